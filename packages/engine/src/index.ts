@@ -1,0 +1,2 @@
+export * from './invoice/facts.ts'
+export * from './report/document.ts'

@@ -1,0 +1,136 @@
+/**
+ * What intake hands over: one invoice, from whatever file it came, in the field's standard terms (domain terms of the
+ * State Taxation Administration). Money is a decimal string in yuan as printed (`-2500.00`), dates are ISO, absent is null.
+ */
+
+/** Canonical 发票种类; the cross-walk to vendor codes lives in `kinds.ts`. */
+export const INVOICE_KINDS = [
+  'VAT_SPECIAL_PAPER',
+  'VAT_NORMAL_PAPER',
+  'VAT_SPECIAL_ELEC',
+  'VAT_NORMAL_ELEC',
+  'VAT_NORMAL_ROLL',
+  'TOLL_ELEC',
+  'FREIGHT_SPECIAL',
+  'MOTOR_VEHICLE',
+  'USED_VEHICLE',
+  'DIGITAL_SPECIAL',
+  'DIGITAL_NORMAL',
+  'DIGITAL_PAPER_SPECIAL',
+  'DIGITAL_PAPER_NORMAL',
+  'DIGITAL_PAPER_MOTOR',
+  'DIGITAL_PAPER_USED',
+  'RAIL_ETICKET',
+  'AIR_ETICKET',
+  'BLOCKCHAIN',
+  'UNKNOWN',
+] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+/** Where a field's value was read. Earlier wins: structured data beats QR, QR beats recognised pixels. */
+export const FIELD_SOURCES = [
+  'XML',
+  'OFD_TAG',
+  'OFD_TEXT',
+  'PDF_TEXT',
+  'TABLE',
+  'QR',
+  'OCR',
+  'DERIVED',
+] as const
+export type FieldSource = (typeof FIELD_SOURCES)[number]
+
+export interface FieldEvidence {
+  source: FieldSource
+  /** 0…1; ≥ 0.9 = may be booked unseen, < 0.6 = a person must look. Arithmetic cross-checks raise and lower it. */
+  confidence: number
+}
+
+/** Header fields, the names of the command line's JSON. */
+export const HEADER_FIELDS = [
+  'invoiceKind',
+  'invoiceCode',
+  'invoiceNumber',
+  'issueDate',
+  'checkCode',
+  'amountExclTax',
+  'taxAmount',
+  'totalAmount',
+  'buyerName',
+  'buyerTaxNo',
+  'sellerName',
+  'sellerTaxNo',
+] as const
+export type HeaderField = (typeof HEADER_FIELDS)[number]
+
+export interface InvoiceItem {
+  lineNo: number
+  /** As printed: `*塑料制品*ABS粒子`. */
+  name: string
+  spec: string | null
+  unit: string | null
+  quantity: string | null
+  price: string | null
+  amount: string | null
+  /** As printed: `13%`, `免税`, `不征税`, `***`. */
+  taxRate: string | null
+  tax: string | null
+  /** 税收分类编码, 19 digits, when the source carries it. */
+  goodsCode: string | null
+}
+
+export interface ParsedInvoice {
+  invoiceKind: InvoiceKind
+  /** 10 or 12 digits; null for 数电票. */
+  invoiceCode: string | null
+  /** 8 digits, or 20 for 数电票. */
+  invoiceNumber: string | null
+  issueDate: string | null
+  checkCode: string | null
+  amountExclTax: string | null
+  /** null where the invoice prints `***` (免税/不征税). */
+  taxAmount: string | null
+  totalAmount: string | null
+  buyerName: string | null
+  buyerTaxNo: string | null
+  sellerName: string | null
+  sellerTaxNo: string | null
+  items: InvoiceItem[]
+  /** Number of the blue invoice that a red one reverses. */
+  redOfInvoiceNumber: string | null
+  remark: string | null
+  fields: Partial<Record<HeaderField, FieldEvidence>>
+  /** Cross-checks that failed, in Chinese, for the person who must look: `金额+税额≠价税合计`. */
+  warnings: string[]
+}
+
+/** Machine-readable reasons a file gave no invoices; the Chinese texts live in `errors.ts`. */
+export const PARSE_ERROR_CODES = [
+  'NOT_AN_INVOICE',
+  'UNSUPPORTED_FORMAT',
+  'CORRUPTED',
+  'ENCRYPTED',
+  'TOO_LARGE',
+  'ZIP_BOMB',
+  'ZIP_PATH',
+  'XML_ENTITY',
+  'IMAGE_TOO_LARGE',
+  'TIMEOUT',
+  'OUT_OF_MEMORY',
+  'EMPTY',
+  'WRONG_EXTENSION',
+] as const
+export type ParseErrorCode = (typeof PARSE_ERROR_CODES)[number]
+
+export interface ParseError {
+  code: ParseErrorCode
+  /** In Chinese: what is wrong and what to do. */
+  message: string
+}
+
+/** One element of `xinjian parse --json`. A ZIP yields one element per entry, named `archive.zip!/entry.pdf`. */
+export interface ParsedFile {
+  file: string
+  invoices: ParsedInvoice[]
+  error: ParseError | null
+}
