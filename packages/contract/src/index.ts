@@ -1,1 +1,9 @@
-export {}
+export * from './codes.ts'
+export * from './contract.ts'
+export * from './endpoint.ts'
+export * from './envelope.ts'
+export type { EnterpriseRow } from './nouns/enterprise.ts'
+export { IMPORT_STATUSES, type ImportRow, type JobEvent } from './nouns/intake.ts'
+export { type EvidenceRow, REPORT_STATUSES, type ReportRow } from './nouns/report.ts'
+export * from './roles.ts'
+export * from './seal.ts'

@@ -1,0 +1,54 @@
+/**
+ * The error catalogue. `http` is the HTTP status that travels with it (200 = business refusal). `msg` is the default
+ * Chinese text; a handler may give a more exact one. Never reuse a number.
+ */
+export interface ErrorCode {
+  readonly status: number
+  readonly http: number
+  readonly msg: string
+}
+
+const code = (status: number, http: number, msg: string): ErrorCode => ({ status, http, msg })
+
+export const CODES = {
+  MALFORMED: code(400, 400, '请求内容有误，请检查后重试'),
+  UNAUTHENTICATED: code(401, 401, '请先登录'),
+  FORBIDDEN: code(403, 403, '您没有此项权限，如需开通请联系管理员'),
+  UNKNOWN: code(404, 404, '未找到您要的内容，可能已被删除或链接有误'),
+  METHOD: code(405, 405, '请求方式不正确'),
+  CONFLICT: code(409, 200, '内容已被更新，请刷新后重试'),
+  TOO_LARGE: code(413, 413, '文件或请求过大，请拆分后重试'),
+  TOO_MANY: code(429, 429, '操作过于频繁，请稍后再试'),
+  BROKEN: code(500, 500, '系统数据异常，请稍后重试或联系客服!'),
+  UNAVAILABLE: code(503, 503, '服务正在维护或启动中，请稍后重试'),
+
+  /** Clears the galaxy token in the browser (product spec §8). */
+  GALAXY_TOKEN: code(478, 200, '金蝶云星空登录已失效，请重新进入'),
+  /** 6212, 6218, 6220: the browser shows msg in a warning box without cancel, then logs out and reloads (spec §8). */
+  SESSION_EXPIRED: code(6212, 401, '登录已过期，请重新登录'),
+  SESSION_REPLACED: code(6218, 401, '您的账号状态已变更，请重新登录'),
+  ACCOUNT_FROZEN: code(6220, 401, '账号已被停用，请联系管理员'),
+
+  BAD_CREDENTIALS: code(1001, 200, '账号或密码不正确'),
+  BAD_CAPTCHA: code(1002, 200, '图形验证码不正确或已失效，请重新输入'),
+  BAD_SMS_CODE: code(1003, 200, '短信验证码不正确或已失效，请重新获取'),
+  LOCKED: code(1004, 200, '连续输错次数过多，账号已锁定，请30分钟后再试'),
+  SMS_TOO_SOON: code(1005, 200, '验证码已发送，请60秒后再试'),
+  SEALED_REQUIRED: code(1006, 400, '密码须加密后提交，请刷新页面重试'),
+  BAD_SEAL: code(1007, 400, '密文无法解开，请刷新页面重试'),
+  OLD_PASSWORD_WRONG: code(1008, 200, '旧密码不正确'),
+  PASSWORD_REUSED: code(1009, 200, '新密码不能与最近使用过的密码相同'),
+
+  ENTERPRISE_UNKNOWN: code(2001, 200, '未找到该企业，请先在“数据采集”中添加'),
+  TAX_NO_INVALID: code(2002, 200, '统一社会信用代码有误，请核对第18位校验码'),
+  NO_INVOICES: code(2003, 200, '该企业还没有发票数据，请先上传发票文件'),
+  IMPORT_EMPTY: code(2004, 200, '请选择要上传的发票文件'),
+  IMPORT_NOT_RETRYABLE: code(2005, 200, '该批次已完成，无需重试'),
+  REPORT_NOT_READY: code(2006, 200, '报告尚未生成完成，请稍候'),
+  REPORT_FAILED: code(2007, 200, '报告生成失败，请重新生成'),
+  SHARE_INVALID: code(2008, 200, '链接无效、已过期或已被撤销，请向分享方索取新链接'),
+  EVIDENCE_UNKNOWN: code(2009, 200, '该指标没有可查看的明细'),
+  ENGINE_GONE: code(2010, 200, '该报告由更早的引擎版本生成，当前服务无法重算'),
+} as const satisfies Record<string, ErrorCode>
+
+export type CodeName = keyof typeof CODES

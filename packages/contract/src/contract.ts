@@ -1,0 +1,18 @@
+import type { AnyEndpoint } from './endpoint.ts'
+import { auth } from './nouns/auth.ts'
+import { enterprise } from './nouns/enterprise.ts'
+import { intake } from './nouns/intake.ts'
+import { report } from './nouns/report.ts'
+
+/** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
+export const contract = { auth, enterprise, intake, report } satisfies Record<
+  string,
+  Record<string, AnyEndpoint>
+>
+export type Contract = typeof contract
+
+/** Flat list, in order of definition. */
+export const endpoints: readonly { noun: string; name: string; endpoint: AnyEndpoint }[] =
+  Object.entries(contract as Record<string, Record<string, AnyEndpoint>>).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => ({ noun, name, endpoint })),
+  )

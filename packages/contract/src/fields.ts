@@ -1,0 +1,41 @@
+/** Field schemas used by more than one noun: one definition, one Chinese message. */
+import * as z from 'zod/mini'
+
+/** Text of 1…max characters after trimming. */
+export const text = (max: number, message = '不能为空') =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `不能超过${max}个字符`))
+
+export const optionalText = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `不能超过${max}个字符`)))
+
+/** Product spec §5. */
+export const mobile = z
+  .string()
+  .check(
+    z.minLength(1, '联系方式不能为空'),
+    z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的11位手机号码'),
+  )
+
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-02'))
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 2026-02-28'))
+
+/** 纳税人识别号 / 统一社会信用代码, shape only; the checksum is judged by the service with its own message. */
+export const taxNo = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^(?:[0-9A-Z]{15}|[0-9A-Z]{17,20})$/, '请输入15至20位纳税人识别号'),
+  )
+
+export const reportNo = z.string().check(z.regex(/^[A-Z]{3}\d{18}$/, '报告编号有误'))
+
+export const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
+export const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20)
+
+/** A page of rows as every list call answers. */
+export const paged = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ total: z.number(), page: z.number(), size: z.number(), rows: z.array(row) })
+
+export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+export const nothing = z.object({})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+
+/** Registration data a tenant may state about an enterprise; collection from the tax bureau overwrites it with source and time. */
+const registration = {
+  legalRepresentative: f.optionalText(64),
+  establishedOn: z.optional(f.isoDate),
+  registeredCapitalWan: z.optional(z.number().check(z.gte(0), z.lte(100_000_000))),
+  industryName: f.optionalText(64),
+  taxpayerType: z.optional(z.enum(['GENERAL', 'SMALL', 'INDIVIDUAL'])),
+}
+
+export const enterpriseRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  taxNo: z.string(),
+  taxpayerType: z.nullable(z.string()),
+  legalRepresentative: z.nullable(z.string()),
+  establishedOn: z.nullable(z.string()),
+  registeredCapitalWan: z.nullable(z.number()),
+  industryName: z.nullable(z.string()),
+  salesInvoices: z.number(),
+  purchaseInvoices: z.number(),
+  firstMonth: z.nullable(z.string()),
+  lastMonth: z.nullable(z.string()),
+  lastReportNo: z.nullable(z.string()),
+  lastGrade: z.nullable(z.string()),
+  lastScore: z.nullable(z.number()),
+  updatedAt: z.string(),
+})
+export type EnterpriseRow = z.infer<typeof enterpriseRow>
+
+export const enterprise = {
+  enterpriseList: post('/enterprise/list', {
+    service: 'enterprise',
+    origin: 'own',
+    guard: 'enterprise.read',
+    summary: '本公司名下的企业：按名称或税号搜索，分页',
+    body: z.object({ keyword: f.optionalText(64), page: f.page, size: f.size }),
+    data: f.paged(enterpriseRow),
+  }),
+  enterpriseSave: post('/enterprise/save', {
+    service: 'enterprise',
+    origin: 'own',
+    guard: 'invoice.import',
+    summary: '新增企业，或更新其登记信息（按税号）',
+    body: z.object({ name: f.text(100, '请输入企业名称'), taxNo: f.taxNo, ...registration }),
+    data: enterpriseRow,
+  }),
+  dashboard: post('/dashboard/summary', {
+    service: 'enterprise',
+    origin: 'own',
+    guard: 'self',
+    summary: '工作台：企业、发票、报告、导入批次的实时数字与近期动态',
+    body: f.nothing,
+    data: z.object({
+      enterprises: z.number(),
+      invoices: z.number(),
+      reports: z.number(),
+      reportsThisMonth: z.number(),
+      importsRunning: z.number(),
+      /** Last 12 months, oldest first: invoices by issue month and their 价税合计 in yuan. */
+      months: z.array(
+        z.object({
+          month: z.string(),
+          sales: z.number(),
+          purchases: z.number(),
+          count: z.number(),
+        }),
+      ),
+      grades: z.array(z.object({ grade: z.string(), count: z.number() })),
+      recentReports: z.array(
+        z.object({
+          reportNo: z.string(),
+          enterpriseName: z.string(),
+          taxNo: z.string(),
+          grade: z.nullable(z.string()),
+          score: z.nullable(z.number()),
+          status: z.string(),
+          createdAt: z.string(),
+        }),
+      ),
+      recentImports: z.array(
+        z.object({
+          id: z.number(),
+          enterpriseName: z.string(),
+          fileName: z.string(),
+          status: z.string(),
+          invoices: z.number(),
+          createdAt: z.string(),
+        }),
+      ),
+    }),
+  }),
+}

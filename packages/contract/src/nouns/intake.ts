@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+
+export const IMPORT_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'DONE_WITH_ERRORS', 'FAILED'] as const
+
+export const importRow = z.object({
+  id: z.number(),
+  enterpriseId: z.number(),
+  enterpriseName: z.string(),
+  taxNo: z.string(),
+  fileName: z.string(),
+  fileBytes: z.number(),
+  status: z.enum(IMPORT_STATUSES),
+  /** 0…100, never goes backwards. */
+  progress: z.number(),
+  /** Chinese: what is being done now, or why it failed and what to do. */
+  message: z.string(),
+  /** Rows or documents read, and what became of them. */
+  read: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  bad: z.number(),
+  firstMonth: z.nullable(z.string()),
+  lastMonth: z.nullable(z.string()),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  createdBy: z.string(),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+/** One line of the server-sent stream: the row as it is now. */
+export const jobEvent = z.object({
+  kind: z.enum(['import', 'report', 'heartbeat']),
+  id: z.string(),
+  status: z.string(),
+  progress: z.number(),
+  message: z.string(),
+})
+export type JobEvent = z.infer<typeof jobEvent>
+
+export const intake = {
+  importUpload: post('/invoice/import/upload', {
+    service: 'invoice-intake',
+    origin: 'own',
+    guard: 'invoice.import',
+    kind: 'upload',
+    summary:
+      '上传发票文件（multipart：字段 taxNo，文件 file 可多个）：每个文件成为一个导入批次，后台处理',
+    body: z.object({ taxNo: f.taxNo, direction: z.optional(z.enum(['OUT', 'IN', ''])) }),
+    data: z.array(importRow),
+    perMinute: 60,
+  }),
+  dataCollection: post('/tax/queryCenter/dataCollection', {
+    service: 'reports',
+    origin: 'spec',
+    guard: 'enterprise.read',
+    summary: '数据采集：导入与采集批次，按企业、状态筛选，分页',
+    body: z.object({
+      taxNo: z.optional(z.string().check(z.maxLength(20))),
+      keyword: f.optionalText(64),
+      status: z.optional(z.enum(IMPORT_STATUSES)),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(importRow),
+  }),
+  importDetail: post('/invoice/import/detail', {
+    service: 'invoice-intake',
+    origin: 'own',
+    guard: 'enterprise.read',
+    summary: '一个导入批次，连同前一百条错误',
+    body: z.object({ id: f.id }),
+    data: z.object({
+      row: importRow,
+      errors: z.array(
+        z.object({
+          place: z.string(),
+          column: z.nullable(z.string()),
+          reason: z.string(),
+          raw: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  importErrors: get('/invoice/import/errors/{id}', {
+    service: 'invoice-intake',
+    origin: 'own',
+    guard: 'enterprise.read',
+    kind: 'download',
+    summary: '下载一个批次的全部错误（CSV）',
+    body: z.object({ id: f.id }),
+    data: z.null(),
+  }),
+  importRetry: post('/invoice/import/retry', {
+    service: 'invoice-intake',
+    origin: 'own',
+    guard: 'invoice.import',
+    summary: '重试失败的批次（原文件仍在）；已入库的发票不会重复',
+    body: z.object({ id: f.id }),
+    data: importRow,
+  }),
+  jobEvents: get('/job/events', {
+    service: 'invoice-intake',
+    origin: 'own',
+    guard: 'enterprise.read',
+    kind: 'stream',
+    summary: '本公司任务进度（server-sent events，事件 job）',
+    body: f.nothing,
+    data: jobEvent,
+  }),
+}
