@@ -1,0 +1,108 @@
+import type { CounterpartyColumns, InvoiceRow } from './facts.ts'
+
+/** Layout of one slot: blue count, total, amount; red count, total, amount. */
+const WIDTH = 6
+
+/** Counterparty columns of one month while it is being folded: slots in order of appearance, found by a map of ids. */
+export class CounterpartyFold {
+  private slots = new Map<number, number>()
+  private sums = new Float64Array(4 * WIDTH)
+  private first: number[] = []
+  private last: number[] = []
+
+  /**
+   * Books a blue or red row. Returns false when a removal left the first or last day of the counterparty unprovable:
+   * two numbers cannot tell whether another invoice of the same day remains.
+   */
+  add(row: InvoiceRow, dayOfMonth: number, sign: 1 | -1): boolean {
+    const slot = this.slot(row.counterparty)
+    const at = slot * WIDTH
+    const sums = this.sums
+    if (row.total < 0) {
+      sums[at + 3]! += sign
+      sums[at + 4]! -= sign * row.total
+      sums[at + 5]! -= sign * row.amount
+      return true
+    }
+    sums[at]! += sign
+    sums[at + 1]! += sign * row.total
+    sums[at + 2]! += sign * row.amount
+    if (sign === 1) {
+      this.widen(slot, dayOfMonth, dayOfMonth)
+      return true
+    }
+    if (sums[at] !== 0) return dayOfMonth !== this.first[slot] && dayOfMonth !== this.last[slot]
+    this.first[slot] = 0
+    this.last[slot] = 0
+    return true
+  }
+
+  absorb(columns: CounterpartyColumns): void {
+    for (let i = 0; i < columns.id.length; i++) {
+      const slot = this.slot(columns.id[i]!)
+      const at = slot * WIDTH
+      const sums = this.sums
+      sums[at]! += columns.blueCount[i]!
+      sums[at + 1]! += columns.blueTotal[i]!
+      sums[at + 2]! += columns.blueAmount[i]!
+      sums[at + 3]! += columns.redCount[i]!
+      sums[at + 4]! += columns.redTotal[i]!
+      sums[at + 5]! += columns.redAmount[i]!
+      if (columns.firstDay[i] !== 0) this.widen(slot, columns.firstDay[i]!, columns.lastDay[i]!)
+    }
+  }
+
+  /** Sorted by id; counterparties whose rows were all removed again are left out. */
+  columns(): CounterpartyColumns {
+    const live = [...this.slots].filter(
+      ([, slot]) => this.sums[slot * WIDTH] !== 0 || this.sums[slot * WIDTH + 3] !== 0,
+    )
+    live.sort((a, b) => a[0] - b[0])
+    const n = live.length
+    const columns: CounterpartyColumns = {
+      id: new Int32Array(n),
+      blueCount: new Float64Array(n),
+      blueTotal: new Float64Array(n),
+      blueAmount: new Float64Array(n),
+      redCount: new Float64Array(n),
+      redTotal: new Float64Array(n),
+      redAmount: new Float64Array(n),
+      firstDay: new Uint8Array(n),
+      lastDay: new Uint8Array(n),
+    }
+    for (let i = 0; i < n; i++) {
+      const [id, slot] = live[i]!
+      const at = slot * WIDTH
+      columns.id[i] = id
+      columns.blueCount[i] = this.sums[at]!
+      columns.blueTotal[i] = this.sums[at + 1]!
+      columns.blueAmount[i] = this.sums[at + 2]!
+      columns.redCount[i] = this.sums[at + 3]!
+      columns.redTotal[i] = this.sums[at + 4]!
+      columns.redAmount[i] = this.sums[at + 5]!
+      columns.firstDay[i] = this.first[slot]!
+      columns.lastDay[i] = this.last[slot]!
+    }
+    return columns
+  }
+
+  private slot(id: number): number {
+    const known = this.slots.get(id)
+    if (known !== undefined) return known
+    const slot = this.slots.size
+    this.slots.set(id, slot)
+    this.first.push(0)
+    this.last.push(0)
+    if ((slot + 1) * WIDTH > this.sums.length) {
+      const grown = new Float64Array(this.sums.length * 2)
+      grown.set(this.sums)
+      this.sums = grown
+    }
+    return slot
+  }
+
+  private widen(slot: number, first: number, last: number): void {
+    if (this.first[slot] === 0 || first < this.first[slot]!) this.first[slot] = first
+    if (last > this.last[slot]!) this.last[slot] = last
+  }
+}
