@@ -1,2 +1,3 @@
+export * from './mask.ts'
 export * from './money.ts'
 export * from './uscc.ts'

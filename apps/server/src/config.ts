@@ -1,0 +1,94 @@
+/**
+ * Every environment variable of the server, its type, default and meaning. Nothing else reads `process.env`.
+ *
+ * | variable | default | meaning |
+ * |---|---|---|
+ * | PORT | 3000 | HTTP port, on HOST |
+ * | HOST | 127.0.0.1 | address to listen on; a reverse proxy with TLS stands in front of anything public |
+ * | DATA_DIR | ./var | embedded database, uploaded originals, report files, the generated secret |
+ * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16; unset = embedded PostgreSQL 18 in DATA_DIR |
+ * | SANDBOX | on | `off` = production connectors, no demo data, no demo accounts, no environment tag |
+ * | SANDBOX_URL | http://127.0.0.1:(PORT+1) | the sandbox program: SMS and mail gateway, sample enterprises |
+ * | SANDBOX_KEY | sandbox-gateway-key | bearer key of the sandbox's gateway |
+ * | DEMO_DATA | on with SANDBOX, else off | `off` = no sample enterprises and no demo accounts |
+ * | SMS_URL, SMS_KEY | (unset) | production SMS gateway (POST JSON {to, template, params, text}, bearer key) |
+ * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
+ * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 bytes, hex; signs share links and derives sealing keys; must be equal on all API processes |
+ * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
+ * | RATE_LIMIT | 1200 | requests per minute and client address, all calls together |
+ * | TRUST_PROXY | off | `on` = believe X-Forwarded-For (only behind your own proxy) |
+ * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
+ * | LOG_LEVEL | info | pino level; `silent` for tests |
+ * | METRICS_KEY | (unset) | bearer key for /metrics from other addresses; unset = loopback only |
+ */
+import path from 'node:path'
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  sandbox: boolean
+  sandboxUrl: string
+  sandboxKey: string
+  demoData: boolean
+  smsUrl: string | null
+  smsKey: string | null
+  publicUrl: string
+  secretKey: string | null
+  sealV1: boolean
+  rateLimit: number
+  trustProxy: boolean
+  chromiumPath: string | null
+  logLevel: string
+  metricsKey: string | null
+}
+
+type Env = Record<string, string | undefined>
+
+/** Reads and checks the environment; throws a Chinese message that names the variable. */
+export function readConfig(env: Env = process.env): Config {
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const sandbox = flag(env, 'SANDBOX', true)
+  if (env.SECRET_KEY && !/^[0-9a-f]{64,}$/i.test(env.SECRET_KEY)) {
+    throw new Error('环境变量 SECRET_KEY 须为至少64位十六进制字符')
+  }
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: path.resolve(env.DATA_DIR ?? 'var'),
+    databaseUrl: env.DATABASE_URL || null,
+    sandbox,
+    sandboxUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${port + 1}`,
+    sandboxKey: env.SANDBOX_KEY ?? 'sandbox-gateway-key',
+    demoData: sandbox && flag(env, 'DEMO_DATA', true),
+    smsUrl: env.SMS_URL || null,
+    smsKey: env.SMS_KEY || null,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    secretKey: env.SECRET_KEY || null,
+    sealV1: flag(env, 'SEAL_V1', true),
+    rateLimit: integer(env, 'RATE_LIMIT', 1200, 1, 100_000_000),
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+    chromiumPath: env.CHROMIUM_PATH || null,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    metricsKey: env.METRICS_KEY || null,
+  }
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  const value = env[name]
+  if (value === undefined || value === '') return fallback
+  if (value === 'on') return true
+  if (value === 'off') return false
+  throw new Error(`环境变量 ${name} 只能是 on 或 off，现在是“${value}”`)
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = env[name]
+  if (value === undefined || value === '') return fallback
+  const n = Number(value)
+  if (!Number.isInteger(n) || n < min || n > max) {
+    throw new Error(`环境变量 ${name} 须为 ${min}–${max} 的整数，现在是“${value}”`)
+  }
+  return n
+}

@@ -1,0 +1,63 @@
+/**
+ * The only way a feature reaches tenant data. In every statement `$1` is the company, put there by the handle and never
+ * by the caller; a statement that does not tie `company_id` to `$1` is refused before it reaches the database. So a
+ * forgotten condition is an error in the first test, not a leak.
+ */
+import type pg from 'pg'
+import type { Database, Db, Value } from './pool.ts'
+
+const SCOPED = /company_id\s*=\s*\$1\b/
+const INSERTED = /insert\s+into\s+\w+\s*\(\s*company_id\b[\s\S]*?(?:values|select)\s*\(?\s*\$1\b/i
+
+export interface TenantDb extends Db {
+  readonly companyId: number
+  transaction<T>(work: (tx: TenantDb, client: pg.PoolClient) => Promise<T>): Promise<T>
+}
+
+const checked = new Map<string, boolean>()
+
+/** True when a statement is tied to the company in `$1`. */
+export function isScoped(text: string): boolean {
+  let ok = checked.get(text)
+  if (ok === undefined) {
+    ok = SCOPED.test(text) || INSERTED.test(text)
+    checked.set(text, ok)
+  }
+  return ok
+}
+
+/** Scopes a database to one company. */
+export function tenantOf(db: Database, companyId: number): TenantDb {
+  return {
+    ...scope(db, companyId),
+    companyId,
+    transaction: (work) =>
+      db.transaction((tx, client) =>
+        work({ ...scope(tx, companyId), companyId, transaction: nested }, client),
+      ),
+  }
+}
+
+function nested(): never {
+  throw new Error('事务内不能再开事务')
+}
+
+function scope(db: Db, companyId: number): Db {
+  const guard = (text: string) => {
+    if (!isScoped(text)) throw new Error(`未限定租户的语句: ${text.slice(0, 120)}`)
+  }
+  return {
+    rows: <T>(text: string, values: readonly Value[] = []) => {
+      guard(text)
+      return db.rows<T>(text, [companyId, ...values])
+    },
+    one: <T>(text: string, values: readonly Value[] = []) => {
+      guard(text)
+      return db.one<T>(text, [companyId, ...values])
+    },
+    run: (text, values = []) => {
+      guard(text)
+      return db.run(text, [companyId, ...values])
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { maskMobile } from '@xinjian/format'
+import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+interface CompanyRow {
+  id: number
+  name: string
+  email: string | null
+  linkman: string | null
+  phone: string | null
+  client_account: string | null
+  client_id: string | null
+  kd_public_key: string | null
+  th_public_key: string | null
+  balance_fen: number
+}
+
+/** Company basic info of the session's company (product spec §3). */
+export async function companyBasic(db: Db, companyId: number) {
+  const row = await db.one<CompanyRow>(
+    `select id, name, email, linkman, phone, client_account, client_id, kd_public_key, th_public_key, balance_fen
+       from company where id = $1`,
+    [companyId],
+  )
+  if (!row) throw new Refusal('UNKNOWN')
+  return {
+    id: row.id,
+    companyName: row.name,
+    balance: row.balance_fen / 100,
+    clientAccount: row.client_account,
+    clientId: row.client_id,
+    email: row.email,
+    linkman: row.linkman,
+    phone: row.phone === null ? null : maskMobile(row.phone),
+    kdPublicKey: row.kd_public_key,
+    thPublicKey: row.th_public_key,
+  }
+}

@@ -1,0 +1,69 @@
+import { contract, menuFor, ROLES } from '@xinjian/contract'
+import { maskMobile } from '@xinjian/format'
+import type { Database } from '../../db/pool.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Sealer } from '../../security/seal.ts'
+import { createCaptcha, takeCaptcha } from './captcha.ts'
+import { changePassword } from './change-password.ts'
+import { companyBasic } from './company.ts'
+import { login } from './login.ts'
+import { closeSession } from './sessions.ts'
+import { RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
+import { userById, userByLogin } from './users.ts'
+
+export interface SessionDeps {
+  db: Database
+  sealer: Sealer
+  codes: SmsCodes
+}
+
+export const sessionRoutes = ({ db, sealer, codes }: SessionDeps) =>
+  implement(contract.auth, {
+    captcha: () => createCaptcha(db),
+    securityKey: () => sealer.offer(Date.now()),
+    login: (_ctx, body) => login(db, sealer, codes, body),
+
+    async smsCode(_ctx, { mobile, code, randomStr }) {
+      if (!(await takeCaptcha(db, randomStr, code))) throw new Refusal('BAD_CAPTCHA')
+      const user = await userByLogin(db, mobile)
+      await codes.send(mobile, 'LOGIN', user !== null && user.status === 'ACTIVE')
+      return { resendAfterSeconds: RESEND_SECONDS }
+    },
+
+    async logout(ctx, body) {
+      const token = ctx.token ?? body.token
+      if (token) await closeSession(db, token)
+      return null
+    },
+
+    async userInfo({ session }) {
+      const user = await userById(db, session.userId)
+      if (!user) throw new Refusal('SESSION_REPLACED')
+      return {
+        id: user.id,
+        createdTime: user.created_at.toISOString(),
+        userName: user.user_name,
+        mobile: maskMobile(user.mobile),
+        companyId: session.companyId,
+        companyName: user.company_name,
+        status: user.status,
+        roleList: session.roles.map((roleCode) => ({ roleCode, roleName: ROLES[roleCode].name })),
+      }
+    },
+
+    userMenu: ({ session }) => menuFor(session.permissions),
+
+    async updatePassword({ session }, body) {
+      if (session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能修改密码')
+      const now = Date.now()
+      await changePassword(db, session.userId, {
+        oldPassword: sealer.open(body.oldPassword, now),
+        newPassword: sealer.open(body.newPassword, now),
+        repassword: sealer.open(body.repassword, now),
+      })
+      return null
+    },
+
+    companyBasic: ({ session }) => companyBasic(db, session.companyId),
+  })

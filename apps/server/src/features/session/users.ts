@@ -1,0 +1,56 @@
+/** SQL of users. Not tenant-scoped: who somebody is comes before which company he is of. */
+import type { RoleCode } from '@xinjian/contract'
+import type { Db } from '../../db/pool.ts'
+
+export interface User {
+  id: number
+  company_id: number
+  company_name: string
+  user_name: string
+  mobile: string
+  password_hash: string | null
+  password_history: string[]
+  status: 'ACTIVE' | 'FROZEN'
+  locked: boolean
+  created_at: Date
+  roles: RoleCode[]
+}
+
+const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.mobile, u.password_hash, u.password_history,
+  u.status, coalesce(u.locked_until > now(), false) as locked, u.created_at,
+  array(select role_code from user_role r where r.user_id = u.id order by role_code) as roles`
+
+/** By account name or mobile number. */
+export const userByLogin = (db: Db, login: string) =>
+  db.one<User>(
+    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id where u.user_name = $1 or u.mobile = $1`,
+    [login],
+  )
+
+export const userById = (db: Db, id: number) =>
+  db.one<User>(
+    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id where u.id = $1`,
+    [id],
+  )
+
+/** After five failures in a row the account is locked for 30 minutes (domain §7.3). */
+export const countFailure = (db: Db, id: number) =>
+  db.run(
+    `update app_user set failed_logins = failed_logins + 1,
+            locked_until = case when failed_logins + 1 >= 5 then now() + interval '30 minutes' else locked_until end
+      where id = $1`,
+    [id],
+  )
+
+export const clearFailures = (db: Db, id: number) =>
+  db.run(
+    'update app_user set failed_logins = 0, locked_until = null where id = $1 and (failed_logins > 0 or locked_until is not null)',
+    [id],
+  )
+
+/** Sets a password and remembers the last five. */
+export const setPassword = (db: Db, id: number, hash: string, history: string[]) =>
+  db.run(
+    'update app_user set password_hash = $2, password_history = $3, failed_logins = 0, locked_until = null where id = $1',
+    [id, hash, history.slice(0, 5)],
+  )

@@ -1,0 +1,49 @@
+/** The one place that writes `{status, code, msg, data}`. */
+import { CODES, type CodeName, type Envelope, OK } from '@xinjian/contract'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+export function send(reply: FastifyReply, data: unknown): Envelope<unknown> {
+  reply.header('Cache-Control', 'no-store')
+  return { status: OK, code: OK, msg: '操作成功', data: data ?? null }
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): Envelope<never> {
+  const { status, http } = CODES[refusal.code]
+  reply.code(http).header('Cache-Control', 'no-store')
+  return { status, code: status, msg: refusal.message, data: null }
+}
+
+/** Errors of Fastify and its plugins have a code or statusCode of their own; anything else is a fault of ours. */
+export function sendError(
+  reply: FastifyReply,
+  error: Error & { code?: string; statusCode?: number },
+  log: FastifyBaseLogger,
+): Envelope<never> {
+  const name = nameOf(error)
+  if (name === 'BROKEN') log.error({ err: error }, 'request failed')
+  return sendRefusal(reply, new Refusal(name))
+}
+
+const BY_HTTP: Record<number, CodeName> = {
+  400: 'MALFORMED',
+  404: 'UNKNOWN',
+  405: 'METHOD',
+  413: 'TOO_LARGE',
+  415: 'MALFORMED',
+  429: 'TOO_MANY',
+}
+const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])
+
+function nameOf(error: { code?: string; statusCode?: number; message: string }): CodeName {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
+    return 'TOO_LARGE'
+  const known = BY_HTTP[error.statusCode ?? 0]
+  if (known) return known
+  if (
+    DATABASE_DOWN.has(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+    return 'UNAVAILABLE'
+  return 'BROKEN'
+}

@@ -1,0 +1,49 @@
+/**
+ * From contract literals to handlers. The mapped type makes a missing or surplus handler a compile error, and gives a
+ * guarded call its session and a public one none.
+ */
+import type { Readable } from 'node:stream'
+import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract'
+import type { Ctx, SessionCtx } from './context.ts'
+
+export interface Upload {
+  fileName: string
+  stream: Readable
+}
+
+export interface Download {
+  fileName: string
+  type: string
+  body: Uint8Array | Readable
+  /** Cache validator for bytes that never change. */
+  sha256?: string
+}
+
+type CtxOf<E extends AnyEndpoint> = E['guard'] extends 'public' ? Ctx : SessionCtx
+type ResultOf<E extends AnyEndpoint> = E['kind'] extends 'json' | 'upload' ? DataOf<E> : unknown
+
+export type Handler<E extends AnyEndpoint> = (
+  ctx: CtxOf<E>,
+  body: BodyOf<E>,
+  files: AsyncIterable<Upload>,
+) => Promise<ResultOf<E>> | ResultOf<E>
+
+export type Handlers<N extends Record<string, AnyEndpoint>> = { [K in keyof N]: Handler<N[K]> }
+
+export interface Route {
+  name: string
+  endpoint: AnyEndpoint
+  handler: (ctx: SessionCtx, body: unknown, files: AsyncIterable<Upload>) => unknown
+}
+
+/** Binds every call of a noun to its handler. */
+export function implement<N extends Record<string, AnyEndpoint>>(
+  noun: N,
+  handlers: Handlers<N>,
+): Route[] {
+  return Object.entries(noun).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handler: handlers[name as keyof N] as unknown as Route['handler'],
+  }))
+}

@@ -1,0 +1,160 @@
+/**
+ * The HTTP edge: parse → rate → session → permission → validate → handler → envelope. Features see none of it.
+ */
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/pool.ts'
+import { tenantOf } from '../db/tenant.ts'
+import { findSession } from '../features/session/sessions.ts'
+import type { Ctx, SessionCtx } from './context.ts'
+import { send, sendError, sendRefusal } from './envelope.ts'
+import type { Route, Upload } from './implement.ts'
+import { loggerOptions } from './logger.ts'
+import { observe } from './metrics.ts'
+import { Refusal } from './refusal.ts'
+import { reply as answer } from './reply.ts'
+import { helmetOptions } from './security-headers.ts'
+import { validate } from './validate.ts'
+
+/** JSON bodies; uploads have their own limits. */
+const BODY_LIMIT = 256 * 1024
+const UPLOAD_LIMIT = 512 * 1024 * 1024
+const UPLOAD_FILES = 50
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the call in the contract, for logs and metrics. */
+    call?: string
+  }
+}
+
+export interface HttpOptions {
+  config: Config
+  db: Database
+  routes: Route[]
+}
+
+/** Builds the server; the caller registers static files and listens. */
+export async function createHttp({ config, db, routes }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    requestTimeout: 600_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: true },
+  })
+  await app.register(helmet, helmetOptions(config))
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refusal('TOO_MANY'),
+  })
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_LIMIT, files: UPLOAD_FILES, fields: 20, fieldSize: 4096 },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => observe(request, reply))
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, error)
+    return sendError(reply, error as Error & { code?: string; statusCode?: number }, request.log)
+  })
+
+  for (const route of routes) addRoute(app, db, route)
+  return app
+}
+
+function addRoute(app: FastifyInstance, db: Database, { endpoint, handler, name }: Route): void {
+  const upload = endpoint.kind === 'upload'
+  const kind = endpoint.kind
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: {
+      call: name,
+      ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = context(request, reply)
+      if (endpoint.guard !== 'public') {
+        const session = await findSession(db, ctx.token)
+        Object.assign(ctx, {
+          session,
+          tenant: tenantOf(db, session.companyId),
+        } satisfies Partial<SessionCtx>)
+        if (!session.permissions.has(endpoint.guard)) throw new Refusal('FORBIDDEN')
+      }
+      const sent = endpoint.method === 'GET' ? request.query : upload ? {} : request.body
+      const input = { ...(sent as object | undefined), ...(request.params as object) }
+      const body = upload ? null : validate(endpoint.body, input)
+      const files = upload ? parts(request) : none()
+      const result = upload
+        ? await handler(ctx as SessionCtx, await fields(endpoint, files), files)
+        : await handler(ctx as SessionCtx, body, files)
+      return kind === 'download' || kind === 'stream'
+        ? answer(request, reply, kind, result)
+        : send(reply, result)
+    },
+  })
+}
+
+function context(request: FastifyRequest, reply: FastifyReply): Ctx {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const header = request.headers.authorization
+  return {
+    ip: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 256),
+    requestId: request.id,
+    log: request.log,
+    token: header?.startsWith('Bearer ') ? header.slice(7) : null,
+    signal: gone.signal,
+  }
+}
+
+type Parts = AsyncIterable<Upload> & { fields: Record<string, string>; first: () => Promise<void> }
+
+/**
+ * Multipart in order of arrival. Fields are sent before files (the contract says so), so reading up to the first file
+ * yields all of them without buffering a file.
+ */
+function parts(request: FastifyRequest): Parts {
+  if (!request.isMultipart()) throw new Refusal('MALFORMED', '请以 multipart/form-data 上传文件')
+  const iterator = request.parts()[Symbol.asyncIterator]()
+  const seen: Record<string, string> = {}
+  let pending: Upload | null = null
+  const next = async (): Promise<Upload | null> => {
+    for (;;) {
+      const { value: part, done } = await iterator.next()
+      if (done) return null
+      if (part.type === 'file') return { fileName: part.filename, stream: part.file }
+      seen[part.fieldname] = String(part.value)
+    }
+  }
+  return {
+    fields: seen,
+    first: async () => {
+      pending = await next()
+    },
+    async *[Symbol.asyncIterator]() {
+      for (let file = pending ?? (await next()); file; file = await next()) yield file
+    },
+  }
+}
+
+async function fields(endpoint: Route['endpoint'], files: AsyncIterable<Upload>): Promise<unknown> {
+  const source = files as Parts
+  await source.first()
+  return validate(endpoint.body, source.fields)
+}
+
+async function* none(): AsyncIterable<Upload> {}

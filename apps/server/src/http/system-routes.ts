@@ -1,0 +1,33 @@
+/** Calls outside the envelope: health for a load balancer, metrics for the operator, OpenAPI and readable docs. */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/pool.ts'
+import { docsPage } from './docs-page.ts'
+import { registry } from './metrics.ts'
+import { openApi } from './openapi.ts'
+import { Refusal } from './refusal.ts'
+
+export function addSystemRoutes(app: FastifyInstance, config: Config, db: Database): void {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ok = await db.one('select 1 as ok').then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ok ? 200 : 503).send({ ok })
+  })
+  app.get('/metrics', async (request, reply) => {
+    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(
+      request.socket.remoteAddress ?? '',
+    )
+    const keyed =
+      config.metricsKey !== null && request.headers.authorization === `Bearer ${config.metricsKey}`
+    if (!keyed && !(local && config.metricsKey === null)) throw new Refusal('UNAUTHENTICATED')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  const spec = openApi()
+  app.get('/api/openapi.json', async () => spec)
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage()),
+  )
+}

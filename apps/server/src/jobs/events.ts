@@ -1,0 +1,68 @@
+/**
+ * Progress from any process to any browser: PostgreSQL NOTIFY carries it, each API process hands it to its own
+ * subscribers of that company. Lost events cost nothing: the row has the truth and pages re-read it.
+ */
+import type { JobEvent } from '@xinjian/contract'
+import type { Database, Db } from '../db/pool.ts'
+
+const CHANNEL = 'job_event'
+const WAKE = 'job_wake'
+/** A browser that does not read is cut off rather than buffered without end. */
+const MAX_PENDING = 1000
+
+export type CompanyEvent = JobEvent & { companyId: number }
+
+export async function publish(db: Db, event: CompanyEvent): Promise<void> {
+  await db.run('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
+}
+
+/** Tells workers that a row of this table is due. Inside a transaction it is delivered at commit. */
+export async function wake(db: Db, table: string): Promise<void> {
+  await db.run('select pg_notify($1, $2)', [WAKE, table])
+}
+
+export const onWake = (db: Database, heard: (table: string) => void) => db.listen(WAKE, heard)
+
+export interface Events {
+  subscribe(companyId: number, signal: AbortSignal): AsyncIterable<JobEvent>
+  close(): Promise<void>
+}
+
+export async function createEvents(db: Database): Promise<Events> {
+  const subscribers = new Set<{ companyId: number; push(event: JobEvent): void }>()
+  const stop = await db.listen(CHANNEL, (payload) => {
+    const { companyId, ...event } = JSON.parse(payload) as CompanyEvent
+    for (const s of subscribers) if (s.companyId === companyId) s.push(event)
+  })
+  return {
+    close: stop,
+    async *subscribe(companyId, signal) {
+      const pending: JobEvent[] = []
+      let signalMore = () => {}
+      let overflow = false
+      const subscriber = {
+        companyId,
+        push(event: JobEvent) {
+          if (pending.length >= MAX_PENDING) overflow = true
+          else pending.push(event)
+          signalMore()
+        },
+      }
+      subscribers.add(subscriber)
+      signal.addEventListener('abort', () => signalMore(), { once: true })
+      try {
+        while (!signal.aborted && !overflow) {
+          const next = pending.shift()
+          if (next) yield next
+          else {
+            await new Promise<void>((resolve) => {
+              signalMore = resolve
+            })
+          }
+        }
+      } finally {
+        subscribers.delete(subscriber)
+      }
+    },
+  }
+}

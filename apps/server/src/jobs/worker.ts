@@ -1,0 +1,99 @@
+/** Runs job kinds: woken by NOTIFY, looking by itself every two seconds, stopping gracefully. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/pool.ts'
+import { Refusal } from '../http/refusal.ts'
+import { onWake } from './events.ts'
+import { type Claim, claimNext, type JobKind, LeaseLost, RENEW_MS, renewLease } from './job.ts'
+
+const LOOK_MS = 2_000
+/** On stop, running jobs get this long; what is not done is taken up again after its lease. */
+const STOP_MS = 10_000
+
+export interface Worker {
+  stop(): Promise<void>
+}
+
+export async function startWorker(
+  db: Database,
+  kinds: JobKind[],
+  log: FastifyBaseLogger,
+): Promise<Worker> {
+  const stopping = new AbortController()
+  const wakers = new Map<string, () => void>()
+  const unlisten = await onWake(db, (table) => wakers.get(table)?.())
+  const loops = kinds.flatMap((kind) =>
+    Array.from({ length: kind.concurrency }, () => loop(db, kind, log, stopping.signal, wakers)),
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      for (const wakeUp of wakers.values()) wakeUp()
+      await Promise.race([
+        Promise.all(loops),
+        new Promise((resolve) => setTimeout(resolve, STOP_MS).unref()),
+      ])
+      await unlisten()
+    },
+  }
+}
+
+async function loop(
+  db: Database,
+  kind: JobKind,
+  log: FastifyBaseLogger,
+  stopping: AbortSignal,
+  wakers: Map<string, () => void>,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const claim = await claimNext(db, kind).catch((err) => {
+      log.warn({ err, table: kind.table }, 'cannot look for work')
+      return null
+    })
+    if (claim) await runOne(db, kind, claim, log, stopping)
+    else await sleepUntilWoken(kind, wakers)
+  }
+}
+
+/** Several loops of one kind chain their wakers: a wake-up reaches all of them, `skip locked` gives the row to one. */
+function sleepUntilWoken(kind: JobKind, wakers: Map<string, () => void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_MS)
+    const earlier = wakers.get(kind.table)
+    wakers.set(kind.table, () => {
+      clearTimeout(timer)
+      wakers.delete(kind.table)
+      earlier?.()
+      resolve()
+    })
+  })
+}
+
+async function runOne(
+  db: Database,
+  kind: JobKind,
+  claim: Claim,
+  log: FastifyBaseLogger,
+  stopping: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController()
+  const signal = AbortSignal.any([lost.signal, stopping])
+  const timer = setInterval(() => {
+    renewLease(db, kind, claim).catch((error) => {
+      if (error instanceof LeaseLost) lost.abort(error)
+    })
+  }, RENEW_MS)
+  try {
+    if (claim.attempt > kind.maxAttempts)
+      await kind.fail(claim, '处理过程多次中断，请重试；如仍失败请联系客服')
+    else await kind.run(claim, signal)
+  } catch (error) {
+    // Lost lease or our own stop: the row stays as it is and goes on elsewhere.
+    if (error instanceof LeaseLost || signal.aborted) return
+    log.error({ err: error, table: kind.table, id: claim.id }, 'job failed')
+    const message =
+      error instanceof Refusal ? error.message : '处理失败，请重试；如仍失败请联系客服'
+    await kind.fail(claim, message).catch((err) => log.error({ err }, 'cannot record failure'))
+  } finally {
+    clearInterval(timer)
+  }
+}
