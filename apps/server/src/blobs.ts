@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 export interface StoredBlob {
@@ -34,7 +34,7 @@ export function createBlobs(dir: string): Blobs {
       let bytes = 0
       try {
         await pipeline(
-          source instanceof Uint8Array ? [source] : source,
+          source instanceof Uint8Array ? Readable.from([source]) : source,
           async function* (chunks: AsyncIterable<Uint8Array>) {
             for await (const chunk of chunks) {
               hash.update(chunk)

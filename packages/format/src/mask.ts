@@ -24,3 +24,11 @@ export function maskName(name: string): string {
 
 /** Tax number of a third party: `9144******2038216X` keeps the region and the tail. */
 export const maskTaxNo = (taxNo: string): string => taxNo.replace(/^(.{4}).{6}(.+)$/, '$1******$2')
+
+/** Company as shown to outsiders: first two and last four characters, the middle hidden (`深圳**有限公司`). */
+export function maskCompany(name: string): string {
+  const letters = [...name]
+  if (letters.length <= 6)
+    return letters.slice(0, 2).join('') + '*'.repeat(Math.max(letters.length - 2, 1))
+  return `${letters.slice(0, 2).join('')}${'*'.repeat(letters.length - 6)}${letters.slice(-4).join('')}`
+}

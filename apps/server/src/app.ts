@@ -1,0 +1,58 @@
+/** Wiring: which parts make up a running API, and in which order they stop. */
+import type { FastifyInstance } from 'fastify'
+import { createBlobs } from './blobs.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/pool.ts'
+import { enterpriseRoutes } from './features/enterprise/routes.ts'
+import { intakeFeature } from './features/intake/feature.ts'
+import { reportFeature } from './features/report/feature.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { createSmsCodes } from './features/session/sms-codes.ts'
+import { createHttp } from './http/server.ts'
+import { addStatic } from './http/static.ts'
+import { addSystemRoutes } from './http/system-routes.ts'
+import { createEvents } from './jobs/events.ts'
+import { startWorker } from './jobs/worker.ts'
+import { createSmsGateway } from './outside/sms.ts'
+import { createSealer } from './security/seal.ts'
+import { loadSecret } from './security/secret.ts'
+
+export type Role = 'all' | 'api' | 'worker'
+
+export interface App {
+  http: FastifyInstance
+  /** Stops taking requests, lets running ones and jobs end, closes what was opened here (not the database). */
+  stop(): Promise<void>
+}
+
+/** Builds and starts everything of one process on an open, migrated database. */
+export async function startApp(config: Config, db: Database, role: Role): Promise<App> {
+  const secret = loadSecret(config)
+  const blobs = createBlobs(config.dataDir)
+  const events = await createEvents(db)
+  const intake = intakeFeature({ db, blobs, events })
+  const report = reportFeature({ config, db, blobs, secret })
+  const routes = [
+    ...sessionRoutes({
+      db,
+      sealer: createSealer(secret, config.sealV1),
+      codes: createSmsCodes(db, createSmsGateway(config), secret),
+    }),
+    ...enterpriseRoutes(),
+    ...intake.routes,
+    ...report.routes,
+  ]
+  const http = await createHttp({ config, db, routes: role === 'worker' ? [] : routes })
+  addSystemRoutes(http, config, db)
+  if (role !== 'worker') await addStatic(http, config)
+  await http.listen({ host: config.host, port: config.port })
+  const worker = role === 'api' ? null : await startWorker(db, [intake.job, report.job], http.log)
+  return {
+    http,
+    async stop() {
+      await Promise.all([http.close(), worker?.stop()])
+      await report.stop()
+      await events.close()
+    },
+  }
+}

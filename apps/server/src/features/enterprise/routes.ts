@@ -1,0 +1,61 @@
+import { contract, type EnterpriseRow } from '@xinjian/contract'
+import { formatMonth } from '@xinjian/engine/invoice/window'
+import { checkTaxNo } from '@xinjian/format'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { dashboard } from './dashboard.ts'
+import {
+  type EnterpriseRecord,
+  type EnterpriseSummary,
+  enterprisePage,
+  saveEnterprise,
+} from './store.ts'
+
+const EMPTY = {
+  sales: 0,
+  purchases: 0,
+  first_month: null,
+  last_month: null,
+  report_no: null,
+  grade: null,
+  score: null,
+}
+
+export const enterpriseRoutes = () =>
+  implement(contract.enterprise, {
+    async enterpriseList({ tenant }, { keyword, page, size }) {
+      const { total, rows } = await enterprisePage(tenant, keyword, page, size)
+      return { total, page, size, rows: rows.map(wire) }
+    },
+
+    async enterpriseSave({ tenant }, { name, taxNo, ...registration }) {
+      if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
+      const saved = (await saveEnterprise(tenant, taxNo, name, registration)) as EnterpriseRecord
+      const { rows } = await enterprisePage(tenant, taxNo, 1, 1)
+      return wire(rows[0] ?? { ...saved, ...EMPTY })
+    },
+
+    dashboard: ({ tenant }) => dashboard(tenant),
+  })
+
+function wire(row: EnterpriseSummary): EnterpriseRow {
+  const { registration: r } = row
+  return {
+    id: row.id,
+    name: row.name,
+    taxNo: row.tax_no,
+    taxpayerType: r.taxpayerType ?? null,
+    legalRepresentative: r.legalRepresentative ?? null,
+    establishedOn: r.establishedOn ?? null,
+    registeredCapitalWan: r.registeredCapitalWan ?? null,
+    industryName: r.industryName ?? null,
+    salesInvoices: row.sales,
+    purchaseInvoices: row.purchases,
+    firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
+    lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
+    lastReportNo: row.report_no,
+    lastGrade: row.grade,
+    lastScore: row.score === null ? null : Number(row.score),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,23 @@
+/** From what a person clicked to the condition stored in the report. */
+import type { EvidenceQuery, ReportDocument, TableBlock } from '@xinjian/engine/report/document'
+import { Refusal } from '../../http/refusal.ts'
+
+/** `of` is an indicator key, a rule id, or `table:<block id>:<row index>`. */
+export function evidenceOf(document: ReportDocument, of: string): EvidenceQuery {
+  const query = of.startsWith('table:') ? tableRow(document, of) : figure(document, of)
+  if (!query) throw new Refusal('EVIDENCE_UNKNOWN')
+  return query
+}
+
+function figure(document: ReportDocument, of: string): EvidenceQuery | null | undefined {
+  const indicator = document.indicators.find((i) => i.key === of)
+  return indicator ? indicator.evidence : document.rules.find((r) => r.id === of)?.evidence
+}
+
+function tableRow(document: ReportDocument, of: string): EvidenceQuery | null | undefined {
+  const [, id, index] = /^table:(.+):(\d+)$/.exec(of) ?? []
+  const table = document.sections
+    .flatMap((s) => s.blocks)
+    .find((b): b is TableBlock => b.kind === 'table' && b.id === id)
+  return table?.evidence?.[Number(index)]
+}

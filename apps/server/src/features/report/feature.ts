@@ -1,0 +1,31 @@
+import type { Blobs } from '../../blobs.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import type { Route } from '../../http/implement.ts'
+import type { JobKind } from '../../jobs/job.ts'
+import type { Secret } from '../../security/secret.ts'
+import { createReportFiles } from './files.ts'
+import { reportJob } from './job.ts'
+import { reportRoutes } from './routes.ts'
+import { createShares } from './share.ts'
+
+export interface ReportFeature {
+  routes: Route[]
+  job: JobKind
+  stop(): Promise<void>
+}
+
+export function reportFeature(deps: {
+  config: Config
+  db: Database
+  blobs: Blobs
+  secret: Secret
+}): ReportFeature {
+  const shares = createShares(deps.db, deps.secret)
+  const files = createReportFiles(deps.config, deps.blobs, shares)
+  return {
+    routes: reportRoutes({ config: deps.config, db: deps.db, files, shares }),
+    job: reportJob(deps.db),
+    stop: () => files.stop(),
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * PDF, XLSX and JSON of a report. Made once, kept by content: the same number downloaded again is the same bytes, and its
+ * hash answers the public proof page.
+ */
+import type { Readable } from 'node:stream'
+import { createPrinter } from '@xinjian/report-files/pdf'
+import { writeReportXlsx } from '@xinjian/report-files/xlsx'
+import type { Blobs } from '../../blobs.ts'
+import type { Config } from '../../config.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Download } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { mustBeReady, storedDocument, storedJson } from './service.ts'
+import type { Shares } from './share.ts'
+import type { ReportRecord } from './store.ts'
+
+export type FileFormat = 'pdf' | 'xlsx' | 'json'
+
+const TYPES: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+}
+/** Long enough to print the longest report, too short to be passed on. */
+const TICKET_SECONDS = 120
+
+const FOOTER = (reportNo: string) =>
+  `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;justify-content:space-between"><span>${reportNo}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`
+
+export interface ReportFiles {
+  get(tenant: TenantDb, reportNo: string, format: FileFormat, by: string): Promise<Download>
+  stop(): Promise<void>
+}
+
+export function createReportFiles(config: Config, blobs: Blobs, shares: Shares): ReportFiles {
+  const printer = createPrinter(config.chromiumPath)
+  const making = new Map<string, Promise<FileRow>>()
+
+  const make = async (
+    tenant: TenantDb,
+    report: ReportRecord,
+    format: FileFormat,
+    by: string,
+  ): Promise<FileRow> => {
+    const source = await content(tenant, report, format, by)
+    const { key, bytes } = await blobs.put(source)
+    await tenant.run(
+      `insert into report_file (company_id, report_no, format, sha256, blob_key, bytes) values ($1, $2, $3, $4, $4, $5)
+       on conflict (company_id, report_no, format) do nothing`,
+      [report.report_no, format, key, bytes],
+    )
+    // Two processes may have made it at once; whichever was first is the file for ever.
+    return (await fileRow(tenant, report.report_no, format)) as FileRow
+  }
+
+  const content = async (
+    tenant: TenantDb,
+    report: ReportRecord,
+    format: FileFormat,
+    by: string,
+  ): Promise<Readable | Uint8Array> => {
+    if (format === 'json') return storedJson(tenant, report.report_no)
+    if (format === 'xlsx') return writeReportXlsx(await storedDocument(tenant, report.report_no))
+    const { token } = await shares.create(tenant, {
+      reportNo: report.report_no,
+      seconds: TICKET_SECONDS,
+      purpose: '打印',
+      createdBy: by,
+      kind: 'PAPER',
+    })
+    const url = `http://127.0.0.1:${config.port}/pdfTemplate?reportNo=${report.report_no}&ticket=${encodeURIComponent(token)}`
+    return printer.print({ url, footer: FOOTER(report.report_no) }).catch((error) => {
+      throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
+    })
+  }
+
+  return {
+    async get(tenant, reportNo, format, by) {
+      const report = await mustBeReady(tenant, reportNo)
+      const id = `${reportNo}.${format}`
+      let row = await fileRow(tenant, reportNo, format)
+      if (!row) {
+        const running =
+          making.get(id) ?? make(tenant, report, format, by).finally(() => making.delete(id))
+        making.set(id, running)
+        row = await running
+      }
+      return {
+        fileName: `${report.enterprise_name}-发票报告-${reportNo}.${format}`,
+        type: TYPES[format],
+        body: blobs.read(row.blob_key),
+        sha256: row.sha256,
+      }
+    },
+    stop: () => printer.close(),
+  }
+}
+
+interface FileRow {
+  sha256: string
+  blob_key: string
+}
+
+const fileRow = (tenant: TenantDb, reportNo: string, format: FileFormat) =>
+  tenant.one<FileRow>(
+    'select sha256, blob_key from report_file where company_id = $1 and report_no = $2 and format = $3',
+    [reportNo, format],
+  )

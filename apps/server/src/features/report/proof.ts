@@ -1,0 +1,66 @@
+/**
+ * The public proof: does this file, or this number, come from us, unaltered? Answers only what the asker already holds in
+ * hand: whose report it is is told in masked form.
+ */
+import { maskCompany } from '@xinjian/format'
+import type { Database } from '../../db/pool.ts'
+import { isReportNo } from './number.ts'
+
+const FIELDS = 'r.report_no, e.name, r.created_at, r.fingerprint'
+const JOIN = 'join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
+
+interface Found {
+  report_no: string
+  name: string
+  created_at: Date
+  fingerprint: string | null
+  format: 'pdf' | 'xlsx' | 'json' | null
+}
+
+export async function prove(
+  db: Database,
+  sha256: string | undefined,
+  reportNo: string | undefined,
+) {
+  const found = sha256
+    ? await byHash(db, sha256)
+    : reportNo && isReportNo(reportNo)
+      ? await byNumber(db, reportNo)
+      : null
+  if (!found)
+    return {
+      result: 'UNKNOWN' as const,
+      matched: null,
+      reportNo: null,
+      enterpriseName: null,
+      createdAt: null,
+      fingerprint: null,
+    }
+  const matched =
+    found.format === null
+      ? ('NUMBER' as const)
+      : (found.format.toUpperCase() as 'PDF' | 'XLSX' | 'JSON')
+  return {
+    result: 'GENUINE' as const,
+    matched,
+    reportNo: found.report_no,
+    enterpriseName: maskCompany(found.name),
+    createdAt: found.created_at.toISOString(),
+    fingerprint: found.fingerprint,
+  }
+}
+
+/** By a file's hash, or by the fingerprint itself (the JSON as the API gives it). */
+const byHash = (db: Database, sha256: string) =>
+  db.one<Found>(
+    `select ${FIELDS}, f.format from report_file f
+       join report r on r.company_id = f.company_id and r.report_no = f.report_no ${JOIN} where f.sha256 = $1
+      union all select ${FIELDS}, 'json' from report r ${JOIN} where r.fingerprint = $1 limit 1`,
+    [sha256],
+  )
+
+const byNumber = (db: Database, reportNo: string) =>
+  db.one<Found>(
+    `select ${FIELDS}, null as format from report r ${JOIN} where r.report_no = $1 and r.status = 'READY'`,
+    [reportNo],
+  )

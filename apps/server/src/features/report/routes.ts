@@ -1,0 +1,124 @@
+import { contract } from '@xinjian/contract'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { evidencePage, evidenceWords } from '../facts/evidence.ts'
+import { companyBasic } from '../session/company.ts'
+import { evidenceXlsx } from './evidence-export.ts'
+import { evidenceOf } from './evidence-of.ts'
+import type { ReportFiles } from './files.ts'
+import { prove } from './proof.ts'
+import { mustBeReady, mustFind, orderReport, replay, storedDocument } from './service.ts'
+import type { ShareRecord, Shares } from './share.ts'
+import { reportPage, wireReport } from './store.ts'
+
+export interface ReportDeps {
+  config: Config
+  db: Database
+  files: ReportFiles
+  shares: Shares
+}
+
+const DAY = 86_400
+
+export function reportRoutes({ config, db, files, shares }: ReportDeps) {
+  const institutionOf = async (tenant: TenantDb) =>
+    (await companyBasic(db, tenant.companyId)).companyName
+
+  return implement(contract.report, {
+    reportQuery: async ({ tenant, session }, { taxId, through }) =>
+      wireReport(await orderReport(db, tenant, session, taxId, through)),
+
+    async reportResult({ tenant }, { page, size, ...filter }) {
+      const { total, rows } = await reportPage(tenant, filter, page, size)
+      return { total, page, size, rows: rows.map(wireReport) }
+    },
+
+    async reportDetail({ tenant }, { reportNo }) {
+      const row = await mustFind(tenant, reportNo)
+      const document = row.status === 'READY' ? await storedDocument(tenant, reportNo) : null
+      return { row: wireReport(row), institution: await institutionOf(tenant), document }
+    },
+
+    reportDownload: ({ tenant, session }, { reportNo, format }) =>
+      files.get(tenant, reportNo, format, session.userName),
+    reportPdf: ({ tenant, session }, { id }) => files.get(tenant, id, 'pdf', session.userName),
+    reportReplay: ({ tenant }, { reportNo }) => replay(tenant, reportNo),
+
+    async evidence({ tenant }, { reportNo, of, page, size, sort, keyword }) {
+      const row = await mustBeReady(tenant, reportNo)
+      const query = evidenceOf(await storedDocument(tenant, reportNo), of)
+      const found = await evidencePage(tenant, row.enterprise_id, row.facts_seq ?? 0, query, {
+        page,
+        size,
+        sort,
+        keyword,
+      })
+      return { ...found, page, size, condition: evidenceWords(query) }
+    },
+
+    evidenceExport: ({ tenant }, body) => evidenceXlsx(tenant, body),
+
+    async shareCreate({ tenant, session }, { reportNo, days, purpose }) {
+      await mustBeReady(tenant, reportNo)
+      const { token, record } = await shares.create(tenant, {
+        reportNo,
+        seconds: days * DAY,
+        purpose,
+        createdBy: session.userName,
+        kind: 'LINK',
+      })
+      return wireShare(record, `${config.publicUrl}/share/${token}`)
+    },
+
+    async shareList({ tenant }, { reportNo }) {
+      await mustFind(tenant, reportNo)
+      return (await shares.list(tenant, reportNo)).map((record) => wireShare(record, null))
+    },
+
+    async shareRevoke({ tenant }, { id }) {
+      await shares.revoke(tenant, id)
+      return null
+    },
+
+    async shareOpen(_ctx, { token }) {
+      const { tenant, reportNo, purpose, expiresAt } = await shares.open(token)
+      const row = await mustBeReady(tenant, reportNo)
+      return {
+        row: wireReport(row),
+        institution: await institutionOf(tenant),
+        purpose,
+        expiresAt: expiresAt.toISOString(),
+        document: await storedDocument(tenant, reportNo),
+      }
+    },
+
+    async sharePdf(_ctx, { token }) {
+      const { tenant, reportNo, createdBy, kind } = await shares.open(token)
+      if (kind !== 'LINK') throw new Refusal('SHARE_INVALID')
+      return files.get(tenant, reportNo, 'pdf', createdBy)
+    },
+
+    proof(_ctx, { sha256, reportNo }) {
+      if (!sha256 && !reportNo) throw new Refusal('MALFORMED', '请提供文件或报告编号')
+      return prove(db, sha256, reportNo)
+    },
+  })
+}
+
+function wireShare(record: ShareRecord, url: string | null) {
+  return {
+    id: record.id,
+    reportNo: record.report_no,
+    url,
+    purpose: record.purpose,
+    createdBy: record.created_by,
+    createdAt: record.created_at.toISOString(),
+    expiresAt: record.expires_at.toISOString(),
+    revokedAt: record.revoked_at?.toISOString() ?? null,
+    views: record.views,
+    lastViewedAt: record.last_viewed_at?.toISOString() ?? null,
+  }
+}

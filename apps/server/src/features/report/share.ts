@@ -1,0 +1,115 @@
+/**
+ * Outside views of a report: by link only. The token is signed and carries its expiry, so a forged or old one costs no
+ * look-up; the row makes it revocable and counts the views; the table keeps a hash.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../db/pool.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { hashToken, type Secret } from '../../security/secret.ts'
+
+export interface ShareRecord {
+  id: number
+  report_no: string
+  purpose: string
+  created_by: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  views: number
+  last_viewed_at: Date | null
+}
+
+export interface OpenedShare {
+  tenant: TenantDb
+  reportNo: string
+  purpose: string
+  createdBy: string
+  expiresAt: Date
+  kind: 'LINK' | 'PAPER'
+}
+
+const COLUMNS =
+  'id, report_no, purpose, created_by, created_at, expires_at, revoked_at, views, last_viewed_at'
+
+export interface Shares {
+  create(tenant: TenantDb, share: NewShare): Promise<{ token: string; record: ShareRecord }>
+  list(tenant: TenantDb, reportNo: string): Promise<ShareRecord[]>
+  revoke(tenant: TenantDb, id: number): Promise<void>
+  open(token: string): Promise<OpenedShare>
+}
+
+export interface NewShare {
+  reportNo: string
+  seconds: number
+  purpose: string
+  createdBy: string
+  kind: 'LINK' | 'PAPER'
+}
+
+export function createShares(db: Database, secret: Secret): Shares {
+  const key = secret.derive('share', 32)
+  const sign = (body: string) =>
+    createHmac('sha256', key).update(body).digest('base64url').slice(0, 32)
+
+  const checked = (token: string): void => {
+    const [random = '', expires = '', signature = ''] = token.split('.')
+    const expected = sign(`${random}.${expires}`)
+    const same =
+      signature.length === expected.length &&
+      timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+    if (!same || !(Number.parseInt(expires, 36) * 1000 > Date.now()))
+      throw new Refusal('SHARE_INVALID')
+  }
+
+  return {
+    async create(tenant, share) {
+      const expires = Math.floor(Date.now() / 1000) + share.seconds
+      const body = `${randomBytes(24).toString('base64url')}.${expires.toString(36)}`
+      const token = `${body}.${sign(body)}`
+      const record = await tenant.one<ShareRecord>(
+        `insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at)
+         values ($1, $2, $3, $4, $5, $6, to_timestamp($7)) returning ${COLUMNS}`,
+        [share.reportNo, hashToken(token), share.purpose, share.kind, share.createdBy, expires],
+      )
+      return { token, record: record as ShareRecord }
+    },
+    list: (tenant, reportNo) =>
+      tenant.rows<ShareRecord>(
+        `select ${COLUMNS} from share where company_id = $1 and report_no = $2 and kind = 'LINK' order by id desc`,
+        [reportNo],
+      ),
+    async revoke(tenant, id) {
+      const done = await tenant.run(
+        "update share set revoked_at = coalesce(revoked_at, now()) where company_id = $1 and id = $2 and kind = 'LINK'",
+        [id],
+      )
+      if (done === 0) throw new Refusal('UNKNOWN', '未找到该链接')
+    },
+    async open(token) {
+      checked(token)
+      const row = await db.one<{
+        company_id: number
+        report_no: string
+        purpose: string
+        created_by: string
+        expires_at: Date
+        kind: 'LINK' | 'PAPER'
+      }>(
+        `update share set views = views + 1, last_viewed_at = now()
+          where token_hash = $1 and revoked_at is null and expires_at > now()
+      returning company_id, report_no, purpose, created_by, expires_at, kind`,
+        [hashToken(token)],
+      )
+      if (!row) throw new Refusal('SHARE_INVALID')
+      return {
+        tenant: tenantOf(db, row.company_id),
+        reportNo: row.report_no,
+        purpose: row.purpose,
+        createdBy: row.created_by,
+        expiresAt: row.expires_at,
+        kind: row.kind,
+      }
+    },
+  }
+}

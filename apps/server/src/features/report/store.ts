@@ -1,0 +1,140 @@
+import type { ReportRow } from '@xinjian/contract'
+import { formatMonth } from '@xinjian/engine/invoice/window'
+import type { Db } from '../../db/pool.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+
+export interface ReportRecord {
+  report_no: string
+  report_type: 'INVOICE'
+  enterprise_id: number
+  enterprise_name: string
+  tax_no: string
+  status: ReportRow['status']
+  progress: number
+  message: string
+  params: { through: number }
+  facts_seq: number | null
+  facts_hash: string | null
+  data_cutoff: Date | null
+  engine_version: string | null
+  fingerprint: string | null
+  score: string | null
+  grade: string | null
+  risk_level: string | null
+  created_by: string
+  created_at: Date
+}
+
+const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, e.name as enterprise_name, e.tax_no, r.status, r.progress, r.message,
+  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level,
+  r.created_by, r.created_at`
+const FROM =
+  'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
+
+export const reportByNo = (tenant: TenantDb, reportNo: string) =>
+  tenant.one<ReportRecord>(
+    `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.report_no = $2`,
+    [reportNo],
+  )
+
+/** Sequence and calendar day of a new number. The sequence is shared by all tenants: a number is unique on the platform. */
+export const nextReportSequence = async (db: Db): Promise<{ n: number; day: string }> => {
+  const row = await db.one<{ n: number; day: string }>(
+    "select nextval('report_no') as n, to_char(now(), 'YYYY-MM-DD') as day",
+  )
+  if (!row) throw new Error('sequence gave no row')
+  return row
+}
+
+export const insertReport = (
+  tenant: TenantDb,
+  reportNo: string,
+  enterpriseId: number,
+  through: number,
+  createdBy: string,
+) =>
+  tenant.run(
+    `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by)
+     values ($1, $2, $3, 'INVOICE', $4, $5)`,
+    [reportNo, enterpriseId, JSON.stringify({ through }), createdBy],
+  )
+
+export interface ReportFilter {
+  taxId?: string | undefined
+  reportType?: string | undefined
+  keyword?: string | undefined
+  status?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** One page, newest first. `$n is null or …` keeps one prepared statement for every combination of filters. */
+const WHERE = `where r.company_id = $1
+  and ($2::text is null or e.tax_no = $2) and ($3::text is null or r.report_type = $3)
+  and ($4::text is null or e.name ilike $4 or e.tax_no like $4 or r.report_no like $4)
+  and ($5::text is null or r.status = $5)
+  and ($6::date is null or r.created_at >= $6::date) and ($7::date is null or r.created_at < $7::date + 1)`
+
+export async function reportPage(
+  tenant: TenantDb,
+  filter: ReportFilter,
+  page: number,
+  size: number,
+) {
+  const like = filter.keyword ? `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%` : null
+  const values = [
+    filter.taxId || null,
+    filter.reportType ?? null,
+    like,
+    filter.status ?? null,
+    filter.from ?? null,
+    filter.to ?? null,
+  ]
+  const [rows, count] = await Promise.all([
+    tenant.rows<ReportRecord>(
+      `select ${COLUMNS} ${FROM} ${WHERE} order by r.created_at desc, r.report_no desc limit $8 offset $9`,
+      [...values, size, (page - 1) * size],
+    ),
+    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${WHERE}`, values),
+  ])
+  return { total: count?.n ?? 0, rows }
+}
+
+/** The stored canonical JSON, gzip. */
+export const documentOf = async (tenant: TenantDb, reportNo: string): Promise<Buffer | null> =>
+  (
+    await tenant.one<{ document: Buffer | null }>(
+      'select document from report where company_id = $1 and report_no = $2',
+      [reportNo],
+    )
+  )?.document ?? null
+
+export const factsOf = async (tenant: TenantDb, hash: string): Promise<Buffer | null> =>
+  (
+    await tenant.one<{ bytes: Buffer }>(
+      'select bytes from report_facts where company_id = $1 and hash = $2',
+      [hash],
+    )
+  )?.bytes ?? null
+
+/** Row in the wire shape. */
+export function wireReport(r: ReportRecord): ReportRow {
+  return {
+    reportNo: r.report_no,
+    reportType: r.report_type,
+    enterpriseName: r.enterprise_name,
+    taxNo: r.tax_no,
+    status: r.status,
+    progress: r.progress,
+    message: r.message,
+    through: formatMonth(r.params.through),
+    dataCutoff: r.data_cutoff?.toISOString() ?? null,
+    engineVersion: r.engine_version,
+    score: r.score === null ? null : Number(r.score),
+    grade: r.grade,
+    riskLevel: r.risk_level,
+    fingerprint: r.fingerprint,
+    createdBy: r.created_by,
+    createdAt: r.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,56 @@
+/** The built web: hashed assets for ever, prerendered pages and the application shell fresh each time. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { Refusal } from './refusal.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+export async function addStatic(app: FastifyInstance, config: Config, dist = DIST): Promise<void> {
+  const built = fs.existsSync(path.join(dist, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`)
+        reply.setHeader(
+          'Cache-Control',
+          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+    // `index: false` above: pages are chosen here, so that `/tax` and `/tax/` are one page.
+    app.get('/', (request, reply) => page(request, reply, dist))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api') &&
+      path.extname(request.url.split('?')[0] ?? '') === ''
+    if (!built || !wantsPage) throw new Refusal('UNKNOWN')
+    return page(request, reply, dist)
+  })
+  app.get('/api/environment', async () => ({
+    sandbox: config.sandbox,
+    sandboxUrl: config.sandbox ? config.sandboxUrl : null,
+  }))
+}
+
+/** A prerendered page when there is one, else the application shell, which knows every route and its own /404. */
+function page(request: FastifyRequest, reply: FastifyReply, dist: string): FastifyReply {
+  const clean = path.posix
+    .normalize(decodeURIComponent(request.url.split('?')[0] ?? '/'))
+    .replace(/\/+$/, '')
+  const prerendered = path.join(dist, clean, 'index.html')
+  const inside = prerendered.startsWith(dist + path.sep)
+  const shell = fs.existsSync(path.join(dist, 'app.html')) ? 'app.html' : 'index.html'
+  const file = inside && fs.existsSync(prerendered) ? path.relative(dist, prerendered) : shell
+  return reply.header('Cache-Control', 'no-cache').sendFile(file)
+}
