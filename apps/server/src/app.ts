@@ -13,6 +13,7 @@ import { addStatic } from './http/static.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
+import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
@@ -37,6 +38,7 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
       db,
       sealer: createSealer(secret, config.sealV1),
       codes: createSmsCodes(db, createSmsGateway(config), secret),
+      revealCaptcha: config.sandbox ? captchaToInbox(config) : null,
     }),
     ...enterpriseRoutes(),
     ...intake.routes,

@@ -20,10 +20,7 @@ export async function addStatic(app: FastifyInstance, config: Config, dist = DIS
       cacheControl: false,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        reply.setHeader(
-          'Cache-Control',
-          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
+        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     // `index: false` above: pages are chosen here, so that `/tax` and `/tax/` are one page.

@@ -15,6 +15,8 @@ import { type Binaries, chooseIdentity, findBinaries, type Identity } from './bi
 export interface Cluster {
   /** Connection string of a database of this cluster. */
   url(database: string): string
+  /** The same, making the database when it is absent. */
+  database(name: string): Promise<string>
   /** Fast shutdown: open transactions are rolled back, data is safe. */
   stop(): Promise<void>
 }
@@ -66,7 +68,25 @@ export async function startCluster({ dir, settings = {} }: ClusterOptions): Prom
   })
   const url = urlOf(port, password)
   await ready(url('postgres'), child, path.join(dir, 'pg.log'))
-  return { url, stop: () => stopPid(readPidFile(dataDir)?.pid ?? child.pid ?? 0) }
+  return clusterOf(url, readPidFile(dataDir)?.pid ?? child.pid ?? 0)
+}
+
+function clusterOf(url: (database: string) => string, pid: number): Cluster {
+  return {
+    url,
+    stop: () => stopPid(pid),
+    async database(name) {
+      const client = new pg.Client({ connectionString: url('postgres') })
+      await client.connect()
+      try {
+        const found = await client.query('select 1 from pg_database where datname = $1', [name])
+        if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+      } finally {
+        await client.end()
+      }
+      return url(name)
+    },
+  }
 }
 
 /** A private file read before any server reads it; the superuser of the embedded cluster is reachable on loopback only. */
@@ -134,7 +154,7 @@ async function adopt(dataDir: string, passwordFile: string): Promise<Cluster | n
   if (isPostgres(found.pid) && fs.existsSync(passwordFile)) {
     const url = urlOf(found.port, fs.readFileSync(passwordFile, 'utf8'))
     for (let i = 0; i < 50 && isPostgres(found.pid); i++) {
-      if (await answers(url('postgres'))) return { url, stop: () => stopPid(found.pid) }
+      if (await answers(url('postgres'))) return clusterOf(url, found.pid)
       await sleep(200)
     }
     await stopPid(found.pid)

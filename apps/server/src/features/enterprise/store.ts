@@ -11,11 +11,11 @@ export interface EnterpriseRecord {
 
 /** What a tenant states about an enterprise; kept as JSON because collection adds fields with their own sources. */
 export interface Registration {
-  legalRepresentative?: string
-  establishedOn?: string
-  registeredCapitalWan?: number
-  industryName?: string
-  taxpayerType?: 'GENERAL' | 'SMALL' | 'INDIVIDUAL'
+  legalRepresentative?: string | undefined
+  establishedOn?: string | undefined
+  registeredCapitalWan?: number | undefined
+  industryName?: string | undefined
+  taxpayerType?: 'GENERAL' | 'SMALL' | 'INDIVIDUAL' | undefined
   [field: string]: unknown
 }
 

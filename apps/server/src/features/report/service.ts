@@ -23,7 +23,7 @@ import {
 export async function orderReport(
   db: Database,
   tenant: TenantDb,
-  session: Session,
+  session: Pick<Session, 'userName'>,
   taxId: string,
   through: string | undefined,
 ): Promise<ReportRecord> {

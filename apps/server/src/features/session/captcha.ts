@@ -7,7 +7,10 @@ const hash = (randomStr: string, answer: string) =>
   createHash('sha256').update(`${randomStr}:${answer.trim().toLowerCase()}`).digest()
 
 /** Makes a captcha and returns it as an SVG data URI. */
-export async function createCaptcha(db: Database): Promise<{ randomStr: string; image: string }> {
+export async function createCaptcha(
+  db: Database,
+  reveal: ((randomStr: string, answer: string) => void) | null,
+): Promise<{ randomStr: string; image: string }> {
   const { text, data } = svgCaptcha.create({
     size: 4,
     noise: 2,
@@ -20,6 +23,7 @@ export async function createCaptcha(db: Database): Promise<{ randomStr: string; 
     "insert into captcha (random_str, answer_hash, expires_at) values ($1, $2, now() + interval '5 minutes')",
     [randomStr, hash(randomStr, text)],
   )
+  reveal?.(randomStr, text)
   return { randomStr, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` }
 }
 

@@ -15,6 +15,8 @@ const TRIES = 3
 export interface SmsCodes {
   /** `deliver` = false keeps the answer and its cost equal for numbers that have no account, without sending. */
   send(mobile: string, purpose: string, deliver: boolean): Promise<void>
+  /** Codes sent to a number in the last hour; from the third on the caller asks for a captcha. */
+  sentLastHour(mobile: string, purpose: string): Promise<number>
   /** True once per code. */
   take(mobile: string, purpose: string, code: string): Promise<boolean>
 }
@@ -47,6 +49,13 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
           text: `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`,
         })
       }
+    },
+    async sentLastHour(mobile, purpose) {
+      const row = await db.one<{ n: number }>(
+        "select count(*) as n from sms_code where mobile = $1 and purpose = $2 and created_at > now() - interval '1 hour'",
+        [mobile, purpose],
+      )
+      return row?.n ?? 0
     },
     async take(mobile, purpose, code) {
       // Counting the try before comparing: two requests at once cannot share one try.

@@ -1,0 +1,88 @@
+/** Demo accounts: exist only with demo data on. The password is public on purpose and printed at start. */
+import type { RoleCode } from '@xinjian/contract'
+import type { Db } from '../db/pool.ts'
+import { hashPassword } from '../security/password.ts'
+
+export const DEMO_PASSWORD = 'Xinjian@2026'
+
+export interface DemoAccount {
+  company: string
+  kind: 'OPERATOR' | 'CUSTOMER'
+  userName: string
+  mobile: string
+  role: RoleCode
+  about: string
+}
+
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  {
+    company: '示例商业银行',
+    kind: 'CUSTOMER',
+    userName: 'demo',
+    mobile: '19900000001',
+    role: 'ROLE_COMPANY_ADMIN',
+    about: '企业管理员，已有示例企业与报告',
+  },
+  {
+    company: '示例商业银行',
+    kind: 'CUSTOMER',
+    userName: 'staff',
+    mobile: '19900000002',
+    role: 'ROLE_COMPANY_STAFF',
+    about: '企业员工',
+  },
+  {
+    company: '示例商业银行',
+    kind: 'CUSTOMER',
+    userName: 'child',
+    mobile: '19900000003',
+    role: 'ROLE_RYC_CHILD',
+    about: '子客户',
+  },
+  {
+    company: '示例实业有限公司',
+    kind: 'CUSTOMER',
+    userName: 'owner',
+    mobile: '19900000004',
+    role: 'ROLE_RYC_SAAS_FAREN',
+    about: '企业法人，尚无数据，可上传自己的发票',
+  },
+  {
+    company: '信鉴运营中心',
+    kind: 'OPERATOR',
+    userName: 'admin',
+    mobile: '19900000009',
+    role: 'ROLE_ADMIN',
+    about: '平台管理员',
+  },
+]
+
+/** Adds what is missing; an account that exists is left as it is (its password may have been changed). */
+export async function addDemoAccounts(db: Db): Promise<Map<string, number>> {
+  const companies = new Map<string, number>()
+  for (const account of DEMO_ACCOUNTS) {
+    const companyId = companies.get(account.company) ?? (await company(db, account))
+    companies.set(account.company, companyId)
+    if (await db.one('select 1 from app_user where user_name = $1', [account.userName])) continue
+    const user = await db.one<{ id: number }>(
+      'insert into app_user (company_id, user_name, mobile, password_hash) values ($1, $2, $3, $4) returning id',
+      [companyId, account.userName, account.mobile, await hashPassword(DEMO_PASSWORD)],
+    )
+    await db.run('insert into user_role (user_id, role_code) values ($1, $2)', [
+      user?.id ?? 0,
+      account.role,
+    ])
+  }
+  return companies
+}
+
+async function company(db: Db, { company: name, kind }: DemoAccount): Promise<number> {
+  const found = await db.one<{ id: number }>('select id from company where name = $1', [name])
+  if (found) return found.id
+  const made = await db.one<{ id: number }>(
+    `insert into company (name, kind, linkman, phone, email, client_account, client_id)
+     values ($1, $2, '示例联系人', '19900000000', 'contact@example.com', 'demo', 'demo-client') returning id`,
+    [name, kind],
+  )
+  return made?.id ?? 0
+}

@@ -1,0 +1,78 @@
+/**
+ * Sample data by the ordinary way in: the sandbox's enterprises export their invoices as a tax bureau would, the export is
+ * uploaded as an import batch, workers book it, and a report is ordered. Nothing is written around the product.
+ */
+
+import { createBlobs } from '../blobs.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/pool.ts'
+import { type TenantDb, tenantOf } from '../db/tenant.ts'
+import { saveEnterprise } from '../features/enterprise/store.ts'
+import { createImport } from '../features/intake/store.ts'
+import { orderReport } from '../features/report/service.ts'
+import { wake } from '../jobs/events.ts'
+import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { fetchExport, fetchSamples, type SampleEnterprise } from './samples.ts'
+
+const WAIT_MS = 120_000
+
+/** Makes accounts and samples that are missing, and returns the lines that introduce them. */
+export async function seedDemo(
+  config: Config,
+  db: Database,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const companies = await addDemoAccounts(db)
+  const tenant = tenantOf(db, companies.get('示例商业银行') ?? 0)
+  const have = await tenant.one<{ n: number }>(
+    'select count(*) as n from enterprise where company_id = $1',
+  )
+  if (have?.n === 0) await loadSamples(config, db, tenant, say)
+  return [
+    `沙箱收件箱（短信与邮件）：${config.sandboxUrl}/inbox`,
+    `演示账号（密码均为 ${DEMO_PASSWORD}，也可用手机号短信登录）：`,
+    ...DEMO_ACCOUNTS.map((a) => `  ${a.userName.padEnd(6)} ${a.mobile}  ${a.company} · ${a.about}`),
+  ]
+}
+
+async function loadSamples(
+  config: Config,
+  db: Database,
+  tenant: TenantDb,
+  say: (line: string) => void,
+): Promise<void> {
+  say('首次启动，正在通过导入流程载入示例企业…')
+  const blobs = createBlobs(config.dataDir)
+  for (const sample of await fetchSamples(config)) {
+    await saveEnterprise(tenant, sample.taxNo, sample.name, sample.registration)
+    const { key, bytes } = await blobs.put(await fetchExport(config, sample))
+    await createImport(tenant, {
+      taxNo: sample.taxNo,
+      fileName: `${sample.name}-全量发票.xlsx`,
+      fileBytes: bytes,
+      blobKey: key,
+      directionHint: null,
+      createdBy: 'demo',
+    })
+    await wake(db, 'import_batch')
+    await untilImported(tenant)
+    await order(db, tenant, sample)
+    say(`  ${sample.name}`)
+  }
+}
+
+async function order(db: Database, tenant: TenantDb, sample: SampleEnterprise): Promise<void> {
+  const session = { userName: 'demo' }
+  await orderReport(db, tenant, session, sample.taxNo, undefined)
+}
+
+async function untilImported(tenant: TenantDb): Promise<void> {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
+    const open = await tenant.one<{ n: number }>(
+      "select count(*) as n from import_batch where company_id = $1 and status in ('QUEUED', 'RUNNING')",
+    )
+    if (open?.n === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('示例数据未能在两分钟内导入')
+}

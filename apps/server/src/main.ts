@@ -1,0 +1,57 @@
+/** Start: config → lock → database → migrations → sandbox → app → demo data → `ready`. Stop in reverse. */
+
+import { type App, type Role, startApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { startCluster } from './db/local/cluster.ts'
+import { lockDataDir } from './db/local/lock.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/pool.ts'
+import { seedDemo } from './demo/seed.ts'
+import { startSandbox } from './sandbox-process.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const role = (process.argv.find((a) => a.startsWith('--role='))?.slice(7) ?? 'all') as Role
+  const config = readConfig()
+  const stops: (() => Promise<void> | void)[] = []
+  const stop = async (code: number): Promise<never> => {
+    // Last started, first stopped; one that fails must not keep the others running.
+    for (const one of stops.splice(0).reverse())
+      await Promise.resolve(one()).catch((e) => say(`停止时出错：${e}`))
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
+
+  try {
+    let url = config.databaseUrl
+    if (!url) {
+      stops.push(await lockDataDir(config.dataDir))
+      say('正在启动内嵌数据库…')
+      const cluster = await startCluster({ dir: config.dataDir })
+      stops.push(() => cluster.stop())
+      url = await cluster.database('xinjian')
+    }
+    const db = openDatabase(url, () => undefined)
+    stops.push(() => db.close())
+    await migrate(db)
+    if (config.sandbox && role !== 'worker') stops.push(await startSandbox(config))
+    const app: App = await startApp(config, db, role)
+    stops.push(() => app.stop())
+    const accounts = config.demoData && role !== 'worker' ? await seedDemo(config, db, say) : []
+    say(`ready http://localhost:${config.port}`)
+    for (const line of accounts) say(line)
+  } catch (error) {
+    say(explain(error, config.port))
+    await stop(1)
+  }
+}
+
+function explain(error: unknown, port: number): string {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `启动失败：端口 ${port} 已被占用，请结束占用它的程序，或换一个端口：PORT=3100 npm start`
+  }
+  return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+await main()

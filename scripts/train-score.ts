@@ -1,0 +1,76 @@
+/**
+ * Trains and validates the invoice score card:
+ *
+ *     node scripts/run.mjs scripts/train-score.ts FOLDER [--dry]
+ *
+ * FOLDER holds enterprises.csv, sales.csv.gz and purchases.csv.gz (docs/score.md). Writes the versioned model file and
+ * prints the validation; `--dry` only prints. Deterministic: the same folder gives the same file, byte for byte.
+ */
+import { writeFile } from 'node:fs/promises'
+import { cardProblems } from '../packages/engine/src/score/check-card.ts'
+import { baselineRows } from './train-score/baseline.ts'
+import { binVariables, designRows, figuresAt, SNAPSHOT_LAGS } from './train-score/design.ts'
+import { loadPortfolio } from './train-score/load.ts'
+import { type Labels, SETTINGS, trainModel } from './train-score/model.ts'
+import { printValidation } from './train-score/print-validation.ts'
+import { buildCard, CARD_NAME } from './train-score/write-card.ts'
+
+const MODEL_FILE = new URL(
+  `../packages/engine/src/score/models/${CARD_NAME}.model.json`,
+  import.meta.url,
+)
+/** Months back at which the validation looks; the last is the headline. */
+const EVALUATION_LAGS = [14, 8, 5, 2, 1, 0]
+
+const [folder, flag] = process.argv.slice(2)
+if (!folder) throw new Error('usage: train-score.ts FOLDER [--dry]')
+
+const { enterprises, badRows, fingerprint } = await loadPortfolio(folder)
+const lastMonth = Math.max(...enterprises.flatMap((e) => e.facts.digests.map((d) => d.month)))
+const labelled = enterprises.filter((e) => e.defaulted !== null)
+const labels: Labels = {
+  defaulted: labelled.map((e) => e.defaulted === true),
+  rating: labelled.map((e) => e.rating),
+}
+const snapshotFigures = SNAPSHOT_LAGS.map((lag) => figuresAt(enterprises, lastMonth - lag))
+const binned = binVariables(snapshotFigures)
+const rowsAt = (lag: number) => designRows(binned, figuresAt(labelled, lastMonth - lag))
+const snapshots = SNAPSHOT_LAGS.map(rowsAt)
+
+const model = trainModel(
+  snapshots,
+  labels,
+  labelled.map((_, i) => i),
+)
+const card = buildCard(binned, model)
+const problems = cardProblems(card)
+if (problems.length > 0) throw new Error(problems.join('\n'))
+
+const headline = printValidation({
+  enterprises,
+  labelled,
+  labels,
+  lastMonth,
+  binned,
+  snapshotFigures,
+  snapshots,
+  evaluation: EVALUATION_LAGS.map((lag) => ({ lag, rows: rowsAt(lag) })),
+  baseline: EVALUATION_LAGS.map((lag) => baselineRows(labelled, lastMonth - lag)),
+  card,
+  badRows,
+})
+
+if (flag !== '--dry') {
+  const trainedOn = {
+    data: fingerprint,
+    enterprises: enterprises.length,
+    labelled: labelled.length,
+    defaulted: labels.defaulted.filter(Boolean).length,
+    snapshotLags: SNAPSHOT_LAGS,
+    settings: SETTINGS,
+  }
+  await writeFile(
+    MODEL_FILE,
+    `${JSON.stringify({ ...card, trainedOn, validation: headline }, null, 2)}\n`,
+  )
+}
