@@ -1,0 +1,81 @@
+import { ROWS } from './route-table.ts'
+
+export type Area =
+  | 'public'
+  | 'public-mobile'
+  | 'account'
+  | 'report'
+  | 'demo'
+  | 'query-center'
+  | 'query-record'
+  | 'finance'
+  | 'info'
+  | 'user'
+  | 'system'
+  | 'product'
+  | 'channel'
+  | 'customer'
+  | 'operate'
+  | 'secondary-customer'
+  | 'risk-control'
+  | 'mobile-tax'
+  | 'mobile-erp'
+  | 'lending-demo'
+  | 'shell'
+
+/** Whose token a page asks for. */
+export type Login = 'none' | 'main' | 'demo'
+
+interface RouteOptions {
+  /** Module under src/ that exports `Component`. */
+  page?: string
+  redirect?: string
+  /** `static` = prerendered HTML, never rendered by the router; leaving the app for it is a full page load. */
+  render?: 'static'
+  /** Kept out of menus, navigation and the route gallery. */
+  hidden?: boolean
+  /** Rebuilt on every visit: the page is not kept alive behind its tab. */
+  noCache?: boolean
+  /** English document title; absent = the Chinese one. */
+  titleEn?: string
+}
+
+/** One line of `route-table.ts`. */
+export type Row = [path: string, title: string, area: Area, login: Login, options?: RouteOptions]
+
+export interface AppRoute extends RouteOptions {
+  path: string
+  title: string
+  area: Area
+  login: Login
+  hidden: boolean
+  built: boolean
+}
+
+export const ROUTES: readonly AppRoute[] = ROWS.map(([path, title, area, login, options]) => ({
+  hidden: false,
+  ...options,
+  path,
+  title,
+  area,
+  login,
+  built: options?.page !== undefined || options?.redirect !== undefined,
+}))
+
+const OFFICE: ReadonlySet<Area> = new Set<Area>([
+  'query-center',
+  'query-record',
+  'finance',
+  'info',
+  'user',
+  'system',
+  'product',
+  'channel',
+  'customer',
+  'operate',
+  'secondary-customer',
+  'risk-control',
+])
+
+/** Pages inside the back-office layout: sidebar, tabs, top bar. */
+export const isOffice = (route: AppRoute): boolean => OFFICE.has(route.area)

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from './Button.tsx'
+import { cx } from './cx.ts'
+import './dialog.css'
+import { useUiText } from './text.ts'
+
+/**
+ * Modal on the browser's own <dialog>: focus is kept inside, Escape closes, the page behind is inert.
+ * `width` is any CSS width; on phones it is the whole screen's width. `dismissable: false` leaves only the footer's ways out.
+ */
+export function Dialog(props: {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  width?: string
+  side?: 'left' | 'right'
+  dismissable?: boolean
+  footer?: ReactNode
+  children?: ReactNode
+}) {
+  const { open, onClose, dismissable = true } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const text = useUiText()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, handled by onCancel.
+    <dialog
+      ref={ref}
+      className={cx('x-dialog', props.side && `x-dialog--${props.side}`)}
+      style={props.width ? { ['--dialog-width' as string]: props.width } : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (dismissable) onClose()
+      }}
+      onClick={(event) => {
+        if (dismissable && event.target === ref.current) onClose()
+      }}
+    >
+      {open && (
+        <div className="x-dialog__box">
+          <header>
+            <h2>{props.title}</h2>
+            {dismissable && (
+              <IconButton icon="close" label={text.close} size={16} onClick={onClose} />
+            )}
+          </header>
+          <div className="x-dialog__body">{props.children}</div>
+          {props.footer && <footer>{props.footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

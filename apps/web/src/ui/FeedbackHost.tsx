@@ -1,0 +1,53 @@
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import './feedback.css'
+import { boxes, type Tone, toasts } from './feedback.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { useStore } from './store.ts'
+import { useUiText } from './text.ts'
+
+const ICON: Record<Tone, IconName> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  error: 'warning',
+}
+
+/** Where toasts and message boxes appear; stands once, at the root. */
+export function FeedbackHost() {
+  const shown = useStore(toasts)
+  const box = useStore(boxes)[0]
+  const text = useUiText()
+  return (
+    <>
+      <div className="x-toasts" role="status" aria-live="polite">
+        {shown.map((t) => (
+          <p key={t.id} className={`x-toast x-tone--${t.tone}`}>
+            <Icon name={ICON[t.tone]} size={16} />
+            {t.message}
+          </p>
+        ))}
+      </div>
+      <Dialog
+        open={box !== undefined}
+        title={box?.title}
+        width="420px"
+        dismissable={box?.cancelText !== undefined}
+        onClose={() => box?.settle(false)}
+        footer={
+          <>
+            {box?.cancelText && <Button onClick={() => box.settle(false)}>{box.cancelText}</Button>}
+            <Button look="primary" autoFocus onClick={() => box?.settle(true)}>
+              {box?.okText ?? text.ok}
+            </Button>
+          </>
+        }
+      >
+        <p className={`x-boxtext x-tone--${box?.tone ?? 'info'}`}>
+          <Icon name={ICON[box?.tone ?? 'info']} size={22} />
+          <span>{box?.message}</span>
+        </p>
+      </Dialog>
+    </>
+  )
+}
