@@ -1,0 +1,205 @@
+/**
+ * Tables of invoices, streamed: the tax bureau's 全量发票 export (XLSX, heads and lines on two sheets), and any CSV, CSV.gz
+ * or XLSX with Chinese headers. Constant memory for any number of rows; rows that cannot be read are named, never dropped
+ * in silence.
+ */
+import { createGunzip } from 'node:zlib'
+import { type HeaderRow, hasLines, knownColumns, missingColumns, readHeader } from './columns.ts'
+import { csvRows } from './csv-rows.ts'
+import { groupLines, joinLines } from './lines.ts'
+import type { RawRow, RawSheet } from './raw-row.ts'
+import { readRow, type TableOwner } from './read-row.ts'
+import { type OpenedSource, openSource, type TableSource } from './source.ts'
+import { type BadRow, type TableBatch, TableError, type TableInvoice } from './table-invoice.ts'
+import { openBook } from './xlsx-book.ts'
+
+export interface TableOptions extends TableOwner {
+  /** Bytes of the file read so far; `total` is null for an upload of unknown length. */
+  progress?: (read: number, total: number | null) => void
+}
+
+/** Titles, notices and blank rows may stand above the header. */
+const HEADER_WITHIN = 40
+const BATCH = 1_000
+/** gzip of repetitive rows reaches 40 to one. */
+const MAX_GZIP_RATIO = 300
+
+/**
+ * Invoices of a table in batches of about a thousand. Throws a `TableError` (Chinese, says what to do) when the file is no
+ * table, or no table of invoices.
+ */
+export async function* readInvoiceTable(
+  source: TableSource,
+  options: TableOptions = {},
+): AsyncIterable<TableBatch> {
+  const opened = await openSource(source)
+  try {
+    const { sheets, other } = await invoiceSheets(await sheetsOf(opened, options), options)
+    yield { rows: [], bad: other }
+    const heads = sheets.filter((s) => !s.lines)
+    const lines = sheets.filter((s) => s.lines)
+    if (heads.length > 0 && lines.length > 0) yield* joinLines(chain(heads), chain(lines))
+    else if (lines.length > 0) yield* groupLines(chain(lines))
+    else yield* chain(heads)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function sheetsOf(opened: OpenedSource, options: TableOptions): Promise<RawSheet[]> {
+  const { head, size } = opened
+  let read = 0
+  const progress = (bytes: number): void => {
+    read += bytes
+    options.progress?.(read, size)
+  }
+  if (head.length === 0) throw new TableError('EMPTY', '表格文件是空的，请重新选择文件。')
+  if (head[0] === 0xd0 && head[1] === 0xcf && head[2] === 0x11)
+    throw new TableError(
+      'UNSUPPORTED_FORMAT',
+      '这是旧版 XLS 或加密的表格，请在表格软件中另存为不加密的 XLSX 或 CSV 后再导入。',
+    )
+  if (head[0] === 0x50 && head[1] === 0x4b) return openBook(await opened.random(), progress)
+  const stream = counted(opened.stream(), progress)
+  if (head[0] !== 0x1f || head[1] !== 0x8b) return [await csvSheet(stream)]
+  return [await csvSheet(gunzipped(stream))]
+}
+
+async function* counted(
+  stream: AsyncIterable<Uint8Array>,
+  progress: (bytes: number) => void,
+): AsyncIterable<Uint8Array> {
+  for await (const chunk of stream) {
+    progress(chunk.length)
+    yield chunk
+  }
+}
+
+async function* gunzipped(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 })
+  let packed = 0
+  const feeding = (async () => {
+    for await (const chunk of stream) {
+      packed += chunk.length
+      if (gunzip.destroyed) return
+      if (!gunzip.write(chunk))
+        await new Promise<void>((resolve) => {
+          gunzip.once('drain', resolve)
+          gunzip.once('close', resolve)
+        })
+    }
+    gunzip.end()
+  })()
+  feeding.catch((error: Error) => gunzip.destroy(error))
+  let total = 0
+  try {
+    for await (const chunk of gunzip) {
+      total += (chunk as Uint8Array).length
+      if (total > 64 * 1024 ** 2 && total > packed * MAX_GZIP_RATIO)
+        throw new TableError('ZIP_BOMB', '压缩文件解压后异常庞大，已拒绝处理。')
+      yield chunk as Uint8Array
+    }
+  } catch (error) {
+    throw error instanceof TableError
+      ? error
+      : new TableError('CORRUPTED', '压缩文件已损坏或不完整，请重新导出后再导入。')
+  } finally {
+    gunzip.destroy()
+  }
+}
+
+async function csvSheet(stream: AsyncIterable<Uint8Array>): Promise<RawSheet> {
+  const opened = await openSource(stream)
+  if (opened.head.subarray(0, 4096).includes(0) && opened.head[0] !== 0xff)
+    throw new TableError('UNSUPPORTED_FORMAT', '文件不是表格，请上传 XLSX、CSV 或 CSV.gz。')
+  return { name: null, dateSystem: 1900, rows: () => csvRows(opened.head, opened.stream()) }
+}
+
+interface InvoiceSheet {
+  lines: boolean
+  batches: AsyncIterable<TableBatch>
+}
+
+/** Looks for the header of each sheet. Sheets that are no invoices are named, unless none is: then that is the error. */
+async function invoiceSheets(
+  sheets: RawSheet[],
+  owner: TableOwner,
+): Promise<{ sheets: InvoiceSheet[]; other: BadRow[] }> {
+  const found: InvoiceSheet[] = []
+  const other: BadRow[] = []
+  let nearest: HeaderRow | null = null
+  for (const sheet of sheets) {
+    const rows = sheet.rows()[Symbol.asyncIterator]()
+    const seen: RawRow[] = []
+    while (seen.length < HEADER_WITHIN) {
+      const next = await rows.next()
+      if (next.done) break
+      seen.push(...next.value)
+    }
+    const headers = seen.slice(0, HEADER_WITHIN).map((row) => readHeader(row.cells))
+    const best = headers.reduce<number>(
+      (b, header, i) => (b < 0 || knownColumns(header) > knownColumns(headers[b]!) ? i : b),
+      -1,
+    )
+    const header = headers[best]
+    if (header !== undefined && missingColumns(header).length === 0) {
+      const context = { sheet: sheet.name, header, dateSystem: sheet.dateSystem, owner }
+      found.push({
+        lines: hasLines(header),
+        batches: batchesOf(seen.slice(best + 1), rows, (raw) => readRow(raw, context)),
+      })
+      continue
+    }
+    await rows.return?.()
+    if (header && (!nearest || knownColumns(header) > knownColumns(nearest))) nearest = header
+    if (seen.length > 0)
+      other.push({
+        sheet: sheet.name,
+        row: 0,
+        column: null,
+        reason: `工作表“${sheet.name ?? ''}”不是发票清单，未读取`,
+        raw: '',
+        kept: false,
+      })
+  }
+  if (found.length === 0) throw notInvoices(nearest)
+  return { sheets: found, other }
+}
+
+function notInvoices(nearest: HeaderRow | null): TableError {
+  const titles = nearest?.titles.filter((t) => t !== '').slice(0, 12) ?? []
+  const found = titles.length > 0 ? `找到的表头是：${titles.join('、').slice(0, 200)}。` : ''
+  const missing = missingColumns(nearest ?? { at: {}, titles: [] }).join('；')
+  return new TableError(
+    'NOT_AN_INVOICE',
+    `这个表格不是发票清单，缺少列：${missing}。${found}请使用税务数字账户导出的“全量发票”文件，或补齐这些列后再导入。`,
+  )
+}
+
+async function* batchesOf(
+  seen: RawRow[],
+  rest: AsyncIterator<RawRow[]>,
+  read: (raw: RawRow) => { invoice: TableInvoice | null; bad: BadRow | null },
+): AsyncIterable<TableBatch> {
+  try {
+    for (let rows: RawRow[] | null = seen; rows !== null; ) {
+      for (let at = 0; at < rows.length; at += BATCH) {
+        const batch: TableBatch = { rows: [], bad: [] }
+        for (const raw of rows.slice(at, at + BATCH)) {
+          const { invoice, bad } = read(raw)
+          if (invoice) batch.rows.push(invoice)
+          if (bad) batch.bad.push(bad)
+        }
+        yield batch
+      }
+      const next = await rest.next()
+      rows = next.done ? null : next.value
+    }
+  } finally {
+    await rest.return?.()
+  }
+}
+
+async function* chain(sheets: InvoiceSheet[]): AsyncIterable<TableBatch> {
+  for (const sheet of sheets) yield* sheet.batches
+}
