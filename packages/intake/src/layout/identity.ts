@@ -1,0 +1,90 @@
+import { addCandidate, BASE_CONFIDENCE, type Draft } from '../draft.ts'
+import type { FieldSource } from '../invoice.ts'
+import { kindFromCode } from '../kind-from-code.ts'
+import { readDate } from '../values.ts'
+import { findLabels, type LayoutPage, valueRightOf } from './page.ts'
+import { glyphConfidence, glyphKey } from './text.ts'
+
+/** 发票代码, 发票号码, 开票日期, 校验码 by their labels. */
+export function readIdentity(page: LayoutPage, source: FieldSource, draft: Draft): void {
+  const base = BASE_CONFIDENCE[source]
+  for (const label of findLabels(page, /发票代码:?|票代码:/g)) {
+    if (/所属/.test(label.line.key)) continue
+    const value = valueRightOf(page, label)
+    const code = /^(?:\d{12}|\d{10})(?!\d)/.exec(glyphKey(value))?.[0]
+    addCandidate(draft, 'invoiceCode', code, source, base * glyphConfidence(value))
+  }
+  for (const label of findLabels(
+    page,
+    /(?:数电|全电)?(?:发票|票据)?号码:?|No[.:]?(?=\d{8}(?!\d))|N[o°]?(?=\d{8}$)/g,
+  )) {
+    if (/(?:红冲|对应|原|蓝字|身份证|订单|车牌|电话|合同)[^:]*号码/.test(label.line.key)) continue
+    const value = valueRightOf(page, label)
+    const number = /^(?:\d{20}|\d{8})(?!\d)/.exec(glyphKey(value))?.[0]
+    const weak = label.match[0].startsWith('号码') ? 0.9 : 1
+    addCandidate(draft, 'invoiceNumber', number, source, base * weak * glyphConfidence(value))
+  }
+  for (const label of findLabels(page, /(?:开票|填开)?日期:?/g)) {
+    if (/通行日期|出行日期|日期[起止]|发车/.test(label.line.key)) continue
+    const value = valueRightOf(page, label, { gap: 3.5 })
+    const weak = label.match[0].startsWith('日期') ? 0.9 : 1
+    addCandidate(
+      draft,
+      'issueDate',
+      readDate(glyphKey(value)),
+      source,
+      base * weak * glyphConfidence(value),
+    )
+  }
+  for (const label of findLabels(page, /校验码:?|验码:/g)) {
+    const value = valueRightOf(page, label)
+    const check = /^(?:\d{20}|[0-9a-f]{5}$)/i.exec(glyphKey(value))?.[0]?.toLowerCase()
+    addCandidate(draft, 'checkCode', check, source, base * glyphConfidence(value))
+  }
+  readByShape(page, source, draft)
+}
+
+/**
+ * The same fields by shape alone, for forms whose labels cannot be read (fonts without a Unicode map, faint print) and for
+ * paper invoices, where code and number have no label at all. Worth less than a labelled reading, and only the upper
+ * part of the page counts.
+ */
+function readByShape(page: LayoutPage, source: FieldSource, draft: Draft): void {
+  const base = BASE_CONFIDENCE[source] * 0.85
+  const upper = page.lines.filter((l) => l.y < page.height * 0.45)
+  for (const line of upper) {
+    for (const group of groupsOf(line.glyphs)) {
+      const sure = base * glyphConfidence(group)
+      const key = glyphKey(group).replace(/^N[o0°]?[.:]?(?=\d)/, '')
+      if (/^\d{20}$/.test(key)) {
+        if (/^(?:2[1-9]|3\d)[1-6]\d/.test(key))
+          addCandidate(draft, 'invoiceNumber', key, source, sure * 0.9)
+        else addCandidate(draft, 'checkCode', key, source, sure * 0.9)
+      } else if (/^\d{5}(?:\d{5}){3}$/.test(key))
+        addCandidate(draft, 'checkCode', key, source, sure)
+      else if (/^(?:0\d{11}|\d{10})$/.test(key) && kindFromCode(key))
+        addCandidate(draft, 'invoiceCode', key, source, sure * 0.8)
+      else if (/^\d{8}$/.test(key) && !readDate(key))
+        addCandidate(draft, 'invoiceNumber', key, source, sure * 0.8)
+      else if (/^\d{18}$/.test(key) && kindFromCode(key.slice(0, 10))) {
+        addCandidate(draft, 'invoiceCode', key.slice(0, 10), source, sure * 0.7)
+        addCandidate(draft, 'invoiceNumber', key.slice(10), source, sure * 0.7)
+      } else if (/^\d{4}年\d{1,2}月\d{1,2}日?$/.test(key))
+        addCandidate(draft, 'issueDate', readDate(key), source, sure * 0.9)
+    }
+  }
+}
+
+/** Splits a line at blanks wider than one glyph. */
+function groupsOf<T extends { x0: number; x1: number; height: number }>(
+  glyphs: readonly T[],
+): T[][] {
+  const groups: T[][] = []
+  for (const g of glyphs) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last && g.x0 - last.x1 < 1.0 * g.height) group.push(g)
+    else groups.push([g])
+  }
+  return groups
+}

@@ -1,0 +1,178 @@
+import { type Glyph, type TextLine, type TextPage, toLines } from './text.ts'
+
+/** A page prepared for the field readers. */
+export interface LayoutPage {
+  width: number
+  height: number
+  lines: TextLine[]
+  /** Usual glyph height. */
+  em: number
+  /** Vertical headings (购买方信息, 密码区, 备注 …): they bound the cells right of and left of them. */
+  sideHeads: SideHead[]
+}
+
+export interface SideHead {
+  word: string
+  x0: number
+  x1: number
+  top: number
+  bottom: number
+}
+
+/** A label found on the page, with the place of its glyphs. */
+export interface Label {
+  match: RegExpExecArray
+  line: TextLine
+  x0: number
+  x1: number
+  y: number
+  height: number
+  /** Index of the first glyph after the label in `line`. */
+  end: number
+}
+
+/** The encrypted area of 税控 invoices: long runs of digits and signs, no field ever looks like it. */
+function isCipher(text: string): boolean {
+  const s = text.replace(/\s/g, '')
+  return s.length >= 12 && /^[0-9<>*+/-]+$/.test(s) && (s.match(/[<>*+/]/g)?.length ?? 0) >= 3
+}
+
+export function preparePage(page: TextPage): LayoutPage {
+  const runs = page.runs.filter((r) => !isCipher(r.text))
+  const lines = toLines(runs)
+  const heights = runs.filter((r) => r.text.trim()).map((r) => r.height)
+  heights.sort((a, b) => a - b)
+  const em = heights[Math.floor(heights.length / 2)] ?? 1
+  return { width: page.width, height: page.height, lines, em, sideHeads: findSideHeads(lines, em) }
+}
+
+const SIDE_WORDS = [
+  '购买方信息',
+  '销售方信息',
+  '购买方',
+  '销售方',
+  '购货单位',
+  '销货单位',
+  '密码区',
+  '备注',
+]
+
+/** Finds words written downwards: single characters under each other at the same x. */
+function findSideHeads(lines: readonly TextLine[], em: number): SideHead[] {
+  const glyphs = lines.flatMap((l) => l.glyphs)
+  const heads: SideHead[] = []
+  for (const first of glyphs.filter((g) => /[购销密备]/.test(g.key))) {
+    for (const word of SIDE_WORDS.filter((w) => w[0] === first.key)) {
+      const column = followDown(word, first, glyphs, em)
+      if (!column) continue
+      const last = column.at(-1)!
+      heads.push({
+        word,
+        x0: Math.min(...column.map((g) => g.x0)),
+        x1: Math.max(...column.map((g) => g.x1)),
+        top: first.y,
+        bottom: last.y,
+      })
+      break
+    }
+  }
+  return heads
+}
+
+function followDown(
+  word: string,
+  first: Glyph,
+  glyphs: readonly Glyph[],
+  em: number,
+): Glyph[] | null {
+  const column = [first]
+  for (const ch of word.slice(1)) {
+    const above = column.at(-1)!
+    const next = glyphs
+      .filter(
+        (g) =>
+          g.key === ch &&
+          Math.abs(g.x0 - above.x0) < 0.6 * em &&
+          g.y - above.y > 0.7 * em &&
+          g.y - above.y < 5 * em,
+      )
+      .sort((a, b) => a.y - b.y)[0]
+    if (!next) return null
+    column.push(next)
+  }
+  return column
+}
+
+/** All matches of `pattern` (global flag) in the blank-free lines. */
+export function findLabels(page: LayoutPage, pattern: RegExp): Label[] {
+  const labels: Label[] = []
+  for (const line of page.lines) {
+    for (const match of line.key.matchAll(pattern)) {
+      const glyphs = line.glyphs.slice(match.index, match.index + match[0].length)
+      if (glyphs.length === 0) continue
+      labels.push({
+        match: match as RegExpExecArray,
+        line,
+        x0: glyphs[0]!.x0,
+        x1: glyphs.at(-1)!.x1,
+        y: glyphs.at(-1)!.y,
+        height: Math.max(...glyphs.map((g) => g.height)),
+        end: match.index + match[0].length,
+      })
+    }
+  }
+  return labels
+}
+
+export interface ValueArea {
+  /** Values start left of this. */
+  maxX?: number
+  /** Vertical reach in glyph heights. */
+  reach?: number
+  /** A blank wider than this many glyph heights ends the value; the first one may be three times as wide. */
+  gap?: number
+}
+
+/**
+ * The text to the right of a label: of the lines within reach the nearest one that has any, cut at wide blanks and at
+ * the cell's right bound.
+ */
+export function valueRightOf(page: LayoutPage, label: Label, area: ValueArea = {}): Glyph[] {
+  const bands = valueLines(page, label, area)
+  bands.sort((a, b) => distance(a, label) - distance(b, label))
+  return bands[0] ?? []
+}
+
+function distance(glyphs: readonly Glyph[], label: Label): number {
+  return Math.abs(glyphs[0]!.y - label.y)
+}
+
+/** As `valueRightOf`, every line within reach from top to bottom, for names that wrap. */
+export function valueLines(page: LayoutPage, label: Label, area: ValueArea = {}): Glyph[][] {
+  const { maxX = Number.POSITIVE_INFINITY, reach = 0.75, gap = 2.5 } = area
+  const em = Math.max(label.height, page.em)
+  const result: Glyph[][] = []
+  for (const line of page.lines) {
+    if (Math.abs(line.y - label.y) > reach * em) continue
+    const start = line === label.line ? label.end : 0
+    const candidates = line.glyphs
+      .slice(start)
+      .filter((g) => (line === label.line || g.x0 >= label.x1 - 0.7 * em) && g.x0 < maxX)
+    const value = cutAtGap(candidates, label.x1, em, gap)
+    if (value.length > 0) result.push(value)
+  }
+  return result
+}
+
+function cutAtGap(glyphs: readonly Glyph[], from: number, em: number, gap: number): Glyph[] {
+  let end = from
+  let limit = gap * 3
+  const value: Glyph[] = []
+  for (const g of glyphs) {
+    if (g.x0 - end > limit * em) break
+    value.push(g)
+    end = Math.max(end, g.x1)
+    limit = gap
+  }
+  return value
+}

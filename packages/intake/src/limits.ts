@@ -1,0 +1,46 @@
+/**
+ * Every bound that intake holds against hostile or merely enormous files, in one place, each with its reason.
+ * A legitimate e-invoice is 10 KB – 3 MB; an enterprise's monthly ZIP holds a few thousand of them.
+ */
+const MB = 1024 * 1024
+
+export const LIMITS = {
+  /** One document (PDF, OFD, XML, picture). Phone photos reach 15 MB; beyond 50 MB nothing is an invoice. */
+  maxDocumentBytes: 50 * MB,
+  /** One archive as uploaded: two thousand PDFs of 100 KB each. */
+  maxArchiveBytes: 300 * MB,
+  /** Entries of one archive. A flat bomb of a million tiny entries costs time, not bytes. */
+  maxArchiveEntries: 5_000,
+  /** Everything unpacked from one upload, nested archives included. Entries are unpacked one at a time. */
+  maxUnpackedBytes: 1024 * MB,
+  /** Unpacked ÷ packed of one entry. Text compresses 20:1, blank scans about 100:1, a bomb 1000:1 and more. */
+  maxRatio: 200,
+  /** Below this size the ratio proves nothing: a 200 KB XML of repeated tags is harmless. */
+  ratioFloorBytes: 1 * MB,
+  /** Archive in archive in archive: one level is a habit of mail clients, deeper is only ever an attack. */
+  maxArchiveDepth: 2,
+  /** Entries of one OFD: a 200-page invoice with signatures has fewer than 1,000. */
+  maxOfdEntries: 2_000,
+  /** Unpacked size of one OFD, embedded fonts included. */
+  maxOfdBytes: 100 * MB,
+  /** One XML text. The largest real one (an invoice of 2,000 lines) has 1.5 MB. */
+  maxXmlBytes: 20 * MB,
+  /** Nested elements; real invoices use 6. Guards the recursion of whoever walks the tree. */
+  maxXmlDepth: 64,
+  /** Elements of one XML: guards memory, each costs about 200 bytes. */
+  maxXmlNodes: 400_000,
+  /** Pixels of a picture, read from its header before anything is decoded: 60 MP × 4 bytes = 240 MB. */
+  maxPixels: 60_000_000,
+  /** Longest edge handed to text recognition; more costs seconds and finds nothing new. */
+  ocrMaxEdge: 2_200,
+  /** Pages of one PDF that are read. A year of invoices merged to one file fits; a book does not. */
+  maxPdfPages: 300,
+  /** Pages of one PDF without a text layer that are recognised as pictures, at about two seconds each. */
+  maxScannedPages: 20,
+  /** Positioned text runs of one page; a full invoice page has 400. */
+  maxRunsPerPage: 20_000,
+  /** Default deadline of one file in a worker: OCR of a big photo twice over on a slow machine. */
+  timeoutMs: 60_000,
+  /** Default heap cap of a worker: models 20 MB, one 60 MP picture 240 MB, the rest is headroom. */
+  memoryMb: 1_024,
+} as const

@@ -1,0 +1,98 @@
+import type { Draft } from '../draft.ts'
+import { IntakeError } from '../errors.ts'
+import { analysePage } from '../layout/analyse.ts'
+import { groupPages } from '../layout/group.ts'
+import { splitPage } from '../layout/split.ts'
+import { readInvoiceXml } from '../xml/read-xml.ts'
+import { find, findAll, type XmlNode } from '../xml/tree.ts'
+import { type OfdPackage, openOfd, resolveLoc } from './package.ts'
+import { type OfdPage, readPages } from './page-text.ts'
+import { readCustomData, readCustomTags } from './tags.ts'
+
+/** Decodes the QR among an OFD's pictures; handed in so that the OFD reader does not know pictures. */
+export type QrReader = (picture: Uint8Array) => Promise<Draft | null>
+
+/**
+ * Invoices of an OFD, the drafts of each best source first: the attached XML original, CustomData, CustomTag, page text, QR.
+ * Errors: CORRUPTED, ENCRYPTED, NOT_AN_INVOICE and the archive's.
+ */
+export async function readOfd(bytes: Uint8Array, readQr: QrReader): Promise<Draft[][]> {
+  const pkg = openOfd(bytes)
+  if (!pkg.has('OFD.xml')) throw new IntakeError('CORRUPTED')
+  const ofd = pkg.xml('OFD.xml')
+  const invoices: Draft[][] = []
+  for (const body of findAll(ofd, 'DocBody')) {
+    const root = find(body, 'DocRoot')
+    const path = root ? resolveLoc(pkg, 'OFD.xml', root.text) : null
+    if (!path) throw new IntakeError('CORRUPTED')
+    invoices.push(...(await readDocument(pkg, path, body, readQr)))
+  }
+  if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
+  return invoices
+}
+
+async function readDocument(
+  pkg: OfdPackage,
+  path: string,
+  body: XmlNode,
+  readQr: QrReader,
+): Promise<Draft[][]> {
+  const pages = readPages(pkg, path)
+  const texts = groupPages(
+    pages.flatMap((page) =>
+      splitPage(page).map((part) => {
+        const { role, draft } = analysePage(part, 'OFD_TEXT')
+        return { role, drafts: [draft] }
+      }),
+    ),
+  )
+  if (texts.length > 1) return texts.map((t) => t.drafts)
+  const drafts = [
+    ...readAttachments(pkg),
+    readCustomData(body),
+    tags(pkg, path, pages),
+    ...texts.flatMap((t) => t.drafts),
+  ]
+  const known = drafts.some((d) => d.candidates.invoiceNumber)
+  const totalled = drafts.some((d) => d.candidates.totalAmount ?? d.candidates.amountExclTax)
+  if (!known || !totalled) return []
+  drafts.push(...(await readPictures(pkg, readQr)))
+  return [drafts]
+}
+
+/** Malformed tag files exist; the page and CustomData say the same, so a broken one is only a source less. */
+function tags(pkg: OfdPackage, path: string, pages: readonly OfdPage[]): Draft {
+  try {
+    return readCustomTags(pkg, path, pages)
+  } catch (thrown) {
+    if (thrown instanceof IntakeError && thrown.code !== 'CORRUPTED') throw thrown
+    return readCustomData({ name: '', attributes: {}, children: [], text: '' })
+  }
+}
+
+/** The XML original, wherever the vendor put it: any XML part whose root is an invoice. */
+function readAttachments(pkg: OfdPackage): Draft[] {
+  const drafts: Draft[] = []
+  for (const name of pkg.names()) {
+    if (!/\.xml$/i.test(name) || !/attach|invoice|original/i.test(name)) continue
+    if (/(?:Attachments|CustomTags?|Content|Tag_[^/]*)\.xml$/i.test(name)) continue
+    try {
+      drafts.push(...readInvoiceXml(pkg.bytes(name)))
+    } catch (thrown) {
+      if (thrown instanceof IntakeError && thrown.code === 'ZIP_BOMB') throw thrown
+    }
+  }
+  return drafts.slice(0, 1)
+}
+
+async function readPictures(pkg: OfdPackage, readQr: QrReader): Promise<Draft[]> {
+  const pictures = pkg
+    .names()
+    .filter((n) => /\/res\/[^/]+\.(?:png|jpe?g|gif)$/i.test(n))
+    .slice(0, 6)
+  for (const name of pictures) {
+    const draft = await readQr(pkg.bytes(name))
+    if (draft) return [draft]
+  }
+  return []
+}

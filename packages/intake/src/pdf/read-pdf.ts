@@ -1,0 +1,91 @@
+import type { Draft } from '../draft.ts'
+import { IntakeError } from '../errors.ts'
+import { analysePage } from '../layout/analyse.ts'
+import { groupPages } from '../layout/group.ts'
+import { splitPage } from '../layout/split.ts'
+import { LIMITS } from '../limits.ts'
+import { readInvoiceXml } from '../xml/read-xml.ts'
+import { openPdf, type PdfDocument, type PdfPage } from './engine.ts'
+import { readPageText } from './page-text.ts'
+
+/** Reads a page that has no text layer from its pixels; handed in so that the PDF reader does not know recognition. */
+export interface PageFallback {
+  /** QR payloads of the page's pictures, as drafts; cheap. */
+  qr(page: PdfPage): Promise<Draft[]>
+  /** Recognises a whole page; seconds. */
+  recognise(page: PdfPage): Promise<Draft[]>
+}
+
+/** Invoices of a PDF, one list of drafts per invoice. Errors: ENCRYPTED, CORRUPTED, NOT_AN_INVOICE, TOO_LARGE. */
+export async function readPdf(bytes: Uint8Array, fallback: PageFallback): Promise<Draft[][]> {
+  const doc = await openPdf(bytes)
+  try {
+    if (doc.numPages > LIMITS.maxPdfPages)
+      throw new IntakeError('TOO_LARGE', `超过 ${LIMITS.maxPdfPages} 页`)
+    const invoices = await readPages(doc, fallback)
+    const attached = await readAttachments(doc)
+    if (invoices.length === 1 && attached.length === 1) invoices[0]!.unshift(...attached)
+    else if (invoices.length === 0) invoices.push(...attached.map((d) => [d]))
+    if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
+    return invoices
+  } finally {
+    await doc.loadingTask.destroy()
+  }
+}
+
+async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draft[][]> {
+  const readings = []
+  let scanned = 0
+  for (let n = 1; n <= doc.numPages; n++) {
+    let page: PdfPage
+    try {
+      page = await doc.getPage(n)
+    } catch {
+      throw new IntakeError('CORRUPTED')
+    }
+    const text = await readPageText(page)
+    const chars = text.runs.reduce((sum, r) => sum + r.text.length, 0)
+    if (chars < 20) {
+      if (++scanned > LIMITS.maxScannedPages) continue
+      for (const draft of await fallback.recognise(page))
+        readings.push({ role: 'INVOICE' as const, drafts: [draft] })
+      continue
+    }
+    for (const part of splitPage(text)) {
+      const reading = analysePage(part, 'PDF_TEXT')
+      readings.push({ role: reading.role, drafts: [reading.draft], page })
+    }
+  }
+  const invoices = groupPages(readings)
+  for (const invoice of invoices) {
+    if (!invoice.page) continue
+    const drafts = await fallback.qr(invoice.page)
+    const number = invoice.drafts[0]?.candidates.invoiceNumber?.map((c) => c.value) ?? []
+    invoice.drafts.push(
+      ...drafts.filter(
+        (d) => drafts.length === 1 || number.includes(d.candidates.invoiceNumber?.[0]?.value ?? ''),
+      ),
+    )
+  }
+  return invoices.map((i) => i.drafts)
+}
+
+/** Some issuers embed the XML original in the PDF; it is the better source. */
+async function readAttachments(doc: PdfDocument): Promise<Draft[]> {
+  const attachments = ((await doc.getAttachments().catch(() => null)) ?? {}) as Record<
+    string,
+    { filename: string; content: Uint8Array }
+  >
+  const drafts: Draft[] = []
+  for (const { content } of attachments instanceof Map
+    ? attachments.values()
+    : Object.values(attachments)) {
+    if (!content || content.length > LIMITS.maxXmlBytes) continue
+    try {
+      drafts.push(...readInvoiceXml(content))
+    } catch {
+      // Not an invoice XML: attachments of any kind are allowed beside the page, which stays the source.
+    }
+  }
+  return drafts
+}

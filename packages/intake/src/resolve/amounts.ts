@@ -1,0 +1,137 @@
+import { formatFen, parseFen } from '@xinjian/format'
+import type { Draft } from '../draft.ts'
+import type { FieldEvidence, InvoiceItem } from '../invoice.ts'
+import type { Option, Options } from './choose.ts'
+
+export interface AmountChoice {
+  amountExclTax: Chosen | null
+  taxAmount: Chosen | null
+  totalAmount: Chosen | null
+  warnings: string[]
+}
+export interface Chosen {
+  value: string
+  evidence: FieldEvidence
+}
+
+const TOP = 4
+
+/**
+ * Picks 金额, 税额 and 价税合计 together: of the best few readings of each, the most credible triple that adds up. So one
+ * misread digit is outvoted by the other two numbers, the goods lines, the QR and the capitals.
+ */
+export function chooseAmounts(options: Options, drafts: readonly Draft[]): AmountChoice {
+  const starred = drafts.some((d) => d.taxStarred)
+  const items = drafts.map((d) => d.items).find((i) => i.length > 0) ?? []
+  const capital = drafts.map((d) => d.capitalTotal).find((c) => c !== null) ?? null
+  const amounts = (options.amountExclTax ?? []).slice(0, TOP)
+  const taxes = (options.taxAmount ?? []).slice(0, TOP)
+  const totals = (options.totalAmount ?? []).slice(0, TOP)
+  const triple = bestTriple(
+    amounts,
+    starred ? [null, ...taxes] : taxes.length > 0 ? taxes : [null],
+    totals,
+  )
+  const chosen = {
+    amount: triple?.amount ?? amounts[0] ?? null,
+    tax: triple ? triple.tax : (taxes[0] ?? null),
+    total: triple?.total ?? totals[0] ?? null,
+  }
+  const warnings: string[] = []
+  const complete = amounts.length > 0 && totals.length > 0 && (taxes.length > 0 || starred)
+  if (complete && !triple) warnings.push('金额+税额≠价税合计')
+  const result = {
+    amountExclTax: accept(chosen.amount, triple !== null, complete),
+    taxAmount: accept(chosen.tax, triple !== null, complete),
+    totalAmount: accept(chosen.total, triple !== null, complete),
+    warnings,
+  }
+  fillGap(result, starred)
+  checkCapital(result, capital)
+  checkItems(result, items)
+  return result
+}
+
+function bestTriple(
+  amounts: readonly Option[],
+  taxes: readonly (Option | null)[],
+  totals: readonly Option[],
+): { amount: Option; tax: Option | null; total: Option } | null {
+  let best: { amount: Option; tax: Option | null; total: Option } | null = null
+  let bestWeight = Number.NEGATIVE_INFINITY
+  for (const amount of amounts)
+    for (const tax of taxes)
+      for (const total of totals) {
+        if (parseFen(amount.value)! + (tax ? parseFen(tax.value)! : 0) !== parseFen(total.value))
+          continue
+        const weight = amount.weight + (tax?.weight ?? 0.6) + total.weight
+        if (weight > bestWeight) {
+          best = { amount, tax, total }
+          bestWeight = weight
+        }
+      }
+  return best
+}
+
+/** Adding up removes two thirds of the doubt; failing to add up means that at least one of the three is wrong. */
+function accept(option: Option | null, addsUp: boolean, complete: boolean): Chosen | null {
+  if (!option) return null
+  const confidence = addsUp
+    ? 1 - (1 - option.confidence) * 0.3
+    : complete
+      ? Math.min(option.confidence, 0.55)
+      : option.confidence * 0.9
+  return { value: option.value, evidence: { source: option.best.source, confidence } }
+}
+
+/** Two of the three give the third, marked as derived. A starred tax stays null, and then amount = total. */
+function fillGap(r: AmountChoice, starred: boolean): void {
+  const [a, t, s] = [r.amountExclTax, r.taxAmount, r.totalAmount].map((c) =>
+    c ? parseFen(c.value) : null,
+  )
+  const derive = (fen: number, ...from: (Chosen | null)[]): Chosen => ({
+    value: formatFen(fen),
+    evidence: {
+      source: 'DERIVED',
+      confidence: Math.min(0.75, ...from.map((c) => (c ? c.evidence.confidence * 0.9 : 1))),
+    },
+  })
+  if (a == null && s != null && (t != null || starred))
+    r.amountExclTax = derive(s - (t ?? 0), r.totalAmount, r.taxAmount)
+  else if (s == null && a != null && (t != null || starred))
+    r.totalAmount = derive(a + (t ?? 0), r.amountExclTax, r.taxAmount)
+  else if (t == null && !starred && a != null && s != null && s !== a)
+    r.taxAmount = derive(s - a, r.amountExclTax, r.totalAmount)
+}
+
+function checkCapital(r: AmountChoice, capital: string | null): void {
+  if (capital === null || !r.totalAmount) return
+  const same = Math.abs(parseFen(capital)!) === Math.abs(parseFen(r.totalAmount.value)!)
+  if (same) raise(r.totalAmount, 0.5)
+  else {
+    lower(r.totalAmount, 0.55)
+    r.warnings.push('大写金额与小写金额不一致')
+  }
+}
+
+/** Σ items = totals, to a fen per line (lines are rounded one by one). */
+function checkItems(r: AmountChoice, items: readonly InvoiceItem[]): void {
+  if (items.length === 0 || items.some((i) => i.amount === null) || !r.amountExclTax) return
+  const sum = items.reduce((s, i) => s + parseFen(i.amount)!, 0)
+  if (Math.abs(sum - parseFen(r.amountExclTax.value)!) <= Math.max(1, items.length)) {
+    raise(r.amountExclTax, 0.5)
+  } else if (/^[XOT]/.test(r.amountExclTax.evidence.source)) {
+    r.warnings.push('明细金额之和与合计金额不一致')
+  } else {
+    lower(r.amountExclTax, 0.85)
+    r.warnings.push('明细金额之和与合计金额不一致')
+  }
+}
+
+function raise(c: Chosen, share: number): void {
+  c.evidence.confidence = 1 - (1 - c.evidence.confidence) * share
+}
+
+function lower(c: Chosen, cap: number): void {
+  c.evidence.confidence = Math.min(c.evidence.confidence, cap)
+}
