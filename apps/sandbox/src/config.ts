@@ -1,0 +1,43 @@
+/** Every setting of the sandbox; nothing else reads the environment. */
+import { type Day, parseDay } from './world/calendar.ts'
+
+export interface Config {
+  /** SANDBOX_PORT: port on 127.0.0.1, 0 = any free one. */
+  port: number
+  /** SANDBOX_SEED: the same seed and date give the same world, byte for byte. */
+  seed: string
+  /** SANDBOX_DATE (yyyy-mm-dd): "today" of the world; null = the real date in China. */
+  today: Day | null
+  /** SANDBOX_KEY: bearer key of the SMS and mail gateway and of the bureaus' application access. */
+  key: string
+  /** SANDBOX_NEIGHBOURS: ordinary small firms per region, beside the named ones. */
+  neighbours: number
+  /** SANDBOX_LATENCY: factor on every bureau's own latency; 0 = answer at once (for tests). */
+  latency: number
+}
+
+/** Throws a RangeError that names the variable when a value is unusable: better no start than another world. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  return {
+    port: number(env, 'SANDBOX_PORT', 3001, 0, 65_535),
+    seed: env.SANDBOX_SEED ?? 'xinjian',
+    today: env.SANDBOX_DATE ? parseDay(env.SANDBOX_DATE) : null,
+    key: env.SANDBOX_KEY ?? 'sandbox-key',
+    neighbours: number(env, 'SANDBOX_NEIGHBOURS', 28, 1, 1_000),
+    latency: number(env, 'SANDBOX_LATENCY', 1, 0, 100),
+  }
+}
+
+function number(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  low: number,
+  high: number,
+): number {
+  const text = env[name]
+  const value = text === undefined || text === '' ? fallback : Number(text)
+  if (!(value >= low && value <= high))
+    throw new RangeError(`${name} 应在 ${low} 与 ${high} 之间: ${text}`)
+  return value
+}

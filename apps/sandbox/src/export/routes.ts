@@ -1,0 +1,120 @@
+/** The world for people and importers: list of enterprises, and the export file of one of them. */
+import type { WorldClock } from '../clock.ts'
+import { page } from '../http/page.ts'
+import { escapeHtml, HttpError, sendFile, sendJson, sendPage } from '../http/reply.ts'
+import type { Context, Router } from '../http/router.ts'
+import { formatDay, parseDay } from '../world/calendar.ts'
+import { registrationOf } from '../world/filings/registration.ts'
+import type { Firm } from '../world/firm.ts'
+import { ARCHETYPES } from '../world/profile.ts'
+import type { Direction, World } from '../world/world.ts'
+import { HEAD_COLUMNS, HEAD_SHEET, LINE_COLUMNS, LINE_SHEET } from './columns.ts'
+import { csv } from './csv.ts'
+import { type ExportQuery, headRows, lineRows } from './rows.ts'
+import { xlsx } from './xlsx.ts'
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function worldRoutes(router: Router, world: World, clock: WorldClock): void {
+  router.on('GET', '/world/enterprises', (c) => {
+    sendJson(
+      c.res,
+      200,
+      listed(world, c).map((firm) => summary(firm, world)),
+    )
+  })
+
+  router.on('GET', '/world', (c) => sendPage(c.res, worldPage(listed(world, c))))
+
+  router.on('GET', '/world/enterprises/:taxNo', (c) => {
+    sendJson(c.res, 200, summary(firmOf(world, c.params.taxNo!), world))
+  })
+
+  router.on('GET', '/world/enterprises/:taxNo/export.xlsx', async (c) => {
+    const query = exportQuery(world, clock, c)
+    const sheets = [
+      { name: HEAD_SHEET, columns: HEAD_COLUMNS, rows: headRows(world, query) },
+      { name: LINE_SHEET, columns: LINE_COLUMNS, rows: lineRows(world, query) },
+    ]
+    await sendFile(c.res, XLSX_TYPE, `${fileName(query, clock)}.xlsx`, xlsx(sheets))
+  })
+
+  router.on('GET', '/world/enterprises/:taxNo/export.csv', async (c) => {
+    const query = exportQuery(world, clock, c)
+    const sheet = c.query.get('sheet') ?? 'heads'
+    if (sheet !== 'heads' && sheet !== 'lines')
+      throw new HttpError(400, 'sheet 应为 heads 或 lines')
+    const body =
+      sheet === 'heads'
+        ? csv(HEAD_COLUMNS, headRows(world, query))
+        : csv(LINE_COLUMNS, lineRows(world, query))
+    await sendFile(c.res, 'text/csv; charset=utf-8', `${fileName(query, clock)}.csv`, body)
+  })
+}
+
+/** Named firms; with `?neighbours=1` the ordinary ones too, with `?area=` those of one bureau. */
+function listed(world: World, c: Context): Firm[] {
+  const area = c.query.get('area')
+  const all = c.query.get('neighbours') === '1' || area !== null
+  return world.firms.filter(
+    (f) => (all || f.localIndex < 0) && (area === null || f.areaCode === area),
+  )
+}
+
+function summary(firm: Firm, world: World) {
+  return {
+    taxNo: firm.taxNo,
+    name: firm.name,
+    key: firm.key,
+    archetype: firm.profile.archetype,
+    archetypeName: ARCHETYPES[firm.profile.archetype],
+    areaCode: firm.areaCode,
+    registration: registrationOf(firm, world),
+  }
+}
+
+function firmOf(world: World, taxNo: string): Firm {
+  const firm = world.byTaxNo(taxNo)
+  if (!firm) throw new HttpError(404, '沙箱里没有这家企业')
+  return firm
+}
+
+const DIRECTIONS: Record<string, readonly Direction[]> = {
+  OUT: ['OUT'],
+  IN: ['IN'],
+  ALL: ['OUT', 'IN'],
+}
+
+function exportQuery(world: World, clock: WorldClock, c: Context): ExportQuery {
+  const firm = firmOf(world, c.params.taxNo!)
+  const directions = DIRECTIONS[c.query.get('direction') ?? 'ALL']
+  if (!directions) throw new HttpError(400, 'direction 应为 OUT、IN 或 ALL')
+  return { firm, directions, range: rangeOf(c, clock), asOf: clock.cutoff() }
+}
+
+function rangeOf(c: Context, clock: WorldClock): { from: number; to: number } {
+  try {
+    const from = c.query.get('from')
+    const to = c.query.get('to')
+    return { from: from ? parseDay(from) : 0, to: to ? parseDay(to) : clock.today() }
+  } catch {
+    throw new HttpError(400, 'from、to 应为 yyyy-mm-dd')
+  }
+}
+
+const fileName = (query: ExportQuery, clock: WorldClock): string =>
+  `全量发票查询导出结果-${query.firm.name}-${formatDay(clock.today())}`
+
+function worldPage(firms: readonly Firm[]): string {
+  const rows = firms.map(
+    (
+      f,
+    ) => `<tr><td>${escapeHtml(f.name)}</td><td>${f.taxNo}</td><td>${ARCHETYPES[f.profile.archetype]}</td><td>${f.areaCode}</td>
+<td><a href="/world/enterprises/${f.taxNo}/export.xlsx?direction=OUT">销项</a> <a href="/world/enterprises/${f.taxNo}/export.xlsx?direction=IN">进项</a></td></tr>`,
+  )
+  return page({
+    title: '企业',
+    current: '/world',
+    body: `<div class="scroll"><table><thead><tr><th>名称</th><th>统一社会信用代码</th><th>类型</th><th>地区</th><th>全量发票导出</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
+  })
+}

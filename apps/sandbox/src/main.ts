@@ -1,0 +1,29 @@
+/** Starts the sandbox: read settings, listen, say where, stop when asked. */
+import type { AddressInfo } from 'node:net'
+import { makeServer } from './app.ts'
+import { readConfig } from './config.ts'
+
+/** Downloads that are still running get this long before they are cut. */
+const GRACE_MS = 3_000
+
+const server = makeServer(readConfig(process.env))
+
+server.listen(readConfig(process.env).port, '127.0.0.1', () => {
+  process.stdout.write(`sandbox http://localhost:${(server.address() as AddressInfo).port}\n`)
+})
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  process.stderr.write(
+    `沙箱无法启动: ${error.code === 'EADDRINUSE' ? '端口已被占用，请更换 SANDBOX_PORT' : error.message}\n`,
+  )
+  process.exitCode = 1
+})
+
+function stop(): void {
+  server.close()
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+}
+
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
