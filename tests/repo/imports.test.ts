@@ -1,0 +1,149 @@
+/**
+ * The import rule of ARCHITECTURE.md as a test. Each row says what a part of the repository may import of the others; what
+ * is not said is forbidden.
+ */
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isSource, read, repositoryFiles } from './lib/files.ts'
+
+interface Rule {
+  /** Part: a folder prefix; the longest that fits counts. */
+  part: string
+  /** Folder prefixes it may import besides itself. */
+  may: string[]
+}
+
+const PACKAGES = [
+  'packages/contract',
+  'packages/engine',
+  'packages/format',
+  'packages/intake',
+  'packages/report-files',
+]
+const WEB_COMMON = [
+  'packages/contract',
+  'packages/format',
+  'packages/engine/src/report',
+  'apps/web/src/ui',
+  'apps/web/src/i18n',
+]
+const WEB_APP = [
+  ...WEB_COMMON,
+  'apps/web/src/shell',
+  'apps/web/src/api',
+  'apps/web/src/reports',
+  'apps/web/src/paths.ts',
+  'apps/web/src/routes.ts',
+  'apps/web/src/route-table.ts',
+]
+const KERNEL = [
+  'apps/server/src/db',
+  'apps/server/src/http',
+  'apps/server/src/jobs',
+  'apps/server/src/security',
+  'apps/server/src/outside',
+  'apps/server/src/config.ts',
+  'apps/server/src/blobs.ts',
+]
+
+const RULES: Rule[] = [
+  { part: 'packages/format', may: [] },
+  { part: 'packages/engine', may: ['packages/format'] },
+  { part: 'packages/contract', may: ['packages/format', 'packages/engine/src/report'] },
+  { part: 'packages/intake', may: ['packages/format'] },
+  { part: 'packages/report-files', may: ['packages/format', 'packages/engine'] },
+  { part: 'apps/sandbox', may: ['packages/format'] },
+  {
+    part: 'apps/cli',
+    may: ['packages/format', 'packages/engine', 'packages/intake', 'packages/report-files'],
+  },
+  { part: 'apps/server/src/features', may: [...PACKAGES, ...KERNEL] },
+  { part: 'apps/server/src/outside', may: [...PACKAGES, ...KERNEL] },
+  { part: 'apps/server', may: PACKAGES },
+  { part: 'apps/web/src/ui', may: ['packages/format', 'apps/web/src/i18n'] },
+  { part: 'apps/web/src/i18n', may: ['packages/format'] },
+  {
+    part: 'apps/web/src/shell',
+    may: [
+      ...WEB_COMMON,
+      'apps/web/src/api',
+      'apps/web/src/paths.ts',
+      'apps/web/src/routes.ts',
+      'apps/web/src/route-table.ts',
+    ],
+  },
+  { part: 'apps/web/src/api', may: [...WEB_COMMON, 'apps/web/src/shell'] },
+  {
+    part: 'apps/web/src/reports',
+    may: [
+      'packages/contract',
+      'packages/format',
+      'packages/engine/src/report',
+      'apps/web/src/ui',
+      'apps/web/src/i18n',
+    ],
+  },
+  ...['public', 'account', 'office', 'demo', 'mobile', 'paper'].map((surface) => ({
+    part: `apps/web/src/${surface}`,
+    may: WEB_APP,
+  })),
+  { part: 'apps/web', may: ['packages'] },
+  { part: '', may: [''] },
+]
+
+const partOf = (file: string): Rule =>
+  RULES.find((r) => file === r.part || file.startsWith(`${r.part}/`) || r.part === '') as Rule
+const inside = (file: string, prefix: string): boolean =>
+  prefix === '' || file === prefix || file.startsWith(`${prefix}/`)
+
+/** `from '…'`, `import '…'`, `import('…')`. */
+const IMPORT = /(?:from\s+|import\s+|import\s*\(\s*)['"]([^'"]+)['"]/g
+
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  const own = /^@xinjian\/([^/]+)(?:\/(.+))?$/.exec(specifier)
+  return own ? `packages/${own[1]}/src/${own[2] ?? 'index'}` : null
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/test-support\//.test(file)
+const sources = repositoryFiles().filter(
+  (f) => isSource(f) && /^(packages|apps)\//.test(f) && !isTest(f),
+)
+
+describe('imports', () => {
+  it('finds the sources it is to judge', () => {
+    expect(sources.length).toBeGreaterThan(100)
+  })
+
+  it('follow the import rule of ARCHITECTURE.md', () => {
+    const broken = sources.flatMap((file) => {
+      const { part, may } = partOf(file)
+      return [...read(file).matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+        const target = targetOf(file, specifier)
+        if (target === null || inside(target, part) || may.some((m) => inside(target, m))) return []
+        return [`${file} imports ${target}`]
+      })
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('keeps Node out of what the browser runs', () => {
+    const browser = sources.filter((f) =>
+      /^(packages\/(contract|format|engine)\/|apps\/web\/src\/)/.test(f),
+    )
+    expect(browser.filter((f) => /from 'node:/.test(read(f)))).toEqual([])
+  })
+
+  it('keeps the clock, chance and the network out of the engine', () => {
+    const engine = sources.filter((f) => f.startsWith('packages/engine/'))
+    const impure = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bfetch\(|\bprocess\./
+    expect(engine.filter((f) => impure.test(read(f)))).toEqual([])
+  })
+
+  it('reads the environment of the server in config.ts only (children get PATH)', () => {
+    const readers = sources.filter(
+      (f) => f.startsWith('apps/server/') && /process\.env(?!\.PATH)/.test(read(f)),
+    )
+    expect(readers).toEqual(['apps/server/src/config.ts'])
+  })
+})
