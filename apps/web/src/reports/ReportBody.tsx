@@ -1,0 +1,35 @@
+import { BlockView, rowsOf } from './blocks/BlockView.tsx'
+import { useReport } from './context.tsx'
+import type { Chapter } from './model.ts'
+import { ChapterFrame } from './parts/ChapterFrame.tsx'
+import { Method } from './parts/Method.tsx'
+import { Quality } from './parts/Quality.tsx'
+import { Statement } from './parts/Statement.tsx'
+import { Summary } from './parts/Summary.tsx'
+
+/** Chapters A to E in order, the same on screen and on paper. */
+export function ReportBody({ chapters }: { chapters: readonly Chapter[] }) {
+  const { index } = useReport()
+  const sections = new Map(index.document.sections.map((s) => [s.id, s]))
+  return chapters.map((chapter) => (
+    <ChapterFrame key={chapter.mark} chapter={chapter}>
+      {chapter.mark === 'A' ? <Summary /> : null}
+      {chapter.mark === 'B' ? <Quality /> : null}
+      {chapter.mark === 'D' ? <Method /> : null}
+      {chapter.mark === 'E' ? <Statement /> : null}
+      {chapter.mark.startsWith('C')
+        ? rowsOf(sections.get(chapter.id)?.blocks ?? []).map((row) =>
+            row.length > 1 ? (
+              <div className="rp-row" key={row[0]!.id}>
+                {row.map((block) => (
+                  <BlockView key={block.id} block={block} />
+                ))}
+              </div>
+            ) : (
+              <BlockView key={row[0]!.id} block={row[0]!} />
+            ),
+          )
+        : null}
+    </ChapterFrame>
+  ))
+}

@@ -1,0 +1,24 @@
+import type { FactsBlock } from '@xinjian/engine/report/document'
+import { useReport } from '../context.tsx'
+import { formatCell } from '../format/value.ts'
+import { BlockFrame } from './BlockFrame.tsx'
+import { Value } from './Value.tsx'
+
+/** Label and value pairs. */
+export function Facts({ block }: { block: FactsBlock }) {
+  const { lang } = useReport()
+  return (
+    <BlockFrame id={block.id} title={block.title}>
+      <dl className="rp-facts">
+        {block.items.map((item) => (
+          <div key={item.label}>
+            <dt>{item.label}</dt>
+            <dd>
+              <Value shown={formatCell(item.value, item.type ?? 'text', lang)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </BlockFrame>
+  )
+}

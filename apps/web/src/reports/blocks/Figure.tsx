@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useReport } from '../context.tsx'
+
+/** A number that can be asked where it comes from. A button on screen, plain text on paper and where nobody listens. */
+export function Figure(props: {
+  of: string
+  label: string
+  className?: string
+  title?: string | undefined
+  children: ReactNode
+}) {
+  const { open, t } = useReport()
+  const title = props.title || undefined
+  if (!open)
+    return (
+      <span className={props.className} title={title}>
+        {props.children}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={`rp-figure ${props.className ?? ''}`}
+      title={title}
+      aria-label={`${props.label} · ${t.seeEvidence}`}
+      onClick={() => open(props.of)}
+    >
+      {props.children}
+    </button>
+  )
+}

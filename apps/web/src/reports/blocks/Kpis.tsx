@@ -1,0 +1,44 @@
+import type { KpiBlock } from '@xinjian/engine/report/document'
+import { useReport } from '../context.tsx'
+import { formatUnit } from '../format/value.ts'
+import { BlockFrame } from './BlockFrame.tsx'
+import { Figure } from './Figure.tsx'
+import { valueOptions } from './indicator-value.ts'
+import { Value } from './Value.tsx'
+
+/** The few figures of a section: large number, window, flag. A key the document does not hold is left out. */
+export function Kpis({ block }: { block: KpiBlock }) {
+  const { index, lang, t } = useReport()
+  const indicators = block.indicators.flatMap((key) => index.indicators.get(key) ?? [])
+  return (
+    <BlockFrame id={block.id} title={block.title}>
+      <div className="rp-kpis">
+        {indicators.map((indicator) => {
+          const value = formatUnit(indicator.value, indicator.unit, valueOptions(indicator, lang))
+          return (
+            <Figure
+              key={indicator.key}
+              of={indicator.key}
+              label={indicator.name}
+              className={`rp-kpi rp-edge-${indicator.flag}`}
+              title={value.title}
+            >
+              <span className="rp-kpi-name">{indicator.name}</span>
+              <span className="rp-kpi-value">
+                <Value shown={value} />
+              </span>
+              <span className="rp-kpi-foot">
+                <span>{indicator.window}</span>
+                {indicator.flag === 'YELLOW' || indicator.flag === 'RED' ? (
+                  <b className={`rp-flagtext-${indicator.flag}`}>{t[indicator.flag]}</b>
+                ) : value.missing ? (
+                  <em>{value.title}</em>
+                ) : null}
+              </span>
+            </Figure>
+          )
+        })}
+      </div>
+    </BlockFrame>
+  )
+}

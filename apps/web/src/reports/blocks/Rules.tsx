@@ -1,0 +1,81 @@
+import type { RuleBlock, RuleResult } from '@xinjian/engine/report/document'
+import { useReport } from '../context.tsx'
+import { BlockFrame } from './BlockFrame.tsx'
+import { Figure } from './Figure.tsx'
+import { LevelTag } from './Flag.tsx'
+
+const ORDER = { HIT: 0, MISS: 1, UNKNOWN: 2 } as const
+const WEIGHT = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const
+
+/** Hits by weight, then the clear ones, then — always listed, with the reason — those that could not be judged. */
+export function sortRules(rules: readonly RuleResult[]): RuleResult[] {
+  return rules.toSorted(
+    (a, b) =>
+      ORDER[a.result] - ORDER[b.result] ||
+      (a.result === 'HIT'
+        ? Number(b.redLine) - Number(a.redLine) || WEIGHT[a.level] - WEIGHT[b.level]
+        : 0) ||
+      a.id.localeCompare(b.id),
+  )
+}
+
+export function Rules({ block }: { block: RuleBlock }) {
+  const { index, t } = useReport()
+  const rules = sortRules(block.rules.flatMap((id) => index.rules.get(id) ?? []))
+  const count = (result: RuleResult['result']) => rules.filter((r) => r.result === result).length
+  return (
+    <BlockFrame
+      id={block.id}
+      title={block.title}
+      aside={
+        <span>
+          {(['HIT', 'MISS', 'UNKNOWN'] as const)
+            .map((result) => `${t[result]} ${count(result)}`)
+            .join(' · ')}
+        </span>
+      }
+    >
+      <div className="rp-scroll">
+        <table className="rp-table rp-rules">
+          <thead>
+            <tr>
+              <th scope="col">{t.result}</th>
+              <th scope="col">{t.rule}</th>
+              <th scope="col">{t.explanation}</th>
+              <th scope="col">{t.thresholds}</th>
+              <th scope="col">{t.level}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule) => (
+              <tr key={rule.id} className={`rp-rule-${rule.result}`}>
+                <td>
+                  <Figure of={rule.id} label={rule.name}>
+                    <span className={`rp-tag rp-result-${rule.result}`}>{t[rule.result]}</span>
+                  </Figure>
+                </td>
+                <td>
+                  {rule.name}
+                  <small className="rp-id">{rule.id}</small>
+                </td>
+                <td>
+                  {rule.text}
+                  {rule.reason && rule.reason !== rule.text ? (
+                    <small className="rp-why">{rule.reason}</small>
+                  ) : null}
+                </td>
+                <td className="rp-soft">{rule.threshold}</td>
+                <td>
+                  {rule.result === 'HIT' ? <LevelTag level={rule.level} /> : '—'}
+                  {rule.result === 'HIT' && rule.redLine ? (
+                    <span className="rp-redline">{t.redLine}</span>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { seriesColour } from './shown.ts'
+
+export interface LegendItem {
+  name: string
+  colour?: string
+  value?: string | undefined
+  line?: boolean
+}
+
+/** Names of the series above a chart; colour is never the only carrier: order and name go with it. */
+export function Legend({ items }: { items: readonly LegendItem[] }) {
+  return (
+    <ul className="rp-legend">
+      {items.map((item, i) => (
+        <li key={item.name}>
+          <i
+            className={item.line ? 'rp-swatch rp-swatch-line' : 'rp-swatch'}
+            style={{ background: item.colour ?? seriesColour(i) }}
+          />
+          {item.name}
+          {item.value === undefined ? null : <b className="rp-num">{item.value}</b>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Unit } from '@xinjian/engine/report/document'
+import { axisMoney, money, percent, plain } from '../format/number.ts'
+
+/** Axis label of a value: as short as possible. */
+export function axisText(value: number, unit: Unit | undefined): string {
+  if (unit === 'yuan') return axisMoney(value)
+  if (unit === 'ratio' || unit === 'pp') return percent(value, Math.abs(value) < 0.1 ? 1 : 0)
+  return plain(value)
+}
+
+/** Tooltip and legend value: exact. */
+export function exactText(value: number | null, unit: Unit | undefined): string {
+  if (value === null) return '--'
+  if (unit === 'yuan') return `${money(value)} 元`
+  if (unit === 'ratio' || unit === 'pp') return percent(value)
+  return plain(value, 4)
+}
+
+/** Series colours in order; the palette is set in the style sheet, light and dark. */
+export const seriesColour = (i: number): string => `var(--series-${(i % 7) + 1})`

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useReport } from '../context.tsx'
+import { subjectOf } from '../model.ts'
+import { EvidenceRows } from './EvidenceRows.tsx'
+import { SubjectView } from './SubjectView.tsx'
+import type { EvidenceSource } from './source.ts'
+
+/**
+ * Where a figure comes from: formula, inputs, thresholds, version, and its invoices. A native modal dialog: the browser
+ * keeps the focus inside, Esc closes, what is behind is inert. `of` lives in the address, so the page owns it.
+ * `source` null = the reader may see how a figure is made but not the invoices (shared links).
+ */
+export function EvidenceDrawer(props: {
+  of: string | null
+  source: EvidenceSource | null
+  onClose: () => void
+}) {
+  const { of, source, onClose } = props
+  const { index, t } = useReport()
+  const ref = useRef<HTMLDialogElement>(null)
+  const subject = of === null ? null : subjectOf(index, of)
+  const shown = subject !== null
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !shown) return
+    if (!dialog.open) dialog.showModal()
+    return () => dialog.close()
+  }, [shown])
+  if (!subject) return null
+  const evidence =
+    subject.kind === 'indicator'
+      ? subject.indicator.evidence
+      : subject.kind === 'rule'
+        ? subject.rule.evidence
+        : subject.evidence
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key; the click is on its backdrop
+    <dialog
+      ref={ref}
+      className="rp rp-drawer"
+      aria-label={t.evidence}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div className="rp-drawer-body">
+        <header>
+          <p>{t.evidence}</p>
+          <button type="button" className="rp-close" aria-label={t.close} onClick={onClose}>
+            ×
+          </button>
+        </header>
+        <SubjectView subject={subject} />
+        <section className="rp-drawer-rows">
+          <h3>{t.rowsBehind}</h3>
+          {evidence === null ? (
+            <p className="rp-empty">{t.rowsNone}</p>
+          ) : source === null ? (
+            <p className="rp-empty">{t.rowsClosed}</p>
+          ) : (
+            <EvidenceRows key={subject.of} subject={subject} source={source} />
+          )}
+        </section>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import type { IndicatorInput } from '@xinjian/engine/report/document'
+import { FlagTag, LevelTag } from '../blocks/Flag.tsx'
+import { valueOptions } from '../blocks/indicator-value.ts'
+import { Value } from '../blocks/Value.tsx'
+import { useReport } from '../context.tsx'
+import { formatCell, formatUnit } from '../format/value.ts'
+import type { Subject } from '../model.ts'
+
+/** The upper half of the drawer: what the figure is and how it is made. */
+export function SubjectView({ subject }: { subject: Subject }) {
+  const { lang, t } = useReport()
+  if (subject.kind === 'row') {
+    const { table, row } = subject
+    return (
+      <section className="rp-subject">
+        <p className="rp-kicker">{table.title}</p>
+        <dl className="rp-inputs">
+          {table.columns.map((column) => (
+            <div key={column.key}>
+              <dt>{column.unit ? `${column.title}（${column.unit}）` : column.title}</dt>
+              <dd>
+                <Value shown={formatCell(table.rows[row]?.[column.key], column.type, lang)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  }
+  if (subject.kind === 'rule') {
+    const { rule } = subject
+    return (
+      <section className="rp-subject">
+        <p className="rp-kicker">{rule.id}</p>
+        <h2>{rule.name}</h2>
+        <p className="rp-subject-value">
+          <span className={`rp-tag rp-result-${rule.result}`}>{t[rule.result]}</span>
+          {rule.result === 'HIT' ? <LevelTag level={rule.level} /> : null}
+          {rule.redLine ? <span className="rp-redline">{t.redLine}</span> : null}
+        </p>
+        <p>{rule.text}</p>
+        {rule.reason && rule.reason !== rule.text ? <p className="rp-soft">{rule.reason}</p> : null}
+        <dl className="rp-inputs">
+          <div>
+            <dt>{t.thresholds}</dt>
+            <dd>{rule.threshold}</dd>
+          </div>
+        </dl>
+        <Inputs inputs={rule.inputs} version={rule.version} />
+      </section>
+    )
+  }
+  const { indicator } = subject
+  const value = formatUnit(indicator.value, indicator.unit, {
+    ...valueOptions(indicator, lang),
+    short: false,
+  })
+  return (
+    <section className="rp-subject">
+      <p className="rp-kicker">{`${indicator.id} · ${indicator.window}`}</p>
+      <h2>{indicator.name}</h2>
+      <p className="rp-subject-value">
+        <b>
+          <Value shown={value} />
+          {indicator.unit === 'yuan' && !value.missing ? <small>元</small> : null}
+        </b>
+        <FlagTag flag={indicator.flag} />
+      </p>
+      {value.title ? <p className="rp-soft">{value.title}</p> : null}
+      <h3>{t.formula}</h3>
+      <p className="rp-formula-box">{indicator.formula}</p>
+      {indicator.thresholds ? (
+        <dl className="rp-inputs">
+          {indicator.thresholds.yellow ? (
+            <div>
+              <dt>{t.yellowAt}</dt>
+              <dd>{indicator.thresholds.yellow}</dd>
+            </div>
+          ) : null}
+          {indicator.thresholds.red ? (
+            <div>
+              <dt>{t.redAt}</dt>
+              <dd>{indicator.thresholds.red}</dd>
+            </div>
+          ) : null}
+        </dl>
+      ) : null}
+      <Inputs inputs={indicator.inputs} version={indicator.version} />
+    </section>
+  )
+}
+
+function Inputs({ inputs, version }: { inputs: readonly IndicatorInput[]; version: string }) {
+  const { lang, t } = useReport()
+  return (
+    <>
+      {inputs.length > 0 ? <h3>{t.inputs}</h3> : null}
+      <dl className="rp-inputs">
+        {inputs.map((input) => (
+          <div key={input.name}>
+            <dt>{input.name}</dt>
+            <dd>
+              <Value shown={formatUnit(input.value, input.unit, { lang })} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t.definition}</dt>
+          <dd className="rp-num">{version}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

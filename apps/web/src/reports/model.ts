@@ -1,0 +1,83 @@
+import type {
+  EvidenceQuery,
+  IndicatorValue,
+  ReportDocument,
+  RuleResult,
+  TableBlock,
+} from '@xinjian/engine/report/document'
+
+/** What the server knows around the document: never part of its fingerprint. */
+export interface ReportHead {
+  reportNo: string | null
+  institution: string
+  fingerprint: string | null
+  createdAt: string | null
+  purpose?: string
+  /** Public address that proves this report; the QR code carries it. */
+  verifyUrl: string | null
+}
+
+/** A chapter of the page: A, B, C1…Cn, D, E. */
+export interface Chapter {
+  id: string
+  mark: string
+  title: string
+}
+
+export interface ReportIndex {
+  document: ReportDocument
+  indicators: ReadonlyMap<string, IndicatorValue>
+  rules: ReadonlyMap<string, RuleResult>
+  tables: ReadonlyMap<string, TableBlock>
+}
+
+/** What a figure refers to: the parameter `of` of the evidence calls. */
+export type Subject =
+  | { kind: 'indicator'; of: string; indicator: IndicatorValue }
+  | { kind: 'rule'; of: string; rule: RuleResult }
+  | { kind: 'row'; of: string; table: TableBlock; row: number; evidence: EvidenceQuery | null }
+
+/** Look-ups that every block needs; made once per document. */
+export function indexReport(document: ReportDocument): ReportIndex {
+  const blocks = document.sections.flatMap((section) => section.blocks)
+  return {
+    document,
+    indicators: new Map(document.indicators.map((i) => [i.key, i])),
+    rules: new Map(document.rules.map((r) => [r.id, r])),
+    tables: new Map(blocks.flatMap((b) => (b.kind === 'table' ? [[b.id, b] as const] : []))),
+  }
+}
+
+/** `I-016.L12`, `R-030` or `table:<block>:<row>` → what it means in this document; null when it means nothing here. */
+export function subjectOf(index: ReportIndex, of: string): Subject | null {
+  const indicator = index.indicators.get(of)
+  if (indicator) return { kind: 'indicator', of, indicator }
+  const rule = index.rules.get(of)
+  if (rule) return { kind: 'rule', of, rule }
+  const m = /^table:(.+):(\d+)$/.exec(of)
+  const table = m ? index.tables.get(m[1]!) : undefined
+  const row = Number(m?.[2])
+  if (!table || row >= table.rows.length) return null
+  return { kind: 'row', of, table, row, evidence: table.evidence?.[row] ?? null }
+}
+
+/** Where a table row, an indicator or a rule is shown first; used by the risks of the summary. */
+export function sectionOfRisk(document: ReportDocument, text: string): string | null {
+  const rule = document.rules.find(
+    (r) => r.result === 'HIT' && (text.includes(r.text) || text.includes(r.id)),
+  )
+  const indicator = rule
+    ? undefined
+    : document.indicators.find((i) => text.includes(i.key) || text.includes(i.name))
+  for (const section of document.sections)
+    for (const block of section.blocks) {
+      if (rule && block.kind === 'rules' && block.rules.includes(rule.id)) return section.id
+      if (
+        indicator &&
+        (block.kind === 'kpis' || block.kind === 'indicators') &&
+        block.indicators.includes(indicator.key)
+      )
+        return section.id
+    }
+  return null
+}

@@ -1,0 +1,57 @@
+import { useReport } from '../context.tsx'
+import { instant } from '../format/value.ts'
+import type { ReportHead } from '../model.ts'
+import { QrCode } from './QrCode.tsx'
+
+/** Label/value pairs of cover and screen header, in the order of the common report frame. */
+export function headFacts(
+  head: ReportHead,
+  report: ReturnType<typeof useReport>,
+): { label: string; value: string; mono?: boolean }[] {
+  const { t, index } = report
+  const { document } = index
+  return [
+    { label: t.taxNo, value: document.enterprise.taxNo ?? '--', mono: true },
+    { label: t.reportNo, value: head.reportNo ?? '--', mono: true },
+    { label: t.institution, value: head.institution || '--' },
+    ...(head.purpose ? [{ label: t.purpose, value: head.purpose }] : []),
+    { label: t.window, value: document.window.l12.join(' ~ ') },
+    { label: t.dataCutoff, value: instant(document.asOf) },
+    { label: t.createdAt, value: instant(head.createdAt) },
+    { label: t.version, value: document.engineVersion, mono: true },
+  ]
+}
+
+/** Whose report, by whom, from which data, and how to prove it. */
+export function Head({ head }: { head: ReportHead }) {
+  const report = useReport()
+  const { t, index } = report
+  return (
+    <header className="rp-head">
+      <div className="rp-head-main">
+        <p className="rp-kicker">{index.document.title}</p>
+        <h1>{index.document.enterprise.name}</h1>
+        <dl className="rp-meta">
+          {headFacts(head, report).map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd className={fact.mono ? 'rp-num' : ''}>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        {head.fingerprint ? (
+          <p className="rp-fingerprint" title={t.fingerprintHint}>
+            <span>{t.fingerprint}</span>
+            <code>{head.fingerprint}</code>
+          </p>
+        ) : null}
+      </div>
+      {head.verifyUrl ? (
+        <figure className="rp-head-qr">
+          <QrCode text={head.verifyUrl} size={104} label={t.scanToVerify} />
+          <figcaption>{t.scanToVerify}</figcaption>
+        </figure>
+      ) : null}
+    </header>
+  )
+}

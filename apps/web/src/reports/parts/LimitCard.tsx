@@ -1,0 +1,35 @@
+import { Value } from '../blocks/Value.tsx'
+import { useReport } from '../context.tsx'
+import { formatUnit } from '../format/value.ts'
+
+/** The suggested limit with every leg and its formula: a reference, never a promise of credit (domain §6.3). */
+export function LimitCard() {
+  const { index, t, lang } = useReport()
+  const { limit } = index.document.summary
+  return (
+    <section className="rp-card rp-limit">
+      <h3>{t.limit}</h3>
+      <p className="rp-limit-value">
+        {limit.suggest === null ? (
+          <span className="rp-missing">{t.limitNone}</span>
+        ) : (
+          <Value shown={formatUnit(limit.suggest, 'yuan', { lang })} />
+        )}
+      </p>
+      <dl className="rp-mini">
+        {limit.legs.map((leg) => (
+          <div key={leg.name}>
+            <dt>
+              {leg.name}
+              <small>{leg.formula}</small>
+            </dt>
+            <dd>
+              <Value shown={formatUnit(leg.value, 'yuan', { lang, reason: 'NO_DATA' })} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {limit.note ? <p className="rp-soft">{limit.note}</p> : null}
+    </section>
+  )
+}

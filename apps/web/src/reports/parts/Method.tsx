@@ -1,0 +1,67 @@
+import type { IndicatorValue } from '@xinjian/engine/report/document'
+import { Pager } from '../blocks/Pager.tsx'
+import { usePaging } from '../blocks/usePaging.ts'
+import { useReport } from '../context.tsx'
+import { CONVENTIONS } from './method-text.ts'
+
+/** D: the conventions, then one line per definition (windows of the same formula are joined). */
+export function Method() {
+  const { index, mode, t } = useReport()
+  const definitions = joinWindows(index.document.indicators)
+  const paging = usePaging(definitions.length, mode === 'paper')
+  return (
+    <>
+      <ol className="rp-conventions">
+        {CONVENTIONS.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <div className="rp-scroll">
+        <table className="rp-table">
+          <thead>
+            <tr>
+              <th scope="col">{t.indicator}</th>
+              <th scope="col">{t.formula}</th>
+              <th scope="col">{t.windowShort}</th>
+              <th scope="col">{t.definition}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {definitions.slice(paging.from, paging.to).map((d) => (
+              <tr key={d.key}>
+                <td>
+                  {d.name}
+                  <small className="rp-id">{d.id}</small>
+                </td>
+                <td className="rp-formula">{d.formula}</td>
+                <td>{d.windows.join('、')}</td>
+                <td className="rp-num">{d.version}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager paging={paging} rows={definitions.length} />
+    </>
+  )
+}
+
+interface Definition {
+  key: string
+  id: string
+  name: string
+  formula: string
+  version: string
+  windows: string[]
+}
+
+function joinWindows(indicators: readonly IndicatorValue[]): Definition[] {
+  const joined = new Map<string, Definition>()
+  for (const { key, id, name, formula, version, window } of indicators) {
+    const place = `${id}\n${name}\n${formula}`
+    const known = joined.get(place)
+    if (!known) joined.set(place, { key, id, name, formula, version, windows: [window] })
+    else if (!known.windows.includes(window)) known.windows.push(window)
+  }
+  return [...joined.values()]
+}

@@ -1,0 +1,25 @@
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { Labels } from '../labels.ts'
+import type { Chapter } from '../model.ts'
+
+/** A 结论摘要 · B 数据质量 · C1…Cn body · D 指标口径 · E 声明 (domain §3.6). */
+export function chaptersOf(document: ReportDocument, t: Labels): Chapter[] {
+  return [
+    { id: 'summary', mark: 'A', title: t.summary },
+    { id: 'quality', mark: 'B', title: t.quality },
+    ...document.sections.map((s, i) => ({ id: s.id, mark: `C${i + 1}`, title: s.title })),
+    { id: 'method', mark: 'D', title: t.method },
+    { id: 'statement', mark: 'E', title: t.statement },
+  ]
+}
+
+/** Element id of a chapter: prefixed, so that a section id can never collide with the page around it. */
+export const anchorOf = (chapter: string): string => `sec-${chapter}`
+
+/** Scrolls a chapter into view; reduced motion is honoured. */
+export function scrollToChapter(chapter: string): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.document
+    .getElementById(anchorOf(chapter))
+    ?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Chapter } from '../model.ts'
+import { anchorOf, scrollToChapter } from './chapters.ts'
+
+/** The chapter being read: the last whose heading has passed the upper third of the window. */
+export function useCurrentChapter(chapters: readonly Chapter[]): string {
+  const [current, setCurrent] = useState(chapters[0]?.id ?? '')
+  useEffect(() => {
+    const read = () => {
+      const line = window.innerHeight / 3
+      const passed = chapters.filter(({ id }) => {
+        const element = document.getElementById(anchorOf(id))
+        return element !== null && element.getBoundingClientRect().top <= line
+      })
+      const last = passed.at(-1)?.id ?? chapters[0]?.id
+      if (last) setCurrent(last)
+    }
+    read()
+    window.addEventListener('scroll', read, { passive: true, capture: true })
+    return () => window.removeEventListener('scroll', read, { capture: true })
+  }, [chapters])
+  return current
+}
+
+/** J / → next chapter, K / ← previous. Never while typing, with a modifier, or with a dialog open. */
+export function useChapterKeys(chapters: readonly Chapter[], current: string): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target as HTMLElement | null
+      if (target?.closest('input, textarea, select, [contenteditable], [role="tab"]')) return
+      if (document.querySelector('dialog[open], [role="dialog"]')) return
+      const step = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 }[event.key]
+      if (step === undefined) return
+      const at = chapters.findIndex((c) => c.id === current)
+      const to = chapters[at + step]
+      if (!to) return
+      event.preventDefault()
+      scrollToChapter(to.id)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [chapters, current])
+}
