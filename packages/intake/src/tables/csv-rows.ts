@@ -1,5 +1,5 @@
 import { CsvScanner, detectSeparator, unquote } from './csv-scan.ts'
-import { detectEncoding } from './encoding.ts'
+import { detectEncoding, type TextEncoding } from './encoding.ts'
 import type { RawRow } from './raw-row.ts'
 
 /** Rows of a CSV, chunk by chunk. `head` are its first bytes (repeated in `stream`), for encoding and separator. */
@@ -9,7 +9,7 @@ export async function* csvRows(
 ): AsyncIterable<RawRow[]> {
   const { encoding, bom } = detectEncoding(head)
   const wide = encoding === 'utf-16le'
-  const decoder = new TextDecoder(wide ? 'utf-8' : encoding)
+  const decode = fieldDecoder(wide ? 'utf-8' : encoding)
   const separator = detectSeparator(
     wide ? Buffer.from(new TextDecoder('utf-16le').decode(head)) : head.subarray(bom),
   )
@@ -19,8 +19,7 @@ export async function* csvRows(
     row++
     if (fields === 1 && starts[0] === ends[0]) return
     const cells: string[] = []
-    for (let i = 0; i < fields; i++)
-      cells.push(unquote(decoder.decode(bytes.subarray(starts[i], ends[i]))).trim())
+    for (let i = 0; i < fields; i++) cells.push(unquote(decode(bytes, starts[i]!, ends[i]!)).trim())
     rows.push({ row, cells })
   })
   for await (const chunk of wide ? utf8Of(stream) : withoutMark(stream, bom)) {
@@ -47,4 +46,16 @@ async function* withoutMark(
 async function* utf8Of(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const decoder = new TextDecoder('utf-16le')
   for await (const chunk of stream) yield Buffer.from(decoder.decode(chunk, { stream: true }))
+}
+
+/** Most fields are digits: taking those as Latin-1 is several times faster than a decoder, which the rest goes through. */
+export function fieldDecoder(
+  encoding: TextEncoding,
+): (bytes: Uint8Array, start: number, end: number) => string {
+  const decoder = new TextDecoder(encoding)
+  return (bytes, start, end) => {
+    for (let i = start; i < end; i++)
+      if (bytes[i]! > 127) return decoder.decode(bytes.subarray(start, end))
+    return Buffer.prototype.latin1Slice.call(bytes, start, end)
+  }
 }

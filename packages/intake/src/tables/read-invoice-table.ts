@@ -6,6 +6,7 @@
 import { createGunzip } from 'node:zlib'
 import { type HeaderRow, hasLines, knownColumns, missingColumns, readHeader } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
+import { inflate } from './inflate.ts'
 import { groupLines, joinLines } from './lines.ts'
 import type { RawRow, RawSheet } from './raw-row.ts'
 import { readRow, type TableOwner } from './read-row.ts'
@@ -23,6 +24,7 @@ const HEADER_WITHIN = 40
 const BATCH = 1_000
 /** gzip of repetitive rows reaches 40 to one. */
 const MAX_GZIP_RATIO = 300
+const GZIP_RATIO_FLOOR = 64 * 1024 ** 2
 
 /**
  * Invoices of a table in batches of about a thousand. Throws a `TableError` (Chinese, says what to do) when the file is no
@@ -76,35 +78,22 @@ async function* counted(
 }
 
 async function* gunzipped(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const gunzip = createGunzip({ chunkSize: 256 * 1024 })
   let packed = 0
-  const feeding = (async () => {
-    for await (const chunk of stream) {
-      packed += chunk.length
-      if (gunzip.destroyed) return
-      if (!gunzip.write(chunk))
-        await new Promise<void>((resolve) => {
-          gunzip.once('drain', resolve)
-          gunzip.once('close', resolve)
-        })
-    }
-    gunzip.end()
-  })()
-  feeding.catch((error: Error) => gunzip.destroy(error))
+  const counting = counted(stream, (bytes) => {
+    packed += bytes
+  })
   let total = 0
   try {
-    for await (const chunk of gunzip) {
-      total += (chunk as Uint8Array).length
-      if (total > 64 * 1024 ** 2 && total > packed * MAX_GZIP_RATIO)
+    for await (const chunk of inflate(createGunzip({ chunkSize: 256 * 1024 }), counting)) {
+      total += chunk.length
+      if (total > GZIP_RATIO_FLOOR && total > packed * MAX_GZIP_RATIO)
         throw new TableError('ZIP_BOMB', '压缩文件解压后异常庞大，已拒绝处理。')
-      yield chunk as Uint8Array
+      yield chunk
     }
   } catch (error) {
     throw error instanceof TableError
       ? error
       : new TableError('CORRUPTED', '压缩文件已损坏或不完整，请重新导出后再导入。')
-  } finally {
-    gunzip.destroy()
   }
 }
 

@@ -1,4 +1,5 @@
 import { createInflateRaw } from 'node:zlib'
+import { inflate } from './inflate.ts'
 import { type RandomBytes, sequence } from './source.ts'
 import { TableError } from './table-invoice.ts'
 
@@ -92,11 +93,15 @@ export async function* partBytes(
   }
   if (part.method !== 8) throw broken()
   let total = 0
-  for await (const chunk of inflated(packed)) {
-    total += chunk.length
-    if (total > MAX_PART || (total > RATIO_FLOOR && total > part.packed * MAX_RATIO))
-      throw new TableError('ZIP_BOMB', '表格文件解压后异常庞大，已拒绝处理；请重新导出后再导入。')
-    yield chunk
+  try {
+    for await (const chunk of inflate(createInflateRaw({ chunkSize: 256 * 1024 }), packed)) {
+      total += chunk.length
+      if (total > MAX_PART || (total > RATIO_FLOOR && total > part.packed * MAX_RATIO))
+        throw new TableError('ZIP_BOMB', '表格文件解压后异常庞大，已拒绝处理；请重新导出后再导入。')
+      yield chunk
+    }
+  } catch (error) {
+    throw error instanceof TableError ? error : broken()
   }
 }
 
@@ -107,29 +112,5 @@ async function* watched(
   for await (const chunk of stream) {
     progress(chunk.length)
     yield chunk
-  }
-}
-
-/** Feeds the inflater by hand rather than by a pipe: an error of either side then reaches the reader, and none is unhandled. */
-async function* inflated(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const inflater = createInflateRaw({ chunkSize: 256 * 1024 })
-  const feeding = (async () => {
-    for await (const chunk of packed) {
-      if (inflater.destroyed) return
-      if (!inflater.write(chunk))
-        await new Promise<void>((resolve) => {
-          inflater.once('drain', resolve)
-          inflater.once('close', resolve)
-        })
-    }
-    inflater.end()
-  })()
-  feeding.catch((error: Error) => inflater.destroy(error))
-  try {
-    for await (const chunk of inflater) yield chunk as Uint8Array
-  } catch (error) {
-    throw error instanceof TableError ? error : broken()
-  } finally {
-    inflater.destroy()
   }
 }
