@@ -14,6 +14,8 @@ export interface Config {
   neighbours: number
   /** SANDBOX_LATENCY: factor on every bureau's own latency; 0 = answer at once (for tests). */
   latency: number
+  /** SANDBOX_EXIT_WITH_STDIN=on: stop when stdin closes, i.e. with the process that started us. */
+  exitWithStdin: boolean
 }
 
 /** Throws a RangeError that names the variable when a value is unusable: better no start than another world. */
@@ -25,6 +27,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     key: env.SANDBOX_KEY ?? 'sandbox-key',
     neighbours: number(env, 'SANDBOX_NEIGHBOURS', 28, 1, 1_000),
     latency: number(env, 'SANDBOX_LATENCY', 1, 0, 100),
+    exitWithStdin: env.SANDBOX_EXIT_WITH_STDIN === 'on',
   }
 }
 

@@ -6,9 +6,10 @@ import { readConfig } from './config.ts'
 /** Downloads that are still running get this long before they are cut. */
 const GRACE_MS = 3_000
 
-const server = makeServer(readConfig(process.env))
+const config = readConfig(process.env)
+const server = makeServer(config)
 
-server.listen(readConfig(process.env).port, '127.0.0.1', () => {
+server.listen(config.port, '127.0.0.1', () => {
   process.stdout.write(`sandbox http://localhost:${(server.address() as AddressInfo).port}\n`)
 })
 
@@ -27,3 +28,5 @@ function stop(): void {
 
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+// Whoever started us holds the other end of stdin: when it is gone, even by kill -9, so are we.
+if (config.exitWithStdin) process.stdin.resume().once('end', stop).once('close', stop)

@@ -9,7 +9,7 @@
  * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16; unset = embedded PostgreSQL 18 in DATA_DIR |
  * | SANDBOX | on | `off` = production connectors, no demo data, no demo accounts, no environment tag |
  * | SANDBOX_URL | http://127.0.0.1:(PORT+1) | the sandbox program: SMS and mail gateway, sample enterprises |
- * | SANDBOX_KEY | sandbox-gateway-key | bearer key of the sandbox's gateway |
+ * | SANDBOX_KEY | sandbox-key | bearer key of the sandbox's gateway |
  * | DEMO_DATA | on with SANDBOX, else off | `off` = no sample enterprises and no demo accounts |
  * | SMS_URL, SMS_KEY | (unset) | production SMS gateway (POST JSON {to, template, params, text}, bearer key) |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
@@ -60,7 +60,7 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl: env.DATABASE_URL || null,
     sandbox,
     sandboxUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${port + 1}`,
-    sandboxKey: env.SANDBOX_KEY ?? 'sandbox-gateway-key',
+    sandboxKey: env.SANDBOX_KEY ?? 'sandbox-key',
     demoData: sandbox && flag(env, 'DEMO_DATA', true),
     smsUrl: env.SMS_URL || null,
     smsKey: env.SMS_KEY || null,

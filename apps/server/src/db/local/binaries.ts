@@ -33,10 +33,13 @@ const NOBODY = 65534
  * in a private temporary folder) inside a user namespace that shows root's files as nobody's own. The last resort is a
  * message, because copying a database elsewhere behind the user's back would be the worse failure.
  */
-export function chooseIdentity(paths: string[]): Identity {
+export function chooseIdentity(dataDir: string, binaries: string): Identity {
   const asIs: Identity = { wrap: (command, args) => [command, args] }
   if (process.getuid?.() !== 0) return asIs
-  if (paths.every(openToOthers)) return { ...asIs, uid: NOBODY, gid: NOBODY }
+  // A cluster once made stays with the identity that made it: its files belong to that one.
+  const made = fs.existsSync(path.join(dataDir, 'PG_VERSION'))
+  const byNobody = made ? fs.statSync(dataDir).uid === NOBODY : openToOthers(path.dirname(dataDir))
+  if (byNobody && openToOthers(binaries)) return { ...asIs, uid: NOBODY, gid: NOBODY }
   const flags = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
   if (spawnSync('unshare', [...flags, 'true']).status === 0) {
     return { wrap: (command, args) => ['unshare', [...flags, command, ...args]] }

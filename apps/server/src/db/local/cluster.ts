@@ -50,7 +50,7 @@ export async function startCluster({ dir, settings = {} }: ClusterOptions): Prom
   if (adopted) return adopted
 
   const binaries = await findBinaries()
-  const identity = chooseIdentity([dataDir, binaries.postgres])
+  const identity = chooseIdentity(dataDir, path.dirname(binaries.postgres))
   if (identity.uid !== undefined) giveTo(dataDir, identity)
   fs.chmodSync(dataDir, 0o700)
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION')))
@@ -143,7 +143,8 @@ function launch(
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'Asia/Shanghai' },
     ...(identity.uid === undefined ? {} : { uid: identity.uid, gid: identity.gid ?? identity.uid }),
   })
-  child.unref()
+  // The database outlives a crash of ours on purpose and must not keep our event loop alive; initdb must be waited for.
+  if (options.detached) child.unref()
   return child
 }
 
