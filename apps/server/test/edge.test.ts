@@ -1,0 +1,111 @@
+/** The wire contract at its edges, over real HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.login('demo')
+})
+afterAll(() => server.stop())
+
+const raw = (path: string, init: RequestInit = {}) => fetch(`${server.base}${path}`, init)
+const post = (path: string, body: string, type = 'application/json') =>
+  raw(path, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type, Authorization: `Bearer ${token}` },
+  })
+
+describe('the envelope', () => {
+  it('is {status, code, msg, data} with code equal to status, on success and refusal', async () => {
+    for (const response of [await raw('/captcha'), await raw('/user/info')]) {
+      const json = await response.json()
+      expect(Object.keys(json)).toEqual(['status', 'code', 'msg', 'data'])
+      expect(json.code).toBe(json.status)
+    }
+  })
+
+  it.each([
+    ['not JSON', '{', 'application/json', 400],
+    ['not an object', '[1]', 'application/json', 400],
+    ['a wrong type', 'a=1', 'application/x-www-form-urlencoded', 400],
+    ['a field out of range', '{"page":0}', 'application/json', 400],
+    ['a field of the wrong kind', '{"keyword":{"$gt":""}}', 'application/json', 400],
+    ['too much', `{"keyword":"${'x'.repeat(300_000)}"}`, 'application/json', 413],
+  ])(
+    'refuses %s with the HTTP status of that name and a Chinese message',
+    async (_, body, type, status) => {
+      const response = await post('/enterprise/list', body, type)
+      const json = await response.json()
+      expect([response.status, json.status]).toEqual([status, status])
+      expect(json.msg).toMatch(/[\u4e00-\u9fff]/)
+    },
+  )
+
+  it('unknown calls and wrong methods are refused in the envelope', async () => {
+    expect(await server.call('POST', '/no/such/call')).toMatchObject({ http: 404, status: 404 })
+    expect(await server.call('GET', '/enterprise/list')).toMatchObject({ http: 404, status: 404 })
+  })
+
+  it('survives hostile keys without polluting anything', async () => {
+    const response = await post(
+      '/enterprise/list',
+      '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}',
+    )
+    expect(response.status).toBeLessThan(500)
+    expect(({} as Record<string, unknown>).admin).toBeUndefined()
+  })
+
+  it('carries a request id and the security headers', async () => {
+    const { headers } = await raw('/captcha')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('limits', () => {
+  it('too many is 429 in the envelope', async () => {
+    const limited = await startTestServer({ RATE_LIMIT: '3' })
+    try {
+      const answers = []
+      for (let i = 0; i < 5; i++) answers.push(await limited.call('GET', '/captcha'))
+      expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 429, 429])
+      expect(answers[4]).toMatchObject({ http: 429, msg: '操作过于频繁，请稍后再试' })
+    } finally {
+      await limited.stop()
+    }
+  })
+
+  it('a database that is gone is unavailable, not broken', async () => {
+    const doomed = await startTestServer()
+    await doomed.db.pool.end()
+    expect((await doomed.call('GET', '/captcha')).http).toBeGreaterThanOrEqual(500)
+    await doomed.app.stop()
+  })
+})
+
+describe('what operators see', () => {
+  const root = () => server.base.replace(/\/api$/, '')
+  it('health, readiness and metrics', async () => {
+    expect(await (await fetch(`${root()}/healthz`)).json()).toEqual({ ok: true })
+    expect((await fetch(`${root()}/readyz`)).status).toBe(200)
+    const metrics = await (await fetch(`${root()}/metrics`)).text()
+    expect(metrics).toContain('xinjian_http_request_seconds_bucket')
+  })
+
+  it('OpenAPI lists every call of the contract, and the docs page names them', async () => {
+    const { endpoints } = await import('@xinjian/contract')
+    const spec = await (await raw('/openapi.json')).json()
+    const docs = await (await raw('/docs')).text()
+    for (const { endpoint } of endpoints) {
+      expect(spec.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]?.summary).toBe(
+        endpoint.summary,
+      )
+      expect(docs).toContain(`/api${endpoint.path}`)
+    }
+  })
+})
