@@ -11,6 +11,8 @@ create table enterprise (
   next_invoice_id bigint not null default 1,
   next_counterparty_id int not null default 1,
   next_goods_id int not null default 1,
+  -- when the last import was committed: the reports' data cut-off
+  facts_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (company_id, id),
@@ -98,13 +100,21 @@ create table invoice (
   amount bigint not null,
   tax bigint not null,
   total bigint not null,
-  invoice_key text not null,
-  blue_key text,
+  -- of the lines' content, 0 = no lines: tells a changed line without reading lines
+  lines_hash bigint not null,
+  -- byte order whatever the database's locale: faster, and the same everywhere
+  invoice_key text collate "C" not null,
+  -- red rows: key of the blue invoice reversed, and its month once that invoice is known
+  blue_key text collate "C",
+  blue_month int,
   primary key (company_id, enterprise_id, direction, invoice_key)
 );
 create index invoice_day on invoice (company_id, enterprise_id, direction, issue_day);
+-- Reds whose blue has not come yet: few, read once per import.
+create index invoice_waiting on invoice (company_id, enterprise_id) where blue_key is not null and blue_month is null;
 
--- A row as it was before a later import changed it: valid for revisions [seq, seq_to).
+-- A row as it was before a later import changed it: valid for revisions [seq, seq_to). Lines are never changed: a row that
+-- gets other lines gets another id, so that the old lines stay reachable from here.
 create table invoice_history (
   like invoice,
   seq_to bigint not null,
@@ -122,6 +132,17 @@ create table invoice_item (
   amount bigint not null,
   tax bigint not null,
   primary key (company_id, enterprise_id, invoice_id, line_no)
+);
+
+-- Months an import states to cover, from its rows: between first and last, a month without rows is known to be empty.
+create table invoice_period (
+  company_id int not null,
+  enterprise_id int not null,
+  import_id int not null,
+  direction smallint not null,
+  first_month int not null,
+  last_month int not null,
+  primary key (company_id, enterprise_id, import_id, direction)
 );
 
 -- The month as bytes (engine/invoice/digest-codec): what a report reads. Kept in the same transaction as the rows.

@@ -1,0 +1,192 @@
+/**
+ * Month digests of one enterprise while an import runs: folds stay in memory between batches, every batch writes the
+ * digests of the months it touched in its own transaction.
+ */
+
+import { decodeDigest, encodeDigest } from '@xinjian/engine/invoice/digest-codec'
+import type { Direction, MonthDigest, MonthIndex } from '@xinjian/engine/invoice/facts'
+import { MonthFold } from '@xinjian/engine/invoice/fold-month'
+import { monthOfDay } from '@xinjian/engine/invoice/window'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { KeySet } from './key-set.ts'
+import { keysOfMonth, rowsOfMonth } from './read-rows.ts'
+import { asFoldRow, DIRECTIONS, directionCode, type StoredRow } from './stored-row.ts'
+
+export interface MonthBytes {
+  direction: 0 | 1
+  month: MonthIndex
+  invoices: number
+  net: number
+  /** null = no row is left: the digest goes. */
+  bytes: Uint8Array | null
+}
+
+/** Month and direction in one number, for sets. */
+export const monthCode = (direction: Direction, month: MonthIndex): number =>
+  month * 2 + directionCode(direction)
+const partsOf = (code: number) => ({ direction: (code & 1) as 0 | 1, month: code >> 1 })
+
+export class MonthCache {
+  private readonly folds = new Map<number, MonthFold>()
+  private readonly stored: Set<number>
+  private readonly touched = new Set<number>()
+  private readonly spoilt = new Set<number>()
+  private last: { fold: MonthFold; direction: Direction } | null = null
+
+  private constructor(stored: Set<number>) {
+    this.stored = stored
+  }
+
+  static async open(tenant: TenantDb, enterpriseId: number): Promise<MonthCache> {
+    const months = await tenant.rows<{ direction: number; month: number }>(
+      'select direction, month from invoice_month where company_id = $1 and enterprise_id = $2',
+      [enterpriseId],
+    )
+    return new MonthCache(new Set(months.map((m) => m.month * 2 + m.direction)))
+  }
+
+  /** True when the enterprise had no invoice at all. */
+  get empty(): boolean {
+    return this.stored.size === 0 && this.folds.size === 0
+  }
+
+  /** Brings stored months into memory, with the keys of their invoices. */
+  async load(
+    tenant: TenantDb,
+    enterpriseId: number,
+    codes: Iterable<number>,
+    keys: KeySet,
+  ): Promise<void> {
+    for (const code of new Set(codes)) {
+      if (!this.stored.has(code) || this.folds.has(code)) continue
+      const { direction, month } = partsOf(code)
+      const row = await tenant.one<{ digest: Uint8Array }>(
+        'select digest from invoice_month where company_id = $1 and enterprise_id = $2 and direction = $3 and month = $4',
+        [enterpriseId, direction, month],
+      )
+      for (const key of await keysOfMonth(tenant, enterpriseId, direction, month))
+        keys.add(DIRECTIONS[direction], key, month)
+      if (row) this.fold(code).absorb(decodeDigest(row.digest))
+    }
+  }
+
+  /** Months must have been loaded. */
+  add(row: StoredRow, sign: 1 | -1): void {
+    const { last } = this
+    if (
+      last === null ||
+      last.direction !== row.direction ||
+      row.day < last.fold.firstDay ||
+      row.day > last.fold.lastDay
+    ) {
+      const code = monthCode(row.direction, monthOfDay(row.day))
+      this.touched.add(code)
+      this.last = { fold: this.fold(code), direction: row.direction }
+    }
+    this.last!.fold.add(asFoldRow(row), sign)
+  }
+
+  /**
+   * Replaces a row. Taking lines out again would leave rounding residues in the sums of prices, so a month in which a row
+   * with lines changes is folded again from its rows.
+   */
+  replace(before: StoredRow, after: StoredRow): void {
+    if (before.linesHash !== 0 || after.linesHash !== 0) {
+      for (const row of [before, after]) this.spoil(monthCode(row.direction, monthOfDay(row.day)))
+      return
+    }
+    this.add(before, -1)
+    this.add(after, 1)
+  }
+
+  /** Gives a red row its blue month. Only counts of cross-month reds change, so lines and extremes stay as they are. */
+  correctBlueMonth(red: StoredRow, blueMonth: MonthIndex): void {
+    const { inexact } = this.foldOf(red)
+    const bare = { ...red, items: null }
+    this.add(bare, -1)
+    this.add({ ...bare, blueMonth }, 1)
+    this.foldOf(red).inexact = inexact
+  }
+
+  /** Folds again from rows the months that cannot be right any more. Inside the transaction, after the rows are written. */
+  async rebuild(tx: TenantDb, enterpriseId: number): Promise<void> {
+    for (const [code, fold] of this.folds) if (fold.inexact) this.spoil(code)
+    for (const code of this.spoilt) {
+      const { direction, month } = partsOf(code)
+      const fold = new MonthFold(DIRECTIONS[direction], month)
+      for await (const rows of rowsOfMonth(tx, enterpriseId, direction, month))
+        for (const row of rows) fold.add(asFoldRow(row), 1)
+      this.folds.set(code, fold)
+    }
+    this.spoilt.clear()
+    this.last = null
+  }
+
+  /** Digests of the months touched since the last call. */
+  take(): MonthBytes[] {
+    const taken = [...this.touched].sort((a, b) => a - b).map((code) => this.bytesOf(code))
+    this.touched.clear()
+    this.last = null
+    return taken
+  }
+
+  private bytesOf(code: number): MonthBytes {
+    const digest: MonthDigest = this.fold(code).digest()
+    return {
+      ...partsOf(code),
+      invoices: digest.count,
+      net: digest.blueTotal - digest.redTotal,
+      bytes: digest.count === 0 ? null : encodeDigest(digest),
+    }
+  }
+
+  private spoil(code: number): void {
+    this.spoilt.add(code)
+    this.touched.add(code)
+  }
+
+  private foldOf(row: StoredRow): MonthFold {
+    return this.fold(monthCode(row.direction, monthOfDay(row.day)))
+  }
+
+  private fold(code: number): MonthFold {
+    let fold = this.folds.get(code)
+    if (fold === undefined) {
+      const { direction, month } = partsOf(code)
+      fold = new MonthFold(DIRECTIONS[direction], month)
+      this.folds.set(code, fold)
+    }
+    return fold
+  }
+}
+
+/** Stores digests; one statement per month, because a single bytea travels in binary and an array of them does not. */
+export async function writeMonths(
+  tx: TenantDb,
+  enterpriseId: number,
+  seq: number,
+  months: readonly MonthBytes[],
+): Promise<void> {
+  for (const { direction, month, invoices, net, bytes } of months)
+    if (bytes === null)
+      await tx.run(
+        'delete from invoice_month where company_id = $1 and enterprise_id = $2 and direction = $3 and month = $4',
+        [enterpriseId, direction, month],
+      )
+    else
+      await tx.run(
+        `insert into invoice_month (company_id, enterprise_id, direction, month, seq, invoices, net_total, digest)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         on conflict (company_id, enterprise_id, direction, month) do update
+            set seq = excluded.seq, invoices = excluded.invoices, net_total = excluded.net_total, digest = excluded.digest`,
+        [
+          enterpriseId,
+          direction,
+          month,
+          seq,
+          invoices,
+          net,
+          Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+        ],
+      )
+}

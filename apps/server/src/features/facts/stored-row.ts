@@ -1,0 +1,42 @@
+/** An invoice as the tables hold it: dictionaries resolved, ready to be compared, folded and written. */
+import type {
+  DayNumber,
+  Direction,
+  InvoiceItemRow,
+  InvoiceRow,
+  KindName,
+  MonthIndex,
+  RowStatus,
+} from '@xinjian/engine/invoice/facts'
+import type { Fen } from '@xinjian/format'
+
+export interface StoredRow {
+  /** Names the lines too; 0 until the row is staged for writing. */
+  id: number
+  key: string
+  direction: Direction
+  day: DayNumber
+  minute: number
+  status: RowStatus
+  kind: KindName
+  counterparty: number
+  amount: Fen
+  tax: Fen
+  total: Fen
+  abnormal: boolean | null
+  blueKey: string | null
+  blueMonth: MonthIndex | null
+  /** Position in SOURCES. */
+  source: number
+  /** 0 = no lines. */
+  linesHash: number
+  items: InvoiceItemRow[] | null
+  /** Goods id of each item. */
+  goods: number[] | null
+}
+
+export const DIRECTIONS = ['OUT', 'IN'] as const
+export const directionCode = (direction: Direction): 0 | 1 => (direction === 'OUT' ? 0 : 1)
+
+/** The fold reads absent and null alike; one object per row instead of two is a fifth of the fold's time. */
+export const asFoldRow = (row: StoredRow): InvoiceRow => row as unknown as InvoiceRow
