@@ -64,6 +64,11 @@ export function printValidation(input: ValidationInput) {
   })
   say(`mean of per-fold AUC: ${f3(card.perFold)} / ${f3(base.perFold)}`)
   say(`KS ${f3(card.ks)} / ${f3(base.ks)}   Brier ${f3(card.brier)} / ${f3(base.brier)}`)
+  const ridges = [1, 5, 20].map((ridge) => {
+    const weaker = baselineScorer(baseline.slice(-1), defaulted, ridge)
+    return `ridge ${ridge}: ${f3(crossValidate(weaker, defaulted, REPEATS).pooled[0]!.mean)}`
+  })
+  say(`logistic with other penalties: ${ridges.join(', ')}`)
   const loo = { card: leaveOneOut(scorer, defaulted), baseline: leaveOneOut(plain, defaulted) }
   say(`leave-one-out AUC ${f3(loo.card)} / ${f3(loo.baseline)}`)
   const interval = bootstrapDifference(card.scores, base.scores, defaulted, BOOTSTRAPS)

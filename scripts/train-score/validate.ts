@@ -89,8 +89,12 @@ export function cardScorer(
   }
 }
 
-export function baselineScorer(evaluation: readonly Design[], defaulted: boolean[]): Scorer {
-  return (train) => evaluation.map((design) => baselineScores(design, defaulted, train))
+export function baselineScorer(
+  evaluation: readonly Design[],
+  defaulted: boolean[],
+  ridge?: number,
+): Scorer {
+  return (train) => evaluation.map((design) => baselineScores(design, defaulted, train, ridge))
 }
 
 /** Leave one out: every enterprise scored by a model that never saw it; one AUC over all. */
