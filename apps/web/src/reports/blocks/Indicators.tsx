@@ -1,6 +1,7 @@
 import type { IndicatorBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
+import { windowText } from '../format/window.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FlagTag } from './Flag.tsx'
@@ -43,7 +44,7 @@ export function Indicators({ block }: { block: IndicatorBlock }) {
                     <small className="rp-id">{indicator.id}</small>
                     {value.missing ? <small className="rp-why">{value.title}</small> : null}
                   </td>
-                  <td>{indicator.window}</td>
+                  <td className="rp-nowrap">{windowText(indicator.window, lang)}</td>
                   <td className="num">
                     <Figure of={indicator.key} label={indicator.name} title={value.title}>
                       <Value shown={value} />

@@ -1,6 +1,7 @@
 import type { KpiBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
+import { windowText } from '../format/window.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { valueOptions } from './indicator-value.ts'
@@ -28,7 +29,7 @@ export function Kpis({ block }: { block: KpiBlock }) {
                 <Value shown={value} />
               </span>
               <span className="rp-kpi-foot">
-                <span>{indicator.window}</span>
+                <span>{windowText(indicator.window, lang)}</span>
                 {indicator.flag === 'YELLOW' || indicator.flag === 'RED' ? (
                   <b className={`rp-flagtext-${indicator.flag}`}>{t[indicator.flag]}</b>
                 ) : value.missing ? (

@@ -62,7 +62,6 @@ export function Pareto({ block }: { block: ChartBlock }) {
           </text>
         ))}
         {values.map((v, i) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the same values stand in the table of the section
           <g
             key={block.categories[i]}
             onPointerEnter={() => setHover(i)}

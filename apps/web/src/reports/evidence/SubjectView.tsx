@@ -4,6 +4,7 @@ import { valueOptions } from '../blocks/indicator-value.ts'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { formatCell, formatUnit } from '../format/value.ts'
+import { windowText } from '../format/window.ts'
 import type { Subject } from '../model.ts'
 
 /** The upper half of the drawer: what the figure is and how it is made. */
@@ -57,7 +58,7 @@ export function SubjectView({ subject }: { subject: Subject }) {
   })
   return (
     <section className="rp-subject">
-      <p className="rp-kicker">{`${indicator.id} · ${indicator.window}`}</p>
+      <p className="rp-kicker">{`${indicator.id} · ${windowText(indicator.window, lang)}`}</p>
       <h2>{indicator.name}</h2>
       <p className="rp-subject-value">
         <b>

@@ -2,11 +2,12 @@ import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { Pager } from '../blocks/Pager.tsx'
 import { usePaging } from '../blocks/usePaging.ts'
 import { useReport } from '../context.tsx'
+import { windowText } from '../format/window.ts'
 import { CONVENTIONS } from './method-text.ts'
 
 /** D: the conventions, then one line per definition (windows of the same formula are joined). */
 export function Method() {
-  const { index, mode, t } = useReport()
+  const { index, mode, lang, t } = useReport()
   const definitions = joinWindows(index.document.indicators)
   const paging = usePaging(definitions.length, mode === 'paper')
   return (
@@ -34,7 +35,7 @@ export function Method() {
                   <small className="rp-id">{d.id}</small>
                 </td>
                 <td className="rp-formula">{d.formula}</td>
-                <td>{d.windows.join('、')}</td>
+                <td>{d.windows.map((w) => windowText(w, lang)).join('、')}</td>
                 <td className="rp-num">{d.version}</td>
               </tr>
             ))}

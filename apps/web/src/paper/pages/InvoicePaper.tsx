@@ -1,0 +1,58 @@
+import '@fontsource/noto-sans-sc/400.css'
+import '@fontsource/noto-sans-sc/700.css'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ReportHead } from '../../reports/model.ts'
+import { proofUrl } from '../../reports/proof-url.ts'
+import { ReportPaper } from '../../reports/ReportPaper.tsx'
+import { type OpenedReport, openReport } from '../load.ts'
+import { announceReady } from '../ready.ts'
+import '../paper.css'
+
+/** `/pdfTemplate?reportNo&ticket`: the sheet that Chromium prints. `ticket` is a token of `/share/report`. */
+export function Component() {
+  const [query] = useSearchParams()
+  const ticket = query.get('ticket') ?? query.get('token') ?? ''
+  const expected = query.get('reportNo')
+  const [opened, setOpened] = useState<OpenedReport | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = 'light'
+    const abort = new AbortController()
+    openReport(ticket, abort.signal)
+      .then((found) => {
+        if (expected && found.row.reportNo !== expected) throw new Error('链接与报告编号不符')
+        setOpened(found)
+      })
+      .catch((cause: Error) => {
+        if (!abort.signal.aborted) setError(cause.message)
+      })
+    return () => abort.abort()
+  }, [ticket, expected])
+
+  useEffect(() => {
+    if (opened) void announceReady()
+  }, [opened])
+
+  if (error !== null) return <p className="paper-error">{error}</p>
+  if (!opened) return null
+  return (
+    <ReportPaper
+      document={opened.document}
+      head={headOf(opened, query.get('base'))}
+      user={opened.row.createdBy}
+    />
+  )
+}
+
+/** The printer opens this page by a loopback address, so it names the public one in `base`. */
+function headOf({ row, institution }: OpenedReport, base: string | null): ReportHead {
+  return {
+    reportNo: row.reportNo,
+    institution,
+    fingerprint: row.fingerprint,
+    createdAt: row.createdAt,
+    verifyUrl: proofUrl(row.reportNo, base),
+  }
+}
