@@ -1,1 +1,7 @@
+export { type DetectedFormat, detectFormat, type FileFormat } from './detect.ts'
+export { PARSE_ERROR_TEXTS } from './errors.ts'
 export * from './invoice.ts'
+export { closeIsolation, type IsolateOptions, parseFileIsolated } from './isolate.ts'
+export { KINDS, kindFromName, kindFromSystem, kindName } from './kinds.ts'
+export { type OnParsed, parseDocument } from './parse-document.ts'
+export { parseQrPayload, type QrInvoice } from './qr/payload.ts'

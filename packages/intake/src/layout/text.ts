@@ -15,6 +15,8 @@ export interface TextRun {
   confidence: number
   /** Left edge of each character, when the source knows; else characters are spread by their usual widths. */
   charX?: readonly number[]
+  /** Score of each character, when the source knows. */
+  charConfidence?: readonly number[]
 }
 
 export interface TextPage {
@@ -77,7 +79,7 @@ export function toGlyphs(run: TextRun): Glyph[] {
       x1,
       y: run.y,
       height: run.height,
-      confidence: run.confidence,
+      confidence: run.charConfidence?.[i] ?? run.confidence,
       spaced,
     })
     spaced = false

@@ -13,7 +13,7 @@ export interface PageFallback {
   /** QR payloads of the page's pictures, as drafts; cheap. */
   qr(page: PdfPage): Promise<Draft[]>
   /** Recognises a whole page; seconds. */
-  recognise(page: PdfPage): Promise<Draft[]>
+  recognise(page: PdfPage): Promise<Draft[][]>
 }
 
 /** Invoices of a PDF, one list of drafts per invoice. Errors: ENCRYPTED, CORRUPTED, NOT_AN_INVOICE, TOO_LARGE. */
@@ -47,8 +47,8 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
     const chars = text.runs.reduce((sum, r) => sum + r.text.length, 0)
     if (chars < 20) {
       if (++scanned > LIMITS.maxScannedPages) continue
-      for (const draft of await fallback.recognise(page))
-        readings.push({ role: 'INVOICE' as const, drafts: [draft] })
+      for (const drafts of await fallback.recognise(page))
+        readings.push({ role: 'INVOICE' as const, drafts })
       continue
     }
     for (const part of splitPage(text)) {

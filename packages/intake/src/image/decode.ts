@@ -1,0 +1,80 @@
+import type { Sharp } from 'sharp'
+import { IntakeError } from '../errors.ts'
+import { LIMITS } from '../limits.ts'
+
+/** Interleaved RGB, three bytes a pixel. */
+export interface Picture {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+/**
+ * Loads libvips when the first picture comes. Its cache is off (each picture is read once) and it works on one thread: the
+ * worker pool is what makes use of further cores.
+ */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
+}
+
+/**
+ * Decodes a picture after its header has passed the pixel limit, turned upright by its EXIF mark, shrunk to `maxEdge`.
+ * Errors: IMAGE_TOO_LARGE, CORRUPTED.
+ */
+export async function decodePicture(bytes: Uint8Array, maxEdge: number): Promise<Picture> {
+  const sharp = await loadSharp()
+  let width: number
+  let height: number
+  try {
+    const meta = await sharp(bytes, { limitInputPixels: false }).metadata()
+    width = meta.width
+    height = meta.height
+  } catch {
+    throw new IntakeError('CORRUPTED')
+  }
+  if (width * height > LIMITS.maxPixels) throw new IntakeError('IMAGE_TOO_LARGE', `${width}×${height}`)
+  try {
+    return await toPicture(
+      sharp(bytes, { limitInputPixels: LIMITS.maxPixels, failOn: 'truncated' })
+        .autoOrient()
+        .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true }),
+    )
+  } catch {
+    throw new IntakeError('CORRUPTED')
+  }
+}
+
+async function toPicture(image: Sharp): Promise<Picture> {
+  const { data, info } = await image
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (info.channels === 3) return { width: info.width, height: info.height, data }
+  return { width: info.width, height: info.height, data: greyToRgb(data, info.channels) }
+}
+
+function greyToRgb(data: Uint8Array, channels: number): Uint8Array {
+  const rgb = new Uint8Array((data.length / channels) * 3)
+  for (let i = 0, o = 0; i < data.length; i += channels, o += 3) rgb.fill(data[i]!, o, o + 3)
+  return rgb
+}
+
+/** A resized copy, by libvips' area or cubic filters. */
+export async function resizePicture(p: Picture, width: number, height: number): Promise<Picture> {
+  const sharp = await loadSharp()
+  return toPicture(fromRaw(sharp, p).resize({ width, height, fit: 'fill' }))
+}
+
+/** A copy turned clockwise by any angle in degrees; corners that open are white. */
+export async function rotatePicture(p: Picture, degrees: number): Promise<Picture> {
+  const sharp = await loadSharp()
+  return toPicture(fromRaw(sharp, p).rotate(degrees, { background: '#ffffff' }))
+}
+
+function fromRaw(sharp: Awaited<ReturnType<typeof loadSharp>>, p: Picture): Sharp {
+  return sharp(p.data, { raw: { width: p.width, height: p.height, channels: 3 } })
+}

@@ -1,0 +1,96 @@
+import type { TextPage, TextRun } from '../layout/text.ts'
+import { type Picture, rotatePicture } from './decode.ts'
+import { loadOcrModels, type OcrModels } from './ocr-models.ts'
+import { type RecognisedText, recogniseBoxes } from './recognise.ts'
+import { findTextBoxes, type TextBox } from './text-boxes.ts'
+
+/** Working size of detection; more finds no more text on an invoice, and time grows with its square. */
+const DETECT_EDGE = 1600
+/** Characters below this mean score are stamps, patterns and shadows. */
+const MIN_SCORE = 0.5
+
+/**
+ * Text of a picture in its upright position. Turned pictures are told by the direction of the long boxes, upside-down
+ * ones by which way a sample of them reads better; a tilt above one degree is straightened first.
+ */
+export async function recognisePicture(picture: Picture): Promise<TextPage> {
+  const models = await loadOcrModels()
+  let upright = picture
+  let boxes = await findTextBoxes(models, upright, DETECT_EDGE)
+  const turn = await findTurn(models, upright, boxes)
+  if (turn !== 0) {
+    upright = await rotatePicture(upright, turn)
+    boxes = await findTextBoxes(models, upright, DETECT_EDGE)
+  }
+  const tilt = commonTilt(boxes)
+  if (Math.abs(tilt) > 1) {
+    upright = await rotatePicture(upright, -tilt)
+    boxes = await findTextBoxes(models, upright, DETECT_EDGE)
+  }
+  boxes = boxes.filter((b) => b.height < b.width * 2.2)
+  const texts = await recogniseBoxes(models, upright, boxes)
+  const runs = boxes.flatMap((box, i) => toRun(box, texts[i]!))
+  return { width: upright.width, height: upright.height, runs }
+}
+
+/** Clockwise degrees that bring the picture upright. */
+async function findTurn(models: OcrModels, picture: Picture, boxes: readonly TextBox[]): Promise<number> {
+  const lying = boxes.filter((b) => b.width > 2 * b.height)
+  const standing = boxes.filter((b) => b.height > 2 * b.width)
+  const length = (list: readonly TextBox[]) => list.reduce((s, b) => s + Math.max(b.width, b.height), 0)
+  const sideways = length(standing) > length(lying)
+  const sample = [...(sideways ? standing : lying)]
+    .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
+    .slice(0, 10)
+  if (sample.length === 0) return 0
+  const turns = sideways ? [90, 270] : [0, 180]
+  let best = turns[0]!
+  let bestScore = -1
+  for (const turn of turns) {
+    const texts = await recogniseBoxes(models, picture, sample.map((b) => turnBox(b, turn)))
+    const score = texts.reduce((s, t) => s + t.mean * Math.min(t.text.length, 12), 0)
+    if (score > bestScore) {
+      best = turn
+      bestScore = score
+    }
+  }
+  return best
+}
+
+/** The same box, read as if the picture had been turned clockwise by `turn` degrees. */
+function turnBox(b: TextBox, turn: number): TextBox {
+  const swap = turn % 180 !== 0
+  return {
+    ...b,
+    width: swap ? b.height : b.width,
+    height: swap ? b.width : b.height,
+    angle: b.angle - (turn * Math.PI) / 180,
+  }
+}
+
+/** Median direction of the long boxes, in degrees. */
+function commonTilt(boxes: readonly TextBox[]): number {
+  const angles = boxes
+    .filter((b) => b.width > 5 * b.height)
+    .map((b) => (b.angle * 180) / Math.PI)
+    .sort((a, b) => a - b)
+  return angles.length < 4 ? 0 : (angles[Math.floor(angles.length / 2)] ?? 0)
+}
+
+function toRun(box: TextBox, t: RecognisedText): TextRun[] {
+  if (t.mean < MIN_SCORE || t.text.trim() === '') return []
+  const left = box.cx - (box.width / 2) * Math.cos(box.angle)
+  const charWidth = box.width / Math.max(1, t.text.length)
+  return [
+    {
+      text: t.text,
+      x: left,
+      y: box.cy,
+      width: box.width,
+      height: box.height * 0.8,
+      confidence: t.mean,
+      charX: t.positions.map((p) => left + p * box.width - Math.min(charWidth, box.height * 0.8) / 2),
+      charConfidence: t.scores,
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import type { Draft } from '../draft.ts'
+import { IntakeError } from '../errors.ts'
+import { analysePage, invoiceMarks } from '../layout/analyse.ts'
+import { groupPages } from '../layout/group.ts'
+import { splitPage } from '../layout/split.ts'
+import { qrDraft } from '../qr/draft.ts'
+import { decodePicture, type Picture } from './decode.ts'
+import { recognisePicture } from './ocr.ts'
+import { readQrInvoices } from './qr.ts'
+import { isScreenOfOtherThings } from './screenshot.ts'
+
+/** Longest edge kept in memory: recognition samples from it, so small print of big photos stays sharp. */
+const KEEP_EDGE = 4200
+
+/** Invoices of a picture, drafts of QR and recognised text. Errors: IMAGE_TOO_LARGE, CORRUPTED, NOT_AN_INVOICE. */
+export async function readImage(bytes: Uint8Array): Promise<Draft[][]> {
+  const picture = await decodePicture(bytes, KEEP_EDGE)
+  const invoices = await readPicture(picture)
+  if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
+  return invoices
+}
+
+/** As `readImage` for a decoded picture, empty when it shows no invoice. */
+export async function readPicture(picture: Picture): Promise<Draft[][]> {
+  const qrs = await readQrInvoices(picture, true)
+  const page = await recognisePicture(picture)
+  const marks = invoiceMarks(page)
+  if (marks >= 3 && isScreenOfOtherThings(page))
+    throw new IntakeError('NOT_AN_INVOICE', '图片是含有发票的屏幕截图，请上传发票原件或只截取发票')
+  const texts = groupPages(
+    splitPage(page).map((part) => {
+      const { role, draft } = analysePage(part, 'OCR')
+      return { role: marks >= 4 && role === 'OTHER' ? 'INVOICE' : role, drafts: [draft] }
+    }),
+  ).map((i) => i.drafts)
+  if (texts.length === 0) return qrs.map((qr) => [qrDraft(qr)])
+  const spare = [...qrs]
+  for (const drafts of texts) {
+    const numbers = drafts[0]!.candidates.invoiceNumber?.map((c) => c.value) ?? []
+    const at = spare.findIndex((qr) => numbers.includes(qr.invoiceNumber))
+    const qr = at >= 0 ? spare.splice(at, 1)[0] : texts.length === 1 ? spare.shift() : undefined
+    if (qr) drafts.unshift(qrDraft(qr))
+  }
+  return texts
+}

@@ -1,0 +1,13 @@
+import type { ParsedFile } from '../invoice.ts'
+
+/** Parent → child. */
+export interface ParseRequest {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Child → parent: every finished document, then the end. */
+export type ParseReply = { type: 'ready' } | { type: 'file'; file: ParsedFile } | { type: 'done'; files: ParsedFile[] }
+
+/** Exit code of a child whose watchdog saw too much memory. */
+export const OUT_OF_MEMORY_EXIT = 86
