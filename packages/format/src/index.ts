@@ -1,3 +1,4 @@
+export * from './canonical-json.ts'
 export * from './chinese-amount.ts'
 export * from './mask.ts'
 export * from './money.ts'

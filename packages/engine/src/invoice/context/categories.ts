@@ -1,0 +1,84 @@
+/** Goods categories of a window as the matching indicators compare them (I-074…I-083). */
+import { isCategory } from '../evidence.ts'
+import type { Direction } from '../facts.ts'
+import type { InvoiceContext } from './context.ts'
+import { compareText, type GoodsFold } from './goods-fold.ts'
+import type { ReportWindow } from './report-window.ts'
+
+export interface CategoryGroup {
+  readonly group: string
+  readonly codes: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** First digit 3 of a code, or a short name that says 服务. */
+export function isService(category: string): boolean {
+  return category.startsWith('3') || category.endsWith('服务')
+}
+
+/** Σ amount of categories of a group, 分. */
+export function groupAmount(fold: GoodsFold, group: CategoryGroup): number {
+  let total = 0
+  for (const [category, amount] of fold.byCategory)
+    if ([...group.codes, ...group.names].some((wanted) => isCategory(category, wanted)))
+      total += amount
+  return total
+}
+
+/** Σ positive amounts of categories that satisfy `pick`, 分. */
+export function categoryAmount(fold: GoodsFold, pick: (category: string) => boolean): number {
+  let total = 0
+  for (const [category, amount] of fold.byCategory)
+    if (amount > 0 && category !== '' && pick(category)) total += amount
+  return total
+}
+
+export interface CategoryRow {
+  category: string
+  in: number
+  inShare: number
+  out: number
+  outShare: number
+}
+
+/** Categories of both directions with their shares, largest sales first; lines without a category are left out. */
+export function categoryRows(context: InvoiceContext, window: ReportWindow): CategoryRow[] {
+  const folds = { OUT: context.goods('OUT', window), IN: context.goods('IN', window) }
+  const totals = {
+    OUT: categoryAmount(folds.OUT, () => true),
+    IN: categoryAmount(folds.IN, () => true),
+  }
+  const amount = (direction: Direction, category: string) =>
+    Math.max(0, folds[direction].byCategory.get(category) ?? 0)
+  const names = new Set([...folds.OUT.byCategory.keys(), ...folds.IN.byCategory.keys()])
+  names.delete('')
+  return [...names]
+    .map((category) => {
+      const sold = amount('OUT', category)
+      const bought = amount('IN', category)
+      return {
+        category,
+        in: bought,
+        inShare: totals.IN > 0 ? bought / totals.IN : 0,
+        out: sold,
+        outShare: totals.OUT > 0 ? sold / totals.OUT : 0,
+      }
+    })
+    .sort((a, b) => b.out - a.out || b.in - a.in || compareText(a.category, b.category))
+}
+
+/** Goods categories sold (share and more) of which nothing was bought, services left out (I-075, R-030). */
+export function soldNotBought(context: InvoiceContext): CategoryRow[] {
+  return categoryRows(context, 'L12').filter(
+    (row) =>
+      row.outShare >= context.rules.categoryShare && row.in === 0 && !isService(row.category),
+  )
+}
+
+/** Goods categories bought of which nothing was sold (I-076). */
+export function boughtNotSold(context: InvoiceContext): CategoryRow[] {
+  return categoryRows(context, 'L12').filter(
+    (row) =>
+      row.inShare >= context.rules.categoryShare && row.out === 0 && !isService(row.category),
+  )
+}

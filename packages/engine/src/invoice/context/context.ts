@@ -1,0 +1,115 @@
+/**
+ * What every indicator, rule and section of one report shares: month series, windows and folds, each computed once and
+ * only when first asked for. Cost follows months × counterparties (and × goods), never invoices.
+ */
+import { RULE_PARAM, type RuleParam } from '../../params/rule-param.ts'
+import type { DayNumber, Direction, InvoiceFacts, MonthIndex } from '../facts.ts'
+import { firstDayOfMonth, type MonthWindow, monthOfDay } from '../window.ts'
+import { chinaDay } from './calendar.ts'
+import { type DaySeries, daySeries, knownUntil } from './day-series.ts'
+import { foldGoods, type GoodsFold } from './goods-fold.ts'
+import { type MonthSeries, monthSeries } from './month-series.ts'
+import {
+  foldParties,
+  type PartyDays,
+  type PartyFold,
+  partyDays,
+  positionOfIds,
+  topPositions,
+} from './party-fold.ts'
+import { type ReportWindow, reportWindow } from './report-window.ts'
+
+/** What a caller may know beyond the facts. Part of a stored report: the same facts and params give the same bytes. */
+export interface ContextParams {
+  /** M0; default: the last complete calendar month before the cut-off. */
+  through?: MonthIndex
+  /** 数电票 monthly 发票总额度 in yuan (I-040). */
+  digitalQuotaYuan?: number
+  /** The source marks 异常凭证 (发票风险等级); without it, no mark does not mean no risk (I-086). */
+  riskLevelCollected?: boolean
+  /** Ids of counterparties consolidated with the enterprise (suppression of R-039). */
+  groupCounterpartyIds?: readonly number[]
+}
+
+export interface InvoiceContext {
+  facts: InvoiceFacts
+  params: ContextParams
+  rules: RuleParam
+  /** Cut-off day and its month, in China. */
+  asOf: DayNumber
+  asOfMonth: MonthIndex
+  m0: MonthIndex
+  out: MonthSeries
+  in: MonthSeries
+  series(direction: Direction): MonthSeries
+  span(name: ReportWindow): MonthWindow
+  parties(direction: Direction, name: ReportWindow): PartyFold
+  partyDays(direction: Direction): PartyDays
+  /** Positions of the largest counterparties by net, persons left out. */
+  top(direction: Direction, name: ReportWindow): readonly number[]
+  days(direction: Direction): DaySeries
+  /** Last day up to which silence means "no invoice". */
+  knownUntil(direction: Direction): DayNumber
+  goods(direction: Direction, name: ReportWindow): GoodsFold
+}
+
+/** Months before M0 that the series always reach back, so that every window is inside. */
+const AXIS_MONTHS = 36
+const TOP = 20
+
+export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}): InvoiceContext {
+  const cutoff = chinaDay(facts.dataCutoff)
+  const asOf = cutoff.day
+  const asOfMonth = monthOfDay(asOf)
+  const m0 = params.through ?? lastCompleteMonth(asOf, cutoff.minute, asOfMonth)
+  let start = m0 - AXIS_MONTHS + 1
+  for (const digest of facts.digests) start = Math.min(start, digest.month)
+  const out = monthSeries(facts, 'OUT', start, Math.max(asOfMonth, m0))
+  const in_ = monthSeries(facts, 'IN', start, Math.max(asOfMonth, m0))
+  const series = (direction: Direction) => (direction === 'OUT' ? out : in_)
+  const position = positionOfIds(facts.counterparties)
+  const size = facts.counterparties.length
+  const span = (name: ReportWindow) => reportWindow(name, m0)
+  const parties = memo((d: Direction, name: ReportWindow) =>
+    foldParties(series(d), span(name), size, position),
+  )
+  return {
+    facts,
+    params,
+    rules: RULE_PARAM,
+    asOf,
+    asOfMonth,
+    m0,
+    out,
+    in: in_,
+    series,
+    span,
+    parties,
+    partyDays: memo((d: Direction) => partyDays(series(d), size, position)),
+    top: memo((d: Direction, name: ReportWindow) =>
+      topPositions(parties(d, name).net, TOP, (p) => facts.counterparties[p]?.person !== true),
+    ),
+    days: memo((d: Direction) => daySeries(series(d), m0 - 23, asOf)),
+    knownUntil: memo((d: Direction) => knownUntil(series(d), asOf, asOfMonth)),
+    goods: memo((d: Direction, name: ReportWindow) => foldGoods(series(d), span(name))),
+  }
+}
+
+/** A cut-off in the last minute of a month's last day (23:59) has seen that month whole. */
+function lastCompleteMonth(asOf: DayNumber, minute: number, asOfMonth: MonthIndex): MonthIndex {
+  const whole = firstDayOfMonth(asOfMonth + 1) - 1 === asOf && minute === 24 * 60 - 1
+  return whole ? asOfMonth : asOfMonth - 1
+}
+
+function memo<A extends string[], R>(make: (...key: A) => R): (...key: A) => R {
+  const cache = new Map<string, R>()
+  return (...key) => {
+    const id = key.join('|')
+    let value = cache.get(id)
+    if (value === undefined) {
+      value = make(...key)
+      cache.set(id, value)
+    }
+    return value
+  }
+}

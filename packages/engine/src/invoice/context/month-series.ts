@@ -1,0 +1,86 @@
+/** One direction of the facts laid out by month, so that a window is a slice. */
+import type { CoverageState } from '../../report/document.ts'
+import type { Direction, InvoiceFacts, MonthDigest, MonthIndex } from '../facts.ts'
+import type { MonthWindow } from '../window.ts'
+import { countStates, coverageStates, type SpanCoverage } from './coverage.ts'
+
+export interface MonthSeries {
+  direction: Direction
+  start: MonthIndex
+  end: MonthIndex
+  digests: readonly (MonthDigest | null)[]
+  states: readonly CoverageState[]
+  /** 蓝 − 红 价税合计 per month, 分. */
+  net: Float64Array
+}
+
+export function monthSeries(
+  facts: InvoiceFacts,
+  direction: Direction,
+  start: MonthIndex,
+  end: MonthIndex,
+): MonthSeries {
+  const length = end - start + 1
+  const digests: (MonthDigest | null)[] = new Array(length).fill(null)
+  const net = new Float64Array(length)
+  for (const digest of facts.digests) {
+    const i = digest.month - start
+    if (digest.direction !== direction || i < 0 || i >= length) continue
+    digests[i] = digest
+    net[i] = digest.blueTotal - digest.redTotal
+  }
+  const hasRows = (month: MonthIndex) => (digests[month - start]?.count ?? 0) > 0
+  const states = coverageStates(facts, direction, start, length, hasRows)
+  return { direction, start, end, digests, states, net }
+}
+
+/** Months of the span outside the series are NOT_COLLECTED: the series begins at the earliest month of the facts. */
+export function spanCoverage(series: MonthSeries, span: MonthWindow): SpanCoverage {
+  const states: CoverageState[] = []
+  for (let m = span.from; m <= span.to; m++) states.push(stateOf(series, m))
+  return countStates(states)
+}
+
+export function stateOf(series: MonthSeries, month: MonthIndex): CoverageState {
+  return series.states[month - series.start] ?? 'NOT_COLLECTED'
+}
+
+export function isKnown(series: MonthSeries, month: MonthIndex): boolean {
+  const state = stateOf(series, month)
+  return state === 'COLLECTED' || state === 'COLLECTED_EMPTY'
+}
+
+export function digestOf(series: MonthSeries, month: MonthIndex): MonthDigest | null {
+  return series.digests[month - series.start] ?? null
+}
+
+/** Σ over the digests of a span; a month without rows adds nothing. */
+export function sum(
+  series: MonthSeries,
+  span: MonthWindow,
+  pick: (digest: MonthDigest) => number,
+): number {
+  let total = 0
+  for (let m = span.from; m <= span.to; m++) {
+    const digest = digestOf(series, m)
+    if (digest) total += pick(digest)
+  }
+  return total
+}
+
+/** Net of each month of the span that is known (not missing, not before establishment), oldest first, 分. */
+export function knownNets(series: MonthSeries, span: MonthWindow): number[] {
+  const nets: number[] = []
+  for (let m = span.from; m <= span.to; m++)
+    if (isKnown(series, m)) nets.push(series.net[m - series.start] ?? 0)
+  return nets
+}
+
+export function netOf(series: MonthSeries, month: MonthIndex): number {
+  return series.net[month - series.start] ?? 0
+}
+
+export const validCount = (d: MonthDigest): number => d.count - d.voidCount
+export const netTotal = (d: MonthDigest): number => d.blueTotal - d.redTotal
+export const netAmount = (d: MonthDigest): number => d.blueAmount - d.redAmount
+export const netTax = (d: MonthDigest): number => d.blueTax - d.redTax

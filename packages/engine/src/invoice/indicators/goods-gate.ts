@@ -1,0 +1,46 @@
+/** Whether the lines of a window suffice to say anything (rule T on months with rows). */
+import type { InvoiceContext } from '../context/context.ts'
+import type { ReportWindow } from '../context/report-window.ts'
+import type { Outcome } from '../definition.ts'
+import type { Direction } from '../facts.ts'
+import { without } from '../outcome.ts'
+
+/** null = enough lines; else the outcome to return. */
+export function linesMissing(
+  context: InvoiceContext,
+  direction: Direction,
+  window: ReportWindow,
+): Outcome | null {
+  const fold = context.goods(direction, window)
+  if (fold.monthsWithRows === 0) return null
+  if (fold.monthsWithLines === 0)
+    return without('NO_DATA', direction === 'OUT' ? '未采集销项明细' : '未采集进项明细')
+  const missing = fold.monthsWithRows - fold.monthsWithLines
+  if (missing > fold.monthsWithRows * context.rules.tolerateMissing)
+    return without('PARTIAL', `${fold.monthsWithLines}/${fold.monthsWithRows}`)
+  return null
+}
+
+/** As above, and lines must carry a category for at least three quarters of the amount. */
+export function categoriesMissing(
+  context: InvoiceContext,
+  direction: Direction,
+  window: ReportWindow,
+): Outcome | null {
+  const missing = linesMissing(context, direction, window)
+  if (missing) return missing
+  const fold = context.goods(direction, window)
+  const blank = Math.abs(fold.byCategory.get('') ?? 0)
+  if (blank <= Math.abs(fold.amount) * context.rules.tolerateMissing) return null
+  return without('NO_DATA', '明细没有税收分类编码或品类简称')
+}
+
+/** Sector condition of an indicator: null = applies. */
+export function sectorMissing(
+  context: InvoiceContext,
+  sections: readonly string[],
+): Outcome | null {
+  const section = context.facts.registration.industrySection
+  if (!section) return without('NO_DATA', '行业未采集')
+  return sections.includes(section) ? null : without('NOT_APPLICABLE', '不适用于该行业')
+}

@@ -1,0 +1,260 @@
+/** Purchases against sales: I-071…I-080. Margins and category shares use amounts excluding tax. */
+import {
+  boughtNotSold,
+  categoryAmount,
+  categoryRows,
+  groupAmount,
+  isService,
+  soldNotBought,
+} from '../context/categories.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { kindSum } from '../context/kinds.ts'
+import { netAmount, netTotal, sum } from '../context/month-series.ts'
+import { type IndicatorDefinition, overWindows } from '../definition.ts'
+import { KIND_CODES } from '../facts.ts'
+import { growth, input, moneyInput, ratio, without } from '../outcome.ts'
+import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
+
+const N_BOTH = { rule: 'N', directions: ['OUT', 'IN'] } as const
+const T_BOTH = { rule: 'T', directions: ['OUT', 'IN'] } as const
+const IN_LINES = { direction: 'IN', rows: 'VALID', measure: 'LINES' } as const
+const OUT_LINES = { direction: 'OUT', rows: 'VALID', measure: 'LINES' } as const
+const FREIGHT_KIND = [KIND_CODES.indexOf('FREIGHT_SPECIAL')]
+/** I-079 judges only sales of goods above this, 分. */
+const GOODS_WORTH_FREIGHT = 100_000_000
+
+function bothNets(context: InvoiceContext): { bought: number; sold: number } {
+  const window = context.span('L12')
+  return { bought: sum(context.in, window, netAmount), sold: sum(context.out, window, netAmount) }
+}
+
+export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
+  {
+    id: 'I-071',
+    names: { zh: '采购金额', en: 'Net purchases' },
+    unit: 'yuan',
+    formula: '进项 Σ(蓝票价税合计 − 红票价税合计)',
+    variants: overWindows(['L3', 'L6', 'L12', 'L24']),
+    missing: { rule: 'T', directions: ['IN'] },
+    evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_TOTAL' },
+    version: '1',
+    source: 'domain §3.2 I-071',
+    compute(context, _, { window }) {
+      const net = sum(context.in, window, netTotal)
+      return { value: net / 100, inputs: [moneyInput('进项净额', net)] }
+    },
+  },
+  {
+    id: 'I-072',
+    names: { zh: '进销比', en: 'Purchases over sales' },
+    unit: 'ratio',
+    formula: '进项不含税净额 ÷ 销项不含税净额',
+    variants: [
+      {
+        window: 'L12',
+        threshold: ({ facts }) =>
+          facts.registration.industrySection === 'F' ? 'I-072.F' : 'I-072',
+      },
+    ],
+    missing: N_BOTH,
+    evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_AMOUNT' },
+    version: '1',
+    source: 'domain §3.2 I-072；超过150%为进销倒挂',
+    compute(context) {
+      const { bought, sold } = bothNets(context)
+      return {
+        ...ratio(bought, sold),
+        inputs: [moneyInput('进项不含税净额', bought), moneyInput('销项不含税净额', sold)],
+      }
+    },
+  },
+  {
+    id: 'I-073',
+    names: { zh: '毛票差率(票面毛利)', en: 'Invoice margin' },
+    unit: 'ratio',
+    formula: '(销项不含税净额 − 进项不含税净额) ÷ 销项不含税净额',
+    variants: [{ window: 'L12', threshold: 'I-073' }],
+    missing: N_BOTH,
+    evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_AMOUNT' },
+    version: '1',
+    source: 'domain §3.2 I-073',
+    compute(context) {
+      const { bought, sold } = bothNets(context)
+      return {
+        ...ratio(sold - bought, sold),
+        inputs: [moneyInput('销项不含税净额', sold), moneyInput('进项不含税净额', bought)],
+      }
+    },
+  },
+  {
+    id: 'I-074',
+    names: { zh: '进销品类匹配率', en: 'Match of categories' },
+    unit: 'ratio',
+    formula: 'Σ min(进项份额, 销项份额)，按品类；仅批发零售业',
+    variants: [{ window: 'L12', threshold: 'I-074' }],
+    missing: N_BOTH,
+    evidence: OUT_LINES,
+    version: '1',
+    source: 'domain §3.2 I-074',
+    compute(context) {
+      const missing =
+        sectorMissing(context, context.rules.tradeSections) ??
+        categoriesMissing(context, 'OUT', 'L12') ??
+        categoriesMissing(context, 'IN', 'L12')
+      if (missing) return missing
+      const rows = categoryRows(context, 'L12')
+      if (!rows.some((row) => row.out > 0)) return without('ZERO_ZERO')
+      return {
+        value: rows.reduce((total, row) => total + Math.min(row.inShare, row.outShare), 0),
+        inputs: rows
+          .slice(0, 5)
+          .map((row) => input(row.category, Math.min(row.inShare, row.outShare), 'ratio')),
+      }
+    },
+  },
+  {
+    id: 'I-075',
+    names: { zh: '有销无进', en: 'Sold but never bought' },
+    unit: 'index',
+    formula: '占销项10%以上而没有进项的货物品类数',
+    variants: [{ window: 'L12', threshold: 'I-075' }],
+    missing: N_BOTH,
+    evidence: OUT_LINES,
+    version: '1',
+    source: 'domain §3.2 I-075',
+    compute(context) {
+      const missing =
+        sectorMissing(context, context.rules.tradeSections) ??
+        categoriesMissing(context, 'OUT', 'L12') ??
+        categoriesMissing(context, 'IN', 'L12')
+      if (missing) return missing
+      const rows = soldNotBought(context)
+      return { value: rows.length, inputs: rows.map((row) => moneyInput(row.category, row.out)) }
+    },
+  },
+  {
+    id: 'I-076',
+    names: { zh: '有进无销', en: 'Bought but never sold' },
+    unit: 'index',
+    formula: '占进项10%以上而没有销项的货物品类数；仅批发零售业',
+    variants: [{ window: 'L12', threshold: 'I-076' }],
+    missing: N_BOTH,
+    evidence: IN_LINES,
+    version: '1',
+    source: 'domain §3.2 I-076',
+    compute(context) {
+      const missing =
+        sectorMissing(context, context.rules.tradeSections) ??
+        categoriesMissing(context, 'OUT', 'L12') ??
+        categoriesMissing(context, 'IN', 'L12')
+      if (missing) return missing
+      const rows = boughtNotSold(context)
+      return { value: rows.length, inputs: rows.map((row) => moneyInput(row.category, row.in)) }
+    },
+  },
+  {
+    id: 'I-077',
+    names: { zh: '经营支出票占比', en: 'Share of running costs' },
+    unit: 'ratio',
+    formula: '电、水、运费、租赁、办公、通讯类进项 ÷ 进项明细不含税净额',
+    variants: [{ window: 'L12', threshold: 'I-077' }],
+    missing: { rule: 'T', directions: ['IN'] },
+    evidence: IN_LINES,
+    version: '1',
+    source: 'domain §3.2 I-077',
+    compute(context) {
+      const missing = categoriesMissing(context, 'IN', 'L12')
+      if (missing) return missing
+      const fold = context.goods('IN', 'L12')
+      const parts = context.rules.expenses.map((group) => groupAmount(fold, group))
+      const total = parts.reduce((a, b) => a + b, 0)
+      return {
+        ...ratio(total, fold.amount),
+        inputs: [
+          moneyInput('经营支出', total),
+          moneyInput('进项明细净额', fold.amount),
+          ...context.rules.expenses.map((group, i) => moneyInput(group.group, parts[i]!)),
+        ],
+      }
+    },
+  },
+  {
+    id: 'I-078',
+    names: { zh: '餐饮住宿票占比', en: 'Share of catering and lodging' },
+    unit: 'ratio',
+    formula: '餐饮、住宿服务进项 ÷ 进项明细不含税净额',
+    variants: [{ window: 'L12', threshold: 'I-078' }],
+    missing: { rule: 'T', directions: ['IN'] },
+    evidence: IN_LINES,
+    version: '1',
+    source: 'domain §3.2 I-078',
+    compute(context) {
+      const missing = categoriesMissing(context, 'IN', 'L12')
+      if (missing) return missing
+      const fold = context.goods('IN', 'L12')
+      const part = groupAmount(fold, context.rules.catering)
+      return {
+        ...ratio(part, fold.amount),
+        inputs: [moneyInput('餐饮住宿', part), moneyInput('进项明细净额', fold.amount)],
+      }
+    },
+  },
+  {
+    id: 'I-079',
+    names: { zh: '运费匹配', en: 'Freight against goods' },
+    unit: 'ratio',
+    formula: '进项运费 ÷ 销项货物不含税净额；货物销售超过100万元而无运费时标黄',
+    variants: [{ window: 'L12', threshold: 'I-079' }],
+    missing: T_BOTH,
+    evidence: IN_LINES,
+    version: '1',
+    source: 'domain §3.2 I-079',
+    compute(context) {
+      const missing =
+        categoriesMissing(context, 'IN', 'L12') ?? categoriesMissing(context, 'OUT', 'L12')
+      if (missing) return missing
+      const lines = groupAmount(context.goods('IN', 'L12'), context.rules.freight)
+      const slips = kindSum(context.in, context.span('L12'), 'blueTotal', FREIGHT_KIND)
+      const freight = Math.max(lines, slips)
+      const goods = categoryAmount(context.goods('OUT', 'L12'), (c) => !isService(c))
+      return {
+        ...ratio(freight, goods),
+        ...(goods > GOODS_WORTH_FREIGHT ? {} : { flagOn: null }),
+        inputs: [moneyInput('进项运费', freight), moneyInput('销项货物', goods)],
+      }
+    },
+  },
+  {
+    id: 'I-080',
+    names: { zh: '电费匹配', en: 'Electricity against sales' },
+    unit: 'pp',
+    formula: '|进项电费增长 − 销项增长|，近12个月比上一个12个月；仅制造业',
+    variants: [{ window: 'L12', base: 'P12', threshold: 'I-080' }],
+    missing: N_BOTH,
+    evidence: IN_LINES,
+    version: '1',
+    source: 'domain §3.2 I-080',
+    compute(context, _, { window, base }) {
+      const missing =
+        sectorMissing(context, ['C']) ??
+        linesMissing(context, 'IN', 'L12') ??
+        linesMissing(context, 'IN', 'P12')
+      if (missing) return missing
+      const power = groupAmount(context.goods('IN', 'L12'), context.rules.electricity)
+      const powerBefore = groupAmount(context.goods('IN', 'P12'), context.rules.electricity)
+      const sales = growth(sum(context.out, window, netAmount), sum(context.out, base, netAmount))
+      const use = growth(power, powerBefore)
+      const inputs = [moneyInput('进项电费', power), moneyInput('上一个12个月电费', powerBefore)]
+      if (use.value === null || sales.value === null)
+        return { ...without(use.reason ?? sales.reason ?? 'NO_DATA'), inputs }
+      return {
+        value: Math.abs(use.value - sales.value),
+        inputs: [
+          ...inputs,
+          input('电费增长', use.value, 'ratio'),
+          input('销项增长', sales.value, 'ratio'),
+        ],
+      }
+    },
+  },
+]

@@ -1,0 +1,30 @@
+import type { Unit } from '../../report/document.ts'
+import type { IndicatorDefinition } from '../definition.ts'
+import { without } from '../outcome.ts'
+
+/**
+ * An indicator of the domain table that invoice digests and registration cannot carry. It stays in the appendix with
+ * value null and says what would have to be collected: an honest gap, never a silent one.
+ */
+export function notCarried(row: {
+  id: string
+  zh: string
+  en: string
+  unit: Unit
+  formula: string
+  needs: string
+}): IndicatorDefinition {
+  return {
+    id: row.id,
+    names: { zh: row.zh, en: row.en },
+    unit: row.unit,
+    formula: row.formula,
+    variants: [{ window: 'L12' }],
+    missing: { rule: 'ANY', directions: [] },
+    evidence: null,
+    version: '1',
+    source: `domain §3.2 ${row.id}`,
+    needs: row.needs,
+    compute: () => without('NO_DATA', `需要：${row.needs}`),
+  }
+}

@@ -1,0 +1,172 @@
+/** The data-quality box: what is known, what is not, and what contradicts itself. PASS is said only of what was checked. */
+import type { CoverageState, QualityCheck } from '../report/document.ts'
+import { issueBounds } from './context/activity.ts'
+import { monthCode, optionalDay } from './context/calendar.ts'
+import type { InvoiceContext } from './context/context.ts'
+import { unknownKindShare } from './context/kinds.ts'
+import { isKnown, spanCoverage, sum } from './context/month-series.ts'
+import type { Direction } from './facts.ts'
+import { formatDay, formatMonth } from './window.ts'
+
+/** What the importer counted; absent = not counted, and the check is UNKNOWN. */
+export interface QualityParams {
+  /** Rows whose amount + tax differs from the total by more than 0.05 yuan. */
+  sumFailures?: number
+  /** Rows that came more than once and were counted once. */
+  duplicates?: number
+  /** Rows that could not be read. */
+  rejectedRows?: number
+}
+
+const NAMES: Record<Direction, string> = { OUT: '销项', IN: '进项' }
+const LISTED_MONTHS = 6
+
+export function qualityChecks(context: InvoiceContext, params: QualityParams): QualityCheck[] {
+  return [
+    ...(['OUT', 'IN'] as const).map((direction) => monthsCheck(context, direction)),
+    partialMonth(context),
+    counted('AMOUNT_SUM', '金额 + 税额 = 价税合计', params.sumFailures, '张不相等'),
+    counted('DUPLICATES', '重复发票', params.duplicates, '张重复，已按一张计'),
+    counted('REJECTED', '未能读取的行', params.rejectedRows, '行未能读取，已列出原因'),
+    timeCheck(context),
+    kindCheck(context),
+    ...(['OUT', 'IN'] as const).map((direction) => linesCheck(context, direction)),
+    establishmentCheck(context),
+  ]
+}
+
+function monthsCheck(context: InvoiceContext, direction: Direction): QualityCheck {
+  const window = context.span('L24')
+  const series = context.series(direction)
+  const { known, missing, before } = spanCoverage(series, window)
+  const absent: number[] = []
+  for (let m = window.from; m <= window.to; m++)
+    if (!isKnown(series, m) && series.states[m - series.start] !== 'BEFORE_ESTABLISHMENT')
+      absent.push(m)
+  const listed = absent.slice(0, LISTED_MONTHS).map(formatMonth).join('、')
+  const rest = absent.length > LISTED_MONTHS ? ` 等${absent.length}个月` : ''
+  return {
+    check: `MONTHS_${direction}`,
+    title: `${NAMES[direction]}发票近24个月采集完整`,
+    period: `${monthCode(window.from)}-${monthCode(window.to)}`,
+    result: missing === 0 && known > 0 ? 'PASS' : 'FAIL',
+    detail:
+      known === 0 && missing > 0
+        ? `未采集${NAMES[direction]}发票`
+        : missing === 0
+          ? `应有${known}个月，均已采集${before > 0 ? `；成立前${before}个月不计` : ''}`
+          : `缺少${listed}${rest}`,
+  }
+}
+
+function partialMonth(context: InvoiceContext): QualityCheck {
+  const partial = context.asOfMonth > context.m0
+  return {
+    check: 'PARTIAL_MONTH',
+    title: '当月未完整',
+    period: partial ? monthCode(context.asOfMonth) : null,
+    result: 'PASS',
+    detail: partial
+      ? `数据截至${formatDay(context.asOf)}，当月只在图中以“未完整”显示，不计入任何窗口`
+      : '数据截止日为月末，没有未完整的月份',
+  }
+}
+
+function counted(
+  check: string,
+  title: string,
+  count: number | undefined,
+  words: string,
+): QualityCheck {
+  if (count === undefined)
+    return { check, title, period: null, result: 'UNKNOWN', detail: '来源未提供此项统计' }
+  return {
+    check,
+    title,
+    period: null,
+    result: count === 0 ? 'PASS' : 'FAIL',
+    detail: count === 0 ? '未发现' : `${count}${words}`,
+  }
+}
+
+function timeCheck(context: InvoiceContext): QualityCheck {
+  const window = context.span('L12')
+  const blue = sum(context.out, window, (d) => d.blueCount)
+  const timed = sum(context.out, window, (d) => d.timedCount)
+  const share = blue === 0 ? null : Math.round((1000 * (blue - timed)) / blue) / 10
+  return {
+    check: 'TIME_PRECISION',
+    title: '销项发票带开票时间',
+    period: monthCode(context.m0),
+    result: share === null ? 'UNKNOWN' : share === 0 ? 'PASS' : 'FAIL',
+    detail:
+      share === null
+        ? '近12个月没有销项蓝票'
+        : share === 0
+          ? '近12个月蓝票均带时间'
+          : `近12个月${share}%的蓝票只有日期，深夜开票以带时间的蓝票计`,
+  }
+}
+
+function kindCheck(context: InvoiceContext): QualityCheck {
+  const share = unknownKindShare(context.out, context.span('L12'))
+  return {
+    check: 'KIND_KNOWN',
+    title: '发票种类已注明',
+    period: monthCode(context.m0),
+    result: share === null ? 'UNKNOWN' : share === 0 ? 'PASS' : 'FAIL',
+    detail:
+      share === null
+        ? '近12个月没有销项蓝票'
+        : share === 0
+          ? '近12个月蓝票均注明种类'
+          : `近12个月${Math.round(share * 1000) / 10}%的金额未注明种类，按税控发票处理`,
+  }
+}
+
+function linesCheck(context: InvoiceContext, direction: Direction): QualityCheck {
+  const fold = context.goods(direction, 'L12')
+  const known = fold.monthsWithRows > 0
+  const whole = fold.monthsWithLines === fold.monthsWithRows
+  return {
+    check: `LINES_${direction}`,
+    title: `${NAMES[direction]}发票明细`,
+    period: monthCode(context.m0),
+    result: !known ? 'UNKNOWN' : whole ? 'PASS' : 'FAIL',
+    detail: !known
+      ? '近12个月没有有效发票'
+      : fold.monthsWithLines === 0
+        ? '未采集明细，品类、税率与单价类指标不能计算'
+        : `近12个月有票${fold.monthsWithRows}个月，其中${fold.monthsWithLines}个月带明细`,
+  }
+}
+
+function establishmentCheck(context: InvoiceContext): QualityCheck {
+  const established = optionalDay(context.facts.registration.establishedOn)
+  const first = issueBounds(context.out)?.first ?? null
+  const known = established !== null && first !== null
+  const contradiction = known && first < established
+  return {
+    check: 'FIRST_AFTER_ESTABLISHMENT',
+    title: '首张发票不早于成立日',
+    period: null,
+    result: !known ? 'UNKNOWN' : contradiction ? 'FAIL' : 'PASS',
+    detail: !known
+      ? '成立日期或发票未采集'
+      : contradiction
+        ? `首张发票${formatDay(first)}早于成立日${formatDay(established)}，以发票为准`
+        : `成立${formatDay(established)}，首张发票${formatDay(first)}`,
+  }
+}
+
+/** `INVOICE_OUT` / `INVOICE_IN` → yyyyMM → state, 36 months to M0 and the month of the cut-off (§9.4). */
+export function coverageOf(context: InvoiceContext): Record<string, Record<string, CoverageState>> {
+  const of = (direction: Direction) => {
+    const series = context.series(direction)
+    const states: Record<string, CoverageState> = {}
+    for (let m = context.span('L36').from; m <= series.end; m++)
+      states[monthCode(m)] = series.states[m - series.start]!
+    return states
+  }
+  return { INVOICE_OUT: of('OUT'), INVOICE_IN: of('IN') }
+}

@@ -1,0 +1,170 @@
+/** Sections 9 进销分析 and 10 商品与服务. */
+import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import { categoryRows } from '../context/categories.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { priceSpread, rankedGoods } from '../context/goods-fold.ts'
+import { digestOf, isKnown, netAmount } from '../context/month-series.ts'
+import type { Direction } from '../facts.ts'
+import { formatMonth } from '../window.ts'
+import {
+  indicatorTable,
+  kpis,
+  monthsBetween,
+  type ReportBuild,
+  rowsOf,
+  share,
+  table,
+  text,
+  yuan,
+} from './build.ts'
+import { rateName } from './structure.ts'
+
+const TOP_CATEGORIES = 15
+const TOP_GOODS = 20
+
+function ratioChart(context: InvoiceContext): ChartBlock {
+  const { from, to } = context.span('L24')
+  const months = monthsBetween(from, to)
+  const net = (direction: Direction) =>
+    months.map((m) => {
+      const series = context.series(direction)
+      const digest = digestOf(series, m)
+      return isKnown(series, m) ? yuan(digest ? netAmount(digest) : 0) : null
+    })
+  return {
+    kind: 'chart',
+    id: 'in-out',
+    title: '进销不含税净额(近24个月)',
+    chart: 'trend',
+    categories: months.map(formatMonth),
+    series: [
+      { name: '销项不含税', type: 'bar', values: net('OUT'), unit: 'yuan' },
+      { name: '进项不含税', type: 'bar', values: net('IN'), unit: 'yuan' },
+    ],
+  }
+}
+
+function categoryTable(context: InvoiceContext): TableBlock {
+  const window = context.span('L12')
+  return table(
+    'categories',
+    '品类进销对照(近12个月，不含税)',
+    [
+      { key: 'category', title: '品类', type: 'text' },
+      { key: 'in', title: '进额', type: 'money', unit: '元' },
+      { key: 'inShare', title: '进占比', type: 'ratio' },
+      { key: 'out', title: '销额', type: 'money', unit: '元' },
+      { key: 'outShare', title: '销占比', type: 'ratio' },
+      { key: 'match', title: '匹配度', type: 'ratio' },
+    ],
+    categoryRows(context, 'L12')
+      .slice(0, TOP_CATEGORIES)
+      .map((row) => ({
+        cells: {
+          category: row.category,
+          in: yuan(row.in),
+          inShare: share(row.inShare, 1),
+          out: yuan(row.out),
+          outShare: share(row.outShare, 1),
+          match: share(Math.min(row.inShare, row.outShare), 1),
+        },
+        evidence: {
+          ...rowsOf('OUT', window),
+          direction: row.out > 0 ? ('OUT' as const) : ('IN' as const),
+          goods: row.category,
+        },
+      })),
+    '品类为税收分类编码前7位；来源只有品类简称时用简称',
+  )
+}
+
+export function matchingSection(build: ReportBuild): Section {
+  const { context } = build
+  const lines =
+    context.goods('OUT', 'L12').monthsWithLines > 0 ||
+    context.goods('IN', 'L12').monthsWithLines > 0
+  return {
+    id: 's09-matching',
+    title: '进销分析',
+    blocks: [
+      kpis(build, 'matching-kpis', ['I-071.L12', 'I-072.L12', 'I-073.L12', 'I-074.L12']),
+      ratioChart(context),
+      lines ? categoryTable(context) : text('categories-missing', '未采集明细，不能比较进销品类。'),
+      indicatorTable(build, 'matching-indicators', '进销指标', [
+        'I-071',
+        'I-072',
+        'I-073',
+        'I-074',
+        'I-075',
+        'I-076',
+        'I-077',
+        'I-078',
+        'I-079',
+        'I-080',
+      ]),
+    ],
+  }
+}
+
+function goodsBlock(context: InvoiceContext, direction: Direction): Block {
+  const name = direction === 'OUT' ? '销项' : '进项'
+  const fold = context.goods(direction, 'L12')
+  if (fold.monthsWithLines === 0)
+    return text(`goods-${direction.toLowerCase()}-missing`, `未采集${name}明细。`)
+  return table(
+    `goods-${direction.toLowerCase()}`,
+    `${name}商品前20(近12个月，不含税)`,
+    [
+      { key: 'code', title: '品类', type: 'text' },
+      { key: 'name', title: '名称', type: 'text' },
+      { key: 'rates', title: '税率', type: 'text' },
+      { key: 'quantity', title: '数量', type: 'number' },
+      { key: 'price', title: '均价', type: 'money', unit: '元' },
+      { key: 'amount', title: '金额', type: 'money', unit: '元' },
+      { key: 'share', title: '占比', type: 'ratio' },
+      { key: 'spread', title: '单价变异系数', type: 'number' },
+    ],
+    rankedGoods(fold)
+      .slice(0, TOP_GOODS)
+      .map((goods) => {
+        const spread = priceSpread(goods)
+        return {
+          cells: {
+            code: goods.category || null,
+            name: goods.goods || null,
+            rates: goods.rates.map(rateName).join('、'),
+            quantity: Number(goods.quantity.toFixed(4)),
+            price: goods.quantity > 0 ? yuan(goods.amount / goods.quantity) : null,
+            amount: yuan(goods.amount),
+            share: share(goods.amount, fold.amount),
+            spread: spread === null ? null : Number(spread.toFixed(4)),
+          },
+          evidence: goods.category
+            ? rowsOf(direction, context.span('L12'), 'VALID', { goods: goods.category })
+            : null,
+        }
+      }),
+  )
+}
+
+export function goodsSection(build: ReportBuild): Section {
+  const { context } = build
+  return {
+    id: 's10-goods',
+    title: '商品与服务',
+    blocks: [
+      goodsBlock(context, 'OUT'),
+      goodsBlock(context, 'IN'),
+      indicatorTable(build, 'goods-indicators', '商品指标', [
+        'I-037',
+        'I-081',
+        'I-082',
+        'I-083',
+        'I-084',
+        'I-085',
+        'I-094',
+        'I-095',
+      ]),
+    ],
+  }
+}

@@ -1,0 +1,115 @@
+/** Sections 12 关联与互开 and 13 异常发票. */
+import type { Section } from '../../report/document.ts'
+import { kindSum } from '../context/kinds.ts'
+import { sum } from '../context/month-series.ts'
+import { AMOUNT_BANDS_YUAN, type Direction, KIND_CODES } from '../facts.ts'
+import { mutualPairs } from '../indicators/related.ts'
+import { indicatorTable, type ReportBuild, rowsOf, table, text, yuan } from './build.ts'
+
+const LISTED_PAIRS = 20
+const ALL_KINDS = KIND_CODES.map((_, i) => i)
+
+export function relatedSection(build: ReportBuild): Section {
+  const { context } = build
+  return {
+    id: 's12-related',
+    title: '关联与互开',
+    blocks: [
+      table(
+        'mutual',
+        '既是客户又是供应商(近12个月)',
+        [
+          { key: 'name', title: '名称', type: 'text' },
+          { key: 'out', title: '销给对方', type: 'money', unit: '元' },
+          { key: 'in', title: '购自对方', type: 'money', unit: '元' },
+          { key: 'overlap', title: '互开金额', type: 'money', unit: '元' },
+        ],
+        mutualPairs(context)
+          .slice(0, LISTED_PAIRS)
+          .map((pair) => {
+            const { id, name } = context.facts.counterparties[pair.position]!
+            const { direction: _, ...both } = rowsOf('OUT', context.span('L12'), 'VALID', {
+              counterpartyIds: [id],
+            })
+            return {
+              cells: {
+                name,
+                out: yuan(pair.out),
+                in: yuan(pair.in),
+                overlap: yuan(Math.min(pair.out, pair.in)),
+              },
+              evidence: both,
+            }
+          }),
+        '股权、任职等关联关系与三方以上的环形开票需要工商数据和票流图谱，未采集。',
+      ),
+      indicatorTable(build, 'related-indicators', '关联指标', ['I-063', 'I-064', 'I-065', 'I-070']),
+    ],
+  }
+}
+
+export function abnormalSection(build: ReportBuild): Section {
+  const { context } = build
+  const window = context.span('L12')
+  const largest = AMOUNT_BANDS_YUAN.length - 1
+  const side = (direction: Direction) => context.series(direction)
+  const rows = (['IN', 'OUT'] as const).map((direction) => ({
+    cells: {
+      type: `异常凭证/疑点(${direction === 'IN' ? '进项' : '销项'})`,
+      count: sum(side(direction), window, (d) => d.abnormalCount),
+      amount: yuan(sum(side(direction), window, (d) => d.abnormalTax)),
+      basis: '税额',
+    },
+    evidence: rowsOf(direction, window, 'VALID', { predicate: 'ABNORMAL_RISK' }),
+  }))
+  return {
+    id: 's13-abnormal',
+    title: '异常发票',
+    blocks: [
+      table(
+        'abnormal',
+        '异常发票(近12个月)',
+        [
+          { key: 'type', title: '类型', type: 'text' },
+          { key: 'count', title: '张数', type: 'int' },
+          { key: 'amount', title: '金额', type: 'money', unit: '元' },
+          { key: 'basis', title: '口径', type: 'text' },
+        ],
+        [
+          ...rows,
+          {
+            cells: {
+              type: '超大额(价税合计100万元以上，销项蓝票)',
+              count: sum(context.out, window, (d) => d.bandCount[largest]!),
+              amount: yuan(sum(context.out, window, (d) => d.bandTotal[largest]!)),
+              basis: '价税合计',
+            },
+            evidence: null,
+          },
+          {
+            cells: {
+              type: '作废(销项)',
+              count: kindSum(context.out, window, 'voidCount', ALL_KINDS),
+              amount: yuan(kindSum(context.out, window, 'voidTotal', ALL_KINDS)),
+              basis: '价税合计',
+            },
+            evidence: rowsOf('OUT', window, 'VOID'),
+          },
+        ],
+      ),
+      ...(build.indicator('I-086.L12').value === null
+        ? [text('abnormal-unknown', '来源未提供发票风险等级：没有标记不等于没有异常凭证。')]
+        : []),
+      text('abnormal-needs', '税号与名称不符、上游注销或非正常需要工商与税务登记数据，未采集。'),
+      indicatorTable(build, 'abnormal-indicators', '异常指标', [
+        'I-086',
+        'I-087',
+        'I-088',
+        'I-089',
+        'I-090',
+        'I-091',
+        'I-092',
+      ]),
+    ],
+  }
+}

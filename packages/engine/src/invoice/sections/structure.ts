@@ -1,0 +1,130 @@
+/** Section 5 发票结构: by kind, rate and amount band, and the shift against the 12 months before. */
+import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { KIND_NAMES, kindSum } from '../context/kinds.ts'
+import { sum } from '../context/month-series.ts'
+import { KIND_CODES } from '../facts.ts'
+import { BAND_NAMES } from '../indicators/structure.ts'
+import { indicatorTable, type ReportBuild, rowsOf, share, table, text, yuan } from './build.ts'
+
+function donut(id: string, title: string, parts: [string, number][], note?: string): ChartBlock {
+  return {
+    kind: 'chart',
+    id,
+    title,
+    chart: 'donut',
+    categories: parts.map(([name]) => name),
+    series: [{ name: '金额', values: parts.map(([, fen]) => yuan(fen)), unit: 'yuan' }],
+    ...(note ? { note } : {}),
+  }
+}
+
+export function rateName(rateBp: number): string {
+  if (rateBp === -1) return '免税'
+  if (rateBp === -2) return '不征税'
+  return rateBp < 0 ? '未注明' : `${rateBp / 100}%`
+}
+
+function kindTable(context: InvoiceContext): TableBlock {
+  const window = context.span('L12')
+  const before = context.span('P12')
+  const gross = sum(context.out, window, (d) => d.blueTotal)
+  const grossBefore = sum(context.out, before, (d) => d.blueTotal)
+  const rows = KIND_CODES.map((kind, i) => {
+    const amount = kindSum(context.out, window, 'blueTotal', [i])
+    const now = share(amount, gross)
+    const then = share(kindSum(context.out, before, 'blueTotal', [i]), grossBefore)
+    return {
+      cells: {
+        kind: KIND_NAMES[kind],
+        count: kindSum(context.out, window, 'blueCount', [i]),
+        amount: yuan(amount),
+        share: now,
+        before: then,
+        shift: now === null || then === null ? null : Number((now - then).toFixed(6)) + 0,
+      },
+      evidence: rowsOf('OUT', window, 'BLUE', { kinds: [kind] }),
+    }
+  })
+  return table(
+    'kinds',
+    '按发票种类(近12个月蓝票)',
+    [
+      { key: 'kind', title: '发票种类', type: 'text' },
+      { key: 'count', title: '张数', type: 'int' },
+      { key: 'amount', title: '价税合计', type: 'money', unit: '元' },
+      { key: 'share', title: '占比', type: 'ratio' },
+      { key: 'before', title: '上一个12个月占比', type: 'ratio' },
+      { key: 'shift', title: '变动', type: 'ratio' },
+    ],
+    rows.filter(({ cells }) => cells.count > 0 || (cells.before ?? 0) > 0),
+  )
+}
+
+function bandTable(context: InvoiceContext): TableBlock {
+  const window = context.span('L12')
+  const gross = sum(context.out, window, (d) => d.blueTotal)
+  const count = sum(context.out, window, (d) => d.blueCount)
+  return table(
+    'bands',
+    '按单张价税合计(近12个月蓝票)',
+    [
+      { key: 'band', title: '金额段', type: 'text' },
+      { key: 'count', title: '张数', type: 'int' },
+      { key: 'countShare', title: '张数占比', type: 'ratio' },
+      { key: 'amount', title: '价税合计', type: 'money', unit: '元' },
+      { key: 'share', title: '金额占比', type: 'ratio' },
+    ],
+    BAND_NAMES.map((band, i) => {
+      const n = sum(context.out, window, (d) => d.bandCount[i]!)
+      const amount = sum(context.out, window, (d) => d.bandTotal[i]!)
+      return {
+        cells: {
+          band,
+          count: n,
+          countShare: share(n, count),
+          amount: yuan(amount),
+          share: share(amount, gross),
+        },
+        evidence: null,
+      }
+    }),
+  )
+}
+
+export function structureSection(build: ReportBuild): Section {
+  const { context } = build
+  const kinds = kindTable(context)
+  const bands = bandTable(context)
+  const goods = context.goods('OUT', 'L12')
+  const rates = [...goods.byRate].sort((a, b) => b[0] - a[0])
+  const parts = (rows: TableBlock['rows'], name: string): [string, number][] =>
+    rows
+      .filter((row) => Number(row.amount) > 0)
+      .map((row) => [String(row[name]), Number(row.amount) * 100])
+  return {
+    id: 's05-structure',
+    title: '发票结构',
+    blocks: [
+      donut('kind-donut', '发票种类', parts(kinds.rows, 'kind')),
+      kinds,
+      ...(rates.length
+        ? [
+            donut(
+              'rate-donut',
+              '税率(明细不含税净额)',
+              rates.filter(([, fen]) => fen > 0).map(([rate, fen]) => [rateName(rate), fen]),
+            ),
+          ]
+        : [text('rate-missing', '未采集明细，不能按税率拆分。')]),
+      donut('band-donut', '金额段', parts(bands.rows, 'band')),
+      bands,
+      indicatorTable(build, 'structure-indicators', '结构指标', [
+        'I-006',
+        'I-035',
+        'I-036',
+        'I-040',
+      ]),
+    ],
+  }
+}

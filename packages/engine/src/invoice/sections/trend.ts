@@ -1,0 +1,147 @@
+/** Section 3 开票趋势: 36 months of both directions, and the same by calendar year. */
+import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import { yearOf } from '../context/calendar.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { digestOf, isKnown } from '../context/month-series.ts'
+import { formatMonth } from '../window.ts'
+import {
+  growthCell,
+  monthsBetween,
+  netCell,
+  type ReportBuild,
+  rowsOf,
+  table,
+  yuan,
+} from './build.ts'
+
+const MONTHS_SHOWN = 36
+
+/** 36 months to M0, and the current incomplete month when some of it was collected. */
+function shownMonths({ m0, asOfMonth, out, in: in_ }: InvoiceContext): number[] {
+  const current = asOfMonth > m0 && (isKnown(out, asOfMonth) || isKnown(in_, asOfMonth))
+  return monthsBetween(m0 - MONTHS_SHOWN + 1, current ? asOfMonth : m0)
+}
+
+function difference(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : yuan((a - b) * 100)
+}
+
+function trendChart(context: InvoiceContext): ChartBlock {
+  const months = shownMonths(context)
+  const out = months.map((m) => netCell(context.out, m))
+  const in_ = months.map((m) => netCell(context.in, m))
+  const partial = months.filter((m) => m > context.m0).map(formatMonth)
+  return {
+    kind: 'chart',
+    id: 'trend',
+    title: '近36个月开票趋势',
+    chart: 'trend',
+    categories: months.map(formatMonth),
+    series: [
+      { name: '销项净额', type: 'line', values: out, unit: 'yuan' },
+      { name: '进项净额', type: 'line', values: in_, unit: 'yuan' },
+      {
+        name: '差额',
+        type: 'line',
+        values: out.map((o, i) => difference(o, in_[i]!)),
+        unit: 'yuan',
+      },
+      {
+        name: '销项张数',
+        type: 'bar',
+        values: months.map((m) =>
+          isKnown(context.out, m) ? (digestOf(context.out, m)?.count ?? 0) : null,
+        ),
+        unit: 'count',
+      },
+    ],
+    ...(partial.length ? { partial, note: '当月(未完整)仅供参考，不计入任何指标窗口' } : {}),
+  }
+}
+
+function monthlyTable(context: InvoiceContext): TableBlock {
+  const months = shownMonths(context).reverse()
+  return table(
+    'monthly',
+    '逐月开票',
+    [
+      { key: 'month', title: '月份', type: 'month' },
+      { key: 'out', title: '销项净额', type: 'money', unit: '元' },
+      { key: 'yoy', title: '同比', type: 'ratio' },
+      { key: 'count', title: '销项张数', type: 'int' },
+      { key: 'in', title: '进项净额', type: 'money', unit: '元' },
+      { key: 'difference', title: '差额', type: 'money', unit: '元' },
+    ],
+    months.map((m) => {
+      const out = netCell(context.out, m)
+      const in_ = netCell(context.in, m)
+      const partial = m > context.m0
+      return {
+        cells: {
+          month: formatMonth(m),
+          out,
+          yoy: partial ? null : growthCell(out, netCell(context.out, m - 12)),
+          count: isKnown(context.out, m) ? (digestOf(context.out, m)?.count ?? 0) : null,
+          in: in_,
+          difference: difference(out, in_),
+        },
+        evidence: out === null ? null : rowsOf('OUT', { from: m, to: m }),
+      }
+    }),
+  )
+}
+
+/** 月份 × three calendar years, with the year's total; a year with an unknown month has no total. */
+function yearTable(context: InvoiceContext): TableBlock {
+  const last = yearOf(context.m0)
+  const years = [last - 2, last - 1, last]
+  const cell = (year: number, month: number) => {
+    const m = year * 12 + month
+    return m > context.m0 ? null : netCell(context.out, m)
+  }
+  const total = (year: number) => {
+    const months = monthsBetween(year * 12, Math.min(year * 12 + 11, context.m0))
+    const nets = months.map((m) => netCell(context.out, m))
+    return nets.includes(null) ? null : yuan(nets.reduce<number>((a, b) => a + b! * 100, 0))
+  }
+  const rows = monthsBetween(0, 11).map((month) => ({
+    cells: {
+      month: `${month + 1}月`,
+      ...Object.fromEntries(years.map((year) => [`y${year}`, cell(year, month)])),
+      yoy: growthCell(cell(last, month), cell(last - 1, month)),
+    },
+    evidence: null,
+  }))
+  const sumRow = {
+    cells: {
+      month: '合计',
+      ...Object.fromEntries(years.map((year) => [`y${year}`, total(year)])),
+      yoy: null,
+    },
+    evidence: null,
+  }
+  return table(
+    'by-year',
+    '月份×近三年',
+    [
+      { key: 'month', title: '月份', type: 'text' },
+      ...years.map((year) => ({
+        key: `y${year}`,
+        title: `${year}年`,
+        type: 'money' as const,
+        unit: '元',
+      })),
+      { key: 'yoy', title: `${last}年同比`, type: 'ratio' },
+    ],
+    [...rows, sumRow],
+    '销项开票净额；当年合计截至最近完整月',
+  )
+}
+
+export function trendSection({ context }: ReportBuild): Section {
+  return {
+    id: 's03-trend',
+    title: '开票趋势',
+    blocks: [trendChart(context), yearTable(context), monthlyTable(context)],
+  }
+}
