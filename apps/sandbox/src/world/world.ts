@@ -90,21 +90,34 @@ export class World {
   }
 
   /** Invoices as drafts, oldest first, those of missing months left out. */
-  *drafts(firm: Firm, direction: Direction, range: DateRange, asOf: number): Generator<Draft> {
+  drafts(firm: Firm, direction: Direction, range: DateRange, asOf: number): Generator<Draft> {
     const months = this.months(firm, asOf).filter((m) => !this.isMissing(firm, m))
+    return this.#documents(firm, direction, range, months, asOf)
+  }
+
+  /** The same with missing months: what the firm knows when it fills in its returns. */
+  allDrafts(firm: Firm, direction: Direction, range: DateRange, asOf: number): Generator<Draft> {
+    return this.#documents(firm, direction, range, this.months(firm, asOf), asOf)
+  }
+
+  *#documents(
+    firm: Firm,
+    direction: Direction,
+    range: DateRange,
+    months: readonly Month[],
+    asOf: number,
+  ): Generator<Draft> {
     const red = this.#redsByHand.get(`${firm.key}/${direction}`) ?? []
     let next = 0
+    const byHand = red.filter(
+      (r) => r.day >= range.from && r.day <= range.to && instantOf(r) <= asOf,
+    )
     for (const draft of documents(this.book(firm, direction), range, months, asOf)) {
-      while (next < red.length && instantOf(red[next]!) < instantOf(draft)) yield red[next++]!
+      while (next < byHand.length && instantOf(byHand[next]!) < instantOf(draft))
+        yield byHand[next++]!
       yield draft
     }
-    for (; next < red.length; next++)
-      if (
-        red[next]!.day >= range.from &&
-        red[next]!.day <= range.to &&
-        instantOf(red[next]!) <= asOf
-      )
-        yield red[next]!
+    yield* byHand.slice(next)
   }
 
   *invoices(firm: Firm, direction: Direction, range: DateRange, asOf: number): Generator<Invoice> {
