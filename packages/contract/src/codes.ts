@@ -48,6 +48,15 @@ export const CODES = {
   REPORT_FAILED: code(2007, 200, '报告生成失败，请重新生成'),
   SHARE_INVALID: code(2008, 200, '链接无效、已过期或已被撤销，请向分享方索取新链接'),
   EVIDENCE_UNKNOWN: code(2009, 200, '该指标没有可查看的明细'),
+  TASK_EXPIRED: code(3001, 401, '采集链接已过期，请重新打开链接'),
+  STEP_NOT_ALLOWED: code(3002, 200, '请先完成上一步'),
+  CONSENT_REQUIRED: code(3003, 200, '授权已失效，请重新签署授权书'),
+  BODY_NOT_SEALED: code(3004, 400, '请求须加密提交，请刷新页面重试'),
+  BODY_SEAL_BROKEN: code(3005, 400, '加密内容无法解开或已被改动，请刷新页面重试'),
+  BODY_REPLAYED: code(3006, 400, '请求已过期，请重试'),
+  CONTRACT_CHANGED: code(3007, 200, '授权书内容已更新，请重新阅读后签署'),
+  CONSENT_INCOMPLETE: code(3008, 200, '请逐项阅读并勾选授权内容'),
+  SIGNER_MISMATCH: code(3009, 200, '签署人信息与企业登记不一致，请核对'),
   ENGINE_GONE: code(2010, 200, '该报告由更早的引擎版本生成，当前服务无法重算'),
 } as const satisfies Record<string, ErrorCode>
 

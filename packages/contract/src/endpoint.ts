@@ -5,8 +5,11 @@
 import type * as z from 'zod/mini'
 import type { Permission } from './roles.ts'
 
-/** `public` = no token. Anything else = a live session that holds this permission. */
-export type Guard = 'public' | Permission
+/**
+ * `public` = no token; `task` = the token of a collection task (a phone, nobody logged in). Anything else = a live session
+ * that holds this permission.
+ */
+export type Guard = 'public' | 'task' | Permission
 
 export interface Endpoint<B = unknown, D = unknown> {
   method: 'GET' | 'POST'
@@ -23,6 +26,11 @@ export interface Endpoint<B = unknown, D = unknown> {
   data: z.ZodMiniType<D>
   /** `upload` = multipart (fields validated by `body`), `download` = bytes, `stream` = server-sent events of `data`. */
   kind: 'json' | 'upload' | 'download' | 'stream'
+  /**
+   * The body travels as `{data}`, encrypted under the key agreed for the task; `body` is the schema of the plain payload.
+   * See `sealed-body.ts`.
+   */
+  sealed?: boolean
   /** Calls per minute and client address, on top of the general limit. */
   perMinute?: number
 }

@@ -7,3 +7,4 @@ export { IMPORT_STATUSES, type ImportRow, type JobEvent } from './nouns/intake.t
 export { type EvidenceRow, REPORT_STATUSES, type ReportRow } from './nouns/report.ts'
 export * from './roles.ts'
 export * from './seal.ts'
+export * from './sealed-body.ts'

@@ -1,0 +1,182 @@
+/** The consent ledger and the office's view of collection. */
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { COLLECT_STATES } from './collect.ts'
+
+const consentRow = z.object({
+  contractNo: z.string(),
+  enterpriseName: z.string(),
+  taxNo: z.string(),
+  title: z.string(),
+  version: z.string(),
+  hash: z.string(),
+  purposes: z.array(z.string()),
+  scopes: z.array(z.string()),
+  grantees: z.array(z.string()),
+  signer: z.string(),
+  signedAt: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  status: z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED']),
+  revokedAt: z.nullable(z.string()),
+  views: z.number(),
+})
+export type ConsentRow = z.infer<typeof consentRow>
+
+const own = { service: 'consent', origin: 'own' as const }
+
+export const consent = {
+  hadValidContract: post('/tax/machine/auth/contract/record/hadValidContract', {
+    service: 'tax-collection',
+    origin: 'spec',
+    guard: 'enterprise.read',
+    summary: '企业是否有覆盖所需范围的有效授权',
+    body: z.object({ taxNo: f.taxNo, scopes: z.optional(z.array(f.text(40))) }),
+    data: z.object({
+      valid: z.boolean(),
+      contractNo: z.nullable(z.string()),
+      validTo: z.nullable(z.string()),
+    }),
+  }),
+  consentList: post('/consent/list', {
+    ...own,
+    guard: 'enterprise.read',
+    summary: '本公司名下的授权书',
+    body: z.object({
+      taxNo: z.optional(z.string().check(z.maxLength(20))),
+      status: z.optional(z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED'])),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(consentRow),
+  }),
+  consentDetail: post('/consent/detail', {
+    ...own,
+    guard: 'enterprise.read',
+    summary: '一份授权书：正文、签署证据、谁查看过数据',
+    body: z.object({ contractNo: f.text(40) }),
+    data: z.object({
+      row: consentRow,
+      paragraphs: z.array(z.string()),
+      consents: z.array(z.string()),
+      evidence: z.array(z.object({ label: z.string(), value: z.string() })),
+      viewers: z.array(
+        z.object({
+          at: z.string(),
+          who: z.string(),
+          action: z.string(),
+          object: z.string(),
+          purpose: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  consentRevoke: post('/consent/revoke', {
+    ...own,
+    guard: 'report.share',
+    summary: '撤回授权：停止查询，封存数据，立即生效',
+    body: z.object({ contractNo: f.text(40), reason: f.text(200, '请填写撤回原因') }),
+    data: consentRow,
+  }),
+  collectLink: post('/collect/link', {
+    ...own,
+    guard: 'invoice.import',
+    summary: '生成发给企业的采集链接与二维码',
+    body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40) }),
+    data: z.object({ url: z.string(), qr: z.string(), expiresAt: z.string() }),
+  }),
+  collectTasks: post('/collect/tasks', {
+    ...own,
+    guard: 'enterprise.read',
+    summary: '采集任务：按企业、状态筛选，分页',
+    body: z.object({
+      taxNo: z.optional(z.string().check(z.maxLength(20))),
+      state: z.optional(z.enum(COLLECT_STATES)),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(
+      z.object({
+        taskId: z.string(),
+        finTaskId: z.string(),
+        enterpriseName: z.nullable(z.string()),
+        taxNo: z.nullable(z.string()),
+        areaName: z.nullable(z.string()),
+        state: z.enum(COLLECT_STATES),
+        progress: z.number(),
+        failureCode: z.nullable(z.string()),
+        failureMessage: z.nullable(z.string()),
+        contractNo: z.nullable(z.string()),
+        createdAt: z.string(),
+        finishedAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  collectTimeline: post('/collect/timeline', {
+    ...own,
+    guard: 'enterprise.read',
+    summary: '一个采集任务的黑匣子：每一步、税局原话、重试与原因',
+    body: z.object({ taskId: f.text(40) }),
+    data: z.array(
+      z.object({
+        at: z.string(),
+        step: z.string(),
+        actor: z.enum(['USER', 'SYSTEM', 'BUREAU']),
+        text: z.string(),
+        bureauMessage: z.nullable(z.string()),
+        ms: z.nullable(z.number()),
+        ok: z.boolean(),
+      }),
+    ),
+  }),
+  collectFunnel: post('/collect/funnel', {
+    ...own,
+    guard: 'enterprise.read',
+    summary: '采集漏斗：按步骤与税局',
+    body: z.object({
+      from: z.optional(f.isoDate),
+      to: z.optional(f.isoDate),
+      areaCode: z.optional(z.string().check(z.maxLength(4))),
+    }),
+    data: z.object({
+      steps: z.array(
+        z.object({
+          state: z.string(),
+          name: z.string(),
+          reached: z.number(),
+          left: z.number(),
+          medianSeconds: z.nullable(z.number()),
+        }),
+      ),
+      bureaus: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          started: z.number(),
+          succeeded: z.number(),
+          failed: z.number(),
+          topFailure: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  bureauBoard: get('/collect/bureaus', {
+    ...own,
+    guard: 'enterprise.read',
+    summary: '税局状态板：由实测成功率与时延得出',
+    body: f.nothing,
+    data: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        status: z.enum(['OPEN', 'BUSY', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']),
+        calls: z.number(),
+        successRate: z.nullable(z.number()),
+        p95Ms: z.nullable(z.number()),
+        lastError: z.nullable(z.string()),
+        until: z.nullable(z.string()),
+      }),
+    ),
+  }),
+}
