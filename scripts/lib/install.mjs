@@ -27,8 +27,8 @@ export function install() {
   const npm = process.env.npm_execpath
   // Not `npm ci`: it refuses a lock file that leaves out binaries of other platforms which a registry does not carry, even
   // optional ones. `install --no-save` installs the versions of the lock file and changes no file of the repository.
-  const install = ['install', '--no-save']
-  const [command, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install]
+  const mode = ['install', '--no-save']
+  const [command, args] = npm ? [process.execPath, [npm, ...mode]] : ['npm', mode]
   const { status } = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
