@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** One running product (tests/e2e/setup/start.ts), journeys at desktop and phone size, no retries: a flaky test is a bug. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/setup/start.ts',
+  outputDir: 'test-results/browser',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: /.*\.desktop\.spec\.ts/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: /.*\.phone\.spec\.ts/,
+      use: { ...devices['Pixel 7'], locale: 'zh-CN' },
+    },
+  ],
+})

@@ -1,0 +1,73 @@
+/** The `test` of every journey: our Chromium, our address, the sandbox inbox, and no error may pass unseen. */
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Fixtures {
+  /** Latest message to a number or address in the sandbox inbox. */
+  inbox: (to: string, match?: RegExp) => Promise<string>
+  /** Fails the test when the page logs an error or throws. */
+  quiet: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  launchOptions: async ({}, use) => {
+    await use({
+      executablePath: process.env.XINJIAN_CHROMIUM ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+      ],
+    })
+  },
+  baseURL: async ({}, use) => use(process.env.XINJIAN_BASE),
+  inbox: async ({}, use) => {
+    await use(async (to, match = /./) => {
+      let text = ''
+      await expect
+        .poll(async () => {
+          const response = await fetch(
+            `${process.env.XINJIAN_SANDBOX}/inbox.json?to=${encodeURIComponent(to)}`,
+          )
+          const body = await response.json()
+          const list = (Array.isArray(body) ? body : body.messages) as {
+            text: string
+            subject?: string
+          }[]
+          text = list.find((m) => match.test(`${m.subject ?? ''} ${m.text}`))?.text ?? ''
+          return text
+        })
+        .not.toBe('')
+      return text
+    })
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await use(undefined)
+      expect(errors.filter((e) => !/status of 4\d\d/.test(e))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Logs in by SMS code, as a person would. */
+export async function loginBySms(
+  page: Page,
+  inbox: Fixtures['inbox'],
+  mobile: string,
+): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('tab', { name: '短信登录' }).click()
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const code = /\d{6}/.exec(await inbox(mobile))?.[0] ?? ''
+  await page.getByLabel('短信验证码').fill(code)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL('**/app')
+}
