@@ -12,6 +12,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'src/public/enhance.ts'] },
+    rolldownOptions: { input: ['index.html', 'src/public/enhance.ts', 'src/public/public.css'] },
   },
 })

@@ -36,6 +36,11 @@ interface RouteOptions {
   hidden?: boolean
   /** Rebuilt on every visit: the page is not kept alive behind its tab. */
   noCache?: boolean
+  /**
+   * Query parameters that make it another page: a change of any other one (a filter, an open drawer) keeps what is on
+   * screen. Absent = the whole query counts.
+   */
+  keyedBy?: readonly string[]
   /** English document title; absent = the Chinese one. */
   titleEn?: string
 }

@@ -43,7 +43,7 @@ export function Field(props: {
   )
 }
 
-type InputProps = InputHTMLAttributes<HTMLInputElement> & {
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
   ref?: Ref<HTMLInputElement>
   prefix?: ReactNode
   suffix?: ReactNode

@@ -1,0 +1,69 @@
+/**
+ * Builds the front end into dist: client chunks with their manifest, the public pages as finished HTML, and for every
+ * application route a copy of the shell that names the route's chunks, so that the browser asks for all of them at once.
+ * Run by `npm start` from this folder; safe to run again.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { compressAll } from './build/compress.ts'
+import { type Manifest, reach } from './build/manifest.ts'
+import { ROUTES } from './src/routes.ts'
+
+const DIST = path.resolve('dist')
+const SSR = path.join(DIST, '.ssr')
+
+await build({ logLevel: 'warn' })
+await build({
+  logLevel: 'warn',
+  publicDir: false,
+  build: { ssr: 'src/public/render.tsx', outDir: SSR, manifest: false, rolldownOptions: {} },
+})
+
+const manifest = JSON.parse(
+  fs.readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'),
+) as Manifest
+const shell = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8')
+write('app.html', shell)
+writePublicPages(
+  (await import(
+    pathToFileURL(path.join(SSR, 'render.js')).href
+  )) as typeof import('./src/public/render.tsx'),
+)
+writeShells()
+fs.rmSync(SSR, { recursive: true })
+compressAll(DIST)
+
+function writePublicPages({ renderPage }: typeof import('./src/public/render.tsx')): void {
+  const css = manifest['src/public/public.css']
+  const script = manifest['src/public/enhance.ts']
+  if (!css || !script) throw new Error('the public entries are missing in the manifest')
+  // Inlined: one request less before the first paint, and the sheet is a few KiB.
+  const style = fs.readFileSync(path.join(DIST, css.file), 'utf8')
+  for (const route of ROUTES.filter((r) => r.render === 'static')) {
+    const html = renderPage(route.path, {
+      head: `<style>${style}</style>`,
+      script: `/${script.file}`,
+    })
+    write(path.join(route.path, 'index.html'), html)
+  }
+}
+
+function writeShells(): void {
+  for (const route of ROUTES) {
+    if (!route.page || route.render === 'static' || /[:*]/.test(route.path)) continue
+    const { chunks, styles } = reach(manifest, route)
+    const links = [
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].filter((link) => !shell.includes(link.split('href=')[1] ?? ''))
+    write(path.join(route.path, 'index.html'), shell.replace('</head>', `${links.join('')}</head>`))
+  }
+}
+
+function write(name: string, html: string): void {
+  const file = path.join(DIST, name)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, html)
+}

@@ -1,0 +1,41 @@
+import { type AppRoute, isOffice } from '../src/routes.ts'
+
+export interface ManifestChunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+export type Manifest = Record<string, ManifestChunk>
+
+export interface Reach {
+  /** Script files, entry first, without the prefix slash. */
+  chunks: string[]
+  styles: string[]
+}
+
+/** The manifest keys a visitor of the route loads before it shows: entry, layout, page. */
+export function rootsOf(route: AppRoute): string[] {
+  if (route.render === 'static') return ['src/public/enhance.ts']
+  return [
+    'index.html',
+    ...(isOffice(route) ? ['src/office/layout/OfficeLayout.tsx'] : []),
+    ...(route.page ? [`src/${route.page}`] : []),
+  ]
+}
+
+/** Everything reachable by static imports from the route's roots; lazily loaded parts (charts) are left out. */
+export function reach(manifest: Manifest, route: AppRoute): Reach {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${route.path}: ${key} is not in the manifest`)
+    seen.add(key)
+    for (const css of chunk.css ?? []) styles.add(css)
+    for (const dependency of chunk.imports ?? []) visit(dependency)
+  }
+  for (const root of rootsOf(route)) visit(root)
+  const chunks = [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))]
+  return { chunks, styles: [...styles] }
+}

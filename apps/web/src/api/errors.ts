@@ -1,0 +1,30 @@
+import type { CODES } from '@xinjian/contract/codes'
+
+/** A refusal by the server, or a request that did not come through (`status` 0). `message` can be shown as it is. */
+export class ApiError extends Error {
+  readonly status: number
+  /** A box or toast has already shown it; pages need not repeat it. */
+  told = false
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+  }
+}
+
+export const TRANSPORT = 0
+
+type Status<N extends keyof typeof CODES> = (typeof CODES)[N]['status']
+
+/** Statuses that end the session: message box without cancel, then log out and reload (product spec §8). */
+const ENDING: readonly (
+  | Status<'SESSION_EXPIRED'>
+  | Status<'SESSION_REPLACED'>
+  | Status<'ACCOUNT_FROZEN'>
+)[] = [6212, 6218, 6220]
+export const endsSession = (status: number): boolean => ENDING.some((s) => s === status)
+
+export const GALAXY_GONE: Status<'GALAXY_TOKEN'> = 478
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

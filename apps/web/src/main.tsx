@@ -1,0 +1,26 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { AppRoutes } from './app-routes.tsx'
+import { startPreferences } from './i18n/language.ts'
+import { watchErrors } from './shell/error-log.ts'
+import { Providers } from './shell/Providers.tsx'
+import { startTransport } from './shell/transport.ts'
+import './ui/base.css'
+import './ui/seal.css'
+
+startPreferences()
+startTransport()
+watchErrors()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('#root is missing')
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Providers>
+        <AppRoutes />
+      </Providers>
+    </BrowserRouter>
+  </StrictMode>,
+)

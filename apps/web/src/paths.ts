@@ -1,0 +1,35 @@
+/** Every internal link is built here, so that a path is never spelt in a page. A test checks each against the table. */
+type Query = Record<string, string | number | undefined | null>
+
+const withQuery = (path: string, query: Query): string => {
+  const entries = Object.entries(query).flatMap(([k, v]) =>
+    v === undefined || v === null || v === '' ? [] : [[k, String(v)] as [string, string]],
+  )
+  const text = new URLSearchParams(entries).toString()
+  return text ? `${path}?${text}` : path
+}
+
+export interface ReportKey {
+  taxId?: string | undefined
+  reportNo?: string | undefined
+  reportType?: string | undefined
+  version?: string | undefined
+}
+
+export const paths = {
+  home: () => '/',
+  proof: (query: { no?: string } = {}) => withQuery('/proof', query),
+  login: (query: { redirect?: string } = {}) => withQuery('/login', query),
+  app: () => '/app',
+  icons: () => '/icon/index',
+  forbidden: () => '/401',
+  notFound: () => '/404',
+  /** `fullPath` begins with a slash: the tab's path with its query. */
+  redirect: (fullPath: string) => `/redirect${fullPath}`,
+  queryReport: (query: ReportKey = {}) => withQuery('/queryCenter/queryReport', { ...query }),
+  invoiceReport: (query: ReportKey) => withQuery('/queryCenter/invoiceReportDetail', { ...query }),
+  dataCollection: (query: { taxId?: string } = {}) =>
+    withQuery('/queryCenter/dataCollection', query),
+  queryPage: (query: { taxId?: string } = {}) => withQuery('/queryRecord/queryPage', query),
+  userInfo: () => '/user/info',
+}

@@ -1,0 +1,95 @@
+import { GROWTH, NET_12M, SAMPLE } from './sample.ts'
+import { TrendArt } from './TrendArt.tsx'
+
+/** The hero's picture: the first page of a report, with a stamp. Decorative; the same facts stand in words beside it. */
+export function ReportSheet() {
+  return (
+    <div className="a-sheet" aria-hidden="true">
+      <div className="a-sheet__head">
+        <div>
+          <small>企业发票信用报告</small>
+          <b>{SAMPLE.enterprise}</b>
+          <small className="num">{SAMPLE.reportNo}</small>
+        </div>
+        <span className="a-sheet__sample">示例数据</span>
+      </div>
+      <div className="a-sheet__score">
+        <div>
+          <small>信用评分</small>
+          <b className="num">{SAMPLE.score}</b>
+        </div>
+        <ScoreScale value={SAMPLE.score} />
+      </div>
+      <dl className="a-sheet__kpis">
+        <div>
+          <dt>近12个月开票净额</dt>
+          <dd className="num">
+            {NET_12M.toLocaleString('en-US')}
+            <i>万元</i>
+          </dd>
+        </div>
+        <div>
+          <dt>同比</dt>
+          <dd className="num up">+{(GROWTH * 100).toFixed(2)}%</dd>
+        </div>
+        <div>
+          <dt>最长未开票</dt>
+          <dd className="num">
+            13<i>天</i>
+          </dd>
+        </div>
+      </dl>
+      <TrendArt />
+      <div className="a-sheet__flags">
+        <span className="green">开票连续 12/12 月</span>
+        <span className="green">前五大客户占比 46.18%</span>
+        <span className="yellow">红冲率 2.31%，关注</span>
+      </div>
+      <svg className="a-stamp" viewBox="0 0 120 120">
+        <g fill="none" stroke="var(--seal-500)">
+          <circle cx="60" cy="60" r="55" strokeWidth="3.5" />
+          <circle cx="60" cy="60" r="36" strokeWidth="1" />
+        </g>
+        <path id="stamp-arc" d="M60 60m-44 0a44 44 0 1 1 88 0a44 44 0 1 1 -88 0" fill="none" />
+        <text fill="var(--seal-500)" fontSize="12" fontWeight="600" letterSpacing="5.5">
+          <textPath href="#stamp-arc" startOffset="1%">
+            指纹可核验 · 数字可追溯
+          </textPath>
+        </text>
+        <text
+          x="60"
+          y="75"
+          textAnchor="middle"
+          fill="var(--seal-500)"
+          fontFamily="var(--font-serif)"
+          fontSize="42"
+          fontWeight="700"
+        >
+          鉴
+        </text>
+      </svg>
+    </div>
+  )
+}
+
+const GRADES = ['C', 'CC', 'CCC', 'B', 'BB', 'BBB', 'A', 'AA', 'AAA']
+const FROM = 400
+const TO = 850
+
+function ScoreScale({ value }: { value: number }) {
+  const at = ((value - FROM) / (TO - FROM)) * 100
+  return (
+    <div className="a-scale">
+      <i className="a-scale__mark" style={{ left: `${at}%` }}>
+        {SAMPLE.grade}
+      </i>
+      <div>
+        {GRADES.map((grade) => (
+          <span key={grade} className={grade === SAMPLE.grade ? 'on' : undefined}>
+            {grade}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/**
+ * The only script of the public site: without it every page still reads and links. It marks the scrolled header, opens
+ * the phone's menu, shows the way back to the office to those logged in, and starts islands where a page has one.
+ */
+import { isBackTopShown } from '../shell/back-top.ts'
+import { readToken } from '../shell/tokens.ts'
+
+const root = document.documentElement
+
+const onScroll = () => {
+  root.classList.toggle('is-scrolled', scrollY > 8)
+  root.classList.toggle('is-deep', isBackTopShown(scrollY))
+}
+addEventListener('scroll', onScroll, { passive: true })
+onScroll()
+
+const toggle = document.querySelector<HTMLButtonElement>('[data-menu-toggle]')
+toggle?.addEventListener('click', () => {
+  const open = root.classList.toggle('is-menu-open')
+  toggle.setAttribute('aria-expanded', String(open))
+})
+document.querySelector('[data-menu]')?.addEventListener('click', () => {
+  root.classList.remove('is-menu-open')
+  toggle?.setAttribute('aria-expanded', 'false')
+})
+
+document.querySelector('[data-back-top]')?.addEventListener('click', () => {
+  scrollTo({ top: 0, behavior: 'smooth' })
+})
+
+if (readToken('main')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-login]')) {
+    link.href = '/app'
+    link.textContent = '进入工作台'
+  }
+}
+
+const island = document.querySelector<HTMLElement>('[data-island=proof]')
+if (island) void import('./islands/proof.tsx').then(({ start }) => start(island))

@@ -1,0 +1,53 @@
+import { Icon } from '../../ui/Icon.tsx'
+import type { ProofState } from './ProofForm.tsx'
+
+/** What the platform said, in plain words: genuine by content, genuine by number only, or unknown. */
+export function ProofResult({ state }: { state: ProofState }) {
+  if (state.kind === 'idle') return null
+  if (state.kind === 'working')
+    return (
+      <p className="p-result" role="status">
+        <span className="x-spin" /> 正在核验 {state.what}
+      </p>
+    )
+  if (state.kind === 'failed')
+    return (
+      <p className="p-result p-result--bad" role="alert">
+        <Icon name="warning" size={22} /> {state.message}
+      </p>
+    )
+  const { proof } = state
+  if (proof.result === 'UNKNOWN')
+    return (
+      <div className="p-result p-result--bad" role="alert">
+        <Icon name="warning" size={26} />
+        <div>
+          <h2>未能核验通过</h2>
+          <p>
+            {state.what}
+            ：平台没有出具过相同的报告，内容可能被改动，或文件经过另存、转换。请向提供方索取原始文件。
+          </p>
+        </div>
+      </div>
+    )
+  const whole = proof.matched !== 'NUMBER'
+  return (
+    <div className="p-result p-result--good" role="status">
+      <Icon name="shield" size={30} />
+      <div>
+        <h2>{whole ? '核验通过：内容完整，未被改动' : '该编号的报告由本平台出具'}</h2>
+        {!whole && <p>仅核对了编号，未比对文件内容。如需确认内容，请选择文件核验。</p>}
+        <dl>
+          <dt>报告编号</dt>
+          <dd className="num">{proof.reportNo ?? '--'}</dd>
+          <dt>企业名称</dt>
+          <dd>{proof.enterpriseName ?? '--'}</dd>
+          <dt>出具时间</dt>
+          <dd className="num">{proof.createdAt?.slice(0, 19).replace('T', ' ') ?? '--'}</dd>
+          <dt>报告指纹</dt>
+          <dd className="num p-result__print">{proof.fingerprint ?? '--'}</dd>
+        </dl>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { PublicLayout } from '../layout/PublicLayout.tsx'
+import { CallToAction } from '../sections/CallToAction.tsx'
+import { Evidence } from '../sections/Evidence.tsx'
+import { ForWhom } from '../sections/ForWhom.tsx'
+import { Hero } from '../sections/Hero.tsx'
+import { HowItWorks } from '../sections/HowItWorks.tsx'
+import { ProofTeaser } from '../sections/ProofTeaser.tsx'
+import { Security } from '../sections/Security.tsx'
+
+export const description =
+  '信鉴：从真实发票出发的企业数字信用服务。96 项公开口径的指标，每个数字追溯到发票，报告真伪人人可核验。'
+
+export function Component() {
+  return (
+    <PublicLayout>
+      <Hero />
+      <ForWhom />
+      <Evidence />
+      <HowItWorks />
+      <Security />
+      <ProofTeaser />
+      <CallToAction />
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,51 @@
+import { paths } from '../../paths.ts'
+import { Guilloche } from '../art/Guilloche.tsx'
+import { ReportSheet } from '../art/ReportSheet.tsx'
+
+const FACTS = [
+  { value: '96', unit: '项', label: '发票指标，口径全部公开' },
+  { value: '6', unit: '种', label: '发票文件格式直接读取' },
+  { value: '逐张', unit: '', label: '每个数字追溯到发票' },
+  { value: '64', unit: '位', label: '报告指纹，人人可核验' },
+]
+
+export function Hero() {
+  return (
+    <section className="p-hero">
+      <Guilloche className="p-hero__art" />
+      <div className="p-wrap p-hero__in">
+        <div className="p-hero__words">
+          <p className="p-eyebrow">企业数字信用服务</p>
+          <h1>
+            让每一家企业
+            <br />
+            拥有<em>数字信用</em>
+          </h1>
+          <p className="p-hero__lead">
+            从真实发票出发，生成一份银行看得懂、数字有依据、真伪可核验的企业信用报告。经营做得好，不必再靠抵押来证明。
+          </p>
+          <p className="p-ways">
+            <a className="x-btn x-btn--primary x-btn--lg" href={paths.login()} data-login="">
+              登录使用
+            </a>
+            <a className="x-btn x-btn--lg p-btn--ghost" href="#sample">
+              查看报告样例
+            </a>
+          </p>
+        </div>
+        <ReportSheet />
+      </div>
+      <dl className="p-wrap p-facts">
+        {FACTS.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd className="num">
+              {fact.value}
+              {fact.unit && <small>{fact.unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+const STEPS = [
+  ['授权', '企业阅读并签署授权书：给谁用、用于什么、用到何时，一条一条写明。'],
+  ['取得发票', '上传已有的发票文件，或由企业本人登录电子税务局采集；重复的发票只算一张。'],
+  ['生成报告', '指标、风险规则与评分在数分钟内算完，缺失的月份如实标注。'],
+  ['使用与核验', '在线查看、下载 PDF 与 Excel；收到报告的人可以核验它是否被改动。'],
+] as const
+
+const FORMATS = ['数电票 PDF', 'OFD', 'XML', '照片与扫描件', '税局导出 XLSX', 'CSV'] as const
+
+export function HowItWorks() {
+  return (
+    <section className="p-section" id="how">
+      <div className="p-wrap">
+        <header className="p-title">
+          <h2>四步，从发票到信用</h2>
+        </header>
+        <ol className="p-steps">
+          {STEPS.map(([name, text], i) => (
+            <li key={name}>
+              <span className="num" aria-hidden="true">
+                {i + 1}
+              </span>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="p-formats">
+          <b>直接读取</b>
+          {FORMATS.map((format) => (
+            <span key={format}>{format}</span>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}

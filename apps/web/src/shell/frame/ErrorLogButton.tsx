@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useStore } from '../../ui/store.ts'
+import { Table } from '../../ui/Table.tsx'
+import { clearErrors, errorLog } from '../error-log.ts'
+import { words } from './words.ts'
+
+/** Appears with the first unhandled error; lists message, info and url (product spec §2). */
+export function ErrorLogButton() {
+  const t = useWords(words)
+  const errors = useStore(errorLog)
+  const [open, setOpen] = useState(false)
+  if (errors.length === 0 && !open) return null
+  return (
+    <>
+      <span className="f-errors">
+        <IconButton icon="bug" label={t('errorLog')} onClick={() => setOpen(true)} />
+        <i className="num">{errors.length}</i>
+      </span>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('errorLog')}
+        width="80vw"
+        footer={<Button onClick={clearErrors}>{t('errorClear')}</Button>}
+      >
+        <Table
+          rows={errors}
+          rowKey={(e) => e.id}
+          columns={[
+            { key: 'message', title: t('errorMessage') },
+            { key: 'info', title: t('errorInfo') },
+            { key: 'url', title: t('errorUrl') },
+          ]}
+        />
+      </Dialog>
+    </>
+  )
+}

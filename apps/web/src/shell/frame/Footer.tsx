@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { SITE } from '../../site.ts'
+import { words } from './words.ts'
+
+/** Product links, phones, the official account's QR code, filing numbers (product spec §2). */
+export function Footer() {
+  const t = useWords(words)
+  return (
+    <footer className="f-foot">
+      <div className="f-foot__cols">
+        <nav aria-label={t('products')}>
+          <h4>{t('products')}</h4>
+          <Link to={paths.queryReport()}>{t('invoiceReport')}</Link>
+          <Link to={paths.dataCollection()}>{t('dataCollection')}</Link>
+          <a href={paths.proof()}>{t('proof')}</a>
+        </nav>
+        <div>
+          <h4>{t('contact')}</h4>
+          <p>
+            {t('businessPhone')} <b className="num">{SITE.businessPhone}</b>
+            <small>{SITE.hours}</small>
+          </p>
+          <p>
+            {t('partnerPhone')} <b className="num">{SITE.partnerPhone}</b>
+          </p>
+        </div>
+        <figure>
+          <img
+            src="/official-account.svg"
+            width="72"
+            height="72"
+            alt={t('officialAccount')}
+            loading="lazy"
+          />
+          <figcaption>{t('scan')}</figcaption>
+        </figure>
+      </div>
+      <p className="f-foot__law">
+        © {SITE.company} · {SITE.icp} · {SITE.police}
+      </p>
+    </footer>
+  )
+}

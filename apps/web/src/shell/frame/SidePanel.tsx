@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { SITE } from '../../site.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { isBackTopShown } from '../back-top.ts'
+import { words } from './words.ts'
+
+/** Floating at the right edge: phone, e-mail, chat, QR code, and back-to-top once the page is scrolled. */
+export function SidePanel() {
+  const t = useWords(words)
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const follow = () => setScrolled(isBackTopShown(window.scrollY))
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  return (
+    <aside className="f-side">
+      <Item icon="phone" label={t('businessPhone')} href={`tel:${SITE.businessPhone}`}>
+        <b className="num">{SITE.businessPhone}</b>
+        <small>{SITE.hours}</small>
+      </Item>
+      <Item icon="mail" label={t('email')} href={`mailto:${SITE.email}`}>
+        {SITE.email}
+      </Item>
+      <Item icon="chat" label={t('chat')} href={SITE.chat}>
+        {t('chat')}
+      </Item>
+      <Item icon="qr" label={t('officialAccount')}>
+        <img src="/official-account.svg" width="112" height="112" alt="" loading="lazy" />
+        <small>{t('scan')}</small>
+      </Item>
+      {scrolled && (
+        <button
+          type="button"
+          className="f-side__item f-side__top"
+          aria-label={t('backTop')}
+          title={t('backTop')}
+          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <Icon name="up" />
+        </button>
+      )}
+    </aside>
+  )
+}
+
+function Item(props: { icon: IconName; label: string; href?: string; children: ReactNode }) {
+  const inside = (
+    <>
+      <Icon name={props.icon} />
+      <span className="f-side__card">{props.children}</span>
+    </>
+  )
+  if (!props.href)
+    return (
+      <button type="button" className="f-side__item" aria-label={props.label}>
+        {inside}
+      </button>
+    )
+  const outside = props.href.startsWith('http')
+  return (
+    <a
+      className="f-side__item"
+      href={props.href}
+      aria-label={props.label}
+      {...(outside && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {inside}
+    </a>
+  )
+}

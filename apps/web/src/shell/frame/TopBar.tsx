@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { prefer, preferences } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { ROUTES } from '../../routes.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { ask } from '../../ui/feedback.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { useStore } from '../../ui/store.ts'
+import { logOut, session } from '../session.ts'
+import { EnvironmentTag } from './EnvironmentTag.tsx'
+import { ErrorLogButton } from './ErrorLogButton.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { words } from './words.ts'
+
+const hasPersonalInfo = ROUTES.some((r) => r.path === paths.userInfo() && r.built)
+
+/** Company, user and preferences. `lead` is what stands at the left: the sidebar's toggle, or the logo on /app. */
+export function TopBar({ lead }: { lead: ReactNode }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const { user } = useStore(session)
+  const { theme, language, size } = useStore(preferences)
+  const [changing, setChanging] = useState(false)
+  const leave = async () => {
+    const sure = await ask({
+      tone: 'warning',
+      title: t('hint'),
+      message: t('logOutAsk'),
+      okText: t('ok'),
+      cancelText: t('cancel'),
+    })
+    if (sure) await logOut('main')
+  }
+  const next = size === 'medium' ? 'small' : size === 'small' ? 'mini' : 'medium'
+  return (
+    <header className="f-top">
+      {lead}
+      <p className="f-top__company" title={user?.companyName}>
+        {user?.companyName}
+      </p>
+      <EnvironmentTag />
+      <div className="f-top__tools">
+        <ErrorLogButton />
+        <span className="f-top__wide">
+          <IconButton
+            icon="settings"
+            label={`${t('size')}: ${t(size === 'medium' ? 'sizeMedium' : size === 'small' ? 'sizeSmall' : 'sizeMini')}`}
+            onClick={() => prefer({ size: next })}
+          />
+          <FullscreenButton />
+        </span>
+        <IconButton
+          icon="globe"
+          label={t('language')}
+          onClick={() => prefer({ language: language === 'zh' ? 'en' : 'zh' })}
+        />
+        <IconButton
+          icon={theme === 'dark' ? 'sun' : 'moon'}
+          label={t(theme === 'dark' ? 'light' : 'dark')}
+          onClick={() => prefer({ theme: theme === 'dark' ? 'light' : 'dark' })}
+        />
+      </div>
+      <MenuButton
+        label={user?.userName ?? ''}
+        entries={[
+          ...(hasPersonalInfo
+            ? [
+                {
+                  key: 'info',
+                  icon: 'user' as const,
+                  label: t('personalInfo'),
+                  onSelect: () => navigate(paths.userInfo()),
+                },
+              ]
+            : []),
+          {
+            key: 'password',
+            icon: 'lock',
+            label: t('changePassword'),
+            onSelect: () => setChanging(true),
+          },
+          { key: 'out', icon: 'logout', label: t('logOut'), danger: true, onSelect: leave },
+        ]}
+      >
+        <span className="f-avatar" aria-hidden="true">
+          {user?.userName.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="f-top__user">{user?.userName}</span>
+        <Icon name="down" size={12} />
+      </MenuButton>
+      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,74 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import { auth } from '@xinjian/contract/nouns/auth'
+import type { MenuItem } from '@xinjian/contract/roles'
+import { call } from '../api/client.ts'
+import { messageOf } from '../api/errors.ts'
+import { toast } from '../ui/feedback.ts'
+import { createStore } from '../ui/store.ts'
+import { clearToken, type Kind, kindOfPath, readToken } from './tokens.ts'
+
+export type User = DataOf<typeof auth.userInfo>
+
+export interface Session {
+  user: User | null
+  roles: readonly string[] | null
+  /** Flags of two role codes (product spec §6). */
+  isChild: boolean
+  isLegalPerson: boolean
+  menu: readonly MenuItem[] | null
+}
+
+const NOBODY: Session = {
+  user: null,
+  roles: null,
+  isChild: false,
+  isLegalPerson: false,
+  menu: null,
+}
+export const session = createStore<Session>(NOBODY)
+
+const NO_ROLES = 'getInfo: roles must be a non-null array !'
+
+/** Fetches the user; refuses one without roles. The menu comes beside it and may fail without ending the session. */
+export async function loadUser(kind: Kind): Promise<void> {
+  const menu = loadMenu()
+  const user = await call(auth.userInfo, kind === 'demo' ? { system: 'SHOW' } : {})
+  const roles = user.roleList.map((r) => r.roleCode)
+  if (roles.length === 0) throw new Error(NO_ROLES)
+  session.set((now) => ({
+    ...now,
+    user,
+    roles,
+    isChild: roles.includes('ROLE_RYC_CHILD'),
+    isLegalPerson: roles.includes('ROLE_RYC_SAAS_FAREN'),
+  }))
+  void menu
+}
+
+async function loadMenu(): Promise<void> {
+  try {
+    const menu = await call(auth.userMenu, {})
+    session.set((now) => ({ ...now, menu: menu as MenuItem[] }))
+  } catch (error) {
+    session.set((now) => ({ ...now, menu: [] }))
+    toast('error', messageOf(error))
+  }
+}
+
+/** Forgets the session on this side; the guard uses it when the user cannot be fetched. */
+export function forget(kind: Kind): void {
+  clearToken(kind)
+  session.set(NOBODY)
+}
+
+/** Ends the session on the server, forgets it here and loads the page anew. A dead server must not keep a user in. */
+export async function logOut(kind: Kind = kindOfPath(location.pathname)): Promise<void> {
+  const token = readToken(kind)
+  try {
+    if (token) await call(auth.logout, { token }, { silent: true })
+  } catch {
+    // The token is dropped all the same; the server's copy expires by itself.
+  }
+  forget(kind)
+  location.reload()
+}

@@ -1,0 +1,21 @@
+import { setTransport } from '../api/client.ts'
+import { tell } from '../api/policy.ts'
+import { say } from '../i18n/dictionary.ts'
+import { logOut } from './session.ts'
+import { kindOfPath, readToken } from './tokens.ts'
+import { words } from './words.ts'
+
+/** Ties the API client to this browser: whose token, which words, and what an ended session does. */
+export function startTransport(): void {
+  setTransport({
+    fetch: (input, init) => fetch(input, init),
+    token: () => readToken(kindOfPath(location.pathname)),
+    words: () => ({ offline: say(words)('offline'), timeout: say(words)('timeout') }),
+    tell: (error) =>
+      tell(error, {
+        pathname: () => location.pathname,
+        leave: () => logOut(),
+        words: () => ({ hint: say(words)('hint'), ok: say(words)('ok') }),
+      }),
+  })
+}
