@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { detectFormat } from '@xinjian/intake/detect'
+import { toParseError } from '@xinjian/intake/errors'
+import type { ParsedFile, ParseError } from '@xinjian/intake/invoice'
+import { closeIsolation, parseFileIsolated } from '@xinjian/intake/isolate'
+import { readInvoiceTable } from '@xinjian/intake/tables/read-invoice-table'
+import { badRowText } from '../bad-rows.ts'
+import { parsedInvoice } from '../parsed-invoice.ts'
+import { print } from '../print.ts'
+import { createProgress } from '../progress.ts'
+
+const TIMEOUT_MS = 60_000
+const MEMORY_MB = 1_024
+/** As many as the isolation keeps processes for. */
+const AT_ONCE = 2
+
+/** Writes the JSON array of all files, each as soon as it and all before it are done. */
+export async function runParse(files: readonly string[]): Promise<void> {
+  const progress = createProgress(process.stderr)
+  const part = progress.part('files')
+  let done = 0
+  const pending = files.map((file) => ({ file, parsed: null as Promise<ParsedFile[] | null> | null }))
+  const start = (i: number): void => {
+    const entry = pending[i]
+    if (entry === undefined || entry.parsed !== null) return
+    entry.parsed = parseDocumentFile(entry.file)
+    entry.parsed.then(
+      () => part(++done, files.length),
+      () => {},
+    )
+  }
+  try {
+    await print('[')
+    let first = true
+    for (const [i, entry] of pending.entries()) {
+      for (let k = 0; k < AT_ONCE; k++) start(i + k)
+      const parsed = await entry.parsed!
+      if (!first) await print(',')
+      first = false
+      await print('\n')
+      if (parsed === null) await printTable(entry.file)
+      else await print(parsed.map((file) => JSON.stringify(file)).join(',\n'))
+    }
+    await print('\n]\n')
+  } finally {
+    progress.done()
+    closeIsolation()
+  }
+}
+
+/** null: the file is a table, which is streamed to the output instead of being held. */
+async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
+  let bytes: Uint8Array
+  try {
+    bytes = await readFile(file)
+  } catch (error) {
+    return [{ file, invoices: [], error: unreadable(file, error as NodeJS.ErrnoException) }]
+  }
+  if (isTable(file, bytes)) return null
+  return parseFileIsolated(file, bytes, { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB })
+}
+
+/** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
+function isTable(file: string, bytes: Uint8Array): boolean {
+  const { format } = detectFormat(bytes)
+  if (format === 'xlsx') return true
+  const named = /\.(?:csv|tsv|xlsx?)(?:\.gz)?$/i.test(file) || extname(file).toLowerCase() === '.gz'
+  return named && !['pdf', 'ofd', 'image', 'xml'].includes(format)
+}
+
+function unreadable(file: string, { code }: NodeJS.ErrnoException): ParseError {
+  const reason = code === 'ENOENT' ? '找不到文件' : code === 'EISDIR' ? '这是一个文件夹' : '文件读不了'
+  return { code: code === 'ENOENT' ? 'EMPTY' : 'UNSUPPORTED_FORMAT', message: `${reason}：${file}` }
+}
+
+async function printTable(file: string): Promise<void> {
+  await print(`{"file":${JSON.stringify(file)},"invoices":[`)
+  let error: ParseError | null = null
+  let first = true
+  try {
+    for await (const { rows, bad } of readInvoiceTable(file)) {
+      for (const row of bad) process.stderr.write(`${file}：${badRowText(row)}\n`)
+      if (rows.length === 0) continue
+      const text = rows.map((row) => JSON.stringify(parsedInvoice(row))).join(',\n')
+      await print(first ? `\n${text}` : `,\n${text}`)
+      first = false
+    }
+  } catch (thrown) {
+    error = toParseError(thrown)
+  }
+  await print(`],"error":${JSON.stringify(error)}}`)
+}

@@ -1,0 +1,66 @@
+import type { Direction } from '@xinjian/engine/invoice/facts'
+import { entryOf } from './byte-dictionary.ts'
+import type { LoadedTable } from './loaded.ts'
+import type { PartyRegistry } from './party-registry.ts'
+import {
+  countRepeated,
+  type EnterpriseOrder,
+  foldEnterprise,
+  orderByEnterprise,
+} from './plain-fold.ts'
+import type { PlainTable } from './plain-table.ts'
+import type { RowColumns } from './row-columns.ts'
+
+/** A plain table whose ids are those of the registry, with its rows in order of enterprise. All of it may go to another thread. */
+export interface PlainShare {
+  direction: Direction
+  columns: RowColumns
+  order: EnterpriseOrder
+  names: string[]
+  redKeys: Map<number, string>
+}
+
+/** Renumbers the parties of a table (in place) and sorts its rows. */
+export function shareTable(table: PlainTable, parties: PartyRegistry): PlainShare {
+  const ids = parties.merge(table.parties)
+  const { party, length } = table.columns
+  for (let i = 0; i < length; i++) party[i] = ids[party[i]!]!
+  const names = Array.from({ length: table.enterprises.ends.length }, (_, i) =>
+    Buffer.from(entryOf(table.enterprises, i)).toString('utf8'),
+  )
+  return {
+    direction: table.direction,
+    columns: table.columns,
+    order: orderByEnterprise(table.columns, names.length),
+    names,
+    redKeys: table.redKeys,
+  }
+}
+
+/** The share as every command reads tables. */
+export function loadedShare(
+  share: PlainShare,
+  named: Pick<LoadedTable, 'bad' | 'badCount'>,
+): LoadedTable {
+  const index = new Map(share.names.map((name, i) => [name, i]))
+  const { starts } = share.order
+  return {
+    direction: share.direction,
+    enterprises: share.names,
+    rowsOf(name) {
+      const e = index.get(name)
+      return e === undefined ? 0 : starts[e + 1]! - starts[e]!
+    },
+    digests(name) {
+      const e = index.get(name)
+      if (e === undefined) return []
+      return foldEnterprise(share.columns, share.order, e, share.direction, share.redKeys)
+    },
+    repeatedRows(name) {
+      const e = index.get(name)
+      return e === undefined ? 0 : countRepeated(share.columns, share.order, e)
+    },
+    bad: named.bad,
+    badCount: named.badCount,
+  }
+}

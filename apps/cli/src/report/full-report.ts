@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import type { MonthIndex } from '@xinjian/engine/invoice/facts'
+import { invoiceReport } from '@xinjian/engine/invoice/report'
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { PartyRegistry } from '../load/party-registry.ts'
+import { type EnterpriseDigests, enterpriseFacts } from './enterprise-facts.ts'
+
+/** The whole report of one enterprise. `name` is what the user calls it. */
+export function buildReport(
+  name: string,
+  digests: EnterpriseDigests,
+  through: MonthIndex,
+  parties: PartyRegistry,
+): ReportDocument {
+  return invoiceReport(enterpriseFacts(name, digests, through, (id) => parties.counterparty(id)))
+}
+
+/** Writes the report as a spreadsheet and on paper, where asked for. */
+export async function writeFiles(
+  report: ReportDocument,
+  { pdf, xlsx }: { pdf: string | null; xlsx: string | null },
+): Promise<void> {
+  if (xlsx) {
+    const { writeReportXlsx } = await import('@xinjian/report-files/xlsx')
+    await writeFile(xlsx, await writeReportXlsx(report))
+  }
+  if (pdf) {
+    const { printReport } = await import('./print-report.ts')
+    await writeFile(pdf, await printReport(report))
+  }
+}

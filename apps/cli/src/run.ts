@@ -1,0 +1,50 @@
+import { IntakeError } from '@xinjian/intake/errors'
+import { Failure } from './failure.ts'
+import { HELP, parseFiles, reportOptions, UsageError } from './usage.ts'
+
+/** Runs a command line; returns the exit code (see HELP). */
+export async function run(args: string[]): Promise<number> {
+  try {
+    return await dispatch(args)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n查看用法：npm run xinjian -- --help\n`)
+      return 2
+    }
+    process.stderr.write(`${messageOf(error)}\n`)
+    return 1
+  }
+}
+
+async function dispatch([command, ...rest]: string[]): Promise<number> {
+  if (command === undefined || command === 'help' || [command, ...rest].includes('--help')) {
+    process.stdout.write(HELP)
+    return command === undefined ? 2 : 0
+  }
+  if (command === 'parse') {
+    const { runParse } = await import('./commands/parse.ts')
+    await runParse(parseFiles(rest))
+    return 0
+  }
+  if (command === 'report' && rest[0] === 'invoice') {
+    const { runReport } = await import('./commands/report.ts')
+    await runReport(reportOptions(rest.slice(1), true), false)
+    return 0
+  }
+  if (command === 'score') {
+    const { runReport } = await import('./commands/report.ts')
+    await runReport(reportOptions(rest, false), true)
+    return 0
+  }
+  if (command === 'report') throw new UsageError('目前的报告种类只有 invoice：report invoice …')
+  throw new UsageError(`没有命令 ${command}。`)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Failure || error instanceof IntakeError) return error.message
+  const { code, path, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `找不到文件：${path}`
+  if (code === 'EACCES' || code === 'EPERM') return `没有权限读写文件：${path}`
+  if (code === 'EISDIR') return `这是一个文件夹，请给出文件：${path ?? ''}`
+  return process.env.XINJIAN_DEBUG ? (stack ?? message) : `程序出错：${message}`
+}

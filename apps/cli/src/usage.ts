@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util'
+import type { MonthIndex } from '@xinjian/engine/invoice/facts'
+import { parseMonth } from '@xinjian/engine/invoice/window'
+
+/** Wrong use of the command line: exit code 2, the message in Chinese. */
+export class UsageError extends Error {}
+
+export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文件，不需要服务器和数据库）
+
+用法：npm run xinjian -- COMMAND [OPTIONS]
+
+命令：
+  parse FILE… [--json]
+      识别发票文件：PDF、OFD、XML、图片、ZIP，以及 CSV、CSV.gz、XLSX 发票清单。
+      输出一个 JSON 数组，每个文件一个元素：{file, invoices, error}。
+  report invoice [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM
+                 [--json] [--pdf OUT] [--xlsx OUT]
+      发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入。
+      all：每家企业输出一行 JSON：{enterprise, indicators, score, grade}。
+      一家企业：--json（默认）输出同样的字段并附完整报告 report；--pdf、--xlsx 写成文件。
+  score [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM [--json]
+      信用评分：{enterprise, score, grade, defaultProbability, reasons}。
+
+选项：
+  --sales FILE        销项发票清单（CSV、CSV.gz、XLSX；UTF-8 或 GB18030）
+  --purchases FILE    进项发票清单
+  --enterprise ID     企业代号；清单只有一家企业时填它的名称或税号；all 表示全部
+  --through YYYY-MM   截止月份
+  --errors OUT        把有问题的行写成 CSV
+  --help              显示本说明
+
+有问题的行：在标准错误上列出行号、列和原因；程序不会悄悄丢弃任何一行。
+
+退出码：0 完成；1 文件读不了、不是发票清单或找不到企业；2 命令或选项写错。
+parse 的每个文件是否成功，看 JSON 里的 error，退出码仍为 0。
+`
+
+export interface ReportOptions {
+  sales: string | null
+  purchases: string | null
+  enterprise: string
+  through: MonthIndex
+  json: boolean
+  pdf: string | null
+  xlsx: string | null
+  errors: string | null
+}
+
+const TEXT = { type: 'string' } as const
+const FLAG = { type: 'boolean' } as const
+
+/** Options of `report invoice` and `score`. Throws a UsageError. */
+export function reportOptions(args: string[], files: boolean): ReportOptions {
+  const { values } = strict(() =>
+    parseArgs({
+      args,
+      options: {
+        sales: TEXT,
+        purchases: TEXT,
+        enterprise: TEXT,
+        through: TEXT,
+        errors: TEXT,
+        json: FLAG,
+        ...(files ? { pdf: TEXT, xlsx: TEXT } : {}),
+      },
+    }),
+  ) as { values: Record<string, string | boolean | undefined> }
+  const text = (name: string): string | null => (values[name] as string | undefined) ?? null
+  const [sales, purchases] = [text('sales'), text('purchases')]
+  if (!sales && !purchases)
+    throw new UsageError('请用 --sales 或 --purchases 给出至少一个发票清单。')
+  const enterprise = text('enterprise')
+  if (!enterprise) throw new UsageError('请用 --enterprise 给出企业代号，或 all 表示全部企业。')
+  const through = parseMonth(text('through') ?? '')
+  if (through === null)
+    throw new UsageError('请用 --through 给出截止月份，格式 YYYY-MM，例如 2019-12。')
+  const [pdf, xlsx] = [text('pdf'), text('xlsx')]
+  if (enterprise === 'all' && (pdf || xlsx))
+    throw new UsageError('--pdf 和 --xlsx 只用于一家企业，请给出企业代号而不是 all。')
+  const json = values.json === true || (!pdf && !xlsx)
+  return { sales, purchases, enterprise, through, json, pdf, xlsx, errors: text('errors') }
+}
+
+/** Files of `parse`. Throws a UsageError. */
+export function parseFiles(args: string[]): string[] {
+  const { positionals } = strict(() =>
+    parseArgs({ args, options: { json: FLAG }, allowPositionals: true }),
+  )
+  if (positionals.length === 0) throw new UsageError('请给出要识别的文件。')
+  return positionals
+}
+
+function strict<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    const option = /'(-[^' ]*)/.exec(message)?.[1] ?? ''
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(`没有选项 ${option}。`)
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+      throw new UsageError(`多余的参数：${/'([^']*)'/.exec(message)?.[1] ?? ''}`)
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+      throw new UsageError(`选项 ${option} 的值不正确或缺少值。`)
+    throw error
+  }
+}
