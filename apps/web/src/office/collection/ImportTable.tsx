@@ -1,0 +1,129 @@
+import type { ImportRow } from '@xinjian/contract/nouns/intake'
+import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/value.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty, Progress } from '../../ui/States.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import { bytesText } from './bytes.ts'
+import { words } from './words.ts'
+
+const STATUS: Record<
+  ImportRow['status'],
+  { colour: FlagColour; word: 'queued' | 'running' | 'done' | 'doneWithErrors' | 'failed' }
+> = {
+  QUEUED: { colour: 'grey', word: 'queued' },
+  RUNNING: { colour: 'accent', word: 'running' },
+  DONE: { colour: 'green', word: 'done' },
+  DONE_WITH_ERRORS: { colour: 'yellow', word: 'doneWithErrors' },
+  FAILED: { colour: 'red', word: 'failed' },
+}
+
+/** Import batches: what was read and what became of it; failed ones can be retried, errors opened. */
+export function ImportTable(props: {
+  rows: readonly ImportRow[] | undefined
+  loading: boolean
+  error: string | undefined
+  onReload: () => void
+  onErrors: ((id: number) => void) | null
+  onRetry: ((id: number) => void) | null
+}) {
+  const t = useWords(words)
+  const count = (key: 'read' | 'added' | 'updated' | 'unchanged') => ({
+    key,
+    title: t(key),
+    align: 'right' as const,
+    render: (row: ImportRow) => row[key].toLocaleString('en-US'),
+  })
+  return (
+    <Table<ImportRow>
+      caption={t('history')}
+      rows={props.rows}
+      rowKey={(row) => row.id}
+      loading={props.loading}
+      error={props.error}
+      onRetry={props.onReload}
+      empty={<Empty icon="upload" title={t('noHistory')} />}
+      columns={[
+        {
+          key: 'fileName',
+          title: t('file'),
+          render: (row) => (
+            <span className="w-two cl-file">
+              <span title={row.fileName}>{row.fileName}</span>
+              <small className="muted">{`${row.enterpriseName} · ${bytesText(row.fileBytes)}`}</small>
+            </span>
+          ),
+        },
+        {
+          key: 'status',
+          title: t('status'),
+          render: (row) => (
+            <span className="w-two cl-status">
+              <span>
+                <Tag colour={STATUS[row.status].colour}>{t(STATUS[row.status].word)}</Tag>
+              </span>
+              {row.status === 'RUNNING' ? (
+                <Progress value={row.progress} label={row.fileName} />
+              ) : null}
+              {row.status === 'RUNNING' || row.status === 'FAILED' ? (
+                <small className={row.status === 'FAILED' ? 'cl-bad' : 'muted'}>
+                  {row.message}
+                </small>
+              ) : null}
+            </span>
+          ),
+        },
+        count('read'),
+        count('added'),
+        count('updated'),
+        count('unchanged'),
+        {
+          key: 'bad',
+          title: t('bad'),
+          align: 'right',
+          render: (row) =>
+            row.bad > 0 && props.onErrors ? (
+              <Button size="sm" look="quiet" onClick={() => props.onErrors?.(row.id)}>
+                {row.bad.toLocaleString('en-US')}
+              </Button>
+            ) : (
+              row.bad
+            ),
+        },
+        {
+          key: 'months',
+          title: t('months'),
+          value: (row) => row.firstMonth,
+          render: (row) => (
+            <span className="num">
+              {row.firstMonth ? `${row.firstMonth} – ${row.lastMonth ?? ''}` : '--'}
+            </span>
+          ),
+        },
+        {
+          key: 'createdAt',
+          title: t('at'),
+          render: (row) => (
+            <span className="w-two num">
+              {instant(row.createdAt).slice(0, 16)}
+              <small className="muted">{row.createdBy}</small>
+            </span>
+          ),
+        },
+        {
+          key: 'do',
+          title: '',
+          name: '',
+          value: () => null,
+          render: (row) =>
+            row.status === 'FAILED' && props.onRetry ? (
+              <Button size="sm" icon="refresh" onClick={() => props.onRetry?.(row.id)}>
+                {t('retry')}
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Progress } from '../../ui/States.tsx'
+import { bytesText } from './bytes.ts'
+import { isFinal, type Upload } from './uploads.ts'
+import { words } from './words.ts'
+
+/** One file: first its bytes, then what the server makes of it, then the outcome. */
+export function UploadLine(props: {
+  upload: Upload
+  onAgain: () => void
+  onCancel: () => void
+  onErrors: (importId: number) => void
+}) {
+  const t = useWords(words)
+  const { upload } = props
+  const { row } = upload
+  const over = isFinal(row)
+  const bad = upload.state === 'failed' || row?.status === 'FAILED'
+  return (
+    <li className="cl-upload">
+      <Icon
+        name={bad ? 'warning' : over ? 'check' : 'file'}
+        size={18}
+        className={bad ? 'cl-bad' : over ? 'cl-good' : ''}
+      />
+      <div className="cl-upload__main">
+        <p>
+          <b>{upload.file.name}</b>
+          <small className="num muted">{bytesText(upload.file.size)}</small>
+        </p>
+        {bad || over || upload.state === 'waiting' ? null : (
+          <Progress value={upload.percent} label={upload.file.name} />
+        )}
+        <p className={bad ? 'cl-bad' : 'muted'}>
+          {bad
+            ? upload.message || row?.message || t('failed')
+            : over && row
+              ? t('result', {
+                  added: row.added,
+                  updated: row.updated,
+                  unchanged: row.unchanged,
+                  bad: row.bad,
+                })
+              : stateText(upload, t)}
+        </p>
+      </div>
+      <div className="cl-upload__do">
+        {over && row && row.bad > 0 ? (
+          <Button size="sm" look="quiet" onClick={() => props.onErrors(row.id)}>
+            {t('errors')}
+          </Button>
+        ) : null}
+        {upload.state === 'failed' ? (
+          <Button size="sm" look="quiet" onClick={props.onAgain}>
+            {t('again')}
+          </Button>
+        ) : null}
+        {upload.state === 'stored' ? null : (
+          <IconButton icon="close" size={15} label={t('cancel')} onClick={props.onCancel} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function stateText(
+  upload: Upload,
+  t: (key: 'waiting' | 'sending' | 'tooMany' | 'queued' | 'running') => string,
+): string {
+  const percent = ` ${Math.round(upload.percent)}%`
+  if (upload.state === 'waiting') return t('waiting')
+  if (upload.state === 'held') return t('tooMany')
+  if (upload.state === 'sending') return t('sending') + percent
+  if (upload.row?.status === 'QUEUED' && upload.percent === 0) return upload.message || t('queued')
+  return (upload.message || t('running')) + percent
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
+import { enterprise } from '@xinjian/contract/nouns/enterprise'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { query } from '../../api/query.ts'
+import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
+import { Input } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import { GradeTag } from '../../ui/Tag.tsx'
+import './office-pages.css'
+
+const words = dictionary(
+  {
+    search: '搜索企业名称或税号',
+    none: '还没有企业',
+    noMatch: '没有找到符合条件的企业',
+    invoices: '销项 {out} 张 · 进项 {in} 张',
+    months: '{from} 至 {to}',
+    noData: '尚未导入发票',
+  },
+  {
+    search: 'Search by name or tax number',
+    none: 'No enterprise yet',
+    noMatch: 'No enterprise matches',
+    invoices: '{out} sales · {in} purchases',
+    months: '{from} to {to}',
+    noData: 'No invoices imported',
+  },
+)
+
+const SIZE = 10
+
+/** Searchable list of the company's enterprises; one is chosen. */
+export function EnterprisePicker(props: {
+  taxNo: string | null
+  onPick: (row: EnterpriseRow) => void
+  empty?: ReactNode
+}) {
+  const t = useWords(words)
+  const [keyword, setKeyword] = useState('')
+  const [page, setPage] = useState(1)
+  const asked = useDeferredValue(keyword.trim())
+  const list = useQuery({
+    ...query(enterprise.enterpriseList, { keyword: asked, page, size: SIZE }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <div className="w-picker">
+      <Input
+        type="search"
+        prefix={<Icon name="search" size={16} />}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        maxLength={64}
+        value={keyword}
+        onChange={(event) => {
+          setKeyword(event.target.value)
+          setPage(1)
+        }}
+      />
+      {list.data === undefined && list.error === null ? <Skeleton lines={6} /> : null}
+      {list.error ? (
+        <Failed message={messageOf(list.error)} onRetry={() => list.refetch()} />
+      ) : null}
+      {list.data?.total === 0 ? (
+        <Empty icon="building" title={asked ? t('noMatch') : t('none')}>
+          {asked ? null : props.empty}
+        </Empty>
+      ) : null}
+      <ul className="w-picker__list">
+        {list.data?.rows.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              className={cx('w-picker__row', row.taxNo === props.taxNo && 'is-on')}
+              aria-pressed={row.taxNo === props.taxNo}
+              onClick={() => props.onPick(row)}
+            >
+              <span className="w-picker__name">{row.name}</span>
+              {row.lastGrade ? <GradeTag grade={row.lastGrade} /> : null}
+              <small className="num">{row.taxNo}</small>
+              <small>
+                {row.firstMonth && row.lastMonth
+                  ? `${t('invoices', { out: row.salesInvoices.toLocaleString('en-US'), in: row.purchaseInvoices.toLocaleString('en-US') })} · ${t('months', { from: row.firstMonth, to: row.lastMonth })}`
+                  : t('noData')}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        size={SIZE}
+        sizes={[SIZE]}
+        total={list.data?.total ?? 0}
+        onChange={(to) => setPage(to)}
+      />
+    </div>
+  )
+}

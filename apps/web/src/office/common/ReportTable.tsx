@@ -1,0 +1,128 @@
+import type { ReportRow } from '@xinjian/contract/nouns/report'
+import { report } from '@xinjian/contract/nouns/report'
+import { Link } from 'react-router'
+import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/value.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { GradeTag } from '../../ui/Tag.tsx'
+import { ReportStatusTag } from './ReportStatusTag.tsx'
+import { saveDownload } from './save.ts'
+
+const words = dictionary(
+  {
+    reportNo: '报告编号',
+    enterprise: '企业',
+    through: '截至月份',
+    status: '状态',
+    grade: '等级',
+    score: '评分',
+    by: '查询人',
+    at: '生成时间',
+    download: '下载 PDF',
+    caption: '报告记录',
+  },
+  {
+    reportNo: 'Report no.',
+    enterprise: 'Enterprise',
+    through: 'Through',
+    status: 'Status',
+    grade: 'Grade',
+    score: 'Score',
+    by: 'By',
+    at: 'Created',
+    download: 'Download PDF',
+    caption: 'Reports',
+  },
+)
+
+/** Reports in a table, each a link to itself. `enterprise` false where the page already names it. */
+export function ReportTable(props: {
+  rows: readonly ReportRow[] | undefined
+  enterprise?: boolean
+  loading: boolean
+  error: string | undefined
+  onRetry: () => void
+  empty: React.ReactNode
+}) {
+  const t = useWords(words)
+  const link = (row: ReportRow) =>
+    paths.invoiceReport({
+      taxId: row.taxNo,
+      reportNo: row.reportNo,
+      reportType: row.reportType,
+    })
+  const columns: Column<ReportRow>[] = [
+    {
+      key: 'reportNo',
+      title: t('reportNo'),
+      render: (row) => (
+        <Link to={link(row)} className="num">
+          {row.reportNo}
+        </Link>
+      ),
+    },
+    ...(props.enterprise === false
+      ? []
+      : [
+          {
+            key: 'enterpriseName',
+            title: t('enterprise'),
+            render: (row: ReportRow) => (
+              <span className="w-two">
+                {row.enterpriseName}
+                <small className="num muted">{row.taxNo}</small>
+              </span>
+            ),
+          },
+        ]),
+    { key: 'through', title: t('through') },
+    { key: 'status', title: t('status'), render: (row) => <ReportStatusTag row={row} /> },
+    {
+      key: 'grade',
+      title: t('grade'),
+      render: (row) => (row.grade ? <GradeTag grade={row.grade} /> : '--'),
+    },
+    { key: 'score', title: t('score'), align: 'right' },
+    { key: 'createdBy', title: t('by') },
+    {
+      key: 'createdAt',
+      title: t('at'),
+      render: (row) => <span className="num">{instant(row.createdAt)}</span>,
+    },
+    {
+      key: 'file',
+      title: '',
+      name: '',
+      value: () => null,
+      width: 48,
+      render: (row) =>
+        row.status === 'READY' ? (
+          <IconButton
+            icon="download"
+            size={16}
+            label={`${t('download')} ${row.reportNo}`}
+            onClick={() =>
+              saveDownload(report.reportDownload, { reportNo: row.reportNo, format: 'pdf' }).catch(
+                (error: Error) => toast('error', error.message),
+              )
+            }
+          />
+        ) : null,
+    },
+  ]
+  return (
+    <Table
+      caption={t('caption')}
+      columns={columns}
+      rows={props.rows}
+      rowKey={(row) => row.reportNo}
+      loading={props.loading}
+      error={props.error}
+      onRetry={props.onRetry}
+      empty={props.empty}
+    />
+  )
+}

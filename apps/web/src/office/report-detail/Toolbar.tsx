@@ -1,0 +1,99 @@
+import { report } from '@xinjian/contract/nouns/report'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { download } from '../../api/client.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useMay } from '../common/may.ts'
+import { saveDownload } from '../common/save.ts'
+import { ReplayDialog } from './ReplayDialog.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
+import './report-detail.css'
+import { words } from './words.ts'
+
+type Work = 'pdf' | 'xlsx' | 'json' | 'print'
+
+/** Files, print, sharing and recomputation of a finished report. */
+export function Toolbar({ reportNo, taxNo }: { reportNo: string; taxNo: string }) {
+  const t = useWords(words)
+  const mayShare = useMay('report.share')
+  const [work, setWork] = useState<Work | null>(null)
+  const [dialog, setDialog] = useState<'share' | 'replay' | null>(null)
+  const run = (kind: Work, action: () => Promise<void>) => {
+    setWork(kind)
+    action()
+      .catch((error: Error) => toast('error', error.message))
+      .finally(() => setWork(null))
+  }
+  const file = (format: 'pdf' | 'xlsx' | 'json', label: string) => (
+    <Button
+      size="sm"
+      icon="download"
+      look={format === 'pdf' ? 'primary' : 'default'}
+      busy={work === format}
+      disabled={work !== null}
+      onClick={() => run(format, () => saveDownload(report.reportDownload, { reportNo, format }))}
+    >
+      {work === format ? t('preparing') : label}
+    </Button>
+  )
+  return (
+    <div className="rd-bar">
+      <Link className="rd-back" to={paths.queryReport({ taxId: taxNo })}>
+        <Icon name="left" size={14} />
+        {t('back')}
+      </Link>
+      <div className="rd-actions">
+        {file('pdf', t('downloadPdf'))}
+        {file('xlsx', 'Excel')}
+        {file('json', 'JSON')}
+        <Button
+          size="sm"
+          icon="file"
+          busy={work === 'print'}
+          disabled={work !== null}
+          onClick={() => run('print', () => printPdf(reportNo))}
+        >
+          {work === 'print' ? t('printing') : t('print')}
+        </Button>
+        <Button size="sm" icon="refresh" onClick={() => setDialog('replay')}>
+          {t('replay')}
+        </Button>
+        {mayShare ? (
+          <Button size="sm" icon="link" onClick={() => setDialog('share')}>
+            {t('share')}
+          </Button>
+        ) : null}
+      </div>
+      <ReplayDialog
+        reportNo={reportNo}
+        open={dialog === 'replay'}
+        onClose={() => setDialog(null)}
+      />
+      <ShareDialog reportNo={reportNo} open={dialog === 'share'} onClose={() => setDialog(null)} />
+    </div>
+  )
+}
+
+/** Prints the paper edition: the PDF in a hidden frame, so that print and download are the same pages. */
+async function printPdf(reportNo: string): Promise<void> {
+  const { blob } = await download(
+    report.reportDownload,
+    { reportNo, format: 'pdf' },
+    { silent: true },
+  )
+  const url = URL.createObjectURL(blob)
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.src = url
+  frame.onload = () => frame.contentWindow?.print()
+  document.body.append(frame)
+  // The print dialog gives no sign when it closes; a minute is longer than anyone looks at it.
+  setTimeout(() => {
+    frame.remove()
+    URL.revokeObjectURL(url)
+  }, 60_000)
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReportRow } from '@xinjian/contract/nouns/report'
+import { report } from '@xinjian/contract/nouns/report'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/client.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Progress } from '../../ui/States.tsx'
+import { useMay } from '../common/may.ts'
+import './report-detail.css'
+import { words } from './words.ts'
+
+/** A report that is not there yet, or never will be: progress, or what went wrong and the way to try again. */
+export function Waiting(props: { row: ReportRow; progress: number; message: string }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const mayCreate = useMay('report.create')
+  const { row, progress, message } = props
+  const again = useMutation({
+    mutationFn: () =>
+      call(report.reportQuery, {
+        taxId: row.taxNo,
+        reportType: row.reportType,
+        through: row.through,
+      }),
+    onSuccess: (made) =>
+      navigate(
+        paths.invoiceReport({
+          taxId: made.taxNo,
+          reportNo: made.reportNo,
+          reportType: made.reportType,
+        }),
+        { replace: true },
+      ),
+  })
+  const failed = row.status === 'FAILED'
+  return (
+    <Card>
+      <div className="rd-wait" aria-live="polite">
+        <Icon name={failed ? 'warning' : 'report'} size={40} strokeWidth="1" />
+        <h2>{row.enterpriseName}</h2>
+        <p className="num muted">{row.reportNo}</p>
+        {failed ? (
+          <>
+            <p className="rd-wait__bad">{message || t('failed')}</p>
+            {mayCreate ? (
+              <Button
+                look="primary"
+                icon="refresh"
+                busy={again.isPending}
+                onClick={() => again.mutate()}
+              >
+                {t('again')}
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          <>
+            <Progress value={progress} label={t('generating')} />
+            <p>
+              {message || (row.status === 'QUEUED' ? t('queued') : t('generating'))}
+              <span className="num">{` ${Math.round(progress)}%`}</span>
+            </p>
+            <p className="muted">{t('keepOpen')}</p>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
