@@ -1,10 +1,23 @@
 /** Puts the parts of the outside world together into one HTTP server. */
 import type { Server } from 'node:http'
+import { Accounts } from './bureaus/accounts.ts'
+import { Datasets } from './bureaus/datasets.ts'
+import { ExportOrders } from './bureaus/exports.ts'
+import { InvoiceData } from './bureaus/invoice-data.ts'
+import { bureauRoutes } from './bureaus/routes.ts'
+import { scanRoutes } from './bureaus/scan-routes.ts'
+import { Seal } from './bureaus/seal.ts'
+import { Sessions } from './bureaus/sessions.ts'
+import { Skies } from './bureaus/weather.ts'
 import { WorldClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { worldRoutes } from './export/routes.ts'
 import { assetRoutes } from './http/assets.ts'
 import { Router } from './http/router.ts'
+import { knobRoutes } from './knobs/routes.ts'
+import { Settings } from './knobs/settings.ts'
+import { logRoutes } from './log/routes.ts'
+import { CallLog } from './log/store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { MessageStore } from './messages/store.ts'
 import { World } from './world/world.ts'
@@ -12,11 +25,37 @@ import { World } from './world/world.ts'
 export function makeServer(config: Config): Server {
   const clock = new WorldClock(config.today)
   const world = new World(config.seed, clock.today(), config.neighbours)
-  const messages = new MessageStore(() => clock.wall())
+  const wall = (): string => clock.wall()
+  const messages = new MessageStore(wall)
+  const log = new CallLog()
+  const settings = new Settings()
+  const sessions = new Sessions()
+  const accounts = new Accounts(world)
+  const skies = new Skies(world.seed, clock, config.latency)
   const router = new Router()
-  assetRoutes(router, ['sandbox.css', 'inbox.js'])
-  messageRoutes(router, config, messages)
+  assetRoutes(router, ['sandbox.css', 'inbox.js', 'knobs.js'])
+  messageRoutes(router, config, messages, log, wall)
   worldRoutes(router, world, clock)
+  bureauRoutes(router, {
+    config,
+    clock,
+    world,
+    wall,
+    messages,
+    log,
+    sessions,
+    accounts,
+    skies,
+    seal: new Seal(),
+    datasets: new Datasets(world, clock),
+    invoices: new InvoiceData(world, clock),
+    orders: new ExportOrders(),
+    slowSeconds: () => settings.slowSeconds,
+    exportSeconds: () => settings.exportSeconds,
+  })
+  scanRoutes(router, sessions, accounts)
+  knobRoutes(router, { world, clock, skies, sessions, accounts, settings })
+  logRoutes(router, log)
   router.on('GET', '/', (c) => void c.res.writeHead(302, { location: '/inbox' }).end())
   router.on(
     'GET',

@@ -77,8 +77,27 @@ function fail(res: ServerResponse, error: unknown): void {
   sendJson(res, 500, { code: 'INTERNAL', message: '沙箱内部错误' })
 }
 
-/** The JSON object of a request body. Bodies over 256 KiB, other types and bad JSON are refused. */
+/** The JSON object of a request body. Bodies over 256 KiB and bad JSON are refused. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
+  const text = await readText(c)
+  try {
+    const value: unknown = JSON.parse(text || '{}')
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch {
+    throw new HttpError(400, '请求体不是有效的 JSON')
+  }
+  throw new HttpError(400, '请求体应为 JSON 对象')
+}
+
+/** The fields of an HTML form, or of a JSON object. */
+export async function readFields(c: Context): Promise<Record<string, unknown>> {
+  if (!c.req.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    return readJson(c)
+  return Object.fromEntries(new URLSearchParams(await readText(c)))
+}
+
+async function readText(c: Context): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of c.req as AsyncIterable<Buffer>) {
@@ -86,14 +105,7 @@ export async function readJson(c: Context): Promise<Record<string, unknown>> {
     if (size > BODY_LIMIT) throw new HttpError(413, '请求体过大')
     chunks.push(chunk)
   }
-  try {
-    const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>
-  } catch {
-    throw new HttpError(400, '请求体不是有效的 JSON')
-  }
-  throw new HttpError(400, '请求体应为 JSON 对象')
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** A text field of a body; missing or of another type = ''. */

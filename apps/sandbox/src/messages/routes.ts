@@ -2,6 +2,7 @@
 import type { Config } from '../config.ts'
 import { HttpError, requireKey, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
+import type { CallLog } from '../log/store.ts'
 import { inboxPage } from './inbox-page.ts'
 import type { MessageStore } from './store.ts'
 
@@ -9,7 +10,27 @@ const MOBILE = /^1[3-9]\d{9}$/
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 const TEXT_LIMIT = 20_000
 
-export function messageRoutes(router: Router, config: Config, messages: MessageStore): void {
+export function messageRoutes(
+  router: Router,
+  config: Config,
+  messages: MessageStore,
+  log: CallLog,
+  wall: () => string,
+): void {
+  const record = (action: string, detail: string): void =>
+    log.add({
+      at: wall(),
+      area: '',
+      action,
+      taxNo: '',
+      detail,
+      consentNo: '',
+      taskNo: '',
+      session: '',
+      code: '0000',
+      ms: 0,
+    })
+
   router.on('POST', '/gateway/sms', async (c) => {
     requireKey(c.req, config.key)
     const body = await readJson(c)
@@ -23,6 +44,7 @@ export function messageRoutes(router: Router, config: Config, messages: MessageS
       { channel: 'SMS', to, template, subject: '', text },
       params as Record<string, unknown>,
     )
+    record('sms', template)
     sendJson(c.res, 202, { id: sent.id })
   })
 
@@ -40,6 +62,7 @@ export function messageRoutes(router: Router, config: Config, messages: MessageS
       subject: textField(body, 'subject'),
       text,
     })
+    record('mail', sent.subject)
     sendJson(c.res, 202, { id: sent.id })
   })
 

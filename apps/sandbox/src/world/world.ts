@@ -38,6 +38,8 @@ export class World {
   #books = new Map<string, Book>()
   #overlay = new Map<string, { at: number; how: 'RED' | 'VOID' }>()
   #redsByHand = new Map<string, Draft[]>()
+  #statuses = new Map<string, string>()
+  #changes = 0
 
   /** @param neighboursPerRegion ordinary small firms in each of the 36 regions. */
   constructor(seed: string, startDay: Day, neighboursPerRegion: number) {
@@ -129,6 +131,22 @@ export class World {
     return this.#overlay
   }
 
+  /** Grows with every change by hand: part of cache keys. */
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** 纳税人状态, as published last. */
+  taxpayerStatus(firm: Firm): string {
+    return this.#statuses.get(firm.taxNo) ?? firm.profile.behaviour.taxpayerStatus ?? '正常'
+  }
+
+  /** Knob: the bureau publishes another 纳税人状态. */
+  publishStatus(firm: Firm, status: string): void {
+    this.#statuses.set(firm.taxNo, status)
+    this.#changes++
+  }
+
   book(firm: Firm, direction: Direction): Book {
     const key = `${firm.key}/${direction}`
     let book = this.#books.get(key)
@@ -170,6 +188,7 @@ export class World {
       if (render(draft, asOf, this.#overlay).status !== '正常') return false
       if (how === 'VOID' && isDigital(draft.kind)) return false
       this.#overlay.set(invoiceKey, { at: asOf, how })
+      this.#changes++
       if (how === 'RED') this.#reverseByHand(firm, draft, asOf)
       return true
     }

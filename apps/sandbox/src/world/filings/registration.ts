@@ -20,7 +20,7 @@ export function registrationOf(firm: Firm, world: World) {
     djxh: `1${playCounty(firm.areaCode)}${String(firm.ordinal).padStart(13, '0')}`,
     name: firm.name,
     status: '存续',
-    taxpayerStatus: profile.behaviour.taxpayerStatus ?? '正常',
+    taxpayerStatus: world.taxpayerStatus(firm),
     taxpayerType: small ? '小规模纳税人' : '增值税一般纳税人',
     generalFrom: small ? null : formatDay(firm.founded + 30),
     entType: '有限责任公司(自然人投资或控股)',

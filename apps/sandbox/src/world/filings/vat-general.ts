@@ -57,7 +57,7 @@ export function vatGeneral(
     const abnormal = months[i - ABNORMAL_LAG]?.abnormalInputTax ?? 0
     const row14 = totals.redInputTax + abnormal
     const row17 = row12 + carry - row14
-    const row18 = row17 < row11 ? row17 : row11
+    const row18 = Math.min(row17, row11)
     const row19 = row11 - row18
     const row20 = row17 - row18
     const paidNow = before && !unpaid(before.month) ? (out[i - 1]?.rows['24'] ?? 0) : 0

@@ -75,7 +75,7 @@ export function render(draft: Draft, asOf: number, overlay: Overlay): Invoice {
     amount: draft.amount,
     tax: draft.tax,
     source: digital ? '电子发票服务平台' : '增值税发票管理系统',
-    status: statusOf(draft, key, asOf, overlay),
+    status: statusOf(draft, asOf, overlay),
     positive: draft.blue === null,
     risk: draft.abnormal ? '异常凭证' : '正常',
     drawer: '开票员示例',
@@ -95,8 +95,9 @@ export function render(draft: Draft, asOf: number, overlay: Overlay): Invoice {
   }
 }
 
-function statusOf(draft: Draft, key: string, asOf: number, overlay: Overlay): InvoiceStatus {
-  const byHand = overlay.get(key)
+/** Status at a moment, without making the texts of the invoice. */
+export function statusOf(draft: Draft, asOf: number, overlay: Overlay): InvoiceStatus {
+  const byHand = overlay.size ? overlay.get(keyOf(numbersOf(draft))) : undefined
   if (byHand && byHand.at <= asOf) return byHand.how === 'VOID' ? '已作废' : '已红冲-全额'
   if (draft.voided) return '已作废'
   if (draft.reversal && instantOf(draft.reversal) <= asOf)

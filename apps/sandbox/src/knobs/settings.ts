@@ -1,0 +1,30 @@
+/** Numbers that hold for all bureaus and may be changed while the sandbox runs. */
+import { HttpError } from '../http/reply.ts'
+
+const SLOW_SECONDS = 40
+const EXPORT_SECONDS = 5
+const DAY_SECONDS = 86_400
+
+export class Settings {
+  /** How long a login with a `slow-` password takes. */
+  slowSeconds = SLOW_SECONDS
+  /** How long a bureau takes to make an export file. */
+  exportSeconds = EXPORT_SECONDS
+
+  change(body: Readonly<Record<string, unknown>>): void {
+    this.slowSeconds = seconds(body.slowSeconds, this.slowSeconds)
+    this.exportSeconds = seconds(body.exportSeconds, this.exportSeconds)
+  }
+
+  reset(): void {
+    this.slowSeconds = SLOW_SECONDS
+    this.exportSeconds = EXPORT_SECONDS
+  }
+}
+
+function seconds(value: unknown, fallback: number): number {
+  if (value === undefined) return fallback
+  const n = Number(value)
+  if (!(n >= 0 && n <= DAY_SECONDS)) throw new HttpError(400, '秒数应在 0 与 86400 之间')
+  return n
+}
