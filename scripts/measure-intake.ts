@@ -44,7 +44,8 @@ for (const sample of index.files) {
   const started = performance.now()
   const files = await parseFileIsolated(sample.path, bytes)
   const ms = performance.now() - started
-  if (truth.invoiceKind === undefined && !sample.group.startsWith('qr')) noteNegative(sample, files, ms)
+  if (truth.invoiceKind === undefined && !sample.group.startsWith('qr'))
+    noteNegative(sample, files, ms)
   else score(sample, truth, files, ms)
 }
 closeIsolation()
@@ -56,7 +57,12 @@ function noteNegative(sample: Sample, files: ParsedFile[], ms: number): void {
   ;(found.length === 0 ? refused : booked).push(`${sample.path}: ${codes} (${Math.round(ms)} ms)`)
 }
 
-function score(sample: Sample, truth: Record<string, unknown>, files: ParsedFile[], ms: number): void {
+function score(
+  sample: Sample,
+  truth: Record<string, unknown>,
+  files: ParsedFile[],
+  ms: number,
+): void {
   const key = sample.group.startsWith('qr') ? 'qr picture' : sample.group.replace('invoices/', '')
   const tally = tallies.get(key) ?? { files: 0, right: 0, total: 0, ms: 0, misses: [] }
   tallies.set(key, tally)
@@ -64,24 +70,30 @@ function score(sample: Sample, truth: Record<string, unknown>, files: ParsedFile
   tally.ms += ms
   const invoices = files.flatMap((f) => f.invoices)
   const invoice = invoices[0]
-  if (invoices.length !== 1) tally.misses.push(`${sample.path}: ${invoices.length} invoices, ${files[0]?.error?.message}`)
+  if (invoices.length !== 1)
+    tally.misses.push(`${sample.path}: ${invoices.length} invoices, ${files[0]?.error?.message}`)
   for (const [field, expected] of expectations(truth)) {
     tally.total++
     const actual = invoice ? actualOf(invoice, field) : null
     const right = same(field, expected, actual)
     if (right) tally.right++
-    else tally.misses.push(`${sample.path} ${field}: ${String(actual)} instead of ${String(expected)}`)
+    else
+      tally.misses.push(`${sample.path} ${field}: ${String(actual)} instead of ${String(expected)}`)
     const evidence = invoice?.fields[field as keyof ParsedInvoice['fields']]
-    if (evidence) calibration.push({ sure: evidence.confidence, right, what: `${sample.path} ${field}` })
+    if (evidence)
+      calibration.push({ sure: evidence.confidence, right, what: `${sample.path} ${field}` })
   }
 }
 
 function expectations(truth: Record<string, unknown>): [string, unknown][] {
   const list: [string, unknown][] = []
-  for (const field of HEADER_FIELDS) if (truth[field] !== undefined) list.push([field, truth[field]])
-  if (truth.taxAmount === undefined && /^\*+$/.test(String(truth.taxAmountPrinted ?? ''))) list.push(['taxAmount', null])
+  for (const field of HEADER_FIELDS)
+    if (truth[field] !== undefined) list.push([field, truth[field]])
+  if (truth.taxAmount === undefined && /^\*+$/.test(String(truth.taxAmountPrinted ?? '')))
+    list.push(['taxAmount', null])
   if (truth.itemCount !== undefined) list.push(['itemCount', truth.itemCount])
-  if (truth.redOfInvoiceNumber !== undefined) list.push(['redOfInvoiceNumber', truth.redOfInvoiceNumber])
+  if (truth.redOfInvoiceNumber !== undefined)
+    list.push(['redOfInvoiceNumber', truth.redOfInvoiceNumber])
   return list
 }
 
@@ -111,13 +123,21 @@ function report(): void {
     right += t.right
     total += t.total
     const share = ((100 * t.right) / t.total).toFixed(2)
-    print(`${format}: ${t.right}/${t.total} = ${share} % in ${t.files} files, ${Math.round(t.ms / t.files)} ms each`)
+    print(
+      `${format}: ${t.right}/${t.total} = ${share} % in ${t.files} files, ${Math.round(t.ms / t.files)} ms each`,
+    )
     for (const miss of t.misses) print(`  ${miss}`)
   }
   print(`all: ${right}/${total} = ${((100 * right) / total).toFixed(2)} %`)
   print(`told apart: ${refused.length}, booked by mistake: ${booked.length}`)
-  for (const line of [...booked.map((b) => `  BOOKED ${b}`), ...refused.map((r) => `  ${r}`)]) print(line)
-  for (const [low, high] of [[0, 0.6], [0.6, 0.8], [0.8, 0.9], [0.9, 1]] as const) {
+  for (const line of [...booked.map((b) => `  BOOKED ${b}`), ...refused.map((r) => `  ${r}`)])
+    print(line)
+  for (const [low, high] of [
+    [0, 0.6],
+    [0.6, 0.8],
+    [0.8, 0.9],
+    [0.9, 1],
+  ] as const) {
     const band = calibration.filter((c) => c.sure >= low && c.sure < high)
     const wrong = band.filter((c) => !c.right)
     print(`confidence ${low}–${high}: ${band.length} fields, ${wrong.length} wrong`)

