@@ -29,6 +29,15 @@ export const RULE_PARAM = {
   concentratedSigma: 3,
   /** Share of one direction from which a category is worth comparing (I-075, I-076). */
   categoryShare: 0.1,
+  /**
+   * Digits of the 税收分类编码 at which purchases and sales are compared by section (I-075). A maker sells what it never
+   * bought, so its goods are compared by 篇类 only.
+   */
+  categoryDigits: { C: 3, F: 7 } as Readonly<Record<string, number>>,
+  /** I-018: days within which an invoice counts as recent. */
+  recentDays: 45,
+  /** I-079 judges only goods sold above this, yuan. */
+  freightGoodsYuan: 1_000_000,
   /** I-058: months of acquaintance and invoices of an A customer. */
   oldCustomer: { months: 18, invoices: 3 },
   /** I-084: priced lines and share of sales from which a goods' price spread is judged. */

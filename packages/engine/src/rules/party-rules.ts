@@ -1,5 +1,5 @@
 /** Rules on counterparties and goods: R-035… …. */
-import { flooredTotal, idsOf } from '../invoice/context/party-stats.ts'
+import { evidenceIds, flooredTotal, idsOf } from '../invoice/context/party-stats.ts'
 import { multiRateGoods } from '../invoice/indicators/goods.ts'
 import { mutualPairs } from '../invoice/indicators/related.ts'
 import { moneyInput } from '../invoice/outcome.ts'
@@ -110,13 +110,11 @@ export const PARTY_RULES: readonly RuleDefinition[] = [
       const overlap = pairs.reduce((total, pair) => total + Math.min(pair.out, pair.in), 0)
       const value = overlap / flooredTotal(context.parties('OUT', 'L12').net)
       const inputs = [moneyInput('互开金额', overlap)]
-      const evidence = mutual.evidence && {
-        ...mutual.evidence,
-        counterpartyIds: idsOf(
-          context,
-          pairs.map((pair) => pair.position),
-        ),
-      }
+      const ids = evidenceIds(
+        context,
+        pairs.map((pair) => pair.position),
+      )
+      const evidence = mutual.evidence && ids && { ...mutual.evidence, counterpartyIds: ids }
       if (value <= p['R-039'].medium) {
         const suppressed = (numberOf(mutual) ?? 0) > p['R-039'].medium
         return {

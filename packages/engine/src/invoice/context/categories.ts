@@ -41,17 +41,28 @@ export interface CategoryRow {
   outShare: number
 }
 
-/** Categories of both directions with their shares, largest sales first; lines without a category are left out. */
-export function categoryRows(context: InvoiceContext, window: ReportWindow): CategoryRow[] {
-  const folds = { OUT: context.goods('OUT', window), IN: context.goods('IN', window) }
-  const totals = {
-    OUT: categoryAmount(folds.OUT, () => true),
-    IN: categoryAmount(folds.IN, () => true),
+/**
+ * Categories of both directions with their shares, largest sales first; lines without a category are left out. `digits`
+ * shortens codes, not short names.
+ */
+export function categoryRows(
+  context: InvoiceContext,
+  window: ReportWindow,
+  digits = 7,
+): CategoryRow[] {
+  const sides = {
+    OUT: shortened(context.goods('OUT', window), digits),
+    IN: shortened(context.goods('IN', window), digits),
   }
+  const totalOf = (side: Map<string, number>) => {
+    let total = 0
+    for (const amount of side.values()) total += Math.max(0, amount)
+    return total
+  }
+  const totals = { OUT: totalOf(sides.OUT), IN: totalOf(sides.IN) }
   const amount = (direction: Direction, category: string) =>
-    Math.max(0, folds[direction].byCategory.get(category) ?? 0)
-  const names = new Set([...folds.OUT.byCategory.keys(), ...folds.IN.byCategory.keys()])
-  names.delete('')
+    Math.max(0, sides[direction].get(category) ?? 0)
+  const names = new Set([...sides.OUT.keys(), ...sides.IN.keys()])
   return [...names]
     .map((category) => {
       const sold = amount('OUT', category)
@@ -67,9 +78,20 @@ export function categoryRows(context: InvoiceContext, window: ReportWindow): Cat
     .sort((a, b) => b.out - a.out || b.in - a.in || compareText(a.category, b.category))
 }
 
+function shortened(fold: GoodsFold, digits: number): Map<string, number> {
+  const amounts = new Map<string, number>()
+  for (const [category, amount] of fold.byCategory) {
+    if (category === '') continue
+    const key = /^\d+$/.test(category) ? category.slice(0, digits) : category
+    amounts.set(key, (amounts.get(key) ?? 0) + amount)
+  }
+  return amounts
+}
+
 /** Goods categories sold (share and more) of which nothing was bought, services left out (I-075, R-030). */
 export function soldNotBought(context: InvoiceContext): CategoryRow[] {
-  return categoryRows(context, 'L12').filter(
+  const digits = context.rules.categoryDigits[context.facts.registration.industrySection ?? '']
+  return categoryRows(context, 'L12', digits).filter(
     (row) =>
       row.outShare >= context.rules.categoryShare && row.in === 0 && !isService(row.category),
   )

@@ -11,10 +11,10 @@ import { foldGoods, type GoodsFold } from './goods-fold.ts'
 import { type MonthSeries, monthSeries } from './month-series.ts'
 import {
   foldParties,
+  monthPositions,
   type PartyDays,
   type PartyFold,
   partyDays,
-  positionOfIds,
   topPositions,
 } from './party-fold.ts'
 import { type ReportWindow, reportWindow } from './report-window.ts'
@@ -50,6 +50,7 @@ export interface InvoiceContext {
   days(direction: Direction): DaySeries
   /** Last day up to which silence means "no invoice". */
   knownUntil(direction: Direction): DayNumber
+  /** Single goods only for L12; categories and rates for every window. */
   goods(direction: Direction, name: ReportWindow): GoodsFold
 }
 
@@ -67,11 +68,11 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
   const out = monthSeries(facts, 'OUT', start, Math.max(asOfMonth, m0))
   const in_ = monthSeries(facts, 'IN', start, Math.max(asOfMonth, m0))
   const series = (direction: Direction) => (direction === 'OUT' ? out : in_)
-  const position = positionOfIds(facts.counterparties)
+  const positions = memo((d: Direction) => monthPositions(series(d), facts.counterparties))
   const size = facts.counterparties.length
   const span = (name: ReportWindow) => reportWindow(name, m0)
   const parties = memo((d: Direction, name: ReportWindow) =>
-    foldParties(series(d), span(name), size, position),
+    foldParties(series(d), positions(d), span(name), size),
   )
   return {
     facts,
@@ -85,13 +86,15 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
     series,
     span,
     parties,
-    partyDays: memo((d: Direction) => partyDays(series(d), size, position)),
+    partyDays: memo((d: Direction) => partyDays(series(d), positions(d), size)),
     top: memo((d: Direction, name: ReportWindow) =>
       topPositions(parties(d, name).net, TOP, (p) => facts.counterparties[p]?.person !== true),
     ),
     days: memo((d: Direction) => daySeries(series(d), m0 - 23, asOf)),
     knownUntil: memo((d: Direction) => knownUntil(series(d), asOf, asOfMonth)),
-    goods: memo((d: Direction, name: ReportWindow) => foldGoods(series(d), span(name))),
+    goods: memo((d: Direction, name: ReportWindow) =>
+      foldGoods(series(d), span(name), name === 'L12'),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Goods lines of one direction summed over a window; only where the source carried lines. */
 
+import type { GoodsColumns } from '../facts.ts'
 import type { MonthWindow } from '../window.ts'
 import { digestOf, type MonthSeries, validCount } from './month-series.ts'
 
@@ -29,7 +30,8 @@ export interface GoodsFold {
   amount: number
 }
 
-export function foldGoods(series: MonthSeries, span: MonthWindow): GoodsFold {
+/** `byGoods` is filled only with `detail`: categories and rates are enough for most windows and much cheaper. */
+export function foldGoods(series: MonthSeries, span: MonthWindow, detail: boolean): GoodsFold {
   const fold: GoodsFold = {
     monthsWithRows: 0,
     monthsWithLines: 0,
@@ -42,34 +44,47 @@ export function foldGoods(series: MonthSeries, span: MonthWindow): GoodsFold {
     const digest = digestOf(series, m)
     if (!digest || validCount(digest) === 0) continue
     fold.monthsWithRows++
-    const columns = digest.goods
-    if (!columns) continue
+    if (!digest.goods) continue
     fold.monthsWithLines++
-    for (let k = 0; k < columns.category.length; k++) {
-      const amount = columns.amount[k]!
-      const category = columns.category[k]!
-      const rate = columns.rateBp[k]!
-      fold.amount += amount
-      fold.byCategory.set(category, (fold.byCategory.get(category) ?? 0) + amount)
-      fold.byRate.set(rate, (fold.byRate.get(rate) ?? 0) + amount)
-      const key = `${category}\u0001${columns.goods[k]}`
-      let totals = fold.byGoods.get(key)
-      if (!totals) {
-        totals = emptyTotals(category, columns.goods[k]!)
-        fold.byGoods.set(key, totals)
-      }
-      totals.lines += columns.lines[k]!
-      totals.quantity += columns.quantity[k]!
-      totals.amount += amount
-      totals.tax += columns.tax[k]!
-      totals.priceCount += columns.priceCount[k]!
-      totals.priceSum += columns.priceSum[k]!
-      totals.priceSquareSum += columns.priceSquareSum[k]!
-      if (!totals.rates.includes(rate)) totals.rates.push(rate)
-    }
+    addCategories(fold, digest.goods)
+    if (detail) addGoods(fold, digest.goods)
   }
   for (const totals of fold.byGoods.values()) totals.rates.sort((a, b) => a - b)
   return fold
+}
+
+/** Columns are sorted by category, so a category is one run and one look-up. */
+function addCategories(fold: GoodsFold, { category, rateBp, amount }: GoodsColumns): void {
+  for (let k = 0; k < category.length; ) {
+    const name = category[k]!
+    let total = 0
+    for (; k < category.length && category[k] === name; k++) {
+      total += amount[k]!
+      const rate = rateBp[k]!
+      fold.byRate.set(rate, (fold.byRate.get(rate) ?? 0) + amount[k]!)
+    }
+    fold.byCategory.set(name, (fold.byCategory.get(name) ?? 0) + total)
+    fold.amount += total
+  }
+}
+
+function addGoods(fold: GoodsFold, columns: GoodsColumns): void {
+  for (let k = 0; k < columns.category.length; k++) {
+    const key = `${columns.category[k]}\u0001${columns.goods[k]}`
+    let totals = fold.byGoods.get(key)
+    if (!totals) {
+      totals = emptyTotals(columns.category[k]!, columns.goods[k]!)
+      fold.byGoods.set(key, totals)
+    }
+    totals.lines += columns.lines[k]!
+    totals.quantity += columns.quantity[k]!
+    totals.amount += columns.amount[k]!
+    totals.tax += columns.tax[k]!
+    totals.priceCount += columns.priceCount[k]!
+    totals.priceSum += columns.priceSum[k]!
+    totals.priceSquareSum += columns.priceSquareSum[k]!
+    if (!totals.rates.includes(columns.rateBp[k]!)) totals.rates.push(columns.rateBp[k]!)
+  }
 }
 
 function emptyTotals(category: string, goods: string): GoodsTotals {

@@ -11,49 +11,49 @@ export interface PartyFold {
   span: MonthWindow
   /** 蓝 − 红 价税合计, 分. */
   net: Float64Array
-  blueTotal: Float64Array
   blueCount: Float64Array
   redCount: Float64Array
 }
 
-/** id → position. Ids of the dictionary are small integers in practice; a sparse dictionary falls back to a map. */
-export function positionOfIds(parties: readonly Counterparty[]): (id: number) => number {
-  const maxId = parties.at(-1)?.id ?? -1
-  if (maxId >= parties.length * 8 + 1024) {
-    const map = new Map(parties.map((party, i) => [party.id, i]))
-    return (id) => map.get(id) ?? -1
-  }
-  const table = new Int32Array(maxId + 1).fill(-1)
-  parties.forEach((party, i) => {
-    table[party.id] = i
+/**
+ * Positions of every month's counterparties in the dictionary, looked up once for all folds; −1 = not in it. Where ids are
+ * positions already (0, 1, 2 …), the columns of ids are used as they are.
+ */
+export function monthPositions(
+  series: MonthSeries,
+  parties: readonly Counterparty[],
+): (Int32Array | null)[] {
+  const plain = parties.every((party, i) => party.id === i)
+  const position = new Map(plain ? [] : parties.map((party, i) => [party.id, i]))
+  return series.digests.map((digest) => {
+    if (!digest || plain) return digest?.counterparties.id ?? null
+    return digest.counterparties.id.map((id) => position.get(id) ?? -1)
   })
-  return (id) => table[id] ?? -1
 }
 
 export function foldParties(
   series: MonthSeries,
+  positions: readonly (Int32Array | null)[],
   span: MonthWindow,
   size: number,
-  position: (id: number) => number,
 ): PartyFold {
   const net = new Float64Array(size)
-  const blueTotal = new Float64Array(size)
   const blueCount = new Float64Array(size)
   const redCount = new Float64Array(size)
   for (let m = span.from; m <= span.to; m++) {
     const columns = digestOf(series, m)?.counterparties
-    if (!columns) continue
-    const { id } = columns
-    for (let k = 0; k < id.length; k++) {
-      const p = position(id[k]!)
+    const at = positions[m - series.start]
+    if (!columns || !at) continue
+    const { blueTotal, redTotal } = columns
+    for (let k = 0; k < at.length; k++) {
+      const p = at[k]!
       if (p < 0) continue
-      net[p]! += columns.blueTotal[k]! - columns.redTotal[k]!
-      blueTotal[p]! += columns.blueTotal[k]!
+      net[p]! += blueTotal[k]! - redTotal[k]!
       blueCount[p]! += columns.blueCount[k]!
       redCount[p]! += columns.redCount[k]!
     }
   }
-  return { span, net, blueTotal, blueCount, redCount }
+  return { span, net, blueCount, redCount }
 }
 
 /** First and last day with a blue invoice over the whole series; −1 = never. */
@@ -64,20 +64,22 @@ export interface PartyDays {
 
 export function partyDays(
   series: MonthSeries,
+  positions: readonly (Int32Array | null)[],
   size: number,
-  position: (id: number) => number,
 ): PartyDays {
   const first = new Int32Array(size).fill(-1)
   const last = new Int32Array(size).fill(-1)
   for (let m = series.start; m <= series.end; m++) {
     const columns = digestOf(series, m)?.counterparties
-    if (!columns) continue
+    const at = positions[m - series.start]
+    if (!columns || !at) continue
+    const { firstDay, lastDay } = columns
     const day0: DayNumber = firstDayOfMonth(m) - 1
-    for (let k = 0; k < columns.id.length; k++) {
-      const p = position(columns.id[k]!)
-      if (p < 0 || columns.firstDay[k] === 0) continue
-      if (first[p] === -1) first[p] = day0 + columns.firstDay[k]!
-      last[p] = day0 + columns.lastDay[k]!
+    for (let k = 0; k < at.length; k++) {
+      const p = at[k]!
+      if (p < 0 || firstDay[k] === 0) continue
+      if (first[p] === -1) first[p] = day0 + firstDay[k]!
+      last[p] = day0 + lastDay[k]!
     }
   }
   return { first, last }

@@ -76,6 +76,17 @@ export function idsOf(context: InvoiceContext, positions: readonly number[]): nu
   return positions.map((p) => context.facts.counterparties[p]!.id).sort((a, b) => a - b)
 }
 
+/** Longer lists of counterparties stay out of a report; the evidence is then the whole window. */
+const MAX_EVIDENCE_PARTIES = 200
+
+/** Ids for an evidence query, or null when they are too many to carry. */
+export function evidenceIds(
+  context: InvoiceContext,
+  positions: readonly number[],
+): number[] | null {
+  return positions.length <= MAX_EVIDENCE_PARTIES ? idsOf(context, positions) : null
+}
+
 /** Herfindahl–Hirschman index 0–10,000 over parties other than persons; persons stay in the denominator. */
 export function concentrationIndex(
   context: InvoiceContext,

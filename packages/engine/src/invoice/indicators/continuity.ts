@@ -147,9 +147,9 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-018',
     compute(context) {
       const bounds = issueBounds(context.out)
-      if (!bounds) return { ...without('NO_DATA', '采集范围内没有有效销项发票') }
+      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
       return {
-        value: context.knownUntil('OUT') - bounds.last <= 45,
+        value: context.knownUntil('OUT') - bounds.last <= context.rules.recentDays,
         inputs: [input('最近开票日', formatDay(bounds.last), 'date')],
         evidence: { from: formatDay(bounds.last), to: formatDay(bounds.last) },
       }

@@ -1,10 +1,11 @@
 /** Whether customers stay: I-054…I-059, I-093. A customer is blue in a window; persons are one customer. */
 import type { InvoiceContext } from '../context/context.ts'
 import { isKnown, netTotal, stateOf, sum } from '../context/month-series.ts'
+import { oncePerReport } from '../context/once.ts'
 import {
   commonParties,
+  evidenceIds,
   flooredTotal,
-  idsOf,
   type PartySubset,
   partyCount,
   subset,
@@ -18,9 +19,6 @@ const N_OUT = { rule: 'N', directions: ['OUT'] } as const
 const BLUE_PARTIES = { direction: 'OUT', rows: 'BLUE', measure: 'PARTIES' } as const
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
 
-/** Longer lists of counterparties stay out of a report; the evidence is then the whole window. */
-const MAX_EVIDENCE_PARTIES = 200
-
 /** Share of a subset of parties in a window's net (both floored at 0 per party), with evidence that adds up. */
 export function subsetShare(
   context: InvoiceContext,
@@ -30,12 +28,12 @@ export function subsetShare(
 ): Outcome {
   const { net } = context.parties('OUT', window)
   const whole = flooredTotal(net)
-  const few = part.positions.length <= MAX_EVIDENCE_PARTIES
+  const ids = evidenceIds(context, part.positions)
   return {
     ...ratio(part.floored, whole),
-    evidence: few ? { counterpartyIds: idsOf(context, part.positions) } : {},
+    evidence: ids ? { counterpartyIds: ids } : {},
     inputs: [
-      few
+      ids
         ? moneyInput(`${name}净额`, part.net)
         : moneyInput('全部净额', sum(context.out, context.span(window), netTotal)),
       moneyInput(`${name}净额(负数按0计)`, part.floored),
@@ -55,7 +53,7 @@ function historyReaches(context: InvoiceContext, months: number): boolean {
 export type CustomerLevel = 'A' | 'B' | 'C'
 
 /** Level of every customer of L12 by position; persons are left out. C: fewer than 3 invoices or none in L6. */
-export function customerLevels(context: InvoiceContext): Map<number, CustomerLevel> {
+export const customerLevels = oncePerReport((context): ReadonlyMap<number, CustomerLevel> => {
   const { months, invoices } = context.rules.oldCustomer
   const year = context.parties('OUT', 'L12').blueCount
   const half = context.parties('OUT', 'L6').blueCount
@@ -68,7 +66,7 @@ export function customerLevels(context: InvoiceContext): Map<number, CustomerLev
     levels.set(p, active ? (first[p]! < oldUntil ? 'A' : 'B') : 'C')
   }
   return levels
-}
+})
 
 export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
   {

@@ -20,8 +20,6 @@ const T_BOTH = { rule: 'T', directions: ['OUT', 'IN'] } as const
 const IN_LINES = { direction: 'IN', rows: 'VALID', measure: 'LINES' } as const
 const OUT_LINES = { direction: 'OUT', rows: 'VALID', measure: 'LINES' } as const
 const FREIGHT_KIND = [KIND_CODES.indexOf('FREIGHT_SPECIAL')]
-/** I-079 judges only sales of goods above this, 分. */
-const GOODS_WORTH_FREIGHT = 100_000_000
 
 function bothNets(context: InvoiceContext): { bought: number; sold: number } {
   const window = context.span('L12')
@@ -116,7 +114,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'I-075',
     names: { zh: '有销无进', en: 'Sold but never bought' },
     unit: 'index',
-    formula: '占销项10%以上而没有进项的货物品类数',
+    formula: '占销项10%以上而没有进项的货物品类数；批发零售业按编码前7位，制造业按前3位(篇类)',
     variants: [{ window: 'L12', threshold: 'I-075' }],
     missing: N_BOTH,
     evidence: OUT_LINES,
@@ -124,7 +122,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-075',
     compute(context) {
       const missing =
-        sectorMissing(context, context.rules.tradeSections) ??
+        sectorMissing(context, context.rules.goodsSections) ??
         categoriesMissing(context, 'OUT', 'L12') ??
         categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
@@ -219,7 +217,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const goods = categoryAmount(context.goods('OUT', 'L12'), (c) => !isService(c))
       return {
         ...ratio(freight, goods),
-        ...(goods > GOODS_WORTH_FREIGHT ? {} : { flagOn: null }),
+        ...(goods / 100 > context.rules.freightGoodsYuan ? {} : { flagOn: null }),
         inputs: [moneyInput('进项运费', freight), moneyInput('销项货物', goods)],
       }
     },

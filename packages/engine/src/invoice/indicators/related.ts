@@ -1,8 +1,10 @@
 /** Who the parties are to each other and where they sit: I-060…I-070. */
 import { PROVINCES } from '../../params/regions.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { flooredTotal, idsOf, subset } from '../context/party-stats.ts'
-import { homeProvince, regionSplit } from '../context/regions.ts'
+import { netTotal, sum } from '../context/month-series.ts'
+import { oncePerReport } from '../context/once.ts'
+import { evidenceIds, flooredTotal, subset } from '../context/party-stats.ts'
+import { homeProvince, type RegionSplit, regionSplit } from '../context/regions.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 import { input, moneyInput, ratio, without } from '../outcome.ts'
@@ -20,7 +22,7 @@ export interface MutualPair {
 }
 
 /** Parties with a positive net both as buyer and as seller in L12, largest overlap first. */
-export function mutualPairs(context: InvoiceContext): MutualPair[] {
+export const mutualPairs = oncePerReport((context): readonly MutualPair[] => {
   const out = context.parties('OUT', 'L12').net
   const in_ = context.parties('IN', 'L12').net
   const pairs: MutualPair[] = []
@@ -30,11 +32,21 @@ export function mutualPairs(context: InvoiceContext): MutualPair[] {
   return pairs.sort(
     (a, b) => Math.min(b.out, b.in) - Math.min(a.out, a.in) || a.position - b.position,
   )
+})
+
+const splits = {
+  OUT: oncePerReport((context) => regionSplit(context, 'OUT', 'L12')),
+  IN: oncePerReport((context) => regionSplit(context, 'IN', 'L12')),
+}
+
+/** Net of L12 by province of the counterparties. */
+export function provinceSplit(context: InvoiceContext, direction: Direction): RegionSplit {
+  return splits[direction](context)
 }
 
 function outsideShare(context: InvoiceContext, direction: Direction): Outcome {
   const home = homeProvince(context)
-  const split = regionSplit(context, direction, 'L12')
+  const split = provinceSplit(context, direction)
   if (split.total === 0) return without('ZERO_ZERO')
   if (!home) return without('NO_DATA', '企业所在地区未采集')
   if (split.byProvince.size === 0) return without('NO_DATA', '对方税号未采集，不能判断地区')
@@ -107,21 +119,22 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
       const pairs = mutualPairs(context)
       const overlap = pairs.reduce((total, pair) => total + Math.min(pair.out, pair.in), 0)
       const whole = flooredTotal(context.parties('OUT', 'L12').net)
+      const ids = evidenceIds(
+        context,
+        pairs.map((pair) => pair.position),
+      )
       const inputs = [
-        moneyInput(
-          '销给互开方净额',
-          pairs.reduce((total, pair) => total + pair.out, 0),
-        ),
+        ids
+          ? moneyInput(
+              '销给互开方净额',
+              pairs.reduce((total, pair) => total + pair.out, 0),
+            )
+          : moneyInput('开票净额', sum(context.out, context.span('L12'), netTotal)),
         moneyInput('互开金额', overlap),
         moneyInput('开票净额(负数按0计)', whole),
         input('互开对数', pairs.length, 'parties'),
       ]
-      const evidence = {
-        counterpartyIds: idsOf(
-          context,
-          pairs.map((pair) => pair.position),
-        ),
-      }
+      const evidence = ids ? { counterpartyIds: ids } : {}
       if (variant.suffix === 'PAIRS') return { value: pairs.length, inputs, evidence }
       return { ...ratio(overlap, whole), inputs, evidence }
     },

@@ -3,9 +3,9 @@ import { PROVINCES } from '../../params/regions.ts'
 import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { flooredTotal } from '../context/party-stats.ts'
-import { regionSplit } from '../context/regions.ts'
 import type { Direction } from '../facts.ts'
 import { customerLevels } from '../indicators/customers.ts'
+import { provinceSplit } from '../indicators/related.ts'
 import { formatDay, monthOfDay } from '../window.ts'
 import {
   growthCell,
@@ -108,7 +108,7 @@ function pareto(context: InvoiceContext, direction: Direction): ChartBlock {
 
 function regionBlocks(context: InvoiceContext, direction: Direction): Block[] {
   const { party, amount } = WORDS[direction]
-  const split = regionSplit(context, direction, 'L12')
+  const split = provinceSplit(context, direction)
   const id = `region-${direction.toLowerCase()}`
   if (split.byProvince.size === 0)
     return [text(`${id}-missing`, `来源没有${party}税号，不能按地区划分。`)]
