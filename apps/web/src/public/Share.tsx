@@ -1,3 +1,144 @@
+import { report } from '@xinjian/contract/nouns/report'
+import { useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { download } from '../api/client.ts'
+import { messageOf } from '../api/errors.ts'
+import { type OpenedReport, openReport } from '../api/open-report.ts'
+import { paths } from '../paths.ts'
+import { EvidenceDrawer } from '../reports/evidence/EvidenceDrawer.tsx'
+import { saveFile } from '../reports/format/csv.ts'
+import { instant } from '../reports/format/value.ts'
+import { proofUrl } from '../reports/proof-url.ts'
+import { ReportScreen } from '../reports/ReportScreen.tsx'
+import { SITE } from '../site.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { toast } from '../ui/feedback.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Brand } from '../ui/Seal.tsx'
+import { Skeleton } from '../ui/States.tsx'
+import './share.css'
+
+/** `/share/:token`: a report for someone without an account. Light, Chinese, without the office around it. */
 export function Component() {
-  return null
+  const { token = '' } = useParams()
+  const [opened, setOpened] = useState<OpenedReport | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  useEffect(() => {
+    document.documentElement.dataset.theme = 'light'
+    const abort = new AbortController()
+    openReport(token, abort.signal).then(setOpened, (cause: Error) => {
+      if (!abort.signal.aborted) setError(cause.message)
+    })
+    return () => abort.abort()
+  }, [token])
+  return (
+    <div className="sh">
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <header className="sh-head">
+        <div className="sh-wrap">
+          <a href={paths.home()} aria-label="信鉴首页">
+            <Brand size={30} />
+          </a>
+          <a className="sh-verify" href={paths.proof(opened ? { no: opened.row.reportNo } : {})}>
+            <Icon name="shield" size={16} />
+            核验真伪
+          </a>
+        </div>
+      </header>
+      <main className="sh-wrap sh-main">
+        {error !== null ? (
+          <Closed message={error} />
+        ) : opened ? (
+          <Opened opened={opened} token={token} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton lines={14} />
+          </div>
+        )}
+      </main>
+      <footer className="sh-foot">
+        <p className="sh-wrap">
+          本报告由 {SITE.name} 出具，经分享人授权供您查阅，请勿转发或用于约定以外的用途。
+        </p>
+      </footer>
+    </div>
+  )
+}
+
+function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
+  const [query, setQuery] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const { row, institution, purpose, expiresAt, document } = opened
+  const of = query.get('of')
+  const savePdf = () => {
+    setBusy(true)
+    download(report.sharePdf, { token }, { silent: true })
+      .then(({ blob, fileName }) => saveFile(fileName, blob, 'application/pdf'))
+      .catch((cause: unknown) => toast('error', messageOf(cause)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <section className="sh-bar" aria-label="分享信息">
+        <dl>
+          <div>
+            <dt>分享机构</dt>
+            <dd>{institution}</dd>
+          </div>
+          <div>
+            <dt>用途</dt>
+            <dd>{purpose}</dd>
+          </div>
+          <div>
+            <dt>链接有效至</dt>
+            <dd className="num">{instant(expiresAt).slice(0, 16)}</dd>
+          </div>
+        </dl>
+        <Button look="primary" icon="download" busy={busy} onClick={savePdf}>
+          {busy ? '正在准备文件…' : '下载 PDF'}
+        </Button>
+      </section>
+      <ReportScreen
+        document={document}
+        head={{
+          reportNo: row.reportNo,
+          institution,
+          purpose,
+          fingerprint: row.fingerprint,
+          createdAt: row.createdAt,
+          verifyUrl: proofUrl(row.reportNo),
+        }}
+        onOpen={(next) => setQuery({ of: next }, { preventScrollReset: true })}
+      >
+        <EvidenceDrawer
+          of={of}
+          source={null}
+          onClose={() => setQuery({}, { replace: true, preventScrollReset: true })}
+        />
+      </ReportScreen>
+    </>
+  )
+}
+
+/** Expired, revoked, mistyped or unreachable: what happened and what to do, in plain words. */
+function Closed({ message }: { message: string }) {
+  return (
+    <section className="sh-closed" role="alert">
+      <Icon name="link" size={44} strokeWidth="1" />
+      <h1>无法打开这份报告</h1>
+      <p>{message}</p>
+      <ul>
+        <li>对外链接有期限，到期后自动失效；分享人也可以随时撤销。</li>
+        <li>请检查链接是否完整，有些软件会截断过长的网址。</li>
+        <li>仍无法打开时，请联系发送链接的机构重新分享。</li>
+      </ul>
+      <div>
+        <Button look="primary" icon="refresh" onClick={() => location.reload()}>
+          重新打开
+        </Button>
+        <LinkButton href={paths.proof()}>核验手中的报告</LinkButton>
+      </div>
+    </section>
+  )
 }
