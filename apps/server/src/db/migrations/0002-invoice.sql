@@ -154,8 +154,10 @@ create table invoice_month (
   seq bigint not null,
   invoices bigint not null,
   net_total bigint not null,
+  -- without goods: those are in a column of their own, by goods id (facts/goods-month.ts); null = no lines
   digest bytea not null,
+  goods bytea,
   primary key (company_id, enterprise_id, direction, month)
 );
 -- The codec is compact already; compressing it again would only cost time on both sides.
-alter table invoice_month alter column digest set storage external;
+alter table invoice_month alter column digest set storage external, alter column goods set storage external;

@@ -86,7 +86,7 @@ export function close(batch: Batch): void {
   // A new revision only when rows were written.
   if (batch.added + batch.updated > 0) ledger.marks.seq = batch.owner.seq
   batch.after = { ...ledger.marks }
-  batch.digests = ledger.months.take()
+  batch.digests = ledger.months.take(ledger.dictionary.goodsRanks())
 }
 
 async function loadMonths(
@@ -157,7 +157,7 @@ export async function stage(tenant: TenantDb, batch: Batch, fresh: StoredRow[]):
   )
   for (const row of fresh) {
     row.id = ledger.marks.invoice++
-    ledger.months.add(row, 1)
+    ledger.months.add(row)
     batch.copy.add(row, owner)
   }
   batch.added += fresh.length
@@ -203,7 +203,7 @@ function resolve(ledger: Ledger, invoice: IncomingInvoice): StoredRow {
     blueMonth: null,
     source: SOURCES.indexOf(invoice.source),
     linesHash: goods === null ? 0 : hashLines(goods, items!),
-    items: goods === null ? null : items,
+    lines: goods === null ? null : items,
     goods,
   }
 }

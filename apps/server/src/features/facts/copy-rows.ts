@@ -21,15 +21,11 @@ export const KIND_INDEX = Object.fromEntries(KIND_CODES.map((k, i) => [k, i])) a
 
 export class RowCopy {
   private readonly invoices = new CopyBuffer(INVOICE_WIDTHS, 3)
-  private readonly lines = new CopyBuffer(ITEM_WIDTHS, 1)
-
-  get lineCount(): number {
-    return this.lines.rows
-  }
+  private readonly items = new CopyBuffer(ITEM_WIDTHS, 1)
 
   clear(): void {
     this.invoices.clear()
-    this.lines.clear()
+    this.items.clear()
   }
 
   /** A new invoice and its lines. */
@@ -67,10 +63,10 @@ export class RowCopy {
 
   /** The lines alone, for an invoice that is updated in place. */
   addLines(row: StoredRow, owner: { companyId: number; enterpriseId: number }): void {
-    if (row.items === null) return
-    const out = this.lines
-    for (let i = 0; i < row.items.length; i++) {
-      const item = row.items[i]!
+    if (row.lines === null) return
+    const out = this.items
+    for (let i = 0; i < row.lines.length; i++) {
+      const item = row.lines[i]!
       const at = out.begin(12)
       out.int32(at, 0, owner.companyId)
       out.int32(at, 1, owner.enterpriseId)
@@ -87,6 +83,6 @@ export class RowCopy {
 
   async send(client: pg.PoolClient): Promise<void> {
     await this.invoices.send(client, INVOICE)
-    await this.lines.send(client, ITEM)
+    await this.items.send(client, ITEM)
   }
 }

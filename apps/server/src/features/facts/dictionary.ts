@@ -2,6 +2,8 @@
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Party } from './incoming.ts'
 
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 interface Entry extends Party {
   id: number
 }
@@ -12,6 +14,7 @@ export class Dictionary {
   private readonly parties = new Map<string, Entry>()
   private readonly byId = new Map<number, Entry>()
   private readonly goods = new Map<string, Map<string, number>>()
+  private ranks: Int32Array | null = null
   private newParties: Entry[] = []
   private newGoods: { id: number; category: string; name: string }[] = []
 
@@ -64,8 +67,22 @@ export class Dictionary {
     if (known !== undefined) return known
     const id = this.nextGoods++
     names.set(name, id)
+    this.ranks = null
     this.newGoods.push({ id, category, name })
     return id
+  }
+
+  /** By goods id: its place in the order of category, then name. */
+  goodsRanks(): Int32Array {
+    if (this.ranks === null) {
+      const all = [...this.goods].flatMap(([category, names]) =>
+        [...names].map(([name, id]) => ({ category, name, id })),
+      )
+      all.sort((a, b) => byText(a.category, b.category) || byText(a.name, b.name))
+      this.ranks = new Int32Array(this.nextGoods)
+      for (let i = 0; i < all.length; i++) this.ranks[all[i]!.id] = i
+    }
+    return this.ranks
   }
 
   /** What came in since the last call, for one batch to write. */

@@ -44,7 +44,7 @@ export function mergeRows(
     blueKey: lead.blueKey ?? known.blueKey ?? incoming.blueKey,
     source: lead.source,
     linesHash: lined.linesHash,
-    items: lined.items,
+    lines: lined.lines,
     goods: lined.goods,
   }
   return same(known, next) ? null : next

@@ -4,10 +4,11 @@
  */
 
 import { decodeDigest, encodeDigest } from '@xinjian/engine/invoice/digest-codec'
-import type { Direction, MonthDigest, MonthIndex } from '@xinjian/engine/invoice/facts'
+import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { MonthFold } from '@xinjian/engine/invoice/fold-month'
 import { monthOfDay } from '@xinjian/engine/invoice/window'
 import type { TenantDb } from '../../db/tenant.ts'
+import { GoodsMonth } from './goods-month.ts'
 import type { KeySet } from './key-set.ts'
 import { keysOfMonth, rowsOfMonth } from './read-rows.ts'
 import { asFoldRow, DIRECTIONS, directionCode, type StoredRow } from './stored-row.ts'
@@ -19,6 +20,12 @@ export interface MonthBytes {
   net: number
   /** null = no row is left: the digest goes. */
   bytes: Uint8Array | null
+  goods: Uint8Array | null
+}
+
+interface Month {
+  fold: MonthFold
+  goods: GoodsMonth
 }
 
 /** Month and direction in one number, for sets. */
@@ -27,11 +34,11 @@ export const monthCode = (direction: Direction, month: MonthIndex): number =>
 const partsOf = (code: number) => ({ direction: (code & 1) as 0 | 1, month: code >> 1 })
 
 export class MonthCache {
-  private readonly folds = new Map<number, MonthFold>()
+  private readonly months = new Map<number, Month>()
   private readonly stored: Set<number>
   private readonly touched = new Set<number>()
   private readonly spoilt = new Set<number>()
-  private last: { fold: MonthFold; direction: Direction } | null = null
+  private last: (Month & { direction: Direction }) | null = null
 
   private constructor(stored: Set<number>) {
     this.stored = stored
@@ -47,7 +54,7 @@ export class MonthCache {
 
   /** True when the enterprise had no invoice at all. */
   get empty(): boolean {
-    return this.stored.size === 0 && this.folds.size === 0
+    return this.stored.size === 0 && this.months.size === 0
   }
 
   /** Brings stored months into memory, with the keys of their invoices. */
@@ -58,32 +65,25 @@ export class MonthCache {
     keys: KeySet,
   ): Promise<void> {
     for (const code of new Set(codes)) {
-      if (!this.stored.has(code) || this.folds.has(code)) continue
+      if (!this.stored.has(code) || this.months.has(code)) continue
       const { direction, month } = partsOf(code)
-      const row = await tenant.one<{ digest: Uint8Array }>(
-        'select digest from invoice_month where company_id = $1 and enterprise_id = $2 and direction = $3 and month = $4',
+      const row = await tenant.one<{ digest: Uint8Array; goods: Uint8Array | null }>(
+        'select digest, goods from invoice_month where company_id = $1 and enterprise_id = $2 and direction = $3 and month = $4',
         [enterpriseId, direction, month],
       )
       for (const key of await keysOfMonth(tenant, enterpriseId, direction, month))
         keys.add(DIRECTIONS[direction], key, month)
-      if (row) this.fold(code).absorb(decodeDigest(row.digest))
+      const { fold, goods } = this.month(code)
+      if (row) fold.absorb(decodeDigest(row.digest))
+      if (row?.goods) goods.absorb(row.goods)
     }
   }
 
-  /** Months must have been loaded. */
-  add(row: StoredRow, sign: 1 | -1): void {
-    const { last } = this
-    if (
-      last === null ||
-      last.direction !== row.direction ||
-      row.day < last.fold.firstDay ||
-      row.day > last.fold.lastDay
-    ) {
-      const code = monthCode(row.direction, monthOfDay(row.day))
-      this.touched.add(code)
-      this.last = { fold: this.fold(code), direction: row.direction }
-    }
-    this.last!.fold.add(asFoldRow(row), sign)
+  /** Books a new row with its lines. Months must have been loaded. */
+  add(row: StoredRow): void {
+    const month = this.at(row)
+    month.fold.add(asFoldRow(row), 1)
+    if (row.lines !== null) month.goods.add(row)
   }
 
   /**
@@ -95,49 +95,70 @@ export class MonthCache {
       for (const row of [before, after]) this.spoil(monthCode(row.direction, monthOfDay(row.day)))
       return
     }
-    this.add(before, -1)
-    this.add(after, 1)
+    this.at(before).fold.add(asFoldRow(before), -1)
+    this.at(after).fold.add(asFoldRow(after), 1)
   }
 
-  /** Gives a red row its blue month. Only counts of cross-month reds change, so lines and extremes stay as they are. */
+  /** Gives a red row its blue month. Only counts of cross-month reds change: the extremes end up as they were. */
   correctBlueMonth(red: StoredRow, blueMonth: MonthIndex): void {
-    const { inexact } = this.foldOf(red)
-    const bare = { ...red, items: null }
-    this.add(bare, -1)
-    this.add({ ...bare, blueMonth }, 1)
-    this.foldOf(red).inexact = inexact
+    const { fold } = this.at(red)
+    const { inexact } = fold
+    fold.add(asFoldRow(red), -1)
+    fold.add(asFoldRow({ ...red, blueMonth }), 1)
+    fold.inexact = inexact
   }
 
   /** Folds again from rows the months that cannot be right any more. Inside the transaction, after the rows are written. */
   async rebuild(tx: TenantDb, enterpriseId: number): Promise<void> {
-    for (const [code, fold] of this.folds) if (fold.inexact) this.spoil(code)
+    for (const [code, { fold }] of this.months) if (fold.inexact) this.spoil(code)
     for (const code of this.spoilt) {
       const { direction, month } = partsOf(code)
-      const fold = new MonthFold(DIRECTIONS[direction], month)
+      this.months.delete(code)
+      const fresh = this.month(code)
       for await (const rows of rowsOfMonth(tx, enterpriseId, direction, month))
-        for (const row of rows) fold.add(asFoldRow(row), 1)
-      this.folds.set(code, fold)
+        for (const row of rows) {
+          fresh.fold.add(asFoldRow(row), 1)
+          fresh.goods.add(row)
+        }
     }
     this.spoilt.clear()
     this.last = null
   }
 
   /** Digests of the months touched since the last call. */
-  take(): MonthBytes[] {
-    const taken = [...this.touched].sort((a, b) => a - b).map((code) => this.bytesOf(code))
+  take(ranks: Int32Array): MonthBytes[] {
+    const taken = [...this.touched].sort((a, b) => a - b).map((code) => this.bytesOf(code, ranks))
     this.touched.clear()
     this.last = null
     return taken
   }
 
-  private bytesOf(code: number): MonthBytes {
-    const digest: MonthDigest = this.fold(code).digest()
+  private bytesOf(code: number, ranks: Int32Array): MonthBytes {
+    const { fold, goods } = this.month(code)
+    const digest = fold.digest()
     return {
       ...partsOf(code),
       invoices: digest.count,
       net: digest.blueTotal - digest.redTotal,
       bytes: digest.count === 0 ? null : encodeDigest(digest),
+      goods: goods.encode(ranks),
     }
+  }
+
+  /** Rows mostly come in order of date: remembering the last month saves the search for nearly all of them. */
+  private at(row: StoredRow): Month {
+    const { last } = this
+    if (
+      last !== null &&
+      last.direction === row.direction &&
+      row.day >= last.fold.firstDay &&
+      row.day <= last.fold.lastDay
+    )
+      return last
+    const code = monthCode(row.direction, monthOfDay(row.day))
+    this.touched.add(code)
+    this.last = { ...this.month(code), direction: row.direction }
+    return this.last
   }
 
   private spoil(code: number): void {
@@ -145,18 +166,17 @@ export class MonthCache {
     this.touched.add(code)
   }
 
-  private foldOf(row: StoredRow): MonthFold {
-    return this.fold(monthCode(row.direction, monthOfDay(row.day)))
-  }
-
-  private fold(code: number): MonthFold {
-    let fold = this.folds.get(code)
-    if (fold === undefined) {
-      const { direction, month } = partsOf(code)
-      fold = new MonthFold(DIRECTIONS[direction], month)
-      this.folds.set(code, fold)
+  private month(code: number): Month {
+    let month = this.months.get(code)
+    if (month === undefined) {
+      const parts = partsOf(code)
+      month = {
+        fold: new MonthFold(DIRECTIONS[parts.direction], parts.month),
+        goods: new GoodsMonth(),
+      }
+      this.months.set(code, month)
     }
-    return fold
+    return month
   }
 }
 
@@ -167,7 +187,7 @@ export async function writeMonths(
   seq: number,
   months: readonly MonthBytes[],
 ): Promise<void> {
-  for (const { direction, month, invoices, net, bytes } of months)
+  for (const { direction, month, invoices, net, bytes, goods } of months)
     if (bytes === null)
       await tx.run(
         'delete from invoice_month where company_id = $1 and enterprise_id = $2 and direction = $3 and month = $4',
@@ -175,18 +195,12 @@ export async function writeMonths(
       )
     else
       await tx.run(
-        `insert into invoice_month (company_id, enterprise_id, direction, month, seq, invoices, net_total, digest)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
+        `insert into invoice_month (company_id, enterprise_id, direction, month, seq, invoices, net_total, digest, goods)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (company_id, enterprise_id, direction, month) do update
-            set seq = excluded.seq, invoices = excluded.invoices, net_total = excluded.net_total, digest = excluded.digest`,
-        [
-          enterpriseId,
-          direction,
-          month,
-          seq,
-          invoices,
-          net,
-          Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-        ],
+            set seq = excluded.seq, invoices = excluded.invoices, net_total = excluded.net_total, digest = excluded.digest, goods = excluded.goods`,
+        [enterpriseId, direction, month, seq, invoices, net, buffer(bytes), goods && buffer(goods)],
       )
 }
+
+const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

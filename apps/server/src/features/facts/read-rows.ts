@@ -43,7 +43,7 @@ const rowOf = (r: Record): StoredRow => ({
   blueMonth: r.blue_month,
   source: r.source,
   linesHash: r.lines_hash,
-  items: null,
+  lines: null,
   goods: null,
 })
 
@@ -90,14 +90,16 @@ export async function keysOfMonth(
 const BY_DAY = `select ${COLUMNS} from invoice
   where company_id = $1 and enterprise_id = $2 and direction = $3 and issue_day = $4 order by id`
 const LINES_BY_DAY = `
-  select l.invoice_id, g.category, g.name as goods, l.rate_bp, l.quantity, l.amount, l.tax
+  select l.invoice_id, l.goods_id, l.rate_bp, l.quantity, l.amount, l.tax
     from invoice i
     join invoice_item l on l.company_id = i.company_id and l.enterprise_id = i.enterprise_id and l.invoice_id = i.id
-    join goods g on g.company_id = i.company_id and g.enterprise_id = i.enterprise_id and g.id = l.goods_id
    where i.company_id = $1 and i.enterprise_id = $2 and i.direction = $3 and i.issue_day = $4
    order by l.invoice_id, l.line_no`
 
-type LineRecord = { invoice_id: number; rate_bp: number } & Omit<InvoiceItemRow, 'rateBp'>
+type LineRecord = { invoice_id: number; goods_id: number; rate_bp: number } & Pick<
+  InvoiceItemRow,
+  'quantity' | 'amount' | 'tax'
+>
 
 /** Every row of a month with its lines, a day at a time: the memory of a day, not of a month. */
 export async function* rowsOfMonth(
@@ -112,13 +114,14 @@ export async function* rowsOfMonth(
     const rows = (await db.rows<Record>(BY_DAY, values)).map(rowOf)
     if (rows.length === 0) continue
     const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const { invoice_id, rate_bp, ...line } of await db.rows<LineRecord>(
-      LINES_BY_DAY,
-      values,
-    )) {
+    const lines = await db.rows<LineRecord>(LINES_BY_DAY, values)
+    for (const { invoice_id, goods_id, rate_bp, ...line } of lines) {
       const row = byId.get(invoice_id)!
-      row.items ??= []
-      row.items.push({ ...line, rateBp: rate_bp })
+      row.lines ??= []
+      row.goods ??= []
+      // Names are not needed: lines are folded by goods id.
+      row.lines.push({ ...line, rateBp: rate_bp, category: '', goods: '' })
+      row.goods.push(goods_id)
     }
     yield rows
   }

@@ -1,0 +1,166 @@
+/** The rows behind a figure: a page of them with sums, or all of them as a stream. */
+import type { EvidenceRow } from '@xinjian/contract'
+import { KIND_CODES } from '@xinjian/engine/invoice/facts'
+import type { EvidenceQuery } from '@xinjian/engine/report/document'
+import type { TenantDb } from '../../db/tenant.ts'
+import { evidenceRows, Values } from './evidence-sql.ts'
+import { SOURCES } from './incoming.ts'
+import { DIRECTIONS } from './stored-row.ts'
+
+export { evidenceWords } from './evidence-words.ts'
+
+export type EvidenceSort = 'date' | '-date' | 'total' | '-total'
+
+export interface EvidenceOptions {
+  /** Default: newest first. */
+  sort?: EvidenceSort | undefined
+  /** Part of an invoice number, a counterparty's name or tax number. */
+  keyword?: string | undefined
+}
+
+export interface EvidencePage {
+  total: number
+  rows: EvidenceRow[]
+  /** Over all matching rows, yuan. */
+  sums: { amountExclTax: number; taxAmount: number; totalAmount: number }
+}
+
+/** Rows of one fetch of a stream: about 4 MB in memory. */
+const CHUNK = 10_000
+
+/** Last column of each breaks ties, so that pages neither repeat nor skip a row. */
+const KEYS = {
+  date: ['issue_day', 'minute', 'id'],
+  total: ['total', 'id'],
+} as const
+const TYPES = { issue_day: 'date', minute: 'smallint', total: 'bigint', id: 'bigint' } as const
+
+interface Record {
+  id: number
+  invoice_key: string
+  direction: 0 | 1
+  issue_day: string
+  minute: number
+  kind: number
+  status: number
+  amount: number
+  tax: number
+  total: number
+  source: number
+  name: string
+  tax_no: string | null
+}
+
+/** One page as of revision `seq`, with count and sums of all pages. */
+export async function evidencePage(
+  tenant: TenantDb,
+  enterpriseId: number,
+  seq: number,
+  query: EvidenceQuery,
+  options: EvidenceOptions & { page: number; size: number },
+): Promise<EvidencePage> {
+  const values = new Values(enterpriseId, seq)
+  const matching = evidenceRows(query, options.keyword, values)
+  const totals = `select count(*)::int8 as n, coalesce(sum(amount), 0)::int8 as amount,
+      coalesce(sum(tax), 0)::int8 as tax, coalesce(sum(total), 0)::int8 as total from (${matching}) v`
+  // A revision never changes, so the two statements need no common snapshot.
+  const summing = tenant.one<{ n: number; amount: number; tax: number; total: number }>(totals, [
+    ...values.list,
+  ])
+  const { order } = orderOf(options.sort)
+  const limit = values.put(options.size, 'int')
+  const offset = values.put((options.page - 1) * options.size, 'bigint')
+  const page = named(
+    `select * from (${matching}) v order by ${order} limit ${limit} offset ${offset}`,
+    order,
+  )
+  const [sums, rows] = await Promise.all([summing, tenant.rows<Record>(page, values.list)])
+  return {
+    total: sums?.n ?? 0,
+    rows: rows.map(rowOf),
+    sums: {
+      amountExclTax: (sums?.amount ?? 0) / 100,
+      taxAmount: (sums?.tax ?? 0) / 100,
+      totalAmount: (sums?.total ?? 0) / 100,
+    },
+  }
+}
+
+/**
+ * All rows in order, in arrays of some thousands. Each fetch goes on behind the last row: a slow reader holds neither a
+ * transaction nor a connection, and memory is that of one fetch.
+ */
+export async function* evidenceStream(
+  tenant: TenantDb,
+  enterpriseId: number,
+  seq: number,
+  query: EvidenceQuery,
+  options: EvidenceOptions = {},
+): AsyncIterable<EvidenceRow[]> {
+  const { order, columns, descending } = orderOf(options.sort)
+  let last: Record | null = null
+  do {
+    const values = new Values(enterpriseId, seq)
+    const matching = evidenceRows(query, options.keyword, values)
+    const behind: string = last === null ? '' : afterOf(last, columns, descending, values)
+    const limit = values.put(CHUNK, 'int')
+    const chunk: Record[] = await tenant.rows<Record>(
+      named(`select * from (${matching}) v ${behind} order by ${order} limit ${limit}`, order),
+      values.list,
+    )
+    if (chunk.length > 0) yield chunk.map(rowOf)
+    last = chunk.length === CHUNK ? (chunk.at(-1) ?? null) : null
+  } while (last !== null)
+}
+
+type Column = keyof typeof TYPES
+
+function orderOf(sort: EvidenceSort = '-date'): {
+  order: string
+  columns: readonly Column[]
+  descending: boolean
+} {
+  const descending = sort.startsWith('-')
+  const columns = KEYS[sort.replace('-', '') as keyof typeof KEYS]
+  return {
+    order: columns.map((c) => `v.${c}${descending ? ' desc' : ''}`).join(', '),
+    columns,
+    descending,
+  }
+}
+
+/** The first comparison says again what the row comparison implies: by it the index on the day skips what was read. */
+function afterOf(
+  last: Record,
+  columns: readonly Column[],
+  descending: boolean,
+  values: Values,
+): string {
+  const bounds = columns.map((c) => values.put(last[c], TYPES[c]))
+  const sign = descending ? '<' : '>'
+  return `where v.${columns[0]} ${sign}= ${bounds[0]} and (${columns.map((c) => `v.${c}`).join(', ')}) ${sign} (${bounds.join(', ')})`
+}
+
+/** Names only for the rows shown. */
+const named = (rows: string, order: string): string =>
+  `select v.*, c.name, c.tax_no from (${rows}) v
+     join counterparty c on c.company_id = $1 and c.enterprise_id = $2 and c.id = v.counterparty_id
+    order by ${order}`
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+const rowOf = (r: Record): EvidenceRow => ({
+  key: r.invoice_key,
+  direction: DIRECTIONS[r.direction],
+  issueDate: r.issue_day,
+  issueTime: r.minute < 0 ? null : `${two(Math.floor(r.minute / 60))}:${two(r.minute % 60)}`,
+  kind: KIND_CODES[r.kind] ?? 'UNKNOWN',
+  status: r.status === 1 ? 'VOID' : 'NORMAL',
+  positive: r.total >= 0,
+  counterpartyName: r.name,
+  counterpartyTaxNo: r.tax_no,
+  amountExclTax: r.amount / 100,
+  taxAmount: r.tax / 100,
+  totalAmount: r.total / 100,
+  source: SOURCES[r.source] ?? 'TABLE',
+})

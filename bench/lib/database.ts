@@ -1,0 +1,49 @@
+/** A throw-away PostgreSQL for benches: the embedded one with its usual settings (durable: fsync on), in a temporary folder. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startCluster } from '../../apps/server/src/db/local/cluster.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { type Database, openDatabase } from '../../apps/server/src/db/pool.ts'
+
+export interface BenchCluster {
+  /** A new, migrated database; closed and dropped by `drop`. */
+  create(): Promise<{ db: Database; url: string; drop(): Promise<void> }>
+  version: string
+  stop(): Promise<void>
+}
+
+/** `XINJIAN_BENCH_DIR` chooses where generated data lies; it is removed at the end. */
+export async function startBenchCluster(): Promise<BenchCluster> {
+  const dir = fs.mkdtempSync(
+    path.join(process.env.XINJIAN_BENCH_DIR ?? os.tmpdir(), 'xinjian-bench-'),
+  )
+  // The database may run as another user, who must be able to come as far as its own folder.
+  fs.chmodSync(dir, 0o755)
+  const cluster = await startCluster({ dir })
+  const admin = openDatabase(cluster.url('postgres'), () => undefined, 2)
+  const version = await admin.one<{ v: string }>("select split_part(version(), ' ', 2) as v")
+  let n = 0
+  return {
+    version: version?.v ?? '?',
+    async create() {
+      const name = `bench_${++n}`
+      await admin.pool.query(`create database ${name}`)
+      const db = openDatabase(cluster.url(name), () => undefined)
+      await migrate(db)
+      return {
+        db,
+        url: cluster.url(name),
+        async drop() {
+          await db.close()
+          await admin.pool.query(`drop database ${name} with (force)`)
+        },
+      }
+    },
+    async stop() {
+      await admin.close()
+      await cluster.stop()
+      fs.rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
