@@ -20,7 +20,10 @@ export async function runParse(files: readonly string[]): Promise<void> {
   const progress = createProgress(process.stderr)
   const part = progress.part('files')
   let done = 0
-  const pending = files.map((file) => ({ file, parsed: null as Promise<ParsedFile[] | null> | null }))
+  const pending = files.map((file) => ({
+    file,
+    parsed: null as Promise<ParsedFile[] | null> | null,
+  }))
   const start = (i: number): void => {
     const entry = pending[i]
     if (entry === undefined || entry.parsed !== null) return
@@ -70,7 +73,8 @@ function isTable(file: string, bytes: Uint8Array): boolean {
 }
 
 function unreadable(file: string, { code }: NodeJS.ErrnoException): ParseError {
-  const reason = code === 'ENOENT' ? '找不到文件' : code === 'EISDIR' ? '这是一个文件夹' : '文件读不了'
+  const reason =
+    code === 'ENOENT' ? '找不到文件' : code === 'EISDIR' ? '这是一个文件夹' : '文件读不了'
   return { code: code === 'ENOENT' ? 'EMPTY' : 'UNSUPPORTED_FORMAT', message: `${reason}：${file}` }
 }
 

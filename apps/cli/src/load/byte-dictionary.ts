@@ -8,6 +8,7 @@ export class ByteDictionary {
   private hashes = new Int32Array(1 << 12)
   private table = new Int32Array(1 << 13)
   private count = 0
+  private last = -1
 
   get size(): number {
     return this.count
@@ -15,6 +16,13 @@ export class ByteDictionary {
 
   /** Id of `bytes[start … end)`; a new one for a text not seen before. */
   id(bytes: Uint8Array, start: number, end: number): number {
+    // Tables come grouped: a cell mostly repeats the one above it.
+    if (this.last >= 0 && this.same(this.last, bytes, start, end)) return this.last
+    this.last = this.find(bytes, start, end)
+    return this.last
+  }
+
+  private find(bytes: Uint8Array, start: number, end: number): number {
     let hash = 0x811c9dc5
     for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
     hash ^= hash >>> 15

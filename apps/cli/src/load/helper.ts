@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { ParseErrorCode } from '@xinjian/intake/invoice'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
@@ -16,7 +17,10 @@ export type HelperReply =
 
 /** The second thread: reads the second file, then computes its half of the enterprises. One task at a time. */
 export class Helper {
-  private readonly worker = new Worker(new URL('./helper-thread.ts', import.meta.url))
+  /** A thread does not inherit the compile cache of `main.ts`; the environment gives it one. */
+  private readonly worker = new Worker(new URL('./helper-thread.ts', import.meta.url), {
+    env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
+  })
 
   load(path: string, progress: (read: number, total: number) => void): Promise<PlainTable | null> {
     return this.run(

@@ -1,4 +1,5 @@
 import type { CounterpartyColumns, InvoiceRow } from './facts.ts'
+import { emptyCounterparties } from './fold-empty.ts'
 
 /** Layout of one slot: blue count, total, amount; red count, total, amount. */
 const WIDTH = 6
@@ -54,32 +55,24 @@ export class CounterpartyFold {
 
   /** Sorted by id; counterparties whose rows were all removed again are left out. */
   columns(): CounterpartyColumns {
-    const live = [...this.slots].filter(
-      ([, slot]) => this.sums[slot * WIDTH] !== 0 || this.sums[slot * WIDTH + 3] !== 0,
-    )
-    live.sort((a, b) => a[0] - b[0])
-    const n = live.length
-    const columns: CounterpartyColumns = {
-      id: new Int32Array(n),
-      blueCount: new Float64Array(n),
-      blueTotal: new Float64Array(n),
-      blueAmount: new Float64Array(n),
-      redCount: new Float64Array(n),
-      redTotal: new Float64Array(n),
-      redAmount: new Float64Array(n),
-      firstDay: new Uint8Array(n),
-      lastDay: new Uint8Array(n),
-    }
+    const { sums } = this
+    const ids = new Int32Array(this.slots.size)
+    let n = 0
+    for (const [id, slot] of this.slots)
+      if (sums[slot * WIDTH] !== 0 || sums[slot * WIDTH + 3] !== 0) ids[n++] = id
+    ids.subarray(0, n).sort()
+    const columns = emptyCounterparties(n)
     for (let i = 0; i < n; i++) {
-      const [id, slot] = live[i]!
+      const id = ids[i]!
+      const slot = this.slots.get(id)!
       const at = slot * WIDTH
       columns.id[i] = id
-      columns.blueCount[i] = this.sums[at]!
-      columns.blueTotal[i] = this.sums[at + 1]!
-      columns.blueAmount[i] = this.sums[at + 2]!
-      columns.redCount[i] = this.sums[at + 3]!
-      columns.redTotal[i] = this.sums[at + 4]!
-      columns.redAmount[i] = this.sums[at + 5]!
+      columns.blueCount[i] = sums[at]!
+      columns.blueTotal[i] = sums[at + 1]!
+      columns.blueAmount[i] = sums[at + 2]!
+      columns.redCount[i] = sums[at + 3]!
+      columns.redTotal[i] = sums[at + 4]!
+      columns.redAmount[i] = sums[at + 5]!
       columns.firstDay[i] = this.first[slot]!
       columns.lastDay[i] = this.last[slot]!
     }

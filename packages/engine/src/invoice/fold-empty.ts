@@ -1,4 +1,10 @@
-import { AMOUNT_BANDS_YUAN, type Direction, KIND_CODES, type MonthDigest } from './facts.ts'
+import {
+  AMOUNT_BANDS_YUAN,
+  type CounterpartyColumns,
+  type Direction,
+  KIND_CODES,
+  type MonthDigest,
+} from './facts.ts'
 
 /** The fields of a digest that are one number each, in the order of the stored format: append only. */
 export const SCALARS = [
@@ -39,6 +45,25 @@ export const KIND_COLUMNS = [
 
 const DAYS = 31
 export const HOURS = 7 * 24
+
+/** Columns of `n` counterparties, all zero, in one buffer. */
+export function emptyCounterparties(n: number): CounterpartyColumns {
+  const buffer = new ArrayBuffer(54 * n)
+  const sums = (i: number): Float64Array => new Float64Array(buffer, 8 * n * i, n)
+  return {
+    id: new Int32Array(buffer, 48 * n, n),
+    blueCount: sums(0),
+    blueTotal: sums(1),
+    blueAmount: sums(2),
+    redCount: sums(3),
+    redTotal: sums(4),
+    redAmount: sums(5),
+    firstDay: new Uint8Array(buffer, 52 * n, n),
+    lastDay: new Uint8Array(buffer, 53 * n, n),
+  }
+}
+
+const NO_COUNTERPARTIES = emptyCounterparties(0)
 
 /** A digest of no rows. All fixed columns share one buffer: one allocation per month instead of fifteen. */
 export function emptyDigest(direction: Direction, month: number): MonthDigest {
@@ -95,17 +120,7 @@ export function emptyDigest(direction: Direction, month: number): MonthDigest {
       voidCount: column(kinds),
       voidTotal: column(kinds),
     },
-    counterparties: {
-      id: new Int32Array(0),
-      blueCount: new Float64Array(0),
-      blueTotal: new Float64Array(0),
-      blueAmount: new Float64Array(0),
-      redCount: new Float64Array(0),
-      redTotal: new Float64Array(0),
-      redAmount: new Float64Array(0),
-      firstDay: new Uint8Array(0),
-      lastDay: new Uint8Array(0),
-    },
+    counterparties: NO_COUNTERPARTIES,
     goods: null,
     largeReds: [],
   }

@@ -44,7 +44,9 @@ const addInto = (to: Float64Array, from: Float64Array): void => {
 export class MonthFold {
   /** Set when a removal could not be done exactly; such a month must be folded again from its rows. */
   inexact = false
-  private readonly draft: MonthDigest
+  private draft: MonthDigest
+  /** The draft was handed out: the next change works on a copy. */
+  private handedOut = false
   /** Both ends of the month. */
   readonly firstDay: number
   readonly lastDay: number
@@ -59,6 +61,7 @@ export class MonthFold {
   }
 
   add(row: InvoiceRow, sign: 1 | -1): void {
+    if (this.handedOut) this.copyDraft()
     const d = this.draft
     const day = row.day - this.firstDay
     const kind = KIND_INDEX[row.kind] ?? 0
@@ -91,13 +94,8 @@ export class MonthFold {
 
   /** Adds a finished digest of the same month. */
   absorb(other: MonthDigest): void {
-    const d = this.draft
-    for (const field of SCALARS) d[field] += other[field]
-    addInto(d.bandCount, other.bandCount)
-    addInto(d.bandTotal, other.bandTotal)
-    addInto(d.hours, other.hours)
-    for (const c of DAY_COLUMNS) addInto(d.days[c], other.days[c])
-    for (const c of KIND_COLUMNS) addInto(d.kinds[c], other.kinds[c])
+    if (this.handedOut) this.copyDraft()
+    this.addSums(other)
     this.parties.absorb(other.counterparties)
     if (other.goods) {
       this.goods ??= new GoodsFold()
@@ -107,20 +105,33 @@ export class MonthFold {
     this.trimReds()
   }
 
-  /** A snapshot; the fold may go on. */
+  private addSums(other: MonthDigest): void {
+    const d = this.draft
+    for (const field of SCALARS) d[field] += other[field]
+    addInto(d.bandCount, other.bandCount)
+    addInto(d.bandTotal, other.bandTotal)
+    addInto(d.hours, other.hours)
+    for (const c of DAY_COLUMNS) addInto(d.days[c], other.days[c])
+    for (const c of KIND_COLUMNS) addInto(d.kinds[c], other.kinds[c])
+  }
+
+  /** Copying only when a fold goes on after it was read: most folds are read once, at their end. */
+  private copyDraft(): void {
+    const before = this.draft
+    this.draft = emptyDigest(before.direction, before.month)
+    this.addSums(before)
+    this.handedOut = false
+  }
+
+  /** The digest so far; the fold may go on without changing it. */
   digest(): MonthDigest {
-    const digest = emptyDigest(this.draft.direction, this.draft.month)
-    for (const field of SCALARS) digest[field] = this.draft[field]
-    digest.bandCount.set(this.draft.bandCount)
-    digest.bandTotal.set(this.draft.bandTotal)
-    digest.hours.set(this.draft.hours)
-    for (const c of DAY_COLUMNS) digest.days[c].set(this.draft.days[c])
-    for (const c of KIND_COLUMNS) digest.kinds[c].set(this.draft.kinds[c])
-    digest.counterparties = this.parties.columns()
-    digest.goods = this.goods?.columns() ?? null
     this.trimReds()
-    digest.largeReds = [...this.reds]
-    return digest
+    if (this.handedOut) return this.draft
+    this.draft.counterparties = this.parties.columns()
+    this.draft.goods = this.goods?.columns() ?? null
+    this.draft.largeReds = [...this.reds]
+    this.handedOut = true
+    return this.draft
   }
 
   private addBlue(row: InvoiceRow, day: number, kind: number, sign: 1 | -1): void {

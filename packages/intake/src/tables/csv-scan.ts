@@ -6,6 +6,7 @@
 const QUOTE = 0x22
 const CR = 0x0d
 const LF = 0x0a
+const COMMA = 0x2c
 /** A quote that is never closed would swallow the rest of the file: no invoice row is longer than this. */
 const MAX_ROW = 4 * 1024 * 1024
 const MAX_FIELDS = 1024
@@ -53,6 +54,11 @@ export class CsvScanner {
     let start = 0
     while (at < length) {
       const c = bytes[at]!
+      // Nearly every byte of a table is none of those looked for below.
+      if (c > COMMA && c !== separator) {
+        at++
+        continue
+      }
       if (c === QUOTE && at === start) {
         at = closingQuote(bytes, at + 1)
         if (at < 0) break
