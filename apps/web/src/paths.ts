@@ -18,7 +18,7 @@ export interface ReportKey {
 
 export const paths = {
   home: () => '/',
-  proof: (query: { no?: string } = {}) => withQuery('/proof', query),
+  proof: (query: { no?: string } = {}) => withQuery('/verify', query),
   login: (query: { redirect?: string } = {}) => withQuery('/login', query),
   app: () => '/app',
   icons: () => '/icon/index',

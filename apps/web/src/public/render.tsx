@@ -11,7 +11,7 @@ export interface PageModule {
   hydrates?: true
 }
 
-const PAGES: Record<string, PageModule> = { '/': home, '/proof': proof }
+const PAGES: Record<string, PageModule> = { '/': home, '/verify': proof }
 
 /** The whole document of a public page: readable before, and without, any script. */
 export function renderPage(path: string, assets: { head: string; script: string }): string {

@@ -1,3 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { enterprise } from '@xinjian/contract/nouns/enterprise'
+import { messageOf } from '../../api/errors.ts'
+import { query } from '../../api/query.ts'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Areas } from '../dashboard/Areas.tsx'
+import { Figures } from '../dashboard/Figures.tsx'
+import { Greeting } from '../dashboard/Greeting.tsx'
+import { Recent } from '../dashboard/Recent.tsx'
+import { Trends } from '../dashboard/Trends.tsx'
+import { Frame } from '../Frame.tsx'
+
+/** `/app`: the figures of the user's company as they are now, and where to go next. */
 export function Component() {
-  return <p>Dashboard</p>
+  return (
+    <Frame>
+      <Greeting />
+      <Body />
+      <Areas />
+    </Frame>
+  )
+}
+
+function Body() {
+  const { data, error, refetch } = useQuery(query(enterprise.dashboard, {}))
+  if (data)
+    return (
+      <>
+        <Figures data={data} />
+        <Trends data={data} />
+        <Recent data={data} />
+      </>
+    )
+  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />
+  return (
+    <div className="d-wait">
+      <Skeleton height={96} />
+      <Skeleton height={300} />
+    </div>
+  )
 }

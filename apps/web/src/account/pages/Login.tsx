@@ -1,3 +1,71 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { prefer, preferences } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { internalPath } from '../../shell/guard.ts'
+import { SITE } from '../../site.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Guilloche } from '../../ui/Guilloche.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Brand } from '../../ui/Seal.tsx'
+import { useStore } from '../../ui/store.ts'
+import { DemoAccounts } from '../DemoAccounts.tsx'
+import { LoginCard } from '../LoginCard.tsx'
+import '../login.css'
+import type { LoginForm } from '../login-form.ts'
+import { words } from '../words.ts'
+
+const EMPTY: LoginForm = { username: '', password: '', mobile: '', captcha: '', smsCode: '' }
+const POINTS = ['point1', 'point2', 'point3'] as const
+
+/** `/login?redirect=…`: goes on to the redirect when it is an internal path, else to /app. */
 export function Component() {
-  return <p>Login</p>
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { language } = useStore(preferences)
+  const [form, setForm] = useState(EMPTY)
+  const change = (part: Partial<LoginForm>) => setForm((now) => ({ ...now, ...part }))
+  const goOn = () => navigate(internalPath(query.get('redirect')) ?? paths.app(), { replace: true })
+  return (
+    <div className="l-page">
+      <aside className="l-brand">
+        <Guilloche className="l-brand__art" />
+        <a href={paths.home()}>
+          <Brand inverse size={36} />
+        </a>
+        <div>
+          <p className="l-brand__slogan">{t('slogan')}</p>
+          <ul>
+            {POINTS.map((point) => (
+              <li key={point}>
+                <Icon name="check" size={16} />
+                {t(point)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="l-brand__law">
+          © {SITE.company} · {SITE.icp}
+        </p>
+      </aside>
+      <main className="l-main">
+        <nav>
+          <a href={paths.home()}>{t('home')}</a>
+          <a href={paths.proof()}>{t('proof')}</a>
+          <IconButton
+            icon="globe"
+            label={language === 'zh' ? 'Switch to English' : '切换到中文'}
+            onClick={() => prefer({ language: language === 'zh' ? 'en' : 'zh' })}
+          />
+        </nav>
+        <div className="l-box">
+          <LoginCard form={form} onForm={change} onDone={goOn} />
+          <DemoAccounts onPick={(username, password) => change({ username, password })} />
+          <p className="l-help">{t('help', { phone: SITE.businessPhone })}</p>
+        </div>
+      </main>
+    </div>
+  )
 }

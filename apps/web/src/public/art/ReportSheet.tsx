@@ -45,7 +45,7 @@ export function ReportSheet() {
         <span className="green">前五大客户占比 46.18%</span>
         <span className="yellow">红冲率 2.31%，关注</span>
       </div>
-      <svg className="a-stamp" viewBox="0 0 120 120">
+      <svg className="a-stamp" viewBox="0 0 120 120" aria-hidden="true">
         <g fill="none" stroke="var(--seal-500)">
           <circle cx="60" cy="60" r="55" strokeWidth="3.5" />
           <circle cx="60" cy="60" r="36" strokeWidth="1" />

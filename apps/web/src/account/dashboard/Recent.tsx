@@ -1,0 +1,97 @@
+import { Link, useNavigate } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { grouped } from '../../reports/format/number.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { GradeTag, Tag } from '../../ui/Tag.tsx'
+import { words } from '../dashboard-words.ts'
+import { type DashboardData, shortTime, statusColour } from './data.ts'
+
+export function Recent({ data }: { data: DashboardData }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const status = (s: string) => (
+    <Tag colour={statusColour(s)}>{s in words.zh ? t(s as keyof typeof words.zh) : s}</Tag>
+  )
+  return (
+    <div className="d-row">
+      <Card flush title={t('recentReports')} extra={<Link to={paths.queryPage()}>{t('all')}</Link>}>
+        <Table
+          rows={data.recentReports}
+          rowKey={(r) => r.reportNo}
+          onRow={(r) =>
+            navigate(
+              paths.invoiceReport({ taxId: r.taxNo, reportNo: r.reportNo, reportType: 'INVOICE' }),
+            )
+          }
+          empty={<Empty title={t('noReports')}>{t('noReportsHint')}</Empty>}
+          columns={[
+            {
+              key: 'enterpriseName',
+              title: t('enterprise'),
+              render: (r) => (
+                <Link
+                  to={paths.invoiceReport({
+                    taxId: r.taxNo,
+                    reportNo: r.reportNo,
+                    reportType: 'INVOICE',
+                  })}
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {r.enterpriseName}
+                </Link>
+              ),
+            },
+            { key: 'grade', title: t('grade'), render: (r) => <GradeTag grade={r.grade} /> },
+            { key: 'score', title: t('score'), align: 'right' },
+            { key: 'status', title: t('status'), render: (r) => status(r.status) },
+            {
+              key: 'createdAt',
+              title: t('time'),
+              align: 'right',
+              render: (r) => shortTime(r.createdAt),
+            },
+          ]}
+        />
+      </Card>
+      <Card
+        flush
+        title={t('recentImports')}
+        extra={<Link to={paths.dataCollection()}>{t('all')}</Link>}
+      >
+        <Table
+          rows={data.recentImports}
+          rowKey={(r) => r.id}
+          empty={<Empty icon="upload" title={t('noImports')} />}
+          columns={[
+            {
+              key: 'fileName',
+              title: t('file'),
+              render: (r) => (
+                <span className="d-file">
+                  {r.fileName}
+                  <small>{r.enterpriseName}</small>
+                </span>
+              ),
+            },
+            {
+              key: 'invoices',
+              title: t('invoices'),
+              align: 'right',
+              render: (r) => grouped(r.invoices),
+            },
+            { key: 'status', title: t('status'), render: (r) => status(r.status) },
+            {
+              key: 'createdAt',
+              title: t('time'),
+              align: 'right',
+              render: (r) => shortTime(r.createdAt),
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { axisMoney, grouped, shortMoney } from '../../reports/format/number.ts'
+import { Card } from '../../ui/Card.tsx'
+import { MonthBars } from '../../ui/charts/MonthBars.tsx'
+import { RankBars } from '../../ui/charts/RankBars.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { gradeColour } from '../../ui/Tag.tsx'
+import { words } from '../dashboard-words.ts'
+import type { DashboardData } from './data.ts'
+
+const exact = (yuan: number): string => {
+  const { text, unit } = shortMoney(yuan)
+  return `${text} ${unit}`
+}
+
+export function Trends({ data }: { data: DashboardData }) {
+  const t = useWords(words)
+  const any = data.months.some((m) => m.count > 0)
+  return (
+    <div className="d-row d-row--wide">
+      <Card title={t('trend')} extra={<small className="muted">{t('trendNote')}</small>}>
+        {any ? (
+          <MonthBars
+            label={t('trend')}
+            months={data.months.map((m) => m.month)}
+            series={[
+              { name: t('sales'), values: data.months.map((m) => m.sales) },
+              { name: t('purchases'), values: data.months.map((m) => m.purchases) },
+            ]}
+            axis={axisMoney}
+            exact={exact}
+          />
+        ) : (
+          <Empty icon="chart" title={t('noTrend')} />
+        )}
+      </Card>
+      <Card title={t('grades')} extra={<small className="muted">{t('gradesNote')}</small>}>
+        {data.grades.length > 0 ? (
+          <RankBars
+            label={t('grades')}
+            rows={data.grades.map((g) => ({
+              name: g.grade,
+              value: g.count,
+              colour: `var(--flag-${gradeColour(g.grade)})`,
+            }))}
+            show={(n) => grouped(n)}
+          />
+        ) : (
+          <Empty icon="shield" title={t('gradesNone')} />
+        )}
+      </Card>
+    </div>
+  )
+}

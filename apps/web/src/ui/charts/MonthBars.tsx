@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import './charts.css'
+
+export interface MonthSeries {
+  name: string
+  values: readonly number[]
+}
+
+const W = 720
+const H = 220
+const LEFT = 56
+const BOTTOM = 22
+const TOP = 8
+
+/** A round number at or above `max`, with four steps that read well: 1, 2, 2.5, 5 × 10ⁿ. */
+export function niceTop(max: number): number {
+  if (max <= 0) return 4
+  const unit = 10 ** Math.floor(Math.log10(max / 4))
+  const step = [1, 2, 2.5, 5, 10].map((f) => f * unit).find((s) => s * 4 >= max) ?? unit * 10
+  return step * 4
+}
+
+/**
+ * Grouped bars per month with an axis; renders on the server as well. `axis` shortens a value for the scale, `exact`
+ * writes it out for the tooltip. Negative months hang below the zero line.
+ */
+export function MonthBars(props: {
+  months: readonly string[]
+  series: readonly MonthSeries[]
+  axis: (value: number) => string
+  exact: (value: number) => string
+  label: string
+}) {
+  const { months, series } = props
+  const [at, setAt] = useState<number | null>(null)
+  const all = series.flatMap((s) => s.values)
+  const top = niceTop(Math.max(0, ...all))
+  const low = Math.min(0, ...all)
+  const bottom = low < 0 ? -niceTop(-low) : 0
+  const plot = H - TOP - BOTTOM
+  const y = (v: number) => TOP + ((top - v) / (top - bottom)) * plot
+  const slot = (W - LEFT) / Math.max(1, months.length)
+  const bar = Math.min(18, (slot * 0.64) / Math.max(1, series.length))
+  const ticks = [0, 1, 2, 3, 4].map((i) => bottom + ((top - bottom) * i) / 4)
+  return (
+    <figure className="c-chart">
+      <figcaption className="c-legend">
+        {series.map((s, i) => (
+          <span key={s.name}>
+            <i style={{ background: `var(--series-${i + 1})` }} />
+            {s.name}
+            {at !== null && <b className="num">{props.exact(s.values[at] ?? 0)}</b>}
+          </span>
+        ))}
+        {at !== null && <span className="c-legend__at num">{months[at]}</span>}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${W} ${H}`}
+        role="img"
+        aria-label={props.label}
+        onMouseLeave={() => setAt(null)}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <path d={`M${LEFT} ${y(tick)}H${W}`} className={tick === 0 ? 'c-zero' : 'c-grid'} />
+            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className="c-tick">
+              {props.axis(tick)}
+            </text>
+          </g>
+        ))}
+        {months.map((month, m) => {
+          const x = LEFT + slot * m
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+            <g key={month} onMouseEnter={() => setAt(m)}>
+              <title>
+                {[month, ...series.map((s) => `${s.name} ${props.exact(s.values[m] ?? 0)}`)].join(
+                  '\n',
+                )}
+              </title>
+              <rect
+                x={x}
+                y={TOP}
+                width={slot}
+                height={plot}
+                className={at === m ? 'c-hit is-at' : 'c-hit'}
+              />
+              {series.map((s, i) => {
+                const v = s.values[m] ?? 0
+                return (
+                  <rect
+                    key={s.name}
+                    x={x + (slot - bar * series.length) / 2 + bar * i}
+                    y={Math.min(y(0), y(v))}
+                    width={Math.max(1, bar - 2)}
+                    height={Math.abs(y(v) - y(0))}
+                    rx="1.5"
+                    fill={`var(--series-${i + 1})`}
+                  />
+                )
+              })}
+              <text x={x + slot / 2} y={H - 6} textAnchor="middle" className="c-tick">
+                {month.slice(2).replace('-', '/')}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </figure>
+  )
+}
