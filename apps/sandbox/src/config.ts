@@ -12,7 +12,7 @@ export interface Config {
   key: string
   /** SANDBOX_NEIGHBOURS: ordinary small firms per region, beside the named ones. */
   neighbours: number
-  /** SANDBOX_LATENCY: factor on every bureau's own latency; 0 = answer at once (for tests). */
+  /** SANDBOX_LATENCY: factor on every bureau's own latency; 0 = answer at once and never close at night (for tests). */
   latency: number
   /** SANDBOX_EXIT_WITH_STDIN=on: stop when stdin closes, i.e. with the process that started us. */
   exitWithStdin: boolean

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TestSandbox } from '../testing/client.ts'
+import { unzip } from '../testing/unzip.ts'
+import type { Cell } from './columns.ts'
+import { csv } from './csv.ts'
+import { xlsx } from './xlsx.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await TestSandbox.start({ neighbours: 1 })
+})
+afterAll(() => sandbox.stop())
+
+async function workbook(
+  sheets: Parameters<typeof xlsx>[0],
+  maxRows?: number,
+): Promise<Map<string, string>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of xlsx(sheets, maxRows)) chunks.push(chunk)
+  return unzip(Buffer.concat(chunks))
+}
+
+test('the export is the bureau workbook: heads first, lines second, columns in order', async () => {
+  const firm = await sandbox.firm('trader')
+  const answer = await sandbox.fetch(
+    `/world/enterprises/${firm.taxNo}/export.xlsx?direction=OUT&from=2026-03-01&to=2026-03-31`,
+  )
+  expect(decodeURIComponent(answer.headers.get('content-disposition')!)).toContain(
+    '全量发票查询导出结果',
+  )
+  const parts = unzip(Buffer.from(await answer.arrayBuffer()))
+  expect(parts.get('xl/workbook.xml')).toMatch(/name="发票基础信息".*name="信息汇总表"/)
+  const titles = (part: string): string[] =>
+    [...part.slice(0, part.indexOf('</row>')).matchAll(/<t>(.*?)<\/t>/g)].map((m) => m[1]!)
+  expect(titles(parts.get('xl/worksheets/sheet1.xml')!).join()).toBe(
+    '序号,发票代码,发票号码,数电发票号码,销方识别号,销方名称,购方识别号,购买方名称,开票日期,金额,税额,价税合计,发票来源,发票票种,发票状态,是否正数发票,发票风险等级,开票人,备注',
+  )
+  expect(titles(parts.get('xl/worksheets/sheet2.xml')!).join()).toBe(
+    '序号,发票代码,发票号码,数电发票号码,销方识别号,销方名称,购方识别号,购买方名称,开票日期,税收分类编码,特定业务类型,货物或应税劳务名称,规格型号,单位,数量,单价,金额,税率,税额,价税合计,发票来源,发票票种,发票状态,是否正数发票,发票风险等级,开票人,备注',
+  )
+})
+
+test('CSV heads and lines of the same period add up to the same money', async () => {
+  const firm = await sandbox.firm('wholesale')
+  const read = async (sheet: string, column: number): Promise<{ rows: number; sum: number }> => {
+    const text = await (
+      await sandbox.fetch(
+        `/world/enterprises/${firm.taxNo}/export.csv?direction=ALL&sheet=${sheet}`,
+      )
+    ).text()
+    const rows = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((r) => r.split(','))
+    return {
+      rows: rows.length,
+      sum: rows.reduce((a, r) => a + Math.round(Number(r[column]) * 100), 0),
+    }
+  }
+  const [heads, lines] = [await read('heads', 11), await read('lines', 19)]
+  expect(lines.sum).toBe(heads.sum)
+  expect(lines.rows).toBeGreaterThan(heads.rows)
+})
+
+test.each([
+  ['from=2026-13-01', 400],
+  ['direction=SIDEWAYS', 400],
+  ['sheet=nothing', 400],
+])('%s is refused', async (query, status) => {
+  const firm = await sandbox.firm('trader')
+  expect((await sandbox.fetch(`/world/enterprises/${firm.taxNo}/export.csv?${query}`)).status).toBe(
+    status,
+  )
+})
+
+test('unknown enterprises have no export', async () => {
+  expect((await sandbox.fetch('/world/enterprises/91440300MA00000000/export.csv')).status).toBe(404)
+})
+
+test('rows beyond a sheet roll over to the next with the heading repeated; markup in texts is escaped', async () => {
+  const rows: Cell[][] = Array.from({ length: 5 }, (_, i) => [
+    { number: String(i + 1) },
+    `<甲&乙>${i}`,
+  ])
+  const parts = await workbook([{ name: '表', columns: ['序号', '文'], rows }], 3)
+  expect(parts.get('xl/workbook.xml')).toMatch(/"表".*"表\(2\)".*"表\(3\)"/)
+  expect(parts.get('xl/worksheets/sheet3.xml')).toContain(
+    '<c r="A2"><v>5</v></c><c r="B2" t="inlineStr"><is><t>&lt;甲&amp;乙&gt;4</t></is></c>',
+  )
+  expect(parts.get('xl/worksheets/sheet3.xml')).toContain('<t>序号</t>')
+  expect(parts.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet3.xml')
+})
+
+test('an empty export still has its headings', async () => {
+  const parts = await workbook([{ name: '空', columns: ['序号'], rows: [] }])
+  expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<t>序号</t>')
+})
+
+test('CSV quotes what needs quoting', () => {
+  expect([...csv(['甲'], [['a,b'], ['说"好"'], [{ number: '-1.5' }], ['']])].join('')).toBe(
+    '\uFEFF甲\r\n"a,b"\r\n"说""好"""\r\n-1.5\r\n\r\n',
+  )
+})
