@@ -1,6 +1,6 @@
 /**
  * 春节 (first day of the first lunar month), ISO dates, 2015–2032. Source: the lunar calendar as published by the Purple
- * Mountain Observatory; a test compares every row with the Chinese calendar built into the runtime.
+ * Mountain Observatory; a test compares the rows with the Chinese calendar built into the runtime.
  */
 export const SPRING_FESTIVAL: Readonly<Record<number, string>> = {
   2015: '2015-02-19',

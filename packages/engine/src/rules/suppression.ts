@@ -34,9 +34,11 @@ function surgedLastYear(context: InvoiceContext): boolean {
   const surge = (to: number) => {
     const recent = sum(out, { from: to - 2, to }, netTotal) / 3
     const base = sum(out, { from: to - 11, to: to - 3 }, netTotal) / 9
-    return base > 0 ? recent / base - 1 : Number.POSITIVE_INFINITY
+    return base > 0 ? recent / base - 1 : null
   }
-  return surge(m0 - 12) >= rules.suppression.seasonalRatio * surge(m0)
+  const lastYear = surge(m0 - 12)
+  const now = surge(m0)
+  return lastYear !== null && now !== null && lastYear >= rules.suppression.seasonalRatio * now
 }
 
 /** Every silent month of the run was silent, or nearly, a year before. */

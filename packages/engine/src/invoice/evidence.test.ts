@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { ARCHETYPES, type ArchetypeName, archetype } from '../../test-support/archetypes.ts'
+import type { EvidenceQuery, TableBlock } from '../report/document.ts'
+import { variantKey } from './definition.ts'
+import { matchesEvidence, measureRows } from './evidence.ts'
+import type { InvoiceRow } from './facts.ts'
+import { INVOICE_INDICATORS } from './indicators/registry.ts'
+import { invoiceReport } from './report.ts'
+
+const names = Object.keys(ARCHETYPES) as ArchetypeName[]
+
+describe.each(names)('evidence of %s', (name) => {
+  const { rows, facts } = archetype(name)
+  const report = invoiceReport(facts)
+  const partyOf = (id: number) => facts.counterparties[id]
+  const select = (query: EvidenceQuery): InvoiceRow[] =>
+    rows.filter((row) => matchesEvidence(row, query, partyOf))
+
+  it('adds up to the first input of every indicator', () => {
+    let checked = 0
+    for (const definition of INVOICE_INDICATORS)
+      for (const variant of definition.variants) {
+        const key = variantKey(definition, variant)
+        const indicator = report.indicators.find((i) => i.key === key)!
+        if (!indicator.evidence || !definition.evidence || indicator.inputs.length === 0) continue
+        const { measure } = definition.evidence
+        if (measure === 'LINES') continue
+        const expected = measureRows(select(indicator.evidence), measure, partyOf)
+        expect([key, indicator.inputs[0]!.value]).toEqual([key, expected])
+        checked++
+      }
+    expect(checked).toBeGreaterThan(name === '数据缺失' ? 15 : 80)
+  })
+
+  it('selects nothing outside what it says', () => {
+    for (const { evidence } of [...report.indicators, ...report.rules]) {
+      if (!evidence) continue
+      for (const row of select(evidence)) {
+        if (evidence.direction) expect(row.direction).toBe(evidence.direction)
+        if (evidence.rows === 'VOID') expect(row.status).toBe('VOID')
+      }
+    }
+  })
+
+  it.each([
+    ['monthly', 'out'],
+    ['top-out-l12', 'amount'],
+    ['top-out-p12', 'amount'],
+    ['top-in-l12', 'amount'],
+    ['new-customers', 'amount'],
+    ['lost-customers', 'amount'],
+    ['kinds', 'amount'],
+  ])('adds up in every row of table %s', (id, column) => {
+    const table = report.sections
+      .flatMap((section) => section.blocks)
+      .find((block): block is TableBlock => block.kind === 'table' && block.id === id)!
+    table.rows.forEach((cells, i) => {
+      const query = table.evidence?.[i]
+      if (!query) return
+      expect(measureRows(select(query), 'NET_TOTAL', partyOf)).toBe(cells[column])
+    })
+  })
+})
+
+describe('row predicates', () => {
+  const { rows, facts } = archetype('健康贸易')
+  const sample = rows.find((row) => row.direction === 'OUT' && row.total > 0)!
+  const matches = (row: Partial<InvoiceRow>, query: Partial<EvidenceQuery>) =>
+    matchesEvidence(
+      { ...sample, ...row },
+      { dataset: 'INVOICE', ...query },
+      (id) => facts.counterparties[id],
+    )
+  it.each([
+    ['NIGHT', { minute: 1319 }, false],
+    ['NIGHT', { minute: 1320 }, true],
+    ['NIGHT', { minute: 359 }, true],
+    ['NIGHT', { minute: 360 }, false],
+    ['NIGHT', { minute: -1 }, false],
+    ['CEILING', { amount: 9_949_999 }, false],
+    ['CEILING', { amount: 9_950_000 }, true],
+    ['CEILING', { amount: 9_999_999 }, true],
+    ['CEILING', { amount: 10_000_000 }, false],
+    ['ROUND_AMOUNT', { total: 1_000_000 }, true],
+    ['ROUND_AMOUNT', { total: 1_000_001 }, false],
+    ['ROUND_AMOUNT', { total: -1_000_000 }, false],
+    ['SPECIAL', { kind: 'DIGITAL_SPECIAL' }, true],
+    ['SPECIAL', { kind: 'DIGITAL_NORMAL' }, false],
+    ['ABNORMAL_RISK', { abnormal: true }, true],
+    ['HOLIDAY', { day: 20_362 }, true],
+    ['HOLIDAY', { day: 20_370 }, false],
+  ] as const)('%s of %j is %s', (predicate, row, expected) => {
+    expect(matches(row, { predicate })).toBe(expected)
+  })
+  it('a zero row is neither blue nor red but valid', () => {
+    expect(matches({ total: 0 }, { rows: 'BLUE' })).toBe(false)
+    expect(matches({ total: 0 }, { rows: 'RED' })).toBe(false)
+    expect(matches({ total: 0 }, { rows: 'VALID' })).toBe(true)
+  })
+  it('refuses a date that does not exist', () => {
+    expect(() => matches({}, { from: '2026-02-30' })).toThrow(RangeError)
+  })
+})
