@@ -1,3 +1,4 @@
+import type { Section } from '@xinjian/engine/report/document'
 import { BlockView, rowsOf } from './blocks/BlockView.tsx'
 import { useReport } from './context.tsx'
 import type { Chapter } from './model.ts'
@@ -6,6 +7,10 @@ import { Method } from './parts/Method.tsx'
 import { Quality } from './parts/Quality.tsx'
 import { Statement } from './parts/Statement.tsx'
 import { Summary } from './parts/Summary.tsx'
+
+/** Coverage is chapter B's; a section that repeats it would show the same map twice. */
+const bodyBlocks = (section: Section | undefined) =>
+  (section?.blocks ?? []).filter((block) => block.kind !== 'chart' || block.chart !== 'coverage')
 
 /** Chapters A to E in order, the same on screen and on paper. */
 export function ReportBody({ chapters }: { chapters: readonly Chapter[] }) {
@@ -18,7 +23,7 @@ export function ReportBody({ chapters }: { chapters: readonly Chapter[] }) {
       {chapter.mark === 'D' ? <Method /> : null}
       {chapter.mark === 'E' ? <Statement /> : null}
       {chapter.mark.startsWith('C')
-        ? rowsOf(sections.get(chapter.id)?.blocks ?? []).map((row) =>
+        ? rowsOf(bodyBlocks(sections.get(chapter.id))).map((row) =>
             row.length > 1 ? (
               <div className="rp-row" key={row[0]!.id}>
                 {row.map((block) => (

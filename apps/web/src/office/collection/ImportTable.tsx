@@ -96,7 +96,7 @@ export function ImportTable(props: {
           title: t('months'),
           value: (row) => row.firstMonth,
           render: (row) => (
-            <span className="num">
+            <span className="num w-nowrap">
               {row.firstMonth ? `${row.firstMonth} – ${row.lastMonth ?? ''}` : '--'}
             </span>
           ),
@@ -105,7 +105,7 @@ export function ImportTable(props: {
           key: 'createdAt',
           title: t('at'),
           render: (row) => (
-            <span className="w-two num">
+            <span className="w-two num w-nowrap">
               {instant(row.createdAt).slice(0, 16)}
               <small className="muted">{row.createdBy}</small>
             </span>

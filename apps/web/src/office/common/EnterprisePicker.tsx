@@ -32,20 +32,23 @@ const words = dictionary(
   },
 )
 
-const SIZE = 10
+const ROWS = 8
 
 /** Searchable list of the company's enterprises; one is chosen. */
 export function EnterprisePicker(props: {
   taxNo: string | null
   onPick: (row: EnterpriseRow) => void
   empty?: ReactNode
+  /** Rows at once; pages with much below take fewer. */
+  size?: number
 }) {
+  const size = props.size ?? ROWS
   const t = useWords(words)
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const asked = useDeferredValue(keyword.trim())
   const list = useQuery({
-    ...query(enterprise.enterpriseList, { keyword: asked, page, size: SIZE }),
+    ...query(enterprise.enterpriseList, { keyword: asked, page, size }),
     placeholderData: (before) => before,
   })
   return (
@@ -94,8 +97,8 @@ export function EnterprisePicker(props: {
       </ul>
       <Pager
         page={page}
-        size={SIZE}
-        sizes={[SIZE]}
+        size={size}
+        sizes={[size]}
         total={list.data?.total ?? 0}
         onChange={(to) => setPage(to)}
       />

@@ -78,7 +78,11 @@ export function ReportTable(props: {
             ),
           },
         ]),
-    { key: 'through', title: t('through') },
+    {
+      key: 'through',
+      title: t('through'),
+      render: (row) => <span className="num w-nowrap">{row.through}</span>,
+    },
     { key: 'status', title: t('status'), render: (row) => <ReportStatusTag row={row} /> },
     {
       key: 'grade',
@@ -90,7 +94,7 @@ export function ReportTable(props: {
     {
       key: 'createdAt',
       title: t('at'),
-      render: (row) => <span className="num">{instant(row.createdAt)}</span>,
+      render: (row) => <span className="num w-nowrap">{instant(row.createdAt).slice(0, 16)}</span>,
     },
     {
       key: 'file',

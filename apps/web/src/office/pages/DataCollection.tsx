@@ -97,6 +97,7 @@ export function Component() {
         <div className="w-split">
           <Card title={t('enterprises')}>
             <EnterprisePicker
+              size={5}
               taxNo={taxId}
               onPick={(row) => change({ taxId: row.taxNo, page: null })}
               empty={<p className="muted">{t('addFirst')}</p>}

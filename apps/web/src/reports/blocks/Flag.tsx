@@ -1,10 +1,14 @@
 import type { Flag, RuleLevel } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
 
-/** 正常 / 关注 / 预警 / 无数据: colour and word together, so it reads without colour too. */
-export function FlagTag({ flag }: { flag: Flag }) {
+/**
+ * 正常 / 关注 / 预警 / 无数据: colour and word together, so it reads without colour too. A grey flag on a value that is there
+ * (`known`) means that no threshold applies, which is not "no data": 参考.
+ */
+export function FlagTag({ flag, known = false }: { flag: Flag; known?: boolean }) {
   const { t } = useReport()
-  return <span className={`rp-tag rp-flag-${flag}`}>{t[flag]}</span>
+  const word = flag === 'GREY' && known ? t.INFO : t[flag]
+  return <span className={`rp-tag rp-flag-${flag}`}>{word}</span>
 }
 
 export function LevelTag({ level }: { level: RuleLevel }) {

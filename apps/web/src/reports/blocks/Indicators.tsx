@@ -54,7 +54,7 @@ export function Indicators({ block }: { block: IndicatorBlock }) {
                     {thresholdText(indicator, { yellow: t.yellowAt, red: t.redAt })}
                   </td>
                   <td>
-                    <FlagTag flag={indicator.flag} />
+                    <FlagTag flag={indicator.flag} known={indicator.value !== null} />
                   </td>
                 </tr>
               )

@@ -1,5 +1,6 @@
 import type { RuleBlock, RuleResult } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
+import { reasonText } from '../format/reason.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { LevelTag } from './Flag.tsx'
@@ -20,7 +21,7 @@ export function sortRules(rules: readonly RuleResult[]): RuleResult[] {
 }
 
 export function Rules({ block }: { block: RuleBlock }) {
-  const { index, t } = useReport()
+  const { index, lang, t } = useReport()
   const rules = sortRules(block.rules.flatMap((id) => index.rules.get(id) ?? []))
   const count = (result: RuleResult['result']) => rules.filter((r) => r.result === result).length
   return (
@@ -61,7 +62,7 @@ export function Rules({ block }: { block: RuleBlock }) {
                 <td>
                   {rule.text}
                   {rule.reason && rule.reason !== rule.text ? (
-                    <small className="rp-why">{rule.reason}</small>
+                    <small className="rp-why">{reasonText(rule.reason, lang)}</small>
                   ) : null}
                 </td>
                 <td className="rp-soft">{rule.threshold}</td>
@@ -73,6 +74,13 @@ export function Rules({ block }: { block: RuleBlock }) {
                 </td>
               </tr>
             ))}
+            {rules.length === 0 ? (
+              <tr>
+                <td className="rp-empty" colSpan={5}>
+                  {t.noRules}
+                </td>
+              </tr>
+            ) : null}
           </tbody>
         </table>
       </div>

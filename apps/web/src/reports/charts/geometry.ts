@@ -46,7 +46,7 @@ export function linePath(
     .join('')
 }
 
-/** Ring segment between two turns (0…1, clockwise from the top). A full turn is drawn a hair short of closing. */
+/** Ring segment between two turns (0…1, clockwise from the top). A full turn is two halves: one arc cannot close on itself. */
 export function arcPath(
   cx: number,
   cy: number,
@@ -55,7 +55,12 @@ export function arcPath(
   from: number,
   to: number,
 ): string {
-  const end = Math.min(to, from + 0.99999)
+  if (to - from > 0.999)
+    return (
+      arcPath(cx, cy, outer, inner, from, from + 0.5) +
+      arcPath(cx, cy, outer, inner, from + 0.5, from + 0.999)
+    )
+  const end = to
   const at = (turn: number, r: number) => {
     const a = turn * 2 * Math.PI - Math.PI / 2
     return `${(cx + r * Math.cos(a)).toFixed(2)} ${(cy + r * Math.sin(a)).toFixed(2)}`

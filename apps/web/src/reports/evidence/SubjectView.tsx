@@ -3,6 +3,7 @@ import { FlagTag, LevelTag } from '../blocks/Flag.tsx'
 import { valueOptions } from '../blocks/indicator-value.ts'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
+import { reasonText } from '../format/reason.ts'
 import { formatCell, formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
 import type { Subject } from '../model.ts'
@@ -40,7 +41,9 @@ export function SubjectView({ subject }: { subject: Subject }) {
           {rule.redLine ? <span className="rp-redline">{t.redLine}</span> : null}
         </p>
         <p>{rule.text}</p>
-        {rule.reason && rule.reason !== rule.text ? <p className="rp-soft">{rule.reason}</p> : null}
+        {rule.reason && rule.reason !== rule.text ? (
+          <p className="rp-soft">{reasonText(rule.reason, lang)}</p>
+        ) : null}
         <dl className="rp-inputs">
           <div>
             <dt>{t.thresholds}</dt>
@@ -65,7 +68,7 @@ export function SubjectView({ subject }: { subject: Subject }) {
           <Value shown={value} />
           {indicator.unit === 'yuan' && !value.missing ? <small>元</small> : null}
         </b>
-        <FlagTag flag={indicator.flag} />
+        <FlagTag flag={indicator.flag} known={indicator.value !== null} />
       </p>
       {value.title ? <p className="rp-soft">{value.title}</p> : null}
       <h3>{t.formula}</h3>

@@ -1,15 +1,22 @@
 import type { Lang } from '../labels.ts'
 
+/** Parts of the engine's window names. L = last n months, P = the n before, S = the same n a year ago, B = the n before a run. */
 const ZH: [RegExp, (n: string) => string][] = [
   [/^L1$/, () => '最近一个月'],
   [/^L(\d+)$/, (n) => `近${n}个月`],
-  [/^P(\d+)$/, (n) => `上一个${n}个月`],
+  [/^P(\d+)$/, (n) => `前${n}个月`],
+  [/^S(\d+)$/, () => '上年同期'],
+  [/^B(\d+)$/, (n) => `此前${n}个月`],
+  [/^YTD$/, () => '本年累计'],
+  [/^YTD-1$/, () => '上年同期'],
+  [/^Y$/, () => '最近完整年度'],
+  [/^Y-(\d+)$/, (n) => (n === '1' ? '上一年度' : `${n}年前`)],
   [/^(\d+)$/, (n) => `近${n}个月`],
   [/^asOf$/i, () => '截至数据截止日'],
   [/^ALL$/i, () => '全部期间'],
 ]
 
-/** `L12` → 近12个月, `L12/P12` → 近12个月比上一个12个月. Words the engine already gives in Chinese stay as they are. */
+/** `L12` → 近12个月, `L3/S3` → 近3个月较上年同期. Words the engine already gives in Chinese stay as they are. */
 export function windowText(window: string, lang: Lang): string {
   if (lang === 'en') return window
   return window
@@ -21,5 +28,13 @@ export function windowText(window: string, lang: Lang): string {
       }
       return part
     })
-    .join('比')
+    .join('较')
+}
+
+/** `202503` → `2025-03`, also within `202403-202602` → `2024-03 ~ 2026-02`. Anything else is returned as it is. */
+export function periodText(period: string): string {
+  const dashed = (m: string) => `${m.slice(0, 4)}-${m.slice(4)}`
+  if (/^\d{6}$/.test(period)) return dashed(period)
+  const range = /^(\d{6})-(\d{6})$/.exec(period)
+  return range ? `${dashed(range[1]!)} ~ ${dashed(range[2]!)}` : period
 }

@@ -1,5 +1,6 @@
 import { useReport } from '../context.tsx'
 import { instant } from '../format/value.ts'
+import { periodText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -15,7 +16,7 @@ export function headFacts(
     { label: t.reportNo, value: head.reportNo ?? '--', mono: true },
     { label: t.institution, value: head.institution || '--' },
     ...(head.purpose ? [{ label: t.purpose, value: head.purpose }] : []),
-    { label: t.window, value: document.window.l12.join(' ~ ') },
+    { label: t.window, value: document.window.l12.map(periodText).join(' ~ ') },
     { label: t.dataCutoff, value: instant(document.asOf) },
     { label: t.createdAt, value: instant(head.createdAt) },
     { label: t.version, value: document.engineVersion, mono: true },

@@ -2,6 +2,9 @@ import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
 
+/** One leg of the engine's list is no amount but the multiplier of the grade. */
+const isFactor = (name: string): boolean => name.endsWith('系数')
+
 /** The suggested limit with every leg and its formula: a reference, never a promise of credit (domain §6.3). */
 export function LimitCard() {
   const { index, t, lang } = useReport()
@@ -24,7 +27,12 @@ export function LimitCard() {
               <small>{leg.formula}</small>
             </dt>
             <dd>
-              <Value shown={formatUnit(leg.value, 'yuan', { lang, reason: 'NO_DATA' })} />
+              <Value
+                shown={formatUnit(leg.value, isFactor(leg.name) ? 'index' : 'yuan', {
+                  lang,
+                  reason: 'NO_DATA',
+                })}
+              />
             </dd>
           </div>
         ))}

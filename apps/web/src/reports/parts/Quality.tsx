@@ -1,5 +1,6 @@
 import { CoverageMap } from '../charts/CoverageMap.tsx'
 import { useReport } from '../context.tsx'
+import { periodText } from '../format/window.ts'
 
 /** B: which months the figures rest on, and which checks the data passed. */
 export function Quality() {
@@ -23,7 +24,9 @@ export function Quality() {
             <li key={`${check.check}${check.period}${check.detail}`}>
               <span className={`rp-tag rp-check-${check.result}`}>{t[check.result]}</span>
               <b>{check.title}</b>
-              <span className="rp-soft">{check.period ?? t.allMonths}</span>
+              <span className="rp-soft">
+                {check.period ? periodText(check.period) : t.allMonths}
+              </span>
               <p>{check.detail}</p>
             </li>
           ))}
