@@ -1,0 +1,153 @@
+/**
+ * The reference of the invoice report as Markdown, made from the definitions themselves so that it cannot drift from
+ * what is computed. `scripts/docs-indicators.ts` writes it to docs/reports/invoice.md; a test keeps the file fresh.
+ */
+import { RULE_PARAM } from '../params/rule-param.ts'
+import { boundsText, type FlagThreshold } from '../params/threshold.ts'
+import type { RuleLevel, Unit } from '../report/document.ts'
+import type { RuleDefinition } from '../rules/definition.ts'
+import { INVOICE_RULES } from '../rules/registry.ts'
+import { SUPPRESSION_LIST } from '../rules/suppression.ts'
+import { invoiceContext } from './context/context.ts'
+import { windowWords } from './context/report-window.ts'
+import {
+  type IndicatorDefinition,
+  type MissingRule,
+  type Variant,
+  variantKey,
+} from './definition.ts'
+import type { InvoiceFacts } from './facts.ts'
+import { INVOICE_INDICATORS } from './indicators/registry.ts'
+import { ENGINE_VERSION } from './version.ts'
+
+const UNITS: Record<Unit, string> = {
+  yuan: '元',
+  ratio: '%',
+  pp: '百分点',
+  times: '倍',
+  count: '张',
+  days: '天',
+  months: '月',
+  parties: '家',
+  date: '日期',
+  bool: '是/否',
+  index: '–',
+}
+const LEVELS: Record<RuleLevel, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }
+
+export function invoiceReference(): string {
+  return [
+    '# 发票报告：指标与规则口径',
+    '',
+    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${ENGINE_VERSION}\`，参数表 \`${RULE_PARAM.version}\`。`,
+    '',
+    '## 约定',
+    '',
+    '- 窗口截至 M0，即数据截止日之前最近的完整月；当月不计入任何窗口，只在图中以“未完整”显示。',
+    '- 蓝票：未作废且价税合计为正；红票：价税合计为负，计入红票开具当月；净额 = 蓝票 − 红票，默认价税合计。',
+    '- 有效 = 未作废，含红票。税控规则(作废、顶额、连号)只看税控发票；未注明种类的按税控处理。',
+    '- 缺失：Z 空月为零；T 容许不超过25%的月份缺失，显示覆盖k/n；N 任一月缺失即为空，原因 PARTIAL(k/n)；X 企业成立前的月份不计。',
+    '- 原因：NO_DATA 未采集 · PARTIAL 月份不全 · ZERO_ZERO 0/0 显示“--” · NO_BASE n/0 显示“新增” · INSUFFICIENT_HISTORY 历史不足 · NOT_APPLICABLE 不适用。',
+    '- 自然人合计为一家，不参与集中度排名，计入分母；份额的分子分母均将各方负净额按0计，因此不超过100%。',
+    '- 全精度计算，输出时舍入一次：金额2位，比率6位小数。',
+    '',
+    '## 指标',
+    '',
+    '| 键 | 名称 | 单位 | 窗口 | 公式 | 黄 / 红 | 缺失 | 证据 | 版本 |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...INVOICE_INDICATORS.flatMap((definition) =>
+      definition.variants.map((variant) => indicatorRow(definition, variant)),
+    ),
+    '',
+    '## 发票数据尚不能计算的指标',
+    '',
+    '| 编号 | 名称 | 公式 | 需要的数据 |',
+    '|---|---|---|---|',
+    ...INVOICE_INDICATORS.filter((d) => d.needs).map(
+      (d) => `| ${d.id} | ${d.names.zh} | ${cell(d.formula)} | ${d.needs} |`,
+    ),
+    '',
+    '## 规则',
+    '',
+    `结果三态：命中、未命中、无法判断。风险分 = 100 × (1 − e^(−Σ分 ÷ ${RULE_PARAM.risk.scale}))，高${RULE_PARAM.risk.points.HIGH}、中${RULE_PARAM.risk.points.MEDIUM}、低${RULE_PARAM.risk.points.LOW}；命中红线(★)或不低于${RULE_PARAM.risk.high}为高，不低于${RULE_PARAM.risk.medium}为中。`,
+    '',
+    '| 编号 | 名称 | 最高级 | 条件 | 文案 | 来源 | 版本 |',
+    '|---|---|---|---|---|---|---|',
+    ...INVOICE_RULES.map(ruleRow),
+    '',
+    '## 抑制清单',
+    '',
+    '| 条目 | 说明 | 规则 |',
+    '|---|---|---|',
+    ...SUPPRESSION_LIST.map(
+      (entry) =>
+        `| ${entry.id} | ${entry.title} | ${entry.rules === 'ALL_BUT_FACTS' ? `除 ${RULE_PARAM.suppression.neverSuppressed.join('、')} 外全部` : entry.rules.join('、')} |`,
+    ),
+    '| GROUP_SETTLEMENT | 集团内部结算：合并范围内的对手不计入互开 | R-039 |',
+    '',
+  ].join('\n')
+}
+
+function indicatorRow(definition: IndicatorDefinition, variant: Variant): string {
+  const unit = variant.unit ?? definition.unit
+  const window = windowWords(variant.window)
+  return `| ${[
+    `\`${variantKey(definition, variant)}\``,
+    definition.names.zh + (variant.label?.zh ?? ''),
+    UNITS[unit],
+    variant.base ? `${window} / ${windowWords(variant.base)}` : window,
+    cell(definition.formula),
+    thresholdText(variant, unit),
+    definition.needs ? '未采集' : missingText(definition.missing),
+    evidenceText(definition),
+    definition.version,
+  ].join(' | ')} |`
+}
+
+function ruleRow(rule: RuleDefinition): string {
+  return `| ${[
+    rule.id + (rule.redLine ? '★' : ''),
+    rule.name,
+    LEVELS[rule.level],
+    cell(rule.threshold),
+    cell(rule.template || '–'),
+    cell(rule.source),
+    rule.version,
+  ].join(' | ')} |`
+}
+
+/** Thresholds that depend on the enterprise are shown for one of unknown sector. */
+const NOBODY: InvoiceFacts = {
+  registration: { name: '', taxNo: null },
+  dataCutoff: '2026-01-01T00:00:00+08:00',
+  covered: { OUT: null, IN: null },
+  missingMonths: { OUT: [], IN: [] },
+  digests: [],
+  counterparties: [],
+}
+
+function thresholdText({ threshold }: Variant, unit: Unit): string {
+  if (threshold === undefined) return '–'
+  const key = typeof threshold === 'function' ? threshold(invoiceContext(NOBODY)) : threshold
+  const { yellow, red }: FlagThreshold = RULE_PARAM.flags[key]
+  const text = (bounds: FlagThreshold['red']) =>
+    bounds ? (unit === 'bool' ? '否' : boundsText(bounds, unit)) : '–'
+  return `${text(yellow)} / ${text(red)}`
+}
+
+function missingText({ rule, directions, minMonths }: MissingRule): string {
+  const sides = directions.map((d) => (d === 'OUT' ? '销' : '进')).join('+')
+  const name = rule === 'ANY' ? '任一月' : `Z,${rule}`
+  return `${name}(${sides})${minMonths ? `, X≥${minMonths}` : ''}`
+}
+
+function evidenceText({ evidence }: IndicatorDefinition): string {
+  if (!evidence) return '–'
+  return [evidence.direction, evidence.rows, evidence.system, evidence.predicate, evidence.measure]
+    .filter(Boolean)
+    .join('·')
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
+}
