@@ -7,7 +7,8 @@ const WIDTH = 6
 /** Counterparty columns of one month while it is being folded: slots in order of appearance, found by a map of ids. */
 export class CounterpartyFold {
   private slots = new Map<number, number>()
-  private sums = new Float64Array(4 * WIDTH)
+  /** A plain array of doubles: small, on the heap, grown by the engine; thousands of months are folded at a time. */
+  private readonly sums: number[] = []
   private first: number[] = []
   private last: number[] = []
 
@@ -86,11 +87,7 @@ export class CounterpartyFold {
     this.slots.set(id, slot)
     this.first.push(0)
     this.last.push(0)
-    if ((slot + 1) * WIDTH > this.sums.length) {
-      const grown = new Float64Array(this.sums.length * 2)
-      grown.set(this.sums)
-      this.sums = grown
-    }
+    this.sums.push(0, 0, 0, 0, 0, 0)
     return slot
   }
 

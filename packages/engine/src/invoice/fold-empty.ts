@@ -65,11 +65,14 @@ export function emptyCounterparties(n: number): CounterpartyColumns {
 
 const NO_COUNTERPARTIES = emptyCounterparties(0)
 
-/** A digest of no rows. All fixed columns share one buffer: one allocation per month instead of fifteen. */
+/** Shared by all digests without a timed row, which is most; never written to. */
+export const NO_HOURS = new Float64Array(HOURS)
+
+/** A digest of no rows. All fixed columns share one buffer: one allocation per month instead of fourteen. */
 export function emptyDigest(direction: Direction, month: number): MonthDigest {
   const bands = AMOUNT_BANDS_YUAN.length
   const kinds = KIND_CODES.length
-  const buffer = new ArrayBuffer(8 * (2 * bands + HOURS + 5 * DAYS + 7 * kinds))
+  const buffer = new ArrayBuffer(8 * (2 * bands + 5 * DAYS + 7 * kinds))
   let offset = 0
   const column = (length: number): Float64Array => {
     const view = new Float64Array(buffer, offset, length)
@@ -103,7 +106,7 @@ export function emptyDigest(direction: Direction, month: number): MonthDigest {
     specialTax: 0,
     bandCount: column(bands),
     bandTotal: column(bands),
-    hours: column(HOURS),
+    hours: NO_HOURS,
     days: {
       count: column(DAYS),
       blueCount: column(DAYS),

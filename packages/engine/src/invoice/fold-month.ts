@@ -10,7 +10,7 @@ import {
   SPECIAL_KINDS,
 } from './facts.ts'
 import { CounterpartyFold } from './fold-counterparties.ts'
-import { DAY_COLUMNS, emptyDigest, KIND_COLUMNS, SCALARS } from './fold-empty.ts'
+import { DAY_COLUMNS, emptyDigest, HOURS, KIND_COLUMNS, NO_HOURS, SCALARS } from './fold-empty.ts'
 import { GoodsFold } from './fold-goods.ts'
 import { compareLargeReds, LARGE_REDS } from './fold-order.ts'
 import { firstDayOfMonth, lastDayOfMonth, weekday } from './window.ts'
@@ -110,7 +110,7 @@ export class MonthFold {
     for (const field of SCALARS) d[field] += other[field]
     addInto(d.bandCount, other.bandCount)
     addInto(d.bandTotal, other.bandTotal)
-    addInto(d.hours, other.hours)
+    if (other.timedCount !== 0) addInto(this.ownHours(), other.hours)
     for (const c of DAY_COLUMNS) addInto(d.days[c], other.days[c])
     for (const c of KIND_COLUMNS) addInto(d.kinds[c], other.kinds[c])
   }
@@ -134,6 +134,11 @@ export class MonthFold {
     return this.draft
   }
 
+  private ownHours(): Float64Array {
+    if (this.draft.hours === NO_HOURS) this.draft.hours = new Float64Array(HOURS)
+    return this.draft.hours
+  }
+
   private addBlue(row: InvoiceRow, day: number, kind: number, sign: 1 | -1): void {
     const d = this.draft
     d.blueCount += sign
@@ -151,7 +156,7 @@ export class MonthFold {
     if (row.minute < 0) return
     d.timedCount += sign
     if (row.minute >= NIGHT_FROM || row.minute < NIGHT_TO) d.nightCount += sign
-    d.hours[weekday(row.day) * 24 + Math.floor(row.minute / 60)]! += sign
+    this.ownHours()[weekday(row.day) * 24 + Math.floor(row.minute / 60)]! += sign
   }
 
   private addRed(row: InvoiceRow, kind: number, sign: 1 | -1): void {

@@ -46,45 +46,38 @@ export class CsvScanner {
 
   /** Returns how many bytes belong to whole rows. */
   private scan(bytes: Uint8Array, last: boolean): number {
-    const { starts, ends, separator } = this
+    const { starts, ends, separator, onRow } = this
     const length = bytes.length
+    // Nearly every byte of a table is above all those that mean something: one comparison each.
+    const limit = Math.max(COMMA, separator)
     let rowStart = 0
-    let at = 0
     let fields = 0
     let start = 0
-    while (at < length) {
+    for (let at = 0; at < length; at++) {
       const c = bytes[at]!
-      // Nearly every byte of a table is none of those looked for below.
-      if (c > COMMA && c !== separator) {
-        at++
-        continue
-      }
-      if (c === QUOTE && at === start) {
-        at = closingQuote(bytes, at + 1)
-        if (at < 0) break
-        continue
-      }
+      if (c > limit) continue
       if (c === separator) {
-        if (fields < MAX_FIELDS - 1) {
-          starts[fields] = start
-          ends[fields++] = at
-        }
+        starts[fields] = start
+        ends[fields] = at
+        if (fields < MAX_FIELDS - 1) fields++
         start = at + 1
       } else if (c === LF || (c === CR && at + 1 < length && bytes[at + 1] !== LF)) {
         starts[fields] = start
         ends[fields] = c === LF && at > start && bytes[at - 1] === CR ? at - 1 : at
-        this.onRow(bytes, fields + 1, starts, ends)
+        onRow(bytes, fields + 1, starts, ends)
         rowStart = at + 1
         start = rowStart
         fields = 0
+      } else if (c === QUOTE && at === start) {
+        at = closingQuote(bytes, at + 1) - 1
+        if (at < 0) break
       }
-      at++
     }
     if (!last) return rowStart
     if (rowStart < length) {
       starts[fields] = start
       ends[fields] = length > start && bytes[length - 1] === CR ? length - 1 : length
-      this.onRow(bytes, fields + 1, starts, ends)
+      onRow(bytes, fields + 1, starts, ends)
     }
     return length
   }
