@@ -37,6 +37,8 @@ create table import_batch (
   updated_count bigint not null default 0,
   unchanged_count bigint not null default 0,
   bad_count bigint not null default 0,
+  -- how far into the file everything is committed: a worker that takes over goes on from here
+  position bigint not null default 0,
   first_month int, last_month int,
   attempt int not null default 0,
   fence bigint not null default 0,

@@ -49,7 +49,7 @@ export async function writeBatch(
   }
   await writeMonths(tx, enterpriseId, batch.owner.seq, batch.digests ?? [])
   await writePeriods(tx, batch)
-  await writeMarks(tx, batch)
+  if (Object.keys(batch.periods).length > 0) await writeMarks(tx, batch)
   await alongside(tx, bookedOf(batch))
 }
 

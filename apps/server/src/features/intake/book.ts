@@ -1,0 +1,111 @@
+/** Readings gathered into batches; each batch's counters and errors are committed with its rows. */
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Claim } from '../../jobs/job.ts'
+import type { IncomingInvoice } from '../facts/incoming.ts'
+import { BATCH_LINES, BATCH_ROWS, type Booked, type Ingest } from '../facts/ingest.ts'
+import type { ImportError, Reading } from './reading.ts'
+import { advanceImport, insertErrors, MAX_ERRORS } from './store.ts'
+
+const BATCH_ERRORS = 5_000
+/** A slow reader (recognition of pictures) is booked this often, so that a crash costs little. */
+const BATCH_MS = 5_000
+
+export interface Totals {
+  read: number
+  added: number
+  updated: number
+  unchanged: number
+  bad: number
+}
+
+export interface Booking {
+  /** Takes readings in the order of the file; writes when a batch is full. */
+  take(readings: readonly Reading[]): Promise<void>
+  /** Writes what is left and waits until all is committed. */
+  finish(): Promise<void>
+  /** Of this run, rows on their way included as soon as they are committed. */
+  totals: Totals
+}
+
+/** `skip`: readings settled by an earlier worker; `errors`: errors already stored. */
+export function createBooking(
+  ingest: Ingest,
+  claim: Claim,
+  from: { skip: number; errors: number },
+): Booking {
+  const importId = Number(claim.id)
+  const totals: Totals = { read: 0, added: 0, updated: 0, unchanged: 0, bad: 0 }
+  let skip = from.skip
+  let storedErrors = from.errors
+  let pending = emptyPending()
+
+  const flush = async (): Promise<void> => {
+    const { rows, errors, bad, position } = pending
+    pending = emptyPending()
+    if (position === 0) return
+    const firstError = storedErrors + 1
+    const kept = errors.slice(0, MAX_ERRORS - storedErrors)
+    storedErrors += kept.length
+    await ingest.add(rows, async (tx: TenantDb, booked: Booked) => {
+      await advanceImport(tx, claim, {
+        ...booked,
+        read: rows.length + bad,
+        bad,
+        position,
+      })
+      await insertErrors(tx, importId, firstError, kept)
+      totals.read += rows.length + bad
+      totals.added += booked.added
+      totals.updated += booked.updated
+      totals.unchanged += booked.unchanged
+      totals.bad += bad
+    })
+  }
+
+  const full = () =>
+    pending.rows.length >= BATCH_ROWS ||
+    pending.lines >= BATCH_LINES ||
+    pending.errors.length >= BATCH_ERRORS ||
+    Date.now() - pending.since > BATCH_MS
+
+  return {
+    totals,
+    async take(readings) {
+      for (const reading of readings) {
+        if (skip > 0) {
+          skip--
+          continue
+        }
+        pending.position++
+        if (reading.kind === 'invoice') {
+          pending.rows.push(reading.invoice)
+          pending.lines += reading.invoice.items?.length ?? 0
+        } else pending.errors.push(reading.error)
+        if (reading.kind === 'bad') pending.bad++
+        if (full()) await flush()
+      }
+    },
+    async finish() {
+      await flush()
+      await ingest.finish()
+    },
+  }
+}
+
+interface Pending {
+  rows: IncomingInvoice[]
+  errors: ImportError[]
+  lines: number
+  bad: number
+  position: number
+  since: number
+}
+
+const emptyPending = (): Pending => ({
+  rows: [],
+  errors: [],
+  lines: 0,
+  bad: 0,
+  position: 0,
+  since: Date.now(),
+})

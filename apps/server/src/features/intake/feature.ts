@@ -1,0 +1,15 @@
+import type { Route } from '../../http/implement.ts'
+import type { JobKind } from '../../jobs/job.ts'
+import { importJob } from './job.ts'
+import { type IntakeDeps, intakeRoutes } from './routes.ts'
+
+export interface IntakeFeature {
+  routes: Route[]
+  job: JobKind
+}
+
+/** Upload → import job → facts in the database. */
+export const intakeFeature = (deps: IntakeDeps): IntakeFeature => ({
+  routes: intakeRoutes(deps),
+  job: importJob(deps.db, deps.blobs),
+})

@@ -1,0 +1,101 @@
+/** The background work of an import: read the original, book it batch by batch, say how it went. */
+import { IntakeError } from '@xinjian/intake/errors'
+import type { Blobs } from '../../blobs.ts'
+import type { Database } from '../../db/pool.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import { openIngest } from '../facts/ingest.ts'
+import { createBooking } from './book.ts'
+import { announce, createProgress } from './progress.ts'
+import { readerOf } from './reader-of.ts'
+import {
+  errorCount,
+  errorsOf,
+  finishImport,
+  type ImportRecord,
+  importById,
+  MAX_ERRORS,
+} from './store.ts'
+
+export function importJob(db: Database, blobs: Blobs): JobKind {
+  return {
+    table: 'import_batch',
+    key: 'id',
+    running: 'RUNNING',
+    concurrency: 2,
+    maxAttempts: 5,
+    run: (claim, signal) =>
+      runImport(db, blobs, claim, signal).catch((error) => {
+        throw error instanceof IntakeError ? new Refusal('MALFORMED', error.message) : error
+      }),
+    async fail(claim, message) {
+      const tenant = tenantOf(db, claim.companyId)
+      await finishImport(tenant, claim, 'FAILED', message)
+      const row = await importById(tenant, Number(claim.id))
+      await announce(db, claim, 'FAILED', row?.progress ?? 0, message)
+    },
+  }
+}
+
+async function runImport(
+  db: Database,
+  blobs: Blobs,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<void> {
+  const tenant = tenantOf(db, claim.companyId)
+  const row = await importById(tenant, Number(claim.id))
+  if (!row) throw new LeaseLost()
+  const progress = createProgress(db, tenant, claim)
+  await progress.tell(row.position > 0 ? '继续上次中断的导入' : '正在打开文件')
+
+  const file = { name: row.file_name, path: blobs.path(row.blob_key), bytes: row.file_bytes }
+  const owner = {
+    taxNo: row.tax_no,
+    name: row.enterprise_name,
+    direction: row.direction_hint === null ? null : row.direction_hint === 0 ? 'OUT' : 'IN',
+  } as const
+  const booking = createBooking(await openIngest(tenant, row.enterprise_id, row.id), claim, {
+    skip: row.position,
+    errors: await errorCount(tenant, row.id),
+  })
+  const read = await readerOf(file)
+  for await (const readings of read(file, owner, progress.read)) {
+    signal.throwIfAborted()
+    await booking.take(readings)
+    const done = row.read_count + booking.totals.read
+    await progress.tell(done > 0 ? `已入库 ${done.toLocaleString('en-US')} 行` : '正在读取文件')
+  }
+  await booking.finish()
+  await conclude(db, tenant, claim)
+}
+
+async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<void> {
+  const row = await importById(tenant, Number(claim.id))
+  if (!row) throw new LeaseLost()
+  const booked = row.added_count + row.updated_count + row.unchanged_count
+  if (booked === 0) {
+    const [first] = await errorsOf(tenant, row.id, 1)
+    throw new Refusal(
+      'MALFORMED',
+      first ? `没有可以入库的发票：${first.reason}` : '文件里没有发票，请确认后重新上传',
+    )
+  }
+  const status = row.bad_count > 0 ? 'DONE_WITH_ERRORS' : 'DONE'
+  const message = summaryOf(row)
+  await finishImport(tenant, claim, status, message)
+  await announce(db, claim, status, 100, message)
+}
+
+function summaryOf(row: ImportRecord): string {
+  const n = (count: number) => count.toLocaleString('en-US')
+  const parts = [
+    `新增 ${n(row.added_count)}`,
+    `更新 ${n(row.updated_count)}`,
+    `未变 ${n(row.unchanged_count)}`,
+    `错误 ${n(row.bad_count)}`,
+  ]
+  const capped = row.bad_count > MAX_ERRORS ? `（错误明细只保留前 ${n(MAX_ERRORS)} 条）` : ''
+  return `导入完成：${parts.join('，')}${capped}`
+}

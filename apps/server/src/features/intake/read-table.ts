@@ -1,0 +1,120 @@
+/** Tables of invoices (XLSX, CSV, CSV.gz) → readings. */
+import type { Direction } from '@xinjian/engine/invoice/facts'
+import { readInvoiceTable } from '@xinjian/intake/tables/read-invoice-table'
+import type { BadRow, TableInvoice, TableParty } from '@xinjian/intake/tables/table-invoice'
+import { goodsOf, rateBpOf } from './goods-of.ts'
+import { invoiceKey } from './invoice-key.ts'
+import { normaliseName, partyOf } from './party.ts'
+import type { ImportError, ImportOwner, Reader, Reading } from './reading.ts'
+
+export const readTable: Reader = async function* (file, owner, onProgress) {
+  const own = new OwnCode(owner)
+  const batches = readInvoiceTable(file.path, {
+    ...owner,
+    progress: (read, total) => onProgress(total ? read / total : 0),
+  })
+  for await (const { rows, bad } of batches)
+    yield [...bad.map(refused), ...rows.map((row) => readingOf(row, owner, own))]
+}
+
+function refused(bad: BadRow): Reading {
+  const error: ImportError = {
+    place: placeOf(bad.sheet, bad.row),
+    column: bad.column,
+    reason: bad.reason,
+    raw: bad.raw || null,
+  }
+  // Row 0 is a whole sheet that was not read: no row of it was counted.
+  return { kind: bad.kept || bad.row === 0 ? 'remark' : 'bad', error }
+}
+
+const placeOf = (sheet: string | null, row: number): string =>
+  `${sheet ? `${sheet} ` : ''}${row > 0 ? `第${row}行` : '整表'}`
+
+function readingOf(row: TableInvoice, owner: ImportOwner, own: OwnCode): Reading {
+  const side = own.accepts(row.enterprise) ?? sideOf(row, owner)
+  if (typeof side !== 'string') {
+    return {
+      kind: 'bad',
+      error: {
+        place: placeOf(row.sheet, row.row),
+        column: null,
+        reason: side.reason,
+        raw: row.einvoiceNo ?? row.invoiceNumber,
+      },
+    }
+  }
+  const party = partyOf(side === 'OUT' ? row.buyer : row.seller)
+  return {
+    kind: 'invoice',
+    invoice: {
+      key: invoiceKey(row, party.ident),
+      direction: side,
+      day: row.day,
+      minute: row.second < 0 ? -1 : Math.floor(row.second / 60),
+      // 已红冲 marks the blue invoice; the red one is a row of its own, so the blue stays as it was issued.
+      status: row.status === 'VOID' ? 'VOID' : 'NORMAL',
+      kind: row.kind,
+      party,
+      amount: row.amount,
+      tax: row.tax,
+      total: row.total,
+      abnormal: row.riskLevel === null ? null : row.abnormal,
+      blueKey: row.redOf,
+      source: 'TABLE',
+      items:
+        row.items.length === 0
+          ? null
+          : row.items.map((item) => ({
+              ...goodsOf(item.name, item.goodsCode),
+              rateBp: rateBpOf(item.taxRate),
+              quantity: item.quantity,
+              amount: item.amount,
+              tax: item.tax ?? 0,
+            })),
+    },
+  }
+}
+
+/** Direction as the enterprise sees it, or why there is none. */
+function sideOf(row: TableInvoice, owner: ImportOwner): Direction | { reason: string } {
+  const seller = standing(row.seller, owner)
+  const buyer = standing(row.buyer, owner)
+  if (seller === 'OWN' && buyer === 'OWN') return { reason: '购销双方都是本企业，不计入' }
+  if (seller === 'OWN') return 'OUT'
+  if (buyer === 'OWN') return 'IN'
+  const strange = { reason: `购销双方都不是本企业（${owner.taxNo}），未导入` }
+  if (seller === 'OTHER' && buyer === 'OTHER') return strange
+  if (row.direction === null)
+    return { reason: '无法判断是销项还是进项，请在上传时选择方向后重新上传' }
+  // The side that would have to be ours carries somebody else's tax number.
+  return (row.direction === 'OUT' ? seller : buyer) === 'OTHER' ? strange : row.direction
+}
+
+/** A tax number decides; a name only confirms, because names are written in many ways. */
+function standing(party: TableParty, owner: ImportOwner): 'OWN' | 'OTHER' | 'UNKNOWN' {
+  if (party.taxNo !== null) return party.taxNo === owner.taxNo ? 'OWN' : 'OTHER'
+  const own = party.name !== null && normaliseName(party.name) === normaliseName(owner.name)
+  return own ? 'OWN' : 'UNKNOWN'
+}
+
+/** Tables of several enterprises (企业代号): only one of them is imported, the enterprise's own or else the first met. */
+class OwnCode {
+  private first: string | null = null
+  private readonly owner: ImportOwner
+
+  constructor(owner: ImportOwner) {
+    this.owner = owner
+  }
+
+  /** null = go on. */
+  accepts(code: string | null): { reason: string } | null {
+    if (code === null || code === this.owner.taxNo) return null
+    if (normaliseName(code) === normaliseName(this.owner.name)) return null
+    this.first ??= code
+    if (code === this.first) return null
+    return {
+      reason: `该行属于“${code}”，本批次导入的是“${this.first}”；请按企业拆分后分别上传`,
+    }
+  }
+}

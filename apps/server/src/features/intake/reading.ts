@@ -1,0 +1,36 @@
+/** What readers of files hand to the import job, whatever the file. */
+import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { IncomingInvoice } from '../facts/incoming.ts'
+
+/** Something a person should know about a row or a document. */
+export interface ImportError {
+  /** Where: `第12行`, `明细表 第3行`, a file inside an archive. */
+  place: string
+  column: string | null
+  /** Chinese: what is wrong, and where it helps, what to do. */
+  reason: string
+  raw: string | null
+}
+
+/** One row or document: booked, refused, or (a remark) taken as it is but worth a word. */
+export type Reading =
+  | { kind: 'invoice'; invoice: IncomingInvoice }
+  | { kind: 'bad'; error: ImportError }
+  | { kind: 'remark'; error: ImportError }
+
+/** Whose invoices these are, and which side the uploader says they are on. */
+export interface ImportOwner {
+  taxNo: string
+  name: string
+  direction: Direction | null
+}
+
+/** Fraction 0…1 of the file read so far. */
+export type OnProgress = (fraction: number) => void
+
+/** The same file gives the same readings in the same order: an interrupted import goes on by count. */
+export type Reader = (
+  file: { name: string; path: string; bytes: number },
+  owner: ImportOwner,
+  onProgress: OnProgress,
+) => AsyncIterable<Reading[]>

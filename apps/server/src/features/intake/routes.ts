@@ -1,0 +1,43 @@
+import { contract } from '@xinjian/contract'
+import type { Blobs } from '../../blobs.ts'
+import type { Database } from '../../db/pool.ts'
+import { implement } from '../../http/implement.ts'
+import type { Events } from '../../jobs/events.ts'
+import { errorsCsv, mustFindImport, retryImport, uploadFiles, wireImport } from './service.ts'
+import { errorsOf, importPage } from './store.ts'
+
+export interface IntakeDeps {
+  db: Database
+  blobs: Blobs
+  events: Events
+}
+
+/** Errors shown on the page; the download has them all. */
+const SHOWN_ERRORS = 100
+
+export const intakeRoutes = ({ db, blobs, events }: IntakeDeps) =>
+  implement(contract.intake, {
+    async importUpload({ tenant, session }, { taxNo, direction }, files) {
+      const request = { taxNo, direction: direction || null, userName: session.userName }
+      const rows = await uploadFiles({ db, blobs }, tenant, request, files)
+      return rows.map(wireImport)
+    },
+
+    async dataCollection({ tenant }, { page, size, ...filter }) {
+      const { total, rows } = await importPage(tenant, filter, page, size)
+      return { total, page, size, rows: rows.map(wireImport) }
+    },
+
+    async importDetail({ tenant }, { id }) {
+      const row = await mustFindImport(tenant, id)
+      const errors = await errorsOf(tenant, id, SHOWN_ERRORS)
+      return {
+        row: wireImport(row),
+        errors: errors.map(({ column_name, ...e }) => ({ ...e, column: column_name })),
+      }
+    },
+
+    importErrors: ({ tenant }, { id }) => errorsCsv(tenant, id),
+    importRetry: async ({ tenant }, { id }) => wireImport(await retryImport(db, tenant, id)),
+    jobEvents: ({ session, signal }) => events.subscribe(session.companyId, signal),
+  })

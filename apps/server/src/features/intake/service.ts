@@ -1,0 +1,142 @@
+/** Uploads, their errors, and their second chance. */
+import path from 'node:path'
+import type { ImportRow } from '@xinjian/contract'
+import type { Direction } from '@xinjian/engine/invoice/facts'
+import { formatMonth } from '@xinjian/engine/invoice/window'
+import { safeCell } from '@xinjian/intake/tables/bad-rows-csv'
+import type { Blobs } from '../../blobs.ts'
+import type { Database } from '../../db/pool.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Download, Upload } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wake } from '../../jobs/events.ts'
+import { enterpriseByTaxNo } from '../enterprise/store.ts'
+import {
+  createImport,
+  errorsOf,
+  type ImportRecord,
+  importById,
+  importsByIds,
+  MAX_ERRORS,
+  type NewImport,
+  requeueImport,
+} from './store.ts'
+
+/** One file. The HTTP edge cuts streams off at the same size. */
+const MAX_FILE_BYTES = 512 * 1024 * 1024
+const MAX_NAME = 200
+
+export interface UploadRequest {
+  taxNo: string
+  direction: Direction | null
+  userName: string
+}
+
+/** Stores the originals and queues one batch per file; all of them or none. */
+export async function uploadFiles(
+  deps: { db: Database; blobs: Blobs },
+  tenant: TenantDb,
+  request: UploadRequest,
+  files: AsyncIterable<Upload>,
+): Promise<ImportRecord[]> {
+  const enterprise = await enterpriseByTaxNo(tenant, request.taxNo)
+  if (!enterprise) {
+    await drain(files)
+    throw new Refusal('ENTERPRISE_UNKNOWN')
+  }
+  const batches: NewImport[] = []
+  for await (const { fileName, stream } of files) {
+    const { key, bytes } = await deps.blobs.put(stream)
+    const name = cleanName(fileName)
+    if (bytes === 0) throw new Refusal('IMPORT_EMPTY', `文件“${name}”是空的，请重新选择`)
+    if (bytes >= MAX_FILE_BYTES)
+      throw new Refusal('TOO_LARGE', `文件“${name}”超过 512 MB，请按月份拆分后上传`)
+    batches.push({
+      taxNo: request.taxNo,
+      fileName: name,
+      fileBytes: bytes,
+      blobKey: key,
+      directionHint: request.direction,
+      createdBy: request.userName,
+    })
+  }
+  if (batches.length === 0) throw new Refusal('IMPORT_EMPTY')
+  const ids = await tenant.transaction(async (tx) => {
+    const inserted: number[] = []
+    for (const batch of batches) inserted.push(await createImport(tx, batch))
+    return inserted
+  })
+  await wake(deps.db, 'import_batch')
+  return importsByIds(tenant, ids)
+}
+
+/** Reads an upload to its end, so that the client hears the refusal instead of a broken connection. */
+async function drain(files: AsyncIterable<Upload>): Promise<void> {
+  for await (const { stream } of files) stream.resume()
+}
+
+/** Browsers send a bare name; other clients may send a path, or control characters. */
+function cleanName(fileName: string): string {
+  const bare = path.posix.basename(fileName.replaceAll('\\', '/'))
+  const clean = bare.replace(/\p{Cc}/gu, '').trim()
+  if (clean.length <= MAX_NAME) return clean || '未命名'
+  const extension = path.extname(clean).slice(0, 10)
+  return clean.slice(0, MAX_NAME - extension.length) + extension
+}
+
+export async function mustFindImport(tenant: TenantDb, id: number): Promise<ImportRecord> {
+  const row = await importById(tenant, id)
+  if (!row) throw new Refusal('UNKNOWN', '未找到该导入批次')
+  return row
+}
+
+/** The failed batch from the beginning; rows booked before are found unchanged. */
+export async function retryImport(
+  db: Database,
+  tenant: TenantDb,
+  id: number,
+): Promise<ImportRecord> {
+  await mustFindImport(tenant, id)
+  const requeued = await tenant.transaction((tx) => requeueImport(tx, id))
+  if (!requeued) throw new Refusal('IMPORT_NOT_RETRYABLE')
+  await wake(db, 'import_batch')
+  return mustFindImport(tenant, id)
+}
+
+/** CSV for Excel: marked as UTF-8, cells that look like formulas made text. */
+export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download> {
+  const row = await mustFindImport(tenant, id)
+  const errors = await errorsOf(tenant, id, MAX_ERRORS)
+  const lines = errors.map((e) =>
+    [e.place, e.column_name ?? '', e.reason, e.raw ?? ''].map(safeCell).join(','),
+  )
+  if (errors.length === MAX_ERRORS)
+    lines.push(`（仅列出前 ${MAX_ERRORS} 条；本批次共有错误 ${row.bad_count} 行）`)
+  return {
+    fileName: `${path.parse(row.file_name).name}-错误明细.csv`,
+    type: 'text/csv; charset=utf-8',
+    body: Buffer.from(`\ufeff${['位置,列,原因,原内容', ...lines].join('\r\n')}\r\n`),
+  }
+}
+
+export const wireImport = (row: ImportRecord): ImportRow => ({
+  id: row.id,
+  enterpriseId: row.enterprise_id,
+  enterpriseName: row.enterprise_name,
+  taxNo: row.tax_no,
+  fileName: row.file_name,
+  fileBytes: row.file_bytes,
+  status: row.status,
+  progress: row.progress,
+  message: row.message,
+  read: row.read_count,
+  added: row.added_count,
+  updated: row.updated_count,
+  unchanged: row.unchanged_count,
+  bad: row.bad_count,
+  firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
+  lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
+  createdAt: row.created_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  createdBy: row.created_by,
+})

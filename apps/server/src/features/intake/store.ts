@@ -1,0 +1,242 @@
+/** SQL of import batches and their errors. */
+import type { BodyOf, contract } from '@xinjian/contract'
+import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { TenantDb } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Claim, LeaseLost } from '../../jobs/job.ts'
+import type { ImportError } from './reading.ts'
+
+/** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
+export const MAX_ERRORS = 10_000
+
+export type ImportStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED'
+
+export interface ImportRecord {
+  id: number
+  enterprise_id: number
+  enterprise_name: string
+  tax_no: string
+  file_name: string
+  file_bytes: number
+  blob_key: string
+  direction_hint: 0 | 1 | null
+  status: ImportStatus
+  progress: number
+  message: string
+  read_count: number
+  added_count: number
+  updated_count: number
+  unchanged_count: number
+  bad_count: number
+  position: number
+  first_month: number | null
+  last_month: number | null
+  created_by: string
+  created_at: Date
+  finished_at: Date | null
+}
+
+const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
+  b.status, b.progress, b.message, b.read_count, b.added_count, b.updated_count, b.unchanged_count, b.bad_count, b.position,
+  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at`
+const FROM =
+  'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
+
+export interface NewImport {
+  taxNo: string
+  fileName: string
+  fileBytes: number
+  blobKey: string
+  /** Which side the uploader says the rows are on, for tables that leave it open. */
+  directionHint: Direction | null
+  createdBy: string
+}
+
+/** Queues a batch for an enterprise of the tenant; refuses when there is none with this tax number. */
+export async function createImport(tx: TenantDb, batch: NewImport): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, direction_hint, created_by)
+     select $1::int, e.id, $3, $4, $5, $6, $7 from enterprise e where e.company_id = $1 and e.tax_no = $2 returning id`,
+    [
+      batch.taxNo,
+      batch.fileName,
+      batch.fileBytes,
+      batch.blobKey,
+      batch.directionHint === null ? null : batch.directionHint === 'OUT' ? 0 : 1,
+      batch.createdBy,
+    ],
+  )
+  if (!row) throw new Refusal('ENTERPRISE_UNKNOWN')
+  return row.id
+}
+
+export const importById = (tenant: TenantDb, id: number) =>
+  tenant.one<ImportRecord>(`select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2`, [id])
+
+export const importsByIds = (tenant: TenantDb, ids: readonly number[]) =>
+  tenant.rows<ImportRecord>(
+    `select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = any($2) order by b.id`,
+    [ids],
+  )
+
+export async function importPage(
+  tenant: TenantDb,
+  filter: Omit<BodyOf<typeof contract.intake.dataCollection>, 'page' | 'size'>,
+  page: number,
+  size: number,
+): Promise<{ total: number; rows: ImportRecord[] }> {
+  const { taxNo, keyword, status } = filter
+  const conditions = ['b.company_id = $1']
+  const values: (string | number)[] = []
+  const put = (value: string) => `$${values.push(value) + 1}`
+  if (taxNo) conditions.push(`e.tax_no = ${put(taxNo)}`)
+  if (status) conditions.push(`b.status = ${put(status)}`)
+  if (keyword) {
+    const like = put(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+    conditions.push(`(b.file_name ilike ${like} or e.name ilike ${like} or e.tax_no ilike ${like})`)
+  }
+  const where = conditions.join(' and ')
+  const [count, rows] = await Promise.all([
+    tenant.one<{ n: number }>(`select count(*)::int8 as n ${FROM} where ${where}`, [...values]),
+    tenant.rows<ImportRecord>(
+      `select ${COLUMNS} ${FROM} where ${where} order by b.id desc
+        limit $${values.length + 2} offset $${values.length + 3}`,
+      [...values, size, (page - 1) * size],
+    ),
+  ])
+  return { total: count?.n ?? 0, rows }
+}
+
+export interface ErrorRecord {
+  place: string
+  column_name: string | null
+  reason: string
+  raw: string | null
+}
+
+export const errorsOf = (tenant: TenantDb, importId: number, limit: number) =>
+  tenant.rows<ErrorRecord>(
+    'select place, column_name, reason, raw from import_error where company_id = $1 and import_id = $2 order by n limit $3',
+    [importId, limit],
+  )
+
+export async function errorCount(tenant: TenantDb, importId: number): Promise<number> {
+  const row = await tenant.one<{ n: number }>(
+    'select count(*)::int as n from import_error where company_id = $1 and import_id = $2',
+    [importId],
+  )
+  return row?.n ?? 0
+}
+
+/** `first`: number of the first of these errors. Texts are cut: a cell may hold a novel. */
+export async function insertErrors(
+  tx: TenantDb,
+  importId: number,
+  first: number,
+  errors: readonly ImportError[],
+): Promise<void> {
+  if (errors.length === 0) return
+  // PostgreSQL text cannot hold NUL, files can.
+  const cut = (text: string | null, max: number) => text?.replaceAll('\0', '').slice(0, max) ?? null
+  await tx.run(
+    `insert into import_error (company_id, import_id, n, place, column_name, reason, raw)
+     select $1::int, $2::int, $3::int + e.n::int - 1, e.place, e.column_name, e.reason, e.raw
+       from unnest($4::text[], $5::text[], $6::text[], $7::text[]) with ordinality as e (place, column_name, reason, raw, n)`,
+    [
+      importId,
+      first,
+      errors.map((e) => cut(e.place, 300)),
+      errors.map((e) => cut(e.column, 100)),
+      errors.map((e) => cut(e.reason, 500)),
+      errors.map((e) => cut(e.raw, 200)),
+    ],
+  )
+}
+
+export interface Advance {
+  read: number
+  added: number
+  updated: number
+  unchanged: number
+  bad: number
+  /** Readings of the file that are settled with this batch. */
+  position: number
+  firstMonth: number | null
+  lastMonth: number | null
+}
+
+const FENCED = "where company_id = $1 and id = $2 and fence = $3 and status = 'RUNNING'"
+
+function held(written: number): void {
+  if (written !== 1) throw new LeaseLost()
+}
+
+/** Counters of a batch, inside its transaction. A batch committed is progress: earlier crashes are forgiven. */
+export async function advanceImport(tx: TenantDb, claim: Claim, by: Advance): Promise<void> {
+  held(
+    await tx.run(
+      `update import_batch
+          set read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
+              unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
+              first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1
+        ${FENCED}`,
+      [
+        claim.id,
+        claim.fence,
+        by.read,
+        by.added,
+        by.updated,
+        by.unchanged,
+        by.bad,
+        by.position,
+        by.firstMonth,
+        by.lastMonth,
+      ],
+    ),
+  )
+}
+
+export async function showProgress(
+  tenant: TenantDb,
+  claim: Claim,
+  progress: number,
+  message: string,
+): Promise<void> {
+  held(
+    await tenant.run(
+      `update import_batch set progress = greatest(progress, $4), message = $5 ${FENCED}`,
+      [claim.id, claim.fence, progress, message],
+    ),
+  )
+}
+
+/** The last word on a batch. Progress never goes backwards, not even by failing. */
+export async function finishImport(
+  tenant: TenantDb,
+  claim: Claim,
+  status: 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED',
+  message: string,
+): Promise<void> {
+  held(
+    await tenant.run(
+      `update import_batch
+          set status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
+              lease_until = null, finished_at = now() ${FENCED}`,
+      [claim.id, claim.fence, status, message],
+    ),
+  )
+}
+
+/** Back to the queue from the beginning of the file; false when it has not failed. */
+export async function requeueImport(tx: TenantDb, id: number): Promise<boolean> {
+  const requeued = await tx.run(
+    `update import_batch
+        set status = 'QUEUED', message = '排队中', progress = 0, read_count = 0, added_count = 0, updated_count = 0,
+            unchanged_count = 0, bad_count = 0, position = 0, attempt = 0, lease_until = null, finished_at = null
+      where company_id = $1 and id = $2 and status = 'FAILED'`,
+    [id],
+  )
+  if (requeued === 1)
+    await tx.run('delete from import_error where company_id = $1 and import_id = $2', [id])
+  return requeued === 1
+}
