@@ -12,7 +12,7 @@ import { type PageFallback, readPdf } from './pdf/read-pdf.ts'
 import { qrDraft } from './qr/draft.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
-import { listZip, unpack, type UnpackBudget } from './zip/entries.ts'
+import { listZip, type UnpackBudget, unpack } from './zip/entries.ts'
 
 /** Called with every finished document of an archive, so that a caller can show progress and reset its deadline. */
 export type OnParsed = (file: ParsedFile) => void
@@ -22,7 +22,11 @@ export type OnParsed = (file: ParsedFile) => void
  * wrong is in `error`. Content decides the format. A wrong extension over readable content is a warning on each invoice; over
  * unreadable content it is the error WRONG_EXTENSION. For files of strangers use `parseFileIsolated`.
  */
-export async function parseDocument(name: string, bytes: Uint8Array, onParsed?: OnParsed): Promise<ParsedFile[]> {
+export async function parseDocument(
+  name: string,
+  bytes: Uint8Array,
+  onParsed?: OnParsed,
+): Promise<ParsedFile[]> {
   const budget = { bytes: LIMITS.maxUnpackedBytes, entries: LIMITS.maxArchiveEntries }
   const report = (file: ParsedFile) => {
     onParsed?.(file)
@@ -73,7 +77,9 @@ async function parseOne(name: string, bytes: Uint8Array): Promise<ParsedFile> {
     const invoices = (await readDrafts(format, bytes)).map(resolveInvoice)
     if (mismatch)
       for (const invoice of invoices)
-        invoice.warnings.push(`文件扩展名 .${extension} 与内容（${extensions[0]?.toUpperCase()}）不符`)
+        invoice.warnings.push(
+          `文件扩展名 .${extension} 与内容（${extensions[0]?.toUpperCase()}）不符`,
+        )
     return { file: name, invoices, error: null }
   } catch (thrown) {
     const error = toParseError(thrown)

@@ -13,4 +13,7 @@ export function inventTaxNo(body: string, region = '440300'): string {
 }
 
 export const BUYER: Company = { name: '深圳市示例贸易有限公司', taxNo: inventTaxNo('MA9X00A1') }
-export const SELLER: Company = { name: '杭州示例精密制造有限公司', taxNo: inventTaxNo('MA9X00B2', '330100') }
+export const SELLER: Company = {
+  name: '杭州示例精密制造有限公司',
+  taxNo: inventTaxNo('MA9X00B2', '330100'),
+}

@@ -89,11 +89,14 @@ const vertical = (word: string, x: number, y: number): Piece[] =>
 const zhDate = (iso: string) => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')
 
 /** The 数电票 form: both parties side by side above the goods. `wrap` breaks long names as issuers do. */
-export function digitalFace(i: SampleInvoice, part: { page?: string; lines?: Line[]; last?: boolean } = {}): Face {
+export function digitalFace(
+  i: SampleInvoice,
+  part: { page?: string; lines?: Line[]; last?: boolean } = {},
+): Face {
   const t = totalsOf(i)
   const at = (text: string, x: number, y: number, size = 9): Piece => ({ text, x, y, size })
   const pieces = [
-    at(i.title, 200, 45, 20),
+    at(i.title, 160, 45, 20),
     at('发票号码：', 440, 45),
     at(i.number, 486, 45),
     at('开票日期：', 440, 62),
@@ -176,7 +179,9 @@ export function taxControlFace(i: SampleInvoice): Face {
     at('发票号码:', 421, 52),
     at(i.number, 463, 52),
     at('开票日期:', 421, 67),
-    ...[i.date.slice(0, 4), i.date.slice(5, 7), i.date.slice(8)].map((s, k) => at(s, [463, 491, 508][k]!, 67)),
+    ...[i.date.slice(0, 4), i.date.slice(5, 7), i.date.slice(8)].map((s, k) =>
+      at(s, [463, 491, 508][k]!, 67),
+    ),
     at('年', 481, 67),
     at('月', 500, 67),
     at('日', 518, 67),
@@ -220,8 +225,12 @@ export function taxControlFace(i: SampleInvoice): Face {
   let y = 175
   for (const l of i.lines) {
     const names = l.name.match(/.{1,16}/gu) ?? ['']
-    names.forEach((name, k) => pieces.push(at(name, 14, y + k * 12)))
-    pieces.push(at(l.rate, 476, y), at(l.amount, 464 - 4.5 * l.amount.length, y), at(l.tax, 581 - 4.5 * l.tax.length, y))
+    pieces.push(...names.map((name, k) => at(name, 14, y + k * 12)))
+    pieces.push(
+      at(l.rate, 476, y),
+      at(l.amount, 464 - 4.5 * l.amount.length, y),
+      at(l.tax, 581 - 4.5 * l.tax.length, y),
+    )
     if (l.spec) pieces.push(at(l.spec, 162, y))
     if (l.unit) pieces.push(at(l.unit, 245, y))
     if (l.quantity) pieces.push(at(l.quantity, 323 - 4.5 * l.quantity.length, y))

@@ -11,12 +11,16 @@ export interface OfdOptions {
 }
 
 const MM = 25.4 / 72
-const escapeXml = (s: string) => s.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escapeXml = (s: string) =>
+  s.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** An OFD of one document, each face a page of text objects with glyph steps. */
 export function toOfd(faces: readonly Face[], options: OfdOptions = {}): Uint8Array {
   const p = options.prefix ?? 'ofd:'
-  const ns = p === '' ? 'xmlns="http://www.ofdspec.org/2016"' : `xmlns:${p.slice(0, -1)}="http://www.ofdspec.org/2016"`
+  const ns =
+    p === ''
+      ? 'xmlns="http://www.ofdspec.org/2016"'
+      : `xmlns:${p.slice(0, -1)}="http://www.ofdspec.org/2016"`
   const data = Object.entries(options.customData ?? {})
     .map(([name, value]) => `<${p}CustomData Name="${name}">${value}</${p}CustomData>`)
     .join('')
@@ -42,7 +46,10 @@ export function toOfd(faces: readonly Face[], options: OfdOptions = {}): Uint8Ar
 function textObject(piece: Face['pieces'][number], id: string, p: string): string {
   const size = piece.size * MM
   const widths = [...piece.text].map((ch) => (ch.charCodeAt(0) > 0x2000 ? size : size / 2))
-  const steps = widths.slice(0, -1).map((w) => w.toFixed(4)).join(' ')
+  const steps = widths
+    .slice(0, -1)
+    .map((w) => w.toFixed(4))
+    .join(' ')
   const delta = steps ? ` DeltaX="${steps}"` : ''
   const top = piece.y * MM - size
   return `<${p}TextObject ID="${id}" Boundary="${piece.x * MM} ${top} 200 ${size * 1.3}" Font="1" Size="${size}"><${p}TextCode X="0" Y="${size}"${delta}>${escapeXml(piece.text)}</${p}TextCode></${p}TextObject>`

@@ -15,7 +15,8 @@ export interface PdfOptions {
  */
 export function toPdf(faces: readonly Face[], options: PdfOptions = {}): Uint8Array {
   const objects: Buffer[] = []
-  const add = (body: string | Buffer) => objects.push(typeof body === 'string' ? Buffer.from(body, 'latin1') : body)
+  const add = (body: string | Buffer) =>
+    objects.push(typeof body === 'string' ? Buffer.from(body, 'latin1') : body)
   const stream = (dictionary: string, data: Uint8Array) =>
     add(
       Buffer.concat([
@@ -31,7 +32,9 @@ export function toPdf(faces: readonly Face[], options: PdfOptions = {}): Uint8Ar
     : ''
   add(`<< /Type /Catalog /Pages 2 0 R${names} >>`)
   add(`<< /Type /Pages /Kids [${kids}] /Count ${faces.length} >>`)
-  add('<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [4 0 R] >>')
+  add(
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [4 0 R] >>',
+  )
   add(
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /W [1 95 500] >>',
   )
@@ -41,7 +44,9 @@ export function toPdf(faces: readonly Face[], options: PdfOptions = {}): Uint8Ar
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${face.width} ${face.height}] /Rotate ${options.rotate ?? 0} /Resources << /Font << /F 3 0 R >>${xobject} >> /Contents ${6 + i * 2} 0 R >>`,
     )
     const text = face.pieces
-      .map((p) => `BT /F ${p.size} Tf 1 0 0 1 ${p.x} ${face.height - p.y} Tm <${utf16(p.text)}> Tj ET`)
+      .map(
+        (p) => `BT /F ${p.size} Tf 1 0 0 1 ${p.x} ${face.height - p.y} Tm <${utf16(p.text)}> Tj ET`,
+      )
       .join('\n')
     const draw = options.picture && i === 0 ? `\nq 60 0 0 60 20 ${face.height - 80} cm /Q Do Q` : ''
     stream('', Buffer.from(text + draw))

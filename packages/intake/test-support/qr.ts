@@ -10,14 +10,22 @@ function prepare(): Promise<void> {
     const path = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
     const wasm = await readFile(path)
     prepareZXingModule({
-      overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
+      overrides: {
+        wasmBinary: wasm.buffer.slice(
+          wasm.byteOffset,
+          wasm.byteOffset + wasm.byteLength,
+        ) as ArrayBuffer,
+      },
     })
   })()
   return ready
 }
 
 /** QR of `payload` as grey pixels, `scale` pixels a module, with its quiet zone. */
-export async function qrPixels(payload: string, scale = 4): Promise<{ size: number; grey: Uint8Array }> {
+export async function qrPixels(
+  payload: string,
+  scale = 4,
+): Promise<{ size: number; grey: Uint8Array }> {
   await prepare()
   const { symbol } = await writeBarcode(payload, { format: 'QRCode', scale: 1 })
   const quiet = 4
@@ -36,5 +44,7 @@ export async function qrPixels(payload: string, scale = 4): Promise<{ size: numb
 /** The same as a PNG. */
 export async function qrPng(payload: string, scale = 4): Promise<Uint8Array> {
   const { size, grey } = await qrPixels(payload, scale)
-  return sharp(grey, { raw: { width: size, height: size, channels: 1 } }).png().toBuffer()
+  return sharp(grey, { raw: { width: size, height: size, channels: 1 } })
+    .png()
+    .toBuffer()
 }

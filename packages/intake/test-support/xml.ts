@@ -3,7 +3,8 @@ import { type SampleInvoice, totalsOf } from './face.ts'
 /** EInvoice as the 电子发票服务平台 writes it. `prefix` puts every element into a namespace. */
 export function toXml(i: SampleInvoice, prefix = ''): string {
   const t = totalsOf(i)
-  const el = (name: string, content: string | number) => `<${prefix}${name}>${content}</${prefix}${name}>`
+  const el = (name: string, content: string | number) =>
+    `<${prefix}${name}>${content}</${prefix}${name}>`
   const special = i.title.includes('专用')
   const items = i.lines
     .map((l) =>
@@ -29,7 +30,8 @@ export function toXml(i: SampleInvoice, prefix = ''): string {
           'InherentLabel',
           el(
             'GeneralOrSpecialVAT',
-            el('LabelCode', special ? '01' : '02') + el('LabelName', special ? '增值税专用发票' : '普通发票'),
+            el('LabelCode', special ? '01' : '02') +
+              el('LabelName', special ? '增值税专用发票' : '普通发票'),
           ),
         ),
     ) +

@@ -34,7 +34,8 @@ export async function decodePicture(bytes: Uint8Array, maxEdge: number): Promise
   } catch {
     throw new IntakeError('CORRUPTED')
   }
-  if (width * height > LIMITS.maxPixels) throw new IntakeError('IMAGE_TOO_LARGE', `${width}×${height}`)
+  if (width * height > LIMITS.maxPixels)
+    throw new IntakeError('IMAGE_TOO_LARGE', `${width}×${height}`)
   try {
     return await toPicture(
       sharp(bytes, { limitInputPixels: LIMITS.maxPixels, failOn: 'truncated' })

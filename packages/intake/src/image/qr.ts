@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type * as Reader from 'zxing-wasm/reader'
-import { type QrInvoice, parseQrPayload } from '../qr/payload.ts'
+import { parseQrPayload, type QrInvoice } from '../qr/payload.ts'
 import { type Picture, resizePicture } from './decode.ts'
 
 let reader: Promise<typeof Reader> | null = null
@@ -12,7 +12,10 @@ function loadReader(): Promise<typeof Reader> {
     const zxing = await import('zxing-wasm/reader')
     const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
     const wasm = await readFile(path)
-    const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer
+    const wasmBinary = wasm.buffer.slice(
+      wasm.byteOffset,
+      wasm.byteOffset + wasm.byteLength,
+    ) as ArrayBuffer
     zxing.prepareZXingModule({ overrides: { wasmBinary } })
     return zxing
   })()
@@ -25,7 +28,10 @@ const EDGES = [1600, 2800, 900] as const
 /** All invoice QRs of a picture, distinct by number. `thorough` also tries other sizes when the first finds none. */
 export async function readQrInvoices(picture: Picture, thorough: boolean): Promise<QrInvoice[]> {
   const longest = Math.max(picture.width, picture.height)
-  const edges = longest < 700 ? [longest, longest * 2, longest * 3] : [...EDGES].filter((e) => e <= longest * 1.3)
+  const edges =
+    longest < 700
+      ? [longest, longest * 2, longest * 3]
+      : [...EDGES].filter((e) => e <= longest * 1.3)
   if (edges.length === 0) edges.push(longest)
   for (const edge of thorough ? edges : edges.slice(0, 1)) {
     const found = await readAt(picture, edge / longest)
@@ -38,7 +44,11 @@ async function readAt(picture: Picture, scale: number): Promise<QrInvoice[]> {
   const scaled =
     Math.abs(scale - 1) < 0.05
       ? picture
-      : await resizePicture(picture, Math.round(picture.width * scale), Math.round(picture.height * scale))
+      : await resizePicture(
+          picture,
+          Math.round(picture.width * scale),
+          Math.round(picture.height * scale),
+        )
   const { readBarcodes } = await loadReader()
   const results = await readBarcodes(toImageData(scaled), {
     formats: ['QRCode'],

@@ -24,14 +24,18 @@ export async function recogniseBoxes(
   picture: Picture,
   boxes: readonly TextBox[],
 ): Promise<RecognisedText[]> {
-  const widths = boxes.map((b) => Math.max(16, Math.min(MAX_WIDTH, Math.round((b.width / b.height) * HEIGHT))))
+  const widths = boxes.map((b) =>
+    Math.max(16, Math.min(MAX_WIDTH, Math.round((b.width / b.height) * HEIGHT))),
+  )
   const order = boxes.map((_, i) => i).sort((a, b) => widths[a]! - widths[b]!)
   const results: RecognisedText[] = new Array(boxes.length)
   for (let from = 0; from < order.length; from += BATCH) {
     const batch = order.slice(from, from + BATCH)
     const width = Math.ceil(Math.max(...batch.map((i) => widths[i]!)) / 8) * 8
     const input = new Float32Array(batch.length * 3 * HEIGHT * width)
-    batch.forEach((i, n) => sample(picture, boxes[i]!, widths[i]!, width, input, n * 3 * HEIGHT * width))
+    batch.forEach((i, n) => {
+      sample(picture, boxes[i]!, widths[i]!, width, input, n * 3 * HEIGHT * width)
+    })
     const output = await models.recognise(input, batch.length, width)
     const [, steps = 0, classes = 0] = output.dims
     batch.forEach((i, n) => {

@@ -30,8 +30,13 @@ export function isScreenOfOtherThings(page: TextPage): boolean {
     y < bottom + growY
   const outside = page.runs.filter((r) => !inside(r)).length
   const share = outside / page.runs.length
-  const latin = page.runs.filter((r) => /[A-Za-z]{4,}/.test(r.text) && !/[\u4e00-\u9fff]/.test(r.text))
-  return outside >= FEW && (share >= MOSTLY_OTHER || (share >= PARTLY_OTHER && latin.length >= LATIN_WORDS))
+  const latin = page.runs.filter(
+    (r) => /[A-Za-z]{4,}/.test(r.text) && !/[\u4e00-\u9fff]/.test(r.text),
+  )
+  return (
+    outside >= FEW &&
+    (share >= MOSTLY_OTHER || (share >= PARTLY_OTHER && latin.length >= LATIN_WORDS))
+  )
 }
 
 function invoiceWords(page: TextPage): { x: number; y: number }[] {

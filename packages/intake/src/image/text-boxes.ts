@@ -23,7 +23,11 @@ const UNCLIP = 1.6
  * Finds text by the detection model at a working size of `edge` pixels, boxes by connected components of its
  * probability map. The model knows BGR.
  */
-export async function findTextBoxes(models: OcrModels, picture: Picture, edge: number): Promise<TextBox[]> {
+export async function findTextBoxes(
+  models: OcrModels,
+  picture: Picture,
+  edge: number,
+): Promise<TextBox[]> {
   const scale = Math.min(2, edge / Math.max(picture.width, picture.height))
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32)
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { parseDocument } from '../parse-document.ts'
-import { OUT_OF_MEMORY_EXIT, type ParseReply, type ParseRequest } from './messages.ts'
+import type { ParseReply, ParseRequest } from './messages.ts'
 
 /**
  * Body of the parsing process. A watchdog thread ends it when resident memory passes the cap: V8's own limit does not see
@@ -8,11 +8,9 @@ import { OUT_OF_MEMORY_EXIT, type ParseReply, type ParseRequest } from './messag
  */
 const capMb = Number(process.argv[2] ?? '1024')
 new Worker(
-  `const { threadId } = require('node:worker_threads')
-   setInterval(() => {
-     if (process.memoryUsage.rss() > ${capMb} * 1048576) process.reallyExit(${OUT_OF_MEMORY_EXIT})
-   }, 50)
-   void threadId`,
+  `setInterval(() => {
+     if (process.memoryUsage.rss() > ${capMb} * 1048576) process.kill(process.pid, 'SIGKILL')
+   }, 50)`,
   { eval: true },
 ).unref()
 
@@ -21,7 +19,9 @@ function send(reply: ParseReply): void {
 }
 
 process.on('message', async (request: ParseRequest) => {
-  const files = await parseDocument(request.name, request.bytes, (file) => send({ type: 'file', file }))
+  const files = await parseDocument(request.name, request.bytes, (file) =>
+    send({ type: 'file', file }),
+  )
   send({ type: 'done', files })
 })
 process.on('disconnect', () => process.exit(0))

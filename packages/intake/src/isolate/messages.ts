@@ -7,7 +7,7 @@ export interface ParseRequest {
 }
 
 /** Child → parent: every finished document, then the end. */
-export type ParseReply = { type: 'ready' } | { type: 'file'; file: ParsedFile } | { type: 'done'; files: ParsedFile[] }
-
-/** Exit code of a child whose watchdog saw too much memory. */
-export const OUT_OF_MEMORY_EXIT = 86
+export type ParseReply =
+  | { type: 'ready' }
+  | { type: 'file'; file: ParsedFile }
+  | { type: 'done'; files: ParsedFile[] }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { IntakeError, toParseError } from '../errors.ts'
 import type { ParsedFile, ParseErrorCode } from '../invoice.ts'
-import { OUT_OF_MEMORY_EXIT, type ParseReply } from './messages.ts'
+import type { ParseReply } from './messages.ts'
 
 /** An archive of many documents may take this many deadlines in all, each document one. */
 const ARCHIVE_DEADLINES = 20
@@ -19,7 +19,10 @@ export class ParseProcess {
   constructor(memoryMb: number) {
     this.memoryMb = memoryMb
     this.child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [String(memoryMb)], {
-      execArgv: [`--max-old-space-size=${Math.max(64, Math.floor(memoryMb * 0.75))}`, '--disable-warning=ExperimentalWarning'],
+      execArgv: [
+        `--max-old-space-size=${Math.max(64, Math.floor(memoryMb * 0.75))}`,
+        '--disable-warning=ExperimentalWarning',
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -50,7 +53,10 @@ export class ParseProcess {
         resolve(files)
       }
       const fail = (code: ParseErrorCode) =>
-        finish([...finished, { file: name, invoices: [], error: toParseError(new IntakeError(code)) }])
+        finish([
+          ...finished,
+          { file: name, invoices: [], error: toParseError(new IntakeError(code)) },
+        ])
       const arm = () => {
         clearTimeout(timer)
         const left = started + timeoutMs * ARCHIVE_DEADLINES - Date.now()
@@ -89,8 +95,8 @@ export class ParseProcess {
   }
 }
 
-/** V8 aborts when its heap is full; the system's killer sends SIGKILL; the watchdog has a code of its own. */
+/** V8 aborts when its heap is full; the watchdog and the system's own killer send SIGKILL. */
 function causeOfDeath(code: number | null, signal: NodeJS.Signals | null): ParseErrorCode {
-  const memory = code === OUT_OF_MEMORY_EXIT || code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL'
+  const memory = code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL'
   return memory ? 'OUT_OF_MEMORY' : 'CORRUPTED'
 }

@@ -18,7 +18,8 @@ export function readIdentity(page: LayoutPage, source: FieldSource, draft: Draft
     page,
     /(?:数电|全电)?(?:发票|票据)?号码:?|No[.:]?(?=\d{8}(?!\d))|N[o°]?(?=\d{8}$)/g,
   )) {
-    if (/(?:红冲|对应|原|蓝字|身份证|订单|车牌|电话|合同|机打)[^:]*号码/.test(label.line.key)) continue
+    if (/(?:红冲|对应|原|蓝字|身份证|订单|车牌|电话|合同|机打)[^:]*号码/.test(label.line.key))
+      continue
     const value = valueRightOf(page, label)
     const number = /^(?:\d{20}|\d{8})(?!\d)/.exec(glyphKey(value))?.[0]
     const weak = label.match[0].startsWith('号码') ? 0.9 : 1

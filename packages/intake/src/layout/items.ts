@@ -65,7 +65,9 @@ function readItemsByShape(page: LayoutPage): InvoiceItem[] {
   const rows: Row[] = []
   for (const line of page.lines) {
     const cells = readCells(line, page)
-    const rateAt = cells.findIndex((c, i) => i > 1 && readTaxRate(c.key) !== null && /[%税*]/.test(c.key))
+    const rateAt = cells.findIndex(
+      (c, i) => i > 1 && readTaxRate(c.key) !== null && /[%税*]/.test(c.key),
+    )
     const before = cells.slice(0, Math.max(0, rateAt))
     const numbers = before.filter((c) => readDecimal(c.key) !== null)
     const texts = before.filter((c) => readDecimal(c.key) === null)
@@ -79,7 +81,11 @@ function readItemsByShape(page: LayoutPage): InvoiceItem[] {
       price: numbers.length > 2 ? readDecimal(numbers.at(-2)!.key) : null,
       amount: readMoney(amount.key),
       taxRate: readTaxRate(cells[rateAt]!.key),
-      tax: cells.slice(rateAt + 1).map((c) => readMoney(c.key)).find((v) => v !== null) ?? null,
+      tax:
+        cells
+          .slice(rateAt + 1)
+          .map((c) => readMoney(c.key))
+          .find((v) => v !== null) ?? null,
     })
   }
   return rows.map(toItem)

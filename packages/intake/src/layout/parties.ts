@@ -75,7 +75,9 @@ function assign(
 function roleAbove(label: Label, names: readonly Label[], page: LayoutPage): string | undefined {
   if (names.includes(label)) return undefined
   const above = names
-    .filter((n) => n.match.groups?.role && label.y - n.y > -0.8 * page.em && label.y - n.y < 8 * page.em)
+    .filter(
+      (n) => n.match.groups?.role && label.y - n.y > -0.8 * page.em && label.y - n.y < 8 * page.em,
+    )
     .sort((a, b) => b.y - a.y)
   const beside = above.filter((n) => Math.abs(n.y - above[0]!.y) < page.em)
   const nearest = beside.sort((a, b) => Math.abs(a.x0 - label.x0) - Math.abs(b.x0 - label.x0))[0]

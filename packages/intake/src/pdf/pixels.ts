@@ -30,7 +30,12 @@ export async function squarePictures(page: PdfPage): Promise<Picture[]> {
 }
 
 function isSquare({ width, height }: PdfImage): boolean {
-  return Math.min(width, height) >= 21 && Math.max(width, height) <= 3000 && width / height > 0.8 && width / height < 1.25
+  return (
+    Math.min(width, height) >= 21 &&
+    Math.max(width, height) <= 3000 &&
+    width / height > 0.8 &&
+    width / height < 1.25
+  )
 }
 
 /** Objects resolve by callback and never at all when their stream is broken: give up after a second. */
@@ -55,7 +60,8 @@ function toPicture({ width, height, kind, data }: PdfImage): Picture | null {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const o = ((y + margin) * w + x + margin) * 3
-      if (kind === 1) out.fill(((data[y * stride + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0, o, o + 3)
+      if (kind === 1)
+        out.fill(((data[y * stride + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0, o, o + 3)
       else {
         const step = kind === 3 ? 4 : 3
         const s = (y * width + x) * step
@@ -87,7 +93,9 @@ interface NodeCanvas {
 /** Draws a page so that its longer edge has `edge` pixels. For scans: there the picture is all there is. */
 export async function renderPage(page: PdfPage, edge: number): Promise<Picture> {
   const base = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: Math.min(6, edge / Math.max(base.width, base.height, 1)) })
+  const viewport = page.getViewport({
+    scale: Math.min(6, edge / Math.max(base.width, base.height, 1)),
+  })
   const width = Math.max(1, Math.floor(viewport.width))
   const height = Math.max(1, Math.floor(viewport.height))
   const { createCanvas } = (await import('@napi-rs/canvas')) as unknown as {
@@ -95,8 +103,12 @@ export async function renderPage(page: PdfPage, edge: number): Promise<Picture> 
   }
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  await page.render({ canvas: canvas as never, canvasContext: context as never, viewport, background: '#ffffff' })
-    .promise
+  await page.render({
+    canvas: canvas as never,
+    canvasContext: context as never,
+    viewport,
+    background: '#ffffff',
+  }).promise
   const rgba = context.getImageData(0, 0, width, height).data
   const data = new Uint8Array(width * height * 3)
   for (let i = 0, o = 0; o < data.length; i += 4, o += 3) {

@@ -70,19 +70,17 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
   return invoices.map((i) => i.drafts)
 }
 
+/** An issuer embeds one or two; more are somebody's file collection. */
+const MAX_ATTACHMENTS = 5
+
 /** Some issuers embed the XML original in the PDF; it is the better source. */
 async function readAttachments(doc: PdfDocument): Promise<Draft[]> {
-  const attachments = ((await doc.getAttachments().catch(() => null)) ?? {}) as Record<
-    string,
-    { filename: string; content: Uint8Array }
-  >
+  const attachments = await doc.getAttachments().catch(() => null)
   const drafts: Draft[] = []
-  for (const { content } of attachments instanceof Map
-    ? attachments.values()
-    : Object.values(attachments)) {
-    if (!content || content.length > LIMITS.maxXmlBytes) continue
+  for (const id of [...(attachments?.keys() ?? [])].slice(0, MAX_ATTACHMENTS)) {
     try {
-      drafts.push(...readInvoiceXml(content))
+      const content = await doc.getAttachmentContent(id)
+      if (content) drafts.push(...readInvoiceXml(content as Uint8Array))
     } catch {
       // Not an invoice XML: attachments of any kind are allowed beside the page, which stays the source.
     }

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest'
+import { BUYER, SELLER } from '../../test-support/companies.ts'
+import {
+  DIGITAL,
+  digitalFace,
+  type Face,
+  LINE,
+  type SampleInvoice,
+  TAX_CONTROL,
+  taxControlFace,
+  totalsOf,
+} from '../../test-support/face.ts'
+import { toPdf } from '../../test-support/pdf.ts'
+import { qrPixels } from '../../test-support/qr.ts'
+import { toXml } from '../../test-support/xml.ts'
+import type { ParsedInvoice } from '../invoice.ts'
+import { parseDocument } from '../parse-document.ts'
+
+async function parse(pdf: Uint8Array): Promise<ParsedInvoice[]> {
+  const [file] = await parseDocument('a.pdf', pdf)
+  expect(file?.error).toBeNull()
+  return file!.invoices
+}
+
+function expectHeader(actual: ParsedInvoice | undefined, sample: SampleInvoice): void {
+  const totals = totalsOf(sample)
+  expect(actual).toMatchObject({
+    invoiceCode: sample.code ?? null,
+    invoiceNumber: sample.number,
+    issueDate: sample.date,
+    checkCode: sample.check ?? null,
+    amountExclTax: totals.amount,
+    taxAmount: totals.tax === '***' ? null : totals.tax,
+    totalAmount: totals.total,
+    buyerName: sample.buyer.name,
+    buyerTaxNo: sample.buyer.taxNo || null,
+    sellerName: sample.seller.name,
+    sellerTaxNo: sample.seller.taxNo,
+  })
+  expect(actual?.items.map((i) => i.amount)).toEqual(sample.lines.map((l) => l.amount))
+}
+
+const EXEMPT = { ...LINE, rate: '免税', tax: '***' }
+const RED: SampleInvoice = {
+  ...DIGITAL,
+  lines: [{ ...LINE, quantity: '-100', amount: '-1250.00', tax: '-162.50' }],
+  remark: '被红冲蓝字数电发票号码：25442000000087654321',
+}
+const LONG = {
+  name: '深圳市示例供应链管理服务有限公司华南区域第一分公司',
+  taxNo: BUYER.taxNo,
+}
+const DISCOUNT = [LINE, { name: LINE.name, amount: '-50.00', rate: '13%', tax: '-6.50' }]
+
+describe('text layer of the 数电票 form', () => {
+  it.each<[string, SampleInvoice]>([
+    ['one line', DIGITAL],
+    ['exempt, tax printed as ***', { ...DIGITAL, lines: [EXEMPT] }],
+    ['red, all amounts negative', RED],
+    ['discount line', { ...DIGITAL, lines: DISCOUNT }],
+    [
+      'names wrapped on two lines',
+      { ...DIGITAL, buyer: LONG, seller: { ...LONG, taxNo: SELLER.taxNo } },
+    ],
+    ['individual without tax number', { ...DIGITAL, buyer: { name: '个人', taxNo: '' } }],
+    ['bracketed name', { ...DIGITAL, seller: { ...SELLER, name: '示例科技（北京）有限公司' } }],
+    ['Latin words in a name', { ...DIGITAL, seller: { ...SELLER, name: '示例ABC Trading公司' } }],
+  ])('%s', async (_, sample) => {
+    const [invoice] = await parse(toPdf([digitalFace(sample)]))
+    expectHeader(invoice, sample)
+    expect(invoice?.invoiceKind).toBe('DIGITAL_SPECIAL')
+  })
+
+  it('finds the blue number of a red invoice', async () => {
+    const [invoice] = await parse(toPdf([digitalFace(RED)]))
+    expect(invoice?.redOfInvoiceNumber).toBe('25442000000087654321')
+  })
+
+  it('joins the pages of one invoice', async () => {
+    const lines = Array.from({ length: 9 }, (_, i) => ({ ...LINE, name: `*塑料制品*示例粒子${i}` }))
+    const sample = { ...DIGITAL, lines }
+    const first = digitalFace(sample, { page: '共2页第1页', lines: lines.slice(0, 6), last: false })
+    const second = digitalFace(sample, { page: '共2页第2页', lines: lines.slice(6) })
+    const invoices = await parse(toPdf([first, second]))
+    expect(invoices).toHaveLength(1)
+    expectHeader(invoices[0], sample)
+  })
+
+  it('reads all fields of goods lines', async () => {
+    const [invoice] = await parse(toPdf([digitalFace(DIGITAL)]))
+    expect(invoice?.items[0]).toMatchObject({
+      name: LINE.name,
+      spec: LINE.spec,
+      unit: LINE.unit,
+      quantity: LINE.quantity,
+      price: LINE.price,
+      taxRate: '13%',
+      tax: LINE.tax,
+    })
+  })
+})
+
+describe('text layer of the 税控 form', () => {
+  it.each<[string, SampleInvoice]>([
+    ['one line', TAX_CONTROL],
+    ['exempt', { ...TAX_CONTROL, lines: [EXEMPT] }],
+    [
+      'long goods names',
+      {
+        ...TAX_CONTROL,
+        lines: [{ ...LINE, name: '*塑料制品*示例名称很长的一种改性工程塑料粒子' }, LINE],
+      },
+    ],
+  ])('%s', async (_, sample) => {
+    const [invoice] = await parse(toPdf([taxControlFace(sample)]))
+    expectHeader(invoice, sample)
+    expect(invoice?.invoiceKind).toBe('VAT_NORMAL_ELEC')
+    expect(invoice?.items.map((i) => i.name)).toEqual(sample.lines.map((l) => l.name))
+  })
+
+  it.each([90, 180, 270] as const)('page turned by %i degrees', async (rotate) => {
+    const [invoice] = await parse(toPdf([taxControlFace(TAX_CONTROL)], { rotate }))
+    expectHeader(invoice, TAX_CONTROL)
+  })
+
+  it('raises confidence when the QR in the page agrees and lowers it when it does not', async () => {
+    const payload = (number: string) =>
+      `01,10,${TAX_CONTROL.code},${number},1250.00,20210630,${TAX_CONTROL.check},ABCD,`
+    const agreeing = await qrPixels(payload(TAX_CONTROL.number))
+    const [right] = await parse(toPdf([taxControlFace(TAX_CONTROL)], { picture: agreeing }))
+    expect(right?.fields.invoiceCode?.confidence).toBeGreaterThan(0.98)
+    const other = await qrPixels(payload('99999999'))
+    const [wrong] = await parse(toPdf([taxControlFace(TAX_CONTROL)], { picture: other }))
+    expect(wrong?.fields.invoiceNumber?.confidence).toBeLessThanOrEqual(0.6)
+    expect(wrong?.warnings.join()).toContain('发票号码在不同来源中不一致')
+  })
+})
+
+describe('several invoices', () => {
+  const second = { ...DIGITAL, number: '26442000000012345679', buyer: SELLER, seller: BUYER }
+
+  it('one per page', async () => {
+    const invoices = await parse(
+      toPdf([digitalFace(DIGITAL), digitalFace(second), taxControlFace(TAX_CONTROL)]),
+    )
+    expect(invoices.map((i) => i.invoiceNumber)).toEqual([
+      DIGITAL.number,
+      second.number,
+      TAX_CONTROL.number,
+    ])
+    expectHeader(invoices[1], second)
+  })
+
+  it('two on one sheet', async () => {
+    const [top, bottom] = [digitalFace(DIGITAL), digitalFace(second)]
+    const sheet: Face = {
+      width: top.width,
+      height: top.height * 2,
+      pieces: [...top.pieces, ...bottom.pieces.map((p) => ({ ...p, y: p.y + top.height }))],
+    }
+    const invoices = await parse(toPdf([sheet]))
+    expect(invoices).toHaveLength(2)
+    expectHeader(invoices[0], DIGITAL)
+    expectHeader(invoices[1], second)
+  })
+})
+
+describe('other faces', () => {
+  const face = (rows: readonly (readonly [string, number, number])[]): Face => ({
+    width: 595,
+    height: 397,
+    pieces: rows.map(([text, x, y]) => ({ text, x, y, size: y < 50 ? 18 : 9 })),
+  })
+
+  it('rail ticket', async () => {
+    const [invoice] = await parse(
+      toPdf([
+        face([
+          ['电子发票（铁路电子客票）', 190, 40],
+          ['发票号码:26449000000000000012', 60, 70],
+          ['开票日期:2026年02月03日', 400, 70],
+          ['示例南站', 90, 110],
+          ['G1000', 280, 110],
+          ['票价：￥553.00', 60, 190],
+          ['电子客票号:00000000000000000000', 60, 250],
+          [`购买方名称:${BUYER.name}`, 60, 280],
+          [`统一社会信用代码:${BUYER.taxNo}`, 330, 280],
+        ]),
+      ]),
+    )
+    expect(invoice).toMatchObject({
+      invoiceKind: 'RAIL_ETICKET',
+      invoiceNumber: '26449000000000000012',
+      issueDate: '2026-02-03',
+      totalAmount: '553.00',
+      buyerName: BUYER.name,
+      buyerTaxNo: BUYER.taxNo,
+      sellerName: null,
+    })
+  })
+
+  it('roll invoice: the seller stands above the buyer', async () => {
+    const [invoice] = await parse(
+      toPdf([
+        face([
+          ['示例增值税普通发票（卷票）', 190, 40],
+          ['发票代码: 011001900106', 60, 70],
+          ['发票号码: 00112233', 60, 90],
+          ['机打号码: 00112233', 60, 110],
+          ['开票日期: 2020年05月06日', 60, 130],
+          [`销售方名称: ${SELLER.name}`, 60, 150],
+          [`纳税人识别号: ${SELLER.taxNo}`, 60, 170],
+          [`购买方名称: ${BUYER.name}`, 60, 190],
+          [`纳税人识别号: ${BUYER.taxNo}`, 60, 210],
+          ['合计金额(小写):¥88.00', 60, 270],
+          ['合计金额(大写):捌拾捌圆整', 60, 290],
+          ['校验码: 12345 67890 12345 67890', 60, 310],
+        ]),
+      ]),
+    )
+    expect(invoice).toMatchObject({
+      invoiceKind: 'VAT_NORMAL_ROLL',
+      buyerName: BUYER.name,
+      buyerTaxNo: BUYER.taxNo,
+      sellerName: SELLER.name,
+      sellerTaxNo: SELLER.taxNo,
+      totalAmount: '88.00',
+      checkCode: '12345678901234567890',
+    })
+  })
+
+  it('vehicle invoice with its labels in cells', async () => {
+    const [invoice] = await parse(
+      toPdf([
+        face([
+          ['机动车销售统一发票', 200, 40],
+          ['开票日期 2021-08-09', 60, 65],
+          ['发票代码', 420, 65],
+          ['133011920660', 480, 65],
+          ['发票号码', 420, 85],
+          ['00445566', 480, 85],
+          ['购买方名称', 40, 120],
+          [BUYER.name, 110, 120],
+          ['统一社会信用代码/纳税人识别号', 300, 120],
+          [BUYER.taxNo, 445, 120],
+          ['价税合计', 40, 180],
+          ['壹拾壹万叁仟圆整', 110, 180],
+          ['小写', 400, 180],
+          ['￥113000.00', 440, 180],
+          ['销货单位名称', 40, 210],
+          [SELLER.name, 110, 210],
+          ['纳税人识别号', 40, 235],
+          [SELLER.taxNo, 110, 235],
+          ['增值税税额', 40, 290],
+          ['￥13000.00', 110, 290],
+          ['不含税价', 40, 320],
+          ['小写 ￥100000.00', 110, 320],
+        ]),
+      ]),
+    )
+    expect(invoice).toMatchObject({
+      invoiceKind: 'MOTOR_VEHICLE',
+      invoiceCode: '133011920660',
+      invoiceNumber: '00445566',
+      issueDate: '2021-08-09',
+      amountExclTax: '100000.00',
+      taxAmount: '13000.00',
+      totalAmount: '113000.00',
+      buyerName: BUYER.name,
+      buyerTaxNo: BUYER.taxNo,
+      sellerName: SELLER.name,
+      sellerTaxNo: SELLER.taxNo,
+    })
+  })
+})
+
+it('prefers the XML original embedded in a PDF', async () => {
+  const bytes = new TextEncoder().encode(toXml(DIGITAL))
+  const [invoice] = await parse(
+    toPdf([digitalFace(DIGITAL)], { attachment: { name: 'a.xml', bytes } }),
+  )
+  expect(invoice?.fields.sellerName).toEqual({ source: 'XML', confidence: 0.99 })
+  expect(invoice?.items[0]?.goodsCode).toBe('1060201020000000000')
+})
+
+it('tells a letter from an invoice', async () => {
+  const pieces = ['尊敬的客户：', '附件是贵公司的发票，请查收。', '示例公司'].map((text, i) => ({
+    text,
+    x: 60,
+    y: 80 + i * 30,
+    size: 12,
+  }))
+  const [file] = await parseDocument('a.pdf', toPdf([{ width: 595, height: 842, pieces }]))
+  expect(file?.error?.code).toBe('NOT_AN_INVOICE')
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { BUYER, SELLER } from '../../test-support/companies.ts'
+import { addCandidate, type Draft, emptyDraft } from '../draft.ts'
+import type { FieldSource, HeaderField } from '../invoice.ts'
+import { resolveInvoice } from './resolve.ts'
+
+function draft(
+  source: FieldSource,
+  confidence: number,
+  values: Partial<Record<HeaderField, string>>,
+): Draft {
+  const d = emptyDraft()
+  for (const [field, value] of Object.entries(values) as [HeaderField, string][])
+    addCandidate(d, field, value, source, confidence)
+  return d
+}
+const NUMBER = '26442000000012345678'
+const ocr = (values: Partial<Record<HeaderField, string>>) =>
+  draft('OCR', 0.8, { invoiceNumber: NUMBER, ...values })
+
+describe('amounts', () => {
+  it('that add up are surer than their readings, that do not are doubtful', () => {
+    const good = resolveInvoice([
+      ocr({ amountExclTax: '100.00', taxAmount: '13.00', totalAmount: '113.00' }),
+    ])
+    expect(good.fields.taxAmount?.confidence).toBeGreaterThan(0.9)
+    const bad = resolveInvoice([
+      ocr({ amountExclTax: '100.00', taxAmount: '18.00', totalAmount: '113.00' }),
+    ])
+    for (const f of ['amountExclTax', 'taxAmount', 'totalAmount'] as const)
+      expect(bad.fields[f]?.confidence).toBeLessThan(0.6)
+    expect(bad.warnings).toContain('金额+税额≠价税合计')
+  })
+
+  it('a misread total is outvoted by a reading that adds up', () => {
+    const misread = ocr({ amountExclTax: '100.00', taxAmount: '13.00', totalAmount: '118.00' })
+    addCandidate(misread, 'totalAmount', '113.00', 'OCR', 0.6)
+    expect(resolveInvoice([misread]).totalAmount).toBe('113.00')
+  })
+
+  it('capitals that contradict the digits cast doubt on the total', () => {
+    const d = draft('PDF_TEXT', 0.92, {
+      invoiceNumber: NUMBER,
+      totalAmount: '113.00',
+      amountExclTax: '100.00',
+      taxAmount: '13.00',
+    })
+    d.capitalTotal = '131.00'
+    const invoice = resolveInvoice([d])
+    expect(invoice.fields.totalAmount?.confidence).toBeLessThan(0.6)
+    expect(invoice.warnings).toContain('大写金额与小写金额不一致')
+  })
+
+  it('a starred tax stays null', () => {
+    const d = ocr({ amountExclTax: '19.70', totalAmount: '19.70' })
+    d.taxStarred = true
+    expect(resolveInvoice([d])).toMatchObject({
+      taxAmount: null,
+      totalAmount: '19.70',
+      warnings: expect.not.arrayContaining(['金额+税额≠价税合计']),
+    })
+  })
+
+  it.each([
+    [{ amountExclTax: '100.00', totalAmount: '113.00' }, 'taxAmount', '13.00'],
+    [{ taxAmount: '13.00', totalAmount: '113.00' }, 'amountExclTax', '100.00'],
+    [{ amountExclTax: '100.00', taxAmount: '13.00' }, 'totalAmount', '113.00'],
+  ] as const)('derives the missing one of %j, marked as derived', (values, field, expected) => {
+    const invoice = resolveInvoice([ocr(values)])
+    expect(invoice[field]).toBe(expected)
+    expect(invoice.fields[field]).toMatchObject({ source: 'DERIVED' })
+    expect(invoice.fields[field]?.confidence).toBeLessThan(0.8)
+  })
+})
+
+describe('sources', () => {
+  it('structured beats QR beats pixels', () => {
+    const pixels = ocr({ issueDate: '2026-03-01' })
+    const qr = draft('QR', 0.97, { issueDate: '2026-03-02' })
+    const xml = draft('XML', 0.97, { issueDate: '2026-03-03' })
+    expect(resolveInvoice([pixels, qr, xml]).issueDate).toBe('2026-03-03')
+    expect(resolveInvoice([pixels, qr]).issueDate).toBe('2026-03-02')
+  })
+
+  it('agreement raises, contradiction of serious sources lowers', () => {
+    const page = draft('PDF_TEXT', 0.92, { invoiceNumber: NUMBER, issueDate: '2026-03-05' })
+    const same = resolveInvoice([page, draft('QR', 0.97, { issueDate: '2026-03-05' })])
+    const other = resolveInvoice([page, draft('QR', 0.97, { issueDate: '2026-03-06' })])
+    expect(same.fields.issueDate?.confidence).toBeGreaterThan(0.98)
+    expect(other.fields.issueDate?.confidence).toBeLessThanOrEqual(0.6)
+  })
+})
+
+describe('tax numbers', () => {
+  const wrong = `${BUYER.taxNo.slice(0, 17)}${BUYER.taxNo.endsWith('1') ? '2' : '1'}`
+
+  it('a wrong check character makes a recognised number doubtful', () => {
+    const invoice = resolveInvoice([ocr({ buyerTaxNo: wrong })])
+    expect(invoice.fields.buyerTaxNo?.confidence).toBeLessThanOrEqual(0.5)
+    expect(invoice.warnings).toContain('购买方税号校验位不符')
+  })
+
+  it('a second reading that passes is taken instead', () => {
+    const d = ocr({ buyerTaxNo: wrong })
+    addCandidate(d, 'buyerTaxNo', BUYER.taxNo, 'OCR', 0.7)
+    expect(resolveInvoice([d]).buyerTaxNo).toBe(BUYER.taxNo)
+  })
+
+  it('letters outside the alphabet are put right only when the result passes', () => {
+    const letterO = SELLER.taxNo.replace('0', 'O')
+    expect(resolveInvoice([ocr({ sellerTaxNo: letterO })]).sellerTaxNo).toBe(SELLER.taxNo)
+    expect(
+      resolveInvoice([draft('PDF_TEXT', 0.9, { invoiceNumber: NUMBER, sellerTaxNo: letterO })])
+        .sellerTaxNo,
+    ).toBe(letterO)
+  })
+})
+
+describe('kind', () => {
+  it('code and title must agree', () => {
+    const d = draft('PDF_TEXT', 0.92, {
+      invoiceNumber: '12345678',
+      invoiceCode: '033002000111',
+      invoiceKind: 'VAT_SPECIAL_ELEC',
+    })
+    const invoice = resolveInvoice([d])
+    expect(invoice.warnings).toContain('发票种类与发票代码不一致')
+    expect(invoice.fields.invoiceKind?.confidence).toBeLessThan(0.8)
+  })
+
+  it('a number of another year than the date is doubtful', () => {
+    const invoice = resolveInvoice([ocr({ issueDate: '2025-03-05' })])
+    expect(invoice.fields.issueDate?.confidence).toBeLessThanOrEqual(0.6)
+  })
+})
