@@ -1,1 +1,3 @@
 export * from './pdf.ts'
+export * from './report-html.ts'
+export * from './xlsx.ts'

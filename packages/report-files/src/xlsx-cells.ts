@@ -1,0 +1,90 @@
+import type { CellType, TableColumn, Unit } from '@xinjian/engine/report/document'
+import type { CellStyle, CellValue, ColumnDef } from 'hucre/xlsx'
+
+/** Number formats of Excel. Money in yuan with two decimals, ratios stored as fractions. */
+const FORMATS: Partial<Record<CellType, string>> = {
+  money: '#,##0.00',
+  ratio: '0.00%',
+  int: '#,##0',
+  number: '#,##0.####',
+  date: 'yyyy-mm-dd',
+}
+
+const WIDTHS: Record<CellType, number> = {
+  text: 24,
+  money: 18,
+  ratio: 12,
+  int: 12,
+  number: 14,
+  date: 12,
+  month: 11,
+  flag: 8,
+  bool: 8,
+}
+
+const FLAGS: Record<string, string> = { GREEN: '正常', YELLOW: '关注', RED: '预警', GREY: '无数据' }
+
+export const HEADER_STYLE: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDF3' } },
+  alignment: { vertical: 'center', wrapText: true },
+}
+
+export function columnDef({ title, type, unit }: TableColumn): ColumnDef {
+  const header = unit ? `${title}（${unit}）` : title
+  const format = FORMATS[type]
+  return {
+    header,
+    width: Math.max(WIDTHS[type], Math.min(40, 2 * [...header].length + 2)),
+    ...(format ? { numFmt: format } : {}),
+  }
+}
+
+/**
+ * A value of a report as a cell. Texts stay texts: the writer stores them as string cells, which no spreadsheet program
+ * evaluates, whatever they begin with.
+ */
+export function cellOf(
+  value: string | number | boolean | null | undefined,
+  type: CellType,
+): CellValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (type === 'flag') return FLAGS[String(value)] ?? String(value)
+  if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+    return new Date(`${value}T00:00:00Z`)
+  return value
+}
+
+const UNIT_TYPES: Record<Unit, CellType> = {
+  yuan: 'money',
+  ratio: 'ratio',
+  pp: 'ratio',
+  times: 'number',
+  count: 'int',
+  days: 'int',
+  months: 'int',
+  parties: 'int',
+  date: 'date',
+  bool: 'bool',
+  index: 'number',
+}
+
+export function typeOfUnit(unit: Unit): CellType {
+  return UNIT_TYPES[unit]
+}
+
+/** How a unit is called beside a number. */
+export const UNIT_NAMES: Record<Unit, string> = {
+  yuan: '元',
+  ratio: '%',
+  pp: '百分点',
+  times: '倍',
+  count: '张',
+  days: '天',
+  months: '月',
+  parties: '家',
+  date: '',
+  bool: '',
+  index: '',
+}
