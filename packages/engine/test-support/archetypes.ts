@@ -129,7 +129,7 @@ const ceilingAndRed: EnterprisePlan = {
     redRate: 0.14,
     voidRate: 0.03,
   },
-  in: { ...healthyTrade.in, perMonth: 90, kind: taxDiskKind },
+  in: { ...healthyTrade.in, perMonth: 66, kind: taxDiskKind },
 }
 
 const QUIET = new Set(['2025-06', '2025-07', '2025-08', '2025-09'].map((m) => parseMonth(m)))
@@ -154,12 +154,53 @@ const partlyCollected: EnterprisePlan = {
   },
 }
 
+const newSmall: EnterprisePlan = {
+  ...healthyTrade,
+  seed: 606,
+  name: '珠海市示例新安商贸有限公司',
+  from: '2025-11',
+  registration: {
+    ...healthyTrade.registration,
+    establishedOn: '2025-11-03',
+    taxpayerType: 'SMALL',
+    taxCreditGrade: 'M',
+    insuredCount: 2,
+    paidInCapitalWan: 20,
+  },
+  out: {
+    ...healthyTrade.out,
+    perMonth: 9,
+    median: 4_000,
+    parties: 6,
+    goods: PLASTICS.map((goods) => ({ ...goods, rateBp: 100 })),
+    kind: () => 'DIGITAL_NORMAL',
+  },
+  in: { ...healthyTrade.in, perMonth: 7, median: 3_500, parties: 4, kind: () => 'DIGITAL_NORMAL' },
+}
+
+const upsideDown: EnterprisePlan = {
+  ...healthyTrade,
+  seed: 707,
+  name: '中山市示例恒泰商贸有限公司',
+  in: { ...healthyTrade.in, perMonth: 90 },
+}
+
+const oneCustomer: EnterprisePlan = {
+  ...healthyTrade,
+  seed: 808,
+  name: '江门市示例嘉信包装有限公司',
+  out: { ...healthyTrade.out, parties: 6, skew: 3.4, persons: 0 },
+}
+
 export const ARCHETYPES = {
   健康贸易: healthyTrade,
   季节性制造: seasonalMaker,
   '顶额+红冲': ceilingAndRed,
   断票恢复: gapAndBack,
   数据缺失: partlyCollected,
+  新设小规模: newSmall,
+  进销倒挂: upsideDown,
+  单一大客户: oneCustomer,
 } as const satisfies Record<string, EnterprisePlan>
 
 export type ArchetypeName = keyof typeof ARCHETYPES

@@ -14,21 +14,32 @@ const ROUND_FEN = 1_000_000
 const NIGHT_FROM = 22 * 60
 const NIGHT_TO = 6 * 60
 
-export function matchesEvidence(
-  row: InvoiceRow,
+export type PartyOf = (id: number) => Counterparty | undefined
+
+/** A query made ready for many rows. Throws RangeError on a date that does not exist. */
+export function evidenceFilter(
   query: EvidenceQuery,
-  partyOf: (id: number) => Counterparty | undefined,
-): boolean {
-  const isDigital = DIGITAL_KINDS.includes(row.kind)
-  if (query.direction && row.direction !== query.direction) return false
-  if (query.from && row.day < dayOf(query.from)) return false
-  if (query.to && row.day > dayOf(query.to)) return false
-  if (!matchesRows(row, query.rows)) return false
-  if (query.kinds && !query.kinds.includes(row.kind)) return false
-  if (query.counterpartyIds && !query.counterpartyIds.includes(row.counterparty)) return false
-  if (query.system && (query.system === 'DIGITAL') !== isDigital) return false
-  if (query.predicate && !matchesPredicate(row, query.predicate, partyOf)) return false
-  return query.goods === undefined || hasGoods(row, query.goods)
+  partyOf: PartyOf,
+): (row: InvoiceRow) => boolean {
+  const from = query.from ? dayOf(query.from) : Number.NEGATIVE_INFINITY
+  const to = query.to ? dayOf(query.to) : Number.POSITIVE_INFINITY
+  const parties = query.counterpartyIds && new Set(query.counterpartyIds)
+  const kinds = query.kinds && new Set(query.kinds)
+  return (row) => {
+    if (row.day < from || row.day > to) return false
+    if (query.direction && row.direction !== query.direction) return false
+    if (!matchesRows(row, query.rows)) return false
+    if (kinds && !kinds.has(row.kind)) return false
+    if (parties && !parties.has(row.counterparty)) return false
+    const isDigital = DIGITAL_KINDS.includes(row.kind)
+    if (query.system && (query.system === 'DIGITAL') !== isDigital) return false
+    if (query.predicate && !matchesPredicate(row, query.predicate, partyOf)) return false
+    return query.goods === undefined || hasGoods(row, query.goods)
+  }
+}
+
+export function matchesEvidence(row: InvoiceRow, query: EvidenceQuery, partyOf: PartyOf): boolean {
+  return evidenceFilter(query, partyOf)(row)
 }
 
 function matchesRows(row: InvoiceRow, rows: EvidenceQuery['rows']): boolean {
@@ -49,7 +60,7 @@ function matchesRows(row: InvoiceRow, rows: EvidenceQuery['rows']): boolean {
 function matchesPredicate(
   row: InvoiceRow,
   predicate: NonNullable<EvidenceQuery['predicate']>,
-  partyOf: (id: number) => Counterparty | undefined,
+  partyOf: PartyOf,
 ): boolean {
   switch (predicate) {
     case 'NIGHT':
@@ -82,7 +93,7 @@ export function isCategory(category: string, wanted: string): boolean {
 export function measureRows(
   rows: readonly InvoiceRow[],
   measure: Measure,
-  partyOf: (id: number) => Counterparty | undefined,
+  partyOf: PartyOf,
 ): number | string | null {
   const total = (pick: (row: InvoiceRow) => number) =>
     rows.reduce((sum, row) => sum + pick(row), 0) / 100

@@ -1,5 +1,6 @@
 /** The data-quality box: what is known, what is not, and what contradicts itself. PASS is said only of what was checked. */
 import type { CoverageState, QualityCheck } from '../report/document.ts'
+import { amount } from '../rules/format.ts'
 import { issueBounds } from './context/activity.ts'
 import { monthCode, optionalDay } from './context/calendar.ts'
 import type { InvoiceContext } from './context/context.ts'
@@ -32,6 +33,8 @@ export function qualityChecks(context: InvoiceContext, params: QualityParams): Q
     kindCheck(context),
     ...(['OUT', 'IN'] as const).map((direction) => linesCheck(context, direction)),
     establishmentCheck(context),
+    nonSales(context),
+    selfInvoices(context),
   ]
 }
 
@@ -156,6 +159,45 @@ function establishmentCheck(context: InvoiceContext): QualityCheck {
       : contradiction
         ? `首张发票${formatDay(first)}早于成立日${formatDay(established)}，以发票为准`
         : `成立${formatDay(established)}，首张发票${formatDay(first)}`,
+  }
+}
+
+/** 6xx 不征税 lines are no sales (§1.9); month sums cannot leave them out, so the box says how much there is. */
+function nonSales(context: InvoiceContext): QualityCheck {
+  const fold = context.goods('OUT', 'L12')
+  let fen = 0
+  for (const [category, net] of fold.byCategory) if (/^6\d/.test(category)) fen += net
+  return {
+    check: 'NON_SALES_LINES',
+    title: '不征税项目未混入销售额',
+    period: monthCode(context.m0),
+    result: fold.monthsWithLines === 0 ? 'UNKNOWN' : fen === 0 ? 'PASS' : 'FAIL',
+    detail:
+      fold.monthsWithLines === 0
+        ? '未采集明细'
+        : fen === 0
+          ? '近12个月没有不征税编码的明细'
+          : `近12个月不征税编码明细${amount(fen / 100)}元，已计入开票金额`,
+  }
+}
+
+function selfInvoices(context: InvoiceContext): QualityCheck {
+  const { taxNo } = context.facts.registration
+  const { net } = context.parties('OUT', 'L12')
+  let fen = 0
+  context.facts.counterparties.forEach((party, p) => {
+    if (taxNo && party.taxNo === taxNo) fen += net[p]!
+  })
+  return {
+    check: 'SELF_INVOICES',
+    title: '没有开给自己的发票',
+    period: monthCode(context.m0),
+    result: !taxNo ? 'UNKNOWN' : fen === 0 ? 'PASS' : 'FAIL',
+    detail: !taxNo
+      ? '企业税号未采集'
+      : fen === 0
+        ? '未发现'
+        : `近12个月开给自己${amount(fen / 100)}元，已计入开票金额`,
   }
 }
 

@@ -18,7 +18,7 @@ import {
 } from './definition.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
-import { ENGINE_VERSION } from './version.ts'
+import { FORMULA_VERSION } from './version.ts'
 
 const UNITS: Record<Unit, string> = {
   yuan: '元',
@@ -39,7 +39,7 @@ export function invoiceReference(): string {
   return [
     '# 发票报告：指标与规则口径',
     '',
-    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${ENGINE_VERSION}\`，参数表 \`${RULE_PARAM.version}\`。`,
+    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${FORMULA_VERSION}\`。`,
     '',
     '## 约定',
     '',

@@ -16,9 +16,12 @@ describe('golden archetypes', () => {
   const expected: Record<ArchetypeName, { hit: string[]; riskLevel: string }> = {
     健康贸易: { hit: [], riskLevel: 'LOW' },
     季节性制造: { hit: [], riskLevel: 'LOW' },
-    '顶额+红冲': { hit: ['R-014', 'R-018', 'R-032'], riskLevel: 'MEDIUM' },
+    '顶额+红冲': { hit: ['R-014', 'R-018'], riskLevel: 'LOW' },
     断票恢复: { hit: ['R-027'], riskLevel: 'LOW' },
     数据缺失: { hit: [], riskLevel: 'LOW' },
+    新设小规模: { hit: [], riskLevel: 'LOW' },
+    进销倒挂: { hit: ['R-029'], riskLevel: 'LOW' },
+    单一大客户: { hit: ['R-038'], riskLevel: 'LOW' },
   }
   it.each(names)('%s hits its rules and no other', (name) => {
     const report = invoiceReport(archetype(name).facts)
@@ -213,6 +216,24 @@ describe('document', () => {
       202505: 'NOT_COLLECTED',
       202504: 'COLLECTED',
     })
+  })
+  it('an earlier M0 shows the enterprise as it stood then: nothing later is seen', () => {
+    const { rows, facts } = archetype('断票恢复')
+    const then = 2025 * 12 + 6
+    const fold = createInvoiceFold()
+    for (const row of rows) if (row.day < 20_301) fold.add(row)
+    const early = { ...facts, dataCutoff: '2025-07-31T23:59:59+08:00', digests: fold.digests() }
+    const seenLater = invoiceReport(facts, { through: then })
+    const seenThen = invoiceReport(early)
+    expect(seenLater.indicators).toEqual(seenThen.indicators)
+    expect(seenLater.rules).toEqual(seenThen.rules)
+    expect(seenLater.sections).toEqual(seenThen.sections)
+  })
+  it('writes the cut-off as a clock in China shows it', () => {
+    const { facts } = archetype('健康贸易')
+    const report = invoiceReport({ ...facts, dataCutoff: '2026-03-15T02:00:00Z' })
+    expect(report.asOf).toBe('2026-03-15T10:00:00+08:00')
+    expect(() => invoiceReport({ ...facts, dataCutoff: 'soon' })).toThrow(RangeError)
   })
   it('a plain table without lines says so instead of showing empty goods', () => {
     const { facts } = archetype('健康贸易')

@@ -4,7 +4,7 @@
  */
 import type { IndicatorValue, ReportDocument, ScoreResult } from '../report/document.ts'
 import { evaluateRules, riskScore } from '../rules/evaluate.ts'
-import { monthCode } from './context/calendar.ts'
+import { chinaInstant, monthCode } from './context/calendar.ts'
 import { type ContextParams, type InvoiceContext, invoiceContext } from './context/context.ts'
 import { evaluateIndicator } from './evaluate.ts'
 import type { InvoiceFacts } from './facts.ts'
@@ -52,7 +52,7 @@ export function invoiceReport(
     engineVersion: ENGINE_VERSION,
     title: '发票报告',
     enterprise: enterpriseOf(facts),
-    asOf: facts.dataCutoff,
+    asOf: chinaInstant(facts.dataCutoff),
     window: { m0: monthCode(context.m0), l12: window('L12'), p12: window('P12') },
     summary: {
       score,

@@ -1,6 +1,8 @@
 /** Three strengths and up to five risks in Chinese sentences, each from an indicator or a rule of this report. */
-import type { IndicatorValue, RuleResult } from '../report/document.ts'
+import { quantityText } from '../params/threshold.ts'
+import type { IndicatorValue, RuleResult, Unit } from '../report/document.ts'
 import { amount, percent } from '../rules/format.ts'
+import { type WindowLabel, windowWords } from './context/report-window.ts'
 
 const STRENGTHS = 3
 const RISKS = 5
@@ -15,8 +17,8 @@ interface Praise {
 /** In order of weight for a lender. What is not known is never praised. */
 const PRAISES: readonly Praise[] = [
   {
-    key: 'I-014.L12',
-    say: (v) => (v === 0 ? '近12个月每月均有开票(2月不计)，经营连续。' : null),
+    key: 'I-013.L12',
+    say: (v) => (v === 12 ? '近12个月每月均有开票，经营连续。' : null),
   },
   {
     key: 'I-007.L12',
@@ -70,7 +72,45 @@ export function strengths(indicator: (key: string) => IndicatorValue): string[] 
 
 const LEVEL_ORDER = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const
 
-/** Rules hit, worst first; then red indicators that no rule has spoken of. */
+/** Rules that already speak of an indicator, so that one matter is not listed twice. */
+const SPOKEN_BY: Readonly<Record<string, readonly string[]>> = {
+  'I-009': ['R-026'],
+  'I-010': ['R-026', 'R-027', 'R-028'],
+  'I-014': ['R-027'],
+  'I-015': ['R-027'],
+  'I-016': ['R-027', 'R-028'],
+  'I-017': ['R-028'],
+  'I-018': ['R-028'],
+  'I-024': ['R-025'],
+  'I-027': ['R-016', 'R-017'],
+  'I-028': ['R-016', 'R-017'],
+  'I-029': ['R-018'],
+  'I-030': ['R-018'],
+  'I-032': ['R-018'],
+  'I-039': ['R-014'],
+  'I-041': ['R-023'],
+  'I-042': ['R-021'],
+  'I-043': ['R-022'],
+  'I-050': ['R-038'],
+  'I-051': ['R-038'],
+  'I-052': ['R-037'],
+  'I-053': ['R-037'],
+  'I-064': ['R-039'],
+  'I-070': ['R-041'],
+  'I-072': ['R-029'],
+  'I-073': ['R-029'],
+  'I-074': ['R-031'],
+  'I-075': ['R-030'],
+  'I-077': ['R-042'],
+  'I-078': ['R-043'],
+  'I-083': ['R-050'],
+  'I-084': ['R-052'],
+  'I-085': ['R-051'],
+  'I-086': ['R-034'],
+  'I-090': ['R-045'],
+}
+
+/** Rules hit, worst first; then red indicators that no hit has spoken of, one sentence for each indicator. */
 export function risks(
   rules: readonly RuleResult[],
   indicators: readonly IndicatorValue[],
@@ -83,13 +123,21 @@ export function risks(
         LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level] ||
         (a.id < b.id ? -1 : 1),
     )
-  const spoken = new Set(hits.flatMap((rule) => rule.inputs.map((input) => input.name)))
-  const reds = indicators.filter(
-    (i) => i.flag === 'RED' && !i.inputs.some((input) => spoken.has(input.name)),
-  )
-  const sentences = [
-    ...hits.map((rule) => rule.text),
-    ...reds.map((i) => `${i.name}(${i.window})达到警示线${i.thresholds?.red ?? ''}。`),
-  ]
-  return [...new Set(sentences)].slice(0, RISKS)
+  const hitIds = new Set(hits.map((rule) => rule.id))
+  const reds = new Map<string, IndicatorValue>()
+  for (const i of indicators)
+    if (i.flag === 'RED' && !SPOKEN_BY[i.id]?.some((id) => hitIds.has(id))) reds.set(i.id, i)
+  return [...hits.map((rule) => rule.text), ...[...reds.values()].map(redSentence)].slice(0, RISKS)
+}
+
+function redSentence({ name, window, value, unit, thresholds }: IndicatorValue): string {
+  const words = windowWords(window.split('/')[0] as WindowLabel)
+  const shown = typeof value === 'number' ? `为${valueWords(value, unit)}` : ''
+  return `${words}${name}${shown}，达到警示线(${thresholds?.red ?? ''})。`
+}
+
+function valueWords(value: number, unit: Unit): string {
+  if (unit === 'yuan') return `${amount(value)}元`
+  if (unit === 'ratio') return percent(value)
+  return quantityText(Number(value.toFixed(2)), unit)
 }

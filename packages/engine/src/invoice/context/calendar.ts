@@ -32,3 +32,9 @@ export function chinaDay(instant: string): { day: DayNumber; minute: number } {
   const day = Math.floor(local / DAY_MS)
   return { day, minute: Math.floor((local - day * DAY_MS) / 60_000) }
 }
+
+/** The same instant written as a clock in China shows it: `2026-03-15T10:00:00+08:00`. */
+export function chinaInstant(instant: string): string {
+  const local = new Date(Date.parse(instant) + CHINA_OFFSET_MS)
+  return `${local.toISOString().slice(0, 19)}+08:00`
+}

@@ -4,7 +4,7 @@
  */
 import { RULE_PARAM, type RuleParam } from '../../params/rule-param.ts'
 import type { DayNumber, Direction, InvoiceFacts, MonthIndex } from '../facts.ts'
-import { firstDayOfMonth, type MonthWindow, monthOfDay } from '../window.ts'
+import { lastDayOfMonth, type MonthWindow, monthOfDay } from '../window.ts'
 import { chinaDay } from './calendar.ts'
 import { type DaySeries, daySeries, knownUntil } from './day-series.ts'
 import { foldGoods, type GoodsFold } from './goods-fold.ts'
@@ -59,10 +59,8 @@ const AXIS_MONTHS = 36
 const TOP = 20
 
 export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}): InvoiceContext {
-  const cutoff = chinaDay(facts.dataCutoff)
-  const asOf = cutoff.day
+  const { asOf, m0 } = asOfAndM0(facts.dataCutoff, params.through)
   const asOfMonth = monthOfDay(asOf)
-  const m0 = params.through ?? lastCompleteMonth(asOf, cutoff.minute, asOfMonth)
   let start = m0 - AXIS_MONTHS + 1
   for (const digest of facts.digests) start = Math.min(start, digest.month)
   const out = monthSeries(facts, 'OUT', start, Math.max(asOfMonth, m0))
@@ -98,10 +96,21 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
   }
 }
 
-/** A cut-off in the last minute of a month's last day (23:59) has seen that month whole. */
-function lastCompleteMonth(asOf: DayNumber, minute: number, asOfMonth: MonthIndex): MonthIndex {
-  const whole = firstDayOfMonth(asOfMonth + 1) - 1 === asOf && minute === 24 * 60 - 1
-  return whole ? asOfMonth : asOfMonth - 1
+/**
+ * The day the report looks from, and M0. A cut-off in the last minute (23:59) of a month's last day has seen that month
+ * whole. An M0 before the last complete month means "as it stood then": the report looks from the end of that month, and
+ * nothing later is seen.
+ */
+function asOfAndM0(
+  dataCutoff: string,
+  through: MonthIndex | undefined,
+): { asOf: DayNumber; m0: MonthIndex } {
+  const { day, minute } = chinaDay(dataCutoff)
+  const month = monthOfDay(day)
+  const whole = lastDayOfMonth(month) === day && minute === 24 * 60 - 1
+  const complete = whole ? month : month - 1
+  if (through === undefined) return { asOf: day, m0: complete }
+  return { asOf: through < complete ? lastDayOfMonth(through) : day, m0: through }
 }
 
 function memo<A extends string[], R>(make: (...key: A) => R): (...key: A) => R {
