@@ -5,6 +5,21 @@ declare global {
   }
 }
 
+const FAMILY = '"Noto Sans SC"'
+
+/**
+ * Fetches the font subsets that a text needs before anything is drawn: fonts that arrive one by one would lay out a
+ * forty-page sheet again and again. A subset that cannot be fetched is left to the next best font.
+ */
+export async function loadFonts(text: string): Promise<void> {
+  const characters = [...new Set(text)].join('')
+  await Promise.all(
+    ['400', '700'].map((weight) =>
+      document.fonts.load(`${weight} 10pt ${FAMILY}`, characters).catch(() => []),
+    ),
+  )
+}
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
 
 /**

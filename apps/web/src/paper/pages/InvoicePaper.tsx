@@ -3,11 +3,17 @@ import '@fontsource/noto-sans-sc/700.css'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type OpenedReport, openReport } from '../../api/open-report.ts'
+import { labelsOf } from '../../reports/labels.ts'
 import type { ReportHead } from '../../reports/model.ts'
+import { CONVENTIONS, STATEMENTS } from '../../reports/parts/method-text.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
-import { announceReady } from '../ready.ts'
+import { announceReady, loadFonts } from '../ready.ts'
 import '../paper.css'
+
+/** Words of the views themselves, beside those of the document. */
+const PAPER_TEXT =
+  Object.values(labelsOf('zh')).join('') + CONVENTIONS.join('') + JSON.stringify(STATEMENTS)
 
 /** `/pdfTemplate?reportNo&ticket`: the sheet that Chromium prints. `ticket` is a token of `/share/report`. */
 export function Component() {
@@ -21,9 +27,10 @@ export function Component() {
     document.documentElement.dataset.theme = 'light'
     const abort = new AbortController()
     openReport(ticket, abort.signal)
-      .then((found) => {
+      .then(async (found) => {
         if (expected && found.row.reportNo !== expected) throw new Error('链接与报告编号不符')
-        setOpened(found)
+        await loadFonts(PAPER_TEXT + JSON.stringify(found))
+        if (!abort.signal.aborted) setOpened(found)
       })
       .catch((cause: Error) => {
         if (!abort.signal.aborted) setError(cause.message)

@@ -20,6 +20,11 @@ export function sortRules(rules: readonly RuleResult[]): RuleResult[] {
   )
 }
 
+/** `未命中：长期断票` beside a column that already says both: said once is enough. */
+const repeatsName = (rule: RuleResult): boolean =>
+  rule.result !== 'HIT' &&
+  rule.text.replace(/^(未命中|无法判断)[：:]?/, '').replace(rule.name, '') === ''
+
 export function Rules({ block }: { block: RuleBlock }) {
   const { index, lang, t } = useReport()
   const rules = sortRules(block.rules.flatMap((id) => index.rules.get(id) ?? []))
@@ -60,7 +65,7 @@ export function Rules({ block }: { block: RuleBlock }) {
                   <small className="rp-id">{rule.id}</small>
                 </td>
                 <td>
-                  {rule.text}
+                  {repeatsName(rule) ? null : rule.text}
                   {rule.reason && rule.reason !== rule.text ? (
                     <small className="rp-why">{reasonText(rule.reason, lang)}</small>
                   ) : null}
