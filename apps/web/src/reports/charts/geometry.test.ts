@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GRADE_FLOORS, scalePosition } from './GradeScale.tsx'
+import { arcPath, axisFor, intensity, linePath, thin } from './geometry.ts'
+
+describe('axis', () => {
+  it('encloses every value and zero with round, even ticks', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 40 }),
+        (values) => {
+          const axis = axisFor(values)
+          const slack = (axis.max - axis.min) * 1e-6
+          expect(axis.min).toBeLessThanOrEqual(Math.min(0, ...values) + slack)
+          expect(axis.max).toBeGreaterThanOrEqual(Math.max(0, ...values) - slack)
+          expect(axis.ticks.length).toBeLessThanOrEqual(8)
+        },
+      ),
+    )
+  })
+
+  it('stands on its own without data', () => expect(axisFor([null]).max).toBe(1))
+})
+
+describe('marks', () => {
+  it('breaks a line where a month is missing', () => {
+    const path = linePath(
+      [1, 2, null, 3],
+      (i) => i,
+      (v) => v,
+    )
+    expect(path.match(/M/g)).toHaveLength(2)
+    expect(path.match(/L/g)).toHaveLength(1)
+  })
+
+  it('draws a whole ring as two arcs, which one arc cannot', () => {
+    expect(arcPath(60, 60, 58, 37, 0, 1).match(/M/g)).toHaveLength(2)
+    expect(arcPath(60, 60, 58, 37, 0, 0.4).match(/M/g)).toHaveLength(1)
+  })
+
+  it('gives small values a visible step and nothing to nothing', () => {
+    expect(intensity(0, 100)).toBe(0)
+    expect(intensity(null, 100)).toBe(0)
+    expect(intensity(1, 10_000)).toBe(1)
+    expect(intensity(100, 100)).toBe(4)
+  })
+
+  it('keeps the last label always', () => {
+    const keep = thin(37, 600, 52)
+    expect(keep(36)).toBe(true)
+    expect(Array.from({ length: 37 }, (_, i) => keep(i)).filter(Boolean).length).toBeLessThan(12)
+  })
+})
+
+describe('grade scale', () => {
+  it('places every floor at the start of its step, higher scores further right', () => {
+    for (const [i, { from }] of GRADE_FLOORS.entries())
+      expect(scalePosition(from)).toBeCloseTo(i / GRADE_FLOORS.length)
+    fc.assert(
+      fc.property(fc.integer({ min: 350, max: 899 }), (score) => {
+        expect(scalePosition(score + 1)).toBeGreaterThan(scalePosition(score))
+      }),
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import type { Block } from '@xinjian/engine/report/document'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { BlockView } from './blocks/BlockView.tsx'
+import { sortRules } from './blocks/Rules.tsx'
+import { type Mode, ReportProvider } from './context.tsx'
+import type { ReportHead } from './model.ts'
+import { ReportPaper } from './ReportPaper.tsx'
+import { ReportScreen } from './ReportScreen.tsx'
+import { GAP_TEXT, sampleReport } from './test-support/sample.ts'
+
+const HEAD: ReportHead = {
+  reportNo: 'INV202603150000001230',
+  institution: '示例机构',
+  fingerprint: '9f'.repeat(32),
+  createdAt: '2026-03-15T02:04:11Z',
+  verifyUrl: 'https://xinjian.example/verify?no=INV202603150000001230',
+}
+const blocks = sampleReport.sections.flatMap((s) => s.blocks)
+const label = (block: Block) => (block.kind === 'chart' ? `chart/${block.chart}` : block.kind)
+const kinds = [...new Map(blocks.map((block) => [label(block), block]))]
+
+const markup = (block: Block, mode: Mode, open = true) =>
+  renderToStaticMarkup(
+    <ReportProvider document={sampleReport} mode={mode} onOpen={open ? () => {} : undefined}>
+      <BlockView block={block} />
+    </ReportProvider>,
+  )
+const block = (id: string): Block => {
+  const found = blocks.find((b) => b.id === id)
+  if (!found) throw new Error(id)
+  return found
+}
+
+describe('every block kind', () => {
+  it('is in the sample: seven blocks, nine charts', () => {
+    expect(new Set(blocks.map((b) => b.kind)).size).toBe(7)
+    expect(kinds.filter(([kind]) => kind.startsWith('chart/'))).toHaveLength(9)
+  })
+
+  describe.each(kinds)('%s', (_kind, sample) => {
+    it.each(['screen', 'paper'] as const)('renders on %s without gaps in its text', (mode) => {
+      const html = markup(sample, mode)
+      expect(html.length).toBeGreaterThan(120)
+      expect(html).not.toMatch(/undefined|NaN|\[object|Infinity/)
+    })
+  })
+
+  it('asks for evidence on screen, never on paper', () => {
+    expect(markup(block('overview.kpis'), 'screen')).toContain('<button')
+    expect(markup(block('overview.kpis'), 'paper')).not.toContain('<button')
+    expect(markup(block('overview.kpis'), 'screen', false)).not.toContain('<button')
+  })
+})
+
+describe('tables', () => {
+  it('are paged beyond twenty rows on screen and whole on paper', () => {
+    const rows = (html: string) => html.match(/示例客户\d+贸易/g)?.length
+    expect(rows(markup(block('customers.top'), 'screen'))).toBe(20)
+    expect(markup(block('customers.top'), 'screen')).toContain('查看全部')
+    expect(rows(markup(block('customers.top'), 'paper'))).toBe(24)
+    expect(markup(block('customers.top'), 'paper')).not.toContain('查看全部')
+  })
+
+  it('say the unit once, above', () => {
+    const html = markup(block('customers.top'), 'screen')
+    expect(html.match(/单位：元/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<th[^>]*>销售额<small>/)
+  })
+
+  it('link only rows that can be traced', () => {
+    const html = markup({ ...block('customers.top'), evidence: [null] } as Block, 'screen')
+    expect(html).not.toContain('rp-figure')
+  })
+
+  it('say so when they are empty', () =>
+    expect(markup(block('indicators.empty'), 'screen')).toContain('没有符合条件的数据'))
+})
+
+describe('what is not known', () => {
+  it('is explained beside the indicator', () => {
+    const html = markup(block('indicators.all'), 'paper')
+    for (const why of ['分子与分母均为零', '上期为零', '不等于零', '9/12', '历史不足', '不适用于'])
+      expect(html).toContain(why)
+  })
+
+  it('keeps undecided rules in the list, last, each with its reason', () => {
+    const order = sortRules(sampleReport.rules)
+    expect(order.map((r) => r.result)).toEqual(['HIT', 'HIT', 'HIT', 'MISS', 'UNKNOWN', 'UNKNOWN'])
+    expect(order[0]?.redLine).toBe(true)
+    const html = markup(block('rules.all'), 'screen')
+    expect(html).toContain('进项发票有3个月未采集')
+    expect(html).toContain('缺少成立日期')
+  })
+
+  it('does not call a value without thresholds "no data"', () => {
+    const html = markup(block('indicators.all'), 'screen')
+    expect(html.match(/无数据/g)?.length).toBe(
+      sampleReport.indicators.filter((i) => i.flag === 'GREY' && i.value === null).length,
+    )
+  })
+})
+
+describe('whole reports', () => {
+  const screen = renderToStaticMarkup(
+    <ReportScreen document={sampleReport} head={HEAD} onOpen={() => {}} />,
+  )
+  const paper = renderToStaticMarkup(
+    <ReportPaper document={sampleReport} head={HEAD} user="王示例" />,
+  )
+
+  it('carry the frame: cover facts, A to E, fingerprint, code', () => {
+    for (const html of [screen, paper]) {
+      for (const text of [
+        sampleReport.enterprise.name,
+        HEAD.reportNo!,
+        HEAD.fingerprint!,
+        '2026-03-15 10:04:11',
+      ])
+        expect(html).toContain(text)
+      for (const id of ['summary', 'quality', 'basic', 'method', 'statement'])
+        expect(html).toContain(`id="sec-${id}"`)
+      expect(html).toContain('20日内')
+    }
+  })
+
+  it('lead from a risk to the section that shows it', () => {
+    expect(paper).toMatch(new RegExp(`<a href="#sec-rules">${GAP_TEXT.slice(0, 10)}`))
+    expect(screen).toMatch(new RegExp(`rp-jump">${GAP_TEXT.slice(0, 10)}`))
+  })
+
+  it('print watermark and contents on paper, with links that stay inside', () => {
+    expect(paper.match(/示例机构 {2}王示例 {2}2026-03-15/g)?.length).toBeGreaterThan(4)
+    for (const section of sampleReport.sections)
+      expect(paper).toContain(`<a href="#sec-${section.id}">`)
+  })
+
+  it('follow the reader’s language around the document', () => {
+    const english = renderToStaticMarkup(
+      <ReportScreen document={sampleReport} head={HEAD} lang="en" />,
+    )
+    expect(english).toContain('Data quality')
+    expect(english).toContain(GAP_TEXT)
+  })
+})
