@@ -36,7 +36,9 @@ const asRoute = (route: AppRoute) => (
 export function AppRoutes() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll.
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
   return (
     <Suspense fallback={<Splash />}>
       <Routes>

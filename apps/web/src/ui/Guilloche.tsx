@@ -1,23 +1,23 @@
 /**
- * The fine-line rosette of securities and invoices, computed: nested hypotrochoids around one centre.
- * Rounded to whole tenths so that the markup of the page stays small.
+ * The fine-line rosette of securities and invoices, computed: nested sine rings around one centre. A ring shifted in
+ * phase is the same ring turned, so that one path serves all its copies and the markup stays small.
  */
 const TURN = Math.PI * 2
+const POINTS_PER_PETAL = 22
 
-function rosette(radius: number, depth: number, petals: number, phase: number): string {
-  const steps = petals * 9
-  const points: string[] = []
-  for (let i = 0; i <= steps; i++) {
+function ring(radius: number, depth: number, petals: number): string {
+  const steps = petals * POINTS_PER_PETAL
+  const points = Array.from({ length: steps }, (_, i) => {
     const a = (i / steps) * TURN
-    const r = radius + depth * Math.sin(petals * a + phase)
-    points.push(`${Math.round(300 + r * Math.cos(a))} ${Math.round(300 + r * Math.sin(a))}`)
-  }
+    const r = radius + depth * Math.sin(petals * a)
+    return `${(300 + r * Math.cos(a)).toFixed(1)} ${(300 + r * Math.sin(a)).toFixed(1)}`
+  })
   return `M${points.join('L')}Z`
 }
 
 const RINGS = [
-  { radius: 232, depth: 46, petals: 14, copies: 5 },
-  { radius: 132, depth: 34, petals: 10, copies: 4 },
+  { id: 'g-outer', path: ring(232, 46, 14), petals: 14, copies: 6 },
+  { id: 'g-inner', path: ring(132, 34, 10), petals: 10, copies: 5 },
 ]
 
 export function Guilloche({ className }: { className?: string }) {
@@ -27,18 +27,24 @@ export function Guilloche({ className }: { className?: string }) {
       viewBox="0 0 600 600"
       fill="none"
       stroke="currentColor"
+      strokeWidth=".7"
       aria-hidden="true"
     >
-      {RINGS.flatMap(({ radius, depth, petals, copies }) =>
-        Array.from({ length: copies }, (_, i) => (
-          <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: static art.
-            key={`${radius}-${i}`}
-            d={rosette(radius, depth, petals, (i / copies) * TURN)}
-            strokeWidth=".8"
-          />
-        )),
-      )}
+      {RINGS.map(({ id, path, petals, copies }) => (
+        <g key={id}>
+          <path id={id} d={path} />
+          {Array.from({ length: copies - 1 }, (_, i) => {
+            const degrees = ((i + 1) / copies) * (360 / petals)
+            return (
+              <use
+                key={degrees}
+                href={`#${id}`}
+                transform={`rotate(${degrees.toFixed(2)} 300 300)`}
+              />
+            )
+          })}
+        </g>
+      ))}
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { axisMoney, grouped, shortMoney } from '../../reports/format/number.ts'
 import { Card } from '../../ui/Card.tsx'
 import { MonthBars } from '../../ui/charts/MonthBars.tsx'
@@ -8,6 +9,8 @@ import { gradeColour } from '../../ui/Tag.tsx'
 import { words } from '../dashboard-words.ts'
 import type { DashboardData } from './data.ts'
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
+
 const exact = (yuan: number): string => {
   const { text, unit } = shortMoney(yuan)
   return `${text} ${unit}`
@@ -15,6 +18,7 @@ const exact = (yuan: number): string => {
 
 export function Trends({ data }: { data: DashboardData }) {
   const t = useWords(words)
+  const language = useLanguage()
   const any = data.months.some((m) => m.count > 0)
   return (
     <div className="d-row d-row--wide">
@@ -27,8 +31,8 @@ export function Trends({ data }: { data: DashboardData }) {
               { name: t('sales'), values: data.months.map((m) => m.sales) },
               { name: t('purchases'), values: data.months.map((m) => m.purchases) },
             ]}
-            axis={axisMoney}
-            exact={exact}
+            axis={language === 'zh' ? axisMoney : (yuan) => compact.format(yuan)}
+            exact={language === 'zh' ? exact : (yuan) => `¥${compact.format(yuan)}`}
           />
         ) : (
           <Empty icon="chart" title={t('noTrend')} />

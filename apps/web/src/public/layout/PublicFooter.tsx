@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { SITE } from '../../site.ts'
+import { SITE } from '../../shell/site.ts'
 import { Brand } from '../../ui/Seal.tsx'
 
 export function PublicFooter() {

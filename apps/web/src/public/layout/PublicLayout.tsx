@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { SITE } from '../../site.ts'
+import { SITE } from '../../shell/site.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Brand } from '../../ui/Seal.tsx'
 import { PublicFooter } from './PublicFooter.tsx'

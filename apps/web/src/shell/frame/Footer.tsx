@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
-import { SITE } from '../../site.ts'
+import { SITE } from '../site.ts'
 import { words } from './words.ts'
 
 /** Product links, phones, the official account's QR code, filing numbers (product spec §2). */
@@ -20,7 +20,7 @@ export function Footer() {
           <h4>{t('contact')}</h4>
           <p>
             {t('businessPhone')} <b className="num">{SITE.businessPhone}</b>
-            <small>{SITE.hours}</small>
+            <small>{t('hours')}</small>
           </p>
           <p>
             {t('partnerPhone')} <b className="num">{SITE.partnerPhone}</b>

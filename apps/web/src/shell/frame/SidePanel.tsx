@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
-import { SITE } from '../../site.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { isBackTopShown } from '../back-top.ts'
+import { SITE } from '../site.ts'
 import { words } from './words.ts'
 
 /** Floating at the right edge: phone, e-mail, chat, QR code, and back-to-top once the page is scrolled. */
@@ -19,7 +19,7 @@ export function SidePanel() {
     <aside className="f-side">
       <Item icon="phone" label={t('businessPhone')} href={`tel:${SITE.businessPhone}`}>
         <b className="num">{SITE.businessPhone}</b>
-        <small>{SITE.hours}</small>
+        <small>{t('hours')}</small>
       </Item>
       <Item icon="mail" label={t('email')} href={`mailto:${SITE.email}`}>
         {SITE.email}

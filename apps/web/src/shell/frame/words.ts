@@ -1,4 +1,5 @@
 import { dictionary } from '../../i18n/dictionary.ts'
+import { SITE } from '../site.ts'
 
 export const words = dictionary(
   {
@@ -51,6 +52,7 @@ export const words = dictionary(
     mismatch: '密码不一致，请重新确认',
     passwordChanged: '密码已修改，请用新密码重新登录',
     skip: '跳到正文',
+    hours: SITE.hours,
   },
   {
     toggleSidebar: 'Toggle menu',
@@ -102,5 +104,6 @@ export const words = dictionary(
     mismatch: 'The two passwords differ',
     passwordChanged: 'Password changed. Please log in again.',
     skip: 'Skip to content',
+    hours: 'Daily 9:00–18:00',
   },
 )

@@ -1,23 +1,38 @@
 import { useState } from 'react'
 import './charts.css'
+import { useWidth } from './useWidth.ts'
 
 export interface MonthSeries {
   name: string
   values: readonly number[]
 }
 
-const W = 720
+/** Width before the first measure, and on the server. */
+const WIDE = 720
+/** Room one month label needs, px. */
+const LABEL = 46
 const H = 220
 const LEFT = 56
+/** Half a month label may stand out beyond the last bar. */
+const RIGHT = 12
 const BOTTOM = 22
 const TOP = 8
 
-/** A round number at or above `max`, with four steps that read well: 1, 2, 2.5, 5 × 10ⁿ. */
-export function niceTop(max: number): number {
-  if (max <= 0) return 4
-  const unit = 10 ** Math.floor(Math.log10(max / 4))
-  const step = [1, 2, 2.5, 5, 10].map((f) => f * unit).find((s) => s * 4 >= max) ?? unit * 10
-  return step * 4
+/** Distance of two grid lines: 1, 2, 2.5 or 5 × 10ⁿ, such that four of them reach `extent`. */
+export function niceStep(extent: number): number {
+  if (extent <= 0) return 1
+  const unit = 10 ** Math.floor(Math.log10(extent / 4))
+  return [1, 2, 2.5, 5, 10].map((f) => f * unit).find((s) => s * 4 >= extent) ?? unit * 10
+}
+
+/** Scale of a chart that holds `values` and zero: grid lines at round numbers, lowest first. */
+export function scaleOf(values: readonly number[]): number[] {
+  const high = Math.max(0, ...values)
+  const low = Math.min(0, ...values)
+  const step = niceStep(Math.max(high, -low))
+  const from = Math.floor(low / step)
+  const to = Math.max(Math.ceil(high / step), from + 1)
+  return Array.from({ length: to - from + 1 }, (_, i) => (from + i) * step)
 }
 
 /**
@@ -32,18 +47,18 @@ export function MonthBars(props: {
   label: string
 }) {
   const { months, series } = props
+  const { ref, width: W } = useWidth(WIDE)
   const [at, setAt] = useState<number | null>(null)
-  const all = series.flatMap((s) => s.values)
-  const top = niceTop(Math.max(0, ...all))
-  const low = Math.min(0, ...all)
-  const bottom = low < 0 ? -niceTop(-low) : 0
+  const ticks = scaleOf(series.flatMap((s) => s.values))
+  const bottom = ticks[0] ?? 0
+  const top = ticks.at(-1) ?? 1
   const plot = H - TOP - BOTTOM
   const y = (v: number) => TOP + ((top - v) / (top - bottom)) * plot
-  const slot = (W - LEFT) / Math.max(1, months.length)
+  const slot = (W - LEFT - RIGHT) / Math.max(1, months.length)
   const bar = Math.min(18, (slot * 0.64) / Math.max(1, series.length))
-  const ticks = [0, 1, 2, 3, 4].map((i) => bottom + ((top - bottom) * i) / 4)
+  const every = Math.ceil(LABEL / slot)
   return (
-    <figure className="c-chart">
+    <figure className="c-chart" ref={ref}>
       <figcaption className="c-legend">
         {series.map((s, i) => (
           <span key={s.name}>
@@ -99,9 +114,11 @@ export function MonthBars(props: {
                   />
                 )
               })}
-              <text x={x + slot / 2} y={H - 6} textAnchor="middle" className="c-tick">
-                {month.slice(2).replace('-', '/')}
-              </text>
+              {(months.length - 1 - m) % every === 0 && (
+                <text x={x + slot / 2} y={H - 6} textAnchor="middle" className="c-tick">
+                  {month.slice(2).replace('-', '/')}
+                </text>
+              )}
             </g>
           )
         })}

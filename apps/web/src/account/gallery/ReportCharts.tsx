@@ -1,0 +1,97 @@
+import type { ChartBlock, ReportDocument } from '@xinjian/engine/report/document'
+import { Chart } from '../../reports/charts/Chart.tsx'
+import { ReportProvider } from '../../reports/context.tsx'
+import '../../reports/styles/report.css'
+import { MONTHS, PARTIES, SALES } from './sample.ts'
+
+const days = Array.from({ length: 365 }, (_, i) =>
+  new Date(Date.UTC(2025, 9, 1 + i)).toISOString().slice(0, 10),
+)
+
+const BLOCKS: ChartBlock[] = [
+  {
+    kind: 'chart',
+    id: 'trend',
+    title: '开票趋势',
+    chart: 'trend',
+    categories: MONTHS,
+    partial: ['2026-09'],
+    series: [
+      { name: '开票金额', type: 'bar', values: SALES, unit: 'yuan' },
+      { name: '上年同期', type: 'line', values: SALES.map((v) => v * 0.86), unit: 'yuan' },
+    ],
+  },
+  {
+    kind: 'chart',
+    id: 'donut',
+    title: '发票种类',
+    chart: 'donut',
+    categories: ['数电专票', '数电普票', '增值税专票'],
+    series: [{ name: '张数', values: [512, 214, 86], unit: 'count' }],
+  },
+  {
+    kind: 'chart',
+    id: 'pareto',
+    title: '客户集中度',
+    chart: 'pareto',
+    categories: PARTIES.slice(0, 3).map((p) => p.name),
+    series: [
+      { name: '金额', type: 'bar', values: PARTIES.slice(0, 3).map((p) => p.amount), unit: 'yuan' },
+    ],
+  },
+  {
+    kind: 'chart',
+    id: 'calendar',
+    title: '开票日历',
+    chart: 'calendar',
+    categories: days,
+    series: [
+      { name: '张数', values: days.map((_, i) => (i % 7 > 4 ? 0 : (i * 7) % 5)), unit: 'count' },
+    ],
+  },
+]
+
+/** Chart blocks need the document they belong to; the gallery's has nothing else in it. */
+const DOCUMENT: ReportDocument = {
+  type: 'INVOICE',
+  engineVersion: '0',
+  title: '',
+  enterprise: { name: '', taxNo: null },
+  asOf: '2026-10-08T00:00:00+08:00',
+  window: { m0: '2026-09', l12: ['2025-10', '2026-09'], p12: ['2024-10', '2025-09'] },
+  summary: {
+    score: {
+      value: 742,
+      grade: 'A',
+      card: '',
+      defaultProbability: null,
+      reasons: [],
+      breakdown: [],
+    },
+    limit: { suggest: null, legs: [], note: '' },
+    riskScore: 0,
+    riskLevel: 'LOW',
+    strengths: [],
+    risks: [],
+  },
+  coverage: {},
+  quality: [],
+  indicators: [],
+  rules: [],
+  sections: [],
+}
+
+export function ReportCharts() {
+  return (
+    <ReportProvider document={DOCUMENT} mode="screen">
+      <div className="rp g-reports">
+        {BLOCKS.map((block) => (
+          <figure key={block.id}>
+            <figcaption>{block.title}</figcaption>
+            <Chart block={block} />
+          </figure>
+        ))}
+      </div>
+    </ReportProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { shortTime } from './dashboard/data.ts'
+import { judgeLogin, judgeSend } from './login-form.ts'
+
+const EMPTY = { username: '', password: '', mobile: '', captcha: '', smsCode: '' }
+
+describe('login form', () => {
+  it.each([
+    [
+      'password' as const,
+      EMPTY,
+      { username: 'needUsername', password: 'needPassword', captcha: 'needCaptcha' },
+    ],
+    ['password' as const, { ...EMPTY, username: 'demo', password: 'x', captcha: 'a' }, {}],
+    [
+      'password' as const,
+      { ...EMPTY, username: '  ', password: 'x', captcha: 'a' },
+      { username: 'needUsername' },
+    ],
+    ['sms' as const, EMPTY, { mobile: 'needMobile', smsCode: 'needSmsCode' }],
+    ['sms' as const, { ...EMPTY, mobile: '199 0000 0001', smsCode: '123456' }, {}],
+    ['sms' as const, { ...EMPTY, mobile: '12900000001', smsCode: '1' }, { mobile: 'badMobile' }],
+    ['sms' as const, { ...EMPTY, mobile: '1990000000', smsCode: '1' }, { mobile: 'badMobile' }],
+  ])('%s %j → %j', (way, form, faults) => expect(judgeLogin(way, form)).toEqual(faults))
+
+  it('sends a code only for a number with the image read', () => {
+    expect(judgeSend({ ...EMPTY, mobile: '19900000001' })).toEqual({ captcha: 'needCaptcha' })
+    expect(judgeSend({ ...EMPTY, mobile: '19900000001', captcha: 'ab' })).toEqual({})
+  })
+})
+
+describe('short times', () => {
+  it('are in China’s time whatever the reader’s', () => {
+    expect(shortTime('2026-10-07T16:30:00Z')).toBe('10-08 00:30')
+    expect(shortTime('2026-10-08T10:21:00+08:00')).toBe('10-08 10:21')
+    expect(shortTime('nonsense')).toBe('nonsense')
+  })
+})

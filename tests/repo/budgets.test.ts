@@ -1,0 +1,64 @@
+/**
+ * First-load JavaScript per page, gzip −9: every chunk the page's roots reach by static imports in Vite's manifest.
+ * Charts and other parts loaded later are not first load. Builds the front end when there is no build.
+ */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Manifest, reach } from '../../apps/web/build/manifest.ts'
+import { ROUTES } from '../../apps/web/src/routes.ts'
+
+const WEB = path.resolve(import.meta.dirname, '../../apps/web')
+const DIST = path.join(WEB, 'dist')
+
+const BUDGETS_KIB: Record<string, number> = {
+  '/': 110,
+  '/verify': 110,
+  '/login': 150,
+  '/app': 300,
+  '/queryCenter/dataCollection': 300,
+  '/queryCenter/queryReport': 300,
+}
+
+const kib = (file: string): number =>
+  zlib.gzipSync(fs.readFileSync(path.join(DIST, file)), { level: 9 }).length / 1024
+
+let manifest: Manifest
+
+beforeAll(() => {
+  const file = path.join(DIST, '.vite/manifest.json')
+  if (!fs.existsSync(file))
+    spawnSync(process.execPath, ['build.ts'], { cwd: WEB, stdio: 'inherit', timeout: 120_000 })
+  manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest
+}, 130_000)
+
+describe('first load', () => {
+  it.each(Object.entries(BUDGETS_KIB))('%s stays within %d KiB of JavaScript', (url, budget) => {
+    const route = ROUTES.find((r) => r.path === url)!
+    const { chunks } = reach(manifest, route)
+    const sizes = chunks.map((file) => ({ file, kib: kib(file) }))
+    const sum = sizes.reduce((total, s) => total + s.kib, 0)
+    const detail = sizes.map((s) => `${s.file} ${s.kib.toFixed(1)}`).join(', ')
+    expect(sum, detail).toBeLessThanOrEqual(budget)
+    expect(sum).toBeGreaterThan(0)
+  })
+
+  it('the home page is readable before any script runs', () => {
+    const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8')
+    const text = html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '')
+    for (const words of ['让每一家企业', '每一个数字，都点得开', '四步，从发票到信用', '登录使用'])
+      expect(text).toContain(words)
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(html.match(/<script/g)).toHaveLength(1)
+  })
+
+  it('no page of the public site, no login and no dashboard ships antd', () => {
+    for (const url of ['/', '/verify', '/login', '/app']) {
+      const { chunks } = reach(manifest, ROUTES.find((r) => r.path === url)!)
+      for (const file of chunks)
+        expect(fs.readFileSync(path.join(DIST, file), 'utf8')).not.toContain('ant-btn')
+    }
+  })
+})
