@@ -1,5 +1,6 @@
 import type {
   Block,
+  ChartBlock,
   IndicatorValue,
   ReportDocument,
   RuleResult,
@@ -24,7 +25,7 @@ function bodyOf(block: Block, report: ReportDocument): string {
     case 'table':
       return table(block)
     case 'chart':
-      return chartSvg(block) + note(block.note)
+      return chart(block)
     case 'kpis':
       return `<div class="kpis">${pick(report.indicators, block.indicators, (v) => v.key)
         .map(
@@ -45,6 +46,17 @@ function bodyOf(block: Block, report: ReportDocument): string {
     case 'text':
       return block.paragraphs.map((p) => `<p>${escapeHtml(p)}</p>`).join('')
   }
+}
+
+/** A kind of chart that paper does not draw leaves no orphaned note. */
+function chart(block: ChartBlock): string {
+  const svg = chartSvg(block)
+  return svg === '' ? '' : svg + note(block.note)
+}
+
+/** Grey means no data; beside a value it only means that no threshold is set. */
+function flagOf(v: IndicatorValue): string {
+  return v.flag === 'GREY' && v.value !== null ? '--' : showValue(v.flag, 'flag')
 }
 
 function pick<T>(all: readonly T[], keys: readonly string[], key: (value: T) => string): T[] {
@@ -76,7 +88,7 @@ function indicators(values: readonly IndicatorValue[]): string {
     ['<th>指标</th>', '<th>窗口</th>', '<th class="n">值</th>', '<th>标志</th>', '<th>算法</th>'],
     values.map(
       (v) =>
-        `<td>${escapeHtml(`${v.id} ${v.name}`)}</td><td>${escapeHtml(v.window)}</td><td class="n">${showIndicator(v)}</td><td class="${v.flag}">${showValue(v.flag, 'flag')}</td><td class="formula">${escapeHtml(v.formula)}</td>`,
+        `<td>${escapeHtml(`${v.id} ${v.name}`)}</td><td>${escapeHtml(v.window)}</td><td class="n">${showIndicator(v)}</td><td class="${v.flag}">${flagOf(v)}</td><td class="formula">${escapeHtml(v.formula)}</td>`,
     ),
   )
 }

@@ -21,7 +21,10 @@ export function chartSvg(block: ChartBlock): string {
 
 const isRatio = (series: ChartSeries): boolean => series.unit === 'ratio'
 
-function axes({ categories, series, partial }: ChartBlock): string {
+/** One axis for the first unit, one hidden from 0 to 1 for ratios; series of a third unit stay in the table. */
+function axes({ categories, series: all, partial }: ChartBlock): string {
+  const unitOf = all.find((s) => !isRatio(s))?.unit
+  const series = all.filter((s) => isRatio(s) || s.unit === unitOf)
   const scaled = series.filter((s) => !isRatio(s))
   const main = scaled.length > 0 ? scaled : series
   const values = main.flatMap((s) => s.values.filter((v) => v !== null))

@@ -16,7 +16,7 @@ th,td{padding:1mm 1.6mm;border-bottom:.4pt solid #d5dbe3;text-align:left;vertica
 .kpis{display:grid;grid-template-columns:repeat(4,1fr);gap:3mm}.kpi{border-left:2pt solid #9aa7b5;padding-left:2.5mm;break-inside:avoid}
 .kpi b{display:block;font-size:12pt}.kpi span{color:#5c6876;font-size:8pt}
 .kpi.GREEN{border-color:#2f7d5b}.kpi.YELLOW{border-color:#d08a2e}.kpi.RED{border-color:#a33b3b}
-td.GREEN{color:#2f7d5b}td.YELLOW{color:#9a6212}td.RED{color:#a33b3b;font-weight:700}
+td.GREEN,td.YELLOW,td.RED,td.GREY{white-space:nowrap}td.GREEN{color:#2f7d5b}td.YELLOW{color:#9a6212}td.RED{color:#a33b3b;font-weight:700}
 dl{display:grid;grid-template-columns:1fr 1fr;gap:0 8mm;margin:0}dl div{display:flex;justify-content:space-between;border-bottom:.4pt solid #d5dbe3;padding:.8mm 0}dt{color:#5c6876}dd{margin:0}
 svg{width:100%;display:block;break-inside:avoid}svg text{font-size:9px;fill:#5c6876}.legend{font-size:8pt;color:#5c6876}
 .legend span{margin-right:5mm}.legend i{display:inline-block;width:3mm;height:3mm;margin-right:1mm;vertical-align:-.3mm}

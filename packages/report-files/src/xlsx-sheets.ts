@@ -108,7 +108,7 @@ function indicators(values: readonly IndicatorValue[]): SheetPlan {
       window: v.window,
       value: v.value,
       unit: UNIT_NAMES[v.unit],
-      flag: v.flag,
+      flag: v.flag === 'GREY' && v.value !== null ? null : v.flag,
       reason: v.reason ? [REASONS[v.reason] ?? v.reason, v.detail].filter(Boolean).join(' ') : null,
       formula: v.formula,
       yellow: v.thresholds?.yellow ?? null,
