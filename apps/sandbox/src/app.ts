@@ -35,7 +35,7 @@ export function makeServer(config: Config): Server {
   const router = new Router()
   assetRoutes(router, ['sandbox.css', 'inbox.js', 'knobs.js'])
   messageRoutes(router, config, messages, log, wall)
-  worldRoutes(router, world, clock)
+  worldRoutes(router, world, clock, accounts)
   bureauRoutes(router, {
     config,
     clock,

@@ -21,25 +21,28 @@ const LOCK_MS = 30 * 60_000
 /** The clerk of a named firm keeps the books of this many neighbours too. */
 const CLERK_NEIGHBOURS = 2
 
-/** Passwords that work for everybody and make something happen (README: 魔术密码). */
-export type Magic =
-  | 'captcha'
-  | 'sms'
-  | 'smsold'
-  | 'locked'
-  | 'slow'
-  | 'drop'
-  | 'half'
-  | 'face'
-  | 'noperm'
-  | 'newpwd'
-  | 'risk'
-  | 'kick'
+/** Passwords that begin so work for everybody, and make something happen. */
+export const MAGIC_EFFECTS = {
+  captcha: '第一次提交时图形验证失败，第二次通过',
+  sms: '要求短信验证码',
+  smsold: '要求短信验证码，第一条短信到达时已失效',
+  locked: '账号已锁定',
+  slow: '登录要等 40 秒才有应答（可用旋钮调整）',
+  drop: '采集中途连接中断一次',
+  half: '只能取到一半数据：可选数据不可用，发票只有近 18 个月',
+  face: '要求人脸核验',
+  noperm: '没有发票查询权限',
+  newpwd: '尚未开通密码登录',
+  risk: '操作频繁，触发税局风控',
+  kick: '采集中途账号在别处登录，会话被挤出',
+} as const
+export type Magic = keyof typeof MAGIC_EFFECTS
 
-const MAGIC = /^(captcha|smsold|sms|locked|slow|drop|half|face|noperm|newpwd|risk|kick)-/
-
-export const magicOf = (password: string): Magic | null =>
-  (MAGIC.exec(password)?.[1] as Magic | undefined) ?? null
+/** The magic of a password: what stands before its first hyphen. */
+export function magicOf(password: string): Magic | null {
+  const prefix = password.slice(0, Math.max(0, password.indexOf('-')))
+  return Object.hasOwn(MAGIC_EFFECTS, prefix) ? (prefix as Magic) : null
+}
 
 /** Everybody's ordinary password: `Shuiwu@` and the last four digits of the mobile. */
 export const ordinaryPassword = (person: Person): string => `Shuiwu@${person.mobile.slice(-4)}`

@@ -37,6 +37,8 @@ export interface DataTools {
 
 /** `half-` passwords see only this many months of invoices. */
 const HALF_MONTHS = 18
+const FIRST_RETURN_MONTHS = 4
+const RETURNS = new Set(['VAT_RETURNS', 'CIT_QUARTERLY', 'FIN_STATEMENTS'])
 
 export function dataRoutes(gate: Gate, tools: DataTools, sessionOf: (call: Call) => Session): void {
   const open = (call: Call): Session => {
@@ -75,6 +77,8 @@ export function dataRoutes(gate: Gate, tools: DataTools, sessionOf: (call: Call)
     const size = Math.min(positive(call, 'size', session.bureau.pageSize), session.bureau.pageSize)
     if (dataset.mode === 'PAGE') {
       const rows = await tools.datasets.rows(session.firm, dataset.code)
+      if (rows.length === 0 && tooYoung(tools, session, dataset))
+        throw new BureauFailure('NEW_ENTERPRISE')
       return paged(rows.slice((page - 1) * size, page * size), rows.length, page, size)
     }
     const month = monthParameter(call)
@@ -139,6 +143,12 @@ export function dataRoutes(gate: Gate, tools: DataTools, sessionOf: (call: Call)
     } else throw new BureauFailure('BAD_REQUEST')
     return null
   })
+}
+
+/** Returns do not exist before the first quarter is over. */
+function tooYoung(tools: DataTools, session: Session, dataset: DatasetInfo): boolean {
+  const age = monthOf(tools.clock.today()) - monthOf(session.firm.founded)
+  return age < FIRST_RETURN_MONTHS && RETURNS.has(dataset.code)
 }
 
 function asked(call: Call, session: Session): { session: Session; dataset: DatasetInfo } {

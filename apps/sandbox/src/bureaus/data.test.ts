@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestSandbox, type TestSession } from '../testing/client.ts'
+import { FAILURE_CODES } from './failures.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -106,6 +109,18 @@ test('months a bureau cannot give are missing from the index and refused', async
   expect(periods).not.toContain('202606')
   expect(periods.filter((p: string) => p >= '202511' && p <= '202610')).toHaveLength(9)
   expect((await session.get('/datasets/INVOICE_OUT?period=202606')).code).toBe('DATA_UNAVAILABLE')
+})
+
+test('a firm in its first quarter has no returns, and is told why', async () => {
+  const session = await sandbox.enter(await sandbox.firm('newborn'))
+  expect((await session.get('/datasets/VAT_RETURNS')).code).toBe('NEW_ENTERPRISE')
+  expect((await session.get('/datasets/REGISTRATION')).code).toBe('0000')
+  expect((await session.get('/datasets/ARREARS')).data.rows).toEqual([])
+})
+
+test('every refusal is in the written protocol', () => {
+  const protocol = readFileSync(join(import.meta.dirname, '../../docs/bureaus.md'), 'utf8')
+  expect(FAILURE_CODES.filter((code) => !protocol.includes(`\`${code}\``))).toEqual([])
 })
 
 test('drop- cuts the connection once, then goes on', async () => {

@@ -1,6 +1,6 @@
 /**
  * How a bureau says no, in its own words. `code` is what a client must understand; the text may change any day, as it
- * does with real bureaus. The column of TE codes (domain 5.5) is written in the README, not sent.
+ * does with real bureaus. The platform's own codes for them are in docs/bureaus.md, not sent.
  */
 
 const TEXTS = {
@@ -36,6 +36,8 @@ const TEXTS = {
 } as const
 
 export type FailureCode = keyof typeof TEXTS
+
+export const FAILURE_CODES = Object.keys(TEXTS) as FailureCode[]
 
 /** Answers that are not the business's but the gateway's have a status of their own. */
 const STATUS: Partial<Record<FailureCode, number>> = {

@@ -53,7 +53,9 @@ export class Gate {
     const bureau = bureauOf(c.params.area!)
     if (!bureau) throw new HttpError(404, '没有这个地区的税务局')
     const gone = new AbortController()
-    c.res.once('close', () => gone.abort())
+    c.res.once('close', () => {
+      if (!c.res.writableFinished) gone.abort()
+    })
     const call: Call = {
       context: c,
       bureau,

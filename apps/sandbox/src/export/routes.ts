@@ -1,7 +1,7 @@
 /** The world for people and importers: list of enterprises, and the export file of one of them. */
+import type { Accounts } from '../bureaus/accounts.ts'
 import type { WorldClock } from '../clock.ts'
-import { page } from '../http/page.ts'
-import { escapeHtml, HttpError, sendFile, sendJson, sendPage } from '../http/reply.ts'
+import { HttpError, sendFile, sendJson, sendPage } from '../http/reply.ts'
 import type { Context, Router } from '../http/router.ts'
 import { formatDay, parseDay } from '../world/calendar.ts'
 import { registrationOf } from '../world/filings/registration.ts'
@@ -11,11 +11,17 @@ import type { Direction, World } from '../world/world.ts'
 import { HEAD_COLUMNS, HEAD_SHEET, LINE_COLUMNS, LINE_SHEET } from './columns.ts'
 import { csv } from './csv.ts'
 import { type ExportQuery, headRows, lineRows } from './rows.ts'
+import { firmPage, worldPage } from './world-pages.ts'
 import { xlsx } from './xlsx.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export function worldRoutes(router: Router, world: World, clock: WorldClock): void {
+export function worldRoutes(
+  router: Router,
+  world: World,
+  clock: WorldClock,
+  accounts: Accounts,
+): void {
   router.on('GET', '/world/enterprises', (c) => {
     sendJson(
       c.res,
@@ -25,6 +31,9 @@ export function worldRoutes(router: Router, world: World, clock: WorldClock): vo
   })
 
   router.on('GET', '/world', (c) => sendPage(c.res, worldPage(listed(world, c))))
+  router.on('GET', '/world/:taxNo', (c) =>
+    sendPage(c.res, firmPage(firmOf(world, c.params.taxNo!), accounts)),
+  )
 
   router.on('GET', '/world/enterprises/:taxNo', (c) => {
     sendJson(c.res, 200, summary(firmOf(world, c.params.taxNo!), world))
@@ -104,17 +113,3 @@ function rangeOf(c: Context, clock: WorldClock): { from: number; to: number } {
 
 const fileName = (query: ExportQuery, clock: WorldClock): string =>
   `全量发票查询导出结果-${query.firm.name}-${formatDay(clock.today())}`
-
-function worldPage(firms: readonly Firm[]): string {
-  const rows = firms.map(
-    (
-      f,
-    ) => `<tr><td>${escapeHtml(f.name)}</td><td>${f.taxNo}</td><td>${ARCHETYPES[f.profile.archetype]}</td><td>${f.areaCode}</td>
-<td><a href="/world/enterprises/${f.taxNo}/export.xlsx?direction=OUT">销项</a> <a href="/world/enterprises/${f.taxNo}/export.xlsx?direction=IN">进项</a></td></tr>`,
-  )
-  return page({
-    title: '企业',
-    current: '/world',
-    body: `<div class="scroll"><table><thead><tr><th>名称</th><th>统一社会信用代码</th><th>类型</th><th>地区</th><th>全量发票导出</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
-  })
-}

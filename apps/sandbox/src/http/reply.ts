@@ -20,7 +20,7 @@ export class HttpError extends Error {
 }
 
 export function sendJson(res: ServerResponse, status: number, value: unknown): void {
-  send(res, status, 'application/json; charset=utf-8', JSON.stringify(value))
+  send(res, status, 'application/json; charset=utf-8', Buffer.from(JSON.stringify(value)))
 }
 
 export function send(

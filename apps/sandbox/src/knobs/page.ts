@@ -16,7 +16,7 @@ export function knobsPage(now: Snapshot, bureaus: readonly Bureau[]): string {
     title: '旋钮',
     current: '/knobs',
     scripts: ['knobs.js'],
-    body: `<div class="grid">
+    body: `<div class="columns">
 ${panel('世界时钟', `今天是 ${now.today}。时钟只能向前拨。`, '/knobs/clock', field('days', '向前拨（天）', 'number', '1'), '拨动时钟')}
 ${panel('税局天气', '留空的项目不变。', '/knobs/weather', area(bureaus) + state() + field('until', '预计恢复', 'text', '', '06:00') + field('faultRate', '故障率 0–1', 'number', '') + field('latencyFactor', '延迟倍数', 'number', '') + hang(), '设置天气')}
 ${panel('让会话失效', '所选税局的全部登录会话立即失效。', '/knobs/expire', area(bureaus), '立即失效')}
@@ -46,14 +46,14 @@ ${panel(
 )}
 ${panel('时长', '', '/knobs/settings', field('slowSeconds', 'slow- 密码登录耗时（秒）', 'number', String(now.settings.slowSeconds)) + field('exportSeconds', '导出文件生成耗时（秒）', 'number', String(now.settings.exportSeconds)), '保存')}
 ${panel('解锁与复位', '解锁全部账号；复位会恢复天气和时长，不会倒拨时钟。', '/knobs/reset', '', '全部复位')}
-</div><h1 class="below">36 个税局</h1>
-<div class="scroll"><table><thead><tr><th>地区</th><th>状态</th><th>登录方式</th><th>验证码</th><th>二次验证</th><th>基准延迟</th><th>故障率</th><th>挂起</th></tr></thead><tbody>${bureaus.map((b) => row(b, now)).join('')}</tbody></table></div>`,
+</div><h2 class="below">36 个税局</h2>
+<div class="scroll"><table><thead><tr><th>地区</th><th>状态</th><th>登录方式</th><th>验证码</th><th>二次验证</th><th class="number">基准延迟</th><th class="number">故障率</th><th>挂起</th></tr></thead><tbody>${bureaus.map((b) => row(b, now)).join('')}</tbody></table></div>`,
   })
 }
 
 function row(b: Bureau, now: Snapshot): string {
   const weather = now.weather[b.region.areaCode]!
-  const [name, colour] = STATE_NAMES[weather.state]
+  const [name, colour] = STATE_NAMES[now.states[b.region.areaCode]!]
   const captcha = { NONE: '无', DIGITS: '数字', SUM: '算式' }[b.captcha]
   return `<tr><td>${b.region.name} ${b.region.areaCode}</td><td><span class="tag ${colour}">${name}</span></td><td>${b.ways.map((w) => WAY_NAMES[w]).join('、')}</td><td>${captcha}</td>
 <td>${b.secondFactor ? '需要' : '不需要'}</td><td class="number">${b.latencyMs} ms × ${weather.latencyFactor}</td><td class="number">${weather.faultRate}</td><td>${weather.hang ? '<span class="tag red">挂起</span>' : '否'}</td></tr>`

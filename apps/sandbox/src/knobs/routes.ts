@@ -105,6 +105,8 @@ export interface Snapshot {
   today: string
   settings: Settings
   weather: Record<string, Weather>
+  /** What each bureau publishes now: by hand, or because of its nightly window. */
+  states: Record<string, BureauState>
 }
 
 function snapshot(tools: KnobTools): Snapshot {
@@ -113,6 +115,9 @@ function snapshot(tools: KnobTools): Snapshot {
     today: formatDay(tools.clock.today()),
     settings: tools.settings,
     weather: Object.fromEntries(codes.map((code) => [code, tools.skies.of(code)])),
+    states: Object.fromEntries(
+      BUREAUS.map((b) => [b.region.areaCode, tools.skies.stateOf(b).state]),
+    ),
   }
 }
 

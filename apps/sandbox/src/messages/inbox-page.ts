@@ -22,5 +22,13 @@ function card(m: Message): string {
     : ''
   return `<article class="card" data-id="${m.id}"><header><span class="tag ${m.channel === 'SMS' ? 'blue' : 'green'}">${m.channel === 'SMS' ? '短信' : '邮件'}</span>
 <b>${escapeHtml(m.to)}</b><time>${m.at}</time></header>${m.subject ? `<h2>${escapeHtml(m.subject)}</h2>` : ''}
-<p class="text">${escapeHtml(m.text)}</p>${code}</article>`
+<p class="text">${linked(m.text)}</p>${code}</article>`
+}
+
+/** Activation and report links can be followed. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(
+    /https?:\/\/[^\s<>"'&]+(?:&amp;[^\s<>"'&]+)*/g,
+    (url) => `<a href="${url}" target="_blank" rel="noopener noreferrer">${url}</a>`,
+  )
 }

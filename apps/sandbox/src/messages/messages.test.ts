@@ -69,6 +69,31 @@ test('the inbox page shows text as text', async () => {
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
+test.each([
+  ['您的验证码为 7788，请勿泄露', '7788'],
+  ['请于 2026 年内打开 http://localhost:3000/active/12345678', null],
+  ['验证码见 http://localhost:3000/x ，有效期 5 分钟', null],
+])('a code is found only where one is meant: %s', (text, code) => {
+  const message = new MessageStore(() => '').add({
+    channel: 'SMS',
+    to: '1',
+    template: '',
+    subject: '',
+    text,
+  })
+  expect(message.code).toBe(code)
+})
+
+test('links in a mail can be followed', async () => {
+  await sandbox.post('/gateway/mail', {
+    to: 'c@example.com',
+    subject: '激活',
+    text: '打开 http://localhost:3000/a?x=1&y=2 激活',
+  })
+  const html = await (await sandbox.fetch('/inbox')).text()
+  expect(html).toContain('<a href="http://localhost:3000/a?x=1&amp;y=2" ')
+})
+
 test('the store forgets the oldest beyond ten thousand', () => {
   const store = new MessageStore(() => '')
   for (let i = 0; i < 10_050; i++)

@@ -53,7 +53,9 @@ export class MessageStore {
   }
 }
 
+/** Numbers in links and dates are no codes: without a parameter only a text that speaks of a code holds one. */
 function codeIn(text: string, params: Readonly<Record<string, unknown>>): string | null {
   if (typeof params.code === 'string') return params.code
-  return /(?<!\d)\d{4,8}(?!\d)/.exec(text)?.[0] ?? null
+  if (!/验证码|校验码|动态码/.test(text)) return null
+  return /(?<!\d)\d{4,8}(?!\d)/.exec(text.replace(/https?:\S+/g, ''))?.[0] ?? null
 }

@@ -8,6 +8,7 @@ export const ARCHETYPES = {
   HEALTHY_TRADER: '健康贸易',
   SEASONAL_MAKER: '季节性制造',
   YOUNG_SHOP: '新设小规模',
+  NEWBORN: '成立不足一季',
   SMALL_SCALE: '小规模纳税人',
   TOP_LIMIT_RED: '顶额+红冲',
   GAP_RECOVERED: '断票恢复',

@@ -4,7 +4,7 @@ import { DISTRESSED } from './distressed.ts'
 import { FLAWED } from './flawed.ts'
 import { GROUP } from './group.ts'
 import { HEALTHY } from './healthy.ts'
-import { SMALL } from './small.ts'
+import { NEWBORN, SMALL } from './small.ts'
 import { SUSPICIOUS } from './suspicious.ts'
 
 export { GROUP_INVOICES } from './group.ts'
@@ -18,6 +18,7 @@ export const PROFILES: readonly Profile[] = [
   ...SUSPICIOUS,
   ...DISTRESSED,
   ...GROUP,
+  NEWBORN,
 ]
 
 /** Who of the named firms sells to whom. The last three close a ring (环开). */

@@ -1,4 +1,4 @@
-/** 小规模纳税人: a shop in its first year, a design office. */
+/** 小规模纳税人: a shop in its first year, a design office, and a firm too young for any return. */
 import type { Profile } from '../profile.ts'
 import { purchases, sales } from './flows.ts'
 
@@ -76,3 +76,37 @@ export const SMALL: readonly Profile[] = [
     behaviour: { grades: ['B', 'B', 'M'] },
   },
 ]
+
+export const NEWBORN: Profile = {
+  key: 'newborn',
+  archetype: 'NEWBORN',
+  areaCode: '4500',
+  word: '启程',
+  line: '咨询',
+  industryCode: '7243',
+  industryName: '社会经济咨询',
+  taxpayerType: 'SMALL',
+  ageMonths: 1,
+  capitalWan: 30,
+  paidWan: 10,
+  employees: 2,
+  insured: 2,
+  unbilled: 0,
+  costRatio: 0.5,
+  sales: sales({
+    monthly: 40_000,
+    ticket: 3_800,
+    goods: { consult: 1 },
+    parties: 6,
+    special: 0.2,
+    lines: 1,
+  }),
+  purchases: purchases({
+    monthly: 9_000,
+    ticket: 2_100,
+    goods: { office: 2, rent: 1 },
+    parties: 4,
+    special: 0.2,
+  }),
+  behaviour: { grades: [] },
+}
