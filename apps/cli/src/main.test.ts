@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts')
+let folder = ''
+const at = (name: string): string => path.join(folder, name)
+
+function xinjian(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN, ...args])
+    let [out, err] = ['', '']
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      err += chunk
+    })
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'xinjian-main-'))
+  const sales = ['企业代号,发票号码,开票日期,购方单位代号,金额,税额,价税合计,发票状态']
+  const purchases = [sales[0]!.replace('购方', '销方')]
+  for (let month = 1; month <= 24; month++) {
+    const date = `${2018 + Math.floor((month - 1) / 12)}/${((month - 1) % 12) + 1}/15`
+    sales.push(`E1,${month},${date},B${month % 3},1000.0,130.0,1130.0,有效发票`)
+    sales.push(`E2,${month},${date},B1,200.0,26.0,226.0,${month % 4 === 0 ? '作废' : '有效'}发票`)
+    purchases.push(`E1,${month},${date},A1,600.0,78.0,678.0,有效发票`)
+  }
+  sales.push('E1,99,2019/2/30,B1,1,0,1,有效发票')
+  await writeFile(at('sales.csv.gz'), gzipSync(sales.join('\n')))
+  await writeFile(at('purchases.csv'), purchases.join('\r\n'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const inputs = () => ['--sales', at('sales.csv.gz'), '--purchases', at('purchases.csv')]
+
+describe('xinjian report invoice', () => {
+  it('prints a line per enterprise, and names the bad row on stderr', async () => {
+    const { code, out, err } = await xinjian(
+      ...['report', 'invoice', '--enterprise', 'all', '--through', '2019-12', '--json'],
+      ...inputs(),
+    )
+    expect(code).toBe(0)
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.map((l) => l.enterprise)).toEqual(['E1', 'E2'])
+    expect(lines[0]).toMatchObject({
+      indicators: {
+        sales: {
+          amount12m: 12_000,
+          total12m: 13_560,
+          blueCount12m: 12,
+          voidRate12m: 0,
+          yoyGrowth: 0,
+        },
+        purchases: { amount12m: 7_200, hhi12m: 10_000, counterparties12m: 1 },
+      },
+      score: expect.any(Number),
+      grade: expect.any(String),
+    })
+    expect(lines[1].indicators.sales).toMatchObject({ voidRate12m: 0.25, activeMonths12m: 9 })
+    expect(lines[1].indicators.purchases).toMatchObject({ amount12m: 0, voidRate12m: null })
+    expect(err).toContain('第 50 行，开票日期：开票日期无法识别（2019/2/30）')
+    expect(err).not.toContain('\r')
+  })
+
+  it('gives the whole report of one enterprise, as JSON, workbook and error list', async () => {
+    const { code, out } = await xinjian(
+      ...['report', 'invoice', '--enterprise', 'E1', '--through', '2019-12', '--json'],
+      ...['--xlsx', at('e1.xlsx'), '--errors', at('errors.csv'), ...inputs()],
+    )
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      enterprise: 'E1',
+      inputQuality: { badRows: 1 },
+      report: { type: 'INVOICE', enterprise: { name: 'E1' }, window: { m0: '201912' } },
+    })
+    const book = await readXlsx(await readFile(at('e1.xlsx')))
+    expect(book.sheets.map((s) => s.name)).toEqual(
+      expect.arrayContaining(['概览', '指标', '逐月开票']),
+    )
+    expect(await readFile(at('errors.csv'), 'utf8')).toContain('2019/2/30')
+  })
+
+  it('scores', async () => {
+    const { code, out } = await xinjian(
+      'score',
+      '--enterprise',
+      'E1',
+      '--through',
+      '2019-12',
+      ...inputs(),
+    )
+    expect(code).toBe(0)
+    expect(Object.keys(JSON.parse(out))).toEqual([
+      'enterprise',
+      'score',
+      'grade',
+      'defaultProbability',
+      'reasons',
+    ])
+  })
+
+  it.each<[string, () => string[], number, string]>([
+    ['no command', () => [], 2, ''],
+    ['an unknown command', () => ['fly'], 2, '没有命令 fly'],
+    ['an unknown option', () => ['score', '--fast'], 2, '没有选项 --fast'],
+    ['no file', () => ['score', '--enterprise', 'E1', '--through', '2019-12'], 2, '--sales'],
+    [
+      'a month that is none',
+      () => ['score', '--enterprise', 'E1', '--through', '2019-13', ...inputs()],
+      2,
+      'YYYY-MM',
+    ],
+    [
+      'files for all',
+      () => [
+        'report',
+        'invoice',
+        '--enterprise',
+        'all',
+        '--pdf',
+        'x',
+        '--through',
+        '2019-12',
+        ...inputs(),
+      ],
+      2,
+      '一家企业',
+    ],
+    [
+      'an unknown enterprise',
+      () => ['score', '--enterprise', 'E9', '--through', '2019-12', ...inputs()],
+      1,
+      '没有企业“E9”',
+    ],
+    [
+      'a missing file',
+      () => ['score', '--enterprise', 'E1', '--through', '2019-12', '--sales', at('none.csv')],
+      1,
+      '找不到文件',
+    ],
+    [
+      'the files the wrong way round',
+      () => ['score', '--enterprise', 'E1', '--through', '2019-12', '--sales', at('purchases.csv')],
+      1,
+      '请改用 --purchases',
+    ],
+  ])('says what is wrong: %s', async (_, args, expected, message) => {
+    const { code, out, err } = await xinjian(...args())
+    expect(code).toBe(expected)
+    expect(err).toContain(message)
+    if (message !== '') expect(out).toBe('')
+  })
+})
+
+describe('xinjian parse', () => {
+  it('gives one element per file, tables among them', async () => {
+    const { code, out } = await xinjian('parse', at('purchases.csv'), at('none.pdf'), '--json')
+    expect(code).toBe(0)
+    const files = JSON.parse(out)
+    expect(files).toHaveLength(2)
+    expect(files[0].file).toBe(at('purchases.csv'))
+    expect(files[0].error).toBeNull()
+    expect(files[0].invoices).toHaveLength(24)
+    expect(files[0].invoices[0]).toMatchObject({
+      invoiceNumber: '1',
+      invoiceCode: null,
+      issueDate: '2018-01-15',
+      amountExclTax: '600.00',
+      taxAmount: '78.00',
+      totalAmount: '678.00',
+      sellerName: 'A1',
+      fields: { totalAmount: { source: 'TABLE' } },
+    })
+    expect(files[1]).toMatchObject({
+      file: at('none.pdf'),
+      invoices: [],
+      error: { message: expect.stringContaining('找不到') },
+    })
+  })
+})
