@@ -6,7 +6,7 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
 export interface PrintJob {
-  /** Address of a page that sets `window.__PAPER_READY__ = true` when fonts and data are in place… */
+  /** Address of a page that marks its root element `data-paper-ready` when fonts and data are in place… */
   url?: string
   /** …or a whole document. */
   html?: string
@@ -85,9 +85,8 @@ async function printOne(browser: Browser, { url, html, footer }: PrintJob): Prom
     const page = await context.newPage()
     if (url) {
       await page.goto(url, { waitUntil: 'domcontentloaded', timeout: READY_MS })
-      await page.waitForFunction('window.__PAPER_READY__ === true', undefined, {
-        timeout: READY_MS,
-      })
+      // A selector, not an expression: the page's content security policy forbids evaluating text.
+      await page.waitForSelector('html[data-paper-ready]', { state: 'attached', timeout: READY_MS })
     } else {
       await page.setContent(html ?? '', { waitUntil: 'load', timeout: READY_MS })
       await page.evaluate('document.fonts.ready.then(() => true)')

@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** The printer waits for this: data drawn and every font it needs in place. */
-    __PAPER_READY__?: boolean
-  }
-}
-
 const FAMILY = '"Noto Sans SC"'
 
 /**
@@ -30,5 +23,5 @@ export async function announceReady(): Promise<void> {
   await nextFrame()
   await nextFrame()
   await document.fonts.ready
-  window.__PAPER_READY__ = true
+  document.documentElement.dataset.paperReady = ''
 }

@@ -68,7 +68,7 @@ export function createReportFiles(config: Config, blobs: Blobs, shares: Shares):
       createdBy: by,
       kind: 'PAPER',
     })
-    const url = `http://127.0.0.1:${config.port}/pdfTemplate?reportNo=${report.report_no}&ticket=${encodeURIComponent(token)}`
+    const url = `http://127.0.0.1:${config.port}/pdfTemplate?reportNo=${report.report_no}&ticket=${encodeURIComponent(token)}&base=${encodeURIComponent(config.publicUrl)}`
     return printer.print({ url, footer: FOOTER(report.report_no) }).catch((error) => {
       throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
     })
