@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
 import { detectFormat } from '@xinjian/intake/detect'
-import { toParseError } from '@xinjian/intake/errors'
+import { IntakeError, toParseError } from '@xinjian/intake/errors'
 import type { ParsedFile, ParseError } from '@xinjian/intake/invoice'
 import { closeIsolation, parseFileIsolated } from '@xinjian/intake/isolate'
+import { LIMITS } from '@xinjian/intake/limits'
 import { readInvoiceTable } from '@xinjian/intake/tables/read-invoice-table'
+import { TableError } from '@xinjian/intake/tables/table-invoice'
 import { badRowText } from '../bad-rows.ts'
 import { parsedInvoice } from '../parsed-invoice.ts'
 import { print } from '../print.ts'
@@ -12,6 +13,7 @@ import { createProgress } from '../progress.ts'
 
 const TIMEOUT_MS = 60_000
 const MEMORY_MB = 1_024
+const TABLE_NAME = /\.(?:csv|tsv|xlsx?|gz)$/i
 /** As many as the isolation keeps processes for. */
 const AT_ONCE = 2
 
@@ -56,6 +58,11 @@ export async function runParse(files: readonly string[]): Promise<void> {
 async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
   let bytes: Uint8Array
   try {
+    const { size } = await stat(file)
+    // A table is streamed whatever its size; only documents are read whole.
+    if (size > LIMITS.maxDocumentBytes && TABLE_NAME.test(file)) return null
+    if (size > LIMITS.maxArchiveBytes)
+      return [{ file, invoices: [], error: toParseError(new IntakeError('TOO_LARGE')) }]
     bytes = await readFile(file)
   } catch (error) {
     return [{ file, invoices: [], error: unreadable(file, error as NodeJS.ErrnoException) }]
@@ -68,8 +75,7 @@ async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
 function isTable(file: string, bytes: Uint8Array): boolean {
   const { format } = detectFormat(bytes)
   if (format === 'xlsx') return true
-  const named = /\.(?:csv|tsv|xlsx?)(?:\.gz)?$/i.test(file) || extname(file).toLowerCase() === '.gz'
-  return named && !['pdf', 'ofd', 'image', 'xml'].includes(format)
+  return TABLE_NAME.test(file) && !['pdf', 'ofd', 'image', 'xml'].includes(format)
 }
 
 function unreadable(file: string, { code }: NodeJS.ErrnoException): ParseError {
@@ -82,14 +88,18 @@ async function printTable(file: string): Promise<void> {
   await print(`{"file":${JSON.stringify(file)},"invoices":[`)
   let error: ParseError | null = null
   let first = true
+  let refused: string | null = null
   try {
     for await (const { rows, bad } of readInvoiceTable(file)) {
+      refused ??= bad[0] ? badRowText(bad[0]) : null
       for (const row of bad) process.stderr.write(`${file}：${badRowText(row)}\n`)
       if (rows.length === 0) continue
       const text = rows.map((row) => JSON.stringify(parsedInvoice(row))).join(',\n')
       await print(first ? `\n${text}` : `,\n${text}`)
       first = false
     }
+    if (first && refused !== null)
+      throw new TableError('NOT_AN_INVOICE', `表格里没有一行能作为发票读取，例如${refused}。`)
   } catch (thrown) {
     error = toParseError(thrown)
   }
