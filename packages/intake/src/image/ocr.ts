@@ -1,5 +1,6 @@
 import type { TextPage, TextRun } from '../layout/text.ts'
 import { type Picture, rotatePicture } from './decode.ts'
+import { levelling } from './level.ts'
 import { loadOcrModels, type OcrModels } from './ocr-models.ts'
 import { type RecognisedText, recogniseBoxes } from './recognise.ts'
 import { findTextBoxes, type TextBox } from './text-boxes.ts'
@@ -86,33 +87,6 @@ function turnBox(b: TextBox, turn: number): TextBox {
     width: swap ? b.height : b.width,
     height: swap ? b.width : b.height,
     angle: b.angle - (turn * Math.PI) / 180,
-  }
-}
-
-/**
- * Height of a box on the levelled page. A photographed sheet is seen in perspective, so rows fan out: their slope is fitted
- * as a plane over the sheet (least squares over the long boxes) and each row followed back to the left edge.
- */
-function levelling(boxes: readonly TextBox[]): (box: TextBox) => number {
-  const long = boxes.filter((b) => b.width > 5 * b.height)
-  if (long.length < 6) return (b) => b.cy
-  const mx = long.reduce((s, b) => s + b.cx, 0) / long.length
-  const my = long.reduce((s, b) => s + b.cy, 0) / long.length
-  const ms = long.reduce((s, b) => s + Math.tan(b.angle), 0) / long.length
-  let [xx, xy, yy, xs, ys] = [1, 0, 1, 0, 0]
-  for (const b of long) {
-    const [dx, dy, ds] = [b.cx - mx, b.cy - my, Math.tan(b.angle) - ms]
-    xx += dx * dx
-    xy += dx * dy
-    yy += dy * dy
-    xs += dx * ds
-    ys += dy * ds
-  }
-  const det = xx * yy - xy * xy || 1
-  const [px, py] = [(xs * yy - ys * xy) / det, (ys * xx - xs * xy) / det]
-  return (b) => {
-    const dx = b.cx - mx
-    return b.cy - dx * (ms + py * (b.cy - my)) - (px * dx * dx) / 2
   }
 }
 

@@ -15,8 +15,9 @@ export interface RecognisedText {
 const HEIGHT = 48
 /** A line this long holds 60 characters of an ordinary invoice row. */
 const MAX_WIDTH = 2400
-/** Boxes of like width share a run of the model; wider batches than this gain nothing. */
+/** Boxes of like width share a run of the model, up to so many and so much width in all: more only costs memory. */
 const BATCH = 8
+const BATCH_WIDTH = 4000
 
 /** Recognises text in boxes of a picture, in the order of the boxes. */
 export async function recogniseBoxes(
@@ -29,8 +30,11 @@ export async function recogniseBoxes(
   )
   const order = boxes.map((_, i) => i).sort((a, b) => widths[a]! - widths[b]!)
   const results: RecognisedText[] = new Array(boxes.length)
-  for (let from = 0; from < order.length; from += BATCH) {
-    const batch = order.slice(from, from + BATCH)
+  for (let from = 0; from < order.length; ) {
+    const widest = widths[order[Math.min(from + BATCH, order.length) - 1]!]!
+    const count = Math.max(1, Math.min(BATCH, Math.floor(BATCH_WIDTH / widest)))
+    const batch = order.slice(from, from + count)
+    from += count
     const width = Math.ceil(Math.max(...batch.map((i) => widths[i]!)) / 8) * 8
     const input = new Float32Array(batch.length * 3 * HEIGHT * width)
     batch.forEach((i, n) => {

@@ -63,17 +63,29 @@ function readByShape(page: LayoutPage, source: FieldSource, draft: Draft): void 
         else addCandidate(draft, 'checkCode', key, source, sure * 0.9)
       } else if (/^\d{5}(?:\d{5}){3}$/.test(key))
         addCandidate(draft, 'checkCode', key, source, sure)
-      else if (/^(?:0\d{11}|\d{10})$/.test(key) && kindFromCode(key))
+      else if ((/^0\d{11}$/.test(key) && kindFromCode(key)) || isPaperCode(key))
         addCandidate(draft, 'invoiceCode', key, source, sure * 0.8)
       else if (/^\d{8}$/.test(key) && !readDate(key))
         addCandidate(draft, 'invoiceNumber', key, source, sure * 0.8)
-      else if (/^\d{18}$/.test(key) && kindFromCode(key.slice(0, 10))) {
-        addCandidate(draft, 'invoiceCode', key.slice(0, 10), source, sure * 0.7)
-        addCandidate(draft, 'invoiceNumber', key.slice(10), source, sure * 0.7)
+      else if (/^\d{18}$/.test(key)) {
+        const codeFirst = isPaperCode(key.slice(0, 10))
+        if (!codeFirst && !isPaperCode(key.slice(8))) continue
+        const [code, number] = codeFirst
+          ? [key.slice(0, 10), key.slice(10)]
+          : [key.slice(8), key.slice(0, 8)]
+        addCandidate(draft, 'invoiceCode', code, source, sure * 0.7)
+        addCandidate(draft, 'invoiceNumber', number, source, sure * 0.7)
       } else if (/^\d{4}年\d{1,2}月\d{1,2}日?$/.test(key))
         addCandidate(draft, 'issueDate', readDate(key), source, sure * 0.9)
     }
   }
+}
+
+/** A 10-digit code begins with a province (GB/T 2260) and encodes a kind. */
+function isPaperCode(key: string): boolean {
+  return (
+    /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{8}$/.test(key) && kindFromCode(key) !== null
+  )
 }
 
 /** Splits a line at blanks wider than one glyph. */

@@ -24,8 +24,9 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
   const starred = drafts.some((d) => d.taxStarred)
   const items = drafts.map((d) => d.items).find((i) => i.length > 0) ?? []
   const capital = drafts.map((d) => d.capitalTotal).find((c) => c !== null) ?? null
-  const amounts = (options.amountExclTax ?? []).slice(0, TOP)
-  const taxes = (options.taxAmount ?? []).slice(0, TOP)
+  const summed = sumsOfItems(items)
+  const amounts = options.amountExclTax?.slice(0, TOP) ?? summed.amount
+  const taxes = options.taxAmount?.slice(0, TOP) ?? summed.tax
   const totals = (options.totalAmount ?? []).slice(0, TOP)
   const triple = bestTriple(
     amounts,
@@ -39,7 +40,10 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
   }
   const warnings: string[] = []
   const complete = amounts.length > 0 && totals.length > 0 && (taxes.length > 0 || starred)
-  if (complete && !triple) warnings.push('金额+税额≠价税合计')
+  if (!triple && !options.amountExclTax) chosen.amount = null
+  if (!triple && !options.taxAmount) chosen.tax = null
+  if (complete && !triple && chosen.amount && (chosen.tax || starred))
+    warnings.push('金额+税额≠价税合计')
   const result = {
     amountExclTax: accept(chosen.amount, triple !== null, complete),
     taxAmount: accept(chosen.tax, triple !== null, complete),
@@ -50,6 +54,17 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
   checkCapital(result, capital)
   checkItems(result, items)
   return result
+}
+
+/** Some forms print no 合计 row: then the goods lines say what it would be, which counts only if it meets the total. */
+function sumsOfItems(items: readonly InvoiceItem[]): { amount: Option[]; tax: Option[] } {
+  const sum = (key: 'amount' | 'tax'): Option[] => {
+    if (items.length === 0 || items.some((i) => parseFen(i[key]) === null)) return []
+    const value = formatFen(items.reduce((s, i) => s + parseFen(i[key])!, 0))
+    const best = { value, source: 'DERIVED' as const, confidence: 0.7 }
+    return [{ value, best, confidence: 0.7, weight: 0.4 }]
+  }
+  return { amount: sum('amount'), tax: sum('tax') }
 }
 
 function bestTriple(
