@@ -29,4 +29,9 @@ function stop(): void {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 // Whoever started us holds the other end of stdin: when it is gone, even by kill -9, so are we.
-if (config.exitWithStdin) process.stdin.resume().once('end', stop).once('close', stop)
+if (config.exitWithStdin) {
+  const input = process.stdin as typeof process.stdin & { unref?(): void }
+  input.resume().once('end', stop).once('close', stop)
+  // Listening must not keep us alive once the server is closed.
+  input.unref?.()
+}

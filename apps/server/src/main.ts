@@ -11,11 +11,15 @@ import { startSandbox } from './sandbox-process.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const STOP_MS = 30_000
+
 async function main(): Promise<void> {
   const role = (process.argv.find((a) => a.startsWith('--role='))?.slice(7) ?? 'all') as Role
   const config = readConfig()
   const stops: (() => Promise<void> | void)[] = []
   const stop = async (code: number): Promise<never> => {
+    // Whatever hangs, a second Ctrl-C or half a minute ends us; the next start recovers.
+    setTimeout(() => process.exit(1), STOP_MS).unref()
     // Last started, first stopped; one that fails must not keep the others running.
     for (const one of stops.splice(0).reverse())
       await Promise.resolve(one()).catch((e) => say(`停止时出错：${e}`))

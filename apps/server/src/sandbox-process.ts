@@ -8,6 +8,9 @@ import type { Config } from './config.ts'
 
 const MAIN = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
 
+/** A sandbox that does not stop by itself must not keep the product from stopping. */
+const STOP_MS = 5_000
+
 export async function startSandbox(config: Config): Promise<() => Promise<void>> {
   if (await answers(config.sandboxUrl)) return async () => undefined
   const child = spawn(process.execPath, [MAIN], {
@@ -24,7 +27,9 @@ export async function startSandbox(config: Config): Promise<() => Promise<void>>
     if (await answers(config.sandboxUrl)) {
       return async () => {
         child.kill('SIGTERM')
+        const last = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
         await exited
+        clearTimeout(last)
       }
     }
     if (child.exitCode !== null) break
