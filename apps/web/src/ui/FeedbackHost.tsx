@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import './feedback.css'
@@ -15,19 +16,11 @@ const ICON: Record<Tone, IconName> = {
 
 /** Where toasts and message boxes appear; stands once, at the root. */
 export function FeedbackHost() {
-  const shown = useStore(toasts)
   const box = useStore(boxes)[0]
   const text = useUiText()
   return (
     <>
-      <div className="x-toasts" role="status" aria-live="polite">
-        {shown.map((t) => (
-          <p key={t.id} className={`x-toast x-tone--${t.tone}`}>
-            <Icon name={ICON[t.tone]} size={16} />
-            {t.message}
-          </p>
-        ))}
-      </div>
+      <Toasts />
       <Dialog
         open={box !== undefined}
         title={box?.title}
@@ -49,5 +42,27 @@ export function FeedbackHost() {
         </p>
       </Dialog>
     </>
+  )
+}
+
+/** A popover, shown anew with every toast: only so does it stand above a modal dialog that was opened before. */
+function Toasts() {
+  const shown = useStore(toasts)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = root.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (shown.length > 0) element.showPopover()
+  }, [shown])
+  return (
+    <div ref={root} popover="manual" className="x-toasts" role="status" aria-live="polite">
+      {shown.map((t) => (
+        <p key={t.id} className={`x-toast x-tone--${t.tone}`}>
+          <Icon name={ICON[t.tone]} size={16} />
+          {t.message}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { RankBars } from '../../ui/charts/RankBars.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { gradeColour } from '../../ui/Tag.tsx'
 import { words } from '../dashboard-words.ts'
-import type { DashboardData } from './data.ts'
+import { byGrade, currentMonth, type DashboardData } from './data.ts'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
 
@@ -26,6 +26,7 @@ export function Trends({ data }: { data: DashboardData }) {
         {any ? (
           <MonthBars
             label={t('trend')}
+            partial={{ month: currentMonth(), name: t('partial') }}
             months={data.months.map((m) => m.month)}
             series={[
               { name: t('sales'), values: data.months.map((m) => m.sales) },
@@ -42,7 +43,7 @@ export function Trends({ data }: { data: DashboardData }) {
         {data.grades.length > 0 ? (
           <RankBars
             label={t('grades')}
-            rows={data.grades.map((g) => ({
+            rows={byGrade(data.grades).map((g) => ({
               name: g.grade,
               value: g.count,
               colour: `var(--flag-${gradeColour(g.grade)})`,

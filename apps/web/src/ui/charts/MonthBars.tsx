@@ -45,6 +45,8 @@ export function MonthBars(props: {
   axis: (value: number) => string
   exact: (value: number) => string
   label: string
+  /** A month that is not over yet: drawn pale, and named so. */
+  partial?: { month: string; name: string }
 }) {
   const { months, series } = props
   const { ref, width: W } = useWidth(WIDE)
@@ -67,6 +69,12 @@ export function MonthBars(props: {
             {at !== null && <b className="num">{props.exact(s.values[at] ?? 0)}</b>}
           </span>
         ))}
+        {props.partial && months.includes(props.partial.month) && (
+          <span className="c-legend__partial">
+            <i />
+            {props.partial.name}
+          </span>
+        )}
         {at !== null && <span className="c-legend__at num">{months[at]}</span>}
       </figcaption>
       <svg
@@ -111,6 +119,7 @@ export function MonthBars(props: {
                     height={Math.abs(y(v) - y(0))}
                     rx="1.5"
                     fill={`var(--series-${i + 1})`}
+                    opacity={month === props.partial?.month ? 0.42 : undefined}
                   />
                 )
               })}
