@@ -74,6 +74,26 @@ test.each([
   )
 })
 
+test('the registry knows every party of an invoice, with its status', async () => {
+  const firm = await sandbox.firm('dishonest')
+  const text = await (
+    await sandbox.fetch(`/world/enterprises/${firm.taxNo}/export.csv?direction=OUT`)
+  ).text()
+  const buyers = new Set(
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(',')[6]!)
+      .filter((no) => no !== ''),
+  )
+  const statuses = new Set<string>()
+  for (const taxNo of buyers) statuses.add((await sandbox.json(`/world/registry/${taxNo}`)).status)
+  expect(statuses.has('存续')).toBe(true)
+  expect(statuses.size).toBeGreaterThan(1)
+  expect((await sandbox.fetch('/world/registry/91440300MA00000000')).status).toBe(404)
+})
+
 test('unknown enterprises have no export', async () => {
   expect((await sandbox.fetch('/world/enterprises/91440300MA00000000/export.csv')).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import type { Accounts } from '../bureaus/accounts.ts'
 import type { WorldClock } from '../clock.ts'
 import { HttpError, sendFile, sendJson, sendPage } from '../http/reply.ts'
 import type { Context, Router } from '../http/router.ts'
-import { formatDay, parseDay } from '../world/calendar.ts'
+import { formatDay, formatMonth, parseDay } from '../world/calendar.ts'
 import { registrationOf } from '../world/filings/registration.ts'
 import type { Firm } from '../world/firm.ts'
 import { ARCHETYPES } from '../world/profile.ts'
@@ -37,6 +37,19 @@ export function worldRoutes(
 
   router.on('GET', '/world/enterprises/:taxNo', (c) => {
     sendJson(c.res, 200, summary(firmOf(world, c.params.taxNo!), world))
+  })
+
+  router.on('GET', '/world/registry/:taxNo', (c) => {
+    const party = world.partyByTaxNo(c.params.taxNo!)
+    if (!party) throw new HttpError(404, '沙箱里没有这家企业')
+    const { taxNo, name, areaCode, status, small } = party
+    sendJson(c.res, 200, {
+      taxNo,
+      name,
+      areaCode,
+      status,
+      taxpayerType: small ? '小规模纳税人' : '增值税一般纳税人',
+    })
   })
 
   router.on('GET', '/world/enterprises/:taxNo/export.xlsx', async (c) => {
@@ -78,6 +91,8 @@ function summary(firm: Firm, world: World) {
     archetype: firm.profile.archetype,
     archetypeName: ARCHETYPES[firm.profile.archetype],
     areaCode: firm.areaCode,
+    /** Months whose invoices cannot be had: an export file alone does not show that they are missing. */
+    missingMonths: (firm.profile.behaviour.missing ?? []).map((m) => formatMonth(world.base + m)),
     registration: registrationOf(firm, world),
   }
 }

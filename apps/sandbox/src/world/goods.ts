@@ -14,7 +14,7 @@ export interface Good {
   name: string
   specs: readonly string[]
   unit: string
-  /** Mean unit price without tax; null = sold as a job (quantity 1, any price). */
+  /** Mean unit price without tax; null = billed as a job, without quantity and price. */
   price: Fen | null
   rate: RateClass
 }

@@ -99,6 +99,8 @@ export interface Profile {
   unbilled: number
   /** Cost of sales ÷ sales, for CIT and statements. */
   costRatio: number
+  /** 互开: some parties are customer and supplier at once. */
+  buysFromCustomers?: boolean
   behaviour: Behaviour
 }
 

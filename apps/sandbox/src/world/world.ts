@@ -71,6 +71,11 @@ export class World {
     return this.#byTaxNo.get(taxNo)
   }
 
+  /** Anybody with a tax number: demo firms, and the population they trade with. */
+  partyByTaxNo(taxNo: string): Party | undefined {
+    return this.#byTaxNo.get(taxNo) ?? this.parties.find((p) => p.taxNo !== '' && p.taxNo === taxNo)
+  }
+
   /** A firm by the key of its profile. Throws on others: keys are literals of this program. */
   byKey(key: string): Firm {
     const firm = this.#byKey.get(key)

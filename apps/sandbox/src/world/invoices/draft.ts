@@ -19,7 +19,7 @@ export const isSpecial = (kind: Kind): boolean => kind.includes('SPECIAL')
 export interface LineDraft {
   good: Good
   spec: string
-  /** null on a discount line. */
+  /** null on a discount line, and on jobs that are billed without quantity and price. */
   quantity: number | null
   amount: Fen
   /** Basis points, see rates.ts. */

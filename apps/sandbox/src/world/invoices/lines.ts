@@ -32,7 +32,7 @@ export function ordinaryLines(
     const rate = rateOn(good.rate, small, day)
     const spec = rng.pick(good.specs)
     if (good.price === null) {
-      lines.push(line(good, spec, 1, part, rate))
+      lines.push(line(good, spec, null, part, rate))
       continue
     }
     const price = Math.max(1, Math.round(good.price * rng.between(0.97, 1.03)))
@@ -52,7 +52,7 @@ export function exactLine(
   day: Day,
   rng: Rng,
 ): LineDraft[] {
-  const quantity = good.price === null ? 1 : Math.max(1, Math.round(amount / good.price))
+  const quantity = good.price === null ? null : Math.max(1, Math.round(amount / good.price))
   return [line(good, rng.pick(good.specs), quantity, amount, rateOn(good.rate, small, day))]
 }
 

@@ -2,7 +2,7 @@
 import { type Firm, HISTORY_MONTHS } from '../firm.ts'
 import type { Party } from '../parties.ts'
 import type { Flow, Pool } from '../profile.ts'
-import { cumulate, hashText, pickIndex, Rng, seedOf } from '../random.ts'
+import { chance, cumulate, hashText, pickIndex, Rng, seedOf } from '../random.ts'
 
 export interface Partner {
   party: Party
@@ -24,13 +24,8 @@ export function makeCustomers(
 ): Partner[] {
   const rng = new Rng(seedOf(worldSeed, hashText(firm.key), 11))
   const flow = firm.profile.sales
-  return draw(
-    flow,
-    firm,
-    population.filter((p) => p.sells === ''),
-    flow.parties,
-    rng,
-  ).map((party, i) => ({
+  const open = population.filter((p) => p.sells === '' && isCustomerSide(firm, p))
+  return draw(flow, firm, open, flow.parties, rng).map((party, i) => ({
     party,
     weight: rng.logNormal(flow.partySpread),
     good: '',
@@ -38,7 +33,10 @@ export function makeCustomers(
   }))
 }
 
-/** Suppliers of a firm: every good it buys has at least two that never stop, running costs have their utilities. */
+/**
+ * Suppliers of a firm: every good it buys has at least two that never stop, running costs have their utilities.
+ * Honest firms do not buy from their customers; those of a false-invoicing ring do (互开).
+ */
 export function makeSuppliers(
   worldSeed: number,
   firm: Firm,
@@ -49,10 +47,14 @@ export function makeSuppliers(
   const utilities = new Set(population.map((p) => p.sells))
   const ids = Object.keys(flow.goods)
   const goods = ids.filter((id) => !utilities.has(id))
-  const open = population.filter((p) => p.sells === '')
-  const drawn = draw(flow, firm, open, Math.max(flow.parties, goods.length * 2), rng)
+  const open = population.filter((p) => p.sells === '' && !isCustomerSide(firm, p))
+  const wanted = Math.max(flow.parties, goods.length * 2)
+  const drawn = [
+    ...mutual(worldSeed, firm, population, wanted),
+    ...draw(flow, firm, open, wanted, rng),
+  ]
   const weights = cumulate(goods.map((id) => flow.goods[id]!))
-  const out = drawn.map((party, i): Partner => {
+  const out = drawn.slice(0, wanted).map((party, i): Partner => {
     const certain = goods[i % goods.length]!
     const good = i < goods.length * 2 ? certain : goods[pickIndex(weights, rng.next())]!
     const active = i < goods.length * 2 ? ALWAYS : window(i, rng)
@@ -64,6 +66,24 @@ export function makeSuppliers(
     for (const party of near) out.push({ party, weight: 1, good: id, ...ALWAYS })
   }
   return out
+}
+
+/** Each firm sees every party on one side only; the halves differ from firm to firm, not from seed to seed. */
+const isCustomerSide = (firm: Firm, party: Party): boolean =>
+  party.pool === 'SHOP' ||
+  party.pool === 'PERSON' ||
+  chance(hashText(firm.key), hashText(party.name)) < 0.55
+
+/** Customers that a firm of a false-invoicing ring buys from as well. */
+function mutual(
+  worldSeed: number,
+  firm: Firm,
+  population: readonly Party[],
+  wanted: number,
+): Party[] {
+  if (!firm.profile.buysFromCustomers) return []
+  const firms = makeCustomers(worldSeed, firm, population).filter((c) => c.party.pool === 'FIRM')
+  return firms.slice(0, Math.ceil(wanted / 2)).map((c) => c.party)
 }
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }

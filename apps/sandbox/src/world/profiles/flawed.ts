@@ -36,7 +36,7 @@ export const FLAWED: readonly Profile[] = [
     purchases: purchases({
       monthly: 2_750_000,
       ticket: 88_000,
-      goods: { steel: 8, rebar: 7, freight: 1, rent: 0.4, office: 0.4 },
+      goods: { steel: 8, rebar: 7, freight: 3, rent: 1, office: 1 },
       parties: 14,
     }),
     behaviour: { grades: ['B', 'B', 'M'] },
@@ -66,7 +66,7 @@ export const FLAWED: readonly Profile[] = [
       gaps: [-10, -9, -8, -7],
     }),
     purchases: purchases({
-      monthly: 800_000,
+      monthly: 700_000,
       ticket: 26_000,
       goods: { motor: 6, bearing: 4, copper: 2, ...COSTS },
       gaps: [-10, -9, -8],

@@ -57,7 +57,7 @@ export const HEALTHY: readonly Profile[] = [
       lines: 2.8,
     }),
     purchases: purchases({
-      monthly: 1_980_000,
+      monthly: 1_850_000,
       ticket: 46_000,
       goods: { tile: 8, cement: 6, coating: 6, ...COSTS },
       parties: 30,

@@ -50,6 +50,7 @@ export const SUSPICIOUS: readonly Profile[] = [
       bursts: { [-3]: 2.4, [-2]: 3.1, [-1]: 3.6 },
       abnormal: 0.09,
     }),
+    buysFromCustomers: true,
     behaviour: {
       grades: ['M', 'M'],
       legalRepChanges: [2, 9],
@@ -104,6 +105,7 @@ function shell(key: string, areaCode: string, word: string, ageMonths: number): 
       special: 1,
       abnormal: 0.1,
     }),
+    buysFromCustomers: true,
     behaviour: { grades: ['M'], taxpayerStatus: key === 'shell2' ? '非正常' : '正常' },
   }
 }
