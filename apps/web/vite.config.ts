@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
+    // Fonts are never inlined: the content security policy allows them from our own address only.
+    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ['index.html', 'src/public/enhance.ts', 'src/public/public.css'] },
   },
