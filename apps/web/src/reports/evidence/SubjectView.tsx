@@ -44,7 +44,7 @@ export function SubjectView({ subject }: { subject: Subject }) {
         {rule.reason && rule.reason !== rule.text ? (
           <p className="rp-soft">{reasonText(rule.reason, lang)}</p>
         ) : null}
-        <dl className="rp-inputs">
+        <dl className="rp-inputs rp-inputs-wide">
           <div>
             <dt>{t.thresholds}</dt>
             <dd>{rule.threshold}</dd>
