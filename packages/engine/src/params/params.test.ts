@@ -5,7 +5,16 @@ import { HOLIDAY_BLOCKS } from './holidays.ts'
 import { provinceOfTaxNo } from './regions.ts'
 import { RULE_PARAM } from './rule-param.ts'
 import { SPRING_FESTIVAL } from './spring-festival.ts'
-import { above, below, boundsText, exactly, quantityText } from './threshold.ts'
+import {
+  above,
+  type Bound,
+  below,
+  boundsText,
+  exactly,
+  type FlagThreshold,
+  holds,
+  quantityText,
+} from './threshold.ts'
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-chinese', {
   month: 'numeric',
@@ -68,6 +77,22 @@ describe('thresholds', () => {
     expect(boundsText([exactly(0)], 'parties')).toBe('=0家')
     expect(quantityText(0.3, 'pp')).toBe('30个百分点')
     expect(quantityText(500, 'yuan')).toBe('500元')
+  })
+  it.each(Object.entries(RULE_PARAM.flags))('%s: red lies beyond yellow', (_, threshold) => {
+    const { yellow = [], red = [] }: FlagThreshold = threshold
+    for (const y of yellow)
+      for (const r of red)
+        if (y.op === r.op)
+          expect(y.op.startsWith('>') ? r.value > y.value : r.value < y.value).toBe(true)
+    expect(yellow.length + red.length).toBeGreaterThan(0)
+  })
+  it('a bound holds on its side only', () => {
+    const at = (op: Bound['op'], value: number) => holds({ op, value: 1 }, value)
+    expect([0, 1, 2].map((v) => at('>', v))).toEqual([false, false, true])
+    expect([0, 1, 2].map((v) => at('>=', v))).toEqual([false, true, true])
+    expect([0, 1, 2].map((v) => at('<', v))).toEqual([true, false, false])
+    expect([0, 1, 2].map((v) => at('<=', v))).toEqual([true, true, false])
+    expect([0, 1, 2].map((v) => at('=', v))).toEqual([false, true, false])
   })
   it('grade factors never rise as grades fall', () => {
     const grades = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C', 'D']

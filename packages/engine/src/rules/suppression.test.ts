@@ -64,6 +64,8 @@ describe('suppression list (domain §4)', () => {
     expect(rule('R-021', rows, sector('F5137'))).toBe('HIGH')
     expect(rule('R-021', rows, sector('F5211'))).toBe('SUPPRESSED:SECTOR_EXEMPT')
     expect(rule('R-022', rows, sector('H6210'))).toBe('SUPPRESSED:SECTOR_EXEMPT')
+    const unlettered = { registration: { industryCode: '6210', industrySection: 'H' } }
+    expect(rule('R-022', rows, unlettered)).toBe('SUPPRESSED:SECTOR_EXEMPT')
   })
   it('settlement within a consolidated group is not mutual invoicing', () => {
     const rows = [row('2025-06-10', 100), row('2025-06-11', 90, { direction: 'IN' })]

@@ -86,8 +86,10 @@ export const SUPPRESSION_LIST: readonly SuppressionEntry[] = [
     title: '零售、餐饮住宿、交通物流在夜间与节假日营业',
     rules: ['R-021', 'R-022'],
     applies({ facts: { registration }, rules }) {
-      const code = registration.industryCode ?? registration.industrySection ?? ''
-      return rules.rules['R-022'].exemptIndustries.some((prefix) => code.startsWith(prefix))
+      const { industryCode = null, industrySection = null } = registration
+      return rules.rules['R-022'].exemptIndustries.some(
+        (prefix) => industryCode?.startsWith(prefix) || industrySection === prefix,
+      )
     },
   },
   {

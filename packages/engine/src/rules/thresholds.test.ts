@@ -86,6 +86,13 @@ describe('thresholds: the limit itself is a miss, the next value a hit', () => {
     [
       'R-032',
       'I-072.L12',
+      0.905,
+      'MEDIUM',
+      [many('进项不含税净额', 90.5), many('销项不含税净额', 100)],
+    ],
+    [
+      'R-032',
+      'I-072.L12',
       0.91,
       'MEDIUM',
       [many('进项不含税净额', 91), many('销项不含税净额', 100)],

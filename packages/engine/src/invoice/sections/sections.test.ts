@@ -175,6 +175,39 @@ describe('parties', () => {
   })
 })
 
+describe('goods', () => {
+  const line = (direction: 'OUT' | 'IN', category: string, yuan: number) => ({
+    ...row('2025-06-10', yuan, { direction, amount: yuan * 100 }),
+    items: [{ category, goods: '货', rateBp: 1300, quantity: 4, amount: yuan * 100, tax: 0 }],
+  })
+  const of = blocks([
+    line('OUT', '1070603', 80),
+    line('OUT', '1090101', 20),
+    line('IN', '1070603', 10),
+    line('IN', '1100101', 30),
+  ])
+  it('sets categories bought and sold side by side', () => {
+    expect(of.table('categories').rows).toEqual([
+      { category: '1070603', in: 10, inShare: 0.25, out: 80, outShare: 0.8, match: 0.25 },
+      { category: '1090101', in: 0, inShare: 0, out: 20, outShare: 0.2, match: 0 },
+      { category: '1100101', in: 30, inShare: 0.75, out: 0, outShare: 0, match: 0 },
+    ])
+    expect(of.table('categories').evidence?.map((e) => e?.direction)).toEqual(['OUT', 'OUT', 'IN'])
+  })
+  it('ranks goods with quantity, price and share', () => {
+    expect(of.table('goods-out').rows[0]).toEqual({
+      code: '1070603',
+      name: '货',
+      rates: '13%',
+      quantity: 4,
+      price: 20,
+      amount: 80,
+      share: 0.8,
+      spread: 0,
+    })
+  })
+})
+
 describe('quality box', () => {
   const check = (
     id: string,
