@@ -1,6 +1,6 @@
 /**
  * Records one real conversation with a bureau as docs/examples.md:
- * `node apps/sandbox/src/testing/record-examples.ts > apps/sandbox/docs/examples.md`
+ * `node apps/sandbox/src/testing/record-examples.ts > apps/sandbox/docs/examples.md`, then format it.
  */
 import { TestSandbox } from './client.ts'
 
