@@ -6,6 +6,8 @@ import { TableError } from '@xinjian/intake/tables/table-invoice'
 /** A CSV decompressing a thousandfold is an attack; invoices reach 40 to one. */
 const MAX_RATIO = 300
 const RATIO_FLOOR = 64 * 1024 ** 2
+/** Room for some megabytes ahead: zlib's thread goes on unpacking while this one reads rows. */
+const AHEAD = { chunkSize: 512 * 1024, readableHighWaterMark: 4 * 1024 ** 2 }
 
 /** Bytes of a CSV or CSV.gz; null for a spreadsheet, which only the general reader opens. */
 export async function openCsv(
@@ -34,7 +36,7 @@ export async function openCsv(
     }
   }
   if (head[0] !== 0x1f || head[1] !== 0x8b) return counted()
-  return bounded(inflate(createGunzip({ chunkSize: 1024 * 1024 }), counted()), () => read)
+  return bounded(inflate(createGunzip(AHEAD), counted()), () => read)
 }
 
 async function* bounded(
