@@ -1,7 +1,8 @@
 /**
  * Builds the front end into dist: client chunks with their manifest, the public pages as finished HTML, and for every
  * application route a copy of the shell that names the route's chunks, so that the browser asks for all of them at once.
- * Run by `npm start` from this folder; safe to run again.
+ * Run by `npm start` from this folder. Everything is made beside `dist` and put in its place by a rename, so that a
+ * running server never serves half a build and two builds at once do not mix.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,19 +13,26 @@ import { type Manifest, reach } from './build/manifest.ts'
 import { ROUTES } from './src/routes.ts'
 
 const DIST = path.resolve('dist')
-const SSR = path.join(DIST, '.ssr')
+const OUT = path.resolve('../../node_modules/.cache', `xinjian-web-${process.pid}`)
+const SSR = path.join(OUT, '.ssr')
 
-await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } })
 await build({
   logLevel: 'warn',
   publicDir: false,
-  build: { ssr: 'src/public/render.tsx', outDir: SSR, manifest: false, rolldownOptions: {} },
+  build: {
+    ssr: 'src/public/render.tsx',
+    outDir: SSR,
+    emptyOutDir: true,
+    manifest: false,
+    rolldownOptions: {},
+  },
 })
 
 const manifest = JSON.parse(
-  fs.readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'),
+  fs.readFileSync(path.join(OUT, '.vite/manifest.json'), 'utf8'),
 ) as Manifest
-const shell = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8')
+const shell = fs.readFileSync(path.join(OUT, 'index.html'), 'utf8')
 write('app.html', shell)
 writePublicPages(
   (await import(
@@ -33,14 +41,17 @@ writePublicPages(
 )
 writeShells()
 fs.rmSync(SSR, { recursive: true })
-compressAll(DIST)
+compressAll(OUT)
+if (fs.existsSync(DIST)) fs.renameSync(DIST, `${OUT}-old`)
+fs.renameSync(OUT, DIST)
+fs.rmSync(`${OUT}-old`, { recursive: true, force: true })
 
 function writePublicPages({ renderPage }: typeof import('./src/public/render.tsx')): void {
   const css = manifest['src/public/public.css']
   const script = manifest['src/public/enhance.ts']
   if (!css || !script) throw new Error('the public entries are missing in the manifest')
   // Inlined: one request less before the first paint, and the sheet is a few KiB.
-  const style = fs.readFileSync(path.join(DIST, css.file), 'utf8')
+  const style = fs.readFileSync(path.join(OUT, css.file), 'utf8')
   for (const route of ROUTES.filter((r) => r.render === 'static')) {
     const html = renderPage(route.path, {
       head: `<style>${style}</style>`,
@@ -63,7 +74,7 @@ function writeShells(): void {
 }
 
 function write(name: string, html: string): void {
-  const file = path.join(DIST, name)
+  const file = path.join(OUT, name)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, html)
 }
