@@ -22,6 +22,12 @@ export class KeySet {
     return true
   }
 
+  /** A known invoice turned out to be of another month. */
+  move(direction: Direction, key: string, month: MonthIndex): void {
+    this.add(direction, key, month)
+    this.months[this.slot(hashOf(direction, key))] = month
+  }
+
   /** Month of a known key, else null. */
   monthOf(direction: Direction, key: string): MonthIndex | null {
     const hash = hashOf(direction, key)

@@ -92,7 +92,8 @@ export class MonthCache {
    */
   replace(before: StoredRow, after: StoredRow): void {
     if (before.linesHash !== 0 || after.linesHash !== 0) {
-      for (const row of [before, after]) this.spoil(monthCode(row.direction, monthOfDay(row.day)))
+      this.spoil(before)
+      this.spoil(after)
       return
     }
     this.at(before).fold.add(asFoldRow(before), -1)
@@ -108,9 +109,14 @@ export class MonthCache {
     fold.inexact = inexact
   }
 
+  /** The month of this row is to be folded again from its rows. */
+  spoil(row: StoredRow): void {
+    this.spoilCode(monthCode(row.direction, monthOfDay(row.day)))
+  }
+
   /** Folds again from rows the months that cannot be right any more. Inside the transaction, after the rows are written. */
   async rebuild(tx: TenantDb, enterpriseId: number): Promise<void> {
-    for (const [code, { fold }] of this.months) if (fold.inexact) this.spoil(code)
+    for (const [code, { fold }] of this.months) if (fold.inexact) this.spoilCode(code)
     for (const code of this.spoilt) {
       const { direction, month } = partsOf(code)
       this.months.delete(code)
@@ -161,7 +167,7 @@ export class MonthCache {
     return this.last
   }
 
-  private spoil(code: number): void {
+  private spoilCode(code: number): void {
     this.spoilt.add(code)
     this.touched.add(code)
   }

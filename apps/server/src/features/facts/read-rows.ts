@@ -72,6 +72,19 @@ export async function waitingReds(db: TenantDb, enterpriseId: number): Promise<S
   return found.map(rowOf)
 }
 
+/** Reds of these blues. Without an index: asked only when an import moves a known blue to another month. */
+export async function redsOfBlues(
+  db: TenantDb,
+  enterpriseId: number,
+  keys: readonly string[],
+): Promise<StoredRow[]> {
+  const found = await db.rows<Record>(
+    `select ${COLUMNS} from invoice where company_id = $1 and enterprise_id = $2 and blue_key = any($3)`,
+    [enterpriseId, keys],
+  )
+  return found.map(rowOf)
+}
+
 export async function keysOfMonth(
   db: TenantDb,
   enterpriseId: number,
@@ -87,13 +100,17 @@ export async function keysOfMonth(
   return found.map((r) => r.invoice_key)
 }
 
-const BY_DAY = `select ${COLUMNS} from invoice
-  where company_id = $1 and enterprise_id = $2 and direction = $3 and issue_day = $4 order by id`
-const LINES_BY_DAY = `
+/** Rows read at a time: some tens of megabytes with their lines. */
+const ROWS_AT_ONCE = 20_000
+const DAYS =
+  'company_id = $1 and enterprise_id = $2 and direction = $3 and issue_day between $4 and $5'
+const COUNT = `select count(*)::int as n from invoice where ${DAYS}`
+const BY_DAYS = `select ${COLUMNS} from invoice where ${DAYS} order by id`
+const LINES_BY_DAYS = `
   select l.invoice_id, l.goods_id, l.rate_bp, l.quantity, l.amount, l.tax
     from invoice i
     join invoice_item l on l.company_id = i.company_id and l.enterprise_id = i.enterprise_id and l.invoice_id = i.id
-   where i.company_id = $1 and i.enterprise_id = $2 and i.direction = $3 and i.issue_day = $4
+   where i.company_id = $1 and i.enterprise_id = $2 and i.direction = $3 and i.issue_day between $4 and $5
    order by l.invoice_id, l.line_no`
 
 type LineRecord = { invoice_id: number; goods_id: number; rate_bp: number } & Pick<
@@ -101,7 +118,7 @@ type LineRecord = { invoice_id: number; goods_id: number; rate_bp: number } & Pi
   'quantity' | 'amount' | 'tax'
 >
 
-/** Every row of a month with its lines, a day at a time: the memory of a day, not of a month. */
+/** Every row of a month with its lines, some days at a time: memory is bounded however busy the month. */
 export async function* rowsOfMonth(
   db: TenantDb,
   enterpriseId: number,
@@ -109,12 +126,20 @@ export async function* rowsOfMonth(
   month: MonthIndex,
 ): AsyncIterable<StoredRow[]> {
   const first = firstDayOfMonth(month)
-  for (let day = first; day < first + daysInMonth(month); day++) {
-    const values = [enterpriseId, direction, formatDay(day)]
-    const rows = (await db.rows<Record>(BY_DAY, values)).map(rowOf)
-    if (rows.length === 0) continue
+  const days = daysInMonth(month)
+  const span = (from: number, to: number) => [
+    enterpriseId,
+    direction,
+    formatDay(from),
+    formatDay(to),
+  ]
+  const n = (await db.one<{ n: number }>(COUNT, span(first, first + days - 1)))?.n ?? 0
+  const step = Math.max(1, Math.floor((days * ROWS_AT_ONCE) / Math.max(n, 1)))
+  for (let day = first; day < first + days; day += step) {
+    const values = span(day, Math.min(day + step, first + days) - 1)
+    const rows = (await db.rows<Record>(BY_DAYS, values)).map(rowOf)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const lines = await db.rows<LineRecord>(LINES_BY_DAY, values)
+    const lines = await db.rows<LineRecord>(LINES_BY_DAYS, values)
     for (const { invoice_id, goods_id, rate_bp, ...line } of lines) {
       const row = byId.get(invoice_id)!
       row.lines ??= []

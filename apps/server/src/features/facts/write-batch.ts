@@ -9,7 +9,7 @@ import { writeEntries } from './dictionary.ts'
 import { forgetWaiting, lockMarks, resolveReds } from './ledger.ts'
 import { mergeRows } from './merge.ts'
 import { monthCode, writeMonths } from './months.ts'
-import { rowsByKey } from './read-rows.ts'
+import { redsOfBlues, rowsByKey } from './read-rows.ts'
 import { DIRECTIONS, directionCode, type StoredRow } from './stored-row.ts'
 
 /** What became of the rows of a batch: added + updated + unchanged = rows given. */
@@ -86,6 +86,7 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
   await ledger.months.load(tx, enterpriseId, codes, ledger.keys)
   await stage(tx, batch, fresh)
   for (const [before, after] of pairs) await replace(tx, batch, before, after)
+  await followMoved(tx, batch, pairs)
   return pairs.map(([, after]) => after)
 }
 
@@ -104,6 +105,24 @@ async function replace(
     batch.copy.addLines(after, owner)
   }
   ledger.months.replace(before, after)
+}
+
+/** Invoices that moved to another month take the memory of their reds along. */
+async function followMoved(
+  tx: TenantDb,
+  { ledger, owner, corrected }: Batch,
+  pairs: readonly [StoredRow, StoredRow][],
+): Promise<void> {
+  const moved = pairs.filter(([a, b]) => monthOfDay(a.day) !== monthOfDay(b.day)).map(([, b]) => b)
+  if (moved.length === 0) return
+  for (const { direction, key, day } of moved) ledger.keys.move(direction, key, monthOfDay(day))
+  const keys = moved.map((row) => row.key)
+  for (const red of await redsOfBlues(tx, owner.enterpriseId, keys)) {
+    const blueMonth = ledger.keys.monthOf(red.direction, red.blueKey!)
+    if (blueMonth === null || blueMonth === red.blueMonth) continue
+    corrected.push({ ...red, blueMonth })
+    ledger.months.spoil(red)
+  }
 }
 
 async function writePeriods(tx: TenantDb, { owner, periods }: Batch): Promise<void> {
