@@ -70,7 +70,7 @@ describe('for any seed, date, firm and direction', () => {
           )
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
@@ -90,9 +90,11 @@ describe('for any seed, date, firm and direction', () => {
           if (blue)
             expect(blue.status).toBe(-row.amount === blue.amount ? '已红冲-全额' : '已红冲-部分')
         }
+        // Where a bureau withholds months, the red invoice may lie in one of them while the blue one shows its status.
+        if (world.byKey(key).profile.behaviour.missing) return
+        const reversed = new Set([...rows.values()].map((r) => r.blueKey))
         for (const row of rows.values())
-          if (row.status.startsWith('已红冲'))
-            expect([...rows.values()].some((r) => r.blueKey === row.key)).toBe(true)
+          expect(row.status.startsWith('已红冲')).toBe(reversed.has(row.key))
       }),
       { numRuns: 8 },
     )
