@@ -39,8 +39,8 @@ export const LIMITS = {
   maxScannedPages: 20,
   /** Positioned text runs of one page; a full invoice page has 400. */
   maxRunsPerPage: 20_000,
-  /** Default deadline of one file in a worker: OCR of a big photo twice over on a slow machine. */
-  timeoutMs: 60_000,
+  /** Default deadline of one document: recognition takes 2–4 s, thirty times that on an overloaded machine. */
+  timeoutMs: 90_000,
   /** Default heap cap of a worker: models 20 MB, one 60 MP picture 240 MB, the rest is headroom. */
   memoryMb: 1_024,
 } as const

@@ -5,8 +5,8 @@ export interface PdfOptions {
   attachment?: { name: string; bytes: Uint8Array }
   /** /Rotate of every page. */
   rotate?: 0 | 90 | 180 | 270
-  /** Grey pixels drawn at 60×60 points at the top left of the first page. */
-  picture?: { size: number; grey: Uint8Array }
+  /** Square of grey pixels at the top left of the first page, `points` wide (60 unless told, with a margin). */
+  picture?: { size: number; grey: Uint8Array; points?: number }
 }
 
 /**
@@ -48,7 +48,7 @@ export function toPdf(faces: readonly Face[], options: PdfOptions = {}): Uint8Ar
         (p) => `BT /F ${p.size} Tf 1 0 0 1 ${p.x} ${face.height - p.y} Tm <${utf16(p.text)}> Tj ET`,
       )
       .join('\n')
-    const draw = options.picture && i === 0 ? `\nq 60 0 0 60 20 ${face.height - 80} cm /Q Do Q` : ''
+    const draw = options.picture && i === 0 ? drawPicture(face.height, options.picture.points) : ''
     stream('', Buffer.from(text + draw))
   })
   const { picture, attachment } = options
@@ -63,6 +63,11 @@ export function toPdf(faces: readonly Face[], options: PdfOptions = {}): Uint8Ar
     stream('/Type /EmbeddedFile', attachment.bytes)
   }
   return assemble(objects)
+}
+
+function drawPicture(height: number, points = 60): string {
+  const margin = points === 60 ? 20 : 0
+  return `\nq ${points} 0 0 ${points} ${margin} ${height - points - margin} cm /Q Do Q`
 }
 
 function utf16(text: string): string {

@@ -16,6 +16,7 @@ export interface Picture {
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
+  sharp.concurrency(1)
   return sharp
 }
 

@@ -14,10 +14,10 @@ interface SlopeField {
 }
 
 /**
- * Height of a box on the levelled page. A photographed sheet is seen in perspective, so rows fan out: their slope is fitted as
- * a plane over the sheet and each row followed back to the middle. Long boxes know their direction best; boxes that
- * cover a stamp or two rows point anywhere and are outvoted (iteratively re-weighted least squares from the median). Corrections below a
- * third of a row are noise and left alone.
+ * Height of a box on the levelled page. A photographed sheet is seen in perspective, so rows fan out: their slope is fitted
+ * as a plane over the sheet and each row followed back to the middle. Long boxes know their direction best; boxes that
+ * cover a stamp or two rows point anywhere and are outvoted (iteratively re-weighted least squares, begun at the
+ * median). Corrections below an eighth of a row are noise and left alone.
  */
 export function levelling(boxes: readonly TextBox[]): (box: TextBox) => number {
   const long = boxes.filter((b) => b.width > 5 * b.height)
@@ -36,7 +36,7 @@ export function levelling(boxes: readonly TextBox[]): (box: TextBox) => number {
     return dx * (at + py * (b.cy - my)) + (px * dx * dx) / 2
   }
   const usual = long.map((b) => b.height).sort((a, b) => a - b)[Math.floor(long.length / 2)]!
-  const needed = long.some((b) => Math.abs(correction(b)) > usual / 3)
+  const needed = long.some((b) => Math.abs(correction(b)) > usual / 8)
   return (b) => (needed ? b.cy - correction(b) : b.cy)
 }
 

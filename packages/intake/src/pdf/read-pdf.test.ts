@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { BUYER, SELLER } from '../../test-support/companies.ts'
 import {
@@ -293,3 +295,23 @@ it('tells a letter from an invoice', async () => {
   const [file] = await parseDocument('a.pdf', toPdf([{ width: 595, height: 842, pieces }]))
   expect(file?.error?.code).toBe('NOT_AN_INVOICE')
 })
+
+it('recognises a page that is a picture, under a line of the scanning program', async () => {
+  const png = await readFile(
+    new URL('../../test-support/fixtures/digital-invoice.png', import.meta.url),
+  )
+  const size = 1190
+  const grey = await sharp(png)
+    .resize({ width: size, height: size, fit: 'contain', position: 'top', background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const scan: Face = {
+    width: 595,
+    height: 595,
+    pieces: [{ text: '示例扫描程序', x: 500, y: 590, size: 8 }],
+  }
+  const [invoice] = await parse(toPdf([scan], { picture: { size, grey, points: 595 } }))
+  expectHeader(invoice, DIGITAL)
+  expect(invoice?.fields.invoiceNumber?.source).toBe('OCR')
+}, 60_000)

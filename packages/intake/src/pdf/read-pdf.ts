@@ -1,8 +1,9 @@
 import type { Draft } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
-import { analysePage } from '../layout/analyse.ts'
+import { analysePage, type PageReading } from '../layout/analyse.ts'
 import { groupPages } from '../layout/group.ts'
 import { splitPage } from '../layout/split.ts'
+import type { TextPage } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
 import { readInvoiceXml } from '../xml/read-xml.ts'
 import { openPdf, type PdfDocument, type PdfPage } from './engine.ts'
@@ -44,17 +45,11 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
       throw new IntakeError('CORRUPTED')
     }
     const text = await readPageText(page)
-    const chars = text.runs.reduce((sum, r) => sum + r.text.length, 0)
-    if (chars < 20) {
-      if (++scanned > LIMITS.maxScannedPages) continue
+    const parts = splitPage(text).map((part) => analysePage(part, 'PDF_TEXT'))
+    if (isPicture(text, parts) && ++scanned <= LIMITS.maxScannedPages)
       for (const drafts of await fallback.recognise(page))
         readings.push({ role: 'INVOICE' as const, drafts })
-      continue
-    }
-    for (const part of splitPage(text)) {
-      const reading = analysePage(part, 'PDF_TEXT')
-      readings.push({ role: reading.role, drafts: [reading.draft], page })
-    }
+    else for (const { role, draft } of parts) readings.push({ role, drafts: [draft], page })
   }
   const invoices = groupPages(readings)
   for (const invoice of invoices) {
@@ -68,6 +63,20 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
     )
   }
   return invoices.map((i) => i.drafts)
+}
+
+/** A scan may carry a line of text of the scanning program; a real page of any kind has more. */
+const SCAN_TEXT = 120
+
+/** No invoice in the text, and so little or so garbled text (fonts without a Unicode map) that pixels may say more. */
+function isPicture(text: TextPage, parts: readonly PageReading[]): boolean {
+  if (parts.some((p) => p.role !== 'OTHER')) return false
+  const all = text.runs
+    .map((r) => r.text)
+    .join('')
+    .replace(/\s/g, '')
+  const unreadable = all.match(/[\p{Cc}\p{Co}\p{Cn}\ufffd]/gu)?.length ?? 0
+  return all.length < SCAN_TEXT || unreadable > all.length * 0.2
 }
 
 /** An issuer embeds one or two; more are somebody's file collection. */

@@ -1,5 +1,5 @@
 import type { Candidate, Draft } from '../draft.ts'
-import { FIELD_SOURCES, type HeaderField } from '../invoice.ts'
+import { FIELD_SOURCES, type FieldSource, type HeaderField } from '../invoice.ts'
 
 /** One value with everything that speaks for it. */
 export interface Option {
@@ -45,9 +45,9 @@ export function gatherOptions(drafts: readonly Draft[]): Options {
 function toOption(candidates: Candidate[]): Option {
   const sorted = [...candidates].sort((a, b) => weightOf(b) - weightOf(a))
   const best = sorted[0]!
-  const perSource = new Map<string, number>()
+  const perSource = new Map<FieldSource, number>()
   for (const c of sorted)
-    perSource.set(family(c), Math.max(perSource.get(family(c)) ?? 0, c.confidence))
+    perSource.set(c.source, Math.max(perSource.get(c.source) ?? 0, c.confidence))
   const doubt = [...perSource.values()].reduce((d, c) => d * (1 - c), 1)
   const confidence = Math.min(0.99, Math.max(best.confidence, 1 - doubt))
   return {
@@ -56,11 +56,6 @@ function toOption(candidates: Candidate[]): Option {
     confidence,
     weight: weightOf(best) + (perSource.size - 1) * 0.05,
   }
-}
-
-/** Attachment and tags of one OFD were written by one program, yet apart from each other and from the page's text. */
-function family(c: Candidate): string {
-  return c.source
 }
 
 /** A different value that an independent reader is serious about. */
