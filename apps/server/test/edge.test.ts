@@ -72,7 +72,7 @@ describe('limits', () => {
     const limited = await startTestServer({ RATE_LIMIT: '3' })
     try {
       const answers = []
-      for (let i = 0; i < 5; i++) answers.push(await limited.call('GET', '/captcha'))
+      for (let i = 0; i < 5; i++) answers.push(await limited.call('POST', '/bsslogout'))
       expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 429, 429])
       expect(answers[4]).toMatchObject({ http: 429, msg: '操作过于频繁，请稍后再试' })
     } finally {
