@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { BUYER, SELLER } from '../../test-support/companies.ts'
+import type { Face } from '../../test-support/face.ts'
+import { toPdf } from '../../test-support/pdf.ts'
+import type { ParsedInvoice } from '../invoice.ts'
+import { parseDocument } from '../parse-document.ts'
+
+async function parse(pdf: Uint8Array): Promise<ParsedInvoice[]> {
+  const [file] = await parseDocument('a.pdf', pdf)
+  expect(file?.error).toBeNull()
+  return file!.invoices
+}
+
+describe('other faces', () => {
+  const face = (rows: readonly (readonly [string, number, number])[]): Face => ({
+    width: 595,
+    height: 397,
+    pieces: rows.map(([text, x, y]) => ({ text, x, y, size: y < 50 ? 18 : 9 })),
+  })
+
+  it('rail ticket', async () => {
+    const [invoice] = await parse(
+      toPdf([
+        face([
+          ['电子发票（铁路电子客票）', 190, 40],
+          ['发票号码:26449000000000000012', 60, 70],
+          ['开票日期:2026年02月03日', 400, 70],
+          ['示例南站', 90, 110],
+          ['G1000', 280, 110],
+          ['票价：￥553.00', 60, 190],
+          ['电子客票号:00000000000000000000', 60, 250],
+          [`购买方名称:${BUYER.name}`, 60, 280],
+          [`统一社会信用代码:${BUYER.taxNo}`, 330, 280],
+        ]),
+      ]),
+    )
+    expect(invoice).toMatchObject({
+      invoiceKind: 'RAIL_ETICKET',
+      invoiceNumber: '26449000000000000012',
+      issueDate: '2026-02-03',
+      totalAmount: '553.00',
+      buyerName: BUYER.name,
+      buyerTaxNo: BUYER.taxNo,
+      sellerName: null,
+    })
+  })
+
+  it('roll invoice: the seller stands above the buyer', async () => {
+    const [invoice] = await parse(
+      toPdf([
+        face([
+          ['示例增值税普通发票（卷票）', 190, 40],
+          ['发票代码: 011001900106', 60, 70],
+          ['发票号码: 00112233', 60, 90],
+          ['机打号码: 00112233', 60, 110],
+          ['开票日期: 2020年05月06日', 60, 130],
+          [`销售方名称: ${SELLER.name}`, 60, 150],
+          [`纳税人识别号: ${SELLER.taxNo}`, 60, 170],
+          [`购买方名称: ${BUYER.name}`, 60, 190],
+          [`纳税人识别号: ${BUYER.taxNo}`, 60, 210],
+          ['合计金额(小写):¥88.00', 60, 270],
+          ['合计金额(大写):捌拾捌圆整', 60, 290],
+          ['校验码: 12345 67890 12345 67890', 60, 310],
+        ]),
+      ]),
+    )
+    expect(invoice).toMatchObject({
+      invoiceKind: 'VAT_NORMAL_ROLL',
+      buyerName: BUYER.name,
+      buyerTaxNo: BUYER.taxNo,
+      sellerName: SELLER.name,
+      sellerTaxNo: SELLER.taxNo,
+      totalAmount: '88.00',
+      checkCode: '12345678901234567890',
+    })
+  })
+
+  it('vehicle invoice with its labels in cells', async () => {
+    const [invoice] = await parse(
+      toPdf([
+        face([
+          ['机动车销售统一发票', 200, 40],
+          ['开票日期 2021-08-09', 60, 65],
+          ['发票代码', 420, 65],
+          ['133011920660', 480, 65],
+          ['发票号码', 420, 85],
+          ['00445566', 480, 85],
+          ['购买方名称', 40, 120],
+          [BUYER.name, 110, 120],
+          ['统一社会信用代码/纳税人识别号', 300, 120],
+          [BUYER.taxNo, 445, 120],
+          ['价税合计', 40, 180],
+          ['壹拾壹万叁仟圆整', 110, 180],
+          ['小写', 400, 180],
+          ['￥113000.00', 440, 180],
+          ['销货单位名称', 40, 210],
+          [SELLER.name, 110, 210],
+          ['纳税人识别号', 40, 235],
+          [SELLER.taxNo, 110, 235],
+          ['增值税税额', 40, 290],
+          ['￥13000.00', 110, 290],
+          ['不含税价', 40, 320],
+          ['小写 ￥100000.00', 110, 320],
+        ]),
+      ]),
+    )
+    expect(invoice).toMatchObject({
+      invoiceKind: 'MOTOR_VEHICLE',
+      invoiceCode: '133011920660',
+      invoiceNumber: '00445566',
+      issueDate: '2021-08-09',
+      amountExclTax: '100000.00',
+      taxAmount: '13000.00',
+      totalAmount: '113000.00',
+      buyerName: BUYER.name,
+      buyerTaxNo: BUYER.taxNo,
+      sellerName: SELLER.name,
+      sellerTaxNo: SELLER.taxNo,
+    })
+  })
+})
