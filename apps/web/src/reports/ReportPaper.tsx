@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { useMemo } from 'react'
 import { ReportProvider, useReport } from './context.tsx'
-import { instant } from './format/value.ts'
+import { instant } from './format/instant.ts'
 import { labelsOf } from './labels.ts'
 import type { Chapter, ReportHead } from './model.ts'
 import { anchorOf, chaptersOf } from './parts/chapters.ts'

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
 import { useWords } from '../../i18n/dictionary.ts'
-import { instant } from '../../reports/format/value.ts'
+import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty, Progress } from '../../ui/States.tsx'
 import { Table } from '../../ui/Table.tsx'

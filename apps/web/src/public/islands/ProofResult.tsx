@@ -1,3 +1,4 @@
+import { instant } from '../../reports/format/instant.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ProofState } from './ProofForm.tsx'
 
@@ -43,7 +44,7 @@ export function ProofResult({ state }: { state: ProofState }) {
           <dt>企业名称</dt>
           <dd>{proof.enterpriseName ?? '--'}</dd>
           <dt>出具时间</dt>
-          <dd className="num">{proof.createdAt?.slice(0, 19).replace('T', ' ') ?? '--'}</dd>
+          <dd className="num">{instant(proof.createdAt)}</dd>
           <dt>报告指纹</dt>
           <dd className="num p-result__print">{proof.fingerprint ?? '--'}</dd>
         </dl>

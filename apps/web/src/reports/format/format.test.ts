@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tableCsv } from './csv.ts'
+import { instant } from './instant.ts'
 import { axisMoney, grouped, money, percent, plain, shortMoney } from './number.ts'
 import { reasonText } from './reason.ts'
-import { formatCell, formatUnit, instant } from './value.ts'
+import { formatCell, formatUnit } from './value.ts'
 import { periodText, windowText } from './window.ts'
 
 describe('money', () => {

@@ -96,14 +96,6 @@ export function formatCell(value: Value | undefined, type: CellType, lang: Lang 
 export const isNumeric = (type: CellType): boolean =>
   type === 'money' || type === 'ratio' || type === 'int' || type === 'number'
 
-/** `2026-02-03T10:11:12+08:00` → `2026-02-03 10:11:12`, in China's time whatever the reader's. */
-export function instant(iso: string | null | undefined): string {
-  if (!iso) return '--'
-  const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return iso
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-}
-
 function yesNo(value: boolean, lang: Lang): string {
   const labels = labelsOf(lang)
   return value ? labels.yes : labels.no

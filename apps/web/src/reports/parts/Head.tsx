@@ -1,5 +1,5 @@
 import { useReport } from '../context.tsx'
-import { instant } from '../format/value.ts'
+import { instant } from '../format/instant.ts'
 import { periodText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
 import { QrCode } from './QrCode.tsx'
