@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import { collectFeature } from './features/collect/feature.ts'
 import { enterpriseRoutes } from './features/enterprise/routes.ts'
 import { intakeFeature } from './features/intake/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
@@ -33,27 +34,38 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })
   const report = reportFeature({ config, db, blobs, secret })
+  const codes = createSmsCodes(db, createSmsGateway(config), secret)
+  const collect = collectFeature({ config, db, secret, codes })
   const routes = [
     ...sessionRoutes({
       db,
       sealer: createSealer(secret, config.sealV1),
-      codes: createSmsCodes(db, createSmsGateway(config), secret),
+      codes,
       revealCaptcha: config.sandbox ? captchaToInbox(config) : null,
     }),
     ...enterpriseRoutes(),
     ...intake.routes,
     ...report.routes,
+    ...collect.routes,
   ]
-  const http = await createHttp({ config, db, routes: role === 'worker' ? [] : routes })
+  const http = await createHttp({
+    config,
+    db,
+    routes: role === 'worker' ? [] : routes,
+    tasks: collect.tasks,
+  })
   addSystemRoutes(http, config, db)
   if (role !== 'worker') await addStatic(http, config)
   await http.listen({ host: config.host, port: config.port })
-  const worker = role === 'api' ? null : await startWorker(db, [intake.job, report.job], http.log)
+  const worker =
+    role === 'api' ? null : await startWorker(db, [intake.job, report.job, collect.job], http.log)
+  collect.start(http.log)
   return {
     http,
     async stop() {
       await Promise.all([http.close(), worker?.stop()])
       await report.stop()
+      await collect.stop()
       await events.close()
     },
   }

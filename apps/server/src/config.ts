@@ -12,16 +12,21 @@
  * | SANDBOX_KEY | sandbox-key | bearer key of the sandbox's gateway |
  * | DEMO_DATA | on with SANDBOX, else off | `off` = no sample enterprises and no demo accounts |
  * | SMS_URL, SMS_KEY | (unset) | production SMS gateway (POST JSON {to, template, params, text}, bearer key) |
+ * | BUREAU_GATEWAY_URL, BUREAU_GATEWAY_KEY | (unset) | gateway to the tax bureaus, bearer key; unset = the sandbox's bureaus (with SANDBOX) |
+ * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/bureau/gateway-map.ts) |
+ * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 bytes, hex; signs share links and derives sealing keys; must be equal on all API processes |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
- * | RATE_LIMIT | 1200 | requests per minute and client address, all calls together |
+ * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
  * | TRUST_PROXY | off | `on` = believe X-Forwarded-For (only behind your own proxy) |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
  * | METRICS_KEY | (unset) | bearer key for /metrics from other addresses; unset = loopback only |
  */
 import path from 'node:path'
+
+export const DEFAULT_RATE_LIMIT = 1200
 
 export interface Config {
   port: number
@@ -34,6 +39,11 @@ export interface Config {
   demoData: boolean
   smsUrl: string | null
   smsKey: string | null
+  bureauGatewayUrl: string | null
+  bureauGatewayKey: string | null
+  bureauGatewayMap: string | null
+  registryUrl: string | null
+  registryKey: string | null
   publicUrl: string
   secretKey: string | null
   sealV1: boolean
@@ -64,10 +74,15 @@ export function readConfig(env: Env = process.env): Config {
     demoData: sandbox && flag(env, 'DEMO_DATA', true),
     smsUrl: env.SMS_URL || null,
     smsKey: env.SMS_KEY || null,
+    bureauGatewayUrl: env.BUREAU_GATEWAY_URL || null,
+    bureauGatewayKey: env.BUREAU_GATEWAY_KEY || null,
+    bureauGatewayMap: env.BUREAU_GATEWAY_MAP || null,
+    registryUrl: env.REGISTRY_URL || null,
+    registryKey: env.REGISTRY_KEY || null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     secretKey: env.SECRET_KEY || null,
     sealV1: flag(env, 'SEAL_V1', true),
-    rateLimit: integer(env, 'RATE_LIMIT', 1200, 1, 100_000_000),
+    rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
     trustProxy: flag(env, 'TRUST_PROXY', false),
     chromiumPath: env.CHROMIUM_PATH || null,
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -2,9 +2,11 @@
  * The authorisation matrix: every role × every call, by the one table in packages/contract/src/roles.ts. Anonymous callers
  * and each role try each call; allowed means anything but 401/403, refused means exactly that.
  */
+import { createECDH } from 'node:crypto'
 import {
   type AnyEndpoint,
   endpoints,
+  type Permission,
   permissionsOf,
   ROLE_CODES,
   type RoleCode,
@@ -57,8 +59,20 @@ async function statusOf(endpoint: AnyEndpoint, token?: string): Promise<number> 
 }
 
 const guarded = endpoints.filter(
-  ({ endpoint, name }) => endpoint.guard !== 'public' && name !== 'updatePassword',
+  ({ endpoint, name }) =>
+    endpoint.guard !== 'public' && endpoint.guard !== 'task' && name !== 'updatePassword',
 )
+const ofTask = endpoints.filter(({ endpoint }) => endpoint.guard === 'task')
+
+/** The token of a phone that opened a link: it stands for a task, not for a person. */
+async function taskToken(): Promise<string> {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  const { data } = await server.call('POST', '/tax/taxweb/getChannelToken', {
+    clientPublicKey: own.getPublicKey('base64url'),
+  })
+  return data.token
+}
 
 describe('authorisation', () => {
   it('has calls and roles to judge', () => {
@@ -73,11 +87,27 @@ describe('authorisation', () => {
   it.each(ROLE_CODES.flatMap((role) => guarded.map((call) => ({ role, ...call }))))(
     '$role × $name',
     async ({ role, endpoint }) => {
-      const allowed = endpoint.guard !== 'public' && permissionsOf([role]).has(endpoint.guard)
+      const allowed = permissionsOf([role]).has(endpoint.guard as Permission)
       const status = await statusOf(endpoint, tokens.get(role))
       expect(status === 403 ? 'refused' : 'allowed').toBe(allowed ? 'allowed' : 'refused')
       expect(status).not.toBe(401)
       expect(status).toBeLessThan(500)
     },
   )
+
+  it.each(ofTask)('a session of any role is no task: $name', async ({ endpoint }) => {
+    expect(await statusOf(endpoint)).toBe(401)
+    for (const token of tokens.values()) expect(await statusOf(endpoint, token)).toBe(401)
+  })
+
+  it.each(guarded)('a task token opens nothing else: $name', async ({ endpoint }) => {
+    expect(await statusOf(endpoint, await taskToken())).toBe(401)
+  })
+
+  it.each(ofTask)('a task token gets past the door of $name', async ({ endpoint }) => {
+    const status = await statusOf(endpoint, await taskToken())
+    expect([200, 400]).toContain(status)
+    // A sealed call never reads a plain body.
+    if (endpoint.sealed) expect(status).toBe(400)
+  })
 })

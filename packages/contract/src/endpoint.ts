@@ -39,7 +39,10 @@ type Options<B, D> = Omit<Endpoint<B, D>, 'method' | 'path' | 'kind'> & { kind?:
 
 const define =
   (method: 'GET' | 'POST') =>
-  <B, D>(path: string, options: Options<B, D>): Endpoint<B, D> => ({
+  <B, D, const G extends Guard>(
+    path: string,
+    options: Options<B, D> & { guard: G },
+  ): Endpoint<B, D> & { guard: G } => ({
     method,
     path,
     kind: 'json',

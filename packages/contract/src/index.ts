@@ -2,6 +2,16 @@ export * from './codes.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
+export {
+  COLLECT_PAGES,
+  COLLECT_STATES,
+  type CollectFailure,
+  type CollectState,
+  type CollectTask,
+  DATASETS,
+  type Dataset,
+} from './nouns/collect.ts'
+export type { ConsentRow } from './nouns/consent.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
 export { IMPORT_STATUSES, type ImportRow, type JobEvent } from './nouns/intake.ts'
 export { type EvidenceRow, REPORT_STATUSES, type ReportRow } from './nouns/report.ts'

@@ -1,6 +1,7 @@
 /** Demo accounts: exist only with demo data on. The password is public on purpose and printed at start. */
 import type { RoleCode } from '@xinjian/contract'
-import type { Db } from '../db/pool.ts'
+import type { Database, Db } from '../db/pool.ts'
+import { DEMO_CHANNEL, ensureChannel } from '../features/collect/channel.ts'
 import { hashPassword } from '../security/password.ts'
 
 export const DEMO_PASSWORD = 'Xinjian@2026'
@@ -58,7 +59,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
 ]
 
 /** Adds what is missing; an account that exists is left as it is (its password may have been changed). */
-export async function addDemoAccounts(db: Db): Promise<Map<string, number>> {
+export async function addDemoAccounts(db: Database): Promise<Map<string, number>> {
   const companies = new Map<string, number>()
   for (const account of DEMO_ACCOUNTS) {
     const companyId = companies.get(account.company) ?? (await company(db, account))
@@ -73,6 +74,8 @@ export async function addDemoAccounts(db: Db): Promise<Map<string, number>> {
       account.role,
     ])
   }
+  // The phone's entry without a link of its own leads to the bank of the demonstration.
+  await ensureChannel(db, companies.get('示例商业银行') ?? 0, DEMO_CHANNEL)
   return companies
 }
 

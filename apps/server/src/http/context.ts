@@ -29,3 +29,23 @@ export interface SessionCtx extends Ctx {
   session: Session
   tenant: TenantDb
 }
+
+/** A phone on its way through a collection: nobody is logged in, the token stands for one task. */
+export interface TaskIdentity {
+  companyId: number
+  taskId: string
+}
+
+/** What a handler of a `task` call gets: its task, and tenant data scoped to the company that will receive the data. */
+export interface TaskCtx extends Ctx {
+  task: TaskIdentity
+  tenant: TenantDb
+}
+
+/** Who knows task tokens and sealed bodies; given to the edge by the feature, because the kernel reaches none. */
+export interface TaskGate {
+  /** The task of a token; refuses unknown, ended and expired ones. */
+  find(token: string | null): Promise<TaskIdentity>
+  /** The payload of a sealed body; refuses plain, foreign, altered and repeated ones. */
+  unseal(task: TaskIdentity, path: string, header: unknown, body: unknown): Promise<object>
+}

@@ -1,10 +1,10 @@
 /**
  * From contract literals to handlers. The mapped type makes a missing or surplus handler a compile error, and gives a
- * guarded call its session and a public one none.
+ * guarded call its session, a task call its task and a public one neither.
  */
 import type { Readable } from 'node:stream'
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract'
-import type { Ctx, SessionCtx } from './context.ts'
+import type { Ctx, SessionCtx, TaskCtx } from './context.ts'
 
 export interface Upload {
   fileName: string
@@ -19,7 +19,11 @@ export interface Download {
   sha256?: string
 }
 
-type CtxOf<E extends AnyEndpoint> = E['guard'] extends 'public' ? Ctx : SessionCtx
+type CtxOf<E extends AnyEndpoint> = E['guard'] extends 'public'
+  ? Ctx
+  : E['guard'] extends 'task'
+    ? TaskCtx
+    : SessionCtx
 type ResultOf<E extends AnyEndpoint> = E['kind'] extends 'json' | 'upload' ? DataOf<E> : unknown
 
 export type Handler<E extends AnyEndpoint> = (

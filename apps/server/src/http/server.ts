@@ -1,16 +1,18 @@
 /**
- * The HTTP edge: parse → rate → session → permission → validate → handler → envelope. Features see none of it.
+ * The HTTP edge: parse → rate → session or task → permission → unseal → validate → handler → envelope. Features see none
+ * of it.
  */
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import { SEALED_HEADER } from '@xinjian/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { findSession } from '../features/session/sessions.ts'
-import type { Ctx, SessionCtx } from './context.ts'
+import type { Ctx, SessionCtx, TaskCtx, TaskGate } from './context.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
 import type { Route, Upload } from './implement.ts'
 import { loggerOptions } from './logger.ts'
@@ -36,10 +38,17 @@ export interface HttpOptions {
   config: Config
   db: Database
   routes: Route[]
+  /** Needed by calls with guard `task`. */
+  tasks: TaskGate
 }
 
 /** Builds the server; the caller registers static files and listens. */
-export async function createHttp({ config, db, routes }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  config,
+  db,
+  routes,
+  tasks,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     disableRequestLogging: true,
@@ -69,11 +78,18 @@ export async function createHttp({ config, db, routes }: HttpOptions): Promise<F
     return sendError(reply, error as Error & { code?: string; statusCode?: number }, request.log)
   })
 
-  for (const route of routes) addRoute(app, db, route)
+  const perMinute = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
+  for (const route of routes) addRoute(app, db, tasks, perMinute, route)
   return app
 }
 
-function addRoute(app: FastifyInstance, db: Database, { endpoint, handler, name }: Route): void {
+function addRoute(
+  app: FastifyInstance,
+  db: Database,
+  tasks: TaskGate,
+  perMinute: (calls: number) => number,
+  { endpoint, handler, name }: Route,
+): void {
   const upload = endpoint.kind === 'upload'
   const kind = endpoint.kind
   app.route({
@@ -81,11 +97,19 @@ function addRoute(app: FastifyInstance, db: Database, { endpoint, handler, name 
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: {
       call: name,
-      ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
+      ...(endpoint.perMinute
+        ? { rateLimit: { max: perMinute(endpoint.perMinute), timeWindow: 60_000 } }
+        : {}),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = context(request, reply)
-      if (endpoint.guard !== 'public') {
+      if (endpoint.guard === 'task') {
+        const task = await tasks.find(ctx.token)
+        Object.assign(ctx, {
+          task,
+          tenant: tenantOf(db, task.companyId),
+        } satisfies Partial<TaskCtx>)
+      } else if (endpoint.guard !== 'public') {
         const session = await findSession(db, ctx.token)
         Object.assign(ctx, {
           session,
@@ -93,8 +117,19 @@ function addRoute(app: FastifyInstance, db: Database, { endpoint, handler, name 
         } satisfies Partial<SessionCtx>)
         if (!session.permissions.has(endpoint.guard)) throw new Refusal('FORBIDDEN')
       }
-      const sent = endpoint.method === 'GET' ? request.query : upload ? {} : request.body
-      const input = { ...(sent as object | undefined), ...(request.params as object) }
+      const sent = endpoint.sealed
+        ? await tasks.unseal(
+            (ctx as TaskCtx).task,
+            endpoint.path,
+            request.headers[SEALED_HEADER],
+            request.body,
+          )
+        : endpoint.method === 'GET'
+          ? request.query
+          : upload
+            ? {}
+            : request.body
+      const input = merged(sent, request.params as object)
       const body = upload ? null : validate(endpoint.body, input)
       const files = upload ? parts(request) : none()
       const result = upload
@@ -105,6 +140,14 @@ function addRoute(app: FastifyInstance, db: Database, { endpoint, handler, name 
         : send(reply, result)
     },
   })
+}
+
+/** Body or query and path parameters as one object. A body that is no object is malformed, not empty. */
+function merged(sent: unknown, params: object): object {
+  if (sent === undefined || sent === null) return params
+  if (typeof sent !== 'object' || Array.isArray(sent))
+    throw new Refusal('MALFORMED', '请求内容须为一个 JSON 对象')
+  return { ...sent, ...params }
 }
 
 function context(request: FastifyRequest, reply: FastifyReply): Ctx {

@@ -1,5 +1,5 @@
 /**
- * Background work. The truth of a job is its business row (`import_batch`, `report`): status, lease, fence, attempt. A
+ * Background work. The truth of a job is its business row (`import_batch`, `report`, `collect_task`): status, lease, fence, attempt. A
  * notification only wakes a worker earlier than its next look; an emptied queue, a lost notification or a worker killed
  * with -9 loses nothing: the row's lease lapses and the next worker takes it with a higher fence.
  */
@@ -16,10 +16,14 @@ export interface Claim {
 
 export interface JobKind {
   /** Table and key column of the business row. */
-  table: 'import_batch' | 'report'
-  key: 'id' | 'report_no'
+  table: 'import_batch' | 'report' | 'collect_task'
+  key: 'id' | 'report_no' | 'task_id'
   /** Status while a worker has it. */
   running: 'RUNNING' | 'GENERATING'
+  /** The row has a `due_at`: queued rows wait for it (retries with a pause). */
+  delayed?: true
+  /** Rows that this process must not take now, by the value of a column: a sick bureau fills no worker. */
+  except?: { column: 'area_code'; values(): string[] }
   /** How many at once in one process. */
   concurrency: number
   /** After so many claims that ended in neither success nor a told failure (crashes), the row fails for good. */
@@ -39,15 +43,18 @@ export class LeaseLost extends Error {}
 
 /** Takes the oldest due row, or null. `skip locked` keeps workers from waiting for one another. */
 export async function claimNext(db: Db, kind: JobKind): Promise<Claim | null> {
+  const due = kind.delayed ? 'and due_at <= now()' : ''
+  const except = kind.except ? `and not (coalesce(${kind.except.column}, '') = any($1))` : ''
   const row = await db.one<{ company_id: number; id: string; fence: number; attempt: number }>(
     `update ${kind.table} t
         set status = '${kind.running}', fence = t.fence + 1, attempt = t.attempt + 1,
             lease_until = now() + interval '${LEASE_SECONDS} seconds'
        from (select company_id, ${kind.key} from ${kind.table}
-              where status = 'QUEUED' or (status = '${kind.running}' and lease_until < now())
+              where ((status = 'QUEUED' ${due}) or (status = '${kind.running}' and lease_until < now())) ${except}
               order by created_at limit 1 for update skip locked) due
       where t.company_id = due.company_id and t.${kind.key} = due.${kind.key}
   returning t.company_id, t.${kind.key}::text as id, t.fence, t.attempt`,
+    kind.except ? [kind.except.values()] : [],
   )
   return row && { companyId: row.company_id, id: row.id, fence: row.fence, attempt: row.attempt }
 }

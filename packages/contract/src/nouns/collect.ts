@@ -129,6 +129,17 @@ export type CollectTask = z.infer<typeof collectTask>
 const base = { service: 'tax-collection', origin: 'spec' as const }
 const ofTask = { ...base, guard: 'task' as const }
 
+const contractText = z.object({
+  code: z.string(),
+  title: z.string(),
+  version: z.string(),
+  /** SHA-256 of the text as shown. */
+  hash: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Must be ticked separately. */
+  consents: z.array(z.object({ key: z.string(), text: z.string() })),
+})
+
 const signer = z.object({
   name: f.text(30, '请输入姓名'),
   idNo: z.string().check(z.regex(/^\d{17}[\dXx]$/, '请输入18位身份证号码')),
@@ -248,21 +259,18 @@ export const collect = {
     body: z.object({ smsCode: z.string().check(z.regex(/^\d{6}$/, '请输入6位验证码')) }),
     data: z.object({
       task: collectTask,
-      contracts: z.array(
-        z.object({
-          code: z.string(),
-          title: z.string(),
-          version: z.string(),
-          /** SHA-256 of the text as shown. */
-          hash: z.string(),
-          paragraphs: z.array(z.string()),
-          /** Must be ticked separately. */
-          consents: z.array(z.object({ key: z.string(), text: z.string() })),
-        }),
-      ),
+      contracts: z.array(contractText),
       minimumReadSeconds: z.number(),
     }),
     perMinute: 20,
+  }),
+  agreementShow: post('/tax/taxweb/agreement/show', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'task',
+    summary: '待签署的授权书（签署人已核验；离开后回来时用）',
+    body: f.nothing,
+    data: z.object({ contracts: z.array(contractText), minimumReadSeconds: z.number() }),
   }),
   agreementSign: post('/tax/taxweb/agreement/sign', {
     ...ofTask,

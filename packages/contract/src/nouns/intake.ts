@@ -32,7 +32,7 @@ export type ImportRow = z.infer<typeof importRow>
 
 /** One line of the server-sent stream: the row as it is now. */
 export const jobEvent = z.object({
-  kind: z.enum(['import', 'report', 'heartbeat']),
+  kind: z.enum(['import', 'report', 'collect', 'heartbeat']),
   id: z.string(),
   status: z.string(),
   progress: z.number(),

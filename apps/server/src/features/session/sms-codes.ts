@@ -1,5 +1,5 @@
 /**
- * Login codes by SMS: six digits, five minutes, one use, three tries, 60 s between sends, ten a day per number
+ * Codes by SMS, for logging in and for signing: six digits, five minutes, one use, three tries, 60 s between sends, ten a day per number
  * (domain §5.1, ASVS 6.5.1, 6.5.5, 6.6.3).
  */
 import { createHmac, randomInt } from 'node:crypto'
@@ -44,9 +44,12 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       if (deliver) {
         await gateway.send({
           to: mobile,
-          template: 'LOGIN_CODE',
+          template: purpose === 'SIGN' ? 'SIGN_CODE' : 'LOGIN_CODE',
           params: { code },
-          text: `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`,
+          text:
+            purpose === 'SIGN'
+              ? `【信鉴】您正在签署企业数据采集授权书，验证码为${code}，5分钟内有效。非本人操作请勿告知他人。`
+              : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`,
         })
       }
     },

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import type { Bureaus } from '../../outside/bureau/bureaus.ts'
+import type { Registry } from '../../outside/registry.ts'
+import type { Box } from '../../security/box.ts'
+import type { BodySealer } from '../../security/sealed-body.ts'
+import type { Secret } from '../../security/secret.ts'
+import type { ConsentService } from '../consent/service.ts'
+import type { SmsCodes } from '../session/sms-codes.ts'
+
+/** What the parts of this feature share. */
+export interface CollectDeps {
+  config: Config
+  db: Database
+  secret: Secret
+  consents: ConsentService
+  bureaus: Bureaus
+  registry: Registry
+  codes: SmsCodes
+  bodies: BodySealer
+  /** For bureau sessions. */
+  sessionBox: Box
+  /** For signers between naming them and signing. */
+  signerBox: Box
+  /** Share of calls that a bureau answered, last hour. */
+  successRates(): Promise<Map<string, number>>
+}
+
+export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>

@@ -1,0 +1,30 @@
+/** The black box of a task: every step with its words, its time and who made it. */
+import type { TenantDb } from '../../db/tenant.ts'
+
+export interface TaskEvent {
+  state: string
+  step: string
+  actor: 'USER' | 'SYSTEM' | 'BUREAU'
+  text: string
+  bureauMessage?: string | null
+  ms?: number | null
+  ok?: boolean
+  code?: string | null
+}
+
+export const note = (tenant: TenantDb, taskId: string, e: TaskEvent): Promise<number> =>
+  tenant.run(
+    `insert into collect_event (company_id, task_id, state, step, actor, text, bureau_message, ms, ok, code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      taskId,
+      e.state,
+      e.step,
+      e.actor,
+      e.text.slice(0, 500),
+      e.bureauMessage?.slice(0, 500) ?? null,
+      e.ms === undefined || e.ms === null ? null : Math.round(e.ms),
+      e.ok ?? true,
+      e.code ?? null,
+    ],
+  )

@@ -1,0 +1,95 @@
+/** Collection from the phone and the consent ledger, put together. */
+import { contract } from '@xinjian/contract'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import type { TaskGate } from '../../http/context.ts'
+import { implement, type Route } from '../../http/implement.ts'
+import type { JobKind } from '../../jobs/job.ts'
+import { lastHour } from '../../outside/bureau/board.ts'
+import { createBureaus } from '../../outside/bureau/bureaus.ts'
+import { createRegistry } from '../../outside/registry.ts'
+import { createBox } from '../../security/box.ts'
+import { createBodySealer } from '../../security/sealed-body.ts'
+import type { Secret } from '../../security/secret.ts'
+import { ledgerCalls } from '../consent/routes.ts'
+import { createConsents } from '../consent/service.ts'
+import type { SmsCodes } from '../session/sms-codes.ts'
+import { endForConsent } from './bureau-step.ts'
+import type { CollectDeps, Log } from './deps.ts'
+import { entryCalls } from './entry-calls.ts'
+import { createTaskGate } from './gate.ts'
+import { collectJob } from './job/job.ts'
+import { licenseCall } from './license-call.ts'
+import { loginCalls } from './login-calls.ts'
+import { officeCalls } from './office-calls.ts'
+import { runCalls } from './run-calls.ts'
+import { signerCalls } from './signer-calls.ts'
+import { startSweep } from './sweep.ts'
+
+export interface CollectFeature {
+  routes: Route[]
+  tasks: TaskGate
+  job: JobKind
+  /** Starts housekeeping. */
+  start(log: Log): void
+  stop(): Promise<void>
+}
+
+export function collectFeature(parts: {
+  config: Config
+  db: Database
+  secret: Secret
+  codes: SmsCodes
+}): CollectFeature {
+  const { config, db, secret, codes } = parts
+  const bureaus = createBureaus(config, db)
+  const bodies = createBodySealer(secret)
+  const deps: CollectDeps = {
+    config,
+    db,
+    secret,
+    codes,
+    bodies,
+    bureaus,
+    consents: createConsents(db, secret),
+    registry: createRegistry(config),
+    sessionBox: createBox(secret, 'bureau-session'),
+    signerBox: createBox(secret, 'collect-signer'),
+    successRates: async () =>
+      new Map((await lastHour(db)).map((r) => [r.area_code, 1 - r.failed / Math.max(1, r.calls)])),
+  }
+  const onRevoked = async (companyId: number, contractNo: string): Promise<void> => {
+    const tenant = tenantOf(db, companyId)
+    const running = await tenant.rows<{ task_id: string }>(
+      `select task_id from collect_task where company_id = $1 and contract_no = $2 and finished_at is null`,
+      [contractNo],
+    )
+    for (const task of running) await endForConsent(tenant, task)
+  }
+  let stopSweep = () => {}
+  return {
+    routes: [
+      ...implement(contract.collect, {
+        ...entryCalls(deps),
+        ...licenseCall,
+        ...signerCalls(deps),
+        ...loginCalls(deps),
+        ...runCalls(deps),
+      }),
+      ...implement(contract.consent, {
+        ...ledgerCalls({ db, consents: deps.consents, onRevoked }),
+        ...officeCalls(deps),
+      }),
+    ],
+    tasks: createTaskGate(db, bodies),
+    job: collectJob(deps),
+    start(log) {
+      stopSweep = startSweep(db, log)
+    },
+    async stop() {
+      stopSweep()
+      await bureaus.stop()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * How a task changes: one transaction writes the row (on the version it was read at), its event, and nothing else decides.
+ * A second tap finds the version moved on and gets the task as it is; nothing is done twice.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CollectTask } from '@xinjian/contract'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { TaskCtx } from '../../http/context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { note, type TaskEvent } from './events.ts'
+import { dropSession } from './sessions.ts'
+import { type CallName, ENDED, mayFollow, mustAllow } from './states.ts'
+import { type Change, itemsOf, lockTask, type TaskRow, taskById, writeChange } from './task.ts'
+import { wireTask } from './wire.ts'
+
+/** The task moved on while a change was being made: whoever moved it was first. */
+export class Overtaken extends Error {}
+
+const BUREAU_STEP_SECONDS = 25
+const BUREAU_LOOK_MS = 100
+
+export async function loadTask(ctx: Pick<TaskCtx, 'tenant' | 'task'>): Promise<TaskRow> {
+  const task = await taskById(ctx.tenant, ctx.task.taskId)
+  if (!task) throw new Refusal('TASK_EXPIRED')
+  return task
+}
+
+export const answerOf = async (tenant: TenantDb, task: TaskRow): Promise<CollectTask> =>
+  wireTask(task, await itemsOf(tenant, task.task_id))
+
+/** Writes a change and its event inside a transaction that is already open. */
+export async function changeIn(
+  tx: TenantDb,
+  task: TaskRow,
+  change: Change,
+  event: Omit<TaskEvent, 'state'>,
+): Promise<TaskRow> {
+  const to = (change.state ?? task.state) as TaskRow['state']
+  if (!mayFollow(task.state, to)) throw new Error(`collect task: ${task.state} cannot become ${to}`)
+  const ending = ENDED.includes(to)
+  const closing = ending
+    ? { status: 'IDLE', finished_at: new Date(), lease_until: null }
+    : { finished_at: null }
+  const next = await writeChange(tx, task, { ...change, ...closing })
+  if (!next) throw new Overtaken()
+  await note(tx, task.task_id, { state: to, ...event })
+  if (ending) await dropSession(tx, task.task_id)
+  return next
+}
+
+export const change = (
+  tenant: TenantDb,
+  task: TaskRow,
+  what: Change,
+  event: Omit<TaskEvent, 'state'>,
+): Promise<TaskRow> => tenant.transaction((tx) => changeIn(tx, task, what, event))
+
+/**
+ * A change that does not mind what happened in between (a revocation, an end): decided on the row as it is, under lock.
+ * `null` = nothing to do.
+ */
+export const changeNow = (
+  tenant: TenantDb,
+  taskId: string,
+  decide: (task: TaskRow) => { change: Change; event: Omit<TaskEvent, 'state'> } | null,
+): Promise<TaskRow | null> =>
+  tenant.transaction(async (tx) => {
+    const task = await lockTask(tx, taskId)
+    const decided = task && decide(task)
+    return decided ? changeIn(tx, task, decided.change, decided.event) : task
+  })
+
+/** A step of a person. When another tap was first, the answer is the task as that one left it. */
+export async function act(
+  ctx: TaskCtx,
+  call: CallName,
+  work: (task: TaskRow) => Promise<TaskRow>,
+): Promise<CollectTask> {
+  const task = await loadTask(ctx)
+  mustAllow(call, task.state)
+  try {
+    return await answerOf(ctx.tenant, await work(task))
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    return answerOf(ctx.tenant, await loadTask(ctx))
+  }
+}
+
+/**
+ * A step that talks to a bureau: one at a time per task, over all processes. Whoever waited and finds the task changed gets
+ * it as it is. The hold lapses by itself when a process is killed.
+ */
+export async function alone<T>(
+  ctx: TaskCtx,
+  call: CallName,
+  work: (task: TaskRow) => Promise<T>,
+): Promise<T | TaskRow> {
+  const first = await loadTask(ctx)
+  mustAllow(call, first.state)
+  const by = randomUUID()
+  for (const end = Date.now() + BUREAU_STEP_SECONDS * 1000; Date.now() < end; ) {
+    const task = await loadTask(ctx)
+    if (task.version !== first.version) return task
+    if (await hold(ctx.tenant, task, by)) {
+      try {
+        return await work(task)
+      } finally {
+        await release(ctx.tenant, task, by)
+      }
+    }
+    await sleep(BUREAU_LOOK_MS)
+  }
+  throw new Refusal('UNAVAILABLE', '上一步仍在处理，请稍候')
+}
+
+const hold = async (tenant: TenantDb, task: TaskRow, by: string): Promise<boolean> =>
+  (await tenant.run(
+    `update collect_task set busy_until = now() + interval '${BUREAU_STEP_SECONDS} seconds', busy_by = $4
+      where company_id = $1 and task_id = $2 and version = $3 and (busy_until is null or busy_until < now())`,
+    [task.task_id, task.version, by],
+  )) === 1
+
+const release = (tenant: TenantDb, task: TaskRow, by: string) =>
+  tenant.run(
+    `update collect_task set busy_until = null, busy_by = null
+      where company_id = $1 and task_id = $2 and busy_by = $3`,
+    [task.task_id, by],
+  )

@@ -1,0 +1,40 @@
+/** Task tokens and sealed bodies, for the HTTP edge. */
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import type { TaskGate } from '../../http/context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { BodySealer } from '../../security/sealed-body.ts'
+import { hashToken } from '../../security/secret.ts'
+import { taskById } from './task.ts'
+
+/** A task that nobody touched for this long is closed to its token, too. */
+const TOKEN_LIFE = '24 hours'
+
+export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
+  return {
+    async find(token) {
+      if (!token) throw new Refusal('UNAUTHENTICATED', '请从采集链接进入')
+      const row = await db.one<{ company_id: number; task_id: string }>(
+        `select company_id, task_id from collect_task
+          where token_hash = $1 and touched_at > now() - interval '${TOKEN_LIFE}'`,
+        [hashToken(token)],
+      )
+      if (!row) throw new Refusal('TASK_EXPIRED')
+      return { companyId: row.company_id, taskId: row.task_id }
+    },
+    async unseal({ companyId, taskId }, path, header, body) {
+      const tenant = tenantOf(db, companyId)
+      const task = await taskById(tenant, taskId)
+      if (!task) throw new Refusal('TASK_EXPIRED')
+      const key = { taskId, keyId: task.key_id, clientKey: task.client_key }
+      const { payload, nonce } = bodies.open(key, path, header, body, Date.now())
+      const fresh = await tenant.run(
+        `insert into collect_nonce (company_id, task_id, nonce, expires_at)
+         values ($1, $2, $3, now() + interval '11 minutes') on conflict do nothing`,
+        [taskId, nonce],
+      )
+      if (fresh !== 1) throw new Refusal('BODY_REPLAYED')
+      return payload
+    },
+  }
+}

@@ -1,0 +1,137 @@
+/** Rows gathered to batches; each is committed together with the place to go on from and the months it completes. */
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { InvoiceDataset, MonthEntry } from '../../../outside/bureau/connector.ts'
+import type { IncomingInvoice } from '../../facts/incoming.ts'
+import type { Ingest } from '../../facts/ingest.ts'
+import type { DatasetPlan } from '../datasets.ts'
+import { mustHold, type Run, updateItem } from './run.ts'
+
+/** Large enough that a million invoices are some hundred transactions, small enough for two dozen tasks in one process. */
+const BATCH_ROWS = 4_000
+const BATCH_LINES = 16_000
+const BATCH_MS = 5_000
+
+export interface InvoiceCursor {
+  /** Month being read, and its next page. */
+  month?: string
+  page: number
+  /** Month → export ordered at the bureau. */
+  exports: Record<string, string>
+}
+
+export interface Batcher {
+  take(rows: readonly IncomingInvoice[], at: Partial<InvoiceCursor>): Promise<void>
+  monthDone(entry: MonthEntry): Promise<void>
+  /** A month that the bureau would not show. */
+  skip(month: string): void
+  keepCursor(): Promise<void>
+  /** Everything is committed. */
+  finish(): Promise<void>
+  /** Writes the item's end. */
+  close(plan: DatasetPlan): Promise<void>
+}
+
+export function createBatcher(
+  run: Run,
+  dataset: InvoiceDataset,
+  ingest: Ingest,
+  cursor: InvoiceCursor,
+  index: readonly MonthEntry[],
+): Batcher {
+  const months = index.map((m) => m.month).sort()
+  const skipped: string[] = []
+  let rows: IncomingInvoice[] = []
+  let lines = 0
+  let completed: MonthEntry[] = []
+  let since = Date.now()
+
+  const write = async (
+    tx: TenantDb,
+    count: number,
+    done: readonly MonthEntry[],
+    at: InvoiceCursor,
+  ) => {
+    await mustHold(tx, run)
+    await tx.run(
+      `update collect_item set rows = rows + $4, cursor = $5::jsonb, done = greatest(done, $6)
+        where company_id = $1 and task_id = $2 and dataset = $3`,
+      [run.claim.id, dataset, count, JSON.stringify(at), shareOf(at, done)],
+    )
+    for (const m of done) await cover(tx, run, dataset, m)
+  }
+  const shareOf = (at: InvoiceCursor, done: readonly MonthEntry[]) => {
+    const last = done.at(-1)?.month ?? at.month
+    const place = last === undefined ? 0 : months.indexOf(last) + (done.length > 0 ? 1 : 0)
+    return months.length === 0 ? 100 : Math.max(0, Math.floor((place / months.length) * 100))
+  }
+  const flush = async () => {
+    if (rows.length === 0 && completed.length === 0) return
+    const [batch, done, at] = [rows, completed, { ...cursor, exports: { ...cursor.exports } }]
+    rows = []
+    lines = 0
+    completed = []
+    since = Date.now()
+    if (batch.length > 0) await ingest.add(batch, (tx) => write(tx, batch.length, done, at))
+    else {
+      // Nothing to book: the months that are on their way go first, or their place would be written twice.
+      await ingest.finish()
+      await run.tenant.transaction((tx) => write(tx, 0, done, at))
+    }
+  }
+
+  return {
+    async take(more, at) {
+      for (const row of more) {
+        rows.push(row)
+        lines += row.items?.length ?? 0
+      }
+      Object.assign(cursor, at)
+      const full = rows.length >= BATCH_ROWS || lines >= BATCH_LINES
+      if (full || Date.now() - since > BATCH_MS) await flush()
+    },
+    async monthDone(entry) {
+      completed.push(entry)
+      delete cursor.exports[entry.month]
+    },
+    skip: (month) => skipped.push(month),
+    async keepCursor() {
+      await flush()
+      await ingest.finish()
+      await updateItem(run.tenant, run, dataset, { cursor: { ...cursor } })
+    },
+    async finish() {
+      await flush()
+      await ingest.finish()
+    },
+    async close(plan) {
+      const total = await run.tenant.one<{ rows: number; covered: number }>(
+        `select coalesce(sum(rows), 0)::int8 as rows, count(*)::int as covered from collect_coverage
+          where company_id = $1 and enterprise_id = $2 and dataset = $3`,
+        [run.from.enterpriseId, dataset],
+      )
+      const count = total?.rows ?? 0
+      await run.tenant.transaction(async (tx) => {
+        await mustHold(tx, run)
+        await updateItem(tx, run, plan.dataset, {
+          state: skipped.length > 0 ? 'FAILED' : count === 0 ? 'EMPTY' : 'DONE',
+          rows: count,
+          done: 100,
+          cursor: {},
+          error: skipped.length > 0 ? 'TE-21' : null,
+          first_period: months[0] ?? null,
+          last_period: months.at(-1) ?? null,
+        })
+      })
+    },
+  }
+}
+
+const cover = (tx: TenantDb, run: Run, dataset: string, m: MonthEntry) =>
+  tx.run(
+    `insert into collect_coverage (company_id, enterprise_id, dataset, month, index_hash, rows, task_id, contract_no)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (company_id, enterprise_id, dataset, month) do update
+        set index_hash = excluded.index_hash, rows = excluded.rows, task_id = excluded.task_id,
+            contract_no = excluded.contract_no, collected_at = now()`,
+    [run.from.enterpriseId, dataset, m.month, m.hash, m.count, run.claim.id, run.from.contractNo],
+  )

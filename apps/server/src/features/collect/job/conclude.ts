@@ -1,0 +1,105 @@
+/** The end of a run: success, part or failure; the data cut-off frozen and a report ordered, all in one transaction. */
+import type { CollectFailure } from '@xinjian/contract'
+import { Refusal } from '../../../http/refusal.ts'
+import { publish } from '../../../jobs/events.ts'
+import type { TeCode } from '../../../outside/bureau/failure.ts'
+import { orderReport } from '../../report/service.ts'
+import { planOf } from '../datasets.ts'
+import { failureOf } from '../failures.ts'
+import { changeIn } from '../flow.ts'
+import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
+import { closeImport } from './import-row.ts'
+import { mustHold, type Run } from './run.ts'
+
+interface Verdict {
+  state: 'SUCCESS' | 'PARTIAL' | 'FAILED'
+  failure: CollectFailure | null
+  text: string
+}
+
+/**
+ * All there = success. Something optional missing, or invoices in hand though something mandatory is missing = part: what
+ * is there is worth a report that shows its gaps. No invoices at all = failure, to be gone on with.
+ */
+export function judge(items: readonly ItemRow[]): Verdict {
+  const bad = items.filter((i) => i.state === 'FAILED')
+  const young = items.find((i) => i.error === 'TE-16')
+  const first = bad.find((i) => planOf(i.dataset).mandatory) ?? bad[0]
+  if (!first) {
+    if (young)
+      return { state: 'PARTIAL', failure: failureOf('TE-16'), text: '采集完成，企业成立时间较短' }
+    return { state: 'SUCCESS', failure: null, text: '采集完成' }
+  }
+  const failure = failureOf((first.error ?? 'TE-99') as TeCode, {
+    dataset: bad.map((i) => planOf(i.dataset).name).join('、'),
+    menu: planOf(first.dataset).name,
+  })
+  const invoices = items.some((i) => /^INVOICE/.test(i.dataset) && i.rows > 0)
+  const mandatory = planOf(first.dataset).mandatory
+  return !mandatory || invoices
+    ? { state: 'PARTIAL', failure, text: `部分数据未取到：${failure.message}` }
+    : { state: 'FAILED', failure, text: failure.message }
+}
+
+export async function conclude(run: Run, dataCutoff: string | null): Promise<TaskRow> {
+  const { tenant, deps, claim } = run
+  const ended = await tenant.transaction(async (tx) => {
+    await mustHold(tx, run)
+    const task = (await lockTask(tx, claim.id)) as TaskRow
+    const verdict = judge(await itemsOf(tx, claim.id))
+    await closeImport(tx, task, verdict.state === 'SUCCESS')
+    const reportNo =
+      task.report_no === null && verdict.state !== 'FAILED'
+        ? await order(run, tx, task.tax_no ?? '')
+        : task.report_no
+    return changeIn(
+      tx,
+      task,
+      {
+        state: verdict.state,
+        failure: verdict.failure,
+        progress: verdict.state === 'FAILED' ? task.progress : 100,
+        current: null,
+        report_no: reportNo,
+        data_cutoff: verdict.state === 'FAILED' ? null : (dataCutoff ?? new Date()),
+      },
+      {
+        step: 'END',
+        actor: 'SYSTEM',
+        text: verdict.text,
+        ok: verdict.state !== 'FAILED',
+        code: verdict.failure?.code ?? null,
+      },
+    )
+  })
+  await publish(deps.db, {
+    companyId: tenant.companyId,
+    kind: 'collect',
+    id: claim.id,
+    status: ended.state,
+    progress: ended.progress,
+    message: ended.failure?.message ?? '采集完成',
+  })
+  return ended
+}
+
+/** An enterprise without invoices gets no invoice report; that is no failure of the collection. */
+async function order(run: Run, tx: Run['tenant'], taxNo: string): Promise<string | null> {
+  try {
+    const report = await orderReport(
+      run.deps.db,
+      tx,
+      { userName: '企业授权采集' },
+      taxNo,
+      undefined,
+    )
+    return report.report_no
+  } catch (error) {
+    if (
+      error instanceof Refusal &&
+      (error.code === 'NO_INVOICES' || error.code === 'CONSENT_REQUIRED')
+    )
+      return null
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+/** Datasets that come as pages of rows: read whole (they are small), written in one transaction with their item. */
+import type { BureauRow } from '../../../outside/bureau/connector.ts'
+import { BureauError } from '../../../outside/bureau/failure.ts'
+import { saveEnterprise } from '../../enterprise/store.ts'
+import type { DatasetPlan } from '../datasets.ts'
+import { type FactRow, type FactTable, factsOf, MAIN_TABLE } from './fact-tables.ts'
+import { registrationFrom } from './registration.ts'
+import { callOf, mustHold, type Run, updateItem } from './run.ts'
+import { writeFacts } from './write-facts.ts'
+
+/** No enterprise has so many rows of these; a bureau that sends more is broken. */
+const MOST_ROWS = 50_000
+
+const LINES: Partial<Record<FactTable, FactTable>> = {
+  vat_return: 'vat_return_line',
+  cit_return: 'cit_return_line',
+}
+
+export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
+  const facts: FactRow[] = []
+  let rows = 0
+  for (const part of plan.from) {
+    for await (const row of allRows(run, part)) {
+      if (++rows > MOST_ROWS) throw new BureauError('TE-99', 'TOO_MANY_ROWS', null)
+      facts.push(...factsOf(part, row))
+      if (part === 'REGISTRATION' || part === 'CREDIT_RATING') await enrich(run, part, row)
+    }
+  }
+  const main = MAIN_TABLE[plan.dataset] as FactTable
+  const lines = LINES[main]
+  await run.tenant.transaction(async (tx) => {
+    await mustHold(tx, run)
+    await writeFacts(tx, run.from, facts, lines ? [main, lines] : [main])
+    await updateItem(tx, run, plan.dataset, {
+      state: rows === 0 ? 'EMPTY' : 'DONE',
+      rows,
+      done: 100,
+      error: null,
+      ...spanOf(facts),
+    })
+  })
+}
+
+async function* allRows(run: Run, part: DatasetPlan['from'][number]): AsyncGenerator<BureauRow> {
+  const { connector } = run.deps.bureaus
+  for (let page = 1; ; page++) {
+    run.signal.throwIfAborted()
+    const got = await connector.page(await callOf(run), run.session, part, page)
+    yield* got.rows
+    if (page >= got.pages) return
+  }
+}
+
+/** What reports say about an enterprise comes from here: registration and the latest grade. */
+async function enrich(
+  run: Run,
+  part: 'REGISTRATION' | 'CREDIT_RATING',
+  row: BureauRow,
+): Promise<void> {
+  const { task, tenant } = run
+  const fields = registrationFrom(part, row)
+  if (fields) await saveEnterprise(tenant, task.tax_no!, task.enterprise_name!, fields)
+}
+
+/** First and last period among the rows, where they have one. */
+function spanOf(facts: readonly FactRow[]): {
+  first_period: string | null
+  last_period: string | null
+} {
+  const periods = facts
+    .map(({ columns: c }) => c.period_to ?? c.month ?? c.year ?? c.registered_on)
+    .filter((p) => p !== null && p !== undefined)
+    .map(String)
+    .sort()
+  return { first_period: periods[0] ?? null, last_period: periods.at(-1) ?? null }
+}

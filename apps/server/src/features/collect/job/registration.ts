@@ -1,0 +1,33 @@
+import type { BureauRow } from '../../../outside/bureau/connector.ts'
+import type { Registration } from '../../enterprise/store.ts'
+
+/** The registration fields that reports read, from the bureau's rows. null = nothing to say. */
+export function registrationFrom(
+  part: 'REGISTRATION' | 'CREDIT_RATING',
+  r: BureauRow,
+): Registration | null {
+  if (part === 'CREDIT_RATING') return null
+  const legal = r.legalRep as { name?: string } | undefined
+  const changes = Array.isArray(r.changes) ? (r.changes as { item?: string; date?: string }[]) : []
+  return given({
+    legalRepresentative: legal?.name,
+    establishedOn: r.estDate,
+    registeredCapitalWan: r.regCapitalWan,
+    paidInCapitalWan: r.paidInCapitalWan,
+    industryCode: r.industryCode,
+    industryName: r.industryName,
+    taxpayerType: typeOf(String(r.taxpayerType ?? '')),
+    taxpayerStatus: r.taxpayerStatus,
+    insuredCount: r.insuredCount,
+    regionCode: r.regionCode,
+    registrationStatus: r.status,
+    legalRepChanges: changes.flatMap((c) => (c.item === '法定代表人' && c.date ? [c.date] : [])),
+  })
+}
+
+const typeOf = (text: string): 'GENERAL' | 'SMALL' | 'INDIVIDUAL' =>
+  text.includes('个体') ? 'INDIVIDUAL' : text.includes('小规模') ? 'SMALL' : 'GENERAL'
+
+/** Fields that the bureau leaves out must not erase what is known. */
+const given = (fields: Record<string, unknown>): Registration =>
+  Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined && v !== null))

@@ -1,0 +1,37 @@
+/** The bureau session of a task: sealed at rest, gone with the task. No password ever comes here. */
+import type { TenantDb } from '../../db/tenant.ts'
+import type { BureauSession } from '../../outside/bureau/connector.ts'
+import type { Box } from '../../security/box.ts'
+
+const contextOf = (tenant: TenantDb, taskId: string) => `${tenant.companyId}/${taskId}`
+
+export async function keepSession(
+  tenant: TenantDb,
+  box: Box,
+  taskId: string,
+  session: BureauSession,
+): Promise<void> {
+  await tenant.run(
+    `insert into collect_secret (company_id, task_id, sealed, expires_at)
+     values ($1, $2, $3, now() + interval '24 hours')
+     on conflict (company_id, task_id) do update
+        set sealed = excluded.sealed, created_at = now(), expires_at = excluded.expires_at`,
+    [taskId, box.seal(contextOf(tenant, taskId), JSON.stringify(session))],
+  )
+}
+
+export async function openSession(
+  tenant: TenantDb,
+  box: Box,
+  taskId: string,
+): Promise<BureauSession | null> {
+  const row = await tenant.one<{ sealed: Buffer }>(
+    'select sealed from collect_secret where company_id = $1 and task_id = $2 and expires_at > now()',
+    [taskId],
+  )
+  if (!row) return null
+  return JSON.parse(box.open(contextOf(tenant, taskId), row.sealed)) as BureauSession
+}
+
+export const dropSession = (tenant: TenantDb, taskId: string): Promise<number> =>
+  tenant.run('delete from collect_secret where company_id = $1 and task_id = $2', [taskId])

@@ -1,0 +1,92 @@
+/** From a finished login to a collection: the task is handed to the workers, once. */
+import type { Dataset } from '@xinjian/contract'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { TaskCtx } from '../../http/context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wake } from '../../jobs/events.ts'
+import { channelOf } from './channel.ts'
+import type { CollectDeps } from './deps.ts'
+import { plansOf } from './entry-calls.ts'
+import { changeIn, loadTask } from './flow.ts'
+import { mustAllow } from './states.ts'
+import { type Change, lockTask, type TaskRow } from './task.ts'
+
+/**
+ * The phone confirms the start itself; should it drop off the network between login and confirmation, the collection begins
+ * by itself, so that nobody has to log in again.
+ */
+const START_ANYWAY_MS = 12_000
+
+/** The change of a task whose login is done; what earlier attempts collected stays. */
+export async function beginCollecting(
+  deps: CollectDeps,
+  tenant: TenantDb,
+  task: TaskRow,
+): Promise<Change> {
+  const other = await tenant.one(
+    `select 1 from collect_task
+      where company_id = $1 and tax_no = $2 and area_code = $3 and state = 'COLLECTING' and task_id <> $4`,
+    [task.tax_no, task.area_code, task.task_id],
+  )
+  if (other) throw new Refusal('CONFLICT', '该企业已有采集任务正在进行，请稍候查看结果')
+  const plans = plansOf(await channelOf(deps.db, task.channel))
+  for (const [position, plan] of plans.entries()) {
+    await tenant.run(
+      `insert into collect_item (company_id, task_id, dataset, position) values ($1, $2, $3, $4)
+       on conflict (company_id, task_id, dataset) do update
+          set state = case when collect_item.state in ('DONE', 'EMPTY') then collect_item.state else 'PENDING' end,
+              tries = 0, error = null`,
+      [task.task_id, plan.dataset, position],
+    )
+  }
+  return {
+    state: 'COLLECTING',
+    choices: [],
+    sms_to: null,
+    status: 'QUEUED',
+    retries: 0,
+    attempt: 0,
+    due_at: new Date(Date.now() + START_ANYWAY_MS),
+    collecting_at: task.collecting_at ?? new Date(),
+    current: '准备采集',
+  }
+}
+
+/** `send/collect`: begins now. A second one, and fifty at once, find it begun. */
+export async function sendCollect(
+  deps: CollectDeps,
+  ctx: TaskCtx,
+  datasets: readonly Dataset[] | undefined,
+): Promise<TaskRow> {
+  const task = await loadTask(ctx)
+  mustAllow('sendCollect', task.state)
+  if (task.state !== 'COLLECTING' || task.status !== 'QUEUED') return task
+  const started = await ctx.tenant.transaction(async (tx) => {
+    const locked = await lockTask(tx, task.task_id)
+    if (locked?.state !== 'COLLECTING' || locked.status !== 'QUEUED') return locked
+    // Confirmed before, and only waiting for its next attempt.
+    if (locked.scopes.length > 0) return locked
+    const chosen = datasets ?? []
+    if (chosen.length > 0) {
+      await tx.run(
+        `update collect_item set state = 'SKIPPED'
+          where company_id = $1 and task_id = $2 and state = 'PENDING' and dataset <> all($3)`,
+        [task.task_id, withMandatory(chosen)],
+      )
+    }
+    return changeIn(
+      tx,
+      locked,
+      { due_at: new Date(), scopes: chosen.length > 0 ? withMandatory(chosen) : ['ALL'] },
+      { step: 'COLLECT', actor: 'USER', text: '开始采集' },
+    )
+  })
+  await wake(deps.db, 'collect_task')
+  return started ?? task
+}
+
+/** What must be collected is not the phone's to leave out. */
+function withMandatory(chosen: readonly Dataset[]): string[] {
+  const mandatory = plansOf({ datasets: [] }).map((p) => p.dataset)
+  return [...new Set<string>([...mandatory, ...chosen])]
+}

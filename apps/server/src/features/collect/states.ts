@@ -1,0 +1,116 @@
+/**
+ * The whole flow in one place: which call may be made in which state, and which state may follow which (domain §5.1). A call
+ * that comes too early is STEP_NOT_ALLOWED; every change of state goes through `mayFollow`.
+ */
+import type { CollectState } from '@xinjian/contract'
+import { Refusal } from '../../http/refusal.ts'
+
+const BEFORE_SIGNING: CollectState[] = ['CREATED', 'ENTERING', 'LICENSE', 'VALIDATE']
+const AT_BUREAU: CollectState[] = ['LOGIN', 'LOGIN_SMS', 'LOGIN_QR', 'ROLE']
+const OPEN: CollectState[] = [
+  ...BEFORE_SIGNING,
+  'AGREEMENT',
+  'AREA',
+  'TAX_STATUS',
+  ...AT_BUREAU,
+  'COLLECTING',
+]
+export const ENDED: readonly CollectState[] = [
+  'PARTIAL',
+  'SUCCESS',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+]
+const ANY: CollectState[] = [...OPEN, ...ENDED]
+
+/** Calls of a task → states they may be made in. A call that is not listed does not exist. */
+export const CALLS = {
+  getRoute: ANY,
+  enterpriseConfiguration: ANY,
+  getCollectStatus: ANY,
+  getAuthInfoWithToken: ANY,
+  addApplyErrorRecord: ANY,
+  pointUpload: ANY,
+  searchEnterprise: [...BEFORE_SIGNING, 'AGREEMENT'],
+  getEnterpriseName: [...BEFORE_SIGNING, 'AGREEMENT'],
+  licenseOcr: BEFORE_SIGNING,
+  authEnterprise: [...BEFORE_SIGNING, 'AGREEMENT'],
+  sendSignerCode: ['VALIDATE'],
+  authorize: ['VALIDATE', 'AGREEMENT'],
+  agreementShow: ['AGREEMENT'],
+  // AREA and later: a second tap on a contract that is already signed.
+  agreementSign: ['AGREEMENT', 'AREA'],
+  chooseArea: ['AREA', 'TAX_STATUS', ...AT_BUREAU],
+  loginLocation: AT_BUREAU,
+  getChineseVerifyCode: ['LOGIN'],
+  loginPassword: ['LOGIN'],
+  loginSmsStart: ['LOGIN', 'LOGIN_SMS'],
+  loginSmsCode: ['LOGIN_SMS'],
+  loginChoice: ['ROLE'],
+  sendBureauCode: ['LOGIN_SMS'],
+  getQRCode: ['LOGIN', 'LOGIN_QR', 'LOGIN_SMS'],
+  openPasswordAccount: AT_BUREAU,
+  retrievePassword: AT_BUREAU,
+  // Ended ones: a repeated callback gets the task as it is.
+  sendCollect: ['COLLECTING', 'PARTIAL', 'SUCCESS'],
+  getSummary: ['COLLECTING', 'PARTIAL', 'SUCCESS', 'FAILED'],
+  restartLogin: [...AT_BUREAU, 'FAILED', 'PARTIAL'],
+  restartArea: ['AREA', 'TAX_STATUS', ...AT_BUREAU, 'FAILED', 'PARTIAL'],
+  restartRetry: ['FAILED', 'PARTIAL', 'TAX_STATUS'],
+  restartCancel: [...OPEN, 'FAILED'],
+} as const satisfies Record<string, readonly CollectState[]>
+export type CallName = keyof typeof CALLS
+
+/** State → states that may follow. Staying is always allowed: a failed attempt is a change, too. */
+const FOLLOWS: Record<CollectState, readonly CollectState[]> = {
+  CREATED: ['ENTERING', 'LICENSE', 'VALIDATE', 'CANCELLED', 'EXPIRED'],
+  ENTERING: ['LICENSE', 'VALIDATE', 'CANCELLED', 'EXPIRED'],
+  LICENSE: ['VALIDATE', 'CANCELLED', 'EXPIRED'],
+  VALIDATE: ['AGREEMENT', 'LICENSE', 'CANCELLED', 'EXPIRED'],
+  AGREEMENT: ['AREA', 'VALIDATE', 'CANCELLED', 'EXPIRED'],
+  AREA: ['LOGIN', 'TAX_STATUS', 'FAILED', 'CANCELLED', 'EXPIRED'],
+  TAX_STATUS: ['LOGIN', 'AREA', 'FAILED', 'CANCELLED', 'EXPIRED'],
+  LOGIN: [
+    'LOGIN_SMS',
+    'LOGIN_QR',
+    'ROLE',
+    'COLLECTING',
+    'AREA',
+    'TAX_STATUS',
+    'FAILED',
+    'CANCELLED',
+    'EXPIRED',
+  ],
+  LOGIN_SMS: [
+    'LOGIN',
+    'LOGIN_QR',
+    'ROLE',
+    'COLLECTING',
+    'AREA',
+    'TAX_STATUS',
+    'FAILED',
+    'CANCELLED',
+    'EXPIRED',
+  ],
+  LOGIN_QR: ['LOGIN', 'ROLE', 'COLLECTING', 'AREA', 'TAX_STATUS', 'FAILED', 'CANCELLED', 'EXPIRED'],
+  ROLE: ['LOGIN', 'COLLECTING', 'AREA', 'TAX_STATUS', 'FAILED', 'CANCELLED', 'EXPIRED'],
+  COLLECTING: ['PARTIAL', 'SUCCESS', 'FAILED', 'LOGIN', 'CANCELLED', 'EXPIRED'],
+  PARTIAL: ['LOGIN', 'AREA', 'COLLECTING', 'AGREEMENT'],
+  SUCCESS: [],
+  FAILED: ['LOGIN', 'AREA', 'COLLECTING', 'AGREEMENT', 'CANCELLED', 'EXPIRED'],
+  CANCELLED: [],
+  EXPIRED: [],
+}
+
+export function mustAllow(call: CallName, state: CollectState): void {
+  if (!(CALLS[call] as readonly CollectState[]).includes(state)) {
+    throw new Refusal('STEP_NOT_ALLOWED', TOO_LATE.has(state) ? '本次采集已结束' : undefined)
+  }
+}
+
+const TOO_LATE: ReadonlySet<CollectState> = new Set(['SUCCESS', 'CANCELLED', 'EXPIRED'])
+
+export function mayFollow(from: CollectState, to: CollectState): boolean {
+  return from === to || FOLLOWS[from].includes(to)
+}

@@ -1,0 +1,48 @@
+/** Housekeeping: tasks left alone, tasks beyond their day, secrets and nonces past their time. */
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import type { Log } from './deps.ts'
+import { failureOf } from './failures.ts'
+import { changeNow } from './flow.ts'
+import type { Change, TaskRow } from './task.ts'
+
+const EVERY_MS = 60_000
+/** Left before the collection began (domain §5.1), and the limit of a task as a whole (§5.3). */
+const LEFT = '30 minutes'
+const WHOLE = '24 hours'
+const AT_ONCE = 500
+
+export async function sweepOnce(db: Database): Promise<number> {
+  const due = await db.rows<{ company_id: number; task_id: string }>(
+    `select company_id, task_id from collect_task
+      where finished_at is null
+        and ((state <> 'COLLECTING' and touched_at < now() - interval '${LEFT}')
+          or created_at < now() - interval '${WHOLE}')
+      order by touched_at limit ${AT_ONCE}`,
+  )
+  for (const { company_id, task_id } of due) await expire(db, company_id, task_id)
+  await db.run('delete from collect_nonce where expires_at < now()')
+  await db.run('delete from collect_secret where expires_at < now()')
+  await db.run("delete from bureau_call where minute < now() - interval '7 days'")
+  return due.length
+}
+
+function expire(db: Database, companyId: number, taskId: string): Promise<TaskRow | null> {
+  return changeNow(tenantOf(db, companyId), taskId, (task) => {
+    if (task.finished_at !== null) return null
+    const change: Change =
+      task.state === 'COLLECTING'
+        ? { state: 'EXPIRED', failure: failureOf('TE-09') }
+        : { state: 'EXPIRED', failure: null }
+    return { change, event: { step: 'EXPIRE', actor: 'SYSTEM', text: '任务已过期', ok: false } }
+  })
+}
+
+/** Sweeps once a minute, in any number of processes: the second finds nothing left. */
+export function startSweep(db: Database, log: Log): () => void {
+  const timer = setInterval(() => {
+    sweepOnce(db).catch((err) => log.warn({ err }, 'sweep failed'))
+  }, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

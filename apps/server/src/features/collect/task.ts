@@ -1,0 +1,186 @@
+/** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
+import type { CollectFailure, CollectState } from '@xinjian/contract'
+import type { Db } from '../../db/pool.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Choice } from '../../outside/bureau/connector.ts'
+
+export interface TaskRow {
+  company_id: number
+  task_id: string
+  fin_task_id: string
+  channel: string
+  link: string | null
+  source: string | null
+  client_key: string
+  key_id: string
+  state: CollectState
+  version: number
+  enterprise_id: number | null
+  enterprise_name: string | null
+  tax_no: string | null
+  area_code: string | null
+  signer: { name: string; mobile: string; role: string } | null
+  signer_sealed: Buffer | null
+  signer_key: string | null
+  signer_verified_at: Date | null
+  signer_code_hash: string | null
+  wrong_codes: number
+  locked_until: Date | null
+  license: object | null
+  contract_no: string | null
+  sms_to: string | null
+  choices: Choice[]
+  failure: CollectFailure | null
+  progress: number
+  current: string | null
+  scopes: string[]
+  status: 'IDLE' | 'QUEUED' | 'RUNNING'
+  retries: number
+  fence: number
+  import_id: number | null
+  report_no: string | null
+  data_cutoff: Date | null
+  created_at: Date
+  touched_at: Date
+  collecting_at: Date | null
+  finished_at: Date | null
+}
+
+const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
+  enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash, wrong_codes,
+  locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, fence, import_id,
+  report_no, data_cutoff, created_at, touched_at, collecting_at, finished_at`
+
+export const taskById = (tenant: TenantDb, taskId: string) =>
+  tenant.one<TaskRow>(
+    `select ${COLUMNS} from collect_task where company_id = $1 and task_id = $2`,
+    [taskId],
+  )
+
+export const lockTask = (tx: TenantDb, taskId: string) =>
+  tx.one<TaskRow>(
+    `select ${COLUMNS} from collect_task where company_id = $1 and task_id = $2 for update`,
+    [taskId],
+  )
+
+/** By token hash: the one look-up that does not know the company yet. */
+export const taskByToken = (db: Db, hash: Uint8Array) =>
+  db.one<{ company_id: number; task_id: string; state: CollectState }>(
+    'select company_id, task_id, state from collect_task where token_hash = $1',
+    [hash],
+  )
+
+/** Columns a change may set, with their SQL types. */
+const SETTABLE = {
+  state: 'text',
+  enterprise_id: 'int',
+  enterprise_name: 'text',
+  tax_no: 'text',
+  area_code: 'text',
+  signer: 'jsonb',
+  signer_sealed: 'bytea',
+  signer_key: 'text',
+  signer_verified_at: 'timestamptz',
+  signer_code_hash: 'text',
+  wrong_codes: 'int',
+  locked_until: 'timestamptz',
+  license: 'jsonb',
+  contract_no: 'text',
+  sms_to: 'text',
+  choices: 'jsonb',
+  failure: 'jsonb',
+  progress: 'smallint',
+  current: 'text',
+  scopes: 'text[]',
+  status: 'text',
+  due_at: 'timestamptz',
+  retries: 'int',
+  attempt: 'int',
+  lease_until: 'timestamptz',
+  import_id: 'int',
+  report_no: 'text',
+  data_cutoff: 'timestamptz',
+  collecting_at: 'timestamptz',
+  finished_at: 'timestamptz',
+  token_hash: 'bytea',
+  client_key: 'text',
+  key_id: 'text',
+} as const
+type Settable = keyof typeof SETTABLE
+
+export type Change = Partial<Record<Settable, unknown>>
+
+/** Writes a change on top of `version`; null = somebody else was first. */
+export async function writeChange(
+  tx: TenantDb,
+  task: Pick<TaskRow, 'task_id' | 'version'>,
+  change: Change,
+): Promise<TaskRow | null> {
+  const names = Object.keys(change) as Settable[]
+  const sets = names.map((name, i) => `${name} = $${i + 4}::${SETTABLE[name]}`)
+  return tx.one<TaskRow>(
+    `update collect_task set ${[...sets, 'version = version + 1', 'touched_at = now()'].join(', ')}
+      where company_id = $1 and task_id = $2 and version = $3 returning ${COLUMNS}`,
+    [
+      task.task_id,
+      task.version,
+      ...names.map((name) => {
+        const value = change[name] ?? null
+        return SETTABLE[name] === 'jsonb' && value !== null ? JSON.stringify(value) : value
+      }),
+    ] as never,
+  )
+}
+
+export interface NewTask {
+  taskId: string
+  finTaskId: string
+  channel: string
+  link: string | null
+  source: string | null
+  taxNo: string | null
+  tokenHash: Uint8Array
+  clientKey: string
+  keyId: string
+  ip: string
+  agent: string
+}
+
+export const insertTask = (tenant: TenantDb, t: NewTask) =>
+  tenant.one<TaskRow>(
+    `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, token_hash, client_key, key_id, ip, agent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
+    [
+      t.taskId,
+      t.finTaskId,
+      t.channel,
+      t.link,
+      t.source,
+      t.taxNo,
+      t.tokenHash,
+      t.clientKey,
+      t.keyId,
+      t.ip,
+      t.agent,
+    ],
+  )
+
+export interface ItemRow {
+  dataset: string
+  position: number
+  state: 'PENDING' | 'RUNNING' | 'DONE' | 'EMPTY' | 'FAILED' | 'SKIPPED'
+  rows: number
+  done: number
+  cursor: Record<string, unknown>
+  tries: number
+  error: string | null
+  first_period: string | null
+  last_period: string | null
+}
+
+export const itemsOf = (tenant: TenantDb, taskId: string) =>
+  tenant.rows<ItemRow>(
+    `select dataset, position, state, rows, done, cursor, tries, error, first_period, last_period
+       from collect_item where company_id = $1 and task_id = $2 order by position`,
+    [taskId],
+  )

@@ -1,0 +1,107 @@
+/** The ledger in the office: list, one contract with its evidence and viewers, revocation, and the question whether one holds. */
+import type { ConsentRow, contract } from '@xinjian/contract'
+import type { Database } from '../../db/pool.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { enterpriseByTaxNo } from '../enterprise/store.ts'
+import type { ConsentService } from './service.ts'
+import { type ContractRecord, contractByNo, contractPage, standing, viewsOf } from './store.ts'
+
+export interface ConsentDeps {
+  db: Database
+  consents: ConsentService
+  /** Stops what runs under a revoked contract. */
+  onRevoked(companyId: number, contractNo: string): Promise<void>
+}
+
+type LedgerCalls = Pick<
+  Handlers<typeof contract.consent>,
+  'hadValidContract' | 'consentList' | 'consentDetail' | 'consentRevoke'
+>
+
+export const ledgerCalls = ({ consents, onRevoked }: ConsentDeps): LedgerCalls => ({
+  async hadValidContract({ tenant }, { taxNo, scopes }) {
+    const enterprise = await enterpriseByTaxNo(tenant, taxNo)
+    const contracts = enterprise ? await standing(tenant, enterprise.id) : []
+    const held = new Set(contracts.flatMap((c) => (c.live ? c.scopes : [])))
+    const valid = held.size > 0 && (scopes ?? []).every((s) => held.has(s))
+    const { rows } = await contractPage(tenant, { taxNo, status: 'EFFECTIVE' }, 1, 10)
+    const main = rows.find((r) => r.code === 'ENT_TAX') ?? rows[0]
+    return {
+      valid,
+      contractNo: valid ? (main?.contract_no ?? null) : null,
+      validTo: valid ? (main?.valid_to.toISOString() ?? null) : null,
+    }
+  },
+
+  async consentList({ tenant }, { taxNo, status, page, size }) {
+    const { total, rows } = await contractPage(tenant, { taxNo, status }, page, size)
+    return { total, page, size, rows: rows.map(wireContract) }
+  },
+
+  async consentDetail({ tenant }, { contractNo }) {
+    const record = await contractByNo(tenant, contractNo)
+    if (!record) throw new Refusal('UNKNOWN', '未找到该授权书')
+    const views = await viewsOf(tenant, contractNo)
+    return {
+      row: wireContract(record),
+      paragraphs: record.paragraphs,
+      consents: record.consents.map((c) => c.text),
+      evidence: evidenceOf(record, consents.intact(record)),
+      viewers: views.map((v) => ({ ...v, at: v.at.toISOString() })),
+    }
+  },
+
+  async consentRevoke({ tenant, session }, { contractNo, reason }) {
+    const record = await consents.revoke(tenant, contractNo, session.userName, reason)
+    await onRevoked(tenant.companyId, contractNo)
+    return wireContract(record)
+  },
+})
+
+const LABELS: Record<string, string> = {
+  ip: '网络地址',
+  agent: '浏览器',
+  device: '设备',
+  readSeconds: '阅读时长（秒）',
+  smsTo: '验证手机号',
+  smsVerifiedAt: '短信验证时间',
+  smsCodeHash: '验证码指纹',
+  taskId: '采集任务',
+}
+
+function evidenceOf(record: ContractRecord, intact: boolean) {
+  const stored = Object.entries(record.evidence).flatMap(([key, value]) =>
+    value === null ? [] : [{ label: LABELS[key] ?? key, value: String(value) }],
+  )
+  return [
+    { label: '文本指纹（SHA-256）', value: record.hash },
+    { label: '签署时间', value: record.signed_at.toISOString() },
+    { label: '签署人', value: `${record.signer.name}（${record.signer.role}）` },
+    { label: '证件号码', value: record.signer.idNo },
+    ...stored,
+    { label: '记录完整性', value: intact ? '校验通过，签署后未被改动' : '校验未通过，请联系客服' },
+    ...(record.revoke_reason ? [{ label: '撤回原因', value: record.revoke_reason }] : []),
+  ]
+}
+
+function wireContract(r: ContractRecord): ConsentRow {
+  return {
+    contractNo: r.contract_no,
+    enterpriseName: r.enterprise_name,
+    taxNo: r.tax_no,
+    title: r.title,
+    version: r.version,
+    hash: r.hash,
+    purposes: r.purposes,
+    scopes: r.scopes,
+    grantees: r.grantees.map((g) => g.name),
+    signer: `${r.signer.name}（${r.signer.role}）`,
+    signedAt: r.signed_at.toISOString(),
+    validFrom: r.valid_from.toISOString(),
+    validTo: r.valid_to.toISOString(),
+    status: r.status,
+    revokedAt: r.revoked_at?.toISOString() ?? null,
+    views: r.views,
+  }
+}

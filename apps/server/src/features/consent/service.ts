@@ -1,0 +1,163 @@
+/**
+ * The consent ledger: what is signed and how that is proven, what it allows now, who looked. The only maker of the slip
+ * (`ConsentPass`) without which nothing goes out to a bureau.
+ */
+import { createHmac } from 'node:crypto'
+import { canonicalJson, maskIdNo, maskMobile, maskName } from '@xinjian/format'
+import type { Database } from '../../db/pool.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type ConsentPass, issuePass } from '../../outside/bureau/pass.ts'
+import { type Box, createBox } from '../../security/box.ts'
+import type { Secret } from '../../security/secret.ts'
+import {
+  type ContractRecord,
+  contractByNo,
+  type Grantee,
+  insertContract,
+  liveContract,
+  markRevoked,
+} from './store.ts'
+import { type Contract, fill, TEMPLATES } from './templates.ts'
+
+export interface Signer {
+  name: string
+  idNo: string
+  mobile: string
+  role: 'LEGAL_REP' | 'FINANCE' | 'TAX_AGENT'
+}
+
+export const ROLE_NAMES: Record<Signer['role'], string> = {
+  LEGAL_REP: '法定代表人',
+  FINANCE: '财务负责人',
+  TAX_AGENT: '办税人员',
+}
+const PLATFORM = '信鉴征信平台'
+
+/** What a text is made out for. */
+export interface Parties {
+  enterprise: { name: string; taxNo: string }
+  signer: Signer
+  grantees: Grantee[]
+}
+
+export interface SignedContract {
+  code: string
+  version: string
+  hash: string
+  consents: string[]
+}
+
+export interface Signing extends Parties {
+  enterpriseId: number
+  taskId: string
+  signed: SignedContract[]
+  evidence: Record<string, string | number | null>
+}
+
+export interface ConsentService {
+  /** The texts to sign, with the fingerprints to give back. */
+  contracts(parties: Parties): Contract[]
+  /** Stores the signatures; returns the number of the contract that collection rests on. */
+  sign(tx: TenantDb, signing: Signing): Promise<string>
+  /** The slip for calls to a bureau; refuses CONSENT_REQUIRED when the contract is not in force now. */
+  pass(companyId: number, taskId: string, contractNo: string | null): Promise<ConsentPass>
+  revoke(tenant: TenantDb, contractNo: string, by: string, reason: string): Promise<ContractRecord>
+  /** True when the stored row is what was sealed at signing. */
+  intact(record: ContractRecord): boolean
+}
+
+export function createConsents(db: Database, secret: Secret): ConsentService {
+  const box: Box = createBox(secret, 'consent-signer')
+  const sealKey = secret.derive('consent-seal', 32)
+  const sealOf = (content: object) =>
+    createHmac('sha256', sealKey).update(canonicalJson(content)).digest('hex')
+
+  return {
+    contracts,
+    async sign(tx, signing) {
+      const shown = contracts(signing)
+      checkSigned(shown, signing.signed)
+      let collecting = ''
+      for (const contract of shown) {
+        const template = TEMPLATES.find((t) => t.code === contract.code)!
+        const contractNo = await nextContractNo(db)
+        const { signer } = signing
+        const evidence = signing.evidence
+        await insertContract(tx, {
+          contractNo,
+          enterpriseId: signing.enterpriseId,
+          taskId: signing.taskId,
+          ...contract,
+          purposes: template.purposes,
+          scopes: template.scopes,
+          grantees: signing.grantees,
+          signer: {
+            name: maskName(signer.name),
+            mobile: maskMobile(signer.mobile),
+            idNo: maskIdNo(signer.idNo),
+            role: ROLE_NAMES[signer.role],
+          },
+          signerSealed: box.seal(contractNo, JSON.stringify(signer)),
+          evidence,
+          seal: sealOf({ contractNo, hash: contract.hash, evidence }),
+          signedAt: new Date(),
+          days: template.days,
+        })
+        if (contract.code === 'ENT_TAX') collecting = contractNo
+      }
+      return collecting
+    },
+    async pass(companyId, taskId, contractNo) {
+      const live = contractNo ? await liveContract(tenantOf(db, companyId), contractNo) : null
+      if (!live || contractNo === null) throw new Refusal('CONSENT_REQUIRED')
+      return issuePass({ companyId, taskId, contractNo, taxNo: live.tax_no, scopes: live.scopes })
+    },
+    async revoke(tenant, contractNo, by, reason) {
+      const found = await contractByNo(tenant, contractNo)
+      if (!found) throw new Refusal('UNKNOWN', '未找到该授权书')
+      // Revoking twice is fine; what is superseded or run out has nothing left to revoke.
+      if (found.status === 'SUPERSEDED') throw new Refusal('CONFLICT', '该授权书已被新的授权书取代')
+      await markRevoked(tenant, contractNo, by, reason)
+      return (await contractByNo(tenant, contractNo)) as ContractRecord
+    },
+    intact: (r) =>
+      r.seal === sealOf({ contractNo: r.contract_no, hash: r.hash, evidence: r.evidence }),
+  }
+}
+
+/** Texts are shown in full to their signer; the full numbers rest sealed. */
+function contracts({ enterprise, signer, grantees }: Parties): Contract[] {
+  const values = {
+    enterprise: enterprise.name,
+    taxNo: enterprise.taxNo,
+    signer: signer.name,
+    role: ROLE_NAMES[signer.role],
+    idNo: maskIdNo(signer.idNo),
+    mobile: maskMobile(signer.mobile),
+    platform: PLATFORM,
+    grantees: grantees.map((g) => g.name).join('、'),
+    granteeList: grantees
+      .map((g, i) => `${i + 1}. ${g.name}；联系方式：${g.contact}；用途：${g.purpose}`)
+      .join('\u3000'),
+  }
+  return TEMPLATES.map((template) => fill(template, values))
+}
+
+function checkSigned(shown: readonly Contract[], signed: readonly SignedContract[]): void {
+  for (const contract of shown) {
+    const given = signed.find((s) => s.code === contract.code)
+    if (!given) throw new Refusal('CONSENT_INCOMPLETE', `请阅读并签署《${contract.title}》`)
+    if (given.version !== contract.version || given.hash !== contract.hash)
+      throw new Refusal('CONTRACT_CHANGED')
+    const missing = contract.consents.find((c) => !given.consents.includes(c.key))
+    if (missing) throw new Refusal('CONSENT_INCOMPLETE', `请勾选：${missing.text}`)
+  }
+}
+
+async function nextContractNo(db: Database): Promise<string> {
+  const row = await db.one<{ no: string }>(
+    "select 'AUT' || to_char(now(), 'YYYYMMDD') || lpad(nextval('auth_contract_no')::text, 9, '0') as no",
+  )
+  return row?.no ?? ''
+}

@@ -1,0 +1,181 @@
+import type { ConsentRow } from '@xinjian/contract'
+import type { TenantDb } from '../../db/tenant.ts'
+
+export interface Grantee {
+  name: string
+  contact: string
+  purpose: string
+}
+
+export interface ContractRecord {
+  contract_no: string
+  enterprise_id: number
+  enterprise_name: string
+  tax_no: string
+  task_id: string | null
+  code: string
+  title: string
+  version: string
+  hash: string
+  paragraphs: string[]
+  consents: { key: string; text: string }[]
+  purposes: string[]
+  scopes: string[]
+  grantees: Grantee[]
+  signer: { name: string; mobile: string; idNo: string; role: string }
+  evidence: Record<string, string | number | null>
+  seal: string
+  signed_at: Date
+  valid_from: Date
+  valid_to: Date
+  status: ConsentRow['status']
+  revoked_at: Date | null
+  revoked_by: string | null
+  revoke_reason: string | null
+  views: number
+}
+
+/** EXPIRED is not stored: it is what EFFECTIVE becomes by the clock. */
+const COLUMNS = `c.contract_no, c.enterprise_id, e.name as enterprise_name, e.tax_no, c.task_id, c.code, c.title, c.version, c.hash,
+  c.paragraphs, c.consents, c.purposes, c.scopes, c.grantees, c.signer, c.evidence, c.seal, c.signed_at, c.valid_from, c.valid_to,
+  case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end as status,
+  c.revoked_at, c.revoked_by, c.revoke_reason,
+  (select count(*)::int from consent_view v where v.company_id = $1 and v.contract_no = c.contract_no) as views`
+const FROM =
+  'from auth_contract c join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id'
+
+export const contractByNo = (tenant: TenantDb, contractNo: string) =>
+  tenant.one<ContractRecord>(
+    `select ${COLUMNS} ${FROM} where c.company_id = $1 and c.contract_no = $2`,
+    [contractNo],
+  )
+
+const WHERE = `where c.company_id = $1 and ($2::text is null or e.tax_no = $2)
+  and ($3::text is null or $3 = case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end)`
+
+export async function contractPage(
+  tenant: TenantDb,
+  filter: { taxNo?: string | undefined; status?: string | undefined },
+  page: number,
+  size: number,
+) {
+  const values = [filter.taxNo || null, filter.status ?? null]
+  const [rows, count] = await Promise.all([
+    tenant.rows<ContractRecord>(
+      `select ${COLUMNS} ${FROM} ${WHERE} order by c.signed_at desc, c.contract_no desc limit $4 offset $5`,
+      [...values, size, (page - 1) * size],
+    ),
+    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${WHERE}`, values),
+  ])
+  return { total: count?.n ?? 0, rows }
+}
+
+export interface NewContract {
+  contractNo: string
+  enterpriseId: number
+  taskId: string
+  code: string
+  title: string
+  version: string
+  hash: string
+  paragraphs: string[]
+  consents: { key: string; text: string }[]
+  purposes: string[]
+  scopes: string[]
+  grantees: Grantee[]
+  signer: ContractRecord['signer']
+  signerSealed: Buffer
+  evidence: ContractRecord['evidence']
+  seal: string
+  signedAt: Date
+  days: number
+}
+
+/** A later contract of the same kind takes the place of the one in force. */
+export async function insertContract(tx: TenantDb, c: NewContract): Promise<void> {
+  await tx.run(
+    `update auth_contract set status = 'SUPERSEDED'
+      where company_id = $1 and enterprise_id = $2 and code = $3 and status = 'EFFECTIVE'`,
+    [c.enterpriseId, c.code],
+  )
+  await tx.run(
+    `insert into auth_contract (company_id, contract_no, enterprise_id, task_id, code, title, version, hash, paragraphs, consents,
+       purposes, scopes, grantees, signer, signer_sealed, evidence, seal, signed_at, valid_from, valid_to)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18,
+       $18::timestamptz + make_interval(days => $19))`,
+    [
+      c.contractNo,
+      c.enterpriseId,
+      c.taskId,
+      c.code,
+      c.title,
+      c.version,
+      c.hash,
+      JSON.stringify(c.paragraphs),
+      JSON.stringify(c.consents),
+      c.purposes,
+      c.scopes,
+      JSON.stringify(c.grantees),
+      JSON.stringify(c.signer),
+      c.signerSealed,
+      JSON.stringify(c.evidence),
+      c.seal,
+      c.signedAt,
+      c.days,
+    ],
+  )
+}
+
+export interface Standing {
+  code: string
+  status: 'EFFECTIVE' | 'REVOKED' | 'SUPERSEDED'
+  live: boolean
+  scopes: string[]
+}
+
+/** The newest contract of each kind: what the enterprise says today. Empty = it never signed any. */
+export const standing = (tenant: TenantDb, enterpriseId: number) =>
+  tenant.rows<Standing>(
+    `select distinct on (code) code, status, status = 'EFFECTIVE' and valid_to > now() as live, scopes
+       from auth_contract where company_id = $1 and enterprise_id = $2 order by code, signed_at desc, contract_no desc`,
+    [enterpriseId],
+  )
+
+/** The contract on which a collection rests, if it is in force now. */
+export const liveContract = (tenant: TenantDb, contractNo: string) =>
+  tenant.one<{ scopes: string[]; tax_no: string }>(
+    `select c.scopes, e.tax_no ${FROM}
+      where c.company_id = $1 and c.contract_no = $2 and c.status = 'EFFECTIVE' and c.valid_to > now()`,
+    [contractNo],
+  )
+
+export const markRevoked = (tx: TenantDb, contractNo: string, by: string, reason: string) =>
+  tx.run(
+    `update auth_contract set status = 'REVOKED', revoked_at = now(), revoked_by = $3, revoke_reason = $4
+      where company_id = $1 and contract_no = $2 and status = 'EFFECTIVE'`,
+    [contractNo, by, reason],
+  )
+
+export interface View {
+  who: string
+  action: string
+  object: string
+  purpose: string | null
+}
+
+/** Notes a look at the data under the contract that covers it: the newest of each kind asked for. No contract, no note. */
+export const insertView = (tenant: TenantDb, enterpriseId: number, code: string, view: View) =>
+  tenant.run(
+    `insert into consent_view (company_id, contract_no, who, action, object, purpose)
+     select $1, contract_no, $4, $5, $6, $7 from auth_contract
+      where company_id = $1 and enterprise_id = $2 and code = $3 and status <> 'SUPERSEDED'
+      order by signed_at desc limit 1`,
+    [enterpriseId, code, view.who, view.action, view.object, view.purpose],
+  )
+
+export const viewsOf = (tenant: TenantDb, contractNo: string) =>
+  tenant.rows<View & { at: Date }>(
+    `select at, who, action, object, purpose from consent_view
+      where company_id = $1 and contract_no = $2 order by n desc limit 500`,
+    [contractNo],
+  )

@@ -1,0 +1,92 @@
+/**
+ * Contract texts as files: title, version, days of validity, scopes, purposes, then the paragraphs, then what must be ticked
+ * one by one. A change of wording is a new file with a new version; old files stay, because signed hashes refer to them.
+ */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+
+export interface Template {
+  code: string
+  title: string
+  version: string
+  days: number
+  scopes: string[]
+  purposes: string[]
+  paragraphs: string[]
+  consents: { key: string; text: string }[]
+}
+
+export interface Contract {
+  code: string
+  title: string
+  version: string
+  /** SHA-256 of title, version, paragraphs and ticks as shown, hex. */
+  hash: string
+  paragraphs: string[]
+  consents: { key: string; text: string }[]
+}
+
+/** In force; both are signed together, each by itself. */
+const FILES = { ENT_TAX: 'ent-tax-1.0.txt', ENT_QUERY: 'ent-query-1.0.txt' } as const
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+export const TEMPLATES: readonly Template[] = Object.entries(FILES).map(([code, file]) =>
+  parse(code, fs.readFileSync(new URL(`./templates/${file}`, import.meta.url), 'utf8')),
+)
+
+/** Below this many seconds nobody can have read the texts (domain §5.1). */
+export const MINIMUM_READ_SECONDS = 10
+
+function parse(code: string, text: string): Template {
+  const [head = '', body = '', ticks = ''] = text.split(/^---$/m)
+  const [title = '', version = '', days = '', scopes = '', purposes = ''] = lines(head)
+  return {
+    code,
+    title,
+    version,
+    days: Number(days),
+    scopes: scopes.split(','),
+    purposes: purposes.split(','),
+    paragraphs: lines(body),
+    consents: lines(ticks).map((line) => {
+      const [key = '', ...rest] = line.split('|')
+      return { key, text: rest.join('|') }
+    }),
+  }
+}
+
+/** Puts names into a text. Every placeholder must be given: a gap in a contract is a fault of ours. */
+export function fill(template: Template, values: Readonly<Record<string, string>>): Contract {
+  const { code, title, version, consents } = template
+  const paragraphs = template.paragraphs.map((p) =>
+    p.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = name === 'version' ? version : values[name]
+      if (value === undefined) throw new Error(`contract ${code} lacks ${name}`)
+      return value
+    }),
+  )
+  return {
+    code,
+    title,
+    version,
+    hash: hashContract({ title, version, paragraphs, consents }),
+    paragraphs,
+    consents,
+  }
+}
+
+/** The fingerprint of a text, the same on paper, screen and record. */
+export function hashContract(c: Pick<Contract, 'title' | 'version' | 'paragraphs' | 'consents'>) {
+  const shown = [
+    c.title,
+    c.version,
+    ...c.paragraphs,
+    ...c.consents.map((t) => `${t.key}|${t.text}`),
+  ]
+  return createHash('sha256').update(shown.join('\n')).digest('hex')
+}

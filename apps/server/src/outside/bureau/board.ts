@@ -1,0 +1,104 @@
+/**
+ * What calls came to, by bureau and minute: kept in memory, written every few seconds, so that a thousand calls are one
+ * update. The status board reads the table; a crash loses seconds of statistics, nothing else.
+ */
+import type { Database, Db } from '../../db/pool.ts'
+
+/** Upper bounds of the duration classes, milliseconds; the last class is open. */
+export const CLASSES = [50, 100, 200, 400, 800, 1_500, 3_000, 6_000, 12_000, 30_000] as const
+const FLUSH_MS = 3_000
+
+interface Tally {
+  area: string
+  minute: number
+  calls: number
+  failed: number
+  classes: number[]
+  lastError: string | null
+}
+
+export class Board {
+  #db: Database
+  #tallies = new Map<string, Tally>()
+  #timer: NodeJS.Timeout
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#timer = setInterval(() => void this.flush().catch(() => undefined), FLUSH_MS)
+    this.#timer.unref()
+  }
+
+  record(area: string, ms: number, error: string | null, now: number): void {
+    const minute = Math.floor(now / 60_000)
+    const key = `${area}/${minute}`
+    let tally = this.#tallies.get(key)
+    if (!tally) {
+      const classes = Array.from({ length: CLASSES.length + 1 }, () => 0)
+      tally = { area, minute, calls: 0, failed: 0, classes, lastError: null }
+      this.#tallies.set(key, tally)
+    }
+    tally.calls++
+    const at = CLASSES.findIndex((bound) => ms <= bound)
+    tally.classes[at < 0 ? CLASSES.length : at]!++
+    if (error === null) return
+    tally.failed++
+    tally.lastError = error
+  }
+
+  async flush(): Promise<void> {
+    const due = [...this.#tallies.values()]
+    this.#tallies.clear()
+    for (const t of due) await write(this.#db, t)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush().catch(() => undefined)
+  }
+}
+
+const write = (db: Db, t: Tally) =>
+  db.run(
+    `insert into bureau_call (area_code, minute, calls, failed, classes, last_error)
+     values ($1, to_timestamp($2::float8), $3, $4, $5, $6)
+     on conflict (area_code, minute) do update
+        set calls = bureau_call.calls + excluded.calls, failed = bureau_call.failed + excluded.failed,
+            classes = array(select a + b from unnest(bureau_call.classes, excluded.classes) as x(a, b)),
+            last_error = coalesce(excluded.last_error, bureau_call.last_error)`,
+    [t.area, t.minute * 60, t.calls, t.failed, t.classes, t.lastError],
+  )
+
+export interface BoardRow {
+  area_code: string
+  calls: number
+  failed: number
+  classes: number[]
+  last_error: string | null
+}
+
+/** The last hour, by bureau. */
+export async function lastHour(db: Db): Promise<BoardRow[]> {
+  const rows = await db.rows<Omit<BoardRow, 'classes'> & { classes: number[][] }>(
+    `select area_code, sum(calls)::int as calls, sum(failed)::int as failed, json_agg(classes) as classes,
+            (array_agg(last_error order by minute desc) filter (where last_error is not null))[1] as last_error
+       from bureau_call where minute > now() - interval '1 hour' group by area_code`,
+  )
+  return rows.map((r) => ({
+    ...r,
+    classes: CLASSES.map((_, i) => r.classes.reduce((sum, c) => sum + (c[i] ?? 0), 0)).concat(
+      r.classes.reduce((sum, c) => sum + (c[CLASSES.length] ?? 0), 0),
+    ),
+  }))
+}
+
+/** Upper bound of the class that holds the 95th percentile; null without calls. */
+export function p95Of(classes: readonly number[]): number | null {
+  const total = classes.reduce((a, b) => a + b, 0)
+  if (total === 0) return null
+  let seen = 0
+  for (const [i, n] of classes.entries()) {
+    seen += n
+    if (seen >= total * 0.95) return CLASSES[i] ?? CLASSES[CLASSES.length - 1]! * 2
+  }
+  return null
+}

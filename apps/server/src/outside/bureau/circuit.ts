@@ -1,0 +1,44 @@
+/**
+ * One circuit per bureau (domain §5.6): 3 failures in 5 minutes = UNSTABLE, calls still pass; 10 = MAINTENANCE, calls are
+ * answered at once by us, and every half minute one may try. The first success closes it.
+ */
+export type CircuitStatus = 'OPEN' | 'UNSTABLE' | 'MAINTENANCE'
+
+const WINDOW_MS = 5 * 60_000
+const UNSTABLE_AT = 3
+const MAINTENANCE_AT = 10
+const PROBE_MS = 30_000
+
+export class Circuit {
+  #failures: number[] = []
+  #probedAt = 0
+
+  status(now: number): CircuitStatus {
+    this.#failures = this.#failures.filter((at) => now - at < WINDOW_MS)
+    if (this.#failures.length >= MAINTENANCE_AT) return 'MAINTENANCE'
+    return this.#failures.length >= UNSTABLE_AT ? 'UNSTABLE' : 'OPEN'
+  }
+
+  /** Whether a call may go out now. While broken, one probe per half minute. */
+  admits(now: number): boolean {
+    if (this.status(now) !== 'MAINTENANCE') return true
+    if (now - this.#probedAt < PROBE_MS) return false
+    this.#probedAt = now
+    return true
+  }
+
+  /** When the next probe may go, as milliseconds since 1970. */
+  nextProbe(): number {
+    return this.#probedAt + PROBE_MS
+  }
+
+  succeeded(): void {
+    this.#failures = []
+  }
+
+  failed(now: number): void {
+    this.#failures.push(now)
+    // The window forgets by time; this bounds a storm.
+    if (this.#failures.length > 100) this.#failures.shift()
+  }
+}
