@@ -14,7 +14,7 @@ export type ProofState =
   | { kind: 'idle' }
   | { kind: 'working'; what: string }
   | { kind: 'failed'; message: string }
-  | { kind: 'done'; proof: Proof; what: string }
+  | { kind: 'done'; proof: Proof; what: string; by: 'file' | 'number' }
 
 const NUMBER = /^[A-Z]{3}\d{18}$/
 /** Larger than any report; a film dropped by mistake would otherwise be read into memory. */
@@ -37,7 +37,9 @@ export function ProofForm({ initialNo }: { initialNo: string }) {
   ) => {
     setState({ kind: 'working', what })
     try {
-      setState({ kind: 'done', what, proof: await call(report.proof, await body()) })
+      const asked = await body()
+      const proof = await call(report.proof, asked)
+      setState({ kind: 'done', what, proof, by: asked.reportNo ? 'number' : 'file' })
     } catch (error) {
       setState({ kind: 'failed', message: messageOf(error) })
     }
