@@ -25,8 +25,9 @@ export function ProofResult({ state }: { state: ProofState }) {
         <div>
           <h2>未能核验通过</h2>
           <p>
-            {state.what}
-            ：平台没有出具过相同的报告，内容可能被改动，或文件经过另存、转换。请向提供方索取原始文件。
+            {state.by === 'number'
+              ? `平台没有出具过编号为 ${state.what} 的报告，请核对编号。`
+              : `平台没有出具过与 ${state.what} 相同的报告：内容可能被改动，或文件经过另存、转换。请向提供方索取原始文件。`}
           </p>
         </div>
       </div>
