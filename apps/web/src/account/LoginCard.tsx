@@ -1,3 +1,4 @@
+import { CODES } from '@xinjian/contract/codes'
 import { auth } from '@xinjian/contract/nouns/auth'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api/client.ts'
@@ -37,6 +38,8 @@ export function LoginCard({ form, onForm, onDone }: Props) {
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  // Codes by SMS come without an image until the server asks for one.
+  const [imageAsked, setImageAsked] = useState(false)
   const { captcha, renew } = useCaptcha()
   const countdown = useCountdown()
 
@@ -49,6 +52,8 @@ export function LoginCard({ form, onForm, onDone }: Props) {
       await work()
     } catch (error) {
       if (!(error instanceof ApiError && error.told)) setRefusal(messageOf(error))
+      if (error instanceof ApiError && error.status === CODES.BAD_CAPTCHA.status)
+        setImageAsked(true)
       renew()
       onForm({ captcha: '' })
     } finally {
@@ -80,11 +85,10 @@ export function LoginCard({ form, onForm, onDone }: Props) {
     }
   }
   const sendCode = () =>
-    void attempt(judgeSend(form), async () => {
+    void attempt(judgeSend(form, imageAsked), async () => {
       const { resendAfterSeconds } = await call(auth.smsCode, {
         mobile: cleanMobile(form.mobile),
-        code: form.captcha.trim(),
-        randomStr: captcha?.randomStr ?? '',
+        ...(imageAsked ? { code: form.captcha.trim(), randomStr: captcha?.randomStr } : {}),
       })
       countdown.start(resendAfterSeconds)
       toast('success', t('sent'))
@@ -120,7 +124,13 @@ export function LoginCard({ form, onForm, onDone }: Props) {
           {image}
         </>
       ) : (
-        <SmsFields {...fields} image={image} left={countdown.left} busy={busy} onSend={sendCode} />
+        <SmsFields
+          {...fields}
+          image={imageAsked && image}
+          left={countdown.left}
+          busy={busy}
+          onSend={sendCode}
+        />
       )}
       {refusal && (
         <p className="l-refusal" role="alert">

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { FieldsProps } from './fields.ts'
 import { words } from './words.ts'
 
-/** `image` is the captcha, which stands before the code it is needed for. The code is sent only against the image's characters; the button then counts down. */
+/** `image` is the captcha, which stands before the code it is needed for. The button counts down after a code was sent. */
 export function SmsFields(
   props: FieldsProps & { image: ReactNode; left: number; busy: boolean; onSend: () => void },
 ) {

@@ -23,9 +23,12 @@ describe('login form', () => {
     ['sms' as const, { ...EMPTY, mobile: '1990000000', smsCode: '1' }, { mobile: 'badMobile' }],
   ])('%s %j → %j', (way, form, faults) => expect(judgeLogin(way, form)).toEqual(faults))
 
-  it('sends a code only for a number with the image read', () => {
-    expect(judgeSend({ ...EMPTY, mobile: '19900000001' })).toEqual({ captcha: 'needCaptcha' })
-    expect(judgeSend({ ...EMPTY, mobile: '19900000001', captcha: 'ab' })).toEqual({})
+  it('sends a code for a number, and for the image once the server has asked for it', () => {
+    const form = { ...EMPTY, mobile: '19900000001' }
+    expect(judgeSend(EMPTY, false)).toEqual({ mobile: 'needMobile' })
+    expect(judgeSend(form, false)).toEqual({})
+    expect(judgeSend(form, true)).toEqual({ captcha: 'needCaptcha' })
+    expect(judgeSend({ ...form, captcha: 'ab' }, true)).toEqual({})
   })
 })
 

@@ -42,11 +42,11 @@ export function judgeLogin(way: Way, form: LoginForm): Faults {
   return faults
 }
 
-/** For sending the SMS code: number and image characters. */
-export function judgeSend(form: LoginForm): Faults {
+/** For sending the SMS code: the number, and the image's characters once the server has asked for them. */
+export function judgeSend(form: LoginForm, withImage: boolean): Faults {
   const faults: Faults = {}
   const mobile = judgeMobile(form.mobile)
   if (mobile) faults.mobile = mobile
-  if (!form.captcha.trim()) faults.captcha = 'needCaptcha'
+  if (withImage && !form.captcha.trim()) faults.captcha = 'needCaptcha'
   return faults
 }

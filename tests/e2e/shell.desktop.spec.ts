@@ -1,0 +1,78 @@
+/** The shell: guard, password login, tabs, 404. */
+import { expect, test } from './setup/test.ts'
+
+async function byPassword(
+  page: import('@playwright/test').Page,
+  inbox: (to: string, m?: RegExp) => Promise<string>,
+  password: string,
+) {
+  await page.waitForLoadState('networkidle')
+  const captcha = page.waitForResponse((r) => r.url().endsWith('/api/captcha'))
+  await page.getByRole('button', { name: '看不清？点击换一张' }).click()
+  const { data } = await (await captcha).json()
+  await page.getByLabel('账号或手机号').fill('demo')
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page
+    .getByLabel('图形验证码')
+    .fill(await inbox('captcha@sandbox', new RegExp(data.randomStr)))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+test('a guarded page asks for login and comes back to itself, query and all', async ({
+  page,
+  inbox,
+}) => {
+  await page.goto('/queryRecord/queryPage?keyword=91330099MABJ0DNN45')
+  await page.waitForURL('**/login?redirect=**')
+  await byPassword(page, inbox, 'Wrong@2026')
+  await expect(page.getByText('账号或密码不正确')).toBeVisible()
+  await byPassword(page, inbox, 'Xinjian@2026')
+  await page.waitForURL('**/queryRecord/queryPage?keyword=91330099MABJ0DNN45')
+  await expect(page.getByRole('link', { name: /^INV\d{18}$/ })).toHaveCount(1)
+
+  await test.step('tabs remember, and close as the specification says', async () => {
+    const tabs = page
+      .getByRole('tablist', { name: /标签|已打开/ })
+      .or(page.locator('.tabs'))
+      .first()
+    await page
+      .getByRole('link', { name: '数据采集' })
+      .or(page.getByRole('button', { name: '查询中心' }))
+      .first()
+      .click()
+    await page.getByRole('link', { name: '数据采集' }).first().click()
+    await page.waitForURL('**/queryCenter/dataCollection')
+    await expect(tabs).toContainText('页面查询记录')
+    await expect(tabs).toContainText('数据采集')
+    await tabs.getByText('页面查询记录').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '关闭其他' }).click()
+    await expect(tabs).not.toContainText('数据采集')
+    await page.waitForURL('**/queryRecord/queryPage?keyword=91330099MABJ0DNN45')
+  })
+
+  await test.step('logout ends the session', async () => {
+    await page.getByRole('button', { name: /demo/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.goto('/app')
+    await page.waitForURL('**/login?redirect=**')
+  })
+})
+
+test('unknown paths lead to /404, and a redirect never leaves the site', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await page.waitForURL('**/404')
+  await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F')
+  await expect(page).toHaveTitle(/登录/)
+})
+
+test('the home page can be read before any script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('数字信用')
+  await expect(page.getByRole('link', { name: '登录' }).first()).toBeVisible()
+  await context.close()
+})
