@@ -1,6 +1,7 @@
 import { IntakeError } from '@xinjian/intake/errors'
 import { Failure } from './failure.ts'
-import { HELP, parseFiles, reportOptions, UsageError } from './usage.ts'
+import { Helper } from './load/helper.ts'
+import { HELP, parseFiles, type ReportOptions, reportOptions, UsageError } from './usage.ts'
 
 /** Runs a command line; returns the exit code (see HELP). */
 export async function run(args: string[]): Promise<number> {
@@ -27,17 +28,27 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     return 0
   }
   if (command === 'report' && rest[0] === 'invoice') {
-    const { runReport } = await import('./commands/report.ts')
-    await runReport(reportOptions(rest.slice(1), true), false)
+    await report(reportOptions(rest.slice(1), true), false)
     return 0
   }
   if (command === 'score') {
-    const { runReport } = await import('./commands/report.ts')
-    await runReport(reportOptions(rest, false), true)
+    await report(reportOptions(rest, false), true)
     return 0
   }
   if (command === 'report') throw new UsageError('目前的报告种类只有 invoice：report invoice …')
   throw new UsageError(`没有命令 ${command}。`)
+}
+
+/** The second thread is started before this one loads the rest of the program. */
+async function report(options: ReportOptions, scoreOnly: boolean): Promise<void> {
+  const { sales, purchases } = options
+  const helper = sales && purchases ? new Helper(sales, purchases) : null
+  try {
+    const { runReport } = await import('./commands/report.ts')
+    await runReport(options, scoreOnly, helper)
+  } finally {
+    await helper?.close()
+  }
 }
 
 function messageOf(error: unknown): string {

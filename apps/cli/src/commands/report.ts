@@ -1,15 +1,26 @@
 import { reportBadRows, reportRepeated, writeBadRows } from '../bad-rows.ts'
 import { Failure } from '../failure.ts'
+import type { Helper } from '../load/helper.ts'
 import { type LoadedInputs, loadTables } from '../load/load-tables.ts'
 import type { LoadedTable } from '../load/loaded.ts'
 import { print } from '../print.ts'
 import { createProgress } from '../progress.ts'
 import { enterpriseDigests } from '../report/enterprise-facts.ts'
-import { reportLine, reportOf, scoreOf } from '../report/report-line.ts'
+import {
+  type EnterpriseLine,
+  enterpriseLine,
+  repeatedRows,
+  reportOf,
+  scoreOf,
+} from '../report/report-line.ts'
 import type { ReportOptions } from '../usage.ts'
 
 /** `report invoice` and, with `scoreOnly`, `score`. */
-export async function runReport(options: ReportOptions, scoreOnly: boolean): Promise<void> {
+export async function runReport(
+  options: ReportOptions,
+  scoreOnly: boolean,
+  helper: Helper | null,
+): Promise<void> {
   const progress = createProgress(process.stderr)
   const all = options.enterprise === 'all'
   const loaded = await loadTables(
@@ -18,29 +29,27 @@ export async function runReport(options: ReportOptions, scoreOnly: boolean): Pro
       purchases: options.purchases,
       owner: all ? {} : { taxNo: options.enterprise, name: options.enterprise },
     },
+    helper,
     progress,
   )
   progress.done()
-  try {
-    reportBadRows(loaded.tables, process.stderr)
-    if (options.errors) await writeBadRows(options.errors, loaded.tables)
-    if (all) await printAll(loaded, options, scoreOnly)
-    else await printOne(loaded, options, scoreOnly)
-  } finally {
-    await loaded.helper?.close()
-  }
+  reportBadRows(loaded.tables, process.stderr)
+  if (options.errors) await writeBadRows(options.errors, loaded.tables)
+  if (all) await printAll(loaded, helper, options, scoreOnly)
+  else await printOne(loaded, options, scoreOnly)
 }
 
 /** Every enterprise of either file, in order of appearance. Two threads when both files allow it. */
 async function printAll(
-  { tables, shares, helper }: LoadedInputs,
+  { tables, shares }: LoadedInputs,
+  helper: Helper | null,
   { through }: ReportOptions,
   scoreOnly: boolean,
 ): Promise<void> {
   const names = [...new Set(tables.flatMap((t) => t.enterprises))]
-  const lines = new Map<string, string>()
+  const lines = new Map<string, EnterpriseLine>()
   const compute = (name: string): void => {
-    lines.set(name, reportLine(name, tables, through, scoreOnly))
+    lines.set(name, enterpriseLine(name, tables, through, scoreOnly))
   }
   if (helper && shares) {
     const [mine, theirs] = halves(names, tables)
@@ -50,8 +59,12 @@ async function printAll(
     const answers = await remote
     for (const [i, name] of theirs.entries()) lines.set(name, answers[i]!)
   } else names.forEach(compute)
-  reportRepeated(repeatedOf(names, tables), process.stderr)
-  await print(names.map((name) => `${lines.get(name)!}\n`).join(''))
+  const ordered = names.map((name) => lines.get(name)!)
+  reportRepeated(
+    ordered.flatMap((entry) => entry.repeated),
+    process.stderr,
+  )
+  await print(ordered.map((entry) => `${entry.line}\n`).join(''))
 }
 
 /** Two lists of about the same number of rows: largest first, each to the shorter list. */
@@ -70,21 +83,6 @@ function halves(names: readonly string[], tables: readonly LoadedTable[]): [stri
   return lists
 }
 
-function repeatedOf(
-  names: readonly string[],
-  tables: readonly LoadedTable[],
-): { enterprise: string; direction: 'OUT' | 'IN'; rows: number }[] {
-  return tables.flatMap((table) =>
-    names
-      .map((name) => ({
-        enterprise: name || '本企业',
-        direction: table.direction,
-        rows: table.repeatedRows(name),
-      }))
-      .filter(({ rows }) => rows > 0),
-  )
-}
-
 async function printOne(
   { tables, parties }: LoadedInputs,
   options: ReportOptions,
@@ -92,7 +90,7 @@ async function printOne(
 ): Promise<void> {
   const { enterprise, through } = options
   const name = findEnterprise(enterprise, tables)
-  const repeated = repeatedOf([name], tables)
+  const repeated = repeatedRows(name, tables)
   reportRepeated(repeated, process.stderr)
   const digests = enterpriseDigests(name, tables, through)
   if (scoreOnly) {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
-import { reportLine } from '../report/report-line.ts'
+import { enterpriseLine } from '../report/report-line.ts'
 import type { HelperReply, HelperTask } from './helper.ts'
 import { loadedShare } from './merge.ts'
 import { openCsv } from './open-file.ts'
@@ -19,7 +19,9 @@ async function run(task: HelperTask): Promise<void> {
     return
   }
   const tables = task.shares.map((share) => loadedShare(share, { bad: [], badCount: 0 }))
-  const lines = task.enterprises.map((name) => reportLine(name, tables, task.through, task.score))
+  const lines = task.enterprises.map((name) =>
+    enterpriseLine(name, tables, task.through, task.score),
+  )
   reply({ kind: 'lines', lines })
 }
 

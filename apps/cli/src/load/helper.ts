@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { ParseErrorCode } from '@xinjian/intake/invoice'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
+import type { EnterpriseLine } from '../report/report-line.ts'
 import type { PlainShare } from './merge.ts'
 import type { PlainTable } from './plain-table.ts'
 
@@ -12,25 +14,39 @@ export type HelperTask =
 export type HelperReply =
   | { kind: 'progress'; read: number; total: number }
   | { kind: 'loaded'; table: PlainTable | null }
-  | { kind: 'lines'; lines: string[] }
+  | { kind: 'lines'; lines: EnterpriseLine[] }
   | { kind: 'failed'; code: ParseErrorCode | null; message: string }
 
-/** The second thread: reads the second file, then computes its half of the enterprises. One task at a time. */
+/** Size of a file; 0 for one that cannot be read, which its reader will complain about. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/**
+ * The second thread: reads the smaller file, then computes its half of the enterprises. One task at a time. Made before
+ * anything else, because a thread takes its time to start.
+ */
 export class Helper {
+  /** Which file it reads. */
+  readonly file: 'sales' | 'purchases'
+  readonly table: Promise<PlainTable | null>
+  progress: (read: number, total: number) => void = () => {}
   /** A thread does not inherit the compile cache of `main.ts`; the environment gives it one. */
   private readonly worker = new Worker(new URL('./helper-thread.ts', import.meta.url), {
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
   })
 
-  load(path: string, progress: (read: number, total: number) => void): Promise<PlainTable | null> {
-    return this.run(
-      { kind: 'load', path },
-      (reply) => (reply.kind === 'loaded' ? { value: reply.table } : null),
-      progress,
+  constructor(sales: string, purchases: string) {
+    this.file = sizeOf(sales) < sizeOf(purchases) ? 'sales' : 'purchases'
+    const task = { kind: 'load', path: this.file === 'sales' ? sales : purchases } as const
+    this.table = this.run(task, (reply) =>
+      reply.kind === 'loaded' ? { value: reply.table } : null,
     )
+    // Awaited later: until then its failure must not count as unhandled.
+    this.table.catch(() => {})
   }
 
-  lines(task: Omit<Extract<HelperTask, { kind: 'lines' }>, 'kind'>): Promise<string[]> {
+  lines(task: Omit<Extract<HelperTask, { kind: 'lines' }>, 'kind'>): Promise<EnterpriseLine[]> {
     return this.run({ kind: 'lines', ...task }, (reply) =>
       reply.kind === 'lines' ? { value: reply.lines } : null,
     )
@@ -40,11 +56,7 @@ export class Helper {
     await this.worker.terminate()
   }
 
-  private run<T>(
-    task: HelperTask,
-    pick: (reply: HelperReply) => { value: T } | null,
-    progress: (read: number, total: number) => void = () => {},
-  ): Promise<T> {
+  private run<T>(task: HelperTask, pick: (reply: HelperReply) => { value: T } | null): Promise<T> {
     return new Promise((resolve, reject) => {
       const done = (): void => {
         this.worker.off('message', hear)
@@ -56,7 +68,7 @@ export class Helper {
       }
       const hear = (reply: HelperReply): void => {
         if (reply.kind === 'progress') {
-          progress(reply.read, reply.total)
+          this.progress(reply.read, reply.total)
           return
         }
         done()

@@ -3,7 +3,7 @@ import type { TableOwner } from '@xinjian/intake/tables/read-row'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
 import type { Progress } from '../progress.ts'
 import { loadGeneralTable } from './general-table.ts'
-import { Helper } from './helper.ts'
+import type { Helper } from './helper.ts'
 import type { LoadedTable } from './loaded.ts'
 import { loadedShare, type PlainShare, shareTable } from './merge.ts'
 import { openCsv } from './open-file.ts'
@@ -21,60 +21,53 @@ export interface LoadedInputs {
   parties: PartyRegistry
   /** Set when all tables went the fast way: another thread can fold its part. */
   shares: PlainShare[] | null
-  helper: Helper | null
 }
 
 const TITLES: Record<Direction, string> = { OUT: '销项', IN: '进项' }
 
-/** Loads both files at the same time, the purchases on a thread of their own. Throws a TableError that names the file. */
-export async function loadTables(inputs: Inputs, progress: Progress): Promise<LoadedInputs> {
+/** Loads the files, one of them on the helper's thread if there is one. Throws a TableError that names the file. */
+export async function loadTables(
+  inputs: Inputs,
+  helper: Helper | null,
+  progress: Progress,
+): Promise<LoadedInputs> {
   const parties = new PartyRegistry()
-  const helper = inputs.sales && inputs.purchases ? new Helper() : null
-  try {
-    const remote = helper?.load(inputs.purchases!, progress.part('purchases'))
-    // Read elsewhere: its failure must not count as unhandled while this thread is still busy.
-    remote?.catch(() => {})
-    const plain: (PlainTable | null)[] = [
-      inputs.sales ? await loadPlain(inputs.sales, progress.part('sales')) : null,
-      remote ? await named(inputs.purchases!, remote) : null,
-    ]
-    if (inputs.purchases && !helper)
-      plain[1] = await loadPlain(inputs.purchases, progress.part('purchases'))
-    const tables: LoadedTable[] = []
-    const shares: PlainShare[] = []
-    for (const [i, path] of [inputs.sales, inputs.purchases].entries()) {
-      if (path === null) continue
-      const direction = i === 0 ? 'OUT' : 'IN'
-      const table = plain[i]
-      if (table) {
-        checkDirection(path, table.direction, direction)
-        const share = shareTable(table, parties)
-        shares.push(share)
-        tables.push(loadedShare(share, table))
-        continue
-      }
-      const loading = loadGeneralTable(path, direction, parties, {
-        ...inputs.owner,
-        progress: (read, total) =>
-          progress.part(i === 0 ? 'sales' : 'purchases')(read, total ?? read),
-      })
-      tables.push(await named(path, loading))
-    }
-    return { tables, parties, shares: shares.length === tables.length ? shares : null, helper }
-  } catch (error) {
-    await helper?.close()
-    throw error
+  if (helper) helper.progress = progress.part(helper.file)
+  const load = (file: 'sales' | 'purchases'): Promise<PlainTable | null> => {
+    const path = inputs[file]
+    if (path === null) return Promise.resolve(null)
+    return named(path, helper?.file === file ? helper.table : plainTable(path, progress.part(file)))
   }
+  const plain = await Promise.all([load('sales'), load('purchases')])
+  const tables: LoadedTable[] = []
+  const shares: PlainShare[] = []
+  for (const [i, path] of [inputs.sales, inputs.purchases].entries()) {
+    if (path === null) continue
+    const direction = i === 0 ? 'OUT' : 'IN'
+    const table = plain[i]
+    if (table) {
+      checkDirection(path, table.direction, direction)
+      const share = shareTable(table, parties)
+      shares.push(share)
+      tables.push(loadedShare(share, table))
+      continue
+    }
+    const loading = loadGeneralTable(path, direction, parties, {
+      ...inputs.owner,
+      progress: (read, total) =>
+        progress.part(i === 0 ? 'sales' : 'purchases')(read, total ?? read),
+    })
+    tables.push(await named(path, loading))
+  }
+  return { tables, parties, shares: shares.length === tables.length ? shares : null }
 }
 
-async function loadPlain(
+async function plainTable(
   path: string,
   progress: (read: number, total: number) => void,
 ): Promise<PlainTable | null> {
-  return named(
-    path,
-    openCsv(path, progress).then((stream) => (stream === null ? null : readPlainTable(stream))),
-  )
+  const stream = await openCsv(path, progress)
+  return stream === null ? null : readPlainTable(stream)
 }
 
 async function named<T>(path: string, work: Promise<T>): Promise<T> {

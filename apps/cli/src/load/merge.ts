@@ -2,16 +2,11 @@ import type { Direction } from '@xinjian/engine/invoice/facts'
 import { entryOf } from './byte-dictionary.ts'
 import type { LoadedTable } from './loaded.ts'
 import type { PartyRegistry } from './party-registry.ts'
-import {
-  countRepeated,
-  type EnterpriseOrder,
-  foldEnterprise,
-  orderByEnterprise,
-} from './plain-fold.ts'
+import { countRepeated, type EnterpriseOrder, foldEnterprise } from './plain-fold.ts'
 import type { PlainTable } from './plain-table.ts'
 import type { RowColumns } from './row-columns.ts'
 
-/** A plain table whose ids are those of the registry, with its rows in order of enterprise. All of it may go to another thread. */
+/** A plain table whose ids are those of the registry, its rows ordered by enterprise. All of it may go to another thread. */
 export interface PlainShare {
   direction: Direction
   columns: RowColumns
@@ -20,7 +15,7 @@ export interface PlainShare {
   redKeys: Map<number, string>
 }
 
-/** Renumbers the parties of a table (in place) and sorts its rows. */
+/** Renumbers the parties of a table, in place. */
 export function shareTable(table: PlainTable, parties: PartyRegistry): PlainShare {
   const ids = parties.merge(table.parties)
   const { party, length } = table.columns
@@ -31,7 +26,7 @@ export function shareTable(table: PlainTable, parties: PartyRegistry): PlainShar
   return {
     direction: table.direction,
     columns: table.columns,
-    order: orderByEnterprise(table.columns, names.length),
+    order: table.order,
     names,
     redKeys: table.redKeys,
   }

@@ -7,6 +7,7 @@ import { readRow, type SheetContext } from '@xinjian/intake/tables/read-row'
 import type { BadRow, TableInvoice } from '@xinjian/intake/tables/table-invoice'
 import { ByteDictionary } from './byte-dictionary.ts'
 import { plainDate, plainFen, plainNumber } from './plain-cells.ts'
+import { orderByEnterprise } from './plain-fold.ts'
 import type { PlainLayout, PlainTable } from './plain-table.ts'
 import { createColumns, type RowColumns, VOID_FLAG, widenColumns } from './row-columns.ts'
 
@@ -105,6 +106,7 @@ export class PlainRows {
   finish(): PlainTable {
     return {
       columns: this.columns,
+      order: orderByEnterprise(this.columns, this.enterprises.size),
       direction: this.layout.direction,
       enterprises: this.enterprises.snapshot(),
       parties: this.parties.snapshot(),

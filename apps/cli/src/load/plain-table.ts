@@ -10,6 +10,7 @@ import { CsvScanner, detectSeparator, unquote } from '@xinjian/intake/tables/csv
 import { detectEncoding } from '@xinjian/intake/tables/encoding'
 import type { BadRow } from '@xinjian/intake/tables/table-invoice'
 import type { DictionarySnapshot } from './byte-dictionary.ts'
+import type { EnterpriseOrder } from './plain-fold.ts'
 import { PlainRows } from './plain-rows.ts'
 import type { RowColumns } from './row-columns.ts'
 
@@ -20,6 +21,8 @@ import type { RowColumns } from './row-columns.ts'
  */
 export interface PlainTable {
   columns: RowColumns
+  /** Rows by enterprise. */
+  order: EnterpriseOrder
   direction: 'OUT' | 'IN'
   /** UTF-8. One entry, the empty text, when the table has no such column. */
   enterprises: DictionarySnapshot

@@ -1,4 +1,4 @@
-import type { MonthIndex } from '@xinjian/engine/invoice/facts'
+import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { type SimpleIndicators, simpleIndicators } from '@xinjian/engine/invoice/simple-indicators'
 import type { ScoreResult } from '@xinjian/engine/report/document'
 import { scoreFacts } from '@xinjian/engine/score/index'
@@ -48,13 +48,35 @@ export function scoreOf(
   return { enterprise, score: value, grade, defaultProbability, reasons }
 }
 
-/** One JSON line of `--enterprise all`. */
-export function reportLine(
+/** One JSON line of `--enterprise all`, and how many rows of the enterprise repeat another. */
+export interface EnterpriseLine {
+  line: string
+  repeated: { enterprise: string; direction: Direction; rows: number }[]
+}
+
+export function enterpriseLine(
   enterprise: string,
   tables: readonly LoadedTable[],
   through: MonthIndex,
   scoreOnly: boolean,
-): string {
+): EnterpriseLine {
   const facts = enterpriseDigests(enterprise, tables, through)
-  return JSON.stringify((scoreOnly ? scoreOf : reportOf)(enterprise, facts, through))
+  return {
+    line: JSON.stringify((scoreOnly ? scoreOf : reportOf)(enterprise, facts, through)),
+    repeated: repeatedRows(enterprise, tables),
+  }
+}
+
+/** Directions in which the enterprise has rows that repeat another one wholly. */
+export function repeatedRows(
+  enterprise: string,
+  tables: readonly LoadedTable[],
+): EnterpriseLine['repeated'] {
+  return tables
+    .map((table) => ({
+      enterprise: enterprise || '本企业',
+      direction: table.direction,
+      rows: table.repeatedRows(enterprise),
+    }))
+    .filter(({ rows }) => rows > 0)
 }
