@@ -67,7 +67,7 @@ export function ImportTable(props: {
                 <Progress value={row.progress} label={row.fileName} />
               ) : null}
               {row.status === 'RUNNING' || row.status === 'FAILED' ? (
-                <small className={row.status === 'FAILED' ? 'cl-bad' : 'muted'}>
+                <small className={row.status === 'FAILED' ? 'cl-bad' : 'muted'} title={row.message}>
                   {row.message}
                 </small>
               ) : null}

@@ -38,7 +38,7 @@ function Detail({ reportNo }: { reportNo: string }) {
   const { row, institution, document } = detail.data
   if (!document) return <Waiting row={row} progress={progress} message={message} />
   return (
-    <>
+    <div className="rd-report">
       <Toolbar reportNo={reportNo} taxNo={row.taxNo} />
       <ReportScreen
         document={document}
@@ -54,7 +54,7 @@ function Detail({ reportNo }: { reportNo: string }) {
       >
         <EvidenceDrawer of={query.get('of')} source={source} onClose={() => change({ of: null })} />
       </ReportScreen>
-    </>
+    </div>
   )
 }
 
