@@ -19,12 +19,13 @@ export async function ingestDataset(
   db: Database,
   enterpriseId: number,
   d: Dataset,
+  batchRows = BATCH_ROWS,
 ): Promise<number> {
   const started = performance.now()
   const ingest = await openIngest(tenantOf(db, 1), enterpriseId, 1)
-  for (let from = 0; from < d.invoices; from += BATCH_ROWS) {
+  for (let from = 0; from < d.invoices; from += batchRows) {
     const rows = []
-    for (let i = from; i < Math.min(d.invoices, from + BATCH_ROWS); i++) rows.push(incomingAt(d, i))
+    for (let i = from; i < Math.min(d.invoices, from + batchRows); i++) rows.push(incomingAt(d, i))
     await ingest.add(rows, async () => undefined)
   }
   await ingest.finish()
