@@ -19,7 +19,9 @@ describe('axis', () => {
     )
   })
 
-  it('stands on its own without data', () => expect(axisFor([null]).max).toBe(1))
+  it.each([[[null]], [[0, 0]], [[-5e-324]]])('stands on its own without a span: %j', (values) =>
+    expect(axisFor(values)).toEqual({ ticks: [0, 1], min: 0, max: 1 }),
+  )
 })
 
 describe('marks', () => {

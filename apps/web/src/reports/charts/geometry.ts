@@ -6,12 +6,15 @@ export interface Axis {
   max: number
 }
 
+/** A span below this is no span: no figure of a report is that small, and a step of it would underflow. */
+const NOTHING = 1e-9
+
 /** Round ticks (1, 2, 2.5, 5 × 10ⁿ) that enclose the values and always include zero. */
 export function axisFor(values: readonly (number | null)[], count = 4): Axis {
   const known = values.filter((v): v is number => v !== null && Number.isFinite(v))
   const low = Math.min(0, ...known)
   const high = Math.max(0, ...known)
-  if (low === high) return { ticks: [0, 1], min: 0, max: 1 }
+  if (high - low < NOTHING) return { ticks: [0, 1], min: 0, max: 1 }
   const rough = (high - low) / count
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * ([1, 2, 2.5, 5, 10].find((m) => m * power >= rough) ?? 10)
