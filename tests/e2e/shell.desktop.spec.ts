@@ -1,22 +1,5 @@
 /** The shell: guard, password login, tabs, 404. */
-import { expect, test } from './setup/test.ts'
-
-async function byPassword(
-  page: import('@playwright/test').Page,
-  inbox: (to: string, m?: RegExp) => Promise<string>,
-  password: string,
-) {
-  await page.waitForLoadState('networkidle')
-  const captcha = page.waitForResponse((r) => r.url().endsWith('/api/captcha'))
-  await page.getByRole('button', { name: '看不清？点击换一张' }).click()
-  const { data } = await (await captcha).json()
-  await page.getByLabel('账号或手机号').fill('demo')
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page
-    .getByLabel('图形验证码')
-    .fill(await inbox('captcha@sandbox', new RegExp(data.randomStr)))
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
+import { expect, loginByPassword, test } from './setup/test.ts'
 
 test('a guarded page asks for login and comes back to itself, query and all', async ({
   page,
@@ -24,17 +7,14 @@ test('a guarded page asks for login and comes back to itself, query and all', as
 }) => {
   await page.goto('/queryRecord/queryPage?keyword=91330099MABJ0DNN45')
   await page.waitForURL('**/login?redirect=**')
-  await byPassword(page, inbox, 'Wrong@2026')
+  await loginByPassword(page, inbox, 'demo', 'Wrong@2026')
   await expect(page.getByText('账号或密码不正确')).toBeVisible()
-  await byPassword(page, inbox, 'Xinjian@2026')
+  await loginByPassword(page, inbox, 'demo')
   await page.waitForURL('**/queryRecord/queryPage?keyword=91330099MABJ0DNN45')
   await expect(page.getByRole('link', { name: /^INV\d{18}$/ })).toHaveCount(1)
 
   await test.step('tabs remember, and close as the specification says', async () => {
-    const tabs = page
-      .getByRole('tablist', { name: /标签|已打开/ })
-      .or(page.locator('.tabs'))
-      .first()
+    const tabs = page.locator('nav.o-tabs')
     await page
       .getByRole('link', { name: '数据采集' })
       .or(page.getByRole('button', { name: '查询中心' }))

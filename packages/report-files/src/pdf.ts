@@ -1,12 +1,14 @@
 /**
- * PDF by Chromium: the page a person sees is the page on paper. One warm browser, a fresh context per document (no
- * cookies or cache shared between tenants), restarted when it dies.
+ * PDF by Chromium: the page a person sees is the page on paper. One warm browser and one context, so that fonts and scripts
+ * are fetched once; a fresh page per document. Nothing of a tenant stays in the context: a sheet is opened by a ticket in
+ * its address, sets no cookie and stores nothing, and its data is never cacheable. Restarted when it dies.
  */
 import chromium from '@sparticuz/chromium'
-import { type Browser, chromium as playwright } from 'playwright-core'
+import { type BrowserContext, chromium as playwright } from 'playwright-core'
 
 export interface PrintJob {
-  /** Address of a page that marks its root element `data-paper-ready` when fonts and data are in place… */
+  /** Address of a page that marks its root element `data-paper-ready` when fonts and data are in place, or
+   * `data-paper-error` with the reason… */
   url?: string
   /** …or a whole document. */
   html?: string
@@ -41,23 +43,18 @@ export const chromiumPath = async (own: string | null): Promise<string> =>
   own ?? (await chromium.executablePath())
 
 export function createPrinter(ownChromium: string | null = null): Printer {
-  let browser: Promise<Browser> | null = null
+  let context: Promise<BrowserContext> | null = null
   let running = 0
   const waiting: (() => void)[] = []
 
-  const open = (): Promise<Browser> => {
-    browser ??= chromiumPath(ownChromium)
-      .then((executablePath) => playwright.launch({ executablePath, args: FLAGS, headless: true }))
-      .then((b) => {
-        b.on('disconnected', () => {
-          browser = null
-        })
-        return b
-      })
-    browser.catch(() => {
-      browser = null
+  const open = (): Promise<BrowserContext> => {
+    context ??= launch(ownChromium, () => {
+      context = null
     })
-    return browser
+    context.catch(() => {
+      context = null
+    })
+    return context
   }
 
   return {
@@ -72,21 +69,35 @@ export function createPrinter(ownChromium: string | null = null): Printer {
       }
     },
     async close() {
-      const open = browser
-      browser = null
-      await (await open?.catch(() => null))?.close()
+      const open = context
+      context = null
+      await (await open?.catch(() => null))?.browser()?.close()
     },
   }
 }
 
-async function printOne(browser: Browser, { url, html, footer }: PrintJob): Promise<Uint8Array> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+async function launch(ownChromium: string | null, onGone: () => void): Promise<BrowserContext> {
+  const executablePath = await chromiumPath(ownChromium)
+  const browser = await playwright.launch({ executablePath, args: FLAGS, headless: true })
+  browser.on('disconnected', onGone)
+  return browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+}
+
+async function printOne(
+  context: BrowserContext,
+  { url, html, footer }: PrintJob,
+): Promise<Uint8Array> {
+  const page = await context.newPage()
   try {
-    const page = await context.newPage()
     if (url) {
       await page.goto(url, { waitUntil: 'domcontentloaded', timeout: READY_MS })
       // A selector, not an expression: the page's content security policy forbids evaluating text.
-      await page.waitForSelector('html[data-paper-ready]', { state: 'attached', timeout: READY_MS })
+      const mark = await page.waitForSelector('html[data-paper-ready], html[data-paper-error]', {
+        state: 'attached',
+        timeout: READY_MS,
+      })
+      const problem = await mark.getAttribute('data-paper-error')
+      if (problem !== null) throw new Error(problem)
     } else {
       await page.setContent(html ?? '', { waitUntil: 'load', timeout: READY_MS })
       await page.evaluate('document.fonts.ready.then(() => true)')
@@ -101,6 +112,6 @@ async function printOne(browser: Browser, { url, html, footer }: PrintJob): Prom
       margin: { top: '14mm', bottom: footer ? '16mm' : '14mm', left: '12mm', right: '12mm' },
     })
   } finally {
-    await context.close()
+    await page.close()
   }
 }

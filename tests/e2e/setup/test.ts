@@ -71,3 +71,22 @@ export async function loginBySms(
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL('**/app')
 }
+
+/** Logs in by password and image captcha, whose answer the sandbox shows in its inbox. Stays where the login leads. */
+export async function loginByPassword(
+  page: Page,
+  inbox: Fixtures['inbox'],
+  userName: string,
+  password = 'Xinjian@2026',
+): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const answer = page.waitForResponse((r) => r.url().endsWith('/api/captcha'))
+  await page.getByRole('button', { name: '看不清？点击换一张' }).click()
+  const { data } = await (await answer).json()
+  await page.getByLabel('账号或手机号').fill(userName)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page
+    .getByLabel('图形验证码')
+    .fill(await inbox('captcha@sandbox', new RegExp(data.randomStr)))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}

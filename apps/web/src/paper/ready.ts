@@ -25,3 +25,8 @@ export async function announceReady(): Promise<void> {
   await document.fonts.ready
   document.documentElement.dataset.paperReady = ''
 }
+
+/** What went wrong, for the printer: it gives up at once instead of waiting for the ready mark. */
+export function announceError(message: string): void {
+  document.documentElement.dataset.paperError = message
+}

@@ -8,7 +8,7 @@ import type { ReportHead } from '../../reports/model.ts'
 import { CONVENTIONS, STATEMENTS } from '../../reports/parts/method-text.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
-import { announceReady, loadFonts } from '../ready.ts'
+import { announceError, announceReady, loadFonts } from '../ready.ts'
 import '../paper.css'
 
 /** Words of the views themselves, beside those of the document. */
@@ -33,7 +33,9 @@ export function Component() {
         if (!abort.signal.aborted) setOpened(found)
       })
       .catch((cause: Error) => {
-        if (!abort.signal.aborted) setError(cause.message)
+        if (abort.signal.aborted) return
+        setError(cause.message)
+        announceError(cause.message)
       })
     return () => abort.abort()
   }, [ticket, expected])
