@@ -1,0 +1,18 @@
+/** A stored report with one figure whose evidence is every row: what the export bench downloads. */
+import { gzipSync } from 'node:zlib'
+import type { Database } from '../../apps/server/src/db/pool.ts'
+
+export const EXPORT = { reportNo: 'INV202601010000000018', of: 'BENCH' }
+
+export async function storeReport(db: Database, enterpriseId: number): Promise<void> {
+  const document = {
+    indicators: [{ key: EXPORT.of, evidence: { dataset: 'INVOICE' } }],
+    rules: [],
+    sections: [],
+  }
+  await db.run(
+    `insert into report (company_id, report_no, enterprise_id, report_type, params, status, facts_seq, document, created_by)
+     values (1, $1, $2, 'INVOICE', '{}', 'READY', 1000000, $3, 'bench')`,
+    [EXPORT.reportNo, enterpriseId, gzipSync(JSON.stringify(document))],
+  )
+}
