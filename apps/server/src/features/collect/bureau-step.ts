@@ -112,11 +112,13 @@ export async function bureauStep(
       area: areaName(task.area_code ?? ''),
       mobile: task.sms_to ?? '',
     })
-    if (!SAME_SESSION.has(error.te)) await dropSession(tenant, task.task_id)
+    const left = onFailure(error)
+    const stays = left.state === 'LOGIN_SMS' || left.state === 'ROLE'
+    if (!stays && !SAME_SESSION.has(error.te)) await dropSession(tenant, task.task_id)
     return change(
       tenant,
       task,
-      { ...onFailure(error), failure },
+      { ...(stays ? {} : { sms_to: null, choices: [] }), ...left, failure },
       {
         step,
         actor: 'BUREAU',

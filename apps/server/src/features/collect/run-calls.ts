@@ -51,7 +51,7 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
   async getSummary(ctx) {
     const task = await loadTask(ctx)
     mustAllow('getSummary', task.state)
-    if (task.enterprise_id === null) throw new Refusal('STEP_NOT_ALLOWED')
+    if (task.enterprise_id === null) throw new Refusal('STEP_NOT_ALLOWED', '还没有采集到数据')
     await seeAndNote(ctx.tenant, task.enterprise_id, {
       who: '企业本人（手机）',
       kind: 'DATA',

@@ -213,7 +213,7 @@ async function refuseLocked(tenant: TenantDb, task: TaskRow): Promise<void> {
 }
 
 function signerOf(deps: CollectDeps, task: TaskRow): Signer {
-  if (!task.signer_sealed) throw new Refusal('STEP_NOT_ALLOWED')
+  if (!task.signer_sealed) throw new Refusal('STEP_NOT_ALLOWED', '请先填写签署人信息')
   return JSON.parse(deps.signerBox.open(task.task_id, task.signer_sealed)) as Signer
 }
 

@@ -110,8 +110,14 @@ export function createConsents(db: Database, secret: Secret): ConsentService {
     },
     async pass(companyId, taskId, contractNo) {
       const live = contractNo ? await liveContract(tenantOf(db, companyId), contractNo) : null
-      if (!live || contractNo === null) throw new Refusal('CONSENT_REQUIRED')
-      return issuePass({ companyId, taskId, contractNo, taxNo: live.tax_no, scopes: live.scopes })
+      if (!live) throw new Refusal('CONSENT_REQUIRED')
+      return issuePass({
+        companyId,
+        taskId,
+        contractNo: live.contract_no,
+        taxNo: live.tax_no,
+        scopes: live.scopes,
+      })
     },
     async revoke(tenant, contractNo, by, reason) {
       const found = await contractByNo(tenant, contractNo)

@@ -141,11 +141,18 @@ export const standing = (tenant: TenantDb, enterpriseId: number) =>
     [enterpriseId],
   )
 
-/** The contract on which a collection rests, if it is in force now. */
+/**
+ * The contract on which a collection rests, if it is in force now; or the one that has taken its place since. A revoked one
+ * has no successor: what was signed later is for what begins later.
+ */
 export const liveContract = (tenant: TenantDb, contractNo: string) =>
-  tenant.one<{ scopes: string[]; tax_no: string }>(
-    `select c.scopes, e.tax_no ${FROM}
-      where c.company_id = $1 and c.contract_no = $2 and c.status = 'EFFECTIVE' and c.valid_to > now()`,
+  tenant.one<{ contract_no: string; scopes: string[]; tax_no: string }>(
+    `select l.contract_no, l.scopes, e.tax_no
+       from auth_contract c
+       join auth_contract l on l.company_id = c.company_id and l.enterprise_id = c.enterprise_id and l.code = c.code
+       join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
+      where c.company_id = $1 and c.contract_no = $2 and c.status in ('EFFECTIVE', 'SUPERSEDED')
+        and l.status = 'EFFECTIVE' and l.valid_to > now()`,
     [contractNo],
   )
 

@@ -9,8 +9,9 @@ import { companyBasic } from '../session/company.ts'
 import { evidenceXlsx } from './evidence-export.ts'
 import { evidenceOf } from './evidence-of.ts'
 import type { ReportFiles } from './files.ts'
+import { lookAt, lookUnnoted } from './looks.ts'
 import { prove } from './proof.ts'
-import { mustBeReady, mustFind, orderReport, replay, storedDocument } from './service.ts'
+import { mustFind, orderReport, replay, storedDocument } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
 import { reportPage, wireReport } from './store.ts'
 
@@ -36,19 +37,26 @@ export function reportRoutes({ config, db, files, shares }: ReportDeps) {
       return { total, page, size, rows: rows.map(wireReport) }
     },
 
-    async reportDetail({ tenant }, { reportNo }) {
+    async reportDetail({ tenant, session }, { reportNo }) {
       const row = await mustFind(tenant, reportNo)
+      if (row.status === 'READY')
+        await lookAt(tenant, reportNo, { who: session.userName, action: '查看报告' })
       const document = row.status === 'READY' ? await storedDocument(tenant, reportNo) : null
       return { row: wireReport(row), institution: await institutionOf(tenant), document }
     },
 
-    reportDownload: ({ tenant, session }, { reportNo, format }) =>
-      files.get(tenant, reportNo, format, session.userName),
-    reportPdf: ({ tenant, session }, { id }) => files.get(tenant, id, 'pdf', session.userName),
+    async reportDownload({ tenant, session }, { reportNo, format }) {
+      await lookAt(tenant, reportNo, { who: session.userName, action: `下载${format}` })
+      return files.get(tenant, reportNo, format, session.userName)
+    },
+    async reportPdf({ tenant, session }, { id }) {
+      await lookAt(tenant, id, { who: session.userName, action: '下载pdf' })
+      return files.get(tenant, id, 'pdf', session.userName)
+    },
     reportReplay: ({ tenant }, { reportNo }) => replay(tenant, reportNo),
 
-    async evidence({ tenant }, { reportNo, of, page, size, sort, keyword }) {
-      const row = await mustBeReady(tenant, reportNo)
+    async evidence({ tenant, session }, { reportNo, of, page, size, sort, keyword }) {
+      const row = await lookAt(tenant, reportNo, { who: session.userName, action: '查看明细' })
       const query = evidenceOf(await storedDocument(tenant, reportNo), of)
       const found = await evidencePage(tenant, row.enterprise_id, row.facts_seq ?? 0, query, {
         page,
@@ -59,10 +67,13 @@ export function reportRoutes({ config, db, files, shares }: ReportDeps) {
       return { ...found, page, size, condition: evidenceWords(query) }
     },
 
-    evidenceExport: ({ tenant }, body) => evidenceXlsx(tenant, body),
+    async evidenceExport({ tenant, session }, body) {
+      await lookAt(tenant, body.reportNo, { who: session.userName, action: '导出明细' })
+      return evidenceXlsx(tenant, body)
+    },
 
     async shareCreate({ tenant, session }, { reportNo, days, purpose }) {
-      await mustBeReady(tenant, reportNo)
+      await lookAt(tenant, reportNo, { who: session.userName, action: '分享报告', purpose })
       const { token, record } = await shares.create(tenant, {
         reportNo,
         seconds: days * DAY,
@@ -84,8 +95,11 @@ export function reportRoutes({ config, db, files, shares }: ReportDeps) {
     },
 
     async shareOpen(_ctx, { token }) {
-      const { tenant, reportNo, purpose, expiresAt } = await shares.open(token)
-      const row = await mustBeReady(tenant, reportNo)
+      const { tenant, reportNo, purpose, expiresAt, kind } = await shares.open(token)
+      const row =
+        kind === 'PAPER'
+          ? await lookUnnoted(tenant, reportNo)
+          : await lookAt(tenant, reportNo, { who: '分享链接', action: '查看报告', purpose })
       return {
         row: wireReport(row),
         institution: await institutionOf(tenant),
@@ -96,8 +110,9 @@ export function reportRoutes({ config, db, files, shares }: ReportDeps) {
     },
 
     async sharePdf(_ctx, { token }) {
-      const { tenant, reportNo, createdBy, kind } = await shares.open(token)
+      const { tenant, reportNo, createdBy, kind, purpose } = await shares.open(token)
       if (kind !== 'LINK') throw new Refusal('SHARE_INVALID')
+      await lookAt(tenant, reportNo, { who: '分享链接', action: '下载pdf', purpose })
       return files.get(tenant, reportNo, 'pdf', createdBy)
     },
 

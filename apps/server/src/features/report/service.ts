@@ -6,6 +6,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
+import { mayUse, REPORT_SCOPES } from '../consent/allow.ts'
 import { enterpriseByTaxNo } from '../enterprise/store.ts'
 import { decodeFacts } from '../facts/snapshot.ts'
 import { ENGINE_VERSION, makeInvoiceReport } from './make.ts'
@@ -19,7 +20,7 @@ import {
   reportByNo,
 } from './store.ts'
 
-/** Orders a report and wakes a worker. */
+/** Orders a report and wakes a worker; refuses when the enterprise's consent does not cover it. */
 export async function orderReport(
   db: Database,
   tenant: TenantDb,
@@ -29,6 +30,7 @@ export async function orderReport(
 ): Promise<ReportRecord> {
   const enterprise = await enterpriseByTaxNo(tenant, taxId)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
+  await mayUse(tenant, enterprise.id, REPORT_SCOPES)
   const month =
     through === undefined ? await lastCompleteMonth(tenant, enterprise.id) : parseMonth(through)
   if (month === null) throw new Refusal('NO_INVOICES')

@@ -1,0 +1,31 @@
+/** Every look at a report passes here: allowed by the consent ledger, and noted in it. */
+import type { TenantDb } from '../../db/tenant.ts'
+import { maySee, seeAndNote } from '../consent/allow.ts'
+import { mustBeReady } from './service.ts'
+import type { ReportRecord } from './store.ts'
+
+export interface ReportLook {
+  /** User name, or what stands for one: `分享链接`. */
+  who: string
+  action: string
+  purpose?: string | null
+}
+
+/** The record of a ready report, after the look is noted; refuses CONSENT_REQUIRED when the enterprise took its consent back. */
+export async function lookAt(
+  tenant: TenantDb,
+  reportNo: string,
+  { who, action, purpose = null }: ReportLook,
+): Promise<ReportRecord> {
+  const row = await mustBeReady(tenant, reportNo)
+  const object = `报告 ${reportNo}`
+  await seeAndNote(tenant, row.enterprise_id, { who, action, purpose, object, kind: 'REPORT' })
+  return row
+}
+
+/** The same without a note: for our own printer, whose order was noted already. */
+export async function lookUnnoted(tenant: TenantDb, reportNo: string): Promise<ReportRecord> {
+  const row = await mustBeReady(tenant, reportNo)
+  await maySee(tenant, row.enterprise_id, 'REPORT')
+  return row
+}

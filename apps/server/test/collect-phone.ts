@@ -1,0 +1,314 @@
+/** A phone in tests: real HTTP, real sealing, real bureaus of a sandbox of its own (without latency). */
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  createCipheriv,
+  createECDH,
+  createHmac,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import {
+  type CollectTask,
+  SEALED_HEADER,
+  SEALED_KEY_BYTES,
+  SEALED_SCHEME,
+  sealedInfo,
+} from '@xinjian/contract'
+import { openSession } from '../src/features/session/sessions.ts'
+import { createBox } from '../src/security/box.ts'
+import { loadSecret } from '../src/security/secret.ts'
+import { freePort } from './free-port.ts'
+import type { Answer, TestServer } from './harness.ts'
+
+const SANDBOX = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
+
+export interface Person {
+  role: string
+  name: string
+  idNo: string
+  mobile: string
+  password: string
+}
+
+export interface Firm {
+  key: string
+  taxNo: string
+  name: string
+  areaCode: string
+}
+
+/** A sandbox without latency whose knobs, log and inbox belong to one test file. */
+export class Sandbox {
+  readonly url: string
+  readonly child: ChildProcess
+
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url
+    this.child = child
+  }
+
+  static async start(latency = 0): Promise<Sandbox> {
+    const port = await freePort()
+    const child = spawn(process.execPath, [SANDBOX], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        SANDBOX_PORT: String(port),
+        SANDBOX_LATENCY: String(latency),
+        SANDBOX_EXIT_WITH_STDIN: 'on',
+      },
+    })
+    const sandbox = new Sandbox(`http://127.0.0.1:${port}`, child)
+    for (let i = 0; i < 200; i++) {
+      const ok = await fetch(`${sandbox.url}/health`).then(
+        (r) => r.ok,
+        () => false,
+      )
+      if (ok) return sandbox
+      await pause(50)
+    }
+    throw new Error('the sandbox did not start')
+  }
+
+  stop(): void {
+    this.child.kill('SIGKILL')
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes; the assertion that reads them types them
+  async get(path: string): Promise<any> {
+    return (await fetch(this.url + path)).json()
+  }
+
+  async knob(name: string, body: object = {}): Promise<void> {
+    const response = await fetch(`${this.url}/knobs/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer sandbox-key' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`knob ${name}: ${await response.text()}`)
+  }
+
+  async firm(key: string): Promise<Firm> {
+    const list: Firm[] = await this.get('/world/enterprises')
+    return list.find((f) => f.key === key) as Firm
+  }
+
+  /** An ordinary firm of an area: every test its own, so that locks and sessions do not meet. */
+  async neighbour(area: string, n: number): Promise<Firm> {
+    const list: Firm[] = await this.get(`/world/enterprises?area=${area}`)
+    return list.filter((f) => /^n\d/.test(f.key))[n] as Firm
+  }
+
+  async person(firm: Firm, role = '法定代表人'): Promise<Person> {
+    const all: Person[] = await this.get(`/knobs/accounts?taxNo=${firm.taxNo}`)
+    return all.find((p) => p.role === role) as Person
+  }
+
+  async smsCode(mobile: string, template: string): Promise<string> {
+    for (let i = 0; i < 100; i++) {
+      const list = await this.get(`/inbox.json?to=${mobile}`)
+      const messages: { template: string; text: string }[] = Array.isArray(list)
+        ? list
+        : list.messages
+      const code = /\d{6}/.exec(messages.find((m) => m.template === template)?.text ?? '')?.[0]
+      if (code) return code
+      await pause(30)
+    }
+    throw new Error(`no ${template} for ${mobile}`)
+  }
+
+  async log(
+    taxNo?: string,
+  ): Promise<{ action: string; detail: string; consentNo: string; code: string; taxNo: string }[]> {
+    return this.get(`/log.json${taxNo ? `?taxNo=${taxNo}` : ''}`)
+  }
+}
+
+/** A session of a demo user, without the login form (its captcha lies in another sandbox's inbox). */
+export async function officeToken(server: TestServer, userName: string): Promise<string> {
+  const user = await server.db.one<{ id: number; company_id: number }>(
+    'select id, company_id from app_user where user_name = $1',
+    [userName],
+  )
+  const session = { id: user?.id ?? 0, companyId: user?.company_id ?? 0 }
+  return (await openSession(server.db, session, 'MAIN')).token
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** How a client makes a sealed body; `ts` and `nonce` of the payload win, for tests of old and repeated ones. */
+export function sealBody(key: Buffer, path: string, payload: object) {
+  const body = JSON.stringify({
+    ...payload,
+    ...('ts' in payload ? {} : { ts: Date.now() }),
+    ...('nonce' in payload ? {} : { nonce: randomBytes(12).toString('hex') }),
+  })
+  const cipher = createCipheriv('aes-128-ecb', key.subarray(0, 16), null)
+  const data = Buffer.concat([cipher.update(body, 'utf8'), cipher.final()]).toString('base64')
+  const mac = createHmac('sha256', key.subarray(16)).update(`${path}\n${data}`).digest('base64url')
+  return { data, header: `${SEALED_SCHEME}.${mac}` }
+}
+
+export class Phone {
+  readonly server: TestServer
+  readonly sandbox: Sandbox
+  token = ''
+  taskId = ''
+  key: Buffer = Buffer.alloc(0)
+  #ecdh: ECDH
+
+  constructor(server: TestServer, sandbox: Sandbox) {
+    this.server = server
+    this.sandbox = sandbox
+    this.#ecdh = createECDH('prime256v1')
+    this.#ecdh.generateKeys()
+  }
+
+  async open(over: object = {}): Promise<Answer> {
+    const answer = await this.server.call('POST', '/tax/taxweb/getChannelToken', {
+      clientPublicKey: this.#ecdh.getPublicKey('base64url'),
+      ...over,
+    })
+    if (answer.status !== 200) return answer
+    this.token = answer.data.token
+    this.taskId = answer.data.task.taskId
+    const shared = this.#ecdh.computeSecret(Buffer.from(answer.data.serverPublicKey, 'base64url'))
+    this.key = Buffer.from(
+      hkdfSync('sha256', shared, '', sealedInfo(this.taskId), SEALED_KEY_BYTES),
+    )
+    return answer
+  }
+
+  call(path: string, body: object = {}): Promise<Answer> {
+    return this.server.call('POST', `/tax/taxweb/${path}`, body, this.token)
+  }
+
+  async raw(path: string, body: object, header?: string): Promise<Answer> {
+    const response = await fetch(`${this.server.base}/tax/taxweb/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${this.token}`,
+        ...(header ? { [SEALED_HEADER]: header } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+    const json = await response.json()
+    return { http: response.status, status: json.status, msg: json.msg, data: json.data }
+  }
+
+  sealed(path: string, payload: object): Promise<Answer> {
+    const { data, header } = sealBody(this.key, `/tax/taxweb/${path}`, payload)
+    return this.raw(path, { data }, header)
+  }
+
+  async state(): Promise<CollectTask> {
+    return (await this.call('getRoute')).data
+  }
+
+  /** From the link to the signed contract. */
+  async sign(firm: Firm, role = '法定代表人'): Promise<CollectTask> {
+    if (!this.token) await this.open()
+    const person = await this.sandbox.person(firm, role)
+    const codes: Record<string, string> = {
+      法定代表人: 'LEGAL_REP',
+      财务负责人: 'FINANCE',
+      办税员: 'TAX_AGENT',
+    }
+    const { name, idNo, mobile } = person
+    await must(
+      this.sealed('authEnterprise', {
+        name: firm.name,
+        taxNo: firm.taxNo,
+        signer: { name, idNo, mobile, role: codes[role] },
+      }),
+    )
+    // The minute between two codes is not what is tested here.
+    await this.server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
+    await must(this.sealed('send/msg', { purpose: 'SIGNER' }))
+    const smsCode = await this.sandbox.smsCode(mobile, 'SIGN_CODE')
+    const { data } = await must(this.call('authorize', { smsCode }))
+    const signed = await must(this.call('agreement/sign', signatureOf(data.contracts)))
+    return signed.data
+  }
+
+  async area(code: string): Promise<CollectTask> {
+    return (await must(this.call('chooseArea', { areaCode: code }))).data
+  }
+
+  /** What a person reads off the picture. */
+  async captcha(): Promise<string> {
+    await must(this.call('getChinesVerifyCode'))
+    const id = await this.bureauSession()
+    return (await this.sandbox.get(`/knobs/captcha?sessionId=${id}`)).answer ?? ''
+  }
+
+  /** Id of the task's session at the bureau, opened with the server's own secret. */
+  async bureauSession(): Promise<string> {
+    const row = await this.server.db.one<{ company_id: number; sealed: Buffer }>(
+      'select company_id, sealed from collect_secret where task_id = $1',
+      [this.taskId],
+    )
+    const box = createBox(loadSecret(this.server.config), 'bureau-session')
+    return JSON.parse(box.open(`${row?.company_id}/${this.taskId}`, row?.sealed ?? Buffer.alloc(0)))
+      .id
+  }
+
+  async password(person: Person, password = person.password): Promise<CollectTask> {
+    const captcha = await this.captcha()
+    return (
+      await must(
+        this.sealed('loginEtax', { way: 'PASSWORD', account: person.idNo, password, captcha }),
+      )
+    ).data
+  }
+
+  /** Up to a login that is done. */
+  async login(firm: Firm, role?: string): Promise<CollectTask> {
+    await this.sign(firm, role)
+    await this.area(firm.areaCode)
+    return this.password(await this.sandbox.person(firm, role))
+  }
+
+  async collect(datasets?: string[]): Promise<CollectTask> {
+    return (await must(this.sealed('send/collect', datasets ? { datasets } : {}))).data
+  }
+
+  /** Waits until the task stands in one of the states. */
+  async until(states: string[], ms = 60_000): Promise<CollectTask> {
+    for (const end = Date.now() + ms; Date.now() < end; ) {
+      const { data } = await must(this.call('getCollectStatus'))
+      if (states.includes(data.state)) return data
+      await pause(100)
+    }
+    throw new Error(`waited in vain for ${states}: ${JSON.stringify(await this.state())}`)
+  }
+}
+
+export interface Shown {
+  code: string
+  version: string
+  hash: string
+  consents: { key: string }[]
+}
+
+export const signatureOf = (contracts: Shown[], over: object = {}) => ({
+  contracts: contracts.map(({ code, version, hash, consents }) => ({
+    code,
+    version,
+    hash,
+    consents: consents.map((c) => c.key),
+  })),
+  readSeconds: 15,
+  device: 'test phone',
+  ...over,
+})
+
+/** A call that must succeed; the message of a refusal is the failure. */
+export async function must(answer: Promise<Answer>): Promise<Answer> {
+  const got = await answer
+  if (got.status !== 200) throw new Error(`${got.http}/${got.status} ${got.msg}`)
+  return got
+}
