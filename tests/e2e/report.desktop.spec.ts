@@ -103,7 +103,7 @@ test('a link for outsiders opens without login, counts its views and dies when r
   const receiver = await outside.newPage()
   await receiver.goto(path)
   await expect(receiver.getByRole('heading', { name: '杭州市示例瑞丰建材有限公司' })).toBeVisible()
-  await expect(receiver.getByText('示例分行授信审批')).toBeVisible()
+  await expect(receiver.getByRole('region', { name: '分享信息' })).toContainText('示例分行授信审批')
 
   await dialog.getByRole('button', { name: '撤销' }).first().click()
   const confirm = page.getByRole('alertdialog').or(page.getByRole('dialog').last())

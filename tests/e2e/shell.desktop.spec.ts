@@ -33,8 +33,13 @@ test('a guarded page asks for login and comes back to itself, query and all', as
   await test.step('logout ends the session', async () => {
     await page.getByRole('button', { name: /demo/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await page.goto('/app')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /退出|确定/ })
+      .click()
     await page.waitForURL('**/login?redirect=**')
+    await page.goto('/app')
+    await page.waitForURL('**/login?redirect=%2Fapp**')
   })
 })
 

@@ -7,7 +7,8 @@ const ACTIONS = ['refresh', 'close', 'closeOthers', 'closeAll'] as const
 /** Room the menu needs to the right of the pointer. */
 const WIDTH = 140
 
-/** The tab's right-click menu at the pointer; any press elsewhere, Escape or a scroll closes it. */
+/** The tab's right-click menu at the pointer; any press elsewhere or Escape closes it. A scroll does not: pages scroll by
+ * themselves while they load, and the menu would vanish under the pointer. */
 export function TabMenu(props: {
   view: View
   x: number
@@ -25,7 +26,7 @@ export function TabMenu(props: {
       onDone()
     }
     root.current?.querySelector('button')?.focus({ preventScroll: true })
-    const events = ['pointerdown', 'keydown', 'scroll'] as const
+    const events = ['pointerdown', 'keydown'] as const
     for (const name of events) document.addEventListener(name, away, true)
     return () => {
       for (const name of events) document.removeEventListener(name, away, true)
