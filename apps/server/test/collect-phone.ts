@@ -119,9 +119,16 @@ export class Sandbox {
     throw new Error(`no ${template} for ${mobile}`)
   }
 
-  async log(
-    taxNo?: string,
-  ): Promise<{ action: string; detail: string; consentNo: string; code: string; taxNo: string }[]> {
+  async log(taxNo?: string): Promise<
+    {
+      area: string
+      action: string
+      detail: string
+      consentNo: string
+      code: string
+      taxNo: string
+    }[]
+  > {
     return this.get(`/log.json${taxNo ? `?taxNo=${taxNo}` : ''}`)
   }
 }
