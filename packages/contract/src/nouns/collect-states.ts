@@ -1,0 +1,61 @@
+/** States, pages and datasets of a collection. */
+
+/** States of a collection task (domain §5.1). The page of a state is `COLLECT_PAGES[state]`. */
+export const COLLECT_STATES = [
+  'CREATED',
+  'ENTERING',
+  'LICENSE',
+  'VALIDATE',
+  'AGREEMENT',
+  'AREA',
+  'TAX_STATUS',
+  'LOGIN',
+  'LOGIN_SMS',
+  'LOGIN_QR',
+  'ROLE',
+  'COLLECTING',
+  'PARTIAL',
+  'SUCCESS',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+export type CollectState = (typeof COLLECT_STATES)[number]
+
+/** Where the phone shows a state. */
+export const COLLECT_PAGES: Record<CollectState, string> = {
+  CREATED: '/m/taxWeb/index',
+  ENTERING: '/m/taxWeb/entering',
+  LICENSE: '/m/taxWeb/license',
+  VALIDATE: '/m/taxWeb/validate',
+  AGREEMENT: '/m/taxWeb/create',
+  AREA: '/m/taxWeb/selectArea',
+  TAX_STATUS: '/m/taxWeb/taxStatus',
+  LOGIN: '/m/taxWeb/loginEtax',
+  LOGIN_SMS: '/m/taxWeb/msgCode',
+  LOGIN_QR: '/m/taxWeb/loginEtax',
+  ROLE: '/m/taxWeb/loginEtax',
+  COLLECTING: '/m/taxWeb/collecting',
+  PARTIAL: '/m/taxWeb/over',
+  SUCCESS: '/m/taxWeb/taskSuccess',
+  FAILED: '/m/taxWeb/taskFailed',
+  CANCELLED: '/m/taxWeb/fail',
+  EXPIRED: '/m/taxWeb/fail',
+}
+
+export const DATASETS = [
+  'REGISTRATION',
+  'SHAREHOLDER',
+  'CREDIT_RATING',
+  'VAT_RETURN',
+  'CIT_RETURN',
+  'FIN_STATEMENT',
+  'TAX_PAYMENT',
+  'TAX_ARREARS',
+  'TAX_VIOLATION',
+  'INVOICE_OUT',
+  'INVOICE_IN',
+  'SOCIAL_INSURANCE',
+  'BANK_TAX_AUTH',
+] as const
+export type Dataset = (typeof DATASETS)[number]
