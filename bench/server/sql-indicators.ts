@@ -125,6 +125,28 @@ export const SQL_INDICATORS: SqlIndicator[] = [
     sql: `select l.goods_id, stddev_pop(l.amount / nullif(l.quantity, 0)) / nullif(avg(l.amount / nullif(l.quantity, 0)), 0) ${LINES(L12)} and l.quantity > 0 group by 1`,
   },
   {
+    name: 'customers: overlap of the top ten with last year',
+    sql: `with t as (select counterparty_id from (${NET(P12)}) p order by net desc limit 10), n as (${NET(L12)}) select sum(net) filter (where counterparty_id in (select counterparty_id from t)) / nullif(sum(net), 0) from n`,
+  },
+  {
+    name: 'suppliers: retained',
+    sql: `select count(*) from (${BLUE(IN12)} intersect ${BLUE(P12.replace('direction = 0', 'direction = 1'))}) t`,
+  },
+  {
+    name: 'void and red rates, 3 and 6 months',
+    sql: `select count(*) filter (where status = 1), count(*) filter (where total < 0), count(*) filter (where status = 1 and issue_day >= '2025-10-01'), count(*) filter (where total < 0 and issue_day >= '2025-10-01'), count(*) from invoice where ${OF} and issue_day >= '2025-07-01'`,
+  },
+  {
+    name: 'days with unusually many invoices',
+    sql: `with d as (select issue_day, count(*) as n from invoice where ${L12} and status = 0 group by 1) select count(*) from d, (select avg(n) + 3 * stddev_pop(n) as bound from d) b where n > bound`,
+  },
+  {
+    name: 'sold without being bought, by category',
+    sql: `with o as (select g.category, sum(l.amount) as a ${LINES(L12).replace(' where ', ' join goods g on g.company_id = l.company_id and g.enterprise_id = l.enterprise_id and g.id = l.goods_id where ')} group by 1),
+      i as (select g.category, sum(l.amount) as a ${LINES(IN12).replace(' where ', ' join goods g on g.company_id = l.company_id and g.enterprise_id = l.enterprise_id and g.id = l.goods_id where ')} group by 1)
+      select sum(least(o.a / so.s, i.a / si.s)), count(*) filter (where i.a is null) from o left join i using (category), (select sum(a) as s from o) so, (select sum(a) as s from i) si`,
+  },
+  {
     name: 'largest reds',
     sql: `select invoice_key, counterparty_id, total, issue_day from invoice where ${L12} and status = 0 and total < 0 order by total limit 20`,
   },

@@ -18,6 +18,8 @@ create table enterprise (
   primary key (company_id, id),
   unique (company_id, tax_no)
 );
+-- The list of enterprises, newest first.
+create index enterprise_recent on enterprise (company_id, updated_at desc, id desc);
 
 create sequence import_batch_id;
 create table import_batch (

@@ -6,6 +6,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { openIngest } from '../facts/ingest.ts'
+import { refreshStatistics } from '../facts/statistics.ts'
 import { createBooking } from './book.ts'
 import { announce, createProgress } from './progress.ts'
 import { readerOf } from './reader-of.ts'
@@ -68,6 +69,7 @@ async function runImport(
     await progress.tell(done > 0 ? `已入库 ${done.toLocaleString('en-US')} 行` : '正在读取文件')
   }
   await booking.finish()
+  await refreshStatistics(db, booking.totals.added)
   await conclude(db, tenant, claim)
 }
 
