@@ -34,8 +34,9 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })
   const report = reportFeature({ config, db, blobs, secret })
-  const codes = createSmsCodes(db, createSmsGateway(config), secret)
-  const collect = collectFeature({ config, db, secret, codes })
+  const sms = createSmsGateway(config)
+  const codes = createSmsCodes(db, sms, secret)
+  const collect = collectFeature({ config, db, secret, codes, sms })
   const routes = [
     ...sessionRoutes({
       db,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, repositoryFiles } from '../../../tests/repo/lib/files.ts'
 import { createBureaus } from '../src/outside/bureau/bureaus.ts'
 import { issuePass } from '../src/outside/bureau/pass.ts'
-import { type Firm, must, officeToken, Phone, Sandbox } from './collect-phone.ts'
+import { type Firm, must, officeToken, Phone, Sandbox, signatureOf } from './collect-phone.ts'
 import { startTestServer, type TestServer, until } from './harness.ts'
 
 let sandbox: Sandbox
@@ -195,7 +195,6 @@ describe('revoking', () => {
     ).toBe('REVOKED')
     expect((await must(again.call('restart', { to: 'RETRY' }))).data.state).toBe('AGREEMENT')
     const { data } = await must(again.call('agreement/show'))
-    const { signatureOf } = await import('./collect-phone.ts')
     await must(again.call('agreement/sign', signatureOf(data.contracts)))
     expect((await office('/bss/order/report/getDetailReport', { reportNo })).status).toBe(200)
   })
@@ -267,36 +266,3 @@ describe('nothing goes out without consent', () => {
     ])
   })
 })
-
-describe('secrets', () => {
-  it('no password, no bureau session, no ID number in the whole database', async () => {
-    const firm = await sandbox.neighbour('4403', 6)
-    const person = await sandbox.person(firm)
-    const phone = new Phone(server, sandbox)
-    await phone.sign(firm)
-    await phone.area('4403')
-    const session = await phone.bureauSession()
-    await phone.password(person)
-    const dump = await wholeDatabase()
-    for (const secret of [person.password, session, person.idNo, person.mobile, phone.token])
-      expect(dump.includes(secret), secret.slice(0, 3)).toBe(false)
-    await phone.collect()
-    await phone.until(['SUCCESS', 'PARTIAL', 'FAILED'])
-    expect(
-      await server.db.rows('select 1 from collect_secret where task_id = $1', [phone.taskId]),
-    ).toEqual([])
-  })
-})
-
-/** Every row of every table as text; bytes as latin1 so that a plain secret inside them would show. */
-async function wholeDatabase(): Promise<string> {
-  const tables = await server.db.rows<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sms_code'",
-  )
-  const parts = []
-  for (const { name } of tables)
-    for (const row of await server.db.rows<Record<string, unknown>>(`select * from ${name}`))
-      for (const value of Object.values(row))
-        parts.push(value instanceof Buffer ? value.toString('latin1') : JSON.stringify(value))
-  return parts.join('\n')
-}

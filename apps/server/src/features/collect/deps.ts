@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { Bureaus } from '../../outside/bureau/bureaus.ts'
 import type { Registry } from '../../outside/registry.ts'
+import type { SmsGateway } from '../../outside/sms.ts'
 import type { Box } from '../../security/box.ts'
 import type { BodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
@@ -18,6 +19,7 @@ export interface CollectDeps {
   bureaus: Bureaus
   registry: Registry
   codes: SmsCodes
+  sms: SmsGateway
   bodies: BodySealer
   /** For bureau sessions. */
   sessionBox: Box

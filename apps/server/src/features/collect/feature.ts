@@ -9,6 +9,7 @@ import type { JobKind } from '../../jobs/job.ts'
 import { lastHour } from '../../outside/bureau/board.ts'
 import { createBureaus } from '../../outside/bureau/bureaus.ts'
 import { createRegistry } from '../../outside/registry.ts'
+import type { SmsGateway } from '../../outside/sms.ts'
 import { createBox } from '../../security/box.ts'
 import { createBodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
@@ -41,8 +42,9 @@ export function collectFeature(parts: {
   db: Database
   secret: Secret
   codes: SmsCodes
+  sms: SmsGateway
 }): CollectFeature {
-  const { config, db, secret, codes } = parts
+  const { config, db, secret, codes, sms } = parts
   const bureaus = createBureaus(config, db)
   const bodies = createBodySealer(secret)
   const deps: CollectDeps = {
@@ -50,6 +52,7 @@ export function collectFeature(parts: {
     db,
     secret,
     codes,
+    sms,
     bodies,
     bureaus,
     consents: createConsents(db, secret),

@@ -42,11 +42,18 @@ export async function changeIn(
   const closing = ending
     ? { status: 'IDLE', finished_at: new Date(), lease_until: null }
     : { finished_at: null }
-  const next = await writeChange(tx, task, { ...change, ...closing })
+  const next = await writeChange(tx, task, { ...change, ...closing }).catch(refuseSecond)
   if (!next) throw new Overtaken()
   await note(tx, task.task_id, { state: to, ...event })
   if (ending) await dropSession(tx, task.task_id)
   return next
+}
+
+/** One running collection per enterprise and area is the index's to keep, whoever was asked at the same moment. */
+function refuseSecond(error: unknown): never {
+  if ((error as { code?: string }).code === '23505')
+    throw new Refusal('CONFLICT', '该企业已有采集任务正在进行，请稍候查看结果')
+  throw error
 }
 
 export const change = (

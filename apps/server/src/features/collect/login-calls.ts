@@ -5,17 +5,17 @@ import type { TaskCtx } from '../../http/context.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LoginStep } from '../../outside/bureau/connector.ts'
-import { BureauError, SMS_TOO_SOON } from '../../outside/bureau/failure.ts'
+import { BureauError } from '../../outside/bureau/failure.ts'
 import { areaName } from './areas.ts'
 import { bureauStep, callFor, noteStep, sessionFor } from './bureau-step.ts'
 import type { CollectDeps } from './deps.ts'
-import { failureFrom, failureOf } from './failures.ts'
-import { alone, answerOf, change, loadTask, Overtaken } from './flow.ts'
+import { failureFrom } from './failures.ts'
+import { alone, answerOf, loadTask, Overtaken } from './flow.ts'
 import { guideTo } from './guides.ts'
 import { dropSession } from './sessions.ts'
 import { beginCollecting } from './start.ts'
 import { type CallName, mustAllow } from './states.ts'
-import { type Change, type TaskRow, taskById } from './task.ts'
+import type { Change, TaskRow } from './task.ts'
 
 type LoginCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -268,87 +268,4 @@ async function refuseRunning(ctx: TaskCtx, task: TaskRow, areaCode: string): Pro
   )
   if (other)
     throw new Refusal('CONFLICT', `该企业正在采集中（任务 ${other.fin_task_id}），请等待完成`)
-}
-
-/** Resends the bureau's code. */
-export async function sendBureauCode(deps: CollectDeps, ctx: TaskCtx) {
-  const { connector } = deps.bureaus
-  const task = await loadTask(ctx)
-  mustAllow('sendBureauCode', task.state)
-  const call = await callFor(deps, ctx.tenant, task)
-  try {
-    const session = await sessionFor(deps, ctx.tenant, task, call)
-    const step = await connector.sendSms(call, session)
-    await noteStep(ctx.tenant, task, 'LOGIN_SMS', '税局重新发送短信验证码')
-    const to = 'to' in step ? step.to : (task.sms_to ?? '')
-    return { to, resendAfterSeconds: 60 }
-  } catch (error) {
-    if (!(error instanceof BureauError)) throw error
-    if (error.reason === SMS_TOO_SOON)
-      throw new Refusal('SMS_TOO_SOON', error.bureauMessage ?? undefined)
-    await change(
-      ctx.tenant,
-      task,
-      { state: 'LOGIN', failure: failureFrom(error) },
-      {
-        step: 'LOGIN_SMS',
-        actor: 'BUREAU',
-        text: failureOf(error.te).message,
-        bureauMessage: error.bureauMessage,
-        ok: false,
-        code: error.te,
-      },
-    )
-    await dropSession(ctx.tenant, task.task_id)
-    throw new Refusal('UNAVAILABLE', failureFrom(error).message)
-  }
-}
-
-const polled = new Map<string, number>()
-const POLL_MS = 1_500
-
-/** Looks whether the QR code was scanned; at most once in a while per task, however often the page asks. */
-export async function pollQr(deps: CollectDeps, ctx: TaskCtx): Promise<TaskRow> {
-  const task = await loadTask(ctx)
-  if (task.state !== 'LOGIN_QR') return task
-  const now = Date.now()
-  if (now - (polled.get(task.task_id) ?? 0) < POLL_MS) return task
-  if (polled.size > 10_000) polled.clear()
-  polled.set(task.task_id, now)
-  const { connector } = deps.bureaus
-  const call = await callFor(deps, ctx.tenant, task)
-  try {
-    const session = await sessionFor(deps, ctx.tenant, task, call)
-    const step = await connector.pollQr(call, session)
-    if (step.kind === 'QR_WAITING') return task
-    const changes: Change =
-      step.kind === 'CHOOSE'
-        ? { state: 'ROLE', choices: step.choices }
-        : await beginCollecting(deps, ctx.tenant, task)
-    return await change(ctx.tenant, task, changes, {
-      step: 'QR',
-      actor: 'BUREAU',
-      text: '税务APP扫码登录成功',
-    })
-  } catch (error) {
-    if (error instanceof Overtaken) return (await taskById(ctx.tenant, task.task_id)) ?? task
-    // A slow poll is no answer: the next one asks again.
-    if (!(error instanceof BureauError)) throw error
-    if (error.te === 'TE-09' || error.te === 'TE-08') return task
-    await dropSession(ctx.tenant, task.task_id)
-    const failure = failureFrom(error)
-    return change(
-      ctx.tenant,
-      task,
-      { state: 'LOGIN', failure },
-      {
-        step: 'QR',
-        actor: 'BUREAU',
-        text: failure.message,
-        bureauMessage: error.bureauMessage,
-        ok: false,
-        code: error.te,
-      },
-    )
-  }
 }

@@ -14,8 +14,8 @@ import { BureauError } from './failure.ts'
 import { checkPass } from './pass.ts'
 import type { Incoming, Operation, Wire } from './wire.ts'
 
-/** Interactive calls: a person waits. */
-const PERSON_MS = 15_000
+/** Interactive calls: a person waits; a step makes two of them at most and is held for 25 s (features/collect/flow.ts). */
+const PERSON_MS = 10_000
 const PAGE_MS = 45_000
 /** Files stream for long; the dataset's own limit ends them. */
 const FILE_MS = 25 * 60_000

@@ -10,6 +10,8 @@ import { mustHold, type Run, updateItem } from './run.ts'
 const BATCH_ROWS = 4_000
 const BATCH_LINES = 16_000
 const BATCH_MS = 5_000
+/** An ingest remembers every key it saw; a new one after so many rows keeps the worker small. Months never share keys. */
+const ROWS_PER_INGEST = 60_000
 
 export interface InvoiceCursor {
   /** Month being read, and its next page. */
@@ -31,13 +33,15 @@ export interface Batcher {
   close(plan: DatasetPlan): Promise<void>
 }
 
-export function createBatcher(
+export async function createBatcher(
   run: Run,
   dataset: InvoiceDataset,
-  ingest: Ingest,
+  open: () => Promise<Ingest>,
   cursor: InvoiceCursor,
   index: readonly MonthEntry[],
-): Batcher {
+): Promise<Batcher> {
+  let ingest = await open()
+  let sinceOpen = 0
   const months = index.map((m) => m.month).sort()
   const skipped: string[] = []
   let rows: IncomingInvoice[] = []
@@ -71,6 +75,7 @@ export function createBatcher(
     lines = 0
     completed = []
     since = Date.now()
+    sinceOpen += batch.length
     if (batch.length > 0) await ingest.add(batch, (tx) => write(tx, batch.length, done, at))
     else {
       // Nothing to book: the months that are on their way go first, or their place would be written twice.
@@ -92,6 +97,11 @@ export function createBatcher(
     async monthDone(entry) {
       completed.push(entry)
       delete cursor.exports[entry.month]
+      if (sinceOpen < ROWS_PER_INGEST) return
+      await flush()
+      await ingest.finish()
+      ingest = await open()
+      sinceOpen = 0
     },
     skip: (month) => skipped.push(month),
     async keepCursor() {

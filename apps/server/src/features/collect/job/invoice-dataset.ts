@@ -23,8 +23,8 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
   const index = await connector.months(await callOf(run), run.session, dataset)
   const todo = await due(run, dataset, index)
   const cursor: InvoiceCursor = { page: 1, exports: {}, ...item.cursor }
-  const ingest = await openIngest(run.tenant, run.from.enterpriseId, run.task.import_id ?? 0)
-  const batcher = createBatcher(run, dataset, ingest, cursor, index)
+  const open = () => openIngest(run.tenant, run.from.enterpriseId, run.task.import_id ?? 0)
+  const batcher = await createBatcher(run, dataset, open, cursor, index)
 
   let waiting = 0
   for (const entry of todo) {

@@ -1,48 +1,45 @@
 /**
- * The collecting worker. A task goes dataset by dataset; what a failure means is decided here, once: back to the person, a
- * pause and another try, this dataset given up, or the end (domain §5.6).
+ * The collecting worker. A task goes dataset by dataset; failures of one dataset are given up here, all others are
+ * settled in settle.ts.
  */
 
 import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
-import { BureauError, type TeCode } from '../../../outside/bureau/failure.ts'
-import { endForConsent } from '../bureau-step.ts'
+import type { Claim, JobKind } from '../../../jobs/job.ts'
+import { BureauError } from '../../../outside/bureau/failure.ts'
 import { planOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf } from '../failures.ts'
 import { changeNow } from '../flow.ts'
-import { dropSession, openSession } from '../sessions.ts'
+import { openSession } from '../sessions.ts'
 import { type ItemRow, itemsOf, type TaskRow, taskById } from '../task.ts'
 import { conclude } from './conclude.ts'
 import { ensureImport } from './import-row.ts'
 import { collectInvoices } from './invoice-dataset.ts'
 import { collectPages } from './page-dataset.ts'
 import { callOf, type Run, tellProgress, updateItem } from './run.ts'
+import { rest, settle, stepBack, toPerson } from './settle.ts'
 
-/** Only the person can mend these: a new login, by the right one. */
-const TO_PERSON: ReadonlySet<TeCode> = new Set<TeCode>(['TE-11', 'TE-12', 'TE-15', 'TE-20'])
-const RETRIES = 5
-const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 5 * 60_000
-const CLOSED_PAUSE_MS = 60_000
 /** Hard limit of one dataset. */
 const DATASET_MS = 30 * 60_000
-const AT_ONCE = 16
+const AT_ONCE = 24
+/** … of which one bureau may have so many: one that hangs leaves room for the others. */
+const PER_AREA = 10
 
 export function collectJob(deps: CollectDeps): JobKind {
   const { db, bureaus } = deps
+  const running = new Map<string, number>()
+  const crowded = () => [...running].flatMap(([area, n]) => (n >= PER_AREA ? [area] : []))
   return {
     table: 'collect_task',
     key: 'task_id',
     running: 'RUNNING',
     delayed: true,
-    except: { column: 'area_code', values: () => bureaus.shunned() },
+    except: { column: 'area_code', values: () => [...bureaus.shunned(), ...crowded()] },
     concurrency: AT_ONCE,
     maxAttempts: 20,
-    run: (claim, signal) => collect(deps, claim, signal),
+    run: (claim, signal) => collect(deps, claim, signal, running),
     fail: (claim) => failFor(db, claim),
   }
 }
@@ -65,10 +62,34 @@ async function failFor(db: Database, claim: Claim): Promise<void> {
   )
 }
 
-async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Promise<void> {
+async function collect(
+  deps: CollectDeps,
+  claim: Claim,
+  signal: AbortSignal,
+  running: Map<string, number>,
+): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const task = await taskById(tenant, claim.id)
   if (task?.state !== 'COLLECTING') return rest(deps, claim)
+  const area = task.area_code ?? ''
+  const others = running.get(area) ?? 0
+  // Several workers may have claimed at the same moment: whoever is too many steps back.
+  if (others >= PER_AREA) return stepBack(deps, claim)
+  running.set(area, others + 1)
+  try {
+    await collectTask(deps, claim, signal, task)
+  } finally {
+    running.set(area, (running.get(area) ?? 1) - 1)
+  }
+}
+
+async function collectTask(
+  deps: CollectDeps,
+  claim: Claim,
+  signal: AbortSignal,
+  task: TaskRow,
+): Promise<void> {
+  const tenant = tenantOf(deps.db, claim.companyId)
   const session = await openSession(tenant, deps.sessionBox, claim.id)
   if (!session) return toPerson(deps, claim, new BureauError('TE-20', 'NO_SESSION', null))
   const importId = await ensureImport(tenant, task)
@@ -159,112 +180,4 @@ async function giveUp(run: Run, item: ItemRow, error: BureauError): Promise<void
     ok: empty,
     code: error.te,
   })
-}
-
-/** What becomes of a run that did not reach its end. */
-async function settle(run: Run, error: unknown): Promise<void> {
-  const { tenant, claim } = run
-  if (error instanceof LeaseLost || run.signal.aborted) throw error
-  if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') {
-    await endForConsent(tenant, run.task)
-    return
-  }
-  if (!(error instanceof BureauError)) throw error
-  if (TO_PERSON.has(error.te)) return toPerson(run.deps, claim, error)
-  if (error.te === 'TE-10') return end(run, error)
-  await countTry(run)
-  if (error.te === 'TE-17')
-    return pause(
-      run,
-      error,
-      Math.min(60, Math.max(2, Number(error.details.eta ?? 5))) * 1000,
-      false,
-    )
-  if (error.te === 'TE-08') return pause(run, error, CLOSED_PAUSE_MS, false)
-  const task = (await taskById(tenant, claim.id)) as TaskRow
-  if (task.retries >= RETRIES) return end(run, error)
-  return pause(run, error, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** task.retries), true)
-}
-
-const countTry = (run: Run) =>
-  run.tenant.run(
-    `update collect_item set tries = tries + 1
-      where company_id = $1 and task_id = $2 and state = 'RUNNING'`,
-    [run.claim.id],
-  )
-
-/** Back in the queue after a pause; the slot is free for others meanwhile. */
-async function pause(run: Run, error: BureauError, ms: number, counts: boolean): Promise<void> {
-  const { tenant, claim } = run
-  const failure = failureFrom(error)
-  const kept = await tenant.run(
-    `update collect_task
-        set status = 'QUEUED', due_at = now() + make_interval(secs => $4), retries = retries + $5, attempt = 0,
-            lease_until = null, current = $6
-      where company_id = $1 and task_id = $2 and fence = $3 and status = 'RUNNING'`,
-    [claim.id, claim.fence, ms / 1000, counts ? 1 : 0, failure.message],
-  )
-  if (kept !== 1) throw new LeaseLost()
-  await note(tenant, claim.id, {
-    state: 'COLLECTING',
-    step: 'RETRY',
-    actor: error.bureauMessage ? 'BUREAU' : 'SYSTEM',
-    text: `${failure.message}（${Math.round(ms / 1000)}秒后继续）`,
-    bureauMessage: error.bureauMessage,
-    ok: false,
-    code: error.te,
-  })
-}
-
-async function end(run: Run, error: BureauError): Promise<void> {
-  const failure = failureFrom(error)
-  await changeNow(run.tenant, run.claim.id, (task) =>
-    task.fence === run.claim.fence && task.state === 'COLLECTING'
-      ? {
-          change: {
-            state: 'FAILED',
-            failure: { ...failure, next: failure.code === 'TE-10' ? 'END' : 'RETRY' },
-          },
-          event: {
-            step: 'END',
-            actor: 'BUREAU',
-            text: failure.message,
-            bureauMessage: error.bureauMessage,
-            ok: false,
-            code: error.te,
-          },
-        }
-      : null,
-  )
-}
-
-/** The session is over: the person logs in again, and the collection goes on where it was. */
-async function toPerson(deps: CollectDeps, claim: Claim, error: BureauError): Promise<void> {
-  const tenant = tenantOf(deps.db, claim.companyId)
-  await dropSession(tenant, claim.id)
-  const failure = failureFrom(error)
-  await changeNow(tenant, claim.id, (task) =>
-    task.fence === claim.fence && task.state === 'COLLECTING'
-      ? {
-          change: { state: 'LOGIN', status: 'IDLE', lease_until: null, failure, scopes: [] },
-          event: {
-            step: 'SESSION',
-            actor: 'BUREAU',
-            text: failure.message,
-            bureauMessage: error.bureauMessage,
-            ok: false,
-            code: error.te,
-          },
-        }
-      : null,
-  )
-}
-
-/** A task that is no longer ours to run: nothing but the claim is given back. */
-async function rest(deps: CollectDeps, claim: Claim): Promise<void> {
-  await tenantOf(deps.db, claim.companyId).run(
-    `update collect_task set status = 'IDLE', lease_until = null
-      where company_id = $1 and task_id = $2 and fence = $3`,
-    [claim.id, claim.fence],
-  )
 }

@@ -1,10 +1,11 @@
 /** Datasets that come as pages of rows: read whole (they are small), written in one transaction with their item. */
+import type { TenantDb } from '../../../db/tenant.ts'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
 import { saveEnterprise } from '../../enterprise/store.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { type FactRow, type FactTable, factsOf, MAIN_TABLE } from './fact-tables.ts'
-import { registrationFrom } from './registration.ts'
+import { gradeFrom, registrationFrom } from './registration.ts'
 import { callOf, mustHold, type Run, updateItem } from './run.ts'
 import { writeFacts } from './write-facts.ts'
 
@@ -18,19 +19,20 @@ const LINES: Partial<Record<FactTable, FactTable>> = {
 
 export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
   const facts: FactRow[] = []
-  let rows = 0
+  const seen: BureauRow[] = []
   for (const part of plan.from) {
     for await (const row of allRows(run, part)) {
-      if (++rows > MOST_ROWS) throw new BureauError('TE-99', 'TOO_MANY_ROWS', null)
+      if (seen.push(row) > MOST_ROWS) throw new BureauError('TE-99', 'TOO_MANY_ROWS', null)
       facts.push(...factsOf(part, row))
-      if (part === 'REGISTRATION' || part === 'CREDIT_RATING') await enrich(run, part, row)
     }
   }
+  const rows = seen.length
   const main = MAIN_TABLE[plan.dataset] as FactTable
   const lines = LINES[main]
   await run.tenant.transaction(async (tx) => {
     await mustHold(tx, run)
     await writeFacts(tx, run.from, facts, lines ? [main, lines] : [main])
+    await enrich(tx, run, plan, seen)
     await updateItem(tx, run, plan.dataset, {
       state: rows === 0 ? 'EMPTY' : 'DONE',
       rows,
@@ -53,13 +55,18 @@ async function* allRows(run: Run, part: DatasetPlan['from'][number]): AsyncGener
 
 /** What reports say about an enterprise comes from here: registration and the latest grade. */
 async function enrich(
-  run: Run,
-  part: 'REGISTRATION' | 'CREDIT_RATING',
-  row: BureauRow,
+  tx: TenantDb,
+  { task }: Run,
+  plan: DatasetPlan,
+  rows: readonly BureauRow[],
 ): Promise<void> {
-  const { task, tenant } = run
-  const fields = registrationFrom(part, row)
-  if (fields) await saveEnterprise(tenant, task.tax_no!, task.enterprise_name!, fields)
+  const fields =
+    plan.dataset === 'REGISTRATION' && rows[0]
+      ? registrationFrom(rows[0])
+      : plan.dataset === 'CREDIT_RATING'
+        ? gradeFrom(rows)
+        : null
+  if (fields) await saveEnterprise(tx, task.tax_no!, task.enterprise_name!, fields)
 }
 
 /** First and last period among the rows, where they have one. */

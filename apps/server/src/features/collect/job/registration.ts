@@ -1,12 +1,8 @@
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import type { Registration } from '../../enterprise/store.ts'
 
-/** The registration fields that reports read, from the bureau's rows. null = nothing to say. */
-export function registrationFrom(
-  part: 'REGISTRATION' | 'CREDIT_RATING',
-  r: BureauRow,
-): Registration | null {
-  if (part === 'CREDIT_RATING') return null
+/** The registration fields that reports read, from the bureau's row. */
+export function registrationFrom(r: BureauRow): Registration {
   const legal = r.legalRep as { name?: string } | undefined
   const changes = Array.isArray(r.changes) ? (r.changes as { item?: string; date?: string }[]) : []
   return given({
@@ -31,3 +27,9 @@ const typeOf = (text: string): 'GENERAL' | 'SMALL' | 'INDIVIDUAL' =>
 /** Fields that the bureau leaves out must not erase what is known. */
 const given = (fields: Record<string, unknown>): Registration =>
   Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined && v !== null))
+
+/** The grade of the latest year, which reports show beside the registration. */
+export function gradeFrom(rows: readonly BureauRow[]): Registration | null {
+  const latest = [...rows].sort((a, b) => Number(b.year) - Number(a.year))[0]
+  return latest ? given({ taxCreditGrade: latest.grade }) : null
+}

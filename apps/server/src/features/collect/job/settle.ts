@@ -1,0 +1,138 @@
+/** What a failure of a run means: back to the person, a pause and another try, or the end (domain §5.6). */
+import { tenantOf } from '../../../db/tenant.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { type Claim, LeaseLost } from '../../../jobs/job.ts'
+import { BureauError, type TeCode } from '../../../outside/bureau/failure.ts'
+import { endForConsent } from '../bureau-step.ts'
+import type { CollectDeps } from '../deps.ts'
+import { note } from '../events.ts'
+import { failureFrom } from '../failures.ts'
+import { changeNow } from '../flow.ts'
+import { dropSession } from '../sessions.ts'
+import { type TaskRow, taskById } from '../task.ts'
+import type { Run } from './run.ts'
+
+/** Only the person can mend these: a new login, by the right one. */
+const TO_PERSON: ReadonlySet<TeCode> = new Set<TeCode>(['TE-11', 'TE-12', 'TE-15', 'TE-20'])
+const RETRIES = 5
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+const CLOSED_PAUSE_MS = 60_000
+const CROWDED_MS = 500
+
+/** What becomes of a run that did not reach its end. */
+export async function settle(run: Run, error: unknown): Promise<void> {
+  const { tenant, claim } = run
+  if (error instanceof LeaseLost || run.signal.aborted) throw error
+  if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') {
+    await endForConsent(tenant, run.task)
+    return
+  }
+  if (!(error instanceof BureauError)) throw error
+  if (TO_PERSON.has(error.te)) return toPerson(run.deps, claim, error)
+  if (error.te === 'TE-10') return end(run, error)
+  await countTry(run)
+  if (error.te === 'TE-17')
+    return pause(
+      run,
+      error,
+      Math.min(60, Math.max(2, Number(error.details.eta ?? 5))) * 1000,
+      false,
+    )
+  if (error.te === 'TE-08') return pause(run, error, CLOSED_PAUSE_MS, false)
+  const task = (await taskById(tenant, claim.id)) as TaskRow
+  if (task.retries >= RETRIES) return end(run, error)
+  return pause(run, error, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** task.retries), true)
+}
+
+const countTry = (run: Run) =>
+  run.tenant.run(
+    `update collect_item set tries = tries + 1
+      where company_id = $1 and task_id = $2 and state = 'RUNNING'`,
+    [run.claim.id],
+  )
+
+/** Back in the queue after a pause; the slot is free for others meanwhile. */
+async function pause(run: Run, error: BureauError, ms: number, counts: boolean): Promise<void> {
+  const { tenant, claim } = run
+  const failure = failureFrom(error)
+  const kept = await tenant.run(
+    `update collect_task
+        set status = 'QUEUED', due_at = now() + make_interval(secs => $4), retries = retries + $5, attempt = 0,
+            lease_until = null, current = $6
+      where company_id = $1 and task_id = $2 and fence = $3 and status = 'RUNNING'`,
+    [claim.id, claim.fence, ms / 1000, counts ? 1 : 0, failure.message],
+  )
+  if (kept !== 1) throw new LeaseLost()
+  await note(tenant, claim.id, {
+    state: 'COLLECTING',
+    step: 'RETRY',
+    actor: error.bureauMessage ? 'BUREAU' : 'SYSTEM',
+    text: `${failure.message}（${Math.round(ms / 1000)}秒后继续）`,
+    bureauMessage: error.bureauMessage,
+    ok: false,
+    code: error.te,
+  })
+}
+
+async function end(run: Run, error: BureauError): Promise<void> {
+  const failure = failureFrom(error)
+  await changeNow(run.tenant, run.claim.id, (task) =>
+    task.fence === run.claim.fence && task.state === 'COLLECTING'
+      ? {
+          change: {
+            state: 'FAILED',
+            failure: { ...failure, next: failure.code === 'TE-10' ? 'END' : 'RETRY' },
+          },
+          event: {
+            step: 'END',
+            actor: 'BUREAU',
+            text: failure.message,
+            bureauMessage: error.bureauMessage,
+            ok: false,
+            code: error.te,
+          },
+        }
+      : null,
+  )
+}
+
+/** The session is over: the person logs in again, and the collection goes on where it was. */
+export async function toPerson(deps: CollectDeps, claim: Claim, error: BureauError): Promise<void> {
+  const tenant = tenantOf(deps.db, claim.companyId)
+  await dropSession(tenant, claim.id)
+  const failure = failureFrom(error)
+  await changeNow(tenant, claim.id, (task) =>
+    task.fence === claim.fence && task.state === 'COLLECTING'
+      ? {
+          change: { state: 'LOGIN', status: 'IDLE', lease_until: null, failure, scopes: [] },
+          event: {
+            step: 'SESSION',
+            actor: 'BUREAU',
+            text: failure.message,
+            bureauMessage: error.bureauMessage,
+            ok: false,
+            code: error.te,
+          },
+        }
+      : null,
+  )
+}
+
+export const stepBack = async (deps: CollectDeps, claim: Claim): Promise<void> => {
+  await tenantOf(deps.db, claim.companyId).run(
+    `update collect_task
+        set status = 'QUEUED', lease_until = null, attempt = attempt - 1, due_at = now() + make_interval(secs => $4)
+      where company_id = $1 and task_id = $2 and fence = $3 and status = 'RUNNING'`,
+    [claim.id, claim.fence, CROWDED_MS / 1000],
+  )
+}
+
+/** A task that is no longer ours to run: nothing but the claim is given back. */
+export async function rest(deps: CollectDeps, claim: Claim): Promise<void> {
+  await tenantOf(deps.db, claim.companyId).run(
+    `update collect_task set status = 'IDLE', lease_until = null
+      where company_id = $1 and task_id = $2 and fence = $3`,
+    [claim.id, claim.fence],
+  )
+}
