@@ -22,7 +22,7 @@ export interface Bureaus {
   /** Traits and status; the last known ones when the other side does not answer. */
   all(): Promise<BureauInfo[]>
   of(area: string): Promise<BureauInfo | null>
-  /** Bureaus to which new work must not go now: broken circuit or full lane. */
+  /** Bureaus whose circuit is broken and whose next probe is not due: no new work for them now. */
   shunned(): string[]
   stop(): Promise<void>
 }
@@ -85,8 +85,7 @@ export function createBureaus(config: Config, db: Database): Bureaus {
     connector: wrap(raw, guarded),
     all: notices,
     of: async (area) => (await notices()).find((b) => b.code === area) ?? null,
-    shunned: () =>
-      [...circuits].flatMap(([area, c]) => (c.status(Date.now()) === 'MAINTENANCE' ? [area] : [])),
+    shunned: () => [...circuits].flatMap(([area, c]) => (c.rests(Date.now()) ? [area] : [])),
     stop: () => board.stop(),
   }
 }

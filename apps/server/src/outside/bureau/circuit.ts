@@ -27,6 +27,11 @@ export class Circuit {
     return true
   }
 
+  /** Broken, and no probe due. */
+  rests(now: number): boolean {
+    return this.status(now) === 'MAINTENANCE' && now < this.nextProbe()
+  }
+
   /** When the next probe may go, as milliseconds since 1970. */
   nextProbe(): number {
     return this.#probedAt + PROBE_MS
@@ -38,6 +43,8 @@ export class Circuit {
 
   failed(now: number): void {
     this.#failures.push(now)
+    // Broken now: the first probe waits as long as the next ones.
+    if (this.#failures.length >= MAINTENANCE_AT) this.#probedAt = Math.max(this.#probedAt, now)
     // The window forgets by time; this bounds a storm.
     if (this.#failures.length > 100) this.#failures.shift()
   }

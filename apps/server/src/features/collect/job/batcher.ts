@@ -7,11 +7,11 @@ import type { DatasetPlan } from '../datasets.ts'
 import { mustHold, type Run, updateItem } from './run.ts'
 
 /** Large enough that a million invoices are some hundred transactions, small enough for two dozen tasks in one process. */
-const BATCH_ROWS = 4_000
-const BATCH_LINES = 16_000
+const BATCH_ROWS = 2_000
+const BATCH_LINES = 8_000
 const BATCH_MS = 5_000
 /** An ingest remembers every key it saw; a new one after so many rows keeps the worker small. Months never share keys. */
-const ROWS_PER_INGEST = 60_000
+const ROWS_PER_INGEST = 30_000
 
 export interface InvoiceCursor {
   /** Month being read, and its next page. */
