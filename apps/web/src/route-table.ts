@@ -5,6 +5,7 @@
  * To add a page: write `<surface>/pages/Name.tsx` exporting `Component`, and set `page` here. A row without `page`
  * and without `redirect` is still to be built: it keeps its metadata and leads to /404.
  */
+import { TAX_ROWS } from './route-table-tax.ts'
 import type { Row } from './routes.ts'
 
 export const ROWS: Row[] = [
@@ -81,8 +82,7 @@ export const ROWS: Row[] = [
   ['/pdfTemplate_ryc', '税票报告', 'report', 'none', { hidden: true }],
   ['/hkbQueryReport', '企业基础报告', 'report', 'main', { hidden: true }],
 
-  ['/taxWeb/entering', '企业信息录入', 'mobile-tax', 'none'],
-  ['/taxWeb/license', '授权书', 'mobile-tax', 'none'],
+  ...TAX_ROWS,
 
   ['/demoLogin', '演示中心登录', 'demo', 'none'],
   ['/demoSystem', '演示中心', 'demo', 'demo', { redirect: '/demoSystem/home' }],
@@ -191,24 +191,6 @@ export const ROWS: Row[] = [
   ['/riskControl/order', '风控订单', 'risk-control', 'main'],
   ['/riskControl/orderDetail', '风控订单详情', 'risk-control', 'main', { hidden: true }],
 
-  ['/m/taxWeb/index', '税务数据采集', 'mobile-tax', 'none'],
-  ['/m/taxWeb/entering', '企业信息录入', 'mobile-tax', 'none'],
-  ['/m/taxWeb/license', '授权书', 'mobile-tax', 'none'],
-  ['/m/taxWeb/license_index', '授权书', 'mobile-tax', 'none'],
-  ['/m/taxWeb/over', '采集完成', 'mobile-tax', 'none'],
-  ['/m/taxWeb/loading', '正在处理', 'mobile-tax', 'none'],
-  ['/m/taxWeb/fail', '处理失败', 'mobile-tax', 'none'],
-  ['/m/taxWeb/dataInfo', '数据说明', 'mobile-tax', 'none'],
-  ['/m/taxWeb/create', '新建采集', 'mobile-tax', 'none'],
-  ['/m/taxWeb/validate', '身份验证', 'mobile-tax', 'none'],
-  ['/m/taxWeb/collecting', '正在采集', 'mobile-tax', 'none'],
-  ['/m/taxWeb/selectArea', '选择地区', 'mobile-tax', 'none'],
-  ['/m/taxWeb/loginEtax', '登录电子税务局', 'mobile-tax', 'none'],
-  ['/m/taxWeb/msgCode', '短信验证码', 'mobile-tax', 'none'],
-  ['/m/taxWeb/openPwdAccount', '开通密码账户', 'mobile-tax', 'none'],
-  ['/m/taxWeb/taskSuccess', '采集成功', 'mobile-tax', 'none'],
-  ['/m/taxWeb/taskFailed', '采集失败', 'mobile-tax', 'none'],
-  ['/m/taxWeb/taxStatus', '税局维护状态', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/entering', '企业信息录入', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/create', '新建采集', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/demo', '操作演示', 'mobile-tax', 'none'],

@@ -93,6 +93,18 @@ export const MENU: readonly MenuRow[] = [
         icon: 'upload',
         needs: 'enterprise.read',
       },
+      {
+        name: '授权管理',
+        path: '/queryCenter/consents',
+        icon: 'shield',
+        needs: 'enterprise.read',
+      },
+      {
+        name: '采集看板',
+        path: '/queryCenter/collectBoard',
+        icon: 'chart',
+        needs: 'enterprise.read',
+      },
       { name: '报告查询', path: '/queryCenter/queryReport', icon: 'report', needs: 'report.read' },
       {
         name: '发票报告',

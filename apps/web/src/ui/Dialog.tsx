@@ -23,8 +23,10 @@ export function Dialog(props: {
   const text = useUiText()
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
-    if (!open && dialog?.open) dialog.close()
+    if (!open || !dialog) return
+    if (!dialog.open) dialog.showModal()
+    // Also when the page goes behind another tab: a modal that is hidden but open would leave everything inert.
+    return () => dialog.close()
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, handled by onCancel.

@@ -11,7 +11,11 @@ import { Card, PageHead } from '../../ui/Card.tsx'
 import { Input, Select } from '../../ui/Field.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Pager } from '../../ui/Pager.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { Empty } from '../../ui/States.tsx'
+import { LinkPanel } from '../collect/LinkPanel.tsx'
+import { TasksCard } from '../collect/TasksCard.tsx'
+import { words as phoneWords } from '../collect/words.ts'
 import '../collection/collection.css'
 import { EnterpriseDialog } from '../collection/EnterpriseDialog.tsx'
 import { ErrorsDialog } from '../collection/ErrorsDialog.tsx'
@@ -34,14 +38,16 @@ const STATUS_WORDS = {
   FAILED: 'failed',
 } as const
 
-/** `/queryCenter/dataCollection?taxId&status&keyword&only&page&errors`: enterprises, uploads, history. */
+/** `/queryCenter/dataCollection?taxId&way&status&keyword&only&page&errors&state&task`: enterprises, both ways in, their history. */
 export function Component() {
   const t = useWords(words)
+  const tp = useWords(phoneWords)
   const client = useQueryClient()
   const mayImport = useMay('invoice.import')
   const [query, change] = useQueryState()
   const [adding, setAdding] = useState(false)
   const taxId = query.get('taxId')
+  const phone = query.get('way') === 'phone'
   const only = query.get('only') === '1' && taxId !== null
   const page = numberIn(query, 'page', 1)
   const size = numberIn(query, 'size', 20)
@@ -86,7 +92,7 @@ export function Component() {
     )
   return (
     <>
-      <PageHead title={t('title')} note={t('note')}>
+      <PageHead title={t('title')} note={phone ? tp('pageNote') : t('note')}>
         {mayImport ? (
           <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
             {t('add')}
@@ -94,6 +100,25 @@ export function Component() {
         ) : null}
       </PageHead>
       <div className="w-stack">
+        <div>
+          <Segmented
+            label={tp('way')}
+            value={phone ? 'phone' : 'upload'}
+            options={[
+              { key: 'upload', label: tp('byUpload') },
+              { key: 'phone', label: tp('byPhone') },
+            ]}
+            onChange={(key) =>
+              change({
+                way: key === 'phone' ? key : null,
+                page: null,
+                status: null,
+                state: null,
+                keyword: null,
+              })
+            }
+          />
+        </div>
         <div className="w-split">
           <Card title={t('enterprises')}>
             <EnterprisePicker
@@ -103,7 +128,13 @@ export function Component() {
               empty={<p className="muted">{t('addFirst')}</p>}
             />
           </Card>
-          {taxId && mayImport ? (
+          {phone ? (
+            <LinkPanel
+              taxNo={taxId}
+              name={chosen?.name ?? ''}
+              onAny={() => change({ taxId: null, only: null, page: null })}
+            />
+          ) : taxId && mayImport ? (
             <UploadPanel
               taxNo={taxId}
               name={chosen?.name ?? ''}
@@ -116,68 +147,72 @@ export function Component() {
             </Card>
           )}
         </div>
-        <Card
-          flush
-          title={t('history')}
-          extra={
-            <div className="w-filters">
-              {taxId ? (
-                <label className="cl-only">
-                  <input
-                    type="checkbox"
-                    checked={only}
-                    onChange={(event) =>
-                      change({ only: event.target.checked ? 1 : null, page: null })
-                    }
-                  />{' '}
-                  {t('onlyThis')}
-                </label>
-              ) : null}
-              <Input
-                type="search"
-                aria-label={t('search')}
-                placeholder={t('search')}
-                maxLength={64}
-                defaultValue={keyword}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter')
-                    change({ keyword: event.currentTarget.value.trim(), page: null })
-                }}
-                onBlur={(event) => {
-                  if (event.currentTarget.value.trim() !== keyword)
-                    change({ keyword: event.currentTarget.value.trim(), page: null })
-                }}
-              />
-              <Select
-                aria-label={t('status')}
-                value={status ?? ''}
-                onChange={(event) => change({ status: event.target.value, page: null })}
-              >
-                <option value="">{t('allStatus')}</option>
-                {IMPORT_STATUSES.map((s) => (
-                  <option key={s} value={s}>
-                    {t(STATUS_WORDS[s])}
-                  </option>
-                ))}
-              </Select>
-            </div>
-          }
-        >
-          <ImportTable
-            rows={history.data?.rows}
-            loading={history.isPending}
-            error={history.error ? messageOf(history.error) : undefined}
-            onReload={() => void refetch()}
-            onErrors={(id) => change({ errors: id }, { push: true })}
-            onRetry={mayImport ? (id) => void retry(id) : null}
-          />
-          <Pager
-            page={page}
-            size={size}
-            total={history.data?.total ?? 0}
-            onChange={(p, s) => change({ page: p, size: s })}
-          />
-        </Card>
+        {phone ? (
+          <TasksCard taxNo={taxId} />
+        ) : (
+          <Card
+            flush
+            title={t('history')}
+            extra={
+              <div className="w-filters">
+                {taxId ? (
+                  <label className="cl-only">
+                    <input
+                      type="checkbox"
+                      checked={only}
+                      onChange={(event) =>
+                        change({ only: event.target.checked ? 1 : null, page: null })
+                      }
+                    />{' '}
+                    {t('onlyThis')}
+                  </label>
+                ) : null}
+                <Input
+                  type="search"
+                  aria-label={t('search')}
+                  placeholder={t('search')}
+                  maxLength={64}
+                  defaultValue={keyword}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter')
+                      change({ keyword: event.currentTarget.value.trim(), page: null })
+                  }}
+                  onBlur={(event) => {
+                    if (event.currentTarget.value.trim() !== keyword)
+                      change({ keyword: event.currentTarget.value.trim(), page: null })
+                  }}
+                />
+                <Select
+                  aria-label={t('status')}
+                  value={status ?? ''}
+                  onChange={(event) => change({ status: event.target.value, page: null })}
+                >
+                  <option value="">{t('allStatus')}</option>
+                  {IMPORT_STATUSES.map((s) => (
+                    <option key={s} value={s}>
+                      {t(STATUS_WORDS[s])}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+            }
+          >
+            <ImportTable
+              rows={history.data?.rows}
+              loading={history.isPending}
+              error={history.error ? messageOf(history.error) : undefined}
+              onReload={() => void refetch()}
+              onErrors={(id) => change({ errors: id }, { push: true })}
+              onRetry={mayImport ? (id) => void retry(id) : null}
+            />
+            <Pager
+              page={page}
+              size={size}
+              total={history.data?.total ?? 0}
+              onChange={(p, s) => change({ page: p, size: s })}
+            />
+          </Card>
+        )}
       </div>
       <EnterpriseDialog
         open={adding}

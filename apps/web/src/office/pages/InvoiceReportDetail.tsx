@@ -11,6 +11,7 @@ import { EvidenceDrawer } from '../../reports/evidence/EvidenceDrawer.tsx'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportScreen } from '../../reports/ReportScreen.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import { ReportBasis } from '../collect/ReportBasis.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { evidenceSource } from '../report-detail/evidence-source.ts'
@@ -40,6 +41,7 @@ function Detail({ reportNo }: { reportNo: string }) {
   return (
     <div className="rd-report">
       <Toolbar reportNo={reportNo} taxNo={row.taxNo} />
+      <ReportBasis taxNo={row.taxNo} createdAt={row.createdAt} document={document} />
       <ReportScreen
         document={document}
         lang={language}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { consent } from '@xinjian/contract/nouns/consent'
+import { useState } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { query } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import { useMay } from '../common/may.ts'
+import { ConsentBody } from './ConsentBody.tsx'
+import { words } from './consent-words.ts'
+import { RevokeDialog } from './RevokeDialog.tsx'
+
+/** One consent from the side, with its revocation. `contractNo` lives in the address, so the page owns it. */
+export function ConsentDrawer(props: { contractNo: string | null; onClose: () => void }) {
+  const t = useWords(words)
+  const { contractNo } = props
+  const mayRevoke = useMay('report.share')
+  const [revoking, setRevoking] = useState(false)
+  const detail = useQuery({
+    ...query(consent.consentDetail, { contractNo: contractNo ?? '' }),
+    enabled: contractNo !== null,
+  })
+  const row = detail.data?.row
+  const open = row?.status === 'EFFECTIVE' || row?.status === 'EXPIRED'
+  const why = !mayRevoke ? t('noRight') : row && !open ? t('notEffective') : undefined
+  return (
+    <>
+      <Dialog
+        open={contractNo !== null}
+        side="right"
+        width="760px"
+        title={t('detail')}
+        onClose={props.onClose}
+        footer={
+          <div className="cs-foot">
+            {why && row?.status !== 'REVOKED' ? <small className="muted">{why}</small> : null}
+            <Button
+              look="danger"
+              disabled={!row || why !== undefined}
+              title={why}
+              onClick={() => setRevoking(true)}
+            >
+              {t('revoke')}
+            </Button>
+            <Button onClick={props.onClose}>{t('close')}</Button>
+          </div>
+        }
+      >
+        {detail.error ? (
+          <Failed message={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+        ) : detail.data ? (
+          <ConsentBody detail={detail.data} />
+        ) : (
+          <Skeleton lines={12} />
+        )}
+      </Dialog>
+      {row ? <RevokeDialog row={row} open={revoking} onClose={() => setRevoking(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/States.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { duration } from './durations.ts'
+import { isEnded, stateColour, stateWords } from './states.ts'
+import type { TaskRow } from './useTasks.ts'
+import { words } from './words.ts'
+
+type Row = TaskRow & { doing: string }
+
+/** Collection tasks: how far, what went wrong in the words the person saw, and the way to the black box. */
+export function TaskTable(props: {
+  rows: readonly Row[] | undefined
+  loading: boolean
+  error: string | undefined
+  onRetry: () => void
+  onOpen: (taskId: string) => void
+  empty: React.ReactNode
+}) {
+  const t = useWords(words)
+  return (
+    <Table<Row>
+      caption={t('tasks')}
+      rows={props.rows}
+      rowKey={(row) => row.taskId}
+      loading={props.loading}
+      error={props.error}
+      onRetry={props.onRetry}
+      empty={props.empty}
+      columns={[
+        {
+          key: 'enterpriseName',
+          title: t('enterprise'),
+          render: (row) => (
+            <span className="w-two co-firm">
+              <span>{row.enterpriseName ?? t('unnamed')}</span>
+              <small className="num muted">{row.taxNo ?? row.finTaskId}</small>
+            </span>
+          ),
+        },
+        { key: 'areaName', title: t('area') },
+        { key: 'state', title: t('state'), render: (row) => <State row={row} /> },
+        {
+          key: 'contractNo',
+          title: t('consent'),
+          render: (row) =>
+            row.contractNo ? (
+              <Link className="num w-nowrap" to={paths.consents({ contractNo: row.contractNo })}>
+                {row.contractNo}
+              </Link>
+            ) : (
+              '--'
+            ),
+        },
+        { key: 'createdAt', title: t('started'), render: (row) => <Times row={row} /> },
+        {
+          key: 'do',
+          title: '',
+          name: '',
+          value: () => null,
+          render: (row) => (
+            <Button
+              size="sm"
+              look="quiet"
+              aria-label={`${t('steps')} ${row.finTaskId}`}
+              onClick={() => props.onOpen(row.taskId)}
+            >
+              {t('steps')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function State({ row }: { row: Row }) {
+  const ts = useWords(stateWords)
+  const note = row.failureMessage ?? row.doing
+  return (
+    <span className="w-two co-state">
+      <span>
+        <Tag colour={stateColour(row.state)}>
+          {ts(row.state)}
+          {row.state === 'COLLECTING' ? ` ${Math.round(row.progress)}%` : ''}
+        </Tag>
+      </span>
+      {row.state === 'COLLECTING' ? (
+        <Progress value={row.progress} label={row.enterpriseName ?? row.finTaskId} />
+      ) : null}
+      {note ? (
+        <small className={row.state === 'FAILED' ? 'co-bad' : 'muted'}>
+          {row.failureCode && row.failureMessage ? `${row.failureCode} ` : ''}
+          {note}
+        </small>
+      ) : null}
+    </span>
+  )
+}
+
+function Times({ row }: { row: Row }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const ms =
+    row.finishedAt && isEnded(row.state)
+      ? new Date(row.finishedAt).getTime() - new Date(row.createdAt).getTime()
+      : null
+  return (
+    <span className="w-two num w-nowrap">
+      {instant(row.createdAt).slice(0, 16)}
+      {ms === null ? null : (
+        <small className="muted">{t('spent', { n: duration(ms, language) })}</small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import { consent } from '@xinjian/contract/nouns/consent'
+import type { JobEvent } from '@xinjian/contract/nouns/intake'
+import { useState } from 'react'
+import { query } from '../../api/query.ts'
+import { useJobs } from '../common/useJobs.ts'
+import { isEnded } from './states.ts'
+
+export type TaskRow = DataOf<typeof consent.collectTasks>['rows'][number]
+type Live = Readonly<Record<string, Pick<JobEvent, 'progress' | 'message'>>>
+
+/** Steps of a person on the phone send no event: while somebody is on the way, the list is asked again. */
+const POLL_MS = 8000
+
+/** A row with the newest progress of the event stream; an ended row is what the list says, and progress never goes back. */
+export function withLive(row: TaskRow, live: Live): TaskRow & { doing: string } {
+  const now = live[row.taskId]
+  if (!now || isEnded(row.state)) return { ...row, doing: '' }
+  return { ...row, progress: Math.max(row.progress, now.progress), doing: now.message }
+}
+
+/** A page of collection tasks that moves by itself. */
+export function useTasks(filter: BodyOf<typeof consent.collectTasks>) {
+  const [live, setLive] = useState<Live>({})
+  const list = useQuery({
+    ...query(consent.collectTasks, filter),
+    placeholderData: (before) => before,
+    refetchInterval: (q) =>
+      q.state.data?.rows.some((row) => !isEnded(row.state)) ? POLL_MS : false,
+  })
+  useJobs((event) => {
+    if (event.kind !== 'collect') return
+    setLive((now) => ({ ...now, [event.id]: event }))
+    const known = list.data?.rows.find((row) => row.taskId === event.id)
+    if (known?.state !== event.status) void list.refetch()
+  })
+  return { list, rows: list.data?.rows.map((row) => withLive(row, live)) }
+}

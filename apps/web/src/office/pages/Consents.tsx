@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { consent } from '@xinjian/contract/nouns/consent'
+import { messageOf } from '../../api/errors.ts'
+import { query as ask } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card, PageHead } from '../../ui/Card.tsx'
+import { Field, Select } from '../../ui/Field.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { ConsentDrawer } from '../collect/ConsentDrawer.tsx'
+import { ConsentTable } from '../collect/ConsentTable.tsx'
+import { CONSENT_STATUSES, statusWords, words } from '../collect/consent-words.ts'
+import '../collect/consents.css'
+import { EnterpriseFilter } from '../collect/EnterpriseFilter.tsx'
+import { GoLink } from '../common/GoLink.tsx'
+import '../common/office-pages.css'
+import { numberIn, useQueryState } from '../common/useQueryState.ts'
+
+/** `/queryCenter/consents?taxId&status&page&size&contractNo`: the consent ledger. */
+export function Component() {
+  const t = useWords(words)
+  const ts = useWords(statusWords)
+  const [query, change] = useQueryState()
+  const page = numberIn(query, 'page', 1)
+  const size = numberIn(query, 'size', 20)
+  const taxId = query.get('taxId')
+  const status = CONSENT_STATUSES.find((s) => s === query.get('status'))
+  const list = useQuery({
+    ...ask(consent.consentList, {
+      page,
+      size,
+      ...(taxId ? { taxNo: taxId } : {}),
+      ...(status ? { status } : {}),
+    }),
+    placeholderData: (before) => before,
+  })
+  const filtered = taxId !== null || status !== undefined
+  return (
+    <>
+      <PageHead title={t('title')} note={t('note')} />
+      <div className="w-stack">
+        <Card>
+          <div className="w-filters">
+            <EnterpriseFilter
+              taxNo={taxId}
+              onPick={(taxNo) => change({ taxId: taxNo, page: null })}
+            />
+            <Field label={t('status')}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={status ?? ''}
+                  onChange={(event) => change({ status: event.target.value, page: null })}
+                >
+                  <option value="">{t('allStatus')}</option>
+                  {CONSENT_STATUSES.map((s) => (
+                    <option key={s} value={s}>
+                      {ts(s)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            {filtered ? (
+              <Button onClick={() => change({ taxId: null, status: null, page: null })}>
+                {t('reset')}
+              </Button>
+            ) : null}
+          </div>
+        </Card>
+        <Card flush>
+          <ConsentTable
+            rows={list.data?.rows}
+            loading={list.isPending}
+            error={list.error ? messageOf(list.error) : undefined}
+            onRetry={() => void list.refetch()}
+            onOpen={(contractNo) => change({ contractNo }, { push: true })}
+            empty={
+              <Empty icon="shield" title={filtered ? t('noMatch') : t('empty')}>
+                {filtered ? null : (
+                  <GoLink primary to={paths.dataCollection({ way: 'phone' })}>
+                    {t('toCollect')}
+                  </GoLink>
+                )}
+              </Empty>
+            }
+          />
+          <Pager
+            page={page}
+            size={size}
+            total={list.data?.total ?? 0}
+            onChange={(p, s) => change({ page: p, size: s })}
+          />
+        </Card>
+      </div>
+      <ConsentDrawer
+        contractNo={query.get('contractNo')}
+        onClose={() => change({ contractNo: null })}
+      />
+    </>
+  )
+}
