@@ -135,6 +135,20 @@ export const ROWS: Row[] = [
     'main',
     { page: 'office/pages/DataCollection.tsx', keyedBy: [], titleEn: 'Data collection' },
   ],
+  [
+    '/queryCenter/consents',
+    '授权管理',
+    'query-center',
+    'main',
+    { page: 'office/pages/Consents.tsx', keyedBy: [], titleEn: 'Consents' },
+  ],
+  [
+    '/queryCenter/collectBoard',
+    '采集看板',
+    'query-center',
+    'main',
+    { page: 'office/pages/CollectBoard.tsx', keyedBy: [], titleEn: 'Collection board' },
+  ],
 
   [
     '/queryRecord/queryPage',

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { DatasetList } from '../parts/DatasetList.tsx'
+import { FailureCard } from '../parts/Failure.tsx'
+import { GiveUp } from '../parts/GiveUp.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Ring } from '../parts/Ring.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { clearDrafts } from '../tax/drafts.ts'
+import { flow } from '../tax/flow.ts'
+import { begin, look } from '../tax/steps.ts'
+import { useGo, usePoll, useTask } from '../tax/use-tax.ts'
+import { outcome } from '../words/outcome.ts'
+
+const ENDED = ['DONE', 'EMPTY', 'FAILED', 'SKIPPED']
+
+/** How far it is, by dataset; looked at every three to fifteen seconds, and left alone without harm. */
+function Collecting() {
+  const t = useWords(outcome)
+  const { follow } = useGo()
+  const task = useTask()
+  const began = useRef(false)
+  useEffect(() => {
+    if (began.current) return
+    began.current = true
+    // The login is over: nothing of its form is needed any more.
+    clearDrafts('login')
+    void begin(task)
+  }, [task])
+  usePoll(async () => {
+    const before = flow.get().task?.version
+    const now = await look()
+    if (now.state !== 'COLLECTING') follow(now)
+    return now.version !== before
+  }, true)
+  const wanted = task.datasets.filter((d) => d.state !== 'SKIPPED')
+  const done = wanted.filter((d) => ENDED.includes(d.state)).length
+  return (
+    <Screen
+      step="COLLECT"
+      action={
+        <Button size="lg" block onClick={() => toast('success', t('leaveTold'), 5000)}>
+          {t('leave')}
+        </Button>
+      }
+    >
+      <section className="m-card m-progress">
+        <Ring value={task.progress} label={t('collectingTitle')} />
+        <div>
+          <h1>{t('collectingTitle')}</h1>
+          <p role="status">
+            {task.current ? t('current', { name: task.current }) : t('preparing')}
+          </p>
+          <small className="num">{t('done', { n: done, all: wanted.length })}</small>
+        </div>
+      </section>
+      {task.failure && <FailureCard failure={task.failure} hide={['RETRY', 'LEAVE']} />}
+      <p className="m-hint">
+        <Icon name="info" size={16} />
+        <span>
+          {t('collectingNote')}
+          {t('doNot')}
+        </span>
+      </p>
+      <DatasetList items={wanted} />
+      <GiveUp />
+    </Screen>
+  )
+}
+
+export const Component = phonePage('collecting', Collecting)

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { Skeleton } from '../../ui/States.tsx'
+import { ContractText } from '../parts/ContractText.tsx'
+import { Refusal } from '../parts/Failure.tsx'
+import { FirmCard } from '../parts/FirmCard.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { deviceOf, missing, signedOf } from '../tax/consent.ts'
+import { loadContracts, sign } from '../tax/steps.ts'
+import { useReading } from '../tax/use-reading.ts'
+import { useAct, useFlow, useGo, useTask } from '../tax/use-tax.ts'
+import { common } from '../words/common.ts'
+import { signing } from '../words/signing.ts'
+
+/** The texts changed between reading and signing. */
+const CHANGED = 3007
+
+/** The contracts in full, every point ticked by itself, signed after a time in which they can have been read. */
+function Create() {
+  const t = useWords(signing)
+  const c = useWords(common)
+  const { to, follow } = useGo()
+  const { contracts: given } = useFlow()
+  const { enterprise } = useTask()
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const { busy, refusal, run } = useAct()
+  const { run: load, refusal: unloaded } = useAct()
+  const seconds = useReading(given !== null)
+  const fetchTexts = () => void load('contracts', loadContracts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, unless the code already brought them.
+  useEffect(() => {
+    if (!given) fetchTexts()
+  }, [])
+
+  const contracts = given?.contracts ?? []
+  const left = Math.max(0, (given?.minimumReadSeconds ?? 0) - seconds)
+  const open = missing(contracts, ticks)
+  const turn = (id: string, on: boolean) =>
+    setTicks((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
+  const confirm = () => {
+    if (open[0]) return document.getElementById(open[0])?.scrollIntoView({ block: 'center' })
+    void run('sign', async () => {
+      try {
+        const device = deviceOf(navigator.userAgent, screen.width, screen.height, devicePixelRatio)
+        follow(await sign({ contracts: signedOf(contracts, ticks), readSeconds: seconds, device }))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === CHANGED)) throw error
+        await loadContracts()
+        setTicks(new Set())
+        window.scrollTo(0, 0)
+        toast('warning', t('changed'), 5000)
+      }
+    })
+  }
+  const label =
+    open.length > 0
+      ? t('remain', { n: open.length })
+      : left > 0
+        ? t('read', { n: left })
+        : t('sign')
+  return (
+    <Screen
+      step="CONSENT"
+      title={t('signTitle')}
+      note={given ? t('signNote', { n: contracts.length }) : t('loading')}
+      onBack={() => to('validate')}
+      action={
+        given && (
+          <>
+            <Refusal text={refusal} />
+            <Button
+              look={open.length > 0 ? 'default' : 'primary'}
+              size="lg"
+              block
+              disabled={open.length === 0 && left > 0}
+              busy={busy !== null}
+              onClick={confirm}
+            >
+              {label}
+            </Button>
+            <p className="m-action__note">{t('signedNote')}</p>
+          </>
+        )
+      }
+    >
+      {enterprise && <FirmCard {...enterprise} />}
+      {contracts.map((contract) => (
+        <ContractText key={contract.code} contract={contract} ticks={ticks} onTick={turn} />
+      ))}
+      {!given && !unloaded && <Skeleton lines={9} />}
+      {unloaded && (
+        <>
+          <Refusal text={unloaded} />
+          <Button onClick={fetchTexts}>{c('retry')}</Button>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export const Component = phonePage('create', Create)

@@ -1,0 +1,82 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import { collect } from '@xinjian/contract/nouns/collect'
+import { useCallback, useEffect, useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { Refusal } from '../parts/Failure.tsx'
+import { FirmCard } from '../parts/FirmCard.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { act } from '../tax/flow.ts'
+import { homeOf } from '../tax/pages.ts'
+import { instant } from '../tax/time.ts'
+import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import '../styles/progress.css'
+import { common } from '../words/common.ts'
+import { outcome } from '../words/outcome.ts'
+
+type Summary = DataOf<typeof collect.getSummary>
+
+/** What was collected: each kind with its rows, its period and a few facts. */
+function DataInfo() {
+  const t = useWords(outcome)
+  const c = useWords(common)
+  const language = useLanguage()
+  const { to } = useGo()
+  const { state } = useTask()
+  const [summary, setSummary] = useState<Summary | null>(null)
+  const { refusal, run } = useAct()
+  const load = useCallback(
+    () =>
+      void run('summary', async () =>
+        setSummary(await act(collect.getSummary, {}, { again: true })),
+      ),
+    [run],
+  )
+  useEffect(load, [load])
+  const back = () => to(homeOf(state))
+  const time = summary?.dataCutoff && instant(summary.dataCutoff, new Date(), language)
+  return (
+    <Screen
+      title={t('infoTitle')}
+      note={time ? t('infoNote', { time }) : t('infoNoteOpen')}
+      onBack={back}
+      action={
+        <Button size="lg" block onClick={back}>
+          {t('back')}
+        </Button>
+      }
+    >
+      {refusal && (
+        <>
+          <Refusal text={refusal} />
+          <Button onClick={load}>{c('retry')}</Button>
+        </>
+      )}
+      {!summary && !refusal && <Skeleton lines={9} />}
+      {summary && <FirmCard {...summary.enterprise} />}
+      {summary?.datasets.map((item) => (
+        <section key={item.dataset} className="m-info">
+          <header>
+            <h2>{item.name}</h2>
+            <small className="num">
+              {item.rows > 0 ? t('rows', { n: item.rows.toLocaleString('en-US') }) : t('noRows')}
+            </small>
+          </header>
+          {item.from && item.to && (
+            <p className="num">{t('period', { from: item.from, to: item.to })}</p>
+          )}
+          <ul>
+            {item.highlights.filter(Boolean).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Screen>
+  )
+}
+
+export const Component = phonePage('dataInfo', DataInfo)

@@ -1,0 +1,36 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { beginAgain } from '../tax/flow.ts'
+import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import { outcome } from '../words/outcome.ts'
+
+/** Given up, or left for too long. */
+function Fail() {
+  const t = useWords(outcome)
+  const { to } = useGo()
+  const task = useTask()
+  const { busy, run } = useAct()
+  const again = () =>
+    void run('again', async () => {
+      await beginAgain(true)
+      to('index')
+    })
+  return (
+    <Screen
+      action={
+        <Button look="primary" size="lg" block busy={busy !== null} onClick={again}>
+          {t('restart')}
+        </Button>
+      }
+    >
+      <Mark tone="wait" title={t('failTitle')}>
+        <p>{t(task.state === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED')}</p>
+      </Mark>
+    </Screen>
+  )
+}
+
+export const Component = phonePage('fail', Fail)

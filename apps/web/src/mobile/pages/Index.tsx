@@ -1,0 +1,95 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { useFlow, useGo } from '../tax/use-tax.ts'
+import '../styles/index.css'
+import { entry } from '../words/entry.ts'
+
+const HOW: readonly IconName[] = ['building', 'file', 'lock', 'chart']
+const NUMBERS = [1, 2, 3, 4] as const
+
+/** Who asks for what, for whom, how it goes and how long it takes: what a person must know before beginning. */
+function Index() {
+  const t = useWords(entry)
+  const { to } = useGo()
+  const { channel, config } = useFlow()
+  const needs = [t('need1'), t('need2'), ...(config?.licenseRequired ? [t('need3')] : [])]
+  return (
+    <Screen
+      hero={
+        <div className="m-hero">
+          <p>{t('eyebrow', { name: channel?.name ?? '' })}</p>
+          <h1>{t('heroTitle')}</h1>
+          <span>{t('heroLead')}</span>
+        </div>
+      }
+      action={
+        <>
+          <Button look="primary" size="lg" block onClick={() => to('entering')}>
+            {t('start')}
+          </Button>
+          <p className="m-action__note">{t('startNote')}</p>
+        </>
+      }
+    >
+      <section className="m-card">
+        <h2>{t('howTitle')}</h2>
+        <ol className="m-how">
+          {NUMBERS.map((n, i) => (
+            <li key={n}>
+              <span>
+                <Icon name={HOW[i] ?? 'file'} size={20} />
+              </span>
+              <div>
+                <b>{t(`how${n}`)}</b>
+                <small>{t(`how${n}Note`)}</small>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="m-card">
+        <h2>{t('whoTitle')}</h2>
+        <ul className="m-grantees">
+          {config?.grantees.map((grantee) => (
+            <li key={grantee.name}>
+              <b>{grantee.name}</b>
+              <small>
+                {t('purpose')}：{grantee.purpose}
+              </small>
+              <small>
+                {t('contact')}：{grantee.contact}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="m-card">
+        <h2>{t('needTitle')}</h2>
+        <ul className="m-ticks">
+          {needs.map((need) => (
+            <li key={need}>
+              <Icon name="check" size={16} />
+              {need}
+            </li>
+          ))}
+        </ul>
+        <Button block icon="qr" onClick={() => to('license_index')}>
+          {t('byLicense')}
+        </Button>
+      </section>
+      <ul className="m-safe">
+        {[t('safe1'), t('safe2'), t('safe3')].map((line) => (
+          <li key={line}>
+            <Icon name="shield" size={18} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  )
+}
+
+export const Component = phonePage('index', Index)

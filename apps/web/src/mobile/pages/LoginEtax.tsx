@@ -1,0 +1,114 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { FailureCard, type OwnRemedies, Refusal } from '../parts/Failure.tsx'
+import { LoginForm } from '../parts/LoginForm.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { QrLogin } from '../parts/QrLogin.tsx'
+import { RoleChoice } from '../parts/RoleChoice.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { useDraft } from '../tax/drafts.ts'
+import { flow } from '../tax/flow.ts'
+import { restart } from '../tax/steps.ts'
+import { useDoor, type Way } from '../tax/use-door.ts'
+import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import '../styles/bureau.css'
+import { bureau } from '../words/bureau.ts'
+import { common } from '../words/common.ts'
+
+/** The bureau's door: its ways in as tabs, each with the form of this bureau. */
+function LoginEtax() {
+  const task = useTask()
+  return task.state === 'ROLE' ? <RoleChoice /> : <Door />
+}
+
+function Door() {
+  const t = useWords(bureau)
+  const c = useWords(common)
+  const { to } = useGo()
+  const task = useTask()
+  const { door, problem, load } = useDoor(task.area?.code ?? '')
+  const [draft, patch] = useDraft('login')
+  const { refusal, run } = useAct()
+  const ways = door?.ways ?? []
+  const wanted = task.state === 'LOGIN_QR' && !draft.way ? 'QR' : draft.way
+  const way: Way | null = ways.find((w) => w === wanted) ?? ways[0] ?? null
+
+  const turn = (next: Way) =>
+    void run(`way:${next}`, async () => {
+      // A code that waits in the app or in a message would answer for a login that nobody wants any more.
+      const { state } = flow.get().task ?? {}
+      if (next !== 'QR' && state === 'LOGIN_QR') await restart('LOGIN')
+      patch({ way: next })
+    })
+  const scan = () => turn('QR')
+  const sms = () => turn('SMS')
+  const dismiss = () => flow.set(withoutFailure)
+  const own: OwnRemedies = {
+    SCAN: scan,
+    SMS: sms,
+    LOGIN: dismiss,
+    EDIT: dismiss,
+    RETRY: dismiss,
+    ROLE: dismiss,
+    REFRESH: dismiss,
+  }
+  const failure = task.failure && (
+    <FailureCard
+      failure={task.failure}
+      ways={ways.filter((w) => w !== way)}
+      own={own}
+      hide={['EDIT', 'REFRESH']}
+    />
+  )
+  if (!door || !way)
+    return (
+      <Screen
+        step="BUREAU"
+        title={t('loginTitle', { bureau: task.area?.name ?? '' })}
+        onBack={() => to('selectArea')}
+      >
+        {problem ? (
+          <>
+            <Refusal text={problem} />
+            <Button onClick={load}>{c('retry')}</Button>
+          </>
+        ) : (
+          <Skeleton lines={7} />
+        )}
+      </Screen>
+    )
+  const head = (
+    <>
+      {ways.length > 1 && (
+        <Segmented
+          label={t('ways')}
+          value={way}
+          onChange={turn}
+          options={ways.map((key) => ({ key, label: t(key) }))}
+        />
+      )}
+      {failure}
+      <Refusal text={refusal} />
+      {task.state === 'LOGIN_SMS' && task.smsTo && (
+        <section className="m-card">
+          <p>{t('smsPending', { to: task.smsTo })}</p>
+          <button type="button" className="m-link" onClick={() => to('msgCode')}>
+            {t('smsGoOn')}
+          </button>
+        </section>
+      )}
+    </>
+  )
+  return way === 'QR' ? (
+    <QrLogin door={door} head={head} />
+  ) : (
+    <LoginForm key={way} door={door} way={way} head={head} />
+  )
+}
+
+const withoutFailure = (now: ReturnType<typeof flow.get>) =>
+  now.task ? { ...now, task: { ...now.task, failure: null } } : now
+
+export const Component = phonePage('loginEtax', LoginEtax)

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatasetList } from '../parts/DatasetList.tsx'
+import { FailureText, Remedies } from '../parts/Failure.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { TaskFacts } from '../parts/TaskFacts.tsx'
+import { beginAgain } from '../tax/flow.ts'
+import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import { outcome } from '../words/outcome.ts'
+
+/** The end: complete, or with what is still missing and the choice to go on or leave it at that. */
+function Over() {
+  const t = useWords(outcome)
+  const { to } = useGo()
+  const task = useTask()
+  const [enough, setEnough] = useState(false)
+  const { busy, run } = useAct()
+  const partial = task.state === 'PARTIAL' && !enough
+  const lacking = task.datasets.filter((d) => d.state === 'FAILED')
+  const another = () =>
+    void run('another', async () => {
+      await beginAgain(false)
+      to('index')
+    })
+  if (partial)
+    return (
+      <Screen
+        action={
+          <>
+            {task.failure && <Remedies big failure={task.failure} hide={['LEAVE', 'NEW']} />}
+            <Button look="quiet" size="lg" block onClick={() => setEnough(true)}>
+              {t('enough')}
+            </Button>
+          </>
+        }
+      >
+        <Mark tone="warning" title={t('partialTitle')}>
+          {lacking.length > 0 && <p>{t('partialText')}</p>}
+        </Mark>
+        {lacking.length > 0 && <DatasetList items={lacking} />}
+        {task.failure && (
+          <section className="m-card">
+            <FailureText failure={task.failure} />
+          </section>
+        )}
+        <TaskFacts />
+      </Screen>
+    )
+  return (
+    <Screen
+      action={
+        <>
+          <Button look="primary" size="lg" block onClick={() => to('dataInfo')}>
+            {t('see')}
+          </Button>
+          <Button look="quiet" size="lg" block busy={busy !== null} onClick={another}>
+            {t('another')}
+          </Button>
+        </>
+      }
+    >
+      <Mark tone="success" title={t('overTitle')}>
+        <p>{t('overText')}</p>
+      </Mark>
+      <TaskFacts />
+    </Screen>
+  )
+}
+
+export const Component = phonePage('over', Over)

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { AreaTile } from '../parts/AreaTile.tsx'
+import { FailureCard, Refusal } from '../parts/Failure.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { areaOf, findAreas, groupAreas } from '../tax/areas.ts'
+import { useDraft } from '../tax/drafts.ts'
+import { chooseArea } from '../tax/steps.ts'
+import { useAreas } from '../tax/use-areas.ts'
+import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import { bureau } from '../words/bureau.ts'
+import { common } from '../words/common.ts'
+import '../styles/bureau.css'
+
+/** The 36 bureaus: the likely one first, all of them by pinyin, each with its weather. */
+function SelectArea() {
+  const t = useWords(bureau)
+  const c = useWords(common)
+  const { follow } = useGo()
+  const task = useTask()
+  const { areas, failed, load } = useAreas()
+  const [draft, patch] = useDraft('area')
+  const [query, setQuery] = useState('')
+  const { busy, refusal, run } = useAct()
+
+  const guess = areas && areaOf(task.enterprise?.taxNo ?? '', areas)
+  const chosen = draft.code || task.area?.code || guess || ''
+  const area = areas?.find((a) => a.code === chosen)
+  const suggested = areas?.find((a) => a.code === guess)
+  const found = areas ? findAreas(areas, query) : []
+  const tile = (a: (typeof found)[number]) => (
+    <AreaTile
+      key={a.code}
+      area={a}
+      chosen={a.code === chosen}
+      onPick={() => patch({ code: a.code })}
+    />
+  )
+  const go = () => void run('area', async () => follow(await chooseArea(chosen)))
+  return (
+    <Screen
+      step="BUREAU"
+      title={t('areaTitle')}
+      note={t('areaNote')}
+      action={
+        <>
+          <Refusal text={refusal} />
+          <Button look="primary" size="lg" block disabled={!area} busy={busy !== null} onClick={go}>
+            {area ? t(busy ? 'connecting' : 'toLogin', { name: area.name }) : t('choose')}
+          </Button>
+        </>
+      }
+    >
+      {task.failure && <FailureCard failure={task.failure} hide={['AREA']} />}
+      {failed && <Button onClick={() => void load()}>{c('retry')}</Button>}
+      {!areas && !failed && <Skeleton lines={8} />}
+      {areas && (
+        <>
+          <Input
+            type="search"
+            value={query}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            prefix={<Icon name="search" size={18} />}
+            autoComplete="off"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          {query.trim() ? (
+            found.length > 0 ? (
+              <div className="m-areas">{found.map(tile)}</div>
+            ) : (
+              <p className="m-hint">{t('none', { text: query.trim() })}</p>
+            )
+          ) : (
+            <>
+              {suggested && (
+                <section>
+                  <p className="m-label">{t('recommended')}</p>
+                  <div className="m-areas m-areas--one">{tile(suggested)}</div>
+                </section>
+              )}
+              <section>
+                <p className="m-label">{t('all')}</p>
+                {groupAreas(areas).map((group) => (
+                  <div key={group.letter} className="m-letter">
+                    <b className="num">{group.letter}</b>
+                    <div className="m-areas">{group.areas.map(tile)}</div>
+                  </div>
+                ))}
+              </section>
+            </>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export const Component = phonePage('selectArea', SelectArea)

@@ -1,0 +1,52 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureText, Remedies } from '../parts/Failure.tsx'
+import { GiveUp } from '../parts/GiveUp.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { TaskFacts } from '../parts/TaskFacts.tsx'
+import { teOf } from '../tax/failure.ts'
+import { restart } from '../tax/steps.ts'
+import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import { failureWords } from '../words/failures.ts'
+import { outcome } from '../words/outcome.ts'
+
+/** Result 2: what happened, in plain words and the bureau's own, and the way on. */
+function TaskFailed() {
+  const t = useWords(outcome)
+  const f = useWords(failureWords)
+  const { follow } = useGo()
+  const { failure } = useTask()
+  const { busy, run } = useAct()
+  return (
+    <Screen
+      action={
+        failure ? (
+          <Remedies big failure={failure} />
+        ) : (
+          <Button
+            look="primary"
+            size="lg"
+            block
+            busy={busy !== null}
+            onClick={() => void run('RETRY', async () => follow(await restart('RETRY')))}
+          >
+            {f('do.RETRY')}
+          </Button>
+        )
+      }
+    >
+      <Mark tone="bad" title={failure ? f(`${teOf(failure.code)}.title`) : t('failedTitle')} />
+      {failure && (
+        <section className="m-card">
+          <FailureText failure={failure} titled={false} />
+        </section>
+      )}
+      <TaskFacts />
+      <GiveUp />
+    </Screen>
+  )
+}
+
+export const Component = phonePage('taskFailed', TaskFailed)

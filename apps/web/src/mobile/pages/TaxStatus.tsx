@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { FailureCard, Refusal } from '../parts/Failure.tsx'
+import { Mark } from '../parts/Mark.tsx'
+import { phonePage } from '../parts/phone-page.tsx'
+import { Screen } from '../parts/Screen.tsx'
+import { chooseArea } from '../tax/steps.ts'
+import { instant, minutes, secondsLeft } from '../tax/time.ts'
+import { useAreas } from '../tax/use-areas.ts'
+import { useAct, useGo, usePoll, useTask } from '../tax/use-tax.ts'
+import '../styles/bureau.css'
+import { bureau } from '../words/bureau.ts'
+
+const LOOK_MS = 15_000
+
+/** A bureau that is closed: until when, in whose words, and back to the login by itself when it opens. */
+function TaxStatus() {
+  const t = useWords(bureau)
+  const language = useLanguage()
+  const { to, follow } = useGo()
+  const task = useTask()
+  const { areas, load } = useAreas()
+  const { busy, refusal, run } = useAct()
+  const code = task.area?.code ?? ''
+  const now = areas?.find((a) => a.code === code)
+  const open = now !== undefined && now.weather !== 'CLOSED'
+
+  const enter = (told: boolean) =>
+    run('status', async () => {
+      const next = await chooseArea(code)
+      if (next.state !== 'TAX_STATUS') return follow(next)
+      if (told) toast('info', t('statusChecked'))
+      await load()
+    })
+  usePoll(
+    async () => {
+      await load()
+      return false
+    },
+    true,
+    LOOK_MS,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it has opened, however often it is looked at.
+  useEffect(() => {
+    if (open && code) void enter(false)
+  }, [open, code])
+  const until = now?.until ?? task.failure?.retryAt ?? null
+  return (
+    <Screen
+      step="BUREAU"
+      action={
+        <>
+          <Refusal text={refusal} />
+          <Button
+            look="primary"
+            size="lg"
+            block
+            busy={busy !== null}
+            onClick={() => void enter(true)}
+          >
+            {t('statusNow')}
+          </Button>
+          <Button look="quiet" size="lg" block onClick={() => to('selectArea')}>
+            {t('statusOther')}
+          </Button>
+        </>
+      }
+    >
+      <Mark tone="wait" title={t('statusTitle', { name: task.area?.name ?? '' })}>
+        <p>{t('statusText')}</p>
+      </Mark>
+      {(until || now?.reason) && (
+        <section className="m-card">
+          <dl className="m-facts">
+            {until && (
+              <div>
+                <dt>{t('statusUntil')}</dt>
+                <dd className="num">
+                  {instant(until, new Date(), language)}
+                  <Left until={until} />
+                </dd>
+              </div>
+            )}
+            {now?.reason && (
+              <div>
+                <dt>{t('statusReason')}</dt>
+                <dd>{now.reason}</dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
+      {task.failure && <FailureCard failure={task.failure} hide={['STATUS', 'LEAVE']} />}
+      <p className="m-hint">{t('statusLeave')}</p>
+    </Screen>
+  )
+}
+
+/** Time until then, where it is a full instant and not long. */
+function Left({ until }: { until: string }) {
+  const t = useWords(bureau)
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((n) => n + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = secondsLeft(Date.parse(until), Date.now())
+  if (!Number.isFinite(seconds) || seconds === 0 || seconds > 3600) return null
+  return `（${t('statusLeft', { time: minutes(seconds) })}）`
+}
+
+export const Component = phonePage('taxStatus', TaxStatus)

@@ -1,0 +1,108 @@
+import type { CollectFailure } from '@xinjian/contract/nouns/collect'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type Remedy, remediesOf, teOf } from '../tax/failure.ts'
+import { instant } from '../tax/time.ts'
+import { useRemedy } from '../tax/use-remedy.ts'
+import { useAct, useTask } from '../tax/use-tax.ts'
+import '../styles/failure.css'
+import { failureWords } from '../words/failures.ts'
+
+/** What happened, in our words, with the figures; what to do; and beside it what the bureau itself said. */
+export function FailureText({
+  failure,
+  titled = true,
+}: {
+  failure: CollectFailure
+  titled?: boolean
+}) {
+  const t = useWords(failureWords)
+  const language = useLanguage()
+  const te = teOf(failure.code)
+  return (
+    <div className="m-failure__text">
+      {titled && <h2>{t(`${te}.title`)}</h2>}
+      {language === 'zh' ? (
+        <p>{failure.message}</p>
+      ) : (
+        failure.attemptsLeft !== null && <p>{t('left', { n: failure.attemptsLeft })}</p>
+      )}
+      {failure.retryAt && (
+        <p className="num">
+          {t('waitUntil', { time: instant(failure.retryAt, new Date(), language) })}
+        </p>
+      )}
+      <p className="m-failure__advice">{t(`${te}.advice`)}</p>
+      {failure.bureauMessage && (
+        <blockquote>
+          <span>{t('bureauSays')}</span>
+          {failure.bureauMessage}
+        </blockquote>
+      )}
+      <p className="m-failure__code num">{failure.code}</p>
+    </div>
+  )
+}
+
+export type OwnRemedies = Partial<Record<Remedy, () => unknown>>
+
+/** Buttons of a failure. `big` for the bottom of a page, where the first one is the way on. */
+export function Remedies(props: {
+  failure: CollectFailure
+  ways?: readonly ('PASSWORD' | 'SMS' | 'QR')[]
+  own?: OwnRemedies
+  hide?: readonly Remedy[]
+  big?: boolean
+}) {
+  const t = useWords(failureWords)
+  const { state } = useTask()
+  const { busy, run } = useAct()
+  const doIt = useRemedy(props.own)
+  const list = remediesOf(props.failure, { state, ways: props.ways ?? [] }).filter(
+    (remedy) => !props.hide?.includes(remedy),
+  )
+  return list.map((remedy, i) => (
+    <Button
+      key={remedy}
+      look={props.big && i === 0 ? 'primary' : props.big ? 'quiet' : 'default'}
+      size={props.big ? 'lg' : 'md'}
+      block={props.big ?? false}
+      busy={busy === remedy}
+      disabled={busy !== null}
+      onClick={() => void run(remedy, () => doIt(remedy))}
+    >
+      {t(`do.${remedy}`)}
+    </Button>
+  ))
+}
+
+/** A failure inside a page that can be mended there. */
+export function FailureCard(props: {
+  failure: CollectFailure
+  ways?: readonly ('PASSWORD' | 'SMS' | 'QR')[]
+  own?: OwnRemedies
+  hide?: readonly Remedy[]
+}) {
+  return (
+    <section className="m-failure" role="alert">
+      <Icon name="warning" size={20} />
+      <FailureText failure={props.failure} />
+      <div className="m-failure__ways">
+        <Remedies {...props} />
+      </div>
+    </section>
+  )
+}
+
+/** A refusal in the server's words, above the button that caused it. */
+export function Refusal({ text }: { text: string | null }) {
+  if (!text) return null
+  return (
+    <p className="m-refusal" role="alert">
+      <Icon name="warning" size={18} />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { signing } from '../words/signing.ts'
+
+/** The enterprise all this is about, with a way to correct it. */
+export function FirmCard(props: { name: string; taxNo: string; onChange?: () => void }) {
+  const t = useWords(signing)
+  return (
+    <section className="m-firm" aria-label={t('firm')}>
+      <Icon name="building" size={24} />
+      <p>
+        <b>{props.name}</b>
+        <small className="num">{props.taxNo}</small>
+      </p>
+      {props.onChange && (
+        <button type="button" className="m-link" onClick={props.onChange}>
+          {t('change')}
+        </button>
+      )}
+    </section>
+  )
+}

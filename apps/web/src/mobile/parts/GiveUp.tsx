@@ -1,0 +1,33 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { ask } from '../../ui/feedback.ts'
+import { restart } from '../tax/steps.ts'
+import { useAct, useGo } from '../tax/use-tax.ts'
+import '../styles/progress.css'
+import { outcome } from '../words/outcome.ts'
+import { Refusal } from './Failure.tsx'
+
+/** Ends the task, after a question. */
+export function GiveUp() {
+  const t = useWords(outcome)
+  const { follow } = useGo()
+  const { busy, refusal, run } = useAct()
+  const end = () =>
+    void run('give-up', async () => {
+      const sure = await ask({
+        tone: 'warning',
+        title: t('giveUp'),
+        message: t('giveUpAsk'),
+        okText: t('yes'),
+        cancelText: t('no'),
+      })
+      if (sure) follow(await restart('CANCEL'))
+    })
+  return (
+    <>
+      <Refusal text={refusal} />
+      <button type="button" className="m-link m-giveup" disabled={busy !== null} onClick={end}>
+        {t('giveUp')}
+      </button>
+    </>
+  )
+}

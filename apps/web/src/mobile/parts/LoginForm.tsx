@@ -1,0 +1,176 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, Input, PasswordInput } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useDraft } from '../tax/drafts.ts'
+import { flow } from '../tax/flow.ts'
+import { cleanIdNo, cleanMobile, isMobile } from '../tax/person.ts'
+import { logIn, restart } from '../tax/steps.ts'
+import { type Door, useCaptcha } from '../tax/use-door.ts'
+import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import { useWaited } from '../tax/use-waited.ts'
+import { bureau } from '../words/bureau.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { Refusal } from './Failure.tsx'
+import { Identities } from './Identities.tsx'
+import { Screen } from './Screen.tsx'
+
+/** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
+export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: ReactNode }) {
+  const t = useWords(bureau)
+  const { door, way } = props
+  const { to, follow } = useGo()
+  const task = useTask()
+  const [draft, patch] = useDraft('login')
+  const [password, setPassword] = useState('')
+  const [captcha, setCaptcha] = useState('')
+  const [shown, setShown] = useState(false)
+  const { busy, refusal, run } = useAct()
+  const image = useCaptcha(door.captcha && task.state === 'LOGIN')
+  const waited = useWaited(busy !== null)
+
+  // A new attempt needs a new image; what was typed stays, a wrong password does not.
+  const failed = task.state === 'LOGIN' ? task.failure?.code : undefined
+  const { version } = task
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt, which the version tells.
+  useEffect(() => {
+    if (!failed) return
+    setCaptcha('')
+    setShown(false)
+    if (failed === 'TE-01') setPassword('')
+    if (door.captcha) image.renew()
+  }, [failed, version])
+
+  const sms = way === 'SMS'
+  const faults = {
+    account: sms
+      ? isMobile(draft.account)
+        ? null
+        : t('badMobile')
+      : draft.account.length >= 4
+        ? null
+        : t('badAccount'),
+    password: sms || password ? null : t('badPassword'),
+    captcha: !door.captcha || captcha ? null : t('badCaptcha'),
+  }
+  const fault = (name: keyof typeof faults) => (shown ? faults[name] : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setShown(true)
+    if (Object.values(faults).some(Boolean)) return
+    void run(`login:${way}`, async () => {
+      const { state } = flow.get().task ?? {}
+      if (state === 'LOGIN_SMS' || state === 'LOGIN_QR') {
+        await restart('LOGIN')
+        // The image belongs to the new session: it is shown, and must be read, before the attempt.
+        if (door.captcha) return
+      }
+      const next = await logIn({
+        way,
+        account: draft.account,
+        captcha,
+        ...(!sms && { password, ...(draft.identity && { identity: draft.identity }) }),
+      })
+      if (next.state !== 'LOGIN') follow(next)
+    }).then((ok) => {
+      // The image has been used up, whatever became of the attempt.
+      if (ok === false && door.captcha) image.renew()
+    })
+  }
+  return (
+    <Screen
+      step="BUREAU"
+      title={t('loginTitle', { bureau: door.bureau })}
+      note={t('loginNote')}
+      onBack={() => to('selectArea')}
+      action={
+        <>
+          <Refusal text={refusal} />
+          {waited >= 4 && (
+            <p className="m-action__note" role="status">
+              {t('waiting', { n: waited })}
+            </p>
+          )}
+          <Button look="primary" size="lg" block type="submit" form="etax" busy={busy !== null}>
+            {t(sms ? 'sendSms' : 'logIn')}
+          </Button>
+        </>
+      }
+    >
+      {props.head}
+      <form id="etax" className="m-form" onSubmit={submit} noValidate>
+        {!sms && (
+          <Identities
+            door={door}
+            value={draft.identity}
+            onChange={(identity) => patch({ identity })}
+          />
+        )}
+        <Field label={sms ? t('mobile') : door.accountLabel} error={fault('account')}>
+          {(ids) => (
+            <Input
+              {...ids}
+              className="m-taxno"
+              value={draft.account}
+              placeholder={sms ? t('mobilePlaceholder') : ''}
+              inputMode={sms ? 'numeric' : 'text'}
+              autoComplete={sms ? 'tel-national' : 'username'}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              onChange={(event) =>
+                patch({
+                  account: sms ? cleanMobile(event.target.value) : cleanIdNo(event.target.value),
+                })
+              }
+            />
+          )}
+        </Field>
+        {!sms && (
+          <Field label={t('password')} error={fault('password')}>
+            {(ids) => (
+              <PasswordInput
+                {...ids}
+                value={password}
+                placeholder={t('passwordPlaceholder')}
+                labels={[t('show'), t('hide')]}
+                autoComplete="current-password"
+                maxLength={128}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {door.captcha && (
+          <CaptchaField
+            value={captcha}
+            onChange={setCaptcha}
+            image={image}
+            error={fault('captcha')}
+          />
+        )}
+        {!sms && (
+          <p className="m-pair">
+            <button
+              type="button"
+              className="m-link"
+              onClick={() => to('openPwdAccount', '?for=retrieve')}
+            >
+              {t('forgot')}
+            </button>
+            {door.canOpenPassword && (
+              <button type="button" className="m-link" onClick={() => to('openPwdAccount')}>
+                {t('noPassword')}
+              </button>
+            )}
+          </p>
+        )}
+        <p className="m-hint">
+          <Icon name="lock" size={16} />
+          {t('vow')}
+        </p>
+      </form>
+    </Screen>
+  )
+}

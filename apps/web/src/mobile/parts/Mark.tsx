@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import '../styles/result.css'
+
+type Tone = 'success' | 'warning' | 'bad' | 'wait'
+const ICONS: Record<Tone, IconName> = {
+  success: 'check',
+  warning: 'info',
+  bad: 'warning',
+  wait: 'history',
+}
+
+/** Head of a page that tells how something ended: one mark, one line, what it means. */
+export function Mark(props: { tone: Tone; title: ReactNode; children?: ReactNode }) {
+  return (
+    <section className={`m-mark m-mark--${props.tone}`}>
+      <span className="m-mark__sign">
+        <Icon name={ICONS[props.tone]} size={34} strokeWidth="1.6" />
+      </span>
+      <h1>{props.title}</h1>
+      <div className="m-mark__text">{props.children}</div>
+    </section>
+  )
+}

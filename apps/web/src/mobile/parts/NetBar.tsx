@@ -1,0 +1,18 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useStore } from '../../ui/store.ts'
+import { network } from '../tax/network.ts'
+import { common } from '../words/common.ts'
+
+/** Says that the line is down or bad, as long as it is. */
+export function NetBar() {
+  const t = useWords(common)
+  const { online, retrying } = useStore(network)
+  if (online && !retrying) return null
+  return (
+    <p className="m-net" role="status">
+      {online ? <span className="x-spin" /> : <Icon name="warning" size={16} />}
+      {t(online ? 'retrying' : 'offline')}
+    </p>
+  )
+}

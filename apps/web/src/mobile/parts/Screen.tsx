@@ -1,0 +1,93 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { prefer, useLanguage } from '../../i18n/language.ts'
+import { Guilloche } from '../../ui/Guilloche.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Seal } from '../../ui/Seal.tsx'
+import { STEPS, type Step } from '../tax/pages.ts'
+import { accentOf } from '../tax/theme.ts'
+import { useFlow } from '../tax/use-tax.ts'
+import '../styles/screen.css'
+import '../styles/form.css'
+import { common } from '../words/common.ts'
+import { DemoHint } from './DemoHint.tsx'
+import { NetBar } from './NetBar.tsx'
+
+interface Props {
+  title?: ReactNode
+  note?: ReactNode
+  step?: Step
+  /** Stands in the dark part instead of title and steps. */
+  hero?: ReactNode
+  onBack?: (() => void) | undefined
+  /** Bottom of the screen, always in reach of the thumb. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One screen of the phone: whose request it is, how far one has come, the matter, and the way on at the bottom. */
+export function Screen({ title, note, step, hero, onBack, action, children }: Props) {
+  const t = useWords(common)
+  const { channel } = useFlow()
+  const language = useLanguage()
+  const accent = accentOf(channel?.color)
+  const style = accent ? ({ '--accent': accent, '--accent-hover': accent } as CSSProperties) : {}
+  return (
+    <div className="m-app" style={style}>
+      <header className={hero ? 'm-head m-head--hero' : 'm-head'}>
+        <Guilloche className="m-head__art" />
+        <div className="m-bar">
+          {onBack ? (
+            <button type="button" className="m-icon" aria-label={t('back')} onClick={onBack}>
+              <Icon name="left" size={22} />
+            </button>
+          ) : (
+            <span className="m-bar__seal">
+              <Seal size={28} />
+            </span>
+          )}
+          <p className="m-bar__name">{channel?.title ?? '信鉴'}</p>
+          <button
+            type="button"
+            className="m-icon m-icon--text"
+            onClick={() => prefer({ language: language === 'en' ? 'zh' : 'en' })}
+          >
+            {t('language')}
+          </button>
+        </div>
+        {step && <StepBar step={step} />}
+        {hero}
+      </header>
+      <main className="m-main">
+        <NetBar />
+        {title && (
+          <div className="m-title">
+            <h1>{title}</h1>
+            {note && <p>{note}</p>}
+          </div>
+        )}
+        {children}
+        <DemoHint />
+      </main>
+      {action && <footer className="m-action">{action}</footer>}
+    </div>
+  )
+}
+
+function StepBar({ step }: { step: Step }) {
+  const t = useWords(common)
+  const at = STEPS.indexOf(step)
+  return (
+    <div className="m-steps">
+      <p>
+        <b>{t(`step.${step}`)}</b>
+        <span>{t('stepOf', { n: at + 1, all: STEPS.length })}</span>
+      </p>
+      <ol aria-hidden="true">
+        {STEPS.map((name, i) => (
+          <li key={name} className={i < at ? 'is-done' : i === at ? 'is-now' : undefined} />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { CollectTask } from '@xinjian/contract/nouns/collect'
+import { useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { toast } from '../../ui/feedback.ts'
+import { useCountdown } from '../tax/countdown.ts'
+import { sendCode, verifyCode } from '../tax/steps.ts'
+import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import { common } from '../words/common.ts'
+import { signing } from '../words/signing.ts'
+import { CodeBoxes } from './CodeBoxes.tsx'
+import { Refusal } from './Failure.tsx'
+import { FirmCard } from './FirmCard.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { Screen } from './Screen.tsx'
+
+/** A code was sent less than a minute ago, says the server. */
+const TOO_SOON = 1005
+const RESEND_SECONDS = 60
+
+/** The signer's code: six boxes; the sixth digit sends it. */
+export function SignerCode(props: {
+  signer: NonNullable<CollectTask['signer']>
+  onChange: () => void
+}) {
+  const t = useWords(signing)
+  const c = useWords(common)
+  const { follow } = useGo()
+  const { enterprise } = useTask()
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState(false)
+  const { busy, refusal, run, setRefusal } = useAct()
+  const countdown = useCountdown('SIGNER')
+  const asked = sent || countdown.left > 0
+  const to = props.signer.mobile
+  const send = () =>
+    void run('send', async () => {
+      setCode('')
+      try {
+        const { resendAfterSeconds } = await sendCode('SIGNER')
+        countdown.start(resendAfterSeconds)
+        toast('success', t('sentToast'))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === TOO_SOON)) throw error
+        countdown.start(RESEND_SECONDS)
+        setRefusal(error.message)
+      }
+      setSent(true)
+    })
+  const verify = (full: string) =>
+    void run('verify', async () => follow(await verifyCode(full))).then(
+      (ok) => ok === false && setCode(''),
+    )
+  return (
+    <Screen
+      step="SIGNER"
+      title={t('codeTitle')}
+      note={t(asked ? 'codeNote' : 'codeUnsent', { to })}
+      onBack={props.onChange}
+    >
+      {enterprise && <FirmCard {...enterprise} onChange={props.onChange} />}
+      <section className="m-card">
+        <CodeBoxes
+          label={c('codeLabel')}
+          value={code}
+          bad={refusal !== null}
+          disabled={busy === 'verify'}
+          onChange={(value) => {
+            setCode(value)
+            if (value) setRefusal(null)
+          }}
+          onFull={verify}
+        />
+        <p className="m-code__foot">
+          <span role="status">
+            {busy === 'verify'
+              ? t('checking')
+              : `${props.signer.name} · ${t(roleKey(props.signer.role))}`}
+          </span>
+          <ResendCode left={countdown.left} sent={asked} busy={busy !== null} onSend={send} />
+        </p>
+      </section>
+      <Refusal text={refusal} />
+    </Screen>
+  )
+}
+
+const roleKey = (role: string) =>
+  role === 'FINANCE' || role === 'TAX_AGENT' ? role : ('LEGAL_REP' as const)

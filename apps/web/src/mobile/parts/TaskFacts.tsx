@@ -1,0 +1,45 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../tax/time.ts'
+import { useConsent } from '../tax/use-consent.ts'
+import { useTask } from '../tax/use-tax.ts'
+import '../styles/result.css'
+import { outcome } from '../words/outcome.ts'
+
+/** The few facts one keeps of a task: who, what, on which consent, under which number. */
+export function TaskFacts() {
+  const t = useWords(outcome)
+  const language = useLanguage()
+  const task = useTask()
+  const consent = useConsent()
+  const got = task.datasets.filter((d) => d.state === 'DONE')
+  const rows = got.reduce((sum, d) => sum + d.rows, 0)
+  const facts: [label: string, value: string | null | undefined][] = [
+    [t('enterprise'), task.enterprise?.name],
+    [t('area'), task.area?.name],
+    [
+      t('kinds'),
+      got.length > 0
+        ? t('kindsValue', { n: got.length, rows: rows.toLocaleString('en-US') })
+        : null,
+    ],
+    [t('contract'), consent?.contractNo],
+    [t('validTo'), consent && instant(consent.validTo, new Date(), language)],
+    [t('fin'), task.finTaskId],
+  ]
+  return (
+    <section className="m-card">
+      <dl className="m-facts">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

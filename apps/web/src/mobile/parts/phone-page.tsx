@@ -1,0 +1,94 @@
+import { type ComponentType, useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { loadEnvironment } from '../../shell/environment.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { Skeleton } from '../../ui/States.tsx'
+import { useStore } from '../../ui/store.ts'
+import { drafts, enterpriseOf } from '../tax/drafts.ts'
+import { beginAgain, flow, open } from '../tax/flow.ts'
+import { watchNetwork } from '../tax/network.ts'
+import { type PageName, pathOf, placeOf } from '../tax/pages.ts'
+import { prefetch } from '../tax/prefetch.ts'
+import { point, watchPage } from '../tax/track.ts'
+import { useFlow } from '../tax/use-tax.ts'
+import { common } from '../words/common.ts'
+import { Mark } from './Mark.tsx'
+import { Screen } from './Screen.tsx'
+
+/** A page of the flow: nothing of it shows before the server has said where the task stands, and only where it belongs. */
+export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
+  function PhonePage() {
+    const { phase, task } = useFlow()
+    const typed = useStore(drafts)
+    useEffect(() => {
+      watchNetwork()
+      watchPage()
+      void open().then(prefetch)
+      void loadEnvironment()
+    }, [])
+    useEffect(() => {
+      const start = performance.now()
+      point('view', page)
+      return () => point('leave', page, performance.now() - start)
+    }, [])
+    useRestartNotice()
+    if (phase === 'GONE' || phase === 'LOST') return <Unreachable />
+    if (!task) return <Opening />
+    const enterprise = enterpriseOf(typed) !== null || Boolean(task.enterprise?.name)
+    const place = placeOf(task.state, page, { enterprise })
+    if (place !== page) return <Navigate to={pathOf(place) + location.search} replace />
+    return <View />
+  }
+
+function useRestartNotice(): void {
+  const { restarted } = useFlow()
+  const t = useWords(common)
+  useEffect(() => {
+    if (!restarted) return
+    flow.set((now) => ({ ...now, restarted: false }))
+    toast('info', t('restarted'), 5000)
+  }, [restarted, t])
+}
+
+function Opening() {
+  const t = useWords(common)
+  return (
+    <Screen>
+      <p className="sr-only" role="status">
+        {t('opening')}
+      </p>
+      <div className="m-card">
+        <Skeleton lines={3} />
+      </div>
+      <div className="m-card">
+        <Skeleton lines={5} />
+      </div>
+    </Screen>
+  )
+}
+
+function Unreachable() {
+  const t = useWords(common)
+  const { phase, problem } = useFlow()
+  const gone = phase === 'GONE'
+  return (
+    <Screen
+      action={
+        <Button
+          look="primary"
+          size="lg"
+          block
+          onClick={() => void (gone ? beginAgain(true) : open())}
+        >
+          {t(gone ? 'beginAgain' : 'retry')}
+        </Button>
+      }
+    >
+      <Mark tone="warning" title={t(gone ? 'goneTitle' : 'lostTitle')}>
+        <p>{problem}</p>
+      </Mark>
+    </Screen>
+  )
+}

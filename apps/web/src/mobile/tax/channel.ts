@@ -1,0 +1,64 @@
+/** Which link a phone came by, and the token of the task it began: one per link, so that two banks' links do not mix. */
+export interface Kept {
+  token: string
+  /** Instant after which the token is worthless, milliseconds. */
+  until: number
+}
+
+/** `localStorage`, or a stand-in where the browser forbids it (private windows of some): the visit then lasts a page load. */
+export interface Shelf {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export function shelf(): Shelf {
+  try {
+    localStorage.setItem('collect.probe', '1')
+    localStorage.removeItem('collect.probe')
+    return localStorage
+  } catch {
+    const map = new Map<string, string>()
+    return {
+      getItem: (key) => map.get(key) ?? null,
+      setItem: (key, value) => void map.set(key, value),
+      removeItem: (key) => void map.delete(key),
+    }
+  }
+}
+
+const LAST = 'collect.last'
+const tokenKey = (code: string) => `collect.${code}.token`
+
+export interface Link {
+  /** '' where the link names none: the server then decides (sandbox) or refuses. */
+  code: string
+  source: string
+}
+
+/** From the address; else the link used last on this phone, so that a bare page goes on where it was. */
+export function linkOf(search: string, store: Shelf): Link {
+  const query = new URLSearchParams(search)
+  const named = query.get('channel') ?? query.get('channelCode')
+  const code = (named ?? store.getItem(LAST) ?? '').slice(0, 40)
+  store.setItem(LAST, code)
+  return { code, source: (query.get('source') ?? '').slice(0, 40) }
+}
+
+export function keptToken(store: Shelf, code: string, now: number): string | null {
+  const text = store.getItem(tokenKey(code))
+  if (!text) return null
+  try {
+    const { token, until } = JSON.parse(text) as Kept
+    if (typeof token === 'string' && until > now) return token
+  } catch {
+    // Not ours, or half written: as good as none.
+  }
+  store.removeItem(tokenKey(code))
+  return null
+}
+
+export const keepToken = (store: Shelf, code: string, kept: Kept): void =>
+  store.setItem(tokenKey(code), JSON.stringify(kept))
+
+export const dropToken = (store: Shelf, code: string): void => store.removeItem(tokenKey(code))

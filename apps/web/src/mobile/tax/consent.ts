@@ -1,0 +1,30 @@
+/** The signing of contracts as data: what is ticked, what is still missing, what is sent. */
+import type { Contracts } from './flow.ts'
+
+export type Contract = Contracts['contracts'][number]
+/** `code/key` of every ticked box. Nothing is ticked in advance. */
+export type Ticks = ReadonlySet<string>
+
+export const tickId = (contract: Pick<Contract, 'code'>, key: string): string =>
+  `${contract.code}/${key}`
+
+export const missing = (contracts: readonly Contract[], ticks: Ticks): string[] =>
+  contracts.flatMap((contract) =>
+    contract.consents.map(({ key }) => tickId(contract, key)).filter((id) => !ticks.has(id)),
+  )
+
+export const signedOf = (contracts: readonly Contract[], ticks: Ticks) =>
+  contracts.map((contract) => ({
+    code: contract.code,
+    version: contract.version,
+    hash: contract.hash,
+    consents: contract.consents.map((c) => c.key).filter((key) => ticks.has(tickId(contract, key))),
+  }))
+
+/** Headings of the texts: `一、授权事项`. */
+export const isHeading = (paragraph: string): boolean =>
+  /^[一二三四五六七八九十]+、/.test(paragraph) && paragraph.length < 20
+
+/** What can be said of the device as evidence, at most 200 characters. */
+export const deviceOf = (agent: string, width: number, height: number, ratio: number): string =>
+  `${width}x${height}@${ratio} ${agent}`.slice(0, 200)

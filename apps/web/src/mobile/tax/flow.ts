@@ -1,0 +1,177 @@
+/**
+ * The phone's one store: where the server says the task stands. Every answer that carries the task goes through `take`; an
+ * older answer that comes late is dropped, a second tap gets the first one's promise, and a key that another tab has
+ * replaced is agreed on anew without the person noticing.
+ */
+import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
+import { ApiError, messageOf } from '../../api/errors.ts'
+import { createStore } from '../../ui/store.ts'
+import { dropToken, keepToken, keptToken, type Link, linkOf, type Shelf, shelf } from './channel.ts'
+import { clearDrafts, openDrafts } from './drafts.ts'
+import { agree, newKey } from './keys.ts'
+import { type Access, type AskOptions, ask } from './wire.ts'
+
+export type Channel = DataOf<typeof collect.getChannelToken>['channel']
+export type Config = DataOf<typeof collect.enterpriseConfiguration>
+export type Contracts = Omit<DataOf<typeof collect.authorize>, 'task'>
+
+export interface Flow {
+  /** GONE: the link or the task cannot be used any more; `problem` says why. LOST: could not be reached yet. */
+  phase: 'OPENING' | 'READY' | 'LOST' | 'GONE'
+  problem: string | null
+  channel: Channel | null
+  config: Config | null
+  task: CollectTask | null
+  /** Read with the signer's code, so that the next page need not ask again. */
+  contracts: Contracts | null
+  /** An earlier visit's task had expired, so a new one was begun. */
+  restarted: boolean
+}
+
+const START: Flow = {
+  phase: 'OPENING',
+  problem: null,
+  channel: null,
+  config: null,
+  task: null,
+  contracts: null,
+  restarted: false,
+}
+export const flow = createStore<Flow>(START)
+
+const TASK_GONE = new Set([401, 3001])
+const SEAL_REFUSED = new Set([3004, 3005, 3006])
+/** Our picture of the task was wrong: look again before telling anything. */
+const LOOK_AGAIN = new Set([409, 3002, 3003])
+
+let access: Access | null = null
+let link: Link | null = null
+let store: Shelf | null = null
+let opening: Promise<void> | null = null
+const pending = new Map<string, Promise<unknown>>()
+
+export const currentAccess = (): Access | null => access
+
+/** Begins or goes on with the task of this link. Any number of calls at once are one. */
+export function open(): Promise<void> {
+  if (flow.get().phase === 'READY') return Promise.resolve()
+  opening ??= enter().finally(() => {
+    opening = null
+  })
+  return opening
+}
+
+async function enter(): Promise<void> {
+  store ??= shelf()
+  link ??= linkOf(location.search, store)
+  openDrafts(store, link.code)
+  flow.set((now) => ({ ...now, phase: 'OPENING', problem: null }))
+  try {
+    await agreeAnew()
+    flow.set((now) => ({ ...now, phase: 'READY' }))
+  } catch (error) {
+    const gone = error instanceof ApiError && TASK_GONE.has(error.status)
+    flow.set((now) => ({ ...now, phase: gone ? 'GONE' : 'LOST', problem: messageOf(error) }))
+  }
+}
+
+/** A token (the kept one's task goes on) and a new key for it. */
+async function agreeAnew(): Promise<void> {
+  const at = { store: store as Shelf, link: link as Link }
+  const resume = keptToken(at.store, at.link.code, Date.now())
+  const own = await newKey()
+  const given = await ask(
+    collect.getChannelToken,
+    {
+      clientPublicKey: own.publicKey,
+      ...(at.link.code && { channelCode: at.link.code }),
+      ...(at.link.source && { source: at.link.source }),
+      ...(resume && { resume }),
+    },
+    null,
+    { again: true, silent: true },
+  )
+  keepToken(at.store, at.link.code, { token: given.token, until: Date.parse(given.expiresAt) })
+  const keys = await agree(own.privateKey, given.serverPublicKey, given.task.taskId)
+  access = { token: given.token, keys }
+  const restarted = resume !== null && resume !== given.token
+  flow.set((now) => ({ ...now, channel: given.channel, restarted: now.restarted || restarted }))
+  take(given.task)
+  if (!flow.get().config) {
+    const config = await ask(collect.enterpriseConfiguration, {}, access, {
+      again: true,
+      silent: true,
+    })
+    flow.set((now) => ({ ...now, config }))
+  }
+}
+
+/** Puts the server's task into the store, unless what is there is newer. */
+export function take(task: CollectTask): CollectTask {
+  const now = flow.get().task
+  if (now?.taskId === task.taskId && task.version < now.version) return now
+  flow.set((f) => ({ ...f, task }))
+  return task
+}
+
+/** One call with the task's token. Reads name `again`; the rest is made once however often it is asked for meanwhile. */
+export async function act<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyOf<E> | FormData,
+  options: AskOptions = {},
+): Promise<DataOf<E>> {
+  if (!access) await open()
+  try {
+    return await ask(endpoint, body, access, options)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (endpoint.sealed && SEAL_REFUSED.has(error.status)) {
+      await agreeAnew()
+      return ask(endpoint, body, access, options)
+    }
+    if (TASK_GONE.has(error.status)) end(error.message)
+    else if (LOOK_AGAIN.has(error.status) && endpoint.path !== collect.getRoute.path)
+      await refresh().catch(() => undefined)
+    throw error
+  }
+}
+
+/** A call that moves the task: a second tap while it is under way gets the same answer. */
+export function step<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  options: AskOptions = {},
+): Promise<DataOf<E>> {
+  const known = pending.get(endpoint.path)
+  if (known) return known as Promise<DataOf<E>>
+  const made = act(endpoint, body, options)
+    .catch(async (error) => {
+      // Lost on the way: it may have arrived. The server knows; the person need not do it twice.
+      if (error instanceof ApiError && error.status === 0) await refresh().catch(() => undefined)
+      throw error
+    })
+    .finally(() => pending.delete(endpoint.path))
+  pending.set(endpoint.path, made)
+  return made
+}
+
+/** Where the server says the task is. */
+export const refresh = async (): Promise<CollectTask> =>
+  take(await act(collect.getRoute, {}, { again: true, silent: true }))
+
+function end(problem: string): void {
+  if (store && link) dropToken(store, link.code)
+  access = null
+  flow.set((now) => ({ ...now, phase: 'GONE', problem }))
+}
+
+/** Leaves the task behind and begins a new one by the same link. `keep` = what was typed stays. */
+export async function beginAgain(keep: boolean): Promise<void> {
+  if (store && link) dropToken(store, link.code)
+  if (keep) clearDrafts('license', 'area')
+  else clearDrafts()
+  access = null
+  flow.set((now) => ({ ...START, channel: now.channel, config: now.config }))
+  await open()
+}

@@ -1,0 +1,77 @@
+/** Which page a task's state belongs to, and which others a person may look at meanwhile. The URL alone decides nothing. */
+import { COLLECT_PAGES, type CollectState } from '@xinjian/contract/nouns/collect'
+
+export type PageName =
+  | 'index'
+  | 'entering'
+  | 'license'
+  | 'license_index'
+  | 'validate'
+  | 'create'
+  | 'selectArea'
+  | 'loginEtax'
+  | 'msgCode'
+  | 'openPwdAccount'
+  | 'taxStatus'
+  | 'loading'
+  | 'collecting'
+  | 'dataInfo'
+  | 'over'
+  | 'taskSuccess'
+  | 'taskFailed'
+  | 'fail'
+
+const ENTRY: readonly PageName[] = ['index', 'entering', 'license', 'license_index', 'validate']
+const AT_BUREAU: readonly PageName[] = ['loginEtax', 'selectArea', 'openPwdAccount']
+
+/** Besides the state's own page. Before signing everything can be looked at and changed again; afterwards less. */
+const ALSO: Record<CollectState, readonly PageName[]> = {
+  CREATED: ENTRY,
+  ENTERING: ENTRY,
+  LICENSE: ENTRY,
+  VALIDATE: ENTRY,
+  AGREEMENT: ['entering', 'validate'],
+  AREA: [],
+  TAX_STATUS: ['selectArea'],
+  LOGIN: AT_BUREAU,
+  LOGIN_SMS: AT_BUREAU,
+  LOGIN_QR: AT_BUREAU,
+  ROLE: ['selectArea'],
+  COLLECTING: ['dataInfo'],
+  PARTIAL: ['dataInfo'],
+  SUCCESS: ['dataInfo', 'over'],
+  FAILED: ['dataInfo'],
+  CANCELLED: [],
+  EXPIRED: [],
+}
+
+export const pathOf = (page: PageName): string => `/m/taxWeb/${page}`
+
+/** The page a path shows: `/taxWeb/entering` is the same one as `/m/taxWeb/entering`. */
+export const pageOf = (pathname: string): PageName =>
+  pathname.slice(pathname.lastIndexOf('/') + 1) as PageName
+
+export const homeOf = (state: CollectState): PageName => pageOf(COLLECT_PAGES[state])
+
+export const mayShow = (state: CollectState, page: PageName): boolean =>
+  homeOf(state) === page || ALSO[state].includes(page)
+
+/** What the phone already knows of the enterprise: pages after the name make no sense without it. */
+export interface Known {
+  enterprise: boolean
+}
+
+/** Where a person at `page` belongs. */
+export function placeOf(state: CollectState, page: PageName, known: Known): PageName {
+  if (!mayShow(state, page)) return landing(state, known)
+  if ((page === 'validate' || page === 'license') && !known.enterprise && state !== 'VALIDATE')
+    return state === 'CREATED' ? 'index' : 'entering'
+  return page
+}
+
+/** The state's own page; a licence that was read but not kept on this phone begins with the name again. */
+const landing = (state: CollectState, known: Known): PageName =>
+  state === 'LICENSE' && !known.enterprise ? 'entering' : homeOf(state)
+
+export const STEPS = ['ENTERPRISE', 'SIGNER', 'CONSENT', 'BUREAU', 'COLLECT'] as const
+export type Step = (typeof STEPS)[number]

@@ -1,0 +1,14 @@
+/** Fetches the code of the coming pages while nothing else is to be done, so that a weak line is not met at every step. */
+const COMING = import.meta.glob('../pages/*.tsx')
+
+let begun = false
+
+export function prefetch(): void {
+  if (begun) return
+  begun = true
+  const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 800))
+  later(async () => {
+    for (const load of Object.values(COMING)) await load().catch(() => undefined)
+    await import('./sealed.ts').catch(() => undefined)
+  })
+}

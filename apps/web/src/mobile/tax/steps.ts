@@ -1,0 +1,62 @@
+/** Moves of the task, one function each: what is sent, and the server's task taken into the store. */
+
+import type { BodyOf } from '@xinjian/contract/endpoint'
+import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
+import { startCountdown } from './countdown.ts'
+import { act, flow, step, take } from './flow.ts'
+
+const AGAIN = { again: true }
+
+export async function confirmSigner(body: BodyOf<typeof collect.authEnterprise>) {
+  flow.set((now) => ({ ...now, contracts: null }))
+  return take(await step(collect.authEnterprise, body, AGAIN))
+}
+
+export const sendCode = (purpose: 'SIGNER' | 'BUREAU') => step(collect.sendMsg, { purpose })
+
+export async function verifyCode(smsCode: string): Promise<CollectTask> {
+  const { task, ...contracts } = await step(collect.authorize, { smsCode }, AGAIN)
+  flow.set((now) => ({ ...now, contracts }))
+  return take(task)
+}
+
+export async function loadContracts() {
+  const contracts = await act(collect.agreementShow, {}, AGAIN)
+  flow.set((now) => ({ ...now, contracts }))
+}
+
+export const sign = async (body: BodyOf<typeof collect.agreementSign>) =>
+  take(await step(collect.agreementSign, body, AGAIN))
+
+export const chooseArea = async (areaCode: string) =>
+  take(await step(collect.chooseArea, { areaCode }, { ...AGAIN, timeout: 40_000 }))
+
+/** A bureau sends another code after this long. */
+const RESEND_SECONDS = 60
+
+/** Never tried again by itself: every attempt counts at the bureau. */
+export async function logIn(body: BodyOf<typeof collect.loginEtax>): Promise<CollectTask> {
+  const before = flow.get().task?.state
+  const task = take(await step(collect.loginEtax, body))
+  if (task.state === 'LOGIN_SMS' && before !== 'LOGIN_SMS') startCountdown('BUREAU', RESEND_SECONDS)
+  return begin(task)
+}
+
+export const restart = async (to: 'LOGIN' | 'AREA' | 'RETRY' | 'CANCEL') => {
+  flow.set((now) => ({ ...now, contracts: null }))
+  return take(await step(collect.restart, { to }))
+}
+
+export async function look(): Promise<CollectTask> {
+  const before = flow.get().task?.state
+  const task = take(await act(collect.getCollectStatus, {}, { again: true, silent: true }))
+  return before === task.state ? task : begin(task)
+}
+
+/** A login that is done is confirmed at once; the server begins by itself should this not arrive. */
+export async function begin(task: CollectTask): Promise<CollectTask> {
+  if (task.state !== 'COLLECTING') return task
+  return step(collect.sendCollect, {}, { again: true, silent: true })
+    .then(take)
+    .catch(() => task)
+}

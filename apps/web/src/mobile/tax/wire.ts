@@ -1,0 +1,108 @@
+/**
+ * Calls of the phone: the task's token instead of a session, sealed bodies, and tries again on a weak line, but only for
+ * calls that may be made twice. Errors reach the page as ApiError; a lost connection has then been told by a toast.
+ */
+import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
+import { SEALED_HEADER } from '@xinjian/contract/sealed-body'
+import { request, TIMEOUT_MS } from '../../api/client.ts'
+import { ApiError, endsSession, TRANSPORT } from '../../api/errors.ts'
+import { say } from '../../i18n/dictionary.ts'
+import { words } from '../../shell/words.ts'
+import { toast } from '../../ui/feedback.ts'
+import type { SealKeys } from './keys.ts'
+import { pause, setRetrying } from './network.ts'
+
+export interface Access {
+  token: string
+  keys: SealKeys
+}
+
+export interface AskOptions {
+  signal?: AbortSignal
+  /** May be made twice: tried again after a lost connection and after 502–504. */
+  again?: boolean
+  /** Nobody is told of a lost connection. */
+  silent?: boolean
+  timeout?: number
+}
+
+/** Waits between tries, milliseconds; as many tries as there are waits, and one. */
+export const WAITS: readonly number[] = [800, 2_000, 5_000]
+const AGAIN_MS = 20_000
+const GATEWAY = new Set([502, 503, 504])
+
+export async function ask<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyOf<E> | FormData,
+  access: Access | null,
+  options: AskOptions = {},
+): Promise<DataOf<E>> {
+  const waits = options.again ? WAITS : []
+  for (let turn = 0; ; turn++) {
+    try {
+      const data = await once(endpoint, body, access, options)
+      setRetrying(false)
+      return data
+    } catch (error) {
+      const wait = waits[turn]
+      const lost = error instanceof ApiError && error.status === TRANSPORT
+      if (wait !== undefined && error instanceof ApiError && (lost || GATEWAY.has(error.status))) {
+        if (lost) setRetrying(true)
+        await pause(wait)
+        continue
+      }
+      setRetrying(false)
+      if (lost && !options.silent) {
+        toast('error', error.message, 5000)
+        error.told = true
+      }
+      // A session that ended is none of a phone's business: nobody is logged in here.
+      if (error instanceof ApiError && endsSession(error.status)) error.told = true
+      throw error
+    }
+  }
+}
+
+async function once<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyOf<E> | FormData,
+  access: Access | null,
+  options: AskOptions,
+): Promise<DataOf<E>> {
+  const headers: Record<string, string> = access ? { Authorization: `Bearer ${access.token}` } : {}
+  let sent: unknown = body
+  if (endpoint.sealed && access) {
+    const { seal } = await import('./sealed.ts')
+    const sealed = await seal(access.keys, endpoint.path, body as Record<string, unknown>)
+    headers[SEALED_HEADER] = sealed.header
+    sent = sealed.body
+  }
+  const { url, init } = request(endpoint, sent)
+  const limit = options.timeout ?? (options.again ? AGAIN_MS : TIMEOUT_MS)
+  const signals = [AbortSignal.timeout(limit), ...(options.signal ? [options.signal] : [])]
+  const response = await fetch(url, {
+    ...init,
+    credentials: 'same-origin',
+    headers: { ...init.headers, ...headers },
+    signal: AbortSignal.any(signals),
+  }).catch((cause) => {
+    if (options.signal?.aborted) throw cause
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new ApiError(TRANSPORT, say(words)(late ? 'timeout' : 'offline'))
+  })
+  return answer<DataOf<E>>(response)
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  let envelope: Partial<Envelope<T>> & { status: number }
+  try {
+    envelope = (await response.json()) as Envelope<T>
+  } catch {
+    // A proxy's page or a cut answer: the HTTP status is all there is to go by.
+    envelope = { status: response.ok ? 500 : response.status, msg: '' }
+  }
+  const status = envelope.code ?? envelope.status
+  if (status === OK) return envelope.data as T
+  throw new ApiError(status, envelope.msg || FALLBACK_MESSAGE)
+}
