@@ -31,7 +31,8 @@ export function install() {
   const [command, args] = npm ? [process.execPath, [npm, ...mode]] : ['npm', mode]
   const { status } = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What npm says goes to stderr: stdout belongs to the program that is started next.
+    stdio: ['ignore', 2, 2],
     shell: !npm && process.platform === 'win32',
     // An npm before 11 runs every install script; this one would look for GPU libraries on the network.
     env: {

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { detectFormat } from '@xinjian/intake/detect'
 import { IntakeError, toParseError } from '@xinjian/intake/errors'
-import type { ParsedFile, ParseError } from '@xinjian/intake/invoice'
+import type { ParsedFile, ParsedInvoice, ParseError } from '@xinjian/intake/invoice'
 import { closeIsolation, parseFileIsolated } from '@xinjian/intake/isolate'
+import { kindName } from '@xinjian/intake/kinds'
 import { LIMITS } from '@xinjian/intake/limits'
 import { readInvoiceTable } from '@xinjian/intake/tables/read-invoice-table'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
@@ -45,13 +46,21 @@ export async function runParse(files: readonly string[]): Promise<void> {
       first = false
       await print('\n')
       if (parsed === null) await printTable(entry.file)
-      else await print(parsed.map((file) => JSON.stringify(file)).join(',\n'))
+      else await print(parsed.map(fileJson).join(',\n'))
     }
     await print('\n]\n')
   } finally {
     progress.done()
     closeIsolation()
   }
+}
+
+const fileJson = (file: ParsedFile): string =>
+  JSON.stringify({ ...file, invoices: file.invoices.map(named) })
+
+/** The kind in the words of the form beside its code, for people and for programs that know only the words. */
+function named({ invoiceKind, ...rest }: ParsedInvoice): object {
+  return { invoiceKind, invoiceKindName: kindName(invoiceKind), ...rest }
 }
 
 /** null: the file is a table, which is streamed to the output instead of being held. */
@@ -94,7 +103,7 @@ async function printTable(file: string): Promise<void> {
       refused ??= bad[0] ? badRowText(bad[0]) : null
       for (const row of bad) process.stderr.write(`${file}：${badRowText(row)}\n`)
       if (rows.length === 0) continue
-      const text = rows.map((row) => JSON.stringify(parsedInvoice(row))).join(',\n')
+      const text = rows.map((row) => JSON.stringify(named(parsedInvoice(row)))).join(',\n')
       await print(first ? `\n${text}` : `,\n${text}`)
       first = false
     }
