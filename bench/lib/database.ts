@@ -24,6 +24,14 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   const admin = openDatabase(cluster.url('postgres'), () => undefined, 2)
   const version = await admin.one<{ v: string }>("select split_part(version(), ' ', 2) as v")
   let n = 0
+  const stop = async () => {
+    await admin.close()
+    await cluster.stop()
+    fs.rmSync(dir, { recursive: true, force: true })
+  }
+  // The cluster is a process of its own and would outlive us.
+  const interrupted = () => void stop().finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
   return {
     version: version?.v ?? '?',
     async create() {
@@ -41,9 +49,8 @@ export async function startBenchCluster(): Promise<BenchCluster> {
       }
     },
     async stop() {
-      await admin.close()
-      await cluster.stop()
-      fs.rmSync(dir, { recursive: true, force: true })
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted)
+      await stop()
     },
   }
 }
