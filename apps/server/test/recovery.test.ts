@@ -39,13 +39,15 @@ async function start(
   return { child, said, base: `http://127.0.0.1:${port}` }
 }
 
+/** A child that was killed has a signal instead of an exit code. */
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 const gone = (child: ChildProcess) =>
-  new Promise((resolve) => (child.exitCode === null ? child.on('exit', resolve) : resolve(0)))
+  new Promise((resolve) => (ended(child) ? resolve(0) : child.on('exit', resolve)))
 const postmaster = () =>
   Number(fs.readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 afterAll(async () => {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
+  for (const child of children) if (!ended(child)) child.kill('SIGTERM')
   await Promise.all(children.map(gone))
   fs.rmSync(dataDir, { recursive: true, force: true })
 })

@@ -7,7 +7,12 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { SEALED_HEADER } from '@xinjian/contract'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
@@ -51,7 +56,7 @@ export async function createHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     requestTimeout: 600_000,

@@ -1,6 +1,8 @@
 /** All rows of one figure as XLSX, streamed from a database cursor: memory does not grow with the rows. */
 import { Readable } from 'node:stream'
 import type { BodyOf, contract, EvidenceRow } from '@xinjian/contract'
+import type { InvoiceKind } from '@xinjian/intake/invoice'
+import { kindName } from '@xinjian/intake/kinds'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
@@ -23,6 +25,14 @@ const COLUMNS = [
   { header: '价税合计', key: 'totalAmount', width: 16, numFmt: '#,##0.00' },
   { header: '来源', key: 'source', width: 12 },
 ]
+
+const SOURCES: Record<string, string> = {
+  TABLE: '发票清单',
+  XML: 'XML 文件',
+  OFD: 'OFD 文件',
+  PDF: 'PDF 文件',
+  IMAGE: '图片识别',
+}
 
 export async function evidenceXlsx(
   tenant: TenantDb,
@@ -55,7 +65,10 @@ async function* rows(
       yield {
         ...row,
         direction: row.direction === 'OUT' ? '销项' : '进项',
+        kind: kindName(row.kind as InvoiceKind),
+        status: row.status === 'VOID' ? '作废' : '正常',
         positive: row.positive ? '是' : '否',
+        source: SOURCES[row.source] ?? row.source,
       }
     }
   }
