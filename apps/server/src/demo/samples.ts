@@ -9,7 +9,18 @@ export interface SampleEnterprise {
 }
 
 /** Those loaded at first start, the one to look at first foremost. The million-invoice group is for whoever asks for it. */
-const LOADED = ['maker', 'trader', 'seasonal', 'young', 'toplimit', 'gap', 'inverted', 'single', 'wholesale', 'missing']
+const LOADED = [
+  'maker',
+  'trader',
+  'seasonal',
+  'young',
+  'toplimit',
+  'gap',
+  'inverted',
+  'single',
+  'wholesale',
+  'missing',
+]
 
 interface WorldEnterprise {
   key: string
