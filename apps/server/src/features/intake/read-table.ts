@@ -1,6 +1,6 @@
 /** Tables of invoices (XLSX, CSV, CSV.gz) → readings. */
 import type { Direction } from '@xinjian/engine/invoice/facts'
-import { readInvoiceTable } from '@xinjian/intake/tables/read-invoice-table'
+import { readInvoiceTableIsolated } from '@xinjian/intake/tables/read-isolated'
 import type { BadRow, TableInvoice, TableParty } from '@xinjian/intake/tables/table-invoice'
 import { goodsOf, rateBpOf } from './goods-of.ts'
 import { invoiceKey } from './invoice-key.ts'
@@ -9,7 +9,7 @@ import type { ImportError, ImportOwner, Reader, Reading } from './reading.ts'
 
 export const readTable: Reader = async function* (file, owner, onProgress) {
   const own = new OwnCode(owner)
-  const batches = readInvoiceTable(file.path, {
+  const batches = readInvoiceTableIsolated(file.path, {
     ...owner,
     progress: (read, total) => onProgress(total ? read / total : 0),
   })
