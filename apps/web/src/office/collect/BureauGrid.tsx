@@ -83,7 +83,7 @@ function Cell({ row }: { row: BureauRow }) {
       ) : null}
       {row.lastError ? (
         <small className="cb-error" title={row.lastError}>
-          {t('lastError')}：{row.lastError}
+          {t('lastError', { e: row.lastError })}
         </small>
       ) : null}
     </>

@@ -18,6 +18,9 @@ export type ConsentDetail = DataOf<typeof consent.consentDetail>
 const shownValue = (value: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? instant(value) : value
 
+/** Heading of a clause: `三、使用目的`. */
+const CLAUSE = /^[一二三四五六七八九十]+、/
+
 /** One consent: who may do what until when, the text as signed, what was ticked, how signing is proven, who looked. */
 export function ConsentBody({ detail }: { detail: ConsentDetail }) {
   const t = useWords(words)
@@ -34,7 +37,9 @@ export function ConsentBody({ detail }: { detail: ConsentDetail }) {
           <h4>{row.title}</h4>
           {paragraphs.map((paragraph, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a signed text never changes its order
-            <p key={i}>{paragraph}</p>
+            <p key={i} className={CLAUSE.test(paragraph) ? 'cs-clause' : undefined}>
+              {paragraph}
+            </p>
           ))}
         </div>
         <div className="cs-hash">

@@ -57,6 +57,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
       <ol className="tl-steps">
         {shown.map((step) => (
           <Fragment key={step.n}>
+            {step.day === null ? null : <li className="tl-day num">{step.day}</li>}
             {step.pauseMs !== null && !trouble ? (
               <li className="tl-pause num">
                 {t('pause', { n: duration(step.pauseMs, language) })}

@@ -81,7 +81,7 @@ export const words = dictionary(
     noCalls: '近一小时无调用',
     calls: '{n} 次调用',
     until: '预计 {at} 恢复',
-    lastError: '最近一次失败',
+    lastError: '最近一次失败：{e}',
     tasksOf: '查看该税局的漏斗',
   },
   {
@@ -131,7 +131,7 @@ export const words = dictionary(
     noCalls: 'no calls in an hour',
     calls: '{n} calls',
     until: 'back about {at}',
-    lastError: 'Last failure',
+    lastError: 'Last failure: {e}',
     tasksOf: 'Funnel of this bureau',
   },
 )

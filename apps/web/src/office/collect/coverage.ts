@@ -9,9 +9,10 @@ export interface Coverage {
   missing: string[]
 }
 
-/** Collected months of each data set in the whole span of the report. */
+/** Collected months of each data set in the whole span of the report; sales before purchases. */
 export function coverageOf(coverage: ReportDocument['coverage']): Coverage[] {
-  return Object.entries(coverage).map(([dataset, months]) => {
+  const datasets = Object.entries(coverage).sort(([a], [b]) => (a < b ? 1 : -1))
+  return datasets.map(([dataset, months]) => {
     const due = Object.entries(months).filter(
       ([, state]) => state !== 'BEFORE_ESTABLISHMENT' && state !== 'NOT_APPLICABLE',
     )

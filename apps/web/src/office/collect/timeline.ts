@@ -1,6 +1,7 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import { DATASETS } from '@xinjian/contract/nouns/collect'
 import type { consent } from '@xinjian/contract/nouns/consent'
+import { instant } from '../../reports/format/instant.ts'
 
 export type Step = DataOf<typeof consent.collectTimeline>[number]
 
@@ -41,16 +42,20 @@ export function digestOf(steps: readonly Step[]): Digest | null {
 
 export interface PlacedStep extends Step {
   n: number
+  /** China's date, where it differs from that of the step shown above; else null. */
+  day: string | null
   /** Time since the step before, when it is long enough to be a pause of a person or of the bureau; else null. */
   pauseMs: number | null
 }
 
 const PAUSE_MS = 30_000
 
-/** Steps with their numbers and the pauses between them; `trouble` keeps what failed or was tried again. */
+const dayOf = (step: Step | undefined): string => (step ? instant(step.at).slice(0, 10) : '')
+
+/** Steps with their numbers, days and the pauses between them; `trouble` keeps what failed or was tried again. */
 export function placed(steps: readonly Step[], trouble: boolean): PlacedStep[] {
   return steps
-    .map((step, i): PlacedStep => {
+    .map((step, i) => {
       const before = steps[i - 1]
       const gap = before
         ? new Date(step.at).getTime() - new Date(before.at).getTime() - (step.ms ?? 0)
@@ -58,4 +63,8 @@ export function placed(steps: readonly Step[], trouble: boolean): PlacedStep[] {
       return { ...step, n: i + 1, pauseMs: gap >= PAUSE_MS ? gap : null }
     })
     .filter((step) => !trouble || !step.ok || step.step === 'RETRY')
+    .map((step, i, shown) => ({
+      ...step,
+      day: dayOf(step) === dayOf(shown[i - 1]) ? null : dayOf(step),
+    }))
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import '../collect/board.css'
 import { BoardFilters, isBad } from '../collect/BoardFilters.tsx'
 import { BureauGrid } from '../collect/BureauGrid.tsx'
 import { BureauTable } from '../collect/BureauTable.tsx'
@@ -59,7 +60,8 @@ export function Component() {
         <Card>
           <BoardFilters value={range} areas={board.data ?? []} onChange={change} />
         </Card>
-        <Card title={t('funnel')} extra={<small className="muted">{t('funnelNote')}</small>}>
+        <Card title={t('funnel')}>
+          <p className="cb-note">{t('funnelNote')}</p>
           {funnel.error && !data ? (
             <Failed message={messageOf(funnel.error)} onRetry={() => void funnel.refetch()} />
           ) : !data ? (
@@ -79,7 +81,8 @@ export function Component() {
             <BureauTable rows={data.bureaus} />
           </Card>
         ) : null}
-        <Card title={t('board')} extra={<small className="muted">{t('boardNote')}</small>}>
+        <Card title={t('board')}>
+          <p className="cb-note">{t('boardNote')}</p>
           {board.error && !board.data ? (
             <Failed message={messageOf(board.error)} onRetry={() => void board.refetch()} />
           ) : board.data ? (

@@ -125,7 +125,7 @@ export function Component() {
               size={5}
               taxNo={taxId}
               onPick={(row) => change({ taxId: row.taxNo, page: null })}
-              empty={<p className="muted">{t('addFirst')}</p>}
+              empty={<p className="muted">{phone ? tp('addFirst') : t('addFirst')}</p>}
             />
           </Card>
           {phone ? (

@@ -12,6 +12,7 @@ import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportScreen } from '../../reports/ReportScreen.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { ReportBasis } from '../collect/ReportBasis.tsx'
+import { isSealed, Sealed } from '../collect/Sealed.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { evidenceSource } from '../report-detail/evidence-source.ts'
@@ -33,6 +34,8 @@ function Detail({ reportNo }: { reportNo: string }) {
   const language = useLanguage()
   const { detail, progress, message } = useReportDetail(reportNo)
   const source = useMemo(() => evidenceSource(reportNo), [reportNo])
+  if (isSealed(detail.error))
+    return <Sealed message={detail.error.message} taxNo={query.get('taxId') ?? ''} />
   if (detail.error)
     return <Failed message={messageOf(detail.error)} onRetry={() => detail.refetch()} />
   if (!detail.data) return <Skeleton lines={12} />
