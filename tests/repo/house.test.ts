@@ -24,7 +24,13 @@ describe('house laws', () => {
 
   it('no leftover marker', () => {
     const marker = new RegExp(
-      ['TO', 'DO'].join('') + '|' + ['FIX', 'ME'].join('') + '|' + ['X', 'XX'].join(''),
+      [
+        ['TO', 'DO'],
+        ['FIX', 'ME'],
+        ['X', 'XX'],
+      ]
+        .map((parts) => parts.join(''))
+        .join('|'),
     )
     expect(sources.filter((f) => marker.test(read(f)))).toEqual([])
   })

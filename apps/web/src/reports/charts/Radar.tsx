@@ -9,7 +9,7 @@ const R = 84
 export function Radar({ block }: { block: ChartBlock }) {
   const n = block.categories.length
   const largest = Math.max(0, ...block.series.flatMap((s) => s.values.map((v) => v ?? 0)))
-  const max = largest <= 1 ? 1 : largest <= 100 ? 100 : largest
+  const max = largest <= 1 ? 1 : Math.max(largest, 100)
   const point = (i: number, share: number) => {
     const a = (i / n) * 2 * Math.PI - Math.PI / 2
     return { x: SIZE / 2 + R * share * Math.cos(a), y: SIZE / 2 - 6 + R * share * Math.sin(a) }
