@@ -13,6 +13,8 @@ const BENCHES: Record<string, string> = {
   'server-export': './server/export.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',
+  'collect-thousand': './collect/thousand.ts',
+  'collect-group': './collect/group.ts',
   'product-pdf': './product/pdf.ts',
   'product-first-load': './product/first-load.ts',
 }
