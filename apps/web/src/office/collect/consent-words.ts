@@ -99,7 +99,7 @@ export const words = dictionary(
     who: '查看人',
     action: '操作',
     object: '对象',
-    purpose: '用途说明',
+    purpose: '用途',
     close: '关闭',
     revoke: '撤回授权',
     noRight: '您的账号没有撤回授权的权限，请联系企业管理员办理',
