@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanContract } from './build/lean-contract.ts'
 import { publicPages } from './vite-public-pages.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -19,7 +20,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), publicPages()],
+  plugins: [react(), publicPages(), leanContract()],
   server: { port: 3110, strictPort: true, proxy: { '/api': api } },
   preview: { port: 3111, strictPort: true },
   build: {

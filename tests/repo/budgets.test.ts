@@ -20,6 +20,10 @@ const BUDGETS_KIB: Record<string, number> = {
   '/app': 300,
   '/queryCenter/dataCollection': 300,
   '/queryCenter/queryReport': 300,
+  // Every page of the phone flow: a link may be opened again at any of them, on any line.
+  ...Object.fromEntries(
+    ROUTES.filter((r) => r.area === 'mobile-tax' && r.page).map((r) => [r.path, 120]),
+  ),
 }
 
 const kib = (file: string): number =>
@@ -52,6 +56,14 @@ describe('first load', () => {
       expect(text).toContain(words)
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
     expect(html.match(/<script/g)).toHaveLength(1)
+  })
+
+  it('no page ships schemas: they judge on the server', () => {
+    for (const { path: url } of ROUTES.filter((r) => r.page)) {
+      const { chunks } = reach(manifest, ROUTES.find((r) => r.path === url)!)
+      for (const file of chunks)
+        expect(fs.readFileSync(path.join(DIST, file), 'utf8'), file).not.toContain('_zod')
+    }
   })
 
   it('no page of the public site, no login and no dashboard ships antd', () => {

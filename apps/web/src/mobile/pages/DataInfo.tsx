@@ -5,13 +5,13 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { Refusal } from '../parts/Failure.tsx'
 import { FirmCard } from '../parts/FirmCard.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
+import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { act } from '../tax/flow.ts'
 import { homeOf } from '../tax/pages.ts'
-import { instant } from '../tax/time.ts'
+import { instant, period } from '../tax/time.ts'
 import { useAct, useGo, useTask } from '../tax/use-tax.ts'
 import '../styles/progress.css'
 import { common } from '../words/common.ts'
@@ -66,13 +66,13 @@ function DataInfo() {
             </small>
           </header>
           {item.from && item.to && (
-            <p className="num">{t('period', { from: item.from, to: item.to })}</p>
+            <p className="num">{t('period', { from: period(item.from), to: period(item.to) })}</p>
           )}
-          <ul>
-            {item.highlights.filter(Boolean).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {item.highlights.filter(Boolean).map((line) => (
+            <p key={line} className="m-info__line">
+              {line}
+            </p>
+          ))}
         </section>
       ))}
     </Screen>

@@ -67,6 +67,15 @@ function Index() {
         </ul>
       </section>
       <section className="m-card">
+        <h2>{t('whatTitle')}</h2>
+        <ul className="m-kinds">
+          {config?.datasets.map((item) => (
+            <li key={item.dataset}>{item.name}</li>
+          ))}
+        </ul>
+        <p className="m-kinds__note">{t('whatNote')}</p>
+      </section>
+      <section className="m-card">
         <h2>{t('needTitle')}</h2>
         <ul className="m-ticks">
           {needs.map((need) => (

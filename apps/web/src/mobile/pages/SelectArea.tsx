@@ -5,8 +5,9 @@ import { Input } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { AreaTile } from '../parts/AreaTile.tsx'
-import { FailureCard, Refusal } from '../parts/Failure.tsx'
+import { FailureCard } from '../parts/FailureCard.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
+import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { areaOf, findAreas, groupAreas } from '../tax/areas.ts'
 import { useDraft } from '../tax/drafts.ts'
@@ -87,8 +88,8 @@ function SelectArea() {
               <section>
                 <p className="m-label">{t('all')}</p>
                 {groupAreas(areas).map((group) => (
-                  <div key={group.letter} className="m-letter">
-                    <b className="num">{group.letter}</b>
+                  <div key={group.letters} className="m-letter">
+                    <b className="num">{group.letters}</b>
                     <div className="m-areas">{group.areas.map(tile)}</div>
                   </div>
                 ))}

@@ -4,7 +4,7 @@ import { restart } from '../tax/steps.ts'
 import { useAct, useGo } from '../tax/use-tax.ts'
 import '../styles/progress.css'
 import { outcome } from '../words/outcome.ts'
-import { Refusal } from './Failure.tsx'
+import { Refusal } from './Refusal.tsx'
 
 /** Ends the task, after a question. */
 export function GiveUp() {

@@ -12,8 +12,8 @@ import { useAct, useGo, useTask } from '../tax/use-tax.ts'
 import { useWaited } from '../tax/use-waited.ts'
 import { bureau } from '../words/bureau.ts'
 import { CaptchaField } from './CaptchaField.tsx'
-import { Refusal } from './Failure.tsx'
 import { Identities } from './Identities.tsx'
+import { Refusal } from './Refusal.tsx'
 import { Screen } from './Screen.tsx'
 
 /** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
@@ -23,6 +23,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
   const { to, follow } = useGo()
   const task = useTask()
   const [draft, patch] = useDraft('login')
+  const [signer] = useDraft('validate')
   const [password, setPassword] = useState('')
   const [captcha, setCaptcha] = useState('')
   const [shown, setShown] = useState(false)
@@ -42,13 +43,17 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
     if (door.captcha) image.renew()
   }, [failed, version])
 
+  // Who signed usually logs in, too: not asked for twice, but easily changed.
+  const offered = door.identities.some((i) => i.code === task.signer?.role)
+  const identity = draft.identity || (offered ? (task.signer?.role ?? '') : '')
+  const account = draft.touched ? draft.account : draft.account || signer.mobile
   const sms = way === 'SMS'
   const faults = {
     account: sms
-      ? isMobile(draft.account)
+      ? isMobile(account)
         ? null
         : t('badMobile')
-      : draft.account.length >= 4
+      : account.length >= 4
         ? null
         : t('badAccount'),
     password: sms || password ? null : t('badPassword'),
@@ -68,9 +73,9 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
       }
       const next = await logIn({
         way,
-        account: draft.account,
+        account,
         captcha,
-        ...(!sms && { password, ...(draft.identity && { identity: draft.identity }) }),
+        ...(!sms && { password, ...(identity && { identity }) }),
       })
       if (next.state !== 'LOGIN') follow(next)
     }).then((ok) => {
@@ -101,18 +106,14 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
       {props.head}
       <form id="etax" className="m-form" onSubmit={submit} noValidate>
         {!sms && (
-          <Identities
-            door={door}
-            value={draft.identity}
-            onChange={(identity) => patch({ identity })}
-          />
+          <Identities door={door} value={identity} onChange={(next) => patch({ identity: next })} />
         )}
         <Field label={sms ? t('mobile') : door.accountLabel} error={fault('account')}>
           {(ids) => (
             <Input
               {...ids}
               className="m-taxno"
-              value={draft.account}
+              value={account}
               placeholder={sms ? t('mobilePlaceholder') : ''}
               inputMode={sms ? 'numeric' : 'text'}
               autoComplete={sms ? 'tel-national' : 'username'}
@@ -121,6 +122,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
               maxLength={64}
               onChange={(event) =>
                 patch({
+                  touched: true,
                   account: sms ? cleanMobile(event.target.value) : cleanIdNo(event.target.value),
                 })
               }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Seal } from '../../ui/Seal.tsx'
 import '../styles/result.css'
 
 type Tone = 'success' | 'warning' | 'bad' | 'wait'
@@ -16,6 +17,11 @@ export function Mark(props: { tone: Tone; title: ReactNode; children?: ReactNode
     <section className={`m-mark m-mark--${props.tone}`}>
       <span className="m-mark__sign">
         <Icon name={ICONS[props.tone]} size={34} strokeWidth="1.6" />
+        {props.tone === 'success' && (
+          <span className="m-mark__seal">
+            <Seal size={34} />
+          </span>
+        )}
       </span>
       <h1>{props.title}</h1>
       <div className="m-mark__text">{props.children}</div>

@@ -9,7 +9,7 @@ import { look } from '../tax/steps.ts'
 import type { Door } from '../tax/use-door.ts'
 import { useAct, useGo, usePoll, useTask } from '../tax/use-tax.ts'
 import { bureau } from '../words/bureau.ts'
-import { Refusal } from './Failure.tsx'
+import { Refusal } from './Refusal.tsx'
 import { Screen } from './Screen.tsx'
 
 /** Domain §5.1. */

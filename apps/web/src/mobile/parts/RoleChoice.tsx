@@ -4,7 +4,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { logIn, restart } from '../tax/steps.ts'
 import { useAct, useGo, useTask } from '../tax/use-tax.ts'
 import { bureau } from '../words/bureau.ts'
-import { FailureCard, Refusal } from './Failure.tsx'
+import { FailureCard } from './FailureCard.tsx'
+import { Refusal } from './Refusal.tsx'
 import { Screen } from './Screen.tsx'
 
 /** Firms and roles of the person who has logged in. The firm of the consent is marked; another one is refused by the server. */

@@ -11,8 +11,8 @@ import { cleanIdNo, cleanMobile, isIdNo, isMobile } from '../tax/person.ts'
 import { confirmSigner, sendCode } from '../tax/steps.ts'
 import { useAct, useGo, useTask } from '../tax/use-tax.ts'
 import { signing } from '../words/signing.ts'
-import { Refusal } from './Failure.tsx'
 import { FirmCard } from './FirmCard.tsx'
+import { Refusal } from './Refusal.tsx'
 import { Screen } from './Screen.tsx'
 
 const ROLES = ['LEGAL_REP', 'FINANCE', 'TAX_AGENT'] as const

@@ -10,7 +10,6 @@ import { drafts, enterpriseOf } from '../tax/drafts.ts'
 import { beginAgain, flow, open } from '../tax/flow.ts'
 import { watchNetwork } from '../tax/network.ts'
 import { type PageName, pathOf, placeOf } from '../tax/pages.ts'
-import { prefetch } from '../tax/prefetch.ts'
 import { point, watchPage } from '../tax/track.ts'
 import { useFlow } from '../tax/use-tax.ts'
 import { common } from '../words/common.ts'
@@ -25,7 +24,7 @@ export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
     useEffect(() => {
       watchNetwork()
       watchPage()
-      void open().then(prefetch)
+      void open().then(prefetchRest)
       void loadEnvironment()
     }, [])
     useEffect(() => {
@@ -41,6 +40,10 @@ export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
     if (place !== page) return <Navigate to={pathOf(place) + location.search} replace />
     return <View />
   }
+
+/** In a chunk of its own: the names of all coming chunks are no part of the first load. */
+const prefetchRest = () =>
+  import('../tax/prefetch.ts').then(({ prefetch }) => prefetch()).catch(() => undefined)
 
 function useRestartNotice(): void {
   const { restarted } = useFlow()

@@ -43,21 +43,25 @@ export function findAreas<A extends Area>(areas: readonly A[], text: string): A[
 }
 
 export interface AreaGroup<A> {
-  /** First letter of the pinyin, upper case. */
-  letter: string
+  /** First letters of the pinyin: `A–F`. */
+  letters: string
   areas: A[]
 }
 
+/** First letter of each group: about as many areas in one as a glance takes in. */
+const FIRST_LETTERS = ['A', 'G', 'H', 'J', 'N', 'S', 'T']
+const LAST_LETTERS = ['F', 'G', 'H', 'L', 'Q', 'S', 'Z']
+
 export function groupAreas<A extends Area>(areas: readonly A[]): AreaGroup<A>[] {
   const sorted = [...areas].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1))
-  const groups: AreaGroup<A>[] = []
-  for (const area of sorted) {
-    const letter = (area.pinyin[0] ?? '#').toUpperCase()
-    const last = groups.at(-1)
-    if (last?.letter === letter) last.areas.push(area)
-    else groups.push({ letter, areas: [area] })
-  }
-  return groups
+  return FIRST_LETTERS.map((first, i) => {
+    const last = LAST_LETTERS[i] ?? 'Z'
+    const inside = (a: A) => {
+      const letter = (a.pinyin[0] ?? '').toUpperCase()
+      return letter >= first && letter <= last
+    }
+    return { letters: first === last ? first : `${first}–${last}`, areas: sorted.filter(inside) }
+  }).filter((group) => group.areas.length > 0)
 }
 
 export type Weather = 'OPEN' | 'BUSY' | 'CLOSED'

@@ -22,7 +22,12 @@ export interface Drafts {
     idNo: string
     mobile: string
   }
-  login: { way: '' | 'PASSWORD' | 'SMS' | 'QR'; identity: string; account: string }
+  login: {
+    way: '' | 'PASSWORD' | 'SMS' | 'QR'
+    identity: string
+    account: string
+    touched: boolean
+  }
   area: { code: string }
 }
 
@@ -38,7 +43,7 @@ export const EMPTY: Drafts = {
     read: false,
   },
   validate: { role: '', name: '', idNo: '', mobile: '' },
-  login: { way: '', identity: '', account: '' },
+  login: { way: '', identity: '', account: '', touched: false },
   area: { code: '' },
 }
 

@@ -9,6 +9,7 @@ export function prefetch(): void {
   const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 800))
   later(async () => {
     for (const load of Object.values(COMING)) await load().catch(() => undefined)
-    await import('./sealed.ts').catch(() => undefined)
+    for (const load of [() => import('./sealed.ts'), () => import('../parts/Failure.tsx')])
+      await load().catch(() => undefined)
   })
 }

@@ -6,6 +6,7 @@ import { startCountdown } from './countdown.ts'
 import { act, flow, step, take } from './flow.ts'
 
 const AGAIN = { again: true }
+const POLLING = { polling: true, silent: true, timeout: 20_000 }
 
 export async function confirmSigner(body: BodyOf<typeof collect.authEnterprise>) {
   flow.set((now) => ({ ...now, contracts: null }))
@@ -49,7 +50,7 @@ export const restart = async (to: 'LOGIN' | 'AREA' | 'RETRY' | 'CANCEL') => {
 
 export async function look(): Promise<CollectTask> {
   const before = flow.get().task?.state
-  const task = take(await act(collect.getCollectStatus, {}, { again: true, silent: true }))
+  const task = take(await act(collect.getCollectStatus, {}, POLLING))
   return before === task.state ? task : begin(task)
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { instant, minutes, nextWait, POLL_FIRST_MS, POLL_MOST_MS, secondsLeft } from './time.ts'
+import {
+  instant,
+  minutes,
+  nextWait,
+  POLL_FIRST_MS,
+  POLL_MOST_MS,
+  period,
+  secondsLeft,
+} from './time.ts'
 
 describe('countdowns', () => {
   it.each([
@@ -31,6 +39,14 @@ describe('instants', () => {
   it('show a bare time of day as it came', () => {
     expect(instant('06:00', now, 'zh')).toBe('06:00')
   })
+})
+
+it.each([
+  ['202310', '2023-10'],
+  ['2023', '2023'],
+  ['2023-10-01', '2023-10-01'],
+])('period %s reads %s', (text, shown) => {
+  expect(period(text)).toBe(shown)
 })
 
 describe('looking again', () => {

@@ -28,6 +28,9 @@ export function instant(iso: string, now: Date, language: 'zh' | 'en'): string {
   return `${date} ${time}`
 }
 
+/** A period as the bureaus write it: `202310` → `2023-10`; years and dates stay. */
+export const period = (text: string): string => text.replace(/^(\d{4})(\d{2})$/, '$1-$2')
+
 export const POLL_FIRST_MS = 3_000
 export const POLL_MOST_MS = 15_000
 

@@ -30,6 +30,18 @@ export function useDoor(areaCode: string) {
   return { door, problem, load }
 }
 
+/** Images asked for and not yet here: two at once would make each other worthless. */
+let coming: Promise<string> | null = null
+
+const nextImage = (): Promise<string> => {
+  coming ??= act(collect.getChineseVerifyCode, {}, { again: true })
+    .then((found) => pictureOf(found.image))
+    .finally(() => {
+      coming = null
+    })
+  return coming
+}
+
 /** The bureau's image, null while it comes, and how to have another. Good for one attempt. */
 export function useCaptcha(wanted: boolean) {
   const [image, setImage] = useState<string | null>(null)
@@ -37,8 +49,8 @@ export function useCaptcha(wanted: boolean) {
   const renew = useCallback(() => {
     setImage(null)
     setFailed(false)
-    act(collect.getChineseVerifyCode, {}, { again: true })
-      .then((found) => setImage(pictureOf(found.image)))
+    nextImage()
+      .then(setImage)
       .catch(() => setFailed(true))
   }, [])
   useEffect(() => {

@@ -24,6 +24,8 @@ export interface AskOptions {
   again?: boolean
   /** Nobody is told of a lost connection. */
   silent?: boolean
+  /** One of many: when it does not come through the page says so until another does. */
+  polling?: boolean
   timeout?: number
 }
 
@@ -31,6 +33,8 @@ export interface AskOptions {
 export const WAITS: readonly number[] = [800, 2_000, 5_000]
 const AGAIN_MS = 20_000
 const GATEWAY = new Set([502, 503, 504])
+const isGateway = (error: unknown): boolean =>
+  error instanceof ApiError && GATEWAY.has(error.status)
 
 export async function ask<E extends AnyEndpoint>(
   endpoint: E,
@@ -47,12 +51,12 @@ export async function ask<E extends AnyEndpoint>(
     } catch (error) {
       const wait = waits[turn]
       const lost = error instanceof ApiError && error.status === TRANSPORT
-      if (wait !== undefined && error instanceof ApiError && (lost || GATEWAY.has(error.status))) {
-        if (lost) setRetrying(true)
+      if (wait !== undefined && (lost || isGateway(error))) {
+        setRetrying(true)
         await pause(wait)
         continue
       }
-      setRetrying(false)
+      setRetrying(Boolean(options.polling) && (lost || isGateway(error)))
       if (lost && !options.silent) {
         toast('error', error.message, 5000)
         error.told = true

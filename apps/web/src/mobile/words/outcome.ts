@@ -4,7 +4,7 @@ export const outcome = dictionary(
   {
     collectingTitle: '正在采集',
     collectingNote: '您可以放心离开，采集会继续，稍后用同一链接回来查看。',
-    current: '正在采集{name}',
+    current: '当前：{name}',
     preparing: '正在准备',
     done: '已完成 {n} / {all} 类',
     rows: '{n} 条',

@@ -1,0 +1,12 @@
+import { Icon } from '../../ui/Icon.tsx'
+
+/** A refusal in the server's words, above the button that caused it. */
+export function Refusal({ text }: { text: string | null }) {
+  if (!text) return null
+  return (
+    <p className="m-refusal" role="alert">
+      <Icon name="warning" size={18} />
+      <span>{text}</span>
+    </p>
+  )
+}
