@@ -59,6 +59,21 @@ const FALLBACKS: Record<string, string> = {
 }
 const RISK_WAIT_MS = 30 * 60_000
 
+const CHINA = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** An instant as people in China say it (`11/21 12:57`); anything else as it is. */
+const told = (figure: string | number): string =>
+  typeof figure === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(figure)
+    ? CHINA.format(new Date(figure))
+    : String(figure)
+
 export type Figures = Readonly<Record<string, string | number>>
 
 /** The failure of a code with its figures in the text. */
@@ -72,7 +87,7 @@ export function failureOf(
   return {
     code: te,
     message: text.replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(figures[name] ?? FALLBACKS[name] ?? ''),
+      told(figures[name] ?? FALLBACKS[name] ?? ''),
     ),
     bureauMessage,
     next,
