@@ -79,6 +79,9 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
       })
       if (next.state !== 'LOGIN') follow(next)
     }).then((ok) => {
+      // Lost on the way it may have arrived: then the server is a step further than this form.
+      const now = flow.get().task
+      if (ok === false && now && now.state !== 'LOGIN') follow(now)
       // The image has been used up, whatever became of the attempt.
       if (ok === false && door.captcha) image.renew()
     })
