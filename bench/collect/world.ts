@@ -30,7 +30,13 @@ export async function startWorld(cluster: BenchCluster, workers: number): Promis
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-bench-collect-'))
   const children: ChildProcess[] = []
   const sandbox = await Sandbox.start(1)
+  // An interrupted bench takes its processes with it.
+  const interrupted = () => {
+    for (const child of children) child.kill('SIGKILL')
+  }
+  process.once('exit', interrupted)
   const stop = async () => {
+    process.off('exit', interrupted)
     await Promise.all(children.map(ended))
     sandbox.stop()
     await drop()
