@@ -1,4 +1,5 @@
 /** From a link to the data, on a phone: the three ways in, and leaving and coming back. */
+import { fileURLToPath } from 'node:url'
 import {
   accountsOf,
   codeField,
@@ -109,6 +110,36 @@ test('by QR code, confirmed in the app of the bureau', async ({ page, context })
   await page.bringToFront()
   await page.waitForURL('**/m/taxWeb/collecting')
   await collected(page, 'taskSuccess')
+})
+
+test('a photo of the licence fills in the enterprise', async ({ page }) => {
+  await page.goto('/m/taxWeb/license_index?channel=demo')
+  const photo = fileURLToPath(
+    new URL('../../apps/server/test/fixtures/license.png', import.meta.url),
+  )
+  await page.getByLabel('从相册选择').setInputFiles(photo)
+  await expect(page.getByRole('heading', { name: '请核对识别结果' })).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(page.getByLabel('企业名称')).toHaveValue(MAKER.name)
+  await expect(page.getByLabel('统一社会信用代码')).toHaveValue(MAKER.taxNo)
+  await expect(page.getByText('校验通过')).toBeVisible()
+  // Left and come back: what was read is still there.
+  await page.goto('/m/taxWeb/loading')
+  await page.waitForURL('**/m/taxWeb/license')
+  await expect(page.getByLabel('企业名称')).toHaveValue(MAKER.name)
+  await page.getByRole('button', { name: '信息无误，下一步' }).click()
+  await page.waitForURL('**/m/taxWeb/validate')
+  await expect(page.getByText(MAKER.name)).toBeVisible()
+})
+
+test('no address leads past a step that was not taken', async ({ page }) => {
+  for (const ahead of ['loginEtax', 'collecting', 'taskSuccess', 'create', 'validate']) {
+    await page.goto(`/m/taxWeb/${ahead}?channel=demo`)
+    await page.waitForURL('**/m/taxWeb/index*')
+  }
+  await page.goto('/taxWeb/entering')
+  await expect(page.getByLabel('企业名称')).toBeVisible()
 })
 
 test('double taps do nothing twice', async ({ page }) => {

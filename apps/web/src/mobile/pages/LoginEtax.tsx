@@ -42,6 +42,8 @@ function Door() {
       // A code that waits in the app or in a message would answer for a login that nobody wants any more.
       const { state } = flow.get().task ?? {}
       if (next !== 'QR' && state === 'LOGIN_QR') await restart('LOGIN')
+      // Another way is the answer to what went wrong with this one.
+      flow.set(withoutFailure)
       patch({ way: next })
     })
   const scan = () => turn('QR')

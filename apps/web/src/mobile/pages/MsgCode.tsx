@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
 import { CodeBoxes } from '../parts/CodeBoxes.tsx'
@@ -18,9 +17,6 @@ import '../styles/bureau.css'
 import { bureau } from '../words/bureau.ts'
 import { common } from '../words/common.ts'
 import { signing } from '../words/signing.ts'
-
-const TOO_SOON = 1005
-const RESEND_SECONDS = 60
 
 /** The code that the bureau sent to the mobile it has on record. */
 function MsgCode() {
@@ -45,16 +41,12 @@ function MsgCode() {
   const send = () =>
     void run('bureau-send', async () => {
       setCode('')
-      try {
-        const { resendAfterSeconds } = await sendCode('BUREAU')
-        countdown.start(resendAfterSeconds)
-        toast('success', s('sentToast'))
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.status === TOO_SOON) countdown.start(RESEND_SECONDS)
-        else await refresh().catch(() => undefined)
-        setRefusal(error.message)
-      }
+      await sendCode('BUREAU').catch(async (error: unknown) => {
+        // Anything but haste has sent the task back to the form.
+        await refresh().catch(() => undefined)
+        throw error
+      })
+      toast('success', s('sentToast'))
     })
   const scan = () => {
     patchDraft('login', { way: 'QR' })

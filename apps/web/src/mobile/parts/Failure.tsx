@@ -1,4 +1,5 @@
 import type { CollectFailure } from '@xinjian/contract/nouns/collect'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -85,10 +86,16 @@ export function FailureCard(props: {
   own?: OwnRemedies
   hide?: readonly Remedy[]
 }) {
+  const ref = useRef<HTMLElement>(null)
+  const { failure } = props
+  // The button that was pressed may be a screen below.
+  useEffect(() => {
+    if (failure) ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [failure])
   return (
-    <section className="m-failure" role="alert">
+    <section ref={ref} className="m-failure" role="alert">
       <Icon name="warning" size={20} />
-      <FailureText failure={props.failure} />
+      <FailureText failure={failure} />
       <div className="m-failure__ways">
         <Remedies {...props} />
       </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,6 +15,7 @@ export function RoleChoice() {
   const { follow } = useGo()
   const task = useTask()
   const { busy, refusal, run } = useAct()
+  useEffect(() => window.scrollTo(0, 0), [])
   const { name = '', taxNo = '' } = task.enterprise ?? {}
   const isOurs = (label: string) =>
     (name !== '' && label.includes(name)) || (taxNo !== '' && label.includes(taxNo))
@@ -41,7 +43,7 @@ export function RoleChoice() {
             <button type="button" disabled={busy !== null} onClick={() => choose(choice.id)}>
               <span>
                 {choice.label}
-                {isOurs(choice.label) && <em>{`　${t('roleMatch')}`}</em>}
+                {isOurs(choice.label) && <em>{t('roleMatch')}</em>}
               </span>
               {busy === 'choice' ? <span className="x-spin" /> : <Icon name="right" size={18} />}
             </button>

@@ -1,6 +1,5 @@
 import type { CollectTask } from '@xinjian/contract/nouns/collect'
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
 import { useCountdown } from '../tax/countdown.ts'
@@ -13,10 +12,6 @@ import { FirmCard } from './FirmCard.tsx'
 import { Refusal } from './Refusal.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { Screen } from './Screen.tsx'
-
-/** A code was sent less than a minute ago, says the server. */
-const TOO_SOON = 1005
-const RESEND_SECONDS = 60
 
 /** The signer's code: six boxes; the sixth digit sends it. */
 export function SignerCode(props: {
@@ -36,15 +31,8 @@ export function SignerCode(props: {
   const send = () =>
     void run('send', async () => {
       setCode('')
-      try {
-        const { resendAfterSeconds } = await sendCode('SIGNER')
-        countdown.start(resendAfterSeconds)
-        toast('success', t('sentToast'))
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === TOO_SOON)) throw error
-        countdown.start(RESEND_SECONDS)
-        setRefusal(error.message)
-      }
+      await sendCode('SIGNER')
+      toast('success', t('sentToast'))
       setSent(true)
     })
   const verify = (full: string) =>

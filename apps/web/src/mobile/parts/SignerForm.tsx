@@ -5,7 +5,6 @@ import { Field, Input } from '../../ui/Field.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useStore } from '../../ui/store.ts'
-import { useCountdown } from '../tax/countdown.ts'
 import { drafts, enterpriseOf, useDraft } from '../tax/drafts.ts'
 import { cleanIdNo, cleanMobile, isIdNo, isMobile } from '../tax/person.ts'
 import { confirmSigner, sendCode } from '../tax/steps.ts'
@@ -27,7 +26,6 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
   const [draft, patch] = useDraft('validate')
   const [shown, setShown] = useState(false)
   const { busy, refusal, run } = useAct()
-  const countdown = useCountdown('SIGNER')
   const faults: Record<'role' | 'name' | 'idNo' | 'mobile', Fault | null> = {
     role: draft.role ? null : 'badRole',
     name: draft.name.trim() ? null : 'badName',
@@ -46,11 +44,11 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
     void run('signer', async () => {
       await confirmSigner({ ...firm, signer: { role, name: name.trim(), idNo, mobile } })
       onDone()
-      // Refused for haste (a code was sent before)? The page with the code says so and lets wait.
-      const sent = await sendCode('SIGNER').catch(() => null)
-      if (!sent) return
-      countdown.start(sent.resendAfterSeconds)
-      toast('success', t('sentToast'))
+      // Refused for haste (a code was sent before)? The page with the code then counts down.
+      await sendCode('SIGNER').then(
+        () => toast('success', t('sentToast')),
+        () => undefined,
+      )
     })
   }
   return (

@@ -45,6 +45,9 @@ export function linkOf(search: string, store: Shelf): Link {
   return { code, source: (query.get('source') ?? '').slice(0, 40) }
 }
 
+/** A link that leads nowhere must not be the one a bare page goes on with. */
+export const forgetLink = (store: Shelf): void => store.removeItem(LAST)
+
 export function keptToken(store: Shelf, code: string, now: number): string | null {
   const text = store.getItem(tokenKey(code))
   if (!text) return null

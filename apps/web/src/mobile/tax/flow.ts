@@ -7,7 +7,16 @@ import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
 import { ApiError, messageOf } from '../../api/errors.ts'
 import { createStore } from '../../ui/store.ts'
-import { dropToken, keepToken, keptToken, type Link, linkOf, type Shelf, shelf } from './channel.ts'
+import {
+  dropToken,
+  forgetLink,
+  keepToken,
+  keptToken,
+  type Link,
+  linkOf,
+  type Shelf,
+  shelf,
+} from './channel.ts'
 import { clearDrafts, openDrafts } from './drafts.ts'
 import { agree, newKey } from './keys.ts'
 import { type Access, type AskOptions, ask } from './wire.ts'
@@ -72,6 +81,7 @@ async function enter(): Promise<void> {
     flow.set((now) => ({ ...now, phase: 'READY' }))
   } catch (error) {
     const gone = error instanceof ApiError && TASK_GONE.has(error.status)
+    if (gone) forgetLink(store)
     flow.set((now) => ({ ...now, phase: gone ? 'GONE' : 'LOST', problem: messageOf(error) }))
   }
 }

@@ -2,6 +2,7 @@
 
 import type { BodyOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
+import { ApiError } from '../../api/errors.ts'
 import { startCountdown } from './countdown.ts'
 import { act, flow, step, take } from './flow.ts'
 
@@ -13,7 +14,22 @@ export async function confirmSigner(body: BodyOf<typeof collect.authEnterprise>)
   return take(await step(collect.authEnterprise, body, AGAIN))
 }
 
-export const sendCode = (purpose: 'SIGNER' | 'BUREAU') => step(collect.sendMsg, { purpose })
+/** A code was sent less than a minute ago, says the server. */
+const TOO_SOON = 1005
+/** Another code can be had after this long. */
+const RESEND_SECONDS = 60
+
+/** Has a code sent, and counts down until another can be had; also when one was sent shortly before. */
+export async function sendCode(purpose: 'SIGNER' | 'BUREAU'): Promise<void> {
+  try {
+    const { resendAfterSeconds } = await step(collect.sendMsg, { purpose })
+    startCountdown(purpose, resendAfterSeconds)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === TOO_SOON)
+      startCountdown(purpose, RESEND_SECONDS)
+    throw error
+  }
+}
 
 export async function verifyCode(smsCode: string): Promise<CollectTask> {
   const { task, ...contracts } = await step(collect.authorize, { smsCode }, AGAIN)
@@ -31,9 +47,6 @@ export const sign = async (body: BodyOf<typeof collect.agreementSign>) =>
 
 export const chooseArea = async (areaCode: string) =>
   take(await step(collect.chooseArea, { areaCode }, { ...AGAIN, timeout: 40_000 }))
-
-/** A bureau sends another code after this long. */
-const RESEND_SECONDS = 60
 
 /** Never tried again by itself: every attempt counts at the bureau. */
 export async function logIn(body: BodyOf<typeof collect.loginEtax>): Promise<CollectTask> {
