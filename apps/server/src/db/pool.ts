@@ -78,6 +78,9 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     pool,
     async transaction(work) {
       const client = await pool.connect()
+      // A connection that breaks while it is lent tells its holder by the failing query; without a listener the event
+      // would end the process.
+      client.on('error', onError)
       try {
         await client.query('begin')
         const result = await work(handle(client), client)
@@ -92,12 +95,16 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
         )
         client.release(broken)
         throw error
+      } finally {
+        client.off('error', onError)
       }
     },
     listen: (channel, onPayload) => listen(url, channel, onPayload, onError),
     close: () => pool.end(),
   }
 }
+
+const RECONNECT_MS = 1_000
 
 async function listen(
   url: string,
@@ -112,11 +119,17 @@ async function listen(
     client.on('notification', (message) => onPayload(message.payload ?? ''))
     client.on('error', (error) => {
       onError(error)
-      if (!stopped) setTimeout(() => connect().catch(onError), 1000).unref()
+      if (current === client) again()
     })
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     current = client
+  }
+  // As long as it takes: a database that restarts is back in seconds, and nobody else would ask again.
+  const again = (): void => {
+    current = null
+    if (stopped) return
+    setTimeout(() => connect().catch(again), RECONNECT_MS).unref()
   }
   await connect()
   return async () => {

@@ -62,9 +62,11 @@ export async function updateItem(
 ): Promise<void> {
   const names = Object.keys(change) as (keyof ItemChange)[]
   const sets = names.map((name, i) => `${name} = $${i + 4}::${ITEM_TYPES[name]}`)
+  // The new state is the parameter; the column still holds the old one.
+  const state = names.includes('state') ? `$${names.indexOf('state') + 4}::text` : 'state'
   await tx.run(
     `update collect_item set ${sets.join(', ')}, started_at = coalesce(started_at, now()),
-            finished_at = case when state in ('DONE', 'EMPTY', 'FAILED') then now() else finished_at end
+            finished_at = case when ${state} in ('DONE', 'EMPTY', 'FAILED') then now() else finished_at end
       where company_id = $1 and task_id = $2 and dataset = $3`,
     [
       run.claim.id,
