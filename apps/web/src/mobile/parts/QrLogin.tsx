@@ -14,6 +14,8 @@ import { Screen } from './Screen.tsx'
 
 /** Domain §5.1. */
 const LOOK_MS = 2_000
+/** Failures of the other ways in (domain §5.5): whoever turns to the code because of them wants it at once. */
+const OF_OTHER_WAYS = new Set(['TE-01', 'TE-02', 'TE-03', 'TE-04', 'TE-05', 'TE-14'])
 
 /** The code for the bureau's app: shown, saved for a phone that must scan itself, watched, and renewed when it is dead. */
 export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
@@ -35,10 +37,10 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
       }),
     [run, start],
   )
-  // A code from before a reload cannot be shown again: a new one is asked for. A failure is read first.
+  // A code from before a reload cannot be shown again: a new one is asked for. A failure of this way is read first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming here.
   useEffect(() => {
-    if (!task.failure) renew()
+    if (!task.failure || OF_OTHER_WAYS.has(task.failure.code)) renew()
   }, [])
   usePoll(
     async () => {
