@@ -15,7 +15,9 @@ export function RoleChoice() {
   const { follow } = useGo()
   const task = useTask()
   const { busy, refusal, run } = useAct()
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const { name = '', taxNo = '' } = task.enterprise ?? {}
   const isOurs = (label: string) =>
     (name !== '' && label.includes(name)) || (taxNo !== '' && label.includes(taxNo))
