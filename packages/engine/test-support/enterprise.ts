@@ -14,6 +14,7 @@ import type {
   Registration,
 } from '../src/invoice/facts.ts'
 import { createInvoiceFold } from '../src/invoice/fold.ts'
+import { createScanFold } from '../src/invoice/scan.ts'
 import {
   daysInMonth,
   firstDayOfMonth,
@@ -97,7 +98,11 @@ export function buildEnterprise(plan: EnterprisePlan): Enterprise {
       if (!missing.has(m)) monthRows(rows, rnd, direction, side, m, first, cutoffDay)
   }
   const fold = createInvoiceFold()
-  for (const row of rows) fold.add(row)
+  const scan = createScanFold()
+  for (const row of rows) {
+    fold.add(row)
+    scan.add(row)
+  }
   const missing = (direction: Direction) => (plan.missingMonths?.[direction] ?? []).map(month)
   return {
     rows,
@@ -108,6 +113,7 @@ export function buildEnterprise(plan: EnterprisePlan): Enterprise {
       missingMonths: { OUT: missing('OUT'), IN: missing('IN') },
       digests: fold.digests(),
       counterparties,
+      scans: scan.scans(),
     },
   }
 }

@@ -7,6 +7,7 @@ import type {
   MonthIndex,
 } from '../src/invoice/facts.ts'
 import { createInvoiceFold } from '../src/invoice/fold.ts'
+import { createScanFold } from '../src/invoice/scan.ts'
 import { parseDay, parseMonth } from '../src/invoice/window.ts'
 
 /** A valid blue sales invoice over `total` yuan (13 % tax inside) unless said otherwise. */
@@ -40,7 +41,11 @@ export interface SmallPlan {
 
 export function smallFacts(rows: readonly InvoiceRow[], plan: SmallPlan = {}): InvoiceFacts {
   const fold = createInvoiceFold()
-  for (const r of rows) fold.add(r)
+  const scan = createScanFold()
+  for (const r of rows) {
+    fold.add(r)
+    scan.add(r)
+  }
   const cutoff = plan.cutoff ?? '2026-03-15T12:00:00+08:00'
   const range = (direction: Direction): [MonthIndex, MonthIndex] | null => {
     const given = plan.covered?.[direction]
@@ -64,6 +69,7 @@ export function smallFacts(rows: readonly InvoiceRow[], plan: SmallPlan = {}): I
       person: false,
       ...plan.counterparties?.[id],
     })),
+    scans: scan.scans(),
   }
 }
 

@@ -37,6 +37,8 @@ export type Measure =
   | 'PARTIES'
   | 'FIRST_DAY'
   | 'LAST_DAY'
+  /** 不含税 sum of the lines that the query means. */
+  | 'LINE_AMOUNT'
   /** The rows are what was looked at; lines, not rows, add up to the number. */
   | 'LINES'
 

@@ -13,7 +13,8 @@ describe.each(names)('evidence of %s', (name) => {
   const { rows, facts } = archetype(name)
   const report = invoiceReport(facts)
   const partyOf = (id: number) => facts.counterparties[id]
-  const select = (query: EvidenceQuery): InvoiceRow[] => rows.filter(evidenceFilter(query, partyOf))
+  const select = (query: EvidenceQuery): InvoiceRow[] =>
+    rows.filter(evidenceFilter(query, partyOf, rows))
 
   it('adds up to the first input of every indicator', () => {
     let checked = 0
@@ -24,7 +25,12 @@ describe.each(names)('evidence of %s', (name) => {
         if (!indicator.evidence || !definition.evidence || indicator.inputs.length === 0) continue
         const { measure } = definition.evidence
         if (measure === 'LINES') continue
-        const expected = measureRows(select(indicator.evidence), measure, partyOf)
+        const expected = measureRows(
+          select(indicator.evidence),
+          measure,
+          partyOf,
+          indicator.evidence,
+        )
         expect([key, indicator.inputs[0]!.value]).toEqual([key, expected])
         checked++
       }
@@ -42,21 +48,26 @@ describe.each(names)('evidence of %s', (name) => {
   })
 
   it.each([
-    ['monthly', 'out'],
-    ['top-out-l12', 'amount'],
-    ['top-out-p12', 'amount'],
-    ['top-in-l12', 'amount'],
-    ['new-customers', 'amount'],
-    ['lost-customers', 'amount'],
-    ['kinds', 'amount'],
-  ])('adds up in every row of table %s', (id, column) => {
+    ['monthly', 'out', 'NET_TOTAL'],
+    ['top-out-l12', 'amount', 'NET_TOTAL'],
+    ['top-out-p12', 'amount', 'NET_TOTAL'],
+    ['top-in-l12', 'amount', 'NET_TOTAL'],
+    ['new-customers', 'amount', 'NET_TOTAL'],
+    ['lost-customers', 'amount', 'NET_TOTAL'],
+    ['kinds', 'amount', 'NET_TOTAL'],
+    ['bands', 'amount', 'NET_TOTAL'],
+    ['rates', 'amount', 'LINE_AMOUNT'],
+    ['bands', 'count', 'COUNT'],
+    ['region-out-table', 'amount', 'NET_TOTAL'],
+    ['region-in-table', 'amount', 'NET_TOTAL'],
+  ] as const)('adds up in every row of table %s (%s)', (id, column, measure) => {
     const table = report.sections
       .flatMap((section) => section.blocks)
       .find((block): block is TableBlock => block.kind === 'table' && block.id === id)!
     table.rows.forEach((cells, i) => {
       const query = table.evidence?.[i]
       if (!query) return
-      expect(measureRows(select(query), 'NET_TOTAL', partyOf)).toBe(cells[column])
+      expect(measureRows(select(query), measure, partyOf, query)).toBe(cells[column])
     })
   })
 })

@@ -3,9 +3,11 @@
  * server says the same in SQL; a condition that is absent does not restrict.
  */
 import { holidayDays } from '../params/holiday-days.ts'
+import { provinceOfTaxNo } from '../params/regions.ts'
 import type { EvidenceQuery } from '../report/document.ts'
 import type { Measure } from './definition.ts'
-import { type Counterparty, DIGITAL_KINDS, type InvoiceRow, SPECIAL_KINDS } from './facts.ts'
+import { type Counterparty, type InvoiceItemRow, type InvoiceRow, SPECIAL_KINDS } from './facts.ts'
+import { isTaxDisk, numberOfKey, SerialRows } from './serial.ts'
 import { formatDay, monthOfDay, parseDay } from './window.ts'
 
 /** Single-invoice limits of 税控 equipment in 分 (I-039). */
@@ -16,26 +18,59 @@ const NIGHT_TO = 6 * 60
 
 export type PartyOf = (id: number) => Counterparty | undefined
 
-/** A query made ready for many rows. Throws RangeError on a date that does not exist. */
+/**
+ * A query made ready for many rows. `all`: the rows of the enterprise, which a predicate that compares rows (SERIAL) needs.
+ * Throws RangeError on a date that does not exist.
+ */
 export function evidenceFilter(
   query: EvidenceQuery,
   partyOf: PartyOf,
+  all?: readonly InvoiceRow[],
 ): (row: InvoiceRow) => boolean {
   const from = query.from ? dayOf(query.from) : Number.NEGATIVE_INFINITY
   const to = query.to ? dayOf(query.to) : Number.POSITIVE_INFINITY
   const parties = query.counterpartyIds && new Set(query.counterpartyIds)
+  const without = query.withoutCounterpartyIds && new Set(query.withoutCounterpartyIds)
   const kinds = query.kinds && new Set(query.kinds)
+  const regions = query.regions && new Set(query.regions)
+  const serial = query.predicate === 'SERIAL' ? serialRows(all) : null
   return (row) => {
     if (row.day < from || row.day > to) return false
     if (query.direction && row.direction !== query.direction) return false
     if (!matchesRows(row, query.rows)) return false
     if (kinds && !kinds.has(row.kind)) return false
     if (parties && !parties.has(row.counterparty)) return false
-    const isDigital = DIGITAL_KINDS.includes(row.kind)
-    if (query.system && (query.system === 'DIGITAL') !== isDigital) return false
-    if (query.predicate && !matchesPredicate(row, query.predicate, partyOf)) return false
-    return query.goods === undefined || hasGoods(row, query.goods)
+    if (without?.has(row.counterparty)) return false
+    if (query.system && (query.system === 'TAX_DISK') !== isTaxDisk(row)) return false
+    if (query.numbers && !isNumbered(row, query.numbers)) return false
+    if (query.totalFrom !== undefined && row.total < fenOf(query.totalFrom)) return false
+    if (query.totalTo !== undefined && row.total >= fenOf(query.totalTo)) return false
+    if (regions && !regions.has(provinceOfTaxNo(partyOf(row.counterparty)?.taxNo ?? null) ?? ''))
+      return false
+    if (serial ? !serial.has(row) : !matchesPredicate(row, query.predicate, partyOf)) return false
+    return hasLine(row, query)
   }
+}
+
+const fenOf = (yuan: number): number => Math.round(yuan * 100)
+
+function serialRows(all: readonly InvoiceRow[] | undefined): Set<InvoiceRow> {
+  if (!all) throw new RangeError('SERIAL compares rows: hand over all rows of the enterprise')
+  const found = new Set<InvoiceRow>()
+  for (const direction of ['OUT', 'IN'] as const) {
+    const columns = new SerialRows()
+    const taken = all.filter((row) => row.direction === direction && columns.add(row))
+    for (const { rows } of columns.runs()) for (const i of rows) found.add(taken[i]!)
+  }
+  return found
+}
+
+function isNumbered(
+  row: InvoiceRow,
+  { code, from, to }: NonNullable<EvidenceQuery['numbers']>,
+): boolean {
+  const named = isTaxDisk(row) ? numberOfKey(row.key) : null
+  return named !== null && named.code === code && named.number >= from && named.number <= to
 }
 
 export function matchesEvidence(row: InvoiceRow, query: EvidenceQuery, partyOf: PartyOf): boolean {
@@ -59,7 +94,7 @@ function matchesRows(row: InvoiceRow, rows: EvidenceQuery['rows']): boolean {
 
 function matchesPredicate(
   row: InvoiceRow,
-  predicate: NonNullable<EvidenceQuery['predicate']>,
+  predicate: EvidenceQuery['predicate'],
   partyOf: PartyOf,
 ): boolean {
   switch (predicate) {
@@ -77,23 +112,39 @@ function matchesPredicate(
       return row.abnormal === true
     case 'SPECIAL':
       return SPECIAL_KINDS.includes(row.kind)
+    default:
+      return true
   }
 }
 
-/** A category is a code prefix (digits) or the short name of the goods. */
-function hasGoods(row: InvoiceRow, goods: string): boolean {
-  return row.items?.some((item) => isCategory(item.category, goods)) ?? false
+/** Whether a query looks at lines: then lines, not whole rows, add up to its figure. */
+export const asksLines = ({ goods, rates }: EvidenceQuery): boolean =>
+  goods !== undefined || rates !== undefined
+
+/** The lines of a row that a query means. */
+export function matchingLines(row: InvoiceRow, { goods, rates }: EvidenceQuery): InvoiceItemRow[] {
+  return (row.items ?? []).filter(
+    (item) =>
+      (goods === undefined || isCategory(item.category, goods)) &&
+      (rates === undefined || rates.includes(item.rateBp)),
+  )
 }
+
+const hasLine = (row: InvoiceRow, query: EvidenceQuery): boolean =>
+  !asksLines(query) || matchingLines(row, query).length > 0
+
+/** A category is a code prefix (digits) or the short name of the goods. */
 
 export function isCategory(category: string, wanted: string): boolean {
   return /^\d+$/.test(wanted) ? category.startsWith(wanted) : category === wanted
 }
 
-/** What the rows of a query add up to: the first input of the indicator that carries the query. */
+/** What the rows of a query add up to: the first input of the indicator that carries the query. Lines want the query. */
 export function measureRows(
   rows: readonly InvoiceRow[],
   measure: Measure,
   partyOf: PartyOf,
+  query?: EvidenceQuery,
 ): number | string | null {
   const total = (pick: (row: InvoiceRow) => number) =>
     rows.reduce((sum, row) => sum + pick(row), 0) / 100
@@ -121,6 +172,10 @@ export function measureRows(
       return days.length ? formatDay(Math.min(...days)) : null
     case 'LAST_DAY':
       return days.length ? formatDay(Math.max(...days)) : null
+    case 'LINE_AMOUNT':
+      return total((row) =>
+        matchingLines(row, query ?? { dataset: 'INVOICE' }).reduce((s, l) => s + l.amount, 0),
+      )
     case 'LINES':
       return null
   }

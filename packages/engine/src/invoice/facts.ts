@@ -205,6 +205,43 @@ export interface MonthDigest {
   largeReds: LargeRed[]
 }
 
+/** Consecutive 税控 numbers of one code to one buyer on one day (I-046). */
+export interface SerialRun {
+  day: DayNumber
+  counterparty: number
+  /** 发票代码; '' when the source carries none. */
+  code: string
+  /** First and last number, both of the run. */
+  from: number
+  to: number
+  /** Invoices in it; more than numbers when a source without 发票代码 repeats one. */
+  rows: number
+}
+
+/** What only single rows can tell of a month (scan.ts). Void rows do not count. */
+export interface MonthScan {
+  direction: Direction
+  month: MonthIndex
+  /** Rows whose amount + tax differs from the total by more than 0.05 yuan. */
+  sumFailures: number
+  /** OUT: 税控 rows whose number is known, those of them in runs, and the longest runs. IN: 0, 0, []. */
+  numbered: number
+  serialRows: number
+  runs: SerialRun[]
+}
+
+/** What the importer noted of the sources these facts came from; null = it did not count. */
+export interface SourceFacts {
+  /** Periods in which a source stated the 发票风险等级 of every invoice it held. */
+  riskStated: Record<Direction, [MonthIndex, MonthIndex][]>
+  /** Invoices that came more than once in one source and were counted once. */
+  duplicates: number | null
+  /** Rows equal in all they say but without a 发票代码 that would prove them one invoice: all counted. */
+  alikeCounted: number | null
+  /** Rows that could not be read. */
+  rejectedRows: number | null
+}
+
 export interface Counterparty {
   id: number
   /** null for individuals and for tables that carry only a code. */
@@ -247,4 +284,8 @@ export interface InvoiceFacts {
   digests: MonthDigest[]
   /** Sorted by id. One dictionary for both directions, so that 互开 is a join by id. */
   counterparties: Counterparty[]
+  /** Of every month that has a digest; absent = single rows were not at hand. */
+  scans?: MonthScan[]
+  /** Absent = nothing was noted. */
+  sources?: SourceFacts
 }

@@ -6,10 +6,11 @@ import { monthCode, optionalDay } from './context/calendar.ts'
 import type { InvoiceContext } from './context/context.ts'
 import { unknownKindShare } from './context/kinds.ts'
 import { isKnown, spanCoverage, sum } from './context/month-series.ts'
+import { scanSums } from './context/scans.ts'
 import type { Direction } from './facts.ts'
 import { formatDay, formatMonth } from './window.ts'
 
-/** What the importer counted; absent = not counted, and the check is UNKNOWN. */
+/** Counts that a caller knows better than the facts; default: what the facts say. Not counted = the check is UNKNOWN. */
 export interface QualityParams {
   /** Rows whose amount + tax differs from the total by more than 0.05 yuan. */
   sumFailures?: number
@@ -19,16 +20,37 @@ export interface QualityParams {
   rejectedRows?: number
 }
 
+/** Of the two years before the cut-off, both directions; undefined when a month was not looked at. */
+function sumFailures(context: InvoiceContext): number | undefined {
+  const window = context.span('L24')
+  const both = (['OUT', 'IN'] as const).map((d) => scanSums(context, d, window))
+  if (!context.facts.scans) return undefined
+  return both.every((sums) => sums !== null)
+    ? both.reduce((total, sums) => total + sums!.sumFailures, 0)
+    : undefined
+}
+
 const NAMES: Record<Direction, string> = { OUT: '销项', IN: '进项' }
 const LISTED_MONTHS = 6
 
 export function qualityChecks(context: InvoiceContext, params: QualityParams): QualityCheck[] {
+  const { sources } = context.facts
   return [
     ...(['OUT', 'IN'] as const).map((direction) => monthsCheck(context, direction)),
     partialMonth(context),
-    counted('AMOUNT_SUM', '金额 + 税额 = 价税合计', params.sumFailures, '张不相等'),
-    counted('DUPLICATES', '重复发票', params.duplicates, '张重复，已按一张计'),
-    counted('REJECTED', '未能读取的行', params.rejectedRows, '行未能读取，已列出原因'),
+    counted(
+      'AMOUNT_SUM',
+      '金额 + 税额 = 价税合计(近24个月)',
+      params.sumFailures ?? sumFailures(context),
+      '张相差超过0.05元，按原数计入',
+    ),
+    duplicateCheck(params.duplicates ?? sources?.duplicates, sources?.alikeCounted),
+    counted(
+      'REJECTED',
+      '未能读取的行',
+      params.rejectedRows ?? sources?.rejectedRows,
+      '行未能读取，未计入；原因见导入记录',
+    ),
     timeCheck(context),
     kindCheck(context),
     ...(['OUT', 'IN'] as const).map((direction) => linesCheck(context, direction)),
@@ -78,10 +100,10 @@ function partialMonth(context: InvoiceContext): QualityCheck {
 function counted(
   check: string,
   title: string,
-  count: number | undefined,
+  count: number | null | undefined,
   words: string,
 ): QualityCheck {
-  if (count === undefined)
+  if (count == null)
     return { check, title, period: null, result: 'UNKNOWN', detail: '来源未提供此项统计' }
   return {
     check,
@@ -90,6 +112,20 @@ function counted(
     result: count === 0 ? 'PASS' : 'FAIL',
     detail: count === 0 ? '未发现' : `${count}${words}`,
   }
+}
+
+function duplicateCheck(
+  once: number | null | undefined,
+  alike: number | null | undefined,
+): QualityCheck {
+  if (!alike) return counted('DUPLICATES', '重复发票', once, '张重复，已按一张计')
+  const also = once ? `；另有${once}张重复，已按一张计` : ''
+  return counted(
+    'DUPLICATES',
+    '重复发票',
+    alike,
+    `行与另一行完全相同，但没有发票代码，不能断定为同一张，均已计入${also}`,
+  )
 }
 
 function timeCheck(context: InvoiceContext): QualityCheck {

@@ -17,7 +17,7 @@ import { RISK_SCORE, RULE_THRESHOLDS, SUPPRESSION } from './rule-thresholds.ts'
 import { SPRING_FESTIVAL } from './spring-festival.ts'
 
 export const RULE_PARAM = {
-  version: '2026.1',
+  version: '2026.2',
   flags: FLAG_THRESHOLDS,
   rules: RULE_THRESHOLDS,
   risk: RISK_SCORE,
@@ -27,6 +27,8 @@ export const RULE_PARAM = {
   tolerateMissing: 0.25,
   /** A day's count counts as concentrated above mean + this many standard deviations (I-045). */
   concentratedSigma: 3,
+  /** I-046: numbers from which neighbours count as a run; stored scans depend on it (invoice/scan.ts). */
+  serial: { minRun: 5 },
   /** Share of one direction from which a category is worth comparing (I-075, I-076). */
   categoryShare: 0.1,
   /**

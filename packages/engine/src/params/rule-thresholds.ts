@@ -15,6 +15,7 @@ export const RULE_THRESHOLDS = {
   'R-021': { medium: 0.1, high: 0.3 },
   'R-022': { medium: 0.15, exemptIndustries: ['F52', '52', 'G', 'H'] },
   'R-023': { medium: 0.25, high: 0.4 },
+  'R-024': { medium: 0.1, run: 10 },
   'R-025': { medium: 1, high: 3, minBaseYuan: 100_000 },
   'R-026': { high: -0.5 },
   'R-027': { medium: 2, high: 3 },

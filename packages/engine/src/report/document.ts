@@ -54,6 +54,19 @@ export interface EvidenceQuery {
     | 'PERSON_BUYER'
     | 'ABNORMAL_RISK'
     | 'SPECIAL'
+    /** Part of a run of consecutive 税控 numbers (engine/invoice/serial.ts): said of a row among the others, not of it alone. */
+    | 'SERIAL'
+  /** 税控 rows of one 发票代码 ('' = the source has none) whose number lies between, both ends included. */
+  numbers?: { code: string; from: number; to: number }
+  /** 价税合计 in yuan: at least `totalFrom`, below `totalTo`. */
+  totalFrom?: number
+  totalTo?: number
+  /** Rows with a line at one of these rates: basis points, −1 免税, −2 不征税, −3 not stated. */
+  rates?: number[]
+  /** Counterparties whose tax number lies in one of these two-digit provinces; '' = the province is not known. */
+  regions?: string[]
+  /** Without these counterparties. */
+  withoutCounterpartyIds?: number[]
   /** 品类: prefix of the 税收分类编码, or short name `*…*`. */
   goods?: string
 }
@@ -146,6 +159,10 @@ export type ChartKind =
   | 'coverage' // dataset × month states
   | 'radar'
   | 'scale' // score on a grade scale
+  | 'region' // tile map: one value per province of `keys`
+  | 'treemap' // areas by value, coloured by `groups`
+  | 'sankey' // per category: series 0 flows into the enterprise, series 1 out of it
+  | 'graph' // per party: series 0 flows from the enterprise to it, series 1 from it to the enterprise
 
 export interface ChartSeries {
   name: string
@@ -165,6 +182,17 @@ export interface ChartBlock {
   series: ChartSeries[]
   /** Categories that are not complete (current month): drawn hatched. */
   partial?: string[]
+  /**
+   * What a category is, where its name is for people only: the two-digit GB/T 2260 province of a `region`, the goods
+   * category of a `treemap` or `sankey`. null = none (not known, or several joined).
+   */
+  keys?: (string | null)[]
+  /** Group of each category (`treemap`). */
+  groups?: string[]
+  /** Key of the enterprise's own category (`region`: its home province). */
+  own?: string
+  /** Id of the table whose row i is category i: its figures in words, and the evidence behind a part. */
+  table?: string
   note?: string
 }
 

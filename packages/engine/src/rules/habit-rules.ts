@@ -1,8 +1,9 @@
 /** Rules on how invoices are written: R-014, R-015, R-021…R-024. */
 import { RULE_PARAM } from '../params/rule-param.ts'
-import { miss, type RuleDefinition, unknown } from './definition.ts'
+import { miss, type RuleDefinition } from './definition.ts'
 import { percent } from './format.ts'
 import { inputOf, levelled, numberOf, withoutValue } from './levelled.ts'
+import { SERIAL_RULE } from './serial-rule.ts'
 
 const p = RULE_PARAM.rules
 
@@ -103,14 +104,5 @@ export const HABIT_RULES: readonly RuleDefinition[] = [
       text: (value) => `整万元发票占比${percent(value)}，建议核对合同与发货单。`,
     },
   ),
-  {
-    id: 'R-024',
-    name: '连号开票',
-    level: 'MEDIUM',
-    threshold: '连号率>10%，或向同一购方连号10张以上',
-    template: '同日向同一购方连号开具{n}张。',
-    version: '1',
-    source: 'domain §4 R-024',
-    judge: () => unknown('NO_DATA：需要逐张发票号码的先后次序'),
-  },
+  SERIAL_RULE,
 ]

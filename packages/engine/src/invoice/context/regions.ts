@@ -1,5 +1,6 @@
 /** Where counterparties sit, as far as their taxpayer numbers say (I-067, I-069, I-070). */
 import { provinceOfTaxNo } from '../../params/regions.ts'
+import type { EvidenceQuery } from '../../report/document.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 import { flooredTotal } from './party-stats.ts'
@@ -28,6 +29,30 @@ export function regionSplit(
     else byProvince.set(province, (byProvince.get(province) ?? 0) + net[p]!)
   }
   return { byProvince, unknown, total: flooredTotal(net) }
+}
+
+/**
+ * The rows behind a province's amount: a party whose reds outweigh its blues counts as 0 in a split, so it is left out.
+ * `''` stands for parties whose province is not known.
+ */
+export function regionEvidence(
+  context: InvoiceContext,
+  direction: Direction,
+  window: ReportWindow,
+  provinces: readonly string[],
+): Pick<EvidenceQuery, 'regions' | 'withoutCounterpartyIds'> {
+  const { net } = context.parties(direction, window)
+  const wanted = new Set(provinces)
+  const { counterparties } = context.facts
+  const negative: number[] = []
+  for (let p = 0; p < net.length; p++) {
+    const { id, taxNo } = counterparties[p]!
+    if (net[p]! < 0 && wanted.has(provinceOfTaxNo(taxNo) ?? '')) negative.push(id)
+  }
+  return {
+    regions: [...wanted].sort(),
+    ...(negative.length > 0 ? { withoutCounterpartyIds: negative } : {}),
+  }
 }
 
 /** Own province by registration, else by the own taxpayer number. */

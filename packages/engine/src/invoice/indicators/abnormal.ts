@@ -1,5 +1,6 @@
 /** Invoices the bureau or the registry contradicts: I-086…I-089. */
 import { sum } from '../context/month-series.ts'
+import { riskStated } from '../context/sources.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { input, moneyInput, ratio, without } from '../outcome.ts'
 import { notCarried } from './not-carried.ts'
@@ -23,7 +24,7 @@ const abnormalVouchers: IndicatorDefinition = {
       moneyInput('进项专票税额', special),
       input('异常凭证张数', count, 'count'),
     ]
-    if (count === 0 && !context.params.riskLevelCollected)
+    if (count === 0 && !riskStated(context, 'IN', window))
       return { ...without('NO_DATA', '来源未提供发票风险等级'), inputs }
     const result = ratio(tax, special)
     const { redLineShare, redLineYuan } = context.rules.rules['R-034']

@@ -6,6 +6,7 @@ import { type IndicatorDefinition, overWindows } from '../definition.ts'
 import { deviation, input, mean, moneyInput, ratio, without } from '../outcome.ts'
 import { firstDayOfMonth, formatDay, lastDayOfMonth, type MonthWindow } from '../window.ts'
 import { notCarried } from './not-carried.ts'
+import { SERIAL_INDICATOR } from './serial.ts'
 
 const T_OUT = { rule: 'T', directions: ['OUT'] } as const
 const N_OUT = { rule: 'N', directions: ['OUT'] } as const
@@ -178,14 +179,7 @@ export const BEHAVIOUR_INDICATORS: readonly IndicatorDefinition[] = [
   holiday,
   peakDay,
   concentratedDays,
-  notCarried({
-    id: 'I-046',
-    zh: '连号率(税控)',
-    en: 'Consecutive numbers',
-    unit: 'ratio',
-    formula: '同日向同一购方连号5张以上的张数 ÷ 有效张数',
-    needs: '逐张发票号码的先后次序',
-  }),
+  SERIAL_INDICATOR,
   notCarried({
     id: 'I-047',
     zh: '数量一致率',

@@ -212,8 +212,8 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
     formula: '零税率明细净额 ÷ 明细不含税净额',
     variants: overWindows(['L12']),
     missing: T_OUT,
-    evidence: OUT_LINES,
-    version: '1',
+    evidence: { direction: 'OUT', rows: 'VALID', measure: 'LINE_AMOUNT' },
+    version: '2',
     source: 'domain §3.2 I-095',
     compute(context) {
       const missing = linesMissing(context, 'OUT', 'L12')
@@ -222,6 +222,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const part = fold.byRate.get(0) ?? 0
       return {
         ...ratio(part, fold.amount),
+        evidence: { rates: [0] },
         inputs: [moneyInput('零税率净额', part), moneyInput('明细净额', fold.amount)],
       }
     },

@@ -4,7 +4,7 @@ import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { oncePerReport } from '../context/once.ts'
 import { evidenceIds, flooredTotal, subset } from '../context/party-stats.ts'
-import { homeProvince, type RegionSplit, regionSplit } from '../context/regions.ts'
+import { homeProvince, type RegionSplit, regionEvidence, regionSplit } from '../context/regions.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 import { input, moneyInput, ratio, without } from '../outcome.ts'
@@ -57,8 +57,10 @@ function outsideShare(context: InvoiceContext, direction: Direction): Outcome {
     )
   const known = split.total - split.unknown
   const outside = known - (split.byProvince.get(home) ?? 0)
+  const elsewhere = [...split.byProvince.keys()].filter((province) => province !== home)
   return {
     ...ratio(outside, known),
+    evidence: regionEvidence(context, direction, 'L12', elsewhere),
     inputs: [
       moneyInput('省外净额', outside),
       moneyInput('地区已知净额', known),
@@ -177,8 +179,8 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     formula: '省外客户净额 ÷ 地区已知的客户净额(地区取自税号)',
     variants: [{ window: 'L12', threshold: 'I-067.OUTSIDE' }],
     missing: T_OUT,
-    evidence: VALID_OUT,
-    version: '1',
+    evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
+    version: '2',
     source: 'domain §3.2 I-067',
     compute: (context) => outsideShare(context, 'OUT'),
   },
@@ -197,8 +199,8 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     formula: '省外供应商净额 ÷ 地区已知的供应商净额(地区取自税号)',
     variants: [{ window: 'L12' }],
     missing: { rule: 'T', directions: ['IN'] },
-    evidence: { direction: 'IN', rows: 'VALID', measure: 'LINES' },
-    version: '1',
+    evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_TOTAL' },
+    version: '2',
     source: 'domain §3.2 I-069',
     compute: (context) => outsideShare(context, 'IN'),
   },

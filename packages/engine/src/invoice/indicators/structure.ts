@@ -1,4 +1,6 @@
 /** What the invoices are: I-035…I-038 and I-040. */
+
+import type { EvidenceQuery } from '../../report/document.ts'
 import { DIGITAL, kindSum, SPECIAL, unknownKindShare } from '../context/kinds.ts'
 import { type MonthSeries, sum } from '../context/month-series.ts'
 import { type IndicatorDefinition, type Outcome, overWindows, type Variant } from '../definition.ts'
@@ -18,6 +20,15 @@ export const BAND_NAMES = [
   '10–100万元',
   '100万元以上',
 ] as const
+
+/** The rows of one amount band: from its lower bound, below the next. */
+export function bandEvidence(band: number): Partial<EvidenceQuery> {
+  const above = AMOUNT_BANDS_YUAN[band + 1]
+  return {
+    totalFrom: AMOUNT_BANDS_YUAN[band]!,
+    ...(above === undefined ? {} : { totalTo: above }),
+  }
+}
 
 /** null when the source says the kind of too few invoices (rule T on the amount). */
 function kindsMissing(series: MonthSeries, window: MonthWindow, tolerated: number): Outcome | null {
@@ -112,18 +123,20 @@ const rateStructure: IndicatorDefinition = {
   formula: '该税率明细行不含税净额 ÷ 全部明细行不含税净额',
   variants: RATES,
   missing: T_OUT,
-  evidence: { direction: 'OUT', rows: 'VALID', measure: 'LINES' },
-  version: '1',
+  evidence: { direction: 'OUT', rows: 'VALID', measure: 'LINE_AMOUNT' },
+  version: '2',
   source: 'domain §3.2 I-037; 行业税率集合未建，暂不标色',
   compute(context, variant) {
     const fold = context.goods('OUT', 'L12')
     if (fold.monthsWithLines === 0) return without('NO_DATA', '未采集发票明细')
-    let part = 0
-    for (const [rate, amount] of fold.byRate)
-      if (variant.option === undefined ? !LISTED_RATES.has(rate) : rate === variant.option)
-        part += amount
+    const rates =
+      variant.option === undefined
+        ? [...fold.byRate.keys()].filter((rate) => !LISTED_RATES.has(rate)).sort((a, b) => a - b)
+        : [variant.option]
+    const part = rates.reduce((total, rate) => total + (fold.byRate.get(rate) ?? 0), 0)
     return {
       ...ratio(part, fold.amount),
+      evidence: { rates },
       inputs: [moneyInput('该税率净额', part), moneyInput('明细净额合计', fold.amount)],
     }
   },
@@ -142,7 +155,7 @@ const amountBands: IndicatorDefinition = {
   })),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'BLUE', measure: 'COUNT' },
-  version: '1',
+  version: '2',
   source: 'domain §3.2 I-038',
   compute({ out }, variant, { window }) {
     const band = variant.option!
@@ -150,9 +163,10 @@ const amountBands: IndicatorDefinition = {
     const count = sum(out, window, (d) => d.bandCount[band]!)
     return {
       ...ratio(count, all),
+      evidence: bandEvidence(band),
       inputs: [
-        input('蓝票张数', all, 'count'),
         input('本段张数', count, 'count'),
+        input('蓝票张数', all, 'count'),
         moneyInput(
           '本段价税合计',
           sum(out, window, (d) => d.bandTotal[band]!),

@@ -4,7 +4,7 @@ import type { InvoiceContext } from '../context/context.ts'
 import { KIND_NAMES, kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
 import { KIND_CODES } from '../facts.ts'
-import { BAND_NAMES } from '../indicators/structure.ts'
+import { BAND_NAMES, bandEvidence } from '../indicators/structure.ts'
 import { indicatorTable, type ReportBuild, rowsOf, share, table, text, yuan } from './build.ts'
 
 function donut(id: string, title: string, parts: [string, number][], note?: string): ChartBlock {
@@ -86,9 +86,28 @@ function bandTable(context: InvoiceContext): TableBlock {
           amount: yuan(amount),
           share: share(amount, gross),
         },
-        evidence: null,
+        evidence: rowsOf('OUT', window, 'BLUE', bandEvidence(i)),
       }
     }),
+  )
+}
+
+/** Lines, not invoices: an invoice with two rates stands in both rows, with the lines of each. */
+function rateTable(context: InvoiceContext): TableBlock {
+  const { byRate, amount: whole } = context.goods('OUT', 'L12')
+  const rates = [...byRate].sort((a, b) => b[0] - a[0])
+  return table(
+    'rates',
+    '按税率(近12个月明细)',
+    [
+      { key: 'rate', title: '税率', type: 'text' },
+      { key: 'amount', title: '明细不含税净额', type: 'money', unit: '元' },
+      { key: 'share', title: '占比', type: 'ratio' },
+    ],
+    rates.map(([rate, fen]) => ({
+      cells: { rate: rateName(rate), amount: yuan(fen), share: share(fen, whole) },
+      evidence: rowsOf('OUT', context.span('L12'), 'VALID', { rates: [rate] }),
+    })),
   )
 }
 
@@ -115,6 +134,7 @@ export function structureSection(build: ReportBuild): Section {
               '税率(明细不含税净额)',
               rates.filter(([, fen]) => fen > 0).map(([rate, fen]) => [rateName(rate), fen]),
             ),
+            rateTable(context),
           ]
         : [text('rate-missing', '未采集明细，不能按税率拆分。')]),
       donut('band-donut', '金额段', parts(bands.rows, 'band')),
