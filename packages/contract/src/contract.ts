@@ -1,16 +1,22 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import { auth } from './nouns/auth.ts'
 import { collect } from './nouns/collect.ts'
+import { collected } from './nouns/collected.ts'
 import { consent } from './nouns/consent.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
 import { report } from './nouns/report.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
-export const contract = { auth, collect, consent, enterprise, intake, report } satisfies Record<
-  string,
-  Record<string, AnyEndpoint>
->
+export const contract = {
+  auth,
+  collect,
+  collected,
+  consent,
+  enterprise,
+  intake,
+  report,
+} satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract
 
 /** Flat list, in order of definition. */

@@ -11,10 +11,22 @@ export {
   DATASETS,
   type Dataset,
 } from './nouns/collect.ts'
+export type {
+  CollectedColumn,
+  CollectedRow,
+  DatasetFreshness,
+  DatasetSummary,
+} from './nouns/collected.ts'
 export type { ConsentRow } from './nouns/consent.ts'
+export type { ConsentBrief } from './nouns/consent-brief.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
 export { IMPORT_STATUSES, type ImportRow, type JobEvent } from './nouns/intake.ts'
-export { type EvidenceRow, REPORT_STATUSES, type ReportRow } from './nouns/report.ts'
+export {
+  type EvidenceRow,
+  REPORT_STATUSES,
+  type ReportBasis,
+  type ReportRow,
+} from './nouns/report.ts'
 export * from './roles.ts'
 export * from './seal.ts'
 export * from './sealed-body.ts'

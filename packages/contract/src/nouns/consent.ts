@@ -42,9 +42,11 @@ export const consent = {
   consentList: post('/consent/list', {
     ...own,
     guard: 'enterprise.read',
-    summary: '本公司名下的授权书',
+    summary: '本公司名下的授权书：按企业、状态、关键词筛选，分页',
     body: z.object({
       taxNo: z.optional(z.string().check(z.maxLength(20))),
+      /** Part of a contract number, an enterprise's name or tax number. */
+      keyword: f.optionalText(64),
       status: z.optional(z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED'])),
       page: f.page,
       size: f.size,
@@ -89,10 +91,17 @@ export const consent = {
   collectTasks: post('/collect/tasks', {
     ...own,
     guard: 'enterprise.read',
-    summary: '采集任务：按企业、状态筛选，分页',
+    summary: '采集任务：按企业、任务号、状态、税局、关键词、日期筛选，分页',
     body: z.object({
       taxNo: z.optional(z.string().check(z.maxLength(20))),
+      taskId: f.optionalText(40),
       state: z.optional(z.enum(COLLECT_STATES)),
+      areaCode: z.optional(z.string().check(z.maxLength(4))),
+      /** Part of an enterprise's name, tax number, task number or contract number. */
+      keyword: f.optionalText(64),
+      /** Days of the start in China, both included. */
+      from: z.optional(f.isoDate),
+      to: z.optional(f.isoDate),
       page: f.page,
       size: f.size,
     }),

@@ -27,6 +27,8 @@ export const enterpriseRow = z.object({
   lastReportNo: z.nullable(z.string()),
   lastGrade: z.nullable(z.string()),
   lastScore: z.nullable(z.number()),
+  /** Consent taken back: grade and score are not shown. */
+  sealed: z.boolean(),
   updatedAt: z.string(),
 })
 export type EnterpriseRow = z.infer<typeof enterpriseRow>
@@ -77,6 +79,7 @@ export const enterprise = {
           taxNo: z.string(),
           grade: z.nullable(z.string()),
           score: z.nullable(z.number()),
+          sealed: z.boolean(),
           status: z.string(),
           createdAt: z.string(),
         }),

@@ -2,6 +2,8 @@ import type { ReportDocument } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { datasetFreshness } from './collected.ts'
+import { consentBrief } from './consent-brief.ts'
 
 export const REPORT_STATUSES = ['QUEUED', 'GENERATING', 'READY', 'FAILED'] as const
 
@@ -23,11 +25,37 @@ export const reportRow = z.object({
   fingerprint: z.nullable(z.string()),
   createdBy: z.string(),
   createdAt: z.string(),
+  /** The enterprise took its consent back: grade, score and document are not shown. */
+  sealed: z.boolean(),
 })
 export type ReportRow = z.infer<typeof reportRow>
 
+/** What a report rests on: consent, freshness, coverage. */
+export const reportBasis = z.object({
+  /** Contracts signed when it was ordered; the one that collection rests on comes first. Empty = files the company uploaded. */
+  consents: z.array(consentBrief),
+  dataCutoff: z.nullable(z.string()),
+  /** Datasets of the report as last collected before it was ordered; `collectedAt` null = never from a bureau. */
+  freshness: z.array(datasetFreshness),
+  /** Newer data has come in since: ordering the report again would use it. */
+  outdated: z.boolean(),
+  /** Months that should be there, those that are, those that are missing; sales before purchases. */
+  coverage: z.array(
+    z.object({
+      dataset: z.string(),
+      have: z.number(),
+      need: z.number(),
+      missing: z.array(z.string()),
+    }),
+  ),
+})
+export type ReportBasis = z.infer<typeof reportBasis>
+
 /** The document is made by our own engine and stored as bytes; its shape is a type, not re-validated on every read. */
 const document = z.custom<ReportDocument>()
+
+/** Of the lines that are meant, where the figure is made of lines (a rate, a category): they add up to it, invoices do not. */
+const lineSums = z.optional(z.object({ amountExclTax: z.number(), taxAmount: z.number() }))
 
 export const evidenceRow = z.object({
   key: z.string(),
@@ -43,6 +71,7 @@ export const evidenceRow = z.object({
   taxAmount: z.number(),
   totalAmount: z.number(),
   source: z.string(),
+  lines: lineSums,
 })
 export type EvidenceRow = z.infer<typeof evidenceRow>
 
@@ -103,9 +132,14 @@ export const report = {
     service: 'reports',
     origin: 'spec',
     guard: 'report.read',
-    summary: '一份报告：记录与全文',
+    summary: '一份报告：记录、依据（授权、时效、完整度）与全文',
     body: z.object({ reportNo: f.reportNo }),
-    data: z.object({ row: reportRow, institution: z.string(), document: z.nullable(document) }),
+    data: z.object({
+      row: reportRow,
+      institution: z.string(),
+      basis: reportBasis,
+      document: z.nullable(document),
+    }),
   }),
   reportDownload: post('/frontTax/front/report/taxReport/download', {
     service: 'reports',
@@ -153,7 +187,12 @@ export const report = {
       page: z.number(),
       size: z.number(),
       rows: z.array(evidenceRow),
-      sums: z.object({ amountExclTax: z.number(), taxAmount: z.number(), totalAmount: z.number() }),
+      sums: z.object({
+        amountExclTax: z.number(),
+        taxAmount: z.number(),
+        totalAmount: z.number(),
+        lines: lineSums,
+      }),
       /** The same condition in Chinese words. */
       condition: z.string(),
     }),

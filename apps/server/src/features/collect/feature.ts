@@ -17,6 +17,7 @@ import { ledgerCalls } from '../consent/routes.ts'
 import { createConsents } from '../consent/service.ts'
 import type { SmsCodes } from '../session/sms-codes.ts'
 import { endForConsent } from './bureau-step.ts'
+import { collectedCalls } from './data/calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
 import { entryCalls } from './entry-calls.ts'
 import { createTaskGate } from './gate.ts'
@@ -80,6 +81,7 @@ export function collectFeature(parts: {
         ...loginCalls(deps),
         ...runCalls(deps),
       }),
+      ...implement(contract.collected, collectedCalls),
       ...implement(contract.consent, {
         ...ledgerCalls({ db, consents: deps.consents, onRevoked }),
         ...officeCalls(deps),

@@ -34,8 +34,8 @@ export const officeCalls = ({ db, config, bureaus }: CollectDeps): OfficeCalls =
     }
   },
 
-  async collectTasks({ tenant }, { taxNo, state, page, size }) {
-    const { total, rows } = await taskPage(tenant, { taxNo, state }, page, size)
+  async collectTasks({ tenant }, { page, size, ...filter }) {
+    const { total, rows } = await taskPage(tenant, filter, page, size)
     return {
       total,
       page,

@@ -34,8 +34,8 @@ export const ledgerCalls = ({ consents, onRevoked }: ConsentDeps): LedgerCalls =
     }
   },
 
-  async consentList({ tenant }, { taxNo, status, page, size }) {
-    const { total, rows } = await contractPage(tenant, { taxNo, status }, page, size)
+  async consentList({ tenant }, { page, size, ...filter }) {
+    const { total, rows } = await contractPage(tenant, filter, page, size)
     return { total, page, size, rows: rows.map(wireContract) }
   },
 

@@ -1,4 +1,5 @@
 import type { ConsentRow } from '@xinjian/contract'
+import { likeOf } from '../../db/like.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 
 export interface Grantee {
@@ -51,18 +52,23 @@ export const contractByNo = (tenant: TenantDb, contractNo: string) =>
   )
 
 const WHERE = `where c.company_id = $1 and ($2::text is null or e.tax_no = $2)
-  and ($3::text is null or $3 = case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end)`
+  and ($3::text is null or $3 = case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end)
+  and ($4::text is null or c.contract_no ilike $4 or e.name ilike $4 or e.tax_no ilike $4)`
 
 export async function contractPage(
   tenant: TenantDb,
-  filter: { taxNo?: string | undefined; status?: string | undefined },
+  filter: {
+    taxNo?: string | undefined
+    status?: string | undefined
+    keyword?: string | undefined
+  },
   page: number,
   size: number,
 ) {
-  const values = [filter.taxNo || null, filter.status ?? null]
+  const values = [filter.taxNo || null, filter.status ?? null, likeOf(filter.keyword)]
   const [rows, count] = await Promise.all([
     tenant.rows<ContractRecord>(
-      `select ${COLUMNS} ${FROM} ${WHERE} order by c.signed_at desc, c.contract_no desc limit $4 offset $5`,
+      `select ${COLUMNS} ${FROM} ${WHERE} order by c.signed_at desc, c.contract_no desc limit $5 offset $6`,
       [...values, size, (page - 1) * size],
     ),
     tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${WHERE}`, values),

@@ -1,6 +1,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/invoice/window'
 import type { TenantDb } from '../../db/tenant.ts'
+import { isSealed } from '../consent/sealed-sql.ts'
 
 type Dashboard = DataOf<typeof contract.enterprise.dashboard>
 
@@ -12,7 +13,7 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
     tenant.rows<{ grade: string; count: number }>(
       `select grade, count(*)::int8 as count from (
          select distinct on (enterprise_id) grade from report
-          where company_id = $1 and status = 'READY' and grade is not null
+          where company_id = $1 and status = 'READY' and grade is not null and not ${isSealed('report.enterprise_id')}
           order by enterprise_id, created_at desc) latest group by grade order by grade`,
     ),
     tenant.rows<{
@@ -23,8 +24,9 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
       score: string | null
       status: string
       created_at: Date
+      sealed: boolean
     }>(
-      `select r.report_no, e.name, e.tax_no, r.grade, r.score, r.status, r.created_at
+      `select r.report_no, e.name, e.tax_no, r.grade, r.score, r.status, r.created_at, ${isSealed('r.enterprise_id')} as sealed
          from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id
         where r.company_id = $1 order by r.created_at desc limit 6`,
     ),
@@ -49,8 +51,9 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
       reportNo: r.report_no,
       enterpriseName: r.name,
       taxNo: r.tax_no,
-      grade: r.grade,
-      score: r.score === null ? null : Number(r.score),
+      grade: r.sealed ? null : r.grade,
+      score: r.score === null || r.sealed ? null : Number(r.score),
+      sealed: r.sealed,
       status: r.status,
       createdAt: r.created_at.toISOString(),
     })),

@@ -19,6 +19,7 @@ const EMPTY = {
   report_no: null,
   grade: null,
   score: null,
+  sealed: false,
 }
 
 export const enterpriseRoutes = () =>
@@ -54,8 +55,9 @@ function wire(row: EnterpriseSummary): EnterpriseRow {
     firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
     lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
     lastReportNo: row.report_no,
-    lastGrade: row.grade,
-    lastScore: row.score === null ? null : Number(row.score),
+    lastGrade: row.sealed ? null : row.grade,
+    lastScore: row.score === null || row.sealed ? null : Number(row.score),
+    sealed: row.sealed,
     updatedAt: row.updated_at.toISOString(),
   }
 }

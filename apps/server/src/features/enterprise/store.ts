@@ -1,4 +1,6 @@
+import { likeOf } from '../../db/like.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { isSealed } from '../consent/sealed-sql.ts'
 
 export interface EnterpriseRecord {
   id: number
@@ -27,6 +29,7 @@ export interface EnterpriseSummary extends EnterpriseRecord {
   report_no: string | null
   grade: string | null
   score: string | null
+  sealed: boolean
 }
 
 export const enterpriseByTaxNo = (tenant: TenantDb, taxNo: string) =>
@@ -56,7 +59,7 @@ export const saveEnterprise = (
  */
 const pageSql = (condition: string) => `
   select e.id, e.name, e.tax_no, e.registration, e.seq, e.updated_at,
-         m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.grade, r.score
+         m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.grade, r.score, ${isSealed('e.id')} as sealed
     from (select * from enterprise where company_id = $1 ${condition} order by updated_at desc, id desc limit $2 offset $3) e
     left join lateral (
       select coalesce(sum(invoices) filter (where direction = 0), 0)::int8 as sales,
@@ -82,7 +85,7 @@ export async function enterprisePage(
   size: number,
 ): Promise<{ total: number; rows: EnterpriseSummary[] }> {
   const offset = (page - 1) * size
-  const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null
+  const like = likeOf(keyword)
   const [rows, count] = await Promise.all([
     like
       ? tenant.rows<EnterpriseSummary>(PAGE_LIKE, [size, offset, like])

@@ -6,6 +6,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { evidencePage, evidenceWords } from '../facts/evidence.ts'
 import { companyBasic } from '../session/company.ts'
+import { basisOf } from './basis.ts'
 import { evidenceXlsx } from './evidence-export.ts'
 import { evidenceOf } from './evidence-of.ts'
 import type { ReportFiles } from './files.ts'
@@ -42,7 +43,11 @@ export function reportRoutes({ config, db, files, shares }: ReportDeps) {
       if (row.status === 'READY')
         await lookAt(tenant, reportNo, { who: session.userName, action: '查看报告' })
       const document = row.status === 'READY' ? await storedDocument(tenant, reportNo) : null
-      return { row: wireReport(row), institution: await institutionOf(tenant), document }
+      const [institution, basis] = await Promise.all([
+        institutionOf(tenant),
+        basisOf(tenant, row, document),
+      ])
+      return { row: wireReport(row), institution, basis, document }
     },
 
     async reportDownload({ tenant, session }, { reportNo, format }) {

@@ -1,7 +1,9 @@
 import type { ReportRow } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/invoice/window'
+import { likeOf } from '../../db/like.ts'
 import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { isSealed, SEALED_MESSAGE } from '../consent/sealed-sql.ts'
 
 export interface ReportRecord {
   report_no: string
@@ -23,11 +25,12 @@ export interface ReportRecord {
   risk_level: string | null
   created_by: string
   created_at: Date
+  sealed: boolean
 }
 
 const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, e.name as enterprise_name, e.tax_no, r.status, r.progress, r.message,
   r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level,
-  r.created_by, r.created_at`
+  r.created_by, r.created_at, ${isSealed('r.enterprise_id')} as sealed`
 const FROM =
   'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
 
@@ -81,11 +84,10 @@ export async function reportPage(
   page: number,
   size: number,
 ) {
-  const like = filter.keyword ? `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%` : null
   const values = [
     filter.taxId || null,
     filter.reportType ?? null,
-    like,
+    likeOf(filter.keyword),
     filter.status ?? null,
     filter.from ?? null,
     filter.to ?? null,
@@ -117,7 +119,7 @@ export const factsOf = async (tenant: TenantDb, hash: string): Promise<Buffer | 
     )
   )?.bytes ?? null
 
-/** Row in the wire shape. */
+/** Row in the wire shape. Of a sealed one nobody learns what it found. */
 export function wireReport(r: ReportRecord): ReportRow {
   return {
     reportNo: r.report_no,
@@ -126,15 +128,16 @@ export function wireReport(r: ReportRecord): ReportRow {
     taxNo: r.tax_no,
     status: r.status,
     progress: r.progress,
-    message: r.message,
+    message: r.sealed ? SEALED_MESSAGE : r.message,
     through: formatMonth(r.params.through),
     dataCutoff: r.data_cutoff?.toISOString() ?? null,
     engineVersion: r.engine_version,
-    score: r.score === null ? null : Number(r.score),
-    grade: r.grade,
-    riskLevel: r.risk_level,
+    score: r.score === null || r.sealed ? null : Number(r.score),
+    grade: r.sealed ? null : r.grade,
+    riskLevel: r.sealed ? null : r.risk_level,
     fingerprint: r.fingerprint,
     createdBy: r.created_by,
     createdAt: r.created_at.toISOString(),
+    sealed: r.sealed,
   }
 }

@@ -1,0 +1,48 @@
+import type { ConsentBrief } from '@xinjian/contract'
+import type { TenantDb } from '../../db/tenant.ts'
+
+interface BriefRow {
+  contract_no: string
+  code: string
+  title: string
+  status: ConsentBrief['status']
+  signer: { name: string; role: string }
+  signed_at: Date
+  valid_to: Date
+  purposes: string[]
+  scopes: string[]
+  grantees: { name: string }[]
+}
+
+/**
+ * The newest contract of each kind, the one that collection rests on first. `before` leaves out what was signed later: what a
+ * report of that moment rests on. Empty = the enterprise never signed any: its files were uploaded.
+ */
+export async function consentBriefs(
+  tenant: TenantDb,
+  enterpriseId: number,
+  before: Date | null = null,
+): Promise<ConsentBrief[]> {
+  const rows = await tenant.rows<BriefRow>(
+    `select distinct on (code) contract_no, code, title, signer, signed_at, valid_to, purposes, scopes, grantees,
+            case when status = 'EFFECTIVE' and valid_to < now() then 'EXPIRED' else status end as status
+       from auth_contract
+      where company_id = $1 and enterprise_id = $2 and ($3::timestamptz is null or signed_at <= $3)
+      order by code, signed_at desc, contract_no desc`,
+    [enterpriseId, before],
+  )
+  const first = (row: BriefRow) => (row.code === 'ENT_TAX' ? 0 : 1)
+  return rows
+    .sort((a, b) => first(a) - first(b))
+    .map((r) => ({
+      contractNo: r.contract_no,
+      title: r.title,
+      status: r.status,
+      signer: `${r.signer.name}（${r.signer.role}）`,
+      signedAt: r.signed_at.toISOString(),
+      validTo: r.valid_to.toISOString(),
+      purposes: r.purposes,
+      scopes: r.scopes,
+      grantees: r.grantees.map((g) => g.name),
+    }))
+}

@@ -1,0 +1,16 @@
+/**
+ * The rule of `maySee` (allow.ts) as a condition, for lists that show figures of many enterprises at once: the newest
+ * contract of a kind was taken back. A test holds one against the other.
+ */
+
+/** SQL condition; `enterprise` is the SQL of the enterprise's id. Needs the company as `$1`. */
+export const isSealed = (enterprise: string): string => `exists (
+  select 1 from auth_contract ac
+   where ac.company_id = $1 and ac.enterprise_id = ${enterprise} and ac.code in ('ENT_TAX', 'ENT_QUERY') and ac.status = 'REVOKED'
+     and not exists (
+       select 1 from auth_contract nc
+        where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
+          and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no)))`
+
+/** What a list says of such a row instead of its figures. */
+export const SEALED_MESSAGE = '授权已撤销，数据已封存'
