@@ -1,3 +1,5 @@
+import { checkUscc } from '@xinjian/format'
+
 /** Province of an administrative code's first two digits (GB/T 2260). */
 export const PROVINCES: Readonly<Record<string, string>> = {
   11: '北京',
@@ -31,14 +33,22 @@ export const PROVINCES: Readonly<Record<string, string>> = {
   63: '青海',
   64: '宁夏',
   65: '新疆',
+  71: '台湾',
+  81: '香港',
+  82: '澳门',
 }
+
+/** Shape of a resident identity number: six digits of a place, a date of birth, four more. */
+const IDENTITY_NUMBER =
+  /^[1-8]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]$/
 
 /**
  * Two-digit province of a taxpayer number: characters 3–4 of an 18-character 统一社会信用代码, 1–2 of a legacy
- * 15-digit number. null when the number is absent or carries no known province (foreign, individual, coded tables).
+ * 15-digit number. null when the number is absent or carries no known province (foreign, individual, coded tables, or the
+ * identity number that some 个体工商户 still have: it says where its owner was registered, not where the business is).
  */
 export function provinceOfTaxNo(taxNo: string | null): string | null {
-  if (!taxNo) return null
+  if (!taxNo || (IDENTITY_NUMBER.test(taxNo) && !checkUscc(taxNo).valid)) return null
   const code =
     taxNo.length === 18 ? taxNo.slice(2, 4) : taxNo.length === 15 ? taxNo.slice(0, 2) : ''
   return PROVINCES[code] ? code : null

@@ -1,6 +1,5 @@
 /** Sections 9 进销分析 and 10 商品与服务. */
-import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
-import { categoryRows } from '../context/categories.ts'
+import type { Block, ChartBlock, Section } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { priceSpread, rankedGoods } from '../context/goods-fold.ts'
 import { digestOf, isKnown, netAmount } from '../context/month-series.ts'
@@ -17,9 +16,9 @@ import {
   text,
   yuan,
 } from './build.ts'
+import { categoryBlocks } from './flows.ts'
 import { rateName } from './structure.ts'
 
-const TOP_CATEGORIES = 15
 const TOP_GOODS = 20
 
 function ratioChart(context: InvoiceContext): ChartBlock {
@@ -44,52 +43,15 @@ function ratioChart(context: InvoiceContext): ChartBlock {
   }
 }
 
-function categoryTable(context: InvoiceContext): TableBlock {
-  const window = context.span('L12')
-  return table(
-    'categories',
-    '品类进销对照(近12个月，不含税)',
-    [
-      { key: 'category', title: '品类', type: 'text' },
-      { key: 'in', title: '进额', type: 'money', unit: '元' },
-      { key: 'inShare', title: '进占比', type: 'ratio' },
-      { key: 'out', title: '销额', type: 'money', unit: '元' },
-      { key: 'outShare', title: '销占比', type: 'ratio' },
-      { key: 'match', title: '匹配度', type: 'ratio' },
-    ],
-    categoryRows(context, 'L12')
-      .slice(0, TOP_CATEGORIES)
-      .map((row) => ({
-        cells: {
-          category: row.category,
-          in: yuan(row.in),
-          inShare: share(row.inShare, 1),
-          out: yuan(row.out),
-          outShare: share(row.outShare, 1),
-          match: share(Math.min(row.inShare, row.outShare), 1),
-        },
-        evidence: {
-          ...rowsOf('OUT', window),
-          direction: row.out > 0 ? ('OUT' as const) : ('IN' as const),
-          goods: row.category,
-        },
-      })),
-    '品类为税收分类编码前7位；来源只有品类简称时用简称',
-  )
-}
-
 export function matchingSection(build: ReportBuild): Section {
   const { context } = build
-  const lines =
-    context.goods('OUT', 'L12').monthsWithLines > 0 ||
-    context.goods('IN', 'L12').monthsWithLines > 0
   return {
     id: 's09-matching',
     title: '进销分析',
     blocks: [
       kpis(build, 'matching-kpis', ['I-071.L12', 'I-072.L12', 'I-073.L12', 'I-074.L12']),
       ratioChart(context),
-      lines ? categoryTable(context) : text('categories-missing', '未采集明细，不能比较进销品类。'),
+      ...categoryBlocks(context),
       indicatorTable(build, 'matching-indicators', '进销指标', [
         'I-071',
         'I-072',

@@ -1,11 +1,9 @@
 /** Sections 7 下游客户分析 and 8 上游供应商分析: the same tables for either direction. */
-import { PROVINCES } from '../../params/regions.ts'
-import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { flooredTotal } from '../context/party-stats.ts'
 import type { Direction } from '../facts.ts'
 import { customerLevels } from '../indicators/customers.ts'
-import { provinceSplit } from '../indicators/related.ts'
 import { formatDay, monthOfDay } from '../window.ts'
 import {
   growthCell,
@@ -18,14 +16,13 @@ import {
   text,
   yuan,
 } from './build.ts'
+import { goodsMixBlocks } from './goods-mix.ts'
+import { regionBlocks } from './regions.ts'
+import { WORDS } from './words.ts'
 
 const TOP = 10
 const PARETO = 20
 type PartyWindow = 'L12' | 'P12'
-const WORDS = {
-  OUT: { party: '客户', amount: '销售额' },
-  IN: { party: '供应商', amount: '采购额' },
-} as const
 
 function topTable(context: InvoiceContext, direction: Direction, window: PartyWindow): TableBlock {
   const { party, amount } = WORDS[direction]
@@ -106,28 +103,6 @@ function pareto(context: InvoiceContext, direction: Direction): ChartBlock {
   }
 }
 
-function regionBlocks(context: InvoiceContext, direction: Direction): Block[] {
-  const { party, amount } = WORDS[direction]
-  const split = provinceSplit(context, direction)
-  const id = `region-${direction.toLowerCase()}`
-  if (split.byProvince.size === 0)
-    return [text(`${id}-missing`, `来源没有${party}税号，不能按地区划分。`)]
-  const provinces = [...split.byProvince].sort((a, b) => b[1] - a[1] || Number(a[0]) - Number(b[0]))
-  const parts: [string, number][] = provinces.map(([code, fen]) => [PROVINCES[code] ?? code, fen])
-  if (split.unknown > 0) parts.push(['地区不明', split.unknown])
-  return [
-    {
-      kind: 'chart',
-      id,
-      title: `${party}地区分布(近12个月)`,
-      chart: 'donut',
-      categories: parts.map(([name]) => name),
-      series: [{ name: amount, values: parts.map(([, fen]) => yuan(fen)), unit: 'yuan' }],
-      note: '地区取自税号中的行政区划代码',
-    },
-  ]
-}
-
 /** Customers of one window that are absent from another, largest first: who came, who left. */
 function movedTable(context: InvoiceContext, kind: 'new' | 'lost'): TableBlock {
   const [window, other] = kind === 'new' ? (['L12', 'P12'] as const) : (['P12', 'L6'] as const)
@@ -206,6 +181,7 @@ export function customerSection(build: ReportBuild): Section {
       movedTable(context, 'new'),
       movedTable(context, 'lost'),
       ...regionBlocks(context, 'OUT'),
+      ...goodsMixBlocks(context, 'OUT'),
       indicatorTable(build, 'customer-indicators', '客户指标', [
         'I-048',
         'I-050',
@@ -247,6 +223,7 @@ export function supplierSection(build: ReportBuild): Section {
       topTable(context, 'IN', 'L12'),
       topTable(context, 'IN', 'P12'),
       ...regionBlocks(context, 'IN'),
+      ...goodsMixBlocks(context, 'IN'),
       indicatorTable(build, 'supplier-indicators', '供应商指标', [
         'I-049',
         'I-052',

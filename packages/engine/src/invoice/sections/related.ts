@@ -3,10 +3,9 @@ import type { Section } from '../../report/document.ts'
 import { kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
 import { AMOUNT_BANDS_YUAN, type Direction, KIND_CODES } from '../facts.ts'
-import { mutualPairs } from '../indicators/related.ts'
 import { indicatorTable, type ReportBuild, rowsOf, table, text, yuan } from './build.ts'
+import { mutualBlocks } from './mutual.ts'
 
-const LISTED_PAIRS = 20
 const ALL_KINDS = KIND_CODES.map((_, i) => i)
 
 export function relatedSection(build: ReportBuild): Section {
@@ -15,34 +14,7 @@ export function relatedSection(build: ReportBuild): Section {
     id: 's12-related',
     title: '关联与互开',
     blocks: [
-      table(
-        'mutual',
-        '既是客户又是供应商(近12个月)',
-        [
-          { key: 'name', title: '名称', type: 'text' },
-          { key: 'out', title: '销给对方', type: 'money', unit: '元' },
-          { key: 'in', title: '购自对方', type: 'money', unit: '元' },
-          { key: 'overlap', title: '互开金额', type: 'money', unit: '元' },
-        ],
-        mutualPairs(context)
-          .slice(0, LISTED_PAIRS)
-          .map((pair) => {
-            const { id, name } = context.facts.counterparties[pair.position]!
-            const { direction: _, ...both } = rowsOf('OUT', context.span('L12'), 'VALID', {
-              counterpartyIds: [id],
-            })
-            return {
-              cells: {
-                name,
-                out: yuan(pair.out),
-                in: yuan(pair.in),
-                overlap: yuan(Math.min(pair.out, pair.in)),
-              },
-              evidence: both,
-            }
-          }),
-        '股权、任职等关联关系与三方以上的环形开票需要工商数据和票流图谱，未采集。',
-      ),
+      ...mutualBlocks(context),
       indicatorTable(build, 'related-indicators', '关联指标', ['I-063', 'I-064', 'I-065', 'I-070']),
     ],
   }

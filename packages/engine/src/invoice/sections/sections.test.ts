@@ -188,11 +188,23 @@ describe('goods', () => {
   ])
   it('sets categories bought and sold side by side', () => {
     expect(of.table('categories').rows).toEqual([
-      { category: '1070603', in: 10, inShare: 0.25, out: 80, outShare: 0.8, match: 0.25 },
-      { category: '1090101', in: 0, inShare: 0, out: 20, outShare: 0.2, match: 0 },
-      { category: '1100101', in: 30, inShare: 0.75, out: 0, outShare: 0, match: 0 },
+      {
+        name: '货',
+        category: '1070603',
+        in: 10,
+        inShare: 0.25,
+        out: 80,
+        outShare: 0.8,
+        match: 0.25,
+      },
+      { name: '货', category: '1090101', in: 0, inShare: 0, out: 20, outShare: 0.2, match: 0 },
+      { name: '货', category: '1100101', in: 30, inShare: 0.75, out: 0, outShare: 0, match: 0 },
     ])
-    expect(of.table('categories').evidence?.map((e) => e?.direction)).toEqual(['OUT', 'OUT', 'IN'])
+    expect(of.table('categories').evidence?.map((e) => e?.direction)).toEqual([
+      undefined,
+      'OUT',
+      'IN',
+    ])
   })
   it('ranks goods with quantity, price and share', () => {
     expect(of.table('goods-out').rows[0]).toEqual({

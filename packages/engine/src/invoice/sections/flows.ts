@@ -1,0 +1,128 @@
+/** Section 9: categories bought and sold side by side, as a table and as flows through the enterprise. */
+import type { Block, EvidenceQuery } from '../../report/document.ts'
+import { type CategoryRow, categoryRows } from '../context/categories.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { rowsOf, share, table, text, yuan } from './build.ts'
+import { categoryName } from './category-names.ts'
+
+const LISTED = 15
+
+/** The categories that matter most on either side, in the order of sales; the rest as one row. */
+function listedRows(all: readonly CategoryRow[]): {
+  rows: CategoryRow[]
+  rest: CategoryRow | null
+} {
+  const weight = (row: CategoryRow) => Math.max(row.inShare, row.outShare)
+  const heavy = new Set(
+    all
+      .map((row, i) => ({ row, i }))
+      .sort((a, b) => weight(b.row) - weight(a.row) || a.i - b.i)
+      .slice(0, LISTED)
+      .map(({ row }) => row),
+  )
+  const rest = all.filter((row) => !heavy.has(row) && (row.in > 0 || row.out > 0))
+  const total = (key: 'in' | 'inShare' | 'out' | 'outShare') =>
+    rest.reduce((sum, row) => sum + row[key], 0)
+  return {
+    rows: all.filter((row) => heavy.has(row)),
+    rest:
+      rest.length === 0
+        ? null
+        : {
+            category: `其他${rest.length}个品类`,
+            in: total('in'),
+            inShare: total('inShare'),
+            out: total('out'),
+            outShare: total('outShare'),
+          },
+  }
+}
+
+/** Invoices of a category: of both directions where it is both bought and sold. */
+function evidenceOf(context: InvoiceContext, row: CategoryRow): EvidenceQuery {
+  const query = rowsOf(row.out > 0 ? 'OUT' : 'IN', context.span('L12'), 'VALID', {
+    goods: row.category,
+  })
+  if (row.out === 0 || row.in === 0) return query
+  const { direction: _, ...both } = query
+  return both
+}
+
+/** What the drawing leaves out; a side without a known category has no difference to the other. */
+function noteOf(rows: readonly CategoryRow[]): string {
+  const base = '只含注明品类的明细，各品类净额为负的按0计。'
+  if (!rows.some((row) => row.in > 0)) return `${base}进项没有注明品类的明细，只画销项。`
+  if (!rows.some((row) => row.out > 0)) return `${base}销项没有注明品类的明细，只画进项。`
+  return `${base}两侧总额之差以“进销差额”补齐，包括加价、人工、库存变动与没有取得发票的成本。`
+}
+
+/** The sankey and its table; one sentence where neither side carries lines. */
+export function categoryBlocks(context: InvoiceContext): Block[] {
+  const lines = (['OUT', 'IN'] as const).some(
+    (direction) => context.goods(direction, 'L12').monthsWithLines > 0,
+  )
+  if (!lines) return [text('categories-missing', '未采集明细，不能比较进销品类。')]
+  const { rows, rest } = listedRows(categoryRows(context, 'L12'))
+  const cells = (row: CategoryRow, match: number | null) => ({
+    in: yuan(row.in),
+    inShare: share(row.inShare, 1),
+    out: yuan(row.out),
+    outShare: share(row.outShare, 1),
+    match,
+  })
+  const listed = table(
+    'categories',
+    '品类进销对照(近12个月，不含税)',
+    [
+      { key: 'name', title: '主要商品', type: 'text' },
+      { key: 'category', title: '品类', type: 'text' },
+      { key: 'in', title: '进额', type: 'money', unit: '元' },
+      { key: 'inShare', title: '进占比', type: 'ratio' },
+      { key: 'out', title: '销额', type: 'money', unit: '元' },
+      { key: 'outShare', title: '销占比', type: 'ratio' },
+      { key: 'match', title: '匹配度', type: 'ratio' },
+    ],
+    [
+      ...rows.map((row) => ({
+        cells: {
+          name: categoryName(context, row.category),
+          category: row.category,
+          ...cells(row, share(Math.min(row.inShare, row.outShare), 1)),
+        },
+        evidence: evidenceOf(context, row),
+      })),
+      ...(rest
+        ? [
+            {
+              cells: { name: rest.category, category: null, ...cells(rest, null) },
+              evidence: null,
+            },
+          ]
+        : []),
+    ],
+    '品类为税收分类编码前7位，来源只有品类简称时用简称；以其中金额最大的商品称呼。',
+  )
+  const all = rest ? [...rows, rest] : rows
+  const known = all.some((row) => row.in > 0 || row.out > 0)
+  return [
+    ...(known
+      ? [
+          {
+            kind: 'chart' as const,
+            id: 'category-flow',
+            title: '品类流向：进项 → 本企业 → 销项(近12个月，不含税)',
+            chart: 'sankey' as const,
+            categories: listed.rows.map((row) => String(row.name)),
+            keys: listed.rows.map((row) => row.category as string | null),
+            series: [
+              { name: '进项', values: all.map((row) => yuan(row.in)), unit: 'yuan' as const },
+              { name: '销项', values: all.map((row) => yuan(row.out)), unit: 'yuan' as const },
+            ],
+            table: listed.id,
+            note: noteOf(all),
+          },
+        ]
+      : []),
+    listed,
+  ]
+}
