@@ -1,4 +1,4 @@
-import { matchesEvidence } from '@xinjian/engine/invoice/evidence'
+import { asksLines, evidenceFilter, matchingLines } from '@xinjian/engine/invoice/evidence'
 import type { Counterparty, InvoiceRow } from '@xinjian/engine/invoice/facts'
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
 import { formatDay } from '@xinjian/engine/invoice/window'
@@ -18,14 +18,23 @@ let db: Database
 let drop: () => Promise<void>
 let enterprise: Enterprise
 let parties: Counterparty[]
-const rows = makeInvoices(700, 21).map((row, i) =>
-  // Some rows at a ceiling, some round, so that every predicate has something to find.
-  i % 9 === 0
-    ? { ...row, amount: 9_999_500, total: 9_999_500 + row.tax }
-    : i % 9 === 1
-      ? { ...row, total: 3_000_000 }
-      : row,
-)
+// Some rows at a ceiling, some round, some in runs of numbers, so that every predicate has something to find.
+const made = makeInvoices(700, 21)
+const rows = made.map((row, i): IncomingInvoice => {
+  if (i % 40 < 12) {
+    const first = made[i - (i % 40)]!
+    const number = String(5_000 + i + (i % 40 === 5 ? 100 : 0)).padStart(8, '0')
+    return {
+      ...row,
+      direction: first.direction,
+      day: first.day,
+      party: first.party,
+      key: i % 80 < 40 ? `1200154130-${number}` : `${number}@20250101@name:A-B@1@2`,
+    }
+  }
+  if (i % 9 === 0) return { ...row, amount: 9_999_500, total: 9_999_500 + row.tax }
+  return i % 9 === 1 ? { ...row, total: 3_000_000 } : row
+})
 
 beforeAll(async () => {
   const clone = await cloneDatabase()
@@ -67,8 +76,21 @@ const query = fc
         'PERSON_BUYER',
         'ABNORMAL_RISK',
         'SPECIAL',
+        'SERIAL',
       ),
     ),
+    numbers: optional(
+      fc.record({
+        code: fc.constantFrom('1200154130', '', 'X'),
+        from: fc.integer({ min: 4_990, max: 5_400 }),
+        to: fc.integer({ min: 4_990, max: 5_800 }),
+      }),
+    ),
+    totalFrom: optional(fc.constantFrom(0, 100, 10_000, 30_000, -5)),
+    totalTo: optional(fc.constantFrom(1_000, 30_000, 30_000.01, 1_000_000)),
+    rates: optional(fc.subarray([1300, 600, -1, -3, 900])),
+    regions: optional(fc.subarray(['44', '11', ''])),
+    withoutCounterpartyIds: optional(fc.subarray([1, 2, 3, 7])),
     goods: optional(fc.constantFrom('10901', '1090101', '塑料制品', '', '2')),
   })
   .map(
@@ -85,17 +107,29 @@ const page = (q: EvidenceQuery, seq = 1_000, options: object = {}) =>
 describe('evidence', () => {
   it('is what the engine means by the query', async () => {
     const partyOf = (id: number) => parties.find((p) => p.id === id)
+    const engineRows = rows.map(asRow)
     await fc.assert(
       fc.asyncProperty(query, async (q) => {
-        const expected = rows.filter((r) => matchesEvidence(asRow(r), q, partyOf))
+        const matches = evidenceFilter(q, partyOf, engineRows)
+        const expected = rows.filter((_, i) => matches(engineRows[i]!))
         const found = await page(q)
         expect(found.total).toBe(expected.length)
         const sum = expected.reduce((s, r) => s + r.total, 0)
         expect(Math.round(found.sums.totalAmount * 100)).toBe(sum)
         const keys = new Set(expected.map((r) => r.key))
         for (const row of found.rows) expect(keys).toContain(row.key)
+        const lines = engineRows.filter(matches).flatMap((r) => matchingLines(r, q))
+        if (!asksLines(q)) expect(found.sums.lines).toBeUndefined()
+        else
+          expect(Math.round((found.sums.lines?.amountExclTax ?? Number.NaN) * 100)).toBe(
+            lines.reduce((s, l) => s + l.amount, 0),
+          )
+        if (asksLines(q) && found.total <= 100)
+          expect(
+            Math.round(found.rows.reduce((s, r) => s + (r.lines?.taxAmount ?? 0), 0) * 100),
+          ).toBe(lines.reduce((s, l) => s + l.tax, 0))
       }),
-      { numRuns: 120 },
+      { numRuns: 400 },
     )
   }, 120_000)
 
@@ -174,5 +208,43 @@ describe('evidence', () => {
     ).toBe(
       '销项；开票日期 2025-03-01 至 2026-02-28；有效蓝字发票（未作废、价税合计大于零）；开票时间在 22:00 至次日 06:00',
     )
+    expect(
+      evidenceWords({
+        dataset: 'INVOICE',
+        totalFrom: 1_000,
+        totalTo: 2_500,
+        rates: [1300, -1],
+        regions: ['44', ''],
+        withoutCounterpartyIds: [3],
+        numbers: { code: '1200154130', from: 3_630_024, to: 3_630_033 },
+      }),
+    ).toBe(
+      '销项与进项；全部发票（含作废与红字）；往来方地区为广东、地区不明；不含净额为负的 1 个往来方；价税合计不低于 1,000 元、低于 2,500 元；发票代码 1200154130，发票号码 03630024 至 03630033；含税率为13%、免税的明细',
+    )
+  })
+
+  it('finds the runs as they stood, when a row of them is voided later', async () => {
+    const own = await newEnterprise(db)
+    const run = makeInvoices(8, 31).map(
+      (row, i): IncomingInvoice => ({
+        ...row,
+        key: `1200154130-0000100${i}`,
+        direction: 'OUT',
+        day: FIRST_DAY,
+        status: 'NORMAL',
+        kind: 'VAT_SPECIAL_PAPER',
+        party: { ident: 'A', taxNo: null, name: 'A', person: false },
+      }),
+    )
+    await book(own, run)
+    const { seq } = await loadFacts(own.tenant, own.id)
+    const serial: EvidenceQuery = { dataset: 'INVOICE', direction: 'OUT', predicate: 'SERIAL' }
+    const found = async (at: number) =>
+      (await evidencePage(own.tenant, own.id, at, serial, { page: 1, size: 10 })).total
+    expect(await found(seq)).toBe(8)
+    const voided = run.map((r, i) => (i === 4 ? { ...r, status: 'VOID' as const } : r))
+    await book(own, voided, { importId: 2 })
+    expect(await found(seq)).toBe(8)
+    expect(await found((await loadFacts(own.tenant, own.id)).seq)).toBe(0)
   })
 })

@@ -1,8 +1,11 @@
 /** The rows behind a figure: a page of them with sums, or all of them as a stream. */
 import type { EvidenceRow } from '@xinjian/contract'
+import { asksLines } from '@xinjian/engine/invoice/evidence'
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
 import type { EvidenceQuery } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../db/tenant.ts'
+import { type LineSums, linesOfInvoices, lineTotals } from './evidence-lines.ts'
+import { settleRegions } from './evidence-regions.ts'
 import { evidenceRows, Values } from './evidence-sql.ts'
 import { SOURCES } from './incoming.ts'
 import { DIRECTIONS } from './stored-row.ts'
@@ -21,8 +24,8 @@ export interface EvidenceOptions {
 export interface EvidencePage {
   total: number
   rows: EvidenceRow[]
-  /** Over all matching rows, yuan. */
-  sums: { amountExclTax: number; taxAmount: number; totalAmount: number }
+  /** Over all matching rows, yuan; `lines` over the lines that the query means, where it means lines. */
+  sums: { amountExclTax: number; taxAmount: number; totalAmount: number; lines?: LineSums }
 }
 
 /** Rows of one fetch of a stream: about 2 MB in memory. */
@@ -61,9 +64,10 @@ export async function evidencePage(
   tenant: TenantDb,
   enterpriseId: number,
   seq: number,
-  query: EvidenceQuery,
+  asked: EvidenceQuery,
   options: EvidenceOptions & { page: number; size: number },
 ): Promise<EvidencePage> {
+  const query = await settleRegions(tenant, enterpriseId, asked)
   const values = new Values(enterpriseId, seq)
   const matching = evidenceRows(query, options.keyword, values)
   const totals = `select count(*)::int8 as n, coalesce(sum(amount), 0)::int8 as amount,
@@ -72,18 +76,26 @@ export async function evidencePage(
   const summing = tenant.one<{ n: number; amount: number; tax: number; total: number }>(totals, [
     ...values.list,
   ])
+  const summingLines = asksLines(query)
+    ? lineTotals(tenant, enterpriseId, seq, query, options.keyword)
+    : null
   const { order } = orderOf(options.sort)
   const limit = values.put(options.size, 'int')
   const offset = values.put((options.page - 1) * options.size, 'bigint')
   const page = `select * from (${matching}) v order by ${order} limit ${limit} offset ${offset}`
-  const [sums, rows] = await Promise.all([summing, tenant.rows<Record>(page, values.list)])
+  const [sums, rows, lines] = await Promise.all([
+    summing,
+    tenant.rows<Record>(page, values.list),
+    summingLines,
+  ])
   return {
     total: sums?.n ?? 0,
-    rows: await withNames(tenant, enterpriseId, rows),
+    rows: await withNames(tenant, enterpriseId, query, rows),
     sums: {
       amountExclTax: (sums?.amount ?? 0) / 100,
       taxAmount: (sums?.tax ?? 0) / 100,
       totalAmount: (sums?.total ?? 0) / 100,
+      ...(lines ? { lines } : {}),
     },
   }
 }
@@ -96,9 +108,10 @@ export async function* evidenceStream(
   tenant: TenantDb,
   enterpriseId: number,
   seq: number,
-  query: EvidenceQuery,
+  asked: EvidenceQuery,
   options: EvidenceOptions = {},
 ): AsyncIterable<EvidenceRow[]> {
+  const query = await settleRegions(tenant, enterpriseId, asked)
   const { order, columns, descending } = orderOf(options.sort)
   let last: Record | null = null
   do {
@@ -110,7 +123,7 @@ export async function* evidenceStream(
       `select * from (${matching}) v ${behind} order by ${order} limit ${limit}`,
       values.list,
     )
-    if (chunk.length > 0) yield await withNames(tenant, enterpriseId, chunk)
+    if (chunk.length > 0) yield await withNames(tenant, enterpriseId, query, chunk)
     last = chunk.length === CHUNK ? (chunk.at(-1) ?? null) : null
   } while (last !== null)
 }
@@ -147,15 +160,27 @@ function afterOf(
 async function withNames(
   tenant: TenantDb,
   enterpriseId: number,
+  query: EvidenceQuery,
   rows: readonly Record[],
 ): Promise<EvidenceRow[]> {
   const ids = [...new Set(rows.map((r) => r.counterparty_id))]
+  const lines = asksLines(query)
+    ? await linesOfInvoices(
+        tenant,
+        enterpriseId,
+        query,
+        rows.map((r) => r.id),
+      )
+    : null
   const parties = await tenant.rows<Party>(
     'select id, name, tax_no from counterparty where company_id = $1 and enterprise_id = $2 and id = any($3)',
     [enterpriseId, ids],
   )
   const byId = new Map(parties.map((p) => [p.id, p]))
-  return rows.map((r) => rowOf(r, byId.get(r.counterparty_id)))
+  return rows.map((r) => ({
+    ...rowOf(r, byId.get(r.counterparty_id)),
+    ...(lines ? { lines: lines.get(r.id) ?? { amountExclTax: 0, taxAmount: 0 } } : {}),
+  }))
 }
 
 const two = (n: number): string => String(n).padStart(2, '0')

@@ -1,6 +1,7 @@
 /** All rows of one figure as XLSX, streamed from a database cursor: memory does not grow with the rows. */
 import { Readable } from 'node:stream'
 import type { BodyOf, contract, EvidenceRow } from '@xinjian/contract'
+import { asksLines } from '@xinjian/engine/invoice/evidence'
 import type { InvoiceKind } from '@xinjian/intake/invoice'
 import { kindName } from '@xinjian/intake/kinds'
 import { writeXlsxStream } from 'hucre/xlsx'
@@ -26,6 +27,12 @@ const COLUMNS = [
   { header: '来源', key: 'source', width: 12 },
 ]
 
+/** A figure of lines adds up over these, not over whole invoices. */
+const LINE_COLUMNS = [
+  { header: '相关明细不含税金额', key: 'lineAmount', width: 18, numFmt: '#,##0.00' },
+  { header: '相关明细税额', key: 'lineTax', width: 14, numFmt: '#,##0.00' },
+]
+
 const SOURCES: Record<string, string> = {
   TABLE: '发票清单',
   XML: 'XML 文件',
@@ -46,7 +53,7 @@ export async function evidenceXlsx(
   })
   const sheet = writeXlsxStream(rows(batches), {
     name: '明细',
-    columns: COLUMNS,
+    columns: asksLines(query) ? [...COLUMNS, ...LINE_COLUMNS] : COLUMNS,
     freezePane: { rows: 1 },
   })
   return {
@@ -61,9 +68,10 @@ async function* rows(
   batches: AsyncIterable<EvidenceRow[]>,
 ): AsyncIterable<Record<string, unknown>> {
   for await (const batch of batches) {
-    for (const row of batch) {
+    for (const { lines, ...row } of batch) {
       yield {
         ...row,
+        ...(lines ? { lineAmount: lines.amountExclTax, lineTax: lines.taxAmount } : {}),
         direction: row.direction === 'OUT' ? '销项' : '进项',
         kind: kindName(row.kind as InvoiceKind),
         status: row.status === 'VOID' ? '作废' : '正常',
