@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { seedDemo } from './demo/seed.ts'
 import { startSandbox } from './sandbox-process.ts'
+import { keepHeapSmall } from './small-heap.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -16,6 +17,7 @@ const STOP_MS = 30_000
 async function main(): Promise<void> {
   const role = (process.argv.find((a) => a.startsWith('--role='))?.slice(7) ?? 'all') as Role
   const config = readConfig()
+  if (role !== 'api') keepHeapSmall()
   const stops: (() => Promise<void> | void)[] = []
   const stop = async (code: number): Promise<never> => {
     // Whatever hangs, a second Ctrl-C or half a minute ends us; the next start recovers.

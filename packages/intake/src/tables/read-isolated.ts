@@ -18,6 +18,8 @@ export interface IsolatedTableOptions extends TableOptions {
 }
 
 const CREDIT = 4
+/** Rows live for a moment; a large nursery only keeps dead ones resident. */
+const YOUNG_MB = 16
 const WORKER = fileURLToPath(new URL('./isolated-worker.ts', import.meta.url))
 
 /** As `readInvoiceTable`, of a file. Throws a `TableError`, TIMEOUT and OUT_OF_MEMORY among them. */
@@ -28,7 +30,7 @@ export async function* readInvoiceTableIsolated(
   const { memoryMb = 768, stallMs = 120_000, progress, ...owner } = options
   const worker = new Worker(WORKER, {
     workerData: { path, owner, credit: CREDIT } satisfies TableJob,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const arrived: FromTable[] = []
