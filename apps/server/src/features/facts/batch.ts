@@ -23,6 +23,18 @@ export interface Owner {
   companyId: number
   enterpriseId: number
   importId: number
+  /** The source is read once from end to end, so a row that comes again is the source's own repeat. */
+  readOnce: boolean
+}
+
+/** What a source said of its rows in one direction. */
+export interface SourceCounts {
+  period: [MonthIndex, MonthIndex]
+  rows: number
+  /** Rows whose 发票风险等级 it states. */
+  riskStated: number
+  /** Rows it repeats itself; stays 0 unless it is read once. */
+  repeated: number
 }
 
 export interface Batch {
@@ -44,8 +56,8 @@ export interface Batch {
   entries: NewEntries
   /** null while candidates may still change them. */
   digests: MonthBytes[] | null
-  /** Months from first to last, per direction. */
-  periods: Partial<Record<Direction, [MonthIndex, MonthIndex]>>
+  /** Months from first to last, and what was counted, per direction. */
+  sources: Partial<Record<Direction, SourceCounts>>
 }
 
 /** `suspicious` = treat every row as possibly stored: the answer to a key that exists under another date. */
@@ -72,7 +84,7 @@ export async function prepareBatch(
     corrected: [],
     entries: { parties: [], goods: [] },
     digests: null,
-    periods: {},
+    sources: {},
   }
   await loadMonths(tenant, batch, incoming)
   const fresh = await sort(batch, incoming, suspicious)
@@ -101,7 +113,10 @@ async function loadMonths(
   const codes = new Set<number>()
   let last = -1
   let code = -1
-  for (const { day, direction } of incoming) {
+  for (const { day, direction, abnormal } of incoming) {
+    const source = sourceOf(batch, direction, day)
+    source.rows++
+    if (abnormal !== null) source.riskStated++
     const at = day * 2 + (direction === 'OUT' ? 0 : 1)
     if (at === last) continue
     last = at
@@ -110,13 +125,26 @@ async function loadMonths(
     if (next === code) continue
     code = next
     codes.add(code)
-    const period = batch.periods[direction]
-    if (!period) batch.periods[direction] = [month, month]
-    else if (month < period[0]) period[0] = month
+    const { period } = source
+    if (month < period[0]) period[0] = month
     else if (month > period[1]) period[1] = month
   }
   const { months, keys } = batch.ledger
   await months.load(tenant, batch.owner.enterpriseId, codes, keys)
+}
+
+function sourceOf(batch: Batch, direction: Direction, day: number): SourceCounts {
+  const known = batch.sources[direction]
+  if (known) return known
+  const month = monthOfDay(day)
+  const source: SourceCounts = { period: [month, month], rows: 0, riskStated: 0, repeated: 0 }
+  batch.sources[direction] = source
+  return source
+}
+
+/** The source gave this invoice before: counted where that means something. */
+export function noteRepeat(batch: Batch, direction: Direction): void {
+  if (batch.owner.readOnce) batch.sources[direction]!.repeated++
 }
 
 /** New rows by key; doubles inside the batch are merged, rows that may be stored go to the candidates. */
@@ -134,6 +162,7 @@ async function sort(
     const row = resolve(ledger, incoming[i]!)
     const twin = seen[row.direction].get(row.key)
     if (twin !== undefined) {
+      noteRepeat(batch, row.direction)
       const merged = mergeRows(twin, row, hasTaxNo)
       if (merged === null) batch.unchanged++
       else if (known.has(twin)) batch.doubles.set(twin, (batch.doubles.get(twin) ?? 0) + 1)
@@ -209,6 +238,7 @@ function resolve(ledger: Ledger, invoice: IncomingInvoice): StoredRow {
     blueKey: invoice.total < 0 ? invoice.blueKey : null,
     blueMonth: null,
     source: SOURCES.indexOf(invoice.source),
+    importId: 0,
     linesHash: goods === null ? 0 : hashLines(goods, items!),
     lines: goods === null ? null : items,
     goods,

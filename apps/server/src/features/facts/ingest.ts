@@ -36,12 +36,14 @@ export interface Ingest {
   finish(): Promise<void>
 }
 
+/** `readOnce`: the source is read from end to end without reading any part again, so that its repeats can be counted. */
 export async function openIngest(
   tenant: TenantDb,
   enterpriseId: number,
   importId: number,
+  { readOnce = false } = {},
 ): Promise<Ingest> {
-  const owner: Owner = { companyId: tenant.companyId, enterpriseId, importId }
+  const owner: Owner = { companyId: tenant.companyId, enterpriseId, importId, readOnce }
   const copies = [new RowCopy(), new RowCopy()] as const
   let ledger: Ledger = await openLedger(tenant, enterpriseId)
   let turn = 0

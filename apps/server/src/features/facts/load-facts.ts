@@ -1,4 +1,4 @@
-/** The facts of an enterprise as a report takes them: month digests and the dictionary, never a row. */
+/** The facts of an enterprise as a report takes them: month digests, scans and the dictionary, never a row. */
 import { decodeDigest } from '@xinjian/engine/invoice/digest-codec'
 import type {
   Counterparty,
@@ -8,8 +8,10 @@ import type {
 } from '@xinjian/engine/invoice/facts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { copyOut } from './copy-out.ts'
-import { coverageOf, type Period } from './coverage.ts'
+import { coverageOf } from './coverage.ts'
 import { decodeGoods } from './goods-month.ts'
+import { type DatedScan, readScans, storeScans } from './scans.ts'
+import { type SourcePeriod, sourcesOf, UPLOADS, type UploadCounts } from './sources.ts'
 
 export interface LoadedFacts {
   facts: InvoiceFacts
@@ -27,7 +29,16 @@ interface Head {
 }
 
 /** Throws when the enterprise does not exist in this company. */
-export function loadFacts(tenant: TenantDb, enterpriseId: number): Promise<LoadedFacts> {
+export async function loadFacts(tenant: TenantDb, enterpriseId: number): Promise<LoadedFacts> {
+  const { fresh, ...loaded } = await inOneSnapshot(tenant, enterpriseId)
+  await storeScans(tenant, enterpriseId, fresh)
+  return loaded
+}
+
+function inOneSnapshot(
+  tenant: TenantDb,
+  enterpriseId: number,
+): Promise<LoadedFacts & { fresh: DatedScan[] }> {
   return tenant.transaction(async (_tx, client) => {
     // One snapshot for all statements: an import may commit between two of them.
     await client.query('set transaction isolation level repeatable read, read only')
@@ -36,7 +47,9 @@ export function loadFacts(tenant: TenantDb, enterpriseId: number): Promise<Loade
     const months = await copyOut(client, monthsSql(tenant.companyId, enterpriseId))
     const parties = await client.query<PartyRow>({ ...PARTIES, values })
     const goods = await client.query<GoodsRow>({ ...GOODS, values })
-    const periods = await client.query<Period>({ ...PERIODS, values })
+    const periods = await client.query<SourcePeriod>({ ...PERIODS, values })
+    const uploads = await client.query<UploadCounts>({ ...UPLOADS, values })
+    const { scans, fresh } = await readScans(client, tenant.companyId, enterpriseId)
     const head = heads.rows[0]
     if (!head) throw new Error(`enterprise ${enterpriseId} is not of company ${tenant.companyId}`)
     return {
@@ -46,8 +59,11 @@ export function loadFacts(tenant: TenantDb, enterpriseId: number): Promise<Loade
         ...coverageOf(periods.rows),
         digests: decodeMonths(months, namesOf(goods.rows)),
         counterparties: parties.rows.map(counterpartyOf),
+        scans,
+        sources: sourcesOf(periods.rows, uploads.rows[0]),
       },
       seq: head.seq,
+      fresh,
     }
   })
 }
@@ -73,7 +89,7 @@ const GOODS = named(
 )
 const PERIODS = named(
   'periods',
-  `select direction, first_month as first, last_month as last from invoice_period
+  `select direction, first_month as first, last_month as last, row_count, risk_stated from invoice_period
     where company_id = $1 and enterprise_id = $2 order by direction, first_month, last_month`,
 )
 

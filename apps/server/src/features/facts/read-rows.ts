@@ -5,7 +5,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { DIRECTIONS, type StoredRow } from './stored-row.ts'
 
 const COLUMNS =
-  "id, invoice_key, direction, issue_day - date '1970-01-01' as day, minute, status, kind, counterparty_id, amount, tax, total, abnormal, blue_key, blue_month, source, lines_hash"
+  "id, invoice_key, direction, issue_day - date '1970-01-01' as day, minute, status, kind, counterparty_id, amount, tax, total, abnormal, blue_key, blue_month, source, import_id, lines_hash"
 
 interface Record {
   id: number
@@ -23,6 +23,7 @@ interface Record {
   blue_key: string | null
   blue_month: number | null
   source: number
+  import_id: number
   lines_hash: number
 }
 
@@ -42,6 +43,7 @@ const rowOf = (r: Record): StoredRow => ({
   blueKey: r.blue_key,
   blueMonth: r.blue_month,
   source: r.source,
+  importId: r.import_id,
   linesHash: r.lines_hash,
   lines: null,
   goods: null,

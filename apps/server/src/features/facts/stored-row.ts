@@ -28,6 +28,8 @@ export interface StoredRow {
   blueMonth: MonthIndex | null
   /** Position in SOURCES. */
   source: number
+  /** Import that wrote the row last; 0 for one that is still to be written. */
+  importId: number
   /** 0 = no lines. */
   linesHash: number
   /** Not named `items`: the engine's fold must not see them, they are folded by goods id (goods-month.ts). */

@@ -3,7 +3,7 @@ import type { MonthIndex } from '@xinjian/engine/invoice/facts'
 import { monthOfDay } from '@xinjian/engine/invoice/window'
 import type pg from 'pg'
 import type { TenantDb } from '../../db/tenant.ts'
-import { type Batch, close, stage } from './batch.ts'
+import { type Batch, close, noteRepeat, stage } from './batch.ts'
 import { writeBlueMonths, writeChanges } from './changes.ts'
 import { writeEntries } from './dictionary.ts'
 import { forgetWaiting, lockMarks, resolveReds } from './ledger.ts'
@@ -49,7 +49,7 @@ export async function writeBatch(
   }
   await writeMonths(tx, enterpriseId, batch.owner.seq, batch.digests ?? [])
   await writePeriods(tx, batch)
-  if (Object.keys(batch.periods).length > 0) await writeMarks(tx, batch)
+  if (Object.keys(batch.sources).length > 0) await writeMarks(tx, batch)
   await alongside(tx, bookedOf(batch))
 }
 
@@ -74,6 +74,7 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
       batch.updated += doublesOf(row)
       continue
     }
+    if (known.importId === batch.owner.importId) noteRepeat(batch, row.direction)
     const next = mergeRows(known, row, (party) => ledger.dictionary.hasTaxNo(party))
     if (next === null) batch.unchanged += 1 + doublesOf(row)
     else {
@@ -125,17 +126,29 @@ async function followMoved(
   }
 }
 
-async function writePeriods(tx: TenantDb, { owner, periods }: Batch): Promise<void> {
+/** A null stays null: what was not counted from the first batch on is not known. */
+async function writePeriods(tx: TenantDb, { owner, sources }: Batch): Promise<void> {
   for (const direction of DIRECTIONS) {
-    const period = periods[direction]
-    if (!period) continue
+    const source = sources[direction]
+    if (!source) continue
     await tx.run(
-      `insert into invoice_period (company_id, enterprise_id, import_id, direction, first_month, last_month)
-       values ($1, $2, $3, $4, $5, $6)
+      `insert into invoice_period (company_id, enterprise_id, import_id, direction, first_month, last_month, row_count, risk_stated, repeated)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (company_id, enterprise_id, import_id, direction) do update
           set first_month = least(invoice_period.first_month, excluded.first_month),
-              last_month = greatest(invoice_period.last_month, excluded.last_month)`,
-      [owner.enterpriseId, owner.importId, directionCode(direction), ...period],
+              last_month = greatest(invoice_period.last_month, excluded.last_month),
+              row_count = invoice_period.row_count + excluded.row_count,
+              risk_stated = invoice_period.risk_stated + excluded.risk_stated,
+              repeated = invoice_period.repeated + excluded.repeated`,
+      [
+        owner.enterpriseId,
+        owner.importId,
+        directionCode(direction),
+        ...source.period,
+        source.rows,
+        source.riskStated,
+        owner.readOnce ? source.repeated : null,
+      ],
     )
   }
 }
@@ -151,8 +164,8 @@ async function writeMarks(tx: TenantDb, batch: Batch): Promise<void> {
   )
 }
 
-function bookedOf({ after, added, updated, unchanged, periods }: Batch): Booked {
-  const months = Object.values(periods).flat()
+function bookedOf({ after, added, updated, unchanged, sources }: Batch): Booked {
+  const months = Object.values(sources).flatMap(({ period }) => period)
   return {
     seq: after.seq,
     added,

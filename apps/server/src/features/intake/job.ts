@@ -6,6 +6,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { openIngest } from '../facts/ingest.ts'
+import { refreshScans } from '../facts/scans.ts'
 import { refreshStatistics } from '../facts/statistics.ts'
 import { createBooking } from './book.ts'
 import { announce, createProgress } from './progress.ts'
@@ -57,7 +58,8 @@ async function runImport(
     name: row.enterprise_name,
     direction: row.direction_hint === null ? null : row.direction_hint === 0 ? 'OUT' : 'IN',
   } as const
-  const booking = createBooking(await openIngest(tenant, row.enterprise_id, row.id), claim, {
+  const ingest = await openIngest(tenant, row.enterprise_id, row.id, { readOnce: true })
+  const booking = createBooking(ingest, claim, {
     skip: row.position,
     errors: await errorCount(tenant, row.id),
   })
@@ -70,6 +72,7 @@ async function runImport(
   }
   await booking.finish()
   await refreshStatistics(db, booking.totals.added)
+  await refreshScans(tenant, row.enterprise_id)
   await conclude(db, tenant, claim)
 }
 
