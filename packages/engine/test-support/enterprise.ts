@@ -139,7 +139,7 @@ function monthRows(
   const weights = Array.from({ length: parties }, (_, i) => (i + 1) ** -plan.skew)
   for (let k = 0; k < count; k++) {
     const row = invoice(rnd, direction, plan, m, firstParty + rnd.weighted(weights))
-    row.key = `${direction}${m}-${k}`
+    row.key = `${direction === 'OUT' ? 1 : 2}${String(m).padStart(9, '0')}-${k}`
     if (row.day > lastDay) continue
     const kind = row.kind.startsWith('DIGITAL_') ? 'DIGITAL' : 'TAX_DISK'
     if (kind === 'TAX_DISK' && rnd.next() < (plan.voidRate ?? 0)) row.status = 'VOID'

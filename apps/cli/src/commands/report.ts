@@ -5,7 +5,7 @@ import { type LoadedInputs, loadTables } from '../load/load-tables.ts'
 import type { LoadedTable } from '../load/loaded.ts'
 import { print } from '../print.ts'
 import { createProgress } from '../progress.ts'
-import { enterpriseDigests } from '../report/enterprise-facts.ts'
+import { enterpriseDigests, enterpriseSources } from '../report/enterprise-facts.ts'
 import {
   type EnterpriseLine,
   enterpriseLine,
@@ -98,7 +98,9 @@ async function printOne(
     return
   }
   const { buildReport, writeFiles } = await import('../report/full-report.ts')
-  const report = buildReport(enterprise, digests, through, parties)
+  const rejected = tables.reduce((n, t) => n + t.rejectedRows, 0)
+  const rows = enterpriseSources(name, tables, through, rejected)
+  const report = buildReport(enterprise, digests, rows, through, parties)
   await writeFiles(report, options)
   if (!options.json) return
   const quality = {

@@ -1,5 +1,6 @@
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { createInvoiceFold, type InvoiceFold } from '@xinjian/engine/invoice/fold'
+import { createScanFold, type ScanFold } from '@xinjian/engine/invoice/scan'
 import { monthOfDay } from '@xinjian/engine/invoice/window'
 import { readInvoiceTable, type TableOptions } from '@xinjian/intake/tables/read-invoice-table'
 import type { BadRow, TableInvoice } from '@xinjian/intake/tables/table-invoice'
@@ -8,6 +9,16 @@ import type { LoadedTable } from './loaded.ts'
 import type { PartyRegistry } from './party-registry.ts'
 
 const MAX_NAMED = 1_000
+
+/** What is gathered of one enterprise of the table. */
+interface Owner {
+  fold: InvoiceFold
+  scan: ScanFold
+  rows: number
+  doubles: number
+  /** Rows whose risk level is stated. */
+  risky: number
+}
 
 /**
  * Any table of invoices, through the general reader: rows are folded as they come and not kept. Red rows wait until the
@@ -22,31 +33,41 @@ export async function loadGeneralTable(
   parties: PartyRegistry,
   options: TableOptions,
 ): Promise<LoadedTable> {
-  const folds = new Map<string, { fold: InvoiceFold; rows: number }>()
+  const owners = new Map<string, Owner>()
   const blueMonths = new Map<string, number>()
   const seen = new Set<string>()
   const reds: TableInvoice[] = []
   const bad: BadRow[] = []
   let badCount = 0
-  const note = (row: BadRow): void => {
+  let rejectedRows = 0
+  // Row 0 is a whole sheet that holds no invoices: no row of it was refused.
+  const note = (row: BadRow, rejected = !row.kept && row.row > 0): void => {
     badCount++
+    if (rejected) rejectedRows++
     if (bad.length < MAX_NAMED) bad.push(row)
   }
-  const book = (invoice: TableInvoice): void => {
-    const owner = direction === 'OUT' ? invoice.seller : invoice.buyer
-    const other = direction === 'OUT' ? invoice.buyer : invoice.seller
-    const name = invoice.enterprise ?? owner.taxNo ?? owner.name ?? ''
-    let entry = folds.get(name)
-    if (entry === undefined) {
-      entry = { fold: createInvoiceFold(), rows: 0 }
-      folds.set(name, entry)
+  const ownerOf = (invoice: TableInvoice): Owner => {
+    const side = direction === 'OUT' ? invoice.seller : invoice.buyer
+    const name = invoice.enterprise ?? side.taxNo ?? side.name ?? ''
+    let owner = owners.get(name)
+    if (owner === undefined) {
+      owner = { fold: createInvoiceFold(), scan: createScanFold(), rows: 0, doubles: 0, risky: 0 }
+      owners.set(name, owner)
     }
-    entry.rows++
+    return owner
+  }
+  const book = (invoice: TableInvoice): void => {
+    const other = direction === 'OUT' ? invoice.buyer : invoice.seller
+    const owner = ownerOf(invoice)
+    owner.rows++
+    if (invoice.riskLevel !== null) owner.risky++
     const party = parties.id(other.taxNo, other.code, other.name)
-    entry.fold.add(invoiceRow(invoice, direction, party, blueMonths))
+    const row = invoiceRow(invoice, direction, party, blueMonths)
+    owner.fold.add(row)
+    owner.scan.add(row)
   }
   for await (const batch of readInvoiceTable(path, { ...options, direction })) {
-    batch.bad.forEach(note)
+    for (const row of batch.bad) note(row)
     for (const invoice of batch.rows) {
       const unique = invoice.invoiceCode !== null || invoice.einvoiceNo !== null
       if (invoice.direction !== direction) {
@@ -59,7 +80,8 @@ export async function loadGeneralTable(
         continue
       }
       if (unique && seen.has(invoice.key)) {
-        note(refused(invoice, '同一张发票重复出现，只计一次'))
+        ownerOf(invoice).doubles++
+        note(refused(invoice, '同一张发票重复出现，只计一次'), false)
         continue
       }
       if (unique) seen.add(invoice.key)
@@ -73,12 +95,19 @@ export async function loadGeneralTable(
   reds.forEach(book)
   return {
     direction,
-    enterprises: [...folds.keys()],
-    rowsOf: (name) => folds.get(name)?.rows ?? 0,
-    digests: (name) => folds.get(name)?.fold.digests() ?? [],
+    enterprises: [...owners.keys()],
+    rowsOf: (name) => owners.get(name)?.rows ?? 0,
+    digests: (name) => owners.get(name)?.fold.digests() ?? [],
+    scans: (name) => owners.get(name)?.scan.scans() ?? [],
     repeatedRows: () => 0,
+    doubleRows: (name) => owners.get(name)?.doubles ?? 0,
+    statesRisk(name) {
+      const owner = owners.get(name)
+      return owner !== undefined && owner.rows > 0 && owner.risky === owner.rows
+    },
     bad,
     badCount,
+    rejectedRows,
   }
 }
 

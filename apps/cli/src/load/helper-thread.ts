@@ -18,7 +18,9 @@ async function run(task: HelperTask): Promise<void> {
     reply({ kind: 'loaded', table: stream === null ? null : await readPlainTable(stream) })
     return
   }
-  const tables = task.shares.map((share) => loadedShare(share, { bad: [], badCount: 0 }))
+  const tables = task.shares.map((share) =>
+    loadedShare(share, { bad: [], badCount: 0, rejectedRows: 0 }),
+  )
   const lines = task.enterprises.map((name) =>
     enterpriseLine(name, tables, task.through, task.score),
   )

@@ -1,4 +1,4 @@
-import type { Direction, MonthDigest } from '@xinjian/engine/invoice/facts'
+import type { Direction, MonthDigest, MonthScan } from '@xinjian/engine/invoice/facts'
 import type { BadRow } from '@xinjian/intake/tables/table-invoice'
 
 /** One file of invoices, ready to give the digests of any of its enterprises. */
@@ -8,9 +8,17 @@ export interface LoadedTable {
   enterprises: string[]
   rowsOf(enterprise: string): number
   digests(enterprise: string): MonthDigest[]
-  /** Rows of the enterprise that repeat another row in number, date, party and amounts. */
+  /** What only single rows tell of the same months. */
+  scans(enterprise: string): MonthScan[]
+  /** Rows of the enterprise that repeat another row in number, date, party and amounts, and were all counted. */
   repeatedRows(enterprise: string): number
+  /** Rows of the enterprise that repeat an invoice known by 发票代码 or 数电号, and were counted once. */
+  doubleRows(enterprise: string): number
+  /** The table states the 发票风险等级 of every invoice of the enterprise. */
+  statesRisk(enterprise: string): boolean
   /** The first thousand; `badCount` counts all. */
   bad: BadRow[]
   badCount: number
+  /** Rows left out because they could not be read, or belong to the other direction. */
+  rejectedRows: number
 }

@@ -2,7 +2,12 @@ import type { Direction } from '@xinjian/engine/invoice/facts'
 import { entryOf } from './byte-dictionary.ts'
 import type { LoadedTable } from './loaded.ts'
 import type { PartyRegistry } from './party-registry.ts'
-import { countRepeated, type EnterpriseOrder, foldEnterprise } from './plain-fold.ts'
+import {
+  countRepeated,
+  type EnterpriseOrder,
+  foldEnterprise,
+  scanEnterprise,
+} from './plain-fold.ts'
 import type { PlainTable } from './plain-table.ts'
 import type { RowColumns } from './row-columns.ts'
 
@@ -35,7 +40,7 @@ export function shareTable(table: PlainTable, parties: PartyRegistry): PlainShar
 /** The share as every command reads tables. */
 export function loadedShare(
   share: PlainShare,
-  named: Pick<LoadedTable, 'bad' | 'badCount'>,
+  named: Pick<LoadedTable, 'bad' | 'badCount' | 'rejectedRows'>,
 ): LoadedTable {
   const index = new Map(share.names.map((name, i) => [name, i]))
   const { starts } = share.order
@@ -51,11 +56,19 @@ export function loadedShare(
       if (e === undefined) return []
       return foldEnterprise(share.columns, share.order, e, share.direction, share.redKeys)
     },
+    scans(name) {
+      const e = index.get(name)
+      return e === undefined ? [] : scanEnterprise(share.columns, share.order, e, share.direction)
+    },
+    // The fast way takes no table with a 发票代码, a 数电号 or a risk level.
+    doubleRows: () => 0,
+    statesRisk: () => false,
     repeatedRows(name) {
       const e = index.get(name)
       return e === undefined ? 0 : countRepeated(share.columns, share.order, e)
     },
     bad: named.bad,
     badCount: named.badCount,
+    rejectedRows: named.rejectedRows,
   }
 }

@@ -62,14 +62,27 @@ export function plainDate(bytes: Uint8Array, start: number, end: number): number
   return year * 512 + month * 32 + day
 }
 
-/** Hash of an invoice number of 1–20 digits; 0 when it is written otherwise. */
+/** Numbers of up to this many digits are kept as they are. */
+const WHOLE_DIGITS = 8
+const WHOLE = 10 ** WHOLE_DIGITS
+
+/**
+ * An invoice number of 1–20 digits in 32 bits, to tell rows apart: up to eight digits the number itself with its length
+ * (`wholeNumber` gives it back), beyond that a negative hash. 0 when it is written otherwise.
+ */
 export function plainNumber(bytes: Uint8Array, start: number, end: number): number {
-  if (end === start || end - start > 20) return 0
+  const length = end - start
+  if (length === 0 || length > 20) return 0
   let hash = 0x811c9dc5
+  let value = 0
   for (let i = start; i < end; i++) {
     const digit = bytes[i]! - ZERO
     if (digit < 0 || digit > 9) return 0
     hash = Math.imul(hash ^ digit, 0x01000193)
+    value = value * 10 + digit
   }
-  return hash | 1
+  return length <= WHOLE_DIGITS ? length * WHOLE + value : hash | 0x8000_0000
 }
+
+/** The number in what `plainNumber` gave; null for a longer one. */
+export const wholeNumber = (print: number): number | null => (print > 0 ? print % WHOLE : null)

@@ -1,5 +1,12 @@
-import { type InvoiceRow, KIND_CODES, type MonthDigest } from '@xinjian/engine/invoice/facts'
+import {
+  type InvoiceRow,
+  KIND_CODES,
+  type MonthDigest,
+  type MonthScan,
+} from '@xinjian/engine/invoice/facts'
 import { createInvoiceFold } from '@xinjian/engine/invoice/fold'
+import { createScanFold } from '@xinjian/engine/invoice/scan'
+import { wholeNumber } from './plain-cells.ts'
 import type { RowColumns } from './row-columns.ts'
 import { VOID_FLAG } from './row-columns.ts'
 
@@ -20,15 +27,45 @@ export function orderByEnterprise(columns: RowColumns, enterprises: number): Ent
   return { order, starts }
 }
 
-/** Digests of one enterprise. One row object is used for all rows: the fold does not keep it. */
+/** Digests of one enterprise. */
 export function foldEnterprise(
   columns: RowColumns,
-  { order, starts }: EnterpriseOrder,
+  order: EnterpriseOrder,
   enterprise: number,
   direction: 'OUT' | 'IN',
   redKeys: ReadonlyMap<number, string>,
 ): MonthDigest[] {
   const fold = createInvoiceFold()
+  eachRow(columns, order, enterprise, direction, (row, at) => {
+    row.key = row.total < 0 ? (redKeys.get(at) ?? '') : ''
+    fold.add(row)
+  })
+  return fold.digests()
+}
+
+/** What only single rows of one enterprise tell: for the full report, since it makes a text of every number. */
+export function scanEnterprise(
+  columns: RowColumns,
+  order: EnterpriseOrder,
+  enterprise: number,
+  direction: 'OUT' | 'IN',
+): MonthScan[] {
+  const scan = createScanFold()
+  eachRow(columns, order, enterprise, direction, (row, at) => {
+    row.key = wholeNumber(columns.print[at]!)?.toString() ?? ''
+    scan.add(row)
+  })
+  return scan.scans()
+}
+
+/** One row object is used for all rows: whoever takes it must not keep it. */
+function eachRow(
+  columns: RowColumns,
+  { order, starts }: EnterpriseOrder,
+  enterprise: number,
+  direction: 'OUT' | 'IN',
+  take: (row: InvoiceRow, at: number) => void,
+): void {
   const row: InvoiceRow = {
     direction,
     day: 0,
@@ -52,10 +89,8 @@ export function foldEnterprise(
     row.amount = columns.amount[at]!
     row.tax = columns.tax[at]!
     row.total = columns.total[at]!
-    row.key = row.total < 0 ? (redKeys.get(at) ?? '') : ''
-    fold.add(row)
+    take(row, at)
   }
-  return fold.digests()
 }
 
 /** Rows that repeat an earlier one of the enterprise in number, date, party and all amounts. */

@@ -35,6 +35,7 @@ export class PlainRows {
   private readonly redKeys = new Map<number, string>()
   private readonly bad: BadRow[] = []
   private badCount = 0
+  private rejected = 0
   private row = 0
   private readonly utf8: boolean
   private readonly taxNumbers: boolean
@@ -113,6 +114,7 @@ export class PlainRows {
       redKeys: this.redKeys,
       bad: this.bad,
       badCount: this.badCount,
+      rejectedRows: this.rejected,
     }
   }
 
@@ -124,6 +126,7 @@ export class PlainRows {
     const { invoice, bad } = readRow({ row: this.row, cells }, this.context)
     if (bad) {
       this.badCount++
+      if (!bad.kept) this.rejected++
       if (this.bad.length < MAX_NAMED) this.bad.push(bad)
     }
     if (invoice) this.addInvoice(invoice)

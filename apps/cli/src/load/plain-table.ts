@@ -32,6 +32,7 @@ export interface PlainTable {
   redKeys: Map<number, string>
   bad: BadRow[]
   badCount: number
+  rejectedRows: number
 }
 
 /** Columns that carry more than the fast way keeps. */

@@ -16,7 +16,7 @@ export interface RowColumns {
   amount: Float64Array
   tax: Float64Array
   total: Float64Array
-  /** Hash of the invoice number, to count rows that repeat another one wholly. */
+  /** Invoice number as `plainNumber` packs it: to count rows that repeat another one wholly, and for runs of numbers. */
   print: Int32Array
 }
 

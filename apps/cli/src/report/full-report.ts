@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { MonthIndex } from '@xinjian/engine/invoice/facts'
+import type { InvoiceFacts, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { invoiceReport } from '@xinjian/engine/invoice/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { PartyRegistry } from '../load/party-registry.ts'
@@ -9,10 +9,12 @@ import { type EnterpriseDigests, enterpriseFacts } from './enterprise-facts.ts'
 export function buildReport(
   name: string,
   digests: EnterpriseDigests,
+  rows: Pick<InvoiceFacts, 'scans' | 'sources'>,
   through: MonthIndex,
   parties: PartyRegistry,
 ): ReportDocument {
-  return invoiceReport(enterpriseFacts(name, digests, through, (id) => parties.counterparty(id)))
+  const counterparty = (id: number) => parties.counterparty(id)
+  return invoiceReport(enterpriseFacts(name, digests, rows, through, counterparty))
 }
 
 /** Writes the report as a spreadsheet and on paper, where asked for. */

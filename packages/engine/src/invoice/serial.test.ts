@@ -34,6 +34,7 @@ describe('numbers of keys', () => {
     ['8335342@20170103@code:B-1@358034@60866', { code: '', number: 8_335_342 }],
     ['26442000005310626521', null],
     ['1200154130-03630024-R', null],
+    ['A-1', null],
     ['', null],
     [undefined, null],
   ])('%s is %j', (key, expected) => {
@@ -114,7 +115,7 @@ describe('scan', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 80 }), (plans) => {
         const rows = plans.map(({ number, ...r }) =>
-          row('2025-01-01', 9, { ...r, key: `X-${number}` }),
+          row('2025-01-01', 9, { ...r, key: `${CODE}-${number}` }),
         )
         expect(scan([...rows].reverse())).toEqual(scan(rows))
       }),

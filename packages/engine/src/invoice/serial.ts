@@ -6,8 +6,8 @@
 import { RULE_PARAM } from '../params/rule-param.ts'
 import { DIGITAL_KINDS, type InvoiceRow, type SerialRun } from './facts.ts'
 
-/** 税控 numbers have eight digits; programs drop leading zeros. */
-const KEY = /^(?:([^-@]+)-)?(\d{1,8})(?:@|$)/
+/** A 发票代码 has 10 or 12 digits, a 税控 number eight; programs drop leading zeros. */
+const KEY = /^(?:(\d{9,12})-)?(\d{1,8})(?:@|$)/
 
 /** Code and number of an invoice key (`code-number`, a bare number, or one with `@…` behind); null for 数电 keys. */
 export function numberOfKey(key: string | undefined): { code: string; number: number } | null {

@@ -7,8 +7,9 @@ import { KIND_INDEX } from './copy-rows.ts'
 export const TAX_DISK_SQL = `v.kind not in (${DIGITAL_KINDS.map((kind) => KIND_INDEX[kind])})`
 
 /** Number and code of a 税控 key; the number is null where the key holds none. */
-export const NUMBER_SQL = "substring(v.invoice_key from '^(?:[^-@]+-)?([0-9]{1,8})(?:@|$)')::int"
-export const CODE_SQL = "coalesce(substring(v.invoice_key from '^([^-@]+)-'), '')"
+export const NUMBER_SQL =
+  "substring(v.invoice_key from '^(?:[0-9]{9,12}-)?([0-9]{1,8})(?:@|$)')::int"
+export const CODE_SQL = "coalesce(substring(v.invoice_key from '^([0-9]{9,12})-'), '')"
 
 /** Columns that `runsSql` needs of its rows. */
 export const NUMBERED = `v.direction, v.invoice_key, v.issue_day, v.counterparty_id, ${CODE_SQL} as code, ${NUMBER_SQL} as number`
