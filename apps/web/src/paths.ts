@@ -28,8 +28,9 @@ export const paths = {
   redirect: (fullPath: string) => `/redirect${fullPath}`,
   queryReport: (query: ReportKey = {}) => withQuery('/queryCenter/queryReport', { ...query }),
   invoiceReport: (query: ReportKey) => withQuery('/queryCenter/invoiceReportDetail', { ...query }),
-  dataCollection: (query: { taxId?: string; way?: 'phone'; task?: string } = {}) =>
-    withQuery('/queryCenter/dataCollection', query),
+  dataCollection: (
+    query: { taxId?: string; way?: 'phone' | 'data'; task?: string; dataset?: string } = {},
+  ) => withQuery('/queryCenter/dataCollection', query),
   consents: (query: { taxId?: string; contractNo?: string } = {}) =>
     withQuery('/queryCenter/consents', query),
   collectBoard: (query: { area?: string } = {}) => withQuery('/queryCenter/collectBoard', query),

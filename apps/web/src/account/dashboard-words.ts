@@ -50,6 +50,8 @@ export const words = dictionary(
     DONE: '已完成',
     DONE_WITH_ERRORS: '部分有误',
     open: '打开',
+    sealed: '已封存',
+    sealedNote: '授权已撤销，数据已封存',
   },
   {
     morning: 'Good morning',
@@ -100,5 +102,7 @@ export const words = dictionary(
     DONE: 'Done',
     DONE_WITH_ERRORS: 'Some errors',
     open: 'Open',
+    sealed: 'Sealed',
+    sealedNote: 'Consent revoked, data sealed',
   },
 )

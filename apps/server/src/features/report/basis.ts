@@ -39,7 +39,9 @@ export function coverageOf(coverage: ReportDocument['coverage']): ReportBasis['c
     const due = Object.entries(months).filter(
       ([, state]) => state !== 'BEFORE_ESTABLISHMENT' && state !== 'NOT_APPLICABLE',
     )
-    const missing = due.filter(([, state]) => state === 'NOT_COLLECTED').map(([month]) => month)
+    const missing = due
+      .filter(([, state]) => state === 'NOT_COLLECTED')
+      .map(([month]) => month.replace(/^(\d{4})(\d{2})$/, '$1-$2'))
     return { dataset, have: due.length - missing.length, need: due.length, missing: missing.sort() }
   })
 }

@@ -44,7 +44,18 @@ export function Recent({ data }: { data: DashboardData }) {
                 </Link>
               ),
             },
-            { key: 'grade', title: t('grade'), render: (r) => <GradeTag grade={r.grade} /> },
+            {
+              key: 'grade',
+              title: t('grade'),
+              render: (r) =>
+                r.sealed ? (
+                  <span title={t('sealedNote')}>
+                    <Tag>{t('sealed')}</Tag>
+                  </span>
+                ) : (
+                  <GradeTag grade={r.grade} />
+                ),
+            },
             { key: 'score', title: t('score'), align: 'right' },
             { key: 'status', title: t('status'), render: (r) => status(r.status) },
             {

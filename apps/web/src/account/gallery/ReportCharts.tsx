@@ -8,6 +8,8 @@ const days = Array.from({ length: 365 }, (_, i) =>
   new Date(Date.UTC(2025, 9, 1 + i)).toISOString().slice(0, 10),
 )
 
+const GOODS = ['ABS粒子等', '热轧钢板', '注塑模具', '国内道路货物运输服务', '软件服务费']
+
 const BLOCKS: ChartBlock[] = [
   {
     kind: 'chart',
@@ -49,6 +51,47 @@ const BLOCKS: ChartBlock[] = [
       { name: '张数', values: days.map((_, i) => (i % 7 > 4 ? 0 : (i * 7) % 5)), unit: 'count' },
     ],
   },
+  {
+    kind: 'chart',
+    id: 'region',
+    title: '客户地区分布',
+    chart: 'region',
+    categories: ['广东', '福建', '上海', '湖北', '地区不明'],
+    keys: ['44', '35', '31', '42', null],
+    own: '44',
+    series: [{ name: '销售额', values: [620_000, 190_000, 85_000, 31_000, 26_000], unit: 'yuan' }],
+  },
+  {
+    kind: 'chart',
+    id: 'treemap',
+    title: '销售品类构成',
+    chart: 'treemap',
+    categories: GOODS,
+    groups: ['货物', '货物', '货物', '服务', '服务'],
+    series: [{ name: '金额', values: [410_000, 205_000, 120_000, 64_000, 31_000], unit: 'yuan' }],
+  },
+  {
+    kind: 'chart',
+    id: 'sankey',
+    title: '品类流向',
+    chart: 'sankey',
+    categories: GOODS,
+    series: [
+      { name: '进项', values: [280_000, 205_000, 0, 64_000, 31_000], unit: 'yuan' },
+      { name: '销项', values: [410_000, 0, 320_000, 0, 0], unit: 'yuan' },
+    ],
+  },
+  {
+    kind: 'chart',
+    id: 'graph',
+    title: '互开往来图',
+    chart: 'graph',
+    categories: PARTIES.slice(0, 5).map((p) => p.name),
+    series: [
+      { name: '销给对方', values: [124_000, 31_000, 9_600, 7_000, 2_100], unit: 'yuan' },
+      { name: '购自对方', values: [86_000, 42_050, 1_200, 9_000, 800], unit: 'yuan' },
+    ],
+  },
 ]
 
 /** Chart blocks need the document they belong to; the gallery's has nothing else in it. */
@@ -56,7 +99,7 @@ const DOCUMENT: ReportDocument = {
   type: 'INVOICE',
   engineVersion: '0',
   title: '',
-  enterprise: { name: '', taxNo: null },
+  enterprise: { name: '深圳市示例恒达精密制造有限公司', taxNo: null },
   asOf: '2026-10-08T00:00:00+08:00',
   window: { m0: '2026-09', l12: ['2025-10', '2026-09'], p12: ['2024-10', '2025-09'] },
   summary: {

@@ -1,105 +1,128 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ConsentRow, consent } from '@xinjian/contract/nouns/consent'
-import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportBasis as Basis, DatasetFreshness } from '@xinjian/contract'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { datasetWords } from '../collected/dataset-words.ts'
 import './basis.css'
 import { words } from './basis-words.ts'
-import { STATUS_COLOURS, statusWords } from './consent-words.ts'
-import { coverageOf } from './coverage.ts'
+import { ConsentLine } from './ConsentLine.tsx'
 import { ageText, daysBetween } from './durations.ts'
 
-/** Consent, freshness and coverage of a report, above its header. */
-export function ReportBasis(props: {
-  taxNo: string
-  createdAt: string
-  document: Pick<ReportDocument, 'asOf' | 'coverage'>
-}) {
-  const found = useQuery(query(consent.consentList, { taxNo: props.taxNo, page: 1, size: 50 }))
+/** Head of a report for the officer: the consents it was made under, how fresh its data is, which months it has. */
+export function ReportBasis(props: { taxNo: string; basis: Basis }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { basis, taxNo } = props
   return (
-    <BasisLine
-      document={props.document}
-      consent={consentBehind(found.data?.rows ?? [], props.createdAt)}
-    />
+    <section className="rb" aria-label={t('label')}>
+      <Part icon="shield" name={t('consent')}>
+        {basis.consents.length === 0 ? (
+          <span className="muted">{t('uploaded')}</span>
+        ) : (
+          basis.consents.map((c) => <ConsentLine key={c.contractNo} consent={c} />)
+        )}
+      </Part>
+      <Part icon="history" name={t('cutoff')}>
+        {basis.dataCutoff ? (
+          <span className="rb-line">
+            <span className="num">{instant(basis.dataCutoff).slice(0, 16)}</span>
+            <small>{ageText(daysBetween(basis.dataCutoff, new Date()), language)}</small>
+            {basis.outdated ? (
+              <Link className="rb-new" to={paths.queryReport({ taxId: taxNo })}>
+                {t('outdated')}
+              </Link>
+            ) : null}
+          </span>
+        ) : (
+          '--'
+        )}
+        <Collected freshness={basis.freshness} taxNo={taxNo} />
+      </Part>
+      <Part icon="chart" name={t('coverage')}>
+        {basis.coverage.map((c) => (
+          <Months key={c.dataset} of={c} />
+        ))}
+      </Part>
+    </section>
   )
 }
 
-/**
- * The consent a report was made under: the newest one over invoices that had been signed when it was ordered. An
- * enterprise whose files the company uploaded itself has none.
- */
-export function consentBehind(rows: readonly ConsentRow[], createdAt: string): ConsentRow | null {
-  const before = rows.filter(
-    (row) =>
-      row.scopes.includes('INVOICE_OUT') &&
-      new Date(row.signedAt).getTime() <= new Date(createdAt).getTime(),
+function Part(props: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="rb-part">
+      <h3>
+        <Icon name={props.icon} size={15} />
+        {props.name}
+      </h3>
+      {props.children}
+    </div>
   )
-  return before.sort((a, b) => b.signedAt.localeCompare(a.signedAt))[0] ?? null
 }
 
-export function BasisLine(props: {
-  document: Pick<ReportDocument, 'asOf' | 'coverage'>
-  consent: ConsentRow | null
+/** When each dataset was last asked of the bureau; nothing for files that were uploaded. */
+function Collected({
+  freshness,
+  taxNo,
+}: {
+  freshness: readonly DatasetFreshness[]
+  taxNo: string
 }) {
   const t = useWords(words)
-  const ts = useWords(statusWords)
-  const language = useLanguage()
-  const { document, consent: row } = props
-  const coverage = coverageOf(document.coverage)
-  const name = (dataset: string) =>
-    dataset.endsWith('OUT') ? t('OUT') : dataset.endsWith('IN') ? t('IN') : dataset
+  const td = useWords(datasetWords)
+  const known = freshness.filter((f) => f.collectedAt !== null)
+  if (known.length === 0) return null
   return (
-    <dl className="rb" aria-label={t('label')}>
-      {row ? (
-        <div>
-          <dt>
-            <Icon name="shield" size={15} />
-            {t('consent')}
-          </dt>
-          <dd>
-            <Link className="num" to={paths.consents({ contractNo: row.contractNo })}>
-              {row.contractNo}
+    <details className="rb-more">
+      <summary>{t('byDataset', { n: known.length })}</summary>
+      <ul>
+        {known.map((f) => (
+          <li key={f.dataset}>
+            <Link to={paths.dataCollection({ taxId: taxNo, way: 'data', dataset: f.dataset })}>
+              {td(f.dataset)}
             </Link>
-            <Tag colour={STATUS_COLOURS[row.status]}>{ts(row.status)}</Tag>
-            <small className="num">{t('validTo', { at: instant(row.validTo).slice(0, 10) })}</small>
-          </dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>
-          <Icon name="history" size={15} />
-          {t('cutoff')}
-        </dt>
-        <dd>
-          <span className="num">{instant(document.asOf).slice(0, 16)}</span>
-          <small>{ageText(daysBetween(document.asOf, new Date()), language)}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Icon name="chart" size={15} />
-          {t('coverage')}
-        </dt>
-        <dd>
-          {coverage.map((c) => (
-            <span
-              key={c.dataset}
-              className={c.missing.length > 0 ? 'rb-gap num' : 'num'}
-              title={
-                c.missing.length > 0 ? t('missing', { list: c.missing.join('、') }) : t('complete')
-              }
-            >
-              {t('months', { name: name(c.dataset), have: c.have, need: c.need })}
-            </span>
-          ))}
-        </dd>
-      </div>
-    </dl>
+            <span className="num">{instant(f.collectedAt).slice(0, 16)}</span>
+            <small>{f.source}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
+}
+
+function Months({ of: c }: { of: Basis['coverage'][number] }) {
+  const t = useWords(words)
+  const name = c.dataset.endsWith('OUT') ? t('OUT') : c.dataset.endsWith('IN') ? t('IN') : c.dataset
+  return (
+    <div className="rb-months">
+      <span className="rb-line">
+        <span className="num">{t('months', { name, have: c.have, need: c.need })}</span>
+        {c.missing.length === 0 ? <small>{t('complete')}</small> : null}
+      </span>
+      <meter
+        min={0}
+        max={Math.max(1, c.need)}
+        value={c.have}
+        aria-label={t('months', { name, have: c.have, need: c.need })}
+      />
+      {c.missing.length > 0 ? (
+        <small className="rb-gap num">{t('missing', { list: spans(c.missing).join('、') })}</small>
+      ) : null}
+    </div>
+  )
+}
+
+/** Months in a row become one span: `2024-01、2024-03 – 2024-06`. Sorted months in, spans out. */
+export function spans(months: readonly string[]): string[] {
+  const index = (m: string) => Number(m.slice(0, 4)) * 12 + Number(m.slice(5, 7))
+  const runs: [first: string, last: string][] = []
+  for (const month of months) {
+    const run = runs.at(-1)
+    if (run && index(month) === index(run[1]) + 1) run[1] = month
+    else runs.push([month, month])
+  }
+  return runs.map(([first, last]) => (first === last ? first : `${first} – ${last}`))
 }

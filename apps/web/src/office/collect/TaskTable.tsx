@@ -14,6 +14,8 @@ import { words } from './words.ts'
 
 type Row = TaskRow & { doing: string }
 
+const HAS_DATA: ReadonlySet<Row['state']> = new Set<Row['state']>(['SUCCESS', 'PARTIAL'])
+
 /** Collection tasks: how far, what went wrong in the words the person saw, and the way to the black box. */
 export function TaskTable(props: {
   rows: readonly Row[] | undefined
@@ -65,14 +67,24 @@ export function TaskTable(props: {
           name: '',
           value: () => null,
           render: (row) => (
-            <Button
-              size="sm"
-              look="quiet"
-              aria-label={`${t('steps')} ${row.finTaskId}`}
-              onClick={() => props.onOpen(row.taskId)}
-            >
-              {t('steps')}
-            </Button>
+            <span className="co-do">
+              {row.taxNo && HAS_DATA.has(row.state) ? (
+                <Link
+                  className="co-data"
+                  to={paths.dataCollection({ taxId: row.taxNo, way: 'data' })}
+                >
+                  {t('data')}
+                </Link>
+              ) : null}
+              <Button
+                size="sm"
+                look="quiet"
+                aria-label={`${t('steps')} ${row.finTaskId}`}
+                onClick={() => props.onOpen(row.taskId)}
+              >
+                {t('steps')}
+              </Button>
+            </span>
           ),
         },
       ]}

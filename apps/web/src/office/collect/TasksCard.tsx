@@ -1,13 +1,12 @@
-import { COLLECT_STATES, type CollectState } from '@xinjian/contract/nouns/collect'
+import { COLLECT_STATES } from '@xinjian/contract/nouns/collect'
 import { messageOf } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Select } from '../../ui/Field.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import './collect.css'
-import { stateWords } from './states.ts'
+import { TaskFilters } from './TaskFilters.tsx'
 import { TaskTable } from './TaskTable.tsx'
 import { TimelineDrawer } from './TimelineDrawer.tsx'
 import { useTasks } from './useTasks.ts'
@@ -16,17 +15,26 @@ import { words } from './words.ts'
 /** Tasks of the company with their filters and the drawer of one; all of it in the address. */
 export function TasksCard({ taxNo }: { taxNo: string | null }) {
   const t = useWords(words)
-  const ts = useWords(stateWords)
   const [query, change] = useQueryState()
   const page = numberIn(query, 'page', 1)
   const size = numberIn(query, 'size', 20)
   const state = COLLECT_STATES.find((s) => s === query.get('state'))
+  const keyword = query.get('keyword') ?? ''
+  const area = query.get('area') ?? ''
+  const from = query.get('from') ?? ''
+  const to = query.get('to') ?? ''
+  const badRange = from !== '' && to !== '' && from > to
+  const filtered = [keyword, state, area, from, to].some((v) => v)
   const only = query.get('only') === '1' && taxNo !== null
   const { list, rows } = useTasks({
     page,
     size,
     ...(only ? { taxNo } : {}),
     ...(state ? { state } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(area ? { areaCode: area } : {}),
+    ...(from && !badRange ? { from } : {}),
+    ...(to && !badRange ? { to } : {}),
   })
   const taskId = query.get('task')
   return (
@@ -34,39 +42,34 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
       flush
       title={t('tasks')}
       extra={
-        <div className="w-filters">
-          {taxNo ? (
-            <label className="co-only">
-              <input
-                type="checkbox"
-                checked={only}
-                onChange={(event) => change({ only: event.target.checked ? 1 : null, page: null })}
-              />{' '}
-              {t('onlyThis')}
-            </label>
-          ) : null}
-          <Select
-            aria-label={t('state')}
-            value={state ?? ''}
-            onChange={(event) => change({ state: event.target.value, page: null })}
-          >
-            <option value="">{t('allStates')}</option>
-            {COLLECT_STATES.map((s: CollectState) => (
-              <option key={s} value={s}>
-                {ts(s)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        taxNo ? (
+          <label className="co-only">
+            <input
+              type="checkbox"
+              checked={only}
+              onChange={(event) => change({ only: event.target.checked ? 1 : null, page: null })}
+            />{' '}
+            {t('onlyThis')}
+          </label>
+        ) : null
       }
     >
+      <TaskFilters
+        value={{ keyword, state, area, from, to }}
+        onChange={(values) => change({ ...values, page: null })}
+      />
+      {badRange ? (
+        <p role="alert" className="co-bad co-range">
+          {t('badRange')}
+        </p>
+      ) : null}
       <TaskTable
         rows={rows}
         loading={list.isPending}
         error={list.error ? messageOf(list.error) : undefined}
         onRetry={() => void list.refetch()}
         onOpen={(id) => change({ task: id }, { push: true })}
-        empty={<Empty icon="phone" title={state || only ? t('noMatch') : t('noTasks')} />}
+        empty={<Empty icon="phone" title={filtered || only ? t('noMatch') : t('noTasks')} />}
       />
       <Pager
         page={page}

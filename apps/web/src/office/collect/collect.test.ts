@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coverageOf } from './coverage.ts'
 import { ageText, daysBetween, duration, rateText, secondsText } from './durations.ts'
 import { causeOf } from './failures.ts'
 import { type BureauRow, barsOf, tallyOf } from './funnel.ts'
-import { consentBehind } from './ReportBasis.tsx'
-import { consentRow, step, taskRow } from './test-support/sample.ts'
+import { spans } from './ReportBasis.tsx'
+import { step, taskRow } from './test-support/sample.ts'
 import { digestOf, placed } from './timeline.ts'
 import { withLive } from './useTasks.ts'
 
@@ -140,25 +139,12 @@ describe('the funnel', () => {
 })
 
 describe('what a report rests on', () => {
-  it('is the newest consent over invoices signed before it was ordered', () => {
-    const rows = [
-      consentRow({ contractNo: 'late', signedAt: '2026-03-03T00:00:00Z' }),
-      consentRow({ contractNo: 'query', scopes: ['REPORT'], signedAt: '2026-03-01T00:00:02Z' }),
-      consentRow({ contractNo: 'first', signedAt: '2026-02-01T00:00:00Z', status: 'SUPERSEDED' }),
-      consentRow({ contractNo: 'second', signedAt: '2026-03-01T00:00:00Z' }),
-    ]
-    expect(consentBehind(rows, '2026-03-02T00:00:00Z')?.contractNo).toBe('second')
-    expect(consentBehind(rows, '2026-01-01T00:00:00Z')).toBeNull()
-  })
-
-  it('covers the months that should be there, sales first', () => {
-    const coverage = coverageOf({
-      INVOICE_IN: { '202601': 'COLLECTED', '202602': 'NOT_COLLECTED' },
-      INVOICE_OUT: { '202511': 'BEFORE_ESTABLISHMENT', '202601': 'COLLECTED_EMPTY' },
-    })
-    expect(coverage).toEqual([
-      { dataset: 'INVOICE_OUT', have: 1, need: 1, missing: [] },
-      { dataset: 'INVOICE_IN', have: 1, need: 2, missing: ['202602'] },
-    ])
-  })
+  it.each([
+    [[], []],
+    [['2025-12'], ['2025-12']],
+    [
+      ['2025-11', '2025-12', '2026-01', '2026-03'],
+      ['2025-11 – 2026-01', '2026-03'],
+    ],
+  ])('says months in a row as one span: %j', (months, said) => expect(spans(months)).toEqual(said))
 })

@@ -63,6 +63,8 @@ export const words = dictionary(
   {
     title: '授权管理',
     note: '企业签署的授权书、签署证据，以及谁查看过企业的数据。没有有效授权，数据不采集、不对外。',
+    keyword: '关键词',
+    keywordHint: '企业、税号或授权书号',
     enterprise: '企业',
     allEnterprises: '全部企业',
     pick: '选择企业',
@@ -108,6 +110,8 @@ export const words = dictionary(
   {
     title: 'Consents',
     note: 'What enterprises signed, the evidence of it, and everyone who looked. Without a consent in force nothing is collected or shown.',
+    keyword: 'Keyword',
+    keywordHint: 'Name, tax or consent number',
     enterprise: 'Enterprise',
     allEnterprises: 'All enterprises',
     pick: 'Choose an enterprise',

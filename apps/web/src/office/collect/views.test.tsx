@@ -1,3 +1,4 @@
+import type { ReportBasis as Basis, ConsentBrief } from '@xinjian/contract'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -8,7 +9,7 @@ import { BureauTable } from './BureauTable.tsx'
 import { ConsentBody } from './ConsentBody.tsx'
 import { Funnel } from './Funnel.tsx'
 import type { BureauRow } from './funnel.ts'
-import { BasisLine } from './ReportBasis.tsx'
+import { ReportBasis } from './ReportBasis.tsx'
 import { TaskTable } from './TaskTable.tsx'
 import { Timeline } from './Timeline.tsx'
 import { consentRow, step, taskRow } from './test-support/sample.ts'
@@ -53,6 +54,34 @@ const task = (over: Parameters<typeof taskRow>[0]) => (
     empty={null}
   />
 )
+const brief: ConsentBrief = {
+  contractNo: 'AUT20260301000000001',
+  title: '涉税信息查询授权书',
+  status: 'EFFECTIVE',
+  signer: '张*（法定代表人）',
+  signedAt: '2026-03-01T02:00:00Z',
+  validTo: '2027-03-01T02:00:00Z',
+  purposes: ['贷前审查'],
+  scopes: ['INVOICE_OUT'],
+  grantees: ['示例商业银行'],
+}
+const basis = (over: Partial<Basis>): Basis => ({
+  consents: [],
+  dataCutoff: '2026-03-01T02:00:00Z',
+  freshness: [
+    {
+      dataset: 'INVOICE_OUT',
+      name: '销项发票',
+      collectedAt: '2026-03-01T02:00:00Z',
+      source: '深圳税局',
+      contractNo: brief.contractNo,
+      taskId: 'T1',
+    },
+  ],
+  outdated: false,
+  coverage: [],
+  ...over,
+})
 const steps = [
   { state: 'CREATED', name: '打开链接', reached: 4, left: 3, medianSeconds: null },
   { state: 'SUCCESS', name: '采集完成', reached: 1, left: 0, medianSeconds: 80 },
@@ -69,11 +98,7 @@ describe('every view', () => {
     ['tasks', task({})],
     [
       'basis',
-      <BasisLine
-        key=""
-        document={{ asOf: '2026-03-01T02:00:00+08:00', coverage: {} }}
-        consent={consentRow()}
-      />,
+      <ReportBasis key="" taxNo="91440300MA510000XW" basis={basis({ consents: [brief] })} />,
     ],
   ]
   for (const language of ['zh', 'en'] satisfies Language[])
@@ -172,17 +197,29 @@ describe('the board', () => {
 })
 
 describe('a report', () => {
-  const document = {
-    asOf: '2026-03-01T02:00:00+08:00',
-    coverage: {
-      INVOICE_OUT: { '202602': 'COLLECTED', '202603': 'NOT_COLLECTED' },
-    } as const,
-  }
+  const gap = basis({
+    coverage: [{ dataset: 'INVOICE_OUT', have: 1, need: 2, missing: ['2026-03'] }],
+  })
   it('names missing months, and no consent where there is none', () => {
-    const text = html(<BasisLine document={document} consent={null} />)
+    const text = html(<ReportBasis taxNo="X" basis={gap} />)
     expect(text).toContain('销项 1/2 个月')
-    expect(text).toContain('未采集：202603')
-    expect(text).not.toContain('授权书')
-    expect(html(<BasisLine document={document} consent={consentRow()} />)).toContain('授权书')
+    expect(text).toContain('未采集：2026-03')
+    expect(text).toContain('本机构上传')
+    expect(text).not.toContain('重新生成')
+  })
+
+  it('names its consent with status and purpose, its datasets with their time, and newer data', () => {
+    const text = html(
+      <ReportBasis taxNo="X" basis={{ ...gap, consents: [brief], outdated: true }} />,
+    )
+    for (const words of [
+      'AUT20260301000000001',
+      '生效中',
+      '贷前审查',
+      '2026-03-01 10:00',
+      '深圳税局',
+      '重新生成',
+    ])
+      expect(text).toContain(words)
   })
 })

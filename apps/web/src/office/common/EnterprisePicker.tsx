@@ -12,6 +12,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { GradeTag } from '../../ui/Tag.tsx'
 import './office-pages.css'
+import { SealedTag } from './SealedTag.tsx'
 
 const words = dictionary(
   {
@@ -84,7 +85,11 @@ export function EnterprisePicker(props: {
               onClick={() => props.onPick(row)}
             >
               <span className="w-picker__name">{row.name}</span>
-              {row.lastGrade ? <GradeTag grade={row.lastGrade} /> : null}
+              {row.sealed ? (
+                <SealedTag />
+              ) : row.lastGrade ? (
+                <GradeTag grade={row.lastGrade} />
+              ) : null}
               <small className="num">{row.taxNo}</small>
               <small>
                 {row.firstMonth && row.lastMonth

@@ -9,6 +9,7 @@ import { toast } from '../../ui/feedback.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { GradeTag } from '../../ui/Tag.tsx'
 import { ReportStatusTag } from './ReportStatusTag.tsx'
+import { SealedTag, SealedText } from './SealedTag.tsx'
 import { saveDownload } from './save.ts'
 
 const words = dictionary(
@@ -83,11 +84,16 @@ export function ReportTable(props: {
       title: t('through'),
       render: (row) => <span className="num w-nowrap">{row.through}</span>,
     },
-    { key: 'status', title: t('status'), render: (row) => <ReportStatusTag row={row} /> },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (row) => (row.sealed ? <SealedText /> : <ReportStatusTag row={row} />),
+    },
     {
       key: 'grade',
       title: t('grade'),
-      render: (row) => (row.grade ? <GradeTag grade={row.grade} /> : '--'),
+      render: (row) =>
+        row.sealed ? <SealedTag /> : row.grade ? <GradeTag grade={row.grade} /> : '--',
     },
     { key: 'score', title: t('score'), align: 'right' },
     { key: 'createdBy', title: t('by') },
@@ -103,7 +109,7 @@ export function ReportTable(props: {
       value: () => null,
       width: 48,
       render: (row) =>
-        row.status === 'READY' ? (
+        row.status === 'READY' && !row.sealed ? (
           <IconButton
             icon="download"
             size={16}

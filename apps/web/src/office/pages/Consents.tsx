@@ -16,9 +16,10 @@ import '../collect/consents.css'
 import { EnterpriseFilter } from '../collect/EnterpriseFilter.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import '../common/office-pages.css'
+import { SearchInput } from '../common/SearchInput.tsx'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 
-/** `/queryCenter/consents?taxId&status&page&size&contractNo`: the consent ledger. */
+/** `/queryCenter/consents?taxId&keyword&status&page&size&contractNo`: the consent ledger. */
 export function Component() {
   const t = useWords(words)
   const ts = useWords(statusWords)
@@ -26,23 +27,33 @@ export function Component() {
   const page = numberIn(query, 'page', 1)
   const size = numberIn(query, 'size', 20)
   const taxId = query.get('taxId')
+  const keyword = query.get('keyword') ?? ''
   const status = CONSENT_STATUSES.find((s) => s === query.get('status'))
   const list = useQuery({
     ...ask(consent.consentList, {
       page,
       size,
       ...(taxId ? { taxNo: taxId } : {}),
+      ...(keyword ? { keyword } : {}),
       ...(status ? { status } : {}),
     }),
     placeholderData: (before) => before,
   })
-  const filtered = taxId !== null || status !== undefined
+  const filtered = taxId !== null || keyword !== '' || status !== undefined
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
       <div className="w-stack">
         <Card>
           <div className="w-filters">
+            <div className="x-field w-grow">
+              <span className="cs-label">{t('keyword')}</span>
+              <SearchInput
+                label={t('keywordHint')}
+                value={keyword}
+                onSearch={(value) => change({ keyword: value, page: null })}
+              />
+            </div>
             <EnterpriseFilter
               taxNo={taxId}
               onPick={(taxNo) => change({ taxId: taxNo, page: null })}
@@ -64,7 +75,9 @@ export function Component() {
               )}
             </Field>
             {filtered ? (
-              <Button onClick={() => change({ taxId: null, status: null, page: null })}>
+              <Button
+                onClick={() => change({ taxId: null, keyword: null, status: null, page: null })}
+              >
                 {t('reset')}
               </Button>
             ) : null}

@@ -3,23 +3,22 @@ import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { IMPORT_STATUSES, intake } from '@xinjian/contract/nouns/intake'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { messageOf } from '../../api/errors.ts'
 import { query as ask, keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
-import { Input, Select } from '../../ui/Field.tsx'
 import { toast } from '../../ui/feedback.ts'
-import { Pager } from '../../ui/Pager.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { LinkPanel } from '../collect/LinkPanel.tsx'
 import { TasksCard } from '../collect/TasksCard.tsx'
 import { words as phoneWords } from '../collect/words.ts'
+import { CollectedPanel } from '../collected/CollectedPanel.tsx'
+import { words as heldWords } from '../collected/words.ts'
 import '../collection/collection.css'
 import { EnterpriseDialog } from '../collection/EnterpriseDialog.tsx'
 import { ErrorsDialog } from '../collection/ErrorsDialog.tsx'
-import { ImportTable } from '../collection/ImportTable.tsx'
+import { HistoryCard } from '../collection/HistoryCard.tsx'
 import { UploadPanel } from '../collection/UploadPanel.tsx'
 import { isFinal } from '../collection/uploads.ts'
 import { useUploads } from '../collection/useUploads.ts'
@@ -30,24 +29,23 @@ import '../common/office-pages.css'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 
-const STATUS_WORDS = {
-  QUEUED: 'queued',
-  RUNNING: 'running',
-  DONE: 'done',
-  DONE_WITH_ERRORS: 'doneWithErrors',
-  FAILED: 'failed',
-} as const
+const WAYS = ['upload', 'phone', 'data'] as const
 
-/** `/queryCenter/dataCollection?taxId&way&status&keyword&only&page&errors&state&task`: enterprises, both ways in, their history. */
+/**
+ * `/queryCenter/dataCollection?taxId&way[&…]`: enterprises, both ways in with their history, and what is held of one. The
+ * other parameters belong to the way shown and leave with it.
+ */
 export function Component() {
   const t = useWords(words)
   const tp = useWords(phoneWords)
+  const td = useWords(heldWords)
   const client = useQueryClient()
   const mayImport = useMay('invoice.import')
   const [query, change] = useQueryState()
   const [adding, setAdding] = useState(false)
   const taxId = query.get('taxId')
-  const phone = query.get('way') === 'phone'
+  const way = WAYS.find((w) => w === query.get('way')) ?? 'upload'
+  const phone = way === 'phone'
   const only = query.get('only') === '1' && taxId !== null
   const page = numberIn(query, 'page', 1)
   const size = numberIn(query, 'size', 20)
@@ -67,6 +65,7 @@ export function Component() {
       ...(keyword ? { keyword } : {}),
     }),
     placeholderData: (before) => before,
+    enabled: way === 'upload',
   })
   const { refetch } = history
   const queue = useUploads(() => void refetch())
@@ -90,9 +89,10 @@ export function Component() {
       },
       () => {},
     )
+  const notes = { upload: t('note'), phone: tp('pageNote'), data: td('pageNote') }
   return (
     <>
-      <PageHead title={t('title')} note={phone ? tp('pageNote') : t('note')}>
+      <PageHead title={t('title')} note={notes[way]}>
         {mayImport ? (
           <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
             {t('add')}
@@ -103,115 +103,71 @@ export function Component() {
         <div>
           <Segmented
             label={tp('way')}
-            value={phone ? 'phone' : 'upload'}
+            value={way}
             options={[
               { key: 'upload', label: tp('byUpload') },
               { key: 'phone', label: tp('byPhone') },
+              { key: 'data', label: tp('held') },
             ]}
             onChange={(key) =>
               change({
-                way: key === 'phone' ? key : null,
+                way: key === 'upload' ? null : key,
                 page: null,
                 status: null,
                 state: null,
                 keyword: null,
+                dataset: null,
+                record: null,
+                area: null,
+                from: null,
+                to: null,
+                task: null,
               })
             }
           />
         </div>
-        <div className="w-split">
-          <Card title={t('enterprises')}>
-            <EnterprisePicker
-              size={5}
-              taxNo={taxId}
-              onPick={(row) => change({ taxId: row.taxNo, page: null })}
-              empty={<p className="muted">{phone ? tp('addFirst') : t('addFirst')}</p>}
-            />
-          </Card>
-          {phone ? (
-            <LinkPanel
-              taxNo={taxId}
-              name={chosen?.name ?? ''}
-              onAny={() => change({ taxId: null, only: null, page: null })}
-            />
-          ) : taxId && mayImport ? (
-            <UploadPanel
-              taxNo={taxId}
-              name={chosen?.name ?? ''}
-              queue={queue}
-              onErrors={(id) => change({ errors: id }, { push: true })}
-            />
-          ) : (
-            <Card>
-              <Empty icon="upload" title={t('pick')} />
-            </Card>
-          )}
-        </div>
-        {phone ? (
-          <TasksCard taxNo={taxId} />
+        {way === 'data' ? (
+          <CollectedPanel taxNo={taxId} />
         ) : (
-          <Card
-            flush
-            title={t('history')}
-            extra={
-              <div className="w-filters">
-                {taxId ? (
-                  <label className="cl-only">
-                    <input
-                      type="checkbox"
-                      checked={only}
-                      onChange={(event) =>
-                        change({ only: event.target.checked ? 1 : null, page: null })
-                      }
-                    />{' '}
-                    {t('onlyThis')}
-                  </label>
-                ) : null}
-                <Input
-                  type="search"
-                  aria-label={t('search')}
-                  placeholder={t('search')}
-                  maxLength={64}
-                  defaultValue={keyword}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter')
-                      change({ keyword: event.currentTarget.value.trim(), page: null })
-                  }}
-                  onBlur={(event) => {
-                    if (event.currentTarget.value.trim() !== keyword)
-                      change({ keyword: event.currentTarget.value.trim(), page: null })
-                  }}
+          <>
+            <div className="w-split">
+              <Card title={t('enterprises')}>
+                <EnterprisePicker
+                  size={5}
+                  taxNo={taxId}
+                  onPick={(row) => change({ taxId: row.taxNo, page: null })}
+                  empty={<p className="muted">{phone ? tp('addFirst') : t('addFirst')}</p>}
                 />
-                <Select
-                  aria-label={t('status')}
-                  value={status ?? ''}
-                  onChange={(event) => change({ status: event.target.value, page: null })}
-                >
-                  <option value="">{t('allStatus')}</option>
-                  {IMPORT_STATUSES.map((s) => (
-                    <option key={s} value={s}>
-                      {t(STATUS_WORDS[s])}
-                    </option>
-                  ))}
-                </Select>
-              </div>
-            }
-          >
-            <ImportTable
-              rows={history.data?.rows}
-              loading={history.isPending}
-              error={history.error ? messageOf(history.error) : undefined}
-              onReload={() => void refetch()}
-              onErrors={(id) => change({ errors: id }, { push: true })}
-              onRetry={mayImport ? (id) => void retry(id) : null}
-            />
-            <Pager
-              page={page}
-              size={size}
-              total={history.data?.total ?? 0}
-              onChange={(p, s) => change({ page: p, size: s })}
-            />
-          </Card>
+              </Card>
+              {phone ? (
+                <LinkPanel
+                  taxNo={taxId}
+                  name={chosen?.name ?? ''}
+                  onAny={() => change({ taxId: null, only: null, page: null })}
+                />
+              ) : taxId && mayImport ? (
+                <UploadPanel
+                  taxNo={taxId}
+                  name={chosen?.name ?? ''}
+                  queue={queue}
+                  onErrors={(id) => change({ errors: id }, { push: true })}
+                />
+              ) : (
+                <Card>
+                  <Empty icon="upload" title={t('pick')} />
+                </Card>
+              )}
+            </div>
+            {phone ? (
+              <TasksCard taxNo={taxId} />
+            ) : (
+              <HistoryCard
+                taxNo={taxId}
+                history={history}
+                onRetry={mayImport ? (id) => void retry(id) : null}
+              />
+            )}
+          </>
         )}
       </div>
       <EnterpriseDialog

@@ -39,12 +39,12 @@ function Detail({ reportNo }: { reportNo: string }) {
   if (detail.error)
     return <Failed message={messageOf(detail.error)} onRetry={() => detail.refetch()} />
   if (!detail.data) return <Skeleton lines={12} />
-  const { row, institution, document } = detail.data
+  const { row, institution, basis, document } = detail.data
   if (!document) return <Waiting row={row} progress={progress} message={message} />
   return (
     <div className="rd-report">
       <Toolbar reportNo={reportNo} taxNo={row.taxNo} />
-      <ReportBasis taxNo={row.taxNo} createdAt={row.createdAt} document={document} />
+      <ReportBasis taxNo={row.taxNo} basis={basis} />
       <ReportScreen
         document={document}
         lang={language}

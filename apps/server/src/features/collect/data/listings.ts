@@ -29,6 +29,9 @@ const citLine = (quarterly: string, old: string, now: string): string =>
     `case when r.form = 'A200000' then '${quarterly}' when r.form_version = '2017' then '${old}' else '${now}' end`,
   )
 
+/** Bureaus write months as 202610, people as 2026-10. */
+const month = (sql: string): string => `regexp_replace(${sql}, '^(\\d{4})(\\d{2})$', '\\1-\\2')`
+
 export const LISTINGS: Partial<Record<Dataset, Listing>> = {
   SHAREHOLDER: {
     table: 'shareholder',
@@ -71,7 +74,8 @@ export const LISTINGS: Partial<Record<Dataset, Listing>> = {
         '税款所属期',
         'Period',
         'text',
-        "case when r.period_from = r.period_to then r.period_to else r.period_from || ' 至 ' || r.period_to end",
+        `case when r.period_from = r.period_to then ${month('r.period_to')}
+              else ${month('r.period_from')} || ' 至 ' || ${month('r.period_to')} end`,
       ),
       column(
         'form_version',
@@ -93,7 +97,7 @@ export const LISTINGS: Partial<Record<Dataset, Listing>> = {
       column('status', '状态', 'Status'),
     ],
     order: 'r.period_to desc, r.row_key desc',
-    search: ['r.period_from', 'r.period_to', 'r.status'],
+    search: [month('r.period_from'), month('r.period_to'), 'r.status'],
     opens: true,
   },
   CIT_RETURN: {
@@ -183,13 +187,13 @@ export const LISTINGS: Partial<Record<Dataset, Listing>> = {
   SOCIAL_INSURANCE: {
     table: 'social_insurance',
     columns: [
-      column('month', '费款所属期', 'Month'),
+      column('month', '费款所属期', 'Month', 'text', month('r.month')),
       column('insured', '参保人数', 'Insured', 'number'),
       column('payable', '应缴金额', 'Payable', 'money'),
       column('paid', '实缴金额', 'Paid', 'money'),
     ],
     order: 'r.month desc',
-    search: ['r.month'],
+    search: [month('r.month')],
   },
   BANK_TAX_AUTH: {
     table: 'bank_tax_auth',

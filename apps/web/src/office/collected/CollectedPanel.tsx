@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { DATASETS } from '@xinjian/contract/nouns/collect'
+import { collected } from '@xinjian/contract/nouns/collected'
+import { messageOf } from '../../api/errors.ts'
+import { query as ask } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import { isSealed, Sealed } from '../collect/Sealed.tsx'
+import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
+import { useQueryState } from '../common/useQueryState.ts'
+import './collected.css'
+import { DatasetRows } from './DatasetRows.tsx'
+import { DatasetTabs } from './DatasetTabs.tsx'
+import { Holder } from './Holder.tsx'
+import { words } from './words.ts'
+
+/** Leaving one kind of data leaves its search, page and open row behind. */
+const AFRESH = { keyword: null, page: null, record: null }
+
+/** Everything held of one enterprise. Which enterprise and which kind of data are in the address. */
+export function CollectedPanel({ taxNo }: { taxNo: string | null }) {
+  const t = useWords(words)
+  const [query, change] = useQueryState()
+  const summary = useQuery({
+    ...ask(collected.collectedSummary, { taxNo: taxNo ?? '' }),
+    enabled: taxNo !== null,
+  })
+  if (taxNo === null)
+    return (
+      <Card title={t('pick')}>
+        <p className="muted cd-note">{t('pickNote')}</p>
+        <EnterprisePicker
+          taxNo={null}
+          onPick={(row) => change({ taxId: row.taxNo, dataset: null, ...AFRESH })}
+        />
+      </Card>
+    )
+  if (isSealed(summary.error))
+    return (
+      <Card>
+        <Sealed message={summary.error.message} taxNo={taxNo} />
+      </Card>
+    )
+  if (summary.error)
+    return (
+      <Card>
+        <Failed message={messageOf(summary.error)} onRetry={() => summary.refetch()} />
+      </Card>
+    )
+  if (!summary.data) return <Skeleton lines={12} />
+  const { datasets } = summary.data
+  const wanted = DATASETS.find((d) => d === query.get('dataset'))
+  const first = datasets.find((d) => d.rows > 0)?.dataset ?? 'REGISTRATION'
+  const shown = datasets.find((d) => d.dataset === (wanted ?? first))
+  return (
+    <>
+      <Holder summary={summary.data} />
+      <div className="cd-body">
+        <DatasetTabs
+          datasets={datasets}
+          value={shown?.dataset ?? first}
+          onChange={(dataset) => change({ dataset, ...AFRESH })}
+        />
+        {shown ? <DatasetRows key={shown.dataset} taxNo={taxNo} of={shown} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DatasetSummary } from '@xinjian/contract'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { money } from '../../reports/format/number.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { words } from './words.ts'
+
+/** Where a dataset comes from, when, under which consent; a few facts worth seeing; what failed since. */
+export function DatasetHead({ of: d, taxNo }: { of: DatasetSummary; taxNo: string }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const source = d.source ?? (d.rows > 0 ? t('uploaded') : null)
+  return (
+    <div className="cd-head">
+      <dl>
+        {source ? (
+          <div>
+            <dt>{t('source')}</dt>
+            <dd>{source}</dd>
+          </div>
+        ) : null}
+        {d.collectedAt ? (
+          <div>
+            <dt>{t('collectedAt')}</dt>
+            <dd className="num">
+              {d.taskId ? (
+                <Link
+                  to={paths.dataCollection({ taxId: taxNo, way: 'phone', task: d.taskId })}
+                  title={t('process')}
+                >
+                  {instant(d.collectedAt).slice(0, 16)}
+                </Link>
+              ) : (
+                instant(d.collectedAt).slice(0, 16)
+              )}
+            </dd>
+          </div>
+        ) : null}
+        {d.from && d.to ? (
+          <div>
+            <dt>{t('period')}</dt>
+            <dd className="num">{d.from === d.to ? d.from : `${d.from} – ${d.to}`}</dd>
+          </div>
+        ) : null}
+        {d.contractNo ? (
+          <div>
+            <dt>{t('consent')}</dt>
+            <dd className="num">
+              <Link to={paths.consents({ contractNo: d.contractNo })}>{d.contractNo}</Link>
+            </dd>
+          </div>
+        ) : null}
+        {d.highlights.map((h) => (
+          <div key={h.zh} className="cd-fact">
+            <dt>{h[language]}</dt>
+            {h.value ? (
+              <dd className="num">
+                {h.kind === 'money' ? `${money(Number(h.value))} ${t('yuan')}` : h.value}
+              </dd>
+            ) : null}
+          </div>
+        ))}
+      </dl>
+      {d.failure ? (
+        <p className="cd-failure">
+          <Icon name="warning" size={15} />
+          {t(d.collectedAt ? 'failed' : 'failedNever', { code: d.failure })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DatasetSummary } from '@xinjian/contract'
+import type { Dataset } from '@xinjian/contract/nouns/collect'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
+import { datasetWords } from './dataset-words.ts'
+import { words } from './words.ts'
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** Pixels of the tab before that stay in sight. */
+const EDGE = 60
+
+/** All kinds of data with how many rows each has: a rail on a desk, a strip that scrolls on a phone. */
+export function DatasetTabs(props: {
+  datasets: readonly DatasetSummary[]
+  value: Dataset
+  onChange: (dataset: Dataset) => void
+}) {
+  const t = useWords(words)
+  const td = useWords(datasetWords)
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the strip may begin far from the one shown.
+  useEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector(`[data-dataset="${props.value}"]`)
+    if (strip && tab)
+      strip.scrollLeft +=
+        tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - EDGE
+  }, [props.value])
+  const count = (d: DatasetSummary) => {
+    if (d.rows > 0) return d.rows.toLocaleString('en-US')
+    return d.collectedAt ? t('none') : t('notCollected')
+  }
+  const move = (step: number) => {
+    const { datasets, value } = props
+    const at = datasets.findIndex((d) => d.dataset === value)
+    const next = datasets[(at + step + datasets.length) % datasets.length]
+    if (!next) return
+    props.onChange(next.dataset)
+    list.current?.querySelector<HTMLElement>(`[data-dataset="${next.dataset}"]`)?.focus()
+  }
+  return (
+    <div ref={list} className="cd-tabs" role="tablist" aria-label={t('datasets')}>
+      {props.datasets.map((d) => (
+        <button
+          key={d.dataset}
+          type="button"
+          role="tab"
+          data-dataset={d.dataset}
+          aria-selected={d.dataset === props.value}
+          tabIndex={d.dataset === props.value ? 0 : -1}
+          className={cx('cd-tab', d.rows === 0 && 'is-empty', d.failure && 'is-bad')}
+          onClick={() => props.onChange(d.dataset)}
+          onKeyDown={(event) => {
+            const step = STEPS[event.key]
+            if (step === undefined) return
+            event.preventDefault()
+            move(step)
+          }}
+        >
+          <span>{td(d.dataset)}</span>
+          <small className="num">{count(d)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { collected } from '@xinjian/contract/nouns/collected'
+import { useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ConsentLine } from '../collect/ConsentLine.tsx'
+import { ageText, daysBetween } from '../collect/durations.ts'
+import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
+import { GoLink } from '../common/GoLink.tsx'
+import { useQueryState } from '../common/useQueryState.ts'
+import { words } from './words.ts'
+
+/** Whose data it is, how fresh, under which consents; and the ways on from here. */
+export function Holder({ summary }: { summary: DataOf<typeof collected.collectedSummary> }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [, change] = useQueryState()
+  const [picking, setPicking] = useState(false)
+  const { enterprise, dataCutoff, consents } = summary
+  return (
+    <Card className="cd-holder">
+      <div className="cd-firm">
+        <div>
+          <h2>{enterprise.name}</h2>
+          <p className="num muted">{enterprise.taxNo}</p>
+        </div>
+        <div className="cd-ways">
+          <Button icon="building" onClick={() => setPicking(true)}>
+            {t('change')}
+          </Button>
+          <GoLink icon="phone" to={paths.dataCollection({ taxId: enterprise.taxNo, way: 'phone' })}>
+            {t('toLink')}
+          </GoLink>
+          <GoLink icon="report" to={paths.queryReport({ taxId: enterprise.taxNo })}>
+            {t('toReports')}
+          </GoLink>
+        </div>
+      </div>
+      <dl className="cd-basis">
+        <div>
+          <dt>{t('cutoff')}</dt>
+          <dd>
+            {dataCutoff ? (
+              <>
+                <span className="num">{instant(dataCutoff).slice(0, 16)}</span>{' '}
+                <small className="muted">
+                  {ageText(daysBetween(dataCutoff, new Date()), language)}
+                </small>
+              </>
+            ) : (
+              t('never')
+            )}
+          </dd>
+        </div>
+        {consents.length === 0 ? (
+          <div>
+            <dt>{t('consent')}</dt>
+            <dd className="muted">{dataCutoff ? '--' : t('noConsent')}</dd>
+          </div>
+        ) : null}
+        {consents.map((c) => (
+          <div key={c.contractNo}>
+            <dt>{c.title}</dt>
+            <dd>
+              <ConsentLine consent={c} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {dataCutoff === null ? <p className="muted">{t('neverNote')}</p> : null}
+      <Dialog open={picking} title={t('pick')} onClose={() => setPicking(false)}>
+        <EnterprisePicker
+          taxNo={enterprise.taxNo}
+          onPick={(row) => {
+            setPicking(false)
+            change({ taxId: row.taxNo, dataset: null, keyword: null, page: null, record: null })
+          }}
+        />
+      </Dialog>
+    </Card>
+  )
+}
