@@ -8,7 +8,7 @@ import { areaName } from './areas.ts'
 import type { CollectDeps } from './deps.ts'
 import { note } from './events.ts'
 import { failureFrom, failureOf } from './failures.ts'
-import { change, changeNow } from './flow.ts'
+import { change, changeIn, changeNow, Overtaken } from './flow.ts'
 import { dropSession, keepSession, openSession } from './sessions.ts'
 import { ENDED } from './states.ts'
 import type { Change, TaskRow } from './task.ts'
@@ -67,7 +67,7 @@ export const endForConsent = (
         },
   )
 
-/** The session of the task, opened anew when there is none. */
+/** The session of the task, opened anew when there is none. Throws Overtaken when the task moved on meanwhile. */
 export async function sessionFor(
   deps: CollectDeps,
   tenant: TenantDb,
@@ -77,7 +77,8 @@ export async function sessionFor(
   const kept = await openSession(tenant, deps.sessionBox, task.task_id)
   if (kept && kept.area === task.area_code) return kept
   const opened = await deps.bureaus.connector.startSession(call, task.tax_no ?? '')
-  await keepSession(tenant, deps.sessionBox, task.task_id, opened)
+  if (!(await keepSession(tenant, deps.sessionBox, task.task_id, opened, task.version)))
+    throw new Overtaken()
   return opened
 }
 
@@ -114,21 +115,25 @@ export async function bureauStep(
     })
     const left = onFailure(error)
     const stays = left.state === 'LOGIN_SMS' || left.state === 'ROLE'
-    if (!stays && !SAME_SESSION.has(error.te)) await dropSession(tenant, task.task_id)
-    return change(
-      tenant,
-      task,
-      { ...(stays ? {} : { sms_to: null, choices: [] }), ...left, failure },
-      {
-        step,
-        actor: 'BUREAU',
-        text: failure.message,
-        bureauMessage: error.bureauMessage,
-        ms: ms(),
-        ok: false,
-        code: error.te,
-      },
-    )
+    // In one: whoever comes too late with a failure must not take the session of the way that followed.
+    return tenant.transaction(async (tx) => {
+      const next = await changeIn(
+        tx,
+        task,
+        { ...(stays ? {} : { sms_to: null, choices: [] }), ...left, failure },
+        {
+          step,
+          actor: 'BUREAU',
+          text: failure.message,
+          bureauMessage: error.bureauMessage,
+          ms: ms(),
+          ok: false,
+          code: error.te,
+        },
+      )
+      if (!stays && !SAME_SESSION.has(error.te)) await dropSession(tx, task.task_id)
+      return next
+    })
   }
 }
 

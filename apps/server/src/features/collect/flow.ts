@@ -105,7 +105,8 @@ export async function alone<T>(
 ): Promise<T | TaskRow> {
   const first = await loadTask(ctx)
   mustAllow(call, first.state)
-  const by = randomUUID()
+  // Named, so that another way in can tell a code that is being made from a password that is being checked.
+  const by = `${call}:${randomUUID()}`
   for (const end = Date.now() + BUREAU_STEP_SECONDS * 1000; Date.now() < end; ) {
     const task = await loadTask(ctx)
     if (task.version !== first.version) return task

@@ -4,8 +4,9 @@ import QRCode from 'qrcode'
 import type { TaskCtx } from '../../http/context.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { LoginStep } from '../../outside/bureau/connector.ts'
+import type { LoginForm, LoginStep } from '../../outside/bureau/connector.ts'
 import { BureauError } from '../../outside/bureau/failure.ts'
+import { leaveQr } from './another-way.ts'
 import { areaName } from './areas.ts'
 import { bureauStep, callFor, noteStep, sessionFor } from './bureau-step.ts'
 import type { CollectDeps } from './deps.ts'
@@ -112,8 +113,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
     },
 
     async getChineseVerifyCode(ctx) {
-      const task = await loadTask(ctx)
-      mustAllow('getChineseVerifyCode', task.state)
+      const task = await leaveQr(ctx, 'getChineseVerifyCode')
       const call = await callFor(deps, ctx.tenant, task)
       const ask = async () =>
         connector.captcha(call, await sessionFor(deps, ctx.tenant, task, call))
@@ -126,6 +126,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
         })
         return { image, expiresAt: new Date(Date.now() + CAPTCHA_LIFE_MS).toISOString() }
       } catch (error) {
+        if (error instanceof Overtaken) throw new Refusal('CONFLICT')
         if (!(error instanceof BureauError)) throw error
         const { message } = failureFrom(error, { area: areaName(task.area_code ?? '') })
         throw new Refusal('UNAVAILABLE', message)
@@ -186,22 +187,29 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
     async getQRCode(ctx) {
       let content = ''
       let seconds = 0
-      const result = await run(ctx, 'getQRCode', (task) =>
-        bureauStep(
-          deps,
-          ctx,
-          task,
-          'QR',
-          '生成税务APP扫码登录二维码',
-          async ({ call, session }) => {
-            const qr = await connector.createQr(call, await session())
-            content = qr.content
-            seconds = qr.seconds
-            return { state: 'LOGIN_QR' }
-          },
-          () => ({ state: 'LOGIN' }),
-        ),
-      )
+      let asked = false
+      const make = () =>
+        run(ctx, 'getQRCode', (task) =>
+          bureauStep(
+            deps,
+            ctx,
+            task,
+            'QR',
+            '生成税务APP扫码登录二维码',
+            async ({ call, session }) => {
+              asked = true
+              const qr = await connector.createQr(call, await session())
+              content = qr.content
+              seconds = qr.seconds
+              return { state: 'LOGIN_QR' }
+            },
+            () => ({ state: 'LOGIN' }),
+          ),
+        )
+      let result = await make()
+      // Another way was under way and did not get in: the code is wanted all the more.
+      if (!asked && result.state.startsWith('LOGIN')) result = await make()
+      if (content === '') mustAllow('getQRCode', result.state)
       if (content === '')
         throw new Refusal('UNAVAILABLE', result.failure?.message ?? '二维码暂不可用，请稍后重试')
       const svg = await QRCode.toString(content, { type: 'svg', margin: 1 })
@@ -220,20 +228,33 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
     ctx: TaskCtx,
     form: Parameters<LoginCalls['loginEtax']>[1],
   ): Promise<TaskRow> {
-    const { way, account = '', password = '', captcha = '', identity = '' } = form
+    const { account = '', password = '', captcha = '', identity = '' } = form
+    const way = form.way === 'SMS' ? 'SMS' : 'PASSWORD'
     if (account === '') throw new Refusal('MALFORMED', '请输入登录账号')
     if (way === 'PASSWORD' && password === '') throw new Refusal('MALFORMED', '请输入登录密码')
     const name = way === 'SMS' ? 'loginSmsStart' : 'loginPassword'
+    let result = await attempt(ctx, name, { way, account, password, captcha, identity })
+    // A code that was quicker to begin does not swallow what the person asked for after it.
+    for (let again = 0; result.state === 'LOGIN_QR' && again < 2; again++)
+      result = await attempt(ctx, name, { way, account, password, captcha, identity })
+    return result
+  }
+
+  async function attempt(
+    ctx: TaskCtx,
+    name: 'loginSmsStart' | 'loginPassword',
+    form: LoginForm,
+  ): Promise<TaskRow> {
+    await leaveQr(ctx, name)
     return run(ctx, name, (task) =>
       bureauStep(
         deps,
         ctx,
         task,
         'LOGIN',
-        way === 'SMS' ? '税局已发送短信验证码' : '账号密码已提交',
+        form.way === 'SMS' ? '税局已发送短信验证码' : '账号密码已提交',
         async ({ call, session }) => {
           const open = await session()
-          const form = { way: way as 'SMS' | 'PASSWORD', account, password, captcha, identity }
           const step = await connector.login(call, open, form)
           // A second factor: the code is sent at once, so that the person has one thing less to press.
           if (step.kind !== 'NEED_SMS') return after(ctx, task, step)

@@ -5,7 +5,7 @@ import { BureauError, SMS_TOO_SOON } from '../../outside/bureau/failure.ts'
 import { callFor, noteStep, sessionFor } from './bureau-step.ts'
 import type { CollectDeps } from './deps.ts'
 import { failureFrom } from './failures.ts'
-import { change, loadTask, Overtaken } from './flow.ts'
+import { change, changeIn, loadTask, Overtaken } from './flow.ts'
 import { dropSession } from './sessions.ts'
 import { beginCollecting } from './start.ts'
 import { mustAllow } from './states.ts'
@@ -24,23 +24,11 @@ export async function sendBureauCode(deps: CollectDeps, ctx: TaskCtx) {
     const to = 'to' in step ? step.to : (task.sms_to ?? '')
     return { to, resendAfterSeconds: 60 }
   } catch (error) {
+    if (error instanceof Overtaken) throw new Refusal('CONFLICT')
     if (!(error instanceof BureauError)) throw error
     if (error.reason === SMS_TOO_SOON)
       throw new Refusal('SMS_TOO_SOON', error.bureauMessage ?? undefined)
-    await change(
-      ctx.tenant,
-      task,
-      { state: 'LOGIN', failure: failureFrom(error) },
-      {
-        step: 'LOGIN_SMS',
-        actor: 'BUREAU',
-        text: failureFrom(error).message,
-        bureauMessage: error.bureauMessage,
-        ok: false,
-        code: error.te,
-      },
-    )
-    await dropSession(ctx.tenant, task.task_id)
+    await backToLogin(ctx, task, 'LOGIN_SMS', error)
     throw new Refusal('UNAVAILABLE', failureFrom(error).message)
   }
 }
@@ -77,22 +65,40 @@ export async function pollQr(deps: CollectDeps, ctx: TaskCtx): Promise<TaskRow> 
     // A slow poll is no answer: the next one asks again.
     if (!(error instanceof BureauError)) throw error
     if (error.te === 'TE-09' || error.te === 'TE-08') return task
-    await dropSession(ctx.tenant, task.task_id)
-    const failure = failureFrom(error)
-    return change(
-      ctx.tenant,
-      task,
-      { state: 'LOGIN', failure },
-      {
-        step: 'QR',
-        actor: 'BUREAU',
-        text: failure.message,
-        bureauMessage: error.bureauMessage,
-        ok: false,
-        code: error.te,
-      },
-    )
+    return backToLogin(ctx, task, 'QR', error)
   }
+}
+
+/** Back to the form with a failure. Somebody who moved on meanwhile keeps the session and the place they have. */
+function backToLogin(
+  { tenant }: TaskCtx,
+  task: TaskRow,
+  step: 'QR' | 'LOGIN_SMS',
+  error: BureauError,
+): Promise<TaskRow> {
+  const failure = failureFrom(error)
+  return tenant
+    .transaction(async (tx) => {
+      const next = await changeIn(
+        tx,
+        task,
+        { state: 'LOGIN', failure },
+        {
+          step,
+          actor: 'BUREAU',
+          text: failure.message,
+          bureauMessage: error.bureauMessage,
+          ok: false,
+          code: error.te,
+        },
+      )
+      await dropSession(tx, task.task_id)
+      return next
+    })
+    .catch(async (cause) => {
+      if (!(cause instanceof Overtaken)) throw cause
+      return (await taskById(tenant, task.task_id)) ?? task
+    })
 }
 
 /** A bureau that is open again: the page goes back to choosing by itself. */

@@ -5,19 +5,23 @@ import type { Box } from '../../security/box.ts'
 
 const contextOf = (tenant: TenantDb, taskId: string) => `${tenant.companyId}/${taskId}`
 
+/** Keeps a session unless the task has moved on from `version`: a late answer must not replace what came after it. */
 export async function keepSession(
   tenant: TenantDb,
   box: Box,
   taskId: string,
   session: BureauSession,
-): Promise<void> {
-  await tenant.run(
+  version: number,
+): Promise<boolean> {
+  const kept = await tenant.run(
     `insert into collect_secret (company_id, task_id, sealed, expires_at)
-     values ($1, $2, $3, now() + interval '24 hours')
+     select $1, $2, $3, now() + interval '24 hours' from collect_task
+      where company_id = $1 and task_id = $2 and version = $4 for share
      on conflict (company_id, task_id) do update
         set sealed = excluded.sealed, created_at = now(), expires_at = excluded.expires_at`,
-    [taskId, box.seal(contextOf(tenant, taskId), JSON.stringify(session))],
+    [taskId, box.seal(contextOf(tenant, taskId), JSON.stringify(session)), version],
   )
+  return kept === 1
 }
 
 export async function openSession(

@@ -43,9 +43,10 @@ export const CALLS = {
   agreementSign: ['AGREEMENT', 'AREA'],
   chooseArea: ['AREA', 'TAX_STATUS', ...AT_BUREAU],
   loginLocation: AT_BUREAU,
-  getChineseVerifyCode: ['LOGIN'],
-  loginPassword: ['LOGIN'],
-  loginSmsStart: ['LOGIN', 'LOGIN_SMS'],
+  // LOGIN_QR: whoever asks for another way in has done with the code (another-way.ts).
+  getChineseVerifyCode: ['LOGIN', 'LOGIN_QR'],
+  loginPassword: ['LOGIN', 'LOGIN_QR'],
+  loginSmsStart: ['LOGIN', 'LOGIN_QR', 'LOGIN_SMS'],
   loginSmsCode: ['LOGIN_SMS'],
   loginChoice: ['ROLE'],
   sendBureauCode: ['LOGIN_SMS'],

@@ -39,7 +39,7 @@ function Door() {
 
   const turn = (next: Way) =>
     void run(`way:${next}`, async () => {
-      // A code that waits in the app or in a message would answer for a login that nobody wants any more.
+      // A code that waits in the app would answer for a login that nobody wants any more.
       const { state } = flow.get().task ?? {}
       if (next !== 'QR' && state === 'LOGIN_QR') await restart('LOGIN')
       // Another way is the answer to what went wrong with this one.

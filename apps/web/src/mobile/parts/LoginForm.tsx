@@ -28,7 +28,8 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
   const [captcha, setCaptcha] = useState('')
   const [shown, setShown] = useState(false)
   const { busy, refusal, run } = useAct()
-  const image = useCaptcha(door.captcha && task.state === 'LOGIN')
+  // A code that was still being made when the person turned away: asking for the image gives it up.
+  const image = useCaptcha(door.captcha, task.state)
   const waited = useWaited(busy !== null)
 
   // A new attempt needs a new image; what was typed stays, a wrong password does not.
@@ -66,7 +67,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
     if (Object.values(faults).some(Boolean)) return
     void run(`login:${way}`, async () => {
       const { state } = flow.get().task ?? {}
-      if (state === 'LOGIN_SMS' || state === 'LOGIN_QR') {
+      if (state === 'LOGIN_SMS') {
         await restart('LOGIN')
         // The image belongs to the new session: it is shown, and must be read, before the attempt.
         if (door.captcha) return

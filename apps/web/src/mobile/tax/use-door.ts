@@ -1,5 +1,5 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { collect } from '@xinjian/contract/nouns/collect'
+import { type CollectState, collect } from '@xinjian/contract/nouns/collect'
 import { useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { act } from './flow.ts'
@@ -42,8 +42,15 @@ const nextImage = (): Promise<string> => {
   return coming
 }
 
-/** The bureau's image, null while it comes, and how to have another. Good for one attempt. */
-export function useCaptcha(wanted: boolean) {
+/** States in which the bureau has an image to give. */
+const AT_FORM = new Set<CollectState>(['LOGIN', 'LOGIN_QR'])
+
+/**
+ * The bureau's image, null while it comes, and how to have another. Good for one attempt, and for one `state`: a code for
+ * the app ends the session that the image belonged to.
+ */
+export function useCaptcha(needed: boolean, state: CollectState) {
+  const wanted = needed && AT_FORM.has(state) ? state : null
   const [image, setImage] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const renew = useCallback(() => {

@@ -7,7 +7,7 @@ import type { DatasetPlan } from '../datasets.ts'
 import { mustHold, type Run, updateItem } from './run.ts'
 
 /** Large enough that a million invoices are some hundred transactions, small enough for two dozen tasks in one process. */
-const BATCH_ROWS = 2_000
+export const BATCH_ROWS = 2_000
 const BATCH_LINES = 8_000
 const BATCH_MS = 5_000
 /** An ingest remembers every key it saw; a new one after so many rows keeps the worker small. Months never share keys. */

@@ -23,9 +23,10 @@ import { rest, settle, stepBack, toPerson } from './settle.ts'
 
 /** Hard limit of one dataset. */
 const DATASET_MS = 30 * 60_000
-const AT_ONCE = 24
-/** … of which one bureau may have so many: one that hangs leaves room for the others. */
-const PER_AREA = 10
+/** A task waits for its bureau most of the time. */
+const AT_ONCE = 60
+/** … of which one bureau may have so many, as its lane has: one that hangs leaves room for the others. */
+const PER_AREA = 12
 
 export function collectJob(deps: CollectDeps): JobKind {
   const { db, bureaus } = deps
