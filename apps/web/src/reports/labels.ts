@@ -1,8 +1,11 @@
+import { CHART_WORDS } from './chart-words.ts'
+
 /**
  * Words around a report (never inside it: the document itself is Chinese and stays as it was generated).
  * Kept here and not in the app's dictionaries because the same views render on paper, on a shared link and in the office.
  */
 const zh = {
+  ...CHART_WORDS.zh,
   summary: '结论摘要',
   quality: '数据质量',
   body: '报告正文',
@@ -144,6 +147,7 @@ export type Labels = Record<keyof typeof zh, string>
 export type Lang = 'zh' | 'en'
 
 const en: Labels = {
+  ...CHART_WORDS.en,
   summary: 'Summary',
   quality: 'Data quality',
   body: 'Findings',

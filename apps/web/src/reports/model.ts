@@ -29,6 +29,8 @@ export interface ReportIndex {
   indicators: ReadonlyMap<string, IndicatorValue>
   rules: ReadonlyMap<string, RuleResult>
   tables: ReadonlyMap<string, TableBlock>
+  /** Ids of tables that only repeat a chart in figures: folded under it on screen, whole on paper. */
+  folded: ReadonlySet<string>
 }
 
 /** What a figure refers to: the parameter `of` of the evidence calls. */
@@ -45,6 +47,13 @@ export function indexReport(document: ReportDocument): ReportIndex {
     indicators: new Map(document.indicators.map((i) => [i.key, i])),
     rules: new Map(document.rules.map((r) => [r.id, r])),
     tables: new Map(blocks.flatMap((b) => (b.kind === 'table' ? [[b.id, b] as const] : []))),
+    folded: new Set(
+      blocks.flatMap((b) =>
+        b.kind === 'chart' && b.table && (b.chart === 'region' || b.chart === 'treemap')
+          ? [b.table]
+          : [],
+      ),
+    ),
   }
 }
 

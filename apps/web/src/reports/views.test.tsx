@@ -33,9 +33,9 @@ const block = (id: string): Block => {
 }
 
 describe('every block kind', () => {
-  it('is in the sample: seven blocks, nine charts', () => {
+  it('is in the sample: seven blocks, thirteen charts', () => {
     expect(new Set(blocks.map((b) => b.kind)).size).toBe(7)
-    expect(kinds.filter(([kind]) => kind.startsWith('chart/'))).toHaveLength(9)
+    expect(kinds.filter(([kind]) => kind.startsWith('chart/'))).toHaveLength(13)
   })
 
   describe.each(kinds)('%s', (_kind, sample) => {
@@ -51,6 +51,47 @@ describe('every block kind', () => {
     expect(markup(block('overview.kpis'), 'paper')).not.toContain('<button')
     expect(markup(block('overview.kpis'), 'screen', false)).not.toContain('<button')
   })
+})
+
+describe('charts with parts', () => {
+  it('open a part to its invoices by pointer and keyboard, and say what it is', () => {
+    const html = markup(block('maps.region'), 'screen')
+    const parts = html.match(/<g class="rp-part rp-part-open"[^>]*>/g) ?? []
+    expect(parts).toHaveLength(4)
+    for (const part of parts) expect(part).toMatch(/role="button" tabindex="0"/)
+    expect(html).toContain('aria-label="广东 6,200,000.00 元 67.29% · 查看依据"')
+  })
+
+  it('are one picture on paper, and no buttons where nobody listens', () => {
+    const paper = markup(block('maps.flow'), 'paper')
+    expect(paper).toContain('role="img"')
+    expect(paper).not.toContain('tabindex')
+    const shared = markup(block('maps.region'), 'screen', false)
+    expect(shared).not.toContain('rp-part-open')
+    expect(shared).toContain('tabindex="0"')
+  })
+
+  it('fold the table that repeats them on screen, and print it', () => {
+    expect(markup(block('maps.region'), 'screen')).toMatch(
+      /<details[^>]*><summary>查看数据表（5 行）/,
+    )
+    expect(markup(block('maps.region-table'), 'screen')).toBe('')
+    expect(markup(block('maps.region-table'), 'paper')).toContain('地区不明')
+    expect(markup(block('maps.categories'), 'screen')).toContain('<table')
+  })
+
+  it('write the figures beside the colours', () => {
+    const map = markup(block('maps.region'), 'paper')
+    for (const text of ['黑龙江', '台湾', '67%', '0.1%', '本省', '地区不明'])
+      expect(map).toContain(text)
+    const flow = markup(block('maps.flow'), 'paper')
+    expect(flow).toContain('⇄ ABS粒子等')
+    expect(flow).toContain('进销差额')
+    expect(markup(block('maps.mix'), 'paper')).toContain('货物')
+  })
+
+  it('mark the home province once', () =>
+    expect(markup(block('maps.region'), 'screen').match(/rp-own-frame/g)).toHaveLength(1))
 })
 
 describe('tables', () => {

@@ -1,7 +1,9 @@
 import type { Block } from '@xinjian/engine/report/document'
 import { Chart } from '../charts/Chart.tsx'
+import { useReport } from '../context.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Facts } from './Facts.tsx'
+import { FoldedTable } from './FoldedTable.tsx'
 import { Indicators } from './Indicators.tsx'
 import { Kpis } from './Kpis.tsx'
 import { Prose } from './Prose.tsx'
@@ -10,11 +12,12 @@ import { TableView } from './TableView.tsx'
 
 /** Any block of a document, in the mode of its provider. */
 export function BlockView({ block }: { block: Block }) {
+  const { mode, index } = useReport()
   switch (block.kind) {
     case 'kpis':
       return <Kpis block={block} />
     case 'table':
-      return <TableView block={block} />
+      return mode === 'screen' && index.folded.has(block.id) ? null : <TableView block={block} />
     case 'chart':
       return (
         <BlockFrame
@@ -24,6 +27,7 @@ export function BlockView({ block }: { block: Block }) {
           className={isSmall(block) ? 'rp-block-small' : 'rp-block-chart'}
         >
           <Chart block={block} />
+          <FoldedTable chart={block} />
         </BlockFrame>
       )
     case 'indicators':

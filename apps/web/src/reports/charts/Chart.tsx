@@ -6,8 +6,12 @@ import { Donut } from './Donut.tsx'
 import { GradeScale } from './GradeScale.tsx'
 import { HourMap } from './HourMap.tsx'
 import { Pareto } from './Pareto.tsx'
+import { PartyGraph } from './PartyGraph.tsx'
 import { Radar } from './Radar.tsx'
+import { RegionMap } from './RegionMap.tsx'
+import { Sankey } from './Sankey.tsx'
 import { TimeChart } from './TimeChart.tsx'
+import { Treemap } from './Treemap.tsx'
 
 /** Any chart block, or a plain sentence where there is nothing to draw. */
 export function Chart({ block }: { block: ChartBlock }) {
@@ -30,6 +34,14 @@ export function Chart({ block }: { block: ChartBlock }) {
       return <HourMap block={block} />
     case 'radar':
       return <Radar block={block} />
+    case 'region':
+      return <RegionMap block={block} />
+    case 'treemap':
+      return <Treemap block={block} />
+    case 'sankey':
+      return <Sankey block={block} />
+    case 'graph':
+      return <PartyGraph block={block} />
     case 'scale':
       return (
         <GradeScale

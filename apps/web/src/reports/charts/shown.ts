@@ -18,3 +18,16 @@ export function exactText(value: number | null, unit: Unit | undefined): string 
 
 /** Series colours in order; the palette is set in the style sheet, light and dark. */
 export const seriesColour = (i: number): string => `var(--series-${(i % 7) + 1})`
+
+/** As many characters as `room` user units hold at `size`, with … when something is left out. */
+export function clipText(text: string, room: number, size = 12): string {
+  let used = 0
+  let end = 0
+  const letters = [...text]
+  const wide = (letter: string) => (/[\u2e80-\uffef]/.test(letter) ? size : size * 0.58)
+  const whole = letters.reduce((sum, letter) => sum + wide(letter), 0)
+  if (whole <= room) return text
+  for (; end < letters.length && used + wide(letters[end]!) <= room - size; end++)
+    used += wide(letters[end]!)
+  return end === 0 ? '' : `${letters.slice(0, end).join('')}…`
+}

@@ -11,6 +11,7 @@ import type {
   RuleResult,
   Unit,
 } from '@xinjian/engine/report/document'
+import { sampleMaps } from './sample-maps.ts'
 import { sampleSections } from './sample-sections.ts'
 
 export const wave = (i: number, base: number, swing: number): number =>
@@ -236,5 +237,5 @@ export const sampleReport: ReportDocument = {
   ],
   indicators,
   rules,
-  sections: sampleSections(MONTHS, wave),
+  sections: [...sampleSections(MONTHS, wave), sampleMaps()],
 }

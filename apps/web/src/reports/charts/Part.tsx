@@ -1,0 +1,51 @@
+import type { ChartBlock } from '@xinjian/engine/report/document'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useReport } from '../context.tsx'
+import type { ReportIndex } from '../model.ts'
+
+/** The row of its table that says a part of a chart, when that row leads to invoices; null = nothing to open. */
+export function evidenceOfPart(index: ReportIndex, block: ChartBlock, at: number): string | null {
+  const table = block.table === undefined ? undefined : index.tables.get(block.table)
+  return table?.evidence?.[at] ? `table:${table.id}:${at}` : null
+}
+
+/**
+ * A part of a drawn chart: read by pointer and keyboard, opened to its invoices by click, Enter or Space. On paper and
+ * for parts without a category (`at` null) it is only drawn.
+ */
+export function Part(props: {
+  block: ChartBlock
+  at: number | null
+  /** What a screen reader says: name and figures. */
+  label: string
+  onRead?: ((at: number | null) => void) | undefined
+  children: ReactNode
+}) {
+  const { block, at, label, onRead, children } = props
+  const { mode, open, index, t } = useReport()
+  if (mode === 'paper' || at === null) return <g>{children}</g>
+  const of = open ? evidenceOfPart(index, block, at) : null
+  const openIt = open && of ? () => open(of) : undefined
+  const onKey = (event: KeyboardEvent) => {
+    if (!openIt || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    openIt()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role, of two; there is no button inside an SVG
+    <g
+      className={openIt ? 'rp-part rp-part-open' : 'rp-part'}
+      role={openIt ? 'button' : 'img'}
+      tabIndex={0}
+      aria-label={openIt ? `${label} · ${t.seeEvidence}` : label}
+      onClick={openIt}
+      onKeyDown={onKey}
+      onPointerEnter={() => onRead?.(at)}
+      onPointerLeave={() => onRead?.(null)}
+      onFocus={() => onRead?.(at)}
+      onBlur={() => onRead?.(null)}
+    >
+      {children}
+    </g>
+  )
+}
