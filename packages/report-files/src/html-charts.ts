@@ -13,7 +13,7 @@ const TOP = 10
 /** The chart, or '' for kinds whose table says it better on paper. */
 export function chartSvg(block: ChartBlock): string {
   if (block.categories.length === 0 || block.series.length === 0) return ''
-  if (block.chart === 'donut') return shares(block)
+  if (['donut', 'region', 'treemap'].includes(block.chart)) return shares(block)
   if (block.chart === 'calendar') return calendar(block)
   if (['trend', 'stacked', 'pareto'].includes(block.chart)) return axes(block)
   return ''

@@ -28,7 +28,12 @@ function sampleReport() {
       fold.add(row)
       fold.add({ ...row, direction: 'IN', amount: 500_000, tax: 65_000, total: 565_000 })
     }
-  const party = (id: number, name: string) => ({ id, taxNo: null, name, person: false })
+  const party = (id: number, name: string) => ({
+    id,
+    taxNo: id === 0 ? '914403001922038216' : null,
+    name,
+    person: false,
+  })
   const facts: InvoiceFacts = {
     registration: { name: '示例公司', taxNo: null },
     dataCutoff: '2025-12-31T23:59:59+08:00',
@@ -50,6 +55,8 @@ describe('report as a workbook', () => {
     for (const name of names) expect(name.length).toBeLessThanOrEqual(31)
     const tables = report.sections.flatMap((s) => s.blocks).filter((b) => b.kind === 'table')
     expect(names.length).toBeGreaterThanOrEqual(4 + tables.length)
+    const regions = names.filter((n) => n.includes('客户地区分布'))
+    expect(regions).toEqual(['客户地区分布明细(近12个月)'])
     const customers = book.sheets.find((s) => s.name.startsWith('前十客户'))!
     const evil = customers.rows.find((row) => row.includes(EVIL))!
     expect(evil).toBeDefined()
@@ -87,6 +94,7 @@ describe('report as HTML for paper', () => {
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toMatch(/(?:src|href)="http/)
     expect(html).toContain('<svg')
+    expect(html).toMatch(/客户地区分布.*?广东<\/text><rect[^>]*width="200.0"/s)
     const faces = html.match(/@font-face/g)!.length
     expect(faces).toBeGreaterThan(10)
     expect(faces).toBeLessThan(200)

@@ -30,7 +30,7 @@ const LEVELS: Record<string, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' 
 const RESULTS: Record<string, string> = { HIT: '命中', MISS: '未命中', UNKNOWN: '无法判断' }
 const CHECKS: Record<string, string> = { PASS: '通过', FAIL: '未通过', UNKNOWN: '无法判断' }
 
-/** All sheets of a report: overview, indicators, rules, data quality, then every table and every chart's figures. */
+/** All sheets of a report: overview, indicators, rules, data quality, then every table and the figures of charts without one. */
 export function sheetsOf(report: ReportDocument): SheetPlan[] {
   const blocks = report.sections.flatMap((section) => section.blocks)
   return [
@@ -40,7 +40,7 @@ export function sheetsOf(report: ReportDocument): SheetPlan[] {
     quality(report),
     ...blocks.flatMap((block): SheetPlan[] => {
       if (block.kind === 'table') return [table(block)]
-      if (block.kind === 'chart' && block.series.length > 0) return [chart(block)]
+      if (block.kind === 'chart' && block.series.length > 0 && !block.table) return [chart(block)]
       return []
     }),
   ]
