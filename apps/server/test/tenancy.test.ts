@@ -53,6 +53,9 @@ beforeAll(async () => {
   const indicator = detail.document.indicators.find(
     (i: { evidence: unknown }) => i.evidence !== null,
   )
+  const invoice = await server.db.one<{ invoice_key: string }>(
+    'select invoice_key from invoice limit 1',
+  )
   known = {
     id: importId,
     shareId: share.id,
@@ -61,10 +64,19 @@ beforeAll(async () => {
     reportNo: report.reportNo,
     of: indicator.key,
     keyword: '示例租户',
+    dataset: 'INVOICE_OUT',
+    invoiceKey: invoice?.invoice_key,
+    reason: '试探',
   }
   stranger = await server.login('owner')
 })
 afterAll(() => server.stop())
+
+/** Calls whose `id` is of something else than an import. */
+const IDS: Record<string, () => object> = {
+  shareRevoke: () => ({ id: known.shareId }),
+  collectedRecord: () => ({ id: known.invoiceKey }),
+}
 
 const guarded = endpoints.filter(
   ({ endpoint }) =>
@@ -75,7 +87,7 @@ describe('tenancy', () => {
   it.each(guarded)('$name gives a stranger nothing', async ({ name, endpoint }) => {
     if (name === 'updatePassword') return
     const before = await snapshot()
-    const body = { ...known, ...(name === 'shareRevoke' ? { id: known.shareId } : {}) }
+    const body = { ...known, ...IDS[name]?.() }
     const response = await fetch(
       `${server.base}${endpoint.path.replace('{id}', String(name === 'reportPdf' ? known.reportNo : known.id))}`,
       {
@@ -92,6 +104,18 @@ describe('tenancy', () => {
     expect(text).not.toContain('示例买方')
     expect(response.status).toBeLessThan(500)
     expect(await snapshot()).toEqual(before)
+  })
+
+  it('has the calls of what was collected, and of consents and tasks, among those it tries', () => {
+    const names = guarded.map((g) => g.name)
+    for (const name of [
+      'collectedRows',
+      'collectedRecord',
+      'collectedExport',
+      'consentDetail',
+      'collectTimeline',
+    ])
+      expect(names).toContain(name)
   })
 
   it('lists of a stranger are empty', async () => {
