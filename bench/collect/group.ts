@@ -6,7 +6,10 @@ import os from 'node:os'
 import { must } from '../../apps/server/test/collect-phone.ts'
 import { pause } from '../../apps/server/test/collect-sandbox.ts'
 import { startBenchCluster } from '../lib/database.ts'
-import { report } from '../lib/results.ts'
+import { median, report, spread } from '../lib/results.ts'
+import type { Dataset } from '../server/dataset.ts'
+import { type Again, again } from './again.ts'
+import { storedDataset } from './stored-dataset.ts'
 import { Walker } from './walker.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -15,6 +18,7 @@ const WORKER_MIB = 512
 const LOOK_MS = 500
 
 interface Stored {
+  enterprise_id: number
   invoices: number
   lines: number
   report_ms: number | null
@@ -27,6 +31,8 @@ export async function run(): Promise<void> {
   const before = os.loadavg()[0]!
   try {
     const world = await startWorld(cluster, 1)
+    let made: Omit<Measured, 'again'>
+    let rows: Dataset
     try {
       const firm = await world.sandbox.firm('group')
       const person = await world.sandbox.person(firm)
@@ -39,21 +45,23 @@ export async function run(): Promise<void> {
       if (walk.collectMs === null || !/SUCCESS|PARTIAL/.test(walk.end)) throw new Error(walk.end)
       const stored = await storedOf(world, walker.taskId)
       const task = (await must(walker.call('getCollectStatus'))).data
-      const rows = task.datasets
+      const told = task.datasets
         .filter((d: { dataset: string }) => d.dataset.startsWith('INVOICE'))
         .reduce((sum: number, d: { rows: number }) => sum + d.rows, 0)
-      write({
+      made = {
         end: walk.end,
         seconds: walk.collectMs / 1000,
-        told: rows,
+        told,
         stored,
         memory: world.memory(),
         load: `${before.toFixed(1)} → ${os.loadavg()[0]!.toFixed(1)}`,
         postgresql: cluster.version,
-      })
+      }
+      rows = await storedDataset(world.db, stored.enterprise_id)
     } finally {
       await world.stop()
     }
+    write({ ...made, again: await again(cluster, rows) })
   } finally {
     await cluster.stop()
   }
@@ -63,7 +71,7 @@ export async function run(): Promise<void> {
 async function storedOf({ db }: World, taskId: string): Promise<Stored> {
   const ask = () =>
     db.one<Stored & { status: string | null }>(
-      `select r.status, extract(epoch from r.finished_at - r.created_at)::float8 * 1000 as report_ms,
+      `select t.enterprise_id, r.status, extract(epoch from r.finished_at - r.created_at)::float8 * 1000 as report_ms,
               (select count(*) from invoice v where v.enterprise_id = t.enterprise_id) as invoices,
               (select count(*) from invoice_item) as lines,
               ${spanOf('INVOICE_OUT')} as out_ms, ${spanOf('INVOICE_IN')} as in_ms
@@ -82,7 +90,7 @@ const spanOf = (dataset: string) =>
   `(select extract(epoch from finished_at - started_at)::float8 * 1000 from collect_item i
      where i.task_id = t.task_id and i.dataset = '${dataset}')`
 
-function write(m: {
+interface Measured {
   end: string
   seconds: number
   told: number
@@ -90,8 +98,14 @@ function write(m: {
   memory: { api: number; worker: number }
   load: string
   postgresql: string
-}): void {
+  again: Again
+}
+
+function write(m: Measured): void {
   const { stored } = m
+  const ratios = m.again.ingest.map((s, round) => m.again.copy[round]! / s)
+  const ingest = median(ratios)
+  const faster = m.again.sql / m.again.report
   const seconds = (ms: number | null) => (ms === null ? '–' : (ms / 1000).toFixed(1))
   report(
     {
@@ -101,6 +115,7 @@ function write(m: {
         'One task by phone against the sandbox with its latency and its time for export files; one API process, one worker process, embedded PostgreSQL (durable). The sandbox makes its rows while it sends them, on the same machine.',
         `Load of the machine (1 min): ${m.load}. Task ended ${m.end}.`,
         'Report: from its order to READY, waiting for a worker included.',
+        `Then the stored rows once more, each time into a new database: by the product's ingest in the batches of the collecting worker, and by bare COPY; ${m.again.copy.length} rounds, interleaved, ratio per round ${spread(ratios, 2)}. The report of them (facts to canonical JSON) and the same plain SQL as in server-report, interleaved, medians.`,
       ],
       columns: ['what', 'value'],
       rows: [
@@ -111,6 +126,10 @@ function write(m: {
         ['invoices', stored.invoices],
         ['lines', stored.lines],
         ['invoices/s', Math.round(stored.invoices / m.seconds)],
+        ['stored rows again, bare COPY, s', spread(m.again.copy, 1)],
+        ['stored rows again, ingest, s', spread(m.again.ingest, 1)],
+        ['report, ms', m.again.report.toFixed(1)],
+        ['the same figures as SQL, ms', m.again.sql.toFixed(0)],
         ['peak memory of the API, MiB', m.memory.api],
         ['peak memory of the worker, MiB', m.memory.worker],
       ],
@@ -126,6 +145,18 @@ function write(m: {
           value: Number((stored.invoices / m.told).toFixed(6)),
           goal: '1',
           met: stored.invoices === m.told,
+        },
+        {
+          name: 'speed of ingest in these batches ÷ speed of bare COPY',
+          value: Number(ingest.toFixed(2)),
+          goal: '≥ 0.65',
+          met: ingest >= 0.65,
+        },
+        {
+          name: 'SQL ÷ report',
+          value: Number(faster.toFixed(1)),
+          goal: '≥ 60',
+          met: faster >= 60,
         },
         {
           name: 'report READY, s',

@@ -24,7 +24,9 @@ export interface Dataset {
   day: Int32Array
   minute: Int16Array
   inward: Uint8Array
+  /** Index into `kinds`. */
   kind: Uint8Array
+  kinds: readonly KindName[]
   void: Uint8Array
   party: Int32Array
   amount: Float64Array
@@ -36,6 +38,8 @@ export interface Dataset {
   quantity: Float64Array
   lineAmount: Float64Array
   lineTax: Float64Array
+  /** Invoice keys; absent = made of `serial`. */
+  keys?: readonly string[]
   serial: Float64Array
   parties: Party[]
   goodsNames: { category: string; name: string }[]
@@ -59,6 +63,7 @@ export function makeDataset(
     minute: new Int16Array(invoices),
     inward: new Uint8Array(invoices),
     kind: new Uint8Array(invoices),
+    kinds: KINDS,
     void: new Uint8Array(invoices),
     party: new Int32Array(invoices),
     amount: new Float64Array(invoices),
@@ -106,10 +111,11 @@ export function makeDataset(
   return d
 }
 
-export const kindOf = (d: Dataset, i: number): KindName => KINDS[d.kind[i]!]!
+export const kindOf = (d: Dataset, i: number): KindName => d.kinds[d.kind[i]!]!
 
 /** 20 digits: own sales count up through the years, purchases come from many sellers and look random. */
 export function keyOf(d: Dataset, i: number): string {
+  if (d.keys) return d.keys[i]!
   return `2${d.inward[i]! + 4}44${String(d.serial[i]).padStart(9, '0')}${String(i).padStart(7, '0')}`
 }
 

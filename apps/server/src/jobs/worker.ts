@@ -21,9 +21,7 @@ export async function startWorker(
   const stopping = new AbortController()
   const wakers = new Map<string, () => void>()
   const unlisten = await onWake(db, (table) => wakers.get(table)?.())
-  const loops = kinds.flatMap((kind) =>
-    Array.from({ length: kind.concurrency }, () => loop(db, kind, log, stopping.signal, wakers)),
-  )
+  const loops = kinds.map((kind) => loop(db, kind, log, stopping.signal, wakers))
   return {
     async stop() {
       stopping.abort()
@@ -37,6 +35,7 @@ export async function startWorker(
   }
 }
 
+/** One look serves all places of a kind: it takes rows as long as there are any and a place is free. */
 async function loop(
   db: Database,
   kind: JobKind,
@@ -44,25 +43,34 @@ async function loop(
   stopping: AbortSignal,
   wakers: Map<string, () => void>,
 ): Promise<void> {
+  const running = new Set<Promise<void>>()
   while (!stopping.aborted) {
-    const claim = await claimNext(db, kind).catch((err) => {
-      log.warn({ err, table: kind.table }, 'cannot look for work')
-      return null
+    const claim = running.size < kind.concurrency ? await look(db, kind, log) : null
+    if (!claim) {
+      await sleepUntilWoken(kind, wakers)
+      continue
+    }
+    const job = runOne(db, kind, claim, log, stopping).finally(() => {
+      running.delete(job)
+      wakers.get(kind.table)?.()
     })
-    if (claim) await runOne(db, kind, claim, log, stopping)
-    else await sleepUntilWoken(kind, wakers)
+    running.add(job)
   }
+  await Promise.all(running)
 }
 
-/** Several loops of one kind chain their wakers: a wake-up reaches all of them, `skip locked` gives the row to one. */
+const look = (db: Database, kind: JobKind, log: FastifyBaseLogger) =>
+  claimNext(db, kind).catch((err) => {
+    log.warn({ err, table: kind.table }, 'cannot look for work')
+    return null
+  })
+
 function sleepUntilWoken(kind: JobKind, wakers: Map<string, () => void>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LOOK_MS)
-    const earlier = wakers.get(kind.table)
     wakers.set(kind.table, () => {
       clearTimeout(timer)
       wakers.delete(kind.table)
-      earlier?.()
       resolve()
     })
   })
