@@ -1,4 +1,10 @@
 /** The sandbox's enterprises, over HTTP as any outside source. */
+import {
+  firstDayOfMonth,
+  formatDay,
+  lastDayOfMonth,
+  parseMonth,
+} from '@xinjian/engine/invoice/window'
 import type { Config } from '../config.ts'
 import type { Registration } from '../features/enterprise/store.ts'
 
@@ -6,6 +12,14 @@ export interface SampleEnterprise {
   taxNo: string
   name: string
   registration: Registration
+  /** What can be exported of it: everything, or the periods between the months that cannot be had. */
+  periods: ExportPeriod[]
+}
+
+/** Days, both included, ISO; null = without end. */
+export interface ExportPeriod {
+  from: string | null
+  to: string | null
 }
 
 /** Those loaded at first start, the one to look at first foremost. The million-invoice group is for whoever asks for it. */
@@ -26,6 +40,8 @@ interface WorldEnterprise {
   key: string
   taxNo: string
   name: string
+  /** `202509` */
+  missingMonths: string[]
   registration: {
     legalRep?: { name: string }
     estDate?: string
@@ -52,7 +68,24 @@ export async function fetchSamples(config: Config): Promise<SampleEnterprise[]> 
     taxNo: e.taxNo,
     name: e.name,
     registration: registrationOf(e.registration),
+    periods: periodsAround(e.missingMonths),
   }))
+}
+
+/**
+ * An export does not say which months it was drawn for; one file over everything would pass months that cannot be had off as
+ * months without invoices. So each unbroken stretch is a file of its own, as a person would have to draw it.
+ */
+export function periodsAround(missing: readonly string[]): ExportPeriod[] {
+  const months = missing.map((m) => periodMonth(m)).sort((a, b) => a - b)
+  const periods: ExportPeriod[] = []
+  let from: string | null = null
+  for (const [i, month] of months.entries()) {
+    if (i === 0 || month > months[i - 1]! + 1)
+      periods.push({ from, to: formatDay(lastDayOfMonth(month - 1)) })
+    from = formatDay(firstDayOfMonth(month + 1))
+  }
+  return [...periods, { from, to: null }]
 }
 
 function registrationOf(r: WorldEnterprise['registration']): Registration {
@@ -71,10 +104,24 @@ function registrationOf(r: WorldEnterprise['registration']): Registration {
   }
 }
 
+/** A period of the tax bureau, `yyyyMM`. */
+function periodMonth(text: string): number {
+  const month = parseMonth(`${text.slice(0, 4)}-${text.slice(4)}`)
+  if (month === null) throw new Error(`沙箱给出的月份无法识别：${text}`)
+  return month
+}
+
 /** The tax bureau's 全量发票 export of an enterprise, XLSX. */
-export async function fetchExport(config: Config, sample: SampleEnterprise): Promise<Uint8Array> {
+export async function fetchExport(
+  config: Config,
+  sample: SampleEnterprise,
+  { from, to }: ExportPeriod,
+): Promise<Uint8Array> {
+  const query = new URLSearchParams({ direction: 'ALL' })
+  if (from) query.set('from', from)
+  if (to) query.set('to', to)
   const response = await fetch(
-    `${config.sandboxUrl}/world/enterprises/${sample.taxNo}/export.xlsx?direction=ALL`,
+    `${config.sandboxUrl}/world/enterprises/${sample.taxNo}/export.xlsx?${query}`,
     { signal: AbortSignal.timeout(60_000) },
   )
   if (!response.ok) throw new Error(`沙箱没有给出 ${sample.name} 的发票（HTTP ${response.status}）`)

@@ -12,7 +12,7 @@ import { createImport } from '../features/intake/store.ts'
 import { orderReport } from '../features/report/service.ts'
 import { wake } from '../jobs/events.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
-import { fetchExport, fetchSamples, type SampleEnterprise } from './samples.ts'
+import { type ExportPeriod, fetchExport, fetchSamples, type SampleEnterprise } from './samples.ts'
 
 const WAIT_MS = 120_000
 
@@ -45,21 +45,26 @@ async function loadSamples(
   const blobs = createBlobs(config.dataDir)
   for (const sample of await fetchSamples(config)) {
     await saveEnterprise(tenant, sample.taxNo, sample.name, sample.registration)
-    const { key, bytes } = await blobs.put(await fetchExport(config, sample))
-    await createImport(tenant, {
-      taxNo: sample.taxNo,
-      fileName: `${sample.name}-全量发票.xlsx`,
-      fileBytes: bytes,
-      blobKey: key,
-      directionHint: null,
-      createdBy: 'demo',
-    })
+    for (const period of sample.periods) {
+      const { key, bytes } = await blobs.put(await fetchExport(config, sample, period))
+      await createImport(tenant, {
+        taxNo: sample.taxNo,
+        fileName: `${sample.name}-全量发票${daysOf(period)}.xlsx`,
+        fileBytes: bytes,
+        blobKey: key,
+        directionHint: null,
+        createdBy: 'demo',
+      })
+    }
     await wake(db, 'import_batch')
     await untilImported(tenant)
     await order(db, tenant, sample)
     say(`  ${sample.name}`)
   }
 }
+
+const daysOf = ({ from, to }: ExportPeriod): string =>
+  from || to ? `-${from ?? '开业'}至${to ?? '今'}` : ''
 
 async function order(db: Database, tenant: TenantDb, sample: SampleEnterprise): Promise<void> {
   const session = { userName: 'demo' }
