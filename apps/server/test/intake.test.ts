@@ -95,6 +95,9 @@ describe('a table', () => {
     const { row } = await imported(TAX_NO, '工资表.csv', text('姓名,工资\n张三,5000\n'))
     expect(row.status).toBe('FAILED')
     expect(row.message).toContain('不是发票清单')
+    const named = await imported(TAX_NO, '发票.pdf', text('甲公司的发票说明'))
+    expect(named.row.status).toBe('FAILED')
+    expect(named.row.message).toContain('文件名以 .pdf 结尾，内容却是文本')
   })
 })
 

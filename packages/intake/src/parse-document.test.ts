@@ -113,6 +113,14 @@ describe('hostile documents', () => {
   })
 })
 
+it.each([
+  ['a.pdf', '你好', '文件名以 .pdf 结尾，内容却是文本，不是 PDF。请重新下载原件后上传'],
+  ['a.pdf', '<!DOCTYPE html><html></html>', '内容却是网页，不是 PDF。多半是登录过期时下载的'],
+])('says what stands under a wrong extension: %s %#', async (name, content, message) => {
+  const [file] = await parseDocument(name, text(content))
+  expect(file?.error?.message).toContain(message)
+})
+
 it('reads right content under a wrong extension and says so', async () => {
   const [file] = await parseDocument('a.png', PDF)
   expect(file?.error).toBeNull()

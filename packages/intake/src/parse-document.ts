@@ -11,6 +11,7 @@ import { renderPage, squarePictures } from './pdf/pixels.ts'
 import { type PageFallback, readPdf } from './pdf/read-pdf.ts'
 import { qrDraft } from './qr/draft.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
+import { wrongExtension } from './wrong-extension.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
 import { listZip, type UnpackBudget, unpack } from './zip/entries.ts'
 
@@ -83,10 +84,8 @@ async function parseOne(name: string, bytes: Uint8Array): Promise<ParsedFile> {
     return { file: name, invoices, error: null }
   } catch (thrown) {
     const error = toParseError(thrown)
-    const pretends = /^(?:pdf|ofd|xml|png|jpe?g|zip)$/.test(extension)
-    if (error.code === 'UNSUPPORTED_FORMAT' && pretends && !extensions.includes(extension))
-      return { file: name, invoices: [], error: toParseError(new IntakeError('WRONG_EXTENSION')) }
-    return { file: name, invoices: [], error }
+    const wrong = error.code === 'UNSUPPORTED_FORMAT' ? wrongExtension(name, bytes) : null
+    return { file: name, invoices: [], error: wrong ? toParseError(wrong) : error }
   }
 }
 

@@ -54,6 +54,7 @@ export async function loadTables(
     }
     const loading = loadGeneralTable(path, direction, parties, {
       ...inputs.owner,
+      fileName: path,
       progress: (read, total) =>
         progress.part(i === 0 ? 'sales' : 'purchases')(read, total ?? read),
     })

@@ -4,6 +4,7 @@
  * in silence.
  */
 import { createGunzip } from 'node:zlib'
+import { wrongExtension } from '../wrong-extension.ts'
 import { type HeaderRow, hasLines, knownColumns, missingColumns, readHeader } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
 import { inflate } from './inflate.ts'
@@ -17,6 +18,8 @@ import { openBook } from './xlsx-book.ts'
 export interface TableOptions extends TableOwner {
   /** Bytes of the file read so far; `total` is null for an upload of unknown length. */
   progress?: (read: number, total: number | null) => void
+  /** Name the file came under: if it is no table of invoices, it may at least not be what its name says. */
+  fileName?: string
 }
 
 /** Titles, notices and blank rows may stand above the header. */
@@ -36,7 +39,7 @@ export async function* readInvoiceTable(
 ): AsyncIterable<TableBatch> {
   const opened = await openSource(source)
   try {
-    const { sheets, other } = await invoiceSheets(await sheetsOf(opened, options), options)
+    const { sheets, other } = await sheetsUnder(opened, options)
     yield { rows: [], bad: other }
     const heads = sheets.filter((s) => !s.lines)
     const lines = sheets.filter((s) => s.lines)
@@ -45,6 +48,21 @@ export async function* readInvoiceTable(
     else yield* chain(heads)
   } finally {
     await opened.close()
+  }
+}
+
+async function sheetsUnder(
+  opened: OpenedSource,
+  options: TableOptions,
+): Promise<{ sheets: InvoiceSheet[]; other: BadRow[] }> {
+  try {
+    return await invoiceSheets(await sheetsOf(opened, options), options)
+  } catch (error) {
+    const noTable =
+      error instanceof TableError &&
+      (error.code === 'NOT_AN_INVOICE' || error.code === 'UNSUPPORTED_FORMAT')
+    const wrong = noTable ? wrongExtension(options.fileName ?? '', opened.head) : null
+    throw wrong ? new TableError(wrong.code, wrong.message) : error
   }
 }
 

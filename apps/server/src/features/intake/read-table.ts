@@ -11,6 +11,7 @@ export const readTable: Reader = async function* (file, owner, onProgress) {
   const own = new OwnCode(owner)
   const batches = readInvoiceTableIsolated(file.path, {
     ...owner,
+    fileName: file.name,
     progress: (read, total) => onProgress(total ? read / total : 0),
   })
   for await (const { rows, bad } of batches)
