@@ -3,21 +3,19 @@ import { useId, useState } from 'react'
 import { useReport } from '../context.tsx'
 import { axisMoney, percent } from '../format/number.ts'
 import { fill } from '../labels.ts'
+import { FlowHeads, FlowLabel } from './FlowText.tsx'
+import { coloursOf, sideColour } from './flow-colours.ts'
 import { Hatch } from './Hatch.tsx'
 import { Part } from './Part.tsx'
 import { PartsCanvas } from './PartsCanvas.tsx'
 import { type FlowNode, ribbonPath, sankeyLayout } from './sankey-layout.ts'
-import { clipText, exactText, seriesColour } from './shown.ts'
+import { exactText } from './shown.ts'
 import { Tip } from './Tip.tsx'
 import { useWidth } from './useWidth.ts'
 
 const HEAD = 34
 const BAR = 9
 const CENTRE = 14
-/** Series colours of one-sided categories, in and out, and of those on both sides: never the same. */
-const SIDES = [2, 0]
-const BOTH = [1, 4, 5, 3]
-
 /**
  * What is bought flows through the enterprise into what is sold. A category on both sides has one colour there and the mark
  * ⇄, all others the colour of their side: whether the two belong together is seen at once. The difference is hatched.
@@ -25,7 +23,7 @@ const BOTH = [1, 4, 5, 3]
 export function Sankey({ block }: { block: ChartBlock }) {
   const { mode, t } = useReport()
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
-  const [read, setRead] = useState<{ at: number; side: number } | null>(null)
+  const [read, setRead] = useState<{ at: number; side: number; y: number } | null>(null)
   const hatch = useId()
   const [bought, sold] = block.series
   const values = [bought?.values ?? [], sold?.values ?? []] as const
@@ -64,7 +62,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
         <defs>
           <Hatch id={hatch} />
         </defs>
-        <Heads
+        <FlowHeads
           width={width}
           names={[bought?.name ?? '', t.thisEnterprise, sold?.name ?? '']}
           sums={sums}
@@ -76,8 +74,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
               const paint =
                 node.kind === 'difference'
                   ? `url(#${hatch})`
-                  : (colour ??
-                    (node.kind === 'rest' ? 'var(--rp-flow-rest)' : seriesColour(SIDES[side]!)))
+                  : (colour ?? (node.kind === 'rest' ? 'var(--rp-flow-rest)' : sideColour(side)))
               const whole = sums[side]!
               const said = `${block.series[side]?.name ?? ''} ${nameOf(node)} ${exactText(node.value, 'yuan')}`
               return (
@@ -86,7 +83,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
                   block={block}
                   at={node.at}
                   label={said}
-                  onRead={(at) => setRead(at === null ? null : { at, side })}
+                  onRead={(at) => setRead(at === null ? null : { at, side, y: node.y })}
                 >
                   <path
                     className={`rp-flow rp-flow-${node.kind}`}
@@ -101,7 +98,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
                     fill={paint}
                     rx={1.5}
                   />
-                  <Label
+                  <FlowLabel
                     x={text}
                     y={node.y + node.height / 2}
                     anchor={side === 0 ? 'end' : 'start'}
@@ -131,7 +128,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
       {read === null ? null : (
         <Tip
           x={read.side === 0 ? labels : width - labels}
-          y={8}
+          y={HEAD + Math.min(read.y, height - 60)}
           width={width}
           title={block.categories[read.at] ?? ''}
           lines={[
@@ -145,77 +142,5 @@ export function Sankey({ block }: { block: ChartBlock }) {
       )}
       <p className="rp-flow-legend">{t.flowLegend}</p>
     </div>
-  )
-}
-
-/** Colours of the categories on both sides, by the larger of their shares' ranks; undefined for one-sided ones. */
-function coloursOf(
-  bought: readonly (number | null)[],
-  sold: readonly (number | null)[],
-): (at: number) => string | undefined {
-  const both = bought
-    .flatMap((value, at) => {
-      const other = sold[at] ?? 0
-      return value !== null && value > 0 && other > 0 ? [{ at, weight: value + other }] : []
-    })
-    .toSorted((a, b) => b.weight - a.weight)
-  const rank = new Map(both.map(({ at }, i) => [at, BOTH[i % BOTH.length]!]))
-  return (at) => {
-    const i = rank.get(at)
-    return i === undefined ? undefined : seriesColour(i)
-  }
-}
-
-function Heads(props: { width: number; names: readonly string[]; sums: readonly number[] }) {
-  const { width, names, sums } = props
-  const places = [
-    { x: 0, anchor: 'start', sum: sums[0] },
-    { x: width / 2, anchor: 'middle', sum: undefined },
-    { x: width, anchor: 'end', sum: sums[1] },
-  ] as const
-  return places.map(({ x, anchor, sum }, i) => (
-    <text key={anchor} x={x} y={14} textAnchor={anchor} className="rp-flow-head">
-      {names[i]}
-      {sum === undefined ? null : (
-        <tspan className="rp-flow-sum" dx={8}>
-          {sum > 0 ? axisMoney(sum) : '--'}
-        </tspan>
-      )}
-    </text>
-  ))
-}
-
-function Label(props: {
-  x: number
-  y: number
-  anchor: 'start' | 'end'
-  room: number
-  name: string
-  figures: string
-  /** Name and figures below each other, or beside each other where the node is thin. */
-  lines: 1 | 2
-}) {
-  const { x, y, anchor, room, name, figures, lines } = props
-  if (lines === 1) {
-    const rest = room - figures.length * 6.6 - 8
-    const words = [
-      <tspan key="name">{clipText(name, rest)}</tspan>,
-      <tspan key="figures" className="rp-tick">{`  ${figures}`}</tspan>,
-    ]
-    return (
-      <text className="rp-flow-name" x={x} y={y + 4} textAnchor={anchor} xmlSpace="preserve">
-        {words}
-      </text>
-    )
-  }
-  return (
-    <>
-      <text className="rp-flow-name" x={x} y={y - 2} textAnchor={anchor}>
-        {clipText(name, room)}
-      </text>
-      <text className="rp-tick" x={x} y={y + 12} textAnchor={anchor}>
-        {figures}
-      </text>
-    </>
   )
 }

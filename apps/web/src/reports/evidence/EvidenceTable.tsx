@@ -2,16 +2,18 @@ import type { EvidenceRow } from '@xinjian/contract'
 import { useReport } from '../context.tsx'
 import { kindName, statusName } from '../format/kinds.ts'
 import { money } from '../format/number.ts'
+import type { Sum } from './reproduce.ts'
 import type { EvidenceAnswer } from './source.ts'
 
-/** Invoices of one page with the sums of all pages in the foot. */
+/** Invoices of one page with the sums of all pages in the foot; a column of the lines meant where a figure is made of lines. */
 export function EvidenceTable(props: {
   answer: EvidenceAnswer | null
   busy: boolean
-  match: string | null
+  match: Sum | null
 }) {
   const { answer, busy, match } = props
   const { t } = useReport()
+  const lines = answer?.sums.lines
   return (
     <div className="rp-scroll" aria-busy={busy}>
       <table className={busy ? 'rp-table rp-busy' : 'rp-table'}>
@@ -29,15 +31,20 @@ export function EvidenceTable(props: {
             <th scope="col" className="num">
               {t.totalAmount}
             </th>
+            {lines ? (
+              <th scope="col" className="num">
+                {t.lineAmount}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
           {answer?.rows.map((row) => (
-            <Row key={`${row.direction}${row.key}`} row={row} />
+            <Row key={`${row.direction}${row.key}`} row={row} lines={lines !== undefined} />
           ))}
           {answer?.rows.length === 0 || !answer ? (
             <tr>
-              <td className="rp-empty" colSpan={6}>
+              <td className="rp-empty" colSpan={lines ? 7 : 6}>
                 {busy ? t.loading : t.noRows}
               </td>
             </tr>
@@ -58,6 +65,14 @@ export function EvidenceTable(props: {
                   <Amount value={answer.sums[key]} />
                 </td>
               ))}
+              {lines ? (
+                <td
+                  className={`num ${match === 'lines' ? 'rp-matched' : ''}`}
+                  title={match === 'lines' ? t.matches : undefined}
+                >
+                  <Amount value={lines.amountExclTax} />
+                </td>
+              ) : null}
             </tr>
           </tfoot>
         ) : null}
@@ -66,7 +81,7 @@ export function EvidenceTable(props: {
   )
 }
 
-function Row({ row }: { row: EvidenceRow }) {
+function Row({ row, lines }: { row: EvidenceRow; lines: boolean }) {
   const { t } = useReport()
   return (
     <tr>
@@ -97,6 +112,9 @@ function Row({ row }: { row: EvidenceRow }) {
       <td className="num">
         <Amount value={row.totalAmount} />
       </td>
+      {lines ? (
+        <td className="num">{row.lines ? <Amount value={row.lines.amountExclTax} /> : '--'}</td>
+      ) : null}
     </tr>
   )
 }

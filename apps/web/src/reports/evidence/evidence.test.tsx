@@ -46,6 +46,16 @@ describe('sums that reproduce the figure', () => {
     expect(reproducedBy(row, answer(value.rows[0]!.amount as number))).toBe('totalAmount')
   })
 
+  it('matches the lines of a category, not the invoices they stand on', () => {
+    const row = subjectOf(index, 'table:maps.categories:0')!
+    const of = (amountExclTax: number) => {
+      const { sums, ...rest } = answer(9_999)
+      return { ...rest, sums: { ...sums, lines: { amountExclTax, taxAmount: 0 } } }
+    }
+    expect(reproducedBy(row, of(5_900_000))).toBe('lines')
+    expect(reproducedBy(row, of(5_900_000.01))).toBeNull()
+  })
+
   it('claims nothing for ratios, days and rules', () => {
     expect(reproducedBy(subjectOf(index, 'I-007.L12')!, answer(0.1834))).toBeNull()
     expect(reproducedBy(subjectOf(index, 'I-016.L12')!, answer(64, 64))).toBeNull()

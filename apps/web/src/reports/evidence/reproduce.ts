@@ -1,7 +1,8 @@
 import type { Subject } from '../model.ts'
 import type { EvidenceAnswer } from './source.ts'
 
-type Sum = keyof EvidenceAnswer['sums'] | 'total'
+/** `lines`: 不含税 of the lines meant, where a figure is made of lines; `total`: the number of invoices. */
+export type Sum = 'amountExclTax' | 'taxAmount' | 'totalAmount' | 'lines' | 'total'
 
 /**
  * Which sum of the rows is the figure itself, to the 分: the proof that the rows are the right ones. null when the figure
@@ -11,11 +12,21 @@ export function reproducedBy(subject: Subject, answer: EvidenceAnswer): Sum | nu
   const claims = figuresOf(subject)
   for (const { value, unit } of claims) {
     if (unit === 'yuan')
-      for (const key of ['totalAmount', 'amountExclTax', 'taxAmount'] as const)
-        if (value !== 0 && Math.abs(answer.sums[key] - value) < 0.005) return key
+      for (const [key, sum] of sumsOf(answer))
+        if (value !== 0 && Math.abs(sum - value) < 0.005) return key
     if (unit === 'count' && value === answer.total && value > 0) return 'total'
   }
   return null
+}
+
+/** Lines first: where they are meant, whole invoices are not the figure, even when they happen to be equal. */
+function sumsOf({ sums }: EvidenceAnswer): [Exclude<Sum, 'total'>, number][] {
+  return [
+    ...(sums.lines ? [['lines', sums.lines.amountExclTax] as ['lines', number]] : []),
+    ['totalAmount', sums.totalAmount],
+    ['amountExclTax', sums.amountExclTax],
+    ['taxAmount', sums.taxAmount],
+  ]
 }
 
 function figuresOf(subject: Subject): { value: number; unit: 'yuan' | 'count' }[] {

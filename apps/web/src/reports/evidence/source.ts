@@ -13,7 +13,13 @@ export interface EvidenceAsk {
 export interface EvidenceAnswer {
   total: number
   rows: EvidenceRow[]
-  sums: { amountExclTax: number; taxAmount: number; totalAmount: number }
+  /** Over all matching invoices, yuan; `lines` over the lines that the figure is made of, where it is made of lines. */
+  sums: {
+    amountExclTax: number
+    taxAmount: number
+    totalAmount: number
+    lines?: { amountExclTax: number; taxAmount: number } | undefined
+  }
   condition: string
 }
 
