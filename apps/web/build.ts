@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
 import { type Manifest, reach } from './build/manifest.ts'
+import { swapIn } from './build/swap.ts'
 import { ROUTES } from './src/routes.ts'
 
 const DIST = path.resolve('dist')
@@ -42,9 +43,9 @@ writePublicPages(
 writeShells()
 fs.rmSync(SSR, { recursive: true })
 compressAll(OUT)
-if (fs.existsSync(DIST)) fs.renameSync(DIST, `${OUT}-old`)
-fs.renameSync(OUT, DIST)
-fs.rmSync(`${OUT}-old`, { recursive: true, force: true })
+// Inside the build, so that whichever of two builds stays, the mark is its own.
+if (process.env.WEB_SOURCES) write('.sources', process.env.WEB_SOURCES)
+swapIn(OUT, DIST)
 
 function writePublicPages({ renderPage }: typeof import('./src/public/render.tsx')): void {
   const css = manifest['src/public/public.css']
@@ -73,8 +74,8 @@ function writeShells(): void {
   }
 }
 
-function write(name: string, html: string): void {
+function write(name: string, text: string): void {
   const file = path.join(OUT, name)
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, html)
+  fs.writeFileSync(file, text)
 }
