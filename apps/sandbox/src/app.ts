@@ -9,6 +9,8 @@ import { scanRoutes } from './bureaus/scan-routes.ts'
 import { Seal } from './bureaus/seal.ts'
 import { Sessions } from './bureaus/sessions.ts'
 import { Skies } from './bureaus/weather.ts'
+import { callbackRoutes } from './callbacks/routes.ts'
+import { Callbacks } from './callbacks/store.ts'
 import { WorldClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { worldRoutes } from './export/routes.ts'
@@ -28,6 +30,7 @@ export function makeServer(config: Config): Server {
   const wall = (): string => clock.wall()
   const messages = new MessageStore(wall)
   const log = new CallLog()
+  const callbacks = new Callbacks(wall, config.key)
   const settings = new Settings()
   const sessions = new Sessions()
   const accounts = new Accounts(world)
@@ -54,8 +57,9 @@ export function makeServer(config: Config): Server {
     exportSeconds: () => settings.exportSeconds,
   })
   scanRoutes(router, sessions, accounts)
-  knobRoutes(router, { world, clock, skies, sessions, accounts, settings })
+  knobRoutes(router, { world, clock, skies, sessions, accounts, settings, callbacks })
   logRoutes(router, log)
+  callbackRoutes(router, callbacks)
   router.on('GET', '/', (c) => void c.res.writeHead(302, { location: '/inbox' }).end())
   router.on(
     'GET',

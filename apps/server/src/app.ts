@@ -59,7 +59,7 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
   if (role !== 'worker') await addStatic(http, config)
   await http.listen({ host: config.host, port: config.port })
   const worker =
-    role === 'api' ? null : await startWorker(db, [intake.job, report.job, collect.job], http.log)
+    role === 'api' ? null : await startWorker(db, [intake.job, report.job, ...collect.jobs], http.log)
   collect.start(http.log)
   return {
     http,

@@ -16,6 +16,7 @@ const MENU: readonly (readonly [string, string])[] = [
   ['/knobs', '旋钮'],
   ['/world', '企业'],
   ['/log', '调用日志'],
+  ['/callbacks', '结果通知'],
 ]
 
 export function page(parts: PageParts): string {

@@ -97,7 +97,8 @@ export async function readFields(c: Context): Promise<Record<string, unknown>> {
   return Object.fromEntries(new URLSearchParams(await readText(c)))
 }
 
-async function readText(c: Context): Promise<string> {
+/** The request body as it came. Over 256 KiB it is refused. */
+export async function readText(c: Context): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of c.req as AsyncIterable<Buffer>) {

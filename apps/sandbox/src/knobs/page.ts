@@ -45,6 +45,16 @@ ${panel(
   '公布',
 )}
 ${panel('时长', '', '/knobs/settings', field('slowSeconds', 'slow- 密码登录耗时（秒）', 'number', String(now.settings.slowSeconds)) + field('exportSeconds', '导出文件生成耗时（秒）', 'number', String(now.settings.exportSeconds)), '保存')}
+${panel(
+  '结果通知的接收方',
+  '停机时对每次通知应答 503。',
+  '/knobs/callbacks',
+  choice('down', '状态', [
+    ['false', '运行'],
+    ['true', '停机'],
+  ]),
+  '设置',
+)}
 ${panel('解锁与复位', '解锁全部账号；复位会恢复天气和时长，不会倒拨时钟。', '/knobs/reset', '', '全部复位')}
 </div><h2 class="below">36 个税局</h2>
 <div class="scroll"><table><thead><tr><th>地区</th><th>状态</th><th>登录方式</th><th>验证码</th><th>二次验证</th><th class="number">基准延迟</th><th class="number">故障率</th><th>挂起</th></tr></thead><tbody>${bureaus.map((b) => row(b, now)).join('')}</tbody></table></div>`,

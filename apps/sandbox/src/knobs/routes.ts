@@ -3,6 +3,7 @@ import type { Accounts } from '../bureaus/accounts.ts'
 import type { Sessions } from '../bureaus/sessions.ts'
 import { BUREAUS } from '../bureaus/traits.ts'
 import type { BureauState, Skies, Weather } from '../bureaus/weather.ts'
+import type { Callbacks } from '../callbacks/store.ts'
 import type { WorldClock } from '../clock.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
@@ -19,6 +20,7 @@ export interface KnobTools {
   sessions: Sessions
   accounts: Accounts
   settings: Settings
+  callbacks: Callbacks
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -76,6 +78,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.skies.reset()
     tools.accounts.unlockAll()
     tools.settings.reset()
+    tools.callbacks.reset()
     return snapshot(tools)
   })
 

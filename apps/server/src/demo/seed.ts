@@ -7,10 +7,13 @@ import { createBlobs } from '../blobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { type TenantDb, tenantOf } from '../db/tenant.ts'
+import { createCallbackBox, registerCallback } from '../features/collect/callback/store.ts'
+import { DEMO_CHANNEL } from '../features/collect/channel.ts'
 import { saveEnterprise } from '../features/enterprise/store.ts'
 import { createImport } from '../features/intake/store.ts'
 import { orderReport } from '../features/report/service.ts'
 import { wake } from '../jobs/events.ts'
+import { loadSecret } from '../security/secret.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { type ExportPeriod, fetchExport, fetchSamples, type SampleEnterprise } from './samples.ts'
 
@@ -24,6 +27,11 @@ export async function seedDemo(
 ): Promise<string[]> {
   const companies = await addDemoAccounts(db)
   const tenant = tenantOf(db, companies.get('示例商业银行') ?? 0)
+  // The sandbox plays the bank's own system, too: it receives results and checks their signatures.
+  await registerCallback(tenant, createCallbackBox(loadSecret(config)), DEMO_CHANNEL, {
+    url: `${config.sandboxUrl}/callbacks`,
+    secret: config.sandboxKey,
+  })
   const have = await tenant.one<{ n: number }>(
     'select count(*) as n from enterprise where company_id = $1',
   )

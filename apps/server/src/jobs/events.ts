@@ -5,23 +5,23 @@
 import type { JobEvent } from '@xinjian/contract'
 import type { Database, Db } from '../db/pool.ts'
 
-const CHANNEL = 'job_event'
-const WAKE = 'job_wake'
+export const JOB_EVENT = 'job_event'
+export const JOB_WAKE = 'job_wake'
 /** A browser that does not read is cut off rather than buffered without end. */
 const MAX_PENDING = 1000
 
 export type CompanyEvent = JobEvent & { companyId: number }
 
 export async function publish(db: Db, event: CompanyEvent): Promise<void> {
-  await db.run('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
+  await db.run('select pg_notify($1, $2)', [JOB_EVENT, JSON.stringify(event)])
 }
 
 /** Tells workers that a row of this table is due. Inside a transaction it is delivered at commit. */
 export async function wake(db: Db, table: string): Promise<void> {
-  await db.run('select pg_notify($1, $2)', [WAKE, table])
+  await db.run('select pg_notify($1, $2)', [JOB_WAKE, table])
 }
 
-export const onWake = (db: Database, heard: (table: string) => void) => db.listen(WAKE, heard)
+export const onWake = (db: Database, heard: (table: string) => void) => db.listen(JOB_WAKE, heard)
 
 export interface Events {
   subscribe(companyId: number, signal: AbortSignal): AsyncIterable<JobEvent>
@@ -30,7 +30,7 @@ export interface Events {
 
 export async function createEvents(db: Database): Promise<Events> {
   const subscribers = new Set<{ companyId: number; push(event: JobEvent): void }>()
-  const stop = await db.listen(CHANNEL, (payload) => {
+  const stop = await db.listen(JOB_EVENT, (payload) => {
     const { companyId, ...event } = JSON.parse(payload) as CompanyEvent
     for (const s of subscribers) if (s.companyId === companyId) s.push(event)
   })

@@ -1,5 +1,5 @@
 /**
- * Background work. The truth of a job is its business row (`import_batch`, `report`, `collect_task`): status, lease, fence, attempt. A
+ * Background work. The truth of a job is its business row (`import_batch`, `report`, `collect_task`, `collect_callback`): status, lease, fence, attempt. A
  * notification only wakes a worker earlier than its next look; an emptied queue, a lost notification or a worker killed
  * with -9 loses nothing: the row's lease lapses and the next worker takes it with a higher fence.
  */
@@ -16,14 +16,14 @@ export interface Claim {
 
 export interface JobKind {
   /** Table and key column of the business row. */
-  table: 'import_batch' | 'report' | 'collect_task'
-  key: 'id' | 'report_no' | 'task_id'
+  table: 'import_batch' | 'report' | 'collect_task' | 'collect_callback'
+  key: 'id' | 'report_no' | 'task_id' | 'callback_no'
   /** Status while a worker has it. */
   running: 'RUNNING' | 'GENERATING'
   /** The row has a `due_at`: queued rows wait for it (retries with a pause). */
   delayed?: true
   /** Rows that this process must not take now, by the value of a column: a sick bureau fills no worker. */
-  except?: { column: 'area_code'; values(): string[] }
+  except?: { column: 'area_code' | 'channel'; values(): string[] }
   /** How many at once in one process. */
   concurrency: number
   /** After so many claims that ended in neither success nor a told failure (crashes), the row fails for good. */

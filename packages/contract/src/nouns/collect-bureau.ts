@@ -96,6 +96,19 @@ export const collectBureau = {
     data: collectTask,
     perMinute: 20,
   }),
+  sendCollectZfPlat: post('/tax/taxweb/send/collectZfPlat', {
+    ...ofTask,
+    sealed: true,
+    summary:
+      '开始采集（加密），经政府融资服务平台而来：同 send/collect，另记平台订单号与回传标识，随结果通知带回',
+    body: z.object({
+      datasets: z.optional(z.array(z.enum(DATASETS))),
+      platOrderNo: f.text(64, '缺少平台订单号'),
+      callbackRef: f.optionalText(200),
+    }),
+    data: collectTask,
+    perMinute: 20,
+  }),
   getCollectStatus: post('/tax/taxweb/getCollectStatus', {
     ...ofTask,
     summary: '采集状态与进度',

@@ -88,6 +88,25 @@ export const consent = {
     body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40) }),
     data: z.object({ url: z.string(), qr: z.string(), expiresAt: z.string() }),
   }),
+  collectChannel: post('/collect/channel', {
+    ...own,
+    guard: 'enterprise.read',
+    summary: '本公司的采集渠道与结果通知地址',
+    body: f.nothing,
+    data: z.object({
+      code: z.string(),
+      title: z.string(),
+      callbackUrl: z.nullable(z.string()),
+      callbackSince: z.nullable(z.string()),
+    }),
+  }),
+  collectCallback: post('/collect/channel/callback', {
+    ...own,
+    guard: 'enterprise.write',
+    summary: '登记采集结果的通知地址（https 域名），返回签名密钥，仅显示一次；地址留空为不再通知',
+    body: z.object({ url: f.optionalText(500) }),
+    data: z.object({ callbackUrl: z.nullable(z.string()), secret: z.nullable(z.string()) }),
+  }),
   collectTasks: post('/collect/tasks', {
     ...own,
     guard: 'enterprise.read',

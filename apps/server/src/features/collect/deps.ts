@@ -25,6 +25,8 @@ export interface CollectDeps {
   sessionBox: Box
   /** For signers between naming them and signing. */
   signerBox: Box
+  /** For the secrets of channels. */
+  callbackBox: Box
   /** Share of calls that a bureau answered, last hour. */
   successRates(): Promise<Map<string, number>>
 }

@@ -17,6 +17,9 @@ import { ledgerCalls } from '../consent/routes.ts'
 import { createConsents } from '../consent/service.ts'
 import type { SmsCodes } from '../session/sms-codes.ts'
 import { endForConsent } from './bureau-step.ts'
+import { callbackJob } from './callback/job.ts'
+import { createCallbackBox } from './callback/store.ts'
+import { channelCalls } from './channel-calls.ts'
 import { collectedCalls } from './data/calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
 import { entryCalls } from './entry-calls.ts'
@@ -32,7 +35,7 @@ import { startSweep } from './sweep.ts'
 export interface CollectFeature {
   routes: Route[]
   tasks: TaskGate
-  job: JobKind
+  jobs: JobKind[]
   /** Starts housekeeping. */
   start(log: Log): void
   stop(): Promise<void>
@@ -60,6 +63,7 @@ export function collectFeature(parts: {
     registry: createRegistry(config),
     sessionBox: createBox(secret, 'bureau-session'),
     signerBox: createBox(secret, 'collect-signer'),
+    callbackBox: createCallbackBox(secret),
     successRates: async () =>
       new Map((await lastHour(db)).map((r) => [r.area_code, 1 - r.failed / Math.max(1, r.calls)])),
   }
@@ -85,10 +89,11 @@ export function collectFeature(parts: {
       ...implement(contract.consent, {
         ...ledgerCalls({ db, consents: deps.consents, onRevoked }),
         ...officeCalls(deps),
+        ...channelCalls(deps),
       }),
     ],
     tasks: createTaskGate(db, bodies),
-    job: collectJob(deps),
+    jobs: [collectJob(deps), callbackJob(deps)],
     start(log) {
       stopSweep = startSweep(db, log)
     },

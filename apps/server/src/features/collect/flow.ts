@@ -8,7 +8,8 @@ import type { CollectTask } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { note, type TaskEvent } from './events.ts'
+import { queueCallback } from './callback/store.ts'
+import { note, type TaskEvent, tellOffice, wakeIn } from './events.ts'
 import { dropSession } from './sessions.ts'
 import { type CallName, ENDED, mayFollow, mustAllow } from './states.ts'
 import { type Change, itemsOf, lockTask, type TaskRow, taskById, writeChange } from './task.ts'
@@ -45,7 +46,11 @@ export async function changeIn(
   const next = await writeChange(tx, task, { ...change, ...closing }).catch(refuseSecond)
   if (!next) throw new Overtaken()
   await note(tx, task.task_id, { state: to, ...event })
-  if (ending) await dropSession(tx, task.task_id)
+  if (ending) {
+    await dropSession(tx, task.task_id)
+    if ((await queueCallback(tx, next)) > 0) await wakeIn(tx, task.task_id, 'collect_callback')
+  }
+  await tellOffice(tx, next, event.text)
   return next
 }
 

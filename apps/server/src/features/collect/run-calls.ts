@@ -11,7 +11,7 @@ import { act, answerOf, change, loadTask } from './flow.ts'
 import { pollQr, sendBureauCode } from './login-waits.ts'
 import { dropSession } from './sessions.ts'
 import { sendSignerCode } from './signer-calls.ts'
-import { sendCollect } from './start.ts'
+import { keepOrder, sendCollect } from './start.ts'
 import { type CallName, mustAllow } from './states.ts'
 import { summaryOf } from './summary.ts'
 import type { TaskRow } from './task.ts'
@@ -20,6 +20,7 @@ type RunCalls = Pick<
   Handlers<typeof contract.collect>,
   | 'sendMsg'
   | 'sendCollect'
+  | 'sendCollectZfPlat'
   | 'getCollectStatus'
   | 'getSummary'
   | 'restart'
@@ -41,6 +42,12 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
   },
 
   async sendCollect(ctx, { datasets }) {
+    return answerOf(ctx.tenant, await sendCollect(deps, ctx, datasets))
+  },
+
+  async sendCollectZfPlat(ctx, { datasets, platOrderNo, callbackRef }) {
+    const order = { orderNo: platOrderNo, reference: callbackRef || null }
+    await keepOrder(ctx, order)
     return answerOf(ctx.tenant, await sendCollect(deps, ctx, datasets))
   },
 

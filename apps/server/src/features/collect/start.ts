@@ -9,7 +9,7 @@ import type { CollectDeps } from './deps.ts'
 import { plansOf } from './entry-calls.ts'
 import { changeIn, loadTask } from './flow.ts'
 import { mustAllow } from './states.ts'
-import { type Change, lockTask, type TaskRow } from './task.ts'
+import { type Change, lockTask, type Plat, type TaskRow } from './task.ts'
 
 /**
  * The phone confirms the start itself; should it drop off the network between login and confirmation, the collection begins
@@ -83,6 +83,27 @@ export async function sendCollect(
   })
   await wake(deps.db, 'collect_task')
   return started ?? task
+}
+
+/**
+ * Keeps the order of the platform that a task came through. The first one stands: the same again is a repeated call, another
+ * one, or one that comes when the result has been told already, is refused.
+ */
+export async function keepOrder(ctx: TaskCtx, plat: Plat): Promise<void> {
+  const task = await loadTask(ctx)
+  mustAllow('sendCollect', task.state)
+  const kept = await ctx.tenant.transaction(async (tx) => {
+    const now = (await lockTask(tx, task.task_id)) ?? task
+    if (now.plat !== null || now.state !== 'COLLECTING') return now
+    return changeIn(
+      tx,
+      now,
+      { plat },
+      { step: 'PLATFORM', actor: 'USER', text: `政府融资服务平台订单 ${plat.orderNo}` },
+    )
+  })
+  if (kept.plat?.orderNo !== plat.orderNo || kept.plat.reference !== plat.reference)
+    throw new Refusal('CONFLICT', '该采集任务不属于此平台订单，请从平台重新进入')
 }
 
 /** What must be collected is not the phone's to leave out. */

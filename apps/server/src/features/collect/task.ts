@@ -4,6 +4,11 @@ import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Choice } from '../../outside/bureau/connector.ts'
 
+export interface Plat {
+  orderNo: string
+  reference: string | null
+}
+
 export interface TaskRow {
   company_id: number
   task_id: string
@@ -40,6 +45,8 @@ export interface TaskRow {
   import_id: number | null
   report_no: string | null
   data_cutoff: Date | null
+  /** Order at the government finance platform the task came through. */
+  plat: Plat | null
   created_at: Date
   touched_at: Date
   collecting_at: Date | null
@@ -49,7 +56,7 @@ export interface TaskRow {
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash, wrong_codes,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, fence, import_id,
-  report_no, data_cutoff, created_at, touched_at, collecting_at, finished_at`
+  report_no, data_cutoff, plat, created_at, touched_at, collecting_at, finished_at`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
   tenant.one<TaskRow>(
@@ -99,6 +106,7 @@ const SETTABLE = {
   lease_until: 'timestamptz',
   import_id: 'int',
   report_no: 'text',
+  plat: 'jsonb',
   data_cutoff: 'timestamptz',
   collecting_at: 'timestamptz',
   finished_at: 'timestamptz',

@@ -6,12 +6,18 @@ import type { Ingest } from '../../facts/ingest.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { mustHold, type Run, updateItem } from './run.ts'
 
-/** Large enough that a million invoices are some hundred transactions, small enough for two dozen tasks in one process. */
-export const BATCH_ROWS = 2_000
-const BATCH_LINES = 8_000
+/** Large enough that the digests written per batch weigh little. */
+export const BATCH_ROWS = 10_000
+const BATCH_LINES = 30_000
+/** Many large tasks at once: when the process holds so many rows, those with a small batch let go of it. */
+const HELD_ROWS = 60_000
+const SMALL_BATCH_ROWS = 1_000
 const BATCH_MS = 5_000
 /** An ingest remembers every key it saw; a new one after so many rows keeps the worker small. Months never share keys. */
 const ROWS_PER_INGEST = 30_000
+
+/** Rows that all batches of this process hold and have not yet handed to the database. */
+let held = 0
 
 export interface InvoiceCursor {
   /** Month being read, and its next page. */
@@ -71,6 +77,7 @@ export async function createBatcher(
   const flush = async () => {
     if (rows.length === 0 && completed.length === 0) return
     const [batch, done, at] = [rows, completed, { ...cursor, exports: { ...cursor.exports } }]
+    held -= batch.length
     rows = []
     lines = 0
     completed = []
@@ -90,8 +97,12 @@ export async function createBatcher(
         rows.push(row)
         lines += row.items?.length ?? 0
       }
+      held += more.length
       Object.assign(cursor, at)
-      const full = rows.length >= BATCH_ROWS || lines >= BATCH_LINES
+      const full =
+        rows.length >= BATCH_ROWS ||
+        lines >= BATCH_LINES ||
+        (held >= HELD_ROWS && rows.length >= SMALL_BATCH_ROWS)
       if (full || Date.now() - since > BATCH_MS) await flush()
     },
     async monthDone(entry) {

@@ -1,0 +1,103 @@
+/**
+ * A message to an address that a customer named. Such an address is a way into our own network if it is followed blindly:
+ * only https to a public host by name, resolved once and checked at the moment of connecting (a name that changes its
+ * address between check and use gains nothing), no redirects, the answer's body unread. In the sandbox http to 127.0.0.1
+ * is allowed as well, because that is where its receiver lives.
+ */
+import dns from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import net from 'node:net'
+import { Refusal } from '../http/refusal.ts'
+
+const DEADLINE_MS = 10_000
+const PORTS = new Set(['', '443', '8443'])
+
+const CLOSED = new net.BlockList()
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  CLOSED.addSubnet(address, bits, 'ipv4')
+for (const [address, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  CLOSED.addSubnet(address, bits, 'ipv6')
+
+/** Whether an address is on the public internet. */
+export const isPublic = (address: string): boolean => {
+  const family = net.isIP(address)
+  return family !== 0 && !CLOSED.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** The address in its plain form, or MALFORMED with what is wrong. */
+export function callbackUrl(text: string, sandbox: boolean): string {
+  const url = URL.parse(text)
+  if (!url || url.username || url.password || url.hash)
+    throw new Refusal('MALFORMED', '通知地址有误，请填写完整的 https 地址')
+  if (sandbox && url.protocol === 'http:' && url.hostname === '127.0.0.1') return url.href
+  const host = url.hostname
+  if (url.protocol !== 'https:' || !PORTS.has(url.port))
+    throw new Refusal('MALFORMED', '通知地址须以 https 开头，端口为 443 或 8443')
+  if (
+    net.isIP(host) ||
+    host.startsWith('[') ||
+    !host.includes('.') ||
+    /\.(?:local|internal|localhost)$/.test(host)
+  )
+    throw new Refusal('MALFORMED', '通知地址须使用公网域名，不能是 IP 或内网地址')
+  return url.href
+}
+
+export interface Post {
+  url: string
+  headers: Record<string, string>
+  body: string
+  sandbox: boolean
+  signal: AbortSignal
+}
+
+/** The status the other side answered. Rejects when there was none: unreachable, too slow, or an address that is closed. */
+export function postCallback({ url, headers, body, sandbox, signal }: Post): Promise<number> {
+  const target = new URL(callbackUrl(url, sandbox))
+  const client = target.protocol === 'http:' ? http : https
+  return new Promise((resolve, reject) => {
+    const request = client.request(
+      target,
+      {
+        method: 'POST',
+        headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+        lookup: publicOnly,
+        agent: false,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+      },
+      (response) => {
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      },
+    )
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+const publicOnly: net.LookupFunction = (host, options, done) =>
+  dns.lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, [])
+    const open = found.every((a) => isPublic(a.address))
+    if (!open || found.length === 0) return done(new Error('address is not public'), [])
+    if (options.all) return done(null, found)
+    return done(null, found[0]?.address ?? '', found[0]?.family)
+  })
