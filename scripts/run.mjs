@@ -1,6 +1,7 @@
 // Runs a TypeScript program of the repository on the installed Node 24: node scripts/run.mjs FILE [ARGUMENTS].
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { compileCache } from './lib/compile-cache.mjs'
 import { install, NODE, ROOT } from './lib/install.mjs'
 
 install()
@@ -10,7 +11,7 @@ const cwd = process.env.INIT_CWD ?? process.cwd()
 const child = spawn(
   NODE,
   ['--disable-warning=ExperimentalWarning', path.join(ROOT, file), ...args],
-  { cwd, stdio: 'inherit' },
+  { cwd, stdio: 'inherit', env: { ...compileCache(), ...process.env } },
 )
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))

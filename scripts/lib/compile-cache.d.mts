@@ -1,0 +1,1 @@
+export function compileCache(folder?: string): { NODE_COMPILE_CACHE?: string }
