@@ -34,6 +34,19 @@ test('from login to the invoices behind a figure, to paper, to a receiver who ch
     expect(new URL(page.url()).searchParams.get('of')).toBeNull()
   })
 
+  await test.step('a province on the map opens the invoices of its amount, by keyboard too', async () => {
+    await page.goto(reportUrl)
+    const map = page.getByRole('group', { name: '客户地区分布' })
+    const home = map.getByRole('button', { name: /^广东 / })
+    await home.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: '数字依据' })
+    await expect(drawer.getByText('往来方地区为广东', { exact: false })).toBeVisible()
+    await expect(drawer.getByText('明细合计等于该指标值')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+  })
+
   await test.step('recomputing gives the same fingerprint', async () => {
     await page.getByRole('button', { name: '重算核对' }).click()
     await expect(page.getByRole('dialog')).toContainText('一致')
