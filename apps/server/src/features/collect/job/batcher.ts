@@ -35,6 +35,8 @@ export interface Batcher {
   keepCursor(): Promise<void>
   /** Everything is committed. */
   finish(): Promise<void>
+  /** The task is over, well or badly: rows that were not written are let go. */
+  release(): void
   /** Writes the item's end. */
   close(plan: DatasetPlan): Promise<void>
 }
@@ -123,6 +125,10 @@ export async function createBatcher(
     async finish() {
       await flush()
       await ingest.finish()
+    },
+    release() {
+      held -= rows.length
+      rows = []
     },
     async close(plan) {
       const total = await run.tenant.one<{ rows: number; covered: number }>(

@@ -26,32 +26,40 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
   const open = () => openIngest(run.tenant, run.from.enterpriseId, run.task.import_id ?? 0)
   const batcher = await createBatcher(run, dataset, open, cursor, index)
 
-  let waiting = 0
-  for (const entry of todo) {
-    run.signal.throwIfAborted()
-    const ordered = cursor.exports[entry.month]
-    try {
-      if (ordered) await readExport(ordered)
-      else await readPages(entry)
-    } catch (error) {
-      if (!(error instanceof BureauError)) throw error
-      if (error.reason === EXPORT_REQUIRED) {
-        await orderExports(entry, Number(error.details.limit ?? 0))
-        waiting = Math.max(waiting, 2)
-      } else if (error.te === 'TE-17') waiting = Math.max(waiting, Number(error.details.eta ?? 5))
-      else if (error.te !== 'TE-21') throw await settled(error)
-      // A month that is not shown now: the others are still worth having.
-      else batcher.skip(entry.month)
-      continue
+  try {
+    await readAll()
+    await batcher.close(plan)
+  } finally {
+    batcher.release()
+  }
+
+  async function readAll(): Promise<void> {
+    let waiting = 0
+    for (const entry of todo) {
+      run.signal.throwIfAborted()
+      const ordered = cursor.exports[entry.month]
+      try {
+        if (ordered) await readExport(ordered)
+        else await readPages(entry)
+      } catch (error) {
+        if (!(error instanceof BureauError)) throw error
+        if (error.reason === EXPORT_REQUIRED) {
+          await orderExports(entry, Number(error.details.limit ?? 0))
+          waiting = Math.max(waiting, 2)
+        } else if (error.te === 'TE-17') waiting = Math.max(waiting, Number(error.details.eta ?? 5))
+        else if (error.te !== 'TE-21') throw await settled(error)
+        // A month that is not shown now: the others are still worth having.
+        else batcher.skip(entry.month)
+        continue
+      }
+      await batcher.monthDone(entry)
+      await tellProgress(run, plan.dataset)
     }
-    await batcher.monthDone(entry)
-    await tellProgress(run, plan.dataset)
+    await batcher.finish()
+    if (waiting > 0) {
+      throw new BureauError('TE-17', 'EXPORT_NOT_READY', null, { eta: waiting })
+    }
   }
-  await batcher.finish()
-  if (waiting > 0) {
-    throw new BureauError('TE-17', 'EXPORT_NOT_READY', null, { eta: waiting })
-  }
-  await batcher.close(plan)
 
   async function readPages(entry: MonthEntry): Promise<void> {
     const start = cursor.month === entry.month ? cursor.page : 1
