@@ -3,6 +3,7 @@ import '@fontsource/noto-sans-sc/700.css'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type OpenedReport, openReport } from '../../api/open-report.ts'
+import { TILE_PLACES } from '../../reports/charts/tile-places.ts'
 import { labelsOf } from '../../reports/labels.ts'
 import type { ReportHead } from '../../reports/model.ts'
 import { CONVENTIONS, STATEMENTS } from '../../reports/parts/method-text.ts'
@@ -12,8 +13,12 @@ import { announceError, announceReady, loadFonts } from '../ready.ts'
 import '../paper.css'
 
 /** Words of the views themselves, beside those of the document. */
-const PAPER_TEXT =
-  Object.values(labelsOf('zh')).join('') + CONVENTIONS.join('') + JSON.stringify(STATEMENTS)
+const PAPER_TEXT = [
+  ...Object.values(labelsOf('zh')),
+  ...CONVENTIONS,
+  ...Object.values(TILE_PLACES).map(({ name }) => name),
+  JSON.stringify(STATEMENTS),
+].join('')
 
 /** `/pdfTemplate?reportNo&ticket`: the sheet that Chromium prints. `ticket` is a token of `/share/report`. */
 export function Component() {

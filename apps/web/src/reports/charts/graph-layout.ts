@@ -22,7 +22,7 @@ export const SHOWN_PARTIES = 12
 const BOX_HEIGHT = 46
 const GAP = 12
 const PORT = 26
-const NARROW = 560
+const NARROW = 620
 
 /** `count` parties (more than `SHOWN_PARTIES` are not placed) in `width` user units. */
 export function graphPlaces(count: number, width: number): GraphPlaces {
@@ -32,7 +32,7 @@ export function graphPlaces(count: number, width: number): GraphPlaces {
   const column = (items: number) => items * BOX_HEIGHT + Math.max(0, items - 1) * GAP
   const centre = { width: narrow ? 58 : 132, height: Math.max(64, rows * PORT + 12) }
   const height = Math.max(column(rows), centre.height) + 8
-  const room = narrow ? width - centre.width - 72 : (width - centre.width) / 2 - 100
+  const room = narrow ? width - centre.width - 72 : (width - centre.width) / 2 - 70
   const box = { width: Math.max(120, Math.min(260, room)), height: BOX_HEIGHT }
   const two = !narrow && n > 1
   const left = two ? Math.floor(n / 2) : 0
