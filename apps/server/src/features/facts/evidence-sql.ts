@@ -10,7 +10,7 @@ import { HOLIDAY_BLOCKS } from '@xinjian/engine/params/holidays'
 import type { EvidenceQuery } from '@xinjian/engine/report/document'
 import type { Value } from '../../db/pool.ts'
 import { KIND_INDEX } from './copy-rows.ts'
-import { CODE_SQL, NUMBER_SQL, NUMBERED, runsSql, TAX_DISK_SQL } from './serial-sql.ts'
+import { CODE_SQL, NUMBER_SQL, RUN_COLUMNS, runsSql, TAX_DISK_SQL } from './serial-sql.ts'
 
 /** 税控 limits of one invoice in 分 (I-039). */
 const CEILINGS = [999_999, 9_999_999, 99_999_999, 999_999_999]
@@ -91,10 +91,10 @@ function numbersOf(
 function serialOf(conditions: readonly string[]): string {
   const outer = conditions.filter((c) => /^v\.(?:direction|issue_day) /.test(c))
   const where = [...AS_OF, ...outer, 'v.status = 0', TAX_DISK_SQL].join(' and ')
-  const numbered = `select ${NUMBERED} from invoice v where ${where}
+  const rows = `select ${RUN_COLUMNS} from invoice v where ${where}
     union all
-    select ${NUMBERED} from invoice_history v where ${where} and v.seq_to > $3`
-  return `(v.direction, v.invoice_key) in (select direction, invoice_key from (${runsSql(numbered)}) s) and v.status = 0 and ${TAX_DISK_SQL}`
+    select ${RUN_COLUMNS} from invoice_history v where ${where} and v.seq_to > $3`
+  return `(v.direction, v.invoice_key) in (select direction, invoice_key from (${runsSql(rows)}) s) and v.status = 0 and ${TAX_DISK_SQL}`
 }
 
 const ROWS: Record<NonNullable<EvidenceQuery['rows']>, string> = {

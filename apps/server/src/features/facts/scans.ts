@@ -8,7 +8,7 @@ import { LISTED_RUNS, SCAN_VERSION, SUM_TOLERANCE } from '@xinjian/engine/invoic
 import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/invoice/window'
 import type pg from 'pg'
 import type { TenantDb } from '../../db/tenant.ts'
-import { NUMBER_SQL, NUMBERED, runsSql, TAX_DISK_SQL } from './serial-sql.ts'
+import { HAS_NUMBER_SQL, RUN_COLUMNS, runsSql, TAX_DISK_SQL } from './serial-sql.ts'
 import { DIRECTIONS } from './stored-row.ts'
 
 /** As stored in `runs`. */
@@ -53,7 +53,7 @@ const MONTH =
 const SUMS = {
   name: 'facts-scan-sums',
   text: `select count(*) filter (where abs(v.amount + v.tax - v.total) > ${SUM_TOLERANCE})::int8 as failures,
-            count(*) filter (where ${TAX_DISK_SQL} and ${NUMBER_SQL} is not null)::int8 as numbered
+            count(*) filter (where ${TAX_DISK_SQL} and ${HAS_NUMBER_SQL})::int8 as numbered
        from invoice v where ${MONTH}`,
 }
 
@@ -62,7 +62,7 @@ const RUNS = {
   name: 'facts-scan-runs',
   text: `select issue_day - date '1970-01-01' as day, counterparty_id as counterparty, code, run_from as "from", run_to as "to",
             count(*)::int as rows, sum(count(*)) over ()::int8 as total
-       from (${runsSql(`select ${NUMBERED} from invoice v where ${MONTH} and ${TAX_DISK_SQL}`)}) r
+       from (${runsSql(`select ${RUN_COLUMNS} from invoice v where ${MONTH} and ${TAX_DISK_SQL}`)}) r
       group by 1, 2, 3, 4, 5
       order by run_to - run_from desc, day, code collate "C", run_from, counterparty_id
       limit ${LISTED_RUNS}`,
