@@ -90,7 +90,7 @@ export const officeCalls = ({ db, config, bureaus }: CollectDeps): OfficeCalls =
       return {
         code,
         name,
-        status: i?.status ?? ('CLOSED' as const),
+        status: i?.status ?? ('UNKNOWN' as const),
         calls: m?.calls ?? 0,
         successRate: m && m.calls > 0 ? 1 - m.failed / m.calls : null,
         p95Ms: m ? p95Of(m.classes) : null,

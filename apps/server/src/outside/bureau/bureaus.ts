@@ -5,7 +5,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import { Board } from './board.ts'
-import { Circuit } from './circuit.ts'
+import { Circuits } from './circuits.ts'
 import type { BureauConnector, BureauInfo, Call } from './connector.ts'
 import { BureauError } from './failure.ts'
 import { readGatewayMap } from './gateway-map.ts'
@@ -30,13 +30,12 @@ export interface Bureaus {
 export function createBureaus(config: Config, db: Database): Bureaus {
   const raw = createHttpConnector(wireOf(config))
   const board = new Board(db)
-  const circuits = new Map<string, Circuit>()
+  const circuits = new Circuits(db)
   const lanes = new Map<string, Lane>()
-  const circuitOf = (area: string) => obtain(circuits, area, () => new Circuit())
   const laneOf = (area: string) => obtain(lanes, area, () => new Lane())
 
   const guarded = async <T>(call: Call, work: () => Promise<T>): Promise<T> => {
-    const circuit = circuitOf(call.area)
+    const circuit = circuits.of(call.area)
     if (!circuit.admits(Date.now())) {
       const at = new Date(circuit.nextProbe()).toISOString()
       throw new BureauError('TE-08', 'CIRCUIT_OPEN', null, { time: at })
@@ -47,8 +46,9 @@ export function createBureaus(config: Config, db: Database): Bureaus {
         const ms = performance.now() - start
         const ill = error instanceof BureauError && error.ill
         board.record(call.area, ms, ill ? (error.bureauMessage ?? error.reason) : null, Date.now())
-        if (ill) circuit.failed(Date.now())
-        else if (!(error instanceof BureauError && error.te === 'TE-08')) circuit.succeeded()
+        if (ill) void circuits.failed(call.area)
+        else if (!(error instanceof BureauError && error.te === 'TE-08'))
+          void circuits.succeeded(call.area)
       }
       try {
         const result = await work()
@@ -76,7 +76,7 @@ export function createBureaus(config: Config, db: Database): Bureaus {
   }
   /** Our own measurements can only make a notice worse. */
   const measured = (info: BureauInfo): BureauInfo => {
-    const status = circuits.get(info.code)?.status(Date.now()) ?? 'OPEN'
+    const status = circuits.status(info.code)
     if (status === 'OPEN' || info.status === 'MAINTENANCE' || info.status === 'CLOSED') return info
     return { ...info, status, reason: '近期响应不稳定' }
   }
@@ -85,8 +85,11 @@ export function createBureaus(config: Config, db: Database): Bureaus {
     connector: wrap(raw, guarded),
     all: notices,
     of: async (area) => (await notices()).find((b) => b.code === area) ?? null,
-    shunned: () => [...circuits].flatMap(([area, c]) => (c.rests(Date.now()) ? [area] : [])),
-    stop: () => board.stop(),
+    shunned: () => circuits.resting(),
+    stop() {
+      circuits.stop()
+      return board.stop()
+    },
   }
 }
 

@@ -36,6 +36,29 @@ describe('circuit', () => {
     expect(circuit.admits(130_002)).toBe(true)
   })
 
+  it('what others found counts: the worse of both, for five minutes, until a success after it', () => {
+    const circuit = new Circuit()
+    circuit.hear('MAINTENANCE', 1_000)
+    expect(circuit.status(2_000)).toBe('MAINTENANCE')
+    expect(circuit.admits(2_000)).toBe(false)
+    expect(circuit.admits(31_001)).toBe(true)
+    circuit.hear('OPEN', 500)
+    expect(circuit.status(31_002)).toBe('MAINTENANCE')
+    circuit.hear('OPEN', 32_000)
+    expect(circuit.status(32_001)).toBe('OPEN')
+    circuit.hear('UNSTABLE', 40_000)
+    expect(circuit.status(40_001)).toBe('UNSTABLE')
+    expect(circuit.status(40_000 + 5 * 60_000)).toBe('OPEN')
+  })
+
+  it('a success elsewhere makes up for failures before it, not for those after', () => {
+    const circuit = new Circuit()
+    fail(circuit, 9, 1_000)
+    fail(circuit, 3, 3_000)
+    circuit.hear('OPEN', 2_000)
+    expect(circuit.status(3_001)).toBe('UNSTABLE')
+  })
+
   it('forgets after five minutes', () => {
     const circuit = new Circuit()
     fail(circuit, 10, 0)

@@ -4,7 +4,7 @@
  */
 export type CircuitStatus = 'OPEN' | 'UNSTABLE' | 'MAINTENANCE'
 
-const WINDOW_MS = 5 * 60_000
+export const WINDOW_MS = 5 * 60_000
 const UNSTABLE_AT = 3
 const MAINTENANCE_AT = 10
 const PROBE_MS = 30_000
@@ -12,11 +12,26 @@ const PROBE_MS = 30_000
 export class Circuit {
   #failures: number[] = []
   #probedAt = 0
+  /** What another process found, and when. */
+  #heard: { status: CircuitStatus; at: number } | null = null
 
+  /** The worse of what this process and the others found. */
   status(now: number): CircuitStatus {
     this.#failures = this.#failures.filter((at) => now - at < WINDOW_MS)
-    if (this.#failures.length >= MAINTENANCE_AT) return 'MAINTENANCE'
-    return this.#failures.length >= UNSTABLE_AT ? 'UNSTABLE' : 'OPEN'
+    const heard = this.#heard && now - this.#heard.at < WINDOW_MS ? this.#heard.status : 'OPEN'
+    if (this.#failures.length >= MAINTENANCE_AT || heard === 'MAINTENANCE') return 'MAINTENANCE'
+    return this.#failures.length >= UNSTABLE_AT || heard === 'UNSTABLE' ? 'UNSTABLE' : 'OPEN'
+  }
+
+  /** Takes what another process found at `at`; its success makes up for failures before it. */
+  hear(status: CircuitStatus, at: number): void {
+    if (status === 'OPEN') {
+      this.#failures = this.#failures.filter((failed) => failed > at)
+      if (this.#heard && this.#heard.at <= at) this.#heard = null
+      return
+    }
+    this.#heard = { status, at }
+    if (status === 'MAINTENANCE') this.#probedAt = Math.max(this.#probedAt, at)
   }
 
   /** Whether a call may go out now. While broken, one probe per half minute. */
@@ -39,12 +54,13 @@ export class Circuit {
 
   succeeded(): void {
     this.#failures = []
+    this.#heard = null
   }
 
   failed(now: number): void {
     this.#failures.push(now)
     // Broken now: the first probe waits as long as the next ones.
-    if (this.#failures.length >= MAINTENANCE_AT) this.#probedAt = Math.max(this.#probedAt, now)
+    if (this.status(now) === 'MAINTENANCE') this.#probedAt = Math.max(this.#probedAt, now)
     // The window forgets by time; this bounds a storm.
     if (this.#failures.length > 100) this.#failures.shift()
   }

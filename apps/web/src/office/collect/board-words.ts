@@ -6,13 +6,21 @@ import type { FlagColour } from '../../ui/Tag.tsx'
 type BureauStatus = DataOf<typeof consent.bureauBoard>[number]['status']
 
 export const bureauWords = dictionary<BureauStatus>(
-  { OPEN: '正常', BUSY: '拥挤', UNSTABLE: '不稳定', MAINTENANCE: '维护中', CLOSED: '暂停服务' },
+  {
+    OPEN: '正常',
+    BUSY: '拥挤',
+    UNSTABLE: '不稳定',
+    MAINTENANCE: '维护中',
+    CLOSED: '暂停服务',
+    UNKNOWN: '状态未知',
+  },
   {
     OPEN: 'Open',
     BUSY: 'Busy',
     UNSTABLE: 'Unstable',
     MAINTENANCE: 'Maintenance',
     CLOSED: 'Closed',
+    UNKNOWN: 'Unknown',
   },
 )
 
@@ -22,6 +30,7 @@ export const BUREAU_COLOURS: Record<BureauStatus, FlagColour> = {
   UNSTABLE: 'yellow',
   MAINTENANCE: 'grey',
   CLOSED: 'red',
+  UNKNOWN: 'grey',
 }
 
 /** The server names the steps in Chinese; the English page has its own names for the states they begin with. */

@@ -35,9 +35,10 @@ export function barsOf(steps: Board['steps']): Bar[] {
 const RANK: Record<BureauRow['status'], number> = {
   CLOSED: 0,
   MAINTENANCE: 1,
-  UNSTABLE: 2,
-  BUSY: 3,
-  OPEN: 4,
+  UNKNOWN: 2,
+  UNSTABLE: 3,
+  BUSY: 4,
+  OPEN: 5,
 }
 
 /** How many bureaus stand at which status, worst first; statuses without a bureau are left out. */
