@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     if (!url) {
       stops.push(await lockDataDir(config.dataDir))
       say('正在启动内嵌数据库…')
-      const cluster = await startCluster({ dir: config.dataDir })
+      const cluster = await startCluster({ dir: config.dataDir, revive: say })
       stops.push(() => cluster.stop())
       url = await cluster.database('xinjian')
     }

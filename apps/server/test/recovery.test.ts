@@ -43,8 +43,12 @@ async function start(
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 const gone = (child: ChildProcess) =>
   new Promise((resolve) => (ended(child) ? resolve(0) : child.on('exit', resolve)))
-const postmaster = () =>
-  Number(fs.readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
+const pidFile = path.join(dataDir, 'pg', 'postmaster.pid')
+const postmaster = () => {
+  // Between two servers there is none.
+  if (!fs.existsSync(pidFile)) return 0
+  return Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0])
+}
 
 afterAll(async () => {
   for (const child of children) if (!ended(child)) child.kill('SIGTERM')
@@ -78,9 +82,21 @@ it('starts again after kill -9 of everything, adopts a database that survived, a
   expect(fourth.said).toContain('正被另一个进程')
   await gone(fourth.child)
 
+  // The database alone: it is started again under the living server, which goes on.
+  const fallen = postmaster()
+  execFileSync('kill', ['-9', String(fallen)])
+  const ready = async () => {
+    const answer = await fetch(`${third.base}/readyz`).catch(() => null)
+    return answer?.status === 200 && ![0, fallen].includes(postmaster())
+  }
+  for (let i = 0; i < 300 && !(await ready()); i++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await ready()).toBe(true)
+  expect(third.child.exitCode).toBe(null)
+
   third.child.kill('SIGINT')
   await gone(third.child)
-  expect(fs.existsSync(path.join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
+  expect(fs.existsSync(pidFile)).toBe(false)
 }, 180_000)
 
 it('with demo data off there is no demo account', async () => {

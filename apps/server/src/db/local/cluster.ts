@@ -11,6 +11,7 @@ import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { type Binaries, chooseIdentity, findBinaries, type Identity } from './binaries.ts'
+import { keepRunning } from './keep-running.ts'
 
 export interface Cluster {
   /** Connection string of a database of this cluster. */
@@ -26,6 +27,8 @@ export interface ClusterOptions {
   dir: string
   /** Server settings beside the defaults, e.g. `fsync=off` for tests. */
   settings?: Record<string, string>
+  /** Start it again, on the same port, whenever it ends without `stop`; told each time. */
+  revive?: (event: string) => void
 }
 
 const DEFAULTS = {
@@ -42,13 +45,38 @@ const DEFAULTS = {
 }
 
 /** Starts (or adopts) the cluster in `dir` and waits until it accepts connections. */
-export async function startCluster({ dir, settings = {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dir, revive } = options
   const dataDir = path.join(dir, 'pg')
   const passwordFile = path.join(dir, 'pg-password')
   fs.mkdirSync(dataDir, { recursive: true })
   const adopted = await adopt(dataDir, passwordFile)
-  if (adopted) return adopted
+  const running = adopted ?? (await launchServer(options, await freePort()))
+  const url = urlOf(running.port, fs.readFileSync(passwordFile, 'utf8'))
+  if (!revive) return clusterOf(url, () => stopPid(running.pid))
+  const keeper = keepRunning({
+    pid: running.pid,
+    alive: isPostgres,
+    told: revive,
+    async start() {
+      const again = await adopt(dataDir, passwordFile)
+      return (again ?? (await launchServer(options, running.port))).pid
+    },
+  })
+  return clusterOf(url, async () => stopPid(await keeper.stop()))
+}
 
+interface Running {
+  pid: number
+  port: number
+}
+
+async function launchServer(
+  { dir, settings = {} }: ClusterOptions,
+  port: number,
+): Promise<Running> {
+  const dataDir = path.join(dir, 'pg')
+  const passwordFile = path.join(dir, 'pg-password')
   const binaries = await findBinaries()
   const identity = chooseIdentity(dataDir, path.dirname(binaries.postgres))
   if (identity.uid !== undefined) giveTo(dataDir, identity)
@@ -56,8 +84,6 @@ export async function startCluster({ dir, settings = {} }: ClusterOptions): Prom
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION')))
     await initdb(binaries, identity, dataDir, passwordFile)
 
-  const password = fs.readFileSync(passwordFile, 'utf8')
-  const port = await freePort()
   const flags = Object.entries({ ...DEFAULTS, ...settings }).flatMap(([k, v]) => [
     '-c',
     `${k}=${v}`,
@@ -66,15 +92,15 @@ export async function startCluster({ dir, settings = {} }: ClusterOptions): Prom
     detached: true,
     log: path.join(dir, 'pg.log'),
   })
-  const url = urlOf(port, password)
+  const url = urlOf(port, fs.readFileSync(passwordFile, 'utf8'))
   await ready(url('postgres'), child, path.join(dir, 'pg.log'))
-  return clusterOf(url, readPidFile(dataDir)?.pid ?? child.pid ?? 0)
+  return { pid: readPidFile(dataDir)?.pid ?? child.pid ?? 0, port }
 }
 
-function clusterOf(url: (database: string) => string, pid: number): Cluster {
+function clusterOf(url: (database: string) => string, stop: () => Promise<void>): Cluster {
   return {
     url,
-    stop: () => stopPid(pid),
+    stop,
     async database(name) {
       const client = new pg.Client({ connectionString: url('postgres') })
       await client.connect()
@@ -149,13 +175,13 @@ function launch(
 }
 
 /** Connects to a server that still runs on this folder; removes the pid file of one that does not. */
-async function adopt(dataDir: string, passwordFile: string): Promise<Cluster | null> {
+async function adopt(dataDir: string, passwordFile: string): Promise<Running | null> {
   const found = readPidFile(dataDir)
   if (!found) return null
   if (isPostgres(found.pid) && fs.existsSync(passwordFile)) {
     const url = urlOf(found.port, fs.readFileSync(passwordFile, 'utf8'))
     for (let i = 0; i < 50 && isPostgres(found.pid); i++) {
-      if (await answers(url('postgres'))) return clusterOf(url, found.pid)
+      if (await answers(url('postgres'))) return found
       await sleep(200)
     }
     await stopPid(found.pid)
