@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
 /**
- * No inline script, no foreign origin, no framing. Styles may be inline because component libraries inject them;
+ * No inline script, no foreign origin, no framing by others. Styles may be inline because component libraries inject them;
  * scripts may not. HSTS only where the public address is HTTPS, or a developer's localhost would be locked out.
  */
 export function helmetOptions(config: Config): FastifyHelmetOptions {
@@ -16,7 +16,9 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
+        // The PDF that the office prints lies in a hidden frame, as a blob of the page's own; browsers show PDF as an object.
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'self'", 'blob:'],
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

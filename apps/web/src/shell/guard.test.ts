@@ -51,6 +51,20 @@ describe('guard', () => {
       user,
       redirect('/demoLogin?redirect=%2FdemoSystem%2Fhome'),
     ],
+    [
+      'a page that the roles have no permission for',
+      '/queryCenter/consents',
+      '/queryCenter/consents',
+      { ...user, roles: ['ROLE_OPERATOR'] },
+      redirect('/401?noGoBack=true'),
+    ],
+    [
+      'a page that one of several roles has the permission for',
+      '/queryCenter/consents',
+      '/queryCenter/consents',
+      { ...user, roles: ['ROLE_OPERATOR', 'ROLE_RYC_CHILD'] },
+      { do: 'pass' },
+    ],
     ['the demo with its token', '/demoSystem/home', '/demoSystem/home', demo, { do: 'fetchUser' }],
     ['the office with only a demo token', '/app', '/app', demo, redirect('/login?redirect=%2Fapp')],
   ])('%s', (_, path, fullPath, state, expected) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import './dialog.css'
@@ -21,6 +21,7 @@ export function Dialog(props: {
   const { open, onClose, dismissable = true } = props
   const ref = useRef<HTMLDialogElement>(null)
   const text = useUiText()
+  const heading = useId()
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -32,6 +33,7 @@ export function Dialog(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, handled by onCancel.
     <dialog
       ref={ref}
+      aria-labelledby={heading}
       className={cx('x-dialog', props.side && `x-dialog--${props.side}`)}
       style={props.width ? { ['--dialog-width' as string]: props.width } : undefined}
       onCancel={(event) => {
@@ -45,7 +47,7 @@ export function Dialog(props: {
       {open && (
         <div className="x-dialog__box">
           <header>
-            <h2>{props.title}</h2>
+            <h2 id={heading}>{props.title}</h2>
             {dismissable && (
               <IconButton icon="close" label={text.close} size={16} onClick={onClose} />
             )}

@@ -74,11 +74,11 @@ export function Foundations() {
       </Card>
       <Card title={t('flags')} extra={<small className="muted">{t('flagsNote')}</small>}>
         <div className="g-line">
-          <Tag colour="green">正常</Tag>
-          <Tag colour="yellow">关注</Tag>
-          <Tag colour="red">预警</Tag>
-          <Tag colour="grey">未采集</Tag>
-          <Tag colour="accent">生成中</Tag>
+          <Tag colour="green">{t('normal')}</Tag>
+          <Tag colour="yellow">{t('watch')}</Tag>
+          <Tag colour="red">{t('alert')}</Tag>
+          <Tag colour="grey">{t('gap')}</Tag>
+          <Tag colour="accent">{t('making')}</Tag>
           <span className="g-gap" />
           {['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'C', 'D'].map((grade) => (
             <GradeTag key={grade} grade={grade} />
@@ -86,7 +86,7 @@ export function Foundations() {
           <span className="g-gap" />
           {['A', 'B', 'M', 'C', 'D'].map((grade) => (
             <Tag key={grade} colour={taxGradeColour(grade)}>
-              纳税信用 {grade}
+              {t('taxGrade')} {grade}
             </Tag>
           ))}
         </div>

@@ -23,6 +23,12 @@ export const words = dictionary(
     antd: '复杂控件',
     antdNote: '日期区间、树选择等使用 antd，按需加载，主题取自同一组变量。',
     load: '加载示例',
+    normal: '正常',
+    watch: '关注',
+    alert: '预警',
+    gap: '未采集',
+    making: '生成中',
+    taxGrade: '纳税信用',
   },
   {
     title: 'Design system',
@@ -48,5 +54,11 @@ export const words = dictionary(
     antdNote:
       'Date ranges, trees and the like come from antd, lazily, themed by the same variables.',
     load: 'Load sample',
+    normal: 'Normal',
+    watch: 'Watch',
+    alert: 'Alert',
+    gap: 'Not collected',
+    making: 'In progress',
+    taxGrade: 'Tax credit',
   },
 )

@@ -92,9 +92,19 @@ export function EnterprisePicker(props: {
               ) : null}
               <small className="num">{row.taxNo}</small>
               <small>
-                {row.firstMonth && row.lastMonth
-                  ? `${t('invoices', { out: row.salesInvoices.toLocaleString('en-US'), in: row.purchaseInvoices.toLocaleString('en-US') })} · ${t('months', { from: row.firstMonth, to: row.lastMonth })}`
-                  : t('noData')}
+                {row.firstMonth && row.lastMonth ? (
+                  <>
+                    {t('invoices', {
+                      out: row.salesInvoices.toLocaleString('en-US'),
+                      in: row.purchaseInvoices.toLocaleString('en-US'),
+                    })}{' '}
+                    <span className="w-nowrap">
+                      · {t('months', { from: row.firstMonth, to: row.lastMonth })}
+                    </span>
+                  </>
+                ) : (
+                  t('noData')
+                )}
               </small>
             </button>
           </li>

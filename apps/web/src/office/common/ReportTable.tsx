@@ -18,10 +18,8 @@ const words = dictionary(
     enterprise: '企业',
     through: '截至月份',
     status: '状态',
-    grade: '等级',
-    score: '评分',
-    by: '查询人',
-    at: '生成时间',
+    gradeScore: '等级与评分',
+    made: '生成时间',
     download: '下载 PDF',
     caption: '报告记录',
   },
@@ -30,10 +28,8 @@ const words = dictionary(
     enterprise: 'Enterprise',
     through: 'Through',
     status: 'Status',
-    grade: 'Grade',
-    score: 'Score',
-    by: 'By',
-    at: 'Created',
+    gradeScore: 'Grade and score',
+    made: 'Created',
     download: 'Download PDF',
     caption: 'Reports',
   },
@@ -91,16 +87,28 @@ export function ReportTable(props: {
     },
     {
       key: 'grade',
-      title: t('grade'),
+      title: t('gradeScore'),
       render: (row) =>
-        row.sealed ? <SealedTag /> : row.grade ? <GradeTag grade={row.grade} /> : '--',
+        row.sealed ? (
+          <SealedTag />
+        ) : row.grade ? (
+          <span className="w-grade">
+            <GradeTag grade={row.grade} />
+            <span className="num">{row.score}</span>
+          </span>
+        ) : (
+          '--'
+        ),
     },
-    { key: 'score', title: t('score'), align: 'right' },
-    { key: 'createdBy', title: t('by') },
     {
       key: 'createdAt',
-      title: t('at'),
-      render: (row) => <span className="num w-nowrap">{instant(row.createdAt).slice(0, 16)}</span>,
+      title: t('made'),
+      render: (row) => (
+        <span className="w-two w-nowrap">
+          <span className="num">{instant(row.createdAt).slice(0, 16)}</span>
+          <small className="muted">{row.createdBy}</small>
+        </span>
+      ),
     },
     {
       key: 'file',

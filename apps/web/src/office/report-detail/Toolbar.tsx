@@ -89,7 +89,14 @@ async function printPdf(reportNo: string): Promise<void> {
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.src = url
-  frame.onload = () => frame.contentWindow?.print()
+  frame.onload = () => {
+    try {
+      frame.contentWindow?.print()
+    } catch {
+      // A browser that shows PDF with a program of its own: printed from there.
+      window.open(url, '_blank', 'noopener')
+    }
+  }
   document.body.append(frame)
   // The print dialog gives no sign when it closes; a minute is longer than anyone looks at it.
   setTimeout(() => {
