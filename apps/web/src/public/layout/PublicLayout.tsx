@@ -8,6 +8,7 @@ import { PublicFooter } from './PublicFooter.tsx'
 const LINKS = [
   { href: '/#sample', label: '报告样例' },
   { href: '/#evidence', label: '数字有据' },
+  { href: '/#phone', label: '手机采集' },
   { href: '/#how', label: '如何使用' },
   { href: '/#security', label: '安全与授权' },
   { href: paths.proof(), label: '报告验真' },

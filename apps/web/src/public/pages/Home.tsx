@@ -4,11 +4,12 @@ import { Evidence } from '../sections/Evidence.tsx'
 import { ForWhom } from '../sections/ForWhom.tsx'
 import { Hero } from '../sections/Hero.tsx'
 import { HowItWorks } from '../sections/HowItWorks.tsx'
+import { PhoneCollect } from '../sections/PhoneCollect.tsx'
 import { ProofTeaser } from '../sections/ProofTeaser.tsx'
 import { Security } from '../sections/Security.tsx'
 
 export const description =
-  '信鉴：从真实发票出发的企业数字信用服务。96 项公开口径的指标，每个数字追溯到发票，报告真伪人人可核验。'
+  '信鉴：从真实发票与税务数据出发的企业数字信用服务。企业手机授权采集，96 项公开口径的指标，每个数字追溯到发票，报告真伪人人可核验。'
 
 export function Component() {
   return (
@@ -16,6 +17,7 @@ export function Component() {
       <Hero />
       <ForWhom />
       <Evidence />
+      <PhoneCollect />
       <HowItWorks />
       <Security />
       <ProofTeaser />

@@ -6,8 +6,8 @@ export function CallToAction() {
     <section className="p-cta">
       <div className="p-wrap p-cta__in">
         <div>
-          <h2>用手上的发票，试出一份报告</h2>
-          <p>登录后上传发票文件，数分钟即可看到结果。</p>
+          <h2>从一次授权，试出一份报告</h2>
+          <p>登录后发起手机采集，或上传发票文件，数分钟即可看到结果。</p>
         </div>
         <p className="p-ways">
           <a className="x-btn x-btn--lg p-btn--light" href={paths.login()} data-login="">

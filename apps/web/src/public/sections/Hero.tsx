@@ -4,7 +4,7 @@ import { ReportSheet } from '../art/ReportSheet.tsx'
 
 const FACTS = [
   { value: '96', unit: '项', label: '发票指标，口径全部公开' },
-  { value: '6', unit: '种', label: '发票文件格式直接读取' },
+  { value: '36', unit: '个', label: '电子税务局，手机上授权采集' },
   { value: '逐张', unit: '', label: '每个数字追溯到发票' },
   { value: '64', unit: '位', label: '报告指纹，人人可核验' },
 ]
@@ -22,7 +22,7 @@ export function Hero() {
             拥有<em>数字信用</em>
           </h1>
           <p className="p-hero__lead">
-            从真实发票出发，生成一份银行看得懂、数字有依据、真伪可核验的企业信用报告。经营做得好，不必再靠抵押来证明。
+            手机授权采集，或上传发票，生成一份银行看得懂、数字有依据、真伪可核验的企业信用报告。经营做得好，不必再靠抵押来证明。
           </p>
           <p className="p-ways">
             <a className="x-btn x-btn--primary x-btn--lg" href={paths.login()} data-login="">

@@ -1,6 +1,9 @@
 const STEPS = [
   ['授权', '企业阅读并签署授权书：给谁用、用于什么、用到何时，一条一条写明。'],
-  ['取得发票', '上传已有的发票文件，或由企业本人登录电子税务局采集；重复的发票只算一张。'],
+  [
+    '取得数据',
+    '企业用手机登录电子税务局，数据自动采集；也可以上传已有的发票文件，重复的只算一张。',
+  ],
   ['生成报告', '指标、风险规则与评分在数分钟内算完，缺失的月份如实标注。'],
   ['使用与核验', '在线查看、下载 PDF 与 Excel；收到报告的人可以核验它是否被改动。'],
 ] as const
@@ -12,7 +15,7 @@ export function HowItWorks() {
     <section className="p-section" id="how">
       <div className="p-wrap">
         <header className="p-title">
-          <h2>四步，从发票到信用</h2>
+          <h2>四步，从授权到信用</h2>
         </header>
         <ol className="p-steps">
           {STEPS.map(([name, text], i) => (
