@@ -137,7 +137,7 @@ const zh = {
   amountExclTax: '不含税金额',
   taxAmount: '税额',
   totalAmount: '价税合计',
-  lineAmount: '所指明细（不含税）',
+  lineAmount: '所指明细不含税',
   copyLink: '复制链接',
   copied: '已复制',
   page: '第 {p} / {n} 页',

@@ -5,7 +5,12 @@ import { money } from '../format/number.ts'
 import type { Sum } from './reproduce.ts'
 import type { EvidenceAnswer } from './source.ts'
 
-/** Invoices of one page with the sums of all pages in the foot; a column of the lines meant where a figure is made of lines. */
+/** What is added up, in the order shown. Lines take the place of the tax: they are the figure, and the table stays as wide. */
+const WHOLE = ['amountExclTax', 'taxAmount', 'totalAmount'] as const
+const LINES = ['lines', 'amountExclTax', 'totalAmount'] as const
+type Amounts = typeof WHOLE | typeof LINES
+
+/** Invoices of one page with the sums of all pages in the foot; with the lines meant where a figure is made of lines. */
 export function EvidenceTable(props: {
   answer: EvidenceAnswer | null
   busy: boolean
@@ -13,7 +18,7 @@ export function EvidenceTable(props: {
 }) {
   const { answer, busy, match } = props
   const { t } = useReport()
-  const lines = answer?.sums.lines
+  const amounts: Amounts = answer?.sums.lines ? LINES : WHOLE
   return (
     <div className="rp-scroll" aria-busy={busy}>
       <table className={busy ? 'rp-table rp-busy' : 'rp-table'}>
@@ -22,29 +27,20 @@ export function EvidenceTable(props: {
             <th scope="col">{t.issueDate}</th>
             <th scope="col">{t.counterparty}</th>
             <th scope="col">{t.kind}</th>
-            <th scope="col" className="num">
-              {t.amountExclTax}
-            </th>
-            <th scope="col" className="num">
-              {t.taxAmount}
-            </th>
-            <th scope="col" className="num">
-              {t.totalAmount}
-            </th>
-            {lines ? (
-              <th scope="col" className="num">
-                {t.lineAmount}
+            {amounts.map((key) => (
+              <th key={key} scope="col" className="num">
+                {key === 'lines' ? t.lineAmount : t[key]}
               </th>
-            ) : null}
+            ))}
           </tr>
         </thead>
         <tbody>
           {answer?.rows.map((row) => (
-            <Row key={`${row.direction}${row.key}`} row={row} lines={lines !== undefined} />
+            <Row key={`${row.direction}${row.key}`} row={row} amounts={amounts} />
           ))}
           {answer?.rows.length === 0 || !answer ? (
             <tr>
-              <td className="rp-empty" colSpan={lines ? 7 : 6}>
+              <td className="rp-empty" colSpan={6}>
                 {busy ? t.loading : t.noRows}
               </td>
             </tr>
@@ -56,23 +52,15 @@ export function EvidenceTable(props: {
               <th scope="row" colSpan={3}>
                 {t.sums}
               </th>
-              {(['amountExclTax', 'taxAmount', 'totalAmount'] as const).map((key) => (
+              {amounts.map((key) => (
                 <td
                   key={key}
                   className={`num ${match === key ? 'rp-matched' : ''}`}
                   title={match === key ? t.matches : undefined}
                 >
-                  <Amount value={answer.sums[key]} />
+                  <Amount value={amountOf(answer.sums, key)} />
                 </td>
               ))}
-              {lines ? (
-                <td
-                  className={`num ${match === 'lines' ? 'rp-matched' : ''}`}
-                  title={match === 'lines' ? t.matches : undefined}
-                >
-                  <Amount value={lines.amountExclTax} />
-                </td>
-              ) : null}
             </tr>
           </tfoot>
         ) : null}
@@ -81,7 +69,13 @@ export function EvidenceTable(props: {
   )
 }
 
-function Row({ row, lines }: { row: EvidenceRow; lines: boolean }) {
+type Summed = EvidenceAnswer['sums'] | EvidenceRow
+
+function amountOf(of: Summed, key: Amounts[number]): number | null {
+  return key === 'lines' ? (of.lines?.amountExclTax ?? null) : of[key]
+}
+
+function Row({ row, amounts }: { row: EvidenceRow; amounts: Amounts }) {
   const { t } = useReport()
   return (
     <tr>
@@ -103,22 +97,16 @@ function Row({ row, lines }: { row: EvidenceRow; lines: boolean }) {
           <span className="rp-tag rp-flag-YELLOW">{statusName(row.status)}</span>
         ) : null}
       </td>
-      <td className="num">
-        <Amount value={row.amountExclTax} />
-      </td>
-      <td className="num">
-        <Amount value={row.taxAmount} />
-      </td>
-      <td className="num">
-        <Amount value={row.totalAmount} />
-      </td>
-      {lines ? (
-        <td className="num">{row.lines ? <Amount value={row.lines.amountExclTax} /> : '--'}</td>
-      ) : null}
+      {amounts.map((key) => (
+        <td key={key} className="num">
+          <Amount value={amountOf(row, key)} />
+        </td>
+      ))}
     </tr>
   )
 }
 
-const Amount = ({ value }: { value: number }) => (
-  <span className={value < 0 ? 'rp-num rp-negative' : 'rp-num'}>{money(value)}</span>
-)
+function Amount({ value }: { value: number | null }) {
+  if (value === null) return '--'
+  return <span className={value < 0 ? 'rp-num rp-negative' : 'rp-num'}>{money(value)}</span>
+}

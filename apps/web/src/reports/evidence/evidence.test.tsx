@@ -5,10 +5,26 @@ import { indexReport, sectionOfRisk, subjectOf } from '../model.ts'
 import { proofUrl } from '../proof-url.ts'
 import { sampleReport } from '../test-support/sample.ts'
 import { EvidenceDrawer } from './EvidenceDrawer.tsx'
+import { EvidenceTable } from './EvidenceTable.tsx'
 import { reproducedBy } from './reproduce.ts'
 import type { EvidenceAnswer } from './source.ts'
 
 const index = indexReport(sampleReport)
+const ROW: EvidenceAnswer['rows'][number] = {
+  key: '26332303000010001201',
+  direction: 'OUT',
+  issueDate: '2026-01-05',
+  issueTime: null,
+  kind: 'DIGITAL_SPECIAL',
+  status: 'NORMAL',
+  positive: true,
+  counterpartyName: '示例客户',
+  counterpartyTaxNo: null,
+  amountExclTax: 100,
+  taxAmount: 13,
+  totalAmount: 113,
+  source: 'UPLOAD',
+}
 const answer = (totalAmount: number, total = 3): EvidenceAnswer => ({
   total,
   rows: [],
@@ -82,6 +98,36 @@ describe('drawer', () => {
   it('keeps invoices from readers without a source, and says when there are none', () => {
     expect(draw('I-001.L12')).toContain('仅对查询机构开放')
     expect(draw('I-016.L12')).toContain('没有可列出的明细')
+  })
+})
+
+describe('rows', () => {
+  const draw = (lines: { amountExclTax: number; taxAmount: number } | undefined) =>
+    renderToStaticMarkup(
+      <ReportProvider document={sampleReport} mode="screen">
+        <EvidenceTable
+          busy={false}
+          match={lines ? 'lines' : null}
+          answer={{
+            total: 1,
+            rows: [{ ...ROW, lines }],
+            sums: { amountExclTax: 100, taxAmount: 13, totalAmount: 113, lines },
+            condition: '',
+          }}
+        />
+      </ReportProvider>,
+    )
+  it('show the lines meant first, as what adds up to the figure', () => {
+    const html = draw({ amountExclTax: 60.5, taxAmount: 7.87 })
+    expect(html).toMatch(/所指明细不含税.*不含税金额.*价税合计/)
+    expect(html).toContain('rp-matched')
+    expect(html.match(/60\.50/g)).toHaveLength(2)
+    expect(html).not.toContain('税额')
+  })
+  it('show whole invoices otherwise', () => {
+    const html = draw(undefined)
+    expect(html).toMatch(/不含税金额.*税额.*价税合计/)
+    expect(html).not.toContain('所指明细')
   })
 })
 
