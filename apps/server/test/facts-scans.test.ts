@@ -205,3 +205,49 @@ describe('sources', () => {
     expect(document.rules.find((r) => r.id === 'R-034')?.result).toBe('MISS')
   })
 })
+
+describe('coverage of a collection', () => {
+  const JANUARY = 2025 * 12
+  const read = ({ tenant, id }: Enterprise, dataset: string, ...months: string[]) =>
+    tenant.run(
+      `insert into collect_coverage (company_id, enterprise_id, dataset, month, rows, task_id, contract_no)
+       select $1::int, $2::int, $3, m, 0, 't', 'c' from unnest($4::text[]) as m`,
+      [id, dataset, months],
+    )
+
+  it('is the months read to their end: not shown and broken off are missing, empty is empty', async () => {
+    const enterprise = await newEnterprise(db)
+    const { id } = (await enterprise.tenant.one<{ id: number }>(
+      `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, created_by)
+       values ($1, $2, '采集', 0, '', 'x') returning id`,
+      [enterprise.id],
+    ))!
+    const months = ['202501', '202502', '202503', '202504', '202505']
+    const rows = makeInvoices(120, 61).map((r) => ({ ...r, direction: 'OUT' as const }))
+    await book(enterprise, rows, { importId: id })
+    await read(
+      enterprise,
+      'INVOICE_OUT',
+      ...months.filter((m) => m !== '202502'),
+      '202508',
+      '202509',
+    )
+    const { facts } = await loadFacts(enterprise.tenant, enterprise.id)
+    expect(facts.covered).toEqual({ OUT: [JANUARY, JANUARY + 8], IN: null })
+    expect(facts.missingMonths.OUT).toEqual([JANUARY + 1, JANUARY + 5, JANUARY + 6])
+  })
+
+  it('is filled by an upload of the month that the bureau would not show', async () => {
+    const enterprise = await newEnterprise(db)
+    const rows = makeInvoices(40, 62).map((r) => ({
+      ...r,
+      direction: 'OUT' as const,
+      day: FIRST_DAY + 40,
+    }))
+    await book(enterprise, rows, { importId: 999_999 })
+    await read(enterprise, 'INVOICE_OUT', '202501', '202503')
+    const { facts } = await loadFacts(enterprise.tenant, enterprise.id)
+    expect(facts.covered.OUT).toEqual([JANUARY, JANUARY + 2])
+    expect(facts.missingMonths.OUT).toEqual([])
+  })
+})

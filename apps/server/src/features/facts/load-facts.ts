@@ -8,7 +8,7 @@ import type {
 } from '@xinjian/engine/invoice/facts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { copyOut } from './copy-out.ts'
-import { coverageOf } from './coverage.ts'
+import { COVERED, coverageOf, type Period } from './coverage.ts'
 import { decodeGoods } from './goods-month.ts'
 import { type DatedScan, readScans, storeScans } from './scans.ts'
 import { type SourcePeriod, sourcesOf, UPLOADS, type UploadCounts } from './sources.ts'
@@ -48,16 +48,18 @@ function inOneSnapshot(
     const parties = await client.query<PartyRow>({ ...PARTIES, values })
     const goods = await client.query<GoodsRow>({ ...GOODS, values })
     const periods = await client.query<SourcePeriod>({ ...PERIODS, values })
+    const covered = await client.query<Period>({ ...COVERED, values })
     const uploads = await client.query<UploadCounts>({ ...UPLOADS, values })
     const { scans, fresh } = await readScans(client, tenant.companyId, enterpriseId)
     const head = heads.rows[0]
+    const digests = decodeMonths(months, namesOf(goods.rows))
     if (!head) throw new Error(`enterprise ${enterpriseId} is not of company ${tenant.companyId}`)
     return {
       facts: {
         registration: { ...head.registration, name: head.name, taxNo: head.tax_no },
         dataCutoff: beijingTime(head.facts_at ?? head.created_at),
-        ...coverageOf(periods.rows),
-        digests: decodeMonths(months, namesOf(goods.rows)),
+        ...coverageOf(covered.rows, digests),
+        digests,
         counterparties: parties.rows.map(counterpartyOf),
         scans,
         sources: sourcesOf(periods.rows, uploads.rows[0]),

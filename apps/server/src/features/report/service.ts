@@ -42,12 +42,15 @@ export async function orderReport(
 }
 
 /**
- * M0 of domain §3.1: the last month that is over, at most the last month with data. A month counts as over by the calendar
- * of the newest import, not of today: old files must not look like two silent years.
+ * M0 of domain §3.1: the last month that is over, at most the last month with data: old files must not look like two silent
+ * years. A month that a bureau listed and that was read is data even when it held no invoice: silence is then a fact.
  */
 async function lastCompleteMonth(tenant: TenantDb, enterpriseId: number): Promise<number | null> {
   const row = await tenant.one<{ last: number | null; current: number }>(
-    `select max(month) as last, (extract(year from now()) * 12 + extract(month from now()) - 1)::int as current
+    `select case when max(month) is not null then greatest(max(month), (
+                select max(left(c.month, 4)::int * 12 + right(c.month, 2)::int - 1) from collect_coverage c
+                 where c.company_id = $1 and c.enterprise_id = $2 and c.dataset = 'INVOICE_OUT')) end as last,
+            (extract(year from now()) * 12 + extract(month from now()) - 1)::int as current
        from invoice_month where company_id = $1 and enterprise_id = $2`,
     [enterpriseId],
   )
