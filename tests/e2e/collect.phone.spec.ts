@@ -1,4 +1,6 @@
 /** From a link to the data, on a phone: the three ways in, and leaving and coming back. */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   accountsOf,
@@ -49,6 +51,24 @@ test('password and image, past a wrong image and a wrong password, to the data',
   await collected(page, 'taskSuccess')
   await expect(page.getByRole('heading', { name: '采集完成' })).toBeVisible()
   await expect(page.getByText(/AUT\d{17}/)).toBeVisible()
+  await test.step('what was signed can be kept, is the same every time, and proves itself', async () => {
+    const take = async (): Promise<Buffer> => {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name: '下载数据采集授权书' }).click()
+      return fs.readFileSync(await (await coming).path())
+    }
+    const first = await take()
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(page.getByRole('button', { name: '下载数据采集授权书' })).toBeEnabled()
+    expect((await take()).equals(first)).toBe(true)
+    const sha256 = createHash('sha256').update(first).digest('hex')
+    const answer = await page.request.post('/api/verify/proof', { data: { sha256 } })
+    expect((await answer.json()).data).toMatchObject({
+      result: 'GENUINE',
+      matched: 'CONTRACT',
+      reportNo: expect.stringMatching(/^AUT\d{17}$/),
+    })
+  })
   await page.getByRole('button', { name: '查看采集到的数据' }).click()
   await expect(page.getByRole('heading', { name: '销项发票' })).toBeVisible()
   await expect(page.getByText(/最近评级 A/)).toBeVisible()

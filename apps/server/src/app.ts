@@ -1,4 +1,6 @@
 /** Wiring: which parts make up a running API, and in which order they stop. */
+
+import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
@@ -33,10 +35,11 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
   const blobs = createBlobs(config.dataDir)
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })
-  const report = reportFeature({ config, db, blobs, secret })
+  const printer = createPrinter(config.chromiumPath)
+  const report = reportFeature({ config, db, blobs, secret, printer })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
-  const collect = collectFeature({ config, db, secret, codes, sms })
+  const collect = collectFeature({ config, db, secret, codes, sms, blobs, printer })
   const routes = [
     ...sessionRoutes({
       db,
@@ -59,13 +62,15 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
   if (role !== 'worker') await addStatic(http, config)
   await http.listen({ host: config.host, port: config.port })
   const worker =
-    role === 'api' ? null : await startWorker(db, [intake.job, report.job, ...collect.jobs], http.log)
+    role === 'api'
+      ? null
+      : await startWorker(db, [intake.job, report.job, ...collect.jobs], http.log)
   collect.start(http.log)
   return {
     http,
     async stop() {
       await Promise.all([http.close(), worker?.stop()])
-      await report.stop()
+      await printer.close()
       await collect.stop()
       await events.close()
     },

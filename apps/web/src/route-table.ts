@@ -72,6 +72,13 @@ export const ROWS: Row[] = [
   ['/justiceEntReport', '企业司法报告', 'report', 'none', { hidden: true }],
   ['/justiceBaseReport', '工商司法报告', 'report', 'none', { hidden: true }],
   ['/pdfTemplate', '', 'report', 'none', { page: 'paper/pages/InvoicePaper.tsx', hidden: true }],
+  [
+    '/pdfTemplate_consent',
+    '授权书',
+    'report',
+    'none',
+    { page: 'paper/pages/ConsentPaper.tsx', hidden: true },
+  ],
   ['/share/:token', '报告查看', 'report', 'none', { page: 'public/Share.tsx', hidden: true }],
   ['/pdfTemplate_erp', 'ERP 报告', 'report', 'none', { hidden: true }],
   ['/pdfTemplate_zhj', '智慧记报告', 'report', 'none', { hidden: true }],

@@ -7,8 +7,16 @@ export function proofUrl(
   base: string | null = null,
   here: Pick<Location, 'origin' | 'hostname'> = location,
 ): string {
+  return `${originOf(base, here)}/verify?no=${encodeURIComponent(reportNo)}`
+}
+
+/** The proof page itself, where a file is chosen; `base` as above. */
+export const verifyUrl = (
+  base: string | null,
+  here: Pick<Location, 'origin' | 'hostname'> = location,
+): string => `${originOf(base, here)}/verify`
+
+function originOf(base: string | null, here: Pick<Location, 'origin' | 'hostname'>): string {
   const loopback = here.hostname === '127.0.0.1' || here.hostname === 'localhost'
-  const origin =
-    loopback && base && /^https?:\/\//.test(base) ? base.replace(/\/+$/, '') : here.origin
-  return `${origin}/verify?no=${encodeURIComponent(reportNo)}`
+  return loopback && base && /^https?:\/\//.test(base) ? base.replace(/\/+$/, '') : here.origin
 }

@@ -177,6 +177,16 @@ export const collect = {
     data: collectTask,
     perMinute: 20,
   }),
+  agreementPdf: post('/tax/taxweb/agreement/pdf', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'task',
+    kind: 'download',
+    summary: '下载本任务已签署的授权书（PDF）',
+    body: z.object({ code: z.enum(['ENT_TAX', 'ENT_QUERY']) }),
+    data: z.null(),
+    perMinute: 20,
+  }),
   getAuthInfoWithToken: post('/tax/taxweb/getAuthInfoWithToken', {
     ...ofTask,
     summary: '本任务的授权信息',

@@ -74,6 +74,36 @@ export const consent = {
       ),
     }),
   }),
+  consentPdf: post('/consent/pdf', {
+    ...own,
+    guard: 'enterprise.read',
+    kind: 'download',
+    summary: '下载已签署的授权书（PDF）；同一份授权书再次下载字节相同，可在验真页核对',
+    body: z.object({ contractNo: f.text(40) }),
+    data: z.null(),
+    perMinute: 20,
+  }),
+  consentPaper: post('/consent/paper', {
+    ...own,
+    guard: 'public',
+    summary: '授权书打印页的内容，凭平台打印程序的两分钟凭据',
+    body: z.object({ ticket: f.text(256, '链接不完整') }),
+    data: z.object({
+      contractNo: z.string(),
+      title: z.string(),
+      version: z.string(),
+      hash: z.string(),
+      /** HMAC of the platform over number, text and evidence. */
+      seal: z.string(),
+      enterprise: z.object({ name: z.string(), taxNo: z.string() }),
+      grantees: z.array(z.string()),
+      signedAt: z.string(),
+      validTo: z.string(),
+      paragraphs: z.array(z.string()),
+      consents: z.array(z.string()),
+      evidence: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  }),
   consentRevoke: post('/consent/revoke', {
     ...own,
     guard: 'report.share',
@@ -192,13 +222,13 @@ export const consent = {
   bureauBoard: get('/collect/bureaus', {
     ...own,
     guard: 'enterprise.read',
-    summary: '税局状态板：由实测成功率与时延得出',
+    summary: '税局状态板：由实测成功率与时延得出；税局列表读不到时为 UNKNOWN',
     body: f.nothing,
     data: z.array(
       z.object({
         code: z.string(),
         name: z.string(),
-        status: z.enum(['OPEN', 'BUSY', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']),
+        status: z.enum(['OPEN', 'BUSY', 'UNSTABLE', 'MAINTENANCE', 'CLOSED', 'UNKNOWN']),
         calls: z.number(),
         successRate: z.nullable(z.number()),
         p95Ms: z.nullable(z.number()),

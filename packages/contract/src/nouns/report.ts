@@ -273,8 +273,11 @@ export const report = {
     }),
     data: z.object({
       result: z.enum(['GENUINE', 'UNKNOWN']),
-      /** What matched: the PDF, the JSON, the spreadsheet, or the number alone (content not compared). */
-      matched: z.nullable(z.enum(['PDF', 'JSON', 'XLSX', 'NUMBER'])),
+      /**
+       * What matched: the PDF, the JSON, the spreadsheet, or the number alone (content not compared); CONTRACT = the PDF of a
+       * signed authorisation: its number stands in `reportNo`, the fingerprint of its text in `fingerprint`.
+       */
+      matched: z.nullable(z.enum(['PDF', 'JSON', 'XLSX', 'NUMBER', 'CONTRACT'])),
       reportNo: z.nullable(z.string()),
       enterpriseName: z.nullable(z.string()),
       createdAt: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import type { SmsGateway } from '../../outside/sms.ts'
 import type { Box } from '../../security/box.ts'
 import type { BodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
+import type { ContractPapers } from '../consent/paper.ts'
 import type { ConsentService } from '../consent/service.ts'
 import type { SmsCodes } from '../session/sms-codes.ts'
 
@@ -16,6 +17,7 @@ export interface CollectDeps {
   db: Database
   secret: Secret
   consents: ConsentService
+  papers: ContractPapers
   bureaus: Bureaus
   registry: Registry
   codes: SmsCodes

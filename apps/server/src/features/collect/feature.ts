@@ -1,5 +1,7 @@
 /** Collection from the phone and the consent ledger, put together. */
 import { contract } from '@xinjian/contract'
+import type { Printer } from '@xinjian/report-files/pdf'
+import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
@@ -13,6 +15,7 @@ import type { SmsGateway } from '../../outside/sms.ts'
 import { createBox } from '../../security/box.ts'
 import { createBodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
+import { createContractPapers } from '../consent/paper.ts'
 import { ledgerCalls } from '../consent/routes.ts'
 import { createConsents } from '../consent/service.ts'
 import type { SmsCodes } from '../session/sms-codes.ts'
@@ -47,10 +50,14 @@ export function collectFeature(parts: {
   secret: Secret
   codes: SmsCodes
   sms: SmsGateway
+  blobs: Blobs
+  printer: Printer
 }): CollectFeature {
-  const { config, db, secret, codes, sms } = parts
+  const { config, db, secret, codes, sms, blobs, printer } = parts
   const bureaus = createBureaus(config, db)
   const bodies = createBodySealer(secret)
+  const consents = createConsents(db, secret)
+  const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const deps: CollectDeps = {
     config,
     db,
@@ -59,7 +66,8 @@ export function collectFeature(parts: {
     sms,
     bodies,
     bureaus,
-    consents: createConsents(db, secret),
+    consents,
+    papers,
     registry: createRegistry(config),
     sessionBox: createBox(secret, 'bureau-session'),
     signerBox: createBox(secret, 'collect-signer'),
@@ -87,7 +95,7 @@ export function collectFeature(parts: {
       }),
       ...implement(contract.collected, collectedCalls),
       ...implement(contract.consent, {
-        ...ledgerCalls({ db, consents: deps.consents, onRevoked }),
+        ...ledgerCalls({ db, consents, papers, onRevoked }),
         ...officeCalls(deps),
         ...channelCalls(deps),
       }),

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { comparable } from '../../outside/registry.ts'
 import type { Parties, Signer } from '../consent/service.ts'
-import { contractByNo } from '../consent/store.ts'
+import { contractByNo, signedIn } from '../consent/store.ts'
 import { MINIMUM_READ_SECONDS } from '../consent/templates.ts'
 import { saveEnterprise } from '../enterprise/store.ts'
 import { RESEND_SECONDS } from '../session/sms-codes.ts'
@@ -20,7 +20,12 @@ import { lockTask, type TaskRow, writeChange } from './task.ts'
 
 type SignerCalls = Pick<
   Handlers<typeof contract.collect>,
-  'authEnterprise' | 'authorize' | 'agreementShow' | 'agreementSign' | 'getAuthInfoWithToken'
+  | 'authEnterprise'
+  | 'authorize'
+  | 'agreementShow'
+  | 'agreementSign'
+  | 'agreementPdf'
+  | 'getAuthInfoWithToken'
 >
 
 const PURPOSE = 'SIGN'
@@ -28,7 +33,7 @@ const WRONG_CODES = 5
 const LOCK_MS = 30 * 60_000
 
 export function signerCalls(deps: CollectDeps): SignerCalls {
-  const { db, registry, codes, consents, secret, signerBox } = deps
+  const { db, registry, codes, consents, papers, secret, signerBox } = deps
   const mobileKey = secret.derive('collect-mobile', 32)
   const keyOf = (mobile: string) => createHmac('sha256', mobileKey).update(mobile).digest('hex')
 
@@ -153,6 +158,13 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
           )
         })
       }),
+
+    async agreementPdf(ctx, { code }) {
+      const { task_id } = await loadTask(ctx)
+      const contractNo = await signedIn(ctx.tenant, task_id, code)
+      if (!contractNo) throw new Refusal('STEP_NOT_ALLOWED', '请先签署授权书')
+      return papers.get(ctx.tenant, contractNo)
+    },
 
     async getAuthInfoWithToken(ctx) {
       const { contract_no } = await loadTask(ctx)

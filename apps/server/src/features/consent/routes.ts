@@ -4,22 +4,30 @@ import type { Database } from '../../db/pool.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enterpriseByTaxNo } from '../enterprise/store.ts'
+import { evidenceOf } from './evidence.ts'
+import type { ContractPapers } from './paper.ts'
 import type { ConsentService } from './service.ts'
 import { type ContractRecord, contractByNo, contractPage, standing, viewsOf } from './store.ts'
 
 export interface ConsentDeps {
   db: Database
   consents: ConsentService
+  papers: ContractPapers
   /** Stops what runs under a revoked contract. */
   onRevoked(companyId: number, contractNo: string): Promise<void>
 }
 
 type LedgerCalls = Pick<
   Handlers<typeof contract.consent>,
-  'hadValidContract' | 'consentList' | 'consentDetail' | 'consentRevoke'
+  | 'hadValidContract'
+  | 'consentList'
+  | 'consentDetail'
+  | 'consentRevoke'
+  | 'consentPdf'
+  | 'consentPaper'
 >
 
-export const ledgerCalls = ({ consents, onRevoked }: ConsentDeps): LedgerCalls => ({
+export const ledgerCalls = ({ consents, papers, onRevoked }: ConsentDeps): LedgerCalls => ({
   async hadValidContract({ tenant }, { taxNo, scopes }) {
     const enterprise = await enterpriseByTaxNo(tenant, taxNo)
     const contracts = enterprise ? await standing(tenant, enterprise.id) : []
@@ -47,10 +55,17 @@ export const ledgerCalls = ({ consents, onRevoked }: ConsentDeps): LedgerCalls =
       row: wireContract(record),
       paragraphs: record.paragraphs,
       consents: record.consents.map((c) => c.text),
-      evidence: evidenceOf(record, consents.intact(record)),
+      evidence: [
+        ...evidenceOf(record, consents.intact(record)),
+        ...(record.revoke_reason ? [{ label: '撤回原因', value: record.revoke_reason }] : []),
+      ],
       viewers: views.map((v) => ({ ...v, at: v.at.toISOString() })),
     }
   },
+
+  consentPdf: ({ tenant }, { contractNo }) => papers.get(tenant, contractNo),
+
+  consentPaper: (_ctx, { ticket }) => papers.open(ticket),
 
   async consentRevoke({ tenant, session }, { contractNo, reason }) {
     const record = await consents.revoke(tenant, contractNo, session.userName, reason)
@@ -58,32 +73,6 @@ export const ledgerCalls = ({ consents, onRevoked }: ConsentDeps): LedgerCalls =
     return wireContract(record)
   },
 })
-
-const LABELS: Record<string, string> = {
-  ip: '网络地址',
-  agent: '浏览器',
-  device: '设备',
-  readSeconds: '阅读时长（秒）',
-  smsTo: '验证手机号',
-  smsVerifiedAt: '短信验证时间',
-  smsCodeHash: '验证码指纹',
-  taskId: '采集任务',
-}
-
-function evidenceOf(record: ContractRecord, intact: boolean) {
-  const stored = Object.entries(record.evidence).flatMap(([key, value]) =>
-    value === null ? [] : [{ label: LABELS[key] ?? key, value: String(value) }],
-  )
-  return [
-    { label: '文本指纹（SHA-256）', value: record.hash },
-    { label: '签署时间', value: record.signed_at.toISOString() },
-    { label: '签署人', value: `${record.signer.name}（${record.signer.role}）` },
-    { label: '证件号码', value: record.signer.idNo },
-    ...stored,
-    { label: '记录完整性', value: intact ? '校验通过，签署后未被改动' : '校验未通过，请联系客服' },
-    ...(record.revoke_reason ? [{ label: '撤回原因', value: record.revoke_reason }] : []),
-  ]
-}
 
 function wireContract(r: ContractRecord): ConsentRow {
   return {

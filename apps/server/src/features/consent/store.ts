@@ -51,6 +51,20 @@ export const contractByNo = (tenant: TenantDb, contractNo: string) =>
     [contractNo],
   )
 
+/** The newest contract of a kind that was signed in a task. */
+export const signedIn = async (
+  tenant: TenantDb,
+  taskId: string,
+  code: string,
+): Promise<string | null> => {
+  const row = await tenant.one<{ contract_no: string }>(
+    `select contract_no from auth_contract where company_id = $1 and task_id = $2 and code = $3
+      order by signed_at desc, contract_no desc limit 1`,
+    [taskId, code],
+  )
+  return row?.contract_no ?? null
+}
+
 const WHERE = `where c.company_id = $1 and ($2::text is null or e.tax_no = $2)
   and ($3::text is null or $3 = case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end)
   and ($4::text is null or c.contract_no ilike $4 or e.name ilike $4 or e.tax_no ilike $4)`

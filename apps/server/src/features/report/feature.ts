@@ -1,3 +1,4 @@
+import type { Printer } from '@xinjian/report-files/pdf'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
@@ -12,7 +13,6 @@ import { createShares } from './share.ts'
 export interface ReportFeature {
   routes: Route[]
   job: JobKind
-  stop(): Promise<void>
 }
 
 export function reportFeature(deps: {
@@ -20,12 +20,12 @@ export function reportFeature(deps: {
   db: Database
   blobs: Blobs
   secret: Secret
+  printer: Printer
 }): ReportFeature {
   const shares = createShares(deps.db, deps.secret)
-  const files = createReportFiles(deps.config, deps.blobs, shares)
+  const files = createReportFiles(deps.config, deps.blobs, shares, deps.printer)
   return {
     routes: reportRoutes({ config: deps.config, db: deps.db, files, shares }),
     job: reportJob(deps.db),
-    stop: () => files.stop(),
   }
 }

@@ -3,7 +3,7 @@
  * hash answers the public proof page.
  */
 import type { Readable } from 'node:stream'
-import { createPrinter } from '@xinjian/report-files/pdf'
+import type { Printer } from '@xinjian/report-files/pdf'
 import { writeReportXlsx } from '@xinjian/report-files/xlsx'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
@@ -29,11 +29,14 @@ const FOOTER = (reportNo: string) =>
 
 export interface ReportFiles {
   get(tenant: TenantDb, reportNo: string, format: FileFormat, by: string): Promise<Download>
-  stop(): Promise<void>
 }
 
-export function createReportFiles(config: Config, blobs: Blobs, shares: Shares): ReportFiles {
-  const printer = createPrinter(config.chromiumPath)
+export function createReportFiles(
+  config: Config,
+  blobs: Blobs,
+  shares: Shares,
+  printer: Printer,
+): ReportFiles {
   const making = new Map<string, Promise<FileRow>>()
 
   const make = async (
@@ -92,7 +95,6 @@ export function createReportFiles(config: Config, blobs: Blobs, shares: Shares):
         sha256: row.sha256,
       }
     },
-    stop: () => printer.close(),
   }
 }
 

@@ -14,7 +14,7 @@ interface Found {
   name: string
   created_at: Date
   fingerprint: string | null
-  format: 'pdf' | 'xlsx' | 'json' | null
+  format: 'pdf' | 'xlsx' | 'json' | 'contract' | null
 }
 
 export async function prove(
@@ -39,7 +39,7 @@ export async function prove(
   const matched =
     found.format === null
       ? ('NUMBER' as const)
-      : (found.format.toUpperCase() as 'PDF' | 'XLSX' | 'JSON')
+      : (found.format.toUpperCase() as 'PDF' | 'XLSX' | 'JSON' | 'CONTRACT')
   return {
     result: 'GENUINE' as const,
     matched,
@@ -50,11 +50,15 @@ export async function prove(
   }
 }
 
-/** By a file's hash, or by the fingerprint itself (the JSON as the API gives it). */
+/** By a file's hash (a report's, or a signed contract's), or by the fingerprint itself (the JSON as the API gives it). */
 const byHash = (db: Database, sha256: string) =>
   db.one<Found>(
     `select ${FIELDS}, f.format from report_file f
        join report r on r.company_id = f.company_id and r.report_no = f.report_no ${JOIN} where f.sha256 = $1
+      union all
+     select c.contract_no, e.name, c.signed_at, c.hash, 'contract' from contract_file f
+       join auth_contract c on c.company_id = f.company_id and c.contract_no = f.contract_no
+       join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id where f.sha256 = $1
       union all select ${FIELDS}, 'json' from report r ${JOIN} where r.fingerprint = $1 limit 1`,
     [sha256],
   )

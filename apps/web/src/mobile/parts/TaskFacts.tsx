@@ -5,6 +5,7 @@ import { useConsent } from '../tax/use-consent.ts'
 import { useTask } from '../tax/use-tax.ts'
 import '../styles/result.css'
 import { outcome } from '../words/outcome.ts'
+import { ConsentFiles } from './ConsentFiles.tsx'
 
 /** The few facts one keeps of a task: who, what, on which consent, under which number. */
 export function TaskFacts() {
@@ -40,6 +41,7 @@ export function TaskFacts() {
             ),
         )}
       </dl>
+      {consent && <ConsentFiles contractNo={consent.contractNo} />}
     </section>
   )
 }

@@ -55,3 +55,13 @@ export async function savePicture(src: string, fileName: string): Promise<void> 
   link.download = fileName
   link.click()
 }
+
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  link.click()
+  // The browser reads the address after the click; a minute later it has.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

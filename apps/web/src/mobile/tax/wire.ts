@@ -32,6 +32,8 @@ export interface AskOptions {
 /** Waits between tries, milliseconds; as many tries as there are waits, and one. */
 export const WAITS: readonly number[] = [800, 2_000, 5_000]
 const AGAIN_MS = 20_000
+/** A sheet may have to be printed first. */
+const FILE_MS = 60_000
 const GATEWAY = new Set([502, 503, 504])
 const isGateway = (error: unknown): boolean =>
   error instanceof ApiError && GATEWAY.has(error.status)
@@ -68,12 +70,33 @@ export async function ask<E extends AnyEndpoint>(
   }
 }
 
-async function once<E extends AnyEndpoint>(
+const once = async <E extends AnyEndpoint>(
   endpoint: E,
   body: BodyOf<E> | FormData,
   access: Access | null,
   options: AskOptions,
-): Promise<DataOf<E>> {
+): Promise<DataOf<E>> => answer<DataOf<E>>(await send(endpoint, body, access, options))
+
+/** Bytes of a `download` call. A refusal comes as an envelope and is thrown as an ApiError. */
+export async function fetchFile<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  access: Access | null,
+): Promise<Blob> {
+  const response = await send(endpoint, body, access, { timeout: FILE_MS })
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    await answer<null>(response)
+    throw new ApiError(500, FALLBACK_MESSAGE)
+  }
+  return response.blob()
+}
+
+async function send<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyOf<E> | FormData,
+  access: Access | null,
+  options: AskOptions,
+): Promise<Response> {
   const headers: Record<string, string> = access ? { Authorization: `Bearer ${access.token}` } : {}
   let sent: unknown = body
   if (endpoint.sealed && access) {
@@ -85,7 +108,7 @@ async function once<E extends AnyEndpoint>(
   const { url, init } = request(endpoint, sent)
   const limit = options.timeout ?? (options.again ? AGAIN_MS : TIMEOUT_MS)
   const signals = [AbortSignal.timeout(limit), ...(options.signal ? [options.signal] : [])]
-  const response = await fetch(url, {
+  return fetch(url, {
     ...init,
     credentials: 'same-origin',
     headers: { ...init.headers, ...headers },
@@ -95,7 +118,6 @@ async function once<E extends AnyEndpoint>(
     const late = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw new ApiError(TRANSPORT, say(words)(late ? 'timeout' : 'offline'))
   })
-  return answer<DataOf<E>>(response)
 }
 
 async function answer<T>(response: Response): Promise<T> {

@@ -6,8 +6,10 @@ import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../common/may.ts'
+import { saveDownload } from '../common/save.ts'
 import { ConsentBody } from './ConsentBody.tsx'
 import { words } from './consent-words.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
@@ -18,6 +20,14 @@ export function ConsentDrawer(props: { contractNo: string | null; onClose: () =>
   const { contractNo } = props
   const mayRevoke = useMay('report.share')
   const [revoking, setRevoking] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const save = async (no: string) => {
+    setSaving(true)
+    await saveDownload(consent.consentPdf, { contractNo: no }).catch((error) =>
+      toast('error', messageOf(error)),
+    )
+    setSaving(false)
+  }
   const detail = useQuery({
     ...query(consent.consentDetail, { contractNo: contractNo ?? '' }),
     enabled: contractNo !== null,
@@ -35,6 +45,14 @@ export function ConsentDrawer(props: { contractNo: string | null; onClose: () =>
         onClose={props.onClose}
         footer={
           <div className="cs-foot">
+            <Button
+              icon="download"
+              disabled={!row}
+              busy={saving}
+              onClick={() => row && void save(row.contractNo)}
+            >
+              PDF
+            </Button>
             {why && row?.status !== 'REVOKED' ? <small className="muted">{why}</small> : null}
             <Button
               look="danger"

@@ -33,6 +33,7 @@ export function ProofResult({ state }: { state: ProofState }) {
       </div>
     )
   const whole = proof.matched !== 'NUMBER'
+  const what = proof.matched === 'CONTRACT' ? '授权书' : '报告'
   return (
     <div className="p-result p-result--good" role="status">
       <Icon name="shield" size={30} />
@@ -40,13 +41,13 @@ export function ProofResult({ state }: { state: ProofState }) {
         <h2>{whole ? '核验通过：内容完整，未被改动' : '该编号的报告由本平台出具'}</h2>
         {!whole && <p>仅核对了编号，未比对文件内容。如需确认内容，请选择文件核验。</p>}
         <dl>
-          <dt>报告编号</dt>
+          <dt>{what}编号</dt>
           <dd className="num">{proof.reportNo ?? '--'}</dd>
           <dt>企业名称</dt>
           <dd>{proof.enterpriseName ?? '--'}</dd>
-          <dt>出具时间</dt>
+          <dt>{proof.matched === 'CONTRACT' ? '签署时间' : '出具时间'}</dt>
           <dd className="num">{instant(proof.createdAt)}</dd>
-          <dt>报告指纹</dt>
+          <dt>{proof.matched === 'CONTRACT' ? '文本指纹' : '报告指纹'}</dt>
           <dd className="num p-result__print">{proof.fingerprint ?? '--'}</dd>
         </dl>
       </div>

@@ -1,0 +1,32 @@
+/** How signing is proven, in words: for the office and for paper. */
+import type { ContractRecord } from './store.ts'
+
+export interface Evidence {
+  label: string
+  value: string
+}
+
+const LABELS: Record<string, string> = {
+  ip: '网络地址',
+  agent: '浏览器',
+  device: '设备',
+  readSeconds: '阅读时长（秒）',
+  smsTo: '验证手机号',
+  smsVerifiedAt: '短信验证时间',
+  smsCodeHash: '验证码指纹',
+  taskId: '采集任务',
+}
+
+export function evidenceOf(record: ContractRecord, intact: boolean): Evidence[] {
+  const stored = Object.entries(record.evidence).flatMap(([key, value]) =>
+    value === null ? [] : [{ label: LABELS[key] ?? key, value: String(value) }],
+  )
+  return [
+    { label: '文本指纹（SHA-256）', value: record.hash },
+    { label: '签署时间', value: record.signed_at.toISOString() },
+    { label: '签署人', value: `${record.signer.name}（${record.signer.role}）` },
+    { label: '证件号码', value: record.signer.idNo },
+    ...stored,
+    { label: '记录完整性', value: intact ? '校验通过，签署后未被改动' : '校验未通过，请联系客服' },
+  ]
+}
