@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import pg from 'pg'
+import { isSealed } from '../../apps/server/src/features/consent/sealed-sql.ts'
 
 const [url, port] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 20 })
@@ -17,7 +18,7 @@ const PAGE = {
   name: 'page',
   text: `
   select e.id, e.name, e.tax_no, e.registration, e.seq, e.updated_at,
-         m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.grade, r.score
+         m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.grade, r.score, ${isSealed('e.id')} as sealed
     from (select * from enterprise where company_id = $1 order by updated_at desc, id desc limit $2 offset $3) e
     left join lateral (
       select coalesce(sum(invoices) filter (where direction = 0), 0)::int8 as sales,

@@ -210,8 +210,7 @@ const chinese = (page: Page) =>
   page.evaluate(() => {
     const own =
       'h1, h2, h3, button, label, th, summary, legend, [role=tab], [role=menuitem], .o-side a, .o-tab a, .x-pagehead p, .x-state__title'
-    const data =
-      '.w-picker__row, .cd-firm, .f-top__company, .cs-open, .x-table td, .co-made, .bo-bureau, [data-area]'
+    const data = '.w-picker__row, .cd-firm, .f-top__company, .cs-open, .x-table td, .cb-grid'
     // The name of the house, and the way back to Chinese, which Chinese readers must find.
     const meant = ['信鉴', '信鉴信鉴', '切换到中文']
     const words: string[] = []

@@ -7,10 +7,12 @@ import { Sparkline } from '../../ui/charts/Sparkline.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ReportCharts } from './ReportCharts.tsx'
 import { MONTHS, PARTIES, SALES } from './sample.ts'
+import { samples } from './sample-words.ts'
 import { words } from './words.ts'
 
 export function DataSamples() {
   const t = useWords(words)
+  const s = useWords(samples)
   return (
     <>
       <Card flush title={t('table')}>
@@ -19,24 +21,24 @@ export function DataSamples() {
           rows={PARTIES}
           rowKey={(r) => r.name}
           columns={[
-            { key: 'name', title: '客户', sortable: true },
+            { key: 'name', title: s('customer'), sortable: true },
             {
               key: 'amount',
-              title: '金额（元）',
+              title: s('amount'),
               align: 'right',
               sortable: true,
               render: (r) => <span className={r.amount < 0 ? 'neg' : ''}>{money(r.amount)}</span>,
             },
             {
               key: 'share',
-              title: '占比',
+              title: s('share'),
               align: 'right',
               sortable: true,
               render: (r) => `${(r.share * 100).toFixed(2)}%`,
             },
             {
               key: 'trend',
-              title: '近12个月',
+              title: s('year'),
               value: (r) => r.trend.join(' '),
               render: (r) => <Sparkline values={r.trend} label={r.name} />,
             },
@@ -46,17 +48,17 @@ export function DataSamples() {
       <Card title={t('charts')}>
         <div className="g-charts">
           <MonthBars
-            label="开票与收票"
+            label={s('both')}
             months={MONTHS}
             series={[
-              { name: '销项', values: SALES },
-              { name: '进项', values: SALES.map((v, i) => (i === 4 ? -v / 3 : v * 0.64)) },
+              { name: s('sales'), values: SALES },
+              { name: s('purchases'), values: SALES.map((v, i) => (i === 4 ? -v / 3 : v * 0.64)) },
             ]}
             axis={axisMoney}
             exact={money}
           />
           <RankBars
-            label="客户"
+            label={s('customer')}
             rows={PARTIES.map((p) => ({ name: p.name.slice(0, 2), value: Math.max(0, p.amount) }))}
             show={axisMoney}
           />

@@ -1,0 +1,47 @@
+/** The office and the gallery at phone width, light and dark: nothing wider than the screen, every kind of data in reach. */
+import { expect, loginByPassword, test } from './setup/test.ts'
+
+const PAGES = [
+  '/app',
+  '/queryCenter/dataCollection',
+  '/queryCenter/dataCollection?way=phone',
+  '/queryCenter/dataCollection?way=data&taxId=91440399MAQ8Q5RN7G&dataset=INVOICE_OUT',
+  '/queryCenter/consents',
+  '/queryCenter/collectBoard',
+  '/queryCenter/queryReport?taxId=91440399MAQ8Q5RN7G',
+  '/queryRecord/queryPage',
+  '/icon/index',
+  '/401',
+]
+
+test('no page of the office is wider than a phone, and the data of an enterprise is read there', async ({
+  page,
+  inbox,
+}) => {
+  await page.goto('/login')
+  await loginByPassword(page, inbox, 'demo')
+  await page.waitForURL('**/app')
+  for (const theme of ['浅色', '深色']) {
+    if (theme === '深色') {
+      await page.goto('/app')
+      await page.getByRole('button', { name: '切换到深色' }).click()
+    }
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(over, `${path} (${theme})`).toBeLessThanOrEqual(0)
+    }
+  }
+  await page.goto(
+    '/queryCenter/dataCollection?way=data&taxId=91440399MAQ8Q5RN7G&dataset=INVOICE_OUT',
+  )
+  const tab = page.getByRole('tab', { name: /销项发票/ })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(tab).toBeInViewport()
+  await expect(page.locator('.cd-head')).toContainText(/上传文件|税局/)
+  await page.getByRole('tab', { name: /进项发票/ }).click()
+  await page.waitForURL('**dataset=INVOICE_IN**')
+  await page.getByRole('button', { name: '明细' }).first().click()
+  await expect(page.getByRole('dialog', { name: '进项发票 · 明细' })).toBeVisible()
+})
