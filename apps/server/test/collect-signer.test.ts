@@ -59,6 +59,29 @@ describe('the signer', () => {
     expect((await other.sealed('send/msg', { purpose: 'SIGNER' })).status).toBe(200)
   })
 
+  it('a code is not used up by a step that was cut off, nor wrong for the second of two taps', async () => {
+    const phone = new Phone(server, sandbox)
+    await phone.open()
+    await must(auth(phone))
+    await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
+    await must(phone.sealed('send/msg', { purpose: 'SIGNER' }))
+    const { mobile } = await sandbox.person(await sandbox.firm('trader'))
+    const smsCode = await sandbox.smsCode(mobile, 'SIGN_CODE')
+    // The step breaks after the code was found right.
+    await server.db.pool.query(`create function cut() returns trigger language plpgsql as
+      'begin if new.step = ''SIGNER'' and new.ok then raise exception ''cut off''; end if; return new; end'`)
+    await server.db.pool.query(
+      'create trigger cut before insert on collect_event for each row execute function cut()',
+    )
+    expect((await phone.call('authorize', { smsCode })).http).toBe(500)
+    await server.db.pool.query('drop function cut() cascade')
+    expect((await phone.state()).state).toBe('VALIDATE')
+    const taps = await Promise.all([1, 2, 3].map(() => phone.call('authorize', { smsCode })))
+    expect(taps.map((t) => [t.status, t.data?.task?.state])).toEqual(
+      taps.map(() => [200, 'AGREEMENT']),
+    )
+  })
+
   it('signs the text that was shown, all of it, having read it', async () => {
     const phone = new Phone(server, sandbox)
     const firm = await sandbox.firm('single')

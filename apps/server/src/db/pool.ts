@@ -52,7 +52,8 @@ function nameOf(text: string): string {
   return name
 }
 
-function handle(client: pg.Pool | pg.PoolClient): Db {
+/** Statements on a pool, or on the connection of a transaction that is open already. */
+export function dbOf(client: pg.Pool | pg.PoolClient): Db {
   const query = (text: string, values: readonly Value[] = []) =>
     client.query({ name: nameOf(text), text, values: values as unknown[] })
   return {
@@ -74,7 +75,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   })
   pool.on('error', onError)
   return {
-    ...handle(pool),
+    ...dbOf(pool),
     pool,
     async transaction(work) {
       const client = await pool.connect()
@@ -83,7 +84,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
       client.on('error', onError)
       try {
         await client.query('begin')
-        const result = await work(handle(client), client)
+        const result = await work(dbOf(client), client)
         await client.query('commit')
         client.release()
         return result

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
+import { dbOf } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -94,22 +95,31 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         if (task.signer_code_hash !== codeHash(task, smsCode)) throw new Refusal('BAD_SMS_CODE')
         return { task: await answerOf(ctx.tenant, task), ...(await toSign(task)) }
       }
-      if (!(await codes.take(signerOf(deps, task).mobile, PURPOSE, smsCode)))
-        return wrongCode(ctx.tenant, task)
-      const answer = await act(ctx, 'authorize', () =>
-        change(
-          ctx.tenant,
-          task,
-          {
-            state: 'AGREEMENT',
-            signer_verified_at: new Date(),
-            signer_code_hash: codeHash(task, smsCode),
-            wrong_codes: 0,
-            failure: null,
-          },
-          { step: 'SIGNER', actor: 'USER', text: '签署人短信验证通过' },
-        ),
-      )
+      const { mobile } = signerOf(deps, task)
+      const hash = codeHash(task, smsCode)
+      const answer = await act(ctx, 'authorize', async () => {
+        // The code is used up with the step it opens or not at all: whoever is cut off in between enters it again.
+        const opened = await ctx.tenant.transaction(async (tx, client) =>
+          (await codes.take(mobile, PURPOSE, smsCode, dbOf(client)))
+            ? changeIn(
+                tx,
+                task,
+                {
+                  state: 'AGREEMENT',
+                  signer_verified_at: new Date(),
+                  signer_code_hash: hash,
+                  wrong_codes: 0,
+                  failure: null,
+                },
+                { step: 'SIGNER', actor: 'USER', text: '签署人短信验证通过' },
+              )
+            : null,
+        )
+        if (opened) return opened
+        // Used by a tap of the same moment: not a wrong code.
+        const now = await loadTask(ctx)
+        return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task)
+      })
       return { task: answer, ...(await toSign(task)) }
     },
 

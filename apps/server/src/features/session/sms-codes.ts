@@ -3,7 +3,7 @@
  * (domain §5.1, ASVS 6.5.1, 6.5.5, 6.6.3).
  */
 import { createHmac, randomInt } from 'node:crypto'
-import type { Database } from '../../db/pool.ts'
+import type { Database, Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import type { Secret } from '../../security/secret.ts'
@@ -17,8 +17,8 @@ export interface SmsCodes {
   send(mobile: string, purpose: string, deliver: boolean): Promise<void>
   /** Codes sent to a number in the last hour; from the third on the caller asks for a captcha. */
   sentLastHour(mobile: string, purpose: string): Promise<number>
-  /** True once per code. */
-  take(mobile: string, purpose: string, code: string): Promise<boolean>
+  /** True once per code. On a transaction's connection the code is used up only together with what it opens. */
+  take(mobile: string, purpose: string, code: string, on?: Db): Promise<boolean>
 }
 
 export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret): SmsCodes {
@@ -60,9 +60,9 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       )
       return row?.n ?? 0
     },
-    async take(mobile, purpose, code) {
+    async take(mobile, purpose, code, on = db) {
       // Counting the try before comparing: two requests at once cannot share one try.
-      const row = await db.one<{ id: number; code_hash: Buffer }>(
+      const row = await on.one<{ id: number; code_hash: Buffer }>(
         `update sms_code set attempts = attempts + 1
           where id = (select max(id) from sms_code where mobile = $1 and purpose = $2)
             and used_at is null and expires_at > now() and attempts < ${TRIES}
@@ -71,7 +71,7 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       )
       if (!row?.code_hash.equals(hash(mobile, purpose, code.trim()))) return false
       return (
-        (await db.run('update sms_code set used_at = now() where id = $1 and used_at is null', [
+        (await on.run('update sms_code set used_at = now() where id = $1 and used_at is null', [
           row.id,
         ])) === 1
       )
