@@ -216,7 +216,7 @@ const chinese = (page: Page) =>
     const words: string[] = []
     const note = (element: Element, text: string | null) => {
       if (!text || meant.includes(text.trim()) || element.closest(data)) return
-      if (/[\u4e00-\u9fff]/.test(text)) words.push(text.trim())
+      if (/[\u4e00-\u9fff]/.test(text) && !/有限公司$/.test(text)) words.push(text.trim())
     }
     for (const element of document.querySelectorAll(own)) note(element, element.textContent)
     for (const name of ['placeholder', 'aria-label', 'title'])

@@ -52,7 +52,13 @@ describe('first load', () => {
   it('the home page is readable before any script runs', () => {
     const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8')
     const text = html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '')
-    for (const words of ['让每一家企业', '每一个数字，都点得开', '四步，从发票到信用', '登录使用'])
+    for (const words of [
+      '让每一家企业',
+      '每一个数字，都点得开',
+      '数据自己到',
+      '四步，从授权到信用',
+      '登录使用',
+    ])
       expect(text).toContain(words)
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
     expect(html.match(/<script/g)).toHaveLength(1)

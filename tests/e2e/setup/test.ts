@@ -1,5 +1,5 @@
 /** The `test` of every journey: our Chromium, our address, the sandbox inbox, and no error may pass unseen. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 export { expect }
 
@@ -72,6 +72,8 @@ export async function loginBySms(
   await page.waitForURL('**/app')
 }
 
+const CAPTCHA_SETTLES_MS = 300
+
 /** Logs in by password and image captcha, whose answer the sandbox shows in its inbox. Stays where the login leads. */
 export async function loginByPassword(
   page: Page,
@@ -80,9 +82,17 @@ export async function loginByPassword(
   password = 'Xinjian@2026',
 ): Promise<void> {
   await page.waitForLoadState('networkidle')
-  const answer = page.waitForResponse((r) => r.url().endsWith('/api/captcha'))
+  const answers: Promise<{ data: { randomStr: string } }>[] = []
+  const note = (r: Response) => {
+    if (r.url().endsWith('/api/captcha')) answers.push(r.json())
+  }
+  page.on('response', note)
   await page.getByRole('button', { name: '看不清？点击换一张' }).click()
-  const { data } = await (await answer).json()
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  // A refusal just before renews the image by itself: the one that came last is the one that is shown.
+  await page.waitForTimeout(CAPTCHA_SETTLES_MS)
+  page.off('response', note)
+  const { data } = (await answers.at(-1)) ?? { data: { randomStr: '' } }
   await page.getByLabel('账号或手机号').fill(userName)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { COLLECT_STATES } from '@xinjian/contract/nouns/collect'
+import { consent } from '@xinjian/contract/nouns/consent'
 import { messageOf } from '../../api/errors.ts'
+import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -37,6 +40,12 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
     ...(to && !badRange ? { to } : {}),
   })
   const taskId = query.get('task')
+  const onPage = rows?.find((row) => row.taskId === taskId)
+  // The address may name a task of another page.
+  const named = useQuery({
+    ...ask(consent.collectTasks, { taskId: taskId ?? '', page: 1, size: 1 }),
+    enabled: taskId !== null && rows !== undefined && onPage === undefined,
+  })
   return (
     <Card
       flush
@@ -79,7 +88,7 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
       />
       <TimelineDrawer
         taskId={taskId}
-        row={rows?.find((row) => row.taskId === taskId)}
+        row={onPage ?? named.data?.rows[0]}
         onClose={() => change({ task: null })}
       />
     </Card>

@@ -17,7 +17,7 @@ import { timelineWords } from './words.ts'
 
 const POLL_MS = 4000
 
-/** The black box of one task. `row` is absent when the address names a task that is not on the page shown. */
+/** The black box of one task. `row` is absent until it is known. */
 export function TimelineDrawer(props: {
   taskId: string | null
   row: TaskRow | undefined
