@@ -128,6 +128,17 @@ describe('what was collected', () => {
     expect(sum).toBeCloseTo(invoice.cells.amountExclTax, 2)
   })
 
+  it('names no person in full', async () => {
+    const boss = await sandbox.person(firm)
+    const holders = await rows('SHAREHOLDER')
+    const facts = await rows('REGISTRATION', { size: 100 })
+    const said = JSON.stringify([holders.rows, facts.rows])
+    expect(said).not.toContain(boss.name)
+    expect(said).not.toContain(boss.idNo)
+    expect(holders.rows[0].cells.name).toMatch(/^.{1,2}\*+$/)
+    expect((await rows('SHAREHOLDER', { keyword: boss.name })).total).toBe(0)
+  })
+
   it('is searched, and a search for signs finds signs', async () => {
     const all = await rows('TAX_PAYMENT')
     const voucher = all.rows[0].cells.voucher_no

@@ -1,9 +1,10 @@
 /** Rows of the fact tables as they hold today: the highest revision of each, without what the bureau no longer shows. */
+import { createHash } from 'node:crypto'
 import type { CollectedRow } from '@xinjian/contract'
 import { likeOf } from '../../../db/like.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { areaName } from '../areas.ts'
-import { cellsOf } from './columns.ts'
+import { type Cells, cellsOf } from './columns.ts'
 import type { Listing } from './listings.ts'
 
 interface Found extends Record<string, unknown> {
@@ -14,6 +15,9 @@ interface Found extends Record<string, unknown> {
   contract_no: string
   total: number
 }
+
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 /** `ETAX:4403` → 深圳税局. */
 export const sourceName = (source: string): string =>
@@ -61,16 +65,18 @@ export async function factPage(
     size,
     (page - 1) * size,
   ])
+  const shown = listing.shown ?? ((cells: Cells) => cells)
   return {
     total: found[0]?.total ?? 0,
     rows: found.map((r) => ({
-      id: r.row_key,
+      // Keys are made of what the row says, names among it: only a row that opens needs to be named by it.
+      id: listing.opens ? r.row_key : shortHash(r.row_key),
       opens: listing.opens ?? false,
       revision: r.revision,
       collectedAt: r.collected_at.toISOString(),
       source: sourceName(r.source),
       contractNo: r.contract_no,
-      cells: cellsOf(listing.columns, r),
+      cells: shown(cellsOf(listing.columns, r)),
     })),
   }
 }

@@ -1,7 +1,8 @@
 /** Which columns of a fact table the office sees, how they are found and ordered. Names as on the bureau's forms. */
 import type { Dataset } from '@xinjian/contract'
+import { maskName } from '@xinjian/format'
 import type { FactTable } from '../job/fact-tables.ts'
-import { column, type StoredColumn } from './columns.ts'
+import { type Cells, column, type StoredColumn } from './columns.ts'
 
 export interface Listing {
   table: FactTable
@@ -9,6 +10,8 @@ export interface Listing {
   order: string
   /** SQL texts searched by a keyword. */
   search: readonly string[]
+  /** What of a row is shown, where not all of it may be (domain §7.2). */
+  shown?: (cells: Cells) => Cells
   /** Rows have lines of their own. */
   opens?: boolean
   /**
@@ -43,9 +46,15 @@ export const LISTINGS: Partial<Record<Dataset, Listing>> = {
       column('subscribed_wan', '认缴（万元）', 'Subscribed (10k)', 'wan'),
       column('paid_wan', '实缴（万元）', 'Paid in (10k)', 'wan'),
       column('subscribed_on', '认缴日期', 'Subscribed on', 'date'),
+      column('note', '备注', 'Note'),
     ],
     order: 'r.ratio desc nulls last, r.row_key',
-    search: ['r.name'],
+    // A person is not found by a name that is not shown.
+    search: ["case when r.kind like '%自然人%' then '' else r.name end", 'r.kind'],
+    shown: (cells) =>
+      String(cells.kind).includes('自然人')
+        ? { ...cells, name: maskName(String(cells.name)) }
+        : cells,
   },
   CREDIT_RATING: {
     table: 'credit_rating',

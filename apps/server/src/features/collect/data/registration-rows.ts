@@ -1,5 +1,6 @@
 /** Registration as told by the bureau: one fact a line, then the people, the tax kinds and what changed. */
 import type { CollectedRow } from '@xinjian/contract'
+import { maskName } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { column } from './columns.ts'
 import { sourceName } from './fact-rows.ts'
@@ -81,11 +82,10 @@ function factsOf(row: Found): (readonly [string, string])[] {
     ['税种认定', (detail.taxKinds ?? []).map(kindOf).join('、')],
   ] as const
   const people = (detail.people ?? []).map(
-    (p) => [p.role ?? '相关人员', [p.name, p.idNo].filter(Boolean).join('　')] as const,
+    (p) =>
+      [p.role ?? '相关人员', [maskName(p.name ?? ''), p.idNo].filter(Boolean).join('　')] as const,
   )
-  const changes = (detail.changes ?? []).map(
-    (c) => ['变更记录', Object.values(c).map(text).filter(Boolean).join('　')] as const,
-  )
+  const changes = (detail.changes ?? []).map((c) => ['变更记录', changeText(c)] as const)
   return [...plain, ...more, ...people, ...changes].filter(([, content]) => content !== '')
 }
 
@@ -94,3 +94,16 @@ const kindOf = (kind: unknown): string =>
   typeof kind === 'object' && kind !== null
     ? String((kind as Record<string, unknown>).name ?? Object.values(kind)[0] ?? '')
     : String(kind)
+
+/** Changes of persons name persons. */
+const PERSONS = /代表人|负责人|股东|投资人|董事|监事|高管|办税/
+
+/** `2025-03-12 法定代表人：张* → 李*` */
+function changeText(change: Record<string, unknown>): string {
+  const { date, item, before, after } = change
+  const said = (value: unknown) => {
+    const name = value === null || value === undefined ? '' : String(value)
+    return PERSONS.test(String(item)) && name !== '' ? maskName(name) : name
+  }
+  return `${String(date ?? '')} ${String(item ?? '')}：${said(before)} → ${said(after)}`.trim()
+}
