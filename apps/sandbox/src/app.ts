@@ -55,6 +55,7 @@ export function makeServer(config: Config): Server {
     orders: new ExportOrders(),
     slowSeconds: () => settings.slowSeconds,
     exportSeconds: () => settings.exportSeconds,
+    exportAbove: () => settings.exportAbove,
   })
   scanRoutes(router, sessions, accounts)
   knobRoutes(router, { world, clock, skies, sessions, accounts, settings, callbacks })

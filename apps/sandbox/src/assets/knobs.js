@@ -1,5 +1,12 @@
 /** Sends a knob's fields as JSON and says what came of it. Empty fields are left out. */
-const NUMBERS = ['days', 'faultRate', 'latencyFactor', 'slowSeconds', 'exportSeconds']
+const NUMBERS = [
+  'days',
+  'faultRate',
+  'latencyFactor',
+  'slowSeconds',
+  'exportSeconds',
+  'exportAbove',
+]
 
 document.addEventListener('submit', async (event) => {
   const { knob } = event.target.dataset

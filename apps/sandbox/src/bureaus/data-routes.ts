@@ -33,6 +33,7 @@ export interface DataTools {
   orders: ExportOrders
   /** Seconds until an ordered export is ready. */
   exportSeconds: () => number
+  exportAbove: () => number | null
 }
 
 /** `half-` passwords see only this many months of invoices. */
@@ -85,7 +86,7 @@ export function dataRoutes(gate: Gate, tools: DataTools, sessionOf: (call: Call)
     call.detail = `${dataset.code} ${formatMonth(month)} ${page}`
     if (withheld(tools, session, month)) throw new BureauFailure('DATA_UNAVAILABLE')
     const direction = directionOf(dataset)
-    const limit = session.bureau.exportAbove
+    const limit = tools.exportAbove() ?? session.bureau.exportAbove
     if (tools.invoices.size(session.firm, direction, month) > limit)
       throw new BureauFailure('EXPORT_REQUIRED', { limit })
     const { rows, total } = tools.invoices.page(session.firm, direction, month, page, size)
