@@ -1,4 +1,5 @@
 import type { CODES } from '@xinjian/contract/codes'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
@@ -13,11 +14,15 @@ const CONSENT_REQUIRED: (typeof CODES)['CONSENT_REQUIRED']['status'] = 3003
 export const isSealed = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === CONSENT_REQUIRED
 
-export function Sealed({ message, taxNo }: { message: string; taxNo: string }) {
+export function Sealed(props: { message: string; taxNo: string; children?: ReactNode }) {
+  const { message, taxNo } = props
   const t = useWords(words)
   return (
     <Empty icon="shield" title={message}>
-      <GoLink to={paths.consents(taxNo ? { taxId: taxNo } : {})}>{t('ledger')}</GoLink>
+      <span className="w-ways">
+        <GoLink to={paths.consents(taxNo ? { taxId: taxNo } : {})}>{t('ledger')}</GoLink>
+        {props.children}
+      </span>
     </Empty>
   )
 }

@@ -4,6 +4,7 @@ import { collected } from '@xinjian/contract/nouns/collected'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { isSealed, Sealed } from '../collect/Sealed.tsx'
@@ -39,7 +40,11 @@ export function CollectedPanel({ taxNo }: { taxNo: string | null }) {
   if (isSealed(summary.error))
     return (
       <Card>
-        <Sealed message={summary.error.message} taxNo={taxNo} />
+        <Sealed message={summary.error.message} taxNo={taxNo}>
+          <Button icon="building" onClick={() => change({ taxId: null, dataset: null, ...AFRESH })}>
+            {t('change')}
+          </Button>
+        </Sealed>
       </Card>
     )
   if (summary.error)

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { plain } from '../../reports/format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/States.tsx'
@@ -45,7 +46,9 @@ export function RecordDrawer(props: {
           {found.data.facts.map((f) => (
             <div key={f.zh}>
               <dt>{f[language]}</dt>
-              <dd className="num">{f.value}</dd>
+              <dd className="num">
+                {/^-?\d+(\.\d+)?$/.test(f.value) ? plain(Number(f.value)) : f.value}
+              </dd>
             </div>
           ))}
         </dl>
