@@ -115,8 +115,11 @@ describe('the log of the API', () => {
     await sandbox.knob('weather', { area: '6400', faultRate: 1 })
     await ill.area('6400')
     await server.call('POST', '/tax/taxweb/getRoute', {}, `${phone.token}x`)
-    await db.run("update collect_task set state = 'NOWHERE' where task_id = $1", [ill.taskId])
-    await ill.call('chooseArea', { areaCode: '6400' })
+    await db.run(
+      "update collect_task set state = 'VALIDATE', signer_sealed = decode('00', 'hex') where task_id = $1",
+      [ill.taskId],
+    )
+    expect((await ill.sealed('send/msg', { purpose: 'SIGNER' })).status).toBe(500)
 
     keep('mobile', person.mobile)
     keep('ID number', person.idNo)
