@@ -139,12 +139,8 @@ async function drive(phone: Phone, firm: Firm, until: number): Promise<CollectTa
 async function rowsOf(db: Database): Promise<Record<string, Record<string, number>>> {
   const found: Record<string, Record<string, number>> = {}
   for (const table of TABLES) {
-    const via = table === 'invoice_item' ? 'invoice v on v.id = x.invoice_id' : ''
     const rows = await db.rows<{ tax_no: string; n: number }>(
-      via
-        ? `select e.tax_no, count(*)::int as n from ${table} x join ${via} and v.company_id = x.company_id
-             join enterprise e on e.id = v.enterprise_id group by 1`
-        : `select e.tax_no, count(*)::int as n from ${table} x join enterprise e on e.id = x.enterprise_id group by 1`,
+      `select e.tax_no, count(*)::int as n from ${table} x join enterprise e on e.id = x.enterprise_id group by 1`,
     )
     for (const { tax_no, n } of rows) found[tax_no] = { ...found[tax_no], [table]: n }
   }
