@@ -12,6 +12,8 @@ export interface Claim {
   /** Grows with every claim; a worker that lost its lease can write nothing any more. */
   fence: number
   attempt: number
+  /** Value of the lanes' column. */
+  lane: string
 }
 
 export interface JobKind {
@@ -22,8 +24,11 @@ export interface JobKind {
   running: 'RUNNING' | 'GENERATING'
   /** The row has a `due_at`: queued rows wait for it (retries with a pause). */
   delayed?: true
-  /** Rows that this process must not take now, by the value of a column: a sick bureau fills no worker. */
-  except?: { column: 'area_code' | 'channel'; values(): string[] }
+  /**
+   * Rows with the same value of a column share a lane: of one lane this process runs so many at once, of a shunned one none.
+   * So whoever hangs at the other end leaves room for the others.
+   */
+  lanes?: { column: 'area_code' | 'channel'; most: number; shunned?(): string[] }
   /** How many at once in one process. */
   concurrency: number
   /** After so many claims that ended in neither success nor a told failure (crashes), the row fails for good. */
@@ -41,22 +46,26 @@ export const RENEW_MS = 5_000
 /** Thrown by fenced writes when another worker has the row. Not an error of the work: just stop. */
 export class LeaseLost extends Error {}
 
-/** Takes the oldest due row, or null. `skip locked` keeps workers from waiting for one another. */
-export async function claimNext(db: Db, kind: JobKind): Promise<Claim | null> {
+/** Takes the oldest due row outside the `full` lanes, or null. `skip locked` keeps workers from waiting for one another. */
+export async function claimNext(
+  db: Db,
+  kind: JobKind,
+  full: readonly string[] = [],
+): Promise<Claim | null> {
   const due = kind.delayed ? 'and due_at <= now()' : ''
-  const except = kind.except ? `and not (coalesce(${kind.except.column}, '') = any($1))` : ''
-  const row = await db.one<{ company_id: number; id: string; fence: number; attempt: number }>(
+  const lane = kind.lanes ? `coalesce(${kind.lanes.column}, '')` : "''"
+  return db.one<Claim>(
     `update ${kind.table} t
         set status = '${kind.running}', fence = t.fence + 1, attempt = t.attempt + 1,
             lease_until = now() + interval '${LEASE_SECONDS} seconds'
-       from (select company_id, ${kind.key} from ${kind.table}
-              where ((status = 'QUEUED' ${due}) or (status = '${kind.running}' and lease_until < now())) ${except}
+       from (select company_id, ${kind.key}, ${lane} as lane from ${kind.table}
+              where ((status = 'QUEUED' ${due}) or (status = '${kind.running}' and lease_until < now()))
+                and not (${lane} = any($1))
               order by created_at limit 1 for update skip locked) due
       where t.company_id = due.company_id and t.${kind.key} = due.${kind.key}
-  returning t.company_id, t.${kind.key}::text as id, t.fence, t.attempt`,
-    kind.except ? [kind.except.values()] : [],
+  returning t.company_id as "companyId", t.${kind.key}::text as id, t.fence, t.attempt, due.lane`,
+    [full],
   )
-  return row && { companyId: row.company_id, id: row.id, fence: row.fence, attempt: row.attempt }
 }
 
 /** Extends the lease; throws LeaseLost when somebody else has taken the row. */

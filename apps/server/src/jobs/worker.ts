@@ -43,9 +43,10 @@ async function loop(
   stopping: AbortSignal,
   wakers: Map<string, () => void>,
 ): Promise<void> {
-  const running = new Set<Promise<void>>()
+  const running = new Map<Promise<void>, string>()
   while (!stopping.aborted) {
-    const claim = running.size < kind.concurrency ? await look(db, kind, log) : null
+    const free = running.size < kind.concurrency
+    const claim = free ? await look(db, kind, fullLanes(kind, [...running.values()]), log) : null
     if (!claim) {
       await sleepUntilWoken(kind, wakers)
       continue
@@ -54,13 +55,20 @@ async function loop(
       running.delete(job)
       wakers.get(kind.table)?.()
     })
-    running.add(job)
+    running.set(job, claim.lane)
   }
-  await Promise.all(running)
+  await Promise.all(running.keys())
 }
 
-const look = (db: Database, kind: JobKind, log: FastifyBaseLogger) =>
-  claimNext(db, kind).catch((err) => {
+function fullLanes({ lanes }: JobKind, running: readonly string[]): string[] {
+  if (!lanes) return []
+  const counts = Map.groupBy(running, (lane) => lane)
+  const full = [...counts].flatMap(([lane, jobs]) => (jobs.length >= lanes.most ? [lane] : []))
+  return [...full, ...(lanes.shunned?.() ?? [])]
+}
+
+const look = (db: Database, kind: JobKind, full: readonly string[], log: FastifyBaseLogger) =>
+  claimNext(db, kind, full).catch((err) => {
     log.warn({ err, table: kind.table }, 'cannot look for work')
     return null
   })

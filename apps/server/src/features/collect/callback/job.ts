@@ -17,45 +17,30 @@ const AT_ONCE = 4
 const PER_CHANNEL = 2
 
 export function callbackJob(deps: CollectDeps): JobKind {
-  const running = new Map<string, number>()
   return {
     table: 'collect_callback',
     key: 'callback_no',
     running: 'RUNNING',
     delayed: true,
-    except: {
-      column: 'channel',
-      values: () => [...running].flatMap(([channel, n]) => (n >= PER_CHANNEL ? [channel] : [])),
-    },
+    lanes: { column: 'channel', most: PER_CHANNEL },
     concurrency: AT_ONCE,
     maxAttempts: 20,
-    run: (claim, signal) => deliver(deps, claim, signal, running),
+    run: (claim, signal) => deliver(deps, claim, signal),
     fail: (claim) => settle(deps, claim, 'FAILED', '结果通知多次中断，已停止', null),
   }
 }
 
-async function deliver(
-  deps: CollectDeps,
-  claim: Claim,
-  signal: AbortSignal,
-  running: Map<string, number>,
-): Promise<void> {
+async function deliver(deps: CollectDeps, claim: Claim, signal: AbortSignal): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const row = await callbackOf(tenant, claim.id)
   if (!row) throw new LeaseLost()
   if (!row.url || !row.sealed)
     return settle(deps, claim, 'FAILED', '渠道已不再接收结果通知，不再发送', row)
-  const { channel } = row
-  running.set(channel, (running.get(channel) ?? 0) + 1)
-  try {
-    const secret = secretOf(tenant, deps.callbackBox, channel, row.sealed)
-    const start = performance.now()
-    const answer = await send(deps, row, row.url, secret, signal)
-    if (signal.aborted) throw new LeaseLost()
-    await judge(deps, claim, row, answer, performance.now() - start)
-  } finally {
-    running.set(channel, (running.get(channel) ?? 1) - 1)
-  }
+  const secret = secretOf(tenant, deps.callbackBox, row.channel, row.sealed)
+  const start = performance.now()
+  const answer = await send(deps, row, row.url, secret, signal)
+  if (signal.aborted) throw new LeaseLost()
+  await judge(deps, claim, row, answer, performance.now() - start)
 }
 
 /** HTTP status, or null when there was no answer. */

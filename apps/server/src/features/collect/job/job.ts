@@ -13,13 +13,13 @@ import { note } from '../events.ts'
 import { failureFrom, failureOf } from '../failures.ts'
 import { changeNow } from '../flow.ts'
 import { openSession } from '../sessions.ts'
-import { type ItemRow, itemsOf, type TaskRow, taskById } from '../task.ts'
+import { type ItemRow, itemsOf, taskById } from '../task.ts'
 import { conclude } from './conclude.ts'
 import { ensureImport } from './import-row.ts'
 import { collectInvoices } from './invoice-dataset.ts'
 import { collectPages } from './page-dataset.ts'
 import { callOf, type Run, tellProgress, updateItem } from './run.ts'
-import { rest, settle, stepBack, toPerson } from './settle.ts'
+import { rest, settle, toPerson } from './settle.ts'
 
 /** Hard limit of one dataset. */
 const DATASET_MS = 30 * 60_000
@@ -30,17 +30,15 @@ const PER_AREA = 12
 
 export function collectJob(deps: CollectDeps): JobKind {
   const { db, bureaus } = deps
-  const running = new Map<string, number>()
-  const crowded = () => [...running].flatMap(([area, n]) => (n >= PER_AREA ? [area] : []))
   return {
     table: 'collect_task',
     key: 'task_id',
     running: 'RUNNING',
     delayed: true,
-    except: { column: 'area_code', values: () => [...bureaus.shunned(), ...crowded()] },
+    lanes: { column: 'area_code', most: PER_AREA, shunned: () => bureaus.shunned() },
     concurrency: AT_ONCE,
     maxAttempts: 20,
-    run: (claim, signal) => collect(deps, claim, signal, running),
+    run: (claim, signal) => collect(deps, claim, signal),
     fail: (claim) => failFor(db, claim),
   }
 }
@@ -63,34 +61,10 @@ async function failFor(db: Database, claim: Claim): Promise<void> {
   )
 }
 
-async function collect(
-  deps: CollectDeps,
-  claim: Claim,
-  signal: AbortSignal,
-  running: Map<string, number>,
-): Promise<void> {
+async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const task = await taskById(tenant, claim.id)
   if (task?.state !== 'COLLECTING') return rest(deps, claim)
-  const area = task.area_code ?? ''
-  const others = running.get(area) ?? 0
-  // Several workers may have claimed at the same moment: whoever is too many steps back.
-  if (others >= PER_AREA) return stepBack(deps, claim)
-  running.set(area, others + 1)
-  try {
-    await collectTask(deps, claim, signal, task)
-  } finally {
-    running.set(area, (running.get(area) ?? 1) - 1)
-  }
-}
-
-async function collectTask(
-  deps: CollectDeps,
-  claim: Claim,
-  signal: AbortSignal,
-  task: TaskRow,
-): Promise<void> {
-  const tenant = tenantOf(deps.db, claim.companyId)
   const session = await openSession(tenant, deps.sessionBox, claim.id)
   if (!session) return toPerson(deps, claim, new BureauError('TE-20', 'NO_SESSION', null))
   const importId = await ensureImport(tenant, task)

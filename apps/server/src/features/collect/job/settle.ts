@@ -18,7 +18,6 @@ const RETRIES = 5
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 const CLOSED_PAUSE_MS = 60_000
-const CROWDED_MS = 500
 
 /** What becomes of a run that did not reach its end. */
 export async function settle(run: Run, error: unknown): Promise<void> {
@@ -116,15 +115,6 @@ export async function toPerson(deps: CollectDeps, claim: Claim, error: BureauErr
           },
         }
       : null,
-  )
-}
-
-export const stepBack = async (deps: CollectDeps, claim: Claim): Promise<void> => {
-  await tenantOf(deps.db, claim.companyId).run(
-    `update collect_task
-        set status = 'QUEUED', lease_until = null, attempt = attempt - 1, due_at = now() + make_interval(secs => $4)
-      where company_id = $1 and task_id = $2 and fence = $3 and status = 'RUNNING'`,
-    [claim.id, claim.fence, CROWDED_MS / 1000],
   )
 }
 
