@@ -62,6 +62,14 @@ describe('charts with parts', () => {
     expect(html).toContain('aria-label="广东 6,200,000.00 元 67.29% · 查看依据"')
   })
 
+  it('open a slice of a ring by itself and by its line', () => {
+    const html = markup(block('structure.kind'), 'screen')
+    expect(html.match(/<g class="rp-part rp-part-open"[^>]*>/g)).toHaveLength(3)
+    expect(html.match(/<button type="button" tabindex="-1">/g)).toHaveLength(3)
+    expect(html).toContain('aria-label="数电专票 12,000,000.00 元 64.37% · 查看依据"')
+    expect(markup(block('structure.kind'), 'paper')).not.toContain('<button')
+  })
+
   it('are one picture on paper, and no buttons where nobody listens', () => {
     const paper = markup(block('maps.flow'), 'paper')
     expect(paper).toContain('role="img"')

@@ -1,71 +1,52 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import { useState } from 'react'
+import { useReport } from '../context.tsx'
 import { percent } from '../format/number.ts'
+import { DonutList } from './DonutList.tsx'
+import { donutSlices } from './donut-slices.ts'
 import { arcPath } from './geometry.ts'
+import { Part } from './Part.tsx'
+import { PartsCanvas } from './PartsCanvas.tsx'
 import { exactText, seriesColour } from './shown.ts'
 
-const MAX_PARTS = 7
-
-interface Part {
-  name: string
-  value: number
-}
-
-/** Shares of a whole with their list: name, value, share. More than seven parts: the smallest are joined as 其他. */
+/** Shares of a whole with their list: name and share. A slice, or its line, opens the row of the table behind it. */
 export function Donut({ block }: { block: ChartBlock }) {
+  const { t } = useReport()
+  const [read, setRead] = useState<number | null>(null)
   const series = block.series[0]
-  const parts = joined(
-    block.categories
-      .map((name, i): Part => ({ name, value: series?.values[i] ?? 0 }))
-      .filter((p) => p.value > 0),
-  )
-  const sum = parts.reduce((a, p) => a + p.value, 0)
-  let turn = 0
+  const slices = donutSlices(block.categories, series?.values ?? [])
+  const shown = slices.find((slice) => slice.at !== null && slice.at === read) ?? slices[0]
+  if (!shown) return <p className="rp-empty">{t.noChart}</p>
   return (
     <div className="rp-donut">
-      <svg width="120" height="120" viewBox="0 0 120 120" role="img">
-        <title>{block.title}</title>
-        {parts.map((part, i) => {
-          const from = turn
-          turn += part.value / sum
-          return (
+      <PartsCanvas title={block.title} width={120} height={120}>
+        {slices.map((slice, i) => (
+          <Part
+            key={slice.at ?? 'rest'}
+            block={block}
+            at={slice.at}
+            label={`${slice.name} ${exactText(slice.value, series?.unit)} ${percent(slice.share)}`}
+            onRead={setRead}
+          >
             <path
-              key={part.name}
-              d={arcPath(60, 60, 58, 37, from, turn)}
+              d={arcPath(60, 60, 58, 37, slice.from, slice.from + slice.share)}
               fill={seriesColour(i)}
               className="rp-slice"
             >
-              <title>{`${part.name} ${exactText(part.value, series?.unit)}`}</title>
+              <title>{`${slice.name} ${exactText(slice.value, series?.unit)}`}</title>
             </path>
-          )
-        })}
+          </Part>
+        ))}
         <text x="60" y="58" textAnchor="middle" className="rp-donut-head rp-num">
-          {percent((parts[0]?.value ?? 0) / sum, 1)}
+          {percent(shown.share, 1)}
         </text>
         <text x="60" y="74" textAnchor="middle" className="rp-tick">
-          {clip(parts[0]?.name ?? '')}
+          {clip(shown.name)}
         </text>
-      </svg>
-      <ol>
-        {parts.map((part, i) => (
-          <li key={part.name} title={exactText(part.value, series?.unit)}>
-            <i className="rp-swatch" style={{ background: seriesColour(i) }} />
-            <span>{part.name}</span>
-            <b className="rp-num">{percent(part.value / sum, 1)}</b>
-          </li>
-        ))}
-      </ol>
+      </PartsCanvas>
+      <DonutList block={block} slices={slices} read={read} onRead={setRead} />
     </div>
   )
-}
-
-function joined(parts: Part[]): Part[] {
-  const sorted = parts.toSorted((a, b) => b.value - a.value)
-  if (sorted.length <= MAX_PARTS) return sorted
-  const rest = sorted.slice(MAX_PARTS - 1)
-  return [
-    ...sorted.slice(0, MAX_PARTS - 1),
-    { name: `其他 ${rest.length} 项`, value: rest.reduce((a, p) => a + p.value, 0) },
-  ]
 }
 
 const clip = (name: string): string => (name.length > 6 ? `${name.slice(0, 5)}…` : name)

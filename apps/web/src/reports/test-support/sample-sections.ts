@@ -1,5 +1,11 @@
 import type { ChartBlock, EvidenceQuery, Section } from '@xinjian/engine/report/document'
 
+const KINDS = [
+  ['数电专票', 12_000_000],
+  ['数电普票', 4_300_000],
+  ['税控专票', 2_342_310.55],
+] as const
+
 type Wave = (i: number, base: number, swing: number) => number
 
 const chart = (
@@ -153,9 +159,21 @@ export function sampleSections(months: string[], wave: Wave): Section[] {
           'structure.kind',
           '按票种',
           'donut',
-          ['数电专票', '数电普票', '税控专票'],
-          [{ name: '价税合计', values: [12_000_000, 4_300_000, 2_342_310.55], unit: 'yuan' }],
+          KINDS.map(([kind]) => kind),
+          [{ name: '价税合计', values: KINDS.map(([, amount]) => amount), unit: 'yuan' }],
+          { table: 'structure.kinds' },
         ),
+        {
+          kind: 'table',
+          id: 'structure.kinds',
+          title: '按票种（近12个月）',
+          columns: [
+            { key: 'kind', title: '票种', type: 'text' },
+            { key: 'amount', title: '价税合计', type: 'money', unit: '元' },
+          ],
+          rows: KINDS.map(([kind, amount]) => ({ kind, amount })),
+          evidence: KINDS.map(() => rows({ direction: 'OUT' })),
+        },
         chart(
           'structure.rate',
           '按税率',

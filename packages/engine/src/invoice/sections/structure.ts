@@ -7,15 +7,16 @@ import { KIND_CODES } from '../facts.ts'
 import { BAND_NAMES, bandEvidence } from '../indicators/structure.ts'
 import { indicatorTable, type ReportBuild, rowsOf, share, table, text, yuan } from './build.ts'
 
-function donut(id: string, title: string, parts: [string, number][], note?: string): ChartBlock {
+/** A ring over the amounts of a table: its part i is row i, and opens what that row opens. */
+function donut(id: string, title: string, name: string, rows: TableBlock): ChartBlock {
   return {
     kind: 'chart',
     id,
     title,
     chart: 'donut',
-    categories: parts.map(([name]) => name),
-    series: [{ name: '金额', values: parts.map(([, fen]) => yuan(fen)), unit: 'yuan' }],
-    ...(note ? { note } : {}),
+    categories: rows.rows.map((row) => String(row[name])),
+    series: [{ name: '金额', values: rows.rows.map((row) => Number(row.amount)), unit: 'yuan' }],
+    table: rows.id,
   }
 }
 
@@ -115,29 +116,17 @@ export function structureSection(build: ReportBuild): Section {
   const { context } = build
   const kinds = kindTable(context)
   const bands = bandTable(context)
-  const goods = context.goods('OUT', 'L12')
-  const rates = [...goods.byRate].sort((a, b) => b[0] - a[0])
-  const parts = (rows: TableBlock['rows'], name: string): [string, number][] =>
-    rows
-      .filter((row) => Number(row.amount) > 0)
-      .map((row) => [String(row[name]), Number(row.amount) * 100])
+  const rates = rateTable(context)
   return {
     id: 's05-structure',
     title: '发票结构',
     blocks: [
-      donut('kind-donut', '发票种类', parts(kinds.rows, 'kind')),
+      donut('kind-donut', '发票种类', 'kind', kinds),
       kinds,
-      ...(rates.length
-        ? [
-            donut(
-              'rate-donut',
-              '税率(明细不含税净额)',
-              rates.filter(([, fen]) => fen > 0).map(([rate, fen]) => [rateName(rate), fen]),
-            ),
-            rateTable(context),
-          ]
+      ...(rates.rows.length > 0
+        ? [donut('rate-donut', '税率(明细不含税净额)', 'rate', rates), rates]
         : [text('rate-missing', '未采集明细，不能按税率拆分。')]),
-      donut('band-donut', '金额段', parts(bands.rows, 'band')),
+      donut('band-donut', '金额段', 'band', bands),
       bands,
       indicatorTable(build, 'structure-indicators', '结构指标', [
         'I-006',
