@@ -37,6 +37,10 @@ export function callbackRoutes(router: Router, callbacks: Callbacks): void {
   })
 }
 
+/** As a customer's engineer would: the secret that registering an address gave is entered into the system that receives. */
+const SECRET_FORM =
+  '<form class="card" data-knob="/knobs/callbacks"><p class="hint">登记或更换通知地址后，把页面给出的签名密钥填入这里，接收方才能核对签名。</p><label class="field">签名密钥<input name="secret" required autocomplete="off"></label><p><button>保存密钥</button></p></form>'
+
 function callbackPage(received: readonly Callback[]): string {
   const rows = received.map(
     (r) =>
@@ -46,6 +50,7 @@ function callbackPage(received: readonly Callback[]): string {
   return page({
     title: '结果通知',
     current: '/callbacks',
-    body: `<p class="hint">渠道自己的系统收到的采集结果：签名已核对，同一幂等键只算一次。</p>${rows.length ? table : '<p class="empty">还没有收到通知。</p>'}`,
+    scripts: ['knobs.js'],
+    body: `<p class="hint">渠道自己的系统收到的采集结果：签名已核对，同一幂等键只算一次。</p>${SECRET_FORM}${rows.length ? table : '<p class="empty">还没有收到通知。</p>'}`,
   })
 }

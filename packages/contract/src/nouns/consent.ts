@@ -128,6 +128,21 @@ export const consent = {
       title: z.string(),
       callbackUrl: z.nullable(z.string()),
       callbackSince: z.nullable(z.string()),
+      /** The last messages, newest first; their attempts stand in the timeline of the task. */
+      deliveries: z.array(
+        z.object({
+          callbackNo: z.string(),
+          taskId: z.string(),
+          enterpriseName: z.nullable(z.string()),
+          status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
+          /** Attempts that were not taken. */
+          failures: z.number(),
+          createdAt: z.string(),
+          /** Of the next attempt while it waits for one. */
+          dueAt: z.nullable(z.string()),
+          finishedAt: z.nullable(z.string()),
+        }),
+      ),
     }),
   }),
   collectCallback: post('/collect/channel/callback', {

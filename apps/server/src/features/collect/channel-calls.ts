@@ -1,8 +1,9 @@
-/** The company's channel: where it is told of results. */
+/** The company's channel: where it is told of results, and what came of the last messages. */
 import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import type { Handlers } from '../../http/implement.ts'
 import { callbackUrl } from '../../outside/callback.ts'
+import { lastDeliveries } from './callback/deliveries.ts'
 import { registerCallback } from './callback/store.ts'
 import { ensureChannel } from './channel.ts'
 import type { CollectDeps } from './deps.ts'
@@ -22,6 +23,7 @@ export const channelCalls = ({ db, config, callbackBox }: CollectDeps): ChannelC
       title: row?.title ?? '',
       callbackUrl: row?.url ?? null,
       callbackSince: row?.since?.toISOString() ?? null,
+      deliveries: await lastDeliveries(tenant, code),
     }
   },
 
