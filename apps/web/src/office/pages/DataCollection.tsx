@@ -28,6 +28,7 @@ import { useMay } from '../common/may.ts'
 import '../common/office-pages.css'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
+import { NoticeCard } from '../notice/NoticeCard.tsx'
 
 const WAYS = ['upload', 'phone', 'data'] as const
 
@@ -159,7 +160,10 @@ export function Component() {
               )}
             </div>
             {phone ? (
-              <TasksCard taxNo={taxId} />
+              <>
+                <TasksCard taxNo={taxId} />
+                <NoticeCard onOpen={(task) => change({ task }, { push: true })} />
+              </>
             ) : (
               <HistoryCard
                 taxNo={taxId}

@@ -1,0 +1,62 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { consent } from '@xinjian/contract/nouns/consent'
+import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import { words } from './words.ts'
+
+export type Delivery = DataOf<typeof consent.collectChannel>['deliveries'][number]
+
+const COLOURS: Record<Delivery['status'], FlagColour> = {
+  DONE: 'green',
+  QUEUED: 'yellow',
+  RUNNING: 'accent',
+  FAILED: 'red',
+}
+
+/** The last messages: for whom, when, and what came of them; each leads to the timeline that holds every attempt. */
+export function Deliveries(props: { rows: readonly Delivery[]; onOpen: (taskId: string) => void }) {
+  const t = useWords(words)
+  return (
+    <section className="no-last" aria-label={t('last')}>
+      <h4>{t('last')}</h4>
+      {props.rows.length === 0 ? <p className="muted">{t('noDeliveries')}</p> : null}
+      <ul>
+        {props.rows.map((row) => (
+          <li key={row.callbackNo}>
+            <span className="no-who">
+              <b>{row.enterpriseName ?? t('unnamed')}</b>
+              <small className="num muted">{instant(row.createdAt).slice(0, 16)}</small>
+            </span>
+            <span className="no-came">
+              <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
+              <Failures row={row} />
+            </span>
+            <Button
+              size="sm"
+              look="quiet"
+              aria-label={`${t('steps')} ${row.enterpriseName ?? row.taskId}`}
+              onClick={() => props.onOpen(row.taskId)}
+            >
+              {t('steps')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Failures({ row }: { row: Delivery }) {
+  const t = useWords(words)
+  if (row.failures === 0) return null
+  const n = row.failures
+  return (
+    <small className="num muted">
+      {row.dueAt
+        ? t('again', { n, at: instant(row.dueAt).slice(5, 16) })
+        : t('afterFailures', { n })}
+    </small>
+  )
+}

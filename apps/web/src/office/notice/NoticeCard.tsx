@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { consent } from '@xinjian/contract/nouns/consent'
+import { useState } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { query } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { NoticeDialog } from './NoticeDialog.tsx'
+import { NoticeState } from './NoticeState.tsx'
+import './notice.css'
+import { words } from './words.ts'
+
+/** Messages are seconds on their way; a finished task brings a new one at any time. */
+const POLL_MS = { pending: 3000, quiet: 15_000 } as const
+
+/** Where the company's own system is told of results: since when, what came of the last messages, and how to change it. */
+export function NoticeCard(props: { onOpen: (taskId: string) => void }) {
+  const t = useWords(words)
+  const [editing, setEditing] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...query(consent.collectChannel, {}),
+    refetchInterval: ({ state }) => {
+      if (!state.data?.callbackUrl) return false
+      const pending = state.data.deliveries.some(
+        (d) => d.status === 'QUEUED' || d.status === 'RUNNING',
+      )
+      return POLL_MS[pending ? 'pending' : 'quiet']
+    },
+  })
+  return (
+    <Card title={t('title')}>
+      {data ? (
+        <div className="no-body">
+          <NoticeState channel={data} onEdit={() => setEditing(true)} />
+          {data.callbackUrl || data.deliveries.length > 0 ? (
+            <Deliveries rows={data.deliveries} onOpen={props.onOpen} />
+          ) : null}
+        </div>
+      ) : error ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+      <NoticeDialog
+        now={data?.callbackUrl ?? null}
+        open={editing}
+        onClose={() => setEditing(false)}
+      />
+    </Card>
+  )
+}

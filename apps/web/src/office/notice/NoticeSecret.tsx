@@ -1,0 +1,46 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { dialogWords } from './words.ts'
+
+/** The secret, this once: to copy, whom to give it to, and in the sandbox where to enter it. */
+export function NoticeSecret(props: { url: string; secret: string; receiver: string | null }) {
+  const t = useWords(dialogWords)
+  return (
+    <div className="no-form" role="status">
+      <p className="no-warn">
+        <Icon name="warning" size={16} />
+        <span>{t('once')}</span>
+      </p>
+      <div className="no-secret">
+        <small className="muted">{t('secret')}</small>
+        <code>{props.secret}</code>
+        <Button
+          look="primary"
+          icon="copy"
+          onClick={() =>
+            navigator.clipboard.writeText(props.secret).then(
+              () => toast('success', t('copied')),
+              (error: Error) => toast('error', error.message),
+            )
+          }
+        >
+          {t('copy')}
+        </Button>
+      </div>
+      <p>
+        <span className="muted">{t('sendTo')}</span> <code>{props.url}</code>
+      </p>
+      <p className="muted">{t('use')}</p>
+      {props.receiver ? (
+        <p className="muted">
+          {t('demo')}{' '}
+          <a href={props.receiver} target="_blank" rel="noreferrer">
+            {t('receiver')}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}

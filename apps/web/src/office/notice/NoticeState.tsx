@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DataOf } from '@xinjian/contract/endpoint'
+import { consent } from '@xinjian/contract/nouns/consent'
+import { call } from '../../api/client.ts'
+import { keyOf } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ask, toast } from '../../ui/feedback.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { useMay } from '../common/may.ts'
+import { useReceiver } from './useReceiver.ts'
+import { words } from './words.ts'
+
+type Channel = DataOf<typeof consent.collectChannel>
+
+/** The address as it stands, or what one would bring; changing it is for who may write for the company. */
+export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () => void }) {
+  const t = useWords(words)
+  const may = useMay('enterprise.write')
+  const receiver = useReceiver()
+  const url = channel.callbackUrl
+  return (
+    <div className="no-state">
+      <p className="muted">{url ? t('intro') : t('none')}</p>
+      {url ? (
+        <dl>
+          <dt>{t('state')}</dt>
+          <dd>
+            <Tag colour="green">{t('on')}</Tag>
+          </dd>
+          <dt>{t('address')}</dt>
+          <dd>
+            <code>{url}</code>
+          </dd>
+          <dt>{t('since')}</dt>
+          <dd className="num">
+            {channel.callbackSince ? instant(channel.callbackSince).slice(0, 16) : '--'}
+          </dd>
+        </dl>
+      ) : null}
+      {may ? (
+        <div className="no-do">
+          <Button
+            look={url ? 'default' : 'primary'}
+            icon={url ? 'refresh' : 'plus'}
+            onClick={onEdit}
+          >
+            {url ? t('change') : t('register')}
+          </Button>
+          {url ? <EndButton url={url} /> : null}
+          {receiver && url === receiver ? (
+            <a href={receiver} target="_blank" rel="noreferrer">
+              {t('receiver')}
+            </a>
+          ) : null}
+        </div>
+      ) : (
+        <p className="no-note">
+          <Icon name="lock" size={16} />
+          {t('onlyAdmin')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function EndButton({ url }: { url: string }) {
+  const t = useWords(words)
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(consent.collectCallback, {}),
+    onSuccess: () => toast('success', t('ended')),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consent.collectChannel) }),
+  })
+  const confirm = async () => {
+    const sure = await ask({
+      tone: 'warning',
+      title: t('endTitle'),
+      message: t('endText', { url }),
+      okText: t('endYes'),
+      cancelText: t('cancel'),
+    })
+    if (sure) end.mutate()
+  }
+  return (
+    <Button look="quiet" busy={end.isPending} onClick={() => void confirm()}>
+      {t('end')}
+    </Button>
+  )
+}
