@@ -4,11 +4,12 @@ import { type AppRoute, isOffice, ROUTES } from './routes.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { Guarded } from './shell/Guarded.tsx'
 import { Leave } from './shell/Leave.tsx'
+import { orReload } from './shell/new-build.ts'
 import { pageOf } from './shell/pages.ts'
 import { Splash } from './shell/Splash.tsx'
 
 const OfficeLayout = lazy(async () => ({
-  default: (await import('./office/layout/OfficeLayout.tsx')).OfficeLayout,
+  default: (await orReload(() => import('./office/layout/OfficeLayout.tsx'))).OfficeLayout,
 }))
 
 /** What stands at a row: its page, its redirect, or the way to /404 for a page still to be built. */

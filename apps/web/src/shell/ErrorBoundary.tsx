@@ -3,11 +3,8 @@ import { say } from '../i18n/dictionary.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/States.tsx'
 import { logError } from './error-log.ts'
+import { isChunkError } from './new-build.ts'
 import { words } from './words.ts'
-
-/** A chunk that is gone means a newer build is live: only a reload helps, another try does not. */
-const isStaleBuild = (error: Error): boolean =>
-  /dynamically imported module|Importing a module script failed|error loading/i.test(error.message)
 
 /** Catches what a page throws, logs it with the component it came from, and offers a new try. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -26,7 +23,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
     const { error } = this.state
     if (!error) return this.props.children
     const t = say(words)
-    const stale = isStaleBuild(error)
+    // React keeps a failed import for ever: only a reload helps, another try does not.
+    const stale = isChunkError(error)
     return (
       <Empty icon="warning" title={t('brokenTitle')}>
         <p>{t(stale ? 'brokenLoad' : 'brokenText')}</p>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { orReload } from './new-build.ts'
 
 const modules = import.meta.glob<{ Component: ComponentType }>([
   '../account/pages/*.tsx',
@@ -22,7 +23,7 @@ export const pageOf = (() => {
     if (known) return known
     const load = modules[key(page)]
     if (!load) throw new Error(`routes: no module ${page}`)
-    const component = lazy(async () => ({ default: (await load()).Component }))
+    const component = lazy(async () => ({ default: (await orReload(load)).Component }))
     made.set(page, component)
     return component
   }
