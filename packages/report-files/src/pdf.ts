@@ -4,12 +4,17 @@
  * its address, sets no cookie and stores nothing, and its data is never cacheable. Restarted when it dies.
  */
 import chromium from '@sparticuz/chromium'
-import { type BrowserContext, chromium as playwright } from 'playwright-core'
+import { type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
 export interface PrintJob {
   /** Address of a page that marks its root element `data-paper-ready` when fonts and data are in place, or
    * `data-paper-error` with the reason… */
   url?: string
+  /**
+   * The same page without its document (another fragment): kept open, scripts and fonts loaded, for the next job that names
+   * it. Nothing of a tenant is in it.
+   */
+  warm?: string
   /** …or a whole document. */
   html?: string
   /** Chromium footer/header templates; page number classes as in its documentation. */
@@ -45,11 +50,32 @@ export const chromiumPath = async (own: string | null): Promise<string> =>
 export function createPrinter(ownChromium: string | null = null): Printer {
   let context: Promise<BrowserContext> | null = null
   let running = 0
+  let closed = false
   const waiting: (() => void)[] = []
+  const spares = new Map<string, Promise<Page | null>>()
+
+  /** The page in waiting, or a new one. A page serves one document, and its successor is opened after that. */
+  const take = async (warm?: string): Promise<Page> => {
+    const waited = spares.get(warm ?? '')
+    spares.delete(warm ?? '')
+    const spare = await waited
+    return spare && !spare.isClosed() ? spare : (await open()).newPage()
+  }
+  const prepare = (warm: string) => {
+    if (closed || spares.has(warm)) return
+    // A spare is a courtesy: without one the next job opens its page itself.
+    spares.set(
+      warm,
+      open()
+        .then(spareOf(warm))
+        .catch(() => null),
+    )
+  }
 
   const open = (): Promise<BrowserContext> => {
     context ??= launch(ownChromium, () => {
       context = null
+      spares.clear()
     })
     context.catch(() => {
       context = null
@@ -62,15 +88,18 @@ export function createPrinter(ownChromium: string | null = null): Printer {
       if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
       running++
       try {
-        return await printOne(await open(), job)
+        return await printOne(await take(job.warm), job)
       } finally {
+        if (job.warm !== undefined) prepare(job.warm)
         running--
         waiting.shift()?.()
       }
     },
     async close() {
+      closed = true
       const open = context
       context = null
+      spares.clear()
       await (await open?.catch(() => null))?.browser()?.close()
     },
   }
@@ -83,11 +112,13 @@ async function launch(ownChromium: string | null, onGone: () => void): Promise<B
   return browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
 }
 
-async function printOne(
-  context: BrowserContext,
-  { url, html, footer }: PrintJob,
-): Promise<Uint8Array> {
+const spareOf = (url: string) => async (context: BrowserContext) => {
   const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'load', timeout: READY_MS })
+  return page
+}
+
+async function printOne(page: Page, { url, html, footer }: PrintJob): Promise<Uint8Array> {
   try {
     if (url) {
       await page.goto(url, { waitUntil: 'domcontentloaded', timeout: READY_MS })

@@ -1,7 +1,7 @@
 import '@fontsource/noto-sans-sc/400.css'
 import '@fontsource/noto-sans-sc/700.css'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type OpenedReport, openReport } from '../../api/open-report.ts'
 import { TILE_PLACES } from '../../reports/charts/tile-places.ts'
 import { labelsOf } from '../../reports/labels.ts'
@@ -10,6 +10,7 @@ import { CONVENTIONS, STATEMENTS } from '../../reports/parts/method-text.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
 import { announceError, announceReady, loadFonts } from '../ready.ts'
+import { WARM } from '../warm.ts'
 import '../paper.css'
 
 /** Words of the views themselves, beside those of the document. */
@@ -20,9 +21,15 @@ const PAPER_TEXT = [
   JSON.stringify(STATEMENTS),
 ].join('')
 
-/** `/pdfTemplate?reportNo&ticket`: the sheet that Chromium prints. `ticket` is a token of `/share/report`. */
+/**
+ * `/pdfTemplate?reportNo&ticket`, or the same after `#`: the sheet that Chromium prints. `ticket` is a token of
+ * `/share/report`. A printer in waiting opens it with `#warm` and names the report when there is one: scripts and fonts are
+ * in place by then.
+ */
 export function Component() {
-  const [query] = useSearchParams()
+  const { search, hash } = useLocation()
+  const query = useMemo(() => new URLSearchParams(hash ? hash.slice(1) : search), [search, hash])
+  const waiting = hash === WARM
   const ticket = query.get('ticket') ?? query.get('token') ?? ''
   const expected = query.get('reportNo')
   const [opened, setOpened] = useState<OpenedReport | null>(null)
@@ -30,6 +37,10 @@ export function Component() {
 
   useEffect(() => {
     document.documentElement.dataset.theme = 'light'
+    if (waiting) {
+      void loadFonts(PAPER_TEXT)
+      return
+    }
     const abort = new AbortController()
     openReport(ticket, abort.signal)
       .then(async (found) => {
@@ -43,7 +54,7 @@ export function Component() {
         announceError(cause.message)
       })
     return () => abort.abort()
-  }, [ticket, expected])
+  }, [ticket, expected, waiting])
 
   useEffect(() => {
     if (opened) void announceReady()
