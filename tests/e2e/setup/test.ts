@@ -6,6 +6,8 @@ export { expect }
 interface Fixtures {
   /** Latest message to a number or address in the sandbox inbox. */
   inbox: (to: string, match?: RegExp) => Promise<string>
+  /** What a page may log as an error: refusals always, and what a journey provokes. */
+  noise: RegExp
   /** Fails the test when the page logs an error or throws. */
   quiet: undefined
 }
@@ -44,13 +46,14 @@ export const test = base.extend<Fixtures>({
       return text
     })
   },
+  noise: [/status of 4\d\d/, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, noise }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await use(undefined)
-      expect(errors.filter((e) => !/status of 4\d\d/.test(e))).toEqual([])
+      expect(errors.filter((e) => !noise.test(e))).toEqual([])
     },
     { auto: true },
   ],

@@ -6,9 +6,8 @@ import { words } from './words.ts'
 const AGAIN_MS = 60_000
 const READ_MS = 1500
 const MARK = 'xinjian.reloaded'
-/** Text of a page kept behind a tab; what is searched for stands in the address and comes back by itself. */
-const TYPED =
-  '#content :is(textarea, input:not([type]), input[type="text"], input[type="tel"], input[type="url"], input[type="email"])'
+/** Text of pages kept behind tabs; what is searched for stands in the address and comes back by itself. */
+const TYPED = '#content :is(input, textarea):read-write:not([type="search"], [type="date"])'
 
 /** A chunk that is gone: a newer build is live, or the line is bad. Every browser has words of its own. */
 export const isChunkError = (error: unknown): boolean =>
@@ -63,9 +62,7 @@ const browser: World = {
     return theirs !== null && theirs !== mine
   },
   hasTyped: () =>
-    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(
-      (field) => !field.readOnly && field.value.trim() !== '',
-    ),
+    [...document.querySelectorAll<HTMLInputElement>(TYPED)].some((field) => field.value.trim()),
   lastReload() {
     try {
       const mark = sessionStorage.getItem(MARK)
@@ -83,9 +80,9 @@ const browser: World = {
     const t = say(words)
     return ask({
       tone: 'warning',
-      title: t('newBuildTitle'),
+      title: t('hint'),
       message: t('newBuildTyped'),
-      okText: t('reloadNow'),
+      okText: t('reload'),
       cancelText: t('reloadLater'),
     })
   },

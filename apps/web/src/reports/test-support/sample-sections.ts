@@ -1,21 +1,8 @@
-import type { ChartBlock, EvidenceQuery, Section } from '@xinjian/engine/report/document'
-
-const KINDS = [
-  ['数电专票', 12_000_000],
-  ['数电普票', 4_300_000],
-  ['税控专票', 2_342_310.55],
-] as const
+import type { EvidenceQuery, Section } from '@xinjian/engine/report/document'
+import { chart } from './sample-chart.ts'
+import { sampleStructure } from './sample-structure.ts'
 
 type Wave = (i: number, base: number, swing: number) => number
-
-const chart = (
-  id: string,
-  title: string,
-  kind: ChartBlock['chart'],
-  categories: string[],
-  series: ChartBlock['series'],
-  more: Partial<ChartBlock> = {},
-): ChartBlock => ({ kind: 'chart', id, title, chart: kind, categories, series, ...more })
 
 /** Sections of the sample: every block kind and every chart kind at least once. */
 export function sampleSections(months: string[], wave: Wave): Section[] {
@@ -151,45 +138,7 @@ export function sampleSections(months: string[], wave: Wave): Section[] {
         ),
       ],
     },
-    {
-      id: 'structure',
-      title: '发票结构',
-      blocks: [
-        chart(
-          'structure.kind',
-          '按票种',
-          'donut',
-          KINDS.map(([kind]) => kind),
-          [{ name: '价税合计', values: KINDS.map(([, amount]) => amount), unit: 'yuan' }],
-          { table: 'structure.kinds' },
-        ),
-        {
-          kind: 'table',
-          id: 'structure.kinds',
-          title: '按票种（近12个月）',
-          columns: [
-            { key: 'kind', title: '票种', type: 'text' },
-            { key: 'amount', title: '价税合计', type: 'money', unit: '元' },
-          ],
-          rows: KINDS.map(([kind, amount]) => ({ kind, amount })),
-          evidence: KINDS.map(() => rows({ direction: 'OUT' })),
-        },
-        chart(
-          'structure.rate',
-          '按税率',
-          'donut',
-          ['13%', '6%', '免税'],
-          [{ name: '金额', values: [15_000_000, 3_000_000, 642_310.55], unit: 'yuan' }],
-        ),
-        chart(
-          'structure.band',
-          '按单张金额',
-          'donut',
-          ['<100', '100–1千', '1千–2.5千', '2.5千–5千', '5千–1万', '1–10万', '10–100万', '≥100万'],
-          [{ name: '张数', values: [3, 12, 40, 60, 88, 150, 56, 3], unit: 'count' }],
-        ),
-      ],
-    },
+    sampleStructure(),
     {
       id: 'customers',
       title: '下游客户分析',
