@@ -156,6 +156,22 @@ describe('result callback', () => {
     const { data } = await office('/collect/channel')
     expect(data.callbackUrl).toBe(`${sandbox.url}/callbacks`)
     expect(JSON.stringify(data)).not.toMatch(/secret/)
+  })
+
+  it('the office sees the last messages, newest first, and what came of them', async () => {
+    const phone = await endedTask()
+    await until(async () => (await rowOf(phone.taskId))?.status === 'DONE')
+    const { data } = await office('/collect/channel')
+    expect(data.deliveries.length).toBeLessThanOrEqual(5)
+    expect(data.deliveries[0]).toMatchObject({
+      taskId: phone.taskId,
+      status: 'DONE',
+      failures: 0,
+      dueAt: null,
+    })
+  })
+
+  it('keeps the secret sealed', async () => {
     const row = await server.db.one<{ callback_sealed: Buffer }>(
       "select callback_sealed from collect_channel where code = 'demo'",
     )
