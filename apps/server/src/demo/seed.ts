@@ -27,14 +27,10 @@ export async function seedDemo(
 ): Promise<string[]> {
   const companies = await addDemoAccounts(db)
   const tenant = tenantOf(db, companies.get('示例商业银行') ?? 0)
-  // The sandbox plays the bank's own system, too: it receives results and checks their signatures.
-  await registerCallback(tenant, createCallbackBox(loadSecret(config)), DEMO_CHANNEL, {
-    url: `${config.sandboxUrl}/callbacks`,
-    secret: config.sandboxKey,
-  })
   const have = await tenant.one<{ n: number }>(
     'select count(*) as n from enterprise where company_id = $1',
   )
+  await receiverInSandbox(config, tenant, have?.n === 0)
   if (have?.n === 0) await loadSamples(config, db, tenant, say)
   return [
     `沙箱收件箱（短信与邮件）：${config.sandboxUrl}/inbox`,
@@ -88,4 +84,23 @@ async function untilImported(tenant: TenantDb): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('示例数据未能在两分钟内导入')
+}
+
+/**
+ * The sandbox plays the bank's own system, too: it receives results and checks their signatures. Its port may be another at
+ * the next start; an address that somebody registered, or ended, stays as it is.
+ */
+async function receiverInSandbox(config: Config, tenant: TenantDb, first: boolean): Promise<void> {
+  const url = `${config.sandboxUrl}/callbacks`
+  const old = await tenant.one<{ url: string | null }>(
+    'select callback_url as url from collect_channel where company_id = $1 and code = $2',
+    [DEMO_CHANNEL],
+  )
+  const moved = old?.url?.startsWith('http://127.0.0.1') && old.url !== url
+  if (!first && !moved) return
+  const secret = config.sandboxKey
+  await registerCallback(tenant, createCallbackBox(loadSecret(config)), DEMO_CHANNEL, {
+    url,
+    secret,
+  })
 }
