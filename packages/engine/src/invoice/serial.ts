@@ -1,7 +1,7 @@
 /**
  * 连号 (I-046, R-024; domain §3.2, §4): consecutive 发票号码 under one 发票代码, to one buyer, on one day. 税控 invoices only:
  * 数电 numbers are drawn nationwide. A table without 发票代码 counts as one code: neighbouring numbers to one buyer on one
- * day come from one roll in practice. The server says the same in SQL (facts/scan-sql.ts); a test holds one against the other.
+ * day come from one roll in practice. The server says the same in SQL (facts/serial-sql.ts); a test holds one against the other.
  */
 import { RULE_PARAM } from '../params/rule-param.ts'
 import { DIGITAL_KINDS, type InvoiceRow, type SerialRun } from './facts.ts'
