@@ -15,7 +15,7 @@ const WORKERS = Number(process.env.XINJIAN_BENCH_WORKERS ?? 2)
 const RAMP_S = Number(process.env.XINJIAN_BENCH_RAMP ?? 60)
 const HANG = process.env.XINJIAN_BENCH_HANG ?? '3200'
 /** One firm of each of the first bureaus; the slow ones, far away, would only keep everybody waiting. */
-const WARM_UP = 12
+const WARM_UP = 8
 const WARM_UP_S = 5
 /** A p95 of fewer calls than these is an anecdote. */
 const ENOUGH = 20
