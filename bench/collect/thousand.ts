@@ -1,6 +1,6 @@
 /**
  * A thousand collections at once, and the same with one bureau that hangs. Sizes by environment:
- * XINJIAN_BENCH_TASKS (1000), XINJIAN_BENCH_WORKERS (2), XINJIAN_BENCH_RAMP seconds (60), XINJIAN_BENCH_HANG area (3200).
+ * XINJIAN_BENCH_TASKS (1000), XINJIAN_BENCH_WORKERS (2), XINJIAN_BENCH_RAMP seconds (120), XINJIAN_BENCH_HANG area (3200).
  */
 import os from 'node:os'
 import { startBenchCluster } from '../lib/database.ts'
@@ -12,7 +12,7 @@ import { startWorld } from './world.ts'
 
 const TASKS = Number(process.env.XINJIAN_BENCH_TASKS ?? 1_000)
 const WORKERS = Number(process.env.XINJIAN_BENCH_WORKERS ?? 2)
-const RAMP_S = Number(process.env.XINJIAN_BENCH_RAMP ?? 60)
+const RAMP_S = Number(process.env.XINJIAN_BENCH_RAMP ?? 120)
 const HANG = process.env.XINJIAN_BENCH_HANG ?? '3200'
 /** One firm of each of the first bureaus; the slow ones, far away, would only keep everybody waiting. */
 const WARM_UP = 8

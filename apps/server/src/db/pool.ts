@@ -32,9 +32,18 @@ export interface Db {
   run(text: string, values?: readonly Value[]): Promise<number>
 }
 
+export interface Tx extends Db {
+  /**
+   * A statement that tells others what was committed, sent on a connection of its own afterwards. A NOTIFY inside a
+   * transaction makes every other notifying transaction wait while this one reaches the disk: a thousand people at once
+   * stood in that queue. Lost with a crash in between: for hints only.
+   */
+  afterCommit(text: string, values: readonly Value[]): void
+}
+
 export interface Database extends Db {
   /** One transaction; rolled back when `work` throws. `client` is for COPY streams only. */
-  transaction<T>(work: (tx: Db, client: pg.PoolClient) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx, client: pg.PoolClient) => Promise<T>): Promise<T>
   /** A connection of its own that LISTENs; reconnects by itself. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   pool: pg.Pool
@@ -82,11 +91,20 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
       // A connection that breaks while it is lent tells its holder by the failing query; without a listener the event
       // would end the process.
       client.on('error', onError)
+      const after: Parameters<Tx['afterCommit']>[] = []
       try {
         await client.query('begin')
-        const result = await work(dbOf(client), client)
+        const tx = {
+          ...dbOf(client),
+          afterCommit: (...hint: (typeof after)[0]) => after.push(hint),
+        }
+        const result = await work(tx, client)
         await client.query('commit')
         client.release()
+        for (const hint of after)
+          dbOf(pool)
+            .run(...hint)
+            .catch(onError)
         return result
       } catch (error) {
         // A connection whose rollback fails is in an unknown state: drop it rather than lend it on.

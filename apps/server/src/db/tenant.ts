@@ -4,15 +4,18 @@
  * forgotten condition is an error in the first test, not a leak.
  */
 import type pg from 'pg'
-import type { Database, Db, Value } from './pool.ts'
+import type { Database, Db, Tx, Value } from './pool.ts'
 
 const SCOPED = /company_id\s*=\s*\$1\b/
 const INSERTED = /insert\s+into\s+\w+\s*\(\s*company_id\b[\s\S]*?(?:values|select)\s*\(?\s*\$1\b/i
 
 export interface TenantDb extends Db {
   readonly companyId: number
-  transaction<T>(work: (tx: TenantDb, client: pg.PoolClient) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: TenantTx, client: pg.PoolClient) => Promise<T>): Promise<T>
 }
+
+/** `afterCommit` is for notifications: it reads no table, and `$1` is the caller's. */
+export type TenantTx = TenantDb & Pick<Tx, 'afterCommit'>
 
 const checked = new Map<string, boolean>()
 
@@ -33,7 +36,15 @@ export function tenantOf(db: Database, companyId: number): TenantDb {
     companyId,
     transaction: (work) =>
       db.transaction((tx, client) =>
-        work({ ...scope(tx, companyId), companyId, transaction: nested }, client),
+        work(
+          {
+            ...scope(tx, companyId),
+            companyId,
+            transaction: nested,
+            afterCommit: tx.afterCommit,
+          },
+          client,
+        ),
       ),
   }
 }

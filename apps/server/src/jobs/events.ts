@@ -7,18 +7,20 @@ import type { Database, Db } from '../db/pool.ts'
 
 export const JOB_EVENT = 'job_event'
 export const JOB_WAKE = 'job_wake'
+/** Channel and payload. On its own, or by `afterCommit`; inside a transaction it would hold up all others (db/pool.ts). */
+export const NOTIFY = 'select pg_notify($1, $2)'
 /** A browser that does not read is cut off rather than buffered without end. */
 const MAX_PENDING = 1000
 
 export type CompanyEvent = JobEvent & { companyId: number }
 
 export async function publish(db: Db, event: CompanyEvent): Promise<void> {
-  await db.run('select pg_notify($1, $2)', [JOB_EVENT, JSON.stringify(event)])
+  await db.run(NOTIFY, [JOB_EVENT, JSON.stringify(event)])
 }
 
-/** Tells workers that a row of this table is due. Inside a transaction it is delivered at commit. */
+/** Tells workers that a row of this table is due. */
 export async function wake(db: Db, table: string): Promise<void> {
-  await db.run('select pg_notify($1, $2)', [JOB_WAKE, table])
+  await db.run(NOTIFY, [JOB_WAKE, table])
 }
 
 export const onWake = (db: Database, heard: (table: string) => void) => db.listen(JOB_WAKE, heard)

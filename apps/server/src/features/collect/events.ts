@@ -1,6 +1,6 @@
 /** The black box of a task: every step with its words, its time and who made it. */
-import type { TenantDb } from '../../db/tenant.ts'
-import { type CompanyEvent, JOB_EVENT, JOB_WAKE } from '../../jobs/events.ts'
+import type { TenantDb, TenantTx } from '../../db/tenant.ts'
+import { type CompanyEvent, JOB_EVENT, JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
 import type { TaskRow } from './task.ts'
 
 export interface TaskEvent {
@@ -31,22 +31,13 @@ export const note = (tenant: TenantDb, taskId: string, e: TaskEvent): Promise<nu
     ],
   )
 
-const notify = (tx: TenantDb, taskId: string, channel: string, payload: string) =>
-  tx.run('select pg_notify($3, $4) from collect_task where company_id = $1 and task_id = $2', [
-    taskId,
-    channel,
-    payload,
-  ])
+/** Wakes the workers of a table once the transaction is committed. */
+export const wakeAfter = (tx: TenantTx, table: string): void =>
+  tx.afterCommit(NOTIFY, [JOB_WAKE, table])
 
-/** Wakes the workers of a table when the transaction commits. */
-export const wakeIn = (tx: TenantDb, taskId: string, table: string): Promise<number> =>
-  notify(tx, taskId, JOB_WAKE, table)
-
-/** Tells the office's open pages where a task stands now, when the transaction commits. */
-export const tellOffice = (tx: TenantDb, task: TaskRow, message: string): Promise<number> =>
-  notify(
-    tx,
-    task.task_id,
+/** Tells the office's open pages where a task stands now, once the transaction is committed. */
+export const tellOffice = (tx: TenantTx, task: TaskRow, message: string): void =>
+  tx.afterCommit(NOTIFY, [
     JOB_EVENT,
     JSON.stringify({
       companyId: task.company_id,
@@ -56,4 +47,4 @@ export const tellOffice = (tx: TenantDb, task: TaskRow, message: string): Promis
       progress: task.progress,
       message: message.slice(0, 500),
     } satisfies CompanyEvent),
-  )
+  ])

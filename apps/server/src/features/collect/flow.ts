@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CollectTask } from '@xinjian/contract'
-import type { TenantDb } from '../../db/tenant.ts'
+import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueCallback } from './callback/store.ts'
-import { note, type TaskEvent, tellOffice, wakeIn } from './events.ts'
+import { note, type TaskEvent, tellOffice, wakeAfter } from './events.ts'
 import { dropSession } from './sessions.ts'
 import { type CallName, ENDED, mayFollow, mustAllow } from './states.ts'
 import { type Change, itemsOf, lockTask, type TaskRow, taskById, writeChange } from './task.ts'
@@ -32,7 +32,7 @@ export const answerOf = async (tenant: TenantDb, task: TaskRow): Promise<Collect
 
 /** Writes a change and its event inside a transaction that is already open. */
 export async function changeIn(
-  tx: TenantDb,
+  tx: TenantTx,
   task: TaskRow,
   change: Change,
   event: Omit<TaskEvent, 'state'>,
@@ -48,9 +48,9 @@ export async function changeIn(
   await note(tx, task.task_id, { state: to, ...event })
   if (ending) {
     await dropSession(tx, task.task_id)
-    if ((await queueCallback(tx, next)) > 0) await wakeIn(tx, task.task_id, 'collect_callback')
+    if ((await queueCallback(tx, next)) > 0) wakeAfter(tx, 'collect_callback')
   }
-  await tellOffice(tx, next, event.text)
+  tellOffice(tx, next, event.text)
   return next
 }
 
