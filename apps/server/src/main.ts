@@ -20,8 +20,9 @@ async function main(): Promise<void> {
   if (role !== 'api') keepHeapSmall()
   const stops: (() => Promise<void> | void)[] = []
   const stop = async (code: number): Promise<never> => {
-    // Whatever hangs, a second Ctrl-C or half a minute ends us; the next start recovers.
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    // Whatever hangs, a second Ctrl-C or half a minute ends us; the next start recovers. The timer also keeps us alive:
+    // a step that waits for something that does not, would let the process end before the steps after it.
+    setTimeout(() => process.exit(1), STOP_MS)
     // Last started, first stopped; one that fails must not keep the others running.
     for (const one of stops.splice(0).reverse())
       await Promise.resolve(one()).catch((e) => say(`停止时出错：${e}`))

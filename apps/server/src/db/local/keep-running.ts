@@ -48,7 +48,9 @@ export function keepRunning({ pid, alive, start, told }: Kept): Keeper {
   }
 }
 
+/** Ends at once when the signal was given already: an event that has passed is not heard again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
     // The watch keeps no process alive by itself.
