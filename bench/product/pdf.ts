@@ -3,22 +3,18 @@
  * there, each of a report that was never printed before.
  */
 import { median, report, spread } from '../lib/results.ts'
+import { uploadBroadEnterprise } from './broad-enterprise.ts'
 import { ask, startProduct } from './product.ts'
 
-const ROUNDS = 7
+const ROUNDS = 11
+const PAUSE_MS = 1_500
 const GOAL_S = 2
 
 export async function run(): Promise<void> {
   const product = await startProduct()
   try {
     const token = await product.login()
-    const { rows } = await ask<{ rows: { taxNo: string; salesInvoices: number }[] }>(
-      product.base,
-      '/enterprise/list',
-      { size: 20 },
-      token,
-    )
-    const taxId = rows.sort((a, b) => b.salesInvoices - a.salesInvoices)[0]?.taxNo ?? ''
+    const taxId = await uploadBroadEnterprise(product.base, token)
     const times: number[] = []
     let bytes = 0
     let pages = 0
@@ -36,13 +32,15 @@ export async function run(): Promise<void> {
       pages = pagesOf(pdf)
       // The first two warm browser, fonts and code.
       if (i >= 0) times.push(performance.now() - started)
+      // A server that printed a moment ago: the sheet in waiting is open again.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
     const seconds = median(times) / 1000
     report({
       name: 'product-pdf',
       title: 'A report as PDF from a warm server',
       method: [
-        `The invoice report of the largest sample enterprise, ${pages} pages; each round a new report, printed once; two rounds of warm-up; server, database and Chromium share the machine.`,
+        `The invoice report of an enterprise whose report is as long as they get, ${pages} pages; each round a new report, printed once, ${PAUSE_MS} ms after the last; two rounds of warm-up; server, database and Chromium share the machine.`,
       ],
       columns: ['what', 'median (min–max)'],
       rows: [

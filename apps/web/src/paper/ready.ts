@@ -13,15 +13,13 @@ export async function loadFonts(text: string): Promise<void> {
   )
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
-
 /**
- * Two frames so that layout has asked for its fonts, then all of them, then the sign. A font that fails to load still
- * lets the sheet print, in the next best font.
+ * The sign that the printer waits for, when the fonts of every word on the sheet are in place: asked for by the text itself,
+ * so that nothing has to be laid out for the screen first. A font that fails to load still lets the sheet print, in the next
+ * best font.
  */
 export async function announceReady(): Promise<void> {
-  await nextFrame()
-  await nextFrame()
+  await loadFonts(document.body.textContent)
   await document.fonts.ready
   document.documentElement.dataset.paperReady = ''
 }

@@ -37,6 +37,7 @@ export function Component() {
 
   useEffect(() => {
     document.documentElement.dataset.theme = 'light'
+    if (hash) document.documentElement.dataset.paperOnly = ''
     if (waiting) {
       void loadFonts(PAPER_TEXT)
       return
@@ -54,7 +55,7 @@ export function Component() {
         announceError(cause.message)
       })
     return () => abort.abort()
-  }, [ticket, expected, waiting])
+  }, [ticket, expected, hash, waiting])
 
   useEffect(() => {
     if (opened) void announceReady()

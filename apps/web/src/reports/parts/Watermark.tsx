@@ -1,4 +1,4 @@
-const TILES = Array.from({ length: 12 }, (_, i) => i)
+const TILES = Array.from({ length: 8 }, (_, i) => i)
 
 /**
  * Pale slanted text behind every sheet. `position: fixed` is what Chromium repeats on each printed page; real text and no
