@@ -118,6 +118,22 @@ describe('login by SMS code', () => {
     expect((await sms(got)).status).toBe(1003)
   })
 
+  it('uses up a code only together with the session it opens', async () => {
+    const owner = '19900000004'
+    const attemptWith = (smsCode: string) =>
+      server.call('POST', '/bsstoken', { username: owner, smsCode, loginType: 'sms' })
+    await server.call('POST', '/bssSmsCode', { mobile: owner })
+    const got = /\d{6}/.exec((await inboxFind(owner)).text)?.[0] ?? ''
+    await server.db.run('alter table session add constraint cut_off check (user_id < 0) not valid')
+    try {
+      expect((await attemptWith(got)).http).toBe(500)
+    } finally {
+      await server.db.run('alter table session drop constraint cut_off')
+    }
+    expect((await attemptWith(got)).status).toBe(200)
+    expect((await attemptWith(got)).status).toBe(1003)
+  })
+
   it('makes one wait a minute, and asks for a captcha from the third code in an hour', async () => {
     expect((await server.call('POST', '/bssSmsCode', { mobile })).status).toBe(1005)
     await forget()

@@ -2,7 +2,7 @@
  * Login by password (image captcha) or by SMS code. A wrong name and a wrong password are answered alike and cost alike.
  */
 import type { BodyOf, contract } from '@xinjian/contract'
-import type { Database } from '../../db/pool.ts'
+import type { Database, Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { verifyPassword } from '../../security/password.ts'
 import type { Sealer } from '../../security/seal.ts'
@@ -16,14 +16,17 @@ type Login = BodyOf<typeof contract.auth.login>
 export async function login(db: Database, sealer: Sealer, codes: SmsCodes, body: Login) {
   const bySms =
     body.loginType === 'sms' || (body.smsCode !== undefined && body.password === undefined)
-  const user = bySms ? await bySmsCode(db, codes, body) : await byPassword(db, sealer, body)
+  const opened = bySms
+    ? await bySmsCode(db, codes, body)
+    : await open(db, await byPassword(db, sealer, body), body)
+  return { ...opened, show: body.show === 'show' }
+}
+
+async function open(db: Db, user: User, body: Login) {
   if (user.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   await clearFailures(db, user.id)
-  const show = body.show === 'show'
-  return {
-    ...(await openSession(db, { id: user.id, companyId: user.company_id }, show ? 'DEMO' : 'MAIN')),
-    show,
-  }
+  const kind = body.show === 'show' ? 'DEMO' : 'MAIN'
+  return openSession(db, { id: user.id, companyId: user.company_id }, kind)
 }
 
 async function byPassword(db: Database, sealer: Sealer, body: Login): Promise<User> {
@@ -41,13 +44,17 @@ async function byPassword(db: Database, sealer: Sealer, body: Login): Promise<Us
   return user
 }
 
-async function bySmsCode(db: Database, codes: SmsCodes, body: Login): Promise<User> {
+async function bySmsCode(db: Database, codes: SmsCodes, body: Login) {
   const user = await userByLogin(db, body.username)
   if (user?.locked) throw new Refusal('LOCKED')
-  const right = await codes.take(body.username, 'LOGIN', body.smsCode ?? '')
-  if (!user || user.mobile !== body.username || !right) {
+  // The code is used up with the session it opens or not at all: whoever is cut off in between enters it again.
+  const opened = await db.transaction(async (tx) => {
+    const right = await codes.take(body.username, 'LOGIN', body.smsCode ?? '', tx)
+    return right && user?.mobile === body.username ? open(tx, user, body) : null
+  })
+  if (!opened) {
     if (user) await countFailure(db, user.id)
     throw new Refusal('BAD_SMS_CODE')
   }
-  return user
+  return opened
 }
