@@ -1,5 +1,5 @@
 /** The rows of the tax collection by phone that are built; part of `route-table.ts`. */
-import type { Row } from './routes.ts'
+import type { Row } from './route-row.ts'
 
 const row = (path: string, title: string, module: string, titleEn: string): Row => [
   path,

@@ -5,8 +5,9 @@
  * To add a page: write `<surface>/pages/Name.tsx` exporting `Component`, and set `page` here. A row without `page`
  * and without `redirect` is still to be built: it keeps its metadata and leads to /404.
  */
+
+import type { Row } from './route-row.ts'
 import { TAX_ROWS } from './route-table-tax.ts'
-import type { Row } from './routes.ts'
 
 export const ROWS: Row[] = [
   [

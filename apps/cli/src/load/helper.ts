@@ -5,7 +5,7 @@ import type { ParseErrorCode } from '@xinjian/intake/invoice'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
 import type { EnterpriseLine } from '../report/report-line.ts'
 import type { PlainShare } from './merge.ts'
-import type { PlainTable } from './plain-table.ts'
+import type { PlainTable } from './plain-rows.ts'
 
 export type HelperTask =
   | { kind: 'load'; path: string }

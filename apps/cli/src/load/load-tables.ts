@@ -8,7 +8,8 @@ import type { LoadedTable } from './loaded.ts'
 import { loadedShare, type PlainShare, shareTable } from './merge.ts'
 import { openCsv } from './open-file.ts'
 import { PartyRegistry } from './party-registry.ts'
-import { type PlainTable, readPlainTable } from './plain-table.ts'
+import type { PlainTable } from './plain-rows.ts'
+import { readPlainTable } from './plain-table.ts'
 
 export interface Inputs {
   sales: string | null

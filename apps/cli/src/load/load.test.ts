@@ -8,7 +8,8 @@ import { loadGeneralTable } from './general-table.ts'
 import type { LoadedTable } from './loaded.ts'
 import { loadedShare, shareTable } from './merge.ts'
 import { PartyRegistry } from './party-registry.ts'
-import { plainLayout, readPlainTable } from './plain-table.ts'
+import { plainLayout } from './plain-layout.ts'
+import { readPlainTable } from './plain-table.ts'
 
 let folder = ''
 beforeAll(async () => {

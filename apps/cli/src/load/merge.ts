@@ -8,7 +8,7 @@ import {
   foldEnterprise,
   scanEnterprise,
 } from './plain-fold.ts'
-import type { PlainTable } from './plain-table.ts'
+import type { PlainTable } from './plain-rows.ts'
 import type { RowColumns } from './row-columns.ts'
 
 /** A plain table whose ids are those of the registry, its rows ordered by enterprise. All of it may go to another thread. */

@@ -5,10 +5,10 @@ import { fieldDecoder } from '@xinjian/intake/tables/csv-rows'
 import { unquote } from '@xinjian/intake/tables/csv-scan'
 import { readRow, type SheetContext } from '@xinjian/intake/tables/read-row'
 import type { BadRow, TableInvoice } from '@xinjian/intake/tables/table-invoice'
-import { ByteDictionary } from './byte-dictionary.ts'
+import { ByteDictionary, type DictionarySnapshot } from './byte-dictionary.ts'
 import { plainDate, plainFen, plainNumber } from './plain-cells.ts'
-import { orderByEnterprise } from './plain-fold.ts'
-import type { PlainLayout, PlainTable } from './plain-table.ts'
+import { type EnterpriseOrder, orderByEnterprise } from './plain-fold.ts'
+import type { PlainLayout } from './plain-layout.ts'
 import { createColumns, type RowColumns, VOID_FLAG, widenColumns } from './row-columns.ts'
 
 const FIRST_YEAR = 1994
@@ -17,6 +17,23 @@ const SUM_TOLERANCE = 5
 const MAX_NAMED = 1_000
 const EMPTY = new Uint8Array(0)
 const SLOW = 2
+
+/** What was read of one plain table. */
+export interface PlainTable {
+  columns: RowColumns
+  /** Rows by enterprise. */
+  order: EnterpriseOrder
+  direction: 'OUT' | 'IN'
+  /** UTF-8. One entry, the empty text, when the table has no such column. */
+  enterprises: DictionarySnapshot
+  /** UTF-8. */
+  parties: DictionarySnapshot
+  /** Invoice numbers of red rows, by row. */
+  redKeys: Map<number, string>
+  bad: BadRow[]
+  badCount: number
+  rejectedRows: number
+}
 
 /** Collects the rows of one plain table. */
 export class PlainRows {

@@ -1,7 +1,8 @@
 /** The knobs as a page. */
 import type { Bureau } from '../bureaus/traits.ts'
+import type { BureauState, Weather } from '../bureaus/weather.ts'
 import { page } from '../http/page.ts'
-import type { Snapshot } from './routes.ts'
+import type { Settings } from './settings.ts'
 
 const STATE_NAMES = {
   OPEN: ['正常', 'green'],
@@ -10,6 +11,15 @@ const STATE_NAMES = {
   CLOSED: ['关闭', 'red'],
 } as const
 const WAY_NAMES = { PASSWORD: '密码', SMS: '短信', QR: '扫码' } as const
+
+/** What the page shows: every setting as it is now. */
+export interface Snapshot {
+  today: string
+  settings: Settings
+  weather: Record<string, Weather>
+  /** What each bureau publishes now: by hand, or because of its nightly window. */
+  states: Record<string, BureauState>
+}
 
 export function knobsPage(now: Snapshot, bureaus: readonly Bureau[]): string {
   return page({

@@ -10,7 +10,7 @@ import { type Router, readJson, textField } from '../http/router.ts'
 import { formatDay } from '../world/calendar.ts'
 import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
-import { knobsPage } from './page.ts'
+import { knobsPage, type Snapshot } from './page.ts'
 import type { Settings } from './settings.ts'
 
 export interface KnobTools {
@@ -102,14 +102,6 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
       })),
     )
   })
-}
-
-export interface Snapshot {
-  today: string
-  settings: Settings
-  weather: Record<string, Weather>
-  /** What each bureau publishes now: by hand, or because of its nightly window. */
-  states: Record<string, BureauState>
 }
 
 function snapshot(tools: KnobTools): Snapshot {

@@ -1,5 +1,5 @@
 /** Charts of a report as pure data: what is drawn, never how. Drawn on screen and paper, listed in spreadsheets. */
-import type { Unit } from './document.ts'
+import type { Unit } from './unit.ts'
 
 export type ChartKind =
   | 'trend' // lines per month, optional bars

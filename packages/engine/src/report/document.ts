@@ -4,8 +4,10 @@
  */
 
 import type { ChartBlock } from './chart.ts'
+import type { Unit } from './unit.ts'
 
 export type { ChartBlock, ChartKind, ChartSeries } from './chart.ts'
+export type { Unit } from './unit.ts'
 
 export type Flag = 'GREEN' | 'YELLOW' | 'RED' | 'GREY'
 
@@ -17,19 +19,6 @@ export type MissingReason =
   | 'NO_BASE' // n/0, shown "新增"
   | 'INSUFFICIENT_HISTORY'
   | 'NOT_APPLICABLE'
-
-export type Unit =
-  | 'yuan'
-  | 'ratio'
-  | 'pp'
-  | 'times'
-  | 'count'
-  | 'days'
-  | 'months'
-  | 'parties'
-  | 'date'
-  | 'bool'
-  | 'index'
 
 /**
  * Which stored rows a number was made of. The server turns it into one paged query over invoice rows as they stood at

@@ -1,13 +1,12 @@
-import type { MonthIndex } from '../invoice/facts.ts'
+import type { DayColumns, MonthIndex } from '../invoice/facts.ts'
 import { firstDayOfMonth } from '../invoice/window.ts'
-import type { ScoreDigest } from './features.ts'
 
 /**
  * Longest run of days without a blue invoice from the first day of month `from` to the last day of month `to`; the
  * runs before the first and after the last invoice count too (I-016 as domain reference §3.1 corrects it).
  */
 export function longestGapDays(
-  digests: readonly ScoreDigest[],
+  digests: readonly { month: MonthIndex; days: Pick<DayColumns, 'blueCount'> }[],
   from: MonthIndex,
   to: MonthIndex,
 ): number {

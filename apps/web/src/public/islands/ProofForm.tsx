@@ -1,4 +1,3 @@
-import type { DataOf } from '@xinjian/contract/endpoint'
 import { report } from '@xinjian/contract/nouns/report'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
@@ -6,15 +5,7 @@ import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dropzone } from '../../ui/Dropzone.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
-import { ProofResult } from './ProofResult.tsx'
-
-type Proof = DataOf<typeof report.proof>
-
-export type ProofState =
-  | { kind: 'idle' }
-  | { kind: 'working'; what: string }
-  | { kind: 'failed'; message: string }
-  | { kind: 'done'; proof: Proof; what: string; by: 'file' | 'number' }
+import { ProofResult, type ProofState } from './ProofResult.tsx'
 
 const NUMBER = /^[A-Z]{3}\d{18}$/
 /** Larger than any report; a film dropped by mistake would otherwise be read into memory. */

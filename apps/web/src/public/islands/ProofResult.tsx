@@ -1,6 +1,15 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { report } from '@xinjian/contract/nouns/report'
 import { instant } from '../../reports/format/instant.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { ProofState } from './ProofForm.tsx'
+
+type Proof = DataOf<typeof report.proof>
+
+export type ProofState =
+  | { kind: 'idle' }
+  | { kind: 'working'; what: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'done'; proof: Proof; what: string; by: 'file' | 'number' }
 
 /** What the platform said, in plain words: genuine by content, genuine by number only, or unknown. */
 export function ProofResult({ state }: { state: ProofState }) {

@@ -1,21 +1,17 @@
-import type { ChartBlock, ChartSeries } from '@xinjian/engine/report/document'
+import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useId, useState } from 'react'
 import { useReport } from '../context.tsx'
 import { thin } from './geometry.ts'
 import { Hatch } from './Hatch.tsx'
 import { Legend } from './Legend.tsx'
 import { exactText, seriesColour } from './shown.ts'
-import { TimePanel } from './TimePanel.tsx'
+import { type Painted, TimePanel } from './TimePanel.tsx'
 import { Tip } from './Tip.tsx'
 import { useWidth } from './useWidth.ts'
 
 const LEFT = 52
 const RIGHT = 8
 const MONTHS = 22
-
-export interface Painted extends ChartSeries {
-  colour: string
-}
 
 /**
  * Months on x. Series of one unit share a panel; every further unit gets a panel of its own below (two scales on one

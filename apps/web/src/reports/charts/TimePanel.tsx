@@ -1,6 +1,10 @@
+import type { ChartSeries } from '@xinjian/engine/report/document'
 import { axisFor, linePath, yOf } from './geometry.ts'
 import { axisText } from './shown.ts'
-import type { Painted } from './TimeChart.tsx'
+
+export interface Painted extends ChartSeries {
+  colour: string
+}
 
 export interface PanelFrame {
   left: number

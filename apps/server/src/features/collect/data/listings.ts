@@ -1,7 +1,7 @@
 /** Which columns of a fact table the office sees, how they are found and ordered. Names as on the bureau's forms. */
 import type { Dataset } from '@xinjian/contract'
 import { maskName } from '@xinjian/format'
-import type { FactTable } from '../job/fact-tables.ts'
+import type { FactTable } from '../job/fact-row.ts'
 import { type Cells, column, type StoredColumn } from './columns.ts'
 
 export interface Listing {

@@ -1,6 +1,7 @@
 /** Rows of a bureau → rows of our fact tables. Pure: what a bureau says, in our names; money in 分, periods as text or dates. */
 import type { Dataset } from '@xinjian/contract'
 import type { BureauDataset, BureauRow } from '../../../outside/bureau/connector.ts'
+import type { FactRow, FactTable, Lister } from './fact-row.ts'
 import {
   arrears,
   bankAuth,
@@ -12,29 +13,6 @@ import {
   violation,
 } from './record-facts.ts'
 import { citReturn, finStatement, vatReturn } from './return-facts.ts'
-import type { Lister } from './values.ts'
-
-export type FactTable =
-  | 'tax_registration'
-  | 'shareholder'
-  | 'vat_return'
-  | 'vat_return_line'
-  | 'cit_return'
-  | 'cit_return_line'
-  | 'fin_statement'
-  | 'tax_payment'
-  | 'tax_arrears'
-  | 'tax_violation'
-  | 'credit_rating'
-  | 'social_insurance'
-  | 'bank_tax_auth'
-
-export interface FactRow {
-  table: FactTable
-  /** What makes it the same fact as last time. */
-  key: string
-  columns: Record<string, unknown>
-}
 
 /** Tables that are a picture of now: what is no longer shown is gone. */
 export const SNAPSHOTS: ReadonlySet<FactTable> = new Set<FactTable>([

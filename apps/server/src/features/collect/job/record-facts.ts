@@ -1,6 +1,7 @@
 /** Registration and the records beside the returns. */
 import { maskIdNo } from '@xinjian/format'
-import { date, fen, type Lister, list, number, person, text } from './values.ts'
+import type { Lister } from './fact-row.ts'
+import { date, fen, list, number, person, text } from './values.ts'
 
 export const registration: Lister = (r) => [
   {

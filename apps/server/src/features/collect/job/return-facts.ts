@@ -1,6 +1,6 @@
 /** Returns and statements: a head and its lines, keyed by form, version and line code (forms change, domain §0.2). */
-import type { FactRow } from './fact-tables.ts'
-import { date, fen, type Lister, list, number, object, text } from './values.ts'
+import type { FactRow, Lister } from './fact-row.ts'
+import { date, fen, list, number, object, text } from './values.ts'
 
 /** Declared sales of domain §2.3 and §2.4, by form. */
 function declaredSales(version: string, rows: Record<string, unknown>): number {

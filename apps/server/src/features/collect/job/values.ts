@@ -1,9 +1,6 @@
 /** Values of a bureau's row in our types; what is absent or unreadable is null, never 0. */
 import { maskIdNo, parseFen } from '@xinjian/format'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
-import type { FactRow } from './fact-tables.ts'
-
-export type Lister = (row: BureauRow) => FactRow[]
 
 export const text = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)

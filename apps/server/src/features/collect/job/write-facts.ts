@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { type FactRow, type FactTable, SNAPSHOTS } from './fact-tables.ts'
+import type { FactRow, FactTable } from './fact-row.ts'
+import { SNAPSHOTS } from './fact-tables.ts'
 
 export interface Provenance {
   enterpriseId: number
