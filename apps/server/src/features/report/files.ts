@@ -3,6 +3,7 @@
  * hash answers the public proof page.
  */
 import type { Readable } from 'node:stream'
+import { WARM_SHEET } from '@xinjian/contract/paper'
 import type { Printer } from '@xinjian/report-files/pdf'
 import { writeReportXlsx } from '@xinjian/report-files/xlsx'
 import type { Blobs } from '../../blobs.ts'
@@ -78,7 +79,7 @@ export function createReportFiles(
     })
     const sheet = `http://127.0.0.1:${config.port}/pdfTemplate`
     // In the fragment: the waiting sheet takes it without loading anew, and no access log ever sees the ticket.
-    const job = { url: `${sheet}#${query}`, warm: `${sheet}#warm` }
+    const job = { url: `${sheet}#${query}`, warm: sheet + WARM_SHEET }
     return printer.print({ ...job, footer: FOOTER(report.report_no) }).catch((error) => {
       throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
     })

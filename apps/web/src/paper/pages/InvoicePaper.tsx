@@ -1,5 +1,6 @@
 import '@fontsource/noto-sans-sc/400.css'
 import '@fontsource/noto-sans-sc/700.css'
+import { WARM_SHEET } from '@xinjian/contract/paper'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type OpenedReport, openReport } from '../../api/open-report.ts'
@@ -10,7 +11,6 @@ import { CONVENTIONS, STATEMENTS } from '../../reports/parts/method-text.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
 import { announceError, announceReady, loadFonts } from '../ready.ts'
-import { WARM } from '../warm.ts'
 import '../paper.css'
 
 /** Words of the views themselves, beside those of the document. */
@@ -29,7 +29,7 @@ const PAPER_TEXT = [
 export function Component() {
   const { search, hash } = useLocation()
   const query = useMemo(() => new URLSearchParams(hash ? hash.slice(1) : search), [search, hash])
-  const waiting = hash === WARM
+  const waiting = hash === WARM_SHEET
   const ticket = query.get('ticket') ?? query.get('token') ?? ''
   const expected = query.get('reportNo')
   const [opened, setOpened] = useState<OpenedReport | null>(null)
