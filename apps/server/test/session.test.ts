@@ -215,7 +215,7 @@ describe('sessions', () => {
   it('ends when idle, and after its absolute limit', async () => {
     const token = await server.login('demo')
     await server.db.run(
-      "update session set last_seen_at = now() - interval '3 hours' where token_hash = $1",
+      "update session set last_seen_at = now() - interval '31 minutes' where token_hash = $1",
       [hashToken(token)],
     )
     expect((await server.call('GET', '/user/info', {}, token)).status).toBe(6212)

@@ -8,9 +8,9 @@ import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
 
-/** Back office: 12 hours at most, 2 hours idle. Demo: half an hour at most (product spec §9). */
+/** Back office: 12 hours at most, half an hour idle (domain §7.3). Demo: half an hour at most (product spec §9). */
 const LIFE = { MAIN: '12 hours', DEMO: '30 minutes' } as const
-const IDLE = '2 hours'
+const IDLE = '30 minutes'
 
 interface SessionRow {
   user_id: number
