@@ -16,8 +16,22 @@ export const mobile = z
     z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的11位手机号码'),
   )
 
-export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-02'))
-export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 2026-02-28'))
+export const month = z
+  .string()
+  .check(z.regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-02'))
+
+/** A day that the calendar has: `2026-02-31` is no date, and a database would say so with an error of its own. */
+export const isoDate = z
+  .string()
+  .check(
+    z.regex(/^(?:1[89]|20)\d{2}-\d{2}-\d{2}$/, '日期格式应为 2026-02-28'),
+    z.refine(isDay, '没有这一天，请重新选择日期'),
+  )
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 /** 纳税人识别号 / 统一社会信用代码, shape only; the checksum is judged by the service with its own message. */
 export const taxNo = z
@@ -37,5 +51,6 @@ export const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(
 export const paged = <T extends z.ZodMiniType>(row: T) =>
   z.object({ total: z.number(), page: z.number(), size: z.number(), rows: z.array(row) })
 
-export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+/** Number of a row: fits a 32-bit key, so that a made-up one is not found instead of not storable. */
+export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
 export const nothing = z.object({})

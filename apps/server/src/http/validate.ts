@@ -7,8 +7,29 @@ z.config(z.locales.zhCN())
 /** Parses outside input by a contract schema. The refusal names the field and says in Chinese what to do. */
 export function validate(schema: AnyEndpoint['body'], input: unknown): unknown {
   const result = schema.safeParse(input ?? {})
-  if (result.success) return result.data
+  if (result.success) {
+    const where = unkeepable(result.data)
+    if (where !== null)
+      throw new Refusal('MALFORMED', `内容中有无法识别的字符，请删除后重试（${where}）`)
+    return result.data
+  }
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') ?? ''
   throw new Refusal('MALFORMED', field ? `${issue?.message}（${field}）` : issue?.message)
+}
+
+/**
+ * Field with a text that PostgreSQL refuses to keep: NUL, or half a surrogate pair. Stopped here for every call, or it would
+ * come back from the database as a fault of ours. Null = none.
+ */
+function unkeepable(data: unknown): string | null {
+  const pending: [string, unknown][] = [['', data]]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [name, value] = next
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return name
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value))
+        pending.push([Array.isArray(value) ? name : key, inner])
+  }
+  return null
 }
