@@ -8,14 +8,15 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 /**
  * Two shared chunks instead of twenty small ones: on a slow line every request costs a round trip. The public site's
  * script must import nothing of them (a budget test watches), or the home page would load the application;
- * what only the office uses stays out too, for the phone's sake.
+ * what only the office uses stays out too, for the phone's sake. So does the barrel `ui/index`: a group takes along what its
+ * members import, and the barrel imports everything.
  */
 const groups = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
-    test: /apps\/web\/src\/(?!shell\/back-top\.ts|ui\/(Table|table-data|Pager|Dropzone|MenuButton|Segmented|Card|Tag|Guilloche)|api\/(events|query|Query)|(shell|ui)\/(pages|frame|antd|charts)\/)(ui|shell|api|i18n)\//,
+    test: /apps\/web\/src\/(?!shell\/(back-top|tabs|device|password-rules|seal-secrets|Notice|site)\.|ui\/(index|Table|table-data|Pager|Dropzone|MenuButton|Segmented|Card|Tag|Guilloche)|api\/(events|query|Query|open-report)|(shell|ui)\/(pages|frame|antd|charts)\/)(ui|shell|api|i18n)\//,
   },
 ]
 
