@@ -146,6 +146,24 @@ describe('time', () => {
     expect(opened.data.task).toMatchObject({ state: 'CREATED' })
   })
 
+  it.each([
+    ['a closed bureau', "state = 'TAX_STATUS'", 'TAX_STATUS'],
+    [
+      'an account the bureau has locked until later',
+      `state = 'LOGIN', failure = '{"code":"TE-02","retryAt":"2999-01-01T00:00:00Z"}'`,
+      'LOGIN',
+    ],
+  ])('whoever was told to wait for %s is still awaited', async (_what, set, state) => {
+    const phone = new Phone(server, sandbox)
+    await phone.sign(await sandbox.firm('gap'))
+    await server.db.run(
+      `update collect_task set ${set}, touched_at = now() - interval '2 hours' where task_id = $1`,
+      [phone.taskId],
+    )
+    await sweepOnce(server.db)
+    expect(await phone.state()).toMatchObject({ state })
+  })
+
   it('a token that nobody used for a day is closed', async () => {
     const phone = new Phone(server, sandbox)
     await phone.open()

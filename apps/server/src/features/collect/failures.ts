@@ -74,6 +74,26 @@ const told = (figure: string | number): string =>
     ? CHINA.format(new Date(figure))
     : String(figure)
 
+const DAY_MS = 24 * 3_600_000
+/** China keeps one time, eight hours ahead of UTC, all year. */
+const CHINA_MS = 8 * 3_600_000
+
+/**
+ * When a bureau's `until` is: an instant as it is, a bare `hh:mm` the next time it is that late in China. `null` where the
+ * bureau tells no time we understand.
+ */
+export function instantOf(until: string | number | undefined, now: number): string | null {
+  const text = String(until ?? '')
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  if (hours !== undefined && minutes !== undefined) {
+    const midnight = Math.floor((now + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS
+    const at = midnight + (Number(hours) * 60 + Number(minutes)) * 60_000
+    return new Date(at > now ? at : at + DAY_MS).toISOString()
+  }
+  const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
+
 export type Figures = Readonly<Record<string, string | number>>
 
 /** The failure of a code with its figures in the text. */
@@ -92,8 +112,15 @@ export function failureOf(
     bureauMessage,
     next,
     attemptsLeft: remaining,
-    retryAt: te === 'TE-19' ? new Date(Date.now() + RISK_WAIT_MS).toISOString() : null,
+    retryAt: retryAt(te, figures),
   }
+}
+
+/** Before this a new attempt is in vain; `null` where one may follow at once. */
+function retryAt(te: TeCode, figures: Figures): string | null {
+  const now = Date.now()
+  if (te === 'TE-19') return new Date(now + RISK_WAIT_MS).toISOString()
+  return te === 'TE-02' ? instantOf(figures.until, now) : null
 }
 
 export const failureFrom = (error: BureauError, more: Figures = {}): CollectFailure =>

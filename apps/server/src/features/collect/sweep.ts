@@ -7,7 +7,10 @@ import { changeNow } from './flow.ts'
 import type { Change, TaskRow } from './task.ts'
 
 const EVERY_MS = 60_000
-/** Left before the collection began (domain §5.1), and the limit of a task as a whole (§5.3). */
+/**
+ * Left before the collection began (domain §5.1), and the limit of a task as a whole (§5.3). Nobody has left who waits
+ * because we said so: for a closed bureau to open, or until the time after which a locked account may try again.
+ */
 const LEFT = '30 minutes'
 const WHOLE = '24 hours'
 const AT_ONCE = 500
@@ -16,7 +19,8 @@ export async function sweepOnce(db: Database): Promise<number> {
   const due = await db.rows<{ company_id: number; task_id: string }>(
     `select company_id, task_id from collect_task
       where finished_at is null
-        and ((state <> 'COLLECTING' and touched_at < now() - interval '${LEFT}')
+        and ((state not in ('COLLECTING', 'TAX_STATUS')
+              and greatest(touched_at, (failure->>'retryAt')::timestamptz) < now() - interval '${LEFT}')
           or created_at < now() - interval '${WHOLE}')
       order by touched_at limit ${AT_ONCE}`,
   )

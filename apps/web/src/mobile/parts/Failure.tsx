@@ -22,6 +22,7 @@ export function FailureText({
   const t = useWords(failureWords)
   const language = useLanguage()
   const te = teOf(failure.code)
+  const again = failure.retryAt && instant(failure.retryAt, new Date(), language)
   return (
     <div className="m-failure__text">
       {titled && <h2>{t(`${te}.title`)}</h2>}
@@ -30,10 +31,8 @@ export function FailureText({
       ) : (
         failure.attemptsLeft !== null && <p>{t('left', { n: failure.attemptsLeft })}</p>
       )}
-      {failure.retryAt && (
-        <p className="num">
-          {t('waitUntil', { time: instant(failure.retryAt, new Date(), language) })}
-        </p>
+      {again && !(language === 'zh' && failure.message.includes(again)) && (
+        <p className="num">{t('waitUntil', { time: again })}</p>
       )}
       <p className="m-failure__advice">{t(`${te}.advice`)}</p>
       {failure.bureauMessage && (
