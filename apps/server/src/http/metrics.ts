@@ -17,8 +17,5 @@ export function observe(request: FastifyRequest, reply: FastifyReply): void {
   const call = request.routeOptions.config.call ?? 'static'
   seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   if (call === 'static') return
-  request.log.info(
-    { reqId: request.id, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-    'call',
-  )
+  request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
 }

@@ -22,7 +22,7 @@ function download(request: FastifyRequest, out: FastifyReply, file: Download): u
     .type(file.type)
     .header(
       'Content-Disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+      `attachment; filename="${ascii}"; filename*=UTF-8''${extended(file.fileName)}`,
     )
     .header('Cache-Control', 'private, no-cache')
     .header('X-Content-Type-Options', 'nosniff')
@@ -34,29 +34,53 @@ function download(request: FastifyRequest, out: FastifyReply, file: Download): u
   return out.send(file.body)
 }
 
-/** One `event: job` per item; a comment every 15 s keeps proxies from closing an idle stream. */
+/** RFC 5987: beside what encodeURIComponent leaves, these mean something in the header. */
+const extended = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+/**
+ * One `event: job` per item; a comment every 15 s keeps proxies from closing an idle stream. The next item is asked for when
+ * the last one was taken: what a browser does not read waits with the source, which bounds it. The connection closes with
+ * the stream, or a stopping process would wait for its keep-alive.
+ */
 function events(out: FastifyReply, source: AsyncIterable<object>): unknown {
   const iterator = source[Symbol.asyncIterator]()
-  const stream = new Readable({ read() {} })
-  stream.push(': connected\n\n')
-  const beat = setInterval(() => stream.push(': heartbeat\n\n'), HEARTBEAT_MS)
+  let taken = () => {}
+  const stream = new Readable({
+    read() {
+      taken()
+    },
+  })
+  const send = (text: string) =>
+    stream.readableLength < stream.readableHighWaterMark && stream.push(text)
+  send(': connected\n\n')
+  const beat = setInterval(() => send(': heartbeat\n\n'), HEARTBEAT_MS)
   const stop = () => {
     clearInterval(beat)
+    taken()
     void iterator.return?.()
   }
   out.raw.once('close', stop)
-  void (async () => {
+  const pass = async () => {
     for (;;) {
       const { value, done } = await iterator.next()
-      if (done) break
-      stream.push(`event: job\ndata: ${JSON.stringify(value)}\n\n`)
+      if (done || out.raw.closed) break
+      if (!stream.push(`event: job\ndata: ${JSON.stringify(value)}\n\n`))
+        await new Promise<void>((resolve) => {
+          taken = resolve
+        })
     }
     stop()
     stream.push(null)
-  })()
+  }
+  pass().catch((error) => stream.destroy(error as Error))
   out
     .type('text/event-stream')
     .header('Cache-Control', 'no-store')
     .header('X-Accel-Buffering', 'no')
+    .header('Connection', 'close')
   return out.send(stream)
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { SEALED_HEADER } from '@xinjian/contract'
+import { type Permission, SEALED_HEADER } from '@xinjian/contract'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -16,7 +16,7 @@ import Fastify, {
 import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
-import { findSession } from '../features/session/sessions.ts'
+import { findSession, peekSession } from '../features/session/sessions.ts'
 import type { Ctx, SessionCtx, TaskCtx, TaskGate } from './context.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
 import type { Route, Upload } from './implement.ts'
@@ -25,6 +25,7 @@ import { observe } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { reply as answer } from './reply.ts'
 import { helmetOptions } from './security-headers.ts'
+import { streamLife } from './stream-life.ts'
 import { validate } from './validate.ts'
 
 /** JSON bodies; uploads have their own limits. */
@@ -83,16 +84,24 @@ export async function createHttp({
     return sendError(reply, error as Error & { code?: string; statusCode?: number }, request.log)
   })
 
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => stopping.abort())
   const perMinute = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
-  for (const route of routes) addRoute(app, db, tasks, perMinute, route)
+  for (const route of routes)
+    addRoute(app, { db, tasks, perMinute, stopping: stopping.signal }, route)
   return app
+}
+
+interface Edge {
+  db: Database
+  tasks: TaskGate
+  perMinute: (calls: number) => number
+  stopping: AbortSignal
 }
 
 function addRoute(
   app: FastifyInstance,
-  db: Database,
-  tasks: TaskGate,
-  perMinute: (calls: number) => number,
+  { db, tasks, perMinute, stopping }: Edge,
   { endpoint, handler, name }: Route,
 ): void {
   const upload = endpoint.kind === 'upload'
@@ -120,7 +129,12 @@ function addRoute(
           session,
           tenant: tenantOf(db, session.companyId),
         } satisfies Partial<SessionCtx>)
-        if (!session.permissions.has(endpoint.guard)) throw new Refusal('FORBIDDEN')
+        const { guard } = endpoint
+        if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
+        if (kind === 'stream') {
+          const allowed = () => mayStill(db, ctx.token, guard)
+          ctx.signal = streamLife({ gone: ctx.signal, stopping, allowed })
+        }
       }
       const sent = endpoint.sealed
         ? await tasks.unseal(
@@ -145,6 +159,15 @@ function addRoute(
         : send(reply, result)
     },
   })
+}
+
+async function mayStill(db: Database, token: string | null, guard: Permission): Promise<boolean> {
+  try {
+    return (await peekSession(db, token)).permissions.has(guard)
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 /** Body or query and path parameters as one object. A body that is no object is malformed, not empty. */

@@ -32,18 +32,29 @@ const FIND = `
     from session s join app_user u on u.id = s.user_id
    where s.token_hash = $1`
 
-/** The live session of a bearer token; refuses with what the browser must do next. */
+/** The live session of a bearer token; refuses with what the browser must do next. Counts as use of it. */
 export async function findSession(db: Db, token: string | null): Promise<Session> {
+  const { session, stale } = await lookUp(db, token)
+  // Once a minute is enough for the idle limit and spares a write per request.
+  if (stale)
+    await db.run('update session set last_seen_at = now() where token_hash = $1', [
+      session.tokenHash,
+    ])
+  return session
+}
+
+/** The same without counting as use: an open page must not keep alive a session that nobody uses. */
+export const peekSession = async (db: Db, token: string | null): Promise<Session> =>
+  (await lookUp(db, token)).session
+
+async function lookUp(db: Db, token: string | null): Promise<{ session: Session; stale: boolean }> {
   if (!token) throw new Refusal('UNAUTHENTICATED')
   const tokenHash = hashToken(token)
   const row = await db.one<SessionRow>(FIND, [tokenHash])
   if (!row) throw new Refusal('SESSION_EXPIRED')
   if (row.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!row.live) throw new Refusal('SESSION_EXPIRED')
-  // Once a minute is enough for the idle limit and spares a write per request.
-  if (row.stale)
-    await db.run('update session set last_seen_at = now() where token_hash = $1', [tokenHash])
-  return {
+  const session: Session = {
     tokenHash,
     userId: row.user_id,
     userName: row.user_name,
@@ -52,6 +63,7 @@ export async function findSession(db: Db, token: string | null): Promise<Session
     roles: row.roles,
     permissions: permissionsOf(row.roles),
   }
+  return { session, stale: row.stale }
 }
 
 /** Opens a session; the token is returned once. A demo session has the demo role only, whoever logs in. */
