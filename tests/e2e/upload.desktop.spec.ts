@@ -30,14 +30,14 @@ test('files of an enterprise of one’s own become a report', async ({ page, inb
   const table = page.getByRole('table', { name: '导入记录' })
   await input.setInputFiles(file('销项一.csv', salesCsv()))
   const first = table.getByRole('row', { name: /销项一\.csv/ })
-  await expect(first.getByRole('cell', { name: '完成', exact: true })).toBeVisible({
+  await expect(first.getByRole('cell', { name: '已完成', exact: true })).toBeVisible({
     timeout: 30_000,
   })
   await expect(first).toContainText('180')
 
   await input.setInputFiles(file('销项二.csv', salesCsv({ voided: new Set([3]) })))
   const second = table.getByRole('row', { name: /销项二\.csv/ })
-  await expect(second.getByRole('cell', { name: '完成', exact: true })).toBeVisible({
+  await expect(second.getByRole('cell', { name: '已完成', exact: true })).toBeVisible({
     timeout: 30_000,
   })
   const cells = await second.getByRole('cell').allTextContents()

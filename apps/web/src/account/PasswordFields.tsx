@@ -24,6 +24,7 @@ export function PasswordFields({ form, onForm, fault }: FieldsProps) {
         {(ids) => (
           <PasswordInput
             {...ids}
+            labels={[t('showPassword'), t('hidePassword')]}
             prefix={<Icon name="lock" size={16} />}
             value={form.password}
             autoComplete="current-password"

@@ -37,6 +37,8 @@ export const words = dictionary(
     demoStaff: '企业员工，可上传与生成报告',
     demoOwner: '企业法人，可上传自己的发票',
     captchaFailed: '图片加载失败，点击重试',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
   },
   {
     slogan: 'Digital credit for every enterprise',
@@ -75,5 +77,7 @@ export const words = dictionary(
     demoStaff: 'Company staff',
     demoOwner: 'Legal person, may upload own invoices',
     captchaFailed: 'Image failed, click to retry',
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
   },
 )

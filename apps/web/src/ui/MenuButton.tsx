@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import './menu-button.css'
+import { moveInMenu } from './menu-keys.ts'
 
 export interface MenuEntry {
   key: string
@@ -11,7 +12,10 @@ export interface MenuEntry {
   onSelect: () => void
 }
 
-/** A button that opens a list of actions. Arrow keys move, Escape and a click elsewhere close. */
+/**
+ * A button that opens a list of actions. Arrow keys, Home and End move; Escape, Tab and a click elsewhere close. The focus
+ * goes back to the button, so that a dialog opened from here returns there as well.
+ */
 export function MenuButton(props: {
   label: string
   children: ReactNode
@@ -20,6 +24,7 @@ export function MenuButton(props: {
 }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => {
     if (!open) return
@@ -30,10 +35,9 @@ export function MenuButton(props: {
     root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     return () => document.removeEventListener('pointerdown', away)
   }, [open])
-  const move = (step: number) => {
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    items[(at + step + items.length) % items.length]?.focus()
+  const shut = () => {
+    setOpen(false)
+    head.current?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are handled once for the button and its list.
@@ -42,14 +46,14 @@ export function MenuButton(props: {
       className={cx('x-menubtn', props.className)}
       onKeyDown={(event) => {
         if (!open) return
-        if (event.key === 'Escape') setOpen(false)
-        else if (event.key === 'ArrowDown') move(1)
-        else if (event.key === 'ArrowUp') move(-1)
-        else return
+        if (event.key === 'Tab') return shut()
+        if (event.key === 'Escape') shut()
+        else if (!moveInMenu(root.current, event.key)) return
         event.preventDefault()
       }}
     >
       <button
+        ref={head}
         type="button"
         className="x-menubtn__head"
         aria-haspopup="menu"
@@ -69,7 +73,7 @@ export function MenuButton(props: {
               role="menuitem"
               className={cx(entry.danger && 'x-menu__danger')}
               onClick={() => {
-                setOpen(false)
+                shut()
                 entry.onSelect()
               }}
             >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { IconButton } from './Button.tsx'
+import { copyText } from './copy-text.ts'
 import { cx } from './cx.ts'
 import { toast } from './feedback.ts'
 import { Icon } from './Icon.tsx'
@@ -61,8 +62,8 @@ export function Table<R>(props: Props<R>) {
   const copy = async () => {
     const heads = props.columns.map((c) => c.name ?? String(c.title))
     const cells = (rows ?? []).map((row) => props.columns.map((c) => valueIn(row, c)))
-    await navigator.clipboard.writeText(toCsv(heads, cells))
-    toast('success', fill(text.copied, { n: cells.length }))
+    if (await copyText(toCsv(heads, cells)))
+      toast('success', fill(text.copied, { n: cells.length }))
   }
   return (
     <div className="x-tablewrap">

@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
+import { useMay } from '../../shell/may.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { Areas } from '../dashboard/Areas.tsx'
 import { Figures } from '../dashboard/Figures.tsx'
 import { Greeting } from '../dashboard/Greeting.tsx'
+import { Operator } from '../dashboard/Operator.tsx'
 import { Recent } from '../dashboard/Recent.tsx'
 import { Trends } from '../dashboard/Trends.tsx'
 import { Frame } from '../Frame.tsx'
 
-/** `/app`: the figures of the user's company as they are now, and where to go next. */
+/** `/app`: the figures of the user's company as they are now, and where to go next. An operator has no company's data. */
 export function Component() {
+  const mayRead = useMay('enterprise.read')
   return (
     <Frame>
       <Greeting />
-      <Body />
+      {mayRead ? <Body /> : <Operator />}
       <Areas />
     </Frame>
   )

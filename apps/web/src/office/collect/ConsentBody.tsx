@@ -4,11 +4,11 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { useCopy } from '../common/useCopy.ts'
 import { STATUS_COLOURS, scopeName, statusWords, words } from './consent-words.ts'
 import './consents.css'
 
@@ -24,6 +24,7 @@ const CLAUSE = /^[一二三四五六七八九十]+、/
 /** One consent: who may do what until when, the text as signed, what was ticked, how signing is proven, who looked. */
 export function ConsentBody({ detail }: { detail: ConsentDetail }) {
   const t = useWords(words)
+  const copy = useCopy()
   const { row, paragraphs, consents, evidence, viewers } = detail
   return (
     <div className="cs">
@@ -49,12 +50,7 @@ export function ConsentBody({ detail }: { detail: ConsentDetail }) {
             icon="copy"
             size={15}
             label={t('copyHash')}
-            onClick={() =>
-              navigator.clipboard.writeText(row.hash).then(
-                () => toast('success', t('copied')),
-                (error: Error) => toast('error', error.message),
-              )
-            }
+            onClick={() => copy(row.hash, t('copied'))}
           />
         </div>
       </section>

@@ -3,6 +3,7 @@ import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
@@ -21,6 +22,7 @@ export function EnterpriseFilter(props: {
     enabled: taxNo !== null,
   })
   const name = found.data?.rows.find((row) => row.taxNo === taxNo)?.name
+  const list = useFirstField<HTMLDivElement>(open)
   const pick = (value: string | null) => {
     props.onPick(value)
     setOpen(false)
@@ -37,7 +39,9 @@ export function EnterpriseFilter(props: {
         onClose={() => setOpen(false)}
         footer={<Button onClick={() => pick(null)}>{t('allEnterprises')}</Button>}
       >
-        <EnterprisePicker taxNo={taxNo} onPick={(row) => pick(row.taxNo)} />
+        <div ref={list}>
+          <EnterprisePicker taxNo={taxNo} onPick={(row) => pick(row.taxNo)} />
+        </div>
       </Dialog>
     </div>
   )

@@ -5,12 +5,12 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useMay } from '../common/may.ts'
+import { useCopy } from '../common/useCopy.ts'
 import './collect.css'
 import { words } from './words.ts'
 
@@ -100,6 +100,7 @@ function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onA
 /** A link that was made: to scan, to copy, and until when. */
 export function MadeLink({ url, qr, expiresAt }: { url: string; qr: string; expiresAt: string }) {
   const t = useWords(words)
+  const copy = useCopy()
   return (
     <div className="co-made" role="status">
       <figure>
@@ -108,16 +109,7 @@ export function MadeLink({ url, qr, expiresAt }: { url: string; qr: string; expi
       </figure>
       <div>
         <code>{url}</code>
-        <Button
-          look="primary"
-          icon="copy"
-          onClick={() =>
-            navigator.clipboard.writeText(url).then(
-              () => toast('success', t('copied')),
-              (error: Error) => toast('error', error.message),
-            )
-          }
-        >
+        <Button look="primary" icon="copy" onClick={() => copy(url, t('copied'))}>
           {t('copy')}
         </Button>
         <small className="muted num">{t('expires', { at: instant(expiresAt).slice(0, 16) })}</small>

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
@@ -52,6 +53,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
     setProblem(null)
     revoke.mutate()
   }
+  const form = useFirstField<HTMLFormElement>(props.open)
   const effects = row.scopes.includes('REPORT') ? EFFECTS.reporting : EFFECTS.collecting
   return (
     <Dialog
@@ -71,6 +73,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
       }
     >
       <form
+        ref={form}
         className="cs-revoke"
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DATASETS } from '@xinjian/contract/nouns/collect'
 import { collected } from '@xinjian/contract/nouns/collected'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -19,8 +20,11 @@ import { words } from './words.ts'
 /** Leaving one kind of data leaves its search, page and open row behind. */
 const AFRESH = { keyword: null, page: null, record: null }
 
-/** Everything held of one enterprise. Which enterprise and which kind of data are in the address. */
-export function CollectedPanel({ taxNo }: { taxNo: string | null }) {
+/**
+ * Everything held of one enterprise. Which enterprise and which kind of data are in the address; `empty` tells what to do
+ * while there is no enterprise at all.
+ */
+export function CollectedPanel({ taxNo, empty }: { taxNo: string | null; empty: ReactNode }) {
   const t = useWords(words)
   const [query, change] = useQueryState()
   const summary = useQuery({
@@ -33,6 +37,7 @@ export function CollectedPanel({ taxNo }: { taxNo: string | null }) {
         <p className="muted cd-note">{t('pickNote')}</p>
         <EnterprisePicker
           taxNo={null}
+          empty={empty}
           onPick={(row) => change({ taxId: row.taxNo, dataset: null, ...AFRESH })}
         />
       </Card>

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
@@ -39,6 +40,7 @@ export function EnterpriseDialog(props: {
       props.onSaved(row)
     },
   })
+  const root = useFirstField<HTMLFormElement>(props.open)
   const state = taxNoState(form.taxNo)
   const problems = problemsOf(form)
   const set = (patch: Partial<EnterpriseForm>) => setForm((now) => ({ ...now, ...patch }))
@@ -70,6 +72,7 @@ export function EnterpriseDialog(props: {
       }
     >
       <form
+        ref={root}
         id="enterprise-form"
         className="cl-form"
         noValidate
@@ -117,7 +120,7 @@ export function EnterpriseDialog(props: {
               autoComplete="off"
               spellCheck={false}
               value={form.taxNo}
-              suffix={<span className="num muted">{state.length}</span>}
+              suffix={<span className="num muted">{`${state.length}/18`}</span>}
               onChange={(e) => set({ taxNo: e.target.value })}
             />
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
@@ -35,7 +35,10 @@ const words = dictionary(
 
 const ROWS = 8
 
-/** Searchable list of the company's enterprises; one is chosen. */
+/** Where list and panel stand one above the other (office-pages.css). */
+const STACKED = '(max-width: 900px)'
+
+/** Searchable list of the company's enterprises; one is chosen. On a narrow window the panel below it comes into view. */
 export function EnterprisePicker(props: {
   taxNo: string | null
   onPick: (row: EnterpriseRow) => void
@@ -45,6 +48,14 @@ export function EnterprisePicker(props: {
 }) {
   const size = props.size ?? ROWS
   const t = useWords(words)
+  const root = useRef<HTMLDivElement>(null)
+  const pick = (row: EnterpriseRow) => {
+    props.onPick(row)
+    if (!matchMedia(STACKED).matches) return
+    requestAnimationFrame(() =>
+      root.current?.closest('.w-split')?.lastElementChild?.scrollIntoView({ behavior: 'smooth' }),
+    )
+  }
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const asked = useDeferredValue(keyword.trim())
@@ -53,7 +64,7 @@ export function EnterprisePicker(props: {
     placeholderData: (before) => before,
   })
   return (
-    <div className="w-picker">
+    <div className="w-picker" ref={root}>
       <Input
         type="search"
         prefix={<Icon name="search" size={16} />}
@@ -82,7 +93,7 @@ export function EnterprisePicker(props: {
               type="button"
               className={cx('w-picker__row', row.taxNo === props.taxNo && 'is-on')}
               aria-pressed={row.taxNo === props.taxNo}
-              onClick={() => props.onPick(row)}
+              onClick={() => pick(row)}
             >
               <span className="w-picker__name">{row.name}</span>
               {row.sealed ? (

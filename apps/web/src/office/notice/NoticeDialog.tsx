@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
@@ -25,6 +26,7 @@ export function NoticeDialog(props: { now: string | null; open: boolean; onClose
     onError: (error) => setProblem(messageOf(error)),
   })
   const made = save.data
+  const form = useFirstField<HTMLFormElement>(props.open)
   const close = () => {
     save.reset()
     setUrl('')
@@ -68,6 +70,7 @@ export function NoticeDialog(props: { now: string | null; open: boolean; onClose
         />
       ) : (
         <form
+          ref={form}
           className="no-form"
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,12 +1,13 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useCopy } from '../common/useCopy.ts'
 import { dialogWords } from './words.ts'
 
 /** The secret, this once: to copy, whom to give it to, and in the sandbox where to enter it. */
 export function NoticeSecret(props: { url: string; secret: string; receiver: string | null }) {
   const t = useWords(dialogWords)
+  const copy = useCopy()
   return (
     <div className="no-form" role="status">
       <p className="no-warn">
@@ -16,16 +17,7 @@ export function NoticeSecret(props: { url: string; secret: string; receiver: str
       <div className="no-secret">
         <small className="muted">{t('secret')}</small>
         <code>{props.secret}</code>
-        <Button
-          look="primary"
-          icon="copy"
-          onClick={() =>
-            navigator.clipboard.writeText(props.secret).then(
-              () => toast('success', t('copied')),
-              (error: Error) => toast('error', error.message),
-            )
-          }
-        >
+        <Button look="primary" icon="copy" onClick={() => copy(props.secret, t('copied'))}>
           {t('copy')}
         </Button>
       </div>

@@ -16,15 +16,16 @@ import { words as phoneWords } from '../collect/words.ts'
 import { CollectedPanel } from '../collected/CollectedPanel.tsx'
 import { words as heldWords } from '../collected/words.ts'
 import '../collection/collection.css'
+import { useMay } from '../../shell/may.ts'
 import { EnterpriseDialog } from '../collection/EnterpriseDialog.tsx'
 import { ErrorsDialog } from '../collection/ErrorsDialog.tsx'
 import { HistoryCard } from '../collection/HistoryCard.tsx'
+import { NoEnterprise, ReadOnly } from '../collection/Nothing.tsx'
 import { UploadPanel } from '../collection/UploadPanel.tsx'
 import { isFinal } from '../collection/uploads.ts'
 import { useUploads } from '../collection/useUploads.ts'
 import { words } from '../collection/words.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
-import { useMay } from '../common/may.ts'
 import '../common/office-pages.css'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
@@ -90,7 +91,14 @@ export function Component() {
       },
       () => {},
     )
-  const notes = { upload: t('note'), phone: tp('pageNote'), data: td('pageNote') }
+  const notes = {
+    upload: t(mayImport ? 'note' : 'noteRead'),
+    phone: tp('pageNote'),
+    data: td('pageNote'),
+  }
+  const none = (hint: string) => (
+    <NoEnterprise hint={hint} onAdd={mayImport ? () => setAdding(true) : null} />
+  )
   return (
     <>
       <PageHead title={t('title')} note={notes[way]}>
@@ -128,7 +136,7 @@ export function Component() {
           />
         </div>
         {way === 'data' ? (
-          <CollectedPanel taxNo={taxId} />
+          <CollectedPanel taxNo={taxId} empty={none(t('addFirst'))} />
         ) : (
           <>
             <div className="w-split">
@@ -137,7 +145,7 @@ export function Component() {
                   size={5}
                   taxNo={taxId}
                   onPick={(row) => change({ taxId: row.taxNo, page: null })}
-                  empty={<p className="muted">{phone ? tp('addFirst') : t('addFirst')}</p>}
+                  empty={none(phone ? tp('addFirst') : t('addFirst'))}
                 />
               </Card>
               {phone ? (
@@ -146,7 +154,9 @@ export function Component() {
                   name={chosen?.name ?? ''}
                   onAny={() => change({ taxId: null, only: null, page: null })}
                 />
-              ) : taxId && mayImport ? (
+              ) : !mayImport ? (
+                <ReadOnly taxNo={taxId} />
+              ) : taxId ? (
                 <UploadPanel
                   taxNo={taxId}
                   name={chosen?.name ?? ''}

@@ -5,10 +5,11 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
-import { toast } from '../../ui/feedback.ts'
+import { useCopy } from '../common/useCopy.ts'
 import { ShareList } from './ShareList.tsx'
 import { shareWords } from './words.ts'
 
@@ -18,6 +19,8 @@ const DAYS = [1, 7, 30, 90]
 export function ShareDialog(props: { reportNo: string; open: boolean; onClose: () => void }) {
   const t = useWords(shareWords)
   const client = useQueryClient()
+  const copy = useCopy()
+  const form = useFirstField<HTMLFormElement>(props.open)
   const [days, setDays] = useState(7)
   const [purpose, setPurpose] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,6 +52,7 @@ export function ShareDialog(props: { reportNo: string; open: boolean; onClose: (
     <Dialog open={props.open} title={t('title')} onClose={close} width="720px">
       <p className="muted">{t('text')}</p>
       <form
+        ref={form}
         className="rd-share"
         onSubmit={(event) => {
           event.preventDefault()
@@ -84,14 +88,7 @@ export function ShareDialog(props: { reportNo: string; open: boolean; onClose: (
       {url ? (
         <div className="rd-url" role="status">
           <code>{url}</code>
-          <Button
-            size="sm"
-            icon="copy"
-            look="primary"
-            onClick={() =>
-              navigator.clipboard.writeText(url).then(() => toast('success', t('copied')))
-            }
-          >
+          <Button size="sm" icon="copy" look="primary" onClick={() => copy(url, t('copied'))}>
             {t('copy')}
           </Button>
           <p>{t('once')}</p>

@@ -1,19 +1,25 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { useMay } from '../may.ts'
 import { SITE } from '../site.ts'
 import { words } from './words.ts'
 
-/** Product links, phones, the official account's QR code, filing numbers (product spec §2). */
+/**
+ * Product links, phones, the official account's QR code, filing numbers (product spec §2). A link that would only lead
+ * this user to /401 is left out.
+ */
 export function Footer() {
   const t = useWords(words)
+  const mayReports = useMay('report.read')
+  const mayEnterprises = useMay('enterprise.read')
   return (
     <footer className="f-foot">
       <div className="f-foot__cols">
         <nav aria-label={t('products')}>
           <h4>{t('products')}</h4>
-          <Link to={paths.queryReport()}>{t('invoiceReport')}</Link>
-          <Link to={paths.dataCollection()}>{t('dataCollection')}</Link>
+          {mayReports && <Link to={paths.queryReport()}>{t('invoiceReport')}</Link>}
+          {mayEnterprises && <Link to={paths.dataCollection()}>{t('dataCollection')}</Link>}
           <a href={paths.proof()}>{t('proof')}</a>
         </nav>
         <div>

@@ -10,6 +10,7 @@ import { ask, toast } from '../../ui/feedback.ts'
 import { judgePassword, type PasswordForm } from '../password-rules.ts'
 import { sealSecrets } from '../seal-secrets.ts'
 import { logOut } from '../session.ts'
+import { useFirstField } from '../useFirstField.ts'
 import { words } from './words.ts'
 
 const FIELDS = ['oldPassword', 'newPassword', 'repassword'] as const
@@ -21,6 +22,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   const [form, setForm] = useState(EMPTY)
   const [touched, setTouched] = useState<ReadonlySet<keyof PasswordForm>>(new Set())
   const [busy, setBusy] = useState(false)
+  const root = useFirstField<HTMLFormElement>(open)
   const faults = judgePassword(form)
   const done = () => {
     setForm(EMPTY)
@@ -55,14 +57,21 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   }
   return (
     <Dialog open={open} onClose={done} title={t('changePassword')} width="max(40vw, 360px)">
-      <form className="f-password" onSubmit={submit}>
+      <form ref={root} className="f-password" onSubmit={submit}>
         {FIELDS.map((name) => {
           const fault = touched.has(name) ? faults[name] : undefined
           return (
-            <Field key={name} label={t(name)} required error={fault && t(fault)}>
+            <Field
+              key={name}
+              label={t(name)}
+              required
+              error={fault && t(fault)}
+              hint={name === 'newPassword' ? t('newShape') : undefined}
+            >
               {(ids) => (
                 <PasswordInput
                   {...ids}
+                  labels={[t('showPassword'), t('hidePassword')]}
                   value={form[name]}
                   autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
                   onChange={(event) => setForm({ ...form, [name]: event.target.value })}

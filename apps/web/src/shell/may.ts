@@ -1,6 +1,6 @@
 import { type Permission, permissionsOf, type RoleCode } from '@xinjian/contract/roles'
-import { session } from '../../shell/session.ts'
-import { useStore } from '../../ui/store.ts'
+import { useStore } from '../ui/store.ts'
+import { session } from './session.ts'
 
 /** Whether the user holds a permission: hides what the server would refuse. The server decides, not this. */
 export function useMay(permission: Permission): boolean {
