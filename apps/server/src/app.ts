@@ -21,6 +21,9 @@ import { createSmsGateway } from './outside/sms.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
 
+/** On stop, requests that are being answered get this long. */
+const DRAIN_MS = 10_000
+
 export type Role = 'all' | 'api' | 'worker'
 
 export interface App {
@@ -69,7 +72,10 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
   return {
     http,
     async stop() {
+      // A client that sends half a request and waits must not decide when we stop: the database comes after us.
+      const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
       await Promise.all([http.close(), worker?.stop()])
+      clearTimeout(cut)
       await printer.close()
       await collect.stop()
       await events.close()

@@ -47,7 +47,7 @@ function fair(schema: Schema, key: string): unknown {
   if (schema.type === 'boolean') return true
   if (schema.type === 'array') return []
   if (schema.type === 'object') return {}
-  if (/^tax(?:No|Id)$/.test(key)) return '91440300MA5FXXXX05'
+  if (/^tax(?:No|Id)$/.test(key)) return '91440300708461136T'
   if (schema.pattern?.startsWith('^[A-Z]{3}')) return 'INV202611210000000010'
   if (schema.pattern?.startsWith('^1[3-9]')) return '13800000000'
   return '2026-01-01'

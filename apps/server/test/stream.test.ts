@@ -1,5 +1,6 @@
 /** The event stream at its ends: session over, process stopping, a reader that does not read. */
 import http from 'node:http'
+import net from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publish } from '../src/jobs/events.ts'
 import { startTestServer, type TestServer } from './harness.ts'
@@ -47,6 +48,19 @@ it('does not keep a process from stopping', async () => {
   expect(await within(20_000, own.stop())).toBe(true)
   expect(Date.now() - began).toBeLessThan(5_000)
   expect(await within(1_000, end)).toBe(true)
+})
+
+it('nor does a request that never ends', async () => {
+  const own = await startTestServer()
+  const socket = net.connect(own.config.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(
+    'POST /api/bsslogout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const began = Date.now()
+  expect(await within(25_000, own.stop())).toBe(true)
+  expect(Date.now() - began).toBeLessThan(15_000)
 })
 
 it('cuts off a reader that does not read, instead of keeping all for it', async () => {
