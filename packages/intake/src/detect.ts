@@ -1,3 +1,5 @@
+import { ofdRoot, zipNames } from './zip/names.ts'
+
 /** Formats told apart by their first bytes, never by the name. `zip` becomes `ofd` or `xlsx` by what it holds. */
 export type FileFormat =
   | 'pdf'
@@ -37,8 +39,7 @@ function ascii(b: Uint8Array, from: number, to: number): string {
 }
 
 /**
- * Format by content. PDF allows up to 1 KB of rubbish before its header; OFD and XLSX are ZIPs whose entry names, which
- * stand uncompressed in the archive, give them away.
+ * Format by content. PDF allows up to 1 KB of rubbish before its header; OFD and XLSX are ZIPs whose entry names give them away.
  */
 export function detectFormat(bytes: Uint8Array): DetectedFormat {
   if (bytes.length === 0) return { format: 'empty', extensions: [] }
@@ -50,18 +51,11 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat {
 }
 
 function zipKind(bytes: Uint8Array): DetectedFormat {
-  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const holds = (name: string) => tail.lastIndexOf(name) >= 0
-  if (holds('xl/workbook.xml')) return { format: 'xlsx', extensions: ['xlsx', 'xlsm'] }
-  if (holds('OFD.xml') && !/\.ofd/i.test(entryNames(tail)))
+  const names = zipNames(bytes)
+  if (names.includes('xl/workbook.xml')) return { format: 'xlsx', extensions: ['xlsx', 'xlsm'] }
+  if (ofdRoot(names) !== null && !names.some((n) => n.endsWith('.ofd')))
     return { format: 'ofd', extensions: ['ofd'] }
   return { format: 'zip', extensions: ['zip'] }
-}
-
-/** The central directory's text, enough to see whether the archive holds OFD files rather than being one. */
-function entryNames(tail: Buffer): string {
-  const at = tail.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
-  return at < 0 ? '' : tail.toString('latin1', at, Math.min(tail.length, at + 1_000_000))
 }
 
 function textKind(bytes: Uint8Array): DetectedFormat {

@@ -14,6 +14,8 @@ export interface Draft {
   capitalTotal: string | null
   /** The face prints `***` in place of the tax. */
   taxStarred: boolean
+  /** Charges inside the total that are neither price nor tax (民航发展基金 of an air ticket); null when there are none. */
+  untaxed: string | null
   items: InvoiceItem[]
   redOfInvoiceNumber: string | null
   remark: string | null
@@ -25,6 +27,7 @@ export function emptyDraft(): Draft {
     candidates: {},
     capitalTotal: null,
     taxStarred: false,
+    untaxed: null,
     items: [],
     redOfInvoiceNumber: null,
     remark: null,

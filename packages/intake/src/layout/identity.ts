@@ -2,7 +2,7 @@ import { addCandidate, BASE_CONFIDENCE, type Draft } from '../draft.ts'
 import type { FieldSource } from '../invoice.ts'
 import { kindFromCode } from '../kind-from-code.ts'
 import { readDate } from '../values.ts'
-import { findLabels, type LayoutPage, valueRightOf } from './page.ts'
+import { depthOf, findLabels, type LayoutPage, valueRightOf } from './page.ts'
 import { glyphConfidence, glyphKey } from './text.ts'
 
 /** 发票代码, 发票号码, 开票日期, 校验码 by their labels. */
@@ -52,7 +52,7 @@ export function readIdentity(page: LayoutPage, source: FieldSource, draft: Draft
  */
 function readByShape(page: LayoutPage, source: FieldSource, draft: Draft): void {
   const base = BASE_CONFIDENCE[source] * 0.85
-  const upper = page.lines.filter((l) => l.y < page.height * 0.45)
+  const upper = page.lines.filter((l) => depthOf(page, l.y) < 0.45)
   for (const line of upper) {
     for (const group of groupsOf(line.glyphs)) {
       const sure = base * glyphConfidence(group)

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '../invoice.ts'
 import { kindFromName } from '../kinds.ts'
-import type { LayoutPage } from './page.ts'
+import { depthOf, type LayoutPage } from './page.ts'
 import { glyphConfidence } from './text.ts'
 
 export interface TitleReading {
@@ -19,7 +19,7 @@ const MENTION = /所属|代码:|清单|查验|被红冲|对应|备注/
 export function readTitle(page: LayoutPage): TitleReading | null {
   let best: (TitleReading & { height: number }) | null = null
   for (const line of page.lines) {
-    if (line.y > page.height * 0.6 || MENTION.test(line.key)) continue
+    if (depthOf(page, line.y) > 0.6 || MENTION.test(line.key)) continue
     const kind = kindFromName(line.key) ?? looseKind(line.key)
     if (!kind) continue
     const height = line.height

@@ -124,6 +124,19 @@ export function findLabels(page: LayoutPage, pattern: RegExp): Label[] {
   return labels
 }
 
+/** Where a height lies within the text of the page: 0 its first line, 1 its last. A form may fill any part of its sheet. */
+export function depthOf(page: LayoutPage, y: number): number {
+  const [top, bottom] = [page.lines[0]?.y ?? 0, page.lines.at(-1)?.y ?? 0]
+  return bottom > top ? (y - top) / (bottom - top) : 0
+}
+
+/** Whether a label stands in the remarks, where anything may be written. */
+export function isInRemark(page: LayoutPage, label: Label): boolean {
+  return page.sideHeads.some(
+    (h) => h.word === '备注' && label.x0 > h.x1 && label.y > h.top - 2 * page.em,
+  )
+}
+
 export interface ValueArea {
   /** Values start left of this. */
   maxX?: number

@@ -1,7 +1,15 @@
 import { addCandidate, BASE_CONFIDENCE, type Draft } from '../draft.ts'
 import type { FieldSource } from '../invoice.ts'
 import { readName, readTaxNo } from '../values.ts'
-import { findLabels, type Label, type LayoutPage, valueLines, valueRightOf } from './page.ts'
+import {
+  findLabels,
+  isInRemark,
+  type Label,
+  type LayoutPage,
+  valueLines,
+  valueRightOf,
+} from './page.ts'
+import { readByTaxNoShape } from './parties-by-shape.ts'
 import { type Glyph, glyphConfidence, glyphKey, glyphText } from './text.ts'
 
 type Party = 'buyer' | 'seller'
@@ -19,7 +27,9 @@ export function readParties(page: LayoutPage, source: FieldSource, draft: Draft)
   const base = BASE_CONFIDENCE[source]
   const table = tableTop(page)
   const names = findLabels(page, NAME_LABEL).filter((l) => isPartyName(l, page))
-  const taxNos = findLabels(page, TAX_LABEL).filter((l) => !/企业税号/.test(l.line.key))
+  const taxNos = findLabels(page, TAX_LABEL).filter(
+    (l) => !/企业税号/.test(l.line.key) && !isInRemark(page, l),
+  )
   for (const [labels, read] of [
     [names, readPartyName],
     [taxNos, readPartyTaxNo],
@@ -35,11 +45,8 @@ export function readParties(page: LayoutPage, source: FieldSource, draft: Draft)
 }
 
 function isPartyName(label: Label, page: LayoutPage): boolean {
-  const inRemark = page.sideHeads.some(
-    (h) => h.word === '备注' && label.x0 > h.x1 && label.y > h.top - 2 * page.em,
-  )
   return (
-    !inRemark &&
+    !isInRemark(page, label) &&
     (label.match[0].endsWith(':') || label.match.index <= 2 || !!label.match.groups?.role)
   )
 }
@@ -97,6 +104,10 @@ function cellBound(page: LayoutPage, label: Label, peers: readonly Label[]): num
   return Math.min(...heads, ...labels, Number.POSITIVE_INFINITY) - 0.2 * page.em
 }
 
+/** Labels of neighbouring cells. Only their beginnings and colons: companies are called after addresses and ciphers too. */
+const OTHER_CELL =
+  /识别号:|信用代码[/:]|^(?:统一社会信用|(?:纳税)?人?识别号|地址[、:,]|地址?电话:|电话:|开户行|密码区?$|发票(?:代码|号码)|[:;]*$)/
+
 interface Reading {
   text: string
   confidence: number
@@ -108,9 +119,7 @@ function readPartyName(page: LayoutPage, label: Label, peers: readonly Label[]):
     reach: nameReach(page, label),
     gap: 2,
   })
-  const kept = lines.filter(
-    (g) => !/识别号|信用代码|地址|开户行|电话:|密码|发票|^[:;]*$/.test(glyphKey(g)),
-  )
+  const kept = lines.filter((g) => !OTHER_CELL.test(glyphKey(g)))
   const nearest = Math.min(...kept.map((g) => Math.abs(g[0]!.y - label.y)))
   const own = kept.filter((g) => isNameLine(g, label, nearest, page))
   const glyphs = own.flat()
@@ -120,7 +129,22 @@ function readPartyName(page: LayoutPage, label: Label, peers: readonly Label[]):
       .join('')
       .replace(/^[:：]/, ''),
   )
-  return text && !/^\d+$/.test(text) ? { text, confidence: glyphConfidence(glyphs) } : null
+  if (!text || /^\d+$/.test(text)) return null
+  const whole = own.some((g) => isCut(page, g.at(-1)!)) ? CUT_NAME : 1
+  return { text, confidence: glyphConfidence(glyphs) * whole }
+}
+
+/** What is left of the certainty of a name that runs on beyond the border of its cell. */
+const CUT_NAME = 0.6
+
+/** Whether the line goes on right behind the last glyph taken: an overlong name printed over the next cell. */
+function isCut(page: LayoutPage, last: Glyph): boolean {
+  const line = page.lines.find((l) => l.glyphs.includes(last))
+  const next = line?.glyphs[line.glyphs.indexOf(last) + 1]
+  if (!next || next.x0 - last.x1 > 0.35 * page.em) return false
+  return !page.sideHeads.some(
+    (h) => next.x0 >= h.x0 - 0.1 * page.em && next.x1 <= h.x1 + 0.1 * page.em,
+  )
 }
 
 /** A wrapped name sits symmetrically around its label; a line of another row is further away than that. */
@@ -148,50 +172,4 @@ function readPartyTaxNo(page: LayoutPage, label: Label, peers: readonly Label[])
   const key = glyphKey(glyphs).toUpperCase().replace(/^:/, '')
   const text = readTaxNo(/^[0-9A-Z]+/.exec(key)?.[0] ?? '')
   return text ? { text, confidence: glyphConfidence(glyphs) } : null
-}
-
-/**
- * Without readable labels: tax numbers by their shape, the name being the nearest text above with the same left edge.
- */
-function readByTaxNoShape(
-  page: LayoutPage,
-  source: FieldSource,
-  draft: Draft,
-  table: number | null,
-): void {
-  const weak = BASE_CONFIDENCE[source] * 0.8
-  const found = page.lines.flatMap((line) => {
-    const m = /(?<![0-9A-Z])(?:9[0-9A-Z]|[15Y][0-9])\d{6}[0-9A-Z]{9}[0-9A-Z](?![0-9A-Z])/.exec(
-      line.key,
-    )
-    return m
-      ? [{ line, glyphs: line.glyphs.slice(m.index, m.index + m[0].length), taxNo: m[0] }]
-      : []
-  })
-  found.slice(0, 2).forEach(({ line, glyphs, taxNo }, i) => {
-    const below = table !== null ? line.y > table : i === 1 || line.y > page.height * 0.55
-    const party: Party = below ? 'seller' : 'buyer'
-    const sure = weak * glyphConfidence(glyphs)
-    addCandidate(draft, `${party}TaxNo`, taxNo, source, sure)
-    const name = nameAbove(page, glyphs)
-    if (name) addCandidate(draft, `${party}Name`, name, source, sure)
-  })
-}
-
-function nameAbove(page: LayoutPage, taxNo: readonly Glyph[]): string | null {
-  const { x0, y } = taxNo[0]!
-  const line = page.lines
-    .filter((l) => l.y < y - 0.5 * page.em && l.y > y - 3 * page.em)
-    .reverse()
-    .find((l) =>
-      l.glyphs.some((g) => Math.abs(g.x0 - x0) < page.em && /[\u4e00-\u9fff]/.test(g.ch)),
-    )
-  if (!line) return null
-  const from = line.glyphs.findIndex((g) => Math.abs(g.x0 - x0) < page.em)
-  const own: Glyph[] = []
-  for (const g of line.glyphs.slice(from)) {
-    if (own.length > 0 && g.x0 - own.at(-1)!.x1 > 2 * page.em) break
-    own.push(g)
-  }
-  return readName(glyphText(own))
 }

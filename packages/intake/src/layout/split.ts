@@ -1,29 +1,67 @@
-import { findLabels, preparePage } from './page.ts'
+import { findLabels, type Label, type LayoutPage, preparePage } from './page.ts'
 import type { TextPage } from './text.ts'
 
 /**
- * Two or three invoices printed on one sheet for filing: cut between them. The sign is the 价税合计 row, which every
- * invoice has once; the cut lies above the next title, found as the widest empty band between two such rows.
+ * Several invoices printed on one sheet for filing, above or beside each other: cut between them. The sign is the 价税合计 row,
+ * which every invoice has once; each part must also have an own number or date, or the page is left whole.
  */
 export function splitPage(page: TextPage): TextPage[] {
+  return splitColumns(page).flatMap(splitRows)
+}
+
+const IDENTITY = /发票号码:?|开票日期:?/g
+/** Two 价税合计 this share of the sheet apart stand in different invoices: an invoice prints it near its left edge. */
+const COLUMN_STEP = 0.3
+
+function splitColumns(page: TextPage): TextPage[] {
+  const layout = preparePage(page)
+  const totals = findLabels(layout, /价税合计/g).sort((a, b) => a.x0 - b.x0)
+  const columns: Label[] = []
+  for (const label of totals)
+    if (columns.length === 0 || label.x0 - columns.at(-1)!.x0 > COLUMN_STEP * page.width)
+      columns.push(label)
+  if (columns.length < 2) return [page]
+  const cuts = columns
+    .slice(1)
+    .map((right, i) => widestBand(spansOf(layout), columns[i]!.x1, right.x0))
+  const bounds = [Number.NEGATIVE_INFINITY, ...cuts, Number.POSITIVE_INFINITY]
+  const numbers = findLabels(layout, IDENTITY).map((l) => l.x0)
+  const parts = bounds.slice(1).map((right, i) => ({ left: bounds[i]!, right }))
+  if (parts.some((p) => !numbers.some((x) => x > p.left && x <= p.right))) return [page]
+  return parts.map(({ left, right }) => {
+    const offset = Number.isFinite(left) ? left : 0
+    const end = Number.isFinite(right) ? right : page.width
+    return {
+      width: end - offset,
+      height: page.height,
+      runs: page.runs
+        .filter((r) => r.x + r.width / 2 > left && r.x + r.width / 2 <= right)
+        .map((r) => {
+          const moved = { ...r, x: r.x - offset }
+          return r.charX ? { ...moved, charX: r.charX.map((x) => x - offset) } : moved
+        }),
+    }
+  })
+}
+
+function spansOf(layout: LayoutPage): [number, number][] {
+  return layout.lines.flatMap((l) => l.glyphs.map((g): [number, number] => [g.x0, g.x1]))
+}
+
+function splitRows(page: TextPage): TextPage[] {
   const layout = preparePage(page)
   const totals = findLabels(layout, /价税合计|小写\)/g)
     .map((l) => l.y)
     .sort((a, b) => a - b)
   const rows = totals.filter((y, i) => i === 0 || y - totals[i - 1]! > 8 * layout.em)
   if (rows.length < 2) return [page]
-  const numbers = findLabels(layout, /发票号码:?|开票日期:?/g).map((l) => l.y)
+  const numbers = findLabels(layout, IDENTITY).map((l) => l.y)
   const cuts: number[] = []
   for (let i = 1; i < rows.length; i++) {
     const first = Math.min(...numbers.filter((y) => y > rows[i - 1]! && y < rows[i]!))
     if (!Number.isFinite(first)) return [page]
-    cuts.push(
-      widestGap(
-        layout.lines.map((l) => l.y),
-        rows[i - 1]!,
-        first,
-      ),
-    )
+    const lines = layout.lines.map((l): [number, number] => [l.y, l.y])
+    cuts.push(widestBand(lines, rows[i - 1]!, first))
   }
   const bounds = [Number.NEGATIVE_INFINITY, ...cuts, Number.POSITIVE_INFINITY]
   return bounds.slice(1).map((bottom, i) => {
@@ -40,16 +78,18 @@ export function splitPage(page: TextPage): TextPage[] {
   })
 }
 
-function widestGap(ys: readonly number[], from: number, to: number): number {
-  const between = ys.filter((y) => y >= from && y <= to).sort((a, b) => a - b)
+/** Middle of the widest band between `from` and `to` that no span touches. */
+function widestBand(spans: readonly [number, number][], from: number, to: number): number {
+  const between = spans.filter(([a, b]) => b >= from && a <= to).sort((a, b) => a[0] - b[0])
   let cut = (from + to) / 2
   let widest = 0
-  for (let i = 1; i < between.length; i++) {
-    const gap = between[i]! - between[i - 1]!
-    if (gap >= widest) {
-      widest = gap
-      cut = (between[i]! + between[i - 1]!) / 2
+  let end = Number.NEGATIVE_INFINITY
+  for (const [a, b] of between) {
+    if (Number.isFinite(end) && a - end >= widest) {
+      widest = a - end
+      cut = (a + end) / 2
     }
+    end = Math.max(end, b)
   }
   return cut
 }

@@ -1,3 +1,5 @@
+import { unifyIdeograph } from './radicals.ts'
+
 /**
  * Positioned text, the common ground of PDF, OFD and recognised pictures: all three become pages of runs, and one set of
  * layout rules reads them. Units are the source's own (points, millimetres, pixels); every rule works in glyph heights.
@@ -49,8 +51,6 @@ export interface TextLine {
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
-/** Radicals and compatibility ideographs that some fonts map common characters to (⼯ for 工). */
-const RADICAL = /[\u2e80-\u2fdf\uf900-\ufaff]/
 
 /** Splits a run into glyphs; blanks only leave their mark on the next glyph. */
 export function toGlyphs(run: TextRun): Glyph[] {
@@ -69,7 +69,7 @@ export function toGlyphs(run: TextRun): Glyph[] {
       spaced = true
       return
     }
-    const ch = RADICAL.test(raw) ? raw.normalize('NFKC') : raw
+    const ch = unifyIdeograph(raw)
     const folded = ch.normalize('NFKC')
     const key = folded.length === 1 ? folded : ch
     glyphs.push({

@@ -2,6 +2,7 @@ import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import { parseXml, type XmlNode } from '../xml/tree.ts'
 import { listZip, unpack, type ZipEntry } from '../zip/entries.ts'
+import { foldPath, ofdRoot } from '../zip/names.ts'
 
 /** An opened OFD: a ZIP whose parts are read on demand, addressed by archive path without a leading slash. */
 export interface OfdPackage {
@@ -15,7 +16,10 @@ export interface OfdPackage {
 export function openOfd(bytes: Uint8Array): OfdPackage {
   const budget = { bytes: LIMITS.maxOfdBytes, entries: LIMITS.maxOfdEntries }
   const entries = new Map<string, ZipEntry>()
-  for (const entry of listZip(bytes, budget)) entries.set(foldPath(entry.name), entry)
+  const listed = listZip(bytes, budget).map((entry) => ({ entry, path: foldPath(entry.name) }))
+  const root = ofdRoot(listed.map((e) => e.path)) ?? ''
+  for (const { entry, path } of listed)
+    if (path.startsWith(root)) entries.set(path.slice(root.length), entry)
   if ([...entries.keys()].some((n) => /(?:^|\/)(?:encryptions|decryptseed)\.(?:xml|dat)$/.test(n)))
     throw new IntakeError('ENCRYPTED')
   const cache = new Map<string, Uint8Array>()
@@ -30,16 +34,11 @@ export function openOfd(bytes: Uint8Array): OfdPackage {
     return data
   }
   return {
-    names: () => [...entries.values()].map((e) => e.name),
+    names: () => [...entries.keys()],
     has: (path) => entries.has(foldPath(path)),
     bytes: read,
     xml: (path) => parseXml(read(path)),
   }
-}
-
-/** Vendors mix cases (`TPLS/TPL_0`), backslashes and leading slashes. */
-function foldPath(path: string): string {
-  return path.replace(/\\/g, '/').replace(/^\/+/, '').toLowerCase()
 }
 
 /** Location `loc` as written in the part `from`: absolute, relative to that part, or (some vendors) to the document root. */

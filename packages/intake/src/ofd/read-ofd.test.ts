@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { DIGITAL, digitalFace, LINE, TAX_CONTROL, taxControlFace } from '../../test-support/face.ts'
 import { type OfdOptions, toOfd } from '../../test-support/ofd.ts'
@@ -39,6 +40,35 @@ describe('page text alone', () => {
       sellerTaxNo: TAX_CONTROL.seller.taxNo,
     })
     expect(invoice.items[0]).toMatchObject({ name: LINE.name, quantity: '100', price: '12.5' })
+  })
+})
+
+describe('repacked', () => {
+  const repack = (rename: (path: string) => string, level: 0 | 9 = 9) => {
+    const parts = unzipSync(toOfd([digitalFace(DIGITAL)]))
+    return zipSync(
+      Object.fromEntries(Object.entries(parts).map(([path, data]) => [rename(path), data])),
+      { level },
+    )
+  }
+  it.each<[string, Uint8Array]>([
+    ['uncompressed', repack((p) => p, 0)],
+    ['paths with ./', repack((p) => `./${p}`)],
+    ['in a folder of its own', repack((p) => `发票/${p}`)],
+    ['backslashes and capitals', repack((p) => p.replace(/\//g, '\\').toUpperCase())],
+  ])('%s', async (_, ofd) => {
+    const file = await parse(ofd)
+    expect(file.error).toBeNull()
+    expect(file.invoices[0]?.invoiceNumber).toBe(DIGITAL.number)
+  })
+
+  it('a ZIP that stores an OFD is a ZIP, an OFD that speaks of files is an OFD', async () => {
+    const ofd = toOfd([digitalFace(DIGITAL)])
+    const [inZip] = await parseDocument('a.zip', zipSync({ 发票: ofd }, { level: 0 }))
+    expect(inZip?.file).toBe('a.zip!/发票')
+    const note = toOfd([digitalFace({ ...DIGITAL, remark: '另见 xl/workbook.xml 与 b.ofd' })])
+    const stored = zipSync(unzipSync(note), { level: 0 })
+    expect((await parse(stored)).invoices).toHaveLength(1)
   })
 })
 

@@ -30,7 +30,10 @@ const CUSTOM_DATA: Readonly<Record<string, [HeaderField, Reader]>> = {
   销售方纳税人识别号: ['sellerTaxNo', readTaxNo],
 }
 
-/** Element names in CustomTag.xml, whose content points at text objects of the page. */
+/**
+ * Element names in CustomTag.xml, whose content points at text objects of the page: of the 税控 eInvoice first, then of the
+ * 数电票 EInvoice, whose total often points at the lone ¥ beside it and then gives nothing.
+ */
 const CUSTOM_TAG: Readonly<Record<string, [HeaderField, Reader]>> = {
   InvoiceCode: ['invoiceCode', CODE],
   InvoiceNo: ['invoiceNumber', NUMBER],
@@ -43,6 +46,13 @@ const CUSTOM_TAG: Readonly<Record<string, [HeaderField, Reader]>> = {
   BuyerTaxID: ['buyerTaxNo', readTaxNo],
   SellerName: ['sellerName', readName],
   SellerTaxID: ['sellerTaxNo', readTaxNo],
+  InvoiceNumber: ['invoiceNumber', NUMBER],
+  IssueTime: ['issueDate', readDate],
+  TotalAmWithoutTax: ['amountExclTax', readMoney],
+  TotalTaxAm: ['taxAmount', readMoney],
+  'TotalTax-includedAmount': ['totalAmount', readMoney],
+  BuyerIdNum: ['buyerTaxNo', readTaxNo],
+  SellerIdNum: ['sellerTaxNo', readTaxNo],
 }
 
 /** Fields that the issuing program wrote into OFD.xml beside the page. */

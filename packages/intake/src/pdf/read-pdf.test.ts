@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { BUYER, SELLER } from '../../test-support/companies.ts'
+import { BUYER, inventTaxNo, SELLER } from '../../test-support/companies.ts'
 import {
   DIGITAL,
   digitalFace,
@@ -66,6 +66,18 @@ describe('text layer of the 数电票 form', () => {
     ],
     ['individual without tax number', { ...DIGITAL, buyer: { name: '个人', taxNo: '' } }],
     ['bracketed name', { ...DIGITAL, seller: { ...SELLER, name: '示例科技（北京）有限公司' } }],
+    [
+      'a name made of words that labels use',
+      {
+        ...DIGITAL,
+        buyer: { ...BUYER, name: '深圳示例地址电话发票服务有限公司' },
+        seller: { ...SELLER, name: '示例密码开户科技有限公司' },
+      },
+    ],
+    [
+      'a party in the remarks',
+      { ...DIGITAL, remark: `名称：备注里的公司 税号${inventTaxNo('MA9X00C3')}` },
+    ],
     ['Latin words in a name', { ...DIGITAL, seller: { ...SELLER, name: '示例ABC Trading公司' } }],
   ])('%s', async (_, sample) => {
     const [invoice] = await parse(toPdf([digitalFace(sample)]))
@@ -151,6 +163,42 @@ describe('several invoices', () => {
       TAX_CONTROL.number,
     ])
     expectHeader(invoices[1], second)
+  })
+
+  it('two beside each other', async () => {
+    const [left, right] = [digitalFace(DIGITAL), taxControlFace(TAX_CONTROL)]
+    const sheet: Face = {
+      width: left.width * 2,
+      height: left.height,
+      pieces: [...left.pieces, ...right.pieces.map((p) => ({ ...p, x: p.x + left.width }))],
+    }
+    const invoices = await parse(toPdf([sheet]))
+    expect(invoices).toHaveLength(2)
+    expectHeader(invoices[0], DIGITAL)
+    expectHeader(invoices[1], TAX_CONTROL)
+  })
+
+  it('a total in the remarks makes no second invoice', async () => {
+    const invoices = await parse(
+      toPdf([digitalFace({ ...DIGITAL, remark: `${' '.repeat(90)}价税合计：100.00元` })]),
+    )
+    expect(invoices).toHaveLength(1)
+    expectHeader(invoices[0], DIGITAL)
+  })
+
+  it('one at the foot of a large sheet', async () => {
+    const face = digitalFace(DIGITAL)
+    const pieces = face.pieces.map((p) => ({ ...p, y: p.y + 440 }))
+    const [invoice] = await parse(toPdf([{ width: 595, height: 842, pieces }]))
+    expectHeader(invoice, DIGITAL)
+    expect(invoice?.invoiceKind).toBe('DIGITAL_SPECIAL')
+  })
+
+  it('a name printed on into the next cell is not booked unseen', async () => {
+    const name = '中国示例石油股份有限公司西南油气田分公司川中北部采气管理处物资供应中心'
+    const sample = { ...TAX_CONTROL, buyer: { ...BUYER, name } }
+    const [invoice] = await parse(toPdf([taxControlFace(sample)]))
+    if (invoice?.buyerName !== name) expect(invoice?.fields.buyerName?.confidence).toBeLessThan(0.9)
   })
 
   it('two on one sheet', async () => {

@@ -1,7 +1,8 @@
 import type { Draft } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import { analysePage, type PageReading } from '../layout/analyse.ts'
-import { groupPages } from '../layout/group.ts'
+import { groupPages, type ReadPage } from '../layout/group.ts'
+import { countHan, isGarbled } from '../layout/legible.ts'
 import { splitPage } from '../layout/split.ts'
 import type { TextPage } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
@@ -35,8 +36,9 @@ export async function readPdf(bytes: Uint8Array, fallback: PageFallback): Promis
 }
 
 async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draft[][]> {
-  const readings = []
+  const readings: ReadPage<PdfPage>[] = []
   let scanned = 0
+  let fruitless = 0
   for (let n = 1; n <= doc.numPages; n++) {
     let page: PdfPage
     try {
@@ -46,9 +48,19 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
     }
     const text = await readPageText(page)
     const parts = splitPage(text).map((part) => analysePage(part, 'PDF_TEXT'))
-    if (isPicture(text, parts) && ++scanned <= LIMITS.maxScannedPages)
-      for (const drafts of await fallback.recognise(page))
-        readings.push({ role: 'INVOICE' as const, drafts })
+    const found = parts.some((p) => p.role !== 'OTHER')
+    const garbled = isGarbled(text)
+    const seen =
+      (garbled || (!found && (await isPicture(text, page, fallback)))) &&
+      scanned < LIMITS.maxScannedPages &&
+      fruitless < MAX_FRUITLESS
+        ? await fallback.recognise(page)
+        : null
+    if (seen) {
+      scanned++
+      fruitless = seen.length === 0 ? fruitless + 1 : 0
+    }
+    if (seen && seen.length > 0) readings.push(...withText(seen, garbled ? parts : [], page))
     else for (const { role, draft } of parts) readings.push({ role, drafts: [draft], page })
   }
   const invoices = groupPages(readings)
@@ -65,19 +77,53 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
   return invoices.map((i) => i.drafts)
 }
 
+/** After so many pictures in a row without an invoice the rest of a book is not looked at. */
+const MAX_FRUITLESS = 4
 /** A scan may carry a line of text of the scanning program; a real page of any kind has more. */
 const SCAN_TEXT = 120
+/** A page of a Chinese form has more characters than this even when it is nearly empty. */
+const FEW_HAN = 20
 
-/** No invoice in the text, and so little or so garbled text (fonts without a Unicode map) that pixels may say more. */
-function isPicture(text: TextPage, parts: readonly PageReading[]): boolean {
-  if (parts.some((p) => p.role !== 'OTHER')) return false
-  const all = text.runs
-    .map((r) => r.text)
-    .join('')
-    .replace(/\s/g, '')
-  const unreadable = all.match(/[\p{Cc}\p{Co}\p{Cn}\ufffd]/gu)?.length ?? 0
-  return all.length < SCAN_TEXT || unreadable > all.length * 0.2
+/**
+ * Whether pixels say more than a text without invoice: little of it, or numbers without the words around them (rail tickets
+ * embed their Chinese fonts as shapes) where the numbers or the QR are an invoice's.
+ */
+async function isPicture(text: TextPage, page: PdfPage, fallback: PageFallback): Promise<boolean> {
+  const all = text.runs.map((r) => r.text).join(' ')
+  if (all.replace(/\s/g, '').length < SCAN_TEXT) return true
+  if (countHan(text) >= FEW_HAN) return false
+  return /(?<!\d)2\d{19}(?!\d)/.test(all) || (await fallback.qr(page)).length > 0
 }
+
+/**
+ * Recognised invoices with what a garbled text layer adds, each by its number: its digits are sharper than pixels, its
+ * words worth nothing.
+ */
+function withText(
+  seen: readonly Draft[][],
+  parts: readonly PageReading[],
+  page: PdfPage,
+): ReadPage<PdfPage>[] {
+  return seen.map((drafts) => {
+    const numbers = drafts.flatMap((d) => d.candidates.invoiceNumber ?? []).map((c) => c.value)
+    const text = parts
+      .map((p) => weakened(p.draft))
+      .find((d) => d.candidates.invoiceNumber?.some((c) => numbers.includes(c.value)))
+    return { role: 'INVOICE', drafts: text ? [...drafts, text] : drafts, page }
+  })
+}
+
+function weakened(draft: Draft): Draft {
+  const { buyerName: _, sellerName: __, invoiceKind: ___, ...candidates } = draft.candidates
+  const weak = Object.entries(candidates).map(([field, list]) => [
+    field,
+    list.map((c) => ({ ...c, confidence: c.confidence * GARBLED_TRUST })),
+  ])
+  return { ...draft, candidates: Object.fromEntries(weak), items: [], remark: null }
+}
+
+/** Digits of a garbled text layer need a second witness. */
+const GARBLED_TRUST = 0.85
 
 /** An issuer embeds one or two; more are somebody's file collection. */
 const MAX_ATTACHMENTS = 5

@@ -1,6 +1,7 @@
 import { formatFen, parseFen } from '@xinjian/format'
 import type { Draft } from '../draft.ts'
 import type { FieldEvidence, InvoiceItem } from '../invoice.ts'
+import { amountsOf, checkCapital, checkItems, checkSign, lower } from './amount-checks.ts'
 import type { Option, Options } from './choose.ts'
 
 export interface AmountChoice {
@@ -24,6 +25,7 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
   const starred = drafts.some((d) => d.taxStarred)
   const items = drafts.map((d) => d.items).find((i) => i.length > 0) ?? []
   const capital = drafts.map((d) => d.capitalTotal).find((c) => c !== null) ?? null
+  const untaxed = parseFen(drafts.map((d) => d.untaxed).find((u) => u !== null) ?? null) ?? 0
   const summed = sumsOfItems(items)
   const amounts = options.amountExclTax?.slice(0, TOP) ?? summed.amount
   const taxes = options.taxAmount?.slice(0, TOP) ?? summed.tax
@@ -32,6 +34,7 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
     amounts,
     starred ? [null, ...taxes] : taxes.length > 0 ? taxes : [null],
     totals,
+    untaxed,
   )
   const chosen = {
     amount: triple?.amount ?? amounts[0] ?? null,
@@ -50,9 +53,14 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
     totalAmount: accept(chosen.total, triple !== null, complete),
     warnings,
   }
-  fillGap(result, starred)
+  if (untaxed === 0) fillGap(result, starred)
   checkCapital(result, capital)
   checkItems(result, items)
+  checkSign(result, drafts)
+  if (triple?.rival !== undefined && triple.weight - triple.rival < NEAR) {
+    for (const c of amountsOf(result)) lower(c, 0.6)
+    warnings.push('页面上有两组都能相加的金额')
+  }
   return result
 }
 
@@ -67,23 +75,40 @@ function sumsOfItems(items: readonly InvoiceItem[]): { amount: Option[]; tax: Op
   return { amount: sum('amount'), tax: sum('tax') }
 }
 
+/** Readings that add up; `rival` is the weight of the best others that do, with another total. */
+interface Triple {
+  amount: Option
+  tax: Option | null
+  total: Option
+  weight: number
+  rival: number | undefined
+}
+
+/** Two triples this close are two invoices on one page, not a reading and its slip. */
+const NEAR = 0.15
+
+function better(best: Triple | null, next: Triple): Triple {
+  if (!best) return next
+  const [first, second] = next.weight > best.weight ? [next, best] : [best, next]
+  const other = first.total.value === second.total.value ? second.rival : second.weight
+  const rivals = [first.rival, other].filter((w) => w !== undefined)
+  return { ...first, rival: rivals.length > 0 ? Math.max(...rivals) : undefined }
+}
+
 function bestTriple(
   amounts: readonly Option[],
   taxes: readonly (Option | null)[],
   totals: readonly Option[],
-): { amount: Option; tax: Option | null; total: Option } | null {
-  let best: { amount: Option; tax: Option | null; total: Option } | null = null
-  let bestWeight = Number.NEGATIVE_INFINITY
+  untaxed: number,
+): Triple | null {
+  let best: Triple | null = null
   for (const amount of amounts)
     for (const tax of taxes)
       for (const total of totals) {
-        if (parseFen(amount.value)! + (tax ? parseFen(tax.value)! : 0) !== parseFen(total.value))
-          continue
+        const parts = parseFen(amount.value)! + (tax ? parseFen(tax.value)! : 0) + untaxed
+        if (parts !== parseFen(total.value)) continue
         const weight = amount.weight + (tax?.weight ?? 0.6) + total.weight
-        if (weight > bestWeight) {
-          best = { amount, tax, total }
-          bestWeight = weight
-        }
+        best = better(best, { amount, tax, total, weight, rival: undefined })
       }
   return best
 }
@@ -117,36 +142,4 @@ function fillGap(r: AmountChoice, starred: boolean): void {
     r.totalAmount = derive(a + (t ?? 0), r.amountExclTax, r.taxAmount)
   else if (t == null && !starred && a != null && s != null && s !== a)
     r.taxAmount = derive(s - a, r.amountExclTax, r.totalAmount)
-}
-
-function checkCapital(r: AmountChoice, capital: string | null): void {
-  if (capital === null || !r.totalAmount) return
-  const same = Math.abs(parseFen(capital)!) === Math.abs(parseFen(r.totalAmount.value)!)
-  if (same) raise(r.totalAmount, 0.5)
-  else {
-    lower(r.totalAmount, 0.55)
-    r.warnings.push('大写金额与小写金额不一致')
-  }
-}
-
-/** Σ items = totals, to a fen per line (lines are rounded one by one). */
-function checkItems(r: AmountChoice, items: readonly InvoiceItem[]): void {
-  if (items.length === 0 || items.some((i) => i.amount === null) || !r.amountExclTax) return
-  const sum = items.reduce((s, i) => s + parseFen(i.amount)!, 0)
-  if (Math.abs(sum - parseFen(r.amountExclTax.value)!) <= Math.max(1, items.length)) {
-    raise(r.amountExclTax, 0.5)
-  } else if (/^[XOT]/.test(r.amountExclTax.evidence.source)) {
-    r.warnings.push('明细金额之和与合计金额不一致')
-  } else {
-    lower(r.amountExclTax, 0.85)
-    r.warnings.push('明细金额之和与合计金额不一致')
-  }
-}
-
-function raise(c: Chosen, share: number): void {
-  c.evidence.confidence = 1 - (1 - c.evidence.confidence) * share
-}
-
-function lower(c: Chosen, cap: number): void {
-  c.evidence.confidence = Math.min(c.evidence.confidence, cap)
 }

@@ -64,3 +64,17 @@ export function seriousRival(options: readonly Option[]): Option | null {
   if (!first) return null
   return rest.find((o) => o.best.source !== first.best.source && o.best.confidence >= 0.75) ?? null
 }
+
+/** A second reading of the same source counts as much as the first from this share of its confidence. */
+const AS_GOOD = 0.97
+
+/**
+ * A different value that the same reader found under an equally good label: two invoices on one page, or a label that means
+ * something else. Which of the two is meant is a guess, unless another source has confirmed the first.
+ */
+export function twinRival(options: readonly Option[]): Option | null {
+  const [first, ...rest] = options
+  if (!first) return null
+  const twin = rest.find((o) => o.best.source === first.best.source)
+  return twin && twin.confidence >= first.confidence * AS_GOOD ? twin : null
+}

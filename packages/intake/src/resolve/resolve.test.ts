@@ -32,6 +32,26 @@ describe('amounts', () => {
     expect(bad.warnings).toContain('金额+税额≠价税合计')
   })
 
+  it('of two invoices on one page, both adding up, are doubtful', () => {
+    const page = ocr({ amountExclTax: '100.00', taxAmount: '13.00', totalAmount: '113.00' })
+    addCandidate(page, 'amountExclTax', '200.00', 'OCR', 0.8)
+    addCandidate(page, 'taxAmount', '26.00', 'OCR', 0.8)
+    addCandidate(page, 'totalAmount', '226.00', 'OCR', 0.8)
+    const mixed = resolveInvoice([page])
+    expect(mixed.fields.totalAmount?.confidence).toBeLessThanOrEqual(0.6)
+  })
+
+  it.each<[string, Partial<Draft>]>([
+    ['the capitals', { capitalTotal: '-113.00' }],
+    ['the blue number', { redOfInvoiceNumber: '25442000000087654321' }],
+  ])('positive ones are doubtful where %s say red', (_, more) => {
+    const lost = ocr({ amountExclTax: '100.00', taxAmount: '13.00', totalAmount: '113.00' })
+    const red = resolveInvoice([{ ...lost, ...more }])
+    for (const f of ['amountExclTax', 'taxAmount', 'totalAmount'] as const)
+      expect(red.fields[f]?.confidence).toBeLessThan(0.6)
+    expect(red.warnings).toContain('红字发票的金额应为负数')
+  })
+
   it('a misread total is outvoted by a reading that adds up', () => {
     const misread = ocr({ amountExclTax: '100.00', taxAmount: '13.00', totalAmount: '118.00' })
     addCandidate(misread, 'totalAmount', '113.00', 'OCR', 0.6)
@@ -132,4 +152,26 @@ describe('kind', () => {
     const invoice = resolveInvoice([ocr({ issueDate: '2025-03-05' })])
     expect(invoice.fields.issueDate?.confidence).toBeLessThanOrEqual(0.6)
   })
+})
+
+describe('twins', () => {
+  const twice = () => {
+    const d = draft('PDF_TEXT', 0.92, { invoiceNumber: NUMBER, sellerName: '示例甲公司' })
+    addCandidate(d, 'sellerName', '示例乙公司', 'PDF_TEXT', 0.92)
+    return d
+  }
+  it('two readings under equally good labels: neither is booked unseen', () => {
+    expect(resolveInvoice([twice()]).fields.sellerName?.confidence).toBeLessThanOrEqual(0.6)
+  })
+  it('another source settles it', () => {
+    const xml = draft('XML', 0.97, { sellerName: '示例乙公司' })
+    const invoice = resolveInvoice([xml, twice()])
+    expect(invoice.sellerName).toBe('示例乙公司')
+    expect(invoice.fields.sellerName?.confidence).toBeGreaterThan(0.8)
+  })
+})
+
+it('a name from a lost font is doubtful', () => {
+  const d = draft('PDF_TEXT', 0.92, { invoiceNumber: NUMBER, sellerName: 'r都¡ľ高|ûp限¯ÿ|ĸ' })
+  expect(resolveInvoice([d]).fields.sellerName?.confidence).toBeLessThan(0.9)
 })

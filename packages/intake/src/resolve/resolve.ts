@@ -1,8 +1,9 @@
 import type { Draft } from '../draft.ts'
 import type { FieldEvidence, HeaderField, ParsedInvoice } from '../invoice.ts'
 import { isDigital } from '../kinds.ts'
+import { isDoubtfulName } from '../layout/legible.ts'
 import { chooseAmounts } from './amounts.ts'
-import { gatherOptions, type Options, seriousRival } from './choose.ts'
+import { gatherOptions, type Options, seriousRival, twinRival } from './choose.ts'
 import { chooseKind } from './kind.ts'
 import { judgeTaxNo } from './tax-no.ts'
 
@@ -16,6 +17,9 @@ const FIELD_ZH: Partial<Record<HeaderField, string>> = {
 }
 
 type Fields = ParsedInvoice['fields']
+
+/** Most that a value is worth which a person must look at: another reading is as good, or the text behind it is damaged. */
+const AMBIGUOUS = 0.6
 
 /**
  * All drafts of one invoice → the invoice: the best reading per field, cross-checked (arithmetic, capitals, goods lines, check
@@ -82,6 +86,9 @@ function pickPlain(
       `${FIELD_ZH[field] ?? field}在不同来源中不一致（${first.value} / ${rival.value}）`,
     )
   } else if (rival) confidence = Math.min(confidence, 0.85)
+  if (twinRival(list)) confidence = Math.min(confidence, AMBIGUOUS)
+  if (field.endsWith('Name') && isDoubtfulName(first.value))
+    confidence = Math.min(confidence, AMBIGUOUS)
   fields[field] = rounded({ source: first.best.source, confidence })
   return first.value
 }
@@ -98,7 +105,8 @@ function pickTaxNo(
   if (!first) return null
   const verdict = judgeTaxNo(first, list, who)
   if (verdict.warning) warnings.push(verdict.warning)
-  fields[field] = rounded({ source: first.best.source, confidence: verdict.confidence })
+  const confidence = twinRival(list) ? Math.min(verdict.confidence, AMBIGUOUS) : verdict.confidence
+  fields[field] = rounded({ source: first.best.source, confidence })
   return verdict.value
 }
 

@@ -3,17 +3,21 @@ import type { HeaderField, InvoiceItem } from '../invoice.ts'
 /**
  * Element names under which the dialects keep each field, compared without case, blanks and punctuation. A name with `/`
  * also fixes the parent. Dialects: EInvoice of the 电子发票服务平台 (Ministry of Finance standard), eInvoice 2016/2019 of
- * 税控 OFD attachments, flat and nested Chinese names, the pinyin names of older issuing programs.
+ * 税控 OFD attachments, the XBRL vouchers of the 电子凭证会计数据标准 (inv: 税控 and 数电, rai: rail, atr: air), flat and nested Chinese
+ * names, the pinyin names of older issuing programs.
  */
 export const HEADER_NAMES: Readonly<
   Record<Exclude<HeaderField, 'invoiceKind'>, readonly string[]>
 > = {
-  invoiceCode: ['InvoiceCode', '发票代码', 'fpdm'],
+  invoiceCode: ['InvoiceCode', 'CodeOfInvoice', '发票代码', 'fpdm'],
   invoiceNumber: [
     'TaxSupervisionInfo/InvoiceNumber',
     'InvoiceNumber',
     'InvoiceNo',
     'EIid',
+    'ElectronicInvoiceRailwayETicketNumber',
+    'ElectronicInvoiceAirTransportReceiptNumber',
+    'NumberOfInvoice',
     '数电发票号码',
     '数电票号码',
     '全电发票号码',
@@ -32,31 +36,44 @@ export const HEADER_NAMES: Readonly<
     'kprq',
     'RequestTime',
   ],
-  checkCode: ['InvoiceCheckCode', 'CheckCode', '校验码', 'jym'],
+  checkCode: ['InvoiceCheckCode', 'CheckCode', 'IdentifyingCode', '校验码', 'jym'],
   amountExclTax: [
     'TotalAmWithoutTax',
     'TaxExclusiveTotalAmount',
     'TotalAmountWithoutTax',
+    'TotalAmountExcludingTax',
     '合计金额',
     '金额合计',
     '不含税金额合计',
     '不含税金额',
     'hjje',
   ],
-  taxAmount: ['TotalTaxAm', 'TaxTotalAmount', 'TotalTaxAmount', '合计税额', '税额合计', 'hjse'],
+  taxAmount: [
+    'TotalTaxAm',
+    'TaxTotalAmount',
+    'TotalTaxAmount',
+    'VatTaxAmount',
+    'xbrl/TaxAmount',
+    '合计税额',
+    '税额合计',
+    'hjse',
+  ],
   totalAmount: [
     'TotalTaxincludedAmount',
     'TaxInclusiveTotalAmount',
+    'TaxIncludedAmountInFigures',
     '价税合计小写',
     '价税合计',
     '含税金额合计',
     'jshj',
+    'xbrl/TotalAmount',
     'Fare',
     '票价',
   ],
   buyerName: [
     'BuyerName',
     'NameOfPurchaser',
+    'PurchaserName',
     '购买方名称',
     '购方名称',
     '购买方/名称',
@@ -65,6 +82,7 @@ export const HEADER_NAMES: Readonly<
     '购买方信息/购买方名称',
     'gmfmc',
     'ghfmc',
+    'ghdwmc',
     'gfmc',
   ],
   buyerTaxNo: [
@@ -72,6 +90,8 @@ export const HEADER_NAMES: Readonly<
     'BuyerTaxID',
     'BuyerTaxNo',
     'UnifiedSocialCreditCodeOfPurchaser',
+    'TaxpayerIdentificationNumberUnifiedSocialCreditCodeOfPurchaser',
+    'PurchaserTaxNo',
     '购买方纳税人识别号',
     '购方纳税人识别号',
     '购买方统一社会信用代码纳税人识别号',
@@ -85,6 +105,9 @@ export const HEADER_NAMES: Readonly<
     '购买方信息/统一社会信用代码纳税人识别号',
     'gmfnsrsbh',
     'ghfnsrsbh',
+    'ghdwdm',
+    'gfnsrsbh',
+    'gfsbh',
     'gfsh',
   ],
   sellerName: [
@@ -98,6 +121,7 @@ export const HEADER_NAMES: Readonly<
     '销方信息/名称',
     'xsfmc',
     'xhfmc',
+    'xhdwmc',
     'xfmc',
   ],
   sellerTaxNo: [
@@ -105,6 +129,7 @@ export const HEADER_NAMES: Readonly<
     'SellerTaxID',
     'SellerTaxNo',
     'UnifiedSocialCreditCodeOfSeller',
+    'TaxpayerIdentificationNumberUnifiedSocialCreditCodeOfSeller',
     '销售方纳税人识别号',
     '销方纳税人识别号',
     '销售方统一社会信用代码纳税人识别号',
@@ -118,14 +143,28 @@ export const HEADER_NAMES: Readonly<
     '销售方信息/统一社会信用代码纳税人识别号',
     'xsfnsrsbh',
     'xhfnsrsbh',
+    'xhdwdm',
+    'xfnsrsbh',
+    'xfsbh',
     'xfsh',
   ],
 }
 
-export const CAPITAL_NAMES = ['TotalTaxincludedAmountInChinese', '价税合计大写', '大写金额']
+export const CAPITAL_NAMES = [
+  'TotalTaxincludedAmountInChinese',
+  'TaxIncludedAmountInWords',
+  '价税合计大写',
+  '大写金额',
+]
+/** Charges of an air ticket that are no part of the taxed price: 民航发展基金, 其他税费. */
+export const UNTAXED_NAMES = ['CivilAviationDevelopmentFund', 'OtherTaxes']
+/** Parts of an air ticket that together are its price without tax. */
+export const AIR_PRICE_NAMES = ['Fare', 'FuelSurcharge']
 export const REMARK_NAMES = ['Remark', 'Remarks', 'Note', '备注', 'bz']
 export const RED_OF_NAMES = [
+  'RedEInvoice/OriginalInvoiceCode',
   'OriginalInvoiceNumber',
+  'NumberOfOriginalInvoice',
   'OriInvoiceNumber',
   'BlueInvoiceNumber',
   'RedLetterOriginalInvoiceNumber',
@@ -144,6 +183,7 @@ export const ITEM_NAMES: Readonly<Record<Exclude<keyof InvoiceItem, 'lineNo'>, r
       'ItemName',
       'Item',
       'GoodsName',
+      'NameOfTaxableGoodsOrServices',
       '项目名称',
       '货物或应税劳务服务名称',
       '货物或应税劳务名称',
@@ -156,7 +196,7 @@ export const ITEM_NAMES: Readonly<Record<Exclude<keyof InvoiceItem, 'lineNo'>, r
     unit: ['MeaUnits', 'MeasurementDimension', 'Unit', '计量单位', '单位', 'dw'],
     quantity: ['Quantity', '数量', 'xmsl', 'spsl'],
     price: ['UnPrice', 'UnitPrice', 'Price', '单价', 'xmdj', 'dj'],
-    amount: ['Amount', '金额', 'xmje', 'je'],
+    amount: ['Amount', 'AmountExcludingTax', '金额', 'xmje', 'je'],
     taxRate: ['TaxRate', 'TaxScheme', '税率征收率', '税率', 'slv', 'sl'],
     tax: ['ComTaxAm', 'TaxAmount', 'TaxAm', '税额', 'se'],
     goodsCode: [

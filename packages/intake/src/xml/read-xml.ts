@@ -1,16 +1,19 @@
-import { formatFen, parseChineseAmount } from '@xinjian/format'
+import { formatFen, parseChineseAmount, parseFen } from '@xinjian/format'
 import { addCandidate, BASE_CONFIDENCE, type Draft, emptyDraft } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import type { FieldSource, HeaderField, InvoiceItem } from '../invoice.ts'
 import { kindFromName } from '../kinds.ts'
+import { readRedOf } from '../layout/remark.ts'
 import { readDate, readDecimal, readMoney, readName, readTaxNo, readTaxRate } from '../values.ts'
 import {
+  AIR_PRICE_NAMES,
   CAPITAL_NAMES,
   foldName,
   HEADER_NAMES,
   ITEM_NAMES,
   RED_OF_NAMES,
   REMARK_NAMES,
+  UNTAXED_NAMES,
 } from './names.ts'
 import { descendants, fullText, parseXml, type XmlNode } from './tree.ts'
 
@@ -73,6 +76,7 @@ function readOne(root: XmlNode, source: FieldSource): Draft | null {
     const text = lookup(leaves, names, READERS[field])
     if (text !== null) addCandidate(draft, field, text, source, confidence)
   }
+  readAirCharges(leaves, draft, source)
   const number = draft.candidates.invoiceNumber?.[0]
   const money = draft.candidates.totalAmount ?? draft.candidates.amountExclTax
   if (!number || !money) return null
@@ -82,32 +86,56 @@ function readOne(root: XmlNode, source: FieldSource): Draft | null {
   const fen = capital ? parseChineseAmount(capital) : null
   draft.capitalTotal = fen === null ? null : formatFen(fen)
   draft.remark = lookup(leaves, REMARK_NAMES, (t) => t || null)
-  draft.redOfInvoiceNumber = lookup(leaves, RED_OF_NAMES, READERS.invoiceNumber)
+  draft.redOfInvoiceNumber =
+    lookup(leaves, RED_OF_NAMES, READERS.invoiceNumber) ?? readRedOf(draft.remark ?? '')
   draft.items = readItems(root)
   readKind(root, draft, source)
   return draft
 }
 
+/**
+ * An air ticket's total holds charges that are not taxed; its price without tax is the fare with the fuel surcharge
+ * (电子凭证会计数据标准, atr).
+ */
+function readAirCharges(leaves: Leaves, draft: Draft, source: FieldSource): void {
+  const sum = (names: readonly string[]): number | null => {
+    const parts = names.map((n) => lookup(leaves, [n], (t) => parseFen(t)))
+    return parts.every((p) => p === null) ? null : parts.reduce<number>((s, p) => s + (p ?? 0), 0)
+  }
+  const untaxed = sum(UNTAXED_NAMES)
+  if (untaxed === null) return
+  draft.untaxed = formatFen(untaxed)
+  const price = sum(AIR_PRICE_NAMES)
+  if (price !== null)
+    addCandidate(draft, 'amountExclTax', formatFen(price), source, BASE_CONFIDENCE[source])
+}
+
+/** Elements that name the kind in words. */
+const KIND_ELEMENT =
+  /^(?:LabelName|InvoiceType|InvoiceTypeName|TypeOfVoucher|TypeOfInvoice|发票类型|发票种类|票种|发票名称)$/
+/** Kinds that are told by more than 专 or 普. */
+const OWN_FORM = new Set(['RAIL_ETICKET', 'AIR_ETICKET', 'MOTOR_VEHICLE', 'USED_VEHICLE'])
+
 /** 数电票 label their kind in `LabelName`s; the special-versus-normal label has no other trace. */
 function readKind(root: XmlNode, draft: Draft, source: FieldSource): void {
-  const number = draft.candidates.invoiceNumber?.[0]?.value ?? ''
-  if (number.length !== 20) return
-  const labels = [...descendants(root)]
-    .filter((n) =>
-      /^(?:LabelName|InvoiceType|InvoiceTypeName|发票类型|发票种类|票种|发票名称)$/.test(n.name),
-    )
+  const nodes = [...descendants(root)]
+  const labels = nodes
+    .filter((n) => KIND_ELEMENT.test(n.name))
     .map(fullText)
     .join(';')
-  const named = /专用发票/.test(labels)
-    ? 'DIGITAL_SPECIAL'
-    : /普通发票/.test(labels)
-      ? 'DIGITAL_NORMAL'
-      : null
-  const special = kindFromName(labels)
-  const kind =
-    special && ['RAIL_ETICKET', 'AIR_ETICKET', 'MOTOR_VEHICLE', 'USED_VEHICLE'].includes(special)
-      ? special
-      : named
+  const named = kindFromName(labels)
+  const digital = draft.candidates.invoiceNumber?.[0]?.value.length === 20
+  const kind = nodes.some((n) => n.name === 'ElectronicInvoiceAirTransportReceiptNumber')
+    ? 'AIR_ETICKET'
+    : nodes.some((n) => n.name === 'ElectronicInvoiceRailwayETicketNumber')
+      ? 'RAIL_ETICKET'
+      : !digital || (named && OWN_FORM.has(named))
+        ? named
+        : /专用发票/.test(labels)
+          ? 'DIGITAL_SPECIAL'
+          : /普通发票/.test(labels)
+            ? 'DIGITAL_NORMAL'
+            : null
   if (kind) addCandidate(draft, 'invoiceKind', kind, source, BASE_CONFIDENCE[source])
 }
 
