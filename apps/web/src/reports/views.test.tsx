@@ -133,6 +133,15 @@ describe('what is not known', () => {
       expect(html).toContain(why)
   })
 
+  it('counts the rules of the whole report where only hits are listed, as the summary does', () => {
+    const hits = sampleReport.rules.filter((r) => r.result === 'HIT').map((r) => r.id)
+    const unknown = sampleReport.rules.filter((r) => r.result === 'UNKNOWN').length
+    expect(unknown).toBeGreaterThan(0)
+    const list = { kind: 'rules', id: 'hits', title: '命中', rules: hits } as const
+    expect(markup(list, 'screen')).toContain(`无法判断 ${unknown}`)
+    expect(markup({ ...list, rules: [] }, 'screen')).toContain('没有命中的风险规则')
+  })
+
   it('keeps undecided rules in the list, last, each with its reason', () => {
     const order = sortRules(sampleReport.rules)
     expect(order.map((r) => r.result)).toEqual(['HIT', 'HIT', 'HIT', 'MISS', 'UNKNOWN', 'UNKNOWN'])

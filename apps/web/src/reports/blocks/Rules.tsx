@@ -25,10 +25,15 @@ const repeatsName = (rule: RuleResult): boolean =>
   rule.result !== 'HIT' &&
   rule.text.replace(/^(未命中|无法判断)[：:]?/, '').replace(rule.name, '') === ''
 
+/**
+ * Rules with their results. The counts beside the title are those of the whole report where the block lists the hits only:
+ * `无法判断 0` there would contradict the summary.
+ */
 export function Rules({ block }: { block: RuleBlock }) {
   const { index, lang, t } = useReport()
   const rules = sortRules(block.rules.flatMap((id) => index.rules.get(id) ?? []))
-  const count = (result: RuleResult['result']) => rules.filter((r) => r.result === result).length
+  const counted = rules.every((r) => r.result === 'HIT') ? index.document.rules : rules
+  const count = (result: RuleResult['result']) => counted.filter((r) => r.result === result).length
   return (
     <BlockFrame
       id={block.id}

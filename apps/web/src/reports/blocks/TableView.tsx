@@ -54,7 +54,7 @@ export function TableView({ block }: { block: TableBlock }) {
               return (
                 <tr key={at} className={traceable ? 'rp-trace' : ''}>
                   {block.columns.map((c, k) => (
-                    <td key={c.key} className={isNumeric(c.type) ? 'num' : ''}>
+                    <td key={c.key} className={cellClass(c.type)}>
                       {traceable && k === linkColumn(block.columns) ? (
                         <Figure of={`table:${block.id}:${at}`} label={`${block.title} ${at + 1}`}>
                           <CellValue value={row[c.key]} column={c} />
@@ -81,6 +81,10 @@ export function TableView({ block }: { block: TableBlock }) {
     </BlockFrame>
   )
 }
+
+/** Numbers stand right; dates and months must not break at their hyphens. */
+const cellClass = (type: TableColumn['type']): string =>
+  isNumeric(type) ? 'num' : type === 'date' || type === 'month' ? 'rp-nowrap' : ''
 
 function CellValue({ value, column }: { value: Cell; column: TableColumn }) {
   const { lang } = useReport()

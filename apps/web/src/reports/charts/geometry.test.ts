@@ -35,8 +35,9 @@ describe('marks', () => {
     expect(path.match(/L/g)).toHaveLength(1)
   })
 
-  it('draws a whole ring as two arcs, which one arc cannot', () => {
+  it('draws a whole ring as two circles without a seam between them', () => {
     expect(arcPath(60, 60, 58, 37, 0, 1).match(/M/g)).toHaveLength(2)
+    expect(arcPath(60, 60, 58, 37, 0, 1)).not.toContain('L')
     expect(arcPath(60, 60, 58, 37, 0, 0.4).match(/M/g)).toHaveLength(1)
   })
 

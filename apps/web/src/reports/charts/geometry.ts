@@ -49,7 +49,11 @@ export function linePath(
     .join('')
 }
 
-/** Ring segment between two turns (0…1, clockwise from the top). A full turn is two halves: one arc cannot close on itself. */
+/** A whole circle as two arcs, which one arc cannot be; turned the other way (`sweep` 0) it cuts a hole. */
+const ring = (cx: number, cy: number, r: number, sweep: 0 | 1): string =>
+  `M${cx} ${cy - r}A${r} ${r} 0 1 ${sweep} ${cx} ${cy + r}A${r} ${r} 0 1 ${sweep} ${cx} ${cy - r}Z`
+
+/** Ring segment between two turns (0…1, clockwise from the top). A full turn is a ring without a seam. */
 export function arcPath(
   cx: number,
   cy: number,
@@ -58,11 +62,7 @@ export function arcPath(
   from: number,
   to: number,
 ): string {
-  if (to - from > 0.999)
-    return (
-      arcPath(cx, cy, outer, inner, from, from + 0.5) +
-      arcPath(cx, cy, outer, inner, from + 0.5, from + 0.999)
-    )
+  if (to - from > 0.999) return ring(cx, cy, outer, 1) + ring(cx, cy, inner, 0)
   const end = to
   const at = (turn: number, r: number) => {
     const a = turn * 2 * Math.PI - Math.PI / 2

@@ -23,8 +23,13 @@ export function EvidenceDrawer(props: {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !shown) return
+    // Closed, the dialog leaves the page before it can give the focus back itself.
+    const before = document.activeElement as HTMLElement | null
     if (!dialog.open) dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      before?.focus({ preventScroll: true })
+    }
   }, [shown])
   if (!subject) return null
   const evidence =

@@ -103,8 +103,18 @@ describe('the engine’s own words', () => {
     ['自定义', '自定义'],
   ])('window %s', (window, words) => expect(windowText(window, 'zh')).toBe(words))
 
+  it.each([
+    ['L1', 'last month'],
+    ['L12/P12', 'last 12 months vs previous 12 months'],
+    ['L3/S3', 'last 3 months vs a year earlier'],
+    ['asOf', 'at cut-off'],
+    ['Y/Y-2', 'last full year vs 2 years before'],
+  ])('window %s in English', (window, words) => expect(windowText(window, 'en')).toBe(words))
+
   it('periods and coded reasons', () => {
-    expect(periodText('202403-202602')).toBe('2024-03 ~ 2026-02')
+    expect(periodText('202403-202602', 'zh')).toBe('2024-03 至 2026-02')
+    expect(periodText('202403-202602', 'en')).toBe('2024-03 – 2026-02')
+    expect(periodText('202403', 'zh')).toBe('2024-03')
     expect(reasonText('NO_DATA：需要：勾选日期', 'zh')).toBe('需要：勾选日期')
     expect(reasonText('PARTIAL(9/12)', 'zh')).toContain('9/12')
     expect(reasonText('来源未提供', 'zh')).toBe('来源未提供')

@@ -16,25 +16,44 @@ const ZH: [RegExp, (n: string) => string][] = [
   [/^ALL$/i, () => '全部期间'],
 ]
 
+const EN: [RegExp, (n: string) => string][] = [
+  [/^L1$/, () => 'last month'],
+  [/^L(\d+)$/, (n) => `last ${n} months`],
+  [/^P(\d+)$/, (n) => `previous ${n} months`],
+  [/^S\d+$/, () => 'a year earlier'],
+  [/^B(\d+)$/, (n) => `${n} months before`],
+  [/^YTD$/, () => 'year to date'],
+  [/^YTD-1$/, () => 'a year earlier'],
+  [/^Y$/, () => 'last full year'],
+  [/^Y-(\d+)$/, (n) => (n === '1' ? 'year before' : `${n} years before`)],
+  [/^(\d+)$/, (n) => `last ${n} months`],
+  [/^asOf$/i, () => 'at cut-off'],
+  [/^ALL$/i, () => 'whole period'],
+]
+
 /** `L12` → 近12个月, `L3/S3` → 近3个月较上年同期. Words the engine already gives in Chinese stay as they are. */
 export function windowText(window: string, lang: Lang): string {
-  if (lang === 'en') return window
+  const table = lang === 'en' ? EN : ZH
   return window
     .split('/')
     .map((part) => {
-      for (const [pattern, words] of ZH) {
+      for (const [pattern, words] of table) {
         const m = pattern.exec(part)
         if (m) return words(m[1] ?? '')
       }
       return part
     })
-    .join('较')
+    .join(lang === 'en' ? ' vs ' : '较')
 }
 
-/** `202503` → `2025-03`, also within `202403-202602` → `2024-03 ~ 2026-02`. Anything else is returned as it is. */
-export function periodText(period: string): string {
+/** From one month or day to another: `2024-03 至 2026-02`. */
+export const spanText = (from: string, to: string, lang: Lang): string =>
+  `${from} ${lang === 'en' ? '–' : '至'} ${to}`
+
+/** `202503` → `2025-03`, also within `202403-202602` → `2024-03 至 2026-02`. Anything else is returned as it is. */
+export function periodText(period: string, lang: Lang): string {
   const dashed = (m: string) => `${m.slice(0, 4)}-${m.slice(4)}`
   if (/^\d{6}$/.test(period)) return dashed(period)
   const range = /^(\d{6})-(\d{6})$/.exec(period)
-  return range ? `${dashed(range[1]!)} ~ ${dashed(range[2]!)}` : period
+  return range ? spanText(dashed(range[1]!), dashed(range[2]!), lang) : period
 }

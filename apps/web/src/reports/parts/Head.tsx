@@ -1,6 +1,6 @@
 import { useReport } from '../context.tsx'
 import { instant } from '../format/instant.ts'
-import { periodText } from '../format/window.ts'
+import { periodText, spanText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -9,14 +9,15 @@ export function headFacts(
   head: ReportHead,
   report: ReturnType<typeof useReport>,
 ): { label: string; value: string; mono?: boolean }[] {
-  const { t, index } = report
+  const { t, index, lang } = report
   const { document } = index
+  const [from, to] = document.window.l12
   return [
     { label: t.taxNo, value: document.enterprise.taxNo ?? '--', mono: true },
     { label: t.reportNo, value: head.reportNo ?? '--', mono: true },
     { label: t.institution, value: head.institution || '--' },
     ...(head.purpose ? [{ label: t.purpose, value: head.purpose }] : []),
-    { label: t.window, value: document.window.l12.map(periodText).join(' ~ ') },
+    { label: t.window, value: spanText(periodText(from, lang), periodText(to, lang), lang) },
     { label: t.dataCutoff, value: instant(document.asOf) },
     { label: t.createdAt, value: instant(head.createdAt) },
     { label: t.version, value: document.engineVersion, mono: true },

@@ -4,7 +4,7 @@ import { periodText } from '../format/window.ts'
 
 /** B: which months the figures rest on, and which checks the data passed. */
 export function Quality() {
-  const { index, t } = useReport()
+  const { index, lang, t } = useReport()
   const { coverage, quality } = index.document
   return (
     <>
@@ -25,7 +25,7 @@ export function Quality() {
               <span className={`rp-tag rp-check-${check.result}`}>{t[check.result]}</span>
               <b>{check.title}</b>
               <span className="rp-soft">
-                {check.period ? periodText(check.period) : t.allMonths}
+                {check.period ? periodText(check.period, lang) : t.allMonths}
               </span>
               <p>{check.detail}</p>
             </li>
