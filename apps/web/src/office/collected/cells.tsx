@@ -22,22 +22,48 @@ const WHOLE: ReadonlySet<CollectedColumn['kind']> = new Set(['date', 'money'])
 /** Longer texts get room of their own in a crowded table. */
 const LONG = 7
 
+/** Columns that stand as the second line of another: side by side they push an invoice's amounts out of sight. */
+const UNDER: Readonly<Record<string, string>> = {
+  kind: 'key',
+  counterpartyTaxNo: 'counterpartyName',
+}
+
 /** Columns of the server as columns of the table kit. */
-export const tableColumns = <R,>(
+export function tableColumns<R>(
   columns: readonly CollectedColumn[],
   language: Language,
   cellsOf: (row: R) => Record<string, Cell>,
-): Column<R>[] =>
-  columns.map((c) => ({
-    key: c.key,
-    title: c[language],
-    align: RIGHT.has(c.kind) ? 'right' : 'left',
-    value: (row) => cellsOf(row)[c.key] ?? null,
-    render: (row) => {
-      const value = cellsOf(row)[c.key] ?? null
-      const text = cellText(c.kind, value)
-      if (c.kind === 'grade') return <Tag colour={taxGradeColour(text)}>{text}</Tag>
-      if (WHOLE.has(c.kind)) return <span className="num w-nowrap">{text}</span>
-      return text.length > LONG ? <span className="cd-long">{text}</span> : text
-    },
-  }))
+): Column<R>[] {
+  const keys = new Set(columns.map((c) => c.key))
+  const isUnder = (c: CollectedColumn) => keys.has(UNDER[c.key] ?? '')
+  return columns
+    .filter((c) => !isUnder(c))
+    .map((c) => {
+      const under = columns.find((other) => UNDER[other.key] === c.key)
+      return {
+        key: c.key,
+        title: under ? `${c[language]} / ${under[language]}` : c[language],
+        align: RIGHT.has(c.kind) ? 'right' : 'left',
+        value: (row) => cellsOf(row)[c.key] ?? null,
+        render: (row) => {
+          const main = shown(c, cellsOf(row)[c.key] ?? null)
+          if (!under) return main
+          return (
+            <span className="w-two">
+              {main}
+              <small className="muted">
+                {cellText(under.kind, cellsOf(row)[under.key] ?? null)}
+              </small>
+            </span>
+          )
+        },
+      }
+    })
+}
+
+function shown(c: CollectedColumn, value: Cell) {
+  const text = cellText(c.kind, value)
+  if (c.kind === 'grade') return <Tag colour={taxGradeColour(text)}>{text}</Tag>
+  if (WHOLE.has(c.kind)) return <span className="num w-nowrap">{text}</span>
+  return text.length > LONG ? <span className="cd-long">{text}</span> : text
+}

@@ -42,6 +42,34 @@ describe('cells', () => {
   })
 })
 
+describe('an invoice', () => {
+  const column = (key: string): CollectedColumn => ({ key, zh: key, en: key, kind: 'text' })
+
+  it('shows its kind and the tax number of the other side on second lines, so that amounts stay in sight', () => {
+    const keys = [
+      'issueDate',
+      'key',
+      'kind',
+      'counterpartyName',
+      'counterpartyTaxNo',
+      'totalAmount',
+    ]
+    const columns = tableColumns(keys.map(column), 'zh', (row: Record<string, string>) => row)
+    expect(columns.map((c) => c.title)).toEqual([
+      'issueDate',
+      'key / kind',
+      'counterpartyName / counterpartyTaxNo',
+      'totalAmount',
+    ])
+    const row = { key: '2644', kind: '数电票（普通发票）' }
+    expect(html(columns[1]?.render?.(row))).toMatch(/2644.*数电票（普通发票）/)
+  })
+
+  it('leaves a column alone whose first line is not there', () => {
+    expect(tableColumns([column('kind')], 'zh', () => ({})).map((c) => c.key)).toEqual(['kind'])
+  })
+})
+
 describe('a dataset', () => {
   it('names source, time, period and consent', () => {
     const text = html(<DatasetHead of={summary({})} taxNo="X" />)
