@@ -1,7 +1,17 @@
 import { parseFen } from '@xinjian/format'
 import type { Draft } from '../draft.ts'
-import type { InvoiceItem } from '../invoice.ts'
-import type { AmountChoice, Chosen } from './amounts.ts'
+import type { FieldEvidence, InvoiceItem } from '../invoice.ts'
+
+export interface AmountChoice {
+  amountExclTax: Chosen | null
+  taxAmount: Chosen | null
+  totalAmount: Chosen | null
+  warnings: string[]
+}
+export interface Chosen {
+  value: string
+  evidence: FieldEvidence
+}
 
 /** Cross-checks of the three amounts against what else the invoice says. Each raises or lowers confidence in place. */
 

@@ -1,19 +1,16 @@
 import { formatFen, parseFen } from '@xinjian/format'
 import type { Draft } from '../draft.ts'
-import type { FieldEvidence, InvoiceItem } from '../invoice.ts'
-import { amountsOf, checkCapital, checkItems, checkSign, lower } from './amount-checks.ts'
+import type { InvoiceItem } from '../invoice.ts'
+import {
+  type AmountChoice,
+  amountsOf,
+  type Chosen,
+  checkCapital,
+  checkItems,
+  checkSign,
+  lower,
+} from './amount-checks.ts'
 import type { Option, Options } from './choose.ts'
-
-export interface AmountChoice {
-  amountExclTax: Chosen | null
-  taxAmount: Chosen | null
-  totalAmount: Chosen | null
-  warnings: string[]
-}
-export interface Chosen {
-  value: string
-  evidence: FieldEvidence
-}
 
 const TOP = 4
 
