@@ -83,6 +83,8 @@ describe('the manufacturer, by password and captcha', () => {
     const { data: summary } = await must(phone.call('getSummary'))
     expect(summary.datasets.map((d: { dataset: string }) => d.dataset)).toHaveLength(13)
     const rating = summary.datasets.find((d: { dataset: string }) => d.dataset === 'CREDIT_RATING')
+    const sales = summary.datasets.find((d: { dataset: string }) => d.dataset === 'INVOICE_OUT')
+    expect(sales.highlights[0]).toMatch(/^截至\d{4}-\d\d的12个月合计 \d{1,3}(,\d{3})+\.\d\d 元$/)
     expect(rating.highlights[0]).toMatch(/^最近评级 [ABMCD]（\d{4}年度）$/)
     const { data: timeline } = await office('/collect/timeline', { taskId: phone.taskId })
     const steps = timeline.map((e: { step: string }) => e.step)

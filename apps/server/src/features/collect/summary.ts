@@ -31,5 +31,8 @@ export async function summaryOf(tenant: TenantDb, task: TaskRow): Promise<Summar
   }
 }
 
+/** `1234567.80` → `1,234,567.80`: seven digits in a row are not read, they are counted. */
+const grouped = (yuan: string): string => yuan.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+
 const inWords = ({ zh, value, kind }: Highlight): string =>
-  [zh, value, kind === 'money' ? '元' : ''].filter(Boolean).join(' ')
+  (kind === 'money' ? [zh, grouped(value), '元'] : [zh, value]).filter(Boolean).join(' ')
