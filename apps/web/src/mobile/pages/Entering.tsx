@@ -11,6 +11,7 @@ import { Suggestions } from '../parts/Suggestions.tsx'
 import { TaxNoField } from '../parts/TaxNoField.tsx'
 import { patchDraft, useDraft } from '../tax/drafts.ts'
 import { act } from '../tax/flow.ts'
+import { focusFault } from '../tax/focus.ts'
 import { useSearch } from '../tax/use-search.ts'
 import { useAct, useFlow, useGo, useTask } from '../tax/use-tax.ts'
 import { entry } from '../words/entry.ts'
@@ -24,6 +25,7 @@ function Entering() {
   const [draft, patch] = useDraft('entering')
   const [typing, setTyping] = useState(false)
   const [missing, setMissing] = useState<string | null>(null)
+  const [shown, setShown] = useState(false)
   const { busy, refusal, run } = useAct()
   const { found, searching } = useSearch(draft.name, typing)
 
@@ -43,10 +45,20 @@ function Entering() {
         )
         .catch(() => undefined)
   }
-  const ready = draft.name.trim().length > 1 && checkTaxNo(draft.taxNo) === 'VALID'
-  const next = (event: FormEvent) => {
+  // Who types the whole name need not look for the number.
+  const exact = found?.find((firm) => firm.name === draft.name.trim())
+  useEffect(() => {
+    if (typing && exact && !draft.taxNo) patch({ taxNo: exact.taxNo, picked: true })
+  }, [typing, exact, draft.taxNo, patch])
+
+  const faults = {
+    name: draft.name.trim().length > 1 ? null : t('nameNeeded'),
+    taxNo: checkTaxNo(draft.taxNo) === 'VALID' ? null : t('taxNeeded'),
+  }
+  const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!ready) return
+    setShown(true)
+    if (faults.name || faults.taxNo) return focusFault(event.currentTarget)
     void run('entering', async () => {
       const { name } = await act(collect.getEnterpriseName, { taxNo: draft.taxNo }, { again: true })
       if (name === null) throw new Error(t('unknownTaxNo'))
@@ -63,22 +75,14 @@ function Entering() {
       action={
         <>
           <Refusal text={refusal} />
-          <Button
-            look="primary"
-            size="lg"
-            block
-            type="submit"
-            form="entering"
-            disabled={!ready}
-            busy={busy !== null}
-          >
+          <Button look="primary" size="lg" block type="submit" form="entering" busy={busy !== null}>
             {t('next')}
           </Button>
         </>
       }
     >
       <form id="entering" className="m-form" onSubmit={next} noValidate>
-        <Field label={t('name')}>
+        <Field label={t('name')} error={shown ? faults.name : null}>
           {(ids) => (
             <Input
               {...ids}
@@ -106,7 +110,11 @@ function Entering() {
             }}
           />
         )}
-        <TaxNoField value={draft.taxNo} onChange={setTaxNo} error={missing} />
+        <TaxNoField
+          value={draft.taxNo}
+          onChange={setTaxNo}
+          error={missing ?? (shown && draft.taxNo.length < 18 ? faults.taxNo : null)}
+        />
         <button type="button" className="m-link" onClick={() => to('license_index')}>
           {t('byLicense')}
         </button>

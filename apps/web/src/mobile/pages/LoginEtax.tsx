@@ -32,38 +32,29 @@ function Door() {
   const task = useTask()
   const { door, problem, load } = useDoor(task.area?.code ?? '')
   const [draft, patch] = useDraft('login')
-  const { refusal, run } = useAct()
+  const { busy, refusal, run } = useAct()
   const ways = door?.ways ?? []
   const wanted = task.state === 'LOGIN_QR' && !draft.way ? 'QR' : draft.way
   const way: Way | null = ways.find((w) => w === wanted) ?? ways[0] ?? null
 
   const turn = (next: Way) =>
     void run(`way:${next}`, async () => {
-      // A code that waits in the app would answer for a login that nobody wants any more.
+      // A code that waits in the app, or in a message, would answer for a login that nobody wants any more.
       const { state } = flow.get().task ?? {}
-      if (next !== 'QR' && state === 'LOGIN_QR') await restart('LOGIN')
+      if (next !== 'QR' && (state === 'LOGIN_QR' || state === 'LOGIN_SMS')) await restart('LOGIN')
       // Another way is the answer to what went wrong with this one.
       flow.set(withoutFailure)
       patch({ way: next })
     })
   const scan = () => turn('QR')
   const sms = () => turn('SMS')
-  const dismiss = () => flow.set(withoutFailure)
-  const own: OwnRemedies = {
-    SCAN: scan,
-    SMS: sms,
-    LOGIN: dismiss,
-    EDIT: dismiss,
-    RETRY: dismiss,
-    ROLE: dismiss,
-    REFRESH: dismiss,
-  }
+  const own: OwnRemedies = { SCAN: scan, SMS: sms }
   const failure = task.failure && (
     <FailureCard
       failure={task.failure}
       ways={ways.filter((w) => w !== way)}
       own={own}
-      hide={['EDIT', 'REFRESH']}
+      hide={AT_HAND}
     />
   )
   if (!door || !way)
@@ -95,22 +86,45 @@ function Door() {
       )}
       {failure}
       <Refusal text={refusal} />
-      {task.state === 'LOGIN_SMS' && task.smsTo && (
-        <section className="m-card">
-          <p>{t('smsPending', { to: task.smsTo })}</p>
-          <button type="button" className="m-link" onClick={() => to('msgCode')}>
-            {t('smsGoOn')}
-          </button>
-        </section>
-      )}
     </>
   )
+  // The bureau has no image to give while it waits for the code: on to the code, or a new beginning.
+  if (way !== 'QR' && task.state === 'LOGIN_SMS')
+    return (
+      <Screen
+        step="BUREAU"
+        title={t('loginTitle', { bureau: door.bureau })}
+        note={t('smsPending', { to: task.smsTo ?? '' })}
+        onBack={() => to('selectArea')}
+        action={
+          <>
+            <Button look="primary" size="lg" block onClick={() => to('msgCode')}>
+              {t('smsGoOn')}
+            </Button>
+            <Button
+              look="quiet"
+              size="lg"
+              block
+              busy={busy !== null}
+              onClick={() => void run('again', () => restart('LOGIN'))}
+            >
+              {t('otherLogin')}
+            </Button>
+          </>
+        }
+      >
+        {head}
+      </Screen>
+    )
   return way === 'QR' ? (
     <QrLogin door={door} head={head} />
   ) : (
     <LoginForm key={way} door={door} way={way} head={head} />
   )
 }
+
+/** What the page below the card does anyhow. */
+const AT_HAND = ['EDIT', 'REFRESH', 'LOGIN', 'RETRY', 'ROLE'] as const
 
 const withoutFailure = (now: ReturnType<typeof flow.get>) =>
   now.task ? { ...now, task: { ...now.task, failure: null } } : now

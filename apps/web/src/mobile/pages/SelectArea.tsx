@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { AreaTile } from '../parts/AreaTile.tsx'
 import { FailureCard } from '../parts/FailureCard.tsx'
+import { GiveUp } from '../parts/GiveUp.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
@@ -98,6 +99,7 @@ function SelectArea() {
           )}
         </>
       )}
+      <GiveUp />
     </Screen>
   )
 }

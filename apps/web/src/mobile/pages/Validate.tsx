@@ -1,15 +1,23 @@
 import { useState } from 'react'
+import { useStore } from '../../ui/store.ts'
 import { phonePage } from '../parts/phone-page.tsx'
 import { SignerCode } from '../parts/SignerCode.tsx'
 import { SignerForm } from '../parts/SignerForm.tsx'
+import { SignerKnown } from '../parts/SignerKnown.tsx'
+import { drafts, enterpriseOf } from '../tax/drafts.ts'
 import { useTask } from '../tax/use-tax.ts'
 
-/** First who signs, then the code that proves it. */
+/** First who signs, then the code that proves it. Proven once is proven, unless it is another enterprise now. */
 function Validate() {
   const task = useTask()
   const [changing, setChanging] = useState(false)
-  if (task.state === 'VALIDATE' && task.signer && !changing)
-    return <SignerCode signer={task.signer} onChange={() => setChanging(true)} />
+  const firm = enterpriseOf(useStore(drafts))
+  const other = firm !== null && firm.taxNo !== task.enterprise?.taxNo
+  const change = () => setChanging(true)
+  if (task.signer && !changing && !other) {
+    if (task.state === 'VALIDATE') return <SignerCode signer={task.signer} onChange={change} />
+    if (task.state === 'AGREEMENT') return <SignerKnown signer={task.signer} onChange={change} />
+  }
   return <SignerForm onDone={() => setChanging(false)} />
 }
 

@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input, PasswordInput } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useDraft } from '../tax/drafts.ts'
 import { flow } from '../tax/flow.ts'
+import { focusFault } from '../tax/focus.ts'
 import { cleanIdNo, cleanMobile, isMobile } from '../tax/person.ts'
-import { logIn, restart } from '../tax/steps.ts'
+import { logIn } from '../tax/steps.ts'
 import { type Door, useCaptcha } from '../tax/use-door.ts'
 import { useAct, useGo, useTask } from '../tax/use-tax.ts'
 import { useWaited } from '../tax/use-waited.ts'
@@ -15,6 +16,12 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { Identities } from './Identities.tsx'
 import { Refusal } from './Refusal.tsx'
 import { Screen } from './Screen.tsx'
+
+/** Failures that one field is to blame for. */
+const BY_FIELD: Readonly<Record<string, 'password' | 'captcha'>> = {
+  'TE-01': 'password',
+  'TE-05': 'captcha',
+}
 
 /** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
 export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: ReactNode }) {
@@ -27,6 +34,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
   const [password, setPassword] = useState('')
   const [captcha, setCaptcha] = useState('')
   const [shown, setShown] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const { busy, refusal, run } = useAct()
   // A code that was still being made when the person turned away: asking for the image gives it up.
   const image = useCaptcha(door.captcha, task.state)
@@ -42,6 +50,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
     setShown(false)
     if (failed === 'TE-01') setPassword('')
     if (door.captcha) image.renew()
+    if (form.current && BY_FIELD[failed]) focusFault(form.current)
   }, [failed, version])
 
   // Who signed usually logs in, too: not asked for twice, but easily changed.
@@ -60,18 +69,15 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
     password: sms || password ? null : t('badPassword'),
     captcha: !door.captcha || captcha ? null : t('badCaptcha'),
   }
-  const fault = (name: keyof typeof faults) => (shown ? faults[name] : null)
-  const submit = (event: FormEvent) => {
+  // What the bureau found wrong stands at the field, too, until something is typed there.
+  const wrong = failed && BY_FIELD[failed]
+  const fault = (name: keyof typeof faults) =>
+    shown ? faults[name] : wrong === name && faults[name] ? (task.failure?.message ?? null) : null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShown(true)
-    if (Object.values(faults).some(Boolean)) return
+    if (Object.values(faults).some(Boolean)) return focusFault(event.currentTarget)
     void run(`login:${way}`, async () => {
-      const { state } = flow.get().task ?? {}
-      if (state === 'LOGIN_SMS') {
-        await restart('LOGIN')
-        // The image belongs to the new session: it is shown, and must be read, before the attempt.
-        if (door.captcha) return
-      }
       const next = await logIn({
         way,
         account,
@@ -97,8 +103,8 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
         <>
           <Refusal text={refusal} />
           {waited >= 4 && (
-            <p className="m-action__note" role="status">
-              {t('waiting', { n: waited })}
+            <p className="m-action__note">
+              <span role="status">{t('waiting')}</span> <span>{t('waited', { n: waited })}</span>
             </p>
           )}
           <Button look="primary" size="lg" block type="submit" form="etax" busy={busy !== null}>
@@ -108,7 +114,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
       }
     >
       {props.head}
-      <form id="etax" className="m-form" onSubmit={submit} noValidate>
+      <form ref={form} id="etax" className="m-form" onSubmit={submit} noValidate>
         {!sms && (
           <Identities door={door} value={identity} onChange={(next) => patch({ identity: next })} />
         )}
@@ -172,10 +178,12 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
             )}
           </p>
         )}
-        <p className="m-hint">
-          <Icon name="lock" size={16} />
-          {t('vow')}
-        </p>
+        {!sms && (
+          <p className="m-hint">
+            <Icon name="lock" size={16} />
+            {t('vow')}
+          </p>
+        )}
       </form>
     </Screen>
   )

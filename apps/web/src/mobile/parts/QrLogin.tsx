@@ -80,8 +80,9 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
             </button>
           )}
         </div>
-        <small className="num" role="status">
-          {alive ? `${t('qrLeft', { n: left })} · ${t('qrWatch')}` : '\u00a0'}
+        <small className="num">
+          {alive ? t('qrLeft', { n: left }) : '\u00a0'}
+          <span role="status">{alive && ` · ${t('qrWatch')}`}</span>
         </small>
         <Button
           icon="download"

@@ -23,17 +23,14 @@ export function SignerCode(props: {
   const { follow } = useGo()
   const { enterprise } = useTask()
   const [code, setCode] = useState('')
-  const [sent, setSent] = useState(false)
   const { busy, refusal, run, setRefusal } = useAct()
   const countdown = useCountdown('SIGNER')
-  const asked = sent || countdown.left > 0
   const to = props.signer.mobile
   const send = () =>
     void run('send', async () => {
       setCode('')
       await sendCode('SIGNER')
       toast('success', t('sentToast'))
-      setSent(true)
     })
   const verify = (full: string) =>
     void run('verify', async () => follow(await verifyCode(full))).then(
@@ -43,7 +40,7 @@ export function SignerCode(props: {
     <Screen
       step="SIGNER"
       title={t('codeTitle')}
-      note={t(asked ? 'codeNote' : 'codeUnsent', { to })}
+      note={t(countdown.holds ? 'codeNote' : 'codeUnsent', { to })}
       onBack={props.onChange}
     >
       {enterprise && <FirmCard {...enterprise} onChange={props.onChange} />}
@@ -65,7 +62,12 @@ export function SignerCode(props: {
               ? t('checking')
               : `${props.signer.name} · ${t(roleKey(props.signer.role))}`}
           </span>
-          <ResendCode left={countdown.left} sent={asked} busy={busy !== null} onSend={send} />
+          <ResendCode
+            left={countdown.left}
+            sent={countdown.holds}
+            busy={busy !== null}
+            onSend={send}
+          />
         </p>
       </section>
       <Refusal text={refusal} />

@@ -33,7 +33,7 @@ export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
       return () => point('leave', page, performance.now() - start)
     }, [])
     useRestartNotice()
-    if (phase === 'GONE' || phase === 'LOST') return <Unreachable />
+    if (phase !== 'OPENING' && phase !== 'READY') return <Unreachable />
     if (!task) return <Opening />
     const enterprise = enterpriseOf(typed) !== null || Boolean(task.enterprise?.name)
     const place = placeOf(task.state, page, { enterprise })
@@ -79,17 +79,19 @@ function Unreachable() {
   return (
     <Screen
       action={
-        <Button
-          look="primary"
-          size="lg"
-          block
-          onClick={() => void (gone ? beginAgain(true) : open())}
-        >
-          {t(gone ? 'beginAgain' : 'retry')}
-        </Button>
+        phase !== 'DEAD' && (
+          <Button
+            look="primary"
+            size="lg"
+            block
+            onClick={() => void (gone ? beginAgain(true) : open())}
+          >
+            {t(gone ? 'beginAgain' : 'retry')}
+          </Button>
+        )
       }
     >
-      <Mark tone="warning" title={t(gone ? 'goneTitle' : 'lostTitle')}>
+      <Mark tone="warning" title={t(phase === 'LOST' ? 'lostTitle' : 'goneTitle')}>
         <p>{problem}</p>
       </Mark>
     </Screen>

@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
-import { createStore, useStore } from '../../ui/store.ts'
+import { type Drafts, patchDraft, useDraft } from './drafts.ts'
 import { secondsLeft } from './time.ts'
 
-type Name = 'SIGNER' | 'BUREAU' | 'QR'
-const untils = createStore<Readonly<Partial<Record<Name, number>>>>({})
+type Name = keyof Drafts['waits']
 
+/** Another code can be had after a minute, one that was sent holds for five (domain §5.1). */
+const HOLDS_ON_MS = 4 * 60_000
+
+/** Kept with what was typed: whoever looks into the messages meanwhile may find the page loaded anew. */
 export const startCountdown = (name: Name, seconds: number): void =>
-  untils.set((now) => ({ ...now, [name]: Date.now() + seconds * 1000 }))
+  patchDraft('waits', { [name]: Date.now() + seconds * 1000 })
 
-/** Seconds left under a name that outlives the page: going back and forth does not shorten the wait. */
+/** What was sent before is for somebody else. */
+export const forgetCountdown = (name: Name): void => patchDraft('waits', { [name]: 0 })
+
+/** Seconds left until another code can be had, and whether one that was sent still holds. */
 export function useCountdown(name: Name) {
-  const until = useStore(untils)[name] ?? 0
+  const [waits] = useDraft('waits')
+  const until = waits[name]
   const [left, setLeft] = useState(() => secondsLeft(until, Date.now()))
   useEffect(() => {
     const tick = () => setLeft(secondsLeft(until, Date.now()))
@@ -20,5 +27,5 @@ export function useCountdown(name: Name) {
     return () => clearInterval(timer)
   }, [until])
   const start = useCallback((seconds: number) => startCountdown(name, seconds), [name])
-  return { left, start }
+  return { left, start, holds: Date.now() < until + HOLDS_ON_MS }
 }

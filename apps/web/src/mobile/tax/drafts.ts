@@ -29,6 +29,8 @@ export interface Drafts {
     touched: boolean
   }
   area: { code: string }
+  /** Instants (ms) at which another code can be had, by what it is for; 0 = none was sent. */
+  waits: { SIGNER: number; BUREAU: number; QR: number }
 }
 
 export const EMPTY: Drafts = {
@@ -45,6 +47,7 @@ export const EMPTY: Drafts = {
   validate: { role: '', name: '', idNo: '', mobile: '' },
   login: { way: '', identity: '', account: '', touched: false },
   area: { code: '' },
+  waits: { SIGNER: 0, BUREAU: 0, QR: 0 },
 }
 
 const DAY_MS = 24 * 3_600_000

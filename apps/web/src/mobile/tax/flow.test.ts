@@ -113,7 +113,7 @@ describe('coming in', () => {
   it('tells a dead link from a dead line', async () => {
     answers[collect.getChannelToken.path] = [no(3001, '采集链接无效')]
     await flow.open()
-    expect(flow.flow.get()).toMatchObject({ phase: 'GONE', problem: '采集链接无效' })
+    expect(flow.flow.get()).toMatchObject({ phase: 'DEAD', problem: '采集链接无效' })
     answers[collect.getChannelToken.path] = [no(500, '系统数据异常')]
     await flow.open()
     expect(flow.flow.get()).toMatchObject({ phase: 'LOST' })

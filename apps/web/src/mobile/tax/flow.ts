@@ -26,8 +26,11 @@ export type Config = DataOf<typeof collect.enterpriseConfiguration>
 export type Contracts = Omit<DataOf<typeof collect.authorize>, 'task'>
 
 export interface Flow {
-  /** GONE: the link or the task cannot be used any more; `problem` says why. LOST: could not be reached yet. */
-  phase: 'OPENING' | 'READY' | 'LOST' | 'GONE'
+  /**
+   * DEAD: the link cannot be used, and no other try will help; GONE: the task cannot, a new one can be begun; `problem` says
+   * why. LOST: could not be reached yet.
+   */
+  phase: 'OPENING' | 'READY' | 'LOST' | 'GONE' | 'DEAD'
   problem: string | null
   channel: Channel | null
   config: Config | null
@@ -80,9 +83,9 @@ async function enter(): Promise<void> {
     await agreeAnew()
     flow.set((now) => ({ ...now, phase: 'READY' }))
   } catch (error) {
-    const gone = error instanceof ApiError && TASK_GONE.has(error.status)
-    if (gone) forgetLink(store)
-    flow.set((now) => ({ ...now, phase: gone ? 'GONE' : 'LOST', problem: messageOf(error) }))
+    const dead = error instanceof ApiError && TASK_GONE.has(error.status)
+    if (dead) forgetLink(store)
+    flow.set((now) => ({ ...now, phase: dead ? 'DEAD' : 'LOST', problem: messageOf(error) }))
   }
 }
 
@@ -179,7 +182,7 @@ function end(problem: string): void {
 /** Leaves the task behind and begins a new one by the same link. `keep` = what was typed stays. */
 export async function beginAgain(keep: boolean): Promise<void> {
   if (store && link) dropToken(store, link.code)
-  if (keep) clearDrafts('license', 'area')
+  if (keep) clearDrafts('license', 'area', 'waits')
   else clearDrafts()
   access = null
   flow.set((now) => ({ ...START, channel: now.channel, config: now.config }))

@@ -3,7 +3,7 @@
 import type { BodyOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
 import { ApiError } from '../../api/errors.ts'
-import { startCountdown } from './countdown.ts'
+import { forgetCountdown, startCountdown } from './countdown.ts'
 import { act, flow, step, take } from './flow.ts'
 
 const AGAIN = { again: true }
@@ -11,7 +11,9 @@ const POLLING = { polling: true, silent: true, timeout: 20_000 }
 
 export async function confirmSigner(body: BodyOf<typeof collect.authEnterprise>) {
   flow.set((now) => ({ ...now, contracts: null }))
-  return take(await step(collect.authEnterprise, body, AGAIN))
+  const task = take(await step(collect.authEnterprise, body, AGAIN))
+  forgetCountdown('SIGNER')
+  return task
 }
 
 /** A code was sent less than a minute ago, says the server. */
