@@ -87,9 +87,10 @@ export function FailureCard(props: {
 }) {
   const ref = useRef<HTMLElement>(null)
   const { failure } = props
-  // The button that was pressed may be a screen below.
+  // The button that was pressed may be a screen below. Whoever was led to a field is left there: it says what is wrong.
   useEffect(() => {
-    if (failure) ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (failure && !document.activeElement?.matches('form input'))
+      ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [failure])
   return (
     <section ref={ref} className="m-failure" role="alert">

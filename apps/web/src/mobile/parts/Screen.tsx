@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, useLanguage } from '../../i18n/language.ts'
 import { Guilloche } from '../../ui/Guilloche.tsx'
@@ -32,8 +32,16 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
   const language = useLanguage()
   const accent = accentOf(channel?.color)
   const style = accent ? ({ '--accent': accent, '--accent-hover': accent } as CSSProperties) : {}
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that led here is gone: whoever listens hears the new page's heading, the keyboard goes on from there.
+    const heading = root.current?.querySelector('h1')
+    if (!heading || document.activeElement !== document.body) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className="m-app" style={style}>
+    <div ref={root} className="m-app" style={style}>
       <header className={hero ? 'm-head m-head--hero' : 'm-head'}>
         <Guilloche className="m-head__art" />
         <div className="m-bar">

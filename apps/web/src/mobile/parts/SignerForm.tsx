@@ -6,6 +6,7 @@ import { toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useStore } from '../../ui/store.ts'
 import { drafts, enterpriseOf, useDraft } from '../tax/drafts.ts'
+import { focusFault } from '../tax/focus.ts'
 import { cleanIdNo, cleanMobile, isIdNo, isMobile } from '../tax/person.ts'
 import { confirmSigner, sendCode } from '../tax/steps.ts'
 import { useAct, useGo, useTask } from '../tax/use-tax.ts'
@@ -36,11 +37,12 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
     const found = shown ? faults[field] : null
     return found ? t(found) : null
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShown(true)
     const { role, name, idNo, mobile } = draft
-    if (Object.values(faults).some(Boolean) || !firm || !role) return
+    if (Object.values(faults).some(Boolean)) return focusFault(event.currentTarget)
+    if (!firm || !role) return
     void run('signer', async () => {
       await confirmSigner({ ...firm, signer: { role, name: name.trim(), idNo, mobile } })
       onDone()
@@ -72,7 +74,12 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
           <p className="m-label" id="signer-role">
             {t('role')}
           </p>
-          <div className="m-choices" role="radiogroup" aria-labelledby="signer-role">
+          <div
+            className="m-choices"
+            role="radiogroup"
+            aria-labelledby="signer-role"
+            aria-invalid={fault('role') !== null}
+          >
             {ROLES.map((role) => (
               // biome-ignore lint/a11y/useSemanticElements: a big button reads and taps better than a dot.
               <button

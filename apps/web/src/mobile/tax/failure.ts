@@ -79,7 +79,7 @@ const BESIDE: Partial<Record<TeCode, readonly Remedy[]>> = {
   'TE-04': ['RESEND'],
   'TE-09': ['RETRY'],
   'TE-12': ['AREA'],
-  'TE-19': ['AREA'],
+  'TE-19': ['LOGIN'],
   'TE-21': ['LEAVE'],
 }
 
@@ -87,11 +87,13 @@ const AT_FORM: readonly CollectState[] = ['LOGIN', 'LOGIN_SMS', 'LOGIN_QR', 'ROL
 const ENDED: readonly CollectState[] = ['FAILED', 'PARTIAL']
 
 /** Whether a button means anything where the task stands. */
-function fits(remedy: Remedy, { state, ways }: Place): boolean {
+function fits(remedy: Remedy, { state, ways }: Place, te: TeCode): boolean {
+  // Every further attempt, by whatever way, makes the wait longer.
+  const resting = te === 'TE-19'
   const form = AT_FORM.includes(state)
   switch (remedy) {
     case 'SCAN':
-      return form && ways.includes('QR')
+      return form && !resting && ways.includes('QR')
     case 'SMS':
       return form && ways.includes('SMS')
     case 'RETRIEVE':
@@ -103,7 +105,7 @@ function fits(remedy: Remedy, { state, ways }: Place): boolean {
     case 'RESEND':
       return state === 'LOGIN_SMS'
     case 'LEAVE':
-      return !form
+      return !form || resting
     case 'RETRY':
       return form || ENDED.includes(state)
     default:
@@ -116,8 +118,9 @@ function fits(remedy: Remedy, { state, ways }: Place): boolean {
  * that has sent the task back to its form), starting from the form or again is always possible.
  */
 export function remediesOf(failure: Pick<CollectFailure, 'code' | 'next'>, place: Place): Remedy[] {
-  const all = [...BY_NEXT[failure.next], ...(BESIDE[teOf(failure.code)] ?? [])]
-  const found = [...new Set(all)].filter((remedy) => fits(remedy, place))
+  const te = teOf(failure.code)
+  const all = [...BY_NEXT[failure.next], ...(BESIDE[te] ?? [])]
+  const found = [...new Set(all)].filter((remedy) => fits(remedy, place, te))
   if (found.length > 0) return found
   if (AT_FORM.includes(place.state)) return ['EDIT']
   return ENDED.includes(place.state) ? ['RETRY'] : ['LEAVE']
