@@ -19,10 +19,10 @@
  * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 bytes, hex; signs share links and derives sealing keys; must be equal on all API processes |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
- * | TRUST_PROXY | off | `on` = believe X-Forwarded-For (only behind your own proxy) |
+ * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
- * | METRICS_KEY | (unset) | bearer key for /metrics from other addresses; unset = loopback only |
+ * | METRICS_KEY | (unset) | bearer key for /metrics from other addresses; unset = loopback only, and not through a proxy |
  */
 import path from 'node:path'
 
@@ -48,7 +48,8 @@ export interface Config {
   secretKey: string | null
   sealV1: boolean
   rateLimit: number
-  trustProxy: boolean
+  /** Proxies of our own in front. */
+  trustProxy: number
   chromiumPath: string | null
   logLevel: string
   metricsKey: string | null
@@ -83,7 +84,7 @@ export function readConfig(env: Env = process.env): Config {
     secretKey: env.SECRET_KEY || null,
     sealV1: flag(env, 'SEAL_V1', true),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
-    trustProxy: flag(env, 'TRUST_PROXY', false),
+    trustProxy: proxies(env),
     chromiumPath: env.CHROMIUM_PATH || null,
     logLevel: env.LOG_LEVEL ?? 'info',
     metricsKey: env.METRICS_KEY || null,
@@ -96,6 +97,11 @@ function flag(env: Env, name: string, fallback: boolean): boolean {
   if (value === 'on') return true
   if (value === 'off') return false
   throw new Error(`环境变量 ${name} 只能是 on 或 off，现在是“${value}”`)
+}
+
+function proxies(env: Env): number {
+  const value = env.TRUST_PROXY
+  return value === 'on' ? 1 : value === 'off' ? 0 : integer(env, 'TRUST_PROXY', 0, 0, 9)
 }
 
 function integer(env: Env, name: string, fallback: number, min: number, max: number): number {

@@ -1,4 +1,5 @@
 /** The wire contract at its edges, over real HTTP. */
+import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './harness.ts'
 
@@ -108,4 +109,75 @@ describe('what operators see', () => {
       expect(docs).toContain(`/api${endpoint.path}`)
     }
   })
+})
+
+describe('what others claim', () => {
+  const limited = (env: Record<string, string>) => startTestServer({ RATE_LIMIT: '3', ...env })
+  const knock = async (of: TestServer, forwarded: string) =>
+    (
+      await fetch(`${of.base}/bsslogout`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
+      })
+    ).status
+
+  it.each([
+    ['off', (n: number) => `203.0.113.${n}`],
+    ['on', (n: number) => `203.0.113.${n}, 198.51.100.7`],
+    ['2', (n: number) => `203.0.113.${n}, 198.51.100.7, 10.0.0.1`],
+  ])(
+    'a made-up X-Forwarded-For does not escape the limit (TRUST_PROXY=%s)',
+    async (proxies, line) => {
+      const own = await limited({ TRUST_PROXY: proxies })
+      try {
+        const answers = []
+        for (let n = 0; n < 5; n++) answers.push(await knock(own, line(n)))
+        expect(answers).toEqual([200, 200, 200, 429, 429])
+      } finally {
+        await own.stop()
+      }
+    },
+  )
+
+  it('behind a proxy of ours, each client has a limit of its own', async () => {
+    const own = await limited({ TRUST_PROXY: 'on' })
+    try {
+      const answers = []
+      for (let n = 0; n < 5; n++) answers.push(await knock(own, `203.0.113.${n}`))
+      expect(answers).toEqual([200, 200, 200, 200, 200])
+    } finally {
+      await own.stop()
+    }
+  })
+
+  it('metrics are not for those who come through a proxy', async () => {
+    const url = `${server.base.replace(/\/api$/, '')}/metrics`
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
+      expect((await fetch(url, { headers: { [name]: '203.0.113.1' } })).status).toBe(401)
+  })
+})
+
+it.each([
+  ['NUL', '/%00'],
+  ['a folder', '/assets/'],
+  ['a way out', '/assets/..%5c..%5cpackage.json'],
+  ['another host', '//example.com/%2e%2e'],
+  ['a long name', `/${'a'.repeat(9_000)}`],
+  ['half a character', '/%E0%A4%A'],
+  ['half a character in a call', '/api/%E0%A4%A'],
+])('an address that cannot be is no fault of ours: %s', async (_, path) => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = net.connect(server.config.port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+    )
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (text) => {
+      heard += text
+    })
+    socket.on('end', () => resolve(heard)).on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 (?:200|400|404) /)
+  if (!answer.startsWith('HTTP/1.1 200'))
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ data: null })
 })

@@ -25,15 +25,26 @@ export function sendError(
   return sendRefusal(reply, new Refusal(name))
 }
 
+/** 403 is the file server's word for a path it does not like: to the asker there is nothing there. */
 const BY_HTTP: Record<number, CodeName> = {
   400: 'MALFORMED',
+  403: 'UNKNOWN',
   404: 'UNKNOWN',
   405: 'METHOD',
   413: 'TOO_LARGE',
+  414: 'MALFORMED',
   415: 'MALFORMED',
   429: 'TOO_MANY',
 }
-const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])
+const DATABASE_DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '53300',
+])
 
 function nameOf(error: { code?: string; statusCode?: number; message: string }): CodeName {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { type Permission, SEALED_HEADER } from '@xinjian/contract'
 import Fastify, {
   type FastifyInstance,
@@ -59,7 +59,11 @@ export async function createHttp({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // So many proxies of our own: the last entries of X-Forwarded-For are theirs, all before is what a client claims.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
+    // An address that cannot be decoded never reaches the error handler below.
+    frameworkErrors: (error, request, reply: FastifyReply) =>
+      reply.send(sendError(reply, error, request.log)),
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
@@ -69,6 +73,8 @@ export async function createHttp({
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
+    // Whoever has hung up already has no address: they share one.
+    keyGenerator: (request) => normalizeIP(request.ip ?? 'gone'),
     errorResponseBuilder: () => new Refusal('TOO_MANY'),
   })
   await app.register(multipart, {

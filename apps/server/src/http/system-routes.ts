@@ -1,11 +1,23 @@
 /** Calls outside the envelope: health for a load balancer, metrics for the operator, OpenAPI and readable docs. */
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { docsPage } from './docs-page.ts'
 import { registry } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { Refusal } from './refusal.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** A proxy on this machine makes all the world local; it says so by one of these. */
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
+
+function mayRead({ headers, socket }: FastifyRequest, key: string | null): boolean {
+  if (key === null)
+    return LOOPBACK.has(socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${key}`))
+}
 
 export function addSystemRoutes(app: FastifyInstance, config: Config, db: Database): void {
   app.get('/healthz', async () => ({ ok: true }))
@@ -17,12 +29,7 @@ export function addSystemRoutes(app: FastifyInstance, config: Config, db: Databa
     return reply.code(ok ? 200 : 503).send({ ok })
   })
   app.get('/metrics', async (request, reply) => {
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(
-      request.socket.remoteAddress ?? '',
-    )
-    const keyed =
-      config.metricsKey !== null && request.headers.authorization === `Bearer ${config.metricsKey}`
-    if (!keyed && !(local && config.metricsKey === null)) throw new Refusal('UNAUTHENTICATED')
+    if (!mayRead(request, config.metricsKey)) throw new Refusal('UNAUTHENTICATED')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   const spec = openApi()
