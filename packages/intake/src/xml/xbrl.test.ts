@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BUYER, SELLER } from '../../test-support/companies.ts'
+import { DIGITAL } from '../../test-support/face.ts'
+import { toXml } from '../../test-support/xml.ts'
 import { parseDocument } from '../parse-document.ts'
 
 /** A voucher of the 电子凭证会计数据标准: flat elements in a namespace of the voucher's kind. */
@@ -99,4 +101,12 @@ it('a red 数电票 names its blue number in RedEInvoice', async () => {
   const xml = `<EInvoice><Header><EIid>26442000000012345678</EIid></Header><EInvoiceData><BasicInformation><TotalTax-includedAmount>-113.00</TotalTax-includedAmount></BasicInformation><SpecificInformation><RedEInvoice><OriginalInvoiceCode>25442000000087654321</OriginalInvoiceCode></RedEInvoice></SpecificInformation></EInvoiceData></EInvoice>`
   const invoice = await parse(new TextEncoder().encode(xml))
   expect(invoice.redOfInvoiceNumber).toBe('25442000000087654321')
+})
+
+it('a damaged byte costs one name its certainty, not all names their characters', async () => {
+  const bytes = Buffer.from(toXml(DIGITAL))
+  bytes[bytes.indexOf(Buffer.from(SELLER.name)) + 4] = 0xff
+  const invoice = await parse(bytes)
+  expect(invoice.buyerName).toBe(BUYER.name)
+  expect(invoice.fields.sellerName?.confidence).toBeLessThan(0.9)
 })
