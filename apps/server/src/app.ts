@@ -11,6 +11,7 @@ import { intakeFeature } from './features/intake/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { createSmsCodes } from './features/session/sms-codes.ts'
+import { startSessionSweep } from './features/session/sweep.ts'
 import { createHttp } from './http/server.ts'
 import { addStatic } from './http/static.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
@@ -69,6 +70,7 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
       ? null
       : await startWorker(db, [intake.job, report.job, ...collect.jobs], http.log)
   collect.start(http.log)
+  const stopSweep = startSessionSweep(db, http.log)
   return {
     http,
     async stop() {
@@ -76,6 +78,7 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
       const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
+      stopSweep()
       await printer.close()
       await collect.stop()
       await events.close()

@@ -98,15 +98,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     databaseUrl: url,
     call,
     async login(userName, show) {
-      const { data: captcha } = await call('GET', '/captcha')
-      const { data: key } = await call('POST', '/security/key')
-      const answer = await call('POST', '/bsstoken', {
-        username: userName,
-        password: await sealSecret(key, DEMO_PASSWORD),
-        code: await captchaAnswer(captcha.randomStr),
-        randomStr: captcha.randomStr,
-        ...(show ? { show } : {}),
-      })
+      const answer = await loginByPassword(call, { username: userName, ...(show ? { show } : {}) })
       if (answer.status !== 200) throw new Error(`login: ${answer.msg}`)
       return answer.data.token
     },
@@ -131,6 +123,23 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** One attempt with captcha and sealed password, as a browser makes it; `over` replaces what it sends. */
+export async function loginByPassword(
+  call: TestServer['call'],
+  over: Record<string, unknown>,
+  password = DEMO_PASSWORD,
+): Promise<Answer> {
+  const { data: captcha } = await call('GET', '/captcha')
+  const { data: key } = await call('POST', '/security/key')
+  return call('POST', '/bsstoken', {
+    username: 'demo',
+    password: await sealSecret(key, password),
+    code: await captchaAnswer(captcha.randomStr),
+    randomStr: captcha.randomStr,
+    ...over,
+  })
 }
 
 /** Reads the captcha's answer from the sandbox inbox, as the sandbox offers it. */

@@ -3,7 +3,7 @@ import { SEAL_INFO, sealSecret } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
 import { hashToken } from '../src/security/secret.ts'
-import { captchaAnswer, inboxFind, startTestServer, type TestServer } from './harness.ts'
+import { captchaAnswer, loginByPassword, startTestServer, type TestServer } from './harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,17 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function attempt(over: Record<string, unknown>, password = DEMO_PASSWORD) {
-  const { data: captcha } = await server.call('GET', '/captcha')
-  const { data: key } = await server.call('POST', '/security/key')
-  return server.call('POST', '/bsstoken', {
-    username: 'demo',
-    password: await sealSecret(key, password),
-    code: await captchaAnswer(captcha.randomStr),
-    randomStr: captcha.randomStr,
-    ...over,
-  })
-}
+const attempt = (over: Record<string, unknown>, password?: string) =>
+  loginByPassword(server.call, over, password)
 
 describe('login by password', () => {
   it('gives a token that opens the guarded calls and rests as a hash only', async () => {
@@ -98,75 +89,20 @@ describe('login by password', () => {
     )
     expect((await attempt({ username: 'child' })).status).toBe(200)
   })
-})
 
-describe('login by SMS code', () => {
-  const mobile = '19900000002'
-  const sms = (smsCode: string) =>
-    server.call('POST', '/bsstoken', { username: mobile, smsCode, loginType: 'sms' })
-  const code = async () => /\d{6}/.exec((await inboxFind(mobile)).text)?.[0] ?? ''
-  const forget = () =>
-    server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
-
-  it('logs in with the code of the inbox, once', async () => {
-    expect(await server.call('POST', '/bssSmsCode', { mobile })).toMatchObject({
-      status: 200,
-      data: { resendAfterSeconds: 60 },
-    })
-    const got = await code()
-    expect((await sms(got)).status).toBe(200)
-    expect((await sms(got)).status).toBe(1003)
+  it('begins to count anew after a lock: one wrong password does not renew it', async () => {
+    for (let i = 0; i < 5; i++) await attempt({ username: 'child' }, 'Wrong@12345')
+    await server.db.run("update app_user set locked_until = now() where user_name = 'child'")
+    expect((await attempt({ username: 'child' }, 'Wrong@12345')).status).toBe(1001)
+    expect((await attempt({ username: 'child' })).status).toBe(200)
   })
 
-  it('uses up a code only together with the session it opens', async () => {
-    const owner = '19900000004'
-    const attemptWith = (smsCode: string) =>
-      server.call('POST', '/bsstoken', { username: owner, smsCode, loginType: 'sms' })
-    await server.call('POST', '/bssSmsCode', { mobile: owner })
-    const got = /\d{6}/.exec((await inboxFind(owner)).text)?.[0] ?? ''
-    await server.db.run('alter table session add constraint cut_off check (user_id < 0) not valid')
-    try {
-      expect((await attemptWith(got)).http).toBe(500)
-    } finally {
-      await server.db.run('alter table session drop constraint cut_off')
-    }
-    expect((await attemptWith(got)).status).toBe(200)
-    expect((await attemptWith(got)).status).toBe(1003)
-  })
-
-  it('makes one wait a minute, and asks for a captcha from the third code in an hour', async () => {
-    expect((await server.call('POST', '/bssSmsCode', { mobile })).status).toBe(1005)
-    await forget()
-    expect((await server.call('POST', '/bssSmsCode', { mobile })).status).toBe(200)
-    await forget()
-    expect((await server.call('POST', '/bssSmsCode', { mobile })).status).toBe(1002)
-    const { data: captcha } = await server.call('GET', '/captcha')
-    const proven = {
-      mobile,
-      randomStr: captcha.randomStr,
-      code: await captchaAnswer(captcha.randomStr),
-    }
-    expect((await server.call('POST', '/bssSmsCode', proven)).status).toBe(200)
-  })
-
-  it('gives three tries per code', async () => {
-    for (let i = 0; i < 3; i++) expect((await sms('000000')).status).toBe(1003)
-    await server.db.run('update app_user set failed_logins = 0, locked_until = null')
-    expect((await sms(await code())).status).toBe(1003)
-  })
-
-  it('answers an unregistered number alike and sends nothing', async () => {
-    const stranger = '19911112222'
-    expect((await server.call('POST', '/bssSmsCode', { mobile: stranger })).status).toBe(200)
-    await expect(inboxFind(stranger)).rejects.toThrow()
-  })
-
-  it('says what is wrong with a number', async () => {
-    expect(await server.call('POST', '/bssSmsCode', { mobile: '12345' })).toMatchObject({
-      http: 400,
-      status: 400,
-      msg: expect.stringContaining('请输入正确格式的11位手机号码'),
-    })
+  it('locks a name that nobody has just so, or the lock would tell which names exist', async () => {
+    const stranger = { username: 'nobody-of-this-name' }
+    for (let i = 0; i < 5; i++) expect((await attempt(stranger)).status).toBe(1001)
+    expect((await attempt(stranger)).status).toBe(1004)
+    await server.db.run('update login_failure set locked_until = now()')
+    expect((await attempt(stranger)).status).toBe(1001)
   })
 })
 

@@ -10,6 +10,8 @@ export interface Sms {
 }
 
 export interface SmsGateway {
+  /** False without a gateway: nobody gets a message. */
+  readonly available: boolean
   send(sms: Sms): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export function createSmsGateway(config: Config): SmsGateway {
   const url = config.sandbox ? `${config.sandboxUrl}/gateway/sms` : config.smsUrl
   const key = config.sandbox ? config.sandboxKey : config.smsKey
   return {
+    available: Boolean(url),
     async send(sms) {
       if (!url) throw new Refusal('UNAVAILABLE', '短信服务尚未开通，请改用密码登录或联系管理员')
       const response = await fetch(url, {

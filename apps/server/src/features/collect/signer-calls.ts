@@ -215,7 +215,7 @@ export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: 
   mustAllow('sendSignerCode', task.state)
   await refuseLocked(tenant, task)
   const { mobile } = signerOf(deps, task)
-  await deps.codes.send(mobile, PURPOSE, true)
+  await deps.codes.send(mobile, PURPOSE)
   await note(tenant, task.task_id, {
     state: task.state,
     step: 'SIGNER_SMS',

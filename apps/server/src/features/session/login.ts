@@ -1,5 +1,7 @@
 /**
  * Login by password (image captcha) or by SMS code. A wrong name and a wrong password are answered alike and cost alike.
+ * The lock is the password's: codes have limits of their own (sms-codes.ts), so whoever is locked out by a stranger's guesses
+ * gets in by phone, and nobody is locked out by codes that take no captcha to try.
  */
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Database, Db } from '../../db/pool.ts'
@@ -9,7 +11,14 @@ import type { Sealer } from '../../security/seal.ts'
 import { takeCaptcha } from './captcha.ts'
 import { openSession } from './sessions.ts'
 import type { SmsCodes } from './sms-codes.ts'
-import { clearFailures, countFailure, type User, userByLogin } from './users.ts'
+import {
+  clearFailures,
+  countFailure,
+  countStranger,
+  isStrangerLocked,
+  type User,
+  userByLogin,
+} from './users.ts'
 
 type Login = BodyOf<typeof contract.auth.login>
 
@@ -36,9 +45,9 @@ async function byPassword(db: Database, sealer: Sealer, body: Login): Promise<Us
   const user = await userByLogin(db, body.username)
   const right = await verifyPassword(password, user?.password_hash ?? null)
   // The lock is told only to whoever proves the captcha; it is checked after the hash so that its time tells nothing.
-  if (user?.locked) throw new Refusal('LOCKED')
+  if (user ? user.locked : await isStrangerLocked(db, body.username)) throw new Refusal('LOCKED')
   if (!user || !right) {
-    if (user) await countFailure(db, user.id)
+    await (user ? countFailure(db, user.id) : countStranger(db, body.username))
     throw new Refusal('BAD_CREDENTIALS')
   }
   return user
@@ -46,15 +55,11 @@ async function byPassword(db: Database, sealer: Sealer, body: Login): Promise<Us
 
 async function bySmsCode(db: Database, codes: SmsCodes, body: Login) {
   const user = await userByLogin(db, body.username)
-  if (user?.locked) throw new Refusal('LOCKED')
   // The code is used up with the session it opens or not at all: whoever is cut off in between enters it again.
   const opened = await db.transaction(async (tx) => {
     const right = await codes.take(body.username, 'LOGIN', body.smsCode ?? '', tx)
     return right && user?.mobile === body.username ? open(tx, user, body) : null
   })
-  if (!opened) {
-    if (user) await countFailure(db, user.id)
-    throw new Refusal('BAD_SMS_CODE')
-  }
+  if (!opened) throw new Refusal('BAD_SMS_CODE')
   return opened
 }

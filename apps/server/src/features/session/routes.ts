@@ -26,12 +26,14 @@ export const sessionRoutes = ({ db, sealer, codes, revealCaptcha }: SessionDeps)
     securityKey: () => sealer.offer(Date.now()),
     login: (_ctx, body) => login(db, sealer, codes, body),
 
-    async smsCode(_ctx, { mobile, code, randomStr }) {
+    async smsCode(ctx, { mobile, code, randomStr }) {
       const proven = await takeCaptcha(db, randomStr, code)
       if (!proven && (code || (await codes.sentLastHour(mobile, 'LOGIN')) >= 2))
         throw new Refusal('BAD_CAPTCHA')
       const user = await userByLogin(db, mobile)
-      await codes.send(mobile, 'LOGIN', user !== null && user.status === 'ACTIVE')
+      const deliver = await codes.draw(mobile, 'LOGIN')
+      if (user?.status === 'ACTIVE')
+        deliver().catch((err) => ctx.log.warn({ err }, 'login code was not delivered'))
       return { resendAfterSeconds: RESEND_SECONDS }
     },
 

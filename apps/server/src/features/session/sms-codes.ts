@@ -13,8 +13,13 @@ const PER_DAY = 10
 const TRIES = 3
 
 export interface SmsCodes {
-  /** `deliver` = false keeps the answer and its cost equal for numbers that have no account, without sending. */
-  send(mobile: string, purpose: string, deliver: boolean): Promise<void>
+  /** Draws a code and waits until the gateway took it. */
+  send(mobile: string, purpose: string): Promise<void>
+  /**
+   * Draws a code; the function returned delivers it. Whoever must not tell whether a number has an account draws for every
+   * number, answers, and delivers beside the answer: its time and the gateway's faults tell nothing then.
+   */
+  draw(mobile: string, purpose: string): Promise<() => Promise<void>>
   /** Codes sent to a number in the last hour; from the third on the caller asks for a captcha. */
   sentLastHour(mobile: string, purpose: string): Promise<number>
   /** True once per code. On a transaction's connection the code is used up only together with what it opens. */
@@ -25,9 +30,21 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
   const key = secret.derive('sms-code', 32)
   const hash = (mobile: string, purpose: string, code: string) =>
     createHmac('sha256', key).update(`${mobile}:${purpose}:${code}`).digest()
-  return {
-    async send(mobile, purpose, deliver) {
-      const recent = await db.one<{ too_soon: boolean; today: number }>(
+  const text = (purpose: string, code: string) =>
+    purpose === 'SIGN'
+      ? `【信鉴】您正在签署企业数据采集授权书，验证码为${code}，5分钟内有效。非本人操作请勿告知他人。`
+      : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`
+
+  const draw: SmsCodes['draw'] = async (mobile, purpose) => {
+    if (!gateway.available)
+      throw new Refusal('UNAVAILABLE', '短信服务尚未开通，请改用密码登录或联系管理员')
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+    await db.transaction(async (tx) => {
+      // One at a time per number: of many requests at once the second sees the first.
+      await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `sms:${purpose}:${mobile}`,
+      ])
+      const recent = await tx.one<{ too_soon: boolean; today: number }>(
         `select coalesce(max(created_at) > now() - interval '${RESEND_SECONDS} seconds', false) as too_soon,
                 count(*) filter (where created_at > now() - interval '1 day') as today
            from sms_code where mobile = $1 and purpose = $2`,
@@ -36,23 +53,23 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       if (recent?.too_soon) throw new Refusal('SMS_TOO_SOON')
       if ((recent?.today ?? 0) >= PER_DAY)
         throw new Refusal('SMS_TOO_SOON', '该号码今日获取次数已达上限，请明天再试')
-      const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-      await db.run(
+      await tx.run(
         "insert into sms_code (mobile, purpose, code_hash, expires_at) values ($1, $2, $3, now() + interval '5 minutes')",
         [mobile, purpose, hash(mobile, purpose, code)],
       )
-      if (deliver) {
-        await gateway.send({
-          to: mobile,
-          template: purpose === 'SIGN' ? 'SIGN_CODE' : 'LOGIN_CODE',
-          params: { code },
-          text:
-            purpose === 'SIGN'
-              ? `【信鉴】您正在签署企业数据采集授权书，验证码为${code}，5分钟内有效。非本人操作请勿告知他人。`
-              : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`,
-        })
-      }
-    },
+    })
+    return () =>
+      gateway.send({
+        to: mobile,
+        template: purpose === 'SIGN' ? 'SIGN_CODE' : 'LOGIN_CODE',
+        params: { code },
+        text: text(purpose, code),
+      })
+  }
+
+  return {
+    draw,
+    send: async (mobile, purpose) => (await draw(mobile, purpose))(),
     async sentLastHour(mobile, purpose) {
       const row = await db.one<{ n: number }>(
         "select count(*) as n from sms_code where mobile = $1 and purpose = $2 and created_at > now() - interval '1 hour'",

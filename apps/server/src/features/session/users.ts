@@ -1,6 +1,7 @@
 /** SQL of users. Not tenant-scoped: who somebody is comes before which company he is of. */
 import type { RoleCode } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
+import { hashToken } from '../../security/secret.ts'
 
 export interface User {
   id: number
@@ -33,14 +34,32 @@ export const userById = (db: Db, id: number) =>
     [id],
   )
 
-/** After five failures in a row the account is locked for 30 minutes (domain §7.3). */
+/**
+ * After five failures in a row the account is locked for 30 minutes (domain §7.3). Then counting begins anew: one wrong
+ * password every half hour must not keep somebody out for ever.
+ */
+const LOCK = (
+  failures: string,
+  table: string,
+) => `${failures} = case when ${table}.locked_until <= now() then 1 else ${table}.${failures} + 1 end,
+            locked_until = case when ${table}.locked_until <= now() then null
+                                when ${table}.${failures} + 1 >= 5 then now() + interval '30 minutes' end`
+
 export const countFailure = (db: Db, id: number) =>
+  db.run(`update app_user set ${LOCK('failed_logins', 'app_user')} where id = $1`, [id])
+
+/** The same for a name that no account has: that it is locked tells nothing either. */
+export const countStranger = (db: Db, login: string) =>
   db.run(
-    `update app_user set failed_logins = failed_logins + 1,
-            locked_until = case when failed_logins + 1 >= 5 then now() + interval '30 minutes' else locked_until end
-      where id = $1`,
-    [id],
+    `insert into login_failure (name_hash, failures) values ($1, 1)
+     on conflict (name_hash) do update set ${LOCK('failures', 'login_failure')}, at = now()`,
+    [hashToken(login)],
   )
+
+export const isStrangerLocked = async (db: Db, login: string): Promise<boolean> =>
+  (await db.one('select 1 from login_failure where name_hash = $1 and locked_until > now()', [
+    hashToken(login),
+  ])) !== null
 
 export const clearFailures = (db: Db, id: number) =>
   db.run(
