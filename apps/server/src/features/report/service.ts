@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { parseMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth, parseMonth } from '@xinjian/engine/invoice/window'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -32,7 +32,9 @@ export async function orderReport(
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
   await mayUse(tenant, enterprise.id, REPORT_SCOPES)
   const month =
-    through === undefined ? await lastCompleteMonth(tenant, enterprise.id) : parseMonth(through)
+    through === undefined
+      ? await lastCompleteMonth(tenant, enterprise.id)
+      : await wantedMonth(tenant, enterprise.id, through)
   if (month === null) throw new Refusal('NO_INVOICES')
   const { n, day } = await nextReportSequence(db)
   const reportNo = makeReportNo('INV', day, n)
@@ -56,6 +58,35 @@ async function lastCompleteMonth(tenant: TenantDb, enterpriseId: number): Promis
   )
   if (row?.last === null || row === null) return null
   return Math.min(row.last, row.current - 1)
+}
+
+/**
+ * The month somebody asked for, when a report can end with it: over, and not before the first invoice. A month that has not
+ * ended would count days to come as days without an invoice.
+ */
+async function wantedMonth(
+  tenant: TenantDb,
+  enterpriseId: number,
+  through: string,
+): Promise<number | null> {
+  const row = await tenant.one<{ first: number | null; current: number }>(
+    `select min(month) as first, (extract(year from now()) * 12 + extract(month from now()) - 1)::int as current
+       from invoice_month where company_id = $1 and enterprise_id = $2`,
+    [enterpriseId],
+  )
+  const month = parseMonth(through)
+  if (row?.first == null || month === null) return null
+  if (month >= row.current)
+    throw new Refusal(
+      'MALFORMED',
+      `截至月份须为已结束的月份，最晚为${formatMonth(row.current - 1)}`,
+    )
+  if (month < row.first)
+    throw new Refusal(
+      'MALFORMED',
+      `该企业的发票数据从${formatMonth(row.first)}开始，请选择此后的月份`,
+    )
+  return month
 }
 
 export async function mustFind(tenant: TenantDb, reportNo: string): Promise<ReportRecord> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBack, isoDay, shortcutOf } from './dates.ts'
+import { completeMonths, daysBack, isoDay, shortcutOf } from './dates.ts'
 
 const NOW = new Date(2026, 2, 1, 0, 30)
 
@@ -22,4 +22,16 @@ describe('date shortcuts', () => {
   })
 
   it('writes local days', () => expect(isoDay(NOW)).toBe('2026-03-01'))
+})
+
+describe('months a report can end with', () => {
+  const now = new Date(2026, 2, 15)
+  it.each([
+    ['2025-12', '2026-03', ['2026-02', '2026-01', '2025-12']],
+    ['2025-12', '2026-01', ['2026-01', '2025-12']],
+    ['2026-03', '2026-03', []],
+    ['2026-02', '2026-02', ['2026-02']],
+  ])('of data from %s to %s', (first, last, months) =>
+    expect(completeMonths(first, last, now)).toEqual(months),
+  )
 })

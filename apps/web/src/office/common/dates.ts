@@ -10,6 +10,16 @@ export function isoDay(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 }
 
+/** Months that are over, newest first, from the last with data (`2026-02`) back to the first. */
+export function completeMonths(first: string, last: string, now = new Date()): string[] {
+  const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+  const to = Math.min(index(last), now.getFullYear() * 12 + now.getMonth() - 1)
+  return Array.from({ length: Math.max(0, to - index(first) + 1) }, (_, i) => {
+    const at = to - i
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  })
+}
+
 /** First and last day of a shortcut; both null for `any`. */
 export function daysBack(
   shortcut: Shortcut,

@@ -11,9 +11,10 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
-import { Field, Input } from '../../ui/Field.tsx'
+import { Field, Select } from '../../ui/Field.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/States.tsx'
+import { completeMonths } from '../common/dates.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import '../common/office-pages.css'
@@ -30,7 +31,9 @@ const words = dictionary(
     toCollection: '前往数据采集',
     pick: '请先在左侧选择企业',
     through: '截至月份',
-    throughHint: '不选则截至数据覆盖的最后一个完整月份',
+    throughHint: '只列出已结束的月份；当月未结束，不计入报告',
+    newest: '数据覆盖的最近月份',
+    onlyNow: '只有当月的发票，月份结束后即可生成报告',
     noData: '该企业还没有发票数据，请先上传发票文件',
     generate: '生成报告',
     history: '该企业的报告',
@@ -45,7 +48,9 @@ const words = dictionary(
     toCollection: 'Go to data collection',
     pick: 'Choose an enterprise first',
     through: 'Through month',
-    throughHint: 'Empty: the last complete month that the data covers',
+    throughHint: 'Months that are over; the current one never counts',
+    newest: 'Latest month covered',
+    onlyNow: 'Only invoices of this month so far: a report is possible once it is over',
     noData: 'No invoices yet. Upload invoice files first.',
     generate: 'Generate report',
     history: 'Reports of this enterprise',
@@ -129,10 +134,12 @@ function Chosen({ taxId }: { taxId: string }) {
       ),
   })
   const empty = row !== undefined && row.lastMonth === null
+  const months =
+    row?.firstMonth && row.lastMonth ? completeMonths(row.firstMonth, row.lastMonth) : []
   return (
     <div className="w-stack">
       <Card title={row?.name ?? taxId} extra={<span className="num muted">{taxId}</span>}>
-        <p className="muted">
+        <p className="muted w-facts">
           {empty
             ? t('noData')
             : row
@@ -151,17 +158,25 @@ function Chosen({ taxId }: { taxId: string }) {
             generate.mutate()
           }}
         >
-          <Field label={t('through')} hint={t('throughHint')}>
+          <Field
+            label={t('through')}
+            hint={t(row && !empty && months.length === 0 ? 'onlyNow' : 'throughHint')}
+          >
             {(ids) => (
-              <Input
+              <Select
                 {...ids}
-                type="month"
+                className="num"
                 value={through}
-                min={row?.firstMonth ?? undefined}
-                max={row?.lastMonth ?? undefined}
-                disabled={empty || !mayCreate}
+                disabled={months.length === 0 || !mayCreate}
                 onChange={(event) => setThrough(event.target.value)}
-              />
+              >
+                <option value="">{t('newest')}</option>
+                {months.map((month) => (
+                  <option key={month} value={month}>
+                    {month}
+                  </option>
+                ))}
+              </Select>
             )}
           </Field>
           {empty ? (
@@ -174,7 +189,7 @@ function Chosen({ taxId }: { taxId: string }) {
               look="primary"
               icon="report"
               busy={generate.isPending}
-              disabled={!row || !mayCreate}
+              disabled={months.length === 0 || !mayCreate}
             >
               {t('generate')}
             </Button>
