@@ -40,6 +40,7 @@ export function LoginCard({ form, onForm, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   // Codes by SMS come without an image until the server asks for one.
   const [imageAsked, setImageAsked] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const { captcha, renew } = useCaptcha()
   const countdown = useCountdown()
 
@@ -54,6 +55,7 @@ export function LoginCard({ form, onForm, onDone }: Props) {
       if (!(error instanceof ApiError && error.told)) setRefusal(messageOf(error))
       if (error instanceof ApiError && error.status === CODES.BAD_CAPTCHA.status)
         setImageAsked(true)
+      setRefusals((n) => n + 1)
       renew()
       onForm({ captcha: '' })
     } finally {
@@ -105,7 +107,9 @@ export function LoginCard({ form, onForm, onDone }: Props) {
     return key ? t(key) : null
   }
   const fields = { form, onForm, fault }
-  const image = <CaptchaField {...fields} src={captcha?.src ?? null} onRenew={renew} />
+  const image = (
+    <CaptchaField {...fields} src={captcha?.src ?? null} asked={refusals} onRenew={renew} />
+  )
   return (
     <form className="l-form" onSubmit={logIn} noValidate>
       <h1>{t('title')}</h1>

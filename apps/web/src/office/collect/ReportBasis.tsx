@@ -2,9 +2,10 @@ import type { ReportBasis as Basis, DatasetFreshness } from '@xinjian/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { type Language, useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { spanText } from '../../reports/format/window.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { datasetWords } from '../collected/dataset-words.ts'
 import './basis.css'
@@ -95,6 +96,7 @@ function Collected({
 
 function Months({ of: c }: { of: Basis['coverage'][number] }) {
   const t = useWords(words)
+  const language = useLanguage()
   const name = c.dataset.endsWith('OUT') ? t('OUT') : c.dataset.endsWith('IN') ? t('IN') : c.dataset
   return (
     <div className="rb-months">
@@ -109,14 +111,16 @@ function Months({ of: c }: { of: Basis['coverage'][number] }) {
         aria-label={t('months', { name, have: c.have, need: c.need })}
       />
       {c.missing.length > 0 ? (
-        <small className="rb-gap num">{t('missing', { list: spans(c.missing).join('、') })}</small>
+        <small className="rb-gap num">
+          {t('missing', { list: spans(c.missing, language).join(language === 'en' ? ', ' : '、') })}
+        </small>
       ) : null}
     </div>
   )
 }
 
-/** Months in a row become one span: `2024-01、2024-03 – 2024-06`. Sorted months in, spans out. */
-export function spans(months: readonly string[]): string[] {
+/** Months in a row become one span: `2024-01、2024-03 至 2024-06`. Sorted months in, spans out. */
+export function spans(months: readonly string[], language: Language): string[] {
   const index = (m: string) => Number(m.slice(0, 4)) * 12 + Number(m.slice(5, 7))
   const runs: [first: string, last: string][] = []
   for (const month of months) {
@@ -124,5 +128,5 @@ export function spans(months: readonly string[]): string[] {
     if (run && index(month) === index(run[1]) + 1) run[1] = month
     else runs.push([month, month])
   }
-  return runs.map(([first, last]) => (first === last ? first : `${first} – ${last}`))
+  return runs.map(([first, last]) => spanText(first, last, language))
 }

@@ -144,7 +144,9 @@ describe('what a report rests on', () => {
     [['2025-12'], ['2025-12']],
     [
       ['2025-11', '2025-12', '2026-01', '2026-03'],
-      ['2025-11 – 2026-01', '2026-03'],
+      ['2025-11 至 2026-01', '2026-03'],
     ],
-  ])('says months in a row as one span: %j', (months, said) => expect(spans(months)).toEqual(said))
+  ])('says months in a row as one span: %j', (months, said) =>
+    expect(spans(months, 'zh')).toEqual(said),
+  )
 })

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { money } from '../../reports/format/number.ts'
+import { spanText } from '../../reports/format/window.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { words } from './words.ts'
 
@@ -42,7 +43,7 @@ export function DatasetHead({ of: d, taxNo }: { of: DatasetSummary; taxNo: strin
         {d.from && d.to ? (
           <div>
             <dt>{t('period')}</dt>
-            <dd className="num">{d.from === d.to ? d.from : `${d.from} – ${d.to}`}</dd>
+            <dd className="num">{spanText(d.from, d.to, language)}</dd>
           </div>
         ) : null}
         {d.contractNo ? (

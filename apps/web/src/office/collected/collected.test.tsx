@@ -76,7 +76,7 @@ describe('a dataset', () => {
     for (const part of [
       '深圳税局',
       '2026-03-01 10:00',
-      '2023-03 – 2026-02',
+      '2023-03 至 2026-02',
       'AUT20260301000000001',
     ])
       expect(text).toContain(part)

@@ -37,6 +37,7 @@ export function HistoryCard(props: {
   return (
     <Card
       flush
+      className="cl-history"
       title={t('history')}
       extra={
         <div className="w-filters">

@@ -1,6 +1,8 @@
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { spanText } from '../../reports/format/window.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty, Progress } from '../../ui/States.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -29,6 +31,7 @@ export function ImportTable(props: {
   onRetry: ((id: number) => void) | null
 }) {
   const t = useWords(words)
+  const language = useLanguage()
   const count = (key: 'read' | 'added' | 'updated' | 'unchanged') => ({
     key,
     title: t(key),
@@ -97,7 +100,7 @@ export function ImportTable(props: {
           value: (row) => row.firstMonth,
           render: (row) => (
             <span className="num w-nowrap">
-              {row.firstMonth ? `${row.firstMonth} – ${row.lastMonth ?? ''}` : '--'}
+              {row.firstMonth ? spanText(row.firstMonth, row.lastMonth ?? '', language) : '--'}
             </span>
           ),
         },

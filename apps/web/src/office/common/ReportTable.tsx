@@ -1,10 +1,11 @@
 import type { ReportRow } from '@xinjian/contract/nouns/report'
 import { report } from '@xinjian/contract/nouns/report'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { GradeTag } from '../../ui/Tag.tsx'
@@ -21,6 +22,7 @@ const words = dictionary(
     gradeScore: '等级与评分',
     made: '生成时间',
     download: '下载 PDF',
+    preparing: '正在生成 PDF',
     caption: '报告记录',
   },
   {
@@ -31,6 +33,7 @@ const words = dictionary(
     gradeScore: 'Grade and score',
     made: 'Created',
     download: 'Download PDF',
+    preparing: 'Preparing the PDF of',
     caption: 'Reports',
   },
 )
@@ -115,20 +118,9 @@ export function ReportTable(props: {
       title: '',
       name: '',
       value: () => null,
-      width: 48,
+      width: 64,
       render: (row) =>
-        row.status === 'READY' && !row.sealed ? (
-          <IconButton
-            icon="download"
-            size={16}
-            label={`${t('download')} ${row.reportNo}`}
-            onClick={() =>
-              saveDownload(report.reportDownload, { reportNo: row.reportNo, format: 'pdf' }).catch(
-                (error: Error) => toast('error', error.message),
-              )
-            }
-          />
-        ) : null,
+        row.status === 'READY' && !row.sealed ? <DownloadPdf reportNo={row.reportNo} /> : null,
     },
   ]
   return (
@@ -141,6 +133,30 @@ export function ReportTable(props: {
       error={props.error}
       onRetry={props.onRetry}
       empty={props.empty}
+    />
+  )
+}
+
+/** Paper takes seconds the first time: the button says that it is at work and takes no second press. */
+function DownloadPdf({ reportNo }: { reportNo: string }) {
+  const t = useWords(words)
+  const [busy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    saveDownload(report.reportDownload, { reportNo, format: 'pdf' })
+      .catch((error: Error) => toast('error', error.message))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      size="sm"
+      look="quiet"
+      className="w-icon"
+      icon="download"
+      busy={busy}
+      title={t('download')}
+      aria-label={`${busy ? t('preparing') : t('download')} ${reportNo}`}
+      onClick={save}
     />
   )
 }

@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { daysBack, SHORTCUTS, shortcutOf } from '../common/dates.ts'
 import '../common/office-pages.css'
+import { ExportReports } from '../common/ExportReports.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { statusWords } from '../common/ReportStatusTag.tsx'
 import { ReportTable } from '../common/ReportTable.tsx'
@@ -38,6 +39,8 @@ const words = dictionary(
     quarter: '最近三个月',
     any: '不限',
     empty: '没有符合条件的查询记录',
+    clear: '清除筛选条件',
+    none: '还没有查询记录，生成报告后会列在这里',
     create: '生成报告',
     badRange: '开始日期不能晚于结束日期',
   },
@@ -59,6 +62,8 @@ const words = dictionary(
     quarter: '90 days',
     any: 'Any time',
     empty: 'No record matches',
+    clear: 'Clear the filters',
+    none: 'No report yet; those you make are listed here',
     create: 'New report',
     badRange: 'The first day must not be after the last',
   },
@@ -78,16 +83,15 @@ export function Component() {
   const badRange = from !== '' && to !== '' && from > to
   const taxId = query.get('taxId') ?? ''
   const asked = query.get('keyword') ?? ''
+  const wanted = {
+    ...(taxId && { taxId }),
+    ...(asked && { keyword: asked }),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
   const list = useQuery({
-    ...ask(report.reportResult, {
-      page,
-      size,
-      ...(taxId && { taxId }),
-      ...(asked && { keyword: asked }),
-      ...(status && { status }),
-      ...(from && { from }),
-      ...(to && { to }),
-    }),
+    ...ask(report.reportResult, { ...wanted, page, size }),
     enabled: !badRange,
     placeholderData: (before) => before,
   })
@@ -95,9 +99,16 @@ export function Component() {
     if (event.kind === 'report') void list.refetch()
   })
   const filter = (values: Record<string, string | null>) => change({ ...values, page: null })
+  const filtered = taxId !== '' || asked !== '' || status !== undefined || from !== '' || to !== ''
+  const reset = () => {
+    setKeyword('')
+    filter({ keyword: null, status: null, from: null, to: null, taxId: null })
+  }
   return (
     <>
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        <ExportReports wanted={wanted} total={badRange ? 0 : (list.data?.total ?? 0)} />
+      </PageHead>
       <div className="w-stack">
         <Card>
           <form
@@ -164,14 +175,7 @@ export function Component() {
             <Button type="submit" look="primary" icon="search">
               {t('search')}
             </Button>
-            <Button
-              onClick={() => {
-                setKeyword('')
-                filter({ keyword: null, status: null, from: null, to: null, taxId: null })
-              }}
-            >
-              {t('reset')}
-            </Button>
+            <Button onClick={reset}>{t('reset')}</Button>
           </form>
         </Card>
         <Card flush>
@@ -181,11 +185,19 @@ export function Component() {
             error={list.error ? messageOf(list.error) : undefined}
             onRetry={() => list.refetch()}
             empty={
-              <Empty icon="history" title={t('empty')}>
-                <GoLink primary to={paths.queryReport()}>
-                  {t('create')}
-                </GoLink>
-              </Empty>
+              filtered ? (
+                <Empty icon="search" title={t('empty')}>
+                  <Button icon="refresh" onClick={reset}>
+                    {t('clear')}
+                  </Button>
+                </Empty>
+              ) : (
+                <Empty icon="history" title={t('none')}>
+                  <GoLink primary to={paths.queryReport()}>
+                    {t('create')}
+                  </GoLink>
+                </Empty>
+              )
             }
           />
           <Pager

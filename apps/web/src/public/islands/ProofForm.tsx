@@ -37,12 +37,19 @@ export function ProofForm({ initialNo }: { initialNo: string }) {
   }
   const checkNo = (value: string) => {
     const clean = value.trim().toUpperCase()
-    const fault = NUMBER.test(clean) ? null : '报告编号为三位字母加十八位数字，请核对'
+    const fault = !clean
+      ? '请输入报告编号'
+      : NUMBER.test(clean)
+        ? null
+        : '报告编号为三位字母加十八位数字，请核对'
     setBad(fault)
     if (!fault) void check(clean, async () => ({ reportNo: clean }))
   }
   const checkFile = (file: File | undefined) => {
     if (!file) return
+    // What is in the field must not look like the number of this file.
+    setNo('')
+    setBad(null)
     if (file.size > MAX_BYTES)
       setState({ kind: 'failed', message: '文件过大，不像是一份报告，请重新选择' })
     else void check(file.name, async () => ({ sha256: await sha256(file) }))

@@ -25,5 +25,6 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers begin to read only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

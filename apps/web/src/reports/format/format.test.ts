@@ -115,6 +115,7 @@ describe('the engine’s own words', () => {
     expect(periodText('202403-202602', 'zh')).toBe('2024-03 至 2026-02')
     expect(periodText('202403-202602', 'en')).toBe('2024-03 – 2026-02')
     expect(periodText('202403', 'zh')).toBe('2024-03')
+    expect(periodText('202403-202403', 'zh')).toBe('2024-03')
     expect(reasonText('NO_DATA：需要：勾选日期', 'zh')).toBe('需要：勾选日期')
     expect(reasonText('PARTIAL(9/12)', 'zh')).toContain('9/12')
     expect(reasonText('来源未提供', 'zh')).toBe('来源未提供')

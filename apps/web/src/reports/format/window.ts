@@ -46,9 +46,9 @@ export function windowText(window: string, lang: Lang): string {
     .join(lang === 'en' ? ' vs ' : '较')
 }
 
-/** From one month or day to another: `2024-03 至 2026-02`. */
+/** From one month or day to another: `2024-03 至 2026-02`; one that is alone stands alone. */
 export const spanText = (from: string, to: string, lang: Lang): string =>
-  `${from} ${lang === 'en' ? '–' : '至'} ${to}`
+  from === to || !to ? from : `${from} ${lang === 'en' ? '–' : '至'} ${to}`
 
 /** `202503` → `2025-03`, also within `202403-202602` → `2024-03 至 2026-02`. Anything else is returned as it is. */
 export function periodText(period: string, lang: Lang): string {
