@@ -20,7 +20,10 @@ export interface Blobs {
 
 export function createBlobs(dir: string): Blobs {
   const root = path.join(dir, 'blobs')
-  fs.mkdirSync(path.join(root, 'incoming'), { recursive: true })
+  const incoming = path.join(root, 'incoming')
+  fs.mkdirSync(dir, { recursive: true })
+  fs.mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  removeLeftovers(incoming)
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('blob key must be a sha-256')
     return path.join(root, key.slice(0, 2), key)
@@ -29,7 +32,8 @@ export function createBlobs(dir: string): Blobs {
     path: pathOf,
     read: (key) => fs.createReadStream(pathOf(key)),
     async put(source) {
-      const temporary = path.join(root, 'incoming', randomUUID())
+      const temporary = path.join(incoming, randomUUID())
+      const file = fs.createWriteStream(temporary, { flush: true })
       const hash = createHash('sha256')
       let bytes = 0
       try {
@@ -42,16 +46,29 @@ export function createBlobs(dir: string): Blobs {
               yield chunk
             }
           },
-          fs.createWriteStream(temporary, { flush: true }),
+          file,
         )
         const key = hash.digest('hex')
         fs.mkdirSync(path.dirname(pathOf(key)), { recursive: true })
         fs.renameSync(temporary, pathOf(key))
         return { key, bytes }
       } catch (error) {
+        // A source that breaks off at once is quicker than the opening of the file, which would come after its removal.
+        if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
         fs.rmSync(temporary, { force: true })
         throw error
       }
     },
+  }
+}
+
+const LEFT_MS = 24 * 3_600_000
+
+/** What processes that were killed left half written. Another process may be writing now: only what is a day old goes. */
+function removeLeftovers(incoming: string): void {
+  for (const name of fs.readdirSync(incoming)) {
+    const file = path.join(incoming, name)
+    const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (written < Date.now() - LEFT_MS) fs.rmSync(file, { force: true })
   }
 }

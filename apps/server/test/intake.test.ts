@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUYER, SELLER } from '../../../packages/intake/test-support/companies.ts'
 import { toXml } from '../../../packages/intake/test-support/xml.ts'
@@ -167,6 +169,50 @@ describe('an upload', () => {
     expect((await server.upload(TAX_NO, [], owner)).status).toBe(2004)
     expect((await upload('91440300MA5UNKNOWN', '无.csv', salesCsv())).status).toBe(2001)
     expect(await count()).toBe(before)
+  })
+
+  it.each([
+    ['that is none', 'hello'],
+    ['of another boundary', '--y--'],
+    ['that breaks off in a head', '--x\r\n'],
+    [
+      'that breaks off in a file',
+      'FIELD--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc',
+    ],
+  ])('%s is refused, and nothing of it stays', async (_, body) => {
+    const field = `--x\r\nContent-Disposition: form-data; name="taxNo"\r\n\r\n${TAX_NO}\r\n`
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
+      const response = await fetch(`${server.base}/invoice/import/upload`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${owner}`, 'Content-Type': type },
+        body: body.replace('FIELD', field),
+      })
+      expect([response.status, (await response.json()).status]).toEqual([400, 400])
+    }
+    expect(fs.readdirSync(path.join(server.config.dataDir, 'blobs', 'incoming'))).toEqual([])
+  })
+
+  it('is named without folders and without characters that hide its end', async () => {
+    const bytes = Buffer.from('x')
+    const names = [
+      '../../../etc/passwd.csv',
+      'C:\\a\\b.csv',
+      'a\u202egpj.csv',
+      'a\u200b\u0007.csv',
+      '..',
+    ]
+    const { data } = await server.upload(
+      TAX_NO,
+      names.map((name) => ({ name, bytes })),
+      owner,
+    )
+    expect(data.map((row: { fileName: string }) => row.fileName)).toEqual([
+      'passwd.csv',
+      'b.csv',
+      'agpj.csv',
+      'a.csv',
+      '未命名',
+    ])
   })
 
   it('that failed can be tried again, others not', async () => {

@@ -49,6 +49,8 @@ const DATABASE_DOWN = new Set([
 function nameOf(error: { code?: string; statusCode?: number; message: string }): CodeName {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
     return 'TOO_LARGE'
+  // The parser of uploads throws plain errors for bodies that are none, or break off.
+  if (/^Multipart: |of multipart data$/.test(error.message)) return 'MALFORMED'
   const known = BY_HTTP[error.statusCode ?? 0]
   if (known) return known
   if (

@@ -75,10 +75,10 @@ async function drain(files: AsyncIterable<Upload>): Promise<void> {
   for await (const { stream } of files) stream.resume()
 }
 
-/** Browsers send a bare name; other clients may send a path, or control characters. */
+/** Browsers send a bare name; other clients may send a path, or characters that are not seen and turn the others round. */
 function cleanName(fileName: string): string {
   const bare = path.posix.basename(fileName.replaceAll('\\', '/'))
-  const clean = bare.replace(/\p{Cc}/gu, '').trim()
+  const clean = bare.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   if (clean.length <= MAX_NAME) return clean || '未命名'
   const extension = path.extname(clean).slice(0, 10)
   return clean.slice(0, MAX_NAME - extension.length) + extension
