@@ -90,6 +90,8 @@ const PROBES: Record<
   openPassword: { call: 'openPasswordAccount', path: 'sendBj/openPwdAccount', body: {} },
   retrievePassword: { call: 'retrievePassword', path: 'sendBj/retrievePwd', body: {} },
   sendCollect: { call: 'sendCollect', path: 'send/collect', body: {}, sealed: true },
+  consentMine: { call: 'consentMine', path: 'consent/mine', body: {} },
+  consentWithdraw: { call: 'consentWithdraw', path: 'consent/withdraw', body: {} },
   getSummary: { call: 'getSummary', path: 'getSummary', body: {} },
   restartLogin: { call: 'restartLogin', path: 'restart', body: { to: 'LOGIN' } },
   restartArea: { call: 'restartArea', path: 'restart', body: { to: 'AREA' } },

@@ -202,6 +202,35 @@ export const collect = {
       }),
     ),
   }),
+  consentMine: post('/tax/taxweb/consent/mine', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'task',
+    summary: '我的授权：本任务签署的授权书、状态与查看记录',
+    body: f.nothing,
+    data: z.array(
+      z.object({
+        code: z.enum(['ENT_TAX', 'ENT_QUERY']),
+        contractNo: z.string(),
+        title: z.string(),
+        status: z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED']),
+        signedAt: z.string(),
+        validTo: z.string(),
+        viewers: z.array(
+          z.object({ at: z.string(), who: z.string(), action: z.string(), object: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  consentWithdraw: post('/tax/taxweb/consent/withdraw', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'task',
+    summary: '签署人撤回本任务签署的授权：立即停止采集与查询，封存数据',
+    body: f.nothing,
+    data: collectTask,
+    perMinute: 20,
+  }),
 
   ...collectBureau,
 }

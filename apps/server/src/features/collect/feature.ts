@@ -31,6 +31,7 @@ import { collectJob } from './job/job.ts'
 import { licenseCall } from './license-call.ts'
 import { loginCalls } from './login-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { ownConsentCalls } from './own-consents.ts'
 import { runCalls } from './run-calls.ts'
 import { signerCalls } from './signer-calls.ts'
 import { startSweep } from './sweep.ts'
@@ -90,6 +91,7 @@ export function collectFeature(parts: {
         ...entryCalls(deps),
         ...licenseCall,
         ...signerCalls(deps),
+        ...ownConsentCalls(deps, onRevoked),
         ...loginCalls(deps),
         ...runCalls(deps),
       }),

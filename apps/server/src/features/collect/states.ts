@@ -30,6 +30,7 @@ export const CALLS = {
   enterpriseConfiguration: ANY,
   getCollectStatus: ANY,
   getAuthInfoWithToken: ANY,
+  consentMine: ANY,
   addApplyErrorRecord: ANY,
   pointUpload: ANY,
   searchEnterprise: [...BEFORE_SIGNING, 'AGREEMENT'],
@@ -60,6 +61,8 @@ export const CALLS = {
   restartArea: ['AREA', 'TAX_STATUS', ...AT_BUREAU, 'FAILED', 'PARTIAL'],
   restartRetry: ['FAILED', 'PARTIAL', 'TAX_STATUS'],
   restartCancel: [...OPEN, 'FAILED'],
+  // Whatever rests on a signature, also long after; a given-up visit may have left one, too.
+  consentWithdraw: ANY.filter((s) => !BEFORE_SIGNING.includes(s) && s !== 'AGREEMENT'),
 } as const satisfies Record<string, readonly CollectState[]>
 export type CallName = keyof typeof CALLS
 
