@@ -1,6 +1,7 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../parts/Mark.tsx'
+import { MyConsents } from '../parts/MyConsents.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { beginAgain } from '../tax/flow.ts'
@@ -29,6 +30,7 @@ function Fail() {
       <Mark tone="wait" title={t('failTitle')}>
         <p>{t(task.state === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED')}</p>
       </Mark>
+      <MyConsents />
     </Screen>
   )
 }

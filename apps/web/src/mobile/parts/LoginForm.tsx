@@ -50,7 +50,6 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
     setShown(false)
     if (failed === 'TE-01') setPassword('')
     if (door.captcha) image.renew()
-    if (form.current && BY_FIELD[failed]) focusFault(form.current)
   }, [failed, version])
 
   // Who signed usually logs in, too: not asked for twice, but easily changed.
@@ -73,6 +72,11 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
   const wrong = failed && BY_FIELD[failed]
   const fault = (name: keyof typeof faults) =>
     shown ? faults[name] : wrong === name && faults[name] ? (task.failure?.message ?? null) : null
+  // Told by the mark itself, which stands only after the field was emptied; whoever types already is left alone.
+  const led = !shown && wrong && faults[wrong] ? version : 0
+  useEffect(() => {
+    if (led && form.current && !document.activeElement?.matches('input')) focusFault(form.current)
+  }, [led])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShown(true)

@@ -1,16 +1,13 @@
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { instant } from '../tax/time.ts'
 import { useConsent } from '../tax/use-consent.ts'
 import { useTask } from '../tax/use-tax.ts'
 import '../styles/result.css'
 import { outcome } from '../words/outcome.ts'
-import { ConsentFiles } from './ConsentFiles.tsx'
+import { MyConsents } from './MyConsents.tsx'
 
 /** The few facts one keeps of a task: who, what, on which consent, under which number. */
 export function TaskFacts() {
   const t = useWords(outcome)
-  const language = useLanguage()
   const task = useTask()
   const consent = useConsent()
   const got = task.datasets.filter((d) => d.state === 'DONE')
@@ -25,23 +22,24 @@ export function TaskFacts() {
         : null,
     ],
     [t('contract'), consent?.contractNo],
-    [t('validTo'), consent && instant(consent.validTo, new Date(), language)],
     [t('fin'), task.finTaskId],
   ]
   return (
-    <section className="m-card">
-      <dl className="m-facts">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {consent && <ConsentFiles contractNo={consent.contractNo} />}
-    </section>
+    <>
+      <section className="m-card">
+        <dl className="m-facts">
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      <MyConsents />
+    </>
   )
 }

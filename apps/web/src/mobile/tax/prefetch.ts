@@ -1,6 +1,13 @@
 /** Fetches the code of the coming pages while nothing else is to be done, so that a weak line is not met at every step. */
 const COMING = import.meta.glob('../pages/*.tsx')
 
+/** What pages load only when it is needed. */
+const REST = [
+  () => import('./sealed.ts'),
+  () => import('../parts/Failure.tsx'),
+  () => import('../parts/Consents.tsx'),
+]
+
 let begun = false
 
 export function prefetch(): void {
@@ -9,7 +16,6 @@ export function prefetch(): void {
   const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 800))
   later(async () => {
     for (const load of Object.values(COMING)) await load().catch(() => undefined)
-    for (const load of [() => import('./sealed.ts'), () => import('../parts/Failure.tsx')])
-      await load().catch(() => undefined)
+    for (const load of REST) await load().catch(() => undefined)
   })
 }

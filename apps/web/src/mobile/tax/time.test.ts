@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  day,
   instant,
   minutes,
   nextWait,
@@ -30,6 +31,11 @@ describe('countdowns', () => {
 })
 
 describe('instants', () => {
+  it('of a contract carry the year, and are days in China', () => {
+    expect(day('2026-12-31T16:30:00Z', 'zh')).toBe('2027年1月1日')
+    expect(day('2026-12-31T15:30:00Z', 'en')).toBe('31 December 2026')
+  })
+
   const now = new Date('2026-11-21T02:00:00Z')
   it('are told in China time, the day only when it is another', () => {
     expect(instant('2026-11-21T10:00:00Z', now, 'zh')).toBe('18:00')

@@ -28,6 +28,15 @@ export function instant(iso: string, now: Date, language: 'zh' | 'en'): string {
   return `${date} ${time}`
 }
 
+/** A day in China with its year, as a contract says it: `2026年12月21日`. */
+export const day = (iso: string, language: 'zh' | 'en'): string =>
+  new Date(iso).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone: CHINA,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  })
+
 /** A period as the bureaus write it: `202310` → `2023-10`; years and dates stay. */
 export const period = (text: string): string => text.replace(/^(\d{4})(\d{2})$/, '$1-$2')
 

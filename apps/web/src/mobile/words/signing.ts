@@ -40,7 +40,7 @@ export const signing = dictionary(
     read: '请阅读，还需 {n} 秒',
     remain: '还有 {n} 项未勾选',
     sign: '确认签署',
-    signedNote: '签署后可随时在“我的授权”中撤回',
+    signedNote: '签署后可在“我的授权”中查看或撤回',
     changed: '授权书内容已更新，请重新阅读',
     loading: '正在取回授权书',
     firm: '企业',

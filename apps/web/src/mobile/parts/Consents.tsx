@@ -1,0 +1,114 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import { collect } from '@xinjian/contract/nouns/collect'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { ask, toast } from '../../ui/feedback.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { act, currentAccess, step, take } from '../tax/flow.ts'
+import { saveFile } from '../tax/photo.ts'
+import { day, instant } from '../tax/time.ts'
+import { useAct, useFlow, useGo } from '../tax/use-tax.ts'
+import { fetchFile } from '../tax/wire.ts'
+import { consents } from '../words/consents.ts'
+import '../styles/consents.css'
+import { Refusal } from './Refusal.tsx'
+
+type Mine = DataOf<typeof collect.consentMine>
+type Signed = Mine[number]
+
+/** 我的授权, as the contract calls it: what was signed, to keep as a PDF, who has looked since, and taking it back. */
+export function Consents() {
+  const t = useWords(consents)
+  const { channel, config } = useFlow()
+  const { follow } = useGo()
+  const [mine, setMine] = useState<Mine>([])
+  const { busy, refusal, run } = useAct()
+  const load = useCallback(async () => setMine(await act(collect.consentMine, {}, QUIET)), [])
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [load])
+  const name = channel?.name ?? ''
+  const contact = config?.grantees[0]?.contact ?? ''
+  const save = ({ code, contractNo }: Signed) =>
+    void run(code, async () => {
+      const file = await fetchFile(collect.agreementPdf, { code }, currentAccess())
+      saveFile(file, `${contractNo}-${code}.pdf`)
+    })
+  const withdraw = () =>
+    void run('withdraw', async () => {
+      const sure = await ask({
+        tone: 'warning',
+        title: t('withdraw'),
+        message: t('ask', { name }),
+        okText: t('yes'),
+        cancelText: t('no'),
+      })
+      if (!sure) return
+      const task = take(await step(collect.consentWithdraw, {}, { again: true }))
+      toast('success', t('done'), 5000)
+      await load()
+      follow(task)
+    })
+  if (mine.length === 0) return null
+  return (
+    <section className="m-card m-consents">
+      <h2>{t('title')}</h2>
+      {mine.map((signed) => (
+        <Contract key={signed.code} signed={signed}>
+          <button
+            type="button"
+            className="m-link"
+            disabled={busy !== null}
+            onClick={() => save(signed)}
+          >
+            <Icon name="download" size={16} />
+            {busy === signed.code ? t('printing') : t(signed.code)}
+          </button>
+        </Contract>
+      ))}
+      <Refusal text={refusal} />
+      <p className="m-below">{t('note', { name, contact })}</p>
+      {mine.some((c) => c.status === 'EFFECTIVE') && (
+        <button
+          type="button"
+          className="m-link m-consents__end"
+          disabled={busy !== null}
+          onClick={withdraw}
+        >
+          {t('withdraw')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const QUIET = { again: true, silent: true }
+
+function Contract({ signed, children }: { signed: Signed; children: ReactNode }) {
+  const t = useWords(consents)
+  const language = useLanguage()
+  const { viewers } = signed
+  return (
+    <div className="m-consent">
+      <b>{signed.title}</b>
+      <small>{t(signed.status, { day: day(signed.validTo, language) })}</small>
+      {viewers.length > 0 ? (
+        <details>
+          <summary>{t('viewers', { n: viewers.length })}</summary>
+          <ul>
+            {viewers.map((view) => (
+              <li key={view.at}>
+                {view.who} · {view.action} · {view.object}
+                <small className="num">{instant(view.at, new Date(), language)}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <small>{t('nobody')}</small>
+      )}
+      {children}
+    </div>
+  )
+}
