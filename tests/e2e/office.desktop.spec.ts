@@ -1,4 +1,5 @@
 /** The office by hand: everything around its pages, in both languages. */
+import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, loginByPassword, test } from './setup/test.ts'
 
@@ -121,6 +122,79 @@ test('errors nobody caught are listed with message, place and page, and can be c
   await expect(dialog.getByRole('row', { name: /示例/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '错误日志' })).toBeHidden()
+})
+
+test('who may only look, or has no company, is offered nothing that would be refused', async ({
+  page,
+  inbox,
+}) => {
+  await logIn(page, inbox, 'child')
+  await expect(page.getByRole('button', { name: '生成报告' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '上传发票' })).toHaveCount(0)
+  await page.goto('/queryCenter/dataCollection?taxId=91440399MAQ8Q5RN7G')
+  await expect(page.getByText('您的账号可以查看导入记录，不能上传文件')).toBeVisible()
+  await page.getByRole('link', { name: '查看已有数据' }).click()
+  await expect(page.getByRole('heading', { name: '销项发票' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await logIn(page, inbox, 'admin')
+  await expect(page.getByText('您使用的是平台账号')).toBeVisible()
+  await expect(page.locator('a[href^="/query"]')).toHaveCount(0)
+})
+
+test('by keyboard: a dialog is ready to type into, menus close and give the focus back', async ({
+  page,
+  inbox,
+}) => {
+  await logIn(page, inbox, 'demo')
+  await page.goto('/queryRecord/queryPage')
+  const user = page.getByRole('button', { name: 'demo' })
+  await user.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(user).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await user.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('旧密码', { exact: false })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(user).toBeFocused()
+
+  const tab = page.locator('nav.o-tabs').getByRole('link', { name: '页面查询记录' })
+  await tab.focus()
+  await tab.click({ button: 'right' })
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: '关闭', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tab).toBeFocused()
+})
+
+test('query records leave as one spreadsheet, filtered as the page is', async ({ page, inbox }) => {
+  await logIn(page, inbox, 'demo')
+  await page.goto('/queryRecord/queryPage?keyword=91330099MABJ0DNN45')
+  await expect(page.getByRole('link', { name: /^INV\d{18}$/ }).first()).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('页面查询记录.csv')
+  const lines = fs
+    .readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toContain('报告编号,企业,纳税人识别号')
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines.slice(1)) expect(line).toContain('91330099MABJ0DNN45')
+  await page.goto('/queryRecord/queryPage?keyword=ZZZZ')
+  await page.getByRole('button', { name: '清除筛选条件' }).click()
+  await expect(page.getByRole('link', { name: /^INV\d{18}$/ }).first()).toBeVisible()
 })
 
 test('a changed password ends the session; only the new one opens the door', async ({

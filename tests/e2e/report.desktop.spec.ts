@@ -45,6 +45,7 @@ test('from login to the invoices behind a figure, to paper, to a receiver who ch
     await expect(drawer.getByText('明细合计等于该指标值')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
+    await expect(home).toBeFocused()
   })
 
   await test.step('recomputing gives the same fingerprint', async () => {

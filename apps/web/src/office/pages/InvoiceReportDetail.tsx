@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { CODES } from '@xinjian/contract/codes'
 import { report } from '@xinjian/contract/nouns/report'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
-import { messageOf } from '../../api/errors.ts'
+import { ApiError, messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -30,12 +31,21 @@ export function Component() {
 }
 
 function Detail({ reportNo }: { reportNo: string }) {
+  const t = useWords(words)
   const [query, change] = useQueryState()
   const language = useLanguage()
   const { detail, progress, message } = useReportDetail(reportNo)
   const source = useMemo(() => evidenceSource(reportNo), [reportNo])
   if (isSealed(detail.error))
     return <Sealed message={detail.error.message} taxNo={query.get('taxId') ?? ''} />
+  if (detail.error instanceof ApiError && detail.error.status === CODES.UNKNOWN.status)
+    return (
+      <Empty icon="report" title={messageOf(detail.error)}>
+        <GoLink primary to={paths.queryPage()}>
+          {t('toRecords')}
+        </GoLink>
+      </Empty>
+    )
   if (detail.error)
     return <Failed message={messageOf(detail.error)} onRetry={() => detail.refetch()} />
   if (!detail.data) return <Skeleton lines={12} />

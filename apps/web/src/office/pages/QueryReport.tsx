@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { enterprise } from '@xinjian/contract/nouns/enterprise'
+import { type EnterpriseRow, enterprise } from '@xinjian/contract/nouns/enterprise'
 import { report } from '@xinjian/contract/nouns/report'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,13 +7,15 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
+import { spanText } from '../../reports/format/window.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Field, Select } from '../../ui/Field.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { Empty, Failed } from '../../ui/States.tsx'
 import { completeMonths } from '../common/dates.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
@@ -29,7 +31,8 @@ const words = dictionary(
     choose: '选择企业',
     addHint: '请先在“数据采集”中添加企业并导入发票。',
     toCollection: '前往数据采集',
-    pick: '请先在左侧选择企业',
+    pick: '请先选择企业',
+    unknown: '本机构名下没有税号为 {taxId} 的企业',
     through: '截至月份',
     throughHint: '只列出已结束的月份；当月未结束，不计入报告',
     newest: '数据覆盖的最近月份',
@@ -38,7 +41,7 @@ const words = dictionary(
     generate: '生成报告',
     history: '该企业的报告',
     none: '还没有为该企业生成过报告',
-    invoices: '销项 {out} 张 · 进项 {in} 张 · {from} 至 {to}',
+    invoices: '销项 {out} 张 · 进项 {in} 张',
   },
   {
     title: 'Reports',
@@ -47,6 +50,7 @@ const words = dictionary(
     addHint: 'Add an enterprise and import its invoices first.',
     toCollection: 'Go to data collection',
     pick: 'Choose an enterprise first',
+    unknown: 'Your institution has no enterprise with tax number {taxId}',
     through: 'Through month',
     throughHint: 'Months that are over; the current one never counts',
     newest: 'Latest month covered',
@@ -55,7 +59,7 @@ const words = dictionary(
     generate: 'Generate report',
     history: 'Reports of this enterprise',
     none: 'No report yet',
-    invoices: '{out} sales · {in} purchases · {from} to {to}',
+    invoices: '{out} sales · {in} purchases',
   },
 )
 
@@ -136,21 +140,24 @@ function Chosen({ taxId }: { taxId: string }) {
   const empty = row !== undefined && row.lastMonth === null
   const months =
     row?.firstMonth && row.lastMonth ? completeMonths(row.firstMonth, row.lastMonth) : []
+  if (found.error)
+    return (
+      <Card>
+        <Failed message={messageOf(found.error)} onRetry={() => found.refetch()} />
+      </Card>
+    )
+  if (found.data && !row)
+    return (
+      <Card>
+        <Empty icon="building" title={t('unknown', { taxId })}>
+          <GoLink to={paths.dataCollection()}>{t('toCollection')}</GoLink>
+        </Empty>
+      </Card>
+    )
   return (
     <div className="w-stack">
-      <Card title={row?.name ?? taxId} extra={<span className="num muted">{taxId}</span>}>
-        <p className="muted w-facts">
-          {empty
-            ? t('noData')
-            : row
-              ? t('invoices', {
-                  out: row.salesInvoices.toLocaleString('en-US'),
-                  in: row.purchaseInvoices.toLocaleString('en-US'),
-                  from: row.firstMonth ?? '--',
-                  to: row.lastMonth ?? '--',
-                })
-              : '…'}
-        </p>
+      <Card title={row?.name ?? '…'} extra={<span className="num muted">{taxId}</span>}>
+        <p className="muted">{empty ? t('noData') : row ? <Held row={row} /> : '…'}</p>
         <form
           className="w-generate"
           onSubmit={(event) => {
@@ -214,5 +221,21 @@ function Chosen({ taxId }: { taxId: string }) {
         />
       </Card>
     </div>
+  )
+}
+
+function Held({ row }: { row: EnterpriseRow }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <>
+      {t('invoices', {
+        out: row.salesInvoices.toLocaleString('en-US'),
+        in: row.purchaseInvoices.toLocaleString('en-US'),
+      })}{' '}
+      <span className="num w-nowrap">
+        · {spanText(row.firstMonth ?? '--', row.lastMonth ?? '--', language)}
+      </span>
+    </>
   )
 }

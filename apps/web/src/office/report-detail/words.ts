@@ -4,6 +4,7 @@ export const words = dictionary(
   {
     missing: '请从“报告查询”选择一份报告',
     toList: '前往报告查询',
+    toRecords: '查看全部报告',
     loading: '正在打开报告',
     queued: '正在排队，请稍候',
     generating: '正在生成报告',
@@ -33,6 +34,7 @@ export const words = dictionary(
   {
     missing: 'Choose a report first',
     toList: 'Go to reports',
+    toRecords: 'See all reports',
     loading: 'Opening the report',
     queued: 'Queued, please wait',
     generating: 'Generating the report',
