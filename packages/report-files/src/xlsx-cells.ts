@@ -41,6 +41,26 @@ export function columnDef({ title, type, unit }: TableColumn): ColumnDef {
 }
 
 /**
+ * A text as the writer may have it. Two characters exist in Unicode but not in XML: one invoice with them would make the
+ * whole workbook unreadable. `_x0041_` is how a workbook spells a character; as text its underscore is spelled itself
+ * (ECMA-376 22.9.2.19).
+ */
+export const cellText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\uFFFE\uFFFF]/g, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+
+/** The texts of a row made so; what is no text stays. */
+export const cellTexts = <T extends object>(row: T): T =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? cellText(value) : value,
+    ]),
+  ) as T
+
+/**
  * A value of a report as a cell. Texts stay texts: the writer stores them as string cells, which no spreadsheet program
  * evaluates, whatever they begin with.
  */
@@ -53,7 +73,7 @@ export function cellOf(
   if (type === 'flag') return FLAGS[String(value)] ?? String(value)
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
     return new Date(`${value}T00:00:00Z`)
-  return value
+  return typeof value === 'string' ? cellText(value) : value
 }
 
 const UNIT_TYPES: Record<Unit, CellType> = {

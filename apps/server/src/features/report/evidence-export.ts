@@ -4,6 +4,7 @@ import type { BodyOf, contract, EvidenceRow } from '@xinjian/contract'
 import { asksLines } from '@xinjian/engine/invoice/evidence'
 import type { InvoiceKind } from '@xinjian/intake/invoice'
 import { kindName } from '@xinjian/intake/kinds'
+import { cellTexts } from '@xinjian/report-files/xlsx-cells'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
@@ -70,7 +71,7 @@ async function* rows(
   for await (const batch of batches) {
     for (const { lines, ...row } of batch) {
       yield {
-        ...row,
+        ...cellTexts(row),
         ...(lines ? { lineAmount: lines.amountExclTax, lineTax: lines.taxAmount } : {}),
         direction: row.direction === 'OUT' ? '销项' : '进项',
         kind: kindName(row.kind as InvoiceKind),

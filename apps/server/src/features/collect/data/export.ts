@@ -1,6 +1,7 @@
 /** One dataset as XLSX, streamed: memory does not grow with the rows. */
 import { Readable } from 'node:stream'
 import type { CollectedColumn, Dataset } from '@xinjian/contract'
+import { cellTexts } from '@xinjian/report-files/xlsx-cells'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Download } from '../../../http/implement.ts'
@@ -51,6 +52,6 @@ export function collectedXlsx(
   }
 }
 
-async function* flat<T>(batches: AsyncIterable<T[]>): AsyncIterable<T> {
-  for await (const batch of batches) yield* batch
+async function* flat<T extends object>(batches: AsyncIterable<T[]>): AsyncIterable<T> {
+  for await (const batch of batches) yield* batch.map(cellTexts)
 }
