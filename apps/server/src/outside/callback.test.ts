@@ -19,6 +19,14 @@ describe('addresses', () => {
     ['::ffff:10.0.0.1', false],
     ['fd00::1', false],
     ['fe80::1', false],
+    ['fec0::1', false],
+    ['64:ff9b::7f00:1', false],
+    ['64:ff9b:1::a00:1', false],
+    ['2002:7f00:1::', false],
+    ['2001:0:7f00:1::', false],
+    ['2001:db8::1', false],
+    ['192.0.2.1', false],
+    ['203.0.113.1', false],
     ['not an address', false],
   ])('%s public: %s', (address, open) => expect(isPublic(address)).toBe(open))
 
@@ -34,6 +42,11 @@ describe('addresses', () => {
 
   it('a number in disguise is a number', () => {
     for (const host of ['2130706433', '0x7f000001', '0177.0.0.1', '127.1'])
+      expect(() => callbackUrl(`https://${host}/x`, false), host).toThrow()
+  })
+
+  it('a dot at the end hides no name of our own', () => {
+    for (const host of ['localhost.', 'a.localhost.', 'db.internal.', 'printer.local.'])
       expect(() => callbackUrl(`https://${host}/x`, false), host).toThrow()
   })
 
