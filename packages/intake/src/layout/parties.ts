@@ -1,6 +1,7 @@
 import { addCandidate, BASE_CONFIDENCE, type Draft } from '../draft.ts'
 import type { FieldSource } from '../invoice.ts'
 import { readName, readTaxNo } from '../values.ts'
+import { nameOverTaxNo } from './name-over-tax-no.ts'
 import {
   findLabels,
   isInRemark,
@@ -15,9 +16,9 @@ import { type Glyph, glyphConfidence, glyphKey, glyphText } from './text.ts'
 type Party = 'buyer' | 'seller'
 
 const NAME_LABEL =
-  /(?<role>购买方|购方|购货单位|购货方|受票方|付款方|销售方|销方|销货单位|销货方|收款方|开票方)?(?<![务目货物品车辆业])(?:名称:?|(?<!名)称:)/g
+  /(?<role>购买方|购方|购货单位|购货方|受票方|付款方|销售方|销方|销货单位|销货方|收款方|开票方)?(?<![务目货物品车辆业])(?:名称:?|(?<!名)称:)|(?<trader>[买卖]方)单位\/个人:?/g
 const TAX_LABEL =
-  /(?<role>购买方|购方|购货单位|销售方|销方|销货单位)?(?:统一社会信用代码\/?(?:纳税人识别号)?|纳税人识别号?|税人识别号|纳税人识\S?号|税号):?/g
+  /(?<role>购买方|购方|购货单位|销售方|销方|销货单位)?(?:统一社会信用代码\/?(?:纳税人识别号)?|纳税人识别号?|税人识别号|纳税人识\S?号|税号|单位代码\/身份证号码?):?/g
 
 /**
  * Buyer and seller. Which block is whose: by an explicit prefix; else in the 数电票 form (two blocks at one height) left is
@@ -25,7 +26,7 @@ const TAX_LABEL =
  */
 export function readParties(page: LayoutPage, source: FieldSource, draft: Draft): void {
   const base = BASE_CONFIDENCE[source]
-  const table = tableTop(page)
+  const table = tableTop(page) ?? totalsTop(page)
   const names = findLabels(page, NAME_LABEL).filter((l) => isPartyName(l, page))
   const taxNos = findLabels(page, TAX_LABEL).filter(
     (l) => !/企业税号/.test(l.line.key) && !isInRemark(page, l),
@@ -41,13 +42,23 @@ export function readParties(page: LayoutPage, source: FieldSource, draft: Draft)
       addCandidate(draft, field, value.text, source, base * value.confidence)
     }
   }
+  for (const { label, party } of assign(taxNos, names, page, table)) {
+    if (draft.candidates[`${party}Name`]) continue
+    const name = nameOverTaxNo(page, label, cellBound(page, label, taxNos))
+    if (name) addCandidate(draft, `${party}Name`, name.text, source, base * name.confidence)
+  }
   if (names.length === 0 || taxNos.length === 0) readByTaxNoShape(page, source, draft, table)
+}
+
+/** Party that a label names itself; 二手车 invoices speak of 买方 and 卖方. */
+function roleOf(label: Label): string | undefined {
+  return label.match.groups?.role ?? label.match.groups?.trader
 }
 
 function isPartyName(label: Label, page: LayoutPage): boolean {
   return (
     !isInRemark(page, label) &&
-    (label.match[0].endsWith(':') || label.match.index <= 2 || !!label.match.groups?.role)
+    (label.match[0].endsWith(':') || label.match.index <= 2 || roleOf(label) !== undefined)
   )
 }
 
@@ -58,16 +69,22 @@ export function tableTop(page: LayoutPage): number | null {
   return line?.y ?? null
 }
 
+/** Where the column titles cannot be read, the totals bound the table from below: the seller of a 税控 form stands under them. */
+function totalsTop(page: LayoutPage): number | null {
+  const totals = findLabels(page, /价税合计|小写\)/g).map((l) => l.y)
+  return totals.length > 0 ? Math.min(...totals) : null
+}
+
 function assign(
   labels: readonly Label[],
   names: readonly Label[],
   page: LayoutPage,
   table: number | null,
 ): { label: Label; party: Party }[] {
-  const free = labels.filter((l) => !l.match.groups?.role)
+  const free = labels.filter((l) => roleOf(l) === undefined)
   return labels.map((label) => {
-    const role = label.match.groups?.role ?? roleAbove(label, names, page)
-    if (role) return { label, party: /购|受|付/.test(role) ? 'buyer' : 'seller' }
+    const role = roleOf(label) ?? roleAbove(label, names, page)
+    if (role) return { label, party: /购|受|付|买/.test(role) ? 'buyer' : 'seller' }
     if (table !== null && label.y > table) return { label, party: 'seller' }
     const beside = free.filter((l) => l !== label && Math.abs(l.y - label.y) < 1.5 * page.em)
     if (beside.length > 0)
@@ -83,12 +100,13 @@ function roleAbove(label: Label, names: readonly Label[], page: LayoutPage): str
   if (names.includes(label)) return undefined
   const above = names
     .filter(
-      (n) => n.match.groups?.role && label.y - n.y > -0.8 * page.em && label.y - n.y < 8 * page.em,
+      (n) =>
+        roleOf(n) !== undefined && label.y - n.y > -0.8 * page.em && label.y - n.y < 8 * page.em,
     )
     .sort((a, b) => b.y - a.y)
   const beside = above.filter((n) => Math.abs(n.y - above[0]!.y) < page.em)
   const nearest = beside.sort((a, b) => Math.abs(a.x0 - label.x0) - Math.abs(b.x0 - label.x0))[0]
-  return nearest?.match.groups?.role
+  return nearest && roleOf(nearest)
 }
 
 /** Right bound of the label's cell: the next block's vertical heading or label. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BUYER, SELLER } from '../../test-support/companies.ts'
-import type { Face } from '../../test-support/face.ts'
+import { type Face, TAX_CONTROL, taxControlFace } from '../../test-support/face.ts'
 import { toPdf } from '../../test-support/pdf.ts'
 import type { ParsedInvoice } from '../invoice.ts'
 import { parseDocument } from '../parse-document.ts'
@@ -117,5 +117,55 @@ describe('other faces', () => {
       sellerName: SELLER.name,
       sellerTaxNo: SELLER.taxNo,
     })
+  })
+
+  it('used vehicle invoice: 买方 and 卖方, persons by their ID number', async () => {
+    const [invoice] = await parse(
+      toPdf([
+        face([
+          ['二手车销售统一发票', 200, 40],
+          ['开票日期 2024-08-09', 60, 65],
+          ['发票代码', 420, 65],
+          ['044002400117', 480, 65],
+          ['发票号码', 420, 85],
+          ['00445566', 480, 85],
+          ['买方单位/个人', 40, 120],
+          [BUYER.name, 110, 120],
+          ['单位代码/身份证号码', 300, 120],
+          [BUYER.taxNo, 420, 120],
+          ['卖方单位/个人', 40, 160],
+          ['张示例', 110, 160],
+          ['单位代码/身份证号码', 300, 160],
+          ['11010519491231002X', 420, 160],
+          ['车价合计（大写）', 40, 220],
+          ['伍万圆整', 130, 220],
+          ['小写', 400, 220],
+          ['￥50000.00', 440, 220],
+        ]),
+      ]),
+    )
+    expect(invoice).toMatchObject({
+      invoiceKind: 'USED_VEHICLE',
+      totalAmount: '50000.00',
+      buyerName: BUYER.name,
+      buyerTaxNo: BUYER.taxNo,
+      sellerName: '张示例',
+      sellerTaxNo: '11010519491231002X',
+    })
+  })
+
+  it('a 税控 form whose name labels are lost: names stand over the tax numbers', async () => {
+    const damaged = taxControlFace(TAX_CONTROL)
+    const pieces = damaged.pieces.filter((p) => p.text !== '名' && p.text !== '称:')
+    const [invoice] = await parse(toPdf([{ ...damaged, pieces }]))
+    expect(invoice).toMatchObject({ buyerName: BUYER.name, sellerName: SELLER.name })
+    expect(invoice?.fields.sellerName?.confidence).toBeLessThan(0.9)
+  })
+
+  it('a 税控 form without column titles: the seller stands below the totals', async () => {
+    const damaged = taxControlFace(TAX_CONTROL)
+    const pieces = damaged.pieces.filter((p) => p.y !== 162)
+    const [invoice] = await parse(toPdf([{ ...damaged, pieces }]))
+    expect(invoice).toMatchObject({ buyerName: BUYER.name, sellerName: SELLER.name })
   })
 })
