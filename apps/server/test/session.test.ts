@@ -2,6 +2,7 @@ import { createCipheriv, createECDH, hkdfSync } from 'node:crypto'
 import { SEAL_INFO, sealSecret } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
+import { openSession } from '../src/features/session/sessions.ts'
 import { hashToken } from '../src/security/secret.ts'
 import { captchaAnswer, loginByPassword, startTestServer, type TestServer } from './harness.ts'
 
@@ -209,6 +210,44 @@ describe('password change', () => {
       status,
       msg,
     })
+  })
+
+  it('counts wrong old passwords as wrong passwords', async () => {
+    const token = await server.login('child')
+    for (let i = 0; i < 5; i++)
+      expect((await change(token, 'Wrong@12345', 'Better@2026')).status).toBe(1008)
+    expect((await change(token, DEMO_PASSWORD, 'Better@2026')).status).toBe(1004)
+    await server.db.run('update app_user set failed_logins = 0, locked_until = null')
+  })
+
+  it('of two changes at once one holds', async () => {
+    const token = await server.login('child')
+    const wanted = ['Better@2026', 'Better@2027', 'Better@2028']
+    const answers = await Promise.all(wanted.map((next) => change(token, DEMO_PASSWORD, next)))
+    const won = answers.findIndex((a) => a.status === 200)
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
+    expect((await attempt({ username: 'child' }, wanted[won])).status).toBe(200)
+  })
+
+  it('a login that was checked by the password of before opens nothing', async () => {
+    const { db } = server
+    const row = await db.one<{ id: number; company_id: number; password_hash: string }>(
+      "select id, company_id, password_hash from app_user where user_name = 'staff'",
+    )
+    const user = { id: row!.id, companyId: row!.company_id, passwordHash: row!.password_hash }
+    expect(await openSession(db, user, 'MAIN')).not.toBeNull()
+    let opened: unknown
+    await db.transaction(async (tx) => {
+      await tx.run("update app_user set password_hash = 'x' where id = $1", [user.id])
+      // Asked before the change is committed: it waits for the end of it.
+      opened = openSession(db, user, 'MAIN')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    })
+    expect(await opened).toBeNull()
+    await db.run('update app_user set password_hash = $2 where id = $1', [
+      user.id,
+      user.passwordHash,
+    ])
   })
 
   it('changes, ends every session of the user and lets the new password in', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword, newPasswordProblem, verifyPassword } from '../../security/password.ts'
 import { closeSessionsOf } from './sessions.ts'
-import { setPassword, userById } from './users.ts'
+import { countFailure, setPassword, userById } from './users.ts'
 
 export interface PasswordChange {
   oldPassword: string
@@ -21,20 +21,22 @@ export async function changePassword(
   if (change.newPassword !== change.repassword)
     throw new Refusal('MALFORMED', '密码不一致，请重新确认')
   const user = await userById(db, userId)
-  if (!user || !(await verifyPassword(change.oldPassword, user.password_hash)))
+  if (!user) throw new Refusal('SESSION_REPLACED')
+  const right = await verifyPassword(change.oldPassword, user.password_hash)
+  // Guessed here or at the login, it is the same password and the same lock.
+  if (user.locked) throw new Refusal('LOCKED')
+  if (!right) {
+    await countFailure(db, userId)
     throw new Refusal('OLD_PASSWORD_WRONG')
+  }
   for (const used of [user.password_hash, ...user.password_history]) {
     if (used && (await verifyPassword(change.newPassword, used)))
       throw new Refusal('PASSWORD_REUSED')
   }
   const hash = await hashPassword(change.newPassword)
   await db.transaction(async (tx) => {
-    await setPassword(
-      tx,
-      userId,
-      hash,
-      [user.password_hash ?? '', ...user.password_history].filter(Boolean),
-    )
+    // Of two changes at once the second has shown a password that is the old one no more.
+    if (!(await setPassword(tx, user, hash))) throw new Refusal('OLD_PASSWORD_WRONG')
     await closeSessionsOf(tx, userId)
   })
 }

@@ -35,7 +35,10 @@ async function open(db: Db, user: User, body: Login) {
   if (user.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   await clearFailures(db, user.id)
   const kind = body.show === 'show' ? 'DEMO' : 'MAIN'
-  return openSession(db, { id: user.id, companyId: user.company_id }, kind)
+  const proven = { id: user.id, companyId: user.company_id, passwordHash: user.password_hash }
+  const opened = await openSession(db, proven, kind)
+  if (!opened) throw new Refusal('BAD_CREDENTIALS')
+  return opened
 }
 
 async function byPassword(db: Database, sealer: Sealer, body: Login): Promise<User> {

@@ -66,19 +66,44 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
   return { session, stale: row.stale }
 }
 
-/** Opens a session; the token is returned once. A demo session has the demo role only, whoever logs in. */
+/**
+ * Opens a session; the token is returned once. A demo session has the demo role only, whoever logs in. With `passwordHash`,
+ * the one that stood when the user was checked: null is returned when it was changed since, for the change has just ended
+ * all sessions. The row is held while we look, so one of the two waits for the other.
+ */
+export async function openSession(
+  db: Db,
+  user: { id: number; companyId: number; passwordHash: string | null },
+  kind: 'MAIN' | 'DEMO',
+): Promise<{ token: string; expiresAt: string } | null>
 export async function openSession(
   db: Db,
   user: { id: number; companyId: number },
   kind: 'MAIN' | 'DEMO',
-): Promise<{ token: string; expiresAt: string }> {
+): Promise<{ token: string; expiresAt: string }>
+export async function openSession(
+  db: Db,
+  user: { id: number; companyId: number; passwordHash?: string | null },
+  kind: 'MAIN' | 'DEMO',
+): Promise<{ token: string; expiresAt: string } | null> {
   const { token, hash } = newToken()
   const row = await db.one<{ expires_at: Date }>(
     `insert into session (token_hash, user_id, company_id, kind, roles, expires_at)
-     values ($1, $2, $3, $4, $5, now() + $6::interval) returning expires_at`,
-    [hash, user.id, user.companyId, kind, kind === 'DEMO' ? ['ROLE_DEMO'] : [], LIFE[kind]],
+     select $1, u.id, $3, $4, $5::text[], now() + $6::interval from app_user u
+      where u.id = $2 and ($7 or u.password_hash is not distinct from $8) for share
+     returning expires_at`,
+    [
+      hash,
+      user.id,
+      user.companyId,
+      kind,
+      kind === 'DEMO' ? ['ROLE_DEMO'] : [],
+      LIFE[kind],
+      user.passwordHash === undefined,
+      user.passwordHash ?? null,
+    ],
   )
-  return { token, expiresAt: row?.expires_at.toISOString() ?? '' }
+  return row && { token, expiresAt: row.expires_at.toISOString() }
 }
 
 /** Ends one session. Ending what is already ended is fine. */

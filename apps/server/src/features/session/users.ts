@@ -67,9 +67,14 @@ export const clearFailures = (db: Db, id: number) =>
     [id],
   )
 
-/** Sets a password and remembers the last five. */
-export const setPassword = (db: Db, id: number, hash: string, history: string[]) =>
-  db.run(
-    'update app_user set password_hash = $2, password_history = $3, failed_logins = 0, locked_until = null where id = $1',
-    [id, hash, history.slice(0, 5)],
-  )
+/** Sets a password and remembers the last five; false when it is not the one any more that `user` was read with. */
+export const setPassword = async (
+  db: Db,
+  { id, password_hash: old, password_history: used }: User,
+  hash: string,
+): Promise<boolean> =>
+  (await db.run(
+    `update app_user set password_hash = $2, password_history = $3, failed_logins = 0, locked_until = null
+      where id = $1 and password_hash is not distinct from $4`,
+    [id, hash, [old ?? '', ...used].filter(Boolean).slice(0, 5), old],
+  )) === 1
