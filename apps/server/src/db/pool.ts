@@ -81,6 +81,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // Days, months and report numbers are those of China, wherever a database of the operator's own thinks it stands.
+    options: '-c timezone=Asia/Shanghai',
   })
   pool.on('error', onError)
   return {
