@@ -99,6 +99,19 @@ test('back from the bureau’s code to another account, where the bureau shows a
   await fillCaptcha(page)
 })
 
+test('an ID number that ends in X can be typed on a number pad', async ({ page }) => {
+  await enterEnterprise(page, (await FIRM()).name)
+  const idNo = page.getByLabel('身份证号码')
+  const ends = page.getByRole('button', { name: '末位是 X' })
+  await idNo.pressSequentially('4403031990010112')
+  await expect(ends).toBeHidden()
+  await idNo.press('3')
+  await ends.click()
+  await expect(idNo).toHaveValue('44030319900101123X')
+  await expect(idNo).toBeFocused()
+  await expect(ends).toBeHidden()
+})
+
 test('a wrong image leads the finger to its field', async ({ page }) => {
   const firm = await FIRM()
   const [, finance] = await accountsOf(firm.taxNo)

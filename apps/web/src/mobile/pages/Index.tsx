@@ -85,7 +85,7 @@ function Index() {
             </li>
           ))}
         </ul>
-        <Button block icon="qr" onClick={() => to('license_index')}>
+        <Button block onClick={() => to('license_index')}>
           {t('byLicense')}
         </Button>
       </section>

@@ -7,9 +7,12 @@ import { Mark } from '../parts/Mark.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { TaskFacts } from '../parts/TaskFacts.tsx'
+import { type Remedy, remediesOf } from '../tax/failure.ts'
 import { beginAgain } from '../tax/flow.ts'
 import { useAct, useGo, useTask } from '../tax/use-tax.ts'
 import { outcome } from '../words/outcome.ts'
+
+const HIDDEN: readonly Remedy[] = ['LEAVE', 'NEW']
 
 /** The end: complete, or with what is still missing and the choice to go on or leave it at that. */
 function Over() {
@@ -19,6 +22,10 @@ function Over() {
   const [enough, setEnough] = useState(false)
   const { busy, run } = useAct()
   const partial = task.state === 'PARTIAL' && !enough
+  // Too young a firm has nothing more to give: then leaving it at that is the way on.
+  const more =
+    task.failure !== null &&
+    remediesOf(task.failure, { state: task.state, ways: [] }).some((r) => !HIDDEN.includes(r))
   const lacking = task.datasets.filter((d) => d.state === 'FAILED')
   const another = () =>
     void run('another', async () => {
@@ -30,8 +37,13 @@ function Over() {
       <Screen
         action={
           <>
-            {task.failure && <Remedies big failure={task.failure} hide={['LEAVE', 'NEW']} />}
-            <Button look="quiet" size="lg" block onClick={() => setEnough(true)}>
+            {task.failure && <Remedies big failure={task.failure} hide={HIDDEN} />}
+            <Button
+              look={more ? 'quiet' : 'primary'}
+              size="lg"
+              block
+              onClick={() => setEnough(true)}
+            >
               {t('enough')}
             </Button>
           </>

@@ -90,7 +90,7 @@ export function FailureCard(props: {
   // The button that was pressed may be a screen below. Whoever was led to a field is left there: it says what is wrong.
   useEffect(() => {
     if (failure && !document.activeElement?.matches('form input'))
-      ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      ref.current?.scrollIntoView({ block: 'center' })
   }, [failure])
   return (
     <section ref={ref} className="m-failure" role="alert">

@@ -29,7 +29,15 @@ export function LicenseView({ first }: { first: boolean }) {
     <Screen
       step="ENTERPRISE"
       title={t(draft.read ? 'checkTitle' : 'licenseTitle')}
-      note={t(draft.read ? 'checkNote' : first ? 'licenseFirstNote' : 'licenseNote')}
+      note={t(
+        draft.read
+          ? draft.doubtful.length > 0
+            ? 'checkNote'
+            : 'checkSure'
+          : first
+            ? 'licenseFirstNote'
+            : 'licenseNote',
+      )}
       onBack={() => to(first ? 'index' : 'entering')}
       action={
         draft.read ? (

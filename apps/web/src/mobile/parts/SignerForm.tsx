@@ -121,8 +121,20 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
               className="m-taxno"
               value={draft.idNo}
               placeholder={t('idNoPlaceholder')}
-              // A plain number pad has no X.
-              inputMode={/^\d{17}$/.test(draft.idNo) ? 'text' : 'numeric'}
+              inputMode="numeric"
+              suffix={
+                // A plain number pad has no X, and some phones do not change it while it is open.
+                /^\d{17}$/.test(draft.idNo) && (
+                  <button
+                    type="button"
+                    className="m-link"
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => patch({ idNo: `${draft.idNo}X` })}
+                  >
+                    {t('endsInX')}
+                  </button>
+                )
+              }
               autoComplete="off"
               maxLength={20}
               onChange={(event) => patch({ idNo: cleanIdNo(event.target.value) })}

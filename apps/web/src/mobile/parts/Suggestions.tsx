@@ -20,18 +20,23 @@ export function Suggestions(props: {
     )
   }
   return (
-    <ul className="m-suggest">
-      {found.map((firm) => (
-        <li key={firm.taxNo}>
-          <button type="button" onClick={() => props.onPick(firm)}>
-            <b>
-              <Marked text={firm.name} part={keyword} />
-            </b>
-            <small className="num">{firm.taxNo}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="sr-only" role="status">
+        {t('found', { n: found.length })}
+      </p>
+      <ul className="m-suggest">
+        {found.map((firm) => (
+          <li key={firm.taxNo}>
+            <button type="button" onClick={() => props.onPick(firm)}>
+              <b>
+                <Marked text={firm.name} part={keyword} />
+              </b>
+              <small className="num">{firm.taxNo}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
