@@ -18,7 +18,7 @@ type Party = 'buyer' | 'seller'
 const NAME_LABEL =
   /(?<role>购买方|购方|购货单位|购货方|受票方|付款方|销售方|销方|销货单位|销货方|收款方|开票方)?(?<![务目货物品车辆业])(?:名称:?|(?<!名)称:)|(?<trader>[买卖]方)单位\/个人:?/g
 const TAX_LABEL =
-  /(?<role>购买方|购方|购货单位|销售方|销方|销货单位)?(?:统一社会信用代码\/?(?:纳税人识别号)?|纳税人识别号?|税人识别号|纳税人识\S?号|税号|单位代码\/身份证号码?):?/g
+  /(?<role>购买方|购方|购货单位|销售方|销方|销货单位)?(?:统一社会信用代码[^0-9A-Z]?(?:纳税人识别号)?|纳税人识别号?|税人识别号|纳税人识\S?号|税号|单位代码\/身份证号码?):?/g
 
 /**
  * Buyer and seller. Which block is whose: by an explicit prefix; else in the 数电票 form (two blocks at one height) left is
@@ -28,9 +28,9 @@ export function readParties(page: LayoutPage, source: FieldSource, draft: Draft)
   const base = BASE_CONFIDENCE[source]
   const table = tableTop(page) ?? totalsTop(page)
   const names = findLabels(page, NAME_LABEL).filter((l) => isPartyName(l, page))
-  const taxNos = findLabels(page, TAX_LABEL).filter(
-    (l) => !/企业税号/.test(l.line.key) && !isInRemark(page, l),
-  )
+  const taxNos = findLabels(page, TAX_LABEL)
+    .filter((l) => !/企业税号/.test(l.line.key) && !isInRemark(page, l))
+    .filter((l, i, all) => !isHalf(l, all[i + 1], page))
   for (const [labels, read] of [
     [names, readPartyName],
     [taxNos, readPartyTaxNo],
@@ -53,6 +53,11 @@ export function readParties(page: LayoutPage, source: FieldSource, draft: Draft)
 /** Party that a label names itself; 二手车 invoices speak of 买方 and 卖方. */
 function roleOf(label: Label): string | undefined {
   return label.match.groups?.role ?? label.match.groups?.trader
+}
+
+/** A long label of which recognition lost the middle is found twice: only its end stands before a value. */
+function isHalf(label: Label, next: Label | undefined, page: LayoutPage): boolean {
+  return next?.line === label.line && next.x0 - label.x1 < 3 * page.em
 }
 
 function isPartyName(label: Label, page: LayoutPage): boolean {

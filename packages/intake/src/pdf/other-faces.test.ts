@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { BUYER, SELLER } from '../../test-support/companies.ts'
-import { type Face, TAX_CONTROL, taxControlFace } from '../../test-support/face.ts'
+import {
+  DIGITAL,
+  digitalFace,
+  type Face,
+  TAX_CONTROL,
+  taxControlFace,
+} from '../../test-support/face.ts'
 import { toPdf } from '../../test-support/pdf.ts'
 import type { ParsedInvoice } from '../invoice.ts'
 import { parseDocument } from '../parse-document.ts'
@@ -167,5 +173,16 @@ describe('other faces', () => {
     const pieces = damaged.pieces.filter((p) => p.y !== 162)
     const [invoice] = await parse(toPdf([{ ...damaged, pieces }]))
     expect(invoice).toMatchObject({ buyerName: BUYER.name, sellerName: SELLER.name })
+  })
+
+  it('a tax number label read in two halves is one label', async () => {
+    const whole = digitalFace(DIGITAL)
+    const pieces = whole.pieces.map((p) => ({
+      ...p,
+      text: p.text.replace('代码/纳', '代码口口纳'),
+    }))
+    const [invoice] = await parse(toPdf([{ ...whole, pieces }]))
+    expect(invoice).toMatchObject({ buyerTaxNo: BUYER.taxNo, sellerTaxNo: SELLER.taxNo })
+    expect(invoice?.fields.sellerTaxNo?.confidence).toBeGreaterThan(0.9)
   })
 })

@@ -175,3 +175,10 @@ it('a name from a lost font is doubtful', () => {
   const d = draft('PDF_TEXT', 0.92, { invoiceNumber: NUMBER, sellerName: 'r都¡ľ高|ûp限¯ÿ|ĸ' })
   expect(resolveInvoice([d]).fields.sellerName?.confidence).toBeLessThan(0.9)
 })
+
+it('one company on both sides is doubtful unless the file itself says so', () => {
+  const same = { buyerName: '示例甲公司', sellerName: '示例甲公司' }
+  expect(resolveInvoice([ocr(same)]).fields.buyerName?.confidence).toBeLessThanOrEqual(0.6)
+  const xml = draft('XML', 0.97, { invoiceNumber: NUMBER, ...same })
+  expect(resolveInvoice([xml]).fields.buyerName?.confidence).toBeGreaterThan(0.9)
+})

@@ -48,6 +48,10 @@ export function resolveInvoice(drafts: readonly Draft[]): ParsedInvoice {
   const buyerTaxNo = pickTaxNo('buyerTaxNo', '购买方', options, fields, warnings)
   const sellerTaxNo = pickTaxNo('sellerTaxNo', '销售方', options, fields, warnings)
   if (!digital && invoiceNumber && !invoiceCode) warnings.push('缺少发票代码')
+  const buyerName = pick('buyerName')
+  const sellerName = pick('sellerName')
+  checkParties('TaxNo', buyerTaxNo, sellerTaxNo, fields, warnings)
+  checkParties('Name', buyerName, sellerName, fields, warnings)
   return {
     invoiceKind: kind.kind,
     invoiceCode,
@@ -57,9 +61,9 @@ export function resolveInvoice(drafts: readonly Draft[]): ParsedInvoice {
     amountExclTax: amounts.amountExclTax?.value ?? null,
     taxAmount: amounts.taxAmount?.value ?? null,
     totalAmount: amounts.totalAmount?.value ?? null,
-    buyerName: pick('buyerName'),
+    buyerName,
     buyerTaxNo,
-    sellerName: pick('sellerName'),
+    sellerName,
     sellerTaxNo,
     items: bestItems(drafts),
     redOfInvoiceNumber: drafts.map((d) => d.redOfInvoiceNumber).find((r) => r !== null) ?? null,
@@ -108,6 +112,21 @@ function pickTaxNo(
   const confidence = twinRival(list) ? Math.min(verdict.confidence, AMBIGUOUS) : verdict.confidence
   fields[field] = rounded({ source: first.best.source, confidence })
   return verdict.value
+}
+
+/** Nobody invoices himself but by mistake of whoever read the page. Structured sources may say so. */
+function checkParties(
+  what: 'Name' | 'TaxNo',
+  buyer: string | null,
+  seller: string | null,
+  fields: Fields,
+  warnings: string[],
+): void {
+  const both = [fields[`buyer${what}`], fields[`seller${what}`]].filter((e) => e !== undefined)
+  const structured = both.some((e) => e.source === 'XML' || e.source === 'OFD_TAG')
+  if (!buyer || buyer !== seller || structured) return
+  warnings.push(what === 'Name' ? '购销双方名称相同' : '购销双方税号相同')
+  for (const e of both) e.confidence = Math.min(e.confidence, AMBIGUOUS)
 }
 
 /** The first two digits of a 20-digit number are the year of issue. */
