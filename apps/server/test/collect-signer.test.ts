@@ -153,6 +153,11 @@ describe('time', () => {
       `state = 'LOGIN', failure = '{"code":"TE-02","retryAt":"2999-01-01T00:00:00Z"}'`,
       'LOGIN',
     ],
+    [
+      'the end of wrong codes',
+      "state = 'VALIDATE', locked_until = now() + interval '1 minute'",
+      'VALIDATE',
+    ],
   ])('whoever was told to wait for %s is still awaited', async (_what, set, state) => {
     const phone = new Phone(server, sandbox)
     await phone.sign(await sandbox.firm('gap'))

@@ -9,7 +9,7 @@ import type { Change, TaskRow } from './task.ts'
 const EVERY_MS = 60_000
 /**
  * Left before the collection began (domain §5.1), and the limit of a task as a whole (§5.3). Nobody has left who waits
- * because we said so: for a closed bureau to open, or until the time after which a locked account may try again.
+ * because we said so: for a closed bureau to open, or until the time after which a locked account, or a signer, may try again.
  */
 const LEFT = '30 minutes'
 const WHOLE = '24 hours'
@@ -20,7 +20,7 @@ export async function sweepOnce(db: Database): Promise<number> {
     `select company_id, task_id from collect_task
       where finished_at is null
         and ((state not in ('COLLECTING', 'TAX_STATUS')
-              and greatest(touched_at, (failure->>'retryAt')::timestamptz) < now() - interval '${LEFT}')
+              and greatest(touched_at, (failure->>'retryAt')::timestamptz, locked_until) < now() - interval '${LEFT}')
           or created_at < now() - interval '${WHOLE}')
       order by touched_at limit ${AT_ONCE}`,
   )
