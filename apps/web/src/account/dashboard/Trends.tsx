@@ -48,7 +48,7 @@ export function Trends({ data }: { data: DashboardData }) {
               value: g.count,
               colour: `var(--flag-${gradeColour(g.grade)})`,
             }))}
-            show={(n) => grouped(n)}
+            show={(n) => `${grouped(n)} ${t('unitParties')}`.trim()}
           />
         ) : (
           <Empty icon="shield" title={t('gradesNone')} />

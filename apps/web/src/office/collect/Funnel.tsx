@@ -19,8 +19,16 @@ export function Funnel({ steps }: { steps: Board['steps'] }) {
   return (
     <div className="cb-funnel">
       <div className="cb-stats">
-        <Stat label={t('opened')} value={bars[0]?.reached ?? 0} />
-        <Stat label={t('finished')} value={last?.reached ?? 0} />
+        <Stat
+          label={t('opened')}
+          value={(bars[0]?.reached ?? 0).toLocaleString('en-US')}
+          unit={t('times')}
+        />
+        <Stat
+          label={t('finished')}
+          value={(last?.reached ?? 0).toLocaleString('en-US')}
+          unit={t('times')}
+        />
         <Stat label={t('rate')} value={rateText(last?.share ?? 0)} />
         <Stat
           label={t('lost')}

@@ -47,7 +47,7 @@ export const STEPS_EN: Record<string, string> = {
 export const words = dictionary(
   {
     title: '采集看板',
-    note: '企业在手机上走到哪一步、在哪里离开，以及各地税局实测的状态。',
+    note: '企业在手机上走到哪一步、在哪一步停下，以及各地税局实测的状态。',
     date: '任务日期',
     from: '开始日期',
     to: '结束日期',
@@ -65,7 +65,8 @@ export const words = dictionary(
     opened: '打开链接',
     finished: '采集完成',
     rate: '完成率',
-    lost: '离开最多',
+    lost: '停留最多',
+    times: '人次',
     lostNote: '{n} 人未到下一步',
     nobody: '暂无',
     left: '{n} 未到下一步',
@@ -95,7 +96,7 @@ export const words = dictionary(
   },
   {
     title: 'Collection board',
-    note: 'How far enterprises come on the phone, where they leave, and how the bureaus do as measured.',
+    note: 'How far enterprises come on the phone, where they stay, and how the bureaus do as measured.',
     date: 'Tasks of',
     from: 'From',
     to: 'To',
@@ -114,7 +115,8 @@ export const words = dictionary(
     opened: 'Links opened',
     finished: 'Collected',
     rate: 'Completion',
-    lost: 'Most leave after',
+    lost: 'Most stay at',
+    times: '',
     lostNote: '{n} went no further',
     nobody: 'none',
     left: '{n} went no further',

@@ -10,7 +10,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import { words } from './words.ts'
 
 /** Where a dataset comes from, when, under which consent; a few facts worth seeing; what failed since. */
-export function DatasetHead({ of: d, taxNo }: { of: DatasetSummary; taxNo: string }) {
+export function DatasetHead({
+  of: d,
+  taxNo,
+  money: inMoney = false,
+}: {
+  of: DatasetSummary
+  taxNo: string
+  /** The rows below hold amounts. */
+  money?: boolean
+}) {
   const t = useWords(words)
   const language = useLanguage()
   const source = d.source ?? (d.rows > 0 ? t('uploaded') : null)
@@ -64,6 +73,7 @@ export function DatasetHead({ of: d, taxNo }: { of: DatasetSummary; taxNo: strin
             ) : null}
           </div>
         ))}
+        {inMoney ? <div className="cd-unit">{t('inYuan')}</div> : null}
       </dl>
       {d.failure ? (
         <p className="cd-failure">

@@ -17,7 +17,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { SearchInput } from '../common/SearchInput.tsx'
 import { saveDownload } from '../common/save.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
-import { tableColumns } from './cells.tsx'
+import { hasMoney, tableColumns } from './cells.tsx'
 import { DatasetHead } from './DatasetHead.tsx'
 import { datasetWords } from './dataset-words.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
@@ -71,6 +71,7 @@ export function DatasetRows({ taxNo, of: d }: { taxNo: string; of: DatasetSummar
       ),
     },
   ]
+  const open = list.data?.rows.find((row) => row.id === query.get('record'))
   const plain = list.data?.rows.every((row) => !row.opens && row.revision === 1)
   return (
     <Card
@@ -92,7 +93,7 @@ export function DatasetRows({ taxNo, of: d }: { taxNo: string; of: DatasetSummar
         ) : null
       }
     >
-      <DatasetHead of={d} taxNo={taxNo} />
+      <DatasetHead of={d} taxNo={taxNo} money={hasMoney(list.data?.columns)} />
       <Table<CollectedRow>
         caption={td(d.dataset)}
         columns={plain ? columns.slice(0, -1) : columns}
@@ -121,10 +122,17 @@ export function DatasetRows({ taxNo, of: d }: { taxNo: string; of: DatasetSummar
         taxNo={taxNo}
         dataset={d.dataset}
         id={query.get('record')}
+        name={open ? nameOf(open, list.data?.columns[0]?.key) : null}
         onClose={() => change({ record: null })}
       />
     </Card>
   )
+}
+
+/** An invoice is called by its number, everything else by its first column: a period, a year, a name. */
+const nameOf = (row: CollectedRow, first: string | undefined): string | null => {
+  const name = row.cells.key ?? (first ? row.cells[first] : null)
+  return name == null ? null : String(name)
 }
 
 /** A bureau that said "none" is an answer; a bureau that was not asked is not. */

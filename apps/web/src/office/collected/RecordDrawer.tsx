@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { tableColumns } from './cells.tsx'
+import { hasMoney, tableColumns } from './cells.tsx'
 import { datasetWords } from './dataset-words.ts'
 import { words } from './words.ts'
 
@@ -21,6 +21,8 @@ export function RecordDrawer(props: {
   taxNo: string
   dataset: Dataset
   id: string | null
+  /** Which record it is, in its own words (a period, an invoice number); null while its row is not at hand. */
+  name: string | null
   onClose: () => void
 }) {
   const t = useWords(words)
@@ -37,7 +39,7 @@ export function RecordDrawer(props: {
       open={id !== null}
       side="right"
       width="760px"
-      title={`${td(dataset)} · ${t('details')}`}
+      title={[td(dataset), t('details'), props.name].filter(Boolean).join(' · ')}
       onClose={props.onClose}
       footer={<Button onClick={props.onClose}>{t('close')}</Button>}
     >
@@ -53,6 +55,7 @@ export function RecordDrawer(props: {
           ))}
         </dl>
       ) : null}
+      {hasMoney(found.data?.columns) ? <p className="cd-unit">{t('inYuan')}</p> : null}
       <div className="cd-lines">
         <Table<{ i: number; cells: Cells }>
           caption={td(dataset)}

@@ -28,6 +28,10 @@ const UNDER: Readonly<Record<string, string>> = {
   counterpartyTaxNo: 'counterpartyName',
 }
 
+/** Whether amounts are among the columns, so that their unit must stand somewhere. */
+export const hasMoney = (columns: readonly CollectedColumn[] | undefined): boolean =>
+  columns?.some((c) => c.kind === 'money') ?? false
+
 /** Columns of the server as columns of the table kit. */
 export function tableColumns<R>(
   columns: readonly CollectedColumn[],

@@ -15,7 +15,7 @@ export const datasetWords = dictionary<Dataset>(
     INVOICE_OUT: '销项发票',
     INVOICE_IN: '进项发票',
     SOCIAL_INSURANCE: '社保缴费',
-    BANK_TAX_AUTH: '银税互动授权',
+    BANK_TAX_AUTH: '银税互动授权记录',
   },
   {
     REGISTRATION: 'Registration',
