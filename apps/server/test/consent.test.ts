@@ -179,6 +179,7 @@ describe('revoking', () => {
     for (const [path, body] of [
       ['/bss/order/report/getDetailReport', { reportNo }],
       ['/frontTax/front/report/tax/query', { taxId: firm.taxNo }],
+      ['/report/replay', { reportNo }],
     ] as const)
       expect((await office(path, body)).status).toBe(3003)
     const download = await fetch(`${server.base}/frontTax/front/report/tax/download/${reportNo}`, {

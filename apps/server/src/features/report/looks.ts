@@ -23,7 +23,7 @@ export async function lookAt(
   return row
 }
 
-/** The same without a note: for our own printer, whose order was noted already. */
+/** The same without a note: nothing is shown (a replay compares), or the order was noted already (our own printer). */
 export async function lookUnnoted(tenant: TenantDb, reportNo: string): Promise<ReportRecord> {
   const row = await mustBeReady(tenant, reportNo)
   await maySee(tenant, row.enterprise_id, 'REPORT')

@@ -58,7 +58,10 @@ export function reportRoutes({ config, db, files, shares }: ReportDeps) {
       await lookAt(tenant, id, { who: session.userName, action: '下载pdf' })
       return files.get(tenant, id, 'pdf', session.userName)
     },
-    reportReplay: ({ tenant }, { reportNo }) => replay(tenant, reportNo),
+    async reportReplay({ tenant }, { reportNo }) {
+      await lookUnnoted(tenant, reportNo)
+      return replay(tenant, reportNo)
+    },
 
     async evidence({ tenant, session }, { reportNo, of, page, size, sort, keyword }) {
       const row = await lookAt(tenant, reportNo, { who: session.userName, action: '查看明细' })
