@@ -25,6 +25,10 @@ function parts(month: string): { year: string; month: number } {
   return { year: digits.slice(0, 4), month: Number(digits.slice(4, 6)) }
 }
 
+/** The document's keys are sorted by letter, so IN before OUT; everywhere else sales come first. */
+const salesFirst = <M,>(coverage: Record<string, M>): [string, M][] =>
+  Object.entries(coverage).sort(([a], [b]) => Number(b.endsWith('OUT')) - Number(a.endsWith('OUT')))
+
 /** Data set × month, one line per year: which months a figure can rest on. State is drawn by colour and by mark. */
 export function CoverageMap({
   coverage,
@@ -35,7 +39,7 @@ export function CoverageMap({
   const used = new Set(Object.values(coverage).flatMap((months) => Object.values(months)))
   return (
     <div className="rp-coverage">
-      {Object.entries(coverage).map(([dataset, months]) => {
+      {salesFirst(coverage).map(([dataset, months]) => {
         const byPlace = new Map(
           Object.entries(months).map(([m, state]) => {
             const p = parts(m)
