@@ -1,6 +1,7 @@
 /** The wire contract at its edges, over real HTTP. */
 import net from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@xinjian/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from './harness.ts'
 
 let server: TestServer
@@ -81,6 +82,26 @@ describe('limits', () => {
     }
   })
 
+  it('what rings at a phone has a limit for the hour, whatever numbers are asked for', async () => {
+    const limited = await startTestServer({ RATE_LIMIT: '1200' })
+    try {
+      const { endpoint } = endpoints.find(({ name }) => name === 'smsCode')!
+      const statuses: number[] = []
+      const began = Date.now()
+      vi.useFakeTimers({ toFake: ['Date'] })
+      for (let i = 0; i < 7 * 10; i++) {
+        vi.setSystemTime(began + Math.floor(i / 10) * 61_000)
+        const mobile = `1391111${String(i).padStart(4, '0')}`
+        statuses.push((await limited.call('POST', endpoint.path, { mobile })).status)
+      }
+      expect(statuses.filter((s) => s === 200)).toHaveLength(endpoint.perHour ?? 0)
+      expect(statuses.slice(-10)).toEqual(Array(10).fill(429))
+    } finally {
+      vi.useRealTimers()
+      await limited.stop()
+    }
+  })
+
   it('a database that is gone is unavailable, not broken', async () => {
     const doomed = await startTestServer()
     await doomed.db.pool.end()
@@ -99,7 +120,6 @@ describe('what operators see', () => {
   })
 
   it('OpenAPI lists every call of the contract, and the docs page names them', async () => {
-    const { endpoints } = await import('@xinjian/contract')
     const spec = await (await raw('/openapi.json')).json()
     const docs = await (await raw('/docs')).text()
     for (const { endpoint } of endpoints) {

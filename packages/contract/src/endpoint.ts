@@ -33,6 +33,8 @@ export interface Endpoint<B = unknown, D = unknown> {
   sealed?: boolean
   /** Calls per minute and client address, on top of the general limit. */
   perMinute?: number
+  /** The same for an hour: for calls that cost money or ring at somebody else's phone. */
+  perHour?: number
 }
 
 type Options<B, D> = Omit<Endpoint<B, D>, 'method' | 'path' | 'kind'> & { kind?: Endpoint['kind'] }

@@ -92,37 +92,42 @@ export async function createHttp({
 
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
-  const perMinute = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
-  for (const route of routes)
-    addRoute(app, { db, tasks, perMinute, stopping: stopping.signal }, route)
+  const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
+  for (const route of routes) addRoute(app, { db, tasks, scaled, stopping: stopping.signal }, route)
   return app
 }
 
 interface Edge {
   db: Database
   tasks: TaskGate
-  perMinute: (calls: number) => number
+  /** A call's own limit, in proportion to the general one. */
+  scaled: (calls: number) => number
   stopping: AbortSignal
 }
 
 function addRoute(
   app: FastifyInstance,
-  { db, tasks, perMinute, stopping }: Edge,
+  { db, tasks, scaled, stopping }: Edge,
   { endpoint, handler, name }: Route,
 ): void {
   const upload = endpoint.kind === 'upload'
   const kind = endpoint.kind
+  const hour = endpoint.perHour
+    ? app.createRateLimit({ max: scaled(endpoint.perHour), timeWindow: 3_600_000 })
+    : null
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: {
       call: name,
       ...(endpoint.perMinute
-        ? { rateLimit: { max: perMinute(endpoint.perMinute), timeWindow: 60_000 } }
+        ? { rateLimit: { max: scaled(endpoint.perMinute), timeWindow: 60_000 } }
         : {}),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = context(request, reply)
+      const used = await hour?.(request)
+      if (used && !used.isAllowed && used.isExceeded) throw new Refusal('TOO_MANY')
       if (endpoint.guard === 'task') {
         const task = await tasks.find(ctx.token)
         Object.assign(ctx, {

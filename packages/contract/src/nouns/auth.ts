@@ -65,6 +65,7 @@ export const auth = {
     }),
     data: z.object({ resendAfterSeconds: z.number() }),
     perMinute: 10,
+    perHour: 60,
   }),
   logout: post('/bsslogout', {
     service: 'bss',

@@ -139,6 +139,7 @@ export const collect = {
     body: z.object({ purpose: z.enum(['SIGNER', 'BUREAU']) }),
     data: z.object({ to: z.string(), resendAfterSeconds: z.number() }),
     perMinute: 10,
+    perHour: 120,
   }),
   authorize: post('/tax/taxweb/authorize', {
     ...ofTask,
