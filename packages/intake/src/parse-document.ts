@@ -18,6 +18,9 @@ import { listZip, type UnpackBudget, unpack } from './zip/entries.ts'
 /** Called with every finished document of an archive, so that a caller can show progress and reset its deadline. */
 export type OnParsed = (file: ParsedFile) => void
 
+/** Called after every page read from its pixels, which takes seconds: the parser is slow, not stuck. */
+export type OnPage = () => void
+
 /**
  * Parses a file in this process: one element, or one per entry of a ZIP (named `a.zip!/b.pdf`). Never throws; what went
  * wrong is in `error`. Content decides the format. A wrong extension over readable content is a warning on each invoice; over
@@ -27,6 +30,7 @@ export async function parseDocument(
   name: string,
   bytes: Uint8Array,
   onParsed?: OnParsed,
+  onPage?: OnPage,
 ): Promise<ParsedFile[]> {
   const budget = { bytes: LIMITS.maxUnpackedBytes, entries: LIMITS.maxArchiveEntries }
   const report = (file: ParsedFile) => {
@@ -34,8 +38,8 @@ export async function parseDocument(
     return file
   }
   try {
-    if (detectFormat(bytes).format !== 'zip') return [report(await parseOne(name, bytes))]
-    return await parseArchive(name, bytes, budget, 1, report)
+    if (detectFormat(bytes).format !== 'zip') return [report(await parseOne(name, bytes, onPage))]
+    return await parseArchive(name, bytes, budget, 1, report, onPage)
   } catch (thrown) {
     return [{ file: name, invoices: [], error: toParseError(thrown) }]
   }
@@ -47,6 +51,7 @@ async function parseArchive(
   budget: UnpackBudget,
   depth: number,
   report: (file: ParsedFile) => ParsedFile,
+  onPage?: OnPage,
 ): Promise<ParsedFile[]> {
   if (depth > LIMITS.maxArchiveDepth) throw new IntakeError('ZIP_BOMB', '压缩包嵌套过深')
   if (bytes.length > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
@@ -58,8 +63,8 @@ async function parseArchive(
     try {
       const content = unpack(bytes, entry, budget, LIMITS.maxDocumentBytes)
       if (detectFormat(content).format === 'zip')
-        files.push(...(await parseArchive(file, content, budget, depth + 1, report)))
-      else files.push(report(await parseOne(file, content)))
+        files.push(...(await parseArchive(file, content, budget, depth + 1, report, onPage)))
+      else files.push(report(await parseOne(file, content, onPage)))
     } catch (thrown) {
       const code = thrown instanceof IntakeError ? thrown.code : null
       if (code === 'ZIP_BOMB' || code === 'ZIP_PATH') throw thrown
@@ -69,13 +74,13 @@ async function parseArchive(
   return files
 }
 
-async function parseOne(name: string, bytes: Uint8Array): Promise<ParsedFile> {
+async function parseOne(name: string, bytes: Uint8Array, onPage?: OnPage): Promise<ParsedFile> {
   const { format, extensions } = detectFormat(bytes)
   const extension = extensionOf(name)
   const mismatch = extension !== '' && extensions.length > 0 && !extensions.includes(extension)
   try {
     if (bytes.length > LIMITS.maxDocumentBytes) throw new IntakeError('TOO_LARGE')
-    const invoices = (await readDrafts(format, bytes)).map(resolveInvoice)
+    const invoices = (await readDrafts(format, bytes, onPage)).map(resolveInvoice)
     if (mismatch)
       for (const invoice of invoices)
         invoice.warnings.push(
@@ -89,10 +94,14 @@ async function parseOne(name: string, bytes: Uint8Array): Promise<ParsedFile> {
   }
 }
 
-async function readDrafts(format: FileFormat, bytes: Uint8Array): Promise<Draft[][]> {
+async function readDrafts(
+  format: FileFormat,
+  bytes: Uint8Array,
+  onPage?: OnPage,
+): Promise<Draft[][]> {
   switch (format) {
     case 'pdf':
-      return readPdf(bytes, PDF_FALLBACK)
+      return readPdf(bytes, pdfFallback(onPage))
     case 'ofd':
       return readOfd(bytes, readQrOfPicture)
     case 'xml':
@@ -108,7 +117,7 @@ async function readDrafts(format: FileFormat, bytes: Uint8Array): Promise<Draft[
   }
 }
 
-const PDF_FALLBACK: PageFallback = {
+const pdfFallback = (onPage?: OnPage): PageFallback => ({
   qr: async (page) => {
     for (const picture of await squarePictures(page).catch(() => [])) {
       const found = await readQrInvoices(picture, false)
@@ -116,8 +125,12 @@ const PDF_FALLBACK: PageFallback = {
     }
     return []
   },
-  recognise: async (page) => readPicture(await renderPage(page, LIMITS.ocrMaxEdge)),
-}
+  recognise: async (page) => {
+    const invoices = await readPicture(await renderPage(page, LIMITS.ocrMaxEdge))
+    onPage?.()
+    return invoices
+  },
+})
 
 /** A QR is a cross-check here: a picture that cannot be decoded (JBIG2, broken) is no reason to refuse the invoice. */
 async function readQrOfPicture(bytes: Uint8Array): Promise<Draft | null> {

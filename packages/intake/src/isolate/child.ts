@@ -19,8 +19,11 @@ function send(reply: ParseReply): void {
 }
 
 process.on('message', async (request: ParseRequest) => {
-  const files = await parseDocument(request.name, request.bytes, (file) =>
-    send({ type: 'file', file }),
+  const files = await parseDocument(
+    request.name,
+    request.bytes,
+    (file) => send({ type: 'file', file }),
+    () => send({ type: 'alive' }),
   )
   send({ type: 'done', files })
 })

@@ -6,8 +6,9 @@ export interface ParseRequest {
   bytes: Uint8Array
 }
 
-/** Child → parent: every finished document, then the end. */
+/** Child → parent: every recognised page and finished document, each of which renews the deadline; then the end. */
 export type ParseReply =
   | { type: 'ready' }
+  | { type: 'alive' }
   | { type: 'file'; file: ParsedFile }
   | { type: 'done'; files: ParsedFile[] }

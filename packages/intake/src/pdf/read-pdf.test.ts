@@ -235,7 +235,8 @@ it('tells a letter from an invoice', async () => {
   expect(file?.error?.code).toBe('NOT_AN_INVOICE')
 })
 
-it('recognises a page that is a picture, under a line of the scanning program', async () => {
+/** A scan of the fixture under a line of the scanning program, with `more` empty pages behind it. */
+async function scanned(more = 0): Promise<Uint8Array> {
   const png = await readFile(
     new URL('../../test-support/fixtures/digital-invoice.png', import.meta.url),
   )
@@ -250,7 +251,19 @@ it('recognises a page that is a picture, under a line of the scanning program', 
     height: 595,
     pieces: [{ text: '示例扫描程序', x: 500, y: 590, size: 8 }],
   }
-  const [invoice] = await parse(toPdf([scan], { picture: { size, grey, points: 595 } }))
+  const empty: Face = { width: 90, height: 60, pieces: [] }
+  return toPdf([scan, ...Array<Face>(more).fill(empty)], { picture: { size, grey, points: 595 } })
+}
+
+it('recognises a page that is a picture, under a line of the scanning program', async () => {
+  const [invoice] = await parse(await scanned())
   expectHeader(invoice, DIGITAL)
   expect(invoice?.fields.invoiceNumber?.source).toBe('OCR')
+}, 60_000)
+
+it('tells of every page it recognised, leaves off after some without an invoice, and says so', async () => {
+  let pages = 0
+  const [file] = await parseDocument('a.pdf', await scanned(6), undefined, () => pages++)
+  expect(pages).toBe(5)
+  expect(file?.invoices[0]?.warnings.join()).toContain('另有 2 页扫描件未识别')
 }, 60_000)

@@ -39,6 +39,7 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
   const readings: ReadPage<PdfPage>[] = []
   let scanned = 0
   let fruitless = 0
+  let unseen = 0
   for (let n = 1; n <= doc.numPages; n++) {
     let page: PdfPage
     try {
@@ -50,12 +51,10 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
     const parts = splitPage(text).map((part) => analysePage(part, 'PDF_TEXT'))
     const found = parts.some((p) => p.role !== 'OTHER')
     const garbled = isGarbled(text)
-    const seen =
-      (garbled || (!found && (await isPicture(text, page, fallback)))) &&
-      scanned < LIMITS.maxScannedPages &&
-      fruitless < MAX_FRUITLESS
-        ? await fallback.recognise(page)
-        : null
+    const pixels = garbled || (!found && (await isPicture(text, page, fallback)))
+    const look = pixels && scanned < LIMITS.maxScannedPages && fruitless < MAX_FRUITLESS
+    if (pixels && !look) unseen++
+    const seen = look ? await fallback.recognise(page) : null
     if (seen) {
       scanned++
       fruitless = seen.length === 0 ? fruitless + 1 : 0
@@ -65,6 +64,8 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
   }
   const invoices = groupPages(readings)
   for (const invoice of invoices) {
+    if (unseen > 0)
+      invoice.drafts[0]!.warnings.push(`文件中另有 ${unseen} 页扫描件未识别，请拆分后上传`)
     if (!invoice.page) continue
     const drafts = await fallback.qr(invoice.page)
     const number = invoice.drafts[0]?.candidates.invoiceNumber?.map((c) => c.value) ?? []
