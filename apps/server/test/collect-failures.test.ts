@@ -169,7 +169,17 @@ describe('while collecting', () => {
     const [phone, firm, person] = await atLogin('3302')
     await phone.password(person, 'half-x')
     await phone.collect()
+    const months = async () =>
+      (
+        await server.db.rows<{ month: string; at: Date }>(
+          `select c.month, c.collected_at as at from collect_coverage c join collect_task t
+               on t.company_id = c.company_id and t.enterprise_id = c.enterprise_id
+            where t.task_id = $1 and c.dataset = 'INVOICE_OUT' order by c.month`,
+          [phone.taskId],
+        )
+      ).map((m) => `${m.month} ${m.at.toISOString()}`)
     await ended(phone)
+    const before = await months()
     const mark = (await sandbox.log(firm.taxNo)).length
     expect((await must(phone.call('restart', { to: 'RETRY' }))).data.state).toBe('LOGIN')
     await phone.password(person)
@@ -178,6 +188,10 @@ describe('while collecting', () => {
     const reads = (await sandbox.log(firm.taxNo)).slice(mark).filter((c) => c.action === 'dataset')
     expect(reads.map((c) => c.detail)).not.toContain('VAT_RETURNS')
     expect(reads.map((c) => c.detail)).toContain('SHAREHOLDERS')
+    // The other login sees older months: they are added, and none is read a second time.
+    const after = await months()
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(after.slice(-before.length)).toEqual(before)
   })
 
   it('no permission for invoices: told, with nothing collected twice after the right one logs in', async () => {

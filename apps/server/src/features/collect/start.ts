@@ -17,7 +17,10 @@ import { type Change, lockTask, type Plat, type TaskRow } from './task.ts'
  */
 const START_ANYWAY_MS = 12_000
 
-/** The change of a task whose login is done; what earlier attempts collected stays. */
+/**
+ * The change of a task whose login is done; what earlier attempts collected stays. Of invoices the bureau's list of months
+ * is looked at again: another login may be shown months that the first was not. Those read already are not read twice.
+ */
 export async function beginCollecting(
   deps: CollectDeps,
   tenant: TenantDb,
@@ -34,7 +37,8 @@ export async function beginCollecting(
     await tenant.run(
       `insert into collect_item (company_id, task_id, dataset, position) values ($1, $2, $3, $4)
        on conflict (company_id, task_id, dataset) do update
-          set state = case when collect_item.state in ('DONE', 'EMPTY') then collect_item.state else 'PENDING' end,
+          set state = case when collect_item.state in ('DONE', 'EMPTY')
+                             and collect_item.dataset not like 'INVOICE%' then collect_item.state else 'PENDING' end,
               tries = 0, error = null`,
       [task.task_id, plan.dataset, position],
     )
