@@ -1,7 +1,9 @@
 /** The wire contract at its edges, over real HTTP. */
 import net from 'node:net'
 import { endpoints } from '@xinjian/contract'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addSystemRoutes } from '../src/http/system-routes.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 
 let server: TestServer
@@ -117,6 +119,14 @@ describe('what operators see', () => {
     expect((await fetch(`${root()}/readyz`)).status).toBe(200)
     const metrics = await (await fetch(`${root()}/metrics`)).text()
     expect(metrics).toContain('xinjian_http_request_seconds_bucket')
+  })
+
+  it('is not ready while the database hangs', async () => {
+    const app = Fastify()
+    addSystemRoutes(app, server.config, { ...server.db, one: () => new Promise(() => {}) })
+    const { statusCode, body } = await app.inject('/readyz')
+    expect([statusCode, JSON.parse(body)]).toEqual([503, { ok: false }])
+    await app.close()
   })
 
   it('OpenAPI lists every call of the contract, and the docs page names them', async () => {

@@ -215,6 +215,19 @@ describe('an upload', () => {
     ])
   })
 
+  it('hands its errors out under its name, whatever that is', async () => {
+    const name = `年'(1)*;"a%.csv`
+    const { data } = await server.upload(TAX_NO, [{ name, bytes: Buffer.from('x') }], owner)
+    const response = await fetch(`${server.base}/invoice/import/errors/${data[0].id}`, {
+      headers: { Authorization: `Bearer ${owner}` },
+    })
+    const header = response.headers.get('content-disposition') ?? ''
+    const [, plain, extended] =
+      /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.!~%-]+)$/.exec(header) ?? []
+    expect(plain).toMatch(/\.csv$/)
+    expect(decodeURIComponent(extended ?? '')).toMatch(/^年'\(1\)\*;.*-错误明细\.csv$/)
+  })
+
   it('that failed can be tried again, others not', async () => {
     const failed = await imported(TAX_NO, '坏.xlsx', text('PK\u0003\u0004 坏文件'))
     expect(failed.row.status).toBe('FAILED')

@@ -1,5 +1,6 @@
 /** Calls outside the envelope: health for a load balancer, metrics for the operator, OpenAPI and readable docs. */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
@@ -8,6 +9,7 @@ import { registry } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { Refusal } from './refusal.ts'
 
+const READY_MS = 3_000
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A proxy on this machine makes all the world local; it says so by one of these. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
@@ -22,10 +24,12 @@ function mayRead({ headers, socket }: FastifyRequest, key: string | null): boole
 export function addSystemRoutes(app: FastifyInstance, config: Config, db: Database): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ok = await db.one('select 1 as ok').then(
+    const asked = db.one('select 1 as ok').then(
       () => true,
       () => false,
     )
+    // A database that hangs answers neither yes nor no; whoever asks us must not hang with it.
+    const ok = await Promise.race([asked, sleep(READY_MS, false, { ref: false })])
     return reply.code(ok ? 200 : 503).send({ ok })
   })
   app.get('/metrics', async (request, reply) => {

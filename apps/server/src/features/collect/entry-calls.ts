@@ -90,7 +90,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
     },
 
     dictionaryList(_ctx, { type }) {
-      return DICTIONARIES[type] ?? {}
+      return Object.hasOwn(DICTIONARIES, type) ? (DICTIONARIES[type] ?? {}) : {}
     },
 
     async searchEnterprise(ctx, { keyword }) {
