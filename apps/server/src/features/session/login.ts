@@ -48,7 +48,9 @@ async function byPassword(db: Database, sealer: Sealer, body: Login): Promise<Us
   const user = await userByLogin(db, body.username)
   const right = await verifyPassword(password, user?.password_hash ?? null)
   // The lock is told only to whoever proves the captcha; it is checked after the hash so that its time tells nothing.
-  if (user ? user.locked : await isStrangerLocked(db, body.username)) throw new Refusal('LOCKED')
+  // Asked for every name: a look less would be seen in the time of the answer.
+  const strangerLocked = await isStrangerLocked(db, body.username)
+  if (user ? user.locked : strangerLocked) throw new Refusal('LOCKED')
   if (!user || !right) {
     await (user ? countFailure(db, user.id) : countStranger(db, body.username))
     throw new Refusal('BAD_CREDENTIALS')
