@@ -188,6 +188,13 @@ describe('what others claim', () => {
   })
 })
 
+it('a shared link that was cut on the way is still the page that says so', async () => {
+  const base = server.base.replace(/\/api$/, '')
+  for (const address of ['/share/abc.def', '/share/2PSNCGz0P_4tOFbm.tow9bb.mGM'])
+    expect((await fetch(base + address)).headers.get('content-type')).toContain('text/html')
+  expect((await fetch(`${base}/assets/none.js`)).status).toBe(404)
+})
+
 it.each([
   ['NUL', '/%00'],
   ['a folder', '/assets/'],

@@ -30,8 +30,8 @@ export async function addStatic(app: FastifyInstance, config: Config, dist = DIS
     const wantsPage =
       request.method === 'GET' &&
       !request.url.startsWith('/api') &&
-      // A short ending is a file that does not exist; the token of a shared link has dots too, but a long tail.
-      !/\.\w{1,6}$/.test(request.url.split('?')[0] ?? '')
+      // A short ending is a file that does not exist; the token of a shared link has dots too, wherever it was cut.
+      !/^(?!\/share\/).*\.\w{1,6}$/.test(request.url.split('?')[0] ?? '')
     if (!built || !wantsPage) throw new Refusal('UNKNOWN')
     return page(request, reply, dist)
   })

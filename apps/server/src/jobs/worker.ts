@@ -105,9 +105,11 @@ async function runOne(
   } catch (error) {
     // Lost lease or our own stop: the row stays as it is and goes on elsewhere.
     if (error instanceof LeaseLost || signal.aborted) return
-    log.error({ err: error, table: kind.table, id: claim.id }, 'job failed')
-    const message =
-      error instanceof Refusal ? error.message : '处理失败，请重试；如仍失败请联系客服'
+    // What is refused is the file's fault and told to its owner; only faults of ours are for the operators.
+    const refused = error instanceof Refusal ? error.message : null
+    if (refused) log.info({ table: kind.table, id: claim.id, refused }, 'job refused')
+    else log.error({ err: error, table: kind.table, id: claim.id }, 'job failed')
+    const message = refused ?? '处理失败，请重试；如仍失败请联系客服'
     await kind.fail(claim, message).catch((err) => log.error({ err }, 'cannot record failure'))
   } finally {
     clearInterval(timer)
