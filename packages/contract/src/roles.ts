@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'enterprise.write',
   'invoice.import',
   'report.read',
+  'report.readAll', // those of everybody in the company; without it one's own only
   'report.create',
   'report.share',
   'system.operate', // operators: platform-wide status pages
@@ -31,6 +32,7 @@ const TENANT_ALL: readonly Permission[] = [
   'enterprise.write',
   'invoice.import',
   'report.read',
+  'report.readAll',
   'report.create',
   'report.share',
 ]
@@ -41,7 +43,14 @@ export const ROLES: Record<RoleCode, { name: string; permissions: readonly Permi
   ROLE_COMPANY_ADMIN: { name: '企业管理员', permissions: TENANT_ALL },
   ROLE_COMPANY_STAFF: {
     name: '企业员工',
-    permissions: ['self', 'enterprise.read', 'invoice.import', 'report.read', 'report.create'],
+    permissions: [
+      'self',
+      'enterprise.read',
+      'invoice.import',
+      'report.read',
+      'report.readAll',
+      'report.create',
+    ],
   },
   ROLE_RYC_CHILD: {
     name: '子客户',
@@ -54,11 +63,15 @@ export const ROLES: Record<RoleCode, { name: string; permissions: readonly Permi
       'enterprise.read',
       'invoice.import',
       'report.read',
+      'report.readAll',
       'report.create',
       'report.share',
     ],
   },
-  ROLE_DEMO: { name: '演示体验', permissions: ['self', 'enterprise.read', 'report.read'] },
+  ROLE_DEMO: {
+    name: '演示体验',
+    permissions: ['self', 'enterprise.read', 'report.read', 'report.readAll'],
+  },
 }
 
 export interface MenuItem {

@@ -11,6 +11,8 @@ const INSERTED = /insert\s+into\s+\w+\s*\(\s*company_id\b[\s\S]*?(?:values|selec
 
 export interface TenantDb extends Db {
   readonly companyId: number
+  /** User name whose reports alone may be seen; null = everybody's of the company. */
+  readonly reportsOf: string | null
   transaction<T>(work: (tx: TenantTx, client: pg.PoolClient) => Promise<T>): Promise<T>
 }
 
@@ -29,17 +31,23 @@ export function isScoped(text: string): boolean {
   return ok
 }
 
-/** Scopes a database to one company. */
-export function tenantOf(db: Database, companyId: number): TenantDb {
+/** Scopes a database to one company, its reports to one user where `reportsOf` names one. */
+export function tenantOf(
+  db: Database,
+  companyId: number,
+  reportsOf: string | null = null,
+): TenantDb {
   return {
     ...scope(db, companyId),
     companyId,
+    reportsOf,
     transaction: (work) =>
       db.transaction((tx, client) =>
         work(
           {
             ...scope(tx, companyId),
             companyId,
+            reportsOf,
             transaction: nested,
             afterCommit: tx.afterCommit,
           },

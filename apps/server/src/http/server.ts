@@ -136,9 +136,10 @@ function addRoute(
         } satisfies Partial<TaskCtx>)
       } else if (endpoint.guard !== 'public') {
         const session = await findSession(db, ctx.token)
+        const reportsOf = session.permissions.has('report.readAll') ? null : session.userName
         Object.assign(ctx, {
           session,
-          tenant: tenantOf(db, session.companyId),
+          tenant: tenantOf(db, session.companyId, reportsOf),
         } satisfies Partial<SessionCtx>)
         const { guard } = endpoint
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')

@@ -14,7 +14,9 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
       `select grade, count(*)::int8 as count from (
          select distinct on (enterprise_id) grade from report
           where company_id = $1 and status = 'READY' and grade is not null and not ${isSealed('report.enterprise_id')}
+            and ($2::text is null or created_by = $2)
           order by enterprise_id, created_at desc) latest group by grade order by grade`,
+      [tenant.reportsOf],
     ),
     tenant.rows<{
       report_no: string
@@ -28,7 +30,8 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
     }>(
       `select r.report_no, e.name, e.tax_no, r.grade, r.score, r.status, r.created_at, ${isSealed('r.enterprise_id')} as sealed
          from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id
-        where r.company_id = $1 order by r.created_at desc limit 6`,
+        where r.company_id = $1 and ($2::text is null or r.created_by = $2) order by r.created_at desc limit 6`,
+      [tenant.reportsOf],
     ),
     tenant.rows<{
       id: number
@@ -78,9 +81,11 @@ async function counters(tenant: TenantDb) {
   }>(
     `select (select count(*) from enterprise where company_id = $1) as enterprises,
             (select coalesce(sum(invoices), 0)::int8 from invoice_month where company_id = $1) as invoices,
-            (select count(*) from report where company_id = $1 and status = 'READY') as reports,
-            (select count(*) from report where company_id = $1 and status = 'READY' and created_at >= date_trunc('month', now())) as this_month,
+            (select count(*) from report where company_id = $1 and status = 'READY' and ($2::text is null or created_by = $2)) as reports,
+            (select count(*) from report where company_id = $1 and status = 'READY' and ($2::text is null or created_by = $2)
+                and created_at >= date_trunc('month', now())) as this_month,
             (select count(*) from import_batch where company_id = $1 and status in ('QUEUED', 'RUNNING')) as running`,
+    [tenant.reportsOf],
   )
   return {
     enterprises: row?.enterprises ?? 0,

@@ -68,14 +68,15 @@ const pageSql = (condition: string) => `
         from invoice_month where company_id = $1 and enterprise_id = e.id) m on true
     left join lateral (
       select report_no, grade, score from report
-       where company_id = $1 and enterprise_id = e.id and status = 'READY' order by created_at desc limit 1) r on true
+       where company_id = $1 and enterprise_id = e.id and status = 'READY'
+         and ($4::text is null or created_by = $4) order by created_at desc limit 1) r on true
    order by e.updated_at desc, e.id desc`
 const countSql = (condition: string) =>
   `select count(*)::int8 as n from enterprise where company_id = $1 ${condition}`
 
 const PAGE = pageSql('')
 const COUNT = countSql('')
-const PAGE_LIKE = pageSql('and (name ilike $4 or tax_no like $4)')
+const PAGE_LIKE = pageSql('and (name ilike $5 or tax_no like $5)')
 const COUNT_LIKE = countSql('and (name ilike $2 or tax_no like $2)')
 
 export async function enterprisePage(
@@ -88,8 +89,8 @@ export async function enterprisePage(
   const like = likeOf(keyword)
   const [rows, count] = await Promise.all([
     like
-      ? tenant.rows<EnterpriseSummary>(PAGE_LIKE, [size, offset, like])
-      : tenant.rows<EnterpriseSummary>(PAGE, [size, offset]),
+      ? tenant.rows<EnterpriseSummary>(PAGE_LIKE, [size, offset, tenant.reportsOf, like])
+      : tenant.rows<EnterpriseSummary>(PAGE, [size, offset, tenant.reportsOf]),
     like ? tenant.one<{ n: number }>(COUNT_LIKE, [like]) : tenant.one<{ n: number }>(COUNT),
   ])
   return { total: count?.n ?? 0, rows }

@@ -36,8 +36,9 @@ const FROM =
 
 export const reportByNo = (tenant: TenantDb, reportNo: string) =>
   tenant.one<ReportRecord>(
-    `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.report_no = $2`,
-    [reportNo],
+    `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.report_no = $2
+        and ($3::text is null or r.created_by = $3)`,
+    [reportNo, tenant.reportsOf],
   )
 
 /** Sequence and calendar day of a new number. The sequence is shared by all tenants: a number is unique on the platform. */
@@ -76,7 +77,8 @@ const WHERE = `where r.company_id = $1
   and ($2::text is null or e.tax_no = $2) and ($3::text is null or r.report_type = $3)
   and ($4::text is null or e.name ilike $4 or e.tax_no like $4 or r.report_no like $4)
   and ($5::text is null or r.status = $5)
-  and ($6::date is null or r.created_at >= $6::date) and ($7::date is null or r.created_at < $7::date + 1)`
+  and ($6::date is null or r.created_at >= $6::date) and ($7::date is null or r.created_at < $7::date + 1)
+  and ($8::text is null or r.created_by = $8)`
 
 export async function reportPage(
   tenant: TenantDb,
@@ -91,10 +93,11 @@ export async function reportPage(
     filter.status ?? null,
     filter.from ?? null,
     filter.to ?? null,
+    tenant.reportsOf,
   ]
   const [rows, count] = await Promise.all([
     tenant.rows<ReportRecord>(
-      `select ${COLUMNS} ${FROM} ${WHERE} order by r.created_at desc, r.report_no desc limit $8 offset $9`,
+      `select ${COLUMNS} ${FROM} ${WHERE} order by r.created_at desc, r.report_no desc limit $9 offset $10`,
       [...values, size, (page - 1) * size],
     ),
     tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${WHERE}`, values),
