@@ -133,7 +133,7 @@ export function risks(
 function redSentence({ name, window, value, unit, thresholds }: IndicatorValue): string {
   const words = windowWords(window.split('/')[0] as WindowLabel)
   const shown = typeof value === 'number' ? `为${valueWords(value, unit)}` : ''
-  return `${words}${name}${shown}，达到警示线(${thresholds?.red ?? ''})。`
+  return `${words}${name}${shown}，达到预警线(${thresholds?.red ?? ''})。`
 }
 
 function valueWords(value: number, unit: Unit): string {

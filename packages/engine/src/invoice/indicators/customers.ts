@@ -183,7 +183,7 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'I-059',
     names: { zh: '客户平均合作月数', en: 'Mean months of acquaintance' },
-    unit: 'index',
+    unit: 'months',
     formula: 'Σ(首次开票至最近完整月的月数 × 近12个月净额) ÷ Σ近12个月净额，自然人除外',
     variants: [{ window: 'L12', threshold: 'I-059' }],
     missing: N_OUT,

@@ -95,7 +95,8 @@ function goodsBlock(context: InvoiceContext, direction: Direction): Block {
             code: goods.category || null,
             name: goods.goods || null,
             rates: goods.rates.map(rateName).join('、'),
-            quantity: Number(goods.quantity.toFixed(4)),
+            // Lines that state no quantity add up to nothing: not known, not none.
+            quantity: goods.quantity === 0 ? null : Number(goods.quantity.toFixed(4)),
             price: goods.quantity > 0 ? yuan(goods.amount / goods.quantity) : null,
             amount: yuan(goods.amount),
             share: share(goods.amount, fold.amount),

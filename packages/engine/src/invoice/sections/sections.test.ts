@@ -218,6 +218,15 @@ describe('goods', () => {
       spread: 0,
     })
   })
+  it('says nothing of a quantity that no line states', () => {
+    const { items, ...head } = line('OUT', '1070603', 80)
+    const none = blocks([{ ...head, items: items.map((item) => ({ ...item, quantity: null })) }])
+    expect(none.table('goods-out').rows[0]).toMatchObject({
+      quantity: null,
+      price: null,
+      amount: 80,
+    })
+  })
 })
 
 describe('quality box', () => {
