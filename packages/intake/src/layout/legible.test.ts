@@ -18,6 +18,8 @@ describe('garbled text', () => {
     ['名称：示例喆菓科技有限公司 购买方信息 统一社会信用代码', false],
     ['Annual report 2024, nothing Chinese in it', false],
     ['u[ÓyÿnÓyĀÓy÷yÿ26427000000145889304_yåÿ2026~01o08åÛÿõO_ßÕpÖ}ø', true],
+    ['أنا لا أستطيع قراءة هذا النص ولكنه ليس فاتورة على الإطلاق', false],
+    ['Это не счёт-фактура, а обычное письмо из-за границы', false],
     ['四㧦㒟闿税电㝔䉽通鰔票鰔国㞺税騬㱆㡄纳税鋑识馃鱋', true],
   ])('%s', (text, garbled) => {
     expect(isGarbled(page(text))).toBe(garbled)

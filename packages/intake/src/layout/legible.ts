@@ -25,12 +25,25 @@ const GARBLED = 0.2
 /** Fewer than this many prove nothing. */
 const FEW = 8
 
+/** Alphabets of other languages: most of a page in one of them is a letter from abroad, not a lost font. */
+const ABROAD = [
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Hangul}/u,
+]
+
 /** Whether much of the page's text cannot be what is printed. */
 export function isGarbled(page: TextPage): boolean {
   const text = page.runs.flatMap((r) => [...r.text.replace(/\s/g, '')])
   const wide = text.filter((ch) => ch > '~' || ch < ' ')
   const unusual = wide.filter((ch) => !isUsual(ch.normalize('NFKC')))
-  return unusual.length >= FEW && unusual.length > wide.length * GARBLED
+  const most = unusual.length * 0.7
+  const abroad = ABROAD.some((script) => unusual.filter((ch) => script.test(ch)).length > most)
+  return unusual.length >= FEW && unusual.length > wide.length * GARBLED && !abroad
 }
 
 /** A name with signs of a lost font: accented letters, control and private characters, ideographs no issuing program has. */
