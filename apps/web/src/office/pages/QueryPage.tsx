@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
@@ -24,6 +25,7 @@ const words = dictionary(
   {
     title: '页面查询记录',
     note: '本公司在页面上发起的全部报告查询，可按企业、状态与日期筛选。',
+    noteOwn: '您在页面上发起的报告查询，可按企业、状态与日期筛选。',
     keyword: '企业或报告编号',
     keywordHint: '企业名称、税号或报告编号',
     status: '状态',
@@ -47,6 +49,7 @@ const words = dictionary(
   {
     title: 'Query records',
     note: 'Every report your company asked for on these pages.',
+    noteOwn: 'Every report you asked for on these pages.',
     keyword: 'Enterprise or report no.',
     keywordHint: 'Name, tax number or report number',
     status: 'Status',
@@ -73,6 +76,7 @@ const words = dictionary(
 export function Component() {
   const t = useWords(words)
   const ts = useWords(statusWords)
+  const mayAll = useMay('report.readAll')
   const [query, change] = useQueryState()
   const page = numberIn(query, 'page', 1)
   const size = numberIn(query, 'size', 20)
@@ -106,7 +110,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={t('title')} note={t('note')}>
+      <PageHead title={t('title')} note={t(mayAll ? 'note' : 'noteOwn')}>
         <ExportReports wanted={wanted} total={badRange ? 0 : (list.data?.total ?? 0)} />
       </PageHead>
       <div className="w-stack">
