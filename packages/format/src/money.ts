@@ -48,6 +48,13 @@ export function formatFen(fen: Fen): string {
   return `${fen < 0 ? '-' : ''}${yuan}.${String(abs % 100).padStart(2, '0')}`
 }
 
+/** Thousands separators in the whole part of a decimal text: `-1234567.80` → `-1,234,567.80`. */
+export function groupDigits(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.')
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? digits : `${digits}.${fraction}`
+}
+
 /** Fen → yuan as a plain number with at most two decimals, the form used in report JSON. */
 export function yuan(fen: Fen): number {
   return fen / 100

@@ -1,3 +1,4 @@
+import { groupDigits } from '@xinjian/format'
 import type { ScoreReason } from '../report/document.ts'
 import type { CardRow, CardVariable } from './card.ts'
 
@@ -51,7 +52,5 @@ export function shownValue(value: number | null): number | null {
 }
 
 function grouped(value: number, decimals: number): string {
-  const [whole, fraction] = Math.abs(value).toFixed(decimals).split('.')
-  const digits = whole!.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${value < 0 ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`
+  return `${value < 0 ? '-' : ''}${groupDigits(Math.abs(value).toFixed(decimals))}`
 }

@@ -1,5 +1,6 @@
 /** What was collected, for the enterprise's own eyes: counts, periods, a few facts in words. */
 import type { contract, DataOf } from '@xinjian/contract'
+import { groupDigits } from '@xinjian/format'
 import type { TenantDb } from '../../db/tenant.ts'
 import { planOf } from './datasets.ts'
 import { type Highlight, highlightsOf } from './highlights.ts'
@@ -31,8 +32,6 @@ export async function summaryOf(tenant: TenantDb, task: TaskRow): Promise<Summar
   }
 }
 
-/** `1234567.80` → `1,234,567.80`: seven digits in a row are not read, they are counted. */
-const grouped = (yuan: string): string => yuan.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
-
+/** Amounts in groups of three: seven digits in a row are not read, they are counted. */
 const inWords = ({ zh, value, kind }: Highlight): string =>
-  (kind === 'money' ? [zh, grouped(value), '元'] : [zh, value]).filter(Boolean).join(' ')
+  (kind === 'money' ? [zh, groupDigits(value), '元'] : [zh, value]).filter(Boolean).join(' ')
