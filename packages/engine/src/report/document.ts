@@ -9,7 +9,15 @@ import type { ReportKind } from './kinds.ts'
 import type { Unit } from './unit.ts'
 
 export type { ChartBlock, ChartKind, ChartSeries } from './chart.ts'
-export type { Evidence, EvidenceDataset, EvidenceQuery, InvoiceEvidence } from './evidence.ts'
+export type {
+  Evidence,
+  EvidenceDataset,
+  EvidenceQuery,
+  FieldCondition,
+  InvoiceEvidence,
+  RecordDataset,
+  RecordEvidence,
+} from './evidence.ts'
 export type { ReportKind } from './kinds.ts'
 export type { Unit } from './unit.ts'
 

@@ -44,8 +44,37 @@ export interface InvoiceEvidence {
   goods?: string
 }
 
-/** One condition on the rows of one dataset. A kind of report with rows of its own adds its condition here. */
-export type EvidenceQuery = InvoiceEvidence
+/** Datasets whose rows are records with revisions, collected from a bureau (names of the collection's datasets). */
+export type RecordDataset =
+  | 'CREDIT_RATING'
+  | 'VAT_RETURN'
+  | 'CIT_RETURN'
+  | 'FIN_STATEMENT'
+  | 'TAX_PAYMENT'
+  | 'TAX_ARREARS'
+  | 'TAX_VIOLATION'
+  | 'SOCIAL_INSURANCE'
+  | 'BANK_TAX_AUTH'
+
+/** A condition on one field of a record; the fields of a dataset are those of its facts. A null never matches. */
+export interface FieldCondition {
+  field: string
+  in?: (string | number)[]
+  notIn?: (string | number)[]
+  /** Both ends included. */
+  from?: string | number
+  to?: string | number
+}
+
+/** Records as they stood at the report's cut-off; every condition must hold. */
+export interface RecordEvidence {
+  dataset: RecordDataset
+  where: FieldCondition[]
+  /** The same in Chinese, as the engine means it: `缴款日期 2025-03-01 至 2026-02-28；税种为增值税`. */
+  words: string
+}
+
+export type EvidenceQuery = InvoiceEvidence | RecordEvidence
 export type EvidenceDataset = EvidenceQuery['dataset']
 
 /**
