@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { row, smallFacts } from '../../test-support/small-facts.ts'
-import { evidenceFilter } from './evidence.ts'
+import { evidenceFilter } from './evidence/filter.ts'
 import type { InvoiceRow } from './facts.ts'
 import { invoiceReport } from './report.ts'
 import { createScanFold } from './scan.ts'

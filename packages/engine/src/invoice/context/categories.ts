@@ -1,5 +1,5 @@
 /** Goods categories of a window as the matching indicators compare them (I-074…I-083). */
-import { isCategory } from '../evidence.ts'
+import { isCategory } from '../category.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 import { compareText, type GoodsFold } from './goods-fold.ts'

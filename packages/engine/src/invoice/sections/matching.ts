@@ -4,6 +4,7 @@ import type { InvoiceContext } from '../context/context.ts'
 import { priceSpread, rankedGoods } from '../context/goods-fold.ts'
 import { digestOf, isKnown, netAmount } from '../context/month-series.ts'
 import type { Direction } from '../facts.ts'
+import { rateName } from '../rate-name.ts'
 import { formatMonth } from '../window.ts'
 import {
   indicatorTable,
@@ -17,7 +18,6 @@ import {
   yuan,
 } from './build.ts'
 import { categoryBlocks } from './flows.ts'
-import { rateName } from './structure.ts'
 
 const TOP_GOODS = 20
 

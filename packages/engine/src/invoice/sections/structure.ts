@@ -5,6 +5,7 @@ import { KIND_NAMES, kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
 import { KIND_CODES } from '../facts.ts'
 import { BAND_NAMES, bandEvidence } from '../indicators/structure.ts'
+import { rateName } from '../rate-name.ts'
 import { indicatorTable, type ReportBuild, rowsOf, share, table, text, yuan } from './build.ts'
 
 /** A ring over the amounts of a table: its part i is row i, and opens what that row opens. */
@@ -18,12 +19,6 @@ function donut(id: string, title: string, name: string, rows: TableBlock): Chart
     series: [{ name: '金额', values: rows.rows.map((row) => Number(row.amount)), unit: 'yuan' }],
     table: rows.id,
   }
-}
-
-export function rateName(rateBp: number): string {
-  if (rateBp === -1) return '免税'
-  if (rateBp === -2) return '不征税'
-  return rateBp < 0 ? '未注明' : `${rateBp / 100}%`
 }
 
 function kindTable(context: InvoiceContext): TableBlock {

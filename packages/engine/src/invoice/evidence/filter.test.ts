@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ARCHETYPES, type ArchetypeName, archetype } from '../../test-support/archetypes.ts'
-import type { EvidenceQuery, TableBlock } from '../report/document.ts'
-import { variantKey } from './definition.ts'
-import { evidenceFilter, matchesEvidence, measureRows } from './evidence.ts'
-import type { InvoiceRow } from './facts.ts'
-import { INVOICE_INDICATORS } from './indicators/registry.ts'
-import { invoiceReport } from './report.ts'
+import { ARCHETYPES, type ArchetypeName, archetype } from '../../../test-support/archetypes.ts'
+import type { EvidenceQuery, TableBlock } from '../../report/document.ts'
+import { variantKey } from '../definition.ts'
+import type { InvoiceRow } from '../facts.ts'
+import { INVOICE_INDICATORS } from '../indicators/registry.ts'
+import { invoiceReport } from '../report.ts'
+import { evidenceFilter, matchesEvidence, measureRows } from './filter.ts'
 
 const names = Object.keys(ARCHETYPES) as ArchetypeName[]
 
