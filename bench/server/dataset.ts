@@ -5,7 +5,10 @@
  */
 import type { KindName } from '@xinjian/engine/invoice/facts'
 import { dayNumber } from '@xinjian/engine/invoice/window'
-import type { IncomingInvoice, Party } from '../../apps/server/src/features/facts/incoming.ts'
+import type {
+  IncomingInvoice,
+  Party,
+} from '../../apps/server/src/features/facts/invoice/incoming.ts'
 import { random, zipf } from '../lib/random.ts'
 
 export const FIRST_YEAR = 2023

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../src/db/pool.ts'
-import { openIngest } from '../src/features/facts/ingest.ts'
-import { loadFacts } from '../src/features/facts/load-facts.ts'
-import { decodeFacts, encodeFacts } from '../src/features/facts/snapshot.ts'
+import { openIngest } from '../src/features/facts/invoice/booking/ingest.ts'
+import { loadFacts } from '../src/features/facts/invoice/load-facts.ts'
+import { decodeFacts, encodeFacts } from '../src/features/facts/invoice/snapshot.ts'
 import { cloneDatabase } from './harness.ts'
 import {
   book,

@@ -2,7 +2,7 @@
 import type { Dataset, ReportBasis } from '@xinjian/contract'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../db/tenant.ts'
-import { freshnessOf, wireFreshness } from '../collect/data/freshness.ts'
+import { freshnessOf, wireFreshness } from '../collected/freshness.ts'
 import { consentBriefs } from '../consent/brief.ts'
 import type { ReportRecord } from './store.ts'
 

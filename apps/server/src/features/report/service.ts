@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mayUse, REPORT_SCOPES } from '../consent/allow.ts'
 import { enterpriseByTaxNo } from '../enterprise/store.ts'
-import { decodeFacts } from '../facts/snapshot.ts'
+import { decodeFacts } from '../facts/invoice/snapshot.ts'
 import { ENGINE_VERSION, makeInvoiceReport } from './make.ts'
 import { makeReportNo } from './number.ts'
 import {

@@ -1,8 +1,8 @@
 /** Rows gathered to batches; each is committed together with the place to go on from and the months it completes. */
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { InvoiceDataset, MonthEntry } from '../../../outside/bureau/connector.ts'
-import type { IncomingInvoice } from '../../facts/incoming.ts'
-import type { Ingest } from '../../facts/ingest.ts'
+import type { Ingest } from '../../facts/invoice/booking/ingest.ts'
+import type { IncomingInvoice } from '../../facts/invoice/incoming.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { mustHold, type Run, updateItem } from './run.ts'
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
-import type { IncomingInvoice } from '../../facts/incoming.ts'
+import type { IncomingInvoice } from '../../facts/invoice/incoming.ts'
 import { readTable } from '../../intake/read-table.ts'
 import { callOf, type Run } from './run.ts'
 

@@ -1,6 +1,6 @@
 /** A collection in the list of imports: the rows it booked carry this number, and the office sees where they came from. */
 import type { TenantDb } from '../../../db/tenant.ts'
-import { areaName } from '../areas.ts'
+import { areaName } from '../../../outside/bureau/areas.ts'
 import type { TaskRow } from '../task.ts'
 
 /** The batch of the task, made on its first run. It has no file, and no worker of imports takes it. */

@@ -10,7 +10,7 @@ import {
 } from '@xinjian/intake/tables/cells'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
-import type { IncomingInvoice } from '../../facts/incoming.ts'
+import type { IncomingInvoice } from '../../facts/invoice/incoming.ts'
 import { goodsOf, rateBpOf } from '../../intake/goods-of.ts'
 import { invoiceKey } from '../../intake/invoice-key.ts'
 import { partyOf } from '../../intake/party.ts'

@@ -5,7 +5,7 @@
  */
 import type { InvoiceDataset, MonthEntry } from '../../../outside/bureau/connector.ts'
 import { BureauError, EXPORT_REQUIRED } from '../../../outside/bureau/failure.ts'
-import { openIngest } from '../../facts/ingest.ts'
+import { openIngest } from '../../facts/invoice/booking/ingest.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import type { ItemRow } from '../task.ts'
 import { createBatcher, type InvoiceCursor } from './batcher.ts'

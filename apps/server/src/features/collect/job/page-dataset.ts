@@ -3,12 +3,12 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
 import { saveEnterprise } from '../../enterprise/store.ts'
+import type { FactRow, FactTable } from '../../facts/tax/fact-row.ts'
+import { factsOf, MAIN_TABLE } from '../../facts/tax/fact-tables.ts'
+import { writeFacts } from '../../facts/tax/write-facts.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import type { FactRow, FactTable } from './fact-row.ts'
-import { factsOf, MAIN_TABLE } from './fact-tables.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
 import { callOf, mustHold, type Run, updateItem } from './run.ts'
-import { writeFacts } from './write-facts.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
