@@ -1,8 +1,9 @@
-import { asksLines, evidenceFilter, matchingLines } from '@xinjian/engine/invoice/evidence'
+import { meaningOf } from '@xinjian/engine/invoice/evidence/definition'
+import { asksLines, evidenceFilter, matchingLines } from '@xinjian/engine/invoice/evidence/filter'
 import type { Counterparty, InvoiceRow } from '@xinjian/engine/invoice/facts'
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
 import { formatDay } from '@xinjian/engine/invoice/window'
-import type { EvidenceQuery } from '@xinjian/engine/report/document'
+import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../src/db/pool.ts'
@@ -11,7 +12,6 @@ import {
   evidencePage,
   evidenceStream,
 } from '../src/features/facts/invoice/evidence/evidence.ts'
-import { evidenceWords } from '../src/features/facts/invoice/evidence/words.ts'
 import type { IncomingInvoice } from '../src/features/facts/invoice/incoming.ts'
 import { loadFacts } from '../src/features/facts/invoice/load-facts.ts'
 import { cloneDatabase } from './harness.ts'
@@ -102,10 +102,12 @@ const query = fc
       ({
         dataset: 'INVOICE',
         ...Object.fromEntries(Object.entries(q).filter(([, v]) => v !== undefined)),
-      }) as EvidenceQuery,
+      }) as InvoiceEvidence,
   )
 
-const page = (q: EvidenceQuery, seq = 1_000, options: object = {}) =>
+const words = (q: InvoiceEvidence): string => meaningOf(q).words
+
+const page = (q: InvoiceEvidence, seq = 1_000, options: object = {}) =>
   evidencePage(enterprise.tenant, enterprise.id, seq, q, { page: 1, size: 100, ...options })
 
 describe('evidence', () => {
@@ -159,7 +161,7 @@ describe('evidence', () => {
   })
 
   it('finds a keyword in number, name and tax number, and takes wildcards literally', async () => {
-    const q: EvidenceQuery = { dataset: 'INVOICE' }
+    const q: InvoiceEvidence = { dataset: 'INVOICE' }
     const named = rows.filter((r) => r.party.name === '客户7有限公司').length
     expect((await page(q, 1_000, { keyword: '客户7有限' })).total).toBe(named)
     expect((await page(q, 1_000, { keyword: 'MA50000007' })).total).toBe(named)
@@ -172,10 +174,10 @@ describe('evidence', () => {
     const old = makeInvoices(200, 22)
     await book(own, old)
     const { seq } = await loadFacts(own.tenant, own.id)
-    const all: EvidenceQuery = { dataset: 'INVOICE', rows: 'VALID' }
+    const all: InvoiceEvidence = { dataset: 'INVOICE', rows: 'VALID' }
     const ask = (at: number, q = all) =>
       evidencePage(own.tenant, own.id, at, q, { page: 1, size: 100 })
-    const goods: EvidenceQuery = { ...all, goods: '塑料制品' }
+    const goods: InvoiceEvidence = { ...all, goods: '塑料制品' }
     const before = [await ask(seq), await ask(seq, goods)]
     const later = old.map((r, i) =>
       i % 3 === 0
@@ -194,14 +196,14 @@ describe('evidence', () => {
 
   it('of one company is empty for another', async () => {
     const stranger = await newEnterprise(db, 2)
-    const q: EvidenceQuery = { dataset: 'INVOICE' }
+    const q: InvoiceEvidence = { dataset: 'INVOICE' }
     const options = { page: 1, size: 10 }
     expect((await evidencePage(stranger.tenant, enterprise.id, 1_000, q, options)).total).toBe(0)
   })
 
   it('says its condition in words', () => {
     expect(
-      evidenceWords({
+      words({
         dataset: 'INVOICE',
         direction: 'OUT',
         from: '2025-03-01',
@@ -213,7 +215,7 @@ describe('evidence', () => {
       '销项；开票日期 2025-03-01 至 2026-02-28；有效蓝字发票（未作废、价税合计大于零）；开票时间在 22:00 至次日 06:00',
     )
     expect(
-      evidenceWords({
+      words({
         dataset: 'INVOICE',
         totalFrom: 1_000,
         totalTo: 2_500,
@@ -242,7 +244,7 @@ describe('evidence', () => {
     )
     await book(own, run)
     const { seq } = await loadFacts(own.tenant, own.id)
-    const serial: EvidenceQuery = { dataset: 'INVOICE', direction: 'OUT', predicate: 'SERIAL' }
+    const serial: InvoiceEvidence = { dataset: 'INVOICE', direction: 'OUT', predicate: 'SERIAL' }
     const found = async (at: number) =>
       (await evidencePage(own.tenant, own.id, at, serial, { page: 1, size: 10 })).total
     expect(await found(seq)).toBe(8)

@@ -1,3 +1,4 @@
+import { invoiceEngine } from '@xinjian/engine/invoice/engine'
 import type { MonthScan } from '@xinjian/engine/invoice/facts'
 import { createScanFold } from '@xinjian/engine/invoice/scan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,8 +7,7 @@ import { openIngest } from '../src/features/facts/invoice/booking/ingest.ts'
 import type { IncomingInvoice } from '../src/features/facts/invoice/incoming.ts'
 import { loadFacts } from '../src/features/facts/invoice/load-facts.ts'
 import { refreshScans } from '../src/features/facts/invoice/scans.ts'
-import { decodeFacts, encodeFacts } from '../src/features/facts/invoice/snapshot.ts'
-import { makeInvoiceReport } from '../src/features/report/make.ts'
+import { makeReport } from '../src/features/report/make.ts'
 import { cloneDatabase } from './harness.ts'
 import { book, type Enterprise, newEnterprise } from './support/booking.ts'
 import { FIRST_DAY, makeInvoices, seeded } from './support/invoices.ts'
@@ -125,11 +125,11 @@ describe('scans', () => {
     const enterprise = await newEnterprise(db)
     await book(enterprise, crowded(400, 44))
     const { facts } = await loadFacts(enterprise.tenant, enterprise.id)
-    const again = decodeFacts(encodeFacts(facts))
+    const again = invoiceEngine.decode(invoiceEngine.encode(facts))
     expect(again).toEqual(facts)
     const through = 2025 * 12 + 3
-    expect(makeInvoiceReport(again, through).fingerprint).toBe(
-      makeInvoiceReport(facts, through).fingerprint,
+    expect(makeReport(invoiceEngine, again, through).fingerprint).toBe(
+      makeReport(invoiceEngine, facts, through).fingerprint,
     )
   })
 })
@@ -193,7 +193,7 @@ describe('sources', () => {
     }))
     await take(enterprise, await addImport(enterprise, 'e', 4), rows, true)
     const { facts } = await loadFacts(enterprise.tenant, enterprise.id)
-    const { document } = makeInvoiceReport(facts, 2025 * 12 + 11)
+    const { document } = makeReport(invoiceEngine, facts, 2025 * 12 + 11)
     const check = (name: string) => document.quality.find((q) => q.check === name)?.result
     expect([check('AMOUNT_SUM'), check('DUPLICATES'), check('REJECTED')]).toEqual([
       'PASS',

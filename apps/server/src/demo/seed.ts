@@ -72,7 +72,7 @@ const daysOf = ({ from, to }: ExportPeriod): string =>
 
 async function order(db: Database, tenant: TenantDb, sample: SampleEnterprise): Promise<void> {
   const session = { userName: 'demo' }
-  await orderReport(db, tenant, session, sample.taxNo, undefined)
+  await orderReport(db, tenant, session, { taxId: sample.taxNo })
 }
 
 async function untilImported(tenant: TenantDb): Promise<void> {

@@ -1,10 +1,13 @@
 /** Invoices of one direction: the rows that reports read, each with the collection that brought its month, if one did. */
-import type { CollectedRow, Dataset, EvidenceRow } from '@xinjian/contract'
-import type { EvidenceQuery } from '@xinjian/engine/report/document'
-import type { InvoiceKind } from '@xinjian/intake/invoice'
+import type { CollectedRow, Dataset } from '@xinjian/contract'
+import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import { kindName } from '@xinjian/intake/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
-import { evidencePage, evidenceStream } from '../facts/invoice/evidence/evidence.ts'
+import {
+  evidencePage,
+  evidenceStream,
+  type InvoiceEvidenceRow,
+} from '../facts/invoice/evidence/evidence.ts'
 import { type Cells, column } from '../facts/tax/columns.ts'
 import { sourceName } from '../facts/tax/fact-rows.ts'
 
@@ -24,7 +27,7 @@ export const INVOICE_COLUMNS = [
   column('totalAmount', '价税合计', 'Total', 'money'),
 ]
 
-const queryOf = (dataset: InvoiceDataset): EvidenceQuery => ({
+const queryOf = (dataset: InvoiceDataset): InvoiceEvidence => ({
   dataset: 'INVOICE',
   direction: dataset === 'INVOICE_OUT' ? 'OUT' : 'IN',
 })
@@ -71,10 +74,10 @@ export async function* invoiceStream(
   for await (const batch of batches) yield batch.map(invoiceCells)
 }
 
-const invoiceCells = (row: EvidenceRow): Cells => ({
+const invoiceCells = (row: InvoiceEvidenceRow): Cells => ({
   issueDate: row.issueDate,
   key: row.key,
-  kind: kindName(row.kind as InvoiceKind),
+  kind: kindName(row.kind),
   status: row.status === 'VOID' ? '作废' : row.positive ? '正常' : '红字',
   counterpartyName: row.counterpartyName,
   counterpartyTaxNo: row.counterpartyTaxNo,

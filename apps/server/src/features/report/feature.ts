@@ -5,6 +5,7 @@ import type { Database } from '../../db/pool.ts'
 import type { Route } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import type { Secret } from '../../security/secret.ts'
+import { createEngines } from './engines/engines.ts'
 import { createReportFiles } from './files.ts'
 import { reportJob } from './job.ts'
 import { reportRoutes } from './routes.ts'
@@ -25,7 +26,13 @@ export function reportFeature(deps: {
   const shares = createShares(deps.db, deps.secret)
   const files = createReportFiles(deps.config, deps.blobs, shares, deps.printer)
   return {
-    routes: reportRoutes({ config: deps.config, db: deps.db, files, shares }),
+    routes: reportRoutes({
+      config: deps.config,
+      db: deps.db,
+      files,
+      shares,
+      engines: createEngines(),
+    }),
     job: reportJob(deps.db),
   }
 }

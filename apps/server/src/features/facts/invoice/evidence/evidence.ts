@@ -1,16 +1,13 @@
 /** The rows behind a figure: a page of them with sums, or all of them as a stream. */
-import type { EvidenceRow } from '@xinjian/contract'
-import { asksLines } from '@xinjian/engine/invoice/evidence'
-import { KIND_CODES } from '@xinjian/engine/invoice/facts'
-import type { EvidenceQuery } from '@xinjian/engine/report/document'
+import { meaningOf } from '@xinjian/engine/invoice/evidence/definition'
+import { KIND_CODES, type KindName } from '@xinjian/engine/invoice/facts'
+import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { SOURCES } from '../incoming.ts'
 import { DIRECTIONS } from '../stored-row.ts'
 import { type LineSums, linesOfInvoices, lineTotals } from './lines.ts'
 import { settleRegions } from './regions.ts'
 import { evidenceRows, Values } from './sql.ts'
-
-export { evidenceWords } from './words.ts'
 
 export type EvidenceSort = 'date' | '-date' | 'total' | '-total'
 
@@ -21,9 +18,29 @@ export interface EvidenceOptions {
   keyword?: string | undefined
 }
 
+/** One invoice behind a figure, yuan. */
+export interface InvoiceEvidenceRow {
+  key: string
+  direction: 'OUT' | 'IN'
+  issueDate: string
+  issueTime: string | null
+  kind: KindName
+  status: 'NORMAL' | 'VOID'
+  positive: boolean
+  counterpartyName: string
+  counterpartyTaxNo: string | null
+  amountExclTax: number
+  taxAmount: number
+  totalAmount: number
+  /** How it came: `TABLE`, `PDF`… */
+  source: string
+  /** Of the lines that are meant, where the figure is made of lines (a rate, a category): they add up to it. */
+  lines?: LineSums
+}
+
 export interface EvidencePage {
   total: number
-  rows: EvidenceRow[]
+  rows: InvoiceEvidenceRow[]
   /** Over all matching rows, yuan; `lines` over the lines that the query means, where it means lines. */
   sums: { amountExclTax: number; taxAmount: number; totalAmount: number; lines?: LineSums }
 }
@@ -64,7 +81,7 @@ export async function evidencePage(
   tenant: TenantDb,
   enterpriseId: number,
   seq: number,
-  asked: EvidenceQuery,
+  asked: InvoiceEvidence,
   options: EvidenceOptions & { page: number; size: number },
 ): Promise<EvidencePage> {
   const query = await settleRegions(tenant, enterpriseId, asked)
@@ -76,9 +93,7 @@ export async function evidencePage(
   const summing = tenant.one<{ n: number; amount: number; tax: number; total: number }>(totals, [
     ...values.list,
   ])
-  const summingLines = asksLines(query)
-    ? lineTotals(tenant, enterpriseId, seq, query, options.keyword)
-    : null
+  const summingLines = lineTotals(tenant, enterpriseId, seq, query, options.keyword)
   const { order } = orderOf(options.sort)
   const limit = values.put(options.size, 'int')
   const offset = values.put((options.page - 1) * options.size, 'bigint')
@@ -108,9 +123,9 @@ export async function* evidenceStream(
   tenant: TenantDb,
   enterpriseId: number,
   seq: number,
-  asked: EvidenceQuery,
+  asked: InvoiceEvidence,
   options: EvidenceOptions = {},
-): AsyncIterable<EvidenceRow[]> {
+): AsyncIterable<InvoiceEvidenceRow[]> {
   const query = await settleRegions(tenant, enterpriseId, asked)
   const { order, columns, descending } = orderOf(options.sort)
   let last: Record | null = null
@@ -160,21 +175,16 @@ function afterOf(
 async function withNames(
   tenant: TenantDb,
   enterpriseId: number,
-  query: EvidenceQuery,
+  query: InvoiceEvidence,
   rows: readonly Record[],
-): Promise<EvidenceRow[]> {
-  const ids = [...new Set(rows.map((r) => r.counterparty_id))]
-  const lines = asksLines(query)
-    ? await linesOfInvoices(
-        tenant,
-        enterpriseId,
-        query,
-        rows.map((r) => r.id),
-      )
-    : null
+): Promise<InvoiceEvidenceRow[]> {
+  const partyIds = [...new Set(rows.map((r) => r.counterparty_id))]
+  const { lines: wanted } = meaningOf(query)
+  const ids = rows.map((r) => r.id)
+  const lines = wanted && (await linesOfInvoices(tenant, enterpriseId, wanted, ids))
   const parties = await tenant.rows<Party>(
     'select id, name, tax_no from counterparty where company_id = $1 and enterprise_id = $2 and id = any($3)',
-    [enterpriseId, ids],
+    [enterpriseId, partyIds],
   )
   const byId = new Map(parties.map((p) => [p.id, p]))
   return rows.map((r) => ({
@@ -185,7 +195,7 @@ async function withNames(
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-const rowOf = (r: Record, party: Party | undefined): EvidenceRow => ({
+const rowOf = (r: Record, party: Party | undefined): InvoiceEvidenceRow => ({
   key: r.invoice_key,
   direction: DIRECTIONS[r.direction],
   issueDate: r.issue_day,
