@@ -8,7 +8,7 @@ import { cellTexts } from '@xinjian/report-files/xlsx-cells'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
-import { evidenceStream } from '../facts/invoice/evidence/evidence.ts'
+import { evidenceStream } from '../facts/invoice/read.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { mustBeReady, storedDocument } from './service.ts'
 

@@ -7,8 +7,7 @@ import { tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
-import { loadFacts } from '../facts/invoice/load-facts.ts'
-import { encodeFacts } from '../facts/invoice/snapshot.ts'
+import { encodeFacts, loadFacts } from '../facts/invoice/read.ts'
 import { ENGINE_VERSION, makeInvoiceReport } from './make.ts'
 
 const compress = promisify(gzip)
