@@ -6,7 +6,7 @@ import {
   parseMonth,
 } from '@xinjian/engine/invoice/window'
 import type { Config } from '../config.ts'
-import type { Registration } from '../features/enterprise/store.ts'
+import type { Registration } from '../features/enterprise/index.ts'
 
 export interface SampleEnterprise {
   taxNo: string

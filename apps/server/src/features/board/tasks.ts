@@ -1,6 +1,6 @@
 import { likeOf } from '../../db/like.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import type { TaskRow } from '../collect/task.ts'
+import type { TaskRow } from '../collect/index.ts'
 
 type Listed = Pick<
   TaskRow,

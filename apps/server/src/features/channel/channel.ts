@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Grantee } from '../consent/store.ts'
+import type { Grantee } from '../consent/index.ts'
+import { companyContact } from '../session/index.ts'
 
 export interface Channel {
   company_id: number
@@ -71,10 +72,7 @@ export async function ensureChannel(
     [code ?? null],
   )
   if (found) return found.code
-  const company = await db.one<{ name: string; phone: string | null }>(
-    'select name, phone from company where id = $1',
-    [companyId],
-  )
+  const company = await companyContact(db, companyId)
   const made = code ?? `c${randomBytes(6).toString('hex')}`
   const grantee: Grantee = {
     name: company?.name ?? '',

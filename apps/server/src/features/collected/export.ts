@@ -5,7 +5,7 @@ import { cellTexts } from '@xinjian/report-files/xlsx-cells'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
-import { planOf } from '../collect/datasets.ts'
+import { datasetName } from '../facts/coverage/read.ts'
 import { isInvoices } from './invoice-rows.ts'
 import { allRows, columnsOf, type EnterpriseRef, ORIGIN } from './rows.ts'
 
@@ -39,7 +39,7 @@ export function collectedXlsx(
   const origin = isInvoices(dataset)
     ? []
     : ORIGIN.map(({ key, zh }) => ({ header: zh, key, width: 24 }))
-  const { name } = planOf(dataset)
+  const name = datasetName(dataset)
   const sheet = writeXlsxStream(flat(allRows(tenant, enterprise, dataset, keyword)), {
     name,
     columns: [...columns, ...origin] as never,

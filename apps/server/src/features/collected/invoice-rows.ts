@@ -1,17 +1,14 @@
 /** Invoices of one direction: the rows that reports read, each with the collection that brought its month, if one did. */
-import type { CollectedRow, Dataset } from '@xinjian/contract'
+import type { CollectedRow, contract, DataOf, Dataset } from '@xinjian/contract'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import { kindName } from '@xinjian/intake/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
-import {
-  evidencePage,
-  evidenceStream,
-  type InvoiceEvidenceRow,
-} from '../facts/invoice/evidence/evidence.ts'
-import { type Cells, column } from '../facts/tax/columns.ts'
-import { sourceName } from '../facts/tax/fact-rows.ts'
+import { type InvoiceDataset, originsOf } from '../facts/coverage/read.ts'
+import { evidencePage, evidenceStream, type InvoiceEvidenceRow, linesOfInvoice } from '../facts/invoice/read.ts'
+import { type Cells, cellsOf, column, sourceName, wireColumn } from '../facts/tax/read.ts'
 
-export type InvoiceDataset = 'INVOICE_OUT' | 'INVOICE_IN'
+type CollectedRecord = DataOf<typeof contract.collected.collectedRecord>
+
 export const isInvoices = (dataset: Dataset): dataset is InvoiceDataset =>
   dataset === 'INVOICE_OUT' || dataset === 'INVOICE_IN'
 
@@ -86,25 +83,31 @@ const invoiceCells = (row: InvoiceEvidenceRow): Cells => ({
   totalAmount: row.totalAmount,
 })
 
-interface Origin {
-  at: Date
-  contractNo: string
-  area: string
-}
+const GOODS = [
+  column('goods', '货物或服务', 'Goods'),
+  column('category', '分类', 'Category'),
+  column('quantity', '数量', 'Quantity', 'number'),
+  column('rate', '税率', 'Rate'),
+  column('amount', '金额', 'Amount', 'money'),
+  column('tax', '税额', 'Tax', 'money'),
+]
 
-/** Month (`202610`) → the collection that read it to the end. Months of uploads have none. */
-async function originsOf(
+const RATES: Record<number, string> = { [-1]: '免税', [-2]: '不征税', [-3]: '未列明' }
+
+/** The goods of one invoice. */
+export async function invoiceRecord(
   tenant: TenantDb,
   enterpriseId: number,
   dataset: InvoiceDataset,
-): Promise<Map<string, Origin>> {
-  const rows = await tenant.rows<{ month: string; at: Date; contract_no: string; area: string }>(
-    `select c.month, c.collected_at as at, c.contract_no, t.area_code as area
-       from collect_coverage c join collect_task t on t.company_id = c.company_id and t.task_id = c.task_id
-      where c.company_id = $1 and c.enterprise_id = $2 and c.dataset = $3`,
-    [enterpriseId, dataset],
-  )
-  return new Map(
-    rows.map((r) => [r.month, { at: r.at, contractNo: r.contract_no, area: r.area ?? '' }]),
-  )
+  key: string,
+): Promise<CollectedRecord> {
+  const direction = dataset === 'INVOICE_OUT' ? 0 : 1
+  const lines = await linesOfInvoice(tenant, enterpriseId, direction, key)
+  return {
+    facts: [],
+    columns: GOODS.map(wireColumn),
+    rows: lines.map((line) =>
+      cellsOf(GOODS, { ...line, rate: RATES[line.rate_bp] ?? `${line.rate_bp / 100}%` }),
+    ),
+  }
 }

@@ -1,10 +1,14 @@
 /** Rows of any dataset behind one door: pages for the screen, all of them for a spreadsheet. */
 import type { CollectedColumn, CollectedRow, Dataset } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import type { Cells } from '../facts/tax/columns.ts'
-import { factPage } from '../facts/tax/fact-rows.ts'
-import { LISTINGS, type Listing } from '../facts/tax/listings.ts'
-import { REGISTRATION_COLUMNS, registrationRows } from '../facts/tax/registration-rows.ts'
+import {
+  type Cells,
+  factPage,
+  LISTINGS,
+  type Listing,
+  REGISTRATION_COLUMNS,
+  registrationRows,
+} from '../facts/tax/read.ts'
 import { INVOICE_COLUMNS, invoicePage, invoiceStream, isInvoices } from './invoice-rows.ts'
 
 export interface EnterpriseRef {

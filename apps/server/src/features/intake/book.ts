@@ -5,9 +5,9 @@ import {
   BATCH_LINES,
   BATCH_ROWS,
   type Booked,
+  type IncomingInvoice,
   type Ingest,
-} from '../facts/invoice/booking/ingest.ts'
-import type { IncomingInvoice } from '../facts/invoice/incoming.ts'
+} from '../facts/invoice/write.ts'
 import type { ImportError, Reading } from './reading.ts'
 import { advanceImport, insertErrors, MAX_ERRORS } from './store.ts'
 

@@ -6,10 +6,14 @@ import type { HeaderField, ParsedInvoice } from '@xinjian/intake'
 import { IntakeError } from '@xinjian/intake/errors'
 import { parseFileIsolated } from '@xinjian/intake/isolate'
 import { LIMITS } from '@xinjian/intake/limits'
-import type { IncomingInvoice, Source } from '../facts/invoice/incoming.ts'
-import { goodsOf, rateBpOf } from './goods-of.ts'
-import { invoiceKey } from './invoice-key.ts'
-import { partyOf } from './party.ts'
+import {
+  goodsOf,
+  type IncomingInvoice,
+  invoiceKey,
+  partyOf,
+  rateBpOf,
+  type Source,
+} from '../facts/invoice/write.ts'
 import type { ImportOwner, Reader, Reading } from './reading.ts'
 
 /** Below this a person must look before a field is booked (FieldEvidence). */

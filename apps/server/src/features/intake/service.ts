@@ -10,7 +10,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import type { Download, Upload } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
-import { enterpriseByTaxNo } from '../enterprise/store.ts'
+import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import {
   createImport,
   errorsOf,

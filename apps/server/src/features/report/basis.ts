@@ -2,8 +2,8 @@
 import type { ReportBasis } from '@xinjian/contract'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../db/tenant.ts'
-import { freshnessOf, wireFreshness } from '../collected/freshness.ts'
-import { consentBriefs } from '../consent/brief.ts'
+import { consentBriefs } from '../consent/index.ts'
+import { freshnessOf, wireFreshness } from '../facts/coverage/read.ts'
 import { kindOf } from './kinds/registry.ts'
 import type { ReportRecord } from './store.ts'
 

@@ -1,8 +1,9 @@
+import type { contract } from '@xinjian/contract'
 import type { Printer } from '@xinjian/report-files/pdf'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
-import type { Route } from '../../http/implement.ts'
+import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import type { Secret } from '../../security/secret.ts'
 import { createEngines } from './engines/engines.ts'
@@ -12,7 +13,7 @@ import { reportRoutes } from './routes.ts'
 import { createShares } from './share.ts'
 
 export interface ReportFeature {
-  routes: Route[]
+  routes: NounRoutes<typeof contract.report>
   job: JobKind
 }
 

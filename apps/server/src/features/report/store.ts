@@ -4,7 +4,7 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { likeOf } from '../../db/like.ts'
 import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed, SEALED_MESSAGE } from '../consent/sealed-sql.ts'
+import { isSealed, SEALED_MESSAGE } from '../consent/index.ts'
 
 export interface ReportRecord {
   report_no: string

@@ -2,12 +2,11 @@
  * Tells channels of results: at once, then after 1, 5, 15 and 60 minutes, 6 and 24 hours (domain §5.1). A process that is
  * killed between sending and writing sends again; the receiver knows the message by its key.
  */
-import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
+import { tenantOf } from '../../../db/tenant.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
 import { postCallback } from '../../../outside/callback.ts'
-import type { CollectDeps } from '../../collect/deps.ts'
-import { note } from '../../collect/events.ts'
-import { headersOf } from './message.ts'
+import type { ChannelDeps } from '../deps.ts'
+import { headersOf } from './signature.ts'
 import { type CallbackRow, callbackOf, secretOf } from './store.ts'
 
 const MINUTE = 60
@@ -16,7 +15,7 @@ const AT_ONCE = 4
 /** … of which one channel may have so many: a receiver that hangs leaves room for the others. */
 const PER_CHANNEL = 2
 
-export function callbackJob(deps: CollectDeps): JobKind {
+export function callbackJob(deps: ChannelDeps): JobKind {
   return {
     table: 'collect_callback',
     key: 'callback_no',
@@ -30,7 +29,7 @@ export function callbackJob(deps: CollectDeps): JobKind {
   }
 }
 
-async function deliver(deps: CollectDeps, claim: Claim, signal: AbortSignal): Promise<void> {
+async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const row = await callbackOf(tenant, claim.id)
   if (!row) throw new LeaseLost()
@@ -45,7 +44,7 @@ async function deliver(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
 
 /** HTTP status, or null when there was no answer. */
 const send = (
-  { config }: CollectDeps,
+  { config }: ChannelDeps,
   row: CallbackRow,
   url: string,
   secret: string,
@@ -59,7 +58,7 @@ const send = (
 }
 
 function judge(
-  deps: CollectDeps,
+  deps: ChannelDeps,
   claim: Claim,
   row: CallbackRow,
   answer: number | null,
@@ -79,7 +78,7 @@ const words = (seconds: number): string =>
 
 /** Writes what came of an attempt, with its line in the black box; `outcome` in seconds = again after so long. */
 async function settle(
-  deps: CollectDeps,
+  deps: ChannelDeps,
   claim: Claim,
   outcome: 'DONE' | 'FAILED' | number,
   text: string,
@@ -97,9 +96,6 @@ async function settle(
     )
     if (kept !== 1) throw new LeaseLost()
     const told = row ?? (await callbackOf(tx, claim.id))
-    if (told) await tell(tx, told, text, outcome === 'DONE', ms)
+    if (told) await deps.note(tx, told.task_id, { text, ok: outcome === 'DONE', ms })
   })
 }
-
-const tell = (tx: TenantDb, row: CallbackRow, text: string, ok: boolean, ms: number | null) =>
-  note(tx, row.task_id, { state: row.state, step: 'CALLBACK', actor: 'SYSTEM', text, ok, ms })

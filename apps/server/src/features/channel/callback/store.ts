@@ -1,24 +1,34 @@
-import type { TenantDb } from '../../../db/tenant.ts'
+import type { TenantDb, TenantTx } from '../../../db/tenant.ts'
+import { JOB_WAKE, NOTIFY } from '../../../jobs/events.ts'
 import { type Box, createBox } from '../../../security/box.ts'
 import type { Secret } from '../../../security/secret.ts'
-import type { TaskRow } from '../../collect/task.ts'
-import { callbackNo, messageOf } from './message.ts'
 
-/** Queues the message of an end inside the transaction that ends the task; nothing where the channel wants none. */
-export const queueCallback = (tx: TenantDb, task: TaskRow): Promise<number> =>
-  tx.run(
+export interface Message {
+  /** Names the message for ever: the same number is the same message. */
+  no: string
+  taskId: string
+  /** Code of the channel. */
+  channel: string
+  /** JSON, as sent and signed. */
+  body: string
+}
+
+/** Queues a message inside the transaction that ends its task, and wakes a worker; nothing where the channel wants none. */
+export async function queueMessage(tx: TenantTx, message: Message): Promise<void> {
+  const queued = await tx.run(
     `insert into collect_callback (company_id, callback_no, task_id, channel, body)
      select $1, $2::text, $3::text, code, $4::text from collect_channel
       where company_id = $1 and code = $5 and callback_url is not null
      on conflict do nothing`,
-    [callbackNo(task), task.task_id, messageOf(task), task.channel],
+    [message.no, message.taskId, message.body, message.channel],
   )
+  if (queued > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, 'collect_callback'])
+}
 
 export interface CallbackRow {
   callback_no: string
   task_id: string
   channel: string
-  state: string
   body: string
   retries: number
   url: string | null
@@ -28,9 +38,8 @@ export interface CallbackRow {
 /** A message with where it goes now; a channel that no longer wants any has no `url`. */
 export const callbackOf = (tenant: TenantDb, no: string) =>
   tenant.one<CallbackRow>(
-    `select b.callback_no, b.task_id, b.channel, t.state, b.body, b.retries, c.callback_url as url, c.callback_sealed as sealed
+    `select b.callback_no, b.task_id, b.channel, b.body, b.retries, c.callback_url as url, c.callback_sealed as sealed
        from collect_callback b
-       join collect_task t on t.company_id = b.company_id and t.task_id = b.task_id
        left join collect_channel c on c.company_id = b.company_id and c.code = b.channel
       where b.company_id = $1 and b.callback_no = $2`,
     [no],
@@ -39,6 +48,14 @@ export const callbackOf = (tenant: TenantDb, no: string) =>
 export const createCallbackBox = (secret: Secret): Box => createBox(secret, 'channel-callback')
 
 const contextOf = (tenant: TenantDb, code: string) => `${tenant.companyId}/${code}`
+
+/** Where a channel is told, and since when; `url` null = it wants no messages. */
+export const callbackTarget = (tenant: TenantDb, code: string) =>
+  tenant.one<{ title: string; url: string | null; since: Date | null }>(
+    `select title, callback_url as url, callback_since as since from collect_channel
+      where company_id = $1 and code = $2`,
+    [code],
+  )
 
 /** Registers, replaces or (null) removes where a channel is told. */
 export const registerCallback = (

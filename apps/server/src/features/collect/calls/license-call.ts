@@ -2,7 +2,7 @@
 import type { contract } from '@xinjian/contract'
 import type { Handlers, Upload } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { readLicense } from '../../license/read.ts'
+import { readLicense } from '../../license/index.ts'
 import { act, change, loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
 

@@ -2,7 +2,7 @@
 import type { contract } from '@xinjian/contract'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { type ContractRecord, contractByNo, signedIn, viewsOf } from '../../consent/store.ts'
+import { type ContractRecord, contractByNo, signedIn, viewsOf } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { answerOf, loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'

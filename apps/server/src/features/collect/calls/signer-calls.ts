@@ -7,12 +7,16 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { comparable } from '../../../outside/registry.ts'
-import { channelOf } from '../../channel/channel.ts'
-import type { Parties, Signer } from '../../consent/service.ts'
-import { contractByNo, signedIn } from '../../consent/store.ts'
-import { MINIMUM_READ_SECONDS } from '../../consent/templates.ts'
-import { saveEnterprise } from '../../enterprise/store.ts'
-import { RESEND_SECONDS } from '../../session/sms-codes.ts'
+import { channelOf } from '../../channel/index.ts'
+import {
+  contractByNo,
+  MINIMUM_READ_SECONDS,
+  type Parties,
+  type Signer,
+  signedIn,
+} from '../../consent/index.ts'
+import { saveEnterprise } from '../../enterprise/index.ts'
+import { RESEND_SECONDS } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'

@@ -2,7 +2,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { groupDigits } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { type Highlight, highlightsOf } from '../../collected/highlights.ts'
+import { type Highlight, highlightsOf } from '../../collected/index.ts'
 import { planOf } from '../datasets.ts'
 import { itemsOf, type TaskRow } from '../task.ts'
 

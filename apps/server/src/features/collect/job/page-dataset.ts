@@ -2,10 +2,14 @@
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
-import { saveEnterprise } from '../../enterprise/store.ts'
-import type { FactRow, FactTable } from '../../facts/tax/fact-row.ts'
-import { factsOf, MAIN_TABLE } from '../../facts/tax/fact-tables.ts'
-import { writeFacts } from '../../facts/tax/write-facts.ts'
+import { saveEnterprise } from '../../enterprise/index.ts'
+import {
+  type FactRow,
+  type FactTable,
+  factsOf,
+  MAIN_TABLE,
+  writeFacts,
+} from '../../facts/tax/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
 import { callOf, mustHold, type Run, updateItem } from './run.ts'

@@ -1,6 +1,6 @@
 /** Which months the sources of an enterprise cover. */
 import type { Direction, InvoiceFacts, MonthIndex } from '@xinjian/engine/invoice/facts'
-import { DIRECTIONS } from '../invoice/stored-row.ts'
+import { DIRECTIONS } from './direction.ts'
 
 /** First and last month that a source covers in one direction: inside, a month without rows is known to be empty. */
 export interface Period {

@@ -1,12 +1,18 @@
 /** What is known of the sources of an enterprise's rows: stated risk levels, rows refused, rows repeated. */
 import type { Direction, MonthIndex, SourceFacts } from '@xinjian/engine/invoice/facts'
 import type { Period } from './coverage.ts'
-import { DIRECTIONS } from '../invoice/stored-row.ts'
+import { DIRECTIONS } from './direction.ts'
 
 /** A period with what its source said. */
 export interface SourcePeriod extends Period {
   row_count: number | null
   risk_stated: number | null
+}
+
+export const PERIODS = {
+  name: 'facts-periods',
+  text: `select direction, first_month as first, last_month as last, row_count, risk_stated from invoice_period
+    where company_id = $1 and enterprise_id = $2 order by direction, first_month, last_month`,
 }
 
 /** Counters over the uploads of an enterprise. */

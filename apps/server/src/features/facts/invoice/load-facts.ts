@@ -7,8 +7,17 @@ import type {
   Registration,
 } from '@xinjian/engine/invoice/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { COVERED, coverageOf, type Period } from '../coverage/coverage.ts'
-import { type SourcePeriod, sourcesOf, UPLOADS, type UploadCounts } from '../coverage/sources.ts'
+import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
+import {
+  COVERED,
+  coverageOf,
+  PERIODS,
+  type Period,
+  type SourcePeriod,
+  sourcesOf,
+  UPLOADS,
+  type UploadCounts,
+} from '../coverage/read.ts'
 import { copyOut } from './copy-out.ts'
 import { decodeGoods } from './goods-month.ts'
 import { type DatedScan, readScans, storeScans } from './scans.ts'
@@ -17,15 +26,6 @@ export interface LoadedFacts {
   facts: InvoiceFacts
   /** Revision the facts are of: the evidence of a report made of them is read as of it. */
   seq: number
-}
-
-interface Head {
-  tax_no: string
-  name: string
-  registration: Partial<Registration>
-  seq: number
-  facts_at: Date | null
-  created_at: Date
 }
 
 /** Throws when the enterprise does not exist in this company. */
@@ -43,7 +43,7 @@ function inOneSnapshot(
     // One snapshot for all statements: an import may commit between two of them.
     await client.query('set transaction isolation level repeatable read, read only')
     const values = [tenant.companyId, enterpriseId]
-    const heads = await client.query<Head>({ ...HEAD, values })
+    const heads = await client.query<FactHead>({ ...FACT_HEAD, values })
     const months = await copyOut(client, monthsSql(tenant.companyId, enterpriseId))
     const parties = await client.query<PartyRow>({ ...PARTIES, values })
     const goods = await client.query<GoodsRow>({ ...GOODS, values })
@@ -72,10 +72,6 @@ function inOneSnapshot(
 
 const named = (name: string, text: string) => ({ name: `facts-${name}`, text })
 
-const HEAD = named(
-  'head',
-  'select tax_no, name, registration, seq, facts_at, created_at from enterprise where company_id = $1 and id = $2',
-)
 /** IN before OUT, then month, as the engine's fold gives them. `Number` keeps the two ids numbers whatever a caller passes. */
 const monthsSql = (companyId: number, enterpriseId: number) =>
   `select digest, goods from invoice_month where company_id = ${Number(companyId)} and enterprise_id = ${Number(enterpriseId)}
@@ -88,11 +84,6 @@ const PARTIES = named(
 const GOODS = named(
   'goods',
   'select id, category, name from goods where company_id = $1 and enterprise_id = $2',
-)
-const PERIODS = named(
-  'periods',
-  `select direction, first_month as first, last_month as last, row_count, risk_stated from invoice_period
-    where company_id = $1 and enterprise_id = $2 order by direction, first_month, last_month`,
 )
 
 interface PartyRow {

@@ -38,8 +38,7 @@ export interface StoredRow {
   goods: number[] | null
 }
 
-export const DIRECTIONS = ['OUT', 'IN'] as const
-export const directionCode = (direction: Direction): 0 | 1 => (direction === 'OUT' ? 0 : 1)
+export { DIRECTIONS, directionCode } from '../coverage/read.ts'
 
 /** The row without its lines. The fold reads absent and null alike; a second object per row would cost more than the fold. */
 export const asFoldRow = (row: StoredRow): InvoiceRow => row as unknown as InvoiceRow

@@ -1,4 +1,4 @@
-/** What is behind one row: lines of a return, items of a statement, goods of an invoice. */
+/** What is behind one row: lines of a return, items of a statement. */
 import type { contract, DataOf, Dataset } from '@xinjian/contract'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -13,8 +13,6 @@ const READERS: Partial<Record<Dataset, Reader>> = {
   VAT_RETURN: vatRecord,
   CIT_RETURN: citRecord,
   FIN_STATEMENT: statementRecord,
-  INVOICE_OUT: (tenant, enterpriseId, id) => goodsRecord(tenant, enterpriseId, 0, id),
-  INVOICE_IN: (tenant, enterpriseId, id) => goodsRecord(tenant, enterpriseId, 1, id),
 }
 
 /** Refuses UNKNOWN when there is no such row, or nothing behind it. */
@@ -132,31 +130,4 @@ async function statementRecord(tenant: TenantDb, enterpriseId: number, id: strin
   )
   if (items.length === 0) throw unknown()
   return record(kind === 'BALANCE' ? BALANCE : FLOW, items)
-}
-
-const GOODS = [
-  column('goods', '货物或服务', 'Goods'),
-  column('category', '分类', 'Category'),
-  column('quantity', '数量', 'Quantity', 'number'),
-  column('rate', '税率', 'Rate'),
-  column('amount', '金额', 'Amount', 'money'),
-  column('tax', '税额', 'Tax', 'money'),
-]
-
-const RATES: Record<number, string> = { [-1]: '免税', [-2]: '不征税', [-3]: '未列明' }
-
-async function goodsRecord(tenant: TenantDb, enterpriseId: number, direction: 0 | 1, key: string) {
-  const lines = await tenant.rows<{ rate_bp: number } & Record<string, unknown>>(
-    `select g.name as goods, g.category, l.quantity, l.rate_bp, l.amount, l.tax
-       from invoice i
-       join invoice_item l on l.company_id = i.company_id and l.enterprise_id = i.enterprise_id and l.invoice_id = i.id
-       join goods g on g.company_id = l.company_id and g.enterprise_id = l.enterprise_id and g.id = l.goods_id
-      where i.company_id = $1 and i.enterprise_id = $2 and i.direction = $3 and i.invoice_key = $4
-      order by l.line_no limit 2000`,
-    [enterpriseId, direction, key],
-  )
-  return record(
-    GOODS,
-    lines.map((l) => ({ ...l, rate: RATES[l.rate_bp] ?? `${l.rate_bp / 100}%` })),
-  )
 }

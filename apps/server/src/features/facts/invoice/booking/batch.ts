@@ -7,12 +7,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { monthOfDay } from '@xinjian/engine/invoice/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
+import type { FactMarks } from '../../../enterprise/index.ts'
 import { type IncomingInvoice, SOURCES } from '../incoming.ts'
 import { DIRECTIONS, type StoredRow } from '../stored-row.ts'
 import type { RowCopy } from './copy-rows.ts'
 import type { NewEntries } from './dictionary.ts'
 import { hashLines } from './hash.ts'
-import { type Ledger, type Marks, resolveReds, takeWaiting } from './ledger.ts'
+import { type Ledger, resolveReds, takeWaiting } from './ledger.ts'
 import { mergeRows } from './merge.ts'
 import { type MonthBytes, monthCode } from './months.ts'
 
@@ -41,8 +42,8 @@ export interface Batch {
   owner: Owner & { seq: number }
   ledger: Ledger
   /** What the enterprise row must say for this batch to be valid, and what it says afterwards. */
-  expected: Marks
-  after: Marks
+  expected: FactMarks
+  after: FactMarks
   copy: RowCopy
   added: number
   updated: number

@@ -5,22 +5,16 @@
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { monthOfDay } from '@xinjian/engine/invoice/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
+import { type FactMarks, readFactMarks } from '../../../enterprise/index.ts'
 import { directionCode, type StoredRow } from '../stored-row.ts'
 import { Dictionary } from './dictionary.ts'
 import { KeySet } from './key-set.ts'
 import { MonthCache } from './months.ts'
 import { rowsByKey, waitingReds } from './read-rows.ts'
 
-export interface Marks {
-  seq: number
-  invoice: number
-  party: number
-  goods: number
-}
-
 export interface Ledger {
   /** As of the last batch prepared, whether or not it is committed yet. */
-  marks: Marks
+  marks: FactMarks
   dictionary: Dictionary
   months: MonthCache
   keys: KeySet
@@ -28,19 +22,8 @@ export interface Ledger {
   waiting: Map<string, StoredRow[]>
 }
 
-const MARKS =
-  'select seq, next_invoice_id as invoice, next_counterparty_id as party, next_goods_id as goods from enterprise where company_id = $1 and id = $2'
-
-/** The enterprise's marks, locked until the transaction ends: writers of one enterprise go one after another. */
-export async function lockMarks(tx: TenantDb, enterpriseId: number): Promise<Marks> {
-  const marks = await tx.one<Marks>(`${MARKS} for update`, [enterpriseId])
-  if (!marks) throw new Error(`enterprise ${enterpriseId} is gone`)
-  return marks
-}
-
 export async function openLedger(tenant: TenantDb, enterpriseId: number): Promise<Ledger> {
-  const marks = await tenant.one<Marks>(MARKS, [enterpriseId])
-  if (!marks) throw new Error(`enterprise ${enterpriseId} is gone`)
+  const marks = await readFactMarks(tenant, enterpriseId)
   const ledger: Ledger = {
     marks,
     dictionary: await Dictionary.load(tenant, enterpriseId, marks),

@@ -3,11 +3,13 @@ import type { MonthIndex } from '@xinjian/engine/invoice/facts'
 import { monthOfDay } from '@xinjian/engine/invoice/window'
 import type pg from 'pg'
 import type { TenantDb } from '../../../../db/tenant.ts'
+import { lockFactMarks, moveFactMarks } from '../../../enterprise/index.ts'
+import { extendPeriod } from '../../coverage/write.ts'
 import { DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
 import { type Batch, close, noteRepeat, stage } from './batch.ts'
 import { writeBlueMonths, writeChanges } from './changes.ts'
 import { writeEntries } from './dictionary.ts'
-import { forgetWaiting, lockMarks, resolveReds } from './ledger.ts'
+import { forgetWaiting, resolveReds } from './ledger.ts'
 import { mergeRows } from './merge.ts'
 import { monthCode, writeMonths } from './months.ts'
 import { redsOfBlues, rowsByKey } from './read-rows.ts'
@@ -34,7 +36,7 @@ export async function writeBatch(
   alongside: Alongside,
 ): Promise<void> {
   const { enterpriseId } = batch.owner
-  const marks = await lockMarks(tx, enterpriseId)
+  const marks = await lockFactMarks(tx, enterpriseId)
   for (const field of ['seq', 'invoice', 'party', 'goods'] as const)
     if (marks[field] !== batch.expected[field]) throw new StaleLedger()
 
@@ -49,7 +51,7 @@ export async function writeBatch(
   }
   await writeMonths(tx, enterpriseId, batch.owner.seq, batch.digests ?? [])
   await writePeriods(tx, batch)
-  if (Object.keys(batch.sources).length > 0) await writeMarks(tx, batch)
+  if (Object.keys(batch.sources).length > 0) await moveFactMarks(tx, enterpriseId, batch.after)
   await alongside(tx, bookedOf(batch))
 }
 
@@ -126,42 +128,20 @@ async function followMoved(
   }
 }
 
-/** A null stays null: what was not counted from the first batch on is not known. */
 async function writePeriods(tx: TenantDb, { owner, sources }: Batch): Promise<void> {
   for (const direction of DIRECTIONS) {
     const source = sources[direction]
     if (!source) continue
-    await tx.run(
-      `insert into invoice_period (company_id, enterprise_id, import_id, direction, first_month, last_month, row_count, risk_stated, repeated)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       on conflict (company_id, enterprise_id, import_id, direction) do update
-          set first_month = least(invoice_period.first_month, excluded.first_month),
-              last_month = greatest(invoice_period.last_month, excluded.last_month),
-              row_count = invoice_period.row_count + excluded.row_count,
-              risk_stated = invoice_period.risk_stated + excluded.risk_stated,
-              repeated = invoice_period.repeated + excluded.repeated`,
-      [
-        owner.enterpriseId,
-        owner.importId,
-        directionCode(direction),
-        ...source.period,
-        source.rows,
-        source.riskStated,
-        owner.readOnce ? source.repeated : null,
-      ],
-    )
+    await extendPeriod(tx, {
+      enterpriseId: owner.enterpriseId,
+      importId: owner.importId,
+      direction: directionCode(direction),
+      period: source.period,
+      rows: source.rows,
+      riskStated: source.riskStated,
+      repeated: owner.readOnce ? source.repeated : null,
+    })
   }
-}
-
-/** The instant moves even when every row was known: the data is now confirmed up to here. */
-async function writeMarks(tx: TenantDb, batch: Batch): Promise<void> {
-  const marks = batch.after
-  await tx.run(
-    `update enterprise
-        set seq = $3, next_invoice_id = $4, next_counterparty_id = $5, next_goods_id = $6, facts_at = now(), updated_at = now()
-      where company_id = $1 and id = $2`,
-    [batch.owner.enterpriseId, marks.seq, marks.invoice, marks.party, marks.goods],
-  )
 }
 
 function bookedOf({ after, added, updated, unchanged, sources }: Batch): Booked {

@@ -1,5 +1,5 @@
 /** Who the other side is. */
-import type { Party } from '../facts/invoice/incoming.ts'
+import type { Party } from './incoming.ts'
 
 /** Words by which an organisation calls itself; a name of up to four characters without any of them is a person's. */
 const ORGANISATION =

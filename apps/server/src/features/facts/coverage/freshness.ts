@@ -1,8 +1,8 @@
 /** When each dataset of an enterprise was last got from a bureau, under which contract, and what failed since. */
-import type { Dataset, DatasetFreshness } from '@xinjian/contract'
-import type { TenantDb } from '../../db/tenant.ts'
-import { areaName } from '../../outside/bureau/areas.ts'
-import { PLANS, planOf } from '../collect/datasets.ts'
+import { DATASETS, type Dataset, type DatasetFreshness } from '@xinjian/contract'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { areaName } from '../../../outside/bureau/areas.ts'
+import { datasetName } from './datasets.ts'
 
 export interface Freshness extends DatasetFreshness {
   first: string | null
@@ -47,13 +47,13 @@ export async function freshnessOf(
       values,
     ),
   ])
-  return PLANS.map(({ dataset }) => {
+  return DATASETS.map((dataset) => {
     const last = got.find((g) => g.dataset === dataset)
     const span = spans.find((s) => s.dataset === dataset)
     const failure = failed.find((f) => f.dataset === dataset)
     return {
       dataset,
-      name: planOf(dataset).name,
+      name: datasetName(dataset),
       collectedAt: last?.at.toISOString() ?? null,
       source: last?.area_code ? `${areaName(last.area_code)}税局` : null,
       contractNo: last?.contract_no ?? null,

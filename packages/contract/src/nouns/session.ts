@@ -16,7 +16,7 @@ const menuItem: z.ZodMiniType<{
   children: z.array(z.unknown()),
 })
 
-export const auth = {
+export const session = {
   captcha: get('/captcha', {
     service: 'bss',
     origin: 'own',
