@@ -4,7 +4,12 @@ import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import { kindName } from '@xinjian/intake/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { type InvoiceDataset, originsOf } from '../facts/coverage/read.ts'
-import { evidencePage, evidenceStream, type InvoiceEvidenceRow, linesOfInvoice } from '../facts/invoice/read.ts'
+import {
+  evidencePage,
+  evidenceStream,
+  type InvoiceEvidenceRow,
+  linesOfInvoice,
+} from '../facts/invoice/read.ts'
 import { type Cells, cellsOf, column, sourceName, wireColumn } from '../facts/tax/read.ts'
 
 type CollectedRecord = DataOf<typeof contract.collected.collectedRecord>

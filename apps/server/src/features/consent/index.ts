@@ -1,4 +1,4 @@
-export { maySee, mayUse, REPORT_SCOPES, seeAndNote } from './allow.ts'
+export { maySee, mayUse, seeAndNote } from './allow.ts'
 export { consentBriefs } from './brief.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export { consentRoutes } from './routes.ts'

@@ -24,6 +24,20 @@ export const coveredMonths = (
     [enterpriseId, dataset],
   )
 
+/** The last month (year × 12 + month − 1) that was read to its end; null = none. */
+export const lastCoveredMonth = async (
+  tenant: TenantDb,
+  enterpriseId: number,
+  dataset: InvoiceDataset,
+): Promise<number | null> =>
+  (
+    await tenant.one<{ last: number | null }>(
+      `select max(left(month, 4)::int * 12 + right(month, 2)::int - 1) as last from collect_coverage
+        where company_id = $1 and enterprise_id = $2 and dataset = $3`,
+      [enterpriseId, dataset],
+    )
+  )?.last ?? null
+
 /** Notes a month that was read to its end, inside the transaction that stores its last rows. */
 export const coverMonth = (
   tx: TenantDb,

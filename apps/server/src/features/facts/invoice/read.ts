@@ -3,10 +3,11 @@ export {
   type EvidenceSort,
   evidencePage,
   evidenceStream,
-  evidenceWords,
+  type InvoiceEvidenceRow,
 } from './evidence/evidence.ts'
+export { invoiceEvidence } from './evidence/source.ts'
 export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
 export { linesOfInvoice } from './lines.ts'
 export { type LoadedFacts, loadFacts } from './load-facts.ts'
-export { decodeFacts, encodeFacts } from './snapshot.ts'
+export { invoiceMonths } from './span.ts'
 export { companyInvoices, lastMonths } from './totals.ts'

@@ -5,6 +5,7 @@ export {
   column,
   wireColumn,
 } from './columns.ts'
+export { recordEvidence } from './evidence-source.ts'
 export { factPage, sourceName } from './fact-rows.ts'
 export { heldRows } from './held.ts'
 export { taxHighlights } from './highlights.ts'
