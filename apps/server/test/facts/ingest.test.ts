@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
-import { decodeFacts, encodeFacts } from '../../src/features/facts/invoice/snapshot.ts'
+import { invoiceEngine } from '@xinjian/engine/invoice/engine'
 import { cloneDatabase } from '../harness.ts'
 import {
   book,
@@ -167,9 +167,9 @@ describe('facts', () => {
     const enterprise = await newEnterprise(db)
     await book(enterprise, makeInvoices(400, 11))
     const { facts } = await loadFacts(enterprise.tenant, enterprise.id)
-    const bytes = encodeFacts(facts)
-    expect(decodeFacts(bytes)).toEqual(facts)
-    expect(Buffer.compare(encodeFacts(decodeFacts(bytes)), bytes)).toBe(0)
+    const bytes = invoiceEngine.encode(facts)
+    expect(invoiceEngine.decode(bytes)).toEqual(facts)
+    expect(Buffer.compare(invoiceEngine.encode(invoiceEngine.decode(bytes)), bytes)).toBe(0)
   })
 
   it('know which months no file covered', async () => {
