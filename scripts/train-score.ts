@@ -7,7 +7,7 @@
  * prints the validation; `--dry` only prints. Deterministic: the same folder gives the same file, byte for byte.
  */
 import { writeFile } from 'node:fs/promises'
-import { cardProblems } from '../packages/engine/src/score/check-card.ts'
+import { cardProblems } from '../packages/engine/src/kit/score/check-card.ts'
 import { baselineRows } from './train-score/baseline.ts'
 import { binVariables, designRows, figuresAt, SNAPSHOT_LAGS } from './train-score/design.ts'
 import { loadPortfolio } from './train-score/load.ts'
@@ -16,7 +16,7 @@ import { printValidation } from './train-score/print-validation.ts'
 import { buildCard, CARD_NAME } from './train-score/write-card.ts'
 
 const MODEL_FILE = new URL(
-  `../packages/engine/src/score/models/${CARD_NAME}.model.json`,
+  `../packages/engine/src/invoice/score/models/${CARD_NAME}.model.json`,
   import.meta.url,
 )
 /** Months back at which the validation looks; the last is the headline. */

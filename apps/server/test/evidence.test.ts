@@ -1,7 +1,7 @@
 import { asksLines, evidenceFilter, matchingLines } from '@xinjian/engine/invoice/evidence'
 import type { Counterparty, InvoiceRow } from '@xinjian/engine/invoice/facts'
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
-import { formatDay } from '@xinjian/engine/invoice/window'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { EvidenceQuery } from '@xinjian/engine/report/document'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

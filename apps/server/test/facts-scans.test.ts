@@ -1,5 +1,5 @@
 import type { MonthScan } from '@xinjian/engine/invoice/facts'
-import { createScanFold } from '@xinjian/engine/invoice/scan'
+import { createScanFold } from '@xinjian/engine/invoice/facts/scan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../src/db/pool.ts'
 import type { IncomingInvoice } from '../src/features/facts/incoming.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ARCHETYPES, type ArchetypeName, archetype } from '../../test-support/archetypes.ts'
+import { variantKey } from '../kit/definition.ts'
 import type { EvidenceQuery, TableBlock } from '../report/document.ts'
-import { variantKey } from './definition.ts'
 import { evidenceFilter, matchesEvidence, measureRows } from './evidence.ts'
 import type { InvoiceRow } from './facts.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'

@@ -2,13 +2,14 @@
  * What an EvidenceQuery means, row by row. The command line filters with it, tests compare every figure with it, and the
  * server says the same in SQL; a condition that is absent does not restrict.
  */
-import { holidayDays } from '../params/holiday-days.ts'
-import { provinceOfTaxNo } from '../params/regions.ts'
+
+import { formatDay, monthOfDay, parseDay } from '../kit/calendar/window.ts'
+import { holidayDays } from '../kit/china/holiday-days.ts'
+import { provinceOfTaxNo } from '../kit/china/regions.ts'
+import type { Measure } from '../kit/definition.ts'
 import type { EvidenceQuery } from '../report/document.ts'
-import type { Measure } from './definition.ts'
+import { isTaxDisk, numberOfKey, SerialRows } from './facts/serial.ts'
 import { type Counterparty, type InvoiceItemRow, type InvoiceRow, SPECIAL_KINDS } from './facts.ts'
-import { isTaxDisk, numberOfKey, SerialRows } from './serial.ts'
-import { formatDay, monthOfDay, parseDay } from './window.ts'
 
 /** Single-invoice limits of 税控 equipment in 分 (I-039). */
 const CEILINGS = [999_999, 9_999_999, 99_999_999, 999_999_999]

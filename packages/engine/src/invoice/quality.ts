@@ -1,14 +1,15 @@
 /** The data-quality box: what is known, what is not, and what contradicts itself. PASS is said only of what was checked. */
+
+import { monthCode, optionalDay } from '../kit/calendar/calendar.ts'
+import { formatDay, formatMonth } from '../kit/calendar/window.ts'
+import { amount } from '../kit/format.ts'
 import type { CoverageState, QualityCheck } from '../report/document.ts'
-import { amount } from '../rules/format.ts'
 import { issueBounds } from './context/activity.ts'
-import { monthCode, optionalDay } from './context/calendar.ts'
 import type { InvoiceContext } from './context/context.ts'
 import { unknownKindShare } from './context/kinds.ts'
 import { isKnown, spanCoverage, sum } from './context/month-series.ts'
 import { scanSums } from './context/scans.ts'
 import type { Direction } from './facts.ts'
-import { formatDay, formatMonth } from './window.ts'
 
 /** Counts that a caller knows better than the facts; default: what the facts say. Not counted = the check is UNKNOWN. */
 export interface QualityParams {

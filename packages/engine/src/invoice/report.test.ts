@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ARCHETYPES, type ArchetypeName, archetype } from '../../test-support/archetypes.ts'
 import { smallFacts } from '../../test-support/small-facts.ts'
 import type { ReportDocument } from '../report/document.ts'
+import { createInvoiceFold } from './facts/fold.ts'
 import type { InvoiceFacts, InvoiceRow } from './facts.ts'
-import { createInvoiceFold } from './fold.ts'
 import { ENGINE_VERSION, invoiceReport } from './report.ts'
 
 const names = Object.keys(ARCHETYPES) as ArchetypeName[]

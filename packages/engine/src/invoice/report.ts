@@ -2,17 +2,18 @@
  * The invoice report: facts in, document out. Pure: no clock, no random, no I/O; the same facts, params and
  * ENGINE_VERSION give the same bytes (`canonicalJson`). Cost follows months × counterparties, never invoices.
  */
+
+import { chinaInstant, monthCode } from '../kit/calendar/calendar.ts'
+import { evaluateIndicator } from '../kit/evaluate.ts'
+import { evaluateRules, riskScore } from '../kit/rules/evaluate.ts'
+import type { ReportBuild } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument, ScoreResult } from '../report/document.ts'
-import { evaluateRules, riskScore } from '../rules/evaluate.ts'
-import { chinaInstant, monthCode } from './context/calendar.ts'
 import { type ContextParams, type InvoiceContext, invoiceContext } from './context/context.ts'
-import { evaluateIndicator } from './evaluate.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { type LimitParams, suggestLimit } from './limit.ts'
 import { coverageOf, type QualityParams, qualityChecks } from './quality.ts'
 import { type ScoreFunction, scoreFromFacts } from './score-port.ts'
-import type { ReportBuild } from './sections/build.ts'
 import { reportSections } from './sections/sections.ts'
 import { risks, strengths } from './summary.ts'
 import { ENGINE_VERSION } from './version.ts'

@@ -1,8 +1,9 @@
 /** Three strengths and up to five risks in Chinese sentences, each from an indicator or a rule of this report. */
-import { quantityText } from '../params/threshold.ts'
+
+import { type WindowLabel, windowWords } from '../kit/calendar/report-window.ts'
+import { amount, percent } from '../kit/format.ts'
+import { quantityText } from '../kit/threshold.ts'
 import type { IndicatorValue, RuleResult, Unit } from '../report/document.ts'
-import { amount, percent } from '../rules/format.ts'
-import { type WindowLabel, windowWords } from './context/report-window.ts'
 
 const STRENGTHS = 3
 const RISKS = 5

@@ -1,5 +1,5 @@
 /** A few facts of each dataset that are worth showing beside its count. */
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { formatFen } from '@xinjian/format'
 import type { TenantDb } from '../../db/tenant.ts'
 

@@ -1,5 +1,5 @@
 import type { contract, DataOf } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../db/tenant.ts'
 import { isSealed } from '../consent/sealed-sql.ts'
 

@@ -5,7 +5,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
-import { monthOfDay } from '@xinjian/engine/invoice/window'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { RowCopy } from './copy-rows.ts'
 import type { NewEntries } from './dictionary.ts'

@@ -4,9 +4,9 @@
  */
 import { asksLines } from '@xinjian/engine/invoice/evidence'
 import { type KindName, SPECIAL_KINDS } from '@xinjian/engine/invoice/facts'
-import { firstDayOfMonth, formatDay } from '@xinjian/engine/invoice/window'
-import { holidayDays } from '@xinjian/engine/params/holiday-days'
-import { HOLIDAY_BLOCKS } from '@xinjian/engine/params/holidays'
+import { firstDayOfMonth, formatDay } from '@xinjian/engine/kit/calendar/window'
+import { holidayDays } from '@xinjian/engine/kit/china/holiday-days'
+import { HOLIDAY_BLOCKS } from '@xinjian/engine/kit/china/holidays'
 import type { EvidenceQuery } from '@xinjian/engine/report/document'
 import type { Value } from '../../db/pool.ts'
 import { KIND_INDEX } from './copy-rows.ts'

@@ -1,6 +1,6 @@
 /** A condition in words, for the person who opens a figure. */
 import { rateName } from '@xinjian/engine/invoice/sections/structure'
-import { PROVINCES } from '@xinjian/engine/params/regions'
+import { PROVINCES } from '@xinjian/engine/kit/china/regions'
 import type { EvidenceQuery } from '@xinjian/engine/report/document'
 import type { InvoiceKind } from '@xinjian/intake'
 import { kindName } from '@xinjian/intake/kinds'

@@ -1,11 +1,12 @@
 /** The facts of an enterprise as a report takes them: month digests, scans and the dictionary, never a row. */
-import { decodeDigest } from '@xinjian/engine/invoice/digest-codec'
+
 import type {
   Counterparty,
   InvoiceFacts,
   MonthDigest,
   Registration,
 } from '@xinjian/engine/invoice/facts'
+import { decodeDigest } from '@xinjian/engine/invoice/facts/digest-codec'
 import type { TenantDb } from '../../db/tenant.ts'
 import { copyOut } from './copy-out.ts'
 import { COVERED, coverageOf, type Period } from './coverage.ts'

@@ -4,8 +4,8 @@
  * equal whatever wrote it.
  */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { decodeDigest, encodeDigest } from '@xinjian/engine/invoice/digest-codec'
 import type { Counterparty, InvoiceFacts } from '@xinjian/engine/invoice/facts'
+import { decodeDigest, encodeDigest } from '@xinjian/engine/invoice/facts/digest-codec'
 import { canonicalJson } from '@xinjian/format'
 
 const MAGIC = 'XJF1'

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceFacts, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { ENGINE_VERSION, invoiceReport } from '@xinjian/engine/invoice/report'
+import { scoreFacts } from '@xinjian/engine/invoice/score/index'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { scoreFacts } from '@xinjian/engine/score/index'
 import { canonicalJson } from '@xinjian/format'
 
 export interface MadeReport {

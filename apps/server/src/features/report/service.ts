@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { formatMonth, parseMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth, parseMonth } from '@xinjian/engine/kit/calendar/window'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'

@@ -1,7 +1,8 @@
 /** When invoices were issued and when not: gap months, gap days, first and last issue (I-013…I-019, R-027, R-028). */
+
+import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
+import { firstDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
 import type { DayNumber, MonthIndex } from '../facts.ts'
-import { firstDayOfMonth, type MonthWindow } from '../window.ts'
-import { monthOfYear, optionalDay } from './calendar.ts'
 import type { InvoiceContext } from './context.ts'
 import { validDays } from './day-series.ts'
 import { digestOf, isKnown, type MonthSeries, validCount } from './month-series.ts'

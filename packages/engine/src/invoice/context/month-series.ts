@@ -1,8 +1,9 @@
 /** One direction of the facts laid out by month, so that a window is a slice. */
+
+import type { MonthWindow } from '../../kit/calendar/window.ts'
+import { countStates, coverageStates, type SpanCoverage } from '../../kit/coverage.ts'
 import type { CoverageState } from '../../report/document.ts'
 import type { Direction, InvoiceFacts, MonthDigest, MonthIndex } from '../facts.ts'
-import type { MonthWindow } from '../window.ts'
-import { countStates, coverageStates, type SpanCoverage } from './coverage.ts'
 
 export interface MonthSeries {
   direction: Direction

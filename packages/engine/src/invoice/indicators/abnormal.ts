@@ -1,8 +1,9 @@
 /** Invoices the bureau or the registry contradicts: I-086…I-089. */
+
+import type { IndicatorDefinition } from '../../kit/definition.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { sum } from '../context/month-series.ts'
 import { riskStated } from '../context/sources.ts'
-import type { IndicatorDefinition } from '../definition.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
 import { notCarried } from './not-carried.ts'
 
 const abnormalVouchers: IndicatorDefinition = {

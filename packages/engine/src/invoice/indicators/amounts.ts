@@ -2,9 +2,10 @@
  * How much is invoiced: I-001…I-006. Base: Net = blue − red, 价税合计, red booked in its own month (domain §3.1); the
  * public mart uses Gross for amounts and all rows for counts, so every name says its base.
  */
+
+import { type IndicatorDefinition, overWindows } from '../../kit/definition.ts'
+import { input, moneyInput, ratio } from '../../kit/outcome.ts'
 import { netAmount, netTax, netTotal, sum, validCount } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
-import { input, moneyInput, ratio } from '../outcome.ts'
 
 const AMOUNT_WINDOWS = ['L1', 'L3', 'L6', 'L24'] as const
 const T_OUT = { rule: 'T', directions: ['OUT'] } as const

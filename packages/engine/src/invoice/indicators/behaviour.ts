@@ -1,10 +1,16 @@
 /** How invoices are written: I-039 and I-041…I-047. 顶额 and 连号 exist on 税控 invoices only (domain §0.2). */
-import { holidayDays } from '../../params/holiday-days.ts'
+
+import {
+  firstDayOfMonth,
+  formatDay,
+  lastDayOfMonth,
+  type MonthWindow,
+} from '../../kit/calendar/window.ts'
+import { holidayDays } from '../../kit/china/holiday-days.ts'
+import { type IndicatorDefinition, overWindows } from '../../kit/definition.ts'
+import { deviation, input, mean, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { sum, validCount } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
-import { deviation, input, mean, moneyInput, ratio, without } from '../outcome.ts'
-import { firstDayOfMonth, formatDay, lastDayOfMonth, type MonthWindow } from '../window.ts'
 import { notCarried } from './not-carried.ts'
 import { SERIAL_INDICATOR } from './serial.ts'
 

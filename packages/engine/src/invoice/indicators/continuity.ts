@@ -1,10 +1,11 @@
 /** Whether invoices keep coming: I-013…I-019. A valid invoice is one that is not void; February is left out of gaps. */
+
+import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
+import { type IndicatorDefinition, overWindows } from '../../kit/definition.ts'
+import { input, without } from '../../kit/outcome.ts'
 import { dayGaps, gapMonths, issueBounds, longestGap, longestGapRun } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf, isKnown, spanCoverage, validCount } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
-import { input, without } from '../outcome.ts'
-import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../window.ts'
 
 function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
   let active = 0

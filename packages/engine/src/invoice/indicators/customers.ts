@@ -1,7 +1,12 @@
 /** Whether customers stay: I-054…I-059, I-093. A customer is blue in a window; persons are one customer. */
+
+import type { ReportWindow } from '../../kit/calendar/report-window.ts'
+import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
+import type { IndicatorDefinition, Outcome } from '../../kit/definition.ts'
+import { oncePerReport } from '../../kit/once.ts'
+import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { isKnown, netTotal, stateOf, sum } from '../context/month-series.ts'
-import { oncePerReport } from '../context/once.ts'
 import {
   commonParties,
   evidenceIds,
@@ -10,10 +15,6 @@ import {
   partyCount,
   subset,
 } from '../context/party-stats.ts'
-import type { ReportWindow } from '../context/report-window.ts'
-import type { IndicatorDefinition, Outcome } from '../definition.ts'
-import { growth, input, moneyInput, ratio, without } from '../outcome.ts'
-import { firstDayOfMonth, monthOfDay } from '../window.ts'
 
 const N_OUT = { rule: 'N', directions: ['OUT'] } as const
 const BLUE_PARTIES = { direction: 'OUT', rows: 'BLUE', measure: 'PARTIES' } as const

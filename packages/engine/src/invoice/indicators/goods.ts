@@ -1,9 +1,10 @@
 /** What is sold: I-081…I-085, I-094, I-095. All from lines, excluding tax. */
+
+import { type IndicatorDefinition, overWindows } from '../../kit/definition.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { isService } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fold.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
 import { categoriesMissing, linesMissing } from './goods-gate.ts'
 
 const T_OUT = { rule: 'T', directions: ['OUT'] } as const

@@ -1,9 +1,9 @@
 /** How sales change: I-007…I-012. Growth = (current − previous) ÷ |previous|; every month of both windows is needed. */
 
+import type { IndicatorDefinition, Outcome, Windows } from '../../kit/definition.ts'
+import { growth, moneyInput, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
-import type { IndicatorDefinition, Outcome, Windows } from '../definition.ts'
-import { growth, moneyInput, without } from '../outcome.ts'
 
 const BASE = {
   unit: 'ratio',

@@ -1,4 +1,7 @@
 /** Purchases against sales: I-071…I-080. Margins and category shares use amounts excluding tax. */
+
+import { type IndicatorDefinition, overWindows } from '../../kit/definition.ts'
+import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import {
   boughtNotSold,
   categoryAmount,
@@ -10,9 +13,7 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum } from '../context/kinds.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
-import { growth, input, moneyInput, ratio, without } from '../outcome.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
 
 const N_BOTH = { rule: 'N', directions: ['OUT', 'IN'] } as const

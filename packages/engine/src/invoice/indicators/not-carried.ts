@@ -1,6 +1,6 @@
+import type { IndicatorDefinition } from '../../kit/definition.ts'
+import { without } from '../../kit/outcome.ts'
 import type { Unit } from '../../report/document.ts'
-import type { IndicatorDefinition } from '../definition.ts'
-import { without } from '../outcome.ts'
 
 /**
  * An indicator of the domain table that invoice digests and registration cannot carry. It stays in the appendix with

@@ -1,10 +1,11 @@
 /** Sales against what the registry says: I-090…I-092. */
+
+import { optionalDay } from '../../kit/calendar/calendar.ts'
+import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
+import type { IndicatorDefinition } from '../../kit/definition.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { issueBounds } from '../context/activity.ts'
-import { optionalDay } from '../context/calendar.ts'
 import { netTotal, sum } from '../context/month-series.ts'
-import type { IndicatorDefinition } from '../definition.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
-import { formatDay, monthOfDay } from '../window.ts'
 
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
 const T_OUT = { rule: 'T', directions: ['OUT'] } as const

@@ -1,13 +1,13 @@
 /** Who the parties are to each other and where they sit: I-060…I-070. */
-import { PROVINCES } from '../../params/regions.ts'
+import { PROVINCES } from '../../kit/china/regions.ts'
+import type { IndicatorDefinition, Outcome } from '../../kit/definition.ts'
+import { oncePerReport } from '../../kit/once.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
-import { oncePerReport } from '../context/once.ts'
 import { evidenceIds, flooredTotal, subset } from '../context/party-stats.ts'
 import { homeProvince, type RegionSplit, regionEvidence, regionSplit } from '../context/regions.ts'
-import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import type { Direction } from '../facts.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
 import { subsetShare } from './customers.ts'
 import { notCarried } from './not-carried.ts'
 

@@ -1,9 +1,10 @@
 /** I-046 连号率: what only the order of single numbers tells. */
+
+import type { IndicatorDefinition } from '../../kit/definition.ts'
+import { input, ratio, without } from '../../kit/outcome.ts'
 import { sum } from '../context/month-series.ts'
 import { scanSums } from '../context/scans.ts'
-import type { IndicatorDefinition } from '../definition.ts'
-import { input, ratio, without } from '../outcome.ts'
-import { runLength } from '../serial.ts'
+import { runLength } from '../facts/serial.ts'
 
 export const SERIAL_INDICATOR: IndicatorDefinition = {
   id: 'I-046',

@@ -1,12 +1,17 @@
 /** What the invoices are: I-035…I-038 and I-040. */
 
+import type { MonthWindow } from '../../kit/calendar/window.ts'
+import {
+  type IndicatorDefinition,
+  type Outcome,
+  overWindows,
+  type Variant,
+} from '../../kit/definition.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { EvidenceQuery } from '../../report/document.ts'
 import { DIGITAL, kindSum, SPECIAL, unknownKindShare } from '../context/kinds.ts'
 import { type MonthSeries, sum } from '../context/month-series.ts'
-import { type IndicatorDefinition, type Outcome, overWindows, type Variant } from '../definition.ts'
 import { AMOUNT_BANDS_YUAN } from '../facts.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
-import type { MonthWindow } from '../window.ts'
 
 const T_OUT = { rule: 'T', directions: ['OUT'] } as const
 

@@ -1,12 +1,12 @@
 /** Void and red invoices: I-027…I-034 and I-096. Void exists on 税控 invoices only; red is booked in its own month. */
 
+import { formatDay, type MonthWindow } from '../../kit/calendar/window.ts'
+import { type IndicatorDefinition, overWindows } from '../../kit/definition.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum, TAX_DISK } from '../context/kinds.ts'
 import { digestOf, isKnown, netOf, netTotal, sum } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
 import type { LargeRed } from '../facts.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
-import { formatDay, type MonthWindow } from '../window.ts'
 import { notCarried } from './not-carried.ts'
 
 const RED = { direction: 'OUT', rows: 'RED' } as const

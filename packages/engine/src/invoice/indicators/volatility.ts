@@ -1,8 +1,13 @@
 /** How steady sales are: I-020…I-026, over monthly nets of known months (before establishment left out). */
-import { monthOfYear } from '../context/calendar.ts'
-import { isKnown, knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
-import { deseasonalised, seasonalIndex } from '../context/seasonality.ts'
-import type { IndicatorDefinition } from '../definition.ts'
+import { monthOfYear } from '../../kit/calendar/calendar.ts'
+import {
+  firstDayOfMonth,
+  formatDay,
+  formatMonth,
+  lastDayOfMonth,
+  type MonthWindow,
+} from '../../kit/calendar/window.ts'
+import type { IndicatorDefinition } from '../../kit/definition.ts'
 import {
   deviation,
   growth,
@@ -13,14 +18,9 @@ import {
   ratio,
   roundTo,
   without,
-} from '../outcome.ts'
-import {
-  firstDayOfMonth,
-  formatDay,
-  formatMonth,
-  lastDayOfMonth,
-  type MonthWindow,
-} from '../window.ts'
+} from '../../kit/outcome.ts'
+import { isKnown, knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
+import { deseasonalised, seasonalIndex } from '../context/seasonality.ts'
 
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
 const N_OUT = { rule: 'N', directions: ['OUT'], minMonths: 6 } as const

@@ -1,7 +1,8 @@
 /** Section 14 指标附表: every indicator with formula and version, the uncomputable ones included. */
+
+import { type ReportBuild, text } from '../../kit/sections/build.ts'
 import type { Section } from '../../report/document.ts'
 import { ENGINE_VERSION } from '../version.ts'
-import { type ReportBuild, text } from './build.ts'
 
 export function appendixSection(build: ReportBuild): Section {
   return {

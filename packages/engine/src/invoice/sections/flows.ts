@@ -1,8 +1,9 @@
 /** Section 9: categories bought and sold side by side, as a table and as flows through the enterprise. */
+
+import { rowsOf, share, table, text, yuan } from '../../kit/sections/build.ts'
 import type { Block, EvidenceQuery } from '../../report/document.ts'
 import { type CategoryRow, categoryRows } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { rowsOf, share, table, text, yuan } from './build.ts'
 import { categoryName } from './category-names.ts'
 
 const LISTED = 15

@@ -2,11 +2,12 @@
  * What is sold to customers and bought from suppliers, by category: the treemap of sections 7 and 8. The domain asks for the
  * industries of the parties; invoices do not carry them, so the goods between the parties are drawn and the note says so.
  */
+
+import { rowsOf, share, table, text, yuan } from '../../kit/sections/build.ts'
 import type { Block } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { compareText } from '../context/goods-fold.ts'
 import type { Direction } from '../facts.ts'
-import { rowsOf, share, table, text, yuan } from './build.ts'
 import { categoryName, categorySection } from './category-names.ts'
 import { WORDS } from './words.ts'
 

@@ -1,10 +1,6 @@
 /** Sections 9 进销分析 and 10 商品与服务. */
-import type { Block, ChartBlock, Section } from '../../report/document.ts'
-import type { InvoiceContext } from '../context/context.ts'
-import { priceSpread, rankedGoods } from '../context/goods-fold.ts'
-import { digestOf, isKnown, netAmount } from '../context/month-series.ts'
-import type { Direction } from '../facts.ts'
-import { formatMonth } from '../window.ts'
+
+import { formatMonth } from '../../kit/calendar/window.ts'
 import {
   indicatorTable,
   kpis,
@@ -15,7 +11,12 @@ import {
   table,
   text,
   yuan,
-} from './build.ts'
+} from '../../kit/sections/build.ts'
+import type { Block, ChartBlock, Section } from '../../report/document.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { priceSpread, rankedGoods } from '../context/goods-fold.ts'
+import { digestOf, isKnown, netAmount } from '../context/month-series.ts'
+import type { Direction } from '../facts.ts'
 import { categoryBlocks } from './flows.ts'
 import { rateName } from './structure.ts'
 

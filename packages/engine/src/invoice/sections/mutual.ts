@@ -1,8 +1,9 @@
 /** Section 12: parties that are customer and supplier at once, as a small graph and as a table. */
+
+import { rowsOf, table, text, yuan } from '../../kit/sections/build.ts'
 import type { Block } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { mutualPairs } from '../indicators/related.ts'
-import { rowsOf, table, text, yuan } from './build.ts'
 
 const LISTED = 20
 

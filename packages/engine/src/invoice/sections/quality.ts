@@ -1,10 +1,11 @@
 /** Ahead of the fourteen sections: which months are known, as a heat-map, and the rules that were hit. */
+
+import { formatMonth } from '../../kit/calendar/window.ts'
+import { monthsBetween, type ReportBuild } from '../../kit/sections/build.ts'
 import type { ChartBlock, CoverageState, RuleBlock, Section } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { stateOf } from '../context/month-series.ts'
 import type { Direction } from '../facts.ts'
-import { formatMonth } from '../window.ts'
-import { monthsBetween, type ReportBuild } from './build.ts'
 
 /** Value of a cell of a coverage chart. */
 export const COVERAGE_VALUE: Readonly<Record<CoverageState, number>> = {

@@ -1,9 +1,17 @@
 /** Sections 12 关联与互开 and 13 异常发票. */
+
+import {
+  indicatorTable,
+  type ReportBuild,
+  rowsOf,
+  table,
+  text,
+  yuan,
+} from '../../kit/sections/build.ts'
 import type { Section } from '../../report/document.ts'
 import { kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
 import { AMOUNT_BANDS_YUAN, type Direction, KIND_CODES } from '../facts.ts'
-import { indicatorTable, type ReportBuild, rowsOf, table, text, yuan } from './build.ts'
 import { mutualBlocks } from './mutual.ts'
 
 const ALL_KINDS = KIND_CODES.map((_, i) => i)

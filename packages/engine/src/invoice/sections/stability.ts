@@ -1,12 +1,13 @@
 /** Section 4 开票稳定性. */
+
+import { optionalDay } from '../../kit/calendar/calendar.ts'
+import { firstDayOfMonth, formatDay, monthOfDay } from '../../kit/calendar/window.ts'
+import { indicatorTable, type ReportBuild, table, yuan } from '../../kit/sections/build.ts'
 import type { ChartBlock, Section } from '../../report/document.ts'
 import { type DayGap, dayGaps } from '../context/activity.ts'
-import { optionalDay } from '../context/calendar.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { isKnown } from '../context/month-series.ts'
 import { seasonalIndex } from '../context/seasonality.ts'
-import { firstDayOfMonth, formatDay, monthOfDay } from '../window.ts'
-import { indicatorTable, type ReportBuild, table, yuan } from './build.ts'
 
 /** Gaps shorter than this are not listed. */
 const LISTED_GAP_DAYS = 15

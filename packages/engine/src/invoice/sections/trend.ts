@@ -1,9 +1,7 @@
 /** Section 3 开票趋势: 36 months of both directions, and the same by calendar year. */
-import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
-import { yearOf } from '../context/calendar.ts'
-import type { InvoiceContext } from '../context/context.ts'
-import { digestOf, isKnown } from '../context/month-series.ts'
-import { formatMonth } from '../window.ts'
+
+import { yearOf } from '../../kit/calendar/calendar.ts'
+import { formatMonth } from '../../kit/calendar/window.ts'
 import {
   growthCell,
   monthsBetween,
@@ -12,7 +10,10 @@ import {
   rowsOf,
   table,
   yuan,
-} from './build.ts'
+} from '../../kit/sections/build.ts'
+import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { digestOf, isKnown } from '../context/month-series.ts'
 
 const MONTHS_SHOWN = 36
 

@@ -1,10 +1,6 @@
 /** Section 6 作废与红冲. */
-import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
-import type { InvoiceContext } from '../context/context.ts'
-import { kindSum, TAX_DISK } from '../context/kinds.ts'
-import { digestOf, isKnown } from '../context/month-series.ts'
-import { largestReds } from '../indicators/void-red.ts'
-import { formatDay, formatMonth } from '../window.ts'
+
+import { formatDay, formatMonth } from '../../kit/calendar/window.ts'
 import {
   indicatorTable,
   monthsBetween,
@@ -13,7 +9,12 @@ import {
   share,
   table,
   yuan,
-} from './build.ts'
+} from '../../kit/sections/build.ts'
+import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { kindSum, TAX_DISK } from '../context/kinds.ts'
+import { digestOf, isKnown } from '../context/month-series.ts'
+import { largestReds } from '../indicators/void-red.ts'
 
 const LISTED_REDS = 20
 

@@ -1,6 +1,6 @@
 /** All datasets of an enterprise for the office: how much, of which time, from where, under which consent. */
 import type { contract, DataOf } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { consentBriefs } from '../../consent/brief.ts'
 import { highlightsOf } from '../highlights.ts'
