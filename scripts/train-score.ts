@@ -7,6 +7,7 @@
  * prints the validation; `--dry` only prints. Deterministic: the same folder gives the same file, byte for byte.
  */
 import { writeFile } from 'node:fs/promises'
+import { FEATURE_IDS } from '../packages/engine/src/invoice/score/features.ts'
 import { cardProblems } from '../packages/engine/src/kit/score/check-card.ts'
 import { baselineRows } from './train-score/baseline.ts'
 import { binVariables, designRows, figuresAt, SNAPSHOT_LAGS } from './train-score/design.ts'
@@ -43,7 +44,7 @@ const model = trainModel(
   labelled.map((_, i) => i),
 )
 const card = buildCard(binned, model)
-const problems = cardProblems(card)
+const problems = cardProblems(card, FEATURE_IDS)
 if (problems.length > 0) throw new Error(problems.join('\n'))
 
 const headline = printValidation({

@@ -1,6 +1,7 @@
 import { scoreFeatures } from '../../packages/engine/src/invoice/score/features.ts'
+import type { ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
 import { formatMonth } from '../../packages/engine/src/kit/calendar/window.ts'
-import { applyCard, gradeOf, type ScoreCard } from '../../packages/engine/src/kit/score/card.ts'
+import { applyCard, gradeOf } from '../../packages/engine/src/kit/score/card.ts'
 import { type BinnedVariable, binVariables, designRows, SNAPSHOT_LAGS } from './design.ts'
 import { type Enterprise, RATINGS } from './load.ts'
 import { type Labels, SETTINGS } from './model.ts'

@@ -1,4 +1,5 @@
-import type { CardBin, CardVariable, ScoreCard } from '../../packages/engine/src/kit/score/card.ts'
+import type { CardVariable, ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
+import type { CardBin } from '../../packages/engine/src/kit/score/card.ts'
 import { formatValue } from '../../packages/engine/src/kit/score/reasons.ts'
 import type { BinnedVariable } from './design.ts'
 import type { Model } from './model.ts'

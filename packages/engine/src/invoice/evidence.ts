@@ -1,13 +1,13 @@
 /**
- * What an EvidenceQuery means, row by row. The command line filters with it, tests compare every figure with it, and the
+ * What an InvoiceEvidence means, row by row. The command line filters with it, tests compare every figure with it, and the
  * server says the same in SQL; a condition that is absent does not restrict.
  */
 
 import { formatDay, monthOfDay, parseDay } from '../kit/calendar/window.ts'
 import { holidayDays } from '../kit/china/holiday-days.ts'
 import { provinceOfTaxNo } from '../kit/china/regions.ts'
-import type { Measure } from '../kit/definition.ts'
-import type { EvidenceQuery } from '../report/document.ts'
+import type { InvoiceEvidence } from '../report/document.ts'
+import type { Measure } from './definition.ts'
 import { isTaxDisk, numberOfKey, SerialRows } from './facts/serial.ts'
 import { type Counterparty, type InvoiceItemRow, type InvoiceRow, SPECIAL_KINDS } from './facts.ts'
 
@@ -24,7 +24,7 @@ export type PartyOf = (id: number) => Counterparty | undefined
  * Throws RangeError on a date that does not exist.
  */
 export function evidenceFilter(
-  query: EvidenceQuery,
+  query: InvoiceEvidence,
   partyOf: PartyOf,
   all?: readonly InvoiceRow[],
 ): (row: InvoiceRow) => boolean {
@@ -68,17 +68,21 @@ function serialRows(all: readonly InvoiceRow[] | undefined): Set<InvoiceRow> {
 
 function isNumbered(
   row: InvoiceRow,
-  { code, from, to }: NonNullable<EvidenceQuery['numbers']>,
+  { code, from, to }: NonNullable<InvoiceEvidence['numbers']>,
 ): boolean {
   const named = isTaxDisk(row) ? numberOfKey(row.key) : null
   return named !== null && named.code === code && named.number >= from && named.number <= to
 }
 
-export function matchesEvidence(row: InvoiceRow, query: EvidenceQuery, partyOf: PartyOf): boolean {
+export function matchesEvidence(
+  row: InvoiceRow,
+  query: InvoiceEvidence,
+  partyOf: PartyOf,
+): boolean {
   return evidenceFilter(query, partyOf)(row)
 }
 
-function matchesRows(row: InvoiceRow, rows: EvidenceQuery['rows']): boolean {
+function matchesRows(row: InvoiceRow, rows: InvoiceEvidence['rows']): boolean {
   switch (rows) {
     case 'VOID':
       return row.status === 'VOID'
@@ -95,7 +99,7 @@ function matchesRows(row: InvoiceRow, rows: EvidenceQuery['rows']): boolean {
 
 function matchesPredicate(
   row: InvoiceRow,
-  predicate: EvidenceQuery['predicate'],
+  predicate: InvoiceEvidence['predicate'],
   partyOf: PartyOf,
 ): boolean {
   switch (predicate) {
@@ -119,11 +123,14 @@ function matchesPredicate(
 }
 
 /** Whether a query looks at lines: then lines, not whole rows, add up to its figure. */
-export const asksLines = ({ goods, rates }: EvidenceQuery): boolean =>
+export const asksLines = ({ goods, rates }: InvoiceEvidence): boolean =>
   goods !== undefined || rates !== undefined
 
 /** The lines of a row that a query means. */
-export function matchingLines(row: InvoiceRow, { goods, rates }: EvidenceQuery): InvoiceItemRow[] {
+export function matchingLines(
+  row: InvoiceRow,
+  { goods, rates }: InvoiceEvidence,
+): InvoiceItemRow[] {
   return (row.items ?? []).filter(
     (item) =>
       (goods === undefined || isCategory(item.category, goods)) &&
@@ -131,7 +138,7 @@ export function matchingLines(row: InvoiceRow, { goods, rates }: EvidenceQuery):
   )
 }
 
-const hasLine = (row: InvoiceRow, query: EvidenceQuery): boolean =>
+const hasLine = (row: InvoiceRow, query: InvoiceEvidence): boolean =>
   !asksLines(query) || matchingLines(row, query).length > 0
 
 /** A category is a code prefix (digits) or the short name of the goods. */
@@ -145,7 +152,7 @@ export function measureRows(
   rows: readonly InvoiceRow[],
   measure: Measure,
   partyOf: PartyOf,
-  query?: EvidenceQuery,
+  query?: InvoiceEvidence,
 ): number | string | null {
   const total = (pick: (row: InvoiceRow) => number) =>
     rows.reduce((sum, row) => sum + pick(row), 0) / 100

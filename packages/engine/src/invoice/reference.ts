@@ -4,16 +4,11 @@
  */
 
 import { windowWords } from '../kit/calendar/report-window.ts'
-import {
-  type IndicatorDefinition,
-  type MissingRule,
-  type Variant,
-  variantKey,
-} from '../kit/definition.ts'
-import type { RuleDefinition } from '../kit/rules/definition.ts'
+import { variantKey } from '../kit/definition.ts'
 import { boundsText, type FlagThreshold } from '../kit/threshold.ts'
 import type { RuleLevel, Unit } from '../report/document.ts'
 import { invoiceContext } from './context/context.ts'
+import type { IndicatorDefinition, MissingRule, RuleDefinition, Variant } from './definition.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { RULE_PARAM } from './params/rule-param.ts'
@@ -136,8 +131,8 @@ function thresholdText({ threshold }: Variant, unit: Unit): string {
   return `${text(yellow)} / ${text(red)}`
 }
 
-function missingText({ rule, directions, minMonths }: MissingRule): string {
-  const sides = directions.map((d) => (d === 'OUT' ? '销' : '进')).join('+')
+function missingText({ rule, sources, minMonths }: MissingRule): string {
+  const sides = sources.map((d) => (d === 'OUT' ? '销' : '进')).join('+')
   const name = rule === 'ANY' ? '任一月' : `Z,${rule}`
   return `${name}(${sides})${minMonths ? `, X≥${minMonths}` : ''}`
 }

@@ -1,13 +1,12 @@
 /** Values with their reasons: "0/0", "n/0" and "not collected" are three different things (domain §3.1). */
 import type { Fen } from '@xinjian/format'
 import type { IndicatorInput, MissingReason, Unit } from '../report/document.ts'
-import type { Outcome } from './definition.ts'
 
 /** 0/0 → ZERO_ZERO, n/0 → NO_BASE; a negative denominator has no meaning as a share → NOT_APPLICABLE. */
 export function ratio(
   numerator: number | null,
   denominator: number | null,
-): Pick<Outcome, 'value' | 'reason'> & { value: number | null } {
+): { value: number | null; reason?: MissingReason } {
   if (numerator === null || denominator === null) return missing('NO_DATA')
   if (denominator === 0) return missing(numerator === 0 ? 'ZERO_ZERO' : 'NO_BASE')
   if (denominator < 0) return missing('NOT_APPLICABLE')
@@ -18,7 +17,7 @@ export function ratio(
 export function growth(
   current: number,
   previous: number,
-): Pick<Outcome, 'value' | 'reason'> & { value: number | null } {
+): { value: number | null; reason?: MissingReason } {
   if (previous === 0) return missing(current === 0 ? 'ZERO_ZERO' : 'NO_BASE')
   return { value: (current - previous) / Math.abs(previous) }
 }
@@ -27,7 +26,10 @@ function missing(reason: MissingReason): { value: null; reason: MissingReason } 
   return { value: null, reason }
 }
 
-export function without(reason: MissingReason, detail?: string): Outcome {
+export function without(
+  reason: MissingReason,
+  detail?: string,
+): { value: null; reason: MissingReason; detail?: string } {
   return detail === undefined ? { value: null, reason } : { value: null, reason, detail }
 }
 

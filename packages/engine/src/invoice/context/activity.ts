@@ -2,10 +2,11 @@
 
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
 import { firstDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
 import type { DayNumber, MonthIndex } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 import { validDays } from './day-series.ts'
-import { digestOf, isKnown, type MonthSeries, validCount } from './month-series.ts'
+import { digestOf, type MonthSeries, validCount } from './month-series.ts'
 
 const FEBRUARY = 2
 

@@ -2,7 +2,7 @@
 
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { provinceOfTaxNo } from '../../kit/china/regions.ts'
-import type { EvidenceQuery } from '../../report/document.ts'
+import type { InvoiceEvidence } from '../../report/document.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 import { flooredTotal } from './party-stats.ts'
@@ -41,7 +41,7 @@ export function regionEvidence(
   direction: Direction,
   window: ReportWindow,
   provinces: readonly string[],
-): Pick<EvidenceQuery, 'regions' | 'withoutCounterpartyIds'> {
+): Pick<InvoiceEvidence, 'regions' | 'withoutCounterpartyIds'> {
   const { net } = context.parties(direction, window)
   const wanted = new Set(provinces)
   const { counterparties } = context.facts

@@ -1,11 +1,11 @@
 /** Scans of single rows (scan.ts) summed over a window. */
 
 import type { MonthWindow } from '../../kit/calendar/window.ts'
-import { oncePerReport } from '../../kit/once.ts'
 import { compareRuns } from '../facts/serial.ts'
 import type { Direction, SerialRun } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 import { digestOf } from './month-series.ts'
+import { oncePerReport } from './once.ts'
 
 export interface ScanSums {
   sumFailures: number

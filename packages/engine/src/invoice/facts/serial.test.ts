@@ -17,8 +17,8 @@ const judge = (rows: InvoiceRow[]) => {
   const report = invoiceReport(smallFacts(rows))
   const indicator = report.indicators.find((i) => i.key === 'I-046.L12')!
   const rule = report.rules.find((r) => r.id === 'R-024')!
-  const opened = (query: typeof indicator.evidence) =>
-    query ? rows.filter(evidenceFilter(query, () => undefined, rows)) : []
+  const opened = ([query]: typeof indicator.evidence) =>
+    query?.dataset === 'INVOICE' ? rows.filter(evidenceFilter(query, () => undefined, rows)) : []
   return { indicator, rule, rows: opened(indicator.evidence), ruleRows: opened(rule.evidence) }
 }
 /** Lone invoices, so that shares come out as wished. */

@@ -3,12 +3,13 @@
  * public mart uses Gross for amounts and all rows for counts, so every name says its base.
  */
 
-import { type IndicatorDefinition, overWindows } from '../../kit/definition.ts'
+import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, ratio } from '../../kit/outcome.ts'
 import { netAmount, netTax, netTotal, sum, validCount } from '../context/month-series.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 
 const AMOUNT_WINDOWS = ['L1', 'L3', 'L6', 'L24'] as const
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 
 const outAmt: IndicatorDefinition = {
   id: 'I-001',

@@ -7,15 +7,16 @@ import {
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
 import { holidayDays } from '../../kit/china/holiday-days.ts'
-import { type IndicatorDefinition, overWindows } from '../../kit/definition.ts'
+import { overWindows } from '../../kit/definition.ts'
 import { deviation, input, mean, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { sum, validCount } from '../context/month-series.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 import { notCarried } from './not-carried.ts'
 import { SERIAL_INDICATOR } from './serial.ts'
 
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
-const N_OUT = { rule: 'N', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
+const N_OUT = { rule: 'N', sources: ['OUT'] } as const
 
 const ceiling: IndicatorDefinition = {
   id: 'I-039',

@@ -2,11 +2,11 @@
 
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
-import type { IndicatorDefinition, Outcome } from '../../kit/definition.ts'
-import { oncePerReport } from '../../kit/once.ts'
+import { isKnown, stateOf } from '../../kit/coverage.ts'
 import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { isKnown, netTotal, stateOf, sum } from '../context/month-series.ts'
+import { netTotal, sum } from '../context/month-series.ts'
+import { oncePerReport } from '../context/once.ts'
 import {
   commonParties,
   evidenceIds,
@@ -15,8 +15,9 @@ import {
   partyCount,
   subset,
 } from '../context/party-stats.ts'
+import type { IndicatorDefinition, Outcome } from '../definition.ts'
 
-const N_OUT = { rule: 'N', directions: ['OUT'] } as const
+const N_OUT = { rule: 'N', sources: ['OUT'] } as const
 const BLUE_PARTIES = { direction: 'OUT', rows: 'BLUE', measure: 'PARTIES' } as const
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
 

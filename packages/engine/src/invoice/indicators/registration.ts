@@ -2,13 +2,13 @@
 
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
-import type { IndicatorDefinition } from '../../kit/definition.ts'
 import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { issueBounds } from '../context/activity.ts'
 import { netTotal, sum } from '../context/month-series.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 const YUAN_PER_WAN = 10_000
 
 export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
@@ -18,7 +18,7 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'days',
     formula: '首张有效销项发票日 − 成立日',
     variants: [{ window: 'asOf', threshold: 'I-090' }],
-    missing: { rule: 'ANY', directions: ['OUT'] },
+    missing: { rule: 'ANY', sources: ['OUT'] },
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'FIRST_DAY' },
     version: '1',
     source: 'domain §3.2 I-090',
@@ -46,7 +46,7 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'yuan',
     formula: '近12个月开票净额 ÷ 参保人数，元/人',
     variants: [{ window: 'L12' }],
-    missing: { rule: 'N', directions: ['OUT'] },
+    missing: { rule: 'N', sources: ['OUT'] },
     evidence: NET,
     version: '1',
     source: 'domain §3.2 I-091；暂无行业基准，不标色',

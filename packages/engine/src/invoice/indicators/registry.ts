@@ -1,5 +1,5 @@
 /** Every invoice indicator, in the order of the domain table. A new one is one literal in one of these files. */
-import type { IndicatorDefinition } from '../../kit/definition.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 import { ABNORMAL_INDICATORS } from './abnormal.ts'
 import { AMOUNT_INDICATORS } from './amounts.ts'
 import { BEHAVIOUR_INDICATORS } from './behaviour.ts'

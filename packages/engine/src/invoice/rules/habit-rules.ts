@@ -1,8 +1,9 @@
 /** Rules on how invoices are written: …R-024. */
 
 import { percent } from '../../kit/format.ts'
-import { miss, type RuleDefinition } from '../../kit/rules/definition.ts'
+import { miss } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
+import type { RuleDefinition } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
 import { SERIAL_RULE } from './serial-rule.ts'
 

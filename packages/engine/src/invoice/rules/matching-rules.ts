@@ -1,21 +1,17 @@
 /** Rules on purchases against sales: R-029…R-034, R-042, R-043. */
 
 import { amount, percent } from '../../kit/format.ts'
-import {
-  miss,
-  type RuleDefinition,
-  type RuleInput,
-  unknown,
-  type Verdict,
-} from '../../kit/rules/definition.ts'
+import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { soldNotBought } from '../context/categories.ts'
+import type { RuleDefinition, RuleInput } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
+import { narrowed } from './narrowed.ts'
 
 const p = RULE_PARAM.rules
 
 /** Rules that mean something only in some sections of GB/T 4754. */
-function sector({ context }: RuleInput, sections: readonly string[]): Verdict | null {
+function sector({ context }: RuleInput, sections: readonly string[]): Judgement | null {
   const section = context.facts.registration.industrySection
   if (!section) return unknown('NO_DATA：行业未采集')
   return sections.includes(section) ? null : miss(null, 'NOT_APPLICABLE：不适用于该行业')
@@ -64,8 +60,7 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
         text: `品类${names}有销售无采购，涉及${amount(rows.reduce((t, r) => t + r.out, 0) / 100)}元，建议核实货源。`,
         value: rows.length,
         inputs,
-        evidence:
-          evidence && rows.length === 1 ? { ...evidence, goods: rows[0]!.category } : evidence,
+        evidence: rows.length === 1 ? narrowed(evidence, { goods: rows[0]!.category }) : evidence,
       }
     },
   },

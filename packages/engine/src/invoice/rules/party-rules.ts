@@ -2,13 +2,15 @@
 
 import { amount, percent } from '../../kit/format.ts'
 import { moneyInput } from '../../kit/outcome.ts'
-import { type RuleDefinition, unknown } from '../../kit/rules/definition.ts'
+import { unknown } from '../../kit/rules/definition.ts'
 import { levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { RuleLevel } from '../../report/document.ts'
 import { evidenceIds, flooredTotal, idsOf } from '../context/party-stats.ts'
+import type { RuleDefinition } from '../definition.ts'
 import { multiRateGoods } from '../indicators/goods.ts'
 import { mutualPairs } from '../indicators/related.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
+import { narrowed } from './narrowed.ts'
 
 const p = RULE_PARAM.rules
 
@@ -80,10 +82,7 @@ export const PARTY_RULES: readonly RuleDefinition[] = [
       const shared = {
         value: three,
         inputs: [moneyInput('前三大客户净额', part), moneyInput('全部净额(负数按0计)', whole)],
-        evidence: first.evidence && {
-          ...first.evidence,
-          counterpartyIds: idsOf(context, top),
-        },
+        evidence: narrowed(first.evidence, { counterpartyIds: idsOf(context, top) }),
       }
       if (one <= limit && three <= p['R-038'].top3) return { result: 'MISS', ...shared }
       return {
@@ -115,7 +114,7 @@ export const PARTY_RULES: readonly RuleDefinition[] = [
         context,
         pairs.map((pair) => pair.position),
       )
-      const evidence = mutual.evidence && ids && { ...mutual.evidence, counterpartyIds: ids }
+      const evidence = ids ? narrowed(mutual.evidence, { counterpartyIds: ids }) : []
       if (value <= p['R-039'].medium) {
         const suppressed = (numberOf(mutual) ?? 0) > p['R-039'].medium
         return {

@@ -1,11 +1,14 @@
 /** Rules on registration: …R-047. */
+
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
+import { spanCoverage } from '../../kit/coverage.ts'
 import { amount } from '../../kit/format.ts'
 import { input, moneyInput } from '../../kit/outcome.ts'
-import { miss, type RuleDefinition, unknown } from '../../kit/rules/definition.ts'
+import { miss, unknown } from '../../kit/rules/definition.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'
-import { netTotal, spanCoverage, sum } from '../context/month-series.ts'
+import { netTotal, sum } from '../context/month-series.ts'
+import type { RuleDefinition } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
 
 const p = RULE_PARAM.rules

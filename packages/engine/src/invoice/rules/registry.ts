@@ -1,5 +1,5 @@
 /** Rules of the catalogue that belong to the invoice report, by id. */
-import type { RuleDefinition } from '../../kit/rules/definition.ts'
+import type { RuleDefinition } from '../definition.ts'
 import { HABIT_RULES } from './habit-rules.ts'
 import { MATCHING_RULES } from './matching-rules.ts'
 import { PARTY_RULES } from './party-rules.ts'

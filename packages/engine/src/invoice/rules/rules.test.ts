@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { monthly, row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
-import { riskScore } from '../../kit/rules/evaluate.ts'
+import { riskScore } from '../../kit/rules/risk.ts'
 import type { RuleResult } from '../../report/document.ts'
 import type { InvoiceRow } from '../facts.ts'
+import { RULE_PARAM } from '../params/rule-param.ts'
 import { invoiceReport } from '../report.ts'
 
 /** The same rule over real rows. */
@@ -189,6 +190,6 @@ describe('risk score', () => {
     [[hit('HIGH'), hit('HIGH'), hit('HIGH'), hit('HIGH'), hit('HIGH')], 71.35, 'HIGH'],
     [[hit('MEDIUM', true)], 11.75, 'HIGH'],
   ] as [RuleResult[], number, string][])('%# sums to %d, level %s', (rules, score, level) => {
-    expect(riskScore(rules)).toEqual({ score, level })
+    expect(riskScore(rules, RULE_PARAM.risk)).toEqual({ score, level })
   })
 })

@@ -2,10 +2,10 @@
 
 import { formatDay } from '../../kit/calendar/window.ts'
 import { percent } from '../../kit/format.ts'
-import type { RuleDefinition } from '../../kit/rules/definition.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'
-import type { EvidenceQuery } from '../../report/document.ts'
+import type { InvoiceEvidence } from '../../report/document.ts'
 import { scanSums } from '../context/scans.ts'
+import type { RuleDefinition } from '../definition.ts'
 import { runLength } from '../facts/serial.ts'
 import type { SerialRun } from '../facts.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
@@ -19,7 +19,7 @@ function numbersOf({ code, from, to }: SerialRun): string {
 }
 
 /** The invoices of one run. */
-export function runEvidence(run: SerialRun): EvidenceQuery {
+export function runEvidence(run: SerialRun): InvoiceEvidence {
   const day = formatDay(run.day)
   const { code, from, to, counterparty } = run
   return {
@@ -60,7 +60,7 @@ export const SERIAL_RULE: RuleDefinition = {
       text: `${often ? `连号发票占税控有效张数${percent(value)}，最长的一段为` : ''}${shown}，建议了解拆分开票的原因。`,
       value,
       inputs,
-      evidence: often || !long ? evidence : runEvidence(long),
+      evidence: often || !long ? evidence : [runEvidence(long)],
     }
   },
 }

@@ -6,9 +6,10 @@
 
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
 import { monthOfDay } from '../../kit/calendar/window.ts'
+import { isKnown, spanCoverage } from '../../kit/coverage.ts'
 import { isSilent, longestGapRun } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { isKnown, netOf, netTotal, spanCoverage, sum } from '../context/month-series.ts'
+import { netOf, netTotal, sum } from '../context/month-series.ts'
 
 export interface SuppressionEntry {
   id: string

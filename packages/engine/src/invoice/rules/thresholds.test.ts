@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
-import type { RuleInput } from '../../kit/rules/definition.ts'
 import { evaluateRule } from '../../kit/rules/evaluate.ts'
 import type { IndicatorValue, RuleResult } from '../../report/document.ts'
 import { invoiceContext } from '../context/context.ts'
+import type { RuleInput } from '../definition.ts'
 import { INVOICE_RULES } from './registry.ts'
+import { suppressedBy } from './suppression.ts'
 
 /** A rule of the registry judged over indicators given by key; the context is that of an old trading company. */
 function judge(
@@ -26,12 +27,12 @@ function judge(
       ({
         key,
         inputs: [],
-        evidence: null,
+        evidence: [],
         value: null,
         ...given[key],
       }) as unknown as IndicatorValue,
   }
-  return evaluateRule(input, INVOICE_RULES.find((rule) => rule.id === id)!)
+  return evaluateRule(input, INVOICE_RULES.find((rule) => rule.id === id)!, suppressedBy)
 }
 
 const outcome = ({ result, level, redLine }: RuleResult) =>
@@ -144,7 +145,7 @@ describe('thresholds: the limit itself is a miss, the next value a hit', () => {
 describe('three states', () => {
   it('a missing value is undecided and says why', () => {
     const verdict = judge('R-016', { 'I-027.L12': { reason: 'PARTIAL', detail: '9/12' } })
-    expect(verdict).toMatchObject({ result: 'UNKNOWN', reason: 'PARTIAL(9/12)', evidence: null })
+    expect(verdict).toMatchObject({ result: 'UNKNOWN', reason: 'PARTIAL(9/12)', evidence: [] })
   })
   it('0/0 is a miss: what the rule looks for did not occur', () => {
     expect(judge('R-016', { 'I-027.L12': { reason: 'ZERO_ZERO' } }).result).toBe('MISS')

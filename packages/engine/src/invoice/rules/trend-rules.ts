@@ -1,10 +1,13 @@
 /** Rules on the course of sales: R-025…R-028. */
+
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
+import { spanCoverage } from '../../kit/coverage.ts'
 import { percent } from '../../kit/format.ts'
-import { miss, type RuleDefinition, unknown } from '../../kit/rules/definition.ts'
+import { miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { netTotal, spanCoverage, sum } from '../context/month-series.ts'
+import { netTotal, sum } from '../context/month-series.ts'
+import type { RuleDefinition } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
 
 const p = RULE_PARAM.rules

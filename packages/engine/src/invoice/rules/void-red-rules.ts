@@ -8,26 +8,20 @@ import {
   lastDayOfMonth,
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
+import { isKnown, spanCoverage } from '../../kit/coverage.ts'
 import { amount, percent } from '../../kit/format.ts'
 import { median, moneyInput } from '../../kit/outcome.ts'
-import { miss, type RuleDefinition, unknown, type Verdict } from '../../kit/rules/definition.ts'
+import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
-import type { EvidenceQuery } from '../../report/document.ts'
+import type { InvoiceEvidence } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import {
-  digestOf,
-  isKnown,
-  knownNets,
-  netOf,
-  netTotal,
-  spanCoverage,
-  sum,
-} from '../context/month-series.ts'
+import { digestOf, knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
+import type { RuleDefinition } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
 
 const p = RULE_PARAM.rules
 
-function voidsBetween(from: number, to: number): EvidenceQuery {
+function voidsBetween(from: number, to: number): InvoiceEvidence {
   return {
     dataset: 'INVOICE',
     direction: 'OUT',
@@ -38,10 +32,10 @@ function voidsBetween(from: number, to: number): EvidenceQuery {
 }
 
 /** First of: a day with many voids, a month whose voids crowd its last days. */
-function concentratedVoid(context: InvoiceContext, window: MonthWindow): Verdict {
+function concentratedVoid(context: InvoiceContext, window: MonthWindow): Judgement {
   const days = context.days('OUT')
   const rule = p['R-017']
-  const hit = (from: number, to: number, label: string): Verdict => {
+  const hit = (from: number, to: number, label: string): Judgement => {
     let count = 0
     let total = 0
     for (let d = from; d <= to; d++) {
@@ -54,7 +48,7 @@ function concentratedVoid(context: InvoiceContext, window: MonthWindow): Verdict
       text: `${label}集中作废${count}张，金额${amount(total / 100)}元，建议了解原因。`,
       value: count,
       inputs: [moneyInput('作废金额', total)],
-      evidence: voidsBetween(from, to),
+      evidence: [voidsBetween(from, to)],
     }
   }
   for (let m = window.from; m <= window.to; m++) {
@@ -101,10 +95,10 @@ function crossYearReds(context: InvoiceContext, year: number): CrossYearRed {
   return { year, known, open, months }
 }
 
-function judgeCrossYear(context: InvoiceContext): Verdict {
+function judgeCrossYear(context: InvoiceContext): Judgement {
   const year = yearOf(context.m0)
   const years = monthOfYear(context.m0) >= p['R-019'].lastMonth ? [year] : [year, year - 1]
-  let verdict: Verdict = miss(0)
+  let verdict: Judgement = miss(0)
   for (const y of years) {
     const { known, open, months } = crossYearReds(context, y)
     const before = { from: y * 12 - 12, to: y * 12 - 1 }
@@ -122,13 +116,15 @@ function judgeCrossYear(context: InvoiceContext): Verdict {
         text: `次年初红冲上年发票${amount(known / 100)}元，建议核实红冲原因及上年收入。`,
         value: known / prior,
         inputs: [moneyInput('红冲上年发票', known), moneyInput('上年净额', prior)],
-        evidence: {
-          dataset: 'INVOICE',
-          direction: 'OUT',
-          from: formatDay(firstDayOfMonth(months.from)),
-          to: formatDay(lastDayOfMonth(months.to)),
-          rows: 'RED',
-        },
+        evidence: [
+          {
+            dataset: 'INVOICE',
+            direction: 'OUT',
+            from: formatDay(firstDayOfMonth(months.from)),
+            to: formatDay(lastDayOfMonth(months.to)),
+            rows: 'RED',
+          },
+        ],
       }
     if (known + open > limit) verdict = unknown('NO_DATA：部分红票没有对应蓝票')
     else if (verdict.result === 'MISS') verdict = miss(known / prior)

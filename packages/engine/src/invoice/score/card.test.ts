@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyCard, binOf, gradeOf, probabilityOf } from '../../kit/score/card.ts'
 import { cardProblems } from '../../kit/score/check-card.ts'
-import type { ScoreFeatures } from './features.ts'
+import { FEATURE_IDS, type ScoreFeatures } from './features.ts'
 import { INVOICE_CARD } from './index.ts'
 
 const card = INVOICE_CARD
@@ -109,11 +109,11 @@ describe('the check of a model file', () => {
   const broken = (change: (c: typeof card) => void): string[] => {
     const copy = structuredClone(card)
     change(copy)
-    return cardProblems(copy)
+    return cardProblems(copy, FEATURE_IDS)
   }
 
   it('accepts the file in the repository', () => {
-    expect(cardProblems(card)).toEqual([])
+    expect(cardProblems(card, FEATURE_IDS)).toEqual([])
   })
 
   it.each<[string, (c: typeof card) => void]>([

@@ -57,6 +57,19 @@ export interface ScoreFeatures {
 }
 export type FeatureId = keyof ScoreFeatures
 
+/** Names of the nine figures: what a card may look at. */
+export const FEATURE_IDS = [
+  'monthlySales24',
+  'invoices24',
+  'activeMonths6',
+  'volatility36',
+  'longestGap24',
+  'voidRate36',
+  'purchaseRatio12',
+  'topCustomer24',
+  'salesSpan',
+] as const satisfies readonly FeatureId[]
+
 const SPAN_CAP = 36
 const PURCHASE_RATIO_CAP = 99.99
 const MIN_VOLATILITY_MONTHS = 6

@@ -3,17 +3,20 @@
  * How it was trained and validated, and what it cannot do: docs/score.md.
  */
 
-import { applyCard, type ScoreCard } from '../../kit/score/card.ts'
+import type * as kit from '../../kit/score/card.ts'
+import { applyCard } from '../../kit/score/card.ts'
 import { cardProblems } from '../../kit/score/check-card.ts'
 import { reasonsOf, shownValue } from '../../kit/score/reasons.ts'
 import type { ScoreResult } from '../../report/document.ts'
 import type { MonthIndex } from '../facts.ts'
-import { type ScoreFacts, scoreFeatures } from './features.ts'
+import { FEATURE_IDS, type FeatureId, type ScoreFacts, scoreFeatures } from './features.ts'
 import model from './models/invoice-card-2026.1.model.json' with { type: 'json' }
 
-export type { CardVariable, ScoreCard } from '../../kit/score/card.ts'
 export type { ScoreFacts, ScoreFeatures } from './features.ts'
 export { scoreFeatures } from './features.ts'
+
+export type CardVariable = kit.CardVariable<FeatureId>
+export type ScoreCard = kit.ScoreCard<FeatureId>
 
 /** The card in force. */
 export const INVOICE_CARD: ScoreCard = readCard(model)
@@ -23,7 +26,7 @@ export const NOT_RATED = 'NR'
 
 function readCard(json: unknown): ScoreCard {
   const card = json as ScoreCard
-  const problems = cardProblems(card)
+  const problems = cardProblems(card, FEATURE_IDS)
   if (problems.length > 0) throw new Error(`score card unusable: ${problems.join('; ')}`)
   return card
 }

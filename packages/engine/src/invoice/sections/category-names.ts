@@ -1,8 +1,8 @@
 /** What people call a goods category. The classification's own names are not carried by invoices; what was sold under it is. */
 
-import { oncePerReport } from '../../kit/once.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { compareText } from '../context/goods-fold.ts'
+import { oncePerReport } from '../context/once.ts'
 
 const CODE = /^\d+$/
 

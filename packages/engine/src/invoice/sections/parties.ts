@@ -5,18 +5,18 @@ import {
   growthCell,
   indicatorTable,
   kpis,
-  type ReportBuild,
-  rowsOf,
   share,
   table,
   text,
   yuan,
-} from '../../kit/sections/build.ts'
+} from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { flooredTotal } from '../context/party-stats.ts'
+import type { ReportBuild } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 import { customerLevels } from '../indicators/customers.ts'
+import { rowsOf } from './build.ts'
 import { goodsMixBlocks } from './goods-mix.ts'
 import { regionBlocks } from './regions.ts'
 import { WORDS } from './words.ts'

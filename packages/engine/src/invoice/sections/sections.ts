@@ -1,7 +1,7 @@
 /** The sections of domain §3.7 in order, after the data-range section that every report frame has. */
 
-import type { ReportBuild } from '../../kit/sections/build.ts'
 import type { Section } from '../../report/document.ts'
+import type { ReportBuild } from '../definition.ts'
 import { appendixSection } from './appendix.ts'
 import { behaviourSection } from './behaviour.ts'
 import { goodsSection, matchingSection } from './matching.ts'

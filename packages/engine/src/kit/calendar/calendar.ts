@@ -1,5 +1,5 @@
 /** The few calendar helpers of the report beyond `window.ts`: instants, years and month codes. */
-import type { DayNumber, MonthIndex } from '../../invoice/facts.ts'
+import type { DayNumber, MonthIndex } from './window.ts'
 import { formatMonth, parseDay } from './window.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 /** The named windows of §3.1, all ending at or before M0, the last complete month before the cut-off. */
-import type { MonthIndex } from '../../invoice/facts.ts'
+
 import { monthOfYear, yearOf } from './calendar.ts'
-import type { MonthWindow } from './window.ts'
+import type { MonthIndex, MonthWindow } from './window.ts'
 
 /**
  * L = last n months, P = the n months before them, S = the same months of the year before, B9 = the nine months before

@@ -1,8 +1,13 @@
 /**
- * Calendar arithmetic of the invoice report, without `Date` and without a time zone: an invoice carries a calendar date,
+ * Calendar arithmetic of reports, without `Date` and without a time zone: invoices and declarations carry calendar dates,
  * and the windows of domain §3.1 are whole calendar months.
  */
-import type { DayNumber, MonthIndex } from '../../invoice/facts.ts'
+
+/** year × 12 + (month − 1): arithmetic on months without dates. */
+export type MonthIndex = number
+
+/** Days since 1970-01-01 of the printed date (no time zone: a printed date is a calendar date). */
+export type DayNumber = number
 
 /** Days since 1970-01-01 of a proleptic Gregorian date (H. Hinnant's days_from_civil). `month` is 1–12; no range check. */
 export function dayNumber(year: number, month: number, day: number): DayNumber {

@@ -1,4 +1,4 @@
-import type { DayNumber } from '../../invoice/facts.ts'
+import type { DayNumber } from '../calendar/window.ts'
 import { monthOfDay, parseDay } from '../calendar/window.ts'
 import { HOLIDAY_BLOCKS } from './holidays.ts'
 

@@ -1,19 +1,14 @@
 /** The shape of one risk rule (domain §4). A result is tri-state: 命中, 未命中, 无法判断. */
-import type { InvoiceContext } from '../../invoice/context/context.ts'
-import type {
-  EvidenceQuery,
-  IndicatorInput,
-  IndicatorValue,
-  RuleLevel,
-} from '../../report/document.ts'
+import type { Evidence, IndicatorInput, IndicatorValue, RuleLevel } from '../../report/document.ts'
 
-export interface RuleInput {
-  context: InvoiceContext
+export interface RuleInput<Context> {
+  context: Context
   /** Throws when the key names no indicator. */
   indicator(key: string): IndicatorValue
 }
 
-export type Verdict =
+/** What a rule says of one enterprise. */
+export type Judgement =
   | {
       result: 'HIT'
       level: RuleLevel
@@ -22,18 +17,18 @@ export type Verdict =
       text: string
       value: number | string | null
       inputs?: IndicatorInput[]
-      evidence?: EvidenceQuery | null
+      evidence?: Evidence
     }
   | {
       result: 'MISS'
       value: number | string | null
       reason?: string
       inputs?: IndicatorInput[]
-      evidence?: EvidenceQuery | null
+      evidence?: Evidence
     }
   | { result: 'UNKNOWN'; reason: string; inputs?: IndicatorInput[] }
 
-export interface RuleDefinition {
+export interface RuleDefinition<Context> {
   id: string
   name: string
   /** Highest level the rule can reach. */
@@ -46,13 +41,13 @@ export interface RuleDefinition {
   template: string
   version: string
   source: string
-  judge(input: RuleInput): Verdict
+  judge(input: RuleInput<Context>): Judgement
 }
 
-export const miss = (value: number | string | null, reason?: string): Verdict =>
+export const miss = (value: number | string | null, reason?: string): Judgement =>
   reason === undefined ? { result: 'MISS', value } : { result: 'MISS', value, reason }
 
-export const unknown = (reason: string): Verdict => ({ result: 'UNKNOWN', reason })
+export const unknown = (reason: string): Judgement => ({ result: 'UNKNOWN', reason })
 
 /** `PARTIAL(9/12)`, `NO_DATA：来源只有开票日期`: the reason code first, so that a program can read it too. */
 export function reasonText(indicator: IndicatorValue): string {

@@ -1,47 +1,52 @@
-/** Judges every rule, applies the suppression list, and sums up the risk score (domain §4). */
-import { RULE_PARAM } from '../../invoice/params/rule-param.ts'
-import { INVOICE_RULES } from '../../invoice/rules/registry.ts'
-import { suppressedBy } from '../../invoice/rules/suppression.ts'
-import type { RuleLevel, RuleResult } from '../../report/document.ts'
+/** Judges the rules of a kind and applies its suppression list (domain §4). */
+import type { RuleResult } from '../../report/document.ts'
 import type { RuleDefinition, RuleInput } from './definition.ts'
 
 const RATIO_DECIMALS = 6
 
-export function evaluateRules(
-  input: RuleInput,
-  rules: readonly RuleDefinition[] = INVOICE_RULES,
+/** Id of the entry of the suppression list that sets the hit of a rule aside; null = the hit stands. */
+export type Suppression<Context> = (context: Context, ruleId: string) => string | null
+
+export function evaluateRules<Context>(
+  input: RuleInput<Context>,
+  rules: readonly RuleDefinition<Context>[],
+  suppressedBy: Suppression<Context>,
 ): RuleResult[] {
-  return rules.map((rule) => evaluateRule(input, rule))
+  return rules.map((rule) => evaluateRule(input, rule, suppressedBy))
 }
 
-export function evaluateRule(input: RuleInput, rule: RuleDefinition): RuleResult {
-  const verdict = rule.judge(input)
+export function evaluateRule<Context>(
+  input: RuleInput<Context>,
+  rule: RuleDefinition<Context>,
+  suppressedBy: Suppression<Context>,
+): RuleResult {
+  const judgement = rule.judge(input)
   const base = {
     id: rule.id,
     name: rule.name,
     level: rule.level,
     redLine: false,
     threshold: rule.threshold,
-    inputs: verdict.inputs ?? [],
+    inputs: judgement.inputs ?? [],
     version: rule.version,
   }
-  if (verdict.result === 'UNKNOWN')
+  if (judgement.result === 'UNKNOWN')
     return {
       ...base,
       result: 'UNKNOWN',
       text: `无法判断：${rule.name}`,
-      reason: verdict.reason,
+      reason: judgement.reason,
       value: null,
-      evidence: null,
+      evidence: [],
     }
-  const value = typeof verdict.value === 'number' ? tidy(verdict.value) : verdict.value
-  const evidence = verdict.evidence ?? null
-  if (verdict.result === 'MISS')
+  const value = typeof judgement.value === 'number' ? tidy(judgement.value) : judgement.value
+  const evidence = judgement.evidence ?? []
+  if (judgement.result === 'MISS')
     return {
       ...base,
       result: 'MISS',
       text: `未命中：${rule.name}`,
-      ...(verdict.reason ? { reason: verdict.reason } : {}),
+      ...(judgement.reason ? { reason: judgement.reason } : {}),
       value,
       evidence,
     }
@@ -58,9 +63,9 @@ export function evaluateRule(input: RuleInput, rule: RuleDefinition): RuleResult
   return {
     ...base,
     result: 'HIT',
-    level: verdict.level,
-    redLine: verdict.redLine ?? false,
-    text: verdict.text,
+    level: judgement.level,
+    redLine: judgement.redLine ?? false,
+    text: judgement.text,
     value,
     evidence,
   }
@@ -68,14 +73,4 @@ export function evaluateRule(input: RuleInput, rule: RuleDefinition): RuleResult
 
 function tidy(value: number): number {
   return Number(value.toFixed(RATIO_DECIMALS)) + 0
-}
-
-/** 100·(1 − e^(−Σ points / 40)), two decimals; 高 on a red line or from 70, 中 from 40. */
-export function riskScore(rules: readonly RuleResult[]): { score: number; level: RuleLevel } {
-  const { points, scale, high, medium } = RULE_PARAM.risk
-  const hits = rules.filter((rule) => rule.result === 'HIT')
-  const total = hits.reduce((sum, rule) => sum + points[rule.level], 0)
-  const score = Number((100 * (1 - Math.exp(-total / scale))).toFixed(2))
-  if (hits.some((rule) => rule.redLine) || score >= high) return { score, level: 'HIGH' }
-  return { score, level: score >= medium ? 'MEDIUM' : 'LOW' }
 }

@@ -1,30 +1,30 @@
 /** The commonest rule: one indicator against one or two levels. */
 import type { IndicatorInput, IndicatorValue, RuleLevel } from '../../report/document.ts'
 import {
+  type Judgement,
   miss,
   type RuleDefinition,
   type RuleInput,
   reasonText,
   unknown,
-  type Verdict,
 } from './definition.ts'
 
-interface Levelled {
+interface Levelled<Context> {
   /** Key of the indicator judged. */
   key: string
   /** +1: bad above the limit; −1: bad below. Limits themselves are not bad. */
   direction: 1 | -1
   medium?: number
   high?: number
-  text(value: number, input: RuleInput): string
+  text(value: number, input: RuleInput<Context>): string
   /** Non-null = not judged further. */
-  before?(input: RuleInput, indicator: IndicatorValue): Verdict | null
+  before?(input: RuleInput<Context>, indicator: IndicatorValue): Judgement | null
 }
 
-export function levelled(
-  base: Omit<RuleDefinition, 'judge' | 'level'>,
-  rule: Levelled,
-): RuleDefinition {
+export function levelled<Context>(
+  base: Omit<RuleDefinition<Context>, 'judge' | 'level'>,
+  rule: Levelled<Context>,
+): RuleDefinition<Context> {
   return {
     ...base,
     level: rule.high === undefined ? 'MEDIUM' : 'HIGH',
@@ -43,13 +43,16 @@ export function levelled(
 }
 
 /** 0/0 means that what the rule looks for did not occur; any other missing value leaves the rule undecided. */
-export function withoutValue(indicator: IndicatorValue): Verdict {
+export function withoutValue(indicator: IndicatorValue): Judgement {
   if (indicator.reason === 'ZERO_ZERO' || indicator.reason === 'NOT_APPLICABLE')
     return miss(null, reasonText(indicator))
   return unknown(reasonText(indicator))
 }
 
-function levelOf(value: number, rule: Levelled): RuleLevel | null {
+function levelOf(
+  value: number,
+  rule: Pick<Levelled<never>, 'direction' | 'medium' | 'high'>,
+): RuleLevel | null {
   const beyond = (limit: number | undefined) =>
     limit !== undefined && rule.direction * (value - limit) > 0
   if (beyond(rule.high)) return 'HIGH'

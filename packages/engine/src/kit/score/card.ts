@@ -1,8 +1,10 @@
 /**
  * The score card as a versioned file and the pure arithmetic on it: value → bin → points → score → probability → grade.
- * Nothing here knows a coefficient; all of them are in `models/*.model.json`, written by `scripts/train-score.ts`.
+ * Nothing here knows a coefficient or a feature; a kind keeps them in its `score/models/*.model.json`, written by its training script.
  */
-import type { FeatureId, ScoreFeatures } from '../../invoice/score/features.ts'
+
+/** What a card looks at: figures by name; null = cannot be known. */
+export type Features<Id extends string> = { [K in Id]: number | null }
 
 export interface CardBin {
   /** Chinese description of the bin, shown in the breakdown. */
@@ -10,8 +12,8 @@ export interface CardBin {
   points: number
 }
 
-export interface CardVariable {
-  id: FeatureId
+export interface CardVariable<Id extends string = string> {
+  id: Id
   name: string
   /** Key of the report indicator nearest to the variable. */
   indicatorKey: string
@@ -35,13 +37,13 @@ export interface CardGrade {
   min: number | null
 }
 
-export interface ScoreCard {
+export interface ScoreCard<Id extends string = string> {
   schemaVersion: 1
   card: string
   /** score = evenOddsScore + pointsToDoubleOdds × log2(good ÷ bad). */
   scale: { evenOddsScore: number; pointsToDoubleOdds: number; base: number }
   grades: CardGrade[]
-  variables: CardVariable[]
+  variables: CardVariable<Id>[]
 }
 
 export interface CardRow {
@@ -68,7 +70,10 @@ export function binOf(variable: CardVariable, value: number | null): CardBin {
 }
 
 /** Applies the card. Pure: the same features give the same result. */
-export function applyCard(card: ScoreCard, features: ScoreFeatures): CardScore {
+export function applyCard<Id extends string>(
+  card: ScoreCard<Id>,
+  features: Features<Id>,
+): CardScore {
   const rows = card.variables.map((variable) => {
     const value = features[variable.id]
     const maxPoints = Math.max(...variable.bins.map((b) => b.points))

@@ -1,22 +1,10 @@
 import type { ScoreCard } from './card.ts'
 
-const FEATURES = [
-  'monthlySales24',
-  'invoices24',
-  'activeMonths6',
-  'volatility36',
-  'longestGap24',
-  'voidRate36',
-  'purchaseRatio12',
-  'topCustomer24',
-  'salesSpan',
-]
-
 /**
  * Everything wrong with a model file, in English for whoever trained it; empty = usable. A card whose points are not
- * monotone, or which looks at a figure the engine does not compute, must never score anybody.
+ * monotone, or which looks at a figure that its kind does not compute (`known`), must never score anybody.
  */
-export function cardProblems(card: ScoreCard): string[] {
+export function cardProblems(card: ScoreCard, known: readonly string[]): string[] {
   const problems: string[] = []
   const check = (ok: boolean, text: string): void => {
     if (!ok) problems.push(text)
@@ -31,7 +19,7 @@ export function cardProblems(card: ScoreCard): string[] {
   for (const v of card.variables) {
     const points = v.bins.map((b) => b.points)
     const ordered = v.better === 'higher' ? points : points.toReversed()
-    check(FEATURES.includes(v.id), `${v.id}: unknown feature`)
+    check(known.includes(v.id), `${v.id}: unknown feature`)
     check(v.bins.length === v.edges.length + 1, `${v.id}: needs one bin more than edges`)
     check(ascending(v.edges, true), `${v.id}: edges must ascend`)
     check(ascending(ordered, false), `${v.id}: points are not monotone`)

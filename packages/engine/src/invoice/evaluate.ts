@@ -1,0 +1,23 @@
+/** How the kit evaluates invoice indicators: months per direction, and the invoices behind a number. */
+import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../kit/calendar/window.ts'
+import { evaluator } from '../kit/evaluate.ts'
+import type { InvoiceKind } from './definition.ts'
+
+export const evaluateIndicator = evaluator<InvoiceKind>({
+  start: (context) => context.out.start,
+  months: (context, direction) =>
+    context.facts.covered[direction] ? context.series(direction) : null,
+  notCollected: (direction) => (direction === 'OUT' ? '未采集销项发票' : '未采集进项发票'),
+  evidence: (context, { direction, rows, system, predicate }, span, trace) => [
+    {
+      dataset: 'INVOICE',
+      direction,
+      ...(span === 'asOf' ? {} : { from: formatDay(firstDayOfMonth(span.from)) }),
+      to: formatDay(span === 'asOf' ? context.asOf : lastDayOfMonth(span.to)),
+      rows,
+      ...(system ? { system } : {}),
+      ...(predicate ? { predicate } : {}),
+      ...trace,
+    },
+  ],
+})
