@@ -4,7 +4,7 @@
  * little and both sides of a comparison make their rows from the same place.
  */
 import type { KindName } from '@xinjian/engine/invoice/facts'
-import { dayNumber } from '@xinjian/engine/invoice/window'
+import { dayNumber } from '@xinjian/engine/kit/calendar/window'
 import type {
   IncomingInvoice,
   Party,

@@ -1,8 +1,8 @@
+import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
-import { invoiceEngine } from '@xinjian/engine/invoice/engine'
 import { cloneDatabase } from '../harness.ts'
 import {
   book,
@@ -167,9 +167,9 @@ describe('facts', () => {
     const enterprise = await newEnterprise(db)
     await book(enterprise, makeInvoices(400, 11))
     const { facts } = await loadFacts(enterprise.tenant, enterprise.id)
-    const bytes = invoiceEngine.encode(facts)
-    expect(invoiceEngine.decode(bytes)).toEqual(facts)
-    expect(Buffer.compare(invoiceEngine.encode(invoiceEngine.decode(bytes)), bytes)).toBe(0)
+    const bytes = INVOICE_ENGINE.encode(facts)
+    expect(INVOICE_ENGINE.decode(bytes)).toEqual(facts)
+    expect(Buffer.compare(INVOICE_ENGINE.encode(INVOICE_ENGINE.decode(bytes)), bytes)).toBe(0)
   })
 
   it('know which months no file covered', async () => {

@@ -1,6 +1,6 @@
-import { invoiceEngine } from '@xinjian/engine/invoice/engine'
+import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import type { MonthScan } from '@xinjian/engine/invoice/facts'
-import { createScanFold } from '@xinjian/engine/invoice/scan'
+import { createScanFold } from '@xinjian/engine/invoice/facts/scan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
@@ -125,11 +125,11 @@ describe('scans', () => {
     const enterprise = await newEnterprise(db)
     await book(enterprise, crowded(400, 44))
     const { facts } = await loadFacts(enterprise.tenant, enterprise.id)
-    const again = invoiceEngine.decode(invoiceEngine.encode(facts))
+    const again = INVOICE_ENGINE.decode(INVOICE_ENGINE.encode(facts))
     expect(again).toEqual(facts)
     const through = 2025 * 12 + 3
-    expect(makeReport(invoiceEngine, again, through).fingerprint).toBe(
-      makeReport(invoiceEngine, facts, through).fingerprint,
+    expect(makeReport(INVOICE_ENGINE, again, through).fingerprint).toBe(
+      makeReport(INVOICE_ENGINE, facts, through).fingerprint,
     )
   })
 })
@@ -193,7 +193,7 @@ describe('sources', () => {
     }))
     await take(enterprise, await addImport(enterprise, 'e', 4), rows, true)
     const { facts } = await loadFacts(enterprise.tenant, enterprise.id)
-    const { document } = makeReport(invoiceEngine, facts, 2025 * 12 + 11)
+    const { document } = makeReport(INVOICE_ENGINE, facts, 2025 * 12 + 11)
     const check = (name: string) => document.quality.find((q) => q.check === name)?.result
     expect([check('AMOUNT_SUM'), check('DUPLICATES'), check('REJECTED')]).toEqual([
       'PASS',

@@ -1,6 +1,6 @@
 /** All datasets of an enterprise for the office: how much, of which time, from where, under which consent. */
 import type { contract, DataOf, Dataset } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../db/tenant.ts'
 import { consentBriefs } from '../consent/index.ts'
 import { type Freshness, freshnessOf, wireFreshness } from '../facts/coverage/read.ts'

@@ -1,5 +1,5 @@
 import { contract, type EnterpriseRow } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { checkTaxNo } from '@xinjian/format'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,6 +1,6 @@
 /** Invoice documents (PDF, OFD, XML, picture, ZIP of them) → readings, parsed in a process that may die. */
 import fs from 'node:fs/promises'
-import { parseDay } from '@xinjian/engine/invoice/window'
+import { parseDay } from '@xinjian/engine/kit/calendar/window'
 import { parseFen } from '@xinjian/format'
 import type { HeaderField, ParsedInvoice } from '@xinjian/intake'
 import { IntakeError } from '@xinjian/intake/errors'

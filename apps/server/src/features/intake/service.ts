@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { ImportRow } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { safeCell } from '@xinjian/intake/tables/bad-rows-csv'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'

@@ -1,4 +1,4 @@
-import { formatMonth, parseMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth, parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'

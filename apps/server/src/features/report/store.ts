@@ -1,5 +1,5 @@
 import type { ReportRow } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { likeOf } from '../../db/like.ts'
 import type { Db } from '../../db/pool.ts'

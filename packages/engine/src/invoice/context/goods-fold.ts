@@ -1,7 +1,7 @@
 /** Goods lines of one direction summed over a window; only where the source carried lines. */
 
+import type { MonthWindow } from '../../kit/calendar/window.ts'
 import type { GoodsColumns } from '../facts.ts'
-import type { MonthWindow } from '../window.ts'
 import { digestOf, type MonthSeries, validCount } from './month-series.ts'
 
 export interface GoodsTotals {

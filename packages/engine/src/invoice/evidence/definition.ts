@@ -2,16 +2,17 @@
  * What an InvoiceEvidence means: for every key of the query its condition on an invoice and its words. The only definition;
  * `filter.ts` reads it over rows in memory, the server reads it as SQL, the drawer and the command line show the words.
  */
-import { holidayDays } from '../../params/holiday-days.ts'
-import { HOLIDAY_BLOCKS } from '../../params/holidays.ts'
-import { PROVINCES } from '../../params/regions.ts'
+
+import { firstDayOfMonth, parseDay } from '../../kit/calendar/window.ts'
+import { holidayDays } from '../../kit/china/holiday-days.ts'
+import { HOLIDAY_BLOCKS } from '../../kit/china/holidays.ts'
+import { PROVINCES } from '../../kit/china/regions.ts'
 import type { Condition } from '../../report/condition.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
 import { isCodePrefix } from '../category.ts'
 import { KIND_NAMES } from '../context/kinds.ts'
 import { DIGITAL_KINDS, type KindName, SPECIAL_KINDS } from '../facts.ts'
 import { rateName } from '../rate-name.ts'
-import { firstDayOfMonth, parseDay } from '../window.ts'
 
 /** Fields of an invoice that conditions speak of; days are day numbers, money is 分, minutes −1 where only a date is known. */
 export type InvoiceField =

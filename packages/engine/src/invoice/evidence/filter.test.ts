@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ARCHETYPES, type ArchetypeName, archetype } from '../../../test-support/archetypes.ts'
-import type { EvidenceQuery, TableBlock } from '../../report/document.ts'
-import { variantKey } from '../definition.ts'
+import { variantKey } from '../../kit/definition.ts'
+import type { Evidence, InvoiceEvidence, TableBlock } from '../../report/document.ts'
 import type { InvoiceRow } from '../facts.ts'
 import { INVOICE_INDICATORS } from '../indicators/registry.ts'
 import { invoiceReport } from '../report.ts'
-import { evidenceFilter, matchesEvidence, measureRows } from './filter.ts'
+import { evidenceFilter, measureRows } from './filter.ts'
 
 const names = Object.keys(ARCHETYPES) as ArchetypeName[]
 
@@ -13,7 +13,12 @@ describe.each(names)('evidence of %s', (name) => {
   const { rows, facts } = archetype(name)
   const report = invoiceReport(facts)
   const partyOf = (id: number) => facts.counterparties[id]
-  const select = (query: EvidenceQuery): InvoiceRow[] =>
+  const only = (evidence: Evidence): InvoiceEvidence | null => {
+    expect(evidence.length).toBeLessThanOrEqual(1)
+    const [query] = evidence
+    return query?.dataset === 'INVOICE' ? query : null
+  }
+  const select = (query: InvoiceEvidence): InvoiceRow[] =>
     rows.filter(evidenceFilter(query, partyOf, rows))
 
   it('adds up to the first input of every indicator', () => {
@@ -22,15 +27,11 @@ describe.each(names)('evidence of %s', (name) => {
       for (const variant of definition.variants) {
         const key = variantKey(definition, variant)
         const indicator = report.indicators.find((i) => i.key === key)!
-        if (!indicator.evidence || !definition.evidence || indicator.inputs.length === 0) continue
+        const query = only(indicator.evidence)
+        if (!query || !definition.evidence || indicator.inputs.length === 0) continue
         const { measure } = definition.evidence
         if (measure === 'LINES') continue
-        const expected = measureRows(
-          select(indicator.evidence),
-          measure,
-          partyOf,
-          indicator.evidence,
-        )
+        const expected = measureRows(select(query), measure, partyOf, query)
         expect([key, indicator.inputs[0]!.value]).toEqual([key, expected])
         checked++
       }
@@ -39,10 +40,11 @@ describe.each(names)('evidence of %s', (name) => {
 
   it('selects nothing outside what it says', () => {
     for (const { evidence } of [...report.indicators, ...report.rules]) {
-      if (!evidence) continue
-      for (const row of select(evidence)) {
-        if (evidence.direction) expect(row.direction).toBe(evidence.direction)
-        if (evidence.rows === 'VOID') expect(row.status).toBe('VOID')
+      const query = only(evidence)
+      if (!query) continue
+      for (const row of select(query)) {
+        if (query.direction) expect(row.direction).toBe(query.direction)
+        if (query.rows === 'VOID') expect(row.status).toBe('VOID')
       }
     }
   })
@@ -65,7 +67,7 @@ describe.each(names)('evidence of %s', (name) => {
       .flatMap((section) => section.blocks)
       .find((block): block is TableBlock => block.kind === 'table' && block.id === id)!
     table.rows.forEach((cells, i) => {
-      const query = table.evidence?.[i]
+      const query = only(table.evidence?.[i] ?? [])
       if (!query) return
       expect(measureRows(select(query), measure, partyOf, query)).toBe(cells[column])
     })
@@ -75,12 +77,14 @@ describe.each(names)('evidence of %s', (name) => {
 describe('row predicates', () => {
   const { rows, facts } = archetype('健康贸易')
   const sample = rows.find((row) => row.direction === 'OUT' && row.total > 0)!
-  const matches = (row: Partial<InvoiceRow>, query: Partial<EvidenceQuery>) =>
-    matchesEvidence(
-      { ...sample, ...row },
+  const matches = (row: Partial<InvoiceRow>, query: Partial<InvoiceEvidence>) =>
+    evidenceFilter(
       { dataset: 'INVOICE', ...query },
       (id) => facts.counterparties[id],
-    )
+    )({
+      ...sample,
+      ...row,
+    })
   it.each([
     ['NIGHT', { minute: 1319 }, false],
     ['NIGHT', { minute: 1320 }, true],

@@ -2,13 +2,14 @@
  * An InvoiceEvidence over rows in memory: the command line filters with it, tests compare every figure with it, and the server's
  * SQL is held against it row by row.
  */
-import { provinceOfTaxNo } from '../../params/regions.ts'
+
+import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
+import { provinceOfTaxNo } from '../../kit/china/regions.ts'
 import { predicateOf, type Scalar } from '../../report/condition.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
 import type { Measure } from '../definition.ts'
+import { numberOfKey, SerialRows } from '../facts/serial.ts'
 import type { Counterparty, InvoiceItemRow, InvoiceRow } from '../facts.ts'
-import { numberOfKey, SerialRows } from '../serial.ts'
-import { formatDay, monthOfDay } from '../window.ts'
 import { type InvoiceField, meaningOf } from './definition.ts'
 
 export type PartyOf = (id: number) => Counterparty | undefined

@@ -3,8 +3,9 @@
  * an import's time) and the texts in storage and on every load. `rowsToGoods` in the tests holds it against the
  * engine's own fold.
  */
-import { ByteReader, ByteWriter } from '@xinjian/engine/invoice/digest-bytes'
+
 import type { GoodsColumns, InvoiceItemRow } from '@xinjian/engine/invoice/facts'
+import { ByteReader, ByteWriter } from '@xinjian/engine/invoice/facts/digest-bytes'
 import type { StoredRow } from './stored-row.ts'
 
 const SUMS = [

@@ -1,7 +1,7 @@
 /** What is held of an enterprise's invoices: how many, of which months, and what the last year came to. From month roll-ups. */
 import type { DatasetSummary } from '@xinjian/contract'
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { formatFen } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { DIRECTIONS } from './stored-row.ts'

@@ -1,11 +1,11 @@
 /**
- * Scans of single rows (engine/invoice/scan.ts), one per month, made lazily: a month whose digest moved is scanned again when
+ * Scans of single rows (engine/invoice/facts/scan.ts), one per month, made lazily: a month whose digest moved is scanned again when
  * facts are loaded or an import ends, all others are read from `invoice_scan`. So a report still costs months ×
  * counterparties, and a scan is of the same revision as the digest beside it.
  */
 import type { MonthIndex, MonthScan, SerialRun } from '@xinjian/engine/invoice/facts'
-import { LISTED_RUNS, SCAN_VERSION, SUM_TOLERANCE } from '@xinjian/engine/invoice/scan'
-import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/invoice/window'
+import { LISTED_RUNS, SCAN_VERSION, SUM_TOLERANCE } from '@xinjian/engine/invoice/facts/scan'
+import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/kit/calendar/window'
 import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { HAS_NUMBER_SQL, RUN_COLUMNS, runsSql, TAX_DISK_SQL } from './serial-sql.ts'

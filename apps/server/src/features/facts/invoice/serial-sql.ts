@@ -1,6 +1,6 @@
 /** 连号 in SQL: the same runs as the engine's `SerialRows` (a test holds one against the other). */
 import { DIGITAL_KINDS } from '@xinjian/engine/invoice/facts'
-import { RULE_PARAM } from '@xinjian/engine/params/rule-param'
+import { RULE_PARAM } from '@xinjian/engine/invoice/params/rule-param'
 import { KIND_INDEX } from './booking/copy-rows.ts'
 
 /** 税控: everything that is not 数电. */

@@ -1,5 +1,5 @@
 /** Invoices of all enterprises of a company, for its work bench: from month roll-ups. */
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../db/tenant.ts'
 
 export const companyInvoices = async (tenant: TenantDb): Promise<number> =>

@@ -5,7 +5,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
-import { monthOfDay } from '@xinjian/engine/invoice/window'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import type { FactMarks } from '../../../enterprise/index.ts'
 import { type IncomingInvoice, SOURCES } from '../incoming.ts'

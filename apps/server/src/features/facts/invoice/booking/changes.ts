@@ -1,5 +1,5 @@
 /** Rows that an import changes: the old version goes to history, the row is updated in place. */
-import { formatDay } from '@xinjian/engine/invoice/window'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { directionCode, type StoredRow } from '../stored-row.ts'
 import { KIND_INDEX } from './copy-rows.ts'

@@ -3,7 +3,7 @@
  * blue, next ids. Valid as long as the enterprise row still says the same; another import's commit makes it stale.
  */
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
-import { monthOfDay } from '@xinjian/engine/invoice/window'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { type FactMarks, readFactMarks } from '../../../enterprise/index.ts'
 import { directionCode, type StoredRow } from '../stored-row.ts'

@@ -3,10 +3,10 @@
  * digests of the months it touched in its own transaction.
  */
 
-import { decodeDigest, encodeDigest } from '@xinjian/engine/invoice/digest-codec'
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
-import { MonthFold } from '@xinjian/engine/invoice/fold-month'
-import { monthOfDay } from '@xinjian/engine/invoice/window'
+import { decodeDigest, encodeDigest } from '@xinjian/engine/invoice/facts/digest-codec'
+import { MonthFold } from '@xinjian/engine/invoice/facts/fold-month'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { GoodsMonth } from '../goods-month.ts'
 import { asFoldRow, DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'

@@ -1,6 +1,6 @@
 /** Rows of `invoice` back into memory: for comparison with what comes in, and for folding a month again. */
 import { type InvoiceItemRow, KIND_CODES, type MonthIndex } from '@xinjian/engine/invoice/facts'
-import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/invoice/window'
+import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { DIRECTIONS, type StoredRow } from '../stored-row.ts'
 

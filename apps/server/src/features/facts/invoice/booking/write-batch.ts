@@ -1,6 +1,6 @@
 /** One batch, one transaction: rows, lines, history, digests, revision, and whatever the caller books alongside. */
 import type { MonthIndex } from '@xinjian/engine/invoice/facts'
-import { monthOfDay } from '@xinjian/engine/invoice/window'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type pg from 'pg'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { lockFactMarks, moveFactMarks } from '../../../enterprise/index.ts'

@@ -1,5 +1,5 @@
 /** Regions of an InvoiceEvidence become counterparties: where a number lies is the engine's rule, not SQL's. */
-import { provinceOfTaxNo } from '@xinjian/engine/params/regions'
+import { provinceOfTaxNo } from '@xinjian/engine/kit/china/regions'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../../../db/tenant.ts'
 

@@ -11,7 +11,7 @@ import {
   meaningOf,
 } from '@xinjian/engine/invoice/evidence/definition'
 import type { KindName } from '@xinjian/engine/invoice/facts'
-import { formatDay } from '@xinjian/engine/invoice/window'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { Condition } from '@xinjian/engine/report/condition'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import { conditionSql, type Put, type SqlField } from '../../../../db/condition-sql.ts'
