@@ -72,7 +72,7 @@ export const ROWS: Row[] = [
   ['/justiceReportYCQ', '司法报告', 'report', 'none', { hidden: true }],
   ['/justiceEntReport', '企业司法报告', 'report', 'none', { hidden: true }],
   ['/justiceBaseReport', '工商司法报告', 'report', 'none', { hidden: true }],
-  ['/pdfTemplate', '', 'report', 'none', { page: 'paper/pages/InvoicePaper.tsx', hidden: true }],
+  ['/pdfTemplate', '', 'report', 'none', { page: 'paper/pages/ReportPaperPage.tsx', hidden: true }],
   [
     '/pdfTemplate_consent',
     '授权书',

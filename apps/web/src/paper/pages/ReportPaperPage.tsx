@@ -7,7 +7,6 @@ import { type OpenedReport, openReport } from '../../api/open-report.ts'
 import { TILE_PLACES } from '../../reports/charts/tile-places.ts'
 import { labelsOf } from '../../reports/labels.ts'
 import type { ReportHead } from '../../reports/model.ts'
-import { CONVENTIONS, STATEMENTS } from '../../reports/parts/method-text.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
 import { announceError, announceReady, loadFonts } from '../ready.ts'
@@ -16,9 +15,7 @@ import '../paper.css'
 /** Words of the views themselves, beside those of the document. */
 const PAPER_TEXT = [
   ...Object.values(labelsOf('zh')),
-  ...CONVENTIONS,
   ...Object.values(TILE_PLACES).map(({ name }) => name),
-  JSON.stringify(STATEMENTS),
 ].join('')
 
 /**
