@@ -115,7 +115,8 @@ export const ROWS: Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/InvoiceReportDetail.tsx',
+      page: 'office/pages/ReportDetail.tsx',
+      report: 'INVOICE',
       hidden: true,
       keyedBy: ['reportNo', 'taxId'],
       titleEn: 'Invoice report',
