@@ -8,7 +8,9 @@ import type {
 
 /** What the server knows around the document: never part of its fingerprint. */
 export interface ReportHead {
+  /** null = printed by the command line: no report of an institution. */
   reportNo: string | null
+  /** Empty = none. */
   institution: string
   fingerprint: string | null
   createdAt: string | null
