@@ -1,3 +1,5 @@
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+
 export type Area =
   | 'public'
   | 'public-mobile'
@@ -39,6 +41,8 @@ export interface RouteOptions {
    * screen. Absent = the whole query counts.
    */
   keyedBy?: readonly string[]
+  /** The page shows reports of this kind: links to one lead here. */
+  report?: ReportKind
   /** English document title; absent = the Chinese one. */
   titleEn?: string
 }

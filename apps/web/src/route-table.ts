@@ -72,7 +72,7 @@ export const ROWS: Row[] = [
   ['/justiceReportYCQ', '司法报告', 'report', 'none', { hidden: true }],
   ['/justiceEntReport', '企业司法报告', 'report', 'none', { hidden: true }],
   ['/justiceBaseReport', '工商司法报告', 'report', 'none', { hidden: true }],
-  ['/pdfTemplate', '', 'report', 'none', { page: 'paper/pages/InvoicePaper.tsx', hidden: true }],
+  ['/pdfTemplate', '', 'report', 'none', { page: 'paper/pages/ReportPaperPage.tsx', hidden: true }],
   [
     '/pdfTemplate_consent',
     '授权书',
@@ -115,7 +115,8 @@ export const ROWS: Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/InvoiceReportDetail.tsx',
+      page: 'office/pages/ReportDetail.tsx',
+      report: 'INVOICE',
       hidden: true,
       keyedBy: ['reportNo', 'taxId'],
       titleEn: 'Invoice report',

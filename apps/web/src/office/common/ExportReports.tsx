@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { saveFile, tableCsv } from '../../reports/format/csv.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { kindTitle } from '../../reports/kinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { gather } from './gather.ts'
@@ -20,6 +22,7 @@ const words = dictionary(
     reportNo: '报告编号',
     enterpriseName: '企业',
     taxNo: '纳税人识别号',
+    reportType: '类型',
     through: '截至月份',
     status: '状态',
     grade: '等级',
@@ -36,6 +39,7 @@ const words = dictionary(
     reportNo: 'Report no.',
     enterpriseName: 'Enterprise',
     taxNo: 'Tax no.',
+    reportType: 'Kind',
     through: 'Through',
     status: 'Status',
     grade: 'Grade',
@@ -50,6 +54,7 @@ const COLUMNS = [
   'reportNo',
   'enterpriseName',
   'taxNo',
+  'reportType',
   'through',
   'status',
   'grade',
@@ -66,9 +71,11 @@ export function ExportReports(props: {
 }) {
   const t = useWords(words)
   const ts = useWords(statusWords)
+  const language = useLanguage()
   const [have, setHave] = useState<number | null>(null)
   const cells = (row: ReportRow) => ({
     ...row,
+    reportType: kindTitle(row.reportType, language),
     status: row.sealed ? t('sealed') : ts(row.status),
     grade: row.sealed ? null : row.grade,
     score: row.sealed ? null : row.score,

@@ -3,8 +3,10 @@ import { report } from '@xinjian/contract/nouns/report'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { kindTitle } from '../../reports/kinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -17,6 +19,7 @@ const words = dictionary(
   {
     reportNo: '报告编号',
     enterprise: '企业',
+    kind: '类型',
     through: '截至月份',
     status: '状态',
     gradeScore: '等级与评分',
@@ -28,6 +31,7 @@ const words = dictionary(
   {
     reportNo: 'Report no.',
     enterprise: 'Enterprise',
+    kind: 'Kind',
     through: 'Through',
     status: 'Status',
     gradeScore: 'Grade and score',
@@ -48,12 +52,9 @@ export function ReportTable(props: {
   empty: React.ReactNode
 }) {
   const t = useWords(words)
+  const language = useLanguage()
   const link = (row: ReportRow) =>
-    paths.invoiceReport({
-      taxId: row.taxNo,
-      reportNo: row.reportNo,
-      reportType: row.reportType,
-    })
+    paths.report(row.reportType, { taxId: row.taxNo, reportNo: row.reportNo })
   const columns: Column<ReportRow>[] = [
     {
       key: 'reportNo',
@@ -78,6 +79,11 @@ export function ReportTable(props: {
             ),
           },
         ]),
+    {
+      key: 'reportType',
+      title: t('kind'),
+      render: (row) => <span className="w-nowrap">{kindTitle(row.reportType, language)}</span>,
+    },
     {
       key: 'through',
       title: t('through'),

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { REPORT_STATUSES, report } from '@xinjian/contract/nouns/report'
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
+import { kindIn, kindTitle } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
@@ -28,6 +31,7 @@ const words = dictionary(
     noteOwn: '您在页面上发起的报告查询，可按企业、状态与日期筛选。',
     keyword: '企业或报告编号',
     keywordHint: '企业名称、税号或报告编号',
+    kind: '报告类型',
     status: '状态',
     all: '全部',
     date: '生成日期',
@@ -52,6 +56,7 @@ const words = dictionary(
     noteOwn: 'Every report you asked for on these pages.',
     keyword: 'Enterprise or report no.',
     keywordHint: 'Name, tax number or report number',
+    kind: 'Kind of report',
     status: 'Status',
     all: 'All',
     date: 'Created',
@@ -76,6 +81,7 @@ const words = dictionary(
 export function Component() {
   const t = useWords(words)
   const ts = useWords(statusWords)
+  const language = useLanguage()
   const mayAll = useMay('report.readAll')
   const [query, change] = useQueryState()
   const page = numberIn(query, 'page', 1)
@@ -84,12 +90,14 @@ export function Component() {
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
   const status = REPORT_STATUSES.find((s) => s === query.get('status'))
+  const kind = kindIn(query.get('reportType'))
   const badRange = from !== '' && to !== '' && from > to
   const taxId = query.get('taxId') ?? ''
   const asked = query.get('keyword') ?? ''
   const wanted = {
     ...(taxId && { taxId }),
     ...(asked && { keyword: asked }),
+    ...(kind && { reportType: kind }),
     ...(status && { status }),
     ...(from && { from }),
     ...(to && { to }),
@@ -103,10 +111,10 @@ export function Component() {
     if (event.kind === 'report') void list.refetch()
   })
   const filter = (values: Record<string, string | null>) => change({ ...values, page: null })
-  const filtered = taxId !== '' || asked !== '' || status !== undefined || from !== '' || to !== ''
+  const filtered = Object.keys(wanted).length > 0
   const reset = () => {
     setKeyword('')
-    filter({ keyword: null, status: null, from: null, to: null, taxId: null })
+    filter({ keyword: null, reportType: null, status: null, from: null, to: null, taxId: null })
   }
   return (
     <>
@@ -132,6 +140,22 @@ export function Component() {
                   placeholder={t('keywordHint')}
                   onChange={(event) => setKeyword(event.target.value)}
                 />
+              )}
+            </Field>
+            <Field label={t('kind')}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={kind ?? ''}
+                  onChange={(event) => filter({ reportType: event.target.value })}
+                >
+                  <option value="">{t('all')}</option>
+                  {REPORT_KIND_NAMES.map((name) => (
+                    <option key={name} value={name}>
+                      {kindTitle(name, language)}
+                    </option>
+                  ))}
+                </Select>
               )}
             </Field>
             <Field label={t('status')}>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type EnterpriseRow, enterprise } from '@xinjian/contract/nouns/enterprise'
 import { report } from '@xinjian/contract/nouns/report'
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -10,6 +11,7 @@ import { dictionary, useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { spanText } from '../../reports/format/window.ts'
+import { kindIn, kindTitle } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
@@ -27,12 +29,13 @@ import { numberIn, useQueryState } from '../common/useQueryState.ts'
 const words = dictionary(
   {
     title: '报告查询',
-    note: '选择企业与截至月份，生成发票报告。报告只使用截至月份及以前的完整月份。',
+    note: '选择企业、报告类型与截至月份，生成报告。报告只使用截至月份及以前的完整月份。',
     choose: '选择企业',
     addHint: '请先在“数据采集”中添加企业并导入发票。',
     toCollection: '前往数据采集',
     pick: '请先选择企业',
     unknown: '本机构名下没有税号为 {taxId} 的企业',
+    kind: '报告类型',
     through: '截至月份',
     throughHint: '只列出已结束的月份；当月未结束，不计入报告',
     newest: '数据覆盖的最近月份',
@@ -45,12 +48,13 @@ const words = dictionary(
   },
   {
     title: 'Reports',
-    note: 'Choose an enterprise and the last month, then generate its invoice report.',
+    note: 'Choose an enterprise, a kind of report and the last month, then generate it.',
     choose: 'Enterprise',
     addHint: 'Add an enterprise and import its invoices first.',
     toCollection: 'Go to data collection',
     pick: 'Choose an enterprise first',
     unknown: 'Your institution has no enterprise with tax number {taxId}',
+    kind: 'Kind of report',
     through: 'Through month',
     throughHint: 'Months that are over; the current one never counts',
     newest: 'Latest month covered',
@@ -105,7 +109,9 @@ function Chosen({ taxId }: { taxId: string }) {
   const navigate = useNavigate()
   const mayCreate = useMay('report.create')
   const [query, change] = useQueryState()
+  const language = useLanguage()
   const [through, setThrough] = useState('')
+  const kind = kindIn(query.get('reportType')) ?? REPORT_KIND_NAMES[0]
   const page = numberIn(query, 'page', 1)
   const found = useQuery(ask(enterprise.enterpriseList, { keyword: taxId, page: 1, size: 10 }))
   const row = found.data?.rows.find((r) => r.taxNo === taxId)
@@ -125,17 +131,11 @@ function Chosen({ taxId }: { taxId: string }) {
     mutationFn: () =>
       call(report.reportQuery, {
         taxId,
-        reportType: 'INVOICE',
+        reportType: kind,
         ...(through ? { through } : {}),
       }),
     onSuccess: (made) =>
-      navigate(
-        paths.invoiceReport({
-          taxId: made.taxNo,
-          reportNo: made.reportNo,
-          reportType: made.reportType,
-        }),
-      ),
+      navigate(paths.report(made.reportType, { taxId: made.taxNo, reportNo: made.reportNo })),
   })
   const empty = row !== undefined && row.lastMonth === null
   const months =
@@ -165,6 +165,22 @@ function Chosen({ taxId }: { taxId: string }) {
             generate.mutate()
           }}
         >
+          <Field label={t('kind')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={kind}
+                disabled={!mayCreate}
+                onChange={(event) => change({ reportType: event.target.value })}
+              >
+                {REPORT_KIND_NAMES.map((name) => (
+                  <option key={name} value={name}>
+                    {kindTitle(name, language)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           <Field
             label={t('through')}
             hint={t(row && !empty && months.length === 0 ? 'onlyNow' : 'throughHint')}

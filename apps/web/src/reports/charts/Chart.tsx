@@ -16,7 +16,7 @@ import { Treemap } from './Treemap.tsx'
 /** Any chart block, or a plain sentence where there is nothing to draw. */
 export function Chart({ block }: { block: ChartBlock }) {
   const { t, index } = useReport()
-  const { summary, coverage } = index.document
+  const { coverage, verdict } = index.document
   const known = block.series.some((s) => s.values.some((v) => v !== null))
   if (block.chart === 'coverage') return <CoverageMap coverage={coverage} />
   if (!known) return <p className="rp-empty">{t.noChart}</p>
@@ -46,7 +46,7 @@ export function Chart({ block }: { block: ChartBlock }) {
       return (
         <GradeScale
           score={block.series[0]?.values[0] ?? null}
-          grade={block.categories[0] ?? summary.score.grade}
+          grade={block.categories[0] ?? verdict.score?.grade ?? ''}
         />
       )
   }

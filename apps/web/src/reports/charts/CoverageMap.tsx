@@ -1,6 +1,6 @@
 import type { CoverageState } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
-import type { Labels } from '../labels.ts'
+import { datasetName, inOrder } from '../dataset-names.ts'
 
 const STATES: readonly CoverageState[] = [
   'COLLECTED',
@@ -12,22 +12,11 @@ const STATES: readonly CoverageState[] = [
 
 const TWELVE = Array.from({ length: 12 }, (_, i) => i + 1)
 
-/** `INVOICE_OUT` → 销项发票; a data set this page does not know keeps its name. */
-function datasetName(dataset: string, t: Labels): string {
-  if (dataset.endsWith('OUT')) return t.OUT
-  if (dataset.endsWith('IN')) return t.IN
-  return dataset
-}
-
 /** `202503` or `2025-03` → year and month number. */
 function parts(month: string): { year: string; month: number } {
   const digits = month.replace('-', '')
   return { year: digits.slice(0, 4), month: Number(digits.slice(4, 6)) }
 }
-
-/** The document's keys are sorted by letter, so IN before OUT; everywhere else sales come first. */
-const salesFirst = <M,>(coverage: Record<string, M>): [string, M][] =>
-  Object.entries(coverage).sort(([a], [b]) => Number(b.endsWith('OUT')) - Number(a.endsWith('OUT')))
 
 /** Data set × month, one line per year: which months a figure can rest on. State is drawn by colour and by mark. */
 export function CoverageMap({
@@ -35,11 +24,11 @@ export function CoverageMap({
 }: {
   coverage: Record<string, Record<string, CoverageState>>
 }) {
-  const { t } = useReport()
+  const { lang, t } = useReport()
   const used = new Set(Object.values(coverage).flatMap((months) => Object.values(months)))
   return (
     <div className="rp-coverage">
-      {salesFirst(coverage).map(([dataset, months]) => {
+      {inOrder(coverage).map(([dataset, months]) => {
         const byPlace = new Map(
           Object.entries(months).map(([m, state]) => {
             const p = parts(m)
@@ -49,7 +38,7 @@ export function CoverageMap({
         const years = [...new Set(Object.keys(months).map((m) => parts(m).year))].sort()
         return (
           <table key={dataset}>
-            <caption>{datasetName(dataset, t)}</caption>
+            <caption>{datasetName(dataset, lang)}</caption>
             <thead>
               <tr>
                 <th scope="col" />

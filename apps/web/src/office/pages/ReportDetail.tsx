@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CODES } from '@xinjian/contract/codes'
 import { report } from '@xinjian/contract/nouns/report'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { useMemo } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { ApiError, messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -11,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { EvidenceDrawer } from '../../reports/evidence/EvidenceDrawer.tsx'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportScreen } from '../../reports/ReportScreen.tsx'
+import { ROUTES } from '../../routes.ts'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { ReportBasis } from '../collect/ReportBasis.tsx'
 import { isSealed, Sealed } from '../collect/Sealed.tsx'
@@ -22,15 +24,21 @@ import { useReportDetail } from '../report-detail/useReportDetail.ts'
 import { Waiting } from '../report-detail/Waiting.tsx'
 import { words } from '../report-detail/words.ts'
 
-/** `/queryCenter/invoiceReportDetail?taxId&reportNo&reportType[&of]`. Without a number: the enterprise's newest report. */
+/**
+ * The page of a report, of whatever kind its row of the route table names: `?taxId&reportNo&reportType[&of]`. Without a
+ * number: the enterprise's newest report of that kind.
+ */
 export function Component() {
+  const { pathname } = useLocation()
   const [query] = useQueryState()
+  const kind = ROUTES.find((route) => route.path === pathname)?.report
   const reportNo = query.get('reportNo') ?? ''
-  if (!reportNo) return <Newest taxId={query.get('taxId') ?? ''} />
-  return <Detail reportNo={reportNo} />
+  if (!kind) throw new Error(`路由 ${pathname} 没有写明报告类型`)
+  if (!reportNo) return <Newest kind={kind} taxId={query.get('taxId') ?? ''} />
+  return <Detail kind={kind} reportNo={reportNo} />
 }
 
-function Detail({ reportNo }: { reportNo: string }) {
+function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const t = useWords(words)
   const [query, change] = useQueryState()
   const language = useLanguage()
@@ -50,6 +58,17 @@ function Detail({ reportNo }: { reportNo: string }) {
     return <Failed message={messageOf(detail.error)} onRetry={() => detail.refetch()} />
   if (!detail.data) return <Skeleton lines={12} />
   const { row, institution, basis, document } = detail.data
+  if (row.reportType !== kind)
+    return (
+      <Navigate
+        replace
+        to={paths.report(row.reportType, {
+          taxId: row.taxNo,
+          reportNo,
+          of: query.get('of') ?? undefined,
+        })}
+      />
+    )
   if (!document) return <Waiting row={row} progress={progress} message={message} />
   return (
     <div className="rd-report">
@@ -73,24 +92,15 @@ function Detail({ reportNo }: { reportNo: string }) {
   )
 }
 
-function Newest({ taxId }: { taxId: string }) {
+function Newest({ kind, taxId }: { kind: ReportKind; taxId: string }) {
   const t = useWords(words)
   const newest = useQuery({
-    ...ask(report.reportResult, { taxId, page: 1, size: 1 }),
+    ...ask(report.reportResult, { taxId, reportType: kind, page: 1, size: 1 }),
     enabled: taxId !== '',
   })
   const row = newest.data?.rows[0]
   if (row)
-    return (
-      <Navigate
-        replace
-        to={paths.invoiceReport({
-          taxId,
-          reportNo: row.reportNo,
-          reportType: row.reportType,
-        })}
-      />
-    )
+    return <Navigate replace to={paths.report(row.reportType, { taxId, reportNo: row.reportNo })} />
   if (newest.error)
     return <Failed message={messageOf(newest.error)} onRetry={() => newest.refetch()} />
   if (newest.isFetching) return <Skeleton lines={12} />

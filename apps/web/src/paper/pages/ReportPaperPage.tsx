@@ -1,38 +1,41 @@
 import '@fontsource/noto-sans-sc/400.css'
 import '@fontsource/noto-sans-sc/700.css'
 import { WARM_SHEET } from '@xinjian/contract/paper'
+import type { ReportDocument } from '@xinjian/engine/report/document'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type OpenedReport, openReport } from '../../api/open-report.ts'
+import { openReport } from '../../api/open-report.ts'
 import { TILE_PLACES } from '../../reports/charts/tile-places.ts'
 import { labelsOf } from '../../reports/labels.ts'
 import type { ReportHead } from '../../reports/model.ts'
-import { CONVENTIONS, STATEMENTS } from '../../reports/parts/method-text.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
+import { ownSheet } from '../own-sheet.ts'
 import { announceError, announceReady, loadFonts } from '../ready.ts'
 import '../paper.css'
 
 /** Words of the views themselves, beside those of the document. */
 const PAPER_TEXT = [
   ...Object.values(labelsOf('zh')),
-  ...CONVENTIONS,
   ...Object.values(TILE_PLACES).map(({ name }) => name),
-  JSON.stringify(STATEMENTS),
 ].join('')
 
+interface Opened {
+  document: ReportDocument
+  head: ReportHead
+  user: string
+}
+
 /**
- * `/pdfTemplate?reportNo&ticket`, or the same after `#`: the sheet that Chromium prints. `ticket` is a token of
- * `/share/report`. A printer in waiting opens it with `#warm` and names the report when there is one: scripts and fonts are
- * in place by then.
+ * `/pdfTemplate?reportNo&ticket`, or the same after `#`: the sheet of a report of any kind that Chromium prints. `ticket` is a
+ * token of `/share/report`. A printer in waiting opens it with `#warm` and names the report when there is one: scripts and
+ * fonts are in place by then. The command line puts the report into the page instead.
  */
 export function Component() {
   const { search, hash } = useLocation()
   const query = useMemo(() => new URLSearchParams(hash ? hash.slice(1) : search), [search, hash])
   const waiting = hash === WARM_SHEET
-  const ticket = query.get('ticket') ?? query.get('token') ?? ''
-  const expected = query.get('reportNo')
-  const [opened, setOpened] = useState<OpenedReport | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [error, setError] = useState<string | null>(null)
 
   useEffect(() => {
@@ -43,9 +46,8 @@ export function Component() {
       return
     }
     const abort = new AbortController()
-    openReport(ticket, abort.signal)
+    open(query, abort.signal)
       .then(async (found) => {
-        if (expected && found.row.reportNo !== expected) throw new Error('链接与报告编号不符')
         await loadFonts(PAPER_TEXT + JSON.stringify(found))
         if (!abort.signal.aborted) setOpened(found)
       })
@@ -55,30 +57,36 @@ export function Component() {
         announceError(cause.message)
       })
     return () => abort.abort()
-  }, [ticket, expected, hash, waiting])
+  }, [query, hash, waiting])
 
   useEffect(() => {
     if (opened) void announceReady()
   }, [opened])
 
   if (error !== null) return <p className="paper-error">{error}</p>
-  if (!opened) return null
-  return (
-    <ReportPaper
-      document={opened.document}
-      head={headOf(opened, query.get('base'))}
-      user={opened.row.createdBy}
-    />
-  )
+  return opened ? <ReportPaper {...opened} /> : null
 }
 
-/** The printer opens this page by a loopback address, so it names the public one in `base`. */
-function headOf({ row, institution }: OpenedReport, base: string | null): ReportHead {
+/** What the page carries itself, else what the ticket of the address opens. Rejects with a message that can be printed. */
+async function open(query: URLSearchParams, signal: AbortSignal): Promise<Opened> {
+  const own = ownSheet()
+  if (own) {
+    const { document, fingerprint, createdAt, user } = own
+    const head = { reportNo: null, institution: '', fingerprint, createdAt, verifyUrl: null }
+    return { document, head, user }
+  }
+  const { row, institution, document } = await openReport(
+    query.get('ticket') ?? query.get('token') ?? '',
+    signal,
+  )
+  const expected = query.get('reportNo')
+  if (expected && row.reportNo !== expected) throw new Error('链接与报告编号不符')
+  const { reportNo, fingerprint, createdAt, createdBy } = row
+  // The printer opens this page by a loopback address, so it names the public one in `base`.
+  const verifyUrl = proofUrl(reportNo, query.get('base'))
   return {
-    reportNo: row.reportNo,
-    institution,
-    fingerprint: row.fingerprint,
-    createdAt: row.createdAt,
-    verifyUrl: proofUrl(row.reportNo, base),
+    document,
+    head: { reportNo, institution, fingerprint, createdAt, verifyUrl },
+    user: createdBy,
   }
 }
