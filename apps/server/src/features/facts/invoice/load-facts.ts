@@ -1,11 +1,6 @@
 /** The facts of an enterprise as a report takes them: month digests, scans and the dictionary, never a row. */
 import { decodeDigest } from '@xinjian/engine/invoice/digest-codec'
-import type {
-  Counterparty,
-  InvoiceFacts,
-  MonthDigest,
-  Registration,
-} from '@xinjian/engine/invoice/facts'
+import type { Counterparty, InvoiceFacts, MonthDigest } from '@xinjian/engine/invoice/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
 import {
