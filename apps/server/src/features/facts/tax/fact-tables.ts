@@ -36,6 +36,19 @@ export const MAIN_TABLE: Partial<Record<Dataset, FactTable>> = {
   BANK_TAX_AUTH: 'bank_tax_auth',
 }
 
+const LINES: Partial<Record<FactTable, FactTable>> = {
+  vat_return: 'vat_return_line',
+  cit_return: 'cit_return_line',
+}
+
+/** Tables that rows of a dataset go to: the main one, then that of its lines. */
+export function tablesOf(dataset: Dataset): FactTable[] {
+  const main = MAIN_TABLE[dataset]
+  if (!main) return []
+  const lines = LINES[main]
+  return lines ? [main, lines] : [main]
+}
+
 const LISTERS: Partial<Record<BureauDataset, Lister>> = {
   REGISTRATION: registration,
   SHAREHOLDERS: shareholder,

@@ -1,9 +1,10 @@
 /** Facts into their tables: a row that is as it was leaves no trace, a changed one becomes the next revision. */
 import { createHash } from 'node:crypto'
+import type { Dataset } from '@xinjian/contract'
 import { canonicalJson } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { FactRow, FactTable } from './fact-row.ts'
-import { SNAPSHOTS } from './fact-tables.ts'
+import { SNAPSHOTS, tablesOf } from './fact-tables.ts'
 
 export interface Provenance {
   enterpriseId: number
@@ -18,10 +19,10 @@ export async function writeFacts(
   tx: TenantDb,
   from: Provenance,
   facts: readonly FactRow[],
-  tables: readonly FactTable[],
+  dataset: Dataset,
 ): Promise<number> {
   let written = 0
-  for (const table of tables) {
+  for (const table of tablesOf(dataset)) {
     const rows = distinct(facts.filter((f) => f.table === table))
     written += await writeTable(tx, from, table, rows)
     if (SNAPSHOTS.has(table)) await bury(tx, from, table, rows)
