@@ -20,7 +20,7 @@ const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js')
 const children = new Set()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    for (const child of children) child.kill(signal)
+    for (const child of children) child.kill('SIGINT')
     process.exit(1)
   })
 
