@@ -26,11 +26,11 @@ it('a change is tried in a copy: what it touches, whether tests hold, whether ty
     'M README.md',
   ])
   // The new package file is the copy's: the repository has none.
-  const project = ['--project', 'unit', 'packages/engine/src/twice.test.ts']
-  const good = await scratch.vitest(...project)
+  const one = { args: ['--project', 'unit', 'packages/engine/src/twice.test.ts'] }
+  const good = await scratch.vitest(one)
   expect(good.ok, good.output).toBe(true)
   scratch.write({ 'packages/format/src/twice.ts': 'export const twice = (n: string) => n\n' })
-  expect((await scratch.vitest(...project)).ok).toBe(false)
+  expect((await scratch.vitest(one)).ok).toBe(false)
   scratch.write({
     'tsconfig.json': (now) =>
       now.replace(/"include": .*/, '"include": ["packages/engine/src/twice.test.ts"],'),
@@ -42,5 +42,5 @@ it('a change is tried in a copy: what it touches, whether tests hold, whether ty
 
 it('a program that does not end has failed', async () => {
   const endless = await scratch.run(['-e', 'for (;;);'], { ms: 300 })
-  expect(endless.ok).toBe(false)
+  expect(endless).toMatchObject({ ok: false, late: true })
 })

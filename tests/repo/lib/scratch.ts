@@ -9,17 +9,25 @@ export interface Ran {
   ok: boolean
   /** Everything it printed, in the order it came. */
   output: string
+  /** It was ended because its time was up. */
+  late: boolean
+}
+
+export interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  /** Longest time in milliseconds. */
+  ms?: number
 }
 
 export interface Scratch {
   root: string
   /** Writes files by their path in the repository; null deletes one. A function gets what stands there and answers what shall. */
   write(files: Record<string, string | null | ((now: string) => string)>): void
-  /** Runs a program of the repository's Node at the root of the copy, at most `ms` (then it has failed). */
-  run(args: string[], options?: { env?: NodeJS.ProcessEnv; ms?: number }): Promise<Ran>
+  /** Runs a program of the repository's Node at the root of the copy; one that takes too long has failed. */
+  run(args: string[], options?: RunOptions): Promise<Ran>
   types(): Promise<Ran>
-  /** Vitest with these arguments, such as a project and the beginnings of file names. */
-  vitest(...args: string[]): Promise<Ran>
+  /** Vitest, with arguments such as a project and parts of file names. */
+  vitest(options?: RunOptions & { args?: string[] }): Promise<Ran>
   /** What differs from the repository as it was copied, sorted: `M path` changed, `A path` new, `D path` gone. */
   changed(): string[]
   remove(): void
@@ -59,7 +67,9 @@ export function makeScratch(wanted: (file: string) => boolean = () => true): Scr
           output += text
         })
       child.on('error', reject)
-      child.on('close', (code) => resolve({ ok: code === 0, output }))
+      child.on('close', (code, signal) =>
+        resolve({ ok: code === 0, output, late: signal === 'SIGKILL' }),
+      )
     })
 
   return {
@@ -78,7 +88,7 @@ export function makeScratch(wanted: (file: string) => boolean = () => true): Scr
     },
     run,
     types: () => run([bin('tsc'), '-p', 'tsconfig.json']),
-    vitest: (...args) => run([bin('vitest'), 'run', ...args]),
+    vitest: ({ args = [], ...options } = {}) => run([bin('vitest'), 'run', ...args], options),
     changed() {
       git('add', '--all')
       const lines = git('diff', '--cached', '--name-status', '--no-renames').split('\n')
