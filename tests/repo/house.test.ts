@@ -1,4 +1,5 @@
 /** House laws that a reviewer would otherwise repeat. */
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isSource, read, repositoryFiles } from './lib/files.ts'
 
@@ -15,6 +16,13 @@ describe('house laws', () => {
   it('the middle source file is short', () => {
     const lengths = sources.map((f) => read(f).split('\n').length).sort((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(110)
+  })
+
+  it('no folder holds more than 25 files side by side', () => {
+    const lists = /\/(?:migrations|fonts|results|fixtures)$/
+    const held = Map.groupBy(files, (f) => path.posix.dirname(f))
+    const full = [...held].filter(([folder, inside]) => inside.length > 25 && !lists.test(folder))
+    expect(full.map(([folder, inside]) => `${folder} ${inside.length}`)).toEqual([])
   })
 
   it('no skipped, focused or todo test', () => {

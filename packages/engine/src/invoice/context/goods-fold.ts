@@ -110,10 +110,6 @@ export function rankedGoods(fold: GoodsFold): GoodsTotals[] {
   )
 }
 
-export function rankedCategories(fold: GoodsFold): [string, number][] {
-  return [...fold.byCategory].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
-}
-
 /** By code unit: the same on every machine, unlike localeCompare. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
