@@ -27,12 +27,12 @@ export function Changes(props: {
   const [by, setBy] = useState<CauseFilter>('all')
   const causes = CAUSES.filter((cause) => countOf(changes, cause) > 0)
   const columns: Column<ReportChange>[] = [
-    { key: 'what', title: t('what'), render: (change) => t(change.what) },
     {
       key: 'name',
       title: t('item'),
       render: (change) => <Item change={change} open={opener(change.key)} label={t('open')} />,
     },
+    { key: 'what', title: t('what'), render: (change) => t(change.what) },
     ...(['before', 'after'] as const).map((side) => ({
       key: side,
       title: t(side),
@@ -66,18 +66,20 @@ export function Changes(props: {
   return (
     <>
       {explained && causes.length > 0 ? (
-        <Segmented<CauseFilter>
-          label={t('filter')}
-          value={by}
-          options={[
-            { key: 'all', label: `${t('all')} ${changes.length}` },
-            ...causes.map((cause) => ({
-              key: cause,
-              label: `${t(cause)} ${countOf(changes, cause)}`,
-            })),
-          ]}
-          onChange={setBy}
-        />
+        <div className="rc-filter">
+          <Segmented<CauseFilter>
+            label={t('filter')}
+            value={by}
+            options={[
+              { key: 'all', label: `${t('all')} ${changes.length}` },
+              ...causes.map((cause) => ({
+                key: cause,
+                label: `${t(cause)} ${countOf(changes, cause)}`,
+              })),
+            ]}
+            onChange={setBy}
+          />
+        </div>
       ) : null}
       <Table<ReportChange>
         caption={t('table')}

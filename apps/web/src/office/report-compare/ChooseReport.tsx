@@ -33,7 +33,7 @@ export function ChooseReport(props: { row: ReportRow; onChoose: (reportNo: strin
   const others = list.data?.rows.filter((r) => r.reportNo !== row.reportNo && !r.sealed)
   return (
     <>
-      <p className="muted">{t('choose', { kind })}</p>
+      <p className="muted rc-hint">{t('choose', { kind })}</p>
       <Table<ReportRow>
         caption={t('list')}
         rows={others}

@@ -23,5 +23,6 @@ export function shownValue(
   const labels: Record<string, string> = labelsOf(lang)
   const word = typeof value === 'string' ? (labels[value] ?? value) : value
   // No money in 万元 here: two sums that differ by 3 yuan would read the same.
-  return formatUnit(word, unit ?? 'index', { lang, short: false })
+  const shown = formatUnit(word, unit ?? 'index', { lang, short: false })
+  return unit === 'yuan' && typeof word === 'number' ? { ...shown, unit: '元' } : shown
 }

@@ -154,9 +154,9 @@ describe('what differs', () => {
     await show('NO-2')
     expect(page.text()).toContain('3 项不同，40 项相同')
     expect(rows()).toEqual([
-      '指标开票金额1,000,000.001,000,003.00数据变化',
-      '指标同比增长--18.34%数据变化',
-      '规则长期断票未命中命中数据变化期间变化',
+      '开票金额指标1,000,000.00元1,000,003.00元数据变化',
+      '同比增长指标--18.34%数据变化',
+      '长期断票规则未命中命中数据变化期间变化',
     ])
     expect(page.all('dl.rc-sides dd').map((dd) => dd.textContent.slice(0, 4))).toEqual([
       'NO-2',
