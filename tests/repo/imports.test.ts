@@ -50,6 +50,13 @@ const KERNEL = [
 
 const RULES: Rule[] = [
   { part: 'packages/format', may: [] },
+  // Screens read reports without any engine; the kit serves every kind and so knows none.
+  { part: 'packages/engine/src/report', may: [] },
+  { part: 'packages/engine/src/kit', may: ['packages/format', 'packages/engine/src/report'] },
+  {
+    part: 'packages/engine/src/invoice',
+    may: ['packages/format', 'packages/engine/src/report', 'packages/engine/src/kit'],
+  },
   { part: 'packages/engine', may: ['packages/format'] },
   { part: 'packages/contract', may: ['packages/format', 'packages/engine/src/report'] },
   { part: 'packages/intake', may: ['packages/format'] },

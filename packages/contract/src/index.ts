@@ -22,6 +22,7 @@ export type { ConsentBrief } from './nouns/consent-brief.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
 export { IMPORT_STATUSES, type ImportRow, type JobEvent } from './nouns/intake.ts'
 export {
+  type EvidenceColumn,
   type EvidenceRow,
   REPORT_STATUSES,
   type ReportBasis,

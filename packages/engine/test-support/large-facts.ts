@@ -2,6 +2,8 @@
  * Digests as a large enterprise would have, made directly (no rows): for measuring that the cost of a report follows
  * months × counterparties. Totals are consistent enough for every indicator to take its longest path.
  */
+
+import { emptyDigest } from '../src/invoice/facts/fold-empty.ts'
 import {
   type CounterpartyColumns,
   type Direction,
@@ -10,8 +12,7 @@ import {
   KIND_CODES,
   type MonthDigest,
 } from '../src/invoice/facts.ts'
-import { emptyDigest } from '../src/invoice/fold-empty.ts'
-import { daysInMonth, parseMonth } from '../src/invoice/window.ts'
+import { daysInMonth, parseMonth } from '../src/kit/calendar/window.ts'
 import { type Random, random } from './random.ts'
 
 export interface LargePlan {

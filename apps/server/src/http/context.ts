@@ -42,6 +42,14 @@ export interface TaskCtx extends Ctx {
   tenant: TenantDb
 }
 
+/** Who knows the sessions of bearer tokens; given to the edge by the feature, because the kernel reaches none. */
+export interface SessionGate {
+  /** The live session of a token; refuses with what the browser must do next. Counts as use of it. */
+  find(token: string | null): Promise<Session>
+  /** The same without counting as use: an open page must not keep alive a session that nobody uses. */
+  peek(token: string | null): Promise<Session>
+}
+
 /** Who knows task tokens and sealed bodies; given to the edge by the feature, because the kernel reaches none. */
 export interface TaskGate {
   /** The task of a token; refuses unknown, ended and expired ones. */

@@ -40,11 +40,16 @@ export interface Route {
   handler: (ctx: SessionCtx, body: unknown, files: AsyncIterable<Upload>) => unknown
 }
 
+declare const NOUN: unique symbol
+
+/** All routes of one noun of the contract; which one, the compiler remembers, so that no noun is answered by another's. */
+export type NounRoutes<N> = readonly Route[] & { readonly [NOUN]?: N }
+
 /** Binds every call of a noun to its handler. */
 export function implement<N extends Record<string, AnyEndpoint>>(
   noun: N,
-  handlers: Handlers<N>,
-): Route[] {
+  handlers: Handlers<NoInfer<N>>,
+): NounRoutes<N> {
   return Object.entries(noun).map(([name, endpoint]) => ({
     name,
     endpoint,

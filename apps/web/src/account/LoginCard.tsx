@@ -1,5 +1,5 @@
 import { CODES } from '@xinjian/contract/codes'
-import { auth } from '@xinjian/contract/nouns/auth'
+import { session } from '@xinjian/contract/nouns/session'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api/client.ts'
 import { ApiError, messageOf } from '../api/errors.ts'
@@ -65,7 +65,7 @@ export function LoginCard({ form, onForm, onDone }: Props) {
   const logIn = (event: FormEvent) => {
     event.preventDefault()
     void attempt(judgeLogin(way, form), async () => {
-      const { token, expiresAt } = await call(auth.login, await credentials())
+      const { token, expiresAt } = await call(session.login, await credentials())
       writeToken('main', token, expiresAt)
       onDone()
     })
@@ -88,7 +88,7 @@ export function LoginCard({ form, onForm, onDone }: Props) {
   }
   const sendCode = () =>
     void attempt(judgeSend(form, imageAsked), async () => {
-      const { resendAfterSeconds } = await call(auth.smsCode, {
+      const { resendAfterSeconds } = await call(session.smsCode, {
         mobile: cleanMobile(form.mobile),
         ...(imageAsked ? { code: form.captcha.trim(), randomStr: captcha?.randomStr } : {}),
       })

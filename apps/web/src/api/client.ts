@@ -1,6 +1,6 @@
 /**
  * Calls made from the contract's literals: `call(auth.userInfo, {})`. Import nouns one by one
- * (`@xinjian/contract/nouns/auth`), so that a page ships only the schemas of the calls it makes.
+ * (`@xinjian/contract/nouns/session`), so that a page ships only the schemas of the calls it makes.
  */
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'

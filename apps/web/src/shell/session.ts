@@ -1,5 +1,5 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { auth } from '@xinjian/contract/nouns/auth'
+import { session as calls } from '@xinjian/contract/nouns/session'
 import type { MenuItem } from '@xinjian/contract/roles'
 import { call } from '../api/client.ts'
 import { messageOf } from '../api/errors.ts'
@@ -7,7 +7,7 @@ import { toast } from '../ui/feedback.ts'
 import { createStore } from '../ui/store.ts'
 import { clearToken, type Kind, kindOfPath, readToken } from './tokens.ts'
 
-export type User = DataOf<typeof auth.userInfo>
+export type User = DataOf<typeof calls.userInfo>
 
 export interface Session {
   user: User | null
@@ -32,7 +32,7 @@ const NO_ROLES = 'getInfo: roles must be a non-null array !'
 /** Fetches the user; refuses one without roles. The menu comes beside it and may fail without ending the session. */
 export async function loadUser(kind: Kind): Promise<void> {
   const menu = loadMenu()
-  const user = await call(auth.userInfo, kind === 'demo' ? { system: 'SHOW' } : {})
+  const user = await call(calls.userInfo, kind === 'demo' ? { system: 'SHOW' } : {})
   const roles = user.roleList.map((r) => r.roleCode)
   if (roles.length === 0) throw new Error(NO_ROLES)
   session.set((now) => ({
@@ -47,7 +47,7 @@ export async function loadUser(kind: Kind): Promise<void> {
 
 async function loadMenu(): Promise<void> {
   try {
-    const menu = await call(auth.userMenu, {})
+    const menu = await call(calls.userMenu, {})
     session.set((now) => ({ ...now, menu: menu as MenuItem[] }))
   } catch (error) {
     session.set((now) => ({ ...now, menu: [] }))
@@ -65,7 +65,7 @@ export function forget(kind: Kind): void {
 export async function logOut(kind: Kind = kindOfPath(location.pathname)): Promise<void> {
   const token = readToken(kind)
   try {
-    if (token) await call(auth.logout, { token }, { silent: true })
+    if (token) await call(calls.logout, { token }, { silent: true })
   } catch {
     // The token is dropped all the same; the server's copy expires by itself.
   }

@@ -13,7 +13,6 @@ export type {
   Evidence,
   EvidenceDataset,
   EvidenceQuery,
-  FieldCondition,
   InvoiceEvidence,
   RecordDataset,
   RecordEvidence,

@@ -1,4 +1,5 @@
 /** Which stored rows a number was made of. */
+import type { Condition } from './condition.ts'
 
 /**
  * Rows of 发票. The server turns it into one paged query over invoice rows as they stood at the report's cut-off; the command
@@ -27,7 +28,7 @@ export interface InvoiceEvidence {
     | 'PERSON_BUYER'
     | 'ABNORMAL_RISK'
     | 'SPECIAL'
-    /** Part of a run of consecutive 税控 numbers (engine/invoice/serial.ts): said of a row among the others, not of it alone. */
+    /** Part of a run of consecutive 税控 numbers (engine/invoice/facts/serial.ts): said of a row among the others, not of it alone. */
     | 'SERIAL'
   /** 税控 rows of one 发票代码 ('' = the source has none) whose number lies between, both ends included. */
   numbers?: { code: string; from: number; to: number }
@@ -44,32 +45,19 @@ export interface InvoiceEvidence {
   goods?: string
 }
 
-/** Datasets whose rows are records with revisions, collected from a bureau (names of the collection's datasets). */
+/** Datasets whose rows are flat records with revisions, collected from a bureau (names of the collection's datasets). */
 export type RecordDataset =
   | 'CREDIT_RATING'
-  | 'VAT_RETURN'
-  | 'CIT_RETURN'
-  | 'FIN_STATEMENT'
   | 'TAX_PAYMENT'
   | 'TAX_ARREARS'
   | 'TAX_VIOLATION'
   | 'SOCIAL_INSURANCE'
   | 'BANK_TAX_AUTH'
 
-/** A condition on one field of a record; the fields of a dataset are those of its facts. A null never matches. */
-export interface FieldCondition {
-  field: string
-  in?: (string | number)[]
-  notIn?: (string | number)[]
-  /** Both ends included. */
-  from?: string | number
-  to?: string | number
-}
-
-/** Records as they stood at the report's cut-off; every condition must hold. */
+/** Records as they stood at the report's cut-off that satisfy a condition on the fields of their facts. */
 export interface RecordEvidence {
   dataset: RecordDataset
-  where: FieldCondition[]
+  where: Condition
   /** The same in Chinese, as the engine means it: `缴款日期 2025-03-01 至 2026-02-28；税种为增值税`. */
   words: string
 }

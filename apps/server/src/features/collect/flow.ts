@@ -8,8 +8,9 @@ import type { CollectTask } from '@xinjian/contract'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { queueCallback } from './callback/store.ts'
-import { note, type TaskEvent, tellOffice, wakeAfter } from './events.ts'
+import { queueMessage } from '../channel/index.ts'
+import { note, type TaskEvent, tellOffice } from './events.ts'
+import { resultMessage } from './result-message.ts'
 import { dropSession } from './sessions.ts'
 import { type CallName, ENDED, mayFollow, mustAllow } from './states.ts'
 import { type Change, itemsOf, lockTask, type TaskRow, taskById, writeChange } from './task.ts'
@@ -48,7 +49,7 @@ export async function changeIn(
   await note(tx, task.task_id, { state: to, ...event })
   if (ending) {
     await dropSession(tx, task.task_id)
-    if ((await queueCallback(tx, next)) > 0) wakeAfter(tx, 'collect_callback')
+    await queueMessage(tx, resultMessage(next))
   }
   tellOffice(tx, next, event.text)
   return next

@@ -161,6 +161,14 @@ export const standing = (tenant: TenantDb, enterpriseId: number) =>
     [enterpriseId],
   )
 
+/** The same by tax number; empty, too, for an enterprise that nobody has named yet. */
+export const standingOf = (tenant: TenantDb, taxNo: string) =>
+  tenant.rows<Standing>(
+    `select distinct on (c.code) c.code, c.status, c.status = 'EFFECTIVE' and c.valid_to > now() as live, c.scopes
+       ${FROM} where c.company_id = $1 and e.tax_no = $2 order by c.code, c.signed_at desc, c.contract_no desc`,
+    [taxNo],
+  )
+
 /**
  * The contract on which a collection rests, if it is in force now; or the one that has taken its place since. A revoked one
  * has no successor: what was signed later is for what begins later.

@@ -1,9 +1,8 @@
 import { contract, type EnterpriseRow } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { checkTaxNo } from '@xinjian/format'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { dashboard } from './dashboard.ts'
 import {
   type EnterpriseRecord,
   type EnterpriseSummary,
@@ -35,8 +34,6 @@ export const enterpriseRoutes = () =>
       const { rows } = await enterprisePage(tenant, taxNo, 1, 1)
       return wire(rows[0] ?? { ...saved, ...EMPTY })
     },
-
-    dashboard: ({ tenant }) => dashboard(tenant),
   })
 
 function wire(row: EnterpriseSummary): EnterpriseRow {

@@ -1,6 +1,6 @@
 import { likeOf } from '../../db/like.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed } from '../consent/sealed-sql.ts'
+import { isSealed } from '../consent/index.ts'
 
 export interface EnterpriseRecord {
   id: number
@@ -37,6 +37,10 @@ export const enterpriseByTaxNo = (tenant: TenantDb, taxNo: string) =>
     'select id, name, tax_no, registration, seq, updated_at from enterprise where company_id = $1 and tax_no = $2',
     [taxNo],
   )
+
+export const countEnterprises = async (tenant: TenantDb): Promise<number> =>
+  (await tenant.one<{ n: number }>('select count(*) as n from enterprise where company_id = $1'))
+    ?.n ?? 0
 
 /** Adds, or overwrites the stated fields and keeps the others. */
 export const saveEnterprise = (

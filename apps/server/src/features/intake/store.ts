@@ -1,8 +1,10 @@
 /** SQL of import batches and their errors. */
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wake } from '../../jobs/events.ts'
 import { type Claim, LeaseLost } from '../../jobs/job.ts'
 import type { ImportError } from './reading.ts'
 
@@ -69,6 +71,9 @@ export async function createImport(tx: TenantDb, batch: NewImport): Promise<numb
   if (!row) throw new Refusal('ENTERPRISE_UNKNOWN')
   return row.id
 }
+
+/** Tells workers that batches wait; after they are committed. */
+export const wakeImports = (db: Db): Promise<unknown> => wake(db, 'import_batch')
 
 export const importById = (tenant: TenantDb, id: number) =>
   tenant.one<ImportRecord>(`select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2`, [id])

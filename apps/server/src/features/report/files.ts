@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream'
 import { WARM_SHEET } from '@xinjian/contract/paper'
+import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import type { Printer } from '@xinjian/report-files/pdf'
 import { writeReportXlsx } from '@xinjian/report-files/xlsx'
 import type { Blobs } from '../../blobs.ts'
@@ -11,7 +12,8 @@ import type { Config } from '../../config.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mustBeReady, storedDocument, storedJson } from './service.ts'
+import { storedDocument, storedJson } from './documents.ts'
+import { mustBeReady } from './service.ts'
 import type { Shares } from './share.ts'
 import type { ReportRecord } from './store.ts'
 
@@ -97,7 +99,7 @@ export function createReportFiles(
         row = await running
       }
       return {
-        fileName: `${report.enterprise_name}-发票报告-${reportNo}.${format}`,
+        fileName: `${report.enterprise_name}-${REPORT_KINDS[report.report_type].title}-${reportNo}.${format}`,
         type: TYPES[format],
         body: blobs.read(row.blob_key),
         sha256: row.sha256,

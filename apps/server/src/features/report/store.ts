@@ -1,13 +1,14 @@
 import type { ReportRow } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { likeOf } from '../../db/like.ts'
 import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed, SEALED_MESSAGE } from '../consent/sealed-sql.ts'
+import { isSealed, SEALED_MESSAGE } from '../consent/index.ts'
 
 export interface ReportRecord {
   report_no: string
-  report_type: 'INVOICE'
+  report_type: ReportKind
   enterprise_id: number
   enterprise_name: string
   tax_no: string
@@ -50,17 +51,31 @@ export const nextReportSequence = async (db: Db): Promise<{ n: number; day: stri
   return row
 }
 
+/** The month that is running in China (year × 12 + month − 1), by the clock of the database: all processes agree on it. */
+export const currentMonth = async (db: Db): Promise<number> => {
+  const row = await db.one<{ month: number }>(
+    'select (extract(year from now()) * 12 + extract(month from now()) - 1)::int as month',
+  )
+  if (!row) throw new Error('clock gave no row')
+  return row.month
+}
+
+export interface NewReport {
+  reportNo: string
+  kind: ReportKind
+  enterpriseId: number
+  through: number
+  createdBy: string
+}
+
 export const insertReport = (
   tenant: TenantDb,
-  reportNo: string,
-  enterpriseId: number,
-  through: number,
-  createdBy: string,
+  { reportNo, kind, enterpriseId, through, createdBy }: NewReport,
 ) =>
   tenant.run(
     `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by)
-     values ($1, $2, $3, 'INVOICE', $4, $5)`,
-    [reportNo, enterpriseId, JSON.stringify({ through }), createdBy],
+     values ($1, $2, $3, $4, $5, $6)`,
+    [reportNo, enterpriseId, kind, JSON.stringify({ through }), createdBy],
   )
 
 export interface ReportFilter {

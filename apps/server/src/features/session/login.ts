@@ -20,7 +20,7 @@ import {
   userByLogin,
 } from './users.ts'
 
-type Login = BodyOf<typeof contract.auth.login>
+type Login = BodyOf<typeof contract.session.login>
 
 export async function login(db: Database, sealer: Sealer, codes: SmsCodes, body: Login) {
   const bySms =

@@ -21,7 +21,7 @@ export interface SessionDeps {
 }
 
 export const sessionRoutes = ({ db, sealer, codes, revealCaptcha }: SessionDeps) =>
-  implement(contract.auth, {
+  implement(contract.session, {
     captcha: () => createCaptcha(db, revealCaptcha),
     securityKey: () => sealer.offer(Date.now()),
     login: (_ctx, body) => login(db, sealer, codes, body),

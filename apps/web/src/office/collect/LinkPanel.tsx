@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
@@ -39,7 +39,7 @@ function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onA
     mutationFn: () => {
       const mark = source.trim()
       return call(
-        consent.collectLink,
+        channel.collectLink,
         { ...(taxNo ? { taxNo } : {}), ...(mark ? { source: mark } : {}) },
         { silent: true },
       )

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { board } from '@xinjian/contract/nouns/board'
 import { type ConsentRow, consent } from '@xinjian/contract/nouns/consent'
 import { report } from '@xinjian/contract/nouns/report'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
         { silent: true },
       ),
     onSuccess: () => {
-      for (const endpoint of [consent.consentList, consent.consentDetail, consent.collectTasks])
+      for (const endpoint of [consent.consentList, consent.consentDetail, board.collectTasks])
         void client.invalidateQueries({ queryKey: keyOf(endpoint) })
       // A report kept open behind another tab must not outlive the consent.
       client.removeQueries({ queryKey: keyOf(report.reportDetail) })

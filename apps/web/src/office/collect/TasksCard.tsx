@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { board } from '@xinjian/contract/nouns/board'
 import { COLLECT_STATES } from '@xinjian/contract/nouns/collect'
-import { consent } from '@xinjian/contract/nouns/consent'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -43,7 +43,7 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
   const onPage = rows?.find((row) => row.taskId === taskId)
   // The address may name a task of another page.
   const named = useQuery({
-    ...ask(consent.collectTasks, { taskId: taskId ?? '', page: 1, size: 1 }),
+    ...ask(board.collectTasks, { taskId: taskId ?? '', page: 1, size: 1 }),
     enabled: taskId !== null && rows !== undefined && onPage === undefined,
   })
   return (

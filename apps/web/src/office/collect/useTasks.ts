@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BodyOf, DataOf } from '@xinjian/contract/endpoint'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { board } from '@xinjian/contract/nouns/board'
 import type { JobEvent } from '@xinjian/contract/nouns/intake'
 import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { useJobs } from '../common/useJobs.ts'
 import { isEnded } from './states.ts'
 
-export type TaskRow = DataOf<typeof consent.collectTasks>['rows'][number]
+export type TaskRow = DataOf<typeof board.collectTasks>['rows'][number]
 type Live = Readonly<Record<string, Pick<JobEvent, 'progress' | 'message'>>>
 
 /** Steps of a person on the phone send no event: while somebody is on the way, the list is asked again. */
@@ -21,10 +21,10 @@ export function withLive(row: TaskRow, live: Live): TaskRow & { doing: string } 
 }
 
 /** A page of collection tasks that moves by itself. */
-export function useTasks(filter: BodyOf<typeof consent.collectTasks>) {
+export function useTasks(filter: BodyOf<typeof board.collectTasks>) {
   const [live, setLive] = useState<Live>({})
   const list = useQuery({
-    ...query(consent.collectTasks, filter),
+    ...query(board.collectTasks, filter),
     placeholderData: (before) => before,
     refetchInterval: (q) =>
       q.state.data?.rows.some((row) => !isEnded(row.state)) ? POLL_MS : false,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
@@ -21,8 +21,8 @@ export function NoticeDialog(props: { now: string | null; open: boolean; onClose
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const save = useMutation({
-    mutationFn: () => call(consent.collectCallback, { url: url.trim() }, { silent: true }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: keyOf(consent.collectChannel) }),
+    mutationFn: () => call(channel.collectCallback, { url: url.trim() }, { silent: true }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keyOf(channel.collectChannel) }),
     onError: (error) => setProblem(messageOf(error)),
   })
   const made = save.data

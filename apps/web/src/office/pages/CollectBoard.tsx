@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { board } from '@xinjian/contract/nouns/board'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -30,7 +30,7 @@ export function Component() {
     area: query.get('area') ?? '',
   }
   const funnel = useQuery({
-    ...ask(consent.collectFunnel, {
+    ...ask(board.collectFunnel, {
       ...(range.from && { from: range.from }),
       ...(range.to && { to: range.to }),
       ...(range.area && { areaCode: range.area }),
@@ -39,7 +39,7 @@ export function Component() {
     placeholderData: (before) => before,
     refetchInterval: LOOK_MS,
   })
-  const board = useQuery({ ...ask(consent.bureauBoard, {}), refetchInterval: LOOK_MS })
+  const bureaus = useQuery({ ...ask(board.bureauBoard, {}), refetchInterval: LOOK_MS })
   const data = funnel.data
   const nobody = data !== undefined && (data.steps[0]?.reached ?? 0) === 0
   return (
@@ -47,10 +47,10 @@ export function Component() {
       <PageHead title={t('title')} note={t('note')}>
         <Button
           icon="refresh"
-          busy={funnel.isFetching || board.isFetching}
+          busy={funnel.isFetching || bureaus.isFetching}
           onClick={() => {
             void funnel.refetch()
-            void board.refetch()
+            void bureaus.refetch()
           }}
         >
           {t('refresh')}
@@ -58,7 +58,7 @@ export function Component() {
       </PageHead>
       <div className="w-stack">
         <Card>
-          <BoardFilters value={range} areas={board.data ?? []} onChange={change} />
+          <BoardFilters value={range} areas={bureaus.data ?? []} onChange={change} />
         </Card>
         <Card title={t('funnel')}>
           <p className="cb-note">{t('funnelNote')}</p>
@@ -83,11 +83,11 @@ export function Component() {
         ) : null}
         <Card title={t('board')}>
           <p className="cb-note">{t('boardNote')}</p>
-          {board.error && !board.data ? (
-            <Failed message={messageOf(board.error)} onRetry={() => void board.refetch()} />
-          ) : board.data ? (
+          {bureaus.error && !bureaus.data ? (
+            <Failed message={messageOf(bureaus.error)} onRetry={() => void bureaus.refetch()} />
+          ) : bureaus.data ? (
             <BureauGrid
-              rows={board.data}
+              rows={bureaus.data}
               area={range.area || null}
               onPick={(area) => change({ area })}
             />

@@ -14,7 +14,7 @@ import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 const payments = (from: string, to: string): Evidence => [
   {
     dataset: 'TAX_PAYMENT',
-    where: [{ field: 'paidOn', from, to }],
+    where: { field: 'paidOn', from, to },
     words: `缴款日期 ${from} 至 ${to}`,
   },
 ]

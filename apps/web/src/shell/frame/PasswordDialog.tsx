@@ -1,4 +1,4 @@
-import { auth } from '@xinjian/contract/nouns/auth'
+import { session } from '@xinjian/contract/nouns/session'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError, messageOf } from '../../api/errors.ts'
@@ -36,7 +36,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
     setBusy(true)
     try {
       const [oldPassword, newPassword, repassword] = await sealSecrets(FIELDS.map((f) => form[f]))
-      await call(auth.updatePassword, {
+      await call(session.updatePassword, {
         oldPassword: oldPassword ?? '',
         newPassword: newPassword ?? '',
         repassword: repassword ?? '',

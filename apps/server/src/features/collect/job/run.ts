@@ -4,10 +4,10 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { publish } from '../../../jobs/events.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import type { BureauSession, Call } from '../../../outside/bureau/connector.ts'
+import type { Provenance } from '../../facts/tax/write.ts'
 import { planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { type ItemRow, itemsOf, type TaskRow } from '../task.ts'
-import type { Provenance } from './write-facts.ts'
 
 export interface Run {
   deps: CollectDeps

@@ -1,0 +1,34 @@
+/** Imports of a company for its work bench. */
+import type { TenantDb } from '../../db/tenant.ts'
+
+/** Batches that wait for a worker or have one. */
+export const countRunning = async (tenant: TenantDb): Promise<number> =>
+  (
+    await tenant.one<{ n: number }>(
+      "select count(*) as n from import_batch where company_id = $1 and status in ('QUEUED', 'RUNNING')",
+    )
+  )?.n ?? 0
+
+/** The last six, newest first. */
+export async function recentImports(tenant: TenantDb) {
+  const rows = await tenant.rows<{
+    id: number
+    name: string
+    file_name: string
+    status: string
+    invoices: number
+    created_at: Date
+  }>(
+    `select b.id, e.name, b.file_name, b.status, b.added_count + b.updated_count + b.unchanged_count as invoices, b.created_at
+       from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id
+      where b.company_id = $1 order by b.created_at desc limit 6`,
+  )
+  return rows.map((b) => ({
+    id: b.id,
+    enterpriseName: b.name,
+    fileName: b.file_name,
+    status: b.status,
+    invoices: b.invoices,
+    createdAt: b.created_at.toISOString(),
+  }))
+}

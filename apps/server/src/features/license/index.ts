@@ -1,0 +1,2 @@
+export type { License } from './parse.ts'
+export { readLicense } from './read.ts'

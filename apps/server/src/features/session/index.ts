@@ -1,0 +1,5 @@
+export { companyBasic, companyContact } from './company.ts'
+export { createSessionGate } from './gate.ts'
+export { sessionRoutes } from './routes.ts'
+export { createSmsCodes, RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
+export { startSessionSweep } from './sweep.ts'
