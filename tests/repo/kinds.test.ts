@@ -7,6 +7,7 @@ const ROOMS = [
   'apps/web/src/reports/',
   'apps/web/src/paper/',
   'apps/web/src/office/common/',
+  'apps/web/src/office/report-compare/',
   'apps/web/src/office/report-detail/',
   'apps/web/src/office/pages/QueryPage.tsx',
   'apps/web/src/office/pages/QueryReport.tsx',

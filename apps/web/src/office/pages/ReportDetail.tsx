@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CODES } from '@xinjian/contract/codes'
 import { report } from '@xinjian/contract/nouns/report'
+import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -18,6 +19,7 @@ import { ReportBasis } from '../collect/ReportBasis.tsx'
 import { isSealed, Sealed } from '../collect/Sealed.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
+import { CHOOSING, CompareDialog } from '../report-compare/CompareDialog.tsx'
 import { evidenceSource } from '../report-detail/evidence-source.ts'
 import { Toolbar } from '../report-detail/Toolbar.tsx'
 import { useReportDetail } from '../report-detail/useReportDetail.ts'
@@ -44,6 +46,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const language = useLanguage()
   const { detail, progress, message } = useReportDetail(reportNo)
   const source = useMemo(() => evidenceSource(reportNo), [reportNo])
+  const figures = useMemo(() => figuresOf(detail.data?.document ?? null), [detail.data])
   if (isSealed(detail.error))
     return <Sealed message={detail.error.message} taxNo={query.get('taxId') ?? ''} />
   if (detail.error instanceof ApiError && detail.error.status === CODES.UNKNOWN.status)
@@ -72,7 +75,11 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   if (!document) return <Waiting row={row} progress={progress} message={message} />
   return (
     <div className="rd-report">
-      <Toolbar reportNo={reportNo} taxNo={row.taxNo} />
+      <Toolbar
+        reportNo={reportNo}
+        taxNo={row.taxNo}
+        onCompare={() => change({ compare: CHOOSING }, { push: true })}
+      />
       <ReportBasis taxNo={row.taxNo} basis={basis} />
       <ReportScreen
         document={document}
@@ -88,9 +95,22 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
       >
         <EvidenceDrawer of={query.get('of')} source={source} onClose={() => change({ of: null })} />
       </ReportScreen>
+      <CompareDialog
+        row={row}
+        other={query.get('compare')}
+        onChange={(compare) => change({ compare })}
+        opener={(of) =>
+          figures?.has(of) ? () => change({ of, compare: null }, { push: true }) : null
+        }
+      />
     </div>
   )
 }
+
+/** Keys of indicators and rules: what a comparison may lead to. */
+const figuresOf = (document: ReportDocument | null): ReadonlySet<string> | null =>
+  document &&
+  new Set([...document.indicators.map(({ key }) => key), ...document.rules.map(({ id }) => id)])
 
 function Newest({ kind, taxId }: { kind: ReportKind; taxId: string }) {
   const t = useWords(words)

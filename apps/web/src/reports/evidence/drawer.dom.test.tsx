@@ -94,8 +94,8 @@ describe('rows by columns', () => {
   it('shows titles, cells in their types, small lines under their column, the counter', () => {
     expect(page.all('th[scope=col]').map((th) => th.textContent)).toEqual([
       '缴款日期',
-      '税种',
-      '实缴金额',
+      '税种凭证号',
+      '实缴金额滞纳金',
     ])
     expect(page.all('tbody td')[1]!.textContent).toBe('增值税PZ-0001')
     expect(page.all('tbody td')[1]!.querySelector('small')!.textContent).toBe('PZ-0001')

@@ -1,4 +1,4 @@
-import { CoverageMap } from '../charts/CoverageMap.tsx'
+import { CoverageMap } from '../charts/time/CoverageMap.tsx'
 import { useReport } from '../context.tsx'
 import { periodText } from '../format/window.ts'
 

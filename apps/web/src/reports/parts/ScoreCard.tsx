@@ -1,5 +1,5 @@
 import type { ScoreResult } from '@xinjian/engine/report/document'
-import { GradeScale } from '../charts/GradeScale.tsx'
+import { GradeScale } from '../charts/share/GradeScale.tsx'
 import { useReport } from '../context.tsx'
 import { percent } from '../format/number.ts'
 

@@ -1,6 +1,7 @@
 /** A component in a document (happy-dom), for what only a browser does: clicks, typing, focus, keys. */
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -17,6 +18,8 @@ export interface Mounted {
   click(element: Element): Promise<void>
   /** Typing or choosing, as React hears it. */
   enter(element: Element, value: string): Promise<void>
+  /** Waits until `text` stands on the page, and for what React does meanwhile. */
+  says(text: string): Promise<void>
   unmount(): Promise<void>
 }
 
@@ -50,6 +53,13 @@ export async function mount(node: ReactNode): Promise<Mounted> {
         element.dispatchEvent(
           new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
         )
+      }),
+    says: (text) =>
+      act(async () => {
+        await vi.waitFor(() => {
+          if (!document.body.textContent.includes(text))
+            throw new Error(`no “${text}” in: ${document.body.textContent}`)
+        })
       }),
     async unmount() {
       await settle(() => root.unmount())

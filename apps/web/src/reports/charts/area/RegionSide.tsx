@@ -1,10 +1,10 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
-import { Figure } from '../blocks/Figure.tsx'
-import { useReport } from '../context.tsx'
-import { axisMoney, percent } from '../format/number.ts'
-import { fill } from '../labels.ts'
-import { evidenceOfPart } from './Part.tsx'
-import { exactText } from './shown.ts'
+import { Figure } from '../../blocks/Figure.tsx'
+import { useReport } from '../../context.tsx'
+import { axisMoney, percent } from '../../format/number.ts'
+import { fill } from '../../labels.ts'
+import { evidenceOfPart } from '../Part.tsx'
+import { exactText } from '../shown.ts'
 
 const LISTED = 8
 

@@ -1,9 +1,9 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
-import { useReport } from '../context.tsx'
-import { percent } from '../format/number.ts'
+import { useReport } from '../../context.tsx'
+import { percent } from '../../format/number.ts'
+import { evidenceOfPart } from '../Part.tsx'
+import { exactText, seriesColour } from '../shown.ts'
 import type { Slice } from './donut-slices.ts'
-import { evidenceOfPart } from './Part.tsx'
-import { exactText, seriesColour } from './shown.ts'
 
 /**
  * The lines beside a ring. A thin slice is hard to hit with a finger, so a line opens what its slice opens; the keyboard

@@ -1,13 +1,13 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
-import { useReport } from '../context.tsx'
-import { percent } from '../format/number.ts'
+import { useReport } from '../../context.tsx'
+import { percent } from '../../format/number.ts'
+import { arcPath } from '../geometry.ts'
+import { Part } from '../Part.tsx'
+import { PartsCanvas } from '../PartsCanvas.tsx'
+import { exactText, seriesColour } from '../shown.ts'
 import { DonutList } from './DonutList.tsx'
 import { donutSlices } from './donut-slices.ts'
-import { arcPath } from './geometry.ts'
-import { Part } from './Part.tsx'
-import { PartsCanvas } from './PartsCanvas.tsx'
-import { exactText, seriesColour } from './shown.ts'
 
 /** Shares of a whole with their list: name and share. A slice, or its line, opens the row of the table behind it. */
 export function Donut({ block }: { block: ChartBlock }) {

@@ -1,14 +1,14 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
-import { useReport } from '../context.tsx'
-import { axisMoney, percent } from '../format/number.ts'
-import { Legend } from './Legend.tsx'
-import { Part } from './Part.tsx'
-import { PartsCanvas } from './PartsCanvas.tsx'
-import { clipText, exactText, seriesColour } from './shown.ts'
-import { Tip } from './Tip.tsx'
+import { useReport } from '../../context.tsx'
+import { axisMoney, percent } from '../../format/number.ts'
+import { Legend } from '../Legend.tsx'
+import { Part } from '../Part.tsx'
+import { PartsCanvas } from '../PartsCanvas.tsx'
+import { clipText, exactText, seriesColour } from '../shown.ts'
+import { Tip } from '../Tip.tsx'
+import { useWidth } from '../useWidth.ts'
 import { type Tile, treemapLayout } from './treemap-layout.ts'
-import { useWidth } from './useWidth.ts'
 
 const PAD = 8
 /** Tints of one group, largest first: light enough for dark text, in dark and light. */

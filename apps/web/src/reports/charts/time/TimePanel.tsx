@@ -1,6 +1,6 @@
 import type { ChartSeries } from '@xinjian/engine/report/document'
-import { axisFor, linePath, yOf } from './geometry.ts'
-import { axisText } from './shown.ts'
+import { axisFor, linePath, yOf } from '../geometry.ts'
+import { axisText } from '../shown.ts'
 
 export interface Painted extends ChartSeries {
   colour: string

@@ -1,12 +1,12 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
-import { useReport } from '../context.tsx'
-import { percent } from '../format/number.ts'
-import { axisFor, linePath, yOf } from './geometry.ts'
-import { Legend } from './Legend.tsx'
-import { axisText, exactText, seriesColour } from './shown.ts'
-import { Tip } from './Tip.tsx'
-import { useWidth } from './useWidth.ts'
+import { useReport } from '../../context.tsx'
+import { percent } from '../../format/number.ts'
+import { axisFor, linePath, yOf } from '../geometry.ts'
+import { Legend } from '../Legend.tsx'
+import { axisText, exactText, seriesColour } from '../shown.ts'
+import { Tip } from '../Tip.tsx'
+import { useWidth } from '../useWidth.ts'
 
 const LEFT = 52
 const RIGHT = 40

@@ -1,6 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
-import { intensity } from './geometry.ts'
-import { exactText } from './shown.ts'
+import { intensity } from '../geometry.ts'
+import { exactText } from '../shown.ts'
 
 const CELL = 16
 const LEFT = 62

@@ -1,4 +1,4 @@
-import { seriesColour } from './shown.ts'
+import { seriesColour } from '../shown.ts'
 
 /** Series colours of one-sided categories, in and out, and of those on both sides: never the same. */
 const SIDES = [2, 0] as const

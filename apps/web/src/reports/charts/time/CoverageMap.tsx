@@ -1,6 +1,6 @@
 import type { CoverageState } from '@xinjian/engine/report/document'
-import { useReport } from '../context.tsx'
-import { datasetName, inOrder } from '../dataset-names.ts'
+import { useReport } from '../../context.tsx'
+import { datasetName, inOrder } from '../../dataset-names.ts'
 
 const STATES: readonly CoverageState[] = [
   'COLLECTED',

@@ -1,7 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import { intensity } from '../geometry.ts'
+import { exactText } from '../shown.ts'
 import { HeatLegend } from './CalendarMap.tsx'
-import { intensity } from './geometry.ts'
-import { exactText } from './shown.ts'
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
 const CELL_W = 24

@@ -1,6 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
-import { Legend } from './Legend.tsx'
-import { exactText, seriesColour } from './shown.ts'
+import { Legend } from '../Legend.tsx'
+import { exactText, seriesColour } from '../shown.ts'
 
 const SIZE = 260
 const R = 84

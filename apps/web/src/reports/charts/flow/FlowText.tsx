@@ -1,5 +1,5 @@
-import { axisMoney } from '../format/number.ts'
-import { clipText } from './shown.ts'
+import { axisMoney } from '../../format/number.ts'
+import { clipText } from '../shown.ts'
 
 /** Names and totals of the two sides, and what is between. */
 export function FlowHeads(props: {

@@ -1,13 +1,13 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useId, useState } from 'react'
-import { useReport } from '../context.tsx'
-import { thin } from './geometry.ts'
-import { Hatch } from './Hatch.tsx'
-import { Legend } from './Legend.tsx'
-import { exactText, seriesColour } from './shown.ts'
+import { useReport } from '../../context.tsx'
+import { thin } from '../geometry.ts'
+import { Hatch } from '../Hatch.tsx'
+import { Legend } from '../Legend.tsx'
+import { exactText, seriesColour } from '../shown.ts'
+import { Tip } from '../Tip.tsx'
+import { useWidth } from '../useWidth.ts'
 import { type Painted, TimePanel } from './TimePanel.tsx'
-import { Tip } from './Tip.tsx'
-import { useWidth } from './useWidth.ts'
 
 const LEFT = 52
 const RIGHT = 8
