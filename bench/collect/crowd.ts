@@ -1,5 +1,5 @@
 /** Many phones at once against one world. */
-import { type Firm, pause } from '../../apps/server/test/collect-sandbox.ts'
+import { type Firm, pause } from '../../apps/server/test/collect/sandbox.ts'
 import { CallTimes } from './clock.ts'
 import { type Walk, Walker } from './walker.ts'
 import type { World } from './world.ts'

@@ -3,8 +3,8 @@
  * eighteen months only (the sandbox's `half-` password).
  */
 import os from 'node:os'
-import { must } from '../../apps/server/test/collect-phone.ts'
-import { pause } from '../../apps/server/test/collect-sandbox.ts'
+import { must } from '../../apps/server/test/collect/phone.ts'
+import { pause } from '../../apps/server/test/collect/sandbox.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 import type { Dataset } from '../server/dataset.ts'

@@ -1,7 +1,7 @@
 /** A person with a phone, from the link to the end of the collection, every call timed. */
 import type { CollectTask } from '@xinjian/contract'
-import { must, Phone, signatureOf } from '../../apps/server/test/collect-phone.ts'
-import { type Firm, type Person, pause } from '../../apps/server/test/collect-sandbox.ts'
+import { must, Phone, signatureOf } from '../../apps/server/test/collect/phone.ts'
+import { type Firm, type Person, pause } from '../../apps/server/test/collect/sandbox.ts'
 import type { Answer } from '../../apps/server/test/harness.ts'
 import { CallTimes } from './clock.ts'
 import type { World } from './world.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../src/db/pool.ts'
 import { Circuits } from '../src/outside/bureau/circuits.ts'
-import { officeToken, Phone, Sandbox } from './collect-phone.ts'
+import { officeToken, Phone, Sandbox } from './collect/phone.ts'
 import { cloneDatabase, startTestServer, until } from './harness.ts'
 
 let db: Database

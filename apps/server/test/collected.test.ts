@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantOf } from '../src/db/tenant.ts'
 import { maySee } from '../src/features/consent/allow.ts'
 import { isSealed } from '../src/features/consent/sealed-sql.ts'
-import { type Firm, must, officeToken, Phone, Sandbox } from './collect-phone.ts'
+import { type Firm, must, officeToken, Phone, Sandbox } from './collect/phone.ts'
 import { startTestServer, type TestServer, until } from './harness.ts'
 
 let sandbox: Sandbox

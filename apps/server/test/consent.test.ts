@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, repositoryFiles } from '../../../tests/repo/lib/files.ts'
 import { createBureaus } from '../src/outside/bureau/bureaus.ts'
 import { issuePass } from '../src/outside/bureau/pass.ts'
-import { type Firm, must, officeToken, Phone, Sandbox, signatureOf } from './collect-phone.ts'
+import { type Firm, must, officeToken, Phone, Sandbox, signatureOf } from './collect/phone.ts'
 import { startTestServer, type TestServer, until } from './harness.ts'
 
 let sandbox: Sandbox

@@ -2,7 +2,7 @@
 import { type AnyEndpoint, endpoints, SEALED_HEADER } from '@xinjian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Phone, Sandbox, sealBody } from './collect-phone.ts'
+import { Phone, Sandbox, sealBody } from './collect/phone.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 
 let sandbox: Sandbox

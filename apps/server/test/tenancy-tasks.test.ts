@@ -5,7 +5,7 @@
  */
 import { endpoints } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, must, officeToken, Phone, Sandbox, sealBody } from './collect-phone.ts'
+import { type Firm, must, officeToken, Phone, Sandbox, sealBody } from './collect/phone.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 
 let sandbox: Sandbox

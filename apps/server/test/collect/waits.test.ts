@@ -2,8 +2,8 @@
 import http from 'node:http'
 import type { CollectTask } from '@xinjian/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { must, officeToken, Phone, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer, until } from './harness.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
+import { must, officeToken, Phone, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

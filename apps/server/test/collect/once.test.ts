@@ -1,7 +1,7 @@
 /** Taps, repeats, returns and links: nothing is done twice, nothing is lost, nobody sees another company's tasks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { must, officeToken, Phone, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer } from './harness.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { must, officeToken, Phone, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

@@ -8,15 +8,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, startApp } from '../src/app.ts'
-import { type Config, readConfig } from '../src/config.ts'
-import { type Database, openDatabase } from '../src/db/pool.ts'
-import { addDemoAccounts } from '../src/demo/accounts.ts'
-import { type Firm, Phone, pause, Sandbox } from './collect-phone.ts'
-import { freePort } from './free-port.ts'
-import { type Answer, cloneDatabase, type TestServer } from './harness.ts'
+import { type App, startApp } from '../../src/app.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import { type Database, openDatabase } from '../../src/db/pool.ts'
+import { addDemoAccounts } from '../../src/demo/accounts.ts'
+import { freePort } from '../free-port.ts'
+import { type Answer, cloneDatabase, type TestServer } from '../harness.ts'
+import { type Firm, Phone, pause, Sandbox } from './phone.ts'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const SEED = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))
 
 let sandbox: Sandbox

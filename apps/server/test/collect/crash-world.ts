@@ -5,15 +5,15 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Config, readConfig } from '../src/config.ts'
-import { type Cluster, startCluster } from '../src/db/local/cluster.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { type Database, openDatabase } from '../src/db/pool.ts'
-import { addDemoAccounts } from '../src/demo/accounts.ts'
-import { pause, type Sandbox } from './collect-sandbox.ts'
-import { freePort } from './free-port.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import { type Cluster, startCluster } from '../../src/db/local/cluster.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { type Database, openDatabase } from '../../src/db/pool.ts'
+import { addDemoAccounts } from '../../src/demo/accounts.ts'
+import { freePort } from '../free-port.ts'
+import { pause, type Sandbox } from './sandbox.ts'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const DATABASE = 'crash'
 
 export type Victim = 'worker' | 'api' | 'postgres'

@@ -1,10 +1,10 @@
 /** The photo of a business licence: read in a process of its own, corrected by a person, demanded where a channel wants it. */
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone, Sandbox } from './collect-phone.ts'
-import { type Answer, startTestServer, type TestServer } from './harness.ts'
+import { type Answer, startTestServer, type TestServer } from '../harness.ts'
+import { Phone, Sandbox } from './phone.ts'
 
-const PICTURE = fs.readFileSync(new URL('./fixtures/license.png', import.meta.url))
+const PICTURE = fs.readFileSync(new URL('../fixtures/license.png', import.meta.url))
 
 let sandbox: Sandbox
 let server: TestServer

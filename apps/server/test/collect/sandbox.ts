@@ -1,9 +1,9 @@
 /** The outside world of one test file: a sandbox without latency, its knobs, log and inbox. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
-const SANDBOX = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
+const SANDBOX = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url))
 
 export interface Person {
   role: string

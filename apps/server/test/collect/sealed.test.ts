@@ -2,8 +2,8 @@
 import { createECDH } from 'node:crypto'
 import { endpoints } from '@xinjian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Phone, Sandbox, sealBody } from './collect-phone.ts'
-import { startTestServer, type TestServer } from './harness.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { Phone, Sandbox, sealBody } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

@@ -1,8 +1,8 @@
 /** Who may sign, what is signed, and how long a task waits. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepOnce } from '../src/features/collect/sweep.ts'
-import { must, Phone, Sandbox, signatureOf } from './collect-phone.ts'
-import { startTestServer, type TestServer } from './harness.ts'
+import { sweepOnce } from '../../src/features/collect/sweep.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { must, Phone, Sandbox, signatureOf } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

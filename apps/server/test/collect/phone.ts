@@ -14,11 +14,11 @@ import {
   SEALED_SCHEME,
   sealedInfo,
 } from '@xinjian/contract'
-import { openSession } from '../src/features/session/sessions.ts'
-import { createBox } from '../src/security/box.ts'
-import { loadSecret } from '../src/security/secret.ts'
-import { type Firm, type Person, pause, type Sandbox } from './collect-sandbox.ts'
-import type { Answer, TestServer } from './harness.ts'
+import { openSession } from '../../src/features/session/sessions.ts'
+import { createBox } from '../../src/security/box.ts'
+import { loadSecret } from '../../src/security/secret.ts'
+import type { Answer, TestServer } from '../harness.ts'
+import { type Firm, type Person, pause, type Sandbox } from './sandbox.ts'
 
 /** A session of a demo user, without the login form (its captcha lies in another sandbox's inbox). */
 export async function officeToken(server: TestServer, userName: string): Promise<string> {
@@ -205,4 +205,4 @@ export async function must(answer: Promise<Answer>): Promise<Answer> {
   return got
 }
 
-export { type Firm, type Person, pause, Sandbox } from './collect-sandbox.ts'
+export { type Firm, type Person, pause, Sandbox } from './sandbox.ts'

@@ -5,18 +5,18 @@ import { formatDay } from '@xinjian/engine/invoice/window'
 import type { EvidenceQuery } from '@xinjian/engine/report/document'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../src/db/pool.ts'
+import { type Database, openDatabase } from '../../src/db/pool.ts'
 import {
   type EvidenceSort,
   evidencePage,
   evidenceStream,
-} from '../src/features/facts/invoice/evidence/evidence.ts'
-import { evidenceWords } from '../src/features/facts/invoice/evidence/words.ts'
-import type { IncomingInvoice } from '../src/features/facts/invoice/incoming.ts'
-import { loadFacts } from '../src/features/facts/invoice/load-facts.ts'
-import { cloneDatabase } from './harness.ts'
-import { book, type Enterprise, newEnterprise } from './support/booking.ts'
-import { FIRST_DAY, makeInvoices } from './support/invoices.ts'
+} from '../../src/features/facts/invoice/evidence/evidence.ts'
+import { evidenceWords } from '../../src/features/facts/invoice/evidence/words.ts'
+import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
+import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
+import { cloneDatabase } from '../harness.ts'
+import { book, type Enterprise, newEnterprise } from '../support/booking.ts'
+import { FIRST_DAY, makeInvoices } from '../support/invoices.ts'
 
 let db: Database
 let drop: () => Promise<void>

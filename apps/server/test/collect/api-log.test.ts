@@ -5,14 +5,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../src/config.ts'
-import { type Database, openDatabase } from '../src/db/pool.ts'
-import { addDemoAccounts } from '../src/demo/accounts.ts'
-import { must, Phone, pause, Sandbox } from './collect-phone.ts'
-import { freePort } from './free-port.ts'
-import { type Answer, cloneDatabase, type TestServer } from './harness.ts'
+import { readConfig } from '../../src/config.ts'
+import { type Database, openDatabase } from '../../src/db/pool.ts'
+import { addDemoAccounts } from '../../src/demo/accounts.ts'
+import { freePort } from '../free-port.ts'
+import { type Answer, cloneDatabase, type TestServer } from '../harness.ts'
+import { must, Phone, pause, Sandbox } from './phone.ts'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 let sandbox: Sandbox
 let db: Database

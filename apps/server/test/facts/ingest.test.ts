@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../src/db/pool.ts'
-import { openIngest } from '../src/features/facts/invoice/booking/ingest.ts'
-import { loadFacts } from '../src/features/facts/invoice/load-facts.ts'
-import { decodeFacts, encodeFacts } from '../src/features/facts/invoice/snapshot.ts'
-import { cloneDatabase } from './harness.ts'
+import { type Database, openDatabase } from '../../src/db/pool.ts'
+import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
+import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
+import { decodeFacts, encodeFacts } from '../../src/features/facts/invoice/snapshot.ts'
+import { cloneDatabase } from '../harness.ts'
 import {
   book,
   type Enterprise,
   foldedDigests,
   newEnterprise,
   storedDigests,
-} from './support/booking.ts'
-import { makeInvoices, shuffled } from './support/invoices.ts'
+} from '../support/booking.ts'
+import { makeInvoices, shuffled } from '../support/invoices.ts'
 
 let db: Database
 let drop: () => Promise<void>

@@ -1,7 +1,7 @@
 /** A person who changes their mind at the bureau's door while the earlier way is still under way. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, must, type Person, Phone, pause, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer } from './harness.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { type Firm, must, type Person, Phone, pause, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

@@ -1,7 +1,7 @@
 /** Nothing secret rests in the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer } from './harness.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { Phone, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

@@ -1,8 +1,8 @@
 /** Each way a bureau says no (domain §5.5): our words, its own words beside them, and where the person then stands. */
 import type { CollectTask } from '@xinjian/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, must, officeToken, type Person, Phone, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer, until } from './harness.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
+import { type Firm, must, officeToken, type Person, Phone, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

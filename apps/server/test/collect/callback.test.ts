@@ -1,7 +1,7 @@
 /** Results told to a channel: signed, repeated, surviving, and only to where they may go. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { must, officeToken, Phone, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer, until } from './harness.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
+import { must, officeToken, Phone, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

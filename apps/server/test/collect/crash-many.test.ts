@@ -5,11 +5,11 @@
  */
 import type { CollectTask } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Config } from '../src/config.ts'
-import type { Database } from '../src/db/pool.ts'
-import { type CrashWorld, startCrashWorld, type Victim } from './collect-crash-world.ts'
-import { type Firm, must, Phone, pause, Sandbox, signatureOf } from './collect-phone.ts'
-import { type Answer, startTestServer, type TestServer } from './harness.ts'
+import type { Config } from '../../src/config.ts'
+import type { Database } from '../../src/db/pool.ts'
+import { type Answer, startTestServer, type TestServer } from '../harness.ts'
+import { type CrashWorld, startCrashWorld, type Victim } from './crash-world.ts'
+import { type Firm, must, Phone, pause, Sandbox, signatureOf } from './phone.ts'
 
 const SEED = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))
 const TASKS = Number(process.env.CRASH_TASKS ?? 12)

@@ -1,7 +1,7 @@
 /** 我的授权: what the signer sees and takes back from the phone, as the contract says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { must, officeToken, Phone, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer } from './harness.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { must, officeToken, Phone, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

@@ -1,9 +1,9 @@
 /** The guard of the flow: which call in which state. */
 import { COLLECT_STATES, type CollectState } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS, mayFollow } from '../src/features/collect/states.ts'
-import { Phone, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer } from './harness.ts'
+import { CALLS, mayFollow } from '../../src/features/collect/states.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { Phone, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

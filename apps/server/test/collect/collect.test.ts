@@ -1,8 +1,8 @@
 /** The main path over real HTTP: link, enterprise, signature, bureau, data, report. */
 import type { CollectTask } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { must, officeToken, Phone, pause, Sandbox } from './collect-phone.ts'
-import { startTestServer, type TestServer, until } from './harness.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
+import { must, officeToken, Phone, pause, Sandbox } from './phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer
