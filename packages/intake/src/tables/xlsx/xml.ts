@@ -1,4 +1,4 @@
-import { TableError } from './table-invoice.ts'
+import { TableError } from '../table-invoice.ts'
 
 /** Reading of the few XML forms of SpreadsheetML, without a document tree: a sheet may have a gigabyte of it. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { readAll } from './tables.test-support.ts'
+import { readAll } from '../tables.test-support.ts'
 
 const HEADS = [
   '序号',

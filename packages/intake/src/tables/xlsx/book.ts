@@ -1,10 +1,10 @@
-import type { RawSheet } from './raw-row.ts'
-import type { RandomBytes } from './source.ts'
-import { TableError } from './table-invoice.ts'
-import { sheetRows } from './xlsx-sheet.ts'
-import { SharedStrings } from './xlsx-strings.ts'
-import { attribute, refuseDoctype, unescapeXml } from './xlsx-xml.ts'
-import { partBytes, type ZipPart, zipParts } from './xlsx-zip.ts'
+import type { RawSheet } from '../raw-row.ts'
+import type { RandomBytes } from '../source.ts'
+import { TableError } from '../table-invoice.ts'
+import { sheetRows } from './sheet.ts'
+import { SharedStrings } from './strings.ts'
+import { attribute, refuseDoctype, unescapeXml } from './xml.ts'
+import { partBytes, type ZipPart, zipParts } from './zip.ts'
 
 const MAX_SMALL_PART = 4 * 1024 * 1024
 

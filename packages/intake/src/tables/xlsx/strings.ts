@@ -1,5 +1,5 @@
-import { TableError } from './table-invoice.ts'
-import { nextTag, refuseDoctype, richText } from './xlsx-xml.ts'
+import { TableError } from '../table-invoice.ts'
+import { nextTag, refuseDoctype, richText } from './xml.ts'
 
 /** A million invoices have some three million distinct texts of 20 bytes; what is far beyond is not an invoice table. */
 const MAX_BYTES = 320 * 1024 * 1024

@@ -1,7 +1,7 @@
-import type { RawRow } from './raw-row.ts'
-import { TableError } from './table-invoice.ts'
-import type { SharedStrings } from './xlsx-strings.ts'
-import { attribute, nextTag, refuseDoctype, richText, unescapeXml } from './xlsx-xml.ts'
+import type { RawRow } from '../raw-row.ts'
+import { TableError } from '../table-invoice.ts'
+import type { SharedStrings } from './strings.ts'
+import { attribute, nextTag, refuseDoctype, richText, unescapeXml } from './xml.ts'
 
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 512
