@@ -9,6 +9,7 @@ import { collectFeature } from './features/collect/feature.ts'
 import { enterpriseRoutes } from './features/enterprise/routes.ts'
 import { intakeFeature } from './features/intake/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
+import { sowRoles } from './features/session/role-seeds.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { createSmsCodes } from './features/session/sms-codes.ts'
 import { startSessionSweep } from './features/session/sweep.ts'
@@ -36,6 +37,7 @@ export interface App {
 /** Builds and starts everything of one process on an open, migrated database. */
 export async function startApp(config: Config, db: Database, role: Role): Promise<App> {
   const secret = loadSecret(config)
+  await sowRoles(db)
   const blobs = createBlobs(config.dataDir)
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })

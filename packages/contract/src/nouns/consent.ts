@@ -30,7 +30,7 @@ export const consent = {
   hadValidContract: post('/tax/machine/auth/contract/record/hadValidContract', {
     service: 'tax-collection',
     origin: 'spec',
-    guard: 'enterprise.read',
+    guard: 'consent.read',
     summary: '企业是否有覆盖所需范围的有效授权',
     body: z.object({ taxNo: f.taxNo, scopes: z.optional(z.array(f.text(40))) }),
     data: z.object({
@@ -41,7 +41,7 @@ export const consent = {
   }),
   consentList: post('/consent/list', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'consent.read',
     summary: '本公司名下的授权书：按企业、状态、关键词筛选，分页',
     body: z.object({
       taxNo: z.optional(z.string().check(z.maxLength(20))),
@@ -55,7 +55,7 @@ export const consent = {
   }),
   consentDetail: post('/consent/detail', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'consent.read',
     summary: '一份授权书：正文、签署证据、谁查看过数据',
     body: z.object({ contractNo: f.text(40) }),
     data: z.object({
@@ -76,7 +76,7 @@ export const consent = {
   }),
   consentPdf: post('/consent/pdf', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'consent.read',
     kind: 'download',
     summary: '下载已签署的授权书（PDF）；同一份授权书再次下载字节相同，可在验真页核对',
     body: z.object({ contractNo: f.text(40) }),
@@ -106,21 +106,21 @@ export const consent = {
   }),
   consentRevoke: post('/consent/revoke', {
     ...own,
-    guard: 'report.share',
+    guard: 'consent.revoke',
     summary: '撤回授权：停止查询，封存数据，立即生效',
     body: z.object({ contractNo: f.text(40), reason: f.text(200, '请填写撤回原因') }),
     data: consentRow,
   }),
   collectLink: post('/collect/link', {
     ...own,
-    guard: 'invoice.import',
+    guard: 'collect.link',
     summary: '生成发给企业的采集链接与二维码',
     body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40) }),
     data: z.object({ url: z.string(), qr: z.string(), expiresAt: z.string() }),
   }),
   collectChannel: post('/collect/channel', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'channel.read',
     summary: '本公司的采集渠道与结果通知地址',
     body: f.nothing,
     data: z.object({
@@ -147,14 +147,14 @@ export const consent = {
   }),
   collectCallback: post('/collect/channel/callback', {
     ...own,
-    guard: 'enterprise.write',
+    guard: 'channel.write',
     summary: '登记采集结果的通知地址（https 域名），返回签名密钥，仅显示一次；地址留空为不再通知',
     body: z.object({ url: f.optionalText(500) }),
     data: z.object({ callbackUrl: z.nullable(z.string()), secret: z.nullable(z.string()) }),
   }),
   collectTasks: post('/collect/tasks', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'collect.read',
     summary: '采集任务：按企业、任务号、状态、税局、关键词、日期筛选，分页',
     body: z.object({
       taxNo: z.optional(z.string().check(z.maxLength(20))),
@@ -188,7 +188,7 @@ export const consent = {
   }),
   collectTimeline: post('/collect/timeline', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'collect.read',
     summary: '一个采集任务的黑匣子：每一步、税局原话、重试与原因',
     body: z.object({ taskId: f.text(40) }),
     data: z.array(
@@ -205,7 +205,7 @@ export const consent = {
   }),
   collectFunnel: post('/collect/funnel', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'board.read',
     summary: '采集漏斗：按步骤与税局',
     body: z.object({
       from: z.optional(f.isoDate),
@@ -236,7 +236,7 @@ export const consent = {
   }),
   bureauBoard: get('/collect/bureaus', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'board.read',
     summary: '税局状态板：由实测成功率与时延得出；税局列表读不到时为 UNKNOWN',
     body: f.nothing,
     data: z.array(
