@@ -10,7 +10,7 @@ import { type TenantDb, tenantOf } from '../db/tenant.ts'
 import { createCallbackBox, registerCallback } from '../features/collect/callback/store.ts'
 import { DEMO_CHANNEL } from '../features/collect/channel.ts'
 import { saveEnterprise } from '../features/enterprise/store.ts'
-import { createImport } from '../features/intake/store.ts'
+import { createImport, IMPORTS } from '../features/intake/store.ts'
 import { orderReport } from '../features/report/service.ts'
 import { wake } from '../jobs/events.ts'
 import { loadSecret } from '../security/secret.ts'
@@ -60,7 +60,7 @@ async function loadSamples(
         createdBy: 'demo',
       })
     }
-    await wake(db, 'import_batch')
+    await wake(db, IMPORTS)
     await untilImported(tenant)
     await order(db, tenant, sample)
     say(`  ${sample.name}`)

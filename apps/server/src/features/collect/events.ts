@@ -1,6 +1,7 @@
 /** The black box of a task: every step with its words, its time and who made it. */
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { type CompanyEvent, JOB_EVENT, JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import type { JobTable } from '../../jobs/job.ts'
 import type { TaskRow } from './task.ts'
 
 export interface TaskEvent {
@@ -32,8 +33,8 @@ export const note = (tenant: TenantDb, taskId: string, e: TaskEvent): Promise<nu
   )
 
 /** Wakes the workers of a table once the transaction is committed. */
-export const wakeAfter = (tx: TenantTx, table: string): void =>
-  tx.afterCommit(NOTIFY, [JOB_WAKE, table])
+export const wakeAfter = (tx: TenantTx, table: JobTable): void =>
+  tx.afterCommit(NOTIFY, [JOB_WAKE, table.name])
 
 /** Tells the office's open pages where a task stands now, once the transaction is committed. */
 export const tellOffice = (tx: TenantTx, task: TaskRow, message: string): void =>

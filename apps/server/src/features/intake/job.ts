@@ -15,6 +15,7 @@ import {
   errorCount,
   errorsOf,
   finishImport,
+  IMPORTS,
   type ImportRecord,
   importById,
   MAX_ERRORS,
@@ -22,9 +23,7 @@ import {
 
 export function importJob(db: Database, blobs: Blobs): JobKind {
   return {
-    table: 'import_batch',
-    key: 'id',
-    running: 'RUNNING',
+    table: IMPORTS,
     concurrency: 2,
     maxAttempts: 5,
     run: (claim, signal) =>

@@ -14,6 +14,7 @@ import { enterpriseByTaxNo } from '../enterprise/store.ts'
 import {
   createImport,
   errorsOf,
+  IMPORTS,
   type ImportRecord,
   importById,
   importsByIds,
@@ -66,7 +67,7 @@ export async function uploadFiles(
     for (const batch of batches) inserted.push(await createImport(tx, batch))
     return inserted
   })
-  await wake(deps.db, 'import_batch')
+  await wake(deps.db, IMPORTS)
   return importsByIds(tenant, ids)
 }
 
@@ -99,7 +100,7 @@ export async function retryImport(
   await mustFindImport(tenant, id)
   const requeued = await tenant.transaction((tx) => requeueImport(tx, id))
   if (!requeued) throw new Refusal('IMPORT_NOT_RETRYABLE')
-  await wake(db, 'import_batch')
+  await wake(db, IMPORTS)
   return mustFindImport(tenant, id)
 }
 

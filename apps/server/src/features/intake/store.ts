@@ -3,11 +3,14 @@ import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Claim, LeaseLost } from '../../jobs/job.ts'
+import { claimed } from '../../jobs/claimed.ts'
+import type { Claim, JobTable } from '../../jobs/job.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
 export const MAX_ERRORS = 10_000
+
+export const IMPORTS: JobTable = { name: 'import_batch', key: 'id', running: 'RUNNING' }
 
 export type ImportStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED'
 
@@ -165,34 +168,13 @@ export interface Advance {
   lastMonth: number | null
 }
 
-const FENCED = "where company_id = $1 and id = $2 and fence = $3 and status = 'RUNNING'"
-
-function held(written: number): void {
-  if (written !== 1) throw new LeaseLost()
-}
-
 /** Counters of a batch, inside its transaction. A batch committed is progress: earlier crashes are forgiven. */
 export async function advanceImport(tx: TenantDb, claim: Claim, by: Advance): Promise<void> {
-  held(
-    await tx.run(
-      `update import_batch
-          set read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
-              unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
-              first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1
-        ${FENCED}`,
-      [
-        claim.id,
-        claim.fence,
-        by.read,
-        by.added,
-        by.updated,
-        by.unchanged,
-        by.bad,
-        by.position,
-        by.firstMonth,
-        by.lastMonth,
-      ],
-    ),
+  await claimed(tx, claim).write(
+    `read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
+     unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
+     first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1`,
+    [by.read, by.added, by.updated, by.unchanged, by.bad, by.position, by.firstMonth, by.lastMonth],
   )
 }
 
@@ -202,12 +184,10 @@ export async function showProgress(
   progress: number,
   message: string,
 ): Promise<void> {
-  held(
-    await tenant.run(
-      `update import_batch set progress = greatest(progress, $4), message = $5 ${FENCED}`,
-      [claim.id, claim.fence, progress, message],
-    ),
-  )
+  await claimed(tenant, claim).write('progress = greatest(progress, $4), message = $5', [
+    progress,
+    message,
+  ])
 }
 
 /** The last word on a batch. Progress never goes backwards, not even by failing. */
@@ -217,13 +197,10 @@ export async function finishImport(
   status: 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED',
   message: string,
 ): Promise<void> {
-  held(
-    await tenant.run(
-      `update import_batch
-          set status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
-              lease_until = null, finished_at = now() ${FENCED}`,
-      [claim.id, claim.fence, status, message],
-    ),
+  await claimed(tenant, claim).write(
+    `status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
+     lease_until = null, finished_at = now()`,
+    [status, message],
   )
 }
 

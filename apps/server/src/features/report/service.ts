@@ -16,6 +16,7 @@ import {
   factsOf,
   insertReport,
   nextReportSequence,
+  REPORTS,
   type ReportRecord,
   reportByNo,
 } from './store.ts'
@@ -39,7 +40,7 @@ export async function orderReport(
   const { n, day } = await nextReportSequence(db)
   const reportNo = makeReportNo('INV', day, n)
   await insertReport(tenant, reportNo, enterprise.id, month, session.userName)
-  await wake(db, 'report')
+  await wake(db, REPORTS)
   return mustFind(tenant, reportNo)
 }
 

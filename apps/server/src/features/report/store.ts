@@ -3,7 +3,10 @@ import { formatMonth } from '@xinjian/engine/invoice/window'
 import { likeOf } from '../../db/like.ts'
 import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import type { JobTable } from '../../jobs/job.ts'
 import { isSealed, SEALED_MESSAGE } from '../consent/sealed-sql.ts'
+
+export const REPORTS: JobTable = { name: 'report', key: 'report_no', running: 'GENERATING' }
 
 export interface ReportRecord {
   report_no: string

@@ -1,8 +1,17 @@
 import type { TenantDb } from '../../../db/tenant.ts'
+import type { JobTable } from '../../../jobs/job.ts'
 import { type Box, createBox } from '../../../security/box.ts'
 import type { Secret } from '../../../security/secret.ts'
 import type { TaskRow } from '../task.ts'
 import { callbackNo, messageOf } from './message.ts'
+
+export const CALLBACKS: JobTable = {
+  name: 'collect_callback',
+  key: 'callback_no',
+  running: 'RUNNING',
+  delayed: true,
+  lane: 'channel',
+}
 
 /** Queues the message of an end inside the transaction that ends the task; nothing where the channel wants none. */
 export const queueCallback = (tx: TenantDb, task: TaskRow): Promise<number> =>

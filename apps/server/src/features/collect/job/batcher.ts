@@ -4,7 +4,7 @@ import type { InvoiceDataset, MonthEntry } from '../../../outside/bureau/connect
 import type { IncomingInvoice } from '../../facts/incoming.ts'
 import type { Ingest } from '../../facts/ingest.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import { mustHold, type Run, updateItem } from './run.ts'
+import { mustHold, type Run, updateItem, writeItem } from './run.ts'
 
 /** Large enough that the digests written per batch weigh little. */
 export const BATCH_ROWS = 10_000
@@ -120,7 +120,7 @@ export async function createBatcher(
     async keepCursor() {
       await flush()
       await ingest.finish()
-      await updateItem(run.tenant, run, dataset, { cursor: { ...cursor } })
+      await updateItem(run, dataset, { cursor: { ...cursor } })
     },
     async finish() {
       await flush()
@@ -139,7 +139,7 @@ export async function createBatcher(
       const count = total?.rows ?? 0
       await run.tenant.transaction(async (tx) => {
         await mustHold(tx, run)
-        await updateItem(tx, run, plan.dataset, {
+        await writeItem(tx, run, plan.dataset, {
           state: skipped.length > 0 ? 'FAILED' : count === 0 ? 'EMPTY' : 'DONE',
           rows: count,
           done: 100,

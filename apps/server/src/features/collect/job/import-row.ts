@@ -1,25 +1,24 @@
 /** A collection in the list of imports: the rows it booked carry this number, and the office sees where they came from. */
 import type { TenantDb } from '../../../db/tenant.ts'
+import { claimed } from '../../../jobs/claimed.ts'
+import type { Claim } from '../../../jobs/job.ts'
 import { areaName } from '../areas.ts'
 import type { TaskRow } from '../task.ts'
 
 /** The batch of the task, made on its first run. It has no file, and no worker of imports takes it. */
-export async function ensureImport(tenant: TenantDb, task: TaskRow): Promise<number> {
+export async function ensureImport(tenant: TenantDb, claim: Claim, task: TaskRow): Promise<number> {
   if (task.import_id !== null) return task.import_id
   return tenant.transaction(async (tx) => {
     const row = await tx.one<{ id: number }>(
-      `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, status, message, created_by, fence)
-       values ($1, $2, $3, 0, '', 'RUNNING', '正在采集', '企业授权采集', 1) returning id`,
+      `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, status, message, created_by)
+       values ($1, $2, $3, 0, '', 'RUNNING', '正在采集', '企业授权采集') returning id`,
       [
         task.enterprise_id,
         `${areaName(task.area_code ?? '')}电子税务局采集（${task.fin_task_id}）`,
       ],
     )
     const id = row?.id ?? 0
-    await tx.run('update collect_task set import_id = $3 where company_id = $1 and task_id = $2', [
-      task.task_id,
-      id,
-    ])
+    await claimed(tx, claim).write('import_id = $4', [id])
     return id
   })
 }

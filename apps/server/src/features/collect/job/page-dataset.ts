@@ -7,7 +7,7 @@ import type { DatasetPlan } from '../datasets.ts'
 import type { FactRow, FactTable } from './fact-row.ts'
 import { factsOf, MAIN_TABLE } from './fact-tables.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
-import { callOf, mustHold, type Run, updateItem } from './run.ts'
+import { callOf, mustHold, type Run, writeItem } from './run.ts'
 import { writeFacts } from './write-facts.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
@@ -34,7 +34,7 @@ export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
     await mustHold(tx, run)
     await writeFacts(tx, run.from, facts, lines ? [main, lines] : [main])
     await enrich(tx, run, plan, seen)
-    await updateItem(tx, run, plan.dataset, {
+    await writeItem(tx, run, plan.dataset, {
       state: rows === 0 ? 'EMPTY' : 'DONE',
       rows,
       done: 100,
