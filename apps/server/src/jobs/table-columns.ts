@@ -11,11 +11,11 @@ export async function mustHoldJobs(db: Db, table: JobTable): Promise<void> {
     ...(table.delayed ? ['due_at'] : []),
     ...(table.lane ? [table.lane] : []),
   ]
-  const found = await db.rows<{ column_name: string }>(
-    'select column_name from information_schema.columns where table_schema = current_schema() and table_name = $1',
+  const found = await db.rows<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped',
     [table.name],
   )
-  const names = new Set(found.map((column) => column.column_name))
+  const names = new Set(found.map((column) => column.name))
   const missing = wanted.filter((column) => !names.has(column))
   if (missing.length > 0) throw new Error(`job table ${table.name} lacks ${missing.join(', ')}`)
 }
