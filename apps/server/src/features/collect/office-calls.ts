@@ -1,9 +1,11 @@
 /** The office's view: links, tasks, the black box, the funnel, the status board. */
 import type { contract } from '@xinjian/contract'
 import QRCode from 'qrcode'
+import type { Db } from '../../db/pool.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lastHour, p95Of } from '../../outside/bureau/board.ts'
+import type { Bureaus } from '../../outside/bureau/bureaus.ts'
 import { AREAS, areaName } from './areas.ts'
 import { ensureChannel, makeLink } from './channel.ts'
 import type { CollectDeps } from './deps.ts'
@@ -12,7 +14,12 @@ import { eventsOf, taskPage } from './office-store.ts'
 
 type OfficeCalls = Pick<
   Handlers<typeof contract.consent>,
-  'collectLink' | 'collectTasks' | 'collectTimeline' | 'collectFunnel' | 'bureauBoard'
+  | 'collectLink'
+  | 'collectTasks'
+  | 'collectTimeline'
+  | 'collectFunnel'
+  | 'bureauBoard'
+  | 'operateBureaus'
 >
 
 export const officeCalls = ({ db, config, bureaus }: CollectDeps): OfficeCalls => ({
@@ -80,23 +87,27 @@ export const officeCalls = ({ db, config, bureaus }: CollectDeps): OfficeCalls =
     return { steps, bureaus: found }
   },
 
-  async bureauBoard() {
-    const [infos, measured] = await Promise.all([bureaus.all().catch(() => []), lastHour(db)])
-    const info = new Map(infos.map((i) => [i.code, i]))
-    const row = new Map(measured.map((m) => [m.area_code, m]))
-    return AREAS.map(({ code, name }) => {
-      const m = row.get(code)
-      const i = info.get(code)
-      return {
-        code,
-        name,
-        status: i?.status ?? ('UNKNOWN' as const),
-        calls: m?.calls ?? 0,
-        successRate: m && m.calls > 0 ? 1 - m.failed / m.calls : null,
-        p95Ms: m ? p95Of(m.classes) : null,
-        lastError: m?.last_error ?? null,
-        until: i?.until ?? null,
-      }
-    })
-  },
+  bureauBoard: () => boardOf(bureaus, db),
+  operateBureaus: ({ operator }) => boardOf(bureaus, operator),
 })
+
+/** Every bureau with what its calls came to in the last hour, and its own notice. */
+async function boardOf(bureaus: Bureaus, db: Db) {
+  const [infos, measured] = await Promise.all([bureaus.all().catch(() => []), lastHour(db)])
+  const info = new Map(infos.map((i) => [i.code, i]))
+  const row = new Map(measured.map((m) => [m.area_code, m]))
+  return AREAS.map(({ code, name }) => {
+    const m = row.get(code)
+    const i = info.get(code)
+    return {
+      code,
+      name,
+      status: i?.status ?? ('UNKNOWN' as const),
+      calls: m?.calls ?? 0,
+      successRate: m && m.calls > 0 ? 1 - m.failed / m.calls : null,
+      p95Ms: m ? p95Of(m.classes) : null,
+      lastError: m?.last_error ?? null,
+      until: i?.until ?? null,
+    }
+  })
+}

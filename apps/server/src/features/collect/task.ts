@@ -1,7 +1,8 @@
 /** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
 import type { CollectFailure, CollectState } from '@xinjian/contract'
-import type { Db } from '../../db/pool.ts'
-import type { TenantDb } from '../../db/tenant.ts'
+import { companyOf, enterKey } from '../../db/directory.ts'
+import type { Database } from '../../db/pool.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { Choice } from '../../outside/bureau/connector.ts'
 
 export interface Plat {
@@ -70,12 +71,24 @@ export const lockTask = (tx: TenantDb, taskId: string) =>
     [taskId],
   )
 
-/** By token hash: the one look-up that does not know the company yet. */
-export const taskByToken = (db: Db, hash: Uint8Array) =>
-  db.one<{ company_id: number; task_id: string; state: CollectState }>(
-    'select company_id, task_id, state from collect_task where token_hash = $1',
+/** A task that nobody touched for this long is closed to its token, too. */
+const TOKEN_LIFE = '24 hours'
+
+/** By token hash, for whoever does not know the company yet. */
+export async function taskByToken(db: Database, hash: Uint8Array) {
+  const companyId = await companyOf(db, 'TASK', hash)
+  if (companyId === null) return null
+  return tenantOf(db, companyId).one<{
+    company_id: number
+    task_id: string
+    state: CollectState
+    touched_lately: boolean
+  }>(
+    `select company_id, task_id, state, touched_at > now() - interval '${TOKEN_LIFE}' as touched_lately
+       from collect_task where company_id = $1 and token_hash = $2`,
     [hash],
   )
+}
 
 /** Columns a change may set, with their SQL types. */
 const SETTABLE = {
@@ -110,7 +123,6 @@ const SETTABLE = {
   data_cutoff: 'timestamptz',
   collecting_at: 'timestamptz',
   finished_at: 'timestamptz',
-  token_hash: 'bytea',
   client_key: 'text',
   key_id: 'text',
 } as const
@@ -155,23 +167,26 @@ export interface NewTask {
 }
 
 export const insertTask = (tenant: TenantDb, t: NewTask) =>
-  tenant.one<TaskRow>(
-    `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, token_hash, client_key, key_id, ip, agent)
+  tenant.transaction(async (tx) => {
+    await enterKey(tx, 'TASK', t.tokenHash)
+    return tx.one<TaskRow>(
+      `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, token_hash, client_key, key_id, ip, agent)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
-    [
-      t.taskId,
-      t.finTaskId,
-      t.channel,
-      t.link,
-      t.source,
-      t.taxNo,
-      t.tokenHash,
-      t.clientKey,
-      t.keyId,
-      t.ip,
-      t.agent,
-    ],
-  )
+      [
+        t.taskId,
+        t.finTaskId,
+        t.channel,
+        t.link,
+        t.source,
+        t.taxNo,
+        t.tokenHash,
+        t.clientKey,
+        t.keyId,
+        t.ip,
+        t.agent,
+      ],
+    )
+  })
 
 export interface ItemRow {
   dataset: string

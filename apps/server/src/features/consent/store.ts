@@ -1,5 +1,7 @@
 import type { ConsentRow } from '@xinjian/contract'
 import { likeOf } from '../../db/like.ts'
+import type { Value } from '../../db/pool.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 
 export interface Grantee {
@@ -45,11 +47,14 @@ const COLUMNS = `c.contract_no, c.enterprise_id, e.name as enterprise_name, e.ta
 const FROM =
   'from auth_contract c join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id'
 
-export const contractByNo = (tenant: TenantDb, contractNo: string) =>
-  tenant.one<ContractRecord>(
-    `select ${COLUMNS} ${FROM} where c.company_id = $1 and c.contract_no = $2`,
-    [contractNo],
+export const contractByNo = (tenant: TenantDb, contractNo: string) => {
+  const values: Value[] = [contractNo]
+  const seen = within(tenant.scope, values).ofTask('c.task_id')
+  return tenant.one<ContractRecord>(
+    `select ${COLUMNS} ${FROM} where c.company_id = $1 and c.contract_no = $2 ${seen}`,
+    values,
   )
+}
 
 /** The newest contract of a kind that was signed in a task. */
 export const signedIn = async (
@@ -79,13 +84,15 @@ export async function contractPage(
   page: number,
   size: number,
 ) {
-  const values = [filter.taxNo || null, filter.status ?? null, likeOf(filter.keyword)]
+  const values: Value[] = [filter.taxNo || null, filter.status ?? null, likeOf(filter.keyword)]
+  const where = `${WHERE} ${within(tenant.scope, values).ofTask('c.task_id')}`
+  const after = values.length + 2
   const [rows, count] = await Promise.all([
     tenant.rows<ContractRecord>(
-      `select ${COLUMNS} ${FROM} ${WHERE} order by c.signed_at desc, c.contract_no desc limit $5 offset $6`,
+      `select ${COLUMNS} ${FROM} ${where} order by c.signed_at desc, c.contract_no desc limit $${after} offset $${after + 1}`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${WHERE}`, values),
+    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${where}`, values),
   ])
   return { total: count?.n ?? 0, rows }
 }

@@ -1,5 +1,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/invoice/window'
+import type { Value } from '../../db/pool.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { isSealed } from '../consent/sealed-sql.ts'
 
@@ -7,16 +9,20 @@ type Dashboard = DataOf<typeof contract.enterprise.dashboard>
 
 /** The figures of the work bench: roll-ups and recent rows, never invoices. */
 export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
+  const values: Value[] = []
+  const seen = within(tenant.scope, values)
+  const ownReports = seen.made('r.created_by', 'r.enterprise_id')
+  const ownImports = seen.made('b.created_by', 'b.enterprise_id')
   const [counts, months, grades, recentReports, recentImports] = await Promise.all([
     counters(tenant),
     lastMonths(tenant),
     tenant.rows<{ grade: string; count: number }>(
       `select grade, count(*)::int8 as count from (
-         select distinct on (enterprise_id) grade from report
-          where company_id = $1 and status = 'READY' and grade is not null and not ${isSealed('report.enterprise_id')}
-            and ($2::text is null or created_by = $2)
-          order by enterprise_id, created_at desc) latest group by grade order by grade`,
-      [tenant.reportsOf],
+         select distinct on (r.enterprise_id) r.grade from report r
+          where r.company_id = $1 and r.status = 'READY' and r.grade is not null and not ${isSealed('r.enterprise_id')}
+            ${ownReports}
+          order by r.enterprise_id, r.created_at desc) latest group by grade order by grade`,
+      values,
     ),
     tenant.rows<{
       report_no: string
@@ -30,8 +36,8 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
     }>(
       `select r.report_no, e.name, e.tax_no, r.grade, r.score, r.status, r.created_at, ${isSealed('r.enterprise_id')} as sealed
          from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id
-        where r.company_id = $1 and ($2::text is null or r.created_by = $2) order by r.created_at desc limit 6`,
-      [tenant.reportsOf],
+        where r.company_id = $1 ${ownReports} order by r.created_at desc limit 6`,
+      values,
     ),
     tenant.rows<{
       id: number
@@ -43,7 +49,8 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
     }>(
       `select b.id, e.name, b.file_name, b.status, b.added_count + b.updated_count + b.unchanged_count as invoices, b.created_at
          from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id
-        where b.company_id = $1 order by b.created_at desc limit 6`,
+        where b.company_id = $1 ${ownImports} order by b.created_at desc limit 6`,
+      values,
     ),
   ])
   return {
@@ -72,6 +79,9 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
 }
 
 async function counters(tenant: TenantDb) {
+  const values: Value[] = []
+  const seen = within(tenant.scope, values)
+  const ready = `from report where company_id = $1 and status = 'READY' ${seen.made('created_by', 'enterprise_id')}`
   const row = await tenant.one<{
     enterprises: number
     invoices: number
@@ -79,13 +89,14 @@ async function counters(tenant: TenantDb) {
     this_month: number
     running: number
   }>(
-    `select (select count(*) from enterprise where company_id = $1) as enterprises,
-            (select coalesce(sum(invoices), 0)::int8 from invoice_month where company_id = $1) as invoices,
-            (select count(*) from report where company_id = $1 and status = 'READY' and ($2::text is null or created_by = $2)) as reports,
-            (select count(*) from report where company_id = $1 and status = 'READY' and ($2::text is null or created_by = $2)
-                and created_at >= date_trunc('month', now())) as this_month,
-            (select count(*) from import_batch where company_id = $1 and status in ('QUEUED', 'RUNNING')) as running`,
-    [tenant.reportsOf],
+    `select (select count(*) from enterprise where company_id = $1 ${seen.enterprises('enterprise.id')}) as enterprises,
+            (select coalesce(sum(invoices), 0)::int8 from invoice_month where company_id = $1
+                ${seen.enterprises('invoice_month.enterprise_id')}) as invoices,
+            (select count(*) ${ready}) as reports,
+            (select count(*) ${ready} and created_at >= date_trunc('month', now())) as this_month,
+            (select count(*) from import_batch where company_id = $1 and status in ('QUEUED', 'RUNNING')
+                ${seen.made('created_by', 'enterprise_id')}) as running`,
+    values,
   )
   return {
     enterprises: row?.enterprises ?? 0,
@@ -97,6 +108,8 @@ async function counters(tenant: TenantDb) {
 }
 
 async function lastMonths(tenant: TenantDb): Promise<Dashboard['months']> {
+  const values: Value[] = []
+  const seen = within(tenant.scope, values).enterprises('invoice_month.enterprise_id')
   const rows = await tenant.rows<{
     month: number
     sales: number
@@ -106,8 +119,10 @@ async function lastMonths(tenant: TenantDb): Promise<Dashboard['months']> {
     `select month, coalesce(sum(net_total) filter (where direction = 0), 0)::int8 as sales,
             coalesce(sum(net_total) filter (where direction = 1), 0)::int8 as purchases, sum(invoices)::int8 as count
        from invoice_month
-      where company_id = $1 and month > (select max(month) - 12 from invoice_month where company_id = $1)
+      where company_id = $1 ${seen}
+        and month > (select max(month) - 12 from invoice_month where company_id = $1 ${seen})
       group by month order by month`,
+    values,
   )
   return rows.map((r) => ({
     month: formatMonth(r.month),

@@ -20,7 +20,6 @@ import { DIRECTIONS, type StoredRow } from './stored-row.ts'
 const SLICE = 4_096
 
 export interface Owner {
-  companyId: number
   enterpriseId: number
   importId: number
   /** The source is read once from end to end, so a row that comes again is the source's own repeat. */

@@ -1,6 +1,8 @@
 /** SQL of import batches and their errors. */
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { Value } from '../../db/pool.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Claim, LeaseLost } from '../../jobs/job.ts'
@@ -70,8 +72,14 @@ export async function createImport(tx: TenantDb, batch: NewImport): Promise<numb
   return row.id
 }
 
-export const importById = (tenant: TenantDb, id: number) =>
-  tenant.one<ImportRecord>(`select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2`, [id])
+export const importById = (tenant: TenantDb, id: number) => {
+  const values: Value[] = [id]
+  const seen = within(tenant.scope, values).made('b.created_by', 'b.enterprise_id')
+  return tenant.one<ImportRecord>(
+    `select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2 ${seen}`,
+    values,
+  )
+}
 
 export const importsByIds = (tenant: TenantDb, ids: readonly number[]) =>
   tenant.rows<ImportRecord>(
@@ -87,7 +95,7 @@ export async function importPage(
 ): Promise<{ total: number; rows: ImportRecord[] }> {
   const { taxNo, keyword, status } = filter
   const conditions = ['b.company_id = $1']
-  const values: (string | number)[] = []
+  const values: Value[] = []
   const put = (value: string) => `$${values.push(value) + 1}`
   if (taxNo) conditions.push(`e.tax_no = ${put(taxNo)}`)
   if (status) conditions.push(`b.status = ${put(status)}`)
@@ -95,7 +103,8 @@ export async function importPage(
     const like = put(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
     conditions.push(`(b.file_name ilike ${like} or e.name ilike ${like} or e.tax_no ilike ${like})`)
   }
-  const where = conditions.join(' and ')
+  const seen = within(tenant.scope, values).made('b.created_by', 'b.enterprise_id')
+  const where = `${conditions.join(' and ')} ${seen}`
   const [count, rows] = await Promise.all([
     tenant.one<{ n: number }>(`select count(*)::int8 as n ${FROM} where ${where}`, [...values]),
     tenant.rows<ImportRecord>(

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -68,6 +69,7 @@ async function generate(db: Database, claim: Claim): Promise<void> {
       ],
     )
     if (written !== 1) throw new LeaseLost()
+    await enterKey(tx, 'FILE', fingerprint)
   })
   await announce(db, claim, 'READY', 100, '报告已生成')
 }

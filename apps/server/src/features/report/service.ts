@@ -7,7 +7,7 @@ import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mayUse, REPORT_SCOPES } from '../consent/allow.ts'
-import { enterpriseByTaxNo } from '../enterprise/store.ts'
+import { enterpriseToQuery } from '../enterprise/store.ts'
 import { decodeFacts } from '../facts/snapshot.ts'
 import { ENGINE_VERSION, makeInvoiceReport } from './make.ts'
 import { makeReportNo } from './number.ts'
@@ -28,7 +28,7 @@ export async function orderReport(
   taxId: string,
   through: string | undefined,
 ): Promise<ReportRecord> {
-  const enterprise = await enterpriseByTaxNo(tenant, taxId)
+  const enterprise = await enterpriseToQuery(tenant, taxId)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
   await mayUse(tenant, enterprise.id, REPORT_SCOPES)
   const month =

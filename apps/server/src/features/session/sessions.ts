@@ -18,6 +18,7 @@ interface SessionRow {
   company_id: number
   kind: 'MAIN' | 'DEMO'
   roles: RoleCode[]
+  own_roles: RoleCode[]
   status: string
   live: boolean
   stale: boolean
@@ -27,6 +28,7 @@ const FIND = `
   select s.user_id, u.user_name, s.company_id, s.kind, u.status,
          case when s.kind = 'DEMO' then s.roles
               else array(select role_code from user_role r where r.user_id = s.user_id) end as roles,
+         array(select role_code from user_role r where r.user_id = s.user_id) as own_roles,
          s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
          s.last_seen_at < now() - interval '1 minute' as stale
     from session s join app_user u on u.id = s.user_id
@@ -54,6 +56,7 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
   if (!row) throw new Refusal('SESSION_EXPIRED')
   if (row.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!row.live) throw new Refusal('SESSION_EXPIRED')
+  const own = permissionsOf(row.own_roles)
   const session: Session = {
     tokenHash,
     userId: row.user_id,
@@ -61,7 +64,8 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
     companyId: row.company_id,
     kind: row.kind,
     roles: row.roles,
-    permissions: permissionsOf(row.roles),
+    // A demo session shows less than its user may see, never more: a child customer's stays a child customer's.
+    permissions: new Set([...permissionsOf(row.roles)].filter((p) => own.has(p))),
   }
   return { session, stale: row.stale }
 }
