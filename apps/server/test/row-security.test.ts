@@ -2,8 +2,10 @@
  * Row-level security beneath the statements: what a tenant's connection may see is decided by PostgreSQL, so that a forgotten
  * condition leaks nothing, and a table that is not guarded is found here.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyIntoCompany } from '../src/db/copy-in.ts'
+import { turnTo } from '../src/db/lend.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/pool.ts'
 import { ROLES } from '../src/db/roles.ts'
@@ -86,6 +88,13 @@ describe('a tenant sees its own rows, whatever its statement says', () => {
   })
 
   it('a burst of one company turns its connection once', async () => {
+    const query = vi.fn(async () => undefined)
+    const client = { query } as unknown as pg.PoolClient
+    for (const company of [OURS, OURS, OURS, THEIRS, THEIRS, OURS]) await turnTo(client, company)
+    expect(query).toHaveBeenCalledTimes(3)
+  })
+
+  it('and the same connection serves the next company with its own rows', async () => {
     const own = db.ofCompany(OURS)
     const puts = 'select current_company() as company, pg_backend_pid() as pid'
     const first = await own.one<{ pid: number }>(puts)

@@ -39,12 +39,12 @@ end $$`
  * administrator of the database runs once; throws also when a role stands above the policies, for then they hold nothing.
  */
 export async function ensureRoles(db: Db): Promise<void> {
+  const login = await db.one<{ name: string }>('select current_user::text as name')
   try {
     await db.run(ENSURE)
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
-    const login = await db.one<{ name: string }>('select current_user as name').catch(() => null)
-    throw new Error(missingRights(login?.name ?? '<DATABASE_URL 的用户>'))
+    throw new Error(missingRights(login?.name ?? ''))
   }
   const above = await db.rows<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls)',
@@ -60,7 +60,7 @@ export async function ensureRoles(db: Db): Promise<void> {
 
 const missingRights = (login: string): string =>
   [
-    '数据库用户无权建立角色。请由数据库管理员执行一次以下语句，再重新启动：',
+    '数据库用户无权建立角色。请由数据库管理员执行一次以下语句（已有的角色不必再建），再重新启动：',
     ...Object.values(ROLES).flatMap((role) => [
       `create role ${role} nologin;`,
       `grant ${role} to "${login}" with inherit false, set true;`,

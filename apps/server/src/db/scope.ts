@@ -35,13 +35,17 @@ export const scopeOf = (session: {
  * What is compared is put behind `values`; `$1` is the company, so the n-th value is `$n+1`. Ask for them last.
  */
 export interface Within {
-  /** Rows that name their maker and their enterprise: reports, imports, share links. */
-  made(maker: string, enterprise?: string): string
+  /** Reports: asked for, or made of a collection through an own link. `row` is the table or its alias. */
+  reports(row: string): string
+  /** Imports, alike. */
+  imports(row: string): string
+  /** Share links of a report. */
+  shares(row: string): string
   /** Collection tasks, by the link they came through. */
-  tasks(link: string, enterprise: string): string
+  tasks(row: string): string
   /** Rows that belong to a task: consents, events, messages. */
-  ofTask(taskId: string): string
-  /** Enterprises, and what is kept by enterprise. */
+  ofTask(row: string): string
+  /** Enterprises by the SQL of their id, and what is kept by enterprise. */
   enterprises(id: string): string
 }
 
@@ -56,32 +60,37 @@ export function within({ madeBy, enterprises }: Scope, values: Value[]): Within 
   }
   const listed = (id: string): string =>
     enterprises === null ? '' : ` and ${id} = any(${put(enterprises)}::int[])`
-  const throughOwnLink = (link: string, maker: string): string =>
-    `exists (select 1 from collect_link own where own.company_id = $1 and own.code = ${link} and own.created_by = ${maker})`
+  const maker = (condition: (name: string) => string): string =>
+    madeBy === null ? '' : ` and ${condition(put(madeBy))}`
   return {
-    made: (maker, enterprise) =>
-      (madeBy === null ? '' : ` and ${maker} = ${put(madeBy)}`) +
-      (enterprise === undefined ? '' : listed(enterprise)),
-    tasks: (link, enterprise) =>
-      (madeBy === null ? '' : ` and ${throughOwnLink(link, put(madeBy))}`) + listed(enterprise),
-    ofTask: (taskId) =>
-      isWhole({ madeBy, enterprises })
+    reports: (row) =>
+      maker(
+        (m) => `(${row}.created_by = ${m} or ${task(`seen.report_no = ${row}.report_no`, m)})`,
+      ) + listed(`${row}.enterprise_id`),
+    imports: (row) =>
+      maker((m) => `(${row}.created_by = ${m} or ${task(`seen.import_id = ${row}.id`, m)})`) +
+      listed(`${row}.enterprise_id`),
+    shares: (row) => maker((m) => `${row}.created_by = ${m}`),
+    tasks: (row) => maker((m) => ownLink(`${row}.link`, m)) + listed(`${row}.enterprise_id`),
+    ofTask: (row) =>
+      maker((m) => task(`seen.task_id = ${row}.task_id`, m)) +
+      (enterprises === null
         ? ''
-        : ` and exists (select 1 from collect_task seen where seen.company_id = $1 and seen.task_id = ${taskId}${
-            madeBy === null ? '' : ` and ${throughOwnLink('seen.link', put(madeBy))}`
-          }${listed('seen.enterprise_id')})`,
-    enterprises: (id) =>
-      (madeBy === null ? '' : ` and ${reached(id, put(madeBy), throughOwnLink)}`) + listed(id),
+        : ` and exists (select 1 from collect_task listed where listed.company_id = $1
+              and listed.task_id = ${row}.task_id${listed('listed.enterprise_id')})`),
+    enterprises: (id) => maker((m) => reached(id, m)) + listed(id),
   }
 }
 
+const ownLink = (link: string, maker: string): string =>
+  `exists (select 1 from collect_link own where own.company_id = $1 and own.code = ${link} and own.created_by = ${maker})`
+
+/** A task that came through an own link. */
+const task = (condition: string, maker: string): string =>
+  `exists (select 1 from collect_task seen where seen.company_id = $1 and ${condition} and ${ownLink('seen.link', maker)})`
+
 /** An enterprise is reached by an own report or import, or by a task that came through an own link. */
-const reached = (
-  id: string,
-  maker: string,
-  throughOwnLink: (link: string, maker: string) => string,
-): string => `(
+const reached = (id: string, maker: string): string => `(
      exists (select 1 from report own where own.company_id = $1 and own.enterprise_id = ${id} and own.created_by = ${maker})
   or exists (select 1 from import_batch own where own.company_id = $1 and own.enterprise_id = ${id} and own.created_by = ${maker})
-  or exists (select 1 from collect_task seen where seen.company_id = $1 and seen.enterprise_id = ${id}
-                and ${throughOwnLink('seen.link', maker)}))`
+  or ${task(`seen.enterprise_id = ${id}`, maker)})`

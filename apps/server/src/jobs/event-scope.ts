@@ -6,12 +6,11 @@ import type { TenantDb } from '../db/tenant.ts'
 
 const SHOWN: Record<Exclude<JobEvent['kind'], 'heartbeat'>, (seen: Within) => string> = {
   import: (seen) =>
-    `select 1 from import_batch where company_id = $1 and id::text = $2 ${seen.made('created_by', 'enterprise_id')}`,
+    `select 1 from import_batch where company_id = $1 and id::text = $2 ${seen.imports('import_batch')}`,
   report: (seen) =>
-    `select 1 from report where company_id = $1 and report_no = $2 ${seen.made('created_by', 'enterprise_id')}`,
+    `select 1 from report where company_id = $1 and report_no = $2 ${seen.reports('report')}`,
   collect: (seen) =>
-    `select 1 from collect_task where company_id = $1 and task_id = $2
-       ${seen.tasks('collect_task.link', 'collect_task.enterprise_id')}`,
+    `select 1 from collect_task where company_id = $1 and task_id = $2 ${seen.tasks('collect_task')}`,
 }
 
 /** Rows keep their maker, so what was found once holds as long as the stream does. */

@@ -27,6 +27,8 @@ drop index report_number, collect_channel_code, collect_link_code, collect_task_
 create unique index collect_task_token on collect_task (company_id, token_hash);
 create index report_file_proof on report_file (company_id, sha256);
 create index contract_file_proof on contract_file (company_id, sha256);
+-- What a link brought in, for whoever sees what he made himself.
+create index collect_task_link on collect_task (company_id, link) where link is not null;
 create index report_fingerprint on report (company_id, fingerprint);
 
 alter table share drop constraint share_pkey, drop constraint share_token_hash_key;

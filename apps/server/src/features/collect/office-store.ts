@@ -46,7 +46,7 @@ export async function taskPage(tenant: TenantDb, filter: TaskFilter, page: numbe
     filter.from ?? null,
     filter.to ?? null,
   ]
-  const where = `${WHERE} ${within(tenant.scope, values).tasks('collect_task.link', 'collect_task.enterprise_id')}`
+  const where = `${WHERE} ${within(tenant.scope, values).tasks('collect_task')}`
   const after = values.length + 2
   const [rows, count] = await Promise.all([
     tenant.rows<Listed>(
@@ -72,7 +72,7 @@ export interface EventRow {
 /** The first two thousand steps: a task that has more is a fault, and the beginning says which. */
 export const eventsOf = (tenant: TenantDb, taskId: string) => {
   const values: Value[] = [taskId]
-  const seen = within(tenant.scope, values).ofTask('collect_event.task_id')
+  const seen = within(tenant.scope, values).ofTask('collect_event')
   return tenant.rows<EventRow>(
     `select at, step, actor, text, bureau_message, ms, ok from collect_event
       where company_id = $1 and task_id = $2 ${seen} order by n limit 2000`,

@@ -49,7 +49,7 @@ const FROM =
 
 export const contractByNo = (tenant: TenantDb, contractNo: string) => {
   const values: Value[] = [contractNo]
-  const seen = within(tenant.scope, values).ofTask('c.task_id')
+  const seen = within(tenant.scope, values).ofTask('c')
   return tenant.one<ContractRecord>(
     `select ${COLUMNS} ${FROM} where c.company_id = $1 and c.contract_no = $2 ${seen}`,
     values,
@@ -85,7 +85,7 @@ export async function contractPage(
   size: number,
 ) {
   const values: Value[] = [filter.taxNo || null, filter.status ?? null, likeOf(filter.keyword)]
-  const where = `${WHERE} ${within(tenant.scope, values).ofTask('c.task_id')}`
+  const where = `${WHERE} ${within(tenant.scope, values).ofTask('c')}`
   const after = values.length + 2
   const [rows, count] = await Promise.all([
     tenant.rows<ContractRecord>(

@@ -11,8 +11,8 @@ type Dashboard = DataOf<typeof contract.enterprise.dashboard>
 export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
   const values: Value[] = []
   const seen = within(tenant.scope, values)
-  const ownReports = seen.made('r.created_by', 'r.enterprise_id')
-  const ownImports = seen.made('b.created_by', 'b.enterprise_id')
+  const ownReports = seen.reports('r')
+  const ownImports = seen.imports('b')
   const [counts, months, grades, recentReports, recentImports] = await Promise.all([
     counters(tenant),
     lastMonths(tenant),
@@ -81,7 +81,7 @@ export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
 async function counters(tenant: TenantDb) {
   const values: Value[] = []
   const seen = within(tenant.scope, values)
-  const ready = `from report where company_id = $1 and status = 'READY' ${seen.made('created_by', 'enterprise_id')}`
+  const ready = `from report where company_id = $1 and status = 'READY' ${seen.reports('report')}`
   const row = await tenant.one<{
     enterprises: number
     invoices: number
@@ -95,7 +95,7 @@ async function counters(tenant: TenantDb) {
             (select count(*) ${ready}) as reports,
             (select count(*) ${ready} and created_at >= date_trunc('month', now())) as this_month,
             (select count(*) from import_batch where company_id = $1 and status in ('QUEUED', 'RUNNING')
-                ${seen.made('created_by', 'enterprise_id')}) as running`,
+                ${seen.imports('import_batch')}) as running`,
     values,
   )
   return {

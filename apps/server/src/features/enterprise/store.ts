@@ -104,7 +104,7 @@ export async function enterprisePage(
     like && `and (name ilike $${values.push(like) + 1} or tax_no like $${values.length + 1})`
   const seen = within(tenant.scope, values)
   const condition = `${named ?? ''} ${seen.enterprises('enterprise.id')}`
-  const own = seen.made('created_by')
+  const own = seen.reports('report')
   const [rows, count] = await Promise.all([
     tenant.rows<EnterpriseSummary>(pageSql(condition, own, values.length + 2), [
       ...values,

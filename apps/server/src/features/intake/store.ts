@@ -74,7 +74,7 @@ export async function createImport(tx: TenantDb, batch: NewImport): Promise<numb
 
 export const importById = (tenant: TenantDb, id: number) => {
   const values: Value[] = [id]
-  const seen = within(tenant.scope, values).made('b.created_by', 'b.enterprise_id')
+  const seen = within(tenant.scope, values).imports('b')
   return tenant.one<ImportRecord>(
     `select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2 ${seen}`,
     values,
@@ -103,7 +103,7 @@ export async function importPage(
     const like = put(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
     conditions.push(`(b.file_name ilike ${like} or e.name ilike ${like} or e.tax_no ilike ${like})`)
   }
-  const seen = within(tenant.scope, values).made('b.created_by', 'b.enterprise_id')
+  const seen = within(tenant.scope, values).imports('b')
   const where = `${conditions.join(' and ')} ${seen}`
   const [count, rows] = await Promise.all([
     tenant.one<{ n: number }>(`select count(*)::int8 as n ${FROM} where ${where}`, [...values]),

@@ -89,7 +89,7 @@ export function createShares(db: Database, secret: Secret): Shares {
       const values: Value[] = [id]
       const done = await tenant.run(
         `update share set revoked_at = coalesce(revoked_at, now())
-          where company_id = $1 and id = $2 and kind = 'LINK' ${within(tenant.scope, values).made('created_by')}`,
+          where company_id = $1 and id = $2 and kind = 'LINK' ${within(tenant.scope, values).shares('share')}`,
         values,
       )
       if (done === 0) throw new Refusal('UNKNOWN', '未找到该链接')

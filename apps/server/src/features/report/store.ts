@@ -38,7 +38,7 @@ const FROM =
 
 export const reportByNo = (tenant: TenantDb, reportNo: string) => {
   const values: Value[] = [reportNo]
-  const seen = within(tenant.scope, values).made('r.created_by', 'r.enterprise_id')
+  const seen = within(tenant.scope, values).reports('r')
   return tenant.one<ReportRecord>(
     `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.report_no = $2 ${seen}`,
     values,
@@ -100,7 +100,7 @@ export async function reportPage(
     filter.from ?? null,
     filter.to ?? null,
   ]
-  const where = `${WHERE} ${within(tenant.scope, values).made('r.created_by', 'r.enterprise_id')}`
+  const where = `${WHERE} ${within(tenant.scope, values).reports('r')}`
   const after = values.length + 2
   const [rows, count] = await Promise.all([
     tenant.rows<ReportRecord>(

@@ -18,7 +18,7 @@ interface Row {
 /** What the channel was told last, newest first, and what came of it. */
 export async function lastDeliveries(tenant: TenantDb, channel: string) {
   const values: Value[] = [channel]
-  const seen = within(tenant.scope, values).tasks('t.link', 't.enterprise_id')
+  const seen = within(tenant.scope, values).tasks('t')
   const rows = await tenant.rows<Row>(
     `select b.callback_no, b.task_id, t.enterprise_name, b.status, b.retries, b.created_at, b.due_at, b.finished_at
        from collect_callback b
