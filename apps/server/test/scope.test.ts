@@ -13,10 +13,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scopeOf, within } from '../src/db/scope.ts'
 import { tenantOf } from '../src/db/tenant.ts'
-import { openSession } from '../src/features/session/sessions.ts'
 import { createEvents, publish } from '../src/jobs/events.ts'
 import { type Firm, must, officeToken, Phone, Sandbox } from './collect-phone.ts'
 import { startTestServer, type TestServer, until } from './harness.ts'
+import { childOf, demoOf, emptyCompany } from './support/companies.ts'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -104,31 +104,12 @@ beforeAll(async () => {
     ...parties.map((p) => p.name),
   ]
   child = await officeToken(server, 'child')
-  outsider = await childOf(await companyNamed('空无一物有限公司'), 'outsider')
+  outsider = await childOf(server, await emptyCompany(server, '空无一物有限公司'), 'outsider')
 })
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()
 })
-
-async function companyNamed(name: string): Promise<number> {
-  const row = await server.db.one<{ id: number }>(
-    "insert into company (name, kind) values ($1, 'CUSTOMER') returning id",
-    [name],
-  )
-  return row?.id ?? 0
-}
-
-async function childOf(company: number, userName: string): Promise<string> {
-  const user = await server.db.one<{ id: number }>(
-    "insert into app_user (company_id, user_name, mobile) values ($1, $2, '19912340000') returning id",
-    [company, userName],
-  )
-  await server.db.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_RYC_CHILD')", [
-    user?.id ?? 0,
-  ])
-  return (await openSession(server.db, { id: user?.id ?? 0, companyId: company }, 'MAIN')).token
-}
 
 /** What a call answers to a session, by its bytes. */
 async function answer(name: string, endpoint: AnyEndpoint, body: object, token: string) {
@@ -184,10 +165,7 @@ describe('of a colleague’s work a child customer learns nothing', () => {
   })
 
   it('nor from a demonstration of its own account', async () => {
-    const user = await server.db.one<{ id: number }>(
-      "select id from app_user where user_name = 'child'",
-    )
-    const { token: demo } = await openSession(server.db, { id: user?.id ?? 0, companyId }, 'DEMO')
+    const demo = await demoOf(server, 'child')
     for (const path of ['/enterprise/list', '/frontTax/front/report/tax/result', '/consent/list'])
       expect((await server.call('POST', path, {}, demo)).data.total, path).toBe(0)
     const theirs = { reportNo: theirReport }

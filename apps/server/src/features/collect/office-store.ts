@@ -1,5 +1,6 @@
 import { likeOf } from '../../db/like.ts'
 import type { Value } from '../../db/pool.ts'
+import type { CollectEventRow } from '../../db/rows/collect.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { TaskRow } from './task.ts'
@@ -59,15 +60,10 @@ export async function taskPage(tenant: TenantDb, filter: TaskFilter, page: numbe
   return { total: count?.n ?? 0, rows }
 }
 
-export interface EventRow {
-  at: Date
-  step: string
-  actor: 'USER' | 'SYSTEM' | 'BUREAU'
-  text: string
-  bureau_message: string | null
-  ms: number | null
-  ok: boolean
-}
+export type EventRow = Pick<
+  CollectEventRow,
+  'at' | 'step' | 'actor' | 'text' | 'bureau_message' | 'ms' | 'ok'
+>
 
 /** The first two thousand steps: a task that has more is a fault, and the beginning says which. */
 export const eventsOf = (tenant: TenantDb, taskId: string) => {

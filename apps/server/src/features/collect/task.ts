@@ -2,6 +2,7 @@
 import type { CollectFailure, CollectState } from '@xinjian/contract'
 import { companyOf, enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
+import type { CollectItemRow, CollectTaskRow } from '../../db/rows/collect.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { Choice } from '../../outside/bureau/connector.ts'
 
@@ -10,48 +11,18 @@ export interface Plat {
   reference: string | null
 }
 
-export interface TaskRow {
-  company_id: number
-  task_id: string
-  fin_task_id: string
-  channel: string
-  link: string | null
-  source: string | null
-  client_key: string
-  key_id: string
+export interface TaskRow
+  extends Omit<
+    CollectTaskRow,
+    'token_hash' | 'busy_until' | 'busy_by' | 'due_at' | 'attempt' | 'lease_until' | 'ip' | 'agent'
+  > {
   state: CollectState
-  version: number
-  enterprise_id: number | null
-  enterprise_name: string | null
-  tax_no: string | null
-  area_code: string | null
   signer: { name: string; mobile: string; role: string } | null
-  signer_sealed: Buffer | null
-  signer_key: string | null
-  signer_verified_at: Date | null
-  signer_code_hash: string | null
-  wrong_codes: number
-  locked_until: Date | null
   license: object | null
-  contract_no: string | null
-  sms_to: string | null
   choices: Choice[]
   failure: CollectFailure | null
-  progress: number
-  current: string | null
-  scopes: string[]
-  status: 'IDLE' | 'QUEUED' | 'RUNNING'
-  retries: number
-  fence: number
-  import_id: number | null
-  report_no: string | null
-  data_cutoff: Date | null
   /** Order at the government finance platform the task came through. */
   plat: Plat | null
-  created_at: Date
-  touched_at: Date
-  collecting_at: Date | null
-  finished_at: Date | null
 }
 
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
@@ -188,17 +159,9 @@ export const insertTask = (tenant: TenantDb, t: NewTask) =>
     )
   })
 
-export interface ItemRow {
-  dataset: string
-  position: number
-  state: 'PENDING' | 'RUNNING' | 'DONE' | 'EMPTY' | 'FAILED' | 'SKIPPED'
-  rows: number
-  done: number
+export interface ItemRow
+  extends Omit<CollectItemRow, 'company_id' | 'task_id' | 'started_at' | 'finished_at'> {
   cursor: Record<string, unknown>
-  tries: number
-  error: string | null
-  first_period: string | null
-  last_period: string | null
 }
 
 export const itemsOf = (tenant: TenantDb, taskId: string) =>

@@ -1,6 +1,7 @@
 import type { ConsentRow } from '@xinjian/contract'
 import { likeOf } from '../../db/like.ts'
 import type { Value } from '../../db/pool.ts'
+import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 
@@ -10,31 +11,16 @@ export interface Grantee {
   purpose: string
 }
 
-export interface ContractRecord {
-  contract_no: string
-  enterprise_id: number
+export interface ContractRecord
+  extends Omit<AuthContractRow, 'company_id' | 'signer_sealed' | 'status'> {
   enterprise_name: string
   tax_no: string
-  task_id: string | null
-  code: string
-  title: string
-  version: string
-  hash: string
   paragraphs: string[]
   consents: { key: string; text: string }[]
-  purposes: string[]
-  scopes: string[]
   grantees: Grantee[]
   signer: { name: string; mobile: string; idNo: string; role: string }
   evidence: Record<string, string | number | null>
-  seal: string
-  signed_at: Date
-  valid_from: Date
-  valid_to: Date
   status: ConsentRow['status']
-  revoked_at: Date | null
-  revoked_by: string | null
-  revoke_reason: string | null
   views: number
 }
 
@@ -153,11 +139,8 @@ export async function insertContract(tx: TenantDb, c: NewContract): Promise<void
   )
 }
 
-export interface Standing {
-  code: string
-  status: 'EFFECTIVE' | 'REVOKED' | 'SUPERSEDED'
+export interface Standing extends Pick<AuthContractRow, 'code' | 'status' | 'scopes'> {
   live: boolean
-  scopes: string[]
 }
 
 /** The newest contract of each kind: what the enterprise says today. Empty = it never signed any. */

@@ -1,16 +1,14 @@
 import { likeOf } from '../../db/like.ts'
 import type { Value } from '../../db/pool.ts'
+import type { EnterpriseRow } from '../../db/rows/invoice.ts'
+import type { ReportRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { isSealed } from '../consent/sealed-sql.ts'
 
-export interface EnterpriseRecord {
-  id: number
-  name: string
-  tax_no: string
+export interface EnterpriseRecord
+  extends Pick<EnterpriseRow, 'id' | 'name' | 'tax_no' | 'seq' | 'updated_at'> {
   registration: Registration
-  seq: number
-  updated_at: Date
 }
 
 /** What a tenant states about an enterprise; kept as JSON because collection adds fields with their own sources. */
@@ -28,9 +26,9 @@ export interface EnterpriseSummary extends EnterpriseRecord {
   purchases: number
   first_month: number | null
   last_month: number | null
-  report_no: string | null
-  grade: string | null
-  score: string | null
+  report_no: ReportRow['report_no'] | null
+  grade: ReportRow['grade']
+  score: ReportRow['score']
   sealed: boolean
 }
 

@@ -2,6 +2,7 @@
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import type { Value } from '../../db/pool.ts'
+import type { ImportBatchRow } from '../../db/rows/invoice.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -11,31 +12,16 @@ import type { ImportError } from './reading.ts'
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
 export const MAX_ERRORS = 10_000
 
-export type ImportStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED'
+export type ImportStatus = ImportBatchRow['status']
 
-export interface ImportRecord {
-  id: number
-  enterprise_id: number
+export interface ImportRecord
+  extends Omit<
+    ImportBatchRow,
+    'company_id' | 'direction_hint' | 'attempt' | 'fence' | 'lease_until'
+  > {
   enterprise_name: string
   tax_no: string
-  file_name: string
-  file_bytes: number
-  blob_key: string
   direction_hint: 0 | 1 | null
-  status: ImportStatus
-  progress: number
-  message: string
-  read_count: number
-  added_count: number
-  updated_count: number
-  unchanged_count: number
-  bad_count: number
-  position: number
-  first_month: number | null
-  last_month: number | null
-  created_by: string
-  created_at: Date
-  finished_at: Date | null
 }
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,

@@ -5,22 +5,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { companyOf, enterKey } from '../../db/directory.ts'
 import type { Database, Value } from '../../db/pool.ts'
+import type { ShareRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, type Secret } from '../../security/secret.ts'
 
-export interface ShareRecord {
-  id: number
-  report_no: string
-  purpose: string
-  created_by: string
-  created_at: Date
-  expires_at: Date
-  revoked_at: Date | null
-  views: number
-  last_viewed_at: Date | null
-}
+export type ShareRecord = Omit<ShareRow, 'company_id' | 'token_hash' | 'kind'>
 
 export interface OpenedShare {
   tenant: TenantDb
@@ -28,7 +19,7 @@ export interface OpenedShare {
   purpose: string
   createdBy: string
   expiresAt: Date
-  kind: 'LINK' | 'PAPER'
+  kind: ShareRow['kind']
 }
 
 const COLUMNS =
@@ -46,7 +37,7 @@ export interface NewShare {
   seconds: number
   purpose: string
   createdBy: string
-  kind: 'LINK' | 'PAPER'
+  kind: ShareRow['kind']
 }
 
 export function createShares(db: Database, secret: Secret): Shares {
@@ -100,13 +91,9 @@ export function createShares(db: Database, secret: Secret): Shares {
       const companyId = await companyOf(db, 'SHARE', hash)
       if (companyId === null) throw new Refusal('SHARE_INVALID')
       const tenant = tenantOf(db, companyId)
-      const row = await tenant.one<{
-        report_no: string
-        purpose: string
-        created_by: string
-        expires_at: Date
-        kind: 'LINK' | 'PAPER'
-      }>(
+      const row = await tenant.one<
+        Pick<ShareRow, 'report_no' | 'purpose' | 'created_by' | 'expires_at' | 'kind'>
+      >(
         `update share set views = views + 1, last_viewed_at = now()
           where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()
       returning report_no, purpose, created_by, expires_at, kind`,
