@@ -49,7 +49,8 @@ export interface App {
 }
 
 /** Builds and starts everything of one process on an open, migrated database. */
-export async function startApp(config: Config, db: Database, role: Role): Promise<App> {
+export async function startApp(config: Config, owner: Database, role: Role): Promise<App> {
+  const db = owner.as('system')
   const secret = loadSecret(config)
   await sowRoles(db)
   const blobs = createBlobs(config.dataDir)

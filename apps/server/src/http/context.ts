@@ -1,5 +1,6 @@
 import type { Permission } from '@xinjian/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { OperatorDb } from '../db/operator.ts'
 import type { TenantDb } from '../db/tenant.ts'
 
 export interface Session {
@@ -25,10 +26,21 @@ export interface Ctx {
   signal: AbortSignal
 }
 
-/** What a handler of a guarded call gets: the session, and tenant data scoped to its company. */
+/** What a handler of a guarded call gets: the session, and tenant data scoped to what it may see of its company. */
 export interface SessionCtx extends Ctx {
   session: Session
   tenant: TenantDb
+}
+
+/** What a handler of a `self` call gets, which everybody may make: the session alone. */
+export interface SelfCtx extends Ctx {
+  session: Session
+}
+
+/** What a handler of an operators' call gets: the platform's own data, every statement audited. */
+export interface OperatorCtx extends Ctx {
+  session: Session
+  operator: OperatorDb
 }
 
 /** A phone on its way through a collection: nobody is logged in, the token stands for one task. */

@@ -18,6 +18,7 @@ import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
 import type { Ctx, SessionCtx, SessionGate, TaskCtx, TaskGate } from './context.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
+import { handleOf } from './handle.ts'
 import type { Route, Upload } from './implement.ts'
 import { loggerOptions } from './logger.ts'
 import { observe } from './metrics.ts'
@@ -140,13 +141,9 @@ function addRoute(
         } satisfies Partial<TaskCtx>)
       } else if (endpoint.guard !== 'public') {
         const session = await sessions.find(ctx.token)
-        const reportsOf = session.permissions.has('report.readAll') ? null : session.userName
-        Object.assign(ctx, {
-          session,
-          tenant: tenantOf(db, session.companyId, reportsOf),
-        } satisfies Partial<SessionCtx>)
         const { guard } = endpoint
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
+        Object.assign(ctx, { session, ...handleOf(db, session, { guard, name, ...ctx }) })
         if (kind === 'stream') {
           const allowed = () => mayStill(sessions, ctx.token, guard)
           ctx.signal = streamLife({ gone: ctx.signal, stopping, allowed })

@@ -6,6 +6,20 @@ import { COLLECT_STATES } from './collect-states.ts'
 
 const own = { service: 'consent', origin: 'own' as const }
 
+/** Every bureau with what its calls came to in the last hour, and its own notice. */
+const bureauBoard = z.array(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    status: z.enum(['OPEN', 'BUSY', 'UNSTABLE', 'MAINTENANCE', 'CLOSED', 'UNKNOWN']),
+    calls: z.number(),
+    successRate: z.nullable(z.number()),
+    p95Ms: z.nullable(z.number()),
+    lastError: z.nullable(z.string()),
+    until: z.nullable(z.string()),
+  }),
+)
+
 export const board = {
   collectTasks: post('/collect/tasks', {
     ...own,
@@ -94,17 +108,13 @@ export const board = {
     guard: 'board.read',
     summary: '税局状态板：由实测成功率与时延得出；税局列表读不到时为 UNKNOWN',
     body: f.nothing,
-    data: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        status: z.enum(['OPEN', 'BUSY', 'UNSTABLE', 'MAINTENANCE', 'CLOSED', 'UNKNOWN']),
-        calls: z.number(),
-        successRate: z.nullable(z.number()),
-        p95Ms: z.nullable(z.number()),
-        lastError: z.nullable(z.string()),
-        until: z.nullable(z.string()),
-      }),
-    ),
+    data: bureauBoard,
+  }),
+  operateBureaus: get('/operate/bureaus', {
+    ...own,
+    guard: 'system.operate',
+    summary: '运营：全平台税局状态板；每次查询均留审计记录',
+    body: f.nothing,
+    data: bureauBoard,
   }),
 }

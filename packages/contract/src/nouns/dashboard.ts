@@ -7,7 +7,7 @@ export const dashboard = {
   dashboard: post('/dashboard/summary', {
     service: 'enterprise',
     origin: 'own',
-    guard: 'self',
+    guard: 'enterprise.read',
     summary: '工作台：企业、发票、报告、导入批次的实时数字与近期动态',
     body: f.nothing,
     data: z.object({

@@ -1,6 +1,6 @@
 /** The office's view: tasks, the black box, the funnel, the status board. */
 import { contract } from '@xinjian/contract'
-import type { Database } from '../../db/pool.ts'
+import type { Database, Db } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { AREAS, areaName } from '../../outside/bureau/areas.ts'
@@ -62,23 +62,26 @@ export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
       return { steps, bureaus: found }
     },
 
-    async bureauBoard() {
-      const [infos, measured] = await Promise.all([bureaus.all().catch(() => []), lastHour(db)])
-      const info = new Map(infos.map((i) => [i.code, i]))
-      const row = new Map(measured.map((m) => [m.area_code, m]))
-      return AREAS.map(({ code, name }) => {
-        const m = row.get(code)
-        const i = info.get(code)
-        return {
-          code,
-          name,
-          status: i?.status ?? ('UNKNOWN' as const),
-          calls: m?.calls ?? 0,
-          successRate: m && m.calls > 0 ? 1 - m.failed / m.calls : null,
-          p95Ms: m ? p95Of(m.classes) : null,
-          lastError: m?.last_error ?? null,
-          until: i?.until ?? null,
-        }
-      })
-    },
+    bureauBoard: () => boardOf(bureaus, db),
+    operateBureaus: ({ operator }) => boardOf(bureaus, operator),
   })
+
+async function boardOf(bureaus: Bureaus, db: Db) {
+  const [infos, measured] = await Promise.all([bureaus.all().catch(() => []), lastHour(db)])
+  const info = new Map(infos.map((i) => [i.code, i]))
+  const row = new Map(measured.map((m) => [m.area_code, m]))
+  return AREAS.map(({ code, name }) => {
+    const m = row.get(code)
+    const i = info.get(code)
+    return {
+      code,
+      name,
+      status: i?.status ?? ('UNKNOWN' as const),
+      calls: m?.calls ?? 0,
+      successRate: m && m.calls > 0 ? 1 - m.failed / m.calls : null,
+      p95Ms: m ? p95Of(m.classes) : null,
+      lastError: m?.last_error ?? null,
+      until: i?.until ?? null,
+    }
+  })
+}

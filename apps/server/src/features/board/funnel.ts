@@ -1,4 +1,6 @@
 /** How far people come, and where they leave: from the black box, by step and by bureau. */
+import type { Value } from '../../db/pool.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { areaName } from '../../outside/bureau/areas.ts'
 
@@ -25,14 +27,20 @@ const RANKS = `case e.state
   when 'AREA' then 3 when 'TAX_STATUS' then 3 when 'LOGIN' then 4 when 'LOGIN_SMS' then 4 when 'LOGIN_QR' then 4
   when 'ROLE' then 4 when 'COLLECTING' then 5 when 'PARTIAL' then 6 when 'SUCCESS' then 6 else 0 end`
 
-const TASKS = `tasks as (
+/** The tasks that the session may see and asks for, and the values of the statement they begin. */
+function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values: Value[] } {
+  const values: Value[] = [f.from, f.to, f.area]
+  const tasks = `tasks as (
   select task_id, area_code, state, failure, created_at from collect_task
    where company_id = $1 and ($2::date is null or created_at >= $2::date) and ($3::date is null or created_at < $3::date + 1)
-     and ($4::text is null or area_code = $4))`
+     and ($4::text is null or area_code = $4) ${within(scope, values).tasks('collect_task')})`
+  return { tasks, values }
+}
 
 export async function stepResults(tenant: TenantDb, f: FunnelFilter) {
+  const { tasks, values } = tasksOf(tenant, f)
   const rows = await tenant.rows<{ rank: number; reached: number; seconds: number | null }>(
-    `with ${TASKS},
+    `with ${tasks},
      firsts as (
        select e.task_id, ${RANKS} as rank, min(e.at) as at
          from collect_event e join tasks t on t.task_id = e.task_id
@@ -45,7 +53,7 @@ export async function stepResults(tenant: TenantDb, f: FunnelFilter) {
               where b.rank = s.rank
                 and a.rank = (select max(rank) from firsts p where p.task_id = b.task_id and p.rank < b.rank)) as seconds
        from steps s order by s.rank`,
-    [f.from, f.to, f.area],
+    values,
   )
   return STEPS.map(([state, name], i) => {
     const row = rows[i]
@@ -61,6 +69,7 @@ export async function stepResults(tenant: TenantDb, f: FunnelFilter) {
 }
 
 export async function bureauResults(tenant: TenantDb, f: FunnelFilter) {
+  const { tasks, values } = tasksOf(tenant, f)
   const rows = await tenant.rows<{
     area_code: string
     started: number
@@ -68,7 +77,7 @@ export async function bureauResults(tenant: TenantDb, f: FunnelFilter) {
     failed: number
     top_failure: string | null
   }>(
-    `with ${TASKS}
+    `with ${tasks}
      select t.area_code, count(*)::int as started,
             count(*) filter (where t.state in ('SUCCESS', 'PARTIAL'))::int as succeeded,
             count(*) filter (where t.state = 'FAILED')::int as failed,
@@ -76,7 +85,7 @@ export async function bureauResults(tenant: TenantDb, f: FunnelFilter) {
               where e.company_id = $1 and o.area_code = t.area_code and e.code is not null and not e.ok
               group by e.code order by count(*) desc, e.code limit 1) as top_failure
        from tasks t where t.area_code is not null group by t.area_code order by started desc, t.area_code`,
-    [f.from, f.to, f.area],
+    values,
   )
   return rows.map((r) => ({
     code: r.area_code,

@@ -1,4 +1,7 @@
 import { likeOf } from '../../db/like.ts'
+import type { Value } from '../../db/pool.ts'
+import type { CollectEventRow } from '../../db/rows/collect.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { TaskRow } from '../collect/index.ts'
 
@@ -35,7 +38,7 @@ const WHERE = `where company_id = $1 and ($2::text is null or tax_no = $2) and (
   and ($8::date is null or created_at < ($8::date + 1)::timestamp at time zone 'Asia/Shanghai')`
 
 export async function taskPage(tenant: TenantDb, filter: TaskFilter, page: number, size: number) {
-  const values = [
+  const values: Value[] = [
     filter.taxNo || null,
     filter.state ?? null,
     filter.taskId || null,
@@ -44,31 +47,31 @@ export async function taskPage(tenant: TenantDb, filter: TaskFilter, page: numbe
     filter.from ?? null,
     filter.to ?? null,
   ]
+  const where = `${WHERE} ${within(tenant.scope, values).tasks('collect_task')}`
+  const after = values.length + 2
   const [rows, count] = await Promise.all([
     tenant.rows<Listed>(
       `select task_id, fin_task_id, enterprise_name, tax_no, area_code, state, progress, failure, contract_no, created_at, finished_at
-         from collect_task ${WHERE} order by created_at desc, task_id limit $9 offset $10`,
+         from collect_task ${where} order by created_at desc, task_id limit $${after} offset $${after + 1}`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*) as n from collect_task ${WHERE}`, values),
+    tenant.one<{ n: number }>(`select count(*) as n from collect_task ${where}`, values),
   ])
   return { total: count?.n ?? 0, rows }
 }
 
-export interface EventRow {
-  at: Date
-  step: string
-  actor: 'USER' | 'SYSTEM' | 'BUREAU'
-  text: string
-  bureau_message: string | null
-  ms: number | null
-  ok: boolean
-}
+export type EventRow = Pick<
+  CollectEventRow,
+  'at' | 'step' | 'actor' | 'text' | 'bureau_message' | 'ms' | 'ok'
+>
 
 /** The first two thousand steps: a task that has more is a fault, and the beginning says which. */
-export const eventsOf = (tenant: TenantDb, taskId: string) =>
-  tenant.rows<EventRow>(
+export const eventsOf = (tenant: TenantDb, taskId: string) => {
+  const values: Value[] = [taskId]
+  const seen = within(tenant.scope, values).ofTask('collect_event')
+  return tenant.rows<EventRow>(
     `select at, step, actor, text, bureau_message, ms, ok from collect_event
-      where company_id = $1 and task_id = $2 order by n limit 2000`,
-    [taskId],
+      where company_id = $1 and task_id = $2 ${seen} order by n limit 2000`,
+    values,
   )
+}

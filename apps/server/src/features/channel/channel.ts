@@ -1,5 +1,6 @@
 /** Where a phone comes from: a channel of the company that will receive the data, or a link made for one enterprise. */
 import { randomBytes } from 'node:crypto'
+import { companyOf, enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -31,20 +32,26 @@ const LINK_DAYS = 30
 const COLUMNS =
   'c.company_id, c.code, co.name as company_name, c.title, c.color, c.grantees, c.datasets, c.license_required'
 
-const byCode = (db: Database, code: string) =>
-  db.one<Channel>(
-    `select ${COLUMNS} from collect_channel c join company co on co.id = c.company_id where c.code = $1`,
+const byCode = (tenant: TenantDb, code: string) =>
+  tenant.one<Channel>(
+    `select ${COLUMNS} from collect_channel c join company co on co.id = c.company_id
+      where c.company_id = $1 and c.code = $2`,
     [code],
   )
 
 /** What a code of a link stands for. Unknown and expired codes look the same. */
 export async function enterBy(db: Database, code: string, source: string | null): Promise<Entry> {
-  const link = await db.one<{ code: string; channel: string; source: string; tax_no: string }>(
-    'select code, channel, source, tax_no from collect_link where code = $1 and expires_at > now()',
+  const unknown = () => new Refusal('TASK_EXPIRED', '采集链接无效或已过期，请向发送方索取新链接')
+  const companyId = (await companyOf(db, 'LINK', code)) ?? (await companyOf(db, 'CHANNEL', code))
+  if (companyId === null) throw unknown()
+  const tenant = tenantOf(db, companyId)
+  const link = await tenant.one<{ code: string; channel: string; source: string; tax_no: string }>(
+    `select code, channel, source, tax_no from collect_link
+      where company_id = $1 and code = $2 and expires_at > now()`,
     [code],
   )
-  const channel = await byCode(db, link?.channel ?? code)
-  if (!channel) throw new Refusal('TASK_EXPIRED', '采集链接无效或已过期，请向发送方索取新链接')
+  const channel = await byCode(tenant, link?.channel ?? code)
+  if (!channel) throw unknown()
   return {
     channel,
     link: link?.code ?? null,
@@ -53,8 +60,8 @@ export async function enterBy(db: Database, code: string, source: string | null)
   }
 }
 
-export const channelOf = async (db: Database, code: string): Promise<Channel> => {
-  const channel = await byCode(db, code)
+export const channelOf = async (tenant: TenantDb, code: string): Promise<Channel> => {
+  const channel = await byCode(tenant, code)
   if (!channel) throw new Refusal('TASK_EXPIRED')
   return channel
 }
@@ -79,11 +86,14 @@ export async function ensureChannel(
     contact: company?.phone ?? '见机构公示电话',
     purpose: '融资审批与贷后管理',
   }
-  await tenant.run(
-    `insert into collect_channel (company_id, code, title, grantees) values ($1, $2, $3, $4)
-     on conflict do nothing`,
-    [made, company?.name ?? '', JSON.stringify([grantee])],
-  )
+  await tenant.transaction(async (tx) => {
+    await enterKey(tx, 'CHANNEL', made)
+    await tx.run(
+      `insert into collect_channel (company_id, code, title, grantees) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [made, company?.name ?? '', JSON.stringify([grantee])],
+    )
+  })
   return made
 }
 
@@ -93,10 +103,13 @@ export async function makeLink(
   link: { channel: string; source: string | null; taxNo: string | null; createdBy: string },
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = `k${randomBytes(12).toString('base64url')}`
-  const row = await tenant.one<{ expires_at: Date }>(
-    `insert into collect_link (company_id, code, channel, source, tax_no, created_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + interval '${LINK_DAYS} days') returning expires_at`,
-    [code, link.channel, link.source, link.taxNo, link.createdBy],
-  )
+  const row = await tenant.transaction(async (tx) => {
+    await enterKey(tx, 'LINK', code)
+    return tx.one<{ expires_at: Date }>(
+      `insert into collect_link (company_id, code, channel, source, tax_no, created_by, expires_at)
+       values ($1, $2, $3, $4, $5, $6, now() + interval '${LINK_DAYS} days') returning expires_at`,
+      [code, link.channel, link.source, link.taxNo, link.createdBy],
+    )
+  })
   return { code, expiresAt: row?.expires_at ?? new Date() }
 }

@@ -21,18 +21,14 @@ const START_ANYWAY_MS = 12_000
  * The change of a task whose login is done; what earlier attempts collected stays. Of invoices the bureau's list of months
  * is looked at again: another login may be shown months that the first was not. Those read already are not read twice.
  */
-export async function beginCollecting(
-  deps: CollectDeps,
-  tenant: TenantDb,
-  task: TaskRow,
-): Promise<Change> {
+export async function beginCollecting(tenant: TenantDb, task: TaskRow): Promise<Change> {
   const other = await tenant.one(
     `select 1 from collect_task
       where company_id = $1 and tax_no = $2 and area_code = $3 and state = 'COLLECTING' and task_id <> $4`,
     [task.tax_no, task.area_code, task.task_id],
   )
   if (other) throw new Refusal('CONFLICT', '该企业已有采集任务正在进行，请稍候查看结果')
-  const plans = plansOf(await channelOf(deps.db, task.channel))
+  const plans = plansOf(await channelOf(tenant, task.channel))
   for (const [position, plan] of plans.entries()) {
     await tenant.run(
       `insert into collect_item (company_id, task_id, dataset, position) values ($1, $2, $3, $4)

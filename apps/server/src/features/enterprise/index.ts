@@ -10,6 +10,7 @@ export { enterpriseRoutes } from './routes.ts'
 export {
   countEnterprises,
   enterpriseByTaxNo,
+  enterpriseToQuery,
   type Registration,
   saveEnterprise,
 } from './store.ts'

@@ -1,7 +1,9 @@
 /** SQL of import batches and their errors. */
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Value } from '../../db/pool.ts'
+import type { ImportBatchRow } from '../../db/rows/invoice.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
@@ -14,31 +16,16 @@ export const MAX_ERRORS = 10_000
 
 export const IMPORTS: JobTable = { name: 'import_batch', key: 'id', running: 'RUNNING' }
 
-export type ImportStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED'
+export type ImportStatus = ImportBatchRow['status']
 
-export interface ImportRecord {
-  id: number
-  enterprise_id: number
+export interface ImportRecord
+  extends Omit<
+    ImportBatchRow,
+    'company_id' | 'direction_hint' | 'attempt' | 'fence' | 'lease_until'
+  > {
   enterprise_name: string
   tax_no: string
-  file_name: string
-  file_bytes: number
-  blob_key: string
   direction_hint: 0 | 1 | null
-  status: ImportStatus
-  progress: number
-  message: string
-  read_count: number
-  added_count: number
-  updated_count: number
-  unchanged_count: number
-  bad_count: number
-  position: number
-  first_month: number | null
-  last_month: number | null
-  created_by: string
-  created_at: Date
-  finished_at: Date | null
 }
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
@@ -78,8 +65,14 @@ export async function createImport(tx: TenantDb, batch: NewImport): Promise<numb
 /** Tells workers that batches wait; after they are committed. */
 export const wakeImports = (db: Db): Promise<unknown> => wake(db, IMPORTS)
 
-export const importById = (tenant: TenantDb, id: number) =>
-  tenant.one<ImportRecord>(`select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2`, [id])
+export const importById = (tenant: TenantDb, id: number) => {
+  const values: Value[] = [id]
+  const seen = within(tenant.scope, values).imports('b')
+  return tenant.one<ImportRecord>(
+    `select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2 ${seen}`,
+    values,
+  )
+}
 
 export const importsByIds = (tenant: TenantDb, ids: readonly number[]) =>
   tenant.rows<ImportRecord>(
@@ -95,7 +88,7 @@ export async function importPage(
 ): Promise<{ total: number; rows: ImportRecord[] }> {
   const { taxNo, keyword, status } = filter
   const conditions = ['b.company_id = $1']
-  const values: (string | number)[] = []
+  const values: Value[] = []
   const put = (value: string) => `$${values.push(value) + 1}`
   if (taxNo) conditions.push(`e.tax_no = ${put(taxNo)}`)
   if (status) conditions.push(`b.status = ${put(status)}`)
@@ -103,7 +96,8 @@ export async function importPage(
     const like = put(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
     conditions.push(`(b.file_name ilike ${like} or e.name ilike ${like} or e.tax_no ilike ${like})`)
   }
-  const where = conditions.join(' and ')
+  const seen = within(tenant.scope, values).imports('b')
+  const where = `${conditions.join(' and ')} ${seen}`
   const [count, rows] = await Promise.all([
     tenant.one<{ n: number }>(`select count(*)::int8 as n ${FROM} where ${where}`, [...values]),
     tenant.rows<ImportRecord>(

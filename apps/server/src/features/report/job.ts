@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
@@ -68,6 +69,7 @@ async function generate(db: Database, claim: Claim): Promise<void> {
         risk?.level ?? null,
       ],
     )
+    await enterKey(tx, 'FILE', made.fingerprint)
   })
   await announce(db, claim, 'READY', 100, '报告已生成')
 }

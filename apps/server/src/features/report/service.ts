@@ -6,7 +6,7 @@ import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mayUse } from '../consent/index.ts'
-import { enterpriseByTaxNo } from '../enterprise/index.ts'
+import { enterpriseToQuery } from '../enterprise/index.ts'
 import { KIND_ORDER, kindOf } from './kinds/registry.ts'
 import { makeReportNo } from './number.ts'
 import {
@@ -33,7 +33,7 @@ export async function orderReport(
   session: Pick<Session, 'userName'>,
   order: ReportOrder,
 ): Promise<ReportRecord> {
-  const enterprise = await enterpriseByTaxNo(tenant, order.taxId)
+  const enterprise = await enterpriseToQuery(tenant, order.taxId)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
   const kind = order.kind ?? (await firstWithData(tenant, enterprise.id))
   await mayUse(tenant, enterprise.id, kindOf(kind).scopes)

@@ -1,3 +1,5 @@
+import type { Value } from '../../../db/pool.ts'
+import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 
 const SHOWN = 5
@@ -15,13 +17,15 @@ interface Row {
 
 /** What the channel was told last, newest first, and what came of it. */
 export async function lastDeliveries(tenant: TenantDb, channel: string) {
+  const values: Value[] = [channel]
+  const seen = within(tenant.scope, values).tasks('t')
   const rows = await tenant.rows<Row>(
     `select b.callback_no, b.task_id, t.enterprise_name, b.status, b.retries, b.created_at, b.due_at, b.finished_at
        from collect_callback b
        join collect_task t on t.company_id = b.company_id and t.task_id = b.task_id
-      where b.company_id = $1 and b.channel = $2
+      where b.company_id = $1 and b.channel = $2 ${seen}
       order by b.created_at desc limit ${SHOWN}`,
-    [channel],
+    values,
   )
   return rows.map((row) => ({
     callbackNo: row.callback_no,

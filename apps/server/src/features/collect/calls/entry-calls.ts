@@ -41,7 +41,10 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
         throw new Refusal('MALFORMED', '密钥格式有误，请刷新页面重试')
       const keyId = randomBytes(9).toString('base64url')
       const again = resume ? await resumed(deps, resume, clientPublicKey, keyId) : null
-      if (again) return welcome(deps, again, resume as string, await channelOf(db, again.channel))
+      if (again) {
+        const channel = await channelOf(tenantOf(db, again.company_id), again.channel)
+        return welcome(deps, again, resume as string, channel)
+      }
       const code = channelCode || (config.sandbox ? DEMO_CHANNEL : '')
       const entry = await enterBy(db, code, source ?? null)
       const tenant = tenantOf(db, entry.channel.company_id)
@@ -76,7 +79,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
     },
 
     async enterpriseConfiguration(ctx) {
-      const channel = await channelOf(db, (await loadTask(ctx)).channel)
+      const channel = await channelOf(ctx.tenant, (await loadTask(ctx)).channel)
       return {
         licenseRequired: channel.license_required,
         datasets: plansOf(channel).map(({ dataset, name, mandatory, months }) => ({

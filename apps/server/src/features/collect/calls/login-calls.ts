@@ -48,7 +48,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
       return { state: 'LOGIN_SMS', sms_to: step.to, choices: [] }
     if (step.kind === 'CHOOSE') return { state: 'ROLE', choices: step.choices }
     if (step.kind === 'QR_WAITING') return {}
-    return beginCollecting(deps, ctx.tenant, task)
+    return beginCollecting(ctx.tenant, task)
   }
   const finish = async (ctx: TaskCtx, result: TaskRow | null) =>
     answerOf(ctx.tenant, result ?? (await loadTask(ctx)))

@@ -54,7 +54,7 @@ export async function pollQr(deps: CollectDeps, ctx: TaskCtx): Promise<TaskRow> 
     const changes: Change =
       step.kind === 'CHOOSE'
         ? { state: 'ROLE', choices: step.choices }
-        : await beginCollecting(deps, ctx.tenant, task)
+        : await beginCollecting(ctx.tenant, task)
     return await change(ctx.tenant, task, changes, {
       step: 'QR',
       actor: 'BUREAU',

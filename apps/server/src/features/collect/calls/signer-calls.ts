@@ -38,17 +38,17 @@ const WRONG_CODES = 5
 const LOCK_MS = 30 * 60_000
 
 export function signerCalls(deps: CollectDeps): SignerCalls {
-  const { db, registry, codes, consents, papers, secret, signerBox } = deps
+  const { registry, codes, consents, papers, secret, signerBox } = deps
   const mobileKey = secret.derive('collect-mobile', 32)
   const keyOf = (mobile: string) => createHmac('sha256', mobileKey).update(mobile).digest('hex')
 
-  const partiesOf = async (task: TaskRow): Promise<Parties> => ({
+  const partiesOf = async (tenant: TenantDb, task: TaskRow): Promise<Parties> => ({
     enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
     signer: signerOf(deps, task),
-    grantees: (await channelOf(db, task.channel)).grantees,
+    grantees: (await channelOf(tenant, task.channel)).grantees,
   })
-  const toSign = async (task: TaskRow) => ({
-    contracts: consents.contracts(await partiesOf(task)),
+  const toSign = async (tenant: TenantDb, task: TaskRow) => ({
+    contracts: consents.contracts(await partiesOf(tenant, task)),
     minimumReadSeconds: MINIMUM_READ_SECONDS,
   })
 
@@ -56,7 +56,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
     authEnterprise: (ctx, { name, taxNo, signer }) =>
       act(ctx, 'authEnterprise', async (task) => {
         if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
-        const channel = await channelOf(db, task.channel)
+        const channel = await channelOf(ctx.tenant, task.channel)
         if (channel.license_required && task.license === null)
           throw new Refusal('STEP_NOT_ALLOWED', '请先上传营业执照')
         const enterprise = await registry.byTaxNo(taxNo)
@@ -97,7 +97,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       if (task.state === 'AGREEMENT') {
         // The same code again: a second tap, or an answer that was lost on the way.
         if (task.signer_code_hash !== codeHash(task, smsCode)) throw new Refusal('BAD_SMS_CODE')
-        return { task: await answerOf(ctx.tenant, task), ...(await toSign(task)) }
+        return { task: await answerOf(ctx.tenant, task), ...(await toSign(ctx.tenant, task)) }
       }
       const { mobile } = signerOf(deps, task)
       const hash = codeHash(task, smsCode)
@@ -124,13 +124,13 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         const now = await loadTask(ctx)
         return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task)
       })
-      return { task: answer, ...(await toSign(task)) }
+      return { task: answer, ...(await toSign(ctx.tenant, task)) }
     },
 
     async agreementShow(ctx) {
       const task = await loadTask(ctx)
       mustAllow('agreementShow', task.state)
-      return toSign(task)
+      return toSign(ctx.tenant, task)
     },
 
     agreementSign: (ctx, body) =>
@@ -138,7 +138,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         if (task.state !== 'AGREEMENT') return task
         if (body.readSeconds < MINIMUM_READ_SECONDS)
           throw new Refusal('CONSENT_INCOMPLETE', `请至少阅读${MINIMUM_READ_SECONDS}秒后再签署`)
-        const parties = await partiesOf(task)
+        const parties = await partiesOf(ctx.tenant, task)
         return ctx.tenant.transaction(async (tx) => {
           const locked = await lockTask(tx, task.task_id)
           if (locked?.version !== task.version) return (locked ?? task) as TaskRow

@@ -21,7 +21,6 @@ import { type MonthBytes, monthCode } from './months.ts'
 const SLICE = 4_096
 
 export interface Owner {
-  companyId: number
   enterpriseId: number
   importId: number
   /** The source is read once from end to end, so a row that comes again is the source's own repeat. */

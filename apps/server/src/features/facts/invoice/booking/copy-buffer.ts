@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { copyIntoCompany } from '../../../../db/copy-in.ts'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 /** Messages small enough that the server parses one while the next is on its way. */
@@ -101,12 +102,16 @@ export class CopyBuffer {
     this.at = at
   }
 
-  /** Sends all rows through `client`; resolves when the server has taken them. `into`: table and column list. */
+  /** Sends all rows through `client`; resolves when the server has taken them. `into`: table and columns, without the company. */
   async send(client: pg.PoolClient, into: string): Promise<void> {
     if (this.rows === 0) return
     this.reserve(2)
     this.view.setInt16(this.at, -1)
     const end = this.at + 2
+    await copyIntoCompany(client, into, () => this.stream(client, into, end))
+  }
+
+  private async stream(client: pg.PoolClient, into: string, end: number): Promise<void> {
     const stream = client.query(copyFrom(`copy ${into} from stdin (format binary)`))
     const finished = once(stream, 'finish')
     // Awaited below; without this an early server error would count as unhandled while chunks are still written.

@@ -43,7 +43,7 @@ export async function openIngest(
   importId: number,
   { readOnce = false } = {},
 ): Promise<Ingest> {
-  const owner: Owner = { companyId: tenant.companyId, enterpriseId, importId, readOnce }
+  const owner: Owner = { enterpriseId, importId, readOnce }
   const copies = [new RowCopy(), new RowCopy()] as const
   let ledger: Ledger = await openLedger(tenant, enterpriseId)
   let turn = 0

@@ -1,11 +1,11 @@
 /** The kernel of jobs: who has a row writes it, who has lost it writes nothing, and whoever works keeps it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../src/db/pool.ts'
-import { tenantOf } from '../src/db/tenant.ts'
-import { claimed } from '../src/jobs/claimed.ts'
-import { type Claim, claimNext, LeaseLost } from '../src/jobs/job.ts'
-import { mustHoldJobs } from '../src/jobs/table-columns.ts'
-import { cloneDatabase, until } from './harness.ts'
+import { type Database, openDatabase } from '../../src/db/pool.ts'
+import { tenantOf } from '../../src/db/tenant.ts'
+import { claimed } from '../../src/jobs/claimed.ts'
+import { type Claim, claimNext, LeaseLost } from '../../src/jobs/job.ts'
+import { mustHoldJobs } from '../../src/jobs/table-columns.ts'
+import { cloneDatabase, until } from '../harness.ts'
 import {
   ERRANDS,
   errand,
@@ -14,7 +14,7 @@ import {
   makeErrands,
   queueErrand,
   workErrands,
-} from './support/errands.ts'
+} from '../support/errands.ts'
 
 let db: Database
 let drop: () => Promise<void>

@@ -1,8 +1,8 @@
 /** What a role may do is what the database says at this moment; the literal in the contract only sows it. */
 import { BUILT_IN_ROLES } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sowRoles } from '../src/features/session/role-seeds.ts'
-import { startTestServer, type TestServer } from './harness.ts'
+import { sowRoles } from '../../src/features/session/role-seeds.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** A link to a report opens while it is in force, and from the moment it is revoked or over it opens nothing. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBlobs } from '../src/blobs.ts'
-import { tenantOf } from '../src/db/tenant.ts'
-import { createShares, type Shares } from '../src/features/report/share.ts'
-import { loadSecret } from '../src/security/secret.ts'
-import { startTestServer, type TestServer, until } from './harness.ts'
-import { salesCsv, TAX_NO } from './support/sales-csv.ts'
+import { createBlobs } from '../../src/blobs.ts'
+import { tenantOf } from '../../src/db/tenant.ts'
+import { createShares, type Shares } from '../../src/features/report/share.ts'
+import { loadSecret } from '../../src/security/secret.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
+import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
 const INVALID = {
   status: 2008,
