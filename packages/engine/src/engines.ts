@@ -6,6 +6,3 @@ import type { ReportKind } from './report/kinds.ts'
 export const ENGINES = {
   INVOICE: INVOICE_ENGINE,
 } satisfies Record<ReportKind, ReportEngine<unknown>>
-
-/** What the engine of a kind takes. */
-export type FactsOf<Kind extends ReportKind> = ReturnType<(typeof ENGINES)[Kind]['decode']>

@@ -8,6 +8,9 @@ export const REFERENCE_TABLES = [
   'app_user',
   'company',
   'directory',
+  'permission',
+  'role',
+  'role_permission',
   'session',
   'user_role',
 ] as const

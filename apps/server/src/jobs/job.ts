@@ -18,6 +18,9 @@ export interface JobTable {
   lane?: string
 }
 
+/** Columns by which rows are claimed: the kernel's alone. */
+export type JobColumn = 'attempt' | 'fence' | 'lease_until'
+
 export interface Claim {
   table: JobTable
   companyId: number

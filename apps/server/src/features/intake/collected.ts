@@ -10,8 +10,8 @@ export async function openCollected(
   name: string,
 ): Promise<number> {
   const row = await tx.one<{ id: number }>(
-    `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, status, message, created_by, fence)
-     values ($1, $2, $3, 0, '', 'RUNNING', '正在采集', '企业授权采集', 1) returning id`,
+    `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, status, message, created_by)
+     values ($1, $2, $3, 0, '', 'RUNNING', '正在采集', '企业授权采集') returning id`,
     [enterpriseId, name],
   )
   return row?.id ?? 0

@@ -8,7 +8,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
-import type { Claim, JobTable } from '../../jobs/job.ts'
+import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
@@ -19,10 +19,7 @@ export const IMPORTS: JobTable = { name: 'import_batch', key: 'id', running: 'RU
 export type ImportStatus = ImportBatchRow['status']
 
 export interface ImportRecord
-  extends Omit<
-    ImportBatchRow,
-    'company_id' | 'direction_hint' | 'attempt' | 'fence' | 'lease_until'
-  > {
+  extends Omit<ImportBatchRow, 'company_id' | 'direction_hint' | JobColumn> {
   enterprise_name: string
   tax_no: string
   direction_hint: 0 | 1 | null
