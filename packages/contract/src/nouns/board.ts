@@ -1,8 +1,8 @@
 /** The office's view of collections: tasks, the black box of one, how far people come, and how the bureaus answer. */
 import * as z from 'zod/mini'
+import { COLLECT_STATES } from '../collect/states.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { COLLECT_STATES } from './collect-states.ts'
 
 const own = { service: 'consent', origin: 'own' as const }
 

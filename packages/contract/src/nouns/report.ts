@@ -1,14 +1,14 @@
 import type { ReportChange } from '@xinjian/engine/report/difference'
 import type { CellType, ReportDocument } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
+import { consentBrief } from '../consent-brief.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { outside } from '../report/outside.ts'
+import { REPORT_STATUSES, reportKind, reportRow } from '../report/row.ts'
 import { datasetFreshness } from './collected.ts'
-import { consentBrief } from './consent-brief.ts'
-import { outside } from './report-outside.ts'
-import { REPORT_STATUSES, reportKind, reportRow } from './report-row.ts'
 
-export { REPORT_STATUSES, type ReportRow } from './report-row.ts'
+export { REPORT_STATUSES, type ReportRow } from '../report/row.ts'
 
 /** What a report rests on: consent, freshness, coverage. */
 export const reportBasis = z.object({

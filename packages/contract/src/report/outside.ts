@@ -3,7 +3,7 @@ import type { ReportDocument } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { reportRow } from './report-row.ts'
+import { reportRow } from './row.ts'
 
 const document = z.custom<ReportDocument>()
 
