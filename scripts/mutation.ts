@@ -26,7 +26,14 @@ const PATIENCE = 6
 const CONFIG = `import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['packages/engine/**/*.test.ts'], isolate: false, maxWorkers: 1, bail: 1 },
+  test: {
+    include: ['packages/engine/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 1,
+    bail: 1,
+    // Whether tests end is judged from outside, for all together: a slow machine kills no mutant.
+    testTimeout: 3_600_000,
+  },
 })
 `
 
