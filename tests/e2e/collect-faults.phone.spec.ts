@@ -86,7 +86,7 @@ test('expired SMS: refused, sent again, accepted', async ({ page }) => {
   await expect(failure(page, 'TE-03')).toContainText('验证码错误或已失效，请重新获取')
   const seen = await messagesTo(boss.mobile)
   const again = page.getByRole('button', { name: '重新获取', exact: true })
-  await expect(again).toBeDisabled()
+  await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
   await settings({ smsPauseSeconds: 0 })
   await page.clock.fastForward(60_000)
   await expect(again).toBeEnabled()
