@@ -77,7 +77,7 @@ interface Lane {
 function makeLane(): Lane {
   const copied: string[] = []
   const scratch = makeScratch((file) => {
-    const wanted = file.startsWith('packages/') || !file.includes('/')
+    const wanted = /^(?:packages|docs)\//.test(file) || !file.includes('/')
     if (wanted) copied.push(file)
     return wanted
   })
