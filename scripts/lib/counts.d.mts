@@ -2,7 +2,6 @@ import type { Counts } from './steps.mjs'
 
 interface VitestJson {
   numPassedTests: number
-  numFailedTests: number
   testResults: {
     name: string
     status: string

@@ -1,6 +1,6 @@
 // Reads what the runners write about their tests: how many passed and failed, and each failure with its reason.
 
-/** Of Vitest's JSON reporter. A file that does not load has a message and no failed test. */
+/** Of Vitest's JSON reporter. A file that does not load has a message and no failed test; it counts as one. */
 export function vitestCounts(json) {
   const failures = json.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
@@ -8,7 +8,7 @@ export function vitestCounts(json) {
       ? failed.map((test) => ({ test: test.fullName, why: test.failureMessages.join('\n') }))
       : [{ test: file.name, why: file.message }]
   })
-  return { passed: json.numPassedTests, failed: json.numFailedTests, failures }
+  return { passed: json.numPassedTests, failed: failures.length, failures }
 }
 
 /** Of Playwright's JSON reporter; a test that passed at the second attempt has failed. */

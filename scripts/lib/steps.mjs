@@ -59,12 +59,12 @@ export function summary(outcomes) {
   ].join('\n')
 }
 
-/** First lines of a reason: the whole stands in the output of its step. */
+/** First lines of a reason; the whole stands in the output of its step, with the places it came by. */
 const WHY_LINES = 6
 const indented = (why) =>
   why
     .split('\n')
-    .filter((text) => text.trim() !== '')
+    .filter((text) => text.trim() !== '' && !/^\s+at /.test(text))
     .slice(0, WHY_LINES)
     .map((text) => `    ${text}\n`)
     .join('')
