@@ -69,16 +69,6 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'a hash is looked up among all that we ever gave out in one statement, so that time tells nothing of what it is',
   },
   {
-    file: 'features/report/basis.ts',
-    tables: ['enterprise'],
-    why: 'the revision of today, beside that of the report',
-  },
-  {
-    file: 'features/report/service.ts',
-    tables: ['collect_coverage', 'invoice_month'],
-    why: 'the last month that was read or has rows, decided in one statement',
-  },
-  {
     file: 'features/enterprise/store.ts',
     tables: ['invoice_month', 'report'],
     why: 'the list of enterprises shows roll-ups and the last report of its page in one statement (bench: list)',

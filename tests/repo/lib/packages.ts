@@ -1,7 +1,9 @@
 const STATEMENT = /^(?:import|export)\s+(?:[\w$*{},\s]+\sfrom\s+)?['"]([^'"]+)['"]/
 const CALL = /(?:\bimport|(?:\brequire|\bmeta|\))\.resolve)\(\s*['"`]([^'"`]+)['"`]/
 const SHEET = /^@import\s+(?:url\()?['"]([^'"]+)['"]/
-const ANY = new RegExp([STATEMENT, CALL, SHEET].map((r) => r.source).join('|'), 'gm')
+/** The world that a test of the DOM stands in. */
+const WORLD = /^\/\/ @vitest-environment (\S+)/
+const ANY = new RegExp([STATEMENT, CALL, SHEET, WORLD].map((r) => r.source).join('|'), 'gm')
 
 /**
  * Names of the packages a source text asks for, in order and each once: static and late imports, resolved paths, style sheets.

@@ -8,7 +8,7 @@ import { conditionSql, type Put, type SqlField } from '../../../db/condition-sql
 import { likeOf } from '../../../db/like.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { AsOf, EvidenceOptions, EvidenceSource } from '../evidence-source.ts'
+import type { AsOf, EvidenceOptions, EvidenceSource } from '../evidence/read.ts'
 import { cellsOf, type StoredColumn } from './columns.ts'
 import { LISTINGS, type Listing } from './listings.ts'
 import { RECORD_FIELDS } from './record-fields.ts'

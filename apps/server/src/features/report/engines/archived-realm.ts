@@ -1,7 +1,7 @@
 /** Thread of an archived engine: evaluates the code in a bare realm and calls its `run`. */
 import { createContext, runInContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ArchivedResult, ArchivedRun } from './run-archived.ts'
+import type { ArchivedResult, ArchivedRun } from './archived-run.ts'
 
 /** A date is made of what is given; asking for now, or for chance, is a fault of the engine and told as one. */
 const WITHOUT_CLOCK = `

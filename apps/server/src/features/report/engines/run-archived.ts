@@ -1,17 +1,10 @@
 /** Runs an archived engine in a thread of its own, in a realm without clock, chance, network and disk. */
 import { Worker } from 'node:worker_threads'
+import type { ArchivedResult, ArchivedRun } from './archived-run.ts'
 
 const DEADLINE_MS = 60_000
 /** The largest report takes a fifth of it. */
 const MEMORY_MB = 1_024
-
-/** What the thread is given, and what it gives back. */
-export interface ArchivedRun {
-  code: string
-  facts: Uint8Array
-  through: number
-}
-export type ArchivedResult = { json: string } | { error: string }
 
 /** Canonical JSON of the document. Throws when the engine does, or needs more than its time or memory. */
 export function runArchived(code: string, facts: Uint8Array, through: number): Promise<string> {

@@ -1,6 +1,6 @@
 /** Where the rows of each dataset come from: one line each. A dataset of the engine's evidence without its line does not compile. */
 import type { EvidenceDataset, EvidenceQuery } from '@xinjian/engine/report/document'
-import type { EvidenceSource } from '../../facts/evidence-source.ts'
+import type { EvidenceSource } from '../../facts/evidence/read.ts'
 import { invoiceEvidence } from '../../facts/invoice/read.ts'
 import { recordEvidence } from '../../facts/tax/read.ts'
 

@@ -3,7 +3,7 @@ import type { EvidenceColumn, EvidenceRow } from '@xinjian/contract'
 import { meaningOf } from '@xinjian/engine/invoice/evidence/definition'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import { kindName } from '@xinjian/intake/kinds'
-import type { EvidenceSource } from '../../evidence-source.ts'
+import type { EvidenceSource } from '../../evidence/read.ts'
 import {
   type EvidenceSort,
   evidencePage,

@@ -1,7 +1,7 @@
 /** The rows behind figures of one dataset: what the drawer, the spreadsheet and the export need, and nothing of the report. */
 import type { EvidenceColumn, EvidenceRow } from '@xinjian/contract'
 import type { EvidenceQuery } from '@xinjian/engine/report/document'
-import type { TenantDb } from '../../db/tenant.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
 
 /** Rows are read as they stood when the report was made. */
 export interface AsOf {
