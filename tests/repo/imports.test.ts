@@ -35,8 +35,6 @@ const WEB_APP = [
   'apps/web/src/reports',
   'apps/web/src/paths.ts',
   'apps/web/src/routes.ts',
-  'apps/web/src/route-row.ts',
-  'apps/web/src/route-table.ts',
 ]
 const KERNEL = [
   'apps/server/src/db',
@@ -77,14 +75,7 @@ const RULES: Rule[] = [
   },
   {
     part: 'apps/web/src/shell',
-    may: [
-      ...WEB_COMMON,
-      'apps/web/src/api',
-      'apps/web/src/paths.ts',
-      'apps/web/src/routes.ts',
-      'apps/web/src/route-row.ts',
-      'apps/web/src/route-table.ts',
-    ],
+    may: [...WEB_COMMON, 'apps/web/src/api', 'apps/web/src/paths.ts', 'apps/web/src/routes.ts'],
   },
   { part: 'apps/web/src/api', may: [...WEB_COMMON, 'apps/web/src/shell'] },
   {

@@ -19,6 +19,7 @@ import {
   createSessionGate,
   createSmsCodes,
   sessionRoutes,
+  sowRoles,
   startSessionSweep,
 } from './features/session/index.ts'
 import type { NounRoutes } from './http/implement.ts'
@@ -50,6 +51,7 @@ export interface App {
 /** Builds and starts everything of one process on an open, migrated database. */
 export async function startApp(config: Config, db: Database, role: Role): Promise<App> {
   const secret = loadSecret(config)
+  await sowRoles(db)
   const blobs = createBlobs(config.dataDir)
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })

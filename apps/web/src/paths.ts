@@ -1,5 +1,5 @@
+import { ROWS } from '@xinjian/contract/routes/table'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import { ROWS } from './route-table.ts'
 
 /** Every internal link is built here, so that a path is never spelt in a page. A test checks each against the table. */
 type Query = Record<string, string | number | undefined | null>

@@ -29,5 +29,6 @@ export {
   type ReportRow,
 } from './nouns/report.ts'
 export * from './roles.ts'
+export { type MenuItem, menuFor } from './routes/menu.ts'
 export * from './seal.ts'
 export * from './sealed-body.ts'

@@ -1,4 +1,4 @@
-import type { Permission, RoleCode } from '@xinjian/contract'
+import type { Permission } from '@xinjian/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/tenant.ts'
 
@@ -8,7 +8,8 @@ export interface Session {
   userName: string
   companyId: number
   kind: 'MAIN' | 'DEMO'
-  roles: RoleCode[]
+  /** Codes; what they may do stands in `permissions`. */
+  roles: string[]
   permissions: ReadonlySet<Permission>
 }
 

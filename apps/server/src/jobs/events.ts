@@ -4,6 +4,7 @@
  */
 import type { JobEvent } from '@xinjian/contract'
 import type { Database, Db } from '../db/pool.ts'
+import type { JobTable } from './job.ts'
 
 export const JOB_EVENT = 'job_event'
 export const JOB_WAKE = 'job_wake'
@@ -19,8 +20,8 @@ export async function publish(db: Db, event: CompanyEvent): Promise<void> {
 }
 
 /** Tells workers that a row of this table is due. */
-export async function wake(db: Db, table: string): Promise<void> {
-  await db.run(NOTIFY, [JOB_WAKE, table])
+export async function wake(db: Db, table: JobTable): Promise<void> {
+  await db.run(NOTIFY, [JOB_WAKE, table.name])
 }
 
 export const onWake = (db: Database, heard: (table: string) => void) => db.listen(JOB_WAKE, heard)

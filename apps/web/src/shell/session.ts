@@ -1,6 +1,7 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import { session as calls } from '@xinjian/contract/nouns/session'
-import type { MenuItem } from '@xinjian/contract/roles'
+import type { Permission } from '@xinjian/contract/roles'
+import type { MenuItem } from '@xinjian/contract/routes/menu'
 import { call } from '../api/client.ts'
 import { messageOf } from '../api/errors.ts'
 import { toast } from '../ui/feedback.ts'
@@ -12,6 +13,8 @@ export type User = DataOf<typeof calls.userInfo>
 export interface Session {
   user: User | null
   roles: readonly string[] | null
+  /** What the server said the user may do. */
+  permissions: ReadonlySet<Permission> | null
   /** Flags of two role codes (product spec §6). */
   isChild: boolean
   isLegalPerson: boolean
@@ -21,6 +24,7 @@ export interface Session {
 const NOBODY: Session = {
   user: null,
   roles: null,
+  permissions: null,
   isChild: false,
   isLegalPerson: false,
   menu: null,
@@ -39,6 +43,7 @@ export async function loadUser(kind: Kind): Promise<void> {
     ...now,
     user,
     roles,
+    permissions: new Set(user.permissions as Permission[]),
     isChild: roles.includes('ROLE_RYC_CHILD'),
     isLegalPerson: roles.includes('ROLE_RYC_SAAS_FAREN'),
   }))

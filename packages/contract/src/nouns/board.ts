@@ -9,7 +9,7 @@ const own = { service: 'consent', origin: 'own' as const }
 export const board = {
   collectTasks: post('/collect/tasks', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'collect.read',
     summary: '采集任务：按企业、任务号、状态、税局、关键词、日期筛选，分页',
     body: z.object({
       taxNo: z.optional(z.string().check(z.maxLength(20))),
@@ -43,7 +43,7 @@ export const board = {
   }),
   collectTimeline: post('/collect/timeline', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'collect.read',
     summary: '一个采集任务的黑匣子：每一步、税局原话、重试与原因',
     body: z.object({ taskId: f.text(40) }),
     data: z.array(
@@ -60,7 +60,7 @@ export const board = {
   }),
   collectFunnel: post('/collect/funnel', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'board.read',
     summary: '采集漏斗：按步骤与税局',
     body: z.object({
       from: z.optional(f.isoDate),
@@ -91,7 +91,7 @@ export const board = {
   }),
   bureauBoard: get('/collect/bureaus', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'board.read',
     summary: '税局状态板：由实测成功率与时延得出；税局列表读不到时为 UNKNOWN',
     body: f.nothing,
     data: z.array(

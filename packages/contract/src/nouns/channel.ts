@@ -8,14 +8,14 @@ const own = { service: 'consent', origin: 'own' as const }
 export const channel = {
   collectLink: post('/collect/link', {
     ...own,
-    guard: 'invoice.import',
+    guard: 'collect.link',
     summary: '生成发给企业的采集链接与二维码',
     body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40) }),
     data: z.object({ url: z.string(), qr: z.string(), expiresAt: z.string() }),
   }),
   collectChannel: post('/collect/channel', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'channel.read',
     summary: '本公司的采集渠道与结果通知地址',
     body: f.nothing,
     data: z.object({
@@ -42,7 +42,7 @@ export const channel = {
   }),
   collectCallback: post('/collect/channel/callback', {
     ...own,
-    guard: 'enterprise.write',
+    guard: 'channel.write',
     summary: '登记采集结果的通知地址（https 域名），返回签名密钥，仅显示一次；地址留空为不再通知',
     body: z.object({ url: f.optionalText(500) }),
     data: z.object({ callbackUrl: z.nullable(z.string()), secret: z.nullable(z.string()) }),

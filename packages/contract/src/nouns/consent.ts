@@ -29,7 +29,7 @@ export const consent = {
   hadValidContract: post('/tax/machine/auth/contract/record/hadValidContract', {
     service: 'tax-collection',
     origin: 'spec',
-    guard: 'enterprise.read',
+    guard: 'consent.read',
     summary: '企业是否有覆盖所需范围的有效授权',
     body: z.object({ taxNo: f.taxNo, scopes: z.optional(z.array(f.text(40))) }),
     data: z.object({
@@ -40,7 +40,7 @@ export const consent = {
   }),
   consentList: post('/consent/list', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'consent.read',
     summary: '本公司名下的授权书：按企业、状态、关键词筛选，分页',
     body: z.object({
       taxNo: z.optional(z.string().check(z.maxLength(20))),
@@ -54,7 +54,7 @@ export const consent = {
   }),
   consentDetail: post('/consent/detail', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'consent.read',
     summary: '一份授权书：正文、签署证据、谁查看过数据',
     body: z.object({ contractNo: f.text(40) }),
     data: z.object({
@@ -75,7 +75,7 @@ export const consent = {
   }),
   consentPdf: post('/consent/pdf', {
     ...own,
-    guard: 'enterprise.read',
+    guard: 'consent.read',
     kind: 'download',
     summary: '下载已签署的授权书（PDF）；同一份授权书再次下载字节相同，可在验真页核对',
     body: z.object({ contractNo: f.text(40) }),
@@ -105,7 +105,7 @@ export const consent = {
   }),
   consentRevoke: post('/consent/revoke', {
     ...own,
-    guard: 'report.share',
+    guard: 'consent.revoke',
     summary: '撤回授权：停止查询，封存数据，立即生效',
     body: z.object({ contractNo: f.text(40), reason: f.text(200, '请填写撤回原因') }),
     data: consentRow,

@@ -94,6 +94,8 @@ export const session = {
       companyName: z.string(),
       status: z.string(),
       roleList: z.array(z.object({ roleCode: z.string(), roleName: z.string() })),
+      /** What the roles may do now, for the pages' doors; the server decides again with every call. */
+      permissions: z.array(z.string()),
     }),
   }),
   userMenu: post('/bss/menu/userMenu', {

@@ -1,6 +1,7 @@
 /** The black box of a task: every step with its words, its time and who made it. */
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
-import { type CompanyEvent, JOB_EVENT, NOTIFY } from '../../jobs/events.ts'
+import { type CompanyEvent, JOB_EVENT, JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import type { JobTable } from '../../jobs/job.ts'
 import type { TaskRow } from './task.ts'
 
 export interface TaskEvent {
@@ -42,6 +43,10 @@ export const noteNow = (
      select $1, task_id, state, $3, 'SYSTEM', $4, $5, $6 from collect_task where company_id = $1 and task_id = $2`,
     [taskId, e.step, e.text.slice(0, 500), e.ms === null ? null : Math.round(e.ms), e.ok],
   )
+
+/** Wakes the workers of a table once the transaction is committed. */
+export const wakeAfter = (tx: TenantTx, table: JobTable): void =>
+  tx.afterCommit(NOTIFY, [JOB_WAKE, table.name])
 
 /** Tells the office's open pages where a task stands now, once the transaction is committed. */
 export const tellOffice = (tx: TenantTx, task: TaskRow, message: string): void =>

@@ -69,6 +69,12 @@ export const change = (
   event: Omit<TaskEvent, 'state'>,
 ): Promise<TaskRow> => tenant.transaction((tx) => changeIn(tx, task, what, event))
 
+/** A change with its line in the black box. */
+export interface Decided {
+  change: Change
+  event: Omit<TaskEvent, 'state'>
+}
+
 /**
  * A change that does not mind what happened in between (a revocation, an end): decided on the row as it is, under lock.
  * `null` = nothing to do.
@@ -76,7 +82,7 @@ export const change = (
 export const changeNow = (
   tenant: TenantDb,
   taskId: string,
-  decide: (task: TaskRow) => { change: Change; event: Omit<TaskEvent, 'state'> } | null,
+  decide: (task: TaskRow) => Decided | null,
 ): Promise<TaskRow | null> =>
   tenant.transaction(async (tx) => {
     const task = await lockTask(tx, taskId)

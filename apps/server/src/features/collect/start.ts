@@ -9,7 +9,7 @@ import { plansOf } from './calls/entry-calls.ts'
 import type { CollectDeps } from './deps.ts'
 import { changeIn, loadTask } from './flow.ts'
 import { mustAllow } from './states.ts'
-import { type Change, lockTask, type Plat, type TaskRow } from './task.ts'
+import { type Change, lockTask, type Plat, TASKS, type TaskRow } from './task.ts'
 
 /**
  * The phone confirms the start itself; should it drop off the network between login and confirmation, the collection begins
@@ -85,7 +85,7 @@ export async function sendCollect(
       { step: 'COLLECT', actor: 'USER', text: '开始采集' },
     )
   })
-  await wake(deps.db, 'collect_task')
+  await wake(deps.db, TASKS)
   return started ?? task
 }
 

@@ -2,7 +2,16 @@
 import type { CollectFailure, CollectState } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import type { JobTable } from '../../jobs/job.ts'
 import type { Choice } from '../../outside/bureau/connector.ts'
+
+export const TASKS: JobTable = {
+  name: 'collect_task',
+  key: 'task_id',
+  running: 'RUNNING',
+  delayed: true,
+  lane: 'area_code',
+}
 
 export interface Plat {
   orderNo: string
@@ -41,7 +50,6 @@ export interface TaskRow {
   scopes: string[]
   status: 'IDLE' | 'QUEUED' | 'RUNNING'
   retries: number
-  fence: number
   import_id: number | null
   report_no: string | null
   data_cutoff: Date | null
@@ -55,7 +63,7 @@ export interface TaskRow {
 
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash, wrong_codes,
-  locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, fence, import_id,
+  locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
   report_no, data_cutoff, plat, created_at, touched_at, collecting_at, finished_at`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>

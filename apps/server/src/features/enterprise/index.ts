@@ -9,7 +9,6 @@ export {
 export { enterpriseRoutes } from './routes.ts'
 export {
   countEnterprises,
-  type EnterpriseRecord,
   enterpriseByTaxNo,
   type Registration,
   saveEnterprise,

@@ -13,6 +13,7 @@ import {
   errorCount,
   errorsOf,
   finishImport,
+  IMPORTS,
   type ImportRecord,
   importById,
   MAX_ERRORS,
@@ -20,9 +21,7 @@ import {
 
 export function importJob(db: Database, blobs: Blobs): JobKind {
   return {
-    table: 'import_batch',
-    key: 'id',
-    running: 'RUNNING',
+    table: IMPORTS,
     concurrency: 2,
     maxAttempts: 5,
     run: (claim, signal) =>

@@ -4,12 +4,15 @@ import type { Direction } from '@xinjian/engine/invoice/facts'
 import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
-import { type Claim, LeaseLost } from '../../jobs/job.ts'
+import type { Claim, JobTable } from '../../jobs/job.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
 export const MAX_ERRORS = 10_000
+
+export const IMPORTS: JobTable = { name: 'import_batch', key: 'id', running: 'RUNNING' }
 
 export type ImportStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED'
 
@@ -73,7 +76,7 @@ export async function createImport(tx: TenantDb, batch: NewImport): Promise<numb
 }
 
 /** Tells workers that batches wait; after they are committed. */
-export const wakeImports = (db: Db): Promise<unknown> => wake(db, 'import_batch')
+export const wakeImports = (db: Db): Promise<unknown> => wake(db, IMPORTS)
 
 export const importById = (tenant: TenantDb, id: number) =>
   tenant.one<ImportRecord>(`select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2`, [id])
@@ -170,34 +173,13 @@ export interface Advance {
   lastMonth: number | null
 }
 
-const FENCED = "where company_id = $1 and id = $2 and fence = $3 and status = 'RUNNING'"
-
-function held(written: number): void {
-  if (written !== 1) throw new LeaseLost()
-}
-
 /** Counters of a batch, inside its transaction. A batch committed is progress: earlier crashes are forgiven. */
 export async function advanceImport(tx: TenantDb, claim: Claim, by: Advance): Promise<void> {
-  held(
-    await tx.run(
-      `update import_batch
-          set read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
-              unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
-              first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1
-        ${FENCED}`,
-      [
-        claim.id,
-        claim.fence,
-        by.read,
-        by.added,
-        by.updated,
-        by.unchanged,
-        by.bad,
-        by.position,
-        by.firstMonth,
-        by.lastMonth,
-      ],
-    ),
+  await claimed(tx, claim).write(
+    `read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
+     unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
+     first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1`,
+    [by.read, by.added, by.updated, by.unchanged, by.bad, by.position, by.firstMonth, by.lastMonth],
   )
 }
 
@@ -207,12 +189,10 @@ export async function showProgress(
   progress: number,
   message: string,
 ): Promise<void> {
-  held(
-    await tenant.run(
-      `update import_batch set progress = greatest(progress, $4), message = $5 ${FENCED}`,
-      [claim.id, claim.fence, progress, message],
-    ),
-  )
+  await claimed(tenant, claim).write('progress = greatest(progress, $4), message = $5', [
+    progress,
+    message,
+  ])
 }
 
 /** The last word on a batch. Progress never goes backwards, not even by failing. */
@@ -222,13 +202,10 @@ export async function finishImport(
   status: 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED',
   message: string,
 ): Promise<void> {
-  held(
-    await tenant.run(
-      `update import_batch
-          set status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
-              lease_until = null, finished_at = now() ${FENCED}`,
-      [claim.id, claim.fence, status, message],
-    ),
+  await claimed(tenant, claim).write(
+    `status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
+     lease_until = null, finished_at = now()`,
+    [status, message],
   )
 }
 

@@ -1,2 +1,1 @@
-export type { License } from './parse.ts'
 export { readLicense } from './read.ts'

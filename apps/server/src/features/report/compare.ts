@@ -4,7 +4,12 @@
  * value is a cause of its change.
  */
 
-import { differenceOf, explain, type ReportChange } from '@xinjian/engine/report/difference'
+import {
+  type Difference,
+  differenceOf,
+  explain,
+  type Step,
+} from '@xinjian/engine/report/difference'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { upgradeDocument } from '@xinjian/engine/report/upgrade'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -14,13 +19,11 @@ import type { Engines } from './engines/engines.ts'
 import { factsBytes } from './replay.ts'
 import type { ReportRecord } from './store.ts'
 
-export interface Comparison {
+export interface Comparison extends Difference {
   before: ReportRecord
   after: ReportRecord
   /** False where the steps between cannot be computed any more. */
   explained: boolean
-  changes: ReportChange[]
-  unchanged: number
 }
 
 /** In whichever order they are given; the older one is `before`. */
@@ -38,23 +41,16 @@ export async function compareReports(
     storedDocument(tenant, before.report_no),
     storedDocument(tenant, after.report_no),
   ])
-  const { changes, unchanged } = differenceOf(first, last)
   const steps = await stepsBetween(tenant, engines, before, after).catch((error) => {
     // An engine or a form of facts that is gone leaves the change told and its cause open.
     if (error instanceof RangeError || (error instanceof Refusal && error.code === 'ENGINE_GONE'))
       return null
     throw error
   })
-  const explained = steps !== null
-  return {
-    before,
-    after,
-    explained,
-    changes: explained
-      ? explain(first, [...steps, { cause: 'WINDOW' as const, document: last }])
-      : changes,
-    unchanged,
-  }
+  const difference = steps
+    ? explain(first, [...steps, { cause: 'WINDOW', document: last }])
+    : differenceOf(first, last)
+  return { before, after, explained: steps !== null, ...difference }
 }
 
 /** The documents between the older report and the newer one: newer rules first, then newer rows. */
@@ -63,13 +59,13 @@ async function stepsBetween(
   engines: Engines,
   before: ReportRecord,
   after: ReportRecord,
-) {
+): Promise<Step[]> {
   const version = after.engine_version ?? ''
   const { through } = before.params
   const made = async (facts: Uint8Array): Promise<ReportDocument> =>
     upgradeDocument(JSON.parse(await engines.run(after.report_type, version, facts, through)))
   return [
-    { cause: 'RULES' as const, document: await made(await factsBytes(tenant, before)) },
-    { cause: 'ROWS' as const, document: await made(await factsBytes(tenant, after)) },
+    { cause: 'RULES', document: await made(await factsBytes(tenant, before)) },
+    { cause: 'ROWS', document: await made(await factsBytes(tenant, after)) },
   ]
 }

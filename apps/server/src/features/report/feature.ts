@@ -6,7 +6,7 @@ import type { Database } from '../../db/pool.ts'
 import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import type { Secret } from '../../security/secret.ts'
-import { createEngines } from './engines/engines.ts'
+import { engines } from './engines/engines.ts'
 import { createReportFiles } from './files.ts'
 import { reportJob } from './job.ts'
 import { reportRoutes } from './routes.ts'
@@ -32,7 +32,7 @@ export function reportFeature(deps: {
       db: deps.db,
       files,
       shares,
-      engines: createEngines(),
+      engines,
     }),
     job: reportJob(deps.db),
   }

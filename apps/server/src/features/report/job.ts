@@ -1,23 +1,23 @@
-/** The background work of a report: load facts, snapshot them, compute, store — one fenced write at the end. */
+/** The background work of a report: load facts, snapshot them, compute, store — one write under the claim at the end. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
 import { noData } from './service.ts'
+import { REPORTS } from './store.ts'
 
 const compress = promisify(gzip)
 
 export function reportJob(db: Database): JobKind {
   return {
-    table: 'report',
-    key: 'report_no',
-    running: 'GENERATING',
+    table: REPORTS,
     concurrency: 2,
     maxAttempts: 5,
     run: (claim) => generate(db, claim),
@@ -52,14 +52,11 @@ async function generate(db: Database, claim: Claim): Promise<void> {
       [hash, snapshot],
     )
     const { score, risk } = made.document.verdict
-    const written = await tx.run(
-      `update report set status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
-              engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
-              lease_until = null, finished_at = now()
-        where company_id = $1 and report_no = $2 and fence = $3`,
+    await claimed(tx, claim).write(
+      `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
+       engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
+       lease_until = null, finished_at = now()`,
       [
-        claim.id,
-        claim.fence,
         loaded.seq,
         hash,
         loaded.dataCutoff,
@@ -71,18 +68,13 @@ async function generate(db: Database, claim: Claim): Promise<void> {
         risk?.level ?? null,
       ],
     )
-    if (written !== 1) throw new LeaseLost()
   })
   await announce(db, claim, 'READY', 100, '报告已生成')
 }
 
 async function step(db: Database, claim: Claim, progress: number, message: string): Promise<void> {
-  const written = await tenantOf(db, claim.companyId).run(
-    `update report set progress = greatest(progress, $4), message = $5
-      where company_id = $1 and report_no = $2 and fence = $3 and status = 'GENERATING'`,
-    [claim.id, claim.fence, progress, message],
-  )
-  if (written !== 1) throw new LeaseLost()
+  const row = claimed(tenantOf(db, claim.companyId), claim)
+  await row.write('progress = greatest(progress, $4), message = $5', [progress, message])
   await announce(db, claim, 'GENERATING', progress, message)
 }
 
@@ -93,10 +85,9 @@ async function finish(
   progress: number,
   message: string,
 ): Promise<void> {
-  await tenantOf(db, claim.companyId).run(
-    `update report set status = $4, progress = $5, message = $6, lease_until = null, finished_at = now()
-      where company_id = $1 and report_no = $2 and fence = $3`,
-    [claim.id, claim.fence, status, progress, message],
+  await claimed(tenantOf(db, claim.companyId), claim).write(
+    'status = $4, progress = $5, message = $6, lease_until = null, finished_at = now()',
+    [status, progress, message],
   )
   await announce(db, claim, status, progress, message)
 }

@@ -13,6 +13,7 @@ import {
   currentMonth,
   insertReport,
   nextReportSequence,
+  REPORTS,
   type ReportRecord,
   reportByNo,
 } from './store.ts'
@@ -46,7 +47,7 @@ export async function orderReport(
     through: month,
     createdBy: session.userName,
   })
-  await wake(db, 'report')
+  await wake(db, REPORTS)
   return mustFind(tenant, reportNo)
 }
 

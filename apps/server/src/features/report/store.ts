@@ -4,7 +4,10 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { likeOf } from '../../db/like.ts'
 import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import type { JobTable } from '../../jobs/job.ts'
 import { isSealed, SEALED_MESSAGE } from '../consent/index.ts'
+
+export const REPORTS: JobTable = { name: 'report', key: 'report_no', running: 'GENERATING' }
 
 export interface ReportRecord {
   report_no: string

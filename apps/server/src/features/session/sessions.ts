@@ -1,8 +1,8 @@
 /**
- * Opaque sessions. The token is 256 random bits, known to the holder only; the table keeps its SHA-256. Roles are read with
- * the session on every request, so a change acts at once.
+ * Opaque sessions. The token is 256 random bits, known to the holder only; the table keeps its SHA-256. Roles and what they
+ * may do are read with the session on every request, so a change of either acts at once.
  */
-import { permissionsOf, type RoleCode } from '@xinjian/contract'
+import type { Permission } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -17,19 +17,22 @@ interface SessionRow {
   user_name: string
   company_id: number
   kind: 'MAIN' | 'DEMO'
-  roles: RoleCode[]
+  roles: string[]
+  permissions: Permission[]
   status: string
   live: boolean
   stale: boolean
 }
 
 const FIND = `
-  select s.user_id, u.user_name, s.company_id, s.kind, u.status,
-         case when s.kind = 'DEMO' then s.roles
-              else array(select role_code from user_role r where r.user_id = s.user_id) end as roles,
+  select s.user_id, u.user_name, s.company_id, s.kind, u.status, held.roles,
+         array(select distinct p.permission from role r join role_permission p on p.role_id = r.id
+                where r.code = any(held.roles) and (r.company_id is null or r.company_id = s.company_id)) as permissions,
          s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
          s.last_seen_at < now() - interval '1 minute' as stale
-    from session s join app_user u on u.id = s.user_id
+    from session s join app_user u on u.id = s.user_id,
+         lateral (select case when s.kind = 'DEMO' then s.roles
+                              else array(select role_code from user_role r where r.user_id = s.user_id) end as roles) held
    where s.token_hash = $1`
 
 /** The live session of a bearer token; refuses with what the browser must do next. Counts as use of it. */
@@ -61,7 +64,7 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
     companyId: row.company_id,
     kind: row.kind,
     roles: row.roles,
-    permissions: permissionsOf(row.roles),
+    permissions: new Set(row.permissions),
   }
   return { session, stale: row.stale }
 }

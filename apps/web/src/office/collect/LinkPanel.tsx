@@ -17,7 +17,7 @@ import { words } from './words.ts'
 /** Makes the link that an enterprise opens on a phone: for the chosen enterprise, or for whoever opens it. */
 export function LinkPanel(props: { taxNo: string | null; name: string; onAny: () => void }) {
   const t = useWords(words)
-  const may = useMay('invoice.import')
+  const may = useMay('collect.link')
   return (
     <Card title={t('panel')}>
       {may ? (

@@ -18,7 +18,7 @@ type Channel = DataOf<typeof channel.collectChannel>
 /** The address as it stands, or what one would bring; changing it is for who may write for the company. */
 export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () => void }) {
   const t = useWords(words)
-  const may = useMay('enterprise.write')
+  const may = useMay('channel.write')
   const receiver = useReceiver()
   const url = channel.callbackUrl
   return (

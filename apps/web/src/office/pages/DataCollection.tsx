@@ -32,6 +32,7 @@ import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import { NoticeCard } from '../notice/NoticeCard.tsx'
 
 const WAYS = ['upload', 'phone', 'data'] as const
+const WAY_WORDS = { upload: 'byUpload', phone: 'byPhone', data: 'held' } as const
 
 /**
  * `/queryCenter/dataCollection?taxId&way[&…]`: enterprises, both ways in with their history, and what is held of one. The
@@ -43,10 +44,13 @@ export function Component() {
   const td = useWords(heldWords)
   const client = useQueryClient()
   const mayImport = useMay('invoice.import')
+  const mayCollect = useMay('collect.read')
+  const mayChannel = useMay('channel.read')
   const [query, change] = useQueryState()
   const [adding, setAdding] = useState(false)
   const taxId = query.get('taxId')
-  const way = WAYS.find((w) => w === query.get('way')) ?? 'upload'
+  const ways = WAYS.filter((w) => w !== 'phone' || mayCollect)
+  const way = ways.find((w) => w === query.get('way')) ?? 'upload'
   const phone = way === 'phone'
   const only = query.get('only') === '1' && taxId !== null
   const page = numberIn(query, 'page', 1)
@@ -113,11 +117,7 @@ export function Component() {
           <Segmented
             label={tp('way')}
             value={way}
-            options={[
-              { key: 'upload', label: tp('byUpload') },
-              { key: 'phone', label: tp('byPhone') },
-              { key: 'data', label: tp('held') },
-            ]}
+            options={ways.map((key) => ({ key, label: tp(WAY_WORDS[key]) }))}
             onChange={(key) =>
               change({
                 way: key === 'upload' ? null : key,
@@ -172,7 +172,9 @@ export function Component() {
             {phone ? (
               <>
                 <TasksCard taxNo={taxId} />
-                <NoticeCard onOpen={(task) => change({ task }, { push: true })} />
+                {mayChannel ? (
+                  <NoticeCard onOpen={(task) => change({ task }, { push: true })} />
+                ) : null}
               </>
             ) : (
               <HistoryCard

@@ -3,11 +3,12 @@
  * killed between sending and writing sends again; the receiver knows the message by its key.
  */
 import { tenantOf } from '../../../db/tenant.ts'
+import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
 import { postCallback } from '../../../outside/callback.ts'
 import type { ChannelDeps } from '../deps.ts'
 import { headersOf } from './signature.ts'
-import { type CallbackRow, callbackOf, secretOf } from './store.ts'
+import { CALLBACKS, type CallbackRow, callbackOf, secretOf } from './store.ts'
 
 const MINUTE = 60
 export const PAUSES = [1, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE)
@@ -17,11 +18,8 @@ const PER_CHANNEL = 2
 
 export function callbackJob(deps: ChannelDeps): JobKind {
   return {
-    table: 'collect_callback',
-    key: 'callback_no',
-    running: 'RUNNING',
-    delayed: true,
-    lanes: { column: 'channel', most: PER_CHANNEL },
+    table: CALLBACKS,
+    lanes: { most: PER_CHANNEL },
     concurrency: AT_ONCE,
     maxAttempts: 20,
     run: (claim, signal) => deliver(deps, claim, signal),
@@ -87,14 +85,11 @@ async function settle(
 ): Promise<void> {
   const again = typeof outcome === 'number'
   await tenantOf(deps.db, claim.companyId).transaction(async (tx) => {
-    const kept = await tx.run(
-      `update collect_callback
-          set status = $4, retries = retries + $5, attempt = 0, lease_until = null,
-              due_at = now() + make_interval(secs => $6), finished_at = case when $5 = 1 then null else now() end
-        where company_id = $1 and callback_no = $2 and fence = $3 and status = 'RUNNING'`,
-      [claim.id, claim.fence, again ? 'QUEUED' : outcome, again ? 1 : 0, again ? outcome : 0],
+    await claimed(tx, claim).write(
+      `status = $4, retries = retries + $5, attempt = 0, lease_until = null,
+       due_at = now() + make_interval(secs => $6), finished_at = case when $5 = 1 then null else now() end`,
+      [again ? 'QUEUED' : outcome, again ? 1 : 0, again ? outcome : 0],
     )
-    if (kept !== 1) throw new LeaseLost()
     const told = row ?? (await callbackOf(tx, claim.id))
     if (told) await deps.note(tx, told.task_id, { text, ok: outcome === 'DONE', ms })
   })

@@ -1,7 +1,16 @@
 import type { TenantDb, TenantTx } from '../../../db/tenant.ts'
 import { JOB_WAKE, NOTIFY } from '../../../jobs/events.ts'
+import type { JobTable } from '../../../jobs/job.ts'
 import { type Box, createBox } from '../../../security/box.ts'
 import type { Secret } from '../../../security/secret.ts'
+
+export const CALLBACKS: JobTable = {
+  name: 'collect_callback',
+  key: 'callback_no',
+  running: 'RUNNING',
+  delayed: true,
+  lane: 'channel',
+}
 
 export interface Message {
   /** Names the message for ever: the same number is the same message. */
@@ -22,7 +31,7 @@ export async function queueMessage(tx: TenantTx, message: Message): Promise<void
      on conflict do nothing`,
     [message.no, message.taskId, message.body, message.channel],
   )
-  if (queued > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, 'collect_callback'])
+  if (queued > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, CALLBACKS.name])
 }
 
 export interface CallbackRow {

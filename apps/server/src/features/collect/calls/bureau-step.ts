@@ -8,7 +8,7 @@ import { BureauError } from '../../../outside/bureau/failure.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf } from '../failures.ts'
-import { change, changeIn, changeNow, Overtaken } from '../flow.ts'
+import { change, changeIn, changeNow, type Decided, Overtaken } from '../flow.ts'
 import { dropSession, keepSession, openSession } from '../sessions.ts'
 import { ENDED } from '../states.ts'
 import type { Change, TaskRow } from '../task.ts'
@@ -47,24 +47,25 @@ export async function callFor(
   }
 }
 
+/** What becomes of a task whose contract is not in force. */
+export const consentEnd = (): Decided => ({
+  change: { state: 'FAILED', failure: failureOf('TE-18') },
+  event: {
+    step: 'CONSENT',
+    actor: 'SYSTEM',
+    text: '授权已失效，停止采集',
+    ok: false,
+    code: 'TE-18',
+  },
+})
+
 /** Ends a task whose contract is not in force, wherever it stands. Nothing happens to one that has its result. */
 export const endForConsent = (
   tenant: TenantDb,
   task: Pick<TaskRow, 'task_id'>,
 ): Promise<TaskRow | null> =>
   changeNow(tenant, task.task_id, (now) =>
-    now.contract_no === null || ENDED.includes(now.state)
-      ? null
-      : {
-          change: { state: 'FAILED', failure: failureOf('TE-18') },
-          event: {
-            step: 'CONSENT',
-            actor: 'SYSTEM',
-            text: '授权已失效，停止采集',
-            ok: false,
-            code: 'TE-18',
-          },
-        },
+    now.contract_no === null || ENDED.includes(now.state) ? null : consentEnd(),
   )
 
 /** The session of the task, opened anew when there is none. Throws Overtaken when the task moved on meanwhile. */

@@ -5,7 +5,7 @@ import { coveredMonths } from '../../facts/coverage/read.ts'
 import { coverMonth } from '../../facts/coverage/write.ts'
 import type { IncomingInvoice, Ingest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import { mustHold, type Run, updateItem } from './run.ts'
+import { mustHold, type Run, updateItem, writeItem } from './run.ts'
 
 /** Large enough that the digests written per batch weigh little. */
 export const BATCH_ROWS = 10_000
@@ -121,7 +121,7 @@ export async function createBatcher(
     async keepCursor() {
       await flush()
       await ingest.finish()
-      await updateItem(run.tenant, run, dataset, { cursor: { ...cursor } })
+      await updateItem(run, dataset, { cursor: { ...cursor } })
     },
     async finish() {
       await flush()
@@ -136,7 +136,7 @@ export async function createBatcher(
       const count = covered.reduce((sum, month) => sum + month.rows, 0)
       await run.tenant.transaction(async (tx) => {
         await mustHold(tx, run)
-        await updateItem(tx, run, plan.dataset, {
+        await writeItem(tx, run, plan.dataset, {
           state: skipped.length > 0 ? 'FAILED' : count === 0 ? 'EMPTY' : 'DONE',
           rows: count,
           done: 100,

@@ -6,7 +6,7 @@ import { saveEnterprise } from '../../enterprise/index.ts'
 import { type FactRow, factsOf, writeFacts } from '../../facts/tax/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
-import { callOf, mustHold, type Run, updateItem } from './run.ts'
+import { callOf, mustHold, type Run, writeItem } from './run.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
@@ -25,7 +25,7 @@ export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
     await mustHold(tx, run)
     await writeFacts(tx, run.from, facts, plan.dataset)
     await enrich(tx, run, plan, seen)
-    await updateItem(tx, run, plan.dataset, {
+    await writeItem(tx, run, plan.dataset, {
       state: rows === 0 ? 'EMPTY' : 'DONE',
       rows,
       done: 100,

@@ -1,6 +1,5 @@
 /** Invoice facts, for reports and for whoever shows them. */
 export {
-  type EvidenceSort,
   evidencePage,
   evidenceStream,
   type InvoiceEvidenceRow,
@@ -8,6 +7,6 @@ export {
 export { invoiceEvidence } from './evidence/source.ts'
 export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
 export { linesOfInvoice } from './lines.ts'
-export { type LoadedFacts, loadFacts } from './load-facts.ts'
+export { loadFacts } from './load-facts.ts'
 export { invoiceMonths } from './span.ts'
 export { companyInvoices, lastMonths } from './totals.ts'

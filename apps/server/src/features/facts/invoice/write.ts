@@ -8,7 +8,7 @@ export {
 } from './booking/ingest.ts'
 export { refreshStatistics } from './booking/statistics.ts'
 export { goodsOf, rateBpOf } from './goods-of.ts'
-export type { IncomingInvoice, Party, Source } from './incoming.ts'
+export type { IncomingInvoice, Source } from './incoming.ts'
 export { invoiceKey } from './invoice-key.ts'
 export { normaliseName, partyOf } from './party.ts'
 export { refreshScans } from './scans.ts'

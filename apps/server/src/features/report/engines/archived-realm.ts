@@ -11,6 +11,7 @@ const WITHOUT_CLOCK = `
     return Reflect.construct(RealDate, given, new.target ?? NoClock)
   }
   NoClock.prototype = RealDate.prototype
+  RealDate.prototype.constructor = NoClock
   NoClock.UTC = RealDate.UTC
   NoClock.parse = RealDate.parse
   globalThis.Date = NoClock
@@ -18,10 +19,7 @@ const WITHOUT_CLOCK = `
 `
 
 function run({ code, facts, through }: ArchivedRun): string {
-  const realm = createContext(
-    { TextDecoder, TextEncoder },
-    { codeGeneration: { strings: false, wasm: false } },
-  )
+  const realm = createContext({}, { codeGeneration: { strings: false, wasm: false } })
   runInContext(`{${WITHOUT_CLOCK}}`, realm)
   runInContext(code, realm)
   return runInContext('run', realm)(facts, through)

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
-import path from 'node:path'
+import { ARCHIVE_URL, type ArchivedEngine, archivedEngine } from '@xinjian/engine/archive'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { Refusal } from '../../../http/refusal.ts'
 import { kindOf } from '../kinds/registry.ts'
@@ -19,36 +19,22 @@ export interface Engines {
   run(kind: ReportKind, version: string, facts: Uint8Array, through: number): Promise<string>
 }
 
-/** A line of `manifest.json`. */
-interface Archived {
-  kind: string
-  version: string
-  file: string
-  sha256: string
+export const engines: Engines = {
+  async run(kind, version, facts, through) {
+    const { engine } = kindOf(kind)
+    if (engine.version === version) return makeReport(engine, engine.decode(facts), through).json
+    const archived = archivedEngine(kind, version)
+    if (!archived) throw new Refusal('ENGINE_GONE')
+    return runArchived(await checkedCode(archived), facts, through)
+  },
 }
 
-const ARCHIVE = path.resolve(import.meta.dirname, '../../../../../../packages/engine/archive')
-
-export function createEngines(archive = ARCHIVE): Engines {
-  let manifest: Promise<Archived[]> | null = null
-  const archived = async (kind: string, version: string) => {
-    manifest ??= fs.readFile(path.join(archive, 'manifest.json'), 'utf8').then(JSON.parse)
-    return (await manifest).find((a) => a.kind === kind && a.version === version)
-  }
-  return {
-    async run(kind, version, facts, through) {
-      const { engine } = kindOf(kind)
-      if (engine.version === version) return makeReport(engine, engine.decode(facts), through).json
-      const found = await archived(kind, version)
-      if (!found) throw new Refusal('ENGINE_GONE')
-      return runArchived(await readChecked(archive, found), facts, through)
-    },
-  }
-}
-
-/** Code that is not what was archived is never run. */
-async function readChecked(archive: string, { file, sha256 }: Archived): Promise<string> {
-  const code = await fs.readFile(path.join(archive, file))
+/** Source of an archived engine. Code that is not what was archived is never run. */
+export async function checkedCode(
+  { file, sha256 }: Pick<ArchivedEngine, 'file' | 'sha256'>,
+  archive = ARCHIVE_URL,
+): Promise<string> {
+  const code = await fs.readFile(new URL(file, archive))
   const found = createHash('sha256').update(code).digest('hex')
   if (found !== sha256) throw new Error(`archived engine ${file} is not what it was: ${found}`)
   return code.toString('utf8')

@@ -1,4 +1,7 @@
+/** One line of the route table, and what it may say. */
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import type { Permission } from '../roles.ts'
+import type { GroupCode } from './groups.ts'
 
 export type Area =
   | 'public'
@@ -26,9 +29,22 @@ export type Area =
 /** Whose token a page asks for. */
 export type Login = 'none' | 'main' | 'demo'
 
+/** Where a page stands in the menu; its name and path are the row's own, and a `hidden` row is a hidden entry. */
+export interface MenuPlace {
+  /** Absent = at the top, beside the groups. */
+  group?: GroupCode
+  /** A name of the web's icon set; a test knows the set. */
+  icon: string
+  /** Among its neighbours, smallest first. */
+  order: number
+}
+
 export interface RouteOptions {
-  /** Module under src/ that exports `Component`. */
+  /** Module under the web's src/ that exports `Component`. Several rows may name the same module. */
   page?: string
+  /** Permission without which the page leads to /401 and the menu does not offer it. Every page with a login has one. */
+  needs?: Permission
+  menu?: MenuPlace
   redirect?: string
   /** `static` = prerendered HTML, never rendered by the router; leaving the app for it is a full page load. */
   render?: 'static'
@@ -47,5 +63,4 @@ export interface RouteOptions {
   titleEn?: string
 }
 
-/** One line of `route-table.ts`. */
 export type Row = [path: string, title: string, area: Area, login: Login, options?: RouteOptions]

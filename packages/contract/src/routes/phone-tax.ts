@@ -1,5 +1,5 @@
-/** The rows of the tax collection by phone that are built; part of `route-table.ts`. */
-import type { Row } from './route-row.ts'
+/** The pages of the tax collection by phone that are built. */
+import type { Row } from './row.ts'
 
 const row = (path: string, title: string, module: string, titleEn: string): Row => [
   path,
@@ -9,7 +9,7 @@ const row = (path: string, title: string, module: string, titleEn: string): Row 
   { page: `mobile/pages/${module}.tsx`, titleEn },
 ]
 
-export const TAX_ROWS: Row[] = [
+export const TAX_ROWS: readonly Row[] = [
   row('/m/taxWeb/index', '税务数据采集', 'Index', 'Share tax records'),
   row('/m/taxWeb/entering', '企业信息录入', 'Entering', 'Enterprise'),
   row('/m/taxWeb/license', '营业执照', 'License', 'Business licence'),
