@@ -18,7 +18,7 @@ import { Card, PageHead } from '../../ui/Card.tsx'
 import { Field, Select } from '../../ui/Field.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
-import { completeMonths } from '../common/dates.ts'
+import { completeMonths, monthsBack } from '../common/dates.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import '../common/office-pages.css'
@@ -39,8 +39,7 @@ const words = dictionary(
     through: '截至月份',
     throughHint: '只列出已结束的月份；当月未结束，不计入报告',
     newest: '数据覆盖的最近月份',
-    onlyNow: '只有当月的发票，月份结束后即可生成报告',
-    noData: '该企业还没有发票数据，请先上传发票文件',
+    noData: '该企业还没有发票数据，可先上传发票文件或发起采集',
     generate: '生成报告',
     history: '该企业的报告',
     none: '还没有为该企业生成过报告',
@@ -58,8 +57,7 @@ const words = dictionary(
     through: 'Through month',
     throughHint: 'Months that are over; the current one never counts',
     newest: 'Latest month covered',
-    onlyNow: 'Only invoices of this month so far: a report is possible once it is over',
-    noData: 'No invoices yet. Upload invoice files first.',
+    noData: 'No invoices yet. Upload invoice files or start a collection.',
     generate: 'Generate report',
     history: 'Reports of this enterprise',
     none: 'No report yet',
@@ -68,6 +66,7 @@ const words = dictionary(
 )
 
 const SIZE = 10
+const MONTHS_OFFERED = 24
 
 /** `/queryCenter/queryReport?taxId&reportType&reportNo&version`: a number leads straight to that report's row. */
 export function Component() {
@@ -138,8 +137,11 @@ function Chosen({ taxId }: { taxId: string }) {
       navigate(paths.report(made.reportType, { taxId: made.taxNo, reportNo: made.reportNo })),
   })
   const empty = row !== undefined && row.lastMonth === null
+  // Which months a kind can be made for, the server knows; without invoices, the last two years are offered.
   const months =
-    row?.firstMonth && row.lastMonth ? completeMonths(row.firstMonth, row.lastMonth) : []
+    row?.firstMonth && row.lastMonth
+      ? completeMonths(row.firstMonth, row.lastMonth)
+      : monthsBack(MONTHS_OFFERED)
   if (found.error)
     return (
       <Card>
@@ -181,16 +183,13 @@ function Chosen({ taxId }: { taxId: string }) {
               </Select>
             )}
           </Field>
-          <Field
-            label={t('through')}
-            hint={t(row && !empty && months.length === 0 ? 'onlyNow' : 'throughHint')}
-          >
+          <Field label={t('through')} hint={t('throughHint')}>
             {(ids) => (
               <Select
                 {...ids}
                 className="num"
                 value={through}
-                disabled={months.length === 0 || !mayCreate}
+                disabled={!mayCreate}
                 onChange={(event) => setThrough(event.target.value)}
               >
                 <option value="">{t('newest')}</option>
@@ -202,21 +201,20 @@ function Chosen({ taxId }: { taxId: string }) {
               </Select>
             )}
           </Field>
+          <Button
+            type="submit"
+            look="primary"
+            icon="report"
+            busy={generate.isPending}
+            disabled={!row || !mayCreate}
+          >
+            {t('generate')}
+          </Button>
           {empty ? (
-            <GoLink primary icon="upload" to={paths.dataCollection({ taxId })}>
+            <GoLink icon="upload" to={paths.dataCollection({ taxId })}>
               {t('toCollection')}
             </GoLink>
-          ) : (
-            <Button
-              type="submit"
-              look="primary"
-              icon="report"
-              busy={generate.isPending}
-              disabled={months.length === 0 || !mayCreate}
-            >
-              {t('generate')}
-            </Button>
-          )}
+          ) : null}
         </form>
       </Card>
       <Card flush title={t('history')}>

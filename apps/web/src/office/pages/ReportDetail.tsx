@@ -11,6 +11,8 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { EvidenceDrawer } from '../../reports/evidence/EvidenceDrawer.tsx'
+import { windowText } from '../../reports/format/window.ts'
+import type { Lang } from '../../reports/labels.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportScreen } from '../../reports/ReportScreen.tsx'
 import { ROUTES } from '../../routes.ts'
@@ -46,7 +48,10 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const language = useLanguage()
   const { detail, progress, message } = useReportDetail(reportNo)
   const source = useMemo(() => evidenceSource(reportNo), [reportNo])
-  const figures = useMemo(() => figuresOf(detail.data?.document ?? null), [detail.data])
+  const notes = useMemo(
+    () => notesOf(detail.data?.document ?? null, language),
+    [detail.data, language],
+  )
   if (isSealed(detail.error))
     return <Sealed message={detail.error.message} taxNo={query.get('taxId') ?? ''} />
   if (detail.error instanceof ApiError && detail.error.status === CODES.UNKNOWN.status)
@@ -99,18 +104,24 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         row={row}
         other={query.get('compare')}
         onChange={(compare) => change({ compare })}
-        opener={(of) =>
-          figures?.has(of) ? () => change({ of, compare: null }, { push: true }) : null
-        }
+        figureOf={(of) => {
+          const note = notes.get(of)
+          const open = () => change({ of, compare: null }, { push: true })
+          return note === undefined ? null : { note, open }
+        }}
       />
     </div>
   )
 }
 
-/** Keys of indicators and rules: what a comparison may lead to. */
-const figuresOf = (document: ReportDocument | null): ReadonlySet<string> | null =>
-  document &&
-  new Set([...document.indicators.map(({ key }) => key), ...document.rules.map(({ id }) => id)])
+/** By key: the window of an indicator, the id of a rule. These figures a comparison leads to. */
+const notesOf = (document: ReportDocument | null, lang: Lang): ReadonlyMap<string, string> =>
+  new Map([
+    ...(document?.indicators ?? []).map(
+      ({ key, window }) => [key, windowText(window, lang)] as const,
+    ),
+    ...(document?.rules ?? []).map(({ id }) => [id, id] as const),
+  ])
 
 function Newest({ kind, taxId }: { kind: ReportKind; taxId: string }) {
   const t = useWords(words)

@@ -6,7 +6,14 @@ import { Value } from '../../reports/blocks/Value.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import { CAUSES, type CauseFilter, countOf, filtered, shownValue } from './changes.ts'
+import {
+  CAUSES,
+  type CauseFilter,
+  countOf,
+  type FigureHere,
+  filtered,
+  shownValue,
+} from './changes.ts'
 import { words } from './words.ts'
 
 const COLOURS: Record<(typeof CAUSES)[number], FlagColour> = {
@@ -19,9 +26,9 @@ const COLOURS: Record<(typeof CAUSES)[number], FlagColour> = {
 export function Changes(props: {
   changes: readonly ReportChange[]
   explained: boolean
-  opener: (key: string) => (() => void) | null
+  figureOf: (key: string) => FigureHere | null
 }) {
-  const { changes, explained, opener } = props
+  const { changes, explained, figureOf } = props
   const t = useWords(words)
   const lang = useLanguage()
   const [by, setBy] = useState<CauseFilter>('all')
@@ -30,7 +37,7 @@ export function Changes(props: {
     {
       key: 'name',
       title: t('item'),
-      render: (change) => <Item change={change} open={opener(change.key)} label={t('open')} />,
+      render: (change) => <Item change={change} figure={figureOf(change.key)} label={t('open')} />,
     },
     { key: 'what', title: t('what'), render: (change) => t(change.what) },
     ...(['before', 'after'] as const).map((side) => ({
@@ -91,17 +98,25 @@ export function Changes(props: {
   )
 }
 
-function Item(props: { change: ReportChange; open: (() => void) | null; label: string }) {
-  const { change, open, label } = props
-  if (!open) return change.name
+/** What is not in this report any more is told by its key. */
+function Item(props: { change: ReportChange; figure: FigureHere | null; label: string }) {
+  const { change, figure, label } = props
+  const note = figure ? figure.note : change.what === 'INDICATOR' ? change.key : ''
   return (
-    <button
-      type="button"
-      className="rc-item"
-      aria-label={`${change.name} · ${label}`}
-      onClick={open}
-    >
-      {change.name}
-    </button>
+    <span className="w-two">
+      {figure ? (
+        <button
+          type="button"
+          className="rc-item"
+          aria-label={`${change.name} ${note} · ${label}`}
+          onClick={figure.open}
+        >
+          {change.name}
+        </button>
+      ) : (
+        change.name
+      )}
+      {note ? <small className="muted">{note}</small> : null}
+    </span>
   )
 }

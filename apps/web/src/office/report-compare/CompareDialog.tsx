@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ChooseReport } from './ChooseReport.tsx'
 import { CompareResult } from './CompareResult.tsx'
+import type { FigureHere } from './changes.ts'
 import './compare.css'
 import { words } from './words.ts'
 
@@ -16,9 +17,9 @@ export function CompareDialog(props: {
   /** Number of the other report, `choose`, or null for closed. */
   other: string | null
   onChange: (other: string | null) => void
-  opener: (key: string) => (() => void) | null
+  figureOf: (key: string) => FigureHere | null
 }) {
-  const { row, other, onChange, opener } = props
+  const { row, other, onChange, figureOf } = props
   const t = useWords(words)
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function CompareDialog(props: {
       {other === null || other === CHOOSING ? (
         <ChooseReport row={row} onChoose={onChange} />
       ) : (
-        <CompareResult key={other} reportNo={row.reportNo} other={other} opener={opener} />
+        <CompareResult key={other} reportNo={row.reportNo} other={other} figureOf={figureOf} />
       )}
     </Dialog>
   )

@@ -6,16 +6,17 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { Changes } from './Changes.tsx'
+import type { FigureHere } from './changes.ts'
 import { words } from './words.ts'
 
 /** What differs between two reports and why; the server tells which of them is the earlier one. */
 export function CompareResult(props: {
   reportNo: string
   other: string
-  /** Opens a figure of the current report; null = it has no such figure. */
-  opener: (key: string) => (() => void) | null
+  /** A figure of the current report; null = it has no such figure. */
+  figureOf: (key: string) => FigureHere | null
 }) {
-  const { reportNo, other, opener } = props
+  const { reportNo, other, figureOf } = props
   const t = useWords(words)
   const compared = useQuery({
     ...query(report.reportCompare, { reportNo, other }),
@@ -54,7 +55,7 @@ export function CompareResult(props: {
             {t('summary', { n: changes.length, m: unchanged })}
           </p>
           {explained ? null : <p className="rc-notice">{t('unexplained')}</p>}
-          <Changes changes={changes} explained={explained} opener={opener} />
+          <Changes changes={changes} explained={explained} figureOf={figureOf} />
         </>
       )}
     </>

@@ -2,6 +2,12 @@ import type { ChangeCause, ReportChange } from '@xinjian/engine/report/differenc
 import { formatUnit, type Shown } from '../../reports/format/value.ts'
 import { type Lang, labelsOf } from '../../reports/labels.ts'
 
+/** A figure of the report on the page: what tells it from others of its name (its window), and the way to it. */
+export interface FigureHere {
+  note: string
+  open: () => void
+}
+
 /** In the order they are told: what the enterprise did, what we did, what time did. */
 export const CAUSES: readonly ChangeCause[] = ['ROWS', 'RULES', 'WINDOW']
 

@@ -73,7 +73,7 @@ function Page({ start }: { start: string | null }) {
         went(next)
         setOther(next)
       }}
-      opener={(key) => (key === 'I-001' ? () => opened(key) : null)}
+      figureOf={(key) => (key === 'I-001' ? { note: '近12个月', open: () => opened(key) } : null)}
     />
   )
 }
@@ -154,8 +154,8 @@ describe('what differs', () => {
     await show('NO-2')
     expect(page.text()).toContain('3 项不同，40 项相同')
     expect(rows()).toEqual([
-      '开票金额指标1,000,000.00元1,000,003.00元数据变化',
-      '同比增长指标--18.34%数据变化',
+      '开票金额近12个月指标1,000,000.00元1,000,003.00元数据变化',
+      '同比增长I-002指标--18.34%数据变化',
       '长期断票规则未命中命中数据变化期间变化',
     ])
     expect(page.all('dl.rc-sides dd').map((dd) => dd.textContent.slice(0, 4))).toEqual([
@@ -181,7 +181,7 @@ describe('what differs', () => {
   it('leads to the figure where this report has it', async () => {
     await show('NO-2')
     expect(page.all('tbody button')).toHaveLength(1)
-    await page.click(page.named('button', '开票金额 · 查看依据'))
+    await page.click(page.named('button', '开票金额 近12个月 · 查看依据'))
     expect(opened).toHaveBeenCalledWith('I-001')
   })
 

@@ -25,11 +25,12 @@ export function EvidenceTable(props: {
             {mains.map((column) => (
               <th key={column.key} scope="col" className={isNumeric(column.type) ? 'num' : ''}>
                 {column.title}
-                {columns
-                  .filter((c) => c.under === column.key)
-                  .map((c) => (
-                    <small key={c.key}>{c.title}</small>
-                  ))}
+                <small>
+                  {columns
+                    .filter((c) => c.under === column.key)
+                    .map((c) => c.title)
+                    .join(' · ')}
+                </small>
               </th>
             ))}
           </tr>
