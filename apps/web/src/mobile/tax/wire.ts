@@ -3,9 +3,8 @@
  * calls that may be made twice. Errors reach the page as ApiError; a lost connection has then been told by a toast.
  */
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
-import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
 import { SEALED_HEADER } from '@xinjian/contract/sealed-body'
-import { request, TIMEOUT_MS } from '../../api/client.ts'
+import { answerOf, exchange, fileOf, type Sending, TIMEOUT_MS } from '../../api/core.ts'
 import { ApiError, endsSession, TRANSPORT } from '../../api/errors.ts'
 import { say } from '../../i18n/dictionary.ts'
 import { words } from '../../shell/words.ts'
@@ -70,65 +69,36 @@ export async function ask<E extends AnyEndpoint>(
   }
 }
 
-const once = async <E extends AnyEndpoint>(
-  endpoint: E,
-  body: BodyOf<E> | FormData,
-  access: Access | null,
-  options: AskOptions,
-): Promise<DataOf<E>> => answer<DataOf<E>>(await send(endpoint, body, access, options))
-
 /** Bytes of a `download` call. A refusal comes as an envelope and is thrown as an ApiError. */
 export async function fetchFile<E extends AnyEndpoint>(
   endpoint: E,
   body: BodyOf<E>,
   access: Access | null,
 ): Promise<Blob> {
-  const response = await send(endpoint, body, access, { timeout: FILE_MS })
-  if (response.headers.get('content-type')?.startsWith('application/json')) {
-    await answer<null>(response)
-    throw new ApiError(500, FALLBACK_MESSAGE)
-  }
-  return response.blob()
+  const sending = sendingOf(access, { timeout: FILE_MS })
+  return (await fileOf(await exchange(endpoint, body, sending), sending)).blob
 }
 
-async function send<E extends AnyEndpoint>(
+async function once<E extends AnyEndpoint>(
   endpoint: E,
   body: BodyOf<E> | FormData,
   access: Access | null,
   options: AskOptions,
-): Promise<Response> {
-  const headers: Record<string, string> = access ? { Authorization: `Bearer ${access.token}` } : {}
+): Promise<DataOf<E>> {
+  const sending = sendingOf(access, options)
   let sent: unknown = body
   if (endpoint.sealed && access) {
     const { seal } = await import('./sealed.ts')
     const sealed = await seal(access.keys, endpoint.path, body as Record<string, unknown>)
-    headers[SEALED_HEADER] = sealed.header
+    sending.headers = { ...sending.headers, [SEALED_HEADER]: sealed.header }
     sent = sealed.body
   }
-  const { url, init } = request(endpoint, sent)
-  const limit = options.timeout ?? (options.again ? AGAIN_MS : TIMEOUT_MS)
-  const signals = [AbortSignal.timeout(limit), ...(options.signal ? [options.signal] : [])]
-  return fetch(url, {
-    ...init,
-    credentials: 'same-origin',
-    headers: { ...init.headers, ...headers },
-    signal: AbortSignal.any(signals),
-  }).catch((cause) => {
-    if (options.signal?.aborted) throw cause
-    const late = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new ApiError(TRANSPORT, say(words)(late ? 'timeout' : 'offline'))
-  })
+  return answerOf<DataOf<E>>(await exchange(endpoint, sent, sending), sending)
 }
 
-async function answer<T>(response: Response): Promise<T> {
-  let envelope: Partial<Envelope<T>> & { status: number }
-  try {
-    envelope = (await response.json()) as Envelope<T>
-  } catch {
-    // A proxy's page or a cut answer: the HTTP status is all there is to go by.
-    envelope = { status: response.ok ? 500 : response.status, msg: '' }
-  }
-  const status = envelope.code ?? envelope.status
-  if (status === OK) return envelope.data as T
-  throw new ApiError(status, envelope.msg || FALLBACK_MESSAGE)
-}
+const sendingOf = (access: Access | null, options: AskOptions): Sending => ({
+  headers: access ? { Authorization: `Bearer ${access.token}` } : {},
+  signal: options.signal,
+  timeout: options.timeout ?? (options.again ? AGAIN_MS : TIMEOUT_MS),
+  words: () => ({ offline: say(words)('offline'), timeout: say(words)('timeout') }),
+})

@@ -1,3 +1,4 @@
+import { FALLBACK_MESSAGE } from '@xinjian/contract/envelope'
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
 import { intake } from '@xinjian/contract/nouns/intake'
 import { BASE } from '../../api/client.ts'
@@ -44,7 +45,7 @@ export function sendFile({
         reject(
           new ApiError(
             answer?.code ?? request.status,
-            answer?.msg || '系统数据异常，请稍后重试或联系客服!',
+            answer?.msg || FALLBACK_MESSAGE,
           ),
         )
     }
