@@ -38,9 +38,13 @@ export interface FieldRule {
   checks: readonly Check[]
 }
 
+/** What was typed without what is forgiven in it. */
+export const cleanField = (rule: FieldRule, typed: string): string =>
+  (rule.clean ?? []).reduce((now, name) => CLEANERS[name](now), typed)
+
 /** The field as it is sent: cleaned, a number as a number; undefined = left empty and not asked for. */
 export function readField(rule: FieldRule, typed: string): string | number | undefined {
-  const text = (rule.clean ?? []).reduce((now, name) => CLEANERS[name](now), typed)
+  const text = cleanField(rule, typed)
   if (rule.optional && text.trim() === '') return undefined
   return rule.kind === 'number' ? (text.trim() === '' ? Number.NaN : Number(text)) : text
 }

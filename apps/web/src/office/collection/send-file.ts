@@ -41,13 +41,7 @@ export function sendFile({
       const answer = request.response as { code?: number; msg?: string; data?: ImportRow[] } | null
       const row = answer?.data?.[0]
       if (answer?.code === 200 && row) resolve(row)
-      else
-        reject(
-          new ApiError(
-            answer?.code ?? request.status,
-            answer?.msg || FALLBACK_MESSAGE,
-          ),
-        )
+      else reject(new ApiError(answer?.code ?? request.status, answer?.msg || FALLBACK_MESSAGE))
     }
     request.onerror = () => reject(new ApiError(TRANSPORT, '文件未能上传，请检查网络后重试'))
     signal.addEventListener('abort', () => {
