@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldRule, judgeField } from './form-rules.ts'
+import { cleanField, type FieldRule, judgeField } from './form-rules.ts'
+import { bureauLogin, signerForm } from './forms/collect.ts'
 import { linkForm, noticeForm } from './forms/consent.ts'
 import { proofForm } from './forms/report.ts'
 import { passwordChange, passwordLogin, smsLogin } from './forms/session.ts'
@@ -52,4 +53,15 @@ describe('the other forms', () => {
     [linkForm.rules.source, '', null],
     [linkForm.rules.source, 'x'.repeat(41), '不能超过40个字符'],
   ])('%#: %j', (rule, typed, words) => expect(told(rule, typed)).toBe(words))
+})
+
+it('typing is forgiven its spaces, dashes and country code', () => {
+  const { mobile, idNo, role } = signerForm.rules
+  expect(cleanField(mobile, '+86 138-0013-8000')).toBe('13800138000')
+  expect(cleanField(mobile, '86')).toBe('86')
+  expect(cleanField(idNo, ' 1101 0519491231002x ')).toBe('11010519491231002X')
+  expect(told(idNo, '11010519491231002x')).toBeNull()
+  expect(told(idNo, '440399198311145539')).toBe('身份证号码有误，请逐位核对')
+  expect(told(role, '')).toBe('请选择签署人身份')
+  expect(told(bureauLogin.rules.account, '138')).toBe('请输入身份证号码或手机号码')
 })

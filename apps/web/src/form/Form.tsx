@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './form.module.css'
-import { type FormHandle, useFormBusy } from './useForm.ts'
+import { type FormHandle, useFormBusy, useFormRefusal } from './useForm.ts'
 
 /** The form itself. Enter sends it; the browser's own bubbles are off, because faults stand at their fields. */
 export function Form<B>(props: {
@@ -31,7 +31,7 @@ export function Form<B>(props: {
 
 /** A refusal that belongs to no field, in the server's words. */
 export function FormRefusal<B>({ of }: { of: FormHandle<B> }) {
-  const refusal = useSyncExternalStore(of.subscribe, of.refusal)
+  const refusal = useFormRefusal(of)
   if (!refusal) return null
   return (
     <p className={styles.refusal} role="alert">

@@ -118,16 +118,18 @@ export function createFormStore<B>(form: Form<B>, options: () => FormOptions<B>)
     state.set((now) => ({ ...now, told: new Set([...now.told].filter((n) => n !== name)) }))
   }
 
+  /** What only the server could find: stands at the field until something is typed there. */
+  const blame = (name: Field<B>, text: string): void =>
+    state.set((now) => ({ ...now, blamed: { ...now.blamed, [name]: text } }))
+
   /** Puts a refusal where it belongs; gives the field, null = above the button, or it has been told already. */
   function refuse(error: unknown): Field<B> | null {
     if (error instanceof ApiError && error.told) return null
-    const named = error instanceof ApiError ? error.field : undefined
+    // A form may be a part of the body: `signer.idNo` is its field `idNo`.
+    const named = error instanceof ApiError ? error.field?.split('.').at(-1) : undefined
     const name = names.find((n) => n === named) ?? options().blame ?? null
-    state.set((now) =>
-      name
-        ? { ...now, blamed: { ...now.blamed, [name]: messageOf(error) } }
-        : { ...now, refusal: messageOf(error) },
-    )
+    if (name) blame(name, messageOf(error))
+    else state.set((now) => ({ ...now, refusal: messageOf(error) }))
     return name
   }
 
@@ -168,6 +170,7 @@ export function createFormStore<B>(form: Form<B>, options: () => FormOptions<B>)
     judge,
     read,
     clear,
+    blame,
     refuse,
     submit,
     reset,

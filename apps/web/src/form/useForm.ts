@@ -51,5 +51,8 @@ export function useForm<B>(form: Form<B>, options: FormOptions<B>): FormHandle<B
 export const useFormValue = <B>(form: FormHandle<B>, name: Field<B>): string =>
   useSyncExternalStore(form.subscribe, () => form.values()[name])
 
+export const useFormRefusal = <B>(form: FormHandle<B>): string | null =>
+  useSyncExternalStore(form.subscribe, form.refusal)
+
 export const useFormBusy = <B>(form: FormHandle<B>): boolean =>
   useSyncExternalStore(form.subscribe, form.busy)

@@ -1,29 +1,26 @@
+import { FormField, type FormFieldProps } from '../../form/FormField.tsx'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Field, Input } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Field.tsx'
 import { bureau } from '../words/bureau.ts'
 
 /** The bureau's image, a tap on it brings another. */
-export function CaptchaField(props: {
-  value: string
-  onChange: (value: string) => void
-  image: { image: string | null; failed: boolean; renew: () => void }
-  error: string | null
-}) {
+export function CaptchaField<B>(
+  props: Pick<FormFieldProps<B>, 'of' | 'name'> & {
+    image: { image: string | null; failed: boolean; renew: () => void }
+  },
+) {
   const t = useWords(bureau)
   const { image, failed, renew } = props.image
   return (
-    <Field label={t('captcha')} error={props.error}>
-      {(ids) => (
+    <FormField of={props.of} name={props.name} label={t('captcha')} tidy>
+      {(control) => (
         <span className="m-captcha">
           <Input
-            {...ids}
-            value={props.value}
+            {...control}
             placeholder={t('captchaPlaceholder')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={12}
-            onChange={(event) => props.onChange(event.target.value.trim())}
           />
           <button type="button" aria-label={t('captchaNew')} onClick={renew}>
             {image ? (
@@ -36,6 +33,6 @@ export function CaptchaField(props: {
           </button>
         </span>
       )}
-    </Field>
+    </FormField>
   )
 }

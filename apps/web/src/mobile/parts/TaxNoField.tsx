@@ -10,8 +10,9 @@ export function TaxNoField(props: {
   value: string
   onChange: (value: string) => void
   doubtful?: boolean
-  /** Something the server said about this number. */
+  /** What a form, or the server, has found. */
   error?: string | null
+  onBlur?: () => void
 }) {
   const t = useWords(entry)
   const { value } = props
@@ -36,6 +37,7 @@ export function TaxNoField(props: {
       {(ids) => (
         <Input
           {...ids}
+          name="taxNo"
           className="m-taxno"
           value={value}
           placeholder={t('taxNoPlaceholder')}
@@ -45,6 +47,7 @@ export function TaxNoField(props: {
           spellCheck={false}
           maxLength={24}
           onChange={(event) => props.onChange(normaliseTaxNo(event.target.value))}
+          onBlur={props.onBlur}
         />
       )}
     </Field>

@@ -7,7 +7,7 @@ import { useStore } from '../../ui/store.ts'
 import { flow } from './flow.ts'
 import { homeOf, mayShow, type PageName, pageOf, pathOf } from './pages.ts'
 import { nextWait, POLL_FIRST_MS } from './time.ts'
-import { point } from './track.ts'
+import { tracked } from './track.ts'
 
 export const useFlow = () => useStore(flow)
 
@@ -50,15 +50,10 @@ export function useAct() {
     running.current = true
     setBusy(name)
     setRefusal(null)
-    const start = performance.now()
-    const page = location.pathname
     try {
-      await work()
-      point(name, page, performance.now() - start)
+      await tracked(name, work)
       return true
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : -1
-      point(`${name}:${status}`, page, performance.now() - start)
       if (!(error instanceof ApiError && error.told)) setRefusal(messageOf(error))
       return false
     } finally {

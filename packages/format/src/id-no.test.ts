@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanIdNo, cleanMobile, groupMobile, isIdNo, isMobile } from './person.ts'
+import { isIdNo } from './id-no.ts'
 
 describe('ID numbers', () => {
   it.each([
@@ -24,23 +24,5 @@ describe('ID numbers', () => {
         expect(isIdNo(good.slice(0, place) + digit + good.slice(place + 1))).toBe(false)
       }),
     )
-  })
-})
-
-describe('typing', () => {
-  it('is forgiven its spaces, dashes and country code', () => {
-    expect(cleanMobile('+86 138-0013-8000')).toBe('13800138000')
-    expect(cleanMobile('86')).toBe('86')
-    expect(cleanIdNo(' 1101 0519491231002x ')).toBe('11010519491231002X')
-    expect(isMobile('12800138000')).toBe(false)
-  })
-  it('groups a mobile number as it grows', () => {
-    expect(['1', '138', '1380', '13800138', '13800138000'].map(groupMobile)).toEqual([
-      '1',
-      '138',
-      '138 0',
-      '138 0013 8',
-      '138 0013 8000',
-    ])
   })
 })
