@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cleanField, type FieldRule, judgeField } from './form-rules.ts'
-import { bureauLogin, signerForm } from './forms/collect.ts'
+import { bureauLogin } from './forms/bureau-login.ts'
 import { linkForm, noticeForm } from './forms/consent.ts'
 import { proofForm } from './forms/report.ts'
 import { passwordChange, passwordLogin, smsLogin } from './forms/session.ts'
+import { signerForm } from './forms/signing.ts'
 
 const told = (rule: FieldRule, typed: string) => judgeField(rule, typed)
 

@@ -1,6 +1,6 @@
 import { CODES } from '@xinjian/contract/codes'
 import type { BodyOf } from '@xinjian/contract/endpoint'
-import { passwordLogin, smsLoginWithImage } from '@xinjian/contract/forms/session'
+import { passwordLogin, smsLogin } from '@xinjian/contract/forms/session'
 import { auth } from '@xinjian/contract/nouns/auth'
 import { useState } from 'react'
 import { call } from '../api/client.ts'
@@ -49,7 +49,7 @@ export function useLogin(onDone: () => void) {
         await enter({ loginType: 'password', username, password: sealed, code, randomStr })
       }),
   })
-  const bySms = useForm(smsLoginWithImage, {
+  const bySms = useForm(smsLogin, {
     // The image is for having a code sent.
     skip: (name) => name === 'code',
     onSubmit: ({ mobile, smsCode }): Promise<void> =>

@@ -19,10 +19,13 @@ export const passwordLogin = formOf(
   'code',
 )
 
-const bySms = { body: z.object({ mobile: f.mobile, code: image, smsCode }) }
-export const smsLogin = formOf(bySms, 'mobile', 'smsCode')
-/** Another code for a number that has had several needs the image, too. */
-export const smsLoginWithImage = formOf(bySms, 'mobile', 'code', 'smsCode')
+/** Another code for a number that has had several needs the image, too; logging in does not. */
+export const smsLogin = formOf(
+  { body: z.object({ mobile: f.mobile, code: image, smsCode }) },
+  'mobile',
+  'code',
+  'smsCode',
+)
 
 export const passwordChange = formOf(
   {

@@ -1,4 +1,4 @@
-import { signerForm } from '@xinjian/contract/forms/collect'
+import { signerForm } from '@xinjian/contract/forms/signing'
 import { Form, SubmitButton } from '../../form/Form.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm, useFormRefusal } from '../../form/useForm.ts'

@@ -1,5 +1,5 @@
 import type { FormBody } from '@xinjian/contract/form'
-import type { signerForm } from '@xinjian/contract/forms/collect'
+import type { signerForm } from '@xinjian/contract/forms/signing'
 import { useFault } from '../../form/FormField.tsx'
 import { type FormHandle, useFormValue } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'

@@ -1,4 +1,4 @@
-import { firmForm } from '@xinjian/contract/forms/collect'
+import { firmForm } from '@xinjian/contract/forms/firm'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { checkTaxNo } from '@xinjian/format/uscc'
 import { useEffect, useState } from 'react'

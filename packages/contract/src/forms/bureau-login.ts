@@ -1,12 +1,7 @@
-/** What a phone asks for on the way to a collection. */
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { CLEANERS } from '../form-rules.ts'
-import { collect, signer } from '../nouns/collect.ts'
-
-export const firmForm = formOf(collect.authEnterprise, 'name', 'taxNo')
-export const signerForm = formOf({ body: signer }, 'role', 'name', 'idNo', 'mobile')
 
 const login = {
   body: z.object({
