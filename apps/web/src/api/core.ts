@@ -1,6 +1,6 @@
 /**
  * One request and its answer, for every client of this front end: the office with its session (`client.ts`), the phone with
- * its task (`mobile/tax/wire.ts`), sheets and shared links with a ticket (`bare.ts`). What is common stands here: how a call
+ * its task (`mobile/tax/line/wire.ts`), sheets and shared links with a ticket (`bare.ts`). What is common stands here: how a call
  * becomes a request, the deadline, the envelope, and which error comes of what. Tokens, telling the user and trying again are
  * each client's own policy.
  */

@@ -3,7 +3,7 @@ import { readPreferences } from '../i18n/language.ts'
 import { ROUTES } from '../routes.ts'
 import { isBackTopShown } from './back-top.ts'
 import { isMobileWidth } from './device.ts'
-import { isNoise } from './error-log.ts'
+import { isNoise } from './errors/error-log.ts'
 import { titleOf } from './titles.ts'
 import { kindOfPath } from './tokens.ts'
 

@@ -2,7 +2,7 @@
 import { collect } from '@xinjian/contract/nouns/collect'
 import { BASE } from '../../api/core.ts'
 import { ApiError } from '../../api/errors.ts'
-import { errorLog } from '../../shell/error-log.ts'
+import { errorLog } from '../../shell/errors/error-log.ts'
 import { act, currentAccess, flow } from './flow.ts'
 
 export interface PointEvent {
