@@ -10,6 +10,7 @@ import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { NoticeChange } from './NoticeChange.tsx'
 import { NoticeSecret } from './NoticeSecret.tsx'
 import { useReceiver } from './useReceiver.ts'
 import { dialogWords } from './words.ts'
@@ -53,7 +54,7 @@ export function NoticeDialog(props: { now: string | null; open: boolean; onClose
       submit={t(props.now ? 'submitChange' : 'submit')}
       className="no-form"
     >
-      {props.now ? <Change now={props.now} /> : null}
+      {props.now ? <NoticeChange now={props.now} /> : null}
       <TextField
         of={form}
         name="url"
@@ -71,17 +72,5 @@ export function NoticeDialog(props: { now: string | null; open: boolean; onClose
         </Button>
       ) : null}
     </FormDialog>
-  )
-}
-
-function Change({ now }: { now: string }) {
-  const t = useWords(dialogWords)
-  return (
-    <>
-      <p className="no-warn">{t('warn')}</p>
-      <p>
-        <span className="muted">{t('now')}</span> <code>{now}</code>
-      </p>
-    </>
   )
 }

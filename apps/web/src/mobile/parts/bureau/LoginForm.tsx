@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Form } from '../../../form/Form.tsx'
 import { SecretField, TextField } from '../../../form/FormField.tsx'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useDraft } from '../../tax/drafts.ts'
 import { useBureauLogin } from '../../tax/hooks/use-bureau-login.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
@@ -12,6 +11,7 @@ import { Screen } from '../Screen.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { Identities } from './Identities.tsx'
 import { LoginAction } from './LoginAction.tsx'
+import { NoPassword } from './NoPassword.tsx'
 
 /** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
 export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: ReactNode }) {
@@ -72,33 +72,5 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
         {way === 'PASSWORD' && <NoPassword door={door} />}
       </Form>
     </Screen>
-  )
-}
-
-/** Ways on for who has no password or forgot it, and what becomes of the one that is typed. */
-function NoPassword({ door }: { door: Door }) {
-  const t = useWords(bureau)
-  const { to } = useGo()
-  return (
-    <>
-      <p className="m-pair">
-        <button
-          type="button"
-          className="m-link"
-          onClick={() => to('openPwdAccount', '?for=retrieve')}
-        >
-          {t('forgot')}
-        </button>
-        {door.canOpenPassword && (
-          <button type="button" className="m-link" onClick={() => to('openPwdAccount')}>
-            {t('noPassword')}
-          </button>
-        )}
-      </p>
-      <p className="m-hint">
-        <Icon name="lock" size={16} />
-        {t('vow')}
-      </p>
-    </>
   )
 }

@@ -1,15 +1,10 @@
-import { signerForm } from '@xinjian/contract/forms/signing'
 import { Form, SubmitButton } from '../../../form/Form.tsx'
 import { TextField } from '../../../form/FormField.tsx'
-import { useForm, useFormRefusal } from '../../../form/useForm.ts'
+import { useFormRefusal } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { toast } from '../../../ui/feedback.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useStore } from '../../../ui/store.ts'
-import { drafts, enterpriseOf, useDraft } from '../../tax/drafts.ts'
-import { useGo, useTask } from '../../tax/hooks/use-tax.ts'
-import { confirmSigner, sendCode } from '../../tax/steps.ts'
-import { tracked } from '../../tax/track.ts'
+import { useSignerForm } from '../../tax/hooks/use-signer-form.ts'
+import { useGo } from '../../tax/hooks/use-tax.ts'
 import { signing } from '../../words/signing.ts'
 import { FirmCard } from '../FirmCard.tsx'
 import { Refusal } from '../Refusal.tsx'
@@ -21,24 +16,7 @@ import { SignerRole } from './SignerRole.tsx'
 export function SignerForm({ onDone }: { onDone: () => void }) {
   const t = useWords(signing)
   const { to } = useGo()
-  const task = useTask()
-  const firm = enterpriseOf(useStore(drafts)) ?? task.enterprise
-  const [draft, patch] = useDraft('validate')
-  const form = useForm(signerForm, {
-    start: draft,
-    onChange: (change) => patch(change as Partial<typeof draft>),
-    onSubmit: (signer) =>
-      tracked('signer', async () => {
-        if (!firm) return to('entering')
-        await confirmSigner({ ...firm, signer })
-        onDone()
-        // Refused for haste (a code was sent before)? The page with the code then counts down.
-        await sendCode('SIGNER').then(
-          () => toast('success', t('sentToast')),
-          () => undefined,
-        )
-      }),
-  })
+  const { form, firm } = useSignerForm(onDone)
   return (
     <Screen
       step="SIGNER"
