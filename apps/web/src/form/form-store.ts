@@ -88,8 +88,11 @@ export function createFormStore<B>(form: Form<B>, options: () => FormOptions<B>)
     options().onChange?.(change)
   }
 
-  const tell = (name: Field<B>): void =>
+  /** The field was left: from now on its fault is told. */
+  function tell(name: Field<B>): void {
+    if (options().skip?.(name)) return
     state.set((now) => ({ ...now, told: new Set([...now.told, name]) }))
+  }
 
   const present = () => names.filter((name) => !options().skip?.(name))
 
