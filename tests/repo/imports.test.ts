@@ -32,6 +32,7 @@ const WEB_APP = [
   ...WEB_COMMON,
   'apps/web/src/shell',
   'apps/web/src/api',
+  'apps/web/src/form',
   'apps/web/src/reports',
   'apps/web/src/paths.ts',
   'apps/web/src/routes.ts',
@@ -75,7 +76,17 @@ const RULES: Rule[] = [
   },
   {
     part: 'apps/web/src/shell',
-    may: [...WEB_COMMON, 'apps/web/src/api', 'apps/web/src/paths.ts', 'apps/web/src/routes.ts'],
+    may: [
+      ...WEB_COMMON,
+      'apps/web/src/api',
+      'apps/web/src/form',
+      'apps/web/src/paths.ts',
+      'apps/web/src/routes.ts',
+    ],
+  },
+  {
+    part: 'apps/web/src/form',
+    may: [...WEB_COMMON, 'apps/web/src/api/errors.ts', 'apps/web/src/shell/useFirstField.ts'],
   },
   { part: 'apps/web/src/api', may: [...WEB_COMMON, 'apps/web/src/shell'] },
   {

@@ -32,7 +32,7 @@ describe('the signer', () => {
     ['another enterprise’s name', { name: '杭州市别家建材有限公司' }, {}, 3009],
     ['an unknown enterprise', { taxNo: '91110000100000000J' }, {}, 2002],
     ['another person', {}, { name: '张三' }, 3009],
-    ['another ID number', {}, { idNo: '330099199001010018' }, 3009],
+    ['another ID number', {}, { idNo: '330099199001010016' }, 3009],
     ['another mobile', {}, { mobile: '19911112222' }, 3009],
     ['another role', {}, { role: 'FINANCE' }, 3009],
   ])('refuses %s', async (_, over, signer, status) => {

@@ -1,9 +1,10 @@
 import { intake } from '@xinjian/contract/nouns/intake'
 import { report } from '@xinjian/contract/nouns/report'
 import { session } from '@xinjian/contract/nouns/session'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boxes, toasts } from '../ui/feedback.ts'
-import { call, download, request, setTransport } from './client.ts'
+import { call, download, setTransport } from './client.ts'
+import { request } from './core.ts'
 import { ApiError } from './errors.ts'
 import { parseEvents } from './events.ts'
 import { isCollecting, type Policy, tell } from './policy.ts'
@@ -20,16 +21,18 @@ const told: ApiError[] = []
 beforeEach(() => {
   seen.length = 0
   told.length = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    seen.push({ url, init })
+    return answer()
+  })
   setTransport({
-    fetch: async (url, init) => {
-      seen.push({ url: String(url), init: init ?? {} })
-      return answer()
-    },
     token: () => 'secret',
     tell: async (error) => told.push(error) > 0 && error.status === 0,
     words: () => ({ offline: '网络连接异常', timeout: '超时' }),
   })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 describe('requests', () => {
   it('put path parameters into the path and the rest of a GET into the query', () => {

@@ -17,11 +17,12 @@ const contractText = z.object({
   consents: z.array(z.object({ key: z.string(), text: z.string() })),
 })
 
-const signer = z.object({
+/** The person who signs for the enterprise. */
+export const signer = z.object({
   name: f.text(30, '请输入姓名'),
-  idNo: z.string().check(z.regex(/^\d{17}[\dXx]$/, '请输入18位身份证号码')),
+  idNo: f.idNo,
   mobile: f.mobile,
-  role: z.enum(['LEGAL_REP', 'FINANCE', 'TAX_AGENT']),
+  role: z.enum(['LEGAL_REP', 'FINANCE', 'TAX_AGENT'], '请选择签署人身份'),
 })
 
 export const signing = {

@@ -6,9 +6,13 @@ import * as f from '../fields.ts'
 const registration = {
   legalRepresentative: f.optionalText(64),
   establishedOn: z.optional(f.isoDate),
-  registeredCapitalWan: z.optional(z.number().check(z.gte(0), z.lte(100_000_000))),
+  registeredCapitalWan: z.optional(
+    z
+      .number('请输入数字')
+      .check(z.gte(0, '请输入不小于零的数字'), z.lte(100_000_000, '注册资本以万元计，请核对单位')),
+  ),
   industryName: f.optionalText(64),
-  taxpayerType: z.optional(z.enum(['GENERAL', 'SMALL', 'INDIVIDUAL'])),
+  taxpayerType: z.optional(z.enum(['GENERAL', 'SMALL', 'INDIVIDUAL'], '请选择纳税人类型')),
 }
 
 export const enterpriseRow = z.object({

@@ -29,8 +29,8 @@ export const outside = {
     body: z.object({
       reportNo: f.reportNo,
       days: z.coerce
-        .number()
-        .check(z.int(), z.gte(1, '有效期至少1天'), z.lte(90, '有效期最长90天')),
+        .number('请选择有效期')
+        .check(z.int('有效期以天计'), z.gte(1, '有效期至少1天'), z.lte(90, '有效期最长90天')),
       purpose: f.text(100, '请填写分享给谁、作何用途'),
     }),
     data: shareRow,

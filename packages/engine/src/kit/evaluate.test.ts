@@ -24,7 +24,7 @@ const evaluate = evaluator<Tides>({
   evidence: (_, { gauge }, span, trace) => [
     {
       dataset: 'TAX_PAYMENT',
-      where: [{ field: gauge, from: span === 'asOf' ? 0 : span.from }],
+      where: { field: gauge, from: span === 'asOf' ? 0 : span.from },
       words: trace?.from ?? '',
     },
   ],

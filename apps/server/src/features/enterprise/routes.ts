@@ -29,7 +29,7 @@ export const enterpriseRoutes = () =>
     },
 
     async enterpriseSave({ tenant }, { name, taxNo, ...registration }) {
-      if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
+      if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID', undefined, 'taxNo')
       const saved = (await saveEnterprise(tenant, taxNo, name, registration)) as EnterpriseRecord
       const { rows } = await enterprisePage(tenant, taxNo, 1, 1)
       return wire(rows[0] ?? { ...saved, ...EMPTY })

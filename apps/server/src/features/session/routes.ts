@@ -30,7 +30,7 @@ export const sessionRoutes = ({ db, sealer, codes, revealCaptcha }: SessionDeps)
     async smsCode(ctx, { mobile, code, randomStr }) {
       const proven = await takeCaptcha(db, randomStr, code)
       if (!proven && (code || (await codes.sentLastHour(mobile, 'LOGIN')) >= 2))
-        throw new Refusal('BAD_CAPTCHA')
+        throw new Refusal('BAD_CAPTCHA', undefined, 'code')
       const user = await userByLogin(db, mobile)
       const deliver = await codes.draw(mobile, 'LOGIN')
       if (user?.status === 'ACTIVE')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
-import type { View } from '../../shell/tabs.ts'
+import type { View } from '../../shell/tabs/tabs.ts'
 import { moveInMenu } from '../../ui/menu-keys.ts'
 import { words } from './words.ts'
 

@@ -98,15 +98,15 @@ beforeEach(() => {
           page: 1,
           size: 10,
         }
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body)) as Record<string, unknown>
+    asked.push({ path: String(url), body })
+    const data = answer(String(url), body)
+    return Response.json(
+      data instanceof Error ? { code: 503, msg: data.message, data: null } : { code: 200, data },
+    )
+  })
   setTransport({
-    fetch: async (url, init) => {
-      const body = JSON.parse(String(init?.body)) as Record<string, unknown>
-      asked.push({ path: String(url), body })
-      const data = answer(String(url), body)
-      return Response.json(
-        data instanceof Error ? { code: 503, msg: data.message, data: null } : { code: 200, data },
-      )
-    },
     token: () => null,
     tell: async () => true,
     words: () => ({ offline: '', timeout: '' }),
@@ -115,6 +115,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page.unmount()
   vi.clearAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const rows = () => page.all('tbody tr').map((tr) => tr.textContent)

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { formOf } from '../form.ts'
+import { report } from '../nouns/report.ts'
+
+export const shareForm = formOf(report.shareCreate, 'purpose', 'days')
+/** The call asks about a file, too; typed is the number only. */
+export const proofForm = formOf({ body: z.object({ reportNo: f.reportNo }) }, 'reportNo')
