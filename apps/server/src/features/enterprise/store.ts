@@ -90,6 +90,9 @@ const pageSql = (condition: string, own: string, limit: number) => `
        where company_id = $1 and enterprise_id = e.id and status = 'READY' ${own} order by created_at desc limit 1) r on true
    order by e.updated_at desc, e.id desc`
 
+/** For whoever sees the whole company and asks for nothing: the page opened most. */
+const PAGE = pageSql('', '', 2)
+
 export async function enterprisePage(
   tenant: TenantDb,
   keyword: string | undefined,
@@ -101,14 +104,13 @@ export async function enterprisePage(
   const named =
     like && `and (name ilike $${values.push(like) + 1} or tax_no like $${values.length + 1})`
   const seen = within(tenant.scope, values)
-  const condition = `${named ?? ''} ${seen.enterprises('enterprise.id')}`
+  const condition = `${named ?? ''}${seen.enterprises('enterprise.id')}`
   const own = seen.reports('report')
   const [rows, count] = await Promise.all([
-    tenant.rows<EnterpriseSummary>(pageSql(condition, own, values.length + 2), [
-      ...values,
-      size,
-      (page - 1) * size,
-    ]),
+    tenant.rows<EnterpriseSummary>(
+      values.length === 0 ? PAGE : pageSql(condition, own, values.length + 2),
+      [...values, size, (page - 1) * size],
+    ),
     tenant.one<{ n: number }>(
       `select count(*)::int8 as n from enterprise where company_id = $1 ${condition}`,
       values,
