@@ -27,10 +27,13 @@ const lastCompany = new WeakMap<pg.PoolClient, number>()
 
 /**
  * Puts the company on the connection unless it stands there already: the pool lends the connection used last, so one
- * company's burst costs nothing. Outside any transaction, because a rollback would take the setting back unseen.
+ * company's burst costs nothing (null: ready as it is). Outside any transaction, because a rollback would take the setting back unseen.
  */
-export async function turnTo(client: pg.PoolClient, companyId: number): Promise<void> {
-  if (lastCompany.get(client) === companyId) return
+export function turnTo(client: pg.PoolClient, companyId: number): Promise<void> | null {
+  return lastCompany.get(client) === companyId ? null : putCompany(client, companyId)
+}
+
+async function putCompany(client: pg.PoolClient, companyId: number): Promise<void> {
   await client.query({
     name: 'turn to company',
     text: "select set_config('xinjian.company', $1, false)",
@@ -50,8 +53,8 @@ export interface Lending {
   onError: (error: Error) => void
   /** Sends what was put off until after a commit. */
   tell: Tx['afterCommit']
-  /** Makes a connection ready for its use. */
-  ready?: (client: pg.PoolClient) => Promise<void>
+  /** Makes a connection ready for its use; null when it is. */
+  ready?: (client: pg.PoolClient) => Promise<void> | null
 }
 
 export function lender({ pool, onError, tell, ready }: Lending): Lender {
@@ -61,7 +64,8 @@ export function lender({ pool, onError, tell, ready }: Lending): Lender {
     // would end the process.
     client.on('error', onError)
     try {
-      await ready?.(client)
+      const made = ready?.(client)
+      if (made) await made
       return client
     } catch (error) {
       giveBack(client, true)

@@ -21,16 +21,20 @@ export interface Database extends Db {
   close(): Promise<void>
 }
 
+/** Its statements are short: sessions, claims, keys. More backends would only take the processor from those of tenants. */
+const SYSTEM_CONNECTIONS = 8
+
 /**
  * Opens the database of a connection string whose user owns the tables. `onError` hears of idle connections that broke (the
  * pool replaces them by itself). `max`: connections of tenants; the others have fewer. All are opened on demand.
  */
 export function openDatabase(url: string, onError: (error: Error) => void, max = 20): Database {
+  const most = { owner: max, tenant: max, system: SYSTEM_CONNECTIONS, operator: 2 }
   const pools = new Map<Role | 'owner', pg.Pool>()
   const poolOf = (role: Role | 'owner'): pg.Pool => {
     const open = pools.get(role)
     if (open) return open
-    const made = openPool(url, onError, role, role === 'operator' ? 2 : max)
+    const made = openPool(url, onError, role, most[role])
     pools.set(role, made)
     return made
   }

@@ -106,7 +106,7 @@ describe('limits', () => {
 
   it('a database that is gone is unavailable, not broken', async () => {
     const doomed = await startTestServer()
-    await doomed.db.pool.end()
+    await doomed.db.close()
     expect((await doomed.call('GET', '/captcha')).http).toBeGreaterThanOrEqual(500)
     await doomed.app.stop()
   })
