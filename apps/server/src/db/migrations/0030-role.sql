@@ -19,3 +19,7 @@ create table role_permission (
   permission text not null references permission (name) on delete cascade,
   primary key (role_id, permission)
 );
+
+call keep_for_system('permission');
+call keep_for_system('role');
+call keep_for_system('role_permission');

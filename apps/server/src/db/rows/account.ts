@@ -41,6 +41,22 @@ export interface LoginFailureRow {
   at: Date
 }
 
+export interface PermissionRow {
+  name: string
+}
+
+export interface RoleRow {
+  id: number
+  company_id: number | null
+  code: string
+  name: string
+}
+
+export interface RolePermissionRow {
+  role_id: number
+  permission: string
+}
+
 export interface SessionRow {
   token_hash: Buffer
   user_id: number

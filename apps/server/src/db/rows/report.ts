@@ -4,7 +4,7 @@ export interface ReportRow {
   company_id: number
   report_no: string
   enterprise_id: number
-  report_type: 'INVOICE'
+  report_type: string
   params: unknown
   status: 'QUEUED' | 'GENERATING' | 'READY' | 'FAILED'
   progress: number
