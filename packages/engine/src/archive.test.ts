@@ -10,6 +10,7 @@ import { bareEngine } from '../test-support/bare-realm.ts'
 import { GOLDEN_CHOICE, goldenFacts } from '../test-support/golden.ts'
 import { ARCHIVE, ARCHIVE_URL, type ArchivedEngine, archivedEngine } from './archive.ts'
 import { ENGINES } from './engines.ts'
+import type { ReportEngine } from './report/engine.ts'
 import { REPORT_KIND_NAMES } from './report/kinds.ts'
 import { upgradeDocument } from './report/upgrade.ts'
 
@@ -17,7 +18,8 @@ const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes
 const codeOf = ({ file }: ArchivedEngine) => readFile(new URL(file, ARCHIVE_URL), 'utf8')
 
 describe.each(REPORT_KIND_NAMES)('engine of %s', (kind) => {
-  const engine = ENGINES[kind]
+  // Facts stay opaque: what a kind decodes, it makes a report of.
+  const engine: ReportEngine<unknown> = ENGINES[kind]
   const present = archivedEngine(kind, engine.version)
 
   it('is archived under its present version', () => {
@@ -73,7 +75,7 @@ describe.each(PAST)('archived $version', ({ kind, version, archived }) => {
   it('refuses bytes that are no facts', async () => {
     const { run } = bareEngine(await codeOf(archived))
     expect(() => run(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]), 24_313)).toThrow(
-      'not a facts snapshot',
+      expect.objectContaining({ name: 'RangeError' }),
     )
   })
 })

@@ -112,7 +112,10 @@ async function readDrafts(
       throw new IntakeError('EMPTY')
     case 'xlsx':
       throw new IntakeError('UNSUPPORTED_FORMAT', '发票清单表格请从表格导入入口上传')
-    default:
+    // No default: a new format without its reader does not compile.
+    case 'zip':
+    case 'text':
+    case 'unknown':
       throw new IntakeError('UNSUPPORTED_FORMAT')
   }
 }

@@ -76,7 +76,7 @@ describe('the manufacturer, by password and captcha', () => {
       return data.row.status === 'READY' ? data : null
     })
     expect(report.row).toMatchObject({ createdBy: '企业授权采集', reportNo: task?.report_no })
-    expect(report.document.summary.score.value).toBeGreaterThan(0)
+    expect(report.document.verdict.score.value).toBeGreaterThan(0)
   })
 
   it('shows the enterprise what was collected, and the office every step', async () => {

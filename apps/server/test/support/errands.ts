@@ -8,15 +8,19 @@ import { startWorker } from '../../src/jobs/worker.ts'
 
 export const ERRANDS: JobTable = { name: 'errand', key: 'no', running: 'RUNNING' }
 
+/** As a migration would make it: guarded by company, its claim open to the platform. */
 export const makeErrands = (db: Database) =>
-  db.run(
+  db.pool.query(
     `create table errand (company_id int not null, no text not null, status text not null default 'QUEUED',
        fence int not null default 0, attempt int not null default 0, lease_until timestamptz,
-       created_at timestamptz not null default now(), text text not null default '', primary key (company_id, no))`,
+       created_at timestamptz not null default now(), text text not null default '', primary key (company_id, no));
+     call guard_by_company('errand');
+     call open_to_system('errand', 'company_id, no, status, fence, attempt, lease_until, created_at, text',
+       'status, fence, attempt, lease_until')`,
   )
 
 export const queueErrand = (db: Database, no: string, companyId = 1) =>
-  db.run('insert into errand (company_id, no) values ($1, $2)', [companyId, no])
+  tenantOf(db, companyId).run('insert into errand (company_id, no) values ($1, $2)', [no])
 
 export interface Errand {
   status: string

@@ -151,13 +151,16 @@ export const standing = (tenant: TenantDb, enterpriseId: number) =>
     [enterpriseId],
   )
 
-/** The same by tax number; empty, too, for an enterprise that nobody has named yet. */
-export const standingOf = (tenant: TenantDb, taxNo: string) =>
-  tenant.rows<Standing>(
+/** The same by tax number; empty, too, for an enterprise that nobody has named yet, or that the session may not look at. */
+export const standingOf = (tenant: TenantDb, taxNo: string) => {
+  const values: Value[] = [taxNo]
+  const seen = within(tenant.scope, values).enterprises('e.id')
+  return tenant.rows<Standing>(
     `select distinct on (c.code) c.code, c.status, c.status = 'EFFECTIVE' and c.valid_to > now() as live, c.scopes
-       ${FROM} where c.company_id = $1 and e.tax_no = $2 order by c.code, c.signed_at desc, c.contract_no desc`,
-    [taxNo],
+       ${FROM} where c.company_id = $1 and e.tax_no = $2 ${seen} order by c.code, c.signed_at desc, c.contract_no desc`,
+    values,
   )
+}
 
 /**
  * The contract on which a collection rests, if it is in force now; or the one that has taken its place since. A revoked one
