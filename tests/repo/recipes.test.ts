@@ -50,7 +50,7 @@ describe('the recipes', () => {
       const made = (line: string) => RECIPES.some(({ makes }) => makes?.test(line))
       const touched = scratch.changed().filter((line) => !made(line))
       const meant = new Set(RECIPES.flatMap(({ writes }) => Object.keys(writes)))
-      expect(touched.map((line) => line.slice(2))).toEqual([...meant].sort())
+      expect(touched.map((line) => line.slice(2)).sort()).toEqual([...meant].sort())
     },
     COOKING_MS,
   )
