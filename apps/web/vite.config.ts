@@ -16,7 +16,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
-    test: /apps\/web\/src\/(?!shell\/(back-top|tabs|device|password-rules|seal-secrets|Notice|site)\.|ui\/(index|Table|table-data|Pager|Dropzone|MenuButton|Segmented|Card|Tag|Guilloche)|api\/(events|query|Query|open-report)|(shell|ui)\/(pages|frame|antd|charts)\/)(ui|shell|api|i18n)\//,
+    test: /apps\/web\/src\/(?!shell\/(back-top|tabs|device|password-rules|seal-secrets|Notice|site)\.|ui\/(index|Segmented|Card|Tag|brand\/Guilloche)|api\/(events|query|Query|open-report)|(shell|ui)\/(pages|frame|antd|charts|table|menu|dropzone)\/)(ui|shell|api|i18n)\//,
   },
 ]
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { niceStep, scaleOf } from './charts/MonthBars.tsx'
-import { menuStep } from './menu-keys.ts'
+import { menuStep } from './menu/menu-keys.ts'
 import { createStore } from './store.ts'
 import { gradeColour, taxGradeColour } from './Tag.tsx'
-import { sortRows, toCsv } from './table-data.ts'
+import { sortRows, toCsv } from './table/table-data.ts'
 import { fill, UI_EN, UI_ZH } from './text.ts'
 
 describe('grades', () => {

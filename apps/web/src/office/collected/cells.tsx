@@ -1,8 +1,8 @@
 import type { CollectedColumn } from '@xinjian/contract'
 import type { Language } from '../../i18n/language.ts'
 import { grouped, money, plain } from '../../reports/format/number.ts'
-import type { Column } from '../../ui/Table.tsx'
 import { Tag, taxGradeColour } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/Table.tsx'
 
 type Cell = string | number | null
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import type { View } from '../../shell/tabs.ts'
-import { moveInMenu } from '../../ui/menu-keys.ts'
+import { moveInMenu } from '../../ui/menu/menu-keys.ts'
 import { words } from './words.ts'
 
 const ACTIONS = ['refresh', 'close', 'closeOthers', 'closeAll'] as const

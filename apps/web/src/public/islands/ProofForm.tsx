@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dropzone } from '../../ui/Dropzone.tsx'
+import { Dropzone } from '../../ui/dropzone/Dropzone.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
 import { ProofResult, type ProofState } from './ProofResult.tsx'
 

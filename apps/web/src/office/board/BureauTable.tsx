@@ -1,12 +1,12 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Empty } from '../../ui/States.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import './board.css'
-import { words } from './board-words.ts'
-import { rateText } from './durations.ts'
-import { causeOf } from './failures.ts'
+import { causeOf } from '../collect/failures.ts'
+import { rateText } from '../common/durations.ts'
 import type { Board } from './funnel.ts'
+import { words } from './words.ts'
 
 type Row = Board['bureaus'][number]
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { IconButton } from './Button.tsx'
-import { copyText } from './copy-text.ts'
-import { cx } from './cx.ts'
-import { toast } from './feedback.ts'
-import { Icon } from './Icon.tsx'
-import { Empty, Failed, Skeleton } from './States.tsx'
+import { IconButton } from '../Button.tsx'
+import { copyText } from '../copy-text.ts'
+import { cx } from '../cx.ts'
+import { toast } from '../feedback.ts'
+import { Icon } from '../Icon.tsx'
+import { Empty, Failed, Skeleton } from '../States.tsx'
 import './table.css'
+import { fill, useUiText } from '../text.ts'
 import { type SortState, sortRows, toCsv } from './table-data.ts'
-import { fill, useUiText } from './text.ts'
 
 export interface Column<R> {
   key: string

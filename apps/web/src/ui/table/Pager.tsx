@@ -1,6 +1,6 @@
-import { IconButton } from './Button.tsx'
-import { Select } from './Field.tsx'
-import { fill, useUiText } from './text.ts'
+import { IconButton } from '../Button.tsx'
+import { Select } from '../Field.tsx'
+import { fill, useUiText } from '../text.ts'
 
 /** Page n of many under a table. Hidden while everything fits on one page of the smallest size. */
 export function Pager(props: {

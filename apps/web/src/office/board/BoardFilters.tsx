@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Field, Input, Select } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { daysBack, SHORTCUTS, shortcutOf } from '../common/dates.ts'
-import { words } from './board-words.ts'
+import { words } from './words.ts'
 
 export interface BoardRange {
   from: string

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 import './dropzone.css'
-import { Icon } from './Icon.tsx'
-import { useUiText } from './text.ts'
+import { Icon } from '../Icon.tsx'
+import { useUiText } from '../text.ts'
 
 /** Files by drop, by click or by keyboard. `accept` as of <input>; the caller judges what was given. */
 export function Dropzone(props: {

@@ -6,11 +6,11 @@ import { instant } from '../../reports/format/instant.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import { useCopy } from '../common/useCopy.ts'
-import { STATUS_COLOURS, scopeName, statusWords, words } from './consent-words.ts'
-import './consents.css'
+import { STATUS_COLOURS, scopeName, statusWords, words } from './words.ts'
+import './consent.css'
 
 export type ConsentDetail = DataOf<typeof consent.consentDetail>
 

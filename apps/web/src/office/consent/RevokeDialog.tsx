@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
 import { toast } from '../../ui/feedback.ts'
-import { revokeWords } from './consent-words.ts'
+import { revokeWords } from './words.ts'
 
 /** What each kind of consent stops, so that nobody revokes the wrong one. */
 const EFFECTS = {

@@ -9,9 +9,9 @@ import { spanText } from '../../reports/format/window.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { datasetWords } from '../collected/dataset-words.ts'
 import './basis.css'
+import { ageText, daysBetween } from '../common/durations.ts'
 import { words } from './basis-words.ts'
 import { ConsentLine } from './ConsentLine.tsx'
-import { ageText, daysBetween } from './durations.ts'
 
 /** Head of a report for the officer: the consents it was made under, how fresh its data is, which months it has. */
 export function ReportBasis(props: { taxNo: string; basis: Basis }) {

@@ -3,9 +3,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Stat } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import './board.css'
-import { STEPS_EN, words } from './board-words.ts'
-import { rateText, secondsText } from './durations.ts'
+import { rateText, secondsText } from '../common/durations.ts'
 import { type Board, barsOf } from './funnel.ts'
+import { STEPS_EN, words } from './words.ts'
 
 /** The way from the link to the data: a bar per step, how many went no further, how long a step takes. */
 export function Funnel({ steps }: { steps: Board['steps'] }) {

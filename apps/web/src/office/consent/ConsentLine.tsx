@@ -6,7 +6,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import './basis.css'
 import { words } from './basis-words.ts'
-import { STATUS_COLOURS, statusWords } from './consent-words.ts'
+import { STATUS_COLOURS, statusWords } from './words.ts'
 
 /** One contract in a line: number, state, end, and what it allows the data to be used for. */
 export function ConsentLine({ consent: c }: { consent: ConsentBrief }) {

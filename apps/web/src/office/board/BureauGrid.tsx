@@ -4,9 +4,9 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import './board.css'
-import { BUREAU_COLOURS, bureauWords, words } from './board-words.ts'
-import { duration, rateText } from './durations.ts'
+import { duration, rateText } from '../common/durations.ts'
 import { type BureauRow, tallyOf } from './funnel.ts'
+import { BUREAU_COLOURS, bureauWords, words } from './words.ts'
 
 /** The 36 bureaus in their official order, so that each keeps its place; only what is out of order takes colour. */
 export function BureauGrid(props: {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Empty } from '../../ui/States.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import { saveDownload } from '../common/save.ts'
 import { words } from './words.ts'
 

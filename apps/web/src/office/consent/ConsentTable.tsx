@@ -2,10 +2,10 @@ import type { ConsentRow } from '@xinjian/contract/nouns/consent'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
-import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { STATUS_COLOURS, statusWords, words } from './consent-words.ts'
-import { daysBetween } from './durations.ts'
+import { Table } from '../../ui/table/Table.tsx'
+import { daysBetween } from '../common/durations.ts'
+import { STATUS_COLOURS, statusWords, words } from './words.ts'
 
 /** The ledger: who signed which text, until when, for whom, and how often the data was looked at. */
 export function ConsentTable(props: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { cx } from './cx.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { cx } from '../cx.ts'
+import { Icon, type IconName } from '../Icon.tsx'
 import './menu-button.css'
 import { moveInMenu } from './menu-keys.ts'
 

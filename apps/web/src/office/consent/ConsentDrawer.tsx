@@ -11,8 +11,8 @@ import { toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { saveDownload } from '../common/save.ts'
 import { ConsentBody } from './ConsentBody.tsx'
-import { words } from './consent-words.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
+import { words } from './words.ts'
 
 /** One consent from the side, with its revocation. `contractNo` lives in the address, so the page owns it. */
 export function ConsentDrawer(props: { contractNo: string | null; onClose: () => void }) {

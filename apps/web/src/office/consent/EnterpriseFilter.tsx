@@ -7,7 +7,7 @@ import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
-import { words } from './consent-words.ts'
+import { words } from './words.ts'
 
 /** A filter by enterprise: shows which one, opens the searchable list, and lets go of it again. */
 export function EnterpriseFilter(props: {
