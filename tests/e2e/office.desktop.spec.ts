@@ -170,6 +170,7 @@ test('by keyboard: a dialog is ready to type into, menus close and give the focu
   const tab = page.locator('nav.o-tabs').getByRole('link', { name: '页面查询记录' })
   await tab.focus()
   await tab.click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: '刷新', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: '关闭', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')

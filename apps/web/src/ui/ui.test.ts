@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { niceStep, scaleOf } from './charts/MonthBars.tsx'
-import { menuStep } from './menu/menu-keys.ts'
 import { createStore } from './store.ts'
 import { gradeColour, taxGradeColour } from './Tag.tsx'
 import { sortRows, toCsv } from './table/table-data.ts'
@@ -119,18 +118,4 @@ describe('words of the kit', () => {
   it('fill what they know and leave the rest', () => {
     expect(fill('{n} of {m}', { n: 0 })).toBe('0 of {m}')
   })
-})
-
-describe('menu keys', () => {
-  it.each([
-    ['ArrowDown', 0, 1],
-    ['ArrowDown', 2, 0],
-    ['ArrowDown', -1, 0],
-    ['ArrowUp', 0, 2],
-    ['ArrowUp', 2, 1],
-    ['ArrowUp', -1, 2],
-    ['Home', 2, 0],
-    ['End', 0, 2],
-    ['Enter', 1, null],
-  ])('%s from %d of three leads to %s', (key, at, to) => expect(menuStep(key, at, 3)).toBe(to))
 })

@@ -21,7 +21,7 @@ export function Recent({ data }: { data: DashboardData }) {
         <Table
           rows={data.recentReports}
           rowKey={(r) => r.reportNo}
-          onRow={(r) =>
+          onOpen={(r) =>
             navigate(
               paths.invoiceReport({ taxId: r.taxNo, reportNo: r.reportNo, reportType: 'INVOICE' }),
             )

@@ -1,67 +1,69 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { copyText } from '../copy-text.ts'
 import { cx } from '../cx.ts'
 import { toast } from '../feedback.ts'
-import { Icon } from '../Icon.tsx'
 import { Empty, Failed, Skeleton } from '../States.tsx'
-import './table.css'
 import { fill, useUiText } from '../text.ts'
+import { type Column, valueIn } from './column.ts'
+import { TableHead } from './TableHead.tsx'
+import { Tick } from './Tick.tsx'
+import './table.css'
 import { type SortState, sortRows, toCsv } from './table-data.ts'
+import { useRowKeys } from './useRowKeys.ts'
 
-export interface Column<R> {
-  key: string
-  title: ReactNode
-  /** Text of the header for CSV and for the phone layout when `title` is not a string. */
-  name?: string
-  align?: 'left' | 'right' | 'center'
-  width?: string | number
-  /** What is compared and copied; absent = the row's property of this key. */
-  value?: (row: R) => string | number | boolean | null | undefined
-  render?: (row: R) => ReactNode
-  sortable?: boolean
+export type { Column } from './column.ts'
+
+type Key = string | number
+
+/** Rows that are picked for something to be done with all of them. */
+export interface Picking<R> {
+  keys: ReadonlySet<Key>
+  /** What a row's box is called. */
+  label: (row: R) => string
+  onChange: (keys: ReadonlySet<Key>) => void
 }
 
 interface Props<R> {
-  columns: Column<R>[]
+  columns: readonly Column<R>[]
   rows: readonly R[] | undefined
-  rowKey: (row: R) => string | number
+  rowKey: (row: R) => Key
   /** `undefined` rows with `loading` show bars, with `error` the message and a retry. */
   loading?: boolean
   error?: string | undefined
   onRetry?: () => void
   empty?: ReactNode
   caption?: string
-  /** Sorting by the server: give both. Without them the given rows are sorted here. */
+  /** Order kept by the caller: give both. Without them the table keeps it itself. */
   sort?: SortState | null
   onSort?: (sort: SortState | null) => void
-  onRow?: (row: R) => void
+  /** Opens a row: a click on it, or Enter. The row then takes the focus and arrow keys move between rows. */
+  onOpen?: ((row: R) => void) | undefined
+  picking?: Picking<R> | undefined
   /** Height of the scroll area under a header that stays. */
   maxHeight?: string
   copyable?: boolean
 }
 
-/** The one way to make a list: sortable headers that stay in view, states, copy as CSV, cards on a phone's width. */
+/** The one way to show rows: sortable heads that stay in view, states, keyboard, copy as CSV, cards on a phone's width. */
 export function Table<R>(props: Props<R>) {
   const text = useUiText()
   const [ownSort, setOwnSort] = useState<SortState | null>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { columns, picking, rowKey, onOpen } = props
   const sort = props.onSort ? (props.sort ?? null) : ownSort
-  const valueIn = (row: R, column: Column<R>) =>
-    column.value ? column.value(row) : (row as Record<string, never>)[column.key]
-  const by = props.columns.find((c) => c.key === sort?.key)
-  const rows =
-    props.rows && !props.onSort && by
-      ? sortRows(props.rows, (r) => valueIn(r, by), sort)
-      : props.rows
-  const turn = (key: string) => {
-    const next: SortState | null =
-      sort?.key !== key ? { key, down: true } : sort.down ? { key, down: false } : null
-    if (props.onSort) props.onSort(next)
-    else setOwnSort(next)
+  const by = columns.find((c) => c.key === sort?.key)
+  const rows = props.rows && by ? sortRows(props.rows, (r) => valueIn(r, by), sort) : props.rows
+  const pick = (row: R) => {
+    if (!picking) return
+    const next = new Set(picking.keys)
+    if (!next.delete(rowKey(row))) next.add(rowKey(row))
+    picking.onChange(next)
   }
+  const keysOf = useRowKeys<R>(body, { onOpen, onPick: picking && pick })
   const copy = async () => {
-    const heads = props.columns.map((c) => c.name ?? String(c.title))
-    const cells = (rows ?? []).map((row) => props.columns.map((c) => valueIn(row, c)))
+    const heads = columns.map((c) => c.name ?? String(c.title))
+    const cells = (rows ?? []).map((row) => columns.map((c) => valueIn(row, c)))
     if (await copyText(toCsv(heads, cells)))
       toast('success', fill(text.copied, { n: cells.length }))
   }
@@ -82,45 +84,30 @@ export function Table<R>(props: Props<R>) {
       >
         <table className="x-table">
           {props.caption && <caption className="sr-only">{props.caption}</caption>}
-          <thead>
-            <tr>
-              {props.columns.map((c) => (
-                <th
-                  key={c.key}
-                  scope="col"
-                  className={c.align && `x-${c.align}`}
-                  style={{ width: c.width }}
-                  aria-sort={
-                    sort?.key === c.key ? (sort.down ? 'descending' : 'ascending') : undefined
-                  }
-                >
-                  {c.sortable ? (
-                    <button type="button" onClick={() => turn(c.key)}>
-                      {c.title}
-                      <Icon
-                        name="down"
-                        size={11}
-                        className={cx(
-                          'x-sort',
-                          sort?.key === c.key && (sort.down ? 'x-sort--down' : 'x-sort--up'),
-                        )}
-                      />
-                    </button>
-                  ) : (
-                    c.title
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows?.map((row) => (
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={props.onSort ?? setOwnSort}
+            all={picking && rows && allOf(rows.map(rowKey), picking, text.pickAll)}
+          />
+          <tbody ref={body}>
+            {rows?.map((row, at) => (
               <tr
-                key={props.rowKey(row)}
-                className={props.onRow && 'x-row--link'}
-                onClick={props.onRow && (() => props.onRow?.(row))}
+                key={rowKey(row)}
+                className={cx(onOpen && 'x-row--link', picking?.keys.has(rowKey(row)) && 'is-on')}
+                onClick={onOpen && ((event) => isOnRow(event.target) && onOpen(row))}
+                {...keysOf(row, at, rows.length)}
               >
-                {props.columns.map((c) => (
+                {picking && (
+                  <td className="x-table__pick">
+                    <Tick
+                      label={picking.label(row)}
+                      checked={picking.keys.has(rowKey(row))}
+                      onChange={() => pick(row)}
+                    />
+                  </td>
+                )}
+                {columns.map((c) => (
                   <td
                     key={c.key}
                     data-label={c.name ?? (typeof c.title === 'string' ? c.title : '')}
@@ -145,4 +132,26 @@ export function Table<R>(props: Props<R>) {
       {rows?.length === 0 && (props.empty ?? <Empty />)}
     </div>
   )
+}
+
+/** A press on a link, a button or a field inside a row is theirs, and so is the selection of a text to copy. */
+const isOnRow = (target: EventTarget): boolean =>
+  !(target as Element).closest('a, button, input, select, label') &&
+  getSelection()?.isCollapsed !== false
+
+function allOf<R>(keys: readonly Key[], picking: Picking<R>, label: string) {
+  const checked = keys.length > 0 && keys.every((key) => picking.keys.has(key))
+  return {
+    label,
+    checked,
+    some: keys.some((key) => picking.keys.has(key)),
+    onChange: () => {
+      const next = new Set(picking.keys)
+      for (const key of keys) {
+        if (checked) next.delete(key)
+        else next.add(key)
+      }
+      picking.onChange(next)
+    },
+  }
 }
