@@ -82,7 +82,7 @@ export function Panel(
               <Icon name="right" size={15} />
             </Button>
           </header>
-          <CalendarGrid className={css.grid ?? ''} weekdayStyle="short">
+          <CalendarGrid className={css.grid ?? ''} weekdayStyle="narrow">
             {(date) => <CalendarCell date={date} className={css.day ?? ''} />}
           </CalendarGrid>
         </RangeCalendar>

@@ -1,35 +1,94 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MenuButton } from '../menu/MenuButton.tsx'
 import { UI_ZH } from '../text.ts'
 import { DaysPicker } from './DaysPicker.tsx'
-import { type Days, daysText, isBackwards } from './days.ts'
+import { daysText, isBackwards, type Days as Range } from './days.ts'
 import { SearchSelect } from './SearchSelect.tsx'
 import { TreeSelect } from './TreeSelect.tsx'
 
 afterEach(cleanup)
 
-describe('a menu', () => {
-  function Sample({ done }: { done: string[] }) {
-    return (
-      <MenuButton
-        label="操作"
-        entries={[
-          { key: 'a', label: '修改密码', onSelect: () => done.push('a') },
-          { key: 'b', label: '退出登录', onSelect: () => done.push('b') },
-        ]}
-      >
-        操作
-      </MenuButton>
-    )
-  }
+const week = { key: 'week', label: '近7天', from: '2026-11-14', to: '2026-11-21' }
+const nodes = [
+  {
+    value: '44',
+    label: '广东省',
+    children: [
+      { value: '4401', label: '广州市' },
+      { value: '4403', label: '深圳市' },
+    ],
+  },
+]
 
+function Menu({ done }: { done: string[] }) {
+  return (
+    <MenuButton
+      label="操作"
+      entries={[
+        { key: 'a', label: '修改密码', onSelect: () => done.push('a') },
+        { key: 'b', label: '退出登录', onSelect: () => done.push('b') },
+      ]}
+    >
+      操作
+    </MenuButton>
+  )
+}
+
+function Days({ start, said }: { start: Range; said: Range[] }) {
+  const [value, setValue] = useState(start)
+  return (
+    <DaysPicker
+      label="生成日期"
+      value={value}
+      shortcuts={[week]}
+      onChange={(days) => {
+        said.push(days)
+        setValue(days)
+      }}
+    />
+  )
+}
+
+function Search() {
+  const [value, setValue] = useState('')
+  return (
+    <SearchSelect
+      label="税务局"
+      all="全部"
+      value={value}
+      options={[
+        { value: '3100', label: '上海' },
+        { value: '3200', label: '江苏' },
+      ]}
+      onChange={setValue}
+    />
+  )
+}
+
+function Regions({ said }: { said: string[][] }) {
+  const [value, setValue] = useState<string[]>([])
+  return (
+    <TreeSelect
+      label="地区"
+      all="全部"
+      value={value}
+      nodes={nodes}
+      onChange={(next) => {
+        said.push(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+describe('a menu', () => {
   it('opens on its first entry, moves by arrows, and gives the focus back on Escape', async () => {
     const user = userEvent.setup()
-    render(<Sample done={[]} />)
+    render(<Menu done={[]} />)
     await user.tab()
     const button = screen.getByRole('button', { name: '操作' })
     expect(button).toBe(document.activeElement)
@@ -46,7 +105,7 @@ describe('a menu', () => {
   it('does what was chosen once, and is closed by Tab', async () => {
     const user = userEvent.setup()
     const done: string[] = []
-    render(<Sample done={done} />)
+    render(<Menu done={done} />)
     await user.click(screen.getByRole('button', { name: '操作' }))
     await screen.findByRole('menu')
     await user.keyboard('{Tab}')
@@ -59,30 +118,15 @@ describe('a menu', () => {
 })
 
 describe('days', () => {
-  const week = { key: 'week', label: '近7天', from: '2026-11-14', to: '2026-11-21' }
-  function Sample({ start, said }: { start: Days; said: Days[] }) {
-    const [value, setValue] = useState(start)
-    return (
-      <DaysPicker
-        label="生成日期"
-        value={value}
-        shortcuts={[week]}
-        onChange={(days) => {
-          said.push(days)
-          setValue(days)
-        }}
-      />
-    )
-  }
-  const open = async (start: Days, said: Days[] = []) => {
+  const open = async (start: Range, said: Range[] = []) => {
     const user = userEvent.setup()
-    render(<Sample start={start} said={said} />)
+    render(<Days start={start} said={said} />)
     await user.click(screen.getByRole('button', { name: /^生成日期/ }))
     return { user, dialog: await screen.findByRole('dialog', { name: '生成日期' }) }
   }
 
   it('a shortcut sets both ends and closes', async () => {
-    const said: Days[] = []
+    const said: Range[] = []
     const { user, dialog } = await open({ from: '', to: '' }, said)
     await user.click(within(dialog).getByRole('button', { name: '近7天' }))
     expect(said).toEqual([{ from: '2026-11-14', to: '2026-11-21' }])
@@ -91,7 +135,7 @@ describe('days', () => {
   })
 
   it('either end may be typed alone, in Chinese', async () => {
-    const said: Days[] = []
+    const said: Range[] = []
     const { user, dialog } = await open({ from: '', to: '' }, said)
     const group = within(dialog).getByRole('group', { name: '开始日期' })
     await user.click(within(group).getByRole('spinbutton', { name: /年/ }))
@@ -101,7 +145,7 @@ describe('days', () => {
   })
 
   it('the calendar is a grid of days by keyboard', async () => {
-    const said: Days[] = []
+    const said: Range[] = []
     const { user, dialog } = await open({ from: '2026-03-02', to: '2026-03-04' }, said)
     expect(within(dialog).getByRole('application', { name: /2026年3月/ })).toBeTruthy()
     const grid = within(dialog).getByRole('grid')
@@ -113,7 +157,7 @@ describe('days', () => {
   })
 
   it('a range that runs backwards is told', async () => {
-    render(<Sample start={{ from: '2026-03-05', to: '2026-03-01' }} said={[]} />)
+    render(<Days start={{ from: '2026-03-05', to: '2026-03-01' }} said={[]} />)
     expect(screen.getByRole('alert').textContent).toBe('开始日期不能晚于结束日期')
     expect(isBackwards({ from: '2026-03-05', to: '' })).toBe(false)
     expect(daysText({ from: '', to: '2026-03-05' }, [], UI_ZH)).toBe('截至 2026-03-05')
@@ -123,22 +167,7 @@ describe('days', () => {
 describe('a searched choice', () => {
   it('narrows by typing, is chosen by Enter, and says what it holds', async () => {
     const user = userEvent.setup()
-    function Sample() {
-      const [value, setValue] = useState('')
-      return (
-        <SearchSelect
-          label="税务局"
-          all="全部"
-          value={value}
-          options={[
-            { value: '3100', label: '上海' },
-            { value: '3200', label: '江苏' },
-          ]}
-          onChange={setValue}
-        />
-      )
-    }
-    render(<Sample />)
+    render(<Search />)
     await user.click(screen.getByRole('button', { name: '税务局 全部' }))
     await screen.findByRole('listbox')
     await user.type(screen.getByPlaceholderText('输入文字筛选'), '江')
@@ -150,35 +179,10 @@ describe('a searched choice', () => {
 })
 
 describe('a tree', () => {
-  const nodes = [
-    {
-      value: '44',
-      label: '广东省',
-      children: [
-        { value: '4401', label: '广州市' },
-        { value: '4403', label: '深圳市' },
-      ],
-    },
-  ]
   it('a branch stands for all its leaves; arrows move, fold and unfold', async () => {
     const user = userEvent.setup()
     const said: string[][] = []
-    function Sample() {
-      const [value, setValue] = useState<string[]>([])
-      return (
-        <TreeSelect
-          label="地区"
-          all="全部"
-          value={value}
-          nodes={nodes}
-          onChange={(next) => {
-            said.push(next)
-            setValue(next)
-          }}
-        />
-      )
-    }
-    render(<Sample />)
+    render(<Regions said={said} />)
     await user.click(screen.getByRole('button', { name: '地区 全部' }))
     const tree = await screen.findByRole('treegrid', { name: '地区' })
     expect(within(tree).getAllByRole('row')).toHaveLength(3)
