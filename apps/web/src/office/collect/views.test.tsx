@@ -4,13 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Language, preferences } from '../../i18n/language.ts'
+import { Table } from '../../ui/table/Table.tsx'
 import { BureauGrid } from '../board/BureauGrid.tsx'
-import { BureauTable } from '../board/BureauTable.tsx'
+import { BureauList } from '../board/BureauList.tsx'
 import { Funnel } from '../board/Funnel.tsx'
 import type { BureauRow } from '../board/funnel.ts'
 import { ConsentBody } from '../consent/ConsentBody.tsx'
 import { ReportBasis } from '../consent/ReportBasis.tsx'
-import { TaskTable } from './TaskTable.tsx'
+import { useTaskColumns } from './columns.tsx'
 import { Timeline } from './Timeline.tsx'
 import { consentRow, step, taskRow } from './test-support/sample.ts'
 
@@ -44,15 +45,11 @@ const detail = {
     },
   ],
 }
+function Tasks({ row }: { row: ReturnType<typeof taskRow> & { doing: string } }) {
+  return <Table columns={useTaskColumns(() => {})} rows={[row]} rowKey={(r) => r.taskId} />
+}
 const task = (over: Parameters<typeof taskRow>[0]) => (
-  <TaskTable
-    rows={[{ ...taskRow(over), doing: '' }]}
-    loading={false}
-    error={undefined}
-    onRetry={() => {}}
-    onOpen={() => {}}
-    empty={null}
-  />
+  <Tasks row={{ ...taskRow(over), doing: '' }} />
 )
 const brief: ConsentBrief = {
   contractNo: 'AUT20260301000000001',
@@ -190,7 +187,7 @@ describe('the board', () => {
       failed: 0,
       topFailure: 'TE-09',
     }
-    const text = html(<BureauTable rows={[row]} />)
+    const text = html(<BureauList rows={[row]} />)
     expect(text).not.toContain('%')
     expect(text).toContain('税局超时')
   })

@@ -1,0 +1,26 @@
+import type { ReportRow } from '@xinjian/contract/nouns/report'
+import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
+import type { CsvSpec } from '../list/ExportButton.tsx'
+import { statusWords } from './ReportStatusTag.tsx'
+import { words } from './words.ts'
+
+/** Reports as a spreadsheet. A sealed report tells no grade here either. */
+export function useReportCsv(): CsvSpec<ReportRow> {
+  const t = useWords(words)
+  const ts = useWords(statusWords)
+  return {
+    file: t('file'),
+    columns: [
+      { title: t('reportNo'), value: (row) => row.reportNo },
+      { title: t('enterprise'), value: (row) => row.enterpriseName },
+      { title: t('taxNo'), value: (row) => row.taxNo },
+      { title: t('through'), value: (row) => row.through },
+      { title: t('status'), value: (row) => (row.sealed ? t('sealed') : ts(row.status)) },
+      { title: t('grade'), value: (row) => (row.sealed ? null : row.grade) },
+      { title: t('score'), value: (row) => (row.sealed ? null : row.score) },
+      { title: t('made'), value: (row) => instant(row.createdAt) },
+      { title: t('by'), value: (row) => row.createdBy },
+    ],
+  }
+}
