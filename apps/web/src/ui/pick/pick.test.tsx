@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,6 +10,8 @@ import { daysText, isBackwards, type Days as Range } from './days.ts'
 import { SearchSelect } from './SearchSelect.tsx'
 import { TreeSelect } from './TreeSelect.tsx'
 
+// The panels are fetched when they are opened: on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 const week = { key: 'week', label: '近7天', from: '2026-11-14', to: '2026-11-21' }
