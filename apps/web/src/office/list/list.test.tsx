@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ListPage } from './ListPage.tsx'
-import { useList, useWholeList } from './useList.ts'
+import { useList } from './useList.ts'
 
 interface Row {
   reportNo: string
@@ -85,31 +85,13 @@ function Reports() {
   )
 }
 
-function Whole() {
-  const list = useWholeList(ROWS)
-  return (
-    <ListPage
-      title="评分"
-      note=""
-      list={list}
-      caption="评分"
-      columns={[
-        { key: 'reportNo', title: '编号' },
-        { key: 'score', title: '评分', sortable: true },
-      ]}
-      rowKey={(row) => row.reportNo}
-      empty={{ icon: 'file', title: '没有' }}
-    />
-  )
-}
-
-const show = (at = '/', page = <Reports />) => {
+const show = (at = '/') => {
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <MemoryRouter initialEntries={[at]}>
-        {page}
+        <Reports />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -244,22 +226,5 @@ describe('what is picked and exported', () => {
       { status: 'READY', page: 1, size: 100 },
       { status: 'READY', page: 2, size: 100 },
     ])
-  })
-})
-
-describe('a list that came whole', () => {
-  it('is ordered by the address, and a press on a head turns the order', async () => {
-    const user = show('/?sort=-score', <Whole />)
-    const names = () =>
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent?.[0])
-    expect(names()).toEqual(['C', 'B', 'A'])
-    await user.click(screen.getByRole('button', { name: '评分' }))
-    expect(address().get('sort')).toBe('score')
-    expect(names()).toEqual(['A', 'B', 'C'])
-    await user.click(screen.getByRole('button', { name: '评分' }))
-    expect(address().get('sort')).toBeNull()
   })
 })
