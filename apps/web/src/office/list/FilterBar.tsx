@@ -28,9 +28,12 @@ export function FilterBar({ filters, values, change, clear, children }: Props) {
   const [open, setOpen] = useState(false)
   useSearchKey(bar)
   const search = filters.find((f) => f.kind === 'search')
-  const others = filters.filter((f) => f.kind !== 'search')
+  // A held filter shows only while it is set.
+  const others = filters.filter(
+    (f) => f.kind !== 'search' && (f.kind !== 'held' || values[f.key] !== undefined),
+  )
   const used = Object.keys(values).filter((name) => name !== search?.key).length
-  if (filters.length === 0 && !children) return null
+  if (!search && others.length === 0 && !children) return null
   return (
     <div ref={bar} className={css.bar}>
       {search && (
@@ -98,7 +101,7 @@ function Control({
     )
   if (filter.kind === 'own') return filter.control(value === '' ? null : value, set)
   if (filter.kind === 'held')
-    return value === '' ? null : (
+    return (
       <button
         type="button"
         className={css.held}

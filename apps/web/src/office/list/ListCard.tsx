@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -41,7 +42,12 @@ export function ListCard<R>(
   const [picked, setPicked] = useState<ReadonlyMap<string | number, R>>(new Map())
   const rowsPicked = [...picked.values()]
   return (
-    <Card flush title={props.title} extra={props.extra} className={css.card ?? ''}>
+    <Card
+      flush
+      title={props.title}
+      extra={props.extra}
+      className={cx(css.card, props.title && !props.above && css.titled)}
+    >
       {props.above}
       <FilterBar {...list}>
         {(csv || props.actions) && (
