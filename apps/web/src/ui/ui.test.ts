@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { niceStep, scaleOf } from './charts/MonthBars.tsx'
 import { createStore } from './store.ts'
 import { gradeColour, taxGradeColour } from './Tag.tsx'
+import { tabStep } from './tab-keys.ts'
 import { sortRows, toCsv } from './table/table-data.ts'
 import { fill, UI_EN, UI_ZH } from './text.ts'
 
@@ -118,4 +119,16 @@ describe('words of the kit', () => {
   it('fill what they know and leave the rest', () => {
     expect(fill('{n} of {m}', { n: 0 })).toBe('0 of {m}')
   })
+})
+
+describe('keys among tabs', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['ArrowUp', 2, 1],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['Enter', 1, null],
+  ])('%s from %d of three leads to %s', (key, at, to) => expect(tabStep(key, at, 3)).toBe(to))
 })
