@@ -7,9 +7,7 @@ import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { PhoneWay } from '../collect/PhoneWay.tsx'
 import { words as phoneWords } from '../collect/words.ts'
-import { CollectedPanel } from '../collected/CollectedPanel.tsx'
 import { words as heldWords } from '../collected/words.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import '../common/office-pages.css'
@@ -17,10 +15,8 @@ import { useQueryState } from '../common/useQueryState.ts'
 import { EnterpriseDialog } from '../intake/EnterpriseDialog.tsx'
 import '../intake/intake.css'
 import { NoEnterprise } from '../intake/Nothing.tsx'
-import { UploadWay } from '../intake/UploadWay.tsx'
 import { words } from '../intake/words.ts'
-
-const WAYS = ['upload', 'phone', 'data'] as const
+import { WAYS, Way } from '../ways/Way.tsx'
 
 /** Parameters that belong to one way and leave with it. */
 const OF_A_WAY = 'page size sort status state keyword dataset record area from to task only'
@@ -77,9 +73,7 @@ export function Component() {
             onChange={(key) => change({ ...AFRESH, way: key === 'upload' ? null : key })}
           />
         </div>
-        {way === 'data' && <CollectedPanel taxNo={taxNo} empty={none} />}
-        {way === 'phone' && <PhoneWay {...{ taxNo, chosen, enterprises }} />}
-        {way === 'upload' && <UploadWay {...{ taxNo, chosen, enterprises }} />}
+        <Way {...{ way, taxNo, chosen, enterprises, none }} />
       </div>
       <EnterpriseDialog
         open={adding}

@@ -8,7 +8,7 @@ import './menu-button.css'
 
 /** A list of actions: arrow keys, Home, End and first letters move; Escape, Tab and a press elsewhere close. */
 export function Panel(props: PanelProps & { label: string; entries: readonly MenuEntry[] }) {
-  const { entries, onClose } = props
+  const { anchor, entries, onClose } = props
   return (
     <Floating {...props} placement="bottom end">
       {/* Tab leaves the whole menu, wherever in it the focus is. */}
@@ -26,7 +26,11 @@ export function Panel(props: PanelProps & { label: string; entries: readonly Men
           autoFocus="first"
           onAction={(key) => {
             onClose()
-            entries.find((entry) => entry.key === key)?.onSelect()
+            // Once the menu is gone and the focus is back: a dialog that opens now will return there as well.
+            requestAnimationFrame(() => {
+              anchor.current?.focus()
+              entries.find((entry) => entry.key === key)?.onSelect()
+            })
           }}
         >
           {entries.map((entry) => (
