@@ -1,11 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
 
-/** One running product (tests/e2e/setup/start.ts), journeys at desktop and phone size, no retries: a flaky test is a bug. */
+/**
+ * Journeys at desktop and phone size, no retries: a flaky test is a bug. Each worker has a product of its own
+ * (tests/e2e/setup/start.ts); a journey mostly waits, so two run at once even beside other tests.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/setup/start.ts',
   outputDir: 'test-results/browser',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files whose tests recognise text in pictures. */
+const RECOGNITION = [
+  'packages/intake/src/image/read-image.test.ts',
+  'packages/intake/src/pdf/{read-pdf,other-faces}.test.ts',
+  'packages/intake/src/layout/legible.test.ts',
+  'packages/intake/src/parse-document.test.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,10 +19,28 @@ export default defineConfig({
             'apps/**/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          exclude: RECOGNITION,
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'recognition',
+          include: RECOGNITION,
+          testTimeout: 30_000,
+          // One worker for all these files, which keeps the model it has loaded (120 MB, and both cores while it works).
+          maxWorkers: 1,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'repo',
+          include: ['tests/repo/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'integration',

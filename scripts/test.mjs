@@ -1,83 +1,110 @@
-// npm test: install → format and lint → types → build → unit, repository rules, integration → browser journeys.
-// Every step runs even when an earlier one failed; the last line is `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+// npm test: install, then format and lint, types, build, unit, repository rules, integration and browser journeys, independent
+// ones side by side. Every step runs even when an earlier one failed; the last line is `N passed, N failed`.
+// npm test -- STEP… runs only those.
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { buildWeb } from './lib/build.mjs'
+import { playwrightCounts, vitestCounts } from './lib/counts.mjs'
 import { install, NODE, ROOT } from './lib/install.mjs'
+import { runSteps, summary } from './lib/steps.mjs'
 
 install()
-const only = process.argv.slice(2)
 const results = path.join(ROOT, 'test-results')
 fs.mkdirSync(results, { recursive: true })
 
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name)
 const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs')
 const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js')
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status === 0
 
-/** One pass-or-fail tool counts as one test. */
-const tool = (command, args) => () =>
-  run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+const children = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    for (const child of children) child.kill('SIGINT')
+    process.exit(1)
+  })
 
-const counted = (name, command, args, read, env) => () => {
+/** Runs a program to its end, all it prints given to `say`; true when it ended well. */
+const program = (command, args, say, env = {}) =>
+  new Promise((resolve, reject) => {
+    const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...colour, ...env },
+    })
+    children.add(child)
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      children.delete(child)
+      resolve(code === 0)
+    })
+  })
+
+/** One pass-or-fail tool counts as `worth` tests when it passes, and one failed otherwise. */
+const tool = (name, worth, command, args) => async (say) =>
+  (await program(command, args, say))
+    ? { passed: worth, failed: 0 }
+    : { passed: 0, failed: 1, failures: [{ test: name, why: `see the output of ${name}` }] }
+
+/** A test runner that leaves its counts in a file. */
+const counted = (name, args, read, env) => async (say) => {
   const file = path.join(results, `${name}.json`)
   fs.rmSync(file, { force: true })
-  const ok = run(command, args(file), env?.(file))
+  const ok = await program(NODE, args(file), say, env?.(file))
   const counts = fs.existsSync(file)
     ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1 }
+    : { passed: 0, failed: 1, failures: [{ test: name, why: 'ended without a result' }] }
   // A runner may fail without a failed test (a file that does not load): never let that look green.
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
-const suite = (project) =>
+const suite = (name, ...projects) =>
   counted(
-    project,
-    NODE,
+    name,
     (file) => [
       vitest,
       'run',
-      '--project',
-      project,
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+    vitestCounts,
   )
 
-const steps = {
-  lint: tool(bin('biome'), ['check', '.']),
-  types: tool(bin('tsc'), ['-p', 'tsconfig.json']),
-  build: () => {
-    buildWeb()
-    return { passed: 0, failed: 0 }
+/** In order of start: what others wait for, then the longest. */
+const STEPS = [
+  { name: 'build', needs: [], run: tool('build', 0, NODE, ['scripts/build.mjs']) },
+  { name: 'lint', needs: [], run: tool('lint', 1, bin('biome'), ['check', '.']) },
+  {
+    name: 'browser',
+    needs: ['build'],
+    run: counted(
+      'browser',
+      () => [playwright, 'test', '--reporter=list,json'],
+      playwrightCounts,
+      (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    ),
   },
-  unit: suite('unit'),
-  repo: suite('repo'),
-  integration: suite('integration'),
-  browser: counted(
-    'browser',
-    NODE,
-    () => [playwright, 'test', '--reporter=list,json'],
-    (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
-    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-  ),
-}
+  { name: 'types', needs: [], run: tool('types', 1, bin('tsc'), ['-p', 'tsconfig.json']) },
+  { name: 'integration', needs: ['build'], run: suite('integration', 'integration') },
+  { name: 'unit', needs: [], run: suite('unit', 'unit', 'recognition') },
+  { name: 'repo', needs: ['build'], run: suite('repo', 'repo') },
+]
 
-let passed = 0
-let failed = 0
-for (const [name, step] of Object.entries(steps)) {
-  if (only.length && !only.includes(name)) continue
-  const started = Date.now()
-  const counts = step()
-  passed += counts.passed
-  failed += counts.failed
-  process.stdout.write(
-    `── ${name}: ${counts.passed} passed, ${counts.failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
-  )
+const only = process.argv.slice(2)
+const unknown = only.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  const names = STEPS.map((step) => step.name).join(' ')
+  process.stderr.write(`no step ${unknown.join(' ')}; there are: ${names}\n`)
+  process.exit(2)
 }
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+const outcomes = await runSteps(
+  STEPS.filter((step) => only.length === 0 || only.includes(step.name)),
+  os.availableParallelism(),
+  (text) => process.stdout.write(text),
+)
+process.stdout.write(summary(outcomes))
+const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0)
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1

@@ -7,7 +7,8 @@
  * prints the validation; `--dry` only prints. Deterministic: the same folder gives the same file, byte for byte.
  */
 import { writeFile } from 'node:fs/promises'
-import { cardProblems } from '../packages/engine/src/score/check-card.ts'
+import { FEATURE_IDS } from '../packages/engine/src/invoice/score/features.ts'
+import { cardProblems } from '../packages/engine/src/kit/score/check-card.ts'
 import { baselineRows } from './train-score/baseline.ts'
 import { binVariables, designRows, figuresAt, SNAPSHOT_LAGS } from './train-score/design.ts'
 import { loadPortfolio } from './train-score/load.ts'
@@ -16,7 +17,7 @@ import { printValidation } from './train-score/print-validation.ts'
 import { buildCard, CARD_NAME } from './train-score/write-card.ts'
 
 const MODEL_FILE = new URL(
-  `../packages/engine/src/score/models/${CARD_NAME}.model.json`,
+  `../packages/engine/src/invoice/score/models/${CARD_NAME}.model.json`,
   import.meta.url,
 )
 /** Months back at which the validation looks; the last is the headline. */
@@ -43,7 +44,7 @@ const model = trainModel(
   labelled.map((_, i) => i),
 )
 const card = buildCard(binned, model)
-const problems = cardProblems(card)
+const problems = cardProblems(card, FEATURE_IDS)
 if (problems.length > 0) throw new Error(problems.join('\n'))
 
 const headline = printValidation({

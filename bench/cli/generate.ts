@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { formatDay, parseDay } from '@xinjian/engine/invoice/window'
+import { formatDay, parseDay } from '@xinjian/engine/kit/calendar/window'
 import { type Random, random, zipf } from '../lib/random.ts'
 
 export interface Size {

@@ -3,7 +3,7 @@ import readline from 'node:readline'
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../apps/server/src/db/pool.ts'
-import type { Party } from '../../apps/server/src/features/facts/incoming.ts'
+import type { Party } from '../../apps/server/src/features/facts/invoice/incoming.ts'
 import type { Dataset } from '../server/dataset.ts'
 
 /** Rows in the order they were stored. Red invoices lose the blue one they name, all of them their mark of risk. */

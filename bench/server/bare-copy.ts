@@ -1,7 +1,7 @@
 /** The peer of the ingest bench: the same rows, ids resolved beforehand, by one bare COPY per table. */
 import { once } from 'node:events'
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
-import { formatDay } from '@xinjian/engine/invoice/window'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../apps/server/src/db/pool.ts'
 import { type Dataset, keyOf, kindOf } from './dataset.ts'

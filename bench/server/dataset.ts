@@ -4,8 +4,11 @@
  * little and both sides of a comparison make their rows from the same place.
  */
 import type { KindName } from '@xinjian/engine/invoice/facts'
-import { dayNumber } from '@xinjian/engine/invoice/window'
-import type { IncomingInvoice, Party } from '../../apps/server/src/features/facts/incoming.ts'
+import { dayNumber } from '@xinjian/engine/kit/calendar/window'
+import type {
+  IncomingInvoice,
+  Party,
+} from '../../apps/server/src/features/facts/invoice/incoming.ts'
 import { random, zipf } from '../lib/random.ts'
 
 export const FIRST_YEAR = 2023

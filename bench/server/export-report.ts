@@ -2,11 +2,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Database } from '../../apps/server/src/db/pool.ts'
 
-export const EXPORT = { reportNo: 'INV202601010000000018', of: 'BENCH' }
+export const EXPORT = { reportNo: 'INV202601010000000018', of: 'BENCH', leg: 0 }
 
 export async function storeReport(db: Database, enterpriseId: number): Promise<void> {
   const document = {
-    indicators: [{ key: EXPORT.of, evidence: { dataset: 'INVOICE' } }],
+    frame: 2,
+    indicators: [{ key: EXPORT.of, evidence: [{ dataset: 'INVOICE' }] }],
     rules: [],
     sections: [],
   }

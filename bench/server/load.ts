@@ -1,7 +1,10 @@
 /** Puts a dataset into a database by the product's own ingest. */
 import type { Database } from '../../apps/server/src/db/pool.ts'
 import { tenantOf } from '../../apps/server/src/db/tenant.ts'
-import { BATCH_ROWS, openIngest } from '../../apps/server/src/features/facts/ingest.ts'
+import {
+  BATCH_ROWS,
+  openIngest,
+} from '../../apps/server/src/features/facts/invoice/booking/ingest.ts'
 import { type Dataset, incomingAt } from './dataset.ts'
 
 export const TAX_NO = '91440300MA5BENCH0X'

@@ -25,9 +25,9 @@ export function install() {
     return
   process.stderr.write('正在安装依赖…\n')
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lock file that leaves out binaries of other platforms which a registry does not carry, even
-  // optional ones. `install --no-save` installs the versions of the lock file and changes no file of the repository.
-  const mode = ['install', '--no-save']
+  // `npm ci` takes exactly the versions of the lock file, clears what an older one left behind, and changes no file of the
+  // repository. tests/repo/lock.test.ts keeps the file such that it is accepted.
+  const mode = ['ci']
   const [command, args] = npm ? [process.execPath, [npm, ...mode]] : ['npm', mode]
   const { status } = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-import { type FeatureId, scoreFeatures } from '../../packages/engine/src/score/features.ts'
+import { type FeatureId, scoreFeatures } from '../../packages/engine/src/invoice/score/features.ts'
 import type { Enterprise } from './load.ts'
 import { deviation, mean, quantile } from './statistics.ts'
 import { VARIABLES, type VariableSpec } from './variables.ts'

@@ -4,9 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import {
+  createInvoiceFold,
+  type InvoiceFold,
+} from '../../packages/engine/src/invoice/facts/fold.ts'
 import type { Direction, InvoiceFacts } from '../../packages/engine/src/invoice/facts.ts'
-import { createInvoiceFold, type InvoiceFold } from '../../packages/engine/src/invoice/fold.ts'
-import { dayNumber } from '../../packages/engine/src/invoice/window.ts'
+import { dayNumber } from '../../packages/engine/src/kit/calendar/window.ts'
 import { parseFen } from '../../packages/format/src/money.ts'
 
 /** Bank ratings from best to worst; the index is the ordered label. */

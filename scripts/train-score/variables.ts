@@ -1,4 +1,4 @@
-import type { CardVariable } from '../../packages/engine/src/score/card.ts'
+import type { CardVariable } from '../../packages/engine/src/invoice/score/index.ts'
 
 /** What a variable is, before training has given it edges and points. */
 export type VariableSpec = Pick<

@@ -1,5 +1,6 @@
-import type { CardBin, CardVariable, ScoreCard } from '../../packages/engine/src/score/card.ts'
-import { formatValue } from '../../packages/engine/src/score/reasons.ts'
+import type { CardVariable, ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
+import type { CardBin } from '../../packages/engine/src/kit/score/card.ts'
+import { formatValue } from '../../packages/engine/src/kit/score/reasons.ts'
 import type { BinnedVariable } from './design.ts'
 import type { Model } from './model.ts'
 

@@ -1,10 +1,11 @@
 /** The office has its own system told of results: it ends, begins anew with a secret of its own, and a result arrives. */
 import { collected, firmOf, logInByPassword, toTheDoor, way } from './setup/collect-phone.ts'
+import { product } from './setup/product.ts'
 import { expect, loginByPassword, test } from './setup/test.ts'
 
 test.setTimeout(180_000)
 
-const RECEIVER = () => `${process.env.XINJIAN_SANDBOX}/callbacks`
+const RECEIVER = () => `${product.sandbox}/callbacks`
 
 test('an address is registered, its secret handed over, and the end of a task arrives there', async ({
   page,

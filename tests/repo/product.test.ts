@@ -3,8 +3,8 @@
  * far we are.
  */
 import { endpoints } from '@xinjian/contract'
+import { ROWS } from '@xinjian/contract/routes/table'
 import { describe, expect, it } from 'vitest'
-import { ROWS } from '../../apps/web/src/route-table.ts'
 import { productTable } from './lib/files.ts'
 
 const print = (title: string, lines: string[]) =>

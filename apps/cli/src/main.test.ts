@@ -83,7 +83,7 @@ describe('xinjian report invoice', () => {
     expect(JSON.parse(out)).toMatchObject({
       enterprise: 'E1',
       inputQuality: { badRows: 1 },
-      report: { type: 'INVOICE', enterprise: { name: 'E1' }, window: { m0: '201912' } },
+      report: { kind: 'INVOICE', enterprise: { name: 'E1' }, periods: { last: '201912' } },
     })
     const book = await readXlsx(await readFile(at('e1.xlsx')))
     expect(book.sheets.map((s) => s.name)).toEqual(

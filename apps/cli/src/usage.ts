@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { MonthIndex } from '@xinjian/engine/invoice/facts'
-import { parseMonth } from '@xinjian/engine/invoice/window'
+import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 
 /** Wrong use of the command line: exit code 2, the message in Chinese. */
 export class UsageError extends Error {}

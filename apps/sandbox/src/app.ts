@@ -55,6 +55,7 @@ export function makeServer(config: Config): Server {
     orders: new ExportOrders(),
     slowSeconds: () => settings.slowSeconds,
     exportSeconds: () => settings.exportSeconds,
+    smsPauseSeconds: () => settings.smsPauseSeconds,
     exportAbove: () => settings.exportAbove,
   })
   scanRoutes(router, sessions, accounts)

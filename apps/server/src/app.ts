@@ -1,22 +1,34 @@
 /** Wiring: which parts make up a running API, and in which order they stop. */
 
+import type { Contract } from '@xinjian/contract'
 import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
-import { collectFeature } from './features/collect/feature.ts'
-import { enterpriseRoutes } from './features/enterprise/routes.ts'
-import { intakeFeature } from './features/intake/feature.ts'
-import { reportFeature } from './features/report/feature.ts'
-import { sessionRoutes } from './features/session/routes.ts'
-import { createSmsCodes } from './features/session/sms-codes.ts'
-import { startSessionSweep } from './features/session/sweep.ts'
+import { boardRoutes } from './features/board/index.ts'
+import { callbackJob, channelRoutes, createCallbackBox } from './features/channel/index.ts'
+import { collectFeature } from './features/collect/index.ts'
+import { collectedRoutes } from './features/collected/index.ts'
+import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
+import { enterpriseRoutes } from './features/enterprise/index.ts'
+import { intakeFeature } from './features/intake/index.ts'
+import { reportFeature } from './features/report/index.ts'
+import {
+  createSessionGate,
+  createSmsCodes,
+  sessionRoutes,
+  sowRoles,
+  startSessionSweep,
+} from './features/session/index.ts'
+import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
 import { addStatic } from './http/static.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
+import { createBureaus } from './outside/bureau/bureaus.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
 import { createSealer } from './security/seal.ts'
@@ -24,6 +36,9 @@ import { loadSecret } from './security/secret.ts'
 
 /** On stop, requests that are being answered get this long. */
 const DRAIN_MS = 10_000
+
+/** A noun of the contract without its feature does not compile, nor does one that is answered by another's. */
+type RoutesOfNouns = { [N in keyof Contract]: NounRoutes<Contract[N]> }
 
 export type Role = 'all' | 'api' | 'worker'
 
@@ -34,8 +49,10 @@ export interface App {
 }
 
 /** Builds and starts everything of one process on an open, migrated database. */
-export async function startApp(config: Config, db: Database, role: Role): Promise<App> {
+export async function startApp(config: Config, owner: Database, role: Role): Promise<App> {
+  const db = owner.as('system')
   const secret = loadSecret(config)
+  await sowRoles(db)
   const blobs = createBlobs(config.dataDir)
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })
@@ -43,23 +60,34 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
   const report = reportFeature({ config, db, blobs, secret, printer })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
-  const collect = collectFeature({ config, db, secret, codes, sms, blobs, printer })
-  const routes = [
-    ...sessionRoutes({
+  const bureaus = createBureaus(config, db)
+  const consents = createConsents(db, secret)
+  const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
+  const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
+  const callbackBox = createCallbackBox(secret)
+  const channel = { config, db, callbackBox, note: collect.noteCallback }
+  const nouns: RoutesOfNouns = {
+    board: boardRoutes({ db, bureaus }),
+    channel: channelRoutes(channel),
+    collect: collect.routes,
+    collected: collectedRoutes,
+    consent: consentRoutes({ consents, papers, onRevoked: collect.onRevoked }),
+    dashboard: dashboardRoutes,
+    enterprise: enterpriseRoutes(),
+    intake: intake.routes,
+    report: report.routes,
+    session: sessionRoutes({
       db,
       sealer: createSealer(secret, config.sealV1),
       codes,
       revealCaptcha: config.sandbox ? captchaToInbox(config) : null,
     }),
-    ...enterpriseRoutes(),
-    ...intake.routes,
-    ...report.routes,
-    ...collect.routes,
-  ]
+  }
   const http = await createHttp({
     config,
     db,
-    routes: role === 'worker' ? [] : routes,
+    routes: role === 'worker' ? [] : Object.values(nouns).flat(),
+    sessions: createSessionGate(db),
     tasks: collect.tasks,
   })
   addSystemRoutes(http, config, db)
@@ -68,7 +96,7 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
   const worker =
     role === 'api'
       ? null
-      : await startWorker(db, [intake.job, report.job, ...collect.jobs], http.log)
+      : await startWorker(db, [intake.job, report.job, collect.job, callbackJob(channel)], http.log)
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
   return {
@@ -80,7 +108,8 @@ export async function startApp(config: Config, db: Database, role: Role): Promis
       clearTimeout(cut)
       stopSweep()
       await printer.close()
-      await collect.stop()
+      collect.stop()
+      await bureaus.stop()
       await events.close()
     },
   }

@@ -6,7 +6,7 @@
  * | PORT | 3000 | HTTP port, on HOST |
  * | HOST | 127.0.0.1 | address to listen on; a reverse proxy with TLS stands in front of anything public |
  * | DATA_DIR | ./var | embedded database, uploaded originals, report files, the generated secret |
- * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16; unset = embedded PostgreSQL 18 in DATA_DIR |
+ * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16, its user the owner of the database, with CREATEROLE or given the three roles of db/roles.ts (a start without them prints the statements); no superuser; unset = embedded PostgreSQL 18 in DATA_DIR |
  * | SANDBOX | on | `off` = production connectors, no demo data, no demo accounts, no environment tag |
  * | SANDBOX_URL | http://127.0.0.1:(PORT+1) | the sandbox program: SMS and mail gateway, sample enterprises |
  * | SANDBOX_KEY | sandbox-key | bearer key of the sandbox's gateway |

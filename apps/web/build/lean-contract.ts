@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const NOUN = /\/packages\/contract\/src\/nouns\/[\w-]+\.ts$/
+const NOUN = /\/packages\/contract\/src\/(?:nouns|forms)\/[\w-]+\.ts$/
 
 /**
- * In the built front end a contract noun is what a client uses of it: method, path, and how the body travels. The schemas
- * judge on the server only, so they (and zod with them) are left out: about 12 KiB less on every page. Development and
- * tests use the nouns as they are written.
+ * In the built front end a contract noun is what a client uses of it: method, path, and how the body travels; a form is
+ * the table of its rules. The schemas judge on the server only, so they (and zod with them) are left out: about 12 KiB less
+ * on every page. Development and tests use nouns and forms as they are written.
  */
 export function leanContract(): Plugin {
   return {

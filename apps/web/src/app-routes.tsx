@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { type AppRoute, isOffice, ROUTES } from './routes.ts'
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { ErrorBoundary } from './shell/errors/ErrorBoundary.tsx'
+import { orReload } from './shell/errors/new-build.ts'
 import { Guarded } from './shell/Guarded.tsx'
 import { Leave } from './shell/Leave.tsx'
-import { orReload } from './shell/new-build.ts'
 import { pageOf } from './shell/pages.ts'
 import { Splash } from './shell/Splash.tsx'
 

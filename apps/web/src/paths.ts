@@ -1,3 +1,6 @@
+import { ROWS } from '@xinjian/contract/routes/table'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+
 /** Every internal link is built here, so that a path is never spelt in a page. A test checks each against the table. */
 type Query = Record<string, string | number | undefined | null>
 
@@ -16,6 +19,10 @@ export interface ReportKey {
   version?: string | undefined
 }
 
+/** A kind without a page of its own is found in the list of reports. */
+const pageOf = (kind: ReportKind): string =>
+  ROWS.find(([, , , , options]) => options?.report === kind)?.[0] ?? '/queryCenter/queryReport'
+
 export const paths = {
   home: () => '/',
   proof: (query: { no?: string } = {}) => withQuery('/verify', query),
@@ -27,7 +34,9 @@ export const paths = {
   /** `fullPath` begins with a slash: the tab's path with its query. */
   redirect: (fullPath: string) => `/redirect${fullPath}`,
   queryReport: (query: ReportKey = {}) => withQuery('/queryCenter/queryReport', { ...query }),
-  invoiceReport: (query: ReportKey) => withQuery('/queryCenter/invoiceReportDetail', { ...query }),
+  /** One report, on the page of its kind: the row of the table that says so. Without a number: the newest of the enterprise. */
+  report: (kind: ReportKind, query: Omit<ReportKey, 'reportType'> & { of?: string | undefined }) =>
+    withQuery(pageOf(kind), { ...query, reportType: kind }),
   dataCollection: (
     query: { taxId?: string; way?: 'phone' | 'data'; task?: string; dataset?: string } = {},
   ) => withQuery('/queryCenter/dataCollection', query),

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
@@ -35,14 +36,32 @@ describe('the route table', () => {
 
   it('gives every built page a title, except those that have none by design', () => {
     const untitled = ROUTES.filter((r) => r.page && !r.title).map((r) => r.path)
-    expect(untitled).toEqual(['/pdfTemplate', '/redirect/*'])
+    expect(untitled.sort()).toEqual(['/pdfTemplate', '/redirect/*'])
+  })
+})
+
+describe('report pages', () => {
+  it.each(REPORT_KIND_NAMES)('%s has one page, and links to a report of it lead there', (kind) => {
+    const pages = ROUTES.filter((r) => r.report === kind)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.built).toBe(true)
+    expect(paths.report(kind, { taxId: '91', reportNo: 'X&1' })).toBe(
+      `${pages[0]?.path}?taxId=91&reportNo=X%261&reportType=${kind}`,
+    )
+  })
+
+  it('say which parameters make another page: number and enterprise', () => {
+    for (const { report, keyedBy } of ROUTES)
+      if (report) expect(keyedBy).toEqual(['reportNo', 'taxId'])
   })
 })
 
 describe('the path builder', () => {
   it('leads only to rows of the table', () => {
     const samples = Object.values(paths).map((make) =>
-      (make as (argument?: unknown) => string)(make === paths.redirect ? '/app' : {}),
+      make === paths.report
+        ? paths.report(REPORT_KIND_NAMES[0], {})
+        : (make as (argument?: unknown) => string)(make === paths.redirect ? '/app' : {}),
     )
     for (const sample of samples) {
       const pathname = sample.split('?')[0] ?? ''
@@ -54,8 +73,8 @@ describe('the path builder', () => {
   })
 
   it('leaves out what is empty and encodes what is not', () => {
-    expect(paths.invoiceReport({ taxId: '91', reportNo: 'I&1', version: undefined })).toBe(
-      '/queryCenter/invoiceReportDetail?taxId=91&reportNo=I%261',
+    expect(paths.queryReport({ taxId: '91', reportNo: 'I&1', version: undefined })).toBe(
+      '/queryCenter/queryReport?taxId=91&reportNo=I%261',
     )
     expect(paths.queryReport()).toBe('/queryCenter/queryReport')
   })

@@ -1,5 +1,5 @@
-import type { Area, Login, RouteOptions } from './route-row.ts'
-import { ROWS } from './route-table.ts'
+import type { Area, Login, RouteOptions } from '@xinjian/contract/routes/row'
+import { ROWS } from '@xinjian/contract/routes/table'
 
 export interface AppRoute extends RouteOptions {
   path: string

@@ -41,7 +41,7 @@ export const CODES = {
 
   ENTERPRISE_UNKNOWN: code(2001, 200, '未找到该企业，请先在“数据采集”中添加'),
   TAX_NO_INVALID: code(2002, 200, '统一社会信用代码有误，请核对第18位校验码'),
-  NO_INVOICES: code(2003, 200, '该企业还没有发票数据，请先上传发票文件'),
+  NO_DATA: code(2003, 200, '该企业还没有可用于此报告的数据'),
   IMPORT_EMPTY: code(2004, 200, '请选择要上传的发票文件'),
   IMPORT_NOT_RETRYABLE: code(2005, 200, '该批次已完成，无需重试'),
   REPORT_NOT_READY: code(2006, 200, '报告尚未生成完成，请稍候'),

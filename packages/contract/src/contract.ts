@@ -1,21 +1,27 @@
 import type { AnyEndpoint } from './endpoint.ts'
-import { auth } from './nouns/auth.ts'
+import { board } from './nouns/board.ts'
+import { channel } from './nouns/channel.ts'
 import { collect } from './nouns/collect.ts'
 import { collected } from './nouns/collected.ts'
 import { consent } from './nouns/consent.ts'
+import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
 import { report } from './nouns/report.ts'
+import { session } from './nouns/session.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
-  auth,
+  board,
+  channel,
   collect,
   collected,
   consent,
+  dashboard,
   enterprise,
   intake,
   report,
+  session,
 } satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract
 

@@ -8,6 +8,8 @@ export interface Envelope<T> {
   code: number
   msg: string
   data: T | null
+  /** Of a refusal that one field of the body is to blame for: its name. */
+  field?: string
 }
 
 export const OK = 200

@@ -1,17 +1,21 @@
 /** Field schemas used by more than one noun: one definition, one Chinese message. */
 import * as z from 'zod/mini'
+import { CLEANERS, JUDGES } from './form-rules.ts'
+
+const trim = z.overwrite(CLEANERS.trim)
 
 /** Text of 1…max characters after trimming. */
 export const text = (max: number, message = '不能为空') =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `不能超过${max}个字符`))
+  z.string().check(trim, z.minLength(1, message), z.maxLength(max, `不能超过${max}个字符`))
 
 export const optionalText = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, `不能超过${max}个字符`)))
+  z.optional(z.string().check(trim, z.maxLength(max, `不能超过${max}个字符`)))
 
 /** Product spec §5. */
 export const mobile = z
   .string()
   .check(
+    z.overwrite(CLEANERS.mobile),
     z.minLength(1, '联系方式不能为空'),
     z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的11位手机号码'),
   )
@@ -20,29 +24,50 @@ export const month = z
   .string()
   .check(z.regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-02'))
 
-/** A day that the calendar has: `2026-02-31` is no date, and a database would say so with an error of its own. */
 export const isoDate = z
   .string()
   .check(
     z.regex(/^(?:1[89]|20)\d{2}-\d{2}-\d{2}$/, '日期格式应为 2026-02-28'),
-    z.refine(isDay, '没有这一天，请重新选择日期'),
+    z.refine(JUDGES.day, '没有这一天，请重新选择日期'),
   )
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 /** 纳税人识别号 / 统一社会信用代码, shape only; the checksum is judged by the service with its own message. */
 export const taxNo = z
   .string()
   .check(
-    z.trim(),
-    z.toUpperCase(),
+    z.overwrite(CLEANERS.code),
+    z.minLength(1, '请输入纳税人识别号'),
     z.regex(/^(?:[0-9A-Z]{15}|[0-9A-Z]{17,20})$/, '请输入15至20位纳税人识别号'),
   )
 
-export const reportNo = z.string().check(z.regex(/^[A-Z]{3}\d{18}$/, '报告编号有误'))
+export const reportNo = z
+  .string()
+  .check(
+    z.overwrite(CLEANERS.code),
+    z.minLength(1, '请输入报告编号'),
+    z.regex(/^[A-Z]{3}\d{18}$/, '报告编号为三位字母加十八位数字，请核对'),
+  )
+
+/** 居民身份证号码 of who signs. */
+export const idNo = z
+  .string()
+  .check(
+    z.overwrite(CLEANERS.code),
+    z.minLength(1, '请输入18位身份证号码'),
+    z.refine(JUDGES.idNo, '身份证号码有误，请逐位核对'),
+  )
+
+/** Passwords as they are typed, before they are sealed. Product spec §5. */
+export const oldPassword = z
+  .string()
+  .check(
+    z.minLength(1, '请输入旧密码'),
+    z.regex(/^(?=.*\d)(?=.*[A-Za-z]).{6,20}$/, '6-20位至少包含数字和字母'),
+  )
+/** No blanks, which nobody can see when typing. */
+const NEW_SHAPE = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[^\dA-Za-z\s])\S{8,20}$/
+export const newPassword = (empty: string) =>
+  z.string().check(z.minLength(1, empty), z.regex(NEW_SHAPE, '8-20位需包含字母数字和符号'))
 
 export const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
 export const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20)

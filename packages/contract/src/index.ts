@@ -1,4 +1,5 @@
 export * from './codes.ts'
+export type { ConsentBrief } from './consent-brief.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
@@ -18,15 +19,16 @@ export type {
   DatasetSummary,
 } from './nouns/collected.ts'
 export type { ConsentRow } from './nouns/consent.ts'
-export type { ConsentBrief } from './nouns/consent-brief.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
 export { IMPORT_STATUSES, type ImportRow, type JobEvent } from './nouns/intake.ts'
 export {
+  type EvidenceColumn,
   type EvidenceRow,
   REPORT_STATUSES,
   type ReportBasis,
   type ReportRow,
 } from './nouns/report.ts'
 export * from './roles.ts'
+export { type MenuItem, menuFor } from './routes/menu.ts'
 export * from './seal.ts'
 export * from './sealed-body.ts'

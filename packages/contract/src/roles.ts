@@ -1,16 +1,23 @@
 /**
- * Roles → permissions → menu, in one table. A call names the permission it needs; a session carries roles; nothing else
- * decides access. `tests/repo` and the server's authorisation matrix read the same table.
+ * Permissions and the built-in roles. A call names the permission it needs, and so does a page; a session carries the
+ * permissions of its roles, which the server reads from the database; nothing else decides access. `BUILT_IN_ROLES` is what
+ * a new database starts with (`features/session/role-seeds.ts`), no more: what a role may do now, only the database knows.
  */
 export const PERMISSIONS = [
   'self', // own session, own password, own menu: every logged-in user
-  'enterprise.read',
-  'enterprise.write',
+  'enterprise.read', // enterprises with their imports and what is held of them
   'invoice.import',
   'report.read',
   'report.readAll', // those of everybody in the company; without it one's own only
   'report.create',
   'report.share',
+  'collect.read', // collection tasks of the whole company, step by step
+  'collect.link', // links that invite an enterprise to give its data
+  'consent.read', // the ledger of signed authorisations
+  'consent.revoke',
+  'channel.read', // the company's channel, where its results are sent, and what became of the messages
+  'channel.write',
+  'board.read', // the funnel of the whole company, and how the bureaus do
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -24,33 +31,42 @@ export const ROLE_CODES = [
   'ROLE_RYC_SAAS_FAREN', // legal-person customer: own enterprise only
   'ROLE_DEMO', // holder of the demo token (half an hour)
 ] as const
+/** Codes of the built-in roles; a company's own may have others. */
 export type RoleCode = (typeof ROLE_CODES)[number]
 
-const TENANT_ALL: readonly Permission[] = [
+/** What all who work for a company may see of it. */
+const COMPANY_READ: readonly Permission[] = [
   'self',
   'enterprise.read',
-  'enterprise.write',
-  'invoice.import',
   'report.read',
   'report.readAll',
-  'report.create',
-  'report.share',
+  'collect.read',
+  'consent.read',
+  'channel.read',
+  'board.read',
 ]
 
-export const ROLES: Record<RoleCode, { name: string; permissions: readonly Permission[] }> = {
+/** The built-in roles as a new database gets them. */
+export const BUILT_IN_ROLES: Readonly<
+  Record<RoleCode, { name: string; permissions: readonly Permission[] }>
+> = {
   ROLE_ADMIN: { name: '平台管理员', permissions: ['self', 'system.operate'] },
   ROLE_OPERATOR: { name: '平台运营', permissions: ['self', 'system.operate'] },
-  ROLE_COMPANY_ADMIN: { name: '企业管理员', permissions: TENANT_ALL },
+  ROLE_COMPANY_ADMIN: {
+    name: '企业管理员',
+    permissions: [
+      ...COMPANY_READ,
+      'invoice.import',
+      'report.create',
+      'report.share',
+      'collect.link',
+      'consent.revoke',
+      'channel.write',
+    ],
+  },
   ROLE_COMPANY_STAFF: {
     name: '企业员工',
-    permissions: [
-      'self',
-      'enterprise.read',
-      'invoice.import',
-      'report.read',
-      'report.readAll',
-      'report.create',
-    ],
+    permissions: [...COMPANY_READ, 'invoice.import', 'report.create', 'collect.link'],
   },
   ROLE_RYC_CHILD: {
     name: '子客户',
@@ -59,106 +75,24 @@ export const ROLES: Record<RoleCode, { name: string; permissions: readonly Permi
   ROLE_RYC_SAAS_FAREN: {
     name: '企业法人',
     permissions: [
-      'self',
-      'enterprise.read',
+      ...COMPANY_READ,
       'invoice.import',
-      'report.read',
-      'report.readAll',
       'report.create',
       'report.share',
+      'collect.link',
+      'consent.revoke',
     ],
   },
   ROLE_DEMO: {
     name: '演示体验',
-    permissions: ['self', 'enterprise.read', 'report.read', 'report.readAll'],
-  },
-}
-
-export interface MenuItem {
-  name: string
-  path: string
-  icon: string
-  hidden: boolean
-  children: MenuItem[]
-}
-
-interface MenuRow {
-  name: string
-  path: string
-  icon: string
-  /** Permission without which the entry is not shown. Parents show when a child does. */
-  needs?: Permission
-  hidden?: boolean
-  children?: MenuRow[]
-}
-
-/** The whole menu; entries whose page is not built yet are added with the page. */
-export const MENU: readonly MenuRow[] = [
-  { name: '工作台', path: '/app', icon: 'dashboard', needs: 'self' },
-  {
-    name: '查询中心',
-    path: '/queryCenter',
-    icon: 'search',
-    children: [
-      {
-        name: '数据采集',
-        path: '/queryCenter/dataCollection',
-        icon: 'upload',
-        needs: 'enterprise.read',
-      },
-      {
-        name: '授权管理',
-        path: '/queryCenter/consents',
-        icon: 'shield',
-        needs: 'enterprise.read',
-      },
-      {
-        name: '采集看板',
-        path: '/queryCenter/collectBoard',
-        icon: 'chart',
-        needs: 'enterprise.read',
-      },
-      { name: '报告查询', path: '/queryCenter/queryReport', icon: 'report', needs: 'report.read' },
-      {
-        name: '发票报告',
-        path: '/queryCenter/invoiceReportDetail',
-        icon: 'report',
-        needs: 'report.read',
-        hidden: true,
-      },
+    permissions: [
+      'self',
+      'enterprise.read',
+      'report.read',
+      'report.readAll',
+      'collect.read',
+      'consent.read',
+      'board.read',
     ],
   },
-  {
-    name: '查询记录',
-    path: '/queryRecord',
-    icon: 'history',
-    children: [
-      {
-        name: '页面查询记录',
-        path: '/queryRecord/queryPage',
-        icon: 'history',
-        needs: 'report.read',
-      },
-    ],
-  },
-]
-
-/** Union of what the roles may do. */
-export function permissionsOf(roles: readonly RoleCode[]): Set<Permission> {
-  return new Set(roles.flatMap((role) => ROLES[role].permissions))
-}
-
-/** The menu tree of a set of permissions, in the wire shape `{name, path, icon, children, hidden}`. */
-export function menuFor(
-  permissions: ReadonlySet<Permission>,
-  rows: readonly MenuRow[] = MENU,
-): MenuItem[] {
-  return rows.flatMap((row) => {
-    const children = menuFor(permissions, row.children ?? [])
-    const own = row.needs !== undefined && permissions.has(row.needs)
-    if (!own && children.length === 0) return []
-    return [
-      { name: row.name, path: row.path, icon: row.icon, hidden: row.hidden ?? false, children },
-    ]
-  })
 }

@@ -3,7 +3,7 @@
  * sample report and the benchmark of the report engine use them too. Nothing here resembles a real enterprise.
  */
 import type { KindName, MonthIndex } from '../src/invoice/facts.ts'
-import { parseMonth } from '../src/invoice/window.ts'
+import { parseMonth } from '../src/kit/calendar/window.ts'
 import {
   buildEnterprise,
   type Enterprise,

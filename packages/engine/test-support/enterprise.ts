@@ -3,6 +3,8 @@
  * seed. Rows are what the fold takes, so a test can compare every figure with the rows themselves.
  */
 import { usccCheckCharacter } from '@xinjian/format'
+import { createInvoiceFold } from '../src/invoice/facts/fold.ts'
+import { createScanFold } from '../src/invoice/facts/scan.ts'
 import type {
   Counterparty,
   Direction,
@@ -13,8 +15,6 @@ import type {
   MonthIndex,
   Registration,
 } from '../src/invoice/facts.ts'
-import { createInvoiceFold } from '../src/invoice/fold.ts'
-import { createScanFold } from '../src/invoice/scan.ts'
 import {
   daysInMonth,
   firstDayOfMonth,
@@ -22,7 +22,7 @@ import {
   parseDay,
   parseMonth,
   weekday,
-} from '../src/invoice/window.ts'
+} from '../src/kit/calendar/window.ts'
 import { type Random, random } from './random.ts'
 
 export interface GoodsPlan {

@@ -1,4 +1,7 @@
 /** Facts of a handful of rows, for tests that state one thing exactly. */
+
+import { createInvoiceFold } from '../src/invoice/facts/fold.ts'
+import { createScanFold } from '../src/invoice/facts/scan.ts'
 import type {
   Counterparty,
   Direction,
@@ -6,9 +9,7 @@ import type {
   InvoiceRow,
   MonthIndex,
 } from '../src/invoice/facts.ts'
-import { createInvoiceFold } from '../src/invoice/fold.ts'
-import { createScanFold } from '../src/invoice/scan.ts'
-import { parseDay, parseMonth } from '../src/invoice/window.ts'
+import { parseDay, parseMonth } from '../src/kit/calendar/window.ts'
 
 /** A valid blue sales invoice over `total` yuan (13 % tax inside) unless said otherwise. */
 export function row(date: string, total: number, more: Partial<InvoiceRow> = {}): InvoiceRow {

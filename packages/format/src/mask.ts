@@ -11,19 +11,12 @@ export const maskIdNo = (idNo: string): string =>
     (_, a, b) => `${a}${'*'.repeat(Math.max(idNo.length - 8, 1))}${b}`,
   )
 
-/** Grouped card number, first and last four visible. */
-export const maskCard = (card: string): string =>
-  card.replace(/^(\d{4})\d+(\d{4})$/, '$1 **** **** $2')
-
 /** 张三 → 张*; 欧阳修明 (compound surname) → 欧阳** */
 const COMPOUND = /^(欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯)/
 export function maskName(name: string): string {
   const surname = COMPOUND.exec(name)?.[0] ?? name.slice(0, 1)
   return surname + '*'.repeat(Math.max([...name].length - surname.length, 1))
 }
-
-/** Tax number of a third party: `9144******2038216X` keeps the region and the tail. */
-export const maskTaxNo = (taxNo: string): string => taxNo.replace(/^(.{4}).{6}(.+)$/, '$1******$2')
 
 /** Company as shown to outsiders: first two and last four characters, the middle hidden (`深圳**有限公司`). */
 export function maskCompany(name: string): string {

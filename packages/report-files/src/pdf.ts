@@ -7,20 +7,23 @@ import chromium from '@sparticuz/chromium'
 import { type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
 export interface PrintJob {
-  /** Address of a page that marks its root element `data-paper-ready` when fonts and data are in place, or
-   * `data-paper-error` with the reason… */
-  url?: string
+  /**
+   * Address of a page that marks its root element `data-paper-ready` when fonts and data are in place, or `data-paper-error`
+   * with the reason.
+   */
+  url: string
   /**
    * The same page without its document (another fragment): kept open, scripts and fonts loaded, for the next job that names
    * it. Nothing of a tenant is in it.
    */
   warm?: string
-  /** …or a whole document. */
-  html?: string
-  /** Chromium footer/header templates; page number classes as in its documentation. */
+  /** Chromium footer template; page number classes as in its documentation. */
   footer?: string
-  title?: string
 }
+
+/** The foot of every sheet: what it is a sheet of, and its place among the others. */
+export const paperFooter = (text: string): string =>
+  `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;justify-content:space-between"><span>${text.replace(/[<>&]/g, '')}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`
 
 export interface Printer {
   print(job: PrintJob): Promise<Uint8Array>
@@ -118,21 +121,16 @@ const spareOf = (url: string) => async (context: BrowserContext) => {
   return page
 }
 
-async function printOne(page: Page, { url, html, footer }: PrintJob): Promise<Uint8Array> {
+async function printOne(page: Page, { url, footer }: PrintJob): Promise<Uint8Array> {
   try {
-    if (url) {
-      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: READY_MS })
-      // A selector, not an expression: the page's content security policy forbids evaluating text.
-      const mark = await page.waitForSelector('html[data-paper-ready], html[data-paper-error]', {
-        state: 'attached',
-        timeout: READY_MS,
-      })
-      const problem = await mark.getAttribute('data-paper-error')
-      if (problem !== null) throw new Error(problem)
-    } else {
-      await page.setContent(html ?? '', { waitUntil: 'load', timeout: READY_MS })
-      await page.evaluate('document.fonts.ready.then(() => true)')
-    }
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: READY_MS })
+    // A selector, not an expression: the page's content security policy forbids evaluating text.
+    const mark = await page.waitForSelector('html[data-paper-ready], html[data-paper-error]', {
+      state: 'attached',
+      timeout: READY_MS,
+    })
+    const problem = await mark.getAttribute('data-paper-error')
+    if (problem !== null) throw new Error(problem)
     return await page.pdf({
       format: 'A4',
       printBackground: true,

@@ -1,10 +1,9 @@
 import type { InvoiceFacts, InvoiceRow } from '@xinjian/engine/invoice/facts'
-import { createInvoiceFold } from '@xinjian/engine/invoice/fold'
+import { createInvoiceFold } from '@xinjian/engine/invoice/facts/fold'
 import { invoiceReport } from '@xinjian/engine/invoice/report'
-import { firstDayOfMonth, parseMonth } from '@xinjian/engine/invoice/window'
+import { firstDayOfMonth, parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { reportHtml } from './report-html.ts'
 import { streamTableXlsx, writeReportXlsx } from './xlsx.ts'
 
 const M0 = parseMonth('2025-12')!
@@ -84,20 +83,5 @@ describe('report as a workbook', () => {
     expect(sheet!.rows[0]).toEqual(['发票', '价税合计（元）', '日期'])
     expect(sheet!.rows[5_000]!.slice(0, 2)).toEqual(['=4999', 49.99])
     expect(sheet!.rows[1]![2]).toEqual(new Date('2025-01-31T00:00:00Z'))
-  })
-})
-
-describe('report as HTML for paper', () => {
-  it('is whole in itself, escaped, and brings the fonts of its characters', async () => {
-    const html = await reportHtml(sampleReport())
-    expect(html).not.toContain('<script')
-    expect(html).toContain('&lt;script&gt;')
-    expect(html).not.toMatch(/(?:src|href)="http/)
-    expect(html).toContain('<svg')
-    expect(html).toMatch(/客户地区分布.*?广东<\/text><rect[^>]*width="200.0"/s)
-    const faces = html.match(/@font-face/g)!.length
-    expect(faces).toBeGreaterThan(10)
-    expect(faces).toBeLessThan(200)
-    for (const title of ['发票报告', '发票概览', '下游客户分析']) expect(html).toContain(title)
   })
 })

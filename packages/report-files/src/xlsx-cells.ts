@@ -94,13 +94,13 @@ export function typeOfUnit(unit: Unit): CellType {
   return UNIT_TYPES[unit]
 }
 
-/** How a unit is called beside a number. */
+/** How a unit is called beside a number. What a count counts stands in its name. */
 export const UNIT_NAMES: Record<Unit, string> = {
   yuan: '元',
   ratio: '%',
   pp: '百分点',
   times: '倍',
-  count: '张',
+  count: '',
   days: '天',
   months: '月',
   parties: '家',

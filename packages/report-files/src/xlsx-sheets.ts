@@ -2,21 +2,11 @@ import type {
   IndicatorValue,
   ReportDocument,
   TableBlock,
-  TableColumn,
   Unit,
 } from '@xinjian/engine/report/document'
 import { typeOfUnit, UNIT_NAMES } from './xlsx-cells.ts'
-
-type Cell = string | number | boolean | null
-
-/** One sheet to be: a table whose cells may each have a type of their own (`types`, by row and column key). */
-export interface SheetPlan {
-  title: string
-  columns: TableColumn[]
-  rows: Record<string, Cell>[]
-  /** Where a cell is not of its column's type: a column of values in many units. */
-  types?: ((row: number, key: string) => TableColumn['type'] | null) | undefined
-}
+import { overview } from './xlsx-overview.ts'
+import { column, LEVELS, type SheetPlan } from './xlsx-plan.ts'
 
 const REASONS: Record<string, string> = {
   NO_DATA: '未采集',
@@ -26,65 +16,26 @@ const REASONS: Record<string, string> = {
   INSUFFICIENT_HISTORY: '历史不足',
   NOT_APPLICABLE: '不适用',
 }
-const LEVELS: Record<string, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }
 const RESULTS: Record<string, string> = { HIT: '命中', MISS: '未命中', UNKNOWN: '无法判断' }
 const CHECKS: Record<string, string> = { PASS: '通过', FAIL: '未通过', UNKNOWN: '无法判断' }
 
-/** All sheets of a report: overview, indicators, rules, data quality, then every table and the figures of charts without one. */
+/**
+ * All sheets of a report: overview, indicators, rules, data quality, then every table and the figures of charts without one.
+ * What a report does not have has no sheet.
+ */
 export function sheetsOf(report: ReportDocument): SheetPlan[] {
   const blocks = report.sections.flatMap((section) => section.blocks)
   return [
     overview(report),
-    indicators(report.indicators),
-    rules(report),
-    quality(report),
+    ...(report.indicators.length > 0 ? [indicators(report.indicators)] : []),
+    ...(report.rules.length > 0 ? [rules(report)] : []),
+    ...(report.quality.length > 0 ? [quality(report)] : []),
     ...blocks.flatMap((block): SheetPlan[] => {
       if (block.kind === 'table') return [table(block)]
       if (block.kind === 'chart' && block.series.length > 0 && !block.table) return [chart(block)]
       return []
     }),
   ]
-}
-
-const column = (key: string, title: string, type: TableColumn['type'] = 'text'): TableColumn => ({
-  key,
-  title,
-  type,
-})
-
-function overview(report: ReportDocument): SheetPlan {
-  const { summary, window, enterprise } = report
-  const rows: Record<string, Cell>[] = []
-  const add = (label: string, value: Cell): void => {
-    rows.push({ label, value })
-  }
-  add('报告', report.title)
-  add('企业', enterprise.name)
-  add('税号', enterprise.taxNo)
-  add('数据截止', report.asOf)
-  add('近12个月', window.l12.join(' 至 '))
-  add('上一个12个月', window.p12.join(' 至 '))
-  add('信用评分', summary.score.value)
-  add('等级', summary.score.grade)
-  add('违约概率', summary.score.defaultProbability)
-  add('建议额度（元）', summary.limit.suggest)
-  add('风险分', summary.riskScore)
-  add('风险等级', LEVELS[summary.riskLevel] ?? summary.riskLevel)
-  for (const text of summary.strengths) add('优势', text)
-  for (const text of summary.risks) add('风险', text)
-  for (const reason of summary.score.reasons) add('评分原因', reason.text)
-  add('引擎版本', report.engineVersion)
-  return {
-    title: '概览',
-    columns: [column('label', '项目'), { ...column('value', '内容'), title: '内容' }],
-    rows,
-    types: (row, key) =>
-      key === 'value' && rows[row]!.label === '违约概率'
-        ? 'ratio'
-        : key === 'value' && rows[row]!.label === '建议额度（元）'
-          ? 'money'
-          : null,
-  }
 }
 
 function indicators(values: readonly IndicatorValue[]): SheetPlan {

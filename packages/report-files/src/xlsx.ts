@@ -1,7 +1,8 @@
 import type { ReportDocument, TableColumn } from '@xinjian/engine/report/document'
 import { type Cell, type CellValue, type WriteSheet, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { cellOf, columnDef, HEADER_STYLE } from './xlsx-cells.ts'
-import { type SheetPlan, sheetsOf } from './xlsx-sheets.ts'
+import type { SheetPlan } from './xlsx-plan.ts'
+import { sheetsOf } from './xlsx-sheets.ts'
 
 /**
  * A report as a workbook: overview, indicators, rules, data quality and one sheet per table and chart. A report has some

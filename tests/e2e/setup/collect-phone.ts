@@ -1,5 +1,6 @@
 /** What a person does in the phone flow, step by step, and what they look up in the sandbox meanwhile. */
 import type { Page } from '@playwright/test'
+import { product } from './product.ts'
 import { readCaptcha } from './read-captcha.ts'
 import { expect } from './test.ts'
 
@@ -12,7 +13,7 @@ export interface Account {
 }
 
 const sandbox = async (path: string, body?: unknown) => {
-  const response = await fetch(`${process.env.XINJIAN_SANDBOX}${path}`, {
+  const response = await fetch(`${product.sandbox}${path}`, {
     ...(body !== undefined && {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -37,6 +38,8 @@ export async function firmOf(taxNo: string, area: string): Promise<PhoneFirm> {
 export const accountsOf = (taxNo: string): Promise<Account[]> =>
   sandbox(`/knobs/accounts?taxNo=${taxNo}`)
 export const weather = (area: string, what: object) => sandbox('/knobs/weather', { area, ...what })
+/** Numbers that hold for all bureaus, such as the pause between two codes. */
+export const settings = (what: object) => sandbox('/knobs/settings', what)
 export const resetSandbox = () => sandbox('/knobs/reset', {})
 
 interface Message {

@@ -1,18 +1,35 @@
-/** Starts the whole product as `npm start` does, on free ports and a folder of its own; its output tells when it can serve. */
+/**
+ * For every worker of the run, starts the whole product as `npm start` does, on free ports and a folder of its own, and a
+ * sandbox: what a journey turns at the outside world or changes in the data is met by no journey beside it.
+ */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FullConfig } from '@playwright/test'
+import { Sandbox } from '../../../apps/server/test/collect-sandbox.ts'
 import { freePort } from '../../../apps/server/test/free-port.ts'
 import { chromiumPath } from '../../../packages/report-files/src/pdf.ts'
+import type { Product } from './product.ts'
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const START_MS = 180_000
 
-export default async function start(): Promise<() => Promise<void>> {
+/** Bureaus answer ten times as fast as real ones do: their own slowness is turned on where a journey is about it. */
+const LATENCY = 0.1
+
+export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
+  process.env.XINJIAN_CHROMIUM = await chromiumPath(null)
+  const stops = await Promise.all(
+    Array.from({ length: workers }, (_, worker) => startProduct(worker)),
+  )
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
+}
+
+async function startProduct(worker: number): Promise<() => Promise<void>> {
+  const sandbox = await Sandbox.start(LATENCY)
   const port = await freePort()
-  const sandboxPort = await freePort()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-e2e-'))
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -20,7 +37,7 @@ export default async function start(): Promise<() => Promise<void>> {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+      SANDBOX_URL: sandbox.url,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMIT: '100000',
       LOG_LEVEL: 'warn',
@@ -37,13 +54,13 @@ export default async function start(): Promise<() => Promise<void>> {
     })
     child.on('exit', () => reject(new Error(`the product ended: ${said}`)))
   })
-  process.env.XINJIAN_BASE = `http://127.0.0.1:${port}`
-  process.env.XINJIAN_SANDBOX = `http://127.0.0.1:${sandboxPort}`
-  process.env.XINJIAN_CHROMIUM = await chromiumPath(null)
+  const product: Product = { base: `http://127.0.0.1:${port}`, sandbox: sandbox.url }
+  process.env[`XINJIAN_PRODUCT_${worker}`] = JSON.stringify(product)
   return async () => {
     const gone = new Promise((resolve) => child.on('exit', resolve))
     child.kill('SIGTERM')
     await gone
+    sandbox.stop()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
 /** The `test` of every journey: our Chromium, our address, the sandbox inbox, and no error may pass unseen. */
 import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { product } from './product.ts'
 
 export { expect }
 
@@ -25,15 +26,13 @@ export const test = base.extend<Fixtures>({
       ],
     })
   },
-  baseURL: async ({}, use) => use(process.env.XINJIAN_BASE),
+  baseURL: async ({}, use) => use(product.base),
   inbox: async ({}, use) => {
     await use(async (to, match = /./) => {
       let text = ''
       await expect
         .poll(async () => {
-          const response = await fetch(
-            `${process.env.XINJIAN_SANDBOX}/inbox.json?to=${encodeURIComponent(to)}`,
-          )
+          const response = await fetch(`${product.sandbox}/inbox.json?to=${encodeURIComponent(to)}`)
           const body = await response.json()
           const list = (Array.isArray(body) ? body : body.messages) as {
             text: string

@@ -4,8 +4,8 @@ import {
   type MonthDigest,
   type MonthScan,
 } from '@xinjian/engine/invoice/facts'
-import { createInvoiceFold } from '@xinjian/engine/invoice/fold'
-import { createScanFold } from '@xinjian/engine/invoice/scan'
+import { createInvoiceFold } from '@xinjian/engine/invoice/facts/fold'
+import { createScanFold } from '@xinjian/engine/invoice/facts/scan'
 import { wholeNumber } from './plain-cells.ts'
 import type { RowColumns } from './row-columns.ts'
 import { VOID_FLAG } from './row-columns.ts'

@@ -1,5 +1,5 @@
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
-import { validDay } from '@xinjian/engine/invoice/window'
+import { validDay } from '@xinjian/engine/kit/calendar/window'
 import { cellStatus } from '@xinjian/intake/tables/cells'
 import { fieldDecoder } from '@xinjian/intake/tables/csv-rows'
 import { unquote } from '@xinjian/intake/tables/csv-scan'

@@ -4,7 +4,7 @@ import type {
   MonthDigest,
   MonthIndex,
 } from '@xinjian/engine/invoice/facts'
-import { formatDay, lastDayOfMonth } from '@xinjian/engine/invoice/window'
+import { formatDay, lastDayOfMonth } from '@xinjian/engine/kit/calendar/window'
 import { checkTaxNo } from '@xinjian/format'
 import type { LoadedTable } from '../load/loaded.ts'
 

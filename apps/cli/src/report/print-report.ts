@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto'
+import { userInfo } from 'node:os'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { createPrinter } from '@xinjian/report-files/pdf'
-import { reportHtml } from '@xinjian/report-files/report-html'
+import { canonicalJson } from '@xinjian/format'
+import { createPrinter, paperFooter } from '@xinjian/report-files/pdf'
+import { servePaper } from './paper-server.ts'
 
-const FOOTER =
-  '<div style="width:100%;font-size:8px;text-align:center;color:#667"><span class="pageNumber"></span> / <span class="totalPages"></span></div>'
-
-/** The report on A4, printed by the Chromium that comes with npm, or the one of CHROMIUM_PATH. */
-export async function printReport(report: ReportDocument): Promise<Uint8Array> {
+/**
+ * The report on A4: the paper page of the web, printed by the Chromium that comes with npm, or the one of CHROMIUM_PATH. It is
+ * no report of an institution: it has no number and nothing to prove it but its fingerprint.
+ */
+export async function printReport(document: ReportDocument): Promise<Uint8Array> {
+  const fingerprint = createHash('sha256').update(canonicalJson(document)).digest('hex')
   const printer = createPrinter(process.env.CHROMIUM_PATH ?? null)
+  const createdAt = new Date().toISOString()
+  const paper = await servePaper({ document, fingerprint, createdAt, user: userInfo().username })
   try {
-    return await printer.print({ html: await reportHtml(report), footer: FOOTER })
+    return await printer.print({ url: paper.url, footer: paperFooter(document.title) })
   } finally {
+    paper.close()
     await printer.close()
   }
 }

@@ -1,7 +1,7 @@
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
+import { scoreFacts } from '@xinjian/engine/invoice/score/index'
 import { type SimpleIndicators, simpleIndicators } from '@xinjian/engine/invoice/simple-indicators'
 import type { ScoreResult } from '@xinjian/engine/report/document'
-import { scoreFacts } from '@xinjian/engine/score/index'
 import type { LoadedTable } from '../load/loaded.ts'
 import { type EnterpriseDigests, enterpriseDigests } from './enterprise-facts.ts'
 

@@ -5,6 +5,7 @@ const NUMBERS = [
   'latencyFactor',
   'slowSeconds',
   'exportSeconds',
+  'smsPauseSeconds',
   'exportAbove',
 ]
 

@@ -17,7 +17,6 @@ export interface Step {
 }
 
 const SMS_LIFE_S = 300
-const SMS_PAUSE_S = 60
 const SMS_TRIES = 3
 export const QR_LIFE_S = 120
 
@@ -29,6 +28,8 @@ export interface LoginTools {
   wall: () => string
   /** Seconds that a `slow-` password takes. */
   slowSeconds: () => number
+  /** Seconds after a code until another one is sent. */
+  smsPauseSeconds: () => number
 }
 
 export interface LoginForm {
@@ -82,9 +83,10 @@ export function sendSms(tools: LoginTools, session: Session): Step {
   expectStep(session, 'SECOND_FACTOR', 'SMS')
   const now = Date.now()
   const { mobile } = session.account!.person
-  const waited = session.sms ? (now - session.sms.sentAt) / 1000 : SMS_PAUSE_S
-  if (waited < SMS_PAUSE_S)
-    throw new BureauFailure('SMS_TOO_SOON', { seconds: Math.ceil(SMS_PAUSE_S - waited) })
+  const pause = tools.smsPauseSeconds()
+  const waited = session.sms ? (now - session.sms.sentAt) / 1000 : pause
+  if (waited < pause)
+    throw new BureauFailure('SMS_TOO_SOON', { seconds: Math.ceil(pause - waited) })
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const life = session.magic === 'smsold' && session.sms === null ? 0 : SMS_LIFE_S
   session.sms = { code, expiresAt: now + life * 1000, sentAt: now, tries: 0 }
@@ -96,7 +98,7 @@ export function sendSms(tools: LoginTools, session: Session): Step {
   )
   return {
     stepCode: 3,
-    data: { maskedMobile: maskMobile(mobile), expiresIn: SMS_LIFE_S, resendAfter: SMS_PAUSE_S },
+    data: { maskedMobile: maskMobile(mobile), expiresIn: SMS_LIFE_S, resendAfter: pause },
   }
 }
 

@@ -132,3 +132,16 @@ test('the log holds every outside call with its consent, and no secret', async (
   expect(text).not.toContain(code)
   expect(text).not.toContain(account.idNo)
 })
+
+test('the pause between two codes can be taken away, and a reset brings it back', async () => {
+  const firm = await sandbox.neighbour('3100')
+  const account = await sandbox.account(firm.taxNo)
+  const session = await sandbox.open('3100', firm.taxNo)
+  await session.password(account.mobile, account.password)
+  expect((await session.post('/sms', {})).data.resendAfter).toBe(60)
+  expect((await session.post('/sms', {})).code).toBe('SMS_TOO_SOON')
+  await sandbox.post('/knobs/settings', { smsPauseSeconds: 0 })
+  expect((await session.post('/sms', {})).data.resendAfter).toBe(0)
+  await sandbox.post('/knobs/reset', {})
+  expect((await session.post('/sms', {})).code).toBe('SMS_TOO_SOON')
+})

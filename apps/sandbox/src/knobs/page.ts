@@ -54,7 +54,7 @@ ${panel(
     ),
   '公布',
 )}
-${panel('时长', '', '/knobs/settings', field('slowSeconds', 'slow- 密码登录耗时（秒）', 'number', String(now.settings.slowSeconds)) + field('exportSeconds', '导出文件生成耗时（秒）', 'number', String(now.settings.exportSeconds)) + field('exportAbove', '单月超过多少张只提供导出', 'number', String(now.settings.exportAbove ?? '')), '保存')}
+${panel('时长', '', '/knobs/settings', field('slowSeconds', 'slow- 密码登录耗时（秒）', 'number', String(now.settings.slowSeconds)) + field('exportSeconds', '导出文件生成耗时（秒）', 'number', String(now.settings.exportSeconds)) + field('smsPauseSeconds', '两次短信验证码之间至少相隔（秒）', 'number', String(now.settings.smsPauseSeconds)) + field('exportAbove', '单月超过多少张只提供导出', 'number', String(now.settings.exportAbove ?? '')), '保存')}
 ${panel(
   '结果通知的接收方',
   '停机时对每次通知应答 503。',

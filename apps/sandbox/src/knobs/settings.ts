@@ -3,6 +3,7 @@ import { HttpError } from '../http/reply.ts'
 
 const SLOW_SECONDS = 40
 const EXPORT_SECONDS = 5
+const SMS_PAUSE_SECONDS = 60
 const DAY_SECONDS = 86_400
 
 export class Settings {
@@ -10,6 +11,8 @@ export class Settings {
   slowSeconds = SLOW_SECONDS
   /** How long a bureau takes to make an export file. */
   exportSeconds = EXPORT_SECONDS
+  /** How long after a code a bureau sends no other one. */
+  smsPauseSeconds = SMS_PAUSE_SECONDS
 
   /** Invoices of a month above which every bureau offers an export only; null = each its own. */
   exportAbove: number | null = null
@@ -17,12 +20,14 @@ export class Settings {
   change(body: Readonly<Record<string, unknown>>): void {
     this.slowSeconds = seconds(body.slowSeconds, this.slowSeconds)
     this.exportSeconds = seconds(body.exportSeconds, this.exportSeconds)
+    this.smsPauseSeconds = seconds(body.smsPauseSeconds, this.smsPauseSeconds)
     if (body.exportAbove !== undefined) this.exportAbove = limit(body.exportAbove)
   }
 
   reset(): void {
     this.slowSeconds = SLOW_SECONDS
     this.exportSeconds = EXPORT_SECONDS
+    this.smsPauseSeconds = SMS_PAUSE_SECONDS
     this.exportAbove = null
   }
 }

@@ -101,5 +101,3 @@ export function goodOf(id: string): Good {
   if (!good) throw new RangeError(`没有这种商品: ${id}`)
   return good
 }
-
-export const GOOD_IDS: readonly string[] = [...table.keys()]

@@ -70,8 +70,6 @@ export function regionOf(areaCode: string): Region {
   return region
 }
 
-export const isAreaCode = (code: string): boolean => byCode.has(code)
-
 /**
  * Six digits for identity numbers: county "99" does not exist in GB/T 2260, so no code of this world can belong to a
  * real enterprise or person, while the first four digits still lead to the right bureau.

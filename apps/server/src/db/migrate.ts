@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import type { Database } from './pool.ts'
+import { ensureRoles } from './roles.ts'
 
 const LOCK = 7_301_944
 
@@ -13,6 +14,7 @@ export async function migrate(
   const files = (await fs.readdir(dir)).filter((f) => f.endsWith('.sql')).sort()
   return db.transaction(async (tx, client) => {
     await tx.run('select pg_advisory_xact_lock($1)', [LOCK])
+    await ensureRoles(tx)
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())',
     )

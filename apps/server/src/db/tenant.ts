@@ -1,18 +1,20 @@
 /**
- * The only way a feature reaches tenant data. In every statement `$1` is the company, put there by the handle and never
- * by the caller; a statement that does not tie `company_id` to `$1` is refused before it reaches the database. So a
- * forgotten condition is an error in the first test, not a leak.
+ * The only way a feature reaches tenant data, held twice. In every statement `$1` is the company, put there by the handle and
+ * never by the caller; a statement that does not tie `company_id` to `$1` is refused before it reaches the database. Beneath
+ * it PostgreSQL shows the connection the rows of this company alone, so that a join that forgets its condition leaks nothing.
  */
 import type pg from 'pg'
-import type { Database, Db, Tx, Value } from './pool.ts'
+import type { Database } from './pool.ts'
+import { type Scope, WHOLE_COMPANY } from './scope.ts'
+import type { Db, Tx, Value } from './statement.ts'
 
 const SCOPED = /company_id\s*=\s*\$1\b/
 const INSERTED = /insert\s+into\s+\w+\s*\(\s*company_id\b[\s\S]*?(?:values|select)\s*\(?\s*\$1\b/i
 
 export interface TenantDb extends Db {
   readonly companyId: number
-  /** User name whose reports alone may be seen; null = everybody's of the company. */
-  readonly reportsOf: string | null
+  /** What may be seen inside the company. */
+  readonly scope: Scope
   transaction<T>(work: (tx: TenantTx, client: pg.PoolClient) => Promise<T>): Promise<T>
 }
 
@@ -31,23 +33,20 @@ export function isScoped(text: string): boolean {
   return ok
 }
 
-/** Scopes a database to one company, its reports to one user where `reportsOf` names one. */
-export function tenantOf(
-  db: Database,
-  companyId: number,
-  reportsOf: string | null = null,
-): TenantDb {
+/** A database as one company's; `scope` bounds what a session sees of it, work of the platform sees all. */
+export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_COMPANY): TenantDb {
+  const own = db.ofCompany(companyId)
   return {
-    ...scope(db, companyId),
+    ...tied(own, companyId),
     companyId,
-    reportsOf,
+    scope,
     transaction: (work) =>
-      db.transaction((tx, client) =>
+      own.transaction((tx, client) =>
         work(
           {
-            ...scope(tx, companyId),
+            ...tied(tx, companyId),
             companyId,
-            reportsOf,
+            scope,
             transaction: nested,
             afterCommit: tx.afterCommit,
           },
@@ -61,7 +60,7 @@ function nested(): never {
   throw new Error('事务内不能再开事务')
 }
 
-function scope(db: Db, companyId: number): Db {
+function tied(db: Db, companyId: number): Db {
   const guard = (text: string) => {
     if (!isScoped(text)) throw new Error(`未限定租户的语句: ${text.slice(0, 120)}`)
   }

@@ -1,7 +1,7 @@
 /** Demo accounts: exist only with demo data on. The password is public on purpose and printed at start. */
 import type { RoleCode } from '@xinjian/contract'
 import type { Database, Db } from '../db/pool.ts'
-import { DEMO_CHANNEL, ensureChannel } from '../features/collect/channel.ts'
+import { DEMO_CHANNEL, ensureChannel } from '../features/channel/index.ts'
 import { hashPassword } from '../security/password.ts'
 
 export const DEMO_PASSWORD = 'Xinjian@2026'

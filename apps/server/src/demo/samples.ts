@@ -4,9 +4,9 @@ import {
   formatDay,
   lastDayOfMonth,
   parseMonth,
-} from '@xinjian/engine/invoice/window'
+} from '@xinjian/engine/kit/calendar/window'
 import type { Config } from '../config.ts'
-import type { Registration } from '../features/enterprise/store.ts'
+import type { Registration } from '../features/enterprise/index.ts'
 
 export interface SampleEnterprise {
   taxNo: string

@@ -7,12 +7,15 @@ import { createBlobs } from '../blobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { type TenantDb, tenantOf } from '../db/tenant.ts'
-import { createCallbackBox, registerCallback } from '../features/collect/callback/store.ts'
-import { DEMO_CHANNEL } from '../features/collect/channel.ts'
-import { saveEnterprise } from '../features/enterprise/store.ts'
-import { createImport } from '../features/intake/store.ts'
-import { orderReport } from '../features/report/service.ts'
-import { wake } from '../jobs/events.ts'
+import {
+  callbackTarget,
+  createCallbackBox,
+  DEMO_CHANNEL,
+  registerCallback,
+} from '../features/channel/index.ts'
+import { countEnterprises, saveEnterprise } from '../features/enterprise/index.ts'
+import { countRunning, createImport, wakeImports } from '../features/intake/index.ts'
+import { orderReport } from '../features/report/index.ts'
 import { loadSecret } from '../security/secret.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { type ExportPeriod, fetchExport, fetchSamples, type SampleEnterprise } from './samples.ts'
@@ -27,11 +30,9 @@ export async function seedDemo(
 ): Promise<string[]> {
   const companies = await addDemoAccounts(db)
   const tenant = tenantOf(db, companies.get('示例商业银行') ?? 0)
-  const have = await tenant.one<{ n: number }>(
-    'select count(*) as n from enterprise where company_id = $1',
-  )
-  await receiverInSandbox(config, tenant, have?.n === 0)
-  if (have?.n === 0) await loadSamples(config, db, tenant, say)
+  const first = (await countEnterprises(tenant)) === 0
+  await receiverInSandbox(config, tenant, first)
+  if (first) await loadSamples(config, db, tenant, say)
   return [
     `沙箱收件箱（短信与邮件）：${config.sandboxUrl}/inbox`,
     `演示账号（密码均为 ${DEMO_PASSWORD}，也可用手机号短信登录）：`,
@@ -60,7 +61,7 @@ async function loadSamples(
         createdBy: 'demo',
       })
     }
-    await wake(db, 'import_batch')
+    await wakeImports(db)
     await untilImported(tenant)
     await order(db, tenant, sample)
     say(`  ${sample.name}`)
@@ -72,15 +73,12 @@ const daysOf = ({ from, to }: ExportPeriod): string =>
 
 async function order(db: Database, tenant: TenantDb, sample: SampleEnterprise): Promise<void> {
   const session = { userName: 'demo' }
-  await orderReport(db, tenant, session, sample.taxNo, undefined)
+  await orderReport(db, tenant, session, { taxId: sample.taxNo })
 }
 
 async function untilImported(tenant: TenantDb): Promise<void> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
-    const open = await tenant.one<{ n: number }>(
-      "select count(*) as n from import_batch where company_id = $1 and status in ('QUEUED', 'RUNNING')",
-    )
-    if (open?.n === 0) return
+    if ((await countRunning(tenant)) === 0) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('示例数据未能在两分钟内导入')
@@ -92,10 +90,7 @@ async function untilImported(tenant: TenantDb): Promise<void> {
  */
 async function receiverInSandbox(config: Config, tenant: TenantDb, first: boolean): Promise<void> {
   const url = `${config.sandboxUrl}/callbacks`
-  const old = await tenant.one<{ url: string | null }>(
-    'select callback_url as url from collect_channel where company_id = $1 and code = $2',
-    [DEMO_CHANNEL],
-  )
+  const old = await callbackTarget(tenant, DEMO_CHANNEL)
   const moved = old?.url?.startsWith('http://127.0.0.1') && old.url !== url
   if (!first && !moved) return
   const secret = config.sandboxKey

@@ -1,5 +1,6 @@
-import type { Permission, RoleCode } from '@xinjian/contract'
+import type { Permission } from '@xinjian/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { OperatorDb } from '../db/operator.ts'
 import type { TenantDb } from '../db/tenant.ts'
 
 export interface Session {
@@ -8,7 +9,8 @@ export interface Session {
   userName: string
   companyId: number
   kind: 'MAIN' | 'DEMO'
-  roles: RoleCode[]
+  /** Codes; what they may do stands in `permissions`. */
+  roles: string[]
   permissions: ReadonlySet<Permission>
 }
 
@@ -24,10 +26,21 @@ export interface Ctx {
   signal: AbortSignal
 }
 
-/** What a handler of a guarded call gets: the session, and tenant data scoped to its company. */
+/** What a handler of a guarded call gets: the session, and tenant data scoped to what it may see of its company. */
 export interface SessionCtx extends Ctx {
   session: Session
   tenant: TenantDb
+}
+
+/** What a handler of a `self` call gets, which everybody may make: the session alone. */
+export interface SelfCtx extends Ctx {
+  session: Session
+}
+
+/** What a handler of an operators' call gets: the platform's own data, every statement audited. */
+export interface OperatorCtx extends Ctx {
+  session: Session
+  operator: OperatorDb
 }
 
 /** A phone on its way through a collection: nobody is logged in, the token stands for one task. */
@@ -40,6 +53,14 @@ export interface TaskIdentity {
 export interface TaskCtx extends Ctx {
   task: TaskIdentity
   tenant: TenantDb
+}
+
+/** Who knows the sessions of bearer tokens; given to the edge by the feature, because the kernel reaches none. */
+export interface SessionGate {
+  /** The live session of a token; refuses with what the browser must do next. Counts as use of it. */
+  find(token: string | null): Promise<Session>
+  /** The same without counting as use: an open page must not keep alive a session that nobody uses. */
+  peek(token: string | null): Promise<Session>
 }
 
 /** Who knows task tokens and sealed bodies; given to the edge by the feature, because the kernel reaches none. */

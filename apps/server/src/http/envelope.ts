@@ -11,7 +11,8 @@ export function send(reply: FastifyReply, data: unknown): Envelope<unknown> {
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): Envelope<never> {
   const { status, http } = CODES[refusal.code]
   reply.code(http).header('Cache-Control', 'no-store')
-  return { status, code: status, msg: refusal.message, data: null }
+  const { message: msg, field } = refusal
+  return { status, code: status, msg, data: null, ...(field !== undefined && { field }) }
 }
 
 /** Errors of Fastify and its plugins have a code or statusCode of their own; anything else is a fault of ours. */

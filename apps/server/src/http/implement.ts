@@ -1,10 +1,10 @@
 /**
  * From contract literals to handlers. The mapped type makes a missing or surplus handler a compile error, and gives a
- * guarded call its session, a task call its task and a public one neither.
+ * guarded call its session, a task call its task, an operators' call the audited handle and a public one nothing.
  */
 import type { Readable } from 'node:stream'
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract'
-import type { Ctx, SessionCtx, TaskCtx } from './context.ts'
+import type { Ctx, OperatorCtx, SelfCtx, SessionCtx, TaskCtx } from './context.ts'
 
 export interface Upload {
   fileName: string
@@ -23,7 +23,11 @@ type CtxOf<E extends AnyEndpoint> = E['guard'] extends 'public'
   ? Ctx
   : E['guard'] extends 'task'
     ? TaskCtx
-    : SessionCtx
+    : E['guard'] extends 'system.operate'
+      ? OperatorCtx
+      : E['guard'] extends 'self'
+        ? SelfCtx
+        : SessionCtx
 type ResultOf<E extends AnyEndpoint> = E['kind'] extends 'json' | 'upload' ? DataOf<E> : unknown
 
 export type Handler<E extends AnyEndpoint> = (
@@ -40,11 +44,16 @@ export interface Route {
   handler: (ctx: SessionCtx, body: unknown, files: AsyncIterable<Upload>) => unknown
 }
 
+declare const NOUN: unique symbol
+
+/** All routes of one noun of the contract; which one, the compiler remembers, so that no noun is answered by another's. */
+export type NounRoutes<N> = readonly Route[] & { readonly [NOUN]?: N }
+
 /** Binds every call of a noun to its handler. */
 export function implement<N extends Record<string, AnyEndpoint>>(
   noun: N,
-  handlers: Handlers<N>,
-): Route[] {
+  handlers: Handlers<NoInfer<N>>,
+): NounRoutes<N> {
   return Object.entries(noun).map(([name, endpoint]) => ({
     name,
     endpoint,

@@ -16,9 +16,9 @@ import Fastify, {
 import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
-import { findSession, peekSession } from '../features/session/sessions.ts'
-import type { Ctx, SessionCtx, TaskCtx, TaskGate } from './context.ts'
+import type { Ctx, SessionCtx, SessionGate, TaskCtx, TaskGate } from './context.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
+import { handleOf } from './handle.ts'
 import type { Route, Upload } from './implement.ts'
 import { loggerOptions } from './logger.ts'
 import { observe } from './metrics.ts'
@@ -43,7 +43,9 @@ declare module 'fastify' {
 export interface HttpOptions {
   config: Config
   db: Database
-  routes: Route[]
+  routes: readonly Route[]
+  /** Needed by calls that ask for a login. */
+  sessions: SessionGate
   /** Needed by calls with guard `task`. */
   tasks: TaskGate
 }
@@ -53,6 +55,7 @@ export async function createHttp({
   config,
   db,
   routes,
+  sessions,
   tasks,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -93,12 +96,14 @@ export async function createHttp({
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
   const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
-  for (const route of routes) addRoute(app, { db, tasks, scaled, stopping: stopping.signal }, route)
+  const edge = { db, sessions, tasks, scaled, stopping: stopping.signal }
+  for (const route of routes) addRoute(app, edge, route)
   return app
 }
 
 interface Edge {
   db: Database
+  sessions: SessionGate
   tasks: TaskGate
   /** A call's own limit, in proportion to the general one. */
   scaled: (calls: number) => number
@@ -107,7 +112,7 @@ interface Edge {
 
 function addRoute(
   app: FastifyInstance,
-  { db, tasks, scaled, stopping }: Edge,
+  { db, sessions, tasks, scaled, stopping }: Edge,
   { endpoint, handler, name }: Route,
 ): void {
   const upload = endpoint.kind === 'upload'
@@ -135,16 +140,12 @@ function addRoute(
           tenant: tenantOf(db, task.companyId),
         } satisfies Partial<TaskCtx>)
       } else if (endpoint.guard !== 'public') {
-        const session = await findSession(db, ctx.token)
-        const reportsOf = session.permissions.has('report.readAll') ? null : session.userName
-        Object.assign(ctx, {
-          session,
-          tenant: tenantOf(db, session.companyId, reportsOf),
-        } satisfies Partial<SessionCtx>)
+        const session = await sessions.find(ctx.token)
         const { guard } = endpoint
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
+        Object.assign(ctx, { session, ...handleOf(db, session, { guard, name, ...ctx }) })
         if (kind === 'stream') {
-          const allowed = () => mayStill(db, ctx.token, guard)
+          const allowed = () => mayStill(sessions, ctx.token, guard)
           ctx.signal = streamLife({ gone: ctx.signal, stopping, allowed })
         }
       }
@@ -173,9 +174,13 @@ function addRoute(
   })
 }
 
-async function mayStill(db: Database, token: string | null, guard: Permission): Promise<boolean> {
+async function mayStill(
+  sessions: SessionGate,
+  token: string | null,
+  guard: Permission,
+): Promise<boolean> {
   try {
-    return (await peekSession(db, token)).permissions.has(guard)
+    return (await sessions.peek(token)).permissions.has(guard)
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

@@ -9,14 +9,18 @@ export function validate(schema: AnyEndpoint['body'], input: unknown): unknown {
   const result = schema.safeParse(input ?? {})
   if (result.success) {
     const where = unkeepable(result.data)
-    if (where !== null)
-      throw new Refusal('MALFORMED', `内容中有无法识别的字符，请删除后重试（${where}）`)
+    if (where !== null) throw blame('内容中有无法识别的字符，请删除后重试', where)
     return result.data
   }
   const issue = result.error.issues[0]
-  const field = issue?.path.join('.') ?? ''
-  throw new Refusal('MALFORMED', field ? `${issue?.message}（${field}）` : issue?.message)
+  throw blame(issue?.message, issue?.path.join('.') ?? '')
 }
+
+/** The sentence names the field for whoever reads it raw; a form gets the name apart. */
+const blame = (message: string | undefined, field: string): Refusal =>
+  field
+    ? new Refusal('MALFORMED', `${message}（${field}）`, field)
+    : new Refusal('MALFORMED', message)
 
 /**
  * Field with a text that PostgreSQL refuses to keep: NUL, or half a surrogate pair. Stopped here for every call, or it would

@@ -4,6 +4,9 @@
  */
 import type { JobEvent } from '@xinjian/contract'
 import type { Database, Db } from '../db/pool.ts'
+import type { TenantDb } from '../db/tenant.ts'
+import { eventFilter } from './event-scope.ts'
+import type { JobTable } from './job.ts'
 
 export const JOB_EVENT = 'job_event'
 export const JOB_WAKE = 'job_wake'
@@ -19,14 +22,15 @@ export async function publish(db: Db, event: CompanyEvent): Promise<void> {
 }
 
 /** Tells workers that a row of this table is due. */
-export async function wake(db: Db, table: string): Promise<void> {
-  await db.run(NOTIFY, [JOB_WAKE, table])
+export async function wake(db: Db, table: JobTable): Promise<void> {
+  await db.run(NOTIFY, [JOB_WAKE, table.name])
 }
 
 export const onWake = (db: Database, heard: (table: string) => void) => db.listen(JOB_WAKE, heard)
 
 export interface Events {
-  subscribe(companyId: number, signal: AbortSignal): AsyncIterable<JobEvent>
+  /** Events of what the tenant's scope shows. */
+  subscribe(tenant: TenantDb, signal: AbortSignal): AsyncIterable<JobEvent>
   close(): Promise<void>
 }
 
@@ -38,12 +42,13 @@ export async function createEvents(db: Database): Promise<Events> {
   })
   return {
     close: stop,
-    async *subscribe(companyId, signal) {
+    async *subscribe(tenant, signal) {
+      const shows = eventFilter(tenant)
       const pending: JobEvent[] = []
       let signalMore = () => {}
       let overflow = false
       const subscriber = {
-        companyId,
+        companyId: tenant.companyId,
         push(event: JobEvent) {
           if (pending.length >= MAX_PENDING) overflow = true
           else pending.push(event)
@@ -55,8 +60,9 @@ export async function createEvents(db: Database): Promise<Events> {
       try {
         while (!signal.aborted && !overflow) {
           const next = pending.shift()
-          if (next) yield next
-          else {
+          if (next) {
+            if (await shows(next)) yield next
+          } else {
             await new Promise<void>((resolve) => {
               signalMore = resolve
             })

@@ -1,9 +1,12 @@
 /** Runs job kinds: woken by NOTIFY, looking by itself every two seconds, stopping gracefully. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/pool.ts'
+import { tenantOf } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
+import { claimed } from './claimed.ts'
 import { onWake } from './events.ts'
-import { type Claim, claimNext, type JobKind, LeaseLost, RENEW_MS, renewLease } from './job.ts'
+import { type Claim, claimNext, type JobKind, LeaseLost, RENEW_MS } from './job.ts'
+import { mustHoldJobs } from './table-columns.ts'
 
 const LOOK_MS = 2_000
 /** On stop, running jobs get this long; what is not done is taken up again after its lease. */
@@ -13,36 +16,52 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+/** Shorter pauses, for tests of what happens in them. */
+export interface Pauses {
+  /** Between two renewals of a lease. */
+  renewMs: number
+  /** What running jobs get on stop. */
+  stopMs: number
+}
+
+/** Refuses to start with a kind whose table cannot hold jobs. */
 export async function startWorker(
   db: Database,
   kinds: JobKind[],
   log: FastifyBaseLogger,
+  pauses: Pauses = { renewMs: RENEW_MS, stopMs: STOP_MS },
 ): Promise<Worker> {
+  await Promise.all(kinds.map((kind) => mustHoldJobs(db, kind.table)))
   const stopping = new AbortController()
   const wakers = new Map<string, () => void>()
   const unlisten = await onWake(db, (table) => wakers.get(table)?.())
-  const loops = kinds.map((kind) => loop(db, kind, log, stopping.signal, wakers))
+  const base = { db, log, stopping: stopping.signal, wakers, renewMs: pauses.renewMs }
+  const loops = kinds.map((kind) => loop(base, kind))
   return {
     async stop() {
       stopping.abort()
       for (const wakeUp of wakers.values()) wakeUp()
       await Promise.race([
         Promise.all(loops),
-        new Promise((resolve) => setTimeout(resolve, STOP_MS).unref()),
+        new Promise((resolve) => setTimeout(resolve, pauses.stopMs).unref()),
       ])
       await unlisten()
     },
   }
 }
 
+interface Base {
+  db: Database
+  log: FastifyBaseLogger
+  stopping: AbortSignal
+  /** Table → ends the pause of its loop. */
+  wakers: Map<string, () => void>
+  renewMs: number
+}
+
 /** One look serves all places of a kind: it takes rows as long as there are any and a place is free. */
-async function loop(
-  db: Database,
-  kind: JobKind,
-  log: FastifyBaseLogger,
-  stopping: AbortSignal,
-  wakers: Map<string, () => void>,
-): Promise<void> {
+async function loop(base: Base, kind: JobKind): Promise<void> {
+  const { db, log, stopping, wakers } = base
   const running = new Map<Promise<void>, string>()
   while (!stopping.aborted) {
     const free = running.size < kind.concurrency
@@ -51,9 +70,9 @@ async function loop(
       await sleepUntilWoken(kind, wakers)
       continue
     }
-    const job = runOne(db, kind, claim, log, stopping).finally(() => {
+    const job = runOne(base, kind, claim).finally(() => {
       running.delete(job)
-      wakers.get(kind.table)?.()
+      wakers.get(kind.table.name)?.()
     })
     running.set(job, claim.lane)
   }
@@ -69,35 +88,34 @@ function fullLanes({ lanes }: JobKind, running: readonly string[]): string[] {
 
 const look = (db: Database, kind: JobKind, full: readonly string[], log: FastifyBaseLogger) =>
   claimNext(db, kind, full).catch((err) => {
-    log.warn({ err, table: kind.table }, 'cannot look for work')
+    log.warn({ err, table: kind.table.name }, 'cannot look for work')
     return null
   })
 
 function sleepUntilWoken(kind: JobKind, wakers: Map<string, () => void>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LOOK_MS)
-    wakers.set(kind.table, () => {
+    wakers.set(kind.table.name, () => {
       clearTimeout(timer)
-      wakers.delete(kind.table)
+      wakers.delete(kind.table.name)
       resolve()
     })
   })
 }
 
 async function runOne(
-  db: Database,
+  { db, log, stopping, renewMs }: Base,
   kind: JobKind,
   claim: Claim,
-  log: FastifyBaseLogger,
-  stopping: AbortSignal,
 ): Promise<void> {
+  const row = claimed(tenantOf(db, claim.companyId), claim)
   const lost = new AbortController()
   const signal = AbortSignal.any([lost.signal, stopping])
   const timer = setInterval(() => {
-    renewLease(db, kind, claim).catch((error) => {
+    row.renew().catch((error) => {
       if (error instanceof LeaseLost) lost.abort(error)
     })
-  }, RENEW_MS)
+  }, renewMs)
   try {
     if (claim.attempt > kind.maxAttempts)
       await kind.fail(claim, '处理过程多次中断，请重试；如仍失败请联系客服')
@@ -107,10 +125,12 @@ async function runOne(
     if (error instanceof LeaseLost || signal.aborted) return
     // What is refused is the file's fault and told to its owner; only faults of ours are for the operators.
     const refused = error instanceof Refusal ? error.message : null
-    if (refused) log.info({ table: kind.table, id: claim.id, refused }, 'job refused')
-    else log.error({ err: error, table: kind.table, id: claim.id }, 'job failed')
+    if (refused) log.info({ table: kind.table.name, id: claim.id, refused }, 'job refused')
+    else log.error({ err: error, table: kind.table.name, id: claim.id }, 'job failed')
     const message = refused ?? '处理失败，请重试；如仍失败请联系客服'
-    await kind.fail(claim, message).catch((err) => log.error({ err }, 'cannot record failure'))
+    await kind.fail(claim, message).catch((err) => {
+      if (!(err instanceof LeaseLost)) log.error({ err }, 'cannot record failure')
+    })
   } finally {
     clearInterval(timer)
   }

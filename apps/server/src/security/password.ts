@@ -39,9 +39,3 @@ export async function verifyPassword(password: string, stored: string | null): P
   })
   return m !== null && expected.length === got.length && timingSafeEqual(expected, got)
 }
-
-/** Product spec §5: 8–20 characters with letters, digits and a symbol. Null = fine, else the message. */
-export function newPasswordProblem(password: string): string | null {
-  const ok = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[^A-Za-z\d\s])\S{8,20}$/.test(password)
-  return ok ? null : '8-20位需包含字母数字和符号'
-}

@@ -1,13 +1,13 @@
 /** Books rows into an enterprise of a test database, and reads back what tests compare. */
 
 import type { InvoiceRow, MonthDigest } from '@xinjian/engine/invoice/facts'
-import { createInvoiceFold } from '@xinjian/engine/invoice/fold'
-import { monthOfDay } from '@xinjian/engine/invoice/window'
+import { createInvoiceFold } from '@xinjian/engine/invoice/facts/fold'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../src/db/pool.ts'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
-import type { IncomingInvoice } from '../../src/features/facts/incoming.ts'
-import { openIngest } from '../../src/features/facts/ingest.ts'
-import { loadFacts } from '../../src/features/facts/load-facts.ts'
+import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
+import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
+import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
 
 export interface Enterprise {
   tenant: TenantDb

@@ -1,7 +1,7 @@
 /** Made-up invoices for tests of the facts: seeded, with reds, voids, lines, nights and several counterparties. */
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
-import { dayNumber } from '@xinjian/engine/invoice/window'
-import type { IncomingInvoice } from '../../src/features/facts/incoming.ts'
+import { dayNumber } from '@xinjian/engine/kit/calendar/window'
+import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
 
 export const FIRST_DAY = dayNumber(2025, 1, 1)
 

@@ -1,4 +1,4 @@
-import { auth } from '@xinjian/contract/nouns/auth'
+import { session } from '@xinjian/contract/nouns/session'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../api/client.ts'
 
@@ -17,7 +17,7 @@ const asDataUrl = (image: string): string =>
 export function useCaptcha(): { captcha: Captcha | null; renew: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const renew = useCallback(() => {
-    call(auth.captcha, {}, { silent: true })
+    call(session.captcha, {}, { silent: true })
       .then(({ randomStr, image }) => setCaptcha({ randomStr, src: asDataUrl(image) }))
       .catch(() => setCaptcha(null))
   }, [])

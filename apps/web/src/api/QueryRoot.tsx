@@ -12,8 +12,6 @@ const client = new QueryClient({
   },
 })
 
-export const queryClient = client
-
 export function QueryRoot({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

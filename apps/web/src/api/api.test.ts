@@ -1,9 +1,10 @@
-import { auth } from '@xinjian/contract/nouns/auth'
 import { intake } from '@xinjian/contract/nouns/intake'
 import { report } from '@xinjian/contract/nouns/report'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@xinjian/contract/nouns/session'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boxes, toasts } from '../ui/feedback.ts'
-import { call, download, request, setTransport } from './client.ts'
+import { call, download, setTransport } from './client.ts'
+import { request } from './core.ts'
 import { ApiError } from './errors.ts'
 import { parseEvents } from './events.ts'
 import { isCollecting, type Policy, tell } from './policy.ts'
@@ -20,16 +21,18 @@ const told: ApiError[] = []
 beforeEach(() => {
   seen.length = 0
   told.length = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    seen.push({ url, init })
+    return answer()
+  })
   setTransport({
-    fetch: async (url, init) => {
-      seen.push({ url: String(url), init: init ?? {} })
-      return answer()
-    },
     token: () => 'secret',
     tell: async (error) => told.push(error) > 0 && error.status === 0,
     words: () => ({ offline: '网络连接异常', timeout: '超时' }),
   })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 describe('requests', () => {
   it('put path parameters into the path and the rest of a GET into the query', () => {
@@ -55,7 +58,7 @@ describe('requests', () => {
 describe('answers', () => {
   it('give the data, and carry the bearer token', async () => {
     answer = async () => json({ status: 200, code: 200, msg: '', data: [] })
-    expect(await call(auth.userMenu, {})).toEqual([])
+    expect(await call(session.userMenu, {})).toEqual([])
     expect(seen[0]?.init.headers).toMatchObject({ Authorization: 'Bearer secret' })
   })
 
@@ -75,20 +78,20 @@ describe('answers', () => {
     ['no msg', { status: 500 }, 500, '系统数据异常，请稍后重试或联系客服!'],
   ])('refuse: %s', async (_, body, status, message) => {
     answer = async () => json(body)
-    await expect(call(auth.userMenu, {})).rejects.toMatchObject({ status, message })
+    await expect(call(session.userMenu, {})).rejects.toMatchObject({ status, message })
     expect(told).toHaveLength(1)
   })
 
   it('an HTML page of a proxy is a refusal with the HTTP status', async () => {
     answer = async () => new Response('<html>Bad gateway</html>', { status: 502 })
-    await expect(call(auth.userMenu, {})).rejects.toMatchObject({ status: 502 })
+    await expect(call(session.userMenu, {})).rejects.toMatchObject({ status: 502 })
   })
 
   it('a lost connection has status 0 and is told once', async () => {
     answer = async () => {
       throw new TypeError('fetch failed')
     }
-    await expect(call(auth.userMenu, {})).rejects.toMatchObject({
+    await expect(call(session.userMenu, {})).rejects.toMatchObject({
       status: 0,
       message: '网络连接异常',
       told: true,
@@ -97,7 +100,7 @@ describe('answers', () => {
 
   it('silent calls tell nobody', async () => {
     answer = async () => json({ status: 1001, code: 1001, msg: 'x' })
-    await expect(call(auth.userMenu, {}, { silent: true })).rejects.toThrow('x')
+    await expect(call(session.userMenu, {}, { silent: true })).rejects.toThrow('x')
     expect(told).toHaveLength(0)
   })
 

@@ -5,10 +5,15 @@ export class ApiError extends Error {
   readonly status: number
   /** A box or toast has already shown it; pages need not repeat it. */
   told = false
-  constructor(status: number, message: string) {
-    super(message)
+  /** Field of the call's body that is to blame, where the server names one. */
+  readonly field: string | undefined
+
+  constructor(status: number, message: string, field?: string) {
+    // The sentence names the field for whoever reads it raw; beside the field it would only be noise.
+    super(field ? message.replace(`（${field}）`, '') : message)
     this.name = 'ApiError'
     this.status = status
+    this.field = field
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ReportRow } from '@xinjian/contract'
+import { report } from '@xinjian/contract/nouns/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import { bareCall } from './bare.ts'
 
 export interface OpenedReport {
   row: ReportRow
@@ -10,26 +12,8 @@ export interface OpenedReport {
 }
 
 /**
- * `POST /api/share/report` by plain fetch: paper pages and shared links carry neither session nor query cache.
- * Rejects with an Error whose message can be printed as it is.
+ * The report behind a ticket or a shared link. Rejects with an Error whose message can be printed as it is. The document is
+ * typed here and not in the contract, which knows it as JSON.
  */
-export async function openReport(token: string, signal?: AbortSignal): Promise<OpenedReport> {
-  const response = await fetch('/api/share/report', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-    credentials: 'omit',
-    ...(signal ? { signal } : {}),
-  }).catch((cause: Error) => {
-    if (signal?.aborted) throw cause
-    throw new Error('网络连接异常，请检查网络后重试')
-  })
-  const answer = (await response.json().catch(() => null)) as {
-    code?: number
-    msg?: string
-    data?: OpenedReport | null
-  } | null
-  if (answer?.code !== 200 || !answer.data)
-    throw new Error(answer?.msg || '系统数据异常，请稍后重试或联系客服!')
-  return answer.data
-}
+export const openReport = (token: string, signal?: AbortSignal): Promise<OpenedReport> =>
+  bareCall(report.shareOpen, { token }, signal) as Promise<OpenedReport>

@@ -6,7 +6,7 @@ import { call } from './client.ts'
 export const keyOf = (endpoint: AnyEndpoint, body?: unknown): QueryKey =>
   body === undefined ? [endpoint.path] : [endpoint.path, body]
 
-/** `useQuery(query(enterprise.dashboard, {}))`: typed data, cancelled with the component, keyed by call and body. */
+/** `useQuery(query(dashboard.dashboard, {}))`: typed data, cancelled with the component, keyed by call and body. */
 export const query = <E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>) =>
   queryOptions<DataOf<E>>({
     queryKey: keyOf(endpoint, body),

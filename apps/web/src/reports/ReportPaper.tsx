@@ -24,7 +24,9 @@ export function ReportPaper(props: {
   return (
     <ReportProvider document={document} mode="paper">
       <article className="rp rp-paper">
-        <Watermark text={[head.institution, user, instant(head.createdAt)].join('  ')} />
+        <Watermark
+          text={[head.institution, user, instant(head.createdAt)].filter(Boolean).join('  ')}
+        />
         <Cover head={head} />
         <Contents chapters={chapters} />
         <ReportBody chapters={chapters} />

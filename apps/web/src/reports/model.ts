@@ -1,5 +1,5 @@
 import type {
-  EvidenceQuery,
+  Evidence,
   IndicatorValue,
   ReportDocument,
   RuleResult,
@@ -8,7 +8,9 @@ import type {
 
 /** What the server knows around the document: never part of its fingerprint. */
 export interface ReportHead {
+  /** null = printed by the command line: no report of an institution. */
   reportNo: string | null
+  /** Empty = none. */
   institution: string
   fingerprint: string | null
   createdAt: string | null
@@ -37,7 +39,7 @@ export interface ReportIndex {
 export type Subject =
   | { kind: 'indicator'; of: string; indicator: IndicatorValue }
   | { kind: 'rule'; of: string; rule: RuleResult }
-  | { kind: 'row'; of: string; table: TableBlock; row: number; evidence: EvidenceQuery | null }
+  | { kind: 'row'; of: string; table: TableBlock; row: number; evidence: Evidence }
 
 /** Look-ups that every block needs; made once per document. */
 export function indexReport(document: ReportDocument): ReportIndex {
@@ -67,10 +69,16 @@ export function subjectOf(index: ReportIndex, of: string): Subject | null {
   const table = m ? index.tables.get(m[1]!) : undefined
   const row = Number(m?.[2])
   if (!table || row >= table.rows.length) return null
-  return { kind: 'row', of, table, row, evidence: table.evidence?.[row] ?? null }
+  return { kind: 'row', of, table, row, evidence: table.evidence?.[row] ?? [] }
 }
 
-/** Where a table row, an indicator or a rule is shown first; used by the risks of the summary. */
+/** The conditions behind a figure; empty = it is not made of rows that can be listed. */
+export function evidenceOf(subject: Subject): Evidence {
+  if (subject.kind === 'row') return subject.evidence
+  return subject.kind === 'rule' ? subject.rule.evidence : subject.indicator.evidence
+}
+
+/** The section that shows the rule or the indicator a sentence of page one speaks of. */
 export function sectionOfRisk(document: ReportDocument, text: string): string | null {
   const rule = document.rules.find(
     (r) => r.result === 'HIT' && (text.includes(r.text) || text.includes(r.id)),

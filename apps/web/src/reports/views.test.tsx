@@ -1,4 +1,4 @@
-import type { Block } from '@xinjian/engine/report/document'
+import type { Block, ReportDocument, Verdict } from '@xinjian/engine/report/document'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { BlockView } from './blocks/BlockView.tsx'
@@ -8,6 +8,7 @@ import type { ReportHead } from './model.ts'
 import { ReportPaper } from './ReportPaper.tsx'
 import { ReportScreen } from './ReportScreen.tsx'
 import { GAP_TEXT, sampleReport } from './test-support/sample.ts'
+import { plainReport } from './test-support/sample-plain.ts'
 
 const HEAD: ReportHead = {
   reportNo: 'INV202603150000001230',
@@ -118,7 +119,7 @@ describe('tables', () => {
   })
 
   it('link only rows that can be traced', () => {
-    const html = markup({ ...block('customers.top'), evidence: [null] } as Block, 'screen')
+    const html = markup({ ...block('customers.top'), evidence: [[]] } as Block, 'screen')
     expect(html).not.toContain('rp-figure')
   })
 
@@ -199,5 +200,95 @@ describe('whole reports', () => {
     )
     expect(english).toContain('Data quality')
     expect(english).toContain(GAP_TEXT)
+  })
+})
+
+describe('a kind that judges nothing', () => {
+  const screen = renderToStaticMarkup(<ReportScreen document={plainReport} head={HEAD} />)
+  const paper = renderToStaticMarkup(<ReportPaper document={plainReport} head={HEAD} user="王" />)
+
+  it('has no card of a verdict, no rule count and no word of another kind', () => {
+    for (const html of [screen, paper]) {
+      for (const word of [
+        '数据校验',
+        '信用评分',
+        '参考额度',
+        '风险等级',
+        '低风险',
+        '已判断',
+        '规则',
+        '发票',
+      ])
+        expect(html).not.toContain(word)
+      expect(html).not.toContain('rp-verdict')
+      expect(html).not.toMatch(/undefined|NaN|\[object/)
+    }
+  })
+
+  it('opens with its key figures, its findings and what they rest on', () => {
+    const page = screen.slice(screen.indexOf('sec-summary'), screen.indexOf('sec-quality'))
+    for (const text of ['主要指标', '实缴税款', '没有滞纳金', '欠税', '缴款信息', '18 / 24 个月'])
+      expect(page).toContain(text)
+    expect(page).toContain(
+      '其中 12 个月无记录 · 未采集：2024-06、2024-07、2024-08、2024-09 等 6 个月',
+    )
+    expect(page.indexOf('缴款信息')).toBeLessThan(page.indexOf('欠税信息'))
+  })
+
+  it('says its own conventions, windows and statements', () => {
+    for (const text of ['按入库日期计入', '2025-03 至 2026-02', '自电子税务局采集'])
+      expect(screen).toContain(text)
+    expect(screen).not.toContain('20日内')
+  })
+
+  it('leaves out a list of findings in which nothing stands', () => {
+    const html = renderToStaticMarkup(
+      <ReportScreen
+        document={{ ...plainReport, findings: { strengths: ['一项'], risks: [] } }}
+        head={HEAD}
+      />,
+    )
+    expect(html).toContain('主要优势')
+    expect(html).not.toContain('主要风险')
+  })
+})
+
+describe('blocks of a verdict', () => {
+  const { score, limit, risk } = sampleReport.verdict
+  const page = (verdict: Verdict, more: Partial<ReportDocument> = {}) =>
+    renderToStaticMarkup(
+      <ReportScreen document={{ ...sampleReport, verdict, ...more }} head={HEAD} />,
+    )
+
+  it.each<[string, Verdict, string[], string[]]>([
+    ['score alone', { score: score! }, ['rp-score', '扣分原因'], ['rp-limit', 'rp-risk-level']],
+    ['limit alone', { limit: limit! }, ['rp-limit'], ['rp-score', '扣分原因', 'rp-risk-level']],
+    ['risk alone', { risk: risk! }, ['rp-risk-level'], ['rp-score', 'rp-limit', '主要指标']],
+  ])('%s', (_, verdict, there, absent) => {
+    const html = page(verdict)
+    for (const part of there) expect(html).toContain(part)
+    for (const part of absent) expect(html).not.toContain(part)
+  })
+
+  it('tell how much of the rules could be judged', () =>
+    expect(page({ risk: risk! })).toMatch(/已判断<\/dt><dd[^>]*>4 \/ 6</))
+
+  it('do not call it low risk when less than half could be judged', () => {
+    const low = { score: 0, level: 'LOW' } as const
+    const rules = sampleReport.rules
+    expect(page({ risk: low })).toContain('低风险')
+    const few = rules.map((rule, i) => (i < 2 ? rule : { ...rule, result: 'UNKNOWN' as const }))
+    expect(page({ risk: low }, { rules: few })).toContain('rp-risk-UNJUDGED')
+    expect(page({ risk: low }, { rules: few })).not.toContain('>低风险')
+    expect(page({ risk: { score: 60, level: 'HIGH' } }, { rules: few })).toContain('高风险')
+  })
+
+  it('find no risk only among the rules that could be judged', () => {
+    const findings = { strengths: [], risks: [] }
+    expect(page({ risk: risk! }, { findings })).toContain('已判断的 4 条规则中未发现')
+    const rules = sampleReport.rules.filter((rule) => rule.result !== 'UNKNOWN')
+    expect(page({ risk: risk! }, { findings, rules })).toContain('>未发现需要特别关注')
+    const none = sampleReport.rules.map((rule) => ({ ...rule, result: 'UNKNOWN' as const }))
+    expect(page({ risk: risk! }, { findings, rules: none })).toContain('风险规则均无法判断')
   })
 })

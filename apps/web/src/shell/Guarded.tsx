@@ -19,10 +19,10 @@ const FALLBACK = 'Verification failed, please login again'
 /** Carries out the guard's decision for one row of the table, and sets the document title. */
 export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
-  const { roles } = useStore(session)
+  const { permissions } = useStore(session)
   const language = useLanguage()
   const kind = route.login === 'demo' ? 'demo' : 'main'
-  const state = { mainToken: readToken('main'), demoToken: readToken('demo'), roles }
+  const state = { mainToken: readToken('main'), demoToken: readToken('demo'), permissions }
   const decision = decide(route, pathname + search + hash, state)
   const fetching = decision.do === 'fetchUser'
   const [failed, setFailed] = useState(false)

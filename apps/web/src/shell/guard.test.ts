@@ -1,3 +1,5 @@
+import { BUILT_IN_ROLES, type Permission, ROLE_CODES } from '@xinjian/contract/roles'
+import { type MenuItem, menuFor } from '@xinjian/contract/routes/menu'
 import { describe, expect, it } from 'vitest'
 import { type AppRoute, ROUTES } from '../routes.ts'
 import { decide, type GuardState, internalPath } from './guard.ts'
@@ -7,10 +9,16 @@ const route = (path: string): AppRoute => {
   if (!found) throw new Error(path)
   return found
 }
-const nobody: GuardState = { mainToken: null, demoToken: null, roles: null }
-const token: GuardState = { mainToken: 't', demoToken: null, roles: null }
-const user: GuardState = { mainToken: 't', demoToken: null, roles: ['ROLE_COMPANY_ADMIN'] }
-const demo: GuardState = { mainToken: null, demoToken: 'd', roles: null }
+const may = (...roles: (typeof ROLE_CODES)[number][]) =>
+  new Set<Permission>(roles.flatMap((role) => BUILT_IN_ROLES[role].permissions))
+const nobody: GuardState = { mainToken: null, demoToken: null, permissions: null }
+const token: GuardState = { mainToken: 't', demoToken: null, permissions: null }
+const user: GuardState = { mainToken: 't', demoToken: null, permissions: may('ROLE_COMPANY_ADMIN') }
+const demo: GuardState = { mainToken: null, demoToken: 'd', permissions: null }
+
+/** Pages of a menu; a group has none of its own. */
+const pathsOf = (menu: readonly MenuItem[]): string[] =>
+  menu.flatMap((item) => (item.children.length > 0 ? pathsOf(item.children) : [item.path]))
 
 const redirect = (to: string) => ({ do: 'redirect', to, replace: true })
 const REPORT = '/queryCenter/invoiceReportDetail'
@@ -55,14 +63,14 @@ describe('guard', () => {
       'a page that the roles have no permission for',
       '/queryCenter/consents',
       '/queryCenter/consents',
-      { ...user, roles: ['ROLE_OPERATOR'] },
+      { ...user, permissions: may('ROLE_OPERATOR') },
       redirect('/401?noGoBack=true'),
     ],
     [
       'a page that one of several roles has the permission for',
       '/queryCenter/consents',
       '/queryCenter/consents',
-      { ...user, roles: ['ROLE_OPERATOR', 'ROLE_RYC_CHILD'] },
+      { ...user, permissions: may('ROLE_OPERATOR', 'ROLE_COMPANY_STAFF') },
       { do: 'pass' },
     ],
     ['the demo with its token', '/demoSystem/home', '/demoSystem/home', demo, { do: 'fetchUser' }],
@@ -74,6 +82,16 @@ describe('guard', () => {
   it('never lets a page that asks for a login pass without its token', () => {
     for (const r of ROUTES.filter((r) => r.login !== 'none'))
       expect(decide(r, r.path, nobody).do).toBe('redirect')
+  })
+
+  it.each(ROLE_CODES)('lets %s into what its menu offers, and into no other page', (role) => {
+    const permissions = may(role)
+    const state = { ...user, permissions }
+    const offered = pathsOf(menuFor(permissions))
+    for (const path of offered)
+      expect(decide(route(path), path, state), path).toEqual({ do: 'pass' })
+    for (const r of ROUTES.filter((r) => r.menu && !offered.includes(r.path)))
+      expect(decide(r, r.path, state), r.path).toEqual(redirect('/401?noGoBack=true'))
   })
 })
 

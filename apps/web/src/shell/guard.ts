@@ -2,14 +2,14 @@
  * The route guard as a pure decision (product spec §4; order of vue-element-admin): what to do before a page is shown,
  * given the tokens and the session. Carrying it out is `Guarded.tsx`'s work.
  */
-import { MENU, type Permission, permissionsOf, type RoleCode } from '@xinjian/contract/roles'
+import type { Permission } from '@xinjian/contract/roles'
 import type { AppRoute } from '../routes.ts'
 
 export interface GuardState {
   mainToken: string | null
   demoToken: string | null
-  /** Roles of the loaded user; null = not fetched yet. */
-  roles: readonly string[] | null
+  /** What the loaded user may do; null = not fetched yet. */
+  permissions: ReadonlySet<Permission> | null
 }
 
 export type Decision =
@@ -49,18 +49,15 @@ export function decide(route: AppRoute, fullPath: string, state: GuardState): De
     return redirect(internalPath(queryOf(fullPath, 'redirect')) ?? '/app')
   if (route.path === '/demoLogin') return redirect('/demoSystem/home')
   if (isOpen(route)) return pass
-  if (state.roles === null) return { do: 'fetchUser' }
-  const needed = neededBy(route.path)
-  return needed && !permissionsOf(state.roles as RoleCode[]).has(needed)
-    ? redirect('/401?noGoBack=true')
-    : pass
+  if (state.permissions === null) return { do: 'fetchUser' }
+  return maySee(route, state.permissions) ? pass : redirect('/401?noGoBack=true')
 }
 
-/** What the menu asks for a page; the server refuses its calls anyway, this only says so at the door. */
-const NEEDED = new Map(
-  MENU.flatMap((row) => [row, ...(row.children ?? [])]).map((row) => [row.path, row.needs]),
-)
-const neededBy = (path: string): Permission | undefined => NEEDED.get(path)
+/** What a row needs. The server refuses the page's calls anyway; this only says so at the door. */
+export const maySee = (
+  { needs }: Pick<AppRoute, 'needs'>,
+  permissions: ReadonlySet<Permission>,
+): boolean => needs === undefined || permissions.has(needs)
 
 /** A redirect target is followed only when it stays on this site: `/x`, never `//host`, `/\host` or a scheme. */
 export function internalPath(target: string | null): string | null {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { orReload } from './new-build.ts'
+import { orReload } from './errors/new-build.ts'
 
 const modules = import.meta.glob<{ Component: ComponentType }>([
   '../account/pages/*.tsx',

@@ -1,17 +1,20 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { auth } from '@xinjian/contract/nouns/auth'
-import type { MenuItem } from '@xinjian/contract/roles'
+import { session as calls } from '@xinjian/contract/nouns/session'
+import type { Permission } from '@xinjian/contract/roles'
+import type { MenuItem } from '@xinjian/contract/routes/menu'
 import { call } from '../api/client.ts'
 import { messageOf } from '../api/errors.ts'
 import { toast } from '../ui/feedback.ts'
 import { createStore } from '../ui/store.ts'
 import { clearToken, type Kind, kindOfPath, readToken } from './tokens.ts'
 
-export type User = DataOf<typeof auth.userInfo>
+export type User = DataOf<typeof calls.userInfo>
 
 export interface Session {
   user: User | null
   roles: readonly string[] | null
+  /** What the server said the user may do. */
+  permissions: ReadonlySet<Permission> | null
   /** Flags of two role codes (product spec §6). */
   isChild: boolean
   isLegalPerson: boolean
@@ -21,6 +24,7 @@ export interface Session {
 const NOBODY: Session = {
   user: null,
   roles: null,
+  permissions: null,
   isChild: false,
   isLegalPerson: false,
   menu: null,
@@ -32,13 +36,14 @@ const NO_ROLES = 'getInfo: roles must be a non-null array !'
 /** Fetches the user; refuses one without roles. The menu comes beside it and may fail without ending the session. */
 export async function loadUser(kind: Kind): Promise<void> {
   const menu = loadMenu()
-  const user = await call(auth.userInfo, kind === 'demo' ? { system: 'SHOW' } : {})
+  const user = await call(calls.userInfo, kind === 'demo' ? { system: 'SHOW' } : {})
   const roles = user.roleList.map((r) => r.roleCode)
   if (roles.length === 0) throw new Error(NO_ROLES)
   session.set((now) => ({
     ...now,
     user,
     roles,
+    permissions: new Set(user.permissions as Permission[]),
     isChild: roles.includes('ROLE_RYC_CHILD'),
     isLegalPerson: roles.includes('ROLE_RYC_SAAS_FAREN'),
   }))
@@ -47,7 +52,7 @@ export async function loadUser(kind: Kind): Promise<void> {
 
 async function loadMenu(): Promise<void> {
   try {
-    const menu = await call(auth.userMenu, {})
+    const menu = await call(calls.userMenu, {})
     session.set((now) => ({ ...now, menu: menu as MenuItem[] }))
   } catch (error) {
     session.set((now) => ({ ...now, menu: [] }))
@@ -65,7 +70,7 @@ export function forget(kind: Kind): void {
 export async function logOut(kind: Kind = kindOfPath(location.pathname)): Promise<void> {
   const token = readToken(kind)
   try {
-    if (token) await call(auth.logout, { token }, { silent: true })
+    if (token) await call(calls.logout, { token }, { silent: true })
   } catch {
     // The token is dropped all the same; the server's copy expires by itself.
   }

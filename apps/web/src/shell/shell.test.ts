@@ -3,8 +3,7 @@ import { readPreferences } from '../i18n/language.ts'
 import { ROUTES } from '../routes.ts'
 import { isBackTopShown } from './back-top.ts'
 import { isMobileWidth } from './device.ts'
-import { isNoise } from './error-log.ts'
-import { judgePassword } from './password-rules.ts'
+import { isNoise } from './errors/error-log.ts'
 import { titleOf } from './titles.ts'
 import { kindOfPath } from './tokens.ts'
 
@@ -50,36 +49,6 @@ describe('error log', () => {
     [new Error('x is not a function'), false],
     [undefined, false],
   ])('noise? %s', (reason, noise) => expect(isNoise(reason)).toBe(noise))
-})
-
-describe('password form', () => {
-  const good = { oldPassword: 'abc123', newPassword: 'Abcd-1234', repassword: 'Abcd-1234' }
-  it.each([
-    [good, {}],
-    [{ ...good, oldPassword: '' }, { oldPassword: 'oldRequired' }],
-    [{ ...good, oldPassword: 'abcdef' }, { oldPassword: 'oldShape' }],
-    [
-      { ...good, newPassword: '', repassword: '' },
-      { newPassword: 'newRequired', repassword: 'reRequired' },
-    ],
-    [
-      { ...good, newPassword: 'Abcd1234', repassword: 'Abcd-1234' },
-      { newPassword: 'newShape', repassword: 'mismatch' },
-    ],
-    [
-      { ...good, newPassword: 'Ab-1234', repassword: 'Ab-1234' },
-      { newPassword: 'newShape', repassword: 'newShape' },
-    ],
-    [
-      { ...good, newPassword: 'Abcd 1234', repassword: 'Abcd 1234' },
-      { newPassword: 'newShape', repassword: 'newShape' },
-    ],
-    [
-      { ...good, newPassword: `Ab-1${'x'.repeat(17)}`, repassword: 'Abcd-1234' },
-      { newPassword: 'newShape', repassword: 'mismatch' },
-    ],
-    [{ ...good, repassword: 'Abcd-1235' }, { repassword: 'mismatch' }],
-  ])('%j → %j', (form, faults) => expect(judgePassword(form)).toEqual(faults))
 })
 
 describe('titles', () => {

@@ -1,4 +1,4 @@
-import type { Login } from '../route-row.ts'
+import type { Login } from '@xinjian/contract/routes/row'
 import { cookies } from './cookies.ts'
 
 const NAMES = { main: 'token', demo: 'demoToken' } as const

@@ -8,7 +8,6 @@ import { words } from './words.ts'
 /** Ties the API client to this browser: whose token, which words, and what an ended session does. */
 export function startTransport(): void {
   setTransport({
-    fetch: (input, init) => fetch(input, init),
     token: () => readToken(kindOfPath(location.pathname)),
     words: () => ({ offline: say(words)('offline'), timeout: say(words)('timeout') }),
     tell: (error) =>

@@ -6,9 +6,13 @@ import * as f from '../fields.ts'
 const registration = {
   legalRepresentative: f.optionalText(64),
   establishedOn: z.optional(f.isoDate),
-  registeredCapitalWan: z.optional(z.number().check(z.gte(0), z.lte(100_000_000))),
+  registeredCapitalWan: z.optional(
+    z
+      .number('请输入数字')
+      .check(z.gte(0, '请输入不小于零的数字'), z.lte(100_000_000, '注册资本以万元计，请核对单位')),
+  ),
   industryName: f.optionalText(64),
-  taxpayerType: z.optional(z.enum(['GENERAL', 'SMALL', 'INDIVIDUAL'])),
+  taxpayerType: z.optional(z.enum(['GENERAL', 'SMALL', 'INDIVIDUAL'], '请选择纳税人类型')),
 }
 
 export const enterpriseRow = z.object({
@@ -49,51 +53,5 @@ export const enterprise = {
     summary: '新增企业，或更新其登记信息（按税号）',
     body: z.object({ name: f.text(100, '请输入企业名称'), taxNo: f.taxNo, ...registration }),
     data: enterpriseRow,
-  }),
-  dashboard: post('/dashboard/summary', {
-    service: 'enterprise',
-    origin: 'own',
-    guard: 'self',
-    summary: '工作台：企业、发票、报告、导入批次的实时数字与近期动态',
-    body: f.nothing,
-    data: z.object({
-      enterprises: z.number(),
-      invoices: z.number(),
-      reports: z.number(),
-      reportsThisMonth: z.number(),
-      importsRunning: z.number(),
-      /** Last 12 months, oldest first: invoices by issue month and their 价税合计 in yuan. */
-      months: z.array(
-        z.object({
-          month: z.string(),
-          sales: z.number(),
-          purchases: z.number(),
-          count: z.number(),
-        }),
-      ),
-      grades: z.array(z.object({ grade: z.string(), count: z.number() })),
-      recentReports: z.array(
-        z.object({
-          reportNo: z.string(),
-          enterpriseName: z.string(),
-          taxNo: z.string(),
-          grade: z.nullable(z.string()),
-          score: z.nullable(z.number()),
-          sealed: z.boolean(),
-          status: z.string(),
-          createdAt: z.string(),
-        }),
-      ),
-      recentImports: z.array(
-        z.object({
-          id: z.number(),
-          enterpriseName: z.string(),
-          fileName: z.string(),
-          status: z.string(),
-          invoices: z.number(),
-          createdAt: z.string(),
-        }),
-      ),
-    }),
   }),
 }

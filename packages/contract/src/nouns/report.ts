@@ -1,34 +1,14 @@
-import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportChange } from '@xinjian/engine/report/difference'
+import type { CellType, ReportDocument } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
+import { consentBrief } from '../consent-brief.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { outside } from '../report/outside.ts'
+import { REPORT_STATUSES, reportKind, reportRow } from '../report/row.ts'
 import { datasetFreshness } from './collected.ts'
-import { consentBrief } from './consent-brief.ts'
 
-export const REPORT_STATUSES = ['QUEUED', 'GENERATING', 'READY', 'FAILED'] as const
-
-export const reportRow = z.object({
-  reportNo: z.string(),
-  reportType: z.enum(['INVOICE']),
-  enterpriseName: z.string(),
-  taxNo: z.string(),
-  status: z.enum(REPORT_STATUSES),
-  progress: z.number(),
-  message: z.string(),
-  through: z.string(),
-  dataCutoff: z.nullable(z.string()),
-  engineVersion: z.nullable(z.string()),
-  score: z.nullable(z.number()),
-  grade: z.nullable(z.string()),
-  riskLevel: z.nullable(z.string()),
-  /** SHA-256 of the canonical JSON, hex. */
-  fingerprint: z.nullable(z.string()),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  /** The enterprise took its consent back: grade, score and document are not shown. */
-  sealed: z.boolean(),
-})
-export type ReportRow = z.infer<typeof reportRow>
+export { REPORT_STATUSES, type ReportRow } from '../report/row.ts'
 
 /** What a report rests on: consent, freshness, coverage. */
 export const reportBasis = z.object({
@@ -54,47 +34,42 @@ export type ReportBasis = z.infer<typeof reportBasis>
 /** The document is made by our own engine and stored as bytes; its shape is a type, not re-validated on every read. */
 const document = z.custom<ReportDocument>()
 
-/** Of the lines that are meant, where the figure is made of lines (a rate, a category): they add up to it, invoices do not. */
-const lineSums = z.optional(z.object({ amountExclTax: z.number(), taxAmount: z.number() }))
+const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
-export const evidenceRow = z.object({
+/** A column of the rows behind a figure. The drawer, the spreadsheet and the proof of a sum are driven by it. */
+const evidenceColumn = z.object({
   key: z.string(),
-  direction: z.enum(['OUT', 'IN']),
-  issueDate: z.string(),
-  issueTime: z.nullable(z.string()),
-  kind: z.string(),
-  status: z.string(),
-  positive: z.boolean(),
-  counterpartyName: z.string(),
-  counterpartyTaxNo: z.nullable(z.string()),
-  amountExclTax: z.number(),
-  taxAmount: z.number(),
-  totalAmount: z.number(),
-  source: z.string(),
-  lines: lineSums,
+  title: z.string(),
+  type: z.custom<CellType>(),
+  /** Summed over all matching rows: `sums[key]`. The first summed column whose sum is the figure proves it. */
+  sum: z.optional(z.boolean()),
+  /** Shown small under that column where there is little room; a column of its own in a spreadsheet. */
+  under: z.optional(z.string()),
 })
+export type EvidenceColumn = z.infer<typeof evidenceColumn>
+
+export const evidenceRow = z.object({ id: z.string(), cells: z.record(z.string(), cell) })
 export type EvidenceRow = z.infer<typeof evidenceRow>
+
+/** One of the conditions behind a figure: several where it stands on several datasets or on both legs of a ratio. */
+const evidenceLeg = z.object({
+  dataset: z.string(),
+  /** `销项发票`, `税款缴纳`. */
+  title: z.string(),
+  /** The condition in Chinese words. */
+  condition: z.string(),
+})
 
 const evidenceOf = {
   reportNo: f.reportNo,
   /** Indicator key (`I-016.L12`), rule id (`R-030`), or `table:<block id>:<row index>`. */
   of: f.text(120, '请选择要查看明细的指标'),
   keyword: f.optionalText(64),
-  sort: z.optional(z.enum(['date', '-date', 'total', '-total'])),
+  /** Which of the conditions behind the figure; they are listed in `legs`. */
+  leg: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(20)), 0),
+  /** One of `sorts`, `-` before it for descending; default: the dataset's own order, newest first. */
+  sort: z.optional(z.string().check(z.maxLength(32), z.regex(/^-?[a-zA-Z]+$/))),
 }
-
-const shareRow = z.object({
-  id: z.number(),
-  reportNo: z.string(),
-  url: z.nullable(z.string()),
-  purpose: z.string(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  revokedAt: z.nullable(z.string()),
-  views: z.number(),
-  lastViewedAt: z.nullable(z.string()),
-})
 
 export const report = {
   reportQuery: post('/frontTax/front/report/tax/query', {
@@ -104,7 +79,7 @@ export const report = {
     summary: '生成报告：后台生成，返回报告编号',
     body: z.object({
       taxId: f.taxNo,
-      reportType: z._default(z.enum(['INVOICE']), 'INVOICE'),
+      reportType: z._default(reportKind, 'INVOICE'),
       /** Last complete month of the report; default: the last complete month the data covers. */
       through: z.optional(f.month),
     }),
@@ -118,7 +93,7 @@ export const report = {
     summary: '报告记录：按企业、类型、状态、日期筛选，分页',
     body: z.object({
       taxId: z.optional(z.string().check(z.maxLength(20))),
-      reportType: z.optional(z.enum(['INVOICE'])),
+      reportType: z.optional(reportKind),
       keyword: f.optionalText(64),
       status: z.optional(z.enum(REPORT_STATUSES)),
       from: z.optional(f.isoDate),
@@ -176,25 +151,43 @@ export const report = {
     }),
     perMinute: 30,
   }),
+  reportCompare: post('/report/compare', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'report.read',
+    summary: '对比两份报告：哪些数值变了，因数据、口径还是期间而变',
+    body: z.object({ reportNo: f.reportNo, other: f.reportNo }),
+    data: z.object({
+      before: reportRow,
+      after: reportRow,
+      /** False = the earlier engine or its facts cannot be run any more: changes are told without causes. */
+      explained: z.boolean(),
+      changes: z.array(z.custom<ReportChange>()),
+      /** Values that are the same in both. */
+      unchanged: z.number(),
+    }),
+    perMinute: 30,
+  }),
   evidence: post('/report/evidence', {
     service: 'reports',
     origin: 'own',
     guard: 'report.read',
-    summary: '证据：一个数字由哪些发票构成，分页、搜索、排序，附合计',
+    summary: '证据：一个数字由哪些记录构成，分页、搜索、排序，附合计',
     body: z.object({ ...evidenceOf, page: f.page, size: f.size }),
     data: z.object({
+      legs: z.array(evidenceLeg),
+      leg: z.number(),
+      columns: z.array(evidenceColumn),
+      /** Keys of columns that rows can be sorted by. */
+      sorts: z.array(z.string()),
+      /** What one row is counted as: `张`, `笔`. */
+      counter: z.string(),
       total: z.number(),
       page: z.number(),
       size: z.number(),
       rows: z.array(evidenceRow),
-      sums: z.object({
-        amountExclTax: z.number(),
-        taxAmount: z.number(),
-        totalAmount: z.number(),
-        lines: lineSums,
-      }),
-      /** The same condition in Chinese words. */
-      condition: z.string(),
+      /** Over all matching rows, by column; yuan where the column is money. */
+      sums: z.record(z.string(), z.number()),
     }),
   }),
   evidenceExport: post('/report/evidence/export', {
@@ -207,82 +200,5 @@ export const report = {
     data: z.null(),
     perMinute: 20,
   }),
-  shareCreate: post('/report/share/create', {
-    service: 'reports',
-    origin: 'own',
-    guard: 'report.share',
-    summary: '创建对外链接：签名、限期、可撤销；完整链接只在此时返回一次',
-    body: z.object({
-      reportNo: f.reportNo,
-      days: z.coerce
-        .number()
-        .check(z.int(), z.gte(1, '有效期至少1天'), z.lte(90, '有效期最长90天')),
-      purpose: f.text(100, '请填写分享给谁、作何用途'),
-    }),
-    data: shareRow,
-  }),
-  shareList: post('/report/share/list', {
-    service: 'reports',
-    origin: 'own',
-    guard: 'report.share',
-    summary: '一份报告的对外链接与查看次数',
-    body: z.object({ reportNo: f.reportNo }),
-    data: z.array(shareRow),
-  }),
-  shareRevoke: post('/report/share/revoke', {
-    service: 'reports',
-    origin: 'own',
-    guard: 'report.share',
-    summary: '撤销对外链接：立即失效',
-    body: z.object({ id: f.id }),
-    data: z.null(),
-  }),
-  shareOpen: post('/share/report', {
-    service: 'reports',
-    origin: 'own',
-    guard: 'public',
-    summary: '凭对外链接中的令牌查看报告（无需登录）',
-    body: z.object({ token: f.text(256, '链接不完整') }),
-    data: z.object({
-      row: reportRow,
-      institution: z.string(),
-      purpose: z.string(),
-      expiresAt: z.string(),
-      document,
-    }),
-    perMinute: 60,
-  }),
-  sharePdf: get('/share/report/pdf', {
-    service: 'reports',
-    origin: 'own',
-    guard: 'public',
-    kind: 'download',
-    summary: '凭对外链接中的令牌下载 PDF（无需登录）',
-    body: z.object({ token: f.text(256, '链接不完整') }),
-    data: z.null(),
-    perMinute: 20,
-  }),
-  proof: post('/verify/proof', {
-    service: 'reports',
-    origin: 'own',
-    guard: 'public',
-    summary: '验真：按文件的 SHA-256 或报告编号核对是否本平台出具、是否被改动',
-    body: z.object({
-      sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, '指纹应为64位十六进制'))),
-      reportNo: z.optional(f.reportNo),
-    }),
-    data: z.object({
-      result: z.enum(['GENUINE', 'UNKNOWN']),
-      /**
-       * What matched: the PDF, the JSON, the spreadsheet, or the number alone (content not compared); CONTRACT = the PDF of a
-       * signed authorisation: its number stands in `reportNo`, the fingerprint of its text in `fingerprint`.
-       */
-      matched: z.nullable(z.enum(['PDF', 'JSON', 'XLSX', 'NUMBER', 'CONTRACT'])),
-      reportNo: z.nullable(z.string()),
-      enterpriseName: z.nullable(z.string()),
-      createdAt: z.nullable(z.string()),
-      fingerprint: z.nullable(z.string()),
-    }),
-    perMinute: 60,
-  }),
+  ...outside,
 }

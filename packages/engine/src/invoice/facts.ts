@@ -9,14 +9,11 @@
  * Money: integer 分. Arrays of one block have equal length; index i of every column is the same thing.
  */
 import type { Fen } from '@xinjian/format'
+import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
+
+export type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 
 export type Direction = 'OUT' | 'IN'
-
-/** year × 12 + (month − 1): arithmetic on months without dates. */
-export type MonthIndex = number
-
-/** Days since 1970-01-01 of the printed date (no time zone: an invoice date is a calendar date). */
-export type DayNumber = number
 
 /** Canonical 发票种类 as stored small integers; order is part of the stored format: append only. */
 export const KIND_CODES = [

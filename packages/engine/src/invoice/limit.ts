@@ -1,7 +1,8 @@
 /** Limit suggestion (domain §6.3): every leg is shown, also those that invoices cannot feed. A reference, not a promise. */
+
 import type { LimitSuggestion, ScoreResult } from '../report/document.ts'
 import type { InvoiceContext } from './context/context.ts'
-import type { ReportBuild } from './sections/build.ts'
+import type { ReportBuild } from './definition.ts'
 
 export interface LimitParams {
   /** Ceiling of the product in yuan. */

@@ -1,14 +1,16 @@
 /** The data-quality box: what is known, what is not, and what contradicts itself. PASS is said only of what was checked. */
-import type { CoverageState, QualityCheck } from '../report/document.ts'
-import { amount } from '../rules/format.ts'
+
+import { monthCode, optionalDay } from '../kit/calendar/calendar.ts'
+import { formatDay, formatMonth } from '../kit/calendar/window.ts'
+import { isKnown, spanCoverage } from '../kit/coverage.ts'
+import { amount } from '../kit/format.ts'
+import type { QualityCheck } from '../report/document.ts'
 import { issueBounds } from './context/activity.ts'
-import { monthCode, optionalDay } from './context/calendar.ts'
 import type { InvoiceContext } from './context/context.ts'
 import { unknownKindShare } from './context/kinds.ts'
-import { isKnown, spanCoverage, sum } from './context/month-series.ts'
+import { sum } from './context/month-series.ts'
 import { scanSums } from './context/scans.ts'
 import type { Direction } from './facts.ts'
-import { formatDay, formatMonth } from './window.ts'
 
 /** Counts that a caller knows better than the facts; default: what the facts say. Not counted = the check is UNKNOWN. */
 export interface QualityParams {
@@ -235,16 +237,4 @@ function selfInvoices(context: InvoiceContext): QualityCheck {
         ? '未发现'
         : `近12个月开给自己${amount(fen / 100)}元，已计入开票金额`,
   }
-}
-
-/** `INVOICE_OUT` / `INVOICE_IN` → yyyyMM → state, 36 months to M0 and the month of the cut-off (§9.4). */
-export function coverageOf(context: InvoiceContext): Record<string, Record<string, CoverageState>> {
-  const of = (direction: Direction) => {
-    const series = context.series(direction)
-    const states: Record<string, CoverageState> = {}
-    for (let m = context.span('L36').from; m <= series.end; m++)
-      states[monthCode(m)] = series.states[m - series.start]!
-    return states
-  }
-  return { INVOICE_OUT: of('OUT'), INVOICE_IN: of('IN') }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { variantKey } from './definition.ts'
+import { variantKey } from '../kit/definition.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { invoiceReference } from './reference.ts'
 

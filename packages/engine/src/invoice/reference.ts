@@ -2,22 +2,18 @@
  * The reference of the invoice report as Markdown, made from the definitions themselves so that it cannot drift from
  * what is computed. `scripts/docs-indicators.ts` writes it to docs/reports/invoice.md; a test keeps the file fresh.
  */
-import { RULE_PARAM } from '../params/rule-param.ts'
-import { boundsText, type FlagThreshold } from '../params/threshold.ts'
+
+import { windowWords } from '../kit/calendar/report-window.ts'
+import { variantKey } from '../kit/definition.ts'
+import { boundsText, type FlagThreshold } from '../kit/threshold.ts'
 import type { RuleLevel, Unit } from '../report/document.ts'
-import type { RuleDefinition } from '../rules/definition.ts'
-import { INVOICE_RULES } from '../rules/registry.ts'
-import { SUPPRESSION_LIST } from '../rules/suppression.ts'
 import { invoiceContext } from './context/context.ts'
-import { windowWords } from './context/report-window.ts'
-import {
-  type IndicatorDefinition,
-  type MissingRule,
-  type Variant,
-  variantKey,
-} from './definition.ts'
+import type { IndicatorDefinition, MissingRule, RuleDefinition, Variant } from './definition.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
+import { RULE_PARAM } from './params/rule-param.ts'
+import { INVOICE_RULES } from './rules/registry.ts'
+import { SUPPRESSION_LIST } from './rules/suppression.ts'
 import { FORMULA_VERSION } from './version.ts'
 
 const UNITS: Record<Unit, string> = {
@@ -135,8 +131,8 @@ function thresholdText({ threshold }: Variant, unit: Unit): string {
   return `${text(yellow)} / ${text(red)}`
 }
 
-function missingText({ rule, directions, minMonths }: MissingRule): string {
-  const sides = directions.map((d) => (d === 'OUT' ? '销' : '进')).join('+')
+function missingText({ rule, sources, minMonths }: MissingRule): string {
+  const sides = sources.map((d) => (d === 'OUT' ? '销' : '进')).join('+')
   const name = rule === 'ANY' ? '任一月' : `Z,${rule}`
   return `${name}(${sides})${minMonths ? `, X≥${minMonths}` : ''}`
 }

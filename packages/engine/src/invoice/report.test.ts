@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ARCHETYPES, type ArchetypeName, archetype } from '../../test-support/archetypes.ts'
 import { smallFacts } from '../../test-support/small-facts.ts'
 import type { ReportDocument } from '../report/document.ts'
+import { createInvoiceFold } from './facts/fold.ts'
 import type { InvoiceFacts, InvoiceRow } from './facts.ts'
-import { createInvoiceFold } from './fold.ts'
 import { ENGINE_VERSION, invoiceReport } from './report.ts'
 
 const names = Object.keys(ARCHETYPES) as ArchetypeName[]
@@ -26,21 +26,21 @@ describe('golden archetypes', () => {
   it.each(names)('%s hits its rules and no other', (name) => {
     const report = invoiceReport(archetype(name).facts)
     expect(hits(report)).toEqual(expected[name].hit)
-    expect(report.summary.riskLevel).toBe(expected[name].riskLevel)
+    expect(report.verdict.risk?.level).toBe(expected[name].riskLevel)
     expect(report.rules.filter((rule) => rule.redLine)).toEqual([])
   })
   it('missing months leave rules undecided instead of clean', () => {
     const report = invoiceReport(archetype('数据缺失').facts)
     const undecided = report.rules.filter((rule) => rule.result === 'UNKNOWN')
     expect(undecided.find((rule) => rule.id === 'R-027')?.reason).toBe('PARTIAL(8/12)')
-    expect(report.summary.limit.suggest).toBeNull()
+    expect(report.verdict.limit?.suggest).toBeNull()
     expect(report.quality.find((q) => q.check === 'MONTHS_OUT')?.result).toBe('FAIL')
   })
   it('praises only what is known and says risks in sentences', () => {
-    const good = invoiceReport(archetype('健康贸易').facts).summary
+    const good = invoiceReport(archetype('健康贸易').facts).findings
     expect(good.strengths).toHaveLength(3)
     expect(good.risks).toEqual([])
-    const bad = invoiceReport(archetype('顶额+红冲').facts).summary
+    const bad = invoiceReport(archetype('顶额+红冲').facts).findings
     expect(bad.risks[0]).toMatch(/张发票金额贴近单张限额/)
     expect(bad.risks.length).toBeLessThanOrEqual(5)
   })
@@ -205,12 +205,15 @@ describe('document', () => {
   it.each(names)('%s is internally consistent', (name) => {
     checkDocument(invoiceReport(archetype(name).facts))
   })
-  it('carries window and coverage as domain §9.4 writes them', () => {
+  it('carries periods and coverage with months as domain §9.4 writes them', () => {
     const report = invoiceReport(archetype('数据缺失').facts)
-    expect(report.window).toEqual({
-      m0: '202602',
-      l12: ['202503', '202602'],
-      p12: ['202403', '202502'],
+    expect(report.periods).toEqual({
+      last: '202602',
+      span: ['202403', '202602'],
+      windows: [
+        { name: '近12个月', from: '202503', to: '202602' },
+        { name: '上一个12个月', from: '202403', to: '202502' },
+      ],
     })
     expect(report.coverage.INVOICE_OUT).toMatchObject({
       202505: 'NOT_COLLECTED',
@@ -243,9 +246,9 @@ describe('document', () => {
   })
   it('takes a score given by the caller', () => {
     const { facts } = archetype('健康贸易')
-    const given = invoiceReport(facts).summary.score
+    const given = invoiceReport(facts).verdict.score!
     const report = invoiceReport(facts, { score: { ...given, grade: 'BB', value: 601 } })
-    expect(report.summary.score.value).toBe(601)
-    expect(report.summary.limit.legs.at(-1)?.value).toBe(0.4)
+    expect(report.verdict.score?.value).toBe(601)
+    expect(report.verdict.limit?.legs.at(-1)?.value).toBe(0.4)
   })
 })

@@ -2,19 +2,30 @@
  * The invoice report: facts in, document out. Pure: no clock, no random, no I/O; the same facts, params and
  * ENGINE_VERSION give the same bytes (`canonicalJson`). Cost follows months × counterparties, never invoices.
  */
+
+import { chinaInstant } from '../kit/calendar/calendar.ts'
+import { statesByMonth } from '../kit/coverage.ts'
+import { findingsOf } from '../kit/findings.ts'
+import { periodsOf } from '../kit/periods.ts'
+import { evaluateRules } from '../kit/rules/evaluate.ts'
+import { riskScore } from '../kit/rules/risk.ts'
+import { byKey } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument, ScoreResult } from '../report/document.ts'
-import { evaluateRules, riskScore } from '../rules/evaluate.ts'
-import { chinaInstant, monthCode } from './context/calendar.ts'
+import { REPORT_KINDS } from '../report/kinds.ts'
 import { type ContextParams, type InvoiceContext, invoiceContext } from './context/context.ts'
+import type { ReportBuild } from './definition.ts'
 import { evaluateIndicator } from './evaluate.ts'
 import type { InvoiceFacts } from './facts.ts'
+import { PRAISES, SPOKEN_BY } from './findings.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { type LimitParams, suggestLimit } from './limit.ts'
-import { coverageOf, type QualityParams, qualityChecks } from './quality.ts'
+import { CONVENTIONS, STATEMENTS } from './method.ts'
+import { RULE_PARAM } from './params/rule-param.ts'
+import { type QualityParams, qualityChecks } from './quality.ts'
+import { INVOICE_RULES } from './rules/registry.ts'
+import { suppressedBy } from './rules/suppression.ts'
 import { type ScoreFunction, scoreFromFacts } from './score-port.ts'
-import type { ReportBuild } from './sections/build.ts'
 import { reportSections } from './sections/sections.ts'
-import { risks, strengths } from './summary.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 export { ENGINE_VERSION } from './version.ts'
@@ -33,40 +44,34 @@ export function invoiceReport(
 ): ReportDocument {
   const context = invoiceContext(facts, params)
   const indicators = invoiceIndicators(context)
-  const byKey = new Map(indicators.map((value) => [value.key, value]))
-  const indicator = (key: string): IndicatorValue => {
-    const value = byKey.get(key)
-    if (!value) throw new Error(`no indicator ${key}`)
-    return value
-  }
-  const rules = evaluateRules({ context, indicator })
+  const indicator = byKey(indicators)
+  const rules = evaluateRules({ context, indicator }, INVOICE_RULES, suppressedBy)
   const build: ReportBuild = { context, indicators, rules, indicator }
   const score = scoreFromFacts(facts, context.m0, params.score)
-  const risk = riskScore(rules)
-  const window = (name: 'L12' | 'P12'): [string, string] => {
-    const { from, to } = context.span(name)
-    return [monthCode(from), monthCode(to)]
-  }
   return {
-    type: 'INVOICE',
+    frame: 2,
+    kind: 'INVOICE',
     engineVersion: ENGINE_VERSION,
-    title: '发票报告',
+    title: REPORT_KINDS.INVOICE.title,
     enterprise: enterpriseOf(facts),
     asOf: chinaInstant(facts.dataCutoff),
-    window: { m0: monthCode(context.m0), l12: window('L12'), p12: window('P12') },
-    summary: {
+    periods: periodsOf(context, ['L12', 'P12']),
+    verdict: {
       score,
       limit: suggestLimit(build, score, params.limit),
-      riskScore: risk.score,
-      riskLevel: risk.level,
-      strengths: strengths(indicator),
-      risks: risks(rules, indicators),
+      risk: riskScore(rules, RULE_PARAM.risk),
     },
-    coverage: coverageOf(context),
+    findings: findingsOf(build, PRAISES, SPOKEN_BY),
+    coverage: {
+      INVOICE_OUT: statesByMonth(context.out, context.span('L36').from),
+      INVOICE_IN: statesByMonth(context.in, context.span('L36').from),
+    },
     quality: qualityChecks(context, params.quality ?? {}),
     indicators,
     rules,
     sections: reportSections(build),
+    conventions: [...CONVENTIONS],
+    statements: [...STATEMENTS],
   }
 }
 

@@ -1,7 +1,7 @@
 /** How a score enters the report: as a value the caller already has, or by the score card in force. */
 import type { ScoreResult } from '../report/document.ts'
-import { scoreFacts } from '../score/index.ts'
 import type { InvoiceFacts, MonthIndex } from './facts.ts'
+import { scoreFacts } from './score/index.ts'
 
 export type ScoreFunction = (facts: InvoiceFacts, through: MonthIndex) => ScoreResult
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { parseDay, parseMonth } from '../kit/calendar/window.ts'
+import { createInvoiceFold } from './facts/fold.ts'
 import type { InvoiceRow } from './facts.ts'
-import { createInvoiceFold } from './fold.ts'
 import { simpleIndicators } from './simple-indicators.ts'
-import { parseDay, parseMonth } from './window.ts'
 
 const THROUGH = parseMonth('2019-12')!
 

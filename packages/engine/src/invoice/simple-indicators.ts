@@ -3,8 +3,9 @@
  * calendar months ending with `through`. valid = not void, red included; blue = valid with total > 0; net = blue minus
  * red. Amounts are 不含税 in yuan unless the name says total. Rows after the window are not looked at.
  */
+
+import { daysInMonth } from '../kit/calendar/window.ts'
 import type { CounterpartyColumns, Direction, MonthDigest, MonthIndex } from './facts.ts'
-import { daysInMonth } from './window.ts'
 
 export interface SimpleIndicators {
   /** Net amount, yuan. */

@@ -4,9 +4,20 @@
  */
 
 import type { ChartBlock } from './chart.ts'
+import type { Evidence } from './evidence.ts'
+import type { ReportKind } from './kinds.ts'
 import type { Unit } from './unit.ts'
 
 export type { ChartBlock, ChartKind, ChartSeries } from './chart.ts'
+export type {
+  Evidence,
+  EvidenceDataset,
+  EvidenceQuery,
+  InvoiceEvidence,
+  RecordDataset,
+  RecordEvidence,
+} from './evidence.ts'
+export type { ReportKind } from './kinds.ts'
 export type { Unit } from './unit.ts'
 
 export type Flag = 'GREEN' | 'YELLOW' | 'RED' | 'GREY'
@@ -19,50 +30,6 @@ export type MissingReason =
   | 'NO_BASE' // n/0, shown "新增"
   | 'INSUFFICIENT_HISTORY'
   | 'NOT_APPLICABLE'
-
-/**
- * Which stored rows a number was made of. The server turns it into one paged query over invoice rows as they stood at
- * the report's cut-off; the command line filters its rows with it. Every condition present must hold.
- */
-export interface EvidenceQuery {
-  dataset: 'INVOICE'
-  direction?: 'OUT' | 'IN'
-  /** Issue dates, both ends included, ISO. */
-  from?: string
-  to?: string
-  /** BLUE = valid with total > 0; RED = negative; VOID; VALID = not void; ALL. */
-  rows?: 'BLUE' | 'RED' | 'VOID' | 'VALID' | 'ALL'
-  /** Canonical 发票种类, any of. */
-  kinds?: string[]
-  /** Only these counterparties (ids of the facts' dictionary). */
-  counterpartyIds?: number[]
-  /** Only rows whose 数电/税控 nature is this. */
-  system?: 'DIGITAL' | 'TAX_DISK'
-  /** Named row predicates that cannot be said with the fields above; each is one documented SQL/row predicate. */
-  predicate?:
-    | 'NIGHT'
-    | 'HOLIDAY'
-    | 'CEILING'
-    | 'ROUND_AMOUNT'
-    | 'PERSON_BUYER'
-    | 'ABNORMAL_RISK'
-    | 'SPECIAL'
-    /** Part of a run of consecutive 税控 numbers (engine/invoice/serial.ts): said of a row among the others, not of it alone. */
-    | 'SERIAL'
-  /** 税控 rows of one 发票代码 ('' = the source has none) whose number lies between, both ends included. */
-  numbers?: { code: string; from: number; to: number }
-  /** 价税合计 in yuan: at least `totalFrom`, below `totalTo`. */
-  totalFrom?: number
-  totalTo?: number
-  /** Rows with a line at one of these rates: basis points, −1 免税, −2 不征税, −3 not stated. */
-  rates?: number[]
-  /** Counterparties whose tax number lies in one of these two-digit provinces; '' = the province is not known. */
-  regions?: string[]
-  /** Without these counterparties. */
-  withoutCounterpartyIds?: number[]
-  /** 品类: prefix of the 税收分类编码, or short name `*…*`. */
-  goods?: string
-}
 
 export interface IndicatorInput {
   name: string
@@ -87,7 +54,7 @@ export interface IndicatorValue {
   formula: string
   thresholds?: { yellow?: string; red?: string }
   inputs: IndicatorInput[]
-  evidence: EvidenceQuery | null
+  evidence: Evidence
   /** Version of this indicator's definition; changes when its result may change. */
   version: string
 }
@@ -108,7 +75,7 @@ export interface RuleResult {
   value: number | string | null
   threshold: string
   inputs: IndicatorInput[]
-  evidence: EvidenceQuery | null
+  evidence: Evidence
   version: string
 }
 
@@ -138,7 +105,7 @@ export interface TableBlock {
   columns: TableColumn[]
   rows: Record<string, string | number | boolean | null>[]
   /** Rows behind a table row, by the same index; absent = not traceable row by row. */
-  evidence?: (EvidenceQuery | null)[]
+  evidence?: Evidence[]
   note?: string
 }
 
@@ -243,27 +210,56 @@ export interface LimitSuggestion {
   note: string
 }
 
-/** What the engine returns. The server adds reportNo, consent and institution around it, never inside. */
+/** How much the rules found, and how much of them could be judged. */
+export interface RiskResult {
+  /** 0–100 (domain §4). */
+  score: number
+  level: RuleLevel
+}
+
+/** What a kind judges. A block that is absent was not judged: it is never shown as zero, as green or as good. */
+export interface Verdict {
+  score?: ScoreResult
+  limit?: LimitSuggestion
+  risk?: RiskResult
+}
+
+/** Months the report looks at, as `202602`. */
+export interface ReportPeriods {
+  /** M0: the last complete month. */
+  last: string
+  /** Of the report as a whole: first and last month. */
+  span: [string, string]
+  /** Windows by their names for people: `近12个月`. */
+  windows: { name: string; from: string; to: string }[]
+}
+
+/**
+ * What an engine returns, whatever its kind. The server adds reportNo, consent and institution around it, never inside.
+ * Documents of the first frame are read through `upgrade.ts`.
+ */
 export interface ReportDocument {
-  type: 'INVOICE'
+  /** Version of this shape. */
+  frame: 2
+  kind: ReportKind
   /** Version of the engine: same facts + same version = same bytes. */
   engineVersion: string
   title: string
   enterprise: { name: string; taxNo: string | null; [key: string]: string | number | null }
   /** Data cut-off instant, ISO with +08:00. */
   asOf: string
-  window: { m0: string; l12: [string, string]; p12: [string, string] }
-  summary: {
-    score: ScoreResult
-    limit: LimitSuggestion
-    riskScore: number
-    riskLevel: RuleLevel
-    strengths: string[]
-    risks: string[]
-  }
+  periods: ReportPeriods
+  verdict: Verdict
+  /** Sentences for page one, weightiest first. */
+  findings: { strengths: string[]; risks: string[] }
+  /** Dataset → period (`202602`) → state. */
   coverage: Record<string, Record<string, CoverageState>>
   quality: QualityCheck[]
   indicators: IndicatorValue[]
   rules: RuleResult[]
   sections: Section[]
+  /** How this kind counts, for the chapter of methods. */
+  conventions: string[]
+  /** Sources, limits of use, objections, for the last chapter. */
+  statements: { title: string; text: string }[]
 }

@@ -125,6 +125,21 @@ describe('CSV tables of invoices', () => {
     ])
   })
 
+  it.each([
+    ['113.00', false],
+    ['113.05', false],
+    ['112.95', false],
+    ['113.06', true],
+    ['112.94', true],
+  ])('100 and 13 make %s within five fen of rounding, or it is named: %s', async (total, named) => {
+    const { rows, bad } = await readAll(
+      utf8(`${HEADER}\nE3,8335342,2017/1/3,B11825,100.00,13.00,${total},有效发票\n`),
+    )
+    // Taken either way: nobody can say which of the three is wrong.
+    expect(rows).toHaveLength(1)
+    expect(bad.map((row) => row.reason)).toEqual(named ? ['金额＋税额≠价税合计，按原数收入'] : [])
+  })
+
   it('tells sales from purchases by the owner where both parties are present', async () => {
     const table = utf8(
       '发票代码,发票号码,销方识别号,销方名称,购方识别号,购买方名称,开票日期,金额,税额,价税合计\n' +

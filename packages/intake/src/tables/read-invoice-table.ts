@@ -13,7 +13,7 @@ import type { RawRow, RawSheet } from './raw-row.ts'
 import { readRow, type TableOwner } from './read-row.ts'
 import { type OpenedSource, openSource, type TableSource } from './source.ts'
 import { type BadRow, type TableBatch, TableError, type TableInvoice } from './table-invoice.ts'
-import { openBook } from './xlsx-book.ts'
+import { openBook } from './xlsx/book.ts'
 
 export interface TableOptions extends TableOwner {
   /** Bytes of the file read so far; `total` is null for an upload of unknown length. */

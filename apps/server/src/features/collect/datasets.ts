@@ -1,6 +1,7 @@
 /** What is collected, in order, with the weights of the progress bar and the bureau's own names (domain §5.3). */
 import type { Dataset } from '@xinjian/contract'
 import type { BureauDataset } from '../../outside/bureau/connector.ts'
+import { datasetName } from '../facts/coverage/read.ts'
 
 export interface DatasetPlan {
   dataset: Dataset
@@ -13,27 +14,26 @@ export interface DatasetPlan {
 
 const plan = (
   dataset: Dataset,
-  name: string,
   mandatory: boolean,
   months: number,
   weight: number,
   ...from: BureauDataset[]
-): DatasetPlan => ({ dataset, name, mandatory, months, weight, from })
+): DatasetPlan => ({ dataset, name: datasetName(dataset), mandatory, months, weight, from })
 
 export const PLANS: readonly DatasetPlan[] = [
-  plan('REGISTRATION', '登记信息', true, 0, 2, 'REGISTRATION'),
-  plan('SHAREHOLDER', '股东信息', false, 0, 1, 'SHAREHOLDERS'),
-  plan('CREDIT_RATING', '纳税信用等级', true, 60, 2, 'CREDIT_RATING'),
-  plan('VAT_RETURN', '增值税申报', true, 36, 8, 'VAT_RETURNS'),
-  plan('CIT_RETURN', '企业所得税申报', true, 36, 6, 'CIT_QUARTERLY', 'CIT_ANNUAL'),
-  plan('FIN_STATEMENT', '财务报表', true, 36, 6, 'FIN_STATEMENTS'),
-  plan('TAX_PAYMENT', '缴款信息', true, 36, 4, 'PAYMENTS'),
-  plan('TAX_ARREARS', '欠税信息', true, 36, 1, 'ARREARS'),
-  plan('TAX_VIOLATION', '违法违章信息', true, 36, 1, 'VIOLATIONS'),
-  plan('INVOICE_OUT', '销项发票', true, 36, 32, 'INVOICE_OUT'),
-  plan('INVOICE_IN', '进项发票', true, 36, 32, 'INVOICE_IN'),
-  plan('SOCIAL_INSURANCE', '社保缴费', false, 36, 3, 'SOCIAL_INSURANCE'),
-  plan('BANK_TAX_AUTH', '银税互动授权记录', false, 36, 2, 'BANK_TAX_AUTHS'),
+  plan('REGISTRATION', true, 0, 2, 'REGISTRATION'),
+  plan('SHAREHOLDER', false, 0, 1, 'SHAREHOLDERS'),
+  plan('CREDIT_RATING', true, 60, 2, 'CREDIT_RATING'),
+  plan('VAT_RETURN', true, 36, 8, 'VAT_RETURNS'),
+  plan('CIT_RETURN', true, 36, 6, 'CIT_QUARTERLY', 'CIT_ANNUAL'),
+  plan('FIN_STATEMENT', true, 36, 6, 'FIN_STATEMENTS'),
+  plan('TAX_PAYMENT', true, 36, 4, 'PAYMENTS'),
+  plan('TAX_ARREARS', true, 36, 1, 'ARREARS'),
+  plan('TAX_VIOLATION', true, 36, 1, 'VIOLATIONS'),
+  plan('INVOICE_OUT', true, 36, 32, 'INVOICE_OUT'),
+  plan('INVOICE_IN', true, 36, 32, 'INVOICE_IN'),
+  plan('SOCIAL_INSURANCE', false, 36, 3, 'SOCIAL_INSURANCE'),
+  plan('BANK_TAX_AUTH', false, 36, 2, 'BANK_TAX_AUTHS'),
 ]
 
 export const planOf = (dataset: string): DatasetPlan =>

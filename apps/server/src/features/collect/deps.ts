@@ -7,9 +7,8 @@ import type { SmsGateway } from '../../outside/sms.ts'
 import type { Box } from '../../security/box.ts'
 import type { BodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
-import type { ContractPapers } from '../consent/paper.ts'
-import type { ConsentService } from '../consent/service.ts'
-import type { SmsCodes } from '../session/sms-codes.ts'
+import type { ConsentService, ContractPapers } from '../consent/index.ts'
+import type { SmsCodes } from '../session/index.ts'
 
 /** What the parts of this feature share. */
 export interface CollectDeps {
@@ -27,8 +26,6 @@ export interface CollectDeps {
   sessionBox: Box
   /** For signers between naming them and signing. */
   signerBox: Box
-  /** For the secrets of channels. */
-  callbackBox: Box
   /** Share of calls that a bureau answered, last hour. */
   successRates(): Promise<Map<string, number>>
 }

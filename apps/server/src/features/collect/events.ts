@@ -1,6 +1,6 @@
 /** The black box of a task: every step with its words, its time and who made it. */
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
-import { type CompanyEvent, JOB_EVENT, JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import { type CompanyEvent, JOB_EVENT, NOTIFY } from '../../jobs/events.ts'
 import type { TaskRow } from './task.ts'
 
 export interface TaskEvent {
@@ -31,9 +31,17 @@ export const note = (tenant: TenantDb, taskId: string, e: TaskEvent): Promise<nu
     ],
   )
 
-/** Wakes the workers of a table once the transaction is committed. */
-export const wakeAfter = (tx: TenantTx, table: string): void =>
-  tx.afterCommit(NOTIFY, [JOB_WAKE, table])
+/** The same for who does not know where the task stands now. */
+export const noteNow = (
+  tenant: TenantDb,
+  taskId: string,
+  e: { step: string; text: string; ok: boolean; ms: number | null },
+): Promise<number> =>
+  tenant.run(
+    `insert into collect_event (company_id, task_id, state, step, actor, text, ms, ok)
+     select $1, task_id, state, $3, 'SYSTEM', $4, $5, $6 from collect_task where company_id = $1 and task_id = $2`,
+    [taskId, e.step, e.text.slice(0, 500), e.ms === null ? null : Math.round(e.ms), e.ok],
+  )
 
 /** Tells the office's open pages where a task stands now, once the transaction is committed. */
 export const tellOffice = (tx: TenantTx, task: TaskRow, message: string): void =>

@@ -1,48 +1,45 @@
-/** Collection from the phone and the consent ledger, put together. */
+/** Collection from the phone, put together. */
 import { contract } from '@xinjian/contract'
-import type { Printer } from '@xinjian/report-files/pdf'
-import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
-import { tenantOf } from '../../db/tenant.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { TaskGate } from '../../http/context.ts'
-import { implement, type Route } from '../../http/implement.ts'
+import { implement, type NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { lastHour } from '../../outside/bureau/board.ts'
-import { createBureaus } from '../../outside/bureau/bureaus.ts'
+import type { Bureaus } from '../../outside/bureau/bureaus.ts'
 import { createRegistry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import { createBox } from '../../security/box.ts'
 import { createBodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
-import { createContractPapers } from '../consent/paper.ts'
-import { ledgerCalls } from '../consent/routes.ts'
-import { createConsents } from '../consent/service.ts'
-import type { SmsCodes } from '../session/sms-codes.ts'
-import { endForConsent } from './bureau-step.ts'
-import { callbackJob } from './callback/job.ts'
-import { createCallbackBox } from './callback/store.ts'
-import { channelCalls } from './channel-calls.ts'
-import { collectedCalls } from './data/calls.ts'
+import type { Attempt } from '../channel/index.ts'
+import type { ConsentService, ContractPapers } from '../consent/index.ts'
+import type { SmsCodes } from '../session/index.ts'
+import { endForConsent } from './calls/bureau-step.ts'
+import { entryCalls } from './calls/entry-calls.ts'
+import { licenseCall } from './calls/license-call.ts'
+import { loginCalls } from './calls/login-calls.ts'
+import { ownConsentCalls } from './calls/own-consents.ts'
+import { runCalls } from './calls/run-calls.ts'
+import { signerCalls } from './calls/signer-calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
-import { entryCalls } from './entry-calls.ts'
+import { noteNow } from './events.ts'
 import { createTaskGate } from './gate.ts'
 import { collectJob } from './job/job.ts'
-import { licenseCall } from './license-call.ts'
-import { loginCalls } from './login-calls.ts'
-import { officeCalls } from './office-calls.ts'
-import { ownConsentCalls } from './own-consents.ts'
-import { runCalls } from './run-calls.ts'
-import { signerCalls } from './signer-calls.ts'
 import { startSweep } from './sweep.ts'
 
 export interface CollectFeature {
-  routes: Route[]
+  routes: NounRoutes<typeof contract.collect>
   tasks: TaskGate
-  jobs: JobKind[]
+  job: JobKind
+  /** Stops what runs under a contract that was taken back. */
+  onRevoked(companyId: number, contractNo: string): Promise<void>
+  /** Writes into the black box of a task what came of telling its channel. */
+  noteCallback(tx: TenantDb, taskId: string, attempt: Attempt): Promise<number>
   /** Starts housekeeping. */
   start(log: Log): void
-  stop(): Promise<void>
+  stop(): void
 }
 
 export function collectFeature(parts: {
@@ -51,28 +48,17 @@ export function collectFeature(parts: {
   secret: Secret
   codes: SmsCodes
   sms: SmsGateway
-  blobs: Blobs
-  printer: Printer
+  bureaus: Bureaus
+  consents: ConsentService
+  papers: ContractPapers
 }): CollectFeature {
-  const { config, db, secret, codes, sms, blobs, printer } = parts
-  const bureaus = createBureaus(config, db)
-  const bodies = createBodySealer(secret)
-  const consents = createConsents(db, secret)
-  const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
+  const { config, db, secret } = parts
   const deps: CollectDeps = {
-    config,
-    db,
-    secret,
-    codes,
-    sms,
-    bodies,
-    bureaus,
-    consents,
-    papers,
+    ...parts,
+    bodies: createBodySealer(secret),
     registry: createRegistry(config),
     sessionBox: createBox(secret, 'bureau-session'),
     signerBox: createBox(secret, 'collect-signer'),
-    callbackBox: createCallbackBox(secret),
     successRates: async () =>
       new Map((await lastHour(db)).map((r) => [r.area_code, 1 - r.failed / Math.max(1, r.calls)])),
   }
@@ -86,30 +72,21 @@ export function collectFeature(parts: {
   }
   let stopSweep = () => {}
   return {
-    routes: [
-      ...implement(contract.collect, {
-        ...entryCalls(deps),
-        ...licenseCall,
-        ...signerCalls(deps),
-        ...ownConsentCalls(deps, onRevoked),
-        ...loginCalls(deps),
-        ...runCalls(deps),
-      }),
-      ...implement(contract.collected, collectedCalls),
-      ...implement(contract.consent, {
-        ...ledgerCalls({ db, consents, papers, onRevoked }),
-        ...officeCalls(deps),
-        ...channelCalls(deps),
-      }),
-    ],
-    tasks: createTaskGate(db, bodies),
-    jobs: [collectJob(deps), callbackJob(deps)],
+    routes: implement(contract.collect, {
+      ...entryCalls(deps),
+      ...licenseCall,
+      ...signerCalls(deps),
+      ...ownConsentCalls(deps, onRevoked),
+      ...loginCalls(deps),
+      ...runCalls(deps),
+    }),
+    tasks: createTaskGate(db, deps.bodies),
+    job: collectJob(deps),
+    onRevoked,
+    noteCallback: (tx, taskId, attempt) => noteNow(tx, taskId, { step: 'CALLBACK', ...attempt }),
     start(log) {
       stopSweep = startSweep(db, log)
     },
-    async stop() {
-      stopSweep()
-      await bureaus.stop()
-    },
+    stop: () => stopSweep(),
   }
 }

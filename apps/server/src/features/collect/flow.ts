@@ -8,8 +8,9 @@ import type { CollectTask } from '@xinjian/contract'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { queueCallback } from './callback/store.ts'
-import { note, type TaskEvent, tellOffice, wakeAfter } from './events.ts'
+import { queueMessage } from '../channel/index.ts'
+import { note, type TaskEvent, tellOffice } from './events.ts'
+import { resultMessage } from './result-message.ts'
 import { dropSession } from './sessions.ts'
 import { type CallName, ENDED, mayFollow, mustAllow } from './states.ts'
 import { type Change, itemsOf, lockTask, type TaskRow, taskById, writeChange } from './task.ts'
@@ -48,7 +49,7 @@ export async function changeIn(
   await note(tx, task.task_id, { state: to, ...event })
   if (ending) {
     await dropSession(tx, task.task_id)
-    if ((await queueCallback(tx, next)) > 0) wakeAfter(tx, 'collect_callback')
+    await queueMessage(tx, resultMessage(next))
   }
   tellOffice(tx, next, event.text)
   return next
@@ -68,6 +69,12 @@ export const change = (
   event: Omit<TaskEvent, 'state'>,
 ): Promise<TaskRow> => tenant.transaction((tx) => changeIn(tx, task, what, event))
 
+/** A change with its line in the black box. */
+export interface Decided {
+  change: Change
+  event: Omit<TaskEvent, 'state'>
+}
+
 /**
  * A change that does not mind what happened in between (a revocation, an end): decided on the row as it is, under lock.
  * `null` = nothing to do.
@@ -75,7 +82,7 @@ export const change = (
 export const changeNow = (
   tenant: TenantDb,
   taskId: string,
-  decide: (task: TaskRow) => { change: Change; event: Omit<TaskEvent, 'state'> } | null,
+  decide: (task: TaskRow) => Decided | null,
 ): Promise<TaskRow | null> =>
   tenant.transaction(async (tx) => {
     const task = await lockTask(tx, taskId)

@@ -5,21 +5,14 @@ import type { TaskGate } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BodySealer } from '../../security/sealed-body.ts'
 import { hashToken } from '../../security/secret.ts'
-import { taskById } from './task.ts'
-
-/** A task that nobody touched for this long is closed to its token, too. */
-const TOKEN_LIFE = '24 hours'
+import { taskById, taskByToken } from './task.ts'
 
 export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
   return {
     async find(token) {
       if (!token) throw new Refusal('UNAUTHENTICATED', '请从采集链接进入')
-      const row = await db.one<{ company_id: number; task_id: string }>(
-        `select company_id, task_id from collect_task
-          where token_hash = $1 and touched_at > now() - interval '${TOKEN_LIFE}'`,
-        [hashToken(token)],
-      )
-      if (!row) throw new Refusal('TASK_EXPIRED')
+      const row = await taskByToken(db, hashToken(token))
+      if (!row?.touched_lately) throw new Refusal('TASK_EXPIRED')
       return { companyId: row.company_id, taskId: row.task_id }
     },
     async unseal({ companyId, taskId }, path, header, body) {

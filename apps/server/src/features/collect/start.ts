@@ -4,12 +4,12 @@ import type { TenantDb } from '../../db/tenant.ts'
 import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
-import { channelOf } from './channel.ts'
+import { channelOf } from '../channel/index.ts'
+import { plansOf } from './calls/entry-calls.ts'
 import type { CollectDeps } from './deps.ts'
-import { plansOf } from './entry-calls.ts'
 import { changeIn, loadTask } from './flow.ts'
 import { mustAllow } from './states.ts'
-import { type Change, lockTask, type Plat, type TaskRow } from './task.ts'
+import { type Change, lockTask, type Plat, TASKS, type TaskRow } from './task.ts'
 
 /**
  * The phone confirms the start itself; should it drop off the network between login and confirmation, the collection begins
@@ -21,18 +21,14 @@ const START_ANYWAY_MS = 12_000
  * The change of a task whose login is done; what earlier attempts collected stays. Of invoices the bureau's list of months
  * is looked at again: another login may be shown months that the first was not. Those read already are not read twice.
  */
-export async function beginCollecting(
-  deps: CollectDeps,
-  tenant: TenantDb,
-  task: TaskRow,
-): Promise<Change> {
+export async function beginCollecting(tenant: TenantDb, task: TaskRow): Promise<Change> {
   const other = await tenant.one(
     `select 1 from collect_task
       where company_id = $1 and tax_no = $2 and area_code = $3 and state = 'COLLECTING' and task_id <> $4`,
     [task.tax_no, task.area_code, task.task_id],
   )
   if (other) throw new Refusal('CONFLICT', '该企业已有采集任务正在进行，请稍候查看结果')
-  const plans = plansOf(await channelOf(deps.db, task.channel))
+  const plans = plansOf(await channelOf(tenant, task.channel))
   for (const [position, plan] of plans.entries()) {
     await tenant.run(
       `insert into collect_item (company_id, task_id, dataset, position) values ($1, $2, $3, $4)
@@ -85,7 +81,7 @@ export async function sendCollect(
       { step: 'COLLECT', actor: 'USER', text: '开始采集' },
     )
   })
-  await wake(deps.db, 'collect_task')
+  await wake(deps.db, TASKS)
   return started ?? task
 }
 

@@ -1,6 +1,7 @@
 /** Housekeeping: tasks left alone, tasks beyond their day, secrets and nonces past their time. */
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { forgetCalls } from '../../outside/bureau/board.ts'
 import type { Log } from './deps.ts'
 import { failureOf } from './failures.ts'
 import { changeNow } from './flow.ts'
@@ -27,7 +28,7 @@ export async function sweepOnce(db: Database): Promise<number> {
   for (const { company_id, task_id } of due) await expire(db, company_id, task_id)
   await db.run('delete from collect_nonce where expires_at < now()')
   await db.run('delete from collect_secret where expires_at < now()')
-  await db.run("delete from bureau_call where minute < now() - interval '7 days'")
+  await forgetCalls(db)
   return due.length
 }
 

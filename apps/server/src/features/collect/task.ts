@@ -1,61 +1,42 @@
 /** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
 import type { CollectFailure, CollectState } from '@xinjian/contract'
-import type { Db } from '../../db/pool.ts'
-import type { TenantDb } from '../../db/tenant.ts'
+import { companyOf, enterKey } from '../../db/directory.ts'
+import type { Database } from '../../db/pool.ts'
+import type { CollectItemRow, CollectTaskRow } from '../../db/rows/collect.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import type { JobTable } from '../../jobs/job.ts'
 import type { Choice } from '../../outside/bureau/connector.ts'
+
+export const TASKS: JobTable = {
+  name: 'collect_task',
+  key: 'task_id',
+  running: 'RUNNING',
+  delayed: true,
+  lane: 'area_code',
+}
 
 export interface Plat {
   orderNo: string
   reference: string | null
 }
 
-export interface TaskRow {
-  company_id: number
-  task_id: string
-  fin_task_id: string
-  channel: string
-  link: string | null
-  source: string | null
-  client_key: string
-  key_id: string
+export interface TaskRow
+  extends Omit<
+    CollectTaskRow,
+    'token_hash' | 'busy_until' | 'busy_by' | 'due_at' | 'attempt' | 'lease_until' | 'ip' | 'agent'
+  > {
   state: CollectState
-  version: number
-  enterprise_id: number | null
-  enterprise_name: string | null
-  tax_no: string | null
-  area_code: string | null
   signer: { name: string; mobile: string; role: string } | null
-  signer_sealed: Buffer | null
-  signer_key: string | null
-  signer_verified_at: Date | null
-  signer_code_hash: string | null
-  wrong_codes: number
-  locked_until: Date | null
   license: object | null
-  contract_no: string | null
-  sms_to: string | null
   choices: Choice[]
   failure: CollectFailure | null
-  progress: number
-  current: string | null
-  scopes: string[]
-  status: 'IDLE' | 'QUEUED' | 'RUNNING'
-  retries: number
-  fence: number
-  import_id: number | null
-  report_no: string | null
-  data_cutoff: Date | null
   /** Order at the government finance platform the task came through. */
   plat: Plat | null
-  created_at: Date
-  touched_at: Date
-  collecting_at: Date | null
-  finished_at: Date | null
 }
 
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash, wrong_codes,
-  locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, fence, import_id,
+  locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
   report_no, data_cutoff, plat, created_at, touched_at, collecting_at, finished_at`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
@@ -70,12 +51,24 @@ export const lockTask = (tx: TenantDb, taskId: string) =>
     [taskId],
   )
 
-/** By token hash: the one look-up that does not know the company yet. */
-export const taskByToken = (db: Db, hash: Uint8Array) =>
-  db.one<{ company_id: number; task_id: string; state: CollectState }>(
-    'select company_id, task_id, state from collect_task where token_hash = $1',
+/** A task that nobody touched for this long is closed to its token, too. */
+const TOKEN_LIFE = '24 hours'
+
+/** By token hash, for whoever does not know the company yet. */
+export async function taskByToken(db: Database, hash: Uint8Array) {
+  const companyId = await companyOf(db, 'TASK', hash)
+  if (companyId === null) return null
+  return tenantOf(db, companyId).one<{
+    company_id: number
+    task_id: string
+    state: CollectState
+    touched_lately: boolean
+  }>(
+    `select company_id, task_id, state, touched_at > now() - interval '${TOKEN_LIFE}' as touched_lately
+       from collect_task where company_id = $1 and token_hash = $2`,
     [hash],
   )
+}
 
 /** Columns a change may set, with their SQL types. */
 const SETTABLE = {
@@ -110,7 +103,6 @@ const SETTABLE = {
   data_cutoff: 'timestamptz',
   collecting_at: 'timestamptz',
   finished_at: 'timestamptz',
-  token_hash: 'bytea',
   client_key: 'text',
   key_id: 'text',
 } as const
@@ -155,35 +147,30 @@ export interface NewTask {
 }
 
 export const insertTask = (tenant: TenantDb, t: NewTask) =>
-  tenant.one<TaskRow>(
-    `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, token_hash, client_key, key_id, ip, agent)
+  tenant.transaction(async (tx) => {
+    await enterKey(tx, 'TASK', t.tokenHash)
+    return tx.one<TaskRow>(
+      `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, token_hash, client_key, key_id, ip, agent)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
-    [
-      t.taskId,
-      t.finTaskId,
-      t.channel,
-      t.link,
-      t.source,
-      t.taxNo,
-      t.tokenHash,
-      t.clientKey,
-      t.keyId,
-      t.ip,
-      t.agent,
-    ],
-  )
+      [
+        t.taskId,
+        t.finTaskId,
+        t.channel,
+        t.link,
+        t.source,
+        t.taxNo,
+        t.tokenHash,
+        t.clientKey,
+        t.keyId,
+        t.ip,
+        t.agent,
+      ],
+    )
+  })
 
-export interface ItemRow {
-  dataset: string
-  position: number
-  state: 'PENDING' | 'RUNNING' | 'DONE' | 'EMPTY' | 'FAILED' | 'SKIPPED'
-  rows: number
-  done: number
+export interface ItemRow
+  extends Omit<CollectItemRow, 'company_id' | 'task_id' | 'started_at' | 'finished_at'> {
   cursor: Record<string, unknown>
-  tries: number
-  error: string | null
-  first_period: string | null
-  last_period: string | null
 }
 
 export const itemsOf = (tenant: TenantDb, taskId: string) =>

@@ -10,9 +10,6 @@ import { insertView, standing } from './store.ts'
 export type Kind = 'DATA' | 'REPORT'
 const CODES: Record<Kind, string> = { DATA: 'ENT_TAX', REPORT: 'ENT_QUERY' }
 
-/** Scopes a new invoice report rests on. */
-export const REPORT_SCOPES = ['INVOICE_OUT', 'INVOICE_IN', 'REPORT'] as const
-
 /** New work on the data (a report, a collection): needs contracts in force that hold these scopes. */
 export async function mayUse(
   tenant: TenantDb,

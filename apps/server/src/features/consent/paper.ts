@@ -7,6 +7,7 @@ import type { contract, DataOf } from '@xinjian/contract'
 import type { Printer } from '@xinjian/report-files/pdf'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
+import { enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
@@ -55,11 +56,14 @@ export function createContractPapers(parts: {
       throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
     })
     const { key, bytes } = await blobs.put(sheet)
-    await tenant.run(
-      `insert into contract_file (company_id, contract_no, sha256, blob_key, bytes) values ($1, $2, $3, $3, $4)
-       on conflict (company_id, contract_no) do nothing`,
-      [contractNo, key, bytes],
-    )
+    await tenant.transaction(async (tx) => {
+      await enterKey(tx, 'FILE', key)
+      await tx.run(
+        `insert into contract_file (company_id, contract_no, sha256, blob_key, bytes) values ($1, $2, $3, $3, $4)
+         on conflict (company_id, contract_no) do nothing`,
+        [contractNo, key, bytes],
+      )
+    })
     // Two processes may have printed at once; whichever was first is the file for ever.
     return (await fileRow(tenant, contractNo)) as FileRow
   }

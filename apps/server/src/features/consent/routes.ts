@@ -1,78 +1,65 @@
 /** The ledger in the office: list, one contract with its evidence and viewers, revocation, and the question whether one holds. */
-import type { ConsentRow, contract } from '@xinjian/contract'
-import type { Database } from '../../db/pool.ts'
-import type { Handlers } from '../../http/implement.ts'
+import { type ConsentRow, contract } from '@xinjian/contract'
+import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { enterpriseByTaxNo } from '../enterprise/store.ts'
 import { evidenceOf } from './evidence.ts'
 import type { ContractPapers } from './paper.ts'
 import type { ConsentService } from './service.ts'
-import { type ContractRecord, contractByNo, contractPage, standing, viewsOf } from './store.ts'
+import { type ContractRecord, contractByNo, contractPage, standingOf, viewsOf } from './store.ts'
 
 export interface ConsentDeps {
-  db: Database
   consents: ConsentService
   papers: ContractPapers
   /** Stops what runs under a revoked contract. */
   onRevoked(companyId: number, contractNo: string): Promise<void>
 }
 
-type LedgerCalls = Pick<
-  Handlers<typeof contract.consent>,
-  | 'hadValidContract'
-  | 'consentList'
-  | 'consentDetail'
-  | 'consentRevoke'
-  | 'consentPdf'
-  | 'consentPaper'
->
+export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
+  implement(contract.consent, {
+    async hadValidContract({ tenant }, { taxNo, scopes }) {
+      const contracts = await standingOf(tenant, taxNo)
+      const held = new Set(contracts.flatMap((c) => (c.live ? c.scopes : [])))
+      const valid = held.size > 0 && (scopes ?? []).every((s) => held.has(s))
+      const { rows } = await contractPage(tenant, { taxNo, status: 'EFFECTIVE' }, 1, 10)
+      const main = rows.find((r) => r.code === 'ENT_TAX') ?? rows[0]
+      return {
+        valid,
+        contractNo: valid ? (main?.contract_no ?? null) : null,
+        validTo: valid ? (main?.valid_to.toISOString() ?? null) : null,
+      }
+    },
 
-export const ledgerCalls = ({ consents, papers, onRevoked }: ConsentDeps): LedgerCalls => ({
-  async hadValidContract({ tenant }, { taxNo, scopes }) {
-    const enterprise = await enterpriseByTaxNo(tenant, taxNo)
-    const contracts = enterprise ? await standing(tenant, enterprise.id) : []
-    const held = new Set(contracts.flatMap((c) => (c.live ? c.scopes : [])))
-    const valid = held.size > 0 && (scopes ?? []).every((s) => held.has(s))
-    const { rows } = await contractPage(tenant, { taxNo, status: 'EFFECTIVE' }, 1, 10)
-    const main = rows.find((r) => r.code === 'ENT_TAX') ?? rows[0]
-    return {
-      valid,
-      contractNo: valid ? (main?.contract_no ?? null) : null,
-      validTo: valid ? (main?.valid_to.toISOString() ?? null) : null,
-    }
-  },
+    async consentList({ tenant }, { page, size, ...filter }) {
+      const { total, rows } = await contractPage(tenant, filter, page, size)
+      return { total, page, size, rows: rows.map(wireContract) }
+    },
 
-  async consentList({ tenant }, { page, size, ...filter }) {
-    const { total, rows } = await contractPage(tenant, filter, page, size)
-    return { total, page, size, rows: rows.map(wireContract) }
-  },
+    async consentDetail({ tenant }, { contractNo }) {
+      const record = await contractByNo(tenant, contractNo)
+      if (!record) throw new Refusal('UNKNOWN', '未找到该授权书')
+      const views = await viewsOf(tenant, contractNo)
+      return {
+        row: wireContract(record),
+        paragraphs: record.paragraphs,
+        consents: record.consents.map((c) => c.text),
+        evidence: [
+          ...evidenceOf(record, consents.intact(record)),
+          ...(record.revoke_reason ? [{ label: '撤回原因', value: record.revoke_reason }] : []),
+        ],
+        viewers: views.map((v) => ({ ...v, at: v.at.toISOString() })),
+      }
+    },
 
-  async consentDetail({ tenant }, { contractNo }) {
-    const record = await contractByNo(tenant, contractNo)
-    if (!record) throw new Refusal('UNKNOWN', '未找到该授权书')
-    const views = await viewsOf(tenant, contractNo)
-    return {
-      row: wireContract(record),
-      paragraphs: record.paragraphs,
-      consents: record.consents.map((c) => c.text),
-      evidence: [
-        ...evidenceOf(record, consents.intact(record)),
-        ...(record.revoke_reason ? [{ label: '撤回原因', value: record.revoke_reason }] : []),
-      ],
-      viewers: views.map((v) => ({ ...v, at: v.at.toISOString() })),
-    }
-  },
+    consentPdf: ({ tenant }, { contractNo }) => papers.get(tenant, contractNo),
 
-  consentPdf: ({ tenant }, { contractNo }) => papers.get(tenant, contractNo),
+    consentPaper: (_ctx, { ticket }) => papers.open(ticket),
 
-  consentPaper: (_ctx, { ticket }) => papers.open(ticket),
-
-  async consentRevoke({ tenant, session }, { contractNo, reason }) {
-    const record = await consents.revoke(tenant, contractNo, session.userName, reason)
-    await onRevoked(tenant.companyId, contractNo)
-    return wireContract(record)
-  },
-})
+    async consentRevoke({ tenant, session }, { contractNo, reason }) {
+      const record = await consents.revoke(tenant, contractNo, session.userName, reason)
+      await onRevoked(tenant.companyId, contractNo)
+      return wireContract(record)
+    },
+  })
 
 function wireContract(r: ContractRecord): ConsentRow {
   return {

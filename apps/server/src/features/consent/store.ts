@@ -1,5 +1,8 @@
 import type { ConsentRow } from '@xinjian/contract'
 import { likeOf } from '../../db/like.ts'
+import type { Value } from '../../db/pool.ts'
+import type { AuthContractRow } from '../../db/rows/consent.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 
 export interface Grantee {
@@ -8,31 +11,16 @@ export interface Grantee {
   purpose: string
 }
 
-export interface ContractRecord {
-  contract_no: string
-  enterprise_id: number
+export interface ContractRecord
+  extends Omit<AuthContractRow, 'company_id' | 'signer_sealed' | 'status'> {
   enterprise_name: string
   tax_no: string
-  task_id: string | null
-  code: string
-  title: string
-  version: string
-  hash: string
   paragraphs: string[]
   consents: { key: string; text: string }[]
-  purposes: string[]
-  scopes: string[]
   grantees: Grantee[]
   signer: { name: string; mobile: string; idNo: string; role: string }
   evidence: Record<string, string | number | null>
-  seal: string
-  signed_at: Date
-  valid_from: Date
-  valid_to: Date
   status: ConsentRow['status']
-  revoked_at: Date | null
-  revoked_by: string | null
-  revoke_reason: string | null
   views: number
 }
 
@@ -45,11 +33,14 @@ const COLUMNS = `c.contract_no, c.enterprise_id, e.name as enterprise_name, e.ta
 const FROM =
   'from auth_contract c join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id'
 
-export const contractByNo = (tenant: TenantDb, contractNo: string) =>
-  tenant.one<ContractRecord>(
-    `select ${COLUMNS} ${FROM} where c.company_id = $1 and c.contract_no = $2`,
-    [contractNo],
+export const contractByNo = (tenant: TenantDb, contractNo: string) => {
+  const values: Value[] = [contractNo]
+  const seen = within(tenant.scope, values).ofTask('c')
+  return tenant.one<ContractRecord>(
+    `select ${COLUMNS} ${FROM} where c.company_id = $1 and c.contract_no = $2 ${seen}`,
+    values,
   )
+}
 
 /** The newest contract of a kind that was signed in a task. */
 export const signedIn = async (
@@ -79,13 +70,15 @@ export async function contractPage(
   page: number,
   size: number,
 ) {
-  const values = [filter.taxNo || null, filter.status ?? null, likeOf(filter.keyword)]
+  const values: Value[] = [filter.taxNo || null, filter.status ?? null, likeOf(filter.keyword)]
+  const where = `${WHERE} ${within(tenant.scope, values).ofTask('c')}`
+  const after = values.length + 2
   const [rows, count] = await Promise.all([
     tenant.rows<ContractRecord>(
-      `select ${COLUMNS} ${FROM} ${WHERE} order by c.signed_at desc, c.contract_no desc limit $5 offset $6`,
+      `select ${COLUMNS} ${FROM} ${where} order by c.signed_at desc, c.contract_no desc limit $${after} offset $${after + 1}`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${WHERE}`, values),
+    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${where}`, values),
   ])
   return { total: count?.n ?? 0, rows }
 }
@@ -146,11 +139,8 @@ export async function insertContract(tx: TenantDb, c: NewContract): Promise<void
   )
 }
 
-export interface Standing {
-  code: string
-  status: 'EFFECTIVE' | 'REVOKED' | 'SUPERSEDED'
+export interface Standing extends Pick<AuthContractRow, 'code' | 'status' | 'scopes'> {
   live: boolean
-  scopes: string[]
 }
 
 /** The newest contract of each kind: what the enterprise says today. Empty = it never signed any. */
@@ -159,6 +149,14 @@ export const standing = (tenant: TenantDb, enterpriseId: number) =>
     `select distinct on (code) code, status, status = 'EFFECTIVE' and valid_to > now() as live, scopes
        from auth_contract where company_id = $1 and enterprise_id = $2 order by code, signed_at desc, contract_no desc`,
     [enterpriseId],
+  )
+
+/** The same by tax number; empty, too, for an enterprise that nobody has named yet. */
+export const standingOf = (tenant: TenantDb, taxNo: string) =>
+  tenant.rows<Standing>(
+    `select distinct on (c.code) c.code, c.status, c.status = 'EFFECTIVE' and c.valid_to > now() as live, c.scopes
+       ${FROM} where c.company_id = $1 and e.tax_no = $2 order by c.code, c.signed_at desc, c.contract_no desc`,
+    [taxNo],
   )
 
 /**

@@ -1,9 +1,8 @@
 import { contract, type EnterpriseRow } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { checkTaxNo } from '@xinjian/format'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { dashboard } from './dashboard.ts'
 import {
   type EnterpriseRecord,
   type EnterpriseSummary,
@@ -30,13 +29,11 @@ export const enterpriseRoutes = () =>
     },
 
     async enterpriseSave({ tenant }, { name, taxNo, ...registration }) {
-      if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
+      if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID', undefined, 'taxNo')
       const saved = (await saveEnterprise(tenant, taxNo, name, registration)) as EnterpriseRecord
       const { rows } = await enterprisePage(tenant, taxNo, 1, 1)
       return wire(rows[0] ?? { ...saved, ...EMPTY })
     },
-
-    dashboard: ({ tenant }) => dashboard(tenant),
   })
 
 function wire(row: EnterpriseSummary): EnterpriseRow {

@@ -1,14 +1,14 @@
 import { likeOf } from '../../db/like.ts'
+import type { Value } from '../../db/pool.ts'
+import type { EnterpriseRow } from '../../db/rows/invoice.ts'
+import type { ReportRow } from '../../db/rows/report.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed } from '../consent/sealed-sql.ts'
+import { isSealed } from '../consent/index.ts'
 
-export interface EnterpriseRecord {
-  id: number
-  name: string
-  tax_no: string
+export interface EnterpriseRecord
+  extends Pick<EnterpriseRow, 'id' | 'name' | 'tax_no' | 'seq' | 'updated_at'> {
   registration: Registration
-  seq: number
-  updated_at: Date
 }
 
 /** What a tenant states about an enterprise; kept as JSON because collection adds fields with their own sources. */
@@ -26,17 +26,45 @@ export interface EnterpriseSummary extends EnterpriseRecord {
   purchases: number
   first_month: number | null
   last_month: number | null
-  report_no: string | null
-  grade: string | null
-  score: string | null
+  report_no: ReportRow['report_no'] | null
+  grade: ReportRow['grade']
+  score: ReportRow['score']
   sealed: boolean
 }
 
-export const enterpriseByTaxNo = (tenant: TenantDb, taxNo: string) =>
-  tenant.one<EnterpriseRecord>(
-    'select id, name, tax_no, registration, seq, updated_at from enterprise where company_id = $1 and tax_no = $2',
-    [taxNo],
+const COLUMNS = 'id, name, tax_no, registration, seq, updated_at'
+
+/** An enterprise that the session may look at. */
+export const enterpriseByTaxNo = (tenant: TenantDb, taxNo: string) => {
+  const values: Value[] = [taxNo]
+  const seen = within(tenant.scope, values).enterprises('enterprise.id')
+  return tenant.one<EnterpriseRecord>(
+    `select ${COLUMNS} from enterprise where company_id = $1 and tax_no = $2 ${seen}`,
+    values,
   )
+}
+
+/**
+ * The enterprise a report is asked of. Who names the whole tax number asks a new question, and it is by its questions that a
+ * session reaches enterprises; only a list of enterprises sets a bound here.
+ */
+export const enterpriseToQuery = (tenant: TenantDb, taxNo: string) => {
+  const { enterprises } = tenant.scope
+  return tenant.one<EnterpriseRecord>(
+    `select ${COLUMNS} from enterprise where company_id = $1 and tax_no = $2 and ($3::int[] is null or id = any($3))`,
+    [taxNo, enterprises],
+  )
+}
+
+export async function countEnterprises(tenant: TenantDb): Promise<number> {
+  const values: Value[] = []
+  const seen = within(tenant.scope, values).enterprises('enterprise.id')
+  const row = await tenant.one<{ n: number }>(
+    `select count(*) as n from enterprise where company_id = $1 ${seen}`,
+    values,
+  )
+  return row?.n ?? 0
+}
 
 /** Adds, or overwrites the stated fields and keeps the others. */
 export const saveEnterprise = (
@@ -55,12 +83,14 @@ export const saveEnterprise = (
 
 /**
  * One page, newest first. Figures come from the month roll-ups and the last report, looked up for the page's rows only.
- * Without a keyword the condition is left out, so that the page walks the index.
+ * Without a keyword the condition is left out, so that the page walks the index. The size stands in the text: of an unknown
+ * one the planner fears a tenth of the table, and would plan anew each time.
  */
-const pageSql = (condition: string) => `
+const pageSql = (condition: string, own: string, size: number, offset: number) => `
   select e.id, e.name, e.tax_no, e.registration, e.seq, e.updated_at,
          m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.grade, r.score, ${isSealed('e.id')} as sealed
-    from (select * from enterprise where company_id = $1 ${condition} order by updated_at desc, id desc limit $2 offset $3) e
+    from (select * from enterprise where company_id = $1 ${condition}
+           order by updated_at desc, id desc limit ${Math.trunc(size)} offset $${offset}) e
     left join lateral (
       select coalesce(sum(invoices) filter (where direction = 0), 0)::int8 as sales,
              coalesce(sum(invoices) filter (where direction = 1), 0)::int8 as purchases,
@@ -68,16 +98,8 @@ const pageSql = (condition: string) => `
         from invoice_month where company_id = $1 and enterprise_id = e.id) m on true
     left join lateral (
       select report_no, grade, score from report
-       where company_id = $1 and enterprise_id = e.id and status = 'READY'
-         and ($4::text is null or created_by = $4) order by created_at desc limit 1) r on true
+       where company_id = $1 and enterprise_id = e.id and status = 'READY' ${own} order by created_at desc limit 1) r on true
    order by e.updated_at desc, e.id desc`
-const countSql = (condition: string) =>
-  `select count(*)::int8 as n from enterprise where company_id = $1 ${condition}`
-
-const PAGE = pageSql('')
-const COUNT = countSql('')
-const PAGE_LIKE = pageSql('and (name ilike $5 or tax_no like $5)')
-const COUNT_LIKE = countSql('and (name ilike $2 or tax_no like $2)')
 
 export async function enterprisePage(
   tenant: TenantDb,
@@ -85,13 +107,22 @@ export async function enterprisePage(
   page: number,
   size: number,
 ): Promise<{ total: number; rows: EnterpriseSummary[] }> {
-  const offset = (page - 1) * size
+  const values: Value[] = []
   const like = likeOf(keyword)
+  const named =
+    like && `and (name ilike $${values.push(like) + 1} or tax_no like $${values.length + 1})`
+  const seen = within(tenant.scope, values)
+  const condition = `${named ?? ''}${seen.enterprises('enterprise.id')}`
+  const own = seen.reports('report')
   const [rows, count] = await Promise.all([
-    like
-      ? tenant.rows<EnterpriseSummary>(PAGE_LIKE, [size, offset, tenant.reportsOf, like])
-      : tenant.rows<EnterpriseSummary>(PAGE, [size, offset, tenant.reportsOf]),
-    like ? tenant.one<{ n: number }>(COUNT_LIKE, [like]) : tenant.one<{ n: number }>(COUNT),
+    tenant.rows<EnterpriseSummary>(pageSql(condition, own, size, values.length + 2), [
+      ...values,
+      (page - 1) * size,
+    ]),
+    tenant.one<{ n: number }>(
+      `select count(*)::int8 as n from enterprise where company_id = $1 ${condition}`,
+      values,
+    ),
   ])
   return { total: count?.n ?? 0, rows }
 }

@@ -1,8 +1,13 @@
 /** Readings gathered into batches; each batch's counters and errors are committed with its rows. */
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Claim } from '../../jobs/job.ts'
-import type { IncomingInvoice } from '../facts/incoming.ts'
-import { BATCH_LINES, BATCH_ROWS, type Booked, type Ingest } from '../facts/ingest.ts'
+import {
+  BATCH_LINES,
+  BATCH_ROWS,
+  type Booked,
+  type IncomingInvoice,
+  type Ingest,
+} from '../facts/invoice/write.ts'
 import type { ImportError, Reading } from './reading.ts'
 import { advanceImport, insertErrors, MAX_ERRORS } from './store.ts'
 

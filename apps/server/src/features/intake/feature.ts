@@ -1,10 +1,11 @@
-import type { Route } from '../../http/implement.ts'
+import type { contract } from '@xinjian/contract'
+import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { importJob } from './job.ts'
 import { type IntakeDeps, intakeRoutes } from './routes.ts'
 
 export interface IntakeFeature {
-  routes: Route[]
+  routes: NounRoutes<typeof contract.intake>
   job: JobKind
 }
 

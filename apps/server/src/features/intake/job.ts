@@ -5,9 +5,7 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
-import { openIngest } from '../facts/ingest.ts'
-import { refreshScans } from '../facts/scans.ts'
-import { refreshStatistics } from '../facts/statistics.ts'
+import { openIngest, refreshScans, refreshStatistics } from '../facts/invoice/write.ts'
 import { createBooking } from './book.ts'
 import { announce, createProgress } from './progress.ts'
 import { readerOf } from './reader-of.ts'
@@ -15,6 +13,7 @@ import {
   errorCount,
   errorsOf,
   finishImport,
+  IMPORTS,
   type ImportRecord,
   importById,
   MAX_ERRORS,
@@ -22,9 +21,7 @@ import {
 
 export function importJob(db: Database, blobs: Blobs): JobKind {
   return {
-    table: 'import_batch',
-    key: 'id',
-    running: 'RUNNING',
+    table: IMPORTS,
     concurrency: 2,
     maxAttempts: 5,
     run: (claim, signal) =>

@@ -1,15 +1,19 @@
 /** Invoice documents (PDF, OFD, XML, picture, ZIP of them) → readings, parsed in a process that may die. */
 import fs from 'node:fs/promises'
-import { parseDay } from '@xinjian/engine/invoice/window'
+import { parseDay } from '@xinjian/engine/kit/calendar/window'
 import { parseFen } from '@xinjian/format'
 import type { HeaderField, ParsedInvoice } from '@xinjian/intake'
 import { IntakeError } from '@xinjian/intake/errors'
 import { parseFileIsolated } from '@xinjian/intake/isolate'
 import { LIMITS } from '@xinjian/intake/limits'
-import type { IncomingInvoice, Source } from '../facts/incoming.ts'
-import { goodsOf, rateBpOf } from './goods-of.ts'
-import { invoiceKey } from './invoice-key.ts'
-import { partyOf } from './party.ts'
+import {
+  goodsOf,
+  type IncomingInvoice,
+  invoiceKey,
+  partyOf,
+  rateBpOf,
+  type Source,
+} from '../facts/invoice/write.ts'
 import type { ImportOwner, Reader, Reading } from './reading.ts'
 
 /** Below this a person must look before a field is booked (FieldEvidence). */

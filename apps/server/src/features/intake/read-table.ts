@@ -2,9 +2,7 @@
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { readInvoiceTableIsolated } from '@xinjian/intake/tables/read-isolated'
 import type { BadRow, TableInvoice, TableParty } from '@xinjian/intake/tables/table-invoice'
-import { goodsOf, rateBpOf } from './goods-of.ts'
-import { invoiceKey } from './invoice-key.ts'
-import { normaliseName, partyOf } from './party.ts'
+import { goodsOf, invoiceKey, normaliseName, partyOf, rateBpOf } from '../facts/invoice/write.ts'
 import type { ImportError, ImportOwner, Reader, Reading } from './reading.ts'
 
 export const readTable: Reader = async function* (file, owner, onProgress) {

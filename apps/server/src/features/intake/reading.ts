@@ -1,6 +1,6 @@
 /** What readers of files hand to the import job, whatever the file. */
 import type { Direction } from '@xinjian/engine/invoice/facts'
-import type { IncomingInvoice } from '../facts/incoming.ts'
+import type { IncomingInvoice } from '../facts/invoice/write.ts'
 
 /** Something a person should know about a row or a document. */
 export interface ImportError {

@@ -39,5 +39,5 @@ export const intakeRoutes = ({ db, blobs, events }: IntakeDeps) =>
 
     importErrors: ({ tenant }, { id }) => errorsCsv(tenant, id),
     importRetry: async ({ tenant }, { id }) => wireImport(await retryImport(db, tenant, id)),
-    jobEvents: ({ session, signal }) => events.subscribe(session.companyId, signal),
+    jobEvents: ({ tenant, signal }) => events.subscribe(tenant, signal),
   })

@@ -2,15 +2,14 @@
 import path from 'node:path'
 import type { ImportRow } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { safeCell } from '@xinjian/intake/tables/bad-rows-csv'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download, Upload } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wake } from '../../jobs/events.ts'
-import { enterpriseByTaxNo } from '../enterprise/store.ts'
+import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import {
   createImport,
   errorsOf,
@@ -20,6 +19,7 @@ import {
   MAX_ERRORS,
   type NewImport,
   requeueImport,
+  wakeImports,
 } from './store.ts'
 
 /** One file. The HTTP edge cuts streams off at the same size. */
@@ -66,7 +66,7 @@ export async function uploadFiles(
     for (const batch of batches) inserted.push(await createImport(tx, batch))
     return inserted
   })
-  await wake(deps.db, 'import_batch')
+  await wakeImports(deps.db)
   return importsByIds(tenant, ids)
 }
 
@@ -99,7 +99,7 @@ export async function retryImport(
   await mustFindImport(tenant, id)
   const requeued = await tenant.transaction((tx) => requeueImport(tx, id))
   if (!requeued) throw new Refusal('IMPORT_NOT_RETRYABLE')
-  await wake(db, 'import_batch')
+  await wakeImports(db)
   return mustFindImport(tenant, id)
 }
 

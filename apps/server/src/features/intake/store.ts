@@ -1,39 +1,28 @@
 /** SQL of import batches and their errors. */
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { Db, Value } from '../../db/pool.ts'
+import type { ImportBatchRow } from '../../db/rows/invoice.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Claim, LeaseLost } from '../../jobs/job.ts'
+import { claimed } from '../../jobs/claimed.ts'
+import { wake } from '../../jobs/events.ts'
+import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
 export const MAX_ERRORS = 10_000
 
-export type ImportStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED'
+export const IMPORTS: JobTable = { name: 'import_batch', key: 'id', running: 'RUNNING' }
 
-export interface ImportRecord {
-  id: number
-  enterprise_id: number
+export type ImportStatus = ImportBatchRow['status']
+
+export interface ImportRecord
+  extends Omit<ImportBatchRow, 'company_id' | 'direction_hint' | JobColumn> {
   enterprise_name: string
   tax_no: string
-  file_name: string
-  file_bytes: number
-  blob_key: string
   direction_hint: 0 | 1 | null
-  status: ImportStatus
-  progress: number
-  message: string
-  read_count: number
-  added_count: number
-  updated_count: number
-  unchanged_count: number
-  bad_count: number
-  position: number
-  first_month: number | null
-  last_month: number | null
-  created_by: string
-  created_at: Date
-  finished_at: Date | null
 }
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
@@ -70,8 +59,17 @@ export async function createImport(tx: TenantDb, batch: NewImport): Promise<numb
   return row.id
 }
 
-export const importById = (tenant: TenantDb, id: number) =>
-  tenant.one<ImportRecord>(`select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2`, [id])
+/** Tells workers that batches wait; after they are committed. */
+export const wakeImports = (db: Db): Promise<unknown> => wake(db, IMPORTS)
+
+export const importById = (tenant: TenantDb, id: number) => {
+  const values: Value[] = [id]
+  const seen = within(tenant.scope, values).imports('b')
+  return tenant.one<ImportRecord>(
+    `select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2 ${seen}`,
+    values,
+  )
+}
 
 export const importsByIds = (tenant: TenantDb, ids: readonly number[]) =>
   tenant.rows<ImportRecord>(
@@ -87,7 +85,7 @@ export async function importPage(
 ): Promise<{ total: number; rows: ImportRecord[] }> {
   const { taxNo, keyword, status } = filter
   const conditions = ['b.company_id = $1']
-  const values: (string | number)[] = []
+  const values: Value[] = []
   const put = (value: string) => `$${values.push(value) + 1}`
   if (taxNo) conditions.push(`e.tax_no = ${put(taxNo)}`)
   if (status) conditions.push(`b.status = ${put(status)}`)
@@ -95,7 +93,8 @@ export async function importPage(
     const like = put(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
     conditions.push(`(b.file_name ilike ${like} or e.name ilike ${like} or e.tax_no ilike ${like})`)
   }
-  const where = conditions.join(' and ')
+  const seen = within(tenant.scope, values).imports('b')
+  const where = `${conditions.join(' and ')} ${seen}`
   const [count, rows] = await Promise.all([
     tenant.one<{ n: number }>(`select count(*)::int8 as n ${FROM} where ${where}`, [...values]),
     tenant.rows<ImportRecord>(
@@ -165,34 +164,13 @@ export interface Advance {
   lastMonth: number | null
 }
 
-const FENCED = "where company_id = $1 and id = $2 and fence = $3 and status = 'RUNNING'"
-
-function held(written: number): void {
-  if (written !== 1) throw new LeaseLost()
-}
-
 /** Counters of a batch, inside its transaction. A batch committed is progress: earlier crashes are forgiven. */
 export async function advanceImport(tx: TenantDb, claim: Claim, by: Advance): Promise<void> {
-  held(
-    await tx.run(
-      `update import_batch
-          set read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
-              unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
-              first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1
-        ${FENCED}`,
-      [
-        claim.id,
-        claim.fence,
-        by.read,
-        by.added,
-        by.updated,
-        by.unchanged,
-        by.bad,
-        by.position,
-        by.firstMonth,
-        by.lastMonth,
-      ],
-    ),
+  await claimed(tx, claim).write(
+    `read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
+     unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
+     first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1`,
+    [by.read, by.added, by.updated, by.unchanged, by.bad, by.position, by.firstMonth, by.lastMonth],
   )
 }
 
@@ -202,12 +180,10 @@ export async function showProgress(
   progress: number,
   message: string,
 ): Promise<void> {
-  held(
-    await tenant.run(
-      `update import_batch set progress = greatest(progress, $4), message = $5 ${FENCED}`,
-      [claim.id, claim.fence, progress, message],
-    ),
-  )
+  await claimed(tenant, claim).write('progress = greatest(progress, $4), message = $5', [
+    progress,
+    message,
+  ])
 }
 
 /** The last word on a batch. Progress never goes backwards, not even by failing. */
@@ -217,13 +193,10 @@ export async function finishImport(
   status: 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED',
   message: string,
 ): Promise<void> {
-  held(
-    await tenant.run(
-      `update import_batch
-          set status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
-              lease_until = null, finished_at = now() ${FENCED}`,
-      [claim.id, claim.fence, status, message],
-    ),
+  await claimed(tenant, claim).write(
+    `status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
+     lease_until = null, finished_at = now()`,
+    [status, message],
   )
 }
 

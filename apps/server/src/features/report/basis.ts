@@ -1,33 +1,31 @@
 /** What a report rests on: the consents it was ordered under, how fresh its data was, which months it has. */
-import type { Dataset, ReportBasis } from '@xinjian/contract'
+import type { ReportBasis } from '@xinjian/contract'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../db/tenant.ts'
-import { freshnessOf, wireFreshness } from '../collect/data/freshness.ts'
-import { consentBriefs } from '../consent/brief.ts'
+import { consentBriefs } from '../consent/index.ts'
+import { freshnessOf, wireFreshness } from '../facts/coverage/read.ts'
+import { kindOf } from './kinds/registry.ts'
 import type { ReportRecord } from './store.ts'
-
-/** Datasets that each kind of report reads. */
-const READS: Record<ReportRecord['report_type'], ReadonlySet<Dataset>> = {
-  INVOICE: new Set<Dataset>(['REGISTRATION', 'CREDIT_RATING', 'INVOICE_OUT', 'INVOICE_IN']),
-}
 
 export async function basisOf(
   tenant: TenantDb,
   row: ReportRecord,
   document: ReportDocument | null,
 ): Promise<ReportBasis> {
-  const [consents, freshness, enterprise] = await Promise.all([
+  const kind = kindOf(row.report_type)
+  const { facts_seq: seq, data_cutoff: dataCutoff } = row
+  const [consents, freshness, outdated] = await Promise.all([
     consentBriefs(tenant, row.enterprise_id, row.created_at),
     freshnessOf(tenant, row.enterprise_id, row.created_at),
-    tenant.one<{ seq: number }>('select seq from enterprise where company_id = $1 and id = $2', [
-      row.enterprise_id,
-    ]),
+    seq !== null && dataCutoff !== null
+      ? kind.hasNewer(tenant, row.enterprise_id, { seq, dataCutoff })
+      : false,
   ])
   return {
     consents,
-    dataCutoff: row.data_cutoff?.toISOString() ?? null,
-    freshness: freshness.filter((f) => READS[row.report_type].has(f.dataset)).map(wireFreshness),
-    outdated: row.facts_seq !== null && (enterprise?.seq ?? 0) > row.facts_seq,
+    dataCutoff: dataCutoff?.toISOString() ?? null,
+    freshness: freshness.filter((f) => kind.datasets.includes(f.dataset)).map(wireFreshness),
+    outdated,
     coverage: document ? coverageOf(document.coverage) : [],
   }
 }

@@ -1,17 +1,19 @@
+import type { contract } from '@xinjian/contract'
 import type { Printer } from '@xinjian/report-files/pdf'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
-import type { Route } from '../../http/implement.ts'
+import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import type { Secret } from '../../security/secret.ts'
+import { engines } from './engines/engines.ts'
 import { createReportFiles } from './files.ts'
 import { reportJob } from './job.ts'
 import { reportRoutes } from './routes.ts'
 import { createShares } from './share.ts'
 
 export interface ReportFeature {
-  routes: Route[]
+  routes: NounRoutes<typeof contract.report>
   job: JobKind
 }
 
@@ -25,7 +27,13 @@ export function reportFeature(deps: {
   const shares = createShares(deps.db, deps.secret)
   const files = createReportFiles(deps.config, deps.blobs, shares, deps.printer)
   return {
-    routes: reportRoutes({ config: deps.config, db: deps.db, files, shares }),
+    routes: reportRoutes({
+      config: deps.config,
+      db: deps.db,
+      files,
+      shares,
+      engines,
+    }),
     job: reportJob(deps.db),
   }
 }

@@ -4,14 +4,17 @@
  */
 import type { Readable } from 'node:stream'
 import { WARM_SHEET } from '@xinjian/contract/paper'
+import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import type { Printer } from '@xinjian/report-files/pdf'
 import { writeReportXlsx } from '@xinjian/report-files/xlsx'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
+import { enterKey } from '../../db/directory.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mustBeReady, storedDocument, storedJson } from './service.ts'
+import { storedDocument, storedJson } from './documents.ts'
+import { mustBeReady } from './service.ts'
 import type { Shares } from './share.ts'
 import type { ReportRecord } from './store.ts'
 
@@ -48,11 +51,14 @@ export function createReportFiles(
   ): Promise<FileRow> => {
     const source = await content(tenant, report, format, by)
     const { key, bytes } = await blobs.put(source)
-    await tenant.run(
-      `insert into report_file (company_id, report_no, format, sha256, blob_key, bytes) values ($1, $2, $3, $4, $4, $5)
-       on conflict (company_id, report_no, format) do nothing`,
-      [report.report_no, format, key, bytes],
-    )
+    await tenant.transaction(async (tx) => {
+      await enterKey(tx, 'FILE', key)
+      await tx.run(
+        `insert into report_file (company_id, report_no, format, sha256, blob_key, bytes) values ($1, $2, $3, $4, $4, $5)
+         on conflict (company_id, report_no, format) do nothing`,
+        [report.report_no, format, key, bytes],
+      )
+    })
     // Two processes may have made it at once; whichever was first is the file for ever.
     return (await fileRow(tenant, report.report_no, format)) as FileRow
   }
@@ -97,7 +103,7 @@ export function createReportFiles(
         row = await running
       }
       return {
-        fileName: `${report.enterprise_name}-发票报告-${reportNo}.${format}`,
+        fileName: `${report.enterprise_name}-${REPORT_KINDS[report.report_type].title}-${reportNo}.${format}`,
         type: TYPES[format],
         body: blobs.read(row.blob_key),
         sha256: row.sha256,

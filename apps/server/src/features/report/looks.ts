@@ -1,6 +1,6 @@
 /** Every look at a report passes here: allowed by the consent ledger, and noted in it. */
 import type { TenantDb } from '../../db/tenant.ts'
-import { maySee, seeAndNote } from '../consent/allow.ts'
+import { maySee, seeAndNote } from '../consent/index.ts'
 import { mustBeReady } from './service.ts'
 import type { ReportRecord } from './store.ts'
 

@@ -1,9 +1,7 @@
-/** Facts in, report out: the same few lines for a new report and for its replay. */
+/** Facts in, report out: the same few lines for a new report of any kind and for its replay. */
 import { createHash } from 'node:crypto'
-import type { InvoiceFacts, MonthIndex } from '@xinjian/engine/invoice/facts'
-import { ENGINE_VERSION, invoiceReport } from '@xinjian/engine/invoice/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { scoreFacts } from '@xinjian/engine/score/index'
+import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { canonicalJson } from '@xinjian/format'
 
 export interface MadeReport {
@@ -14,11 +12,16 @@ export interface MadeReport {
   fingerprint: string
 }
 
-export { ENGINE_VERSION }
-
 /** Pure: the same facts, month and engine version give the same bytes. */
-export function makeInvoiceReport(facts: InvoiceFacts, through: MonthIndex): MadeReport {
-  const document = invoiceReport(facts, { through, score: scoreFacts(facts, through) })
+export function makeReport<Facts>(
+  engine: ReportEngine<Facts>,
+  facts: Facts,
+  through: number,
+): MadeReport {
+  const document = engine.make(facts, through)
   const json = canonicalJson(document)
-  return { document, json, fingerprint: createHash('sha256').update(json).digest('hex') }
+  return { document, json, fingerprint: fingerprintOf(json) }
 }
+
+export const fingerprintOf = (json: string): string =>
+  createHash('sha256').update(json).digest('hex')

@@ -2,9 +2,11 @@
  * Report number: type (3) + yyyyMMdd + 9-digit sequence + check digit (domain §3.6). The check digit is Luhn over the 17
  * digits, so that a mistyped number is refused before any look-up.
  */
-export function makeReportNo(type: 'INV', day: string, sequence: number): string {
+import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+
+export function makeReportNo(kind: ReportKind, day: string, sequence: number): string {
   const digits = day.replaceAll('-', '') + String(sequence).padStart(9, '0')
-  return `${type}${digits}${luhn(digits)}`
+  return `${REPORT_KINDS[kind].prefix}${digits}${luhn(digits)}`
 }
 
 /** True when the check digit fits. */

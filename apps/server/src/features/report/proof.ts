@@ -3,7 +3,9 @@
  * hand: whose report it is is told in masked form.
  */
 import { maskCompany } from '@xinjian/format'
+import { companiesOf, companyOf } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
 import { isReportNo } from './number.ts'
 
 const FIELDS = 'r.report_no, e.name, r.created_at, r.fingerprint'
@@ -51,20 +53,33 @@ export async function prove(
 }
 
 /** By a file's hash (a report's, or a signed contract's), or by the fingerprint itself (the JSON as the API gives it). */
-const byHash = (db: Database, sha256: string) =>
-  db.one<Found>(
-    `select ${FIELDS}, f.format from report_file f
-       join report r on r.company_id = f.company_id and r.report_no = f.report_no ${JOIN} where f.sha256 = $1
-      union all
-     select c.contract_no, e.name, c.signed_at, c.hash, 'contract' from contract_file f
-       join auth_contract c on c.company_id = f.company_id and c.contract_no = f.contract_no
-       join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id where f.sha256 = $1
-      union all select ${FIELDS}, 'json' from report r ${JOIN} where r.fingerprint = $1 limit 1`,
-    [sha256],
-  )
+async function byHash(db: Database, sha256: string): Promise<Found | null> {
+  for (const companyId of await companiesOf(db, 'FILE', sha256)) {
+    const found = await tenantOf(db, companyId).one<Found>(
+      `select ${FIELDS}, f.format from report_file f
+         join report r on r.company_id = f.company_id and r.report_no = f.report_no ${JOIN}
+        where f.company_id = $1 and f.sha256 = $2
+        union all
+       select c.contract_no, e.name, c.signed_at, c.hash, 'contract' from contract_file f
+         join auth_contract c on c.company_id = f.company_id and c.contract_no = f.contract_no
+         join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
+        where f.company_id = $1 and f.sha256 = $2
+        union all
+       select ${FIELDS}, 'json' from report r ${JOIN} where r.company_id = $1 and r.fingerprint = $2 limit 1`,
+      [sha256],
+    )
+    if (found) return found
+  }
+  return null
+}
 
-const byNumber = (db: Database, reportNo: string) =>
-  db.one<Found>(
-    `select ${FIELDS}, null as format from report r ${JOIN} where r.report_no = $1 and r.status = 'READY'`,
-    [reportNo],
-  )
+async function byNumber(db: Database, reportNo: string): Promise<Found | null> {
+  const companyId = await companyOf(db, 'REPORT', reportNo)
+  return companyId === null
+    ? null
+    : tenantOf(db, companyId).one<Found>(
+        `select ${FIELDS}, null as format from report r ${JOIN}
+          where r.company_id = $1 and r.report_no = $2 and r.status = 'READY'`,
+        [reportNo],
+      )
+}

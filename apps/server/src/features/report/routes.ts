@@ -4,15 +4,18 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { evidencePage, evidenceWords } from '../facts/evidence.ts'
-import { companyBasic } from '../session/company.ts'
+import { companyBasic } from '../session/index.ts'
 import { basisOf } from './basis.ts'
-import { evidenceXlsx } from './evidence-export.ts'
-import { evidenceOf } from './evidence-of.ts'
+import { compareReports } from './compare.ts'
+import { storedDocument } from './documents.ts'
+import type { Engines } from './engines/engines.ts'
+import { evidenceXlsx } from './evidence/export.ts'
+import { evidencePageOf } from './evidence/page.ts'
 import type { ReportFiles } from './files.ts'
 import { lookAt, lookUnnoted } from './looks.ts'
 import { prove } from './proof.ts'
-import { mustFind, orderReport, replay, storedDocument } from './service.ts'
+import { replay } from './replay.ts'
+import { mustFind, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
 import { reportPage, wireReport } from './store.ts'
 
@@ -21,17 +24,18 @@ export interface ReportDeps {
   db: Database
   files: ReportFiles
   shares: Shares
+  engines: Engines
 }
 
 const DAY = 86_400
 
-export function reportRoutes({ config, db, files, shares }: ReportDeps) {
+export function reportRoutes({ config, db, files, shares, engines }: ReportDeps) {
   const institutionOf = async (tenant: TenantDb) =>
     (await companyBasic(db, tenant.companyId)).companyName
 
   return implement(contract.report, {
-    reportQuery: async ({ tenant, session }, { taxId, through }) =>
-      wireReport(await orderReport(db, tenant, session, taxId, through)),
+    reportQuery: async ({ tenant, session }, { taxId, reportType, through }) =>
+      wireReport(await orderReport(db, tenant, session, { taxId, kind: reportType, through })),
 
     async reportResult({ tenant }, { page, size, ...filter }) {
       const { total, rows } = await reportPage(tenant, filter, page, size)
@@ -60,24 +64,24 @@ export function reportRoutes({ config, db, files, shares }: ReportDeps) {
     },
     async reportReplay({ tenant }, { reportNo }) {
       await lookUnnoted(tenant, reportNo)
-      return replay(tenant, reportNo)
+      return replay(tenant, engines, reportNo)
     },
 
-    async evidence({ tenant, session }, { reportNo, of, page, size, sort, keyword }) {
-      const row = await lookAt(tenant, reportNo, { who: session.userName, action: '查看明细' })
-      const query = evidenceOf(await storedDocument(tenant, reportNo), of)
-      const found = await evidencePage(tenant, row.enterprise_id, row.facts_seq ?? 0, query, {
-        page,
-        size,
-        sort,
-        keyword,
-      })
-      return { ...found, page, size, condition: evidenceWords(query) }
+    async reportCompare({ tenant, session }, { reportNo, other }) {
+      const look = { who: session.userName, action: '对比报告' }
+      const [one, two] = [await lookAt(tenant, reportNo, look), await lookAt(tenant, other, look)]
+      const { before, after, ...difference } = await compareReports(tenant, engines, one, two)
+      return { before: wireReport(before), after: wireReport(after), ...difference }
+    },
+
+    async evidence({ tenant, session }, body) {
+      const look = { who: session.userName, action: '查看明细' }
+      return evidencePageOf(tenant, await lookAt(tenant, body.reportNo, look), body)
     },
 
     async evidenceExport({ tenant, session }, body) {
-      await lookAt(tenant, body.reportNo, { who: session.userName, action: '导出明细' })
-      return evidenceXlsx(tenant, body)
+      const look = { who: session.userName, action: '导出明细' }
+      return evidenceXlsx(tenant, await lookAt(tenant, body.reportNo, look), body)
     },
 
     async shareCreate({ tenant, session }, { reportNo, days, purpose }) {

@@ -3,22 +3,15 @@
  * look-up; the row makes it revocable and counts the views; the table keeps a hash.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../db/pool.ts'
+import { companyOf, enterKey } from '../../db/directory.ts'
+import type { Database, Value } from '../../db/pool.ts'
+import type { ShareRow } from '../../db/rows/report.ts'
+import { within } from '../../db/scope.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, type Secret } from '../../security/secret.ts'
 
-export interface ShareRecord {
-  id: number
-  report_no: string
-  purpose: string
-  created_by: string
-  created_at: Date
-  expires_at: Date
-  revoked_at: Date | null
-  views: number
-  last_viewed_at: Date | null
-}
+export type ShareRecord = Omit<ShareRow, 'company_id' | 'token_hash' | 'kind'>
 
 export interface OpenedShare {
   tenant: TenantDb
@@ -26,7 +19,7 @@ export interface OpenedShare {
   purpose: string
   createdBy: string
   expiresAt: Date
-  kind: 'LINK' | 'PAPER'
+  kind: ShareRow['kind']
 }
 
 const COLUMNS =
@@ -44,7 +37,7 @@ export interface NewShare {
   seconds: number
   purpose: string
   createdBy: string
-  kind: 'LINK' | 'PAPER'
+  kind: ShareRow['kind']
 }
 
 export function createShares(db: Database, secret: Secret): Shares {
@@ -67,11 +60,15 @@ export function createShares(db: Database, secret: Secret): Shares {
       const expires = Math.floor(Date.now() / 1000) + share.seconds
       const body = `${randomBytes(24).toString('base64url')}.${expires.toString(36)}`
       const token = `${body}.${sign(body)}`
-      const record = await tenant.one<ShareRecord>(
-        `insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at)
-         values ($1, $2, $3, $4, $5, $6, to_timestamp($7)) returning ${COLUMNS}`,
-        [share.reportNo, hashToken(token), share.purpose, share.kind, share.createdBy, expires],
-      )
+      const hash = hashToken(token)
+      const record = await tenant.transaction(async (tx) => {
+        await enterKey(tx, 'SHARE', hash)
+        return tx.one<ShareRecord>(
+          `insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at)
+           values ($1, $2, $3, $4, $5, $6, to_timestamp($7)) returning ${COLUMNS}`,
+          [share.reportNo, hash, share.purpose, share.kind, share.createdBy, expires],
+        )
+      })
       return { token, record: record as ShareRecord }
     },
     list: (tenant, reportNo) =>
@@ -80,30 +77,31 @@ export function createShares(db: Database, secret: Secret): Shares {
         [reportNo],
       ),
     async revoke(tenant, id) {
+      const values: Value[] = [id]
       const done = await tenant.run(
-        "update share set revoked_at = coalesce(revoked_at, now()) where company_id = $1 and id = $2 and kind = 'LINK'",
-        [id],
+        `update share set revoked_at = coalesce(revoked_at, now())
+          where company_id = $1 and id = $2 and kind = 'LINK' ${within(tenant.scope, values).shares('share')}`,
+        values,
       )
       if (done === 0) throw new Refusal('UNKNOWN', '未找到该链接')
     },
     async open(token) {
       checked(token)
-      const row = await db.one<{
-        company_id: number
-        report_no: string
-        purpose: string
-        created_by: string
-        expires_at: Date
-        kind: 'LINK' | 'PAPER'
-      }>(
+      const hash = hashToken(token)
+      const companyId = await companyOf(db, 'SHARE', hash)
+      if (companyId === null) throw new Refusal('SHARE_INVALID')
+      const tenant = tenantOf(db, companyId)
+      const row = await tenant.one<
+        Pick<ShareRow, 'report_no' | 'purpose' | 'created_by' | 'expires_at' | 'kind'>
+      >(
         `update share set views = views + 1, last_viewed_at = now()
-          where token_hash = $1 and revoked_at is null and expires_at > now()
-      returning company_id, report_no, purpose, created_by, expires_at, kind`,
-        [hashToken(token)],
+          where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()
+      returning report_no, purpose, created_by, expires_at, kind`,
+        [hash],
       )
       if (!row) throw new Refusal('SHARE_INVALID')
       return {
-        tenant: tenantOf(db, row.company_id),
+        tenant,
         reportNo: row.report_no,
         purpose: row.purpose,
         createdBy: row.created_by,

@@ -1,13 +1,19 @@
 import type { ReportRow } from '@xinjian/contract'
-import { formatMonth } from '@xinjian/engine/invoice/window'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { enterKey } from '../../db/directory.ts'
 import { likeOf } from '../../db/like.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Value } from '../../db/pool.ts'
+import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed, SEALED_MESSAGE } from '../consent/sealed-sql.ts'
+import type { JobTable } from '../../jobs/job.ts'
+import { isSealed, SEALED_MESSAGE } from '../consent/index.ts'
+
+export const REPORTS: JobTable = { name: 'report', key: 'report_no', running: 'GENERATING' }
 
 export interface ReportRecord {
   report_no: string
-  report_type: 'INVOICE'
+  report_type: ReportKind
   enterprise_id: number
   enterprise_name: string
   tax_no: string
@@ -34,12 +40,14 @@ const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, e.name as enterpri
 const FROM =
   'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
 
-export const reportByNo = (tenant: TenantDb, reportNo: string) =>
-  tenant.one<ReportRecord>(
-    `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.report_no = $2
-        and ($3::text is null or r.created_by = $3)`,
-    [reportNo, tenant.reportsOf],
+export const reportByNo = (tenant: TenantDb, reportNo: string) => {
+  const values: Value[] = [reportNo]
+  const seen = within(tenant.scope, values).reports('r')
+  return tenant.one<ReportRecord>(
+    `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.report_no = $2 ${seen}`,
+    values,
   )
+}
 
 /** Sequence and calendar day of a new number. The sequence is shared by all tenants: a number is unique on the platform. */
 export const nextReportSequence = async (db: Db): Promise<{ n: number; day: string }> => {
@@ -50,18 +58,35 @@ export const nextReportSequence = async (db: Db): Promise<{ n: number; day: stri
   return row
 }
 
-export const insertReport = (
-  tenant: TenantDb,
-  reportNo: string,
-  enterpriseId: number,
-  through: number,
-  createdBy: string,
-) =>
-  tenant.run(
-    `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by)
-     values ($1, $2, $3, 'INVOICE', $4, $5)`,
-    [reportNo, enterpriseId, JSON.stringify({ through }), createdBy],
+/** The month that is running in China (year × 12 + month − 1), by the clock of the database: all processes agree on it. */
+export const currentMonth = async (db: Db): Promise<number> => {
+  const row = await db.one<{ month: number }>(
+    'select (extract(year from now()) * 12 + extract(month from now()) - 1)::int as month',
   )
+  if (!row) throw new Error('clock gave no row')
+  return row.month
+}
+
+export interface NewReport {
+  reportNo: string
+  kind: ReportKind
+  enterpriseId: number
+  through: number
+  createdBy: string
+}
+
+/** The number is entered first: one that leads to no report is of no use to anybody, a report without its number is lost. */
+export async function insertReport(
+  tenant: TenantDb,
+  { reportNo, kind, enterpriseId, through, createdBy }: NewReport,
+): Promise<void> {
+  await enterKey(tenant, 'REPORT', reportNo)
+  await tenant.run(
+    `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [reportNo, enterpriseId, kind, JSON.stringify({ through }), createdBy],
+  )
+}
 
 export interface ReportFilter {
   taxId?: string | undefined
@@ -77,8 +102,7 @@ const WHERE = `where r.company_id = $1
   and ($2::text is null or e.tax_no = $2) and ($3::text is null or r.report_type = $3)
   and ($4::text is null or e.name ilike $4 or e.tax_no like $4 or r.report_no like $4)
   and ($5::text is null or r.status = $5)
-  and ($6::date is null or r.created_at >= $6::date) and ($7::date is null or r.created_at < $7::date + 1)
-  and ($8::text is null or r.created_by = $8)`
+  and ($6::date is null or r.created_at >= $6::date) and ($7::date is null or r.created_at < $7::date + 1)`
 
 export async function reportPage(
   tenant: TenantDb,
@@ -86,21 +110,22 @@ export async function reportPage(
   page: number,
   size: number,
 ) {
-  const values = [
+  const values: Value[] = [
     filter.taxId || null,
     filter.reportType ?? null,
     likeOf(filter.keyword),
     filter.status ?? null,
     filter.from ?? null,
     filter.to ?? null,
-    tenant.reportsOf,
   ]
+  const where = `${WHERE} ${within(tenant.scope, values).reports('r')}`
+  const after = values.length + 2
   const [rows, count] = await Promise.all([
     tenant.rows<ReportRecord>(
-      `select ${COLUMNS} ${FROM} ${WHERE} order by r.created_at desc, r.report_no desc limit $9 offset $10`,
+      `select ${COLUMNS} ${FROM} ${where} order by r.created_at desc, r.report_no desc limit $${after} offset $${after + 1}`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${WHERE}`, values),
+    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${where}`, values),
   ])
   return { total: count?.n ?? 0, rows }
 }

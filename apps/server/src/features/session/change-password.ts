@@ -1,6 +1,8 @@
+import { newPassword } from '@xinjian/contract/fields'
+import { MISMATCH } from '@xinjian/contract/forms/session'
 import type { Database } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { hashPassword, newPasswordProblem, verifyPassword } from '../../security/password.ts'
+import { hashPassword, verifyPassword } from '../../security/password.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { countFailure, setPassword, userById } from './users.ts'
 
@@ -10,16 +12,19 @@ export interface PasswordChange {
   repassword: string
 }
 
+const NEW = newPassword('请输入新密码')
+
 /** Changes a password and ends every session of the user, this one too (the browser logs in again). */
 export async function changePassword(
   db: Database,
   userId: number,
   change: PasswordChange,
 ): Promise<void> {
-  const problem = newPasswordProblem(change.newPassword)
-  if (problem) throw new Refusal('MALFORMED', problem)
+  const judged = NEW.safeParse(change.newPassword)
+  if (!judged.success)
+    throw new Refusal('MALFORMED', judged.error.issues[0]?.message, 'newPassword')
   if (change.newPassword !== change.repassword)
-    throw new Refusal('MALFORMED', '密码不一致，请重新确认')
+    throw new Refusal('MALFORMED', MISMATCH, 'repassword')
   const user = await userById(db, userId)
   if (!user) throw new Refusal('SESSION_REPLACED')
   const right = await verifyPassword(change.oldPassword, user.password_hash)
@@ -27,16 +32,17 @@ export async function changePassword(
   if (user.locked) throw new Refusal('LOCKED')
   if (!right) {
     await countFailure(db, userId)
-    throw new Refusal('OLD_PASSWORD_WRONG')
+    throw new Refusal('OLD_PASSWORD_WRONG', undefined, 'oldPassword')
   }
   for (const used of [user.password_hash, ...user.password_history]) {
     if (used && (await verifyPassword(change.newPassword, used)))
-      throw new Refusal('PASSWORD_REUSED')
+      throw new Refusal('PASSWORD_REUSED', undefined, 'newPassword')
   }
   const hash = await hashPassword(change.newPassword)
   await db.transaction(async (tx) => {
     // Of two changes at once the second has shown a password that is the old one no more.
-    if (!(await setPassword(tx, user, hash))) throw new Refusal('OLD_PASSWORD_WRONG')
+    if (!(await setPassword(tx, user, hash)))
+      throw new Refusal('OLD_PASSWORD_WRONG', undefined, 'oldPassword')
     await closeSessionsOf(tx, userId)
   })
 }

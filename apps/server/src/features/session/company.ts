@@ -15,6 +15,12 @@ interface CompanyRow {
   balance_fen: number
 }
 
+/** How a company is named to the enterprises it asks; `phone` unmasked, for the contract they sign. */
+export const companyContact = (db: Db, companyId: number) =>
+  db.one<{ name: string; phone: string | null }>('select name, phone from company where id = $1', [
+    companyId,
+  ])
+
 /** Company basic info of the session's company (product spec §3). */
 export async function companyBasic(db: Db, companyId: number) {
   const row = await db.one<CompanyRow>(

@@ -20,7 +20,7 @@ import {
   userByLogin,
 } from './users.ts'
 
-type Login = BodyOf<typeof contract.auth.login>
+type Login = BodyOf<typeof contract.session.login>
 
 export async function login(db: Database, sealer: Sealer, codes: SmsCodes, body: Login) {
   const bySms =
@@ -44,7 +44,7 @@ async function open(db: Db, user: User, body: Login) {
 async function byPassword(db: Database, sealer: Sealer, body: Login): Promise<User> {
   const password = sealer.open(body.password ?? '', Date.now())
   if (!(await takeCaptcha(db, body.randomStr?.toString(), body.code)))
-    throw new Refusal('BAD_CAPTCHA')
+    throw new Refusal('BAD_CAPTCHA', undefined, 'code')
   const user = await userByLogin(db, body.username)
   const right = await verifyPassword(password, user?.password_hash ?? null)
   // The lock is told only to whoever proves the captcha; it is checked after the hash so that its time tells nothing.
@@ -65,6 +65,6 @@ async function bySmsCode(db: Database, codes: SmsCodes, body: Login) {
     const right = await codes.take(body.username, 'LOGIN', body.smsCode ?? '', tx)
     return right && user?.mobile === body.username ? open(tx, user, body) : null
   })
-  if (!opened) throw new Refusal('BAD_SMS_CODE')
+  if (!opened) throw new Refusal('BAD_SMS_CODE', undefined, 'smsCode')
   return opened
 }

@@ -1,4 +1,4 @@
-import { contract, menuFor, ROLES } from '@xinjian/contract'
+import { contract, menuFor } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
 import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
@@ -8,6 +8,7 @@ import { createCaptcha, takeCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { companyBasic } from './company.ts'
 import { login } from './login.ts'
+import { rolesOf } from './roles.ts'
 import { closeSession } from './sessions.ts'
 import { RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
 import { userById, userByLogin } from './users.ts'
@@ -21,7 +22,7 @@ export interface SessionDeps {
 }
 
 export const sessionRoutes = ({ db, sealer, codes, revealCaptcha }: SessionDeps) =>
-  implement(contract.auth, {
+  implement(contract.session, {
     captcha: () => createCaptcha(db, revealCaptcha),
     securityKey: () => sealer.offer(Date.now()),
     login: (_ctx, body) => login(db, sealer, codes, body),
@@ -29,7 +30,7 @@ export const sessionRoutes = ({ db, sealer, codes, revealCaptcha }: SessionDeps)
     async smsCode(ctx, { mobile, code, randomStr }) {
       const proven = await takeCaptcha(db, randomStr, code)
       if (!proven && (code || (await codes.sentLastHour(mobile, 'LOGIN')) >= 2))
-        throw new Refusal('BAD_CAPTCHA')
+        throw new Refusal('BAD_CAPTCHA', undefined, 'code')
       const user = await userByLogin(db, mobile)
       const deliver = await codes.draw(mobile, 'LOGIN')
       if (user?.status === 'ACTIVE')
@@ -54,7 +55,8 @@ export const sessionRoutes = ({ db, sealer, codes, revealCaptcha }: SessionDeps)
         companyId: session.companyId,
         companyName: user.company_name,
         status: user.status,
-        roleList: session.roles.map((roleCode) => ({ roleCode, roleName: ROLES[roleCode].name })),
+        roleList: await rolesOf(db, session),
+        permissions: [...session.permissions],
       }
     },
 

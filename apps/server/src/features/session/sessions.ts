@@ -1,8 +1,8 @@
 /**
- * Opaque sessions. The token is 256 random bits, known to the holder only; the table keeps its SHA-256. Roles are read with
- * the session on every request, so a change acts at once.
+ * Opaque sessions. The token is 256 random bits, known to the holder only; the table keeps its SHA-256. Roles and what they
+ * may do are read with the session on every request, so a change of either acts at once.
  */
-import { permissionsOf, type RoleCode } from '@xinjian/contract'
+import type { Permission } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -17,19 +17,28 @@ interface SessionRow {
   user_name: string
   company_id: number
   kind: 'MAIN' | 'DEMO'
-  roles: RoleCode[]
+  roles: string[]
+  permissions: Permission[]
+  /** Of the user's own roles, whatever the session shows. */
+  own_permissions: Permission[]
   status: string
   live: boolean
   stale: boolean
 }
 
+/** SQL of what a list of roles may do, those of the session's own company among them. */
+const mayOf = (roles: string): string =>
+  `array(select distinct p.permission from role r join role_permission p on p.role_id = r.id
+          where r.code = any(${roles}) and (r.company_id is null or r.company_id = s.company_id))`
+
 const FIND = `
-  select s.user_id, u.user_name, s.company_id, s.kind, u.status,
-         case when s.kind = 'DEMO' then s.roles
-              else array(select role_code from user_role r where r.user_id = s.user_id) end as roles,
+  select s.user_id, u.user_name, s.company_id, s.kind, u.status, held.roles,
+         ${mayOf('held.roles')} as permissions, ${mayOf('held.own')} as own_permissions,
          s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
          s.last_seen_at < now() - interval '1 minute' as stale
-    from session s join app_user u on u.id = s.user_id
+    from session s join app_user u on u.id = s.user_id,
+         lateral (select array(select role_code from user_role r where r.user_id = s.user_id) as own) mine,
+         lateral (select mine.own, case when s.kind = 'DEMO' then s.roles else mine.own end as roles) held
    where s.token_hash = $1`
 
 /** The live session of a bearer token; refuses with what the browser must do next. Counts as use of it. */
@@ -54,6 +63,7 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
   if (!row) throw new Refusal('SESSION_EXPIRED')
   if (row.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!row.live) throw new Refusal('SESSION_EXPIRED')
+  const own = new Set(row.own_permissions)
   const session: Session = {
     tokenHash,
     userId: row.user_id,
@@ -61,7 +71,8 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
     companyId: row.company_id,
     kind: row.kind,
     roles: row.roles,
-    permissions: permissionsOf(row.roles),
+    // A demo session shows less than its user may see, never more: a child customer's stays a child customer's.
+    permissions: new Set(row.permissions.filter((p) => own.has(p))),
   }
   return { session, stale: row.stale }
 }

@@ -1,5 +1,4 @@
 /** SQL of users. Not tenant-scoped: who somebody is comes before which company he is of. */
-import type { RoleCode } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import { hashToken } from '../../security/secret.ts'
 
@@ -14,7 +13,7 @@ export interface User {
   status: 'ACTIVE' | 'FROZEN'
   locked: boolean
   created_at: Date
-  roles: RoleCode[]
+  roles: string[]
 }
 
 const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.mobile, u.password_hash, u.password_history,

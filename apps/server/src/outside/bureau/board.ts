@@ -91,6 +91,10 @@ export async function lastHour(db: Db): Promise<BoardRow[]> {
   }))
 }
 
+/** Figures of more than a week ago are nobody's. */
+export const forgetCalls = (db: Db): Promise<number> =>
+  db.run("delete from bureau_call where minute < now() - interval '7 days'")
+
 /** Upper bound of the class that holds the 95th percentile; null without calls. */
 export function p95Of(classes: readonly number[]): number | null {
   const total = classes.reduce((a, b) => a + b, 0)

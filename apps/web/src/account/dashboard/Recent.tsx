@@ -2,12 +2,20 @@ import { Link, useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { grouped } from '../../reports/format/number.ts'
+import { kindOfNumber } from '../../reports/kinds.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { GradeTag, Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { words } from '../dashboard-words.ts'
 import { type DashboardData, shortTime, statusColour } from './data.ts'
+
+/** The number says what kind of report it is. */
+function reportPath({ taxNo, reportNo }: DashboardData['recentReports'][number]): string {
+  const kind = kindOfNumber(reportNo)
+  const of = { taxId: taxNo, reportNo }
+  return kind ? paths.report(kind, of) : paths.queryReport(of)
+}
 
 export function Recent({ data }: { data: DashboardData }) {
   const t = useWords(words)
@@ -21,25 +29,14 @@ export function Recent({ data }: { data: DashboardData }) {
         <Table
           rows={data.recentReports}
           rowKey={(r) => r.reportNo}
-          onOpen={(r) =>
-            navigate(
-              paths.invoiceReport({ taxId: r.taxNo, reportNo: r.reportNo, reportType: 'INVOICE' }),
-            )
-          }
+          onOpen={(r) => navigate(reportPath(r))}
           empty={<Empty title={t('noReports')}>{t('noReportsHint')}</Empty>}
           columns={[
             {
               key: 'enterpriseName',
               title: t('enterprise'),
               render: (r) => (
-                <Link
-                  to={paths.invoiceReport({
-                    taxId: r.taxNo,
-                    reportNo: r.reportNo,
-                    reportType: 'INVOICE',
-                  })}
-                  onClick={(event) => event.stopPropagation()}
-                >
+                <Link to={reportPath(r)} onClick={(event) => event.stopPropagation()}>
                   {r.enterpriseName}
                 </Link>
               ),

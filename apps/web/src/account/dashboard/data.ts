@@ -1,8 +1,8 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import type { enterprise } from '@xinjian/contract/nouns/enterprise'
+import type { dashboard } from '@xinjian/contract/nouns/dashboard'
 import type { FlagColour } from '../../ui/Tag.tsx'
 
-export type DashboardData = DataOf<typeof enterprise.dashboard>
+export type DashboardData = DataOf<typeof dashboard.dashboard>
 
 const COLOURS: Record<string, FlagColour> = {
   QUEUED: 'grey',

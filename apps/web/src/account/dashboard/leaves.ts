@@ -1,4 +1,4 @@
-import type { MenuItem } from '@xinjian/contract/roles'
+import type { MenuItem } from '@xinjian/contract/routes/menu'
 
 /** Every visible page of a menu tree, in its order. */
 export const leaves = (menu: readonly MenuItem[]): MenuItem[] =>

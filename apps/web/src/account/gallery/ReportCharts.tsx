@@ -1,4 +1,5 @@
 import type { ChartBlock, ReportDocument } from '@xinjian/engine/report/document'
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { Chart } from '../../reports/charts/Chart.tsx'
 import { ReportProvider } from '../../reports/context.tsx'
 import '../../reports/styles/report.css'
@@ -96,32 +97,22 @@ const BLOCKS: ChartBlock[] = [
 
 /** Chart blocks need the document they belong to; the gallery's has nothing else in it. */
 const DOCUMENT: ReportDocument = {
-  type: 'INVOICE',
+  frame: 2,
+  kind: REPORT_KIND_NAMES[0],
   engineVersion: '0',
   title: '',
   enterprise: { name: '深圳市示例恒达精密制造有限公司', taxNo: null },
   asOf: '2026-10-08T00:00:00+08:00',
-  window: { m0: '2026-09', l12: ['2025-10', '2026-09'], p12: ['2024-10', '2025-09'] },
-  summary: {
-    score: {
-      value: 742,
-      grade: 'A',
-      card: '',
-      defaultProbability: null,
-      reasons: [],
-      breakdown: [],
-    },
-    limit: { suggest: null, legs: [], note: '' },
-    riskScore: 0,
-    riskLevel: 'LOW',
-    strengths: [],
-    risks: [],
-  },
+  periods: { last: '202609', span: ['202510', '202609'], windows: [] },
+  verdict: {},
+  findings: { strengths: [], risks: [] },
   coverage: {},
   quality: [],
   indicators: [],
   rules: [],
   sections: [],
+  conventions: [],
+  statements: [],
 }
 
 export function ReportCharts() {

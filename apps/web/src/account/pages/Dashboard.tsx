@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { enterprise } from '@xinjian/contract/nouns/enterprise'
+import { dashboard } from '@xinjian/contract/nouns/dashboard'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useMay } from '../../shell/may.ts'
@@ -25,7 +25,7 @@ export function Component() {
 }
 
 function Body() {
-  const { data, error, refetch } = useQuery(query(enterprise.dashboard, {}))
+  const { data, error, refetch } = useQuery(query(dashboard.dashboard, {}))
   if (data)
     return (
       <>

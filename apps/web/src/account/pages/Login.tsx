@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, preferences } from '../../i18n/language.ts'
@@ -13,10 +12,9 @@ import { useStore } from '../../ui/store.ts'
 import { DemoAccounts } from '../DemoAccounts.tsx'
 import { LoginCard } from '../LoginCard.tsx'
 import '../login.css'
-import type { LoginForm } from '../login-form.ts'
+import { useLogin } from '../useLogin.ts'
 import { words } from '../words.ts'
 
-const EMPTY: LoginForm = { username: '', password: '', mobile: '', captcha: '', smsCode: '' }
 const POINTS = ['point1', 'point2', 'point3'] as const
 
 /** `/login?redirect=…`: goes on to the redirect when it is an internal path, else to /app. */
@@ -25,9 +23,9 @@ export function Component() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { language } = useStore(preferences)
-  const [form, setForm] = useState(EMPTY)
-  const change = (part: Partial<LoginForm>) => setForm((now) => ({ ...now, ...part }))
-  const goOn = () => navigate(internalPath(query.get('redirect')) ?? paths.app(), { replace: true })
+  const login = useLogin(() =>
+    navigate(internalPath(query.get('redirect')) ?? paths.app(), { replace: true }),
+  )
   return (
     <div className="l-page">
       <aside className="l-brand">
@@ -61,8 +59,10 @@ export function Component() {
           />
         </nav>
         <div className="l-box">
-          <LoginCard form={form} onForm={change} onDone={goOn} />
-          <DemoAccounts onPick={(username, password) => change({ username, password })} />
+          <LoginCard login={login} />
+          <DemoAccounts
+            onPick={(username, password) => login.byPassword.set({ username, password })}
+          />
           <p className="l-help">{t('help', { phone: SITE.businessPhone })}</p>
         </div>
       </main>

@@ -11,8 +11,8 @@ import { Ring } from '../parts/Ring.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { clearDrafts } from '../tax/drafts.ts'
 import { flow } from '../tax/flow.ts'
+import { useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
 import { begin, look } from '../tax/steps.ts'
-import { useGo, usePoll, useTask } from '../tax/use-tax.ts'
 import { outcome } from '../words/outcome.ts'
 
 const ENDED = ['DONE', 'EMPTY', 'FAILED', 'SKIPPED']

@@ -5,7 +5,7 @@ import { MyConsents } from '../parts/MyConsents.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { beginAgain } from '../tax/flow.ts'
-import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { outcome } from '../words/outcome.ts'
 
 /** Given up, or left for too long. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
-import { useFlow, useGo } from '../tax/use-tax.ts'
+import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import '../styles/index.css'
 import { entry } from '../words/entry.ts'
 

@@ -9,7 +9,7 @@ import { Screen } from '../parts/Screen.tsx'
 import { TaskFacts } from '../parts/TaskFacts.tsx'
 import { type Remedy, remediesOf } from '../tax/failure.ts'
 import { beginAgain } from '../tax/flow.ts'
-import { useAct, useGo, useTask } from '../tax/use-tax.ts'
+import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { outcome } from '../words/outcome.ts'
 
 const HIDDEN: readonly Remedy[] = ['LEAVE', 'NEW']

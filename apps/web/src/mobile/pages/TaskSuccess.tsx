@@ -4,7 +4,7 @@ import { Mark } from '../parts/Mark.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { TaskFacts } from '../parts/TaskFacts.tsx'
-import { useFlow, useGo } from '../tax/use-tax.ts'
+import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { outcome } from '../words/outcome.ts'
 
 /** Result 1. */

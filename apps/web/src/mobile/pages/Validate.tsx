@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useStore } from '../../ui/store.ts'
 import { phonePage } from '../parts/phone-page.tsx'
-import { SignerCode } from '../parts/SignerCode.tsx'
-import { SignerForm } from '../parts/SignerForm.tsx'
-import { SignerKnown } from '../parts/SignerKnown.tsx'
+import { SignerCode } from '../parts/signing/SignerCode.tsx'
+import { SignerForm } from '../parts/signing/SignerForm.tsx'
+import { SignerKnown } from '../parts/signing/SignerKnown.tsx'
 import { drafts, enterpriseOf } from '../tax/drafts.ts'
-import { useTask } from '../tax/use-tax.ts'
+import { useTask } from '../tax/hooks/use-tax.ts'
 
 /** First who signs, then the code that proves it. Proven once is proven, unless it is another enterprise now. */
 function Validate() {

@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { ask } from '../../ui/feedback.ts'
+import { useAct, useGo } from '../tax/hooks/use-tax.ts'
 import { restart } from '../tax/steps.ts'
-import { useAct, useGo } from '../tax/use-tax.ts'
 import '../styles/progress.css'
 import { outcome } from '../words/outcome.ts'
 import { Refusal } from './Refusal.tsx'

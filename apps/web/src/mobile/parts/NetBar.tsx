@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useStore } from '../../ui/store.ts'
-import { network } from '../tax/network.ts'
+import { network } from '../tax/line/network.ts'
 import { common } from '../words/common.ts'
 
 /** Says that the line is down or bad, as long as it is. */

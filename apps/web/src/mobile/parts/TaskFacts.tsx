@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/dictionary.ts'
-import { useConsent } from '../tax/use-consent.ts'
-import { useTask } from '../tax/use-tax.ts'
+import { useConsent } from '../tax/hooks/use-consent.ts'
+import { useTask } from '../tax/hooks/use-tax.ts'
 import '../styles/result.css'
 import { outcome } from '../words/outcome.ts'
 import { MyConsents } from './MyConsents.tsx'

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dropToken, keepToken, keptToken, linkOf, type Shelf } from './channel.ts'
 import {
   clearDrafts,
   drafts,
@@ -9,6 +8,7 @@ import {
   patchDraft,
   readDrafts,
 } from './drafts.ts'
+import { dropToken, keepToken, keptToken, linkOf, type Shelf } from './line/channel.ts'
 
 let kept: Map<string, string>
 let store: Shelf

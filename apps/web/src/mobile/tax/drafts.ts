@@ -3,7 +3,7 @@
  * and ID numbers are never written down: they live in memory at most, until the page is left for good.
  */
 import { createStore, useStore } from '../../ui/store.ts'
-import type { Shelf } from './channel.ts'
+import type { Shelf } from './line/channel.ts'
 
 export interface Drafts {
   entering: { name: string; taxNo: string; picked: boolean }

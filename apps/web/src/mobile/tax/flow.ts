@@ -7,6 +7,7 @@ import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
 import { ApiError, messageOf } from '../../api/errors.ts'
 import { createStore } from '../../ui/store.ts'
+import { clearDrafts, openDrafts } from './drafts.ts'
 import {
   dropToken,
   forgetLink,
@@ -16,10 +17,9 @@ import {
   linkOf,
   type Shelf,
   shelf,
-} from './channel.ts'
-import { clearDrafts, openDrafts } from './drafts.ts'
-import { agree, newKey } from './keys.ts'
-import { type Access, type AskOptions, ask } from './wire.ts'
+} from './line/channel.ts'
+import { agree, newKey } from './line/keys.ts'
+import { type Access, type AskOptions, ask } from './line/wire.ts'
 
 export type Channel = DataOf<typeof collect.getChannelToken>['channel']
 export type Config = DataOf<typeof collect.enterpriseConfiguration>

@@ -3,7 +3,7 @@ const COMING = import.meta.glob('../pages/*.tsx')
 
 /** What pages load only when it is needed. */
 const REST = [
-  () => import('./sealed.ts'),
+  () => import('./line/sealed.ts'),
   () => import('../parts/Failure.tsx'),
   () => import('../parts/Consents.tsx'),
 ]

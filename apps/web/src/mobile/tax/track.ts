@@ -1,7 +1,8 @@
 /** Tracking events, gathered and sent in batches with finTaskId and taskId; lost ones are lost, no page waits for them. */
 import { collect } from '@xinjian/contract/nouns/collect'
-import { BASE } from '../../api/client.ts'
-import { errorLog } from '../../shell/error-log.ts'
+import { BASE } from '../../api/core.ts'
+import { ApiError } from '../../api/errors.ts'
+import { errorLog } from '../../shell/errors/error-log.ts'
 import { act, currentAccess, flow } from './flow.ts'
 
 export interface PointEvent {
@@ -26,6 +27,21 @@ export function point(name: string, page: string, ms?: number): void {
   queue = [...queue, ms === undefined ? event : { ...event, ms: Math.round(ms) }].slice(-MOST)
   if (queue.length >= BATCH) flush()
   else timer ||= window.setTimeout(flush, EVERY_MS)
+}
+
+/** Does one thing a person asked for, and notes how long it took or how it failed. */
+export async function tracked<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const page = location.pathname
+  try {
+    const done = await work()
+    point(name, page, performance.now() - start)
+    return done
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : -1
+    point(`${name}:${status}`, page, performance.now() - start)
+    throw error
+  }
 }
 
 /** Sends what is there. By fetch with `keepalive`, which outlives the page and, unlike a beacon, carries the token. */

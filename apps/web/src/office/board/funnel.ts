@@ -1,8 +1,8 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import type { consent } from '@xinjian/contract/nouns/consent'
+import type { board } from '@xinjian/contract/nouns/board'
 
-export type Board = DataOf<typeof consent.collectFunnel>
-export type BureauRow = DataOf<typeof consent.bureauBoard>[number]
+export type Board = DataOf<typeof board.collectFunnel>
+export type BureauRow = DataOf<typeof board.bureauBoard>[number]
 
 export interface Bar {
   state: string

@@ -1,9 +1,9 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import type { consent } from '@xinjian/contract/nouns/consent'
+import type { board } from '@xinjian/contract/nouns/board'
 import { dictionary } from '../../i18n/dictionary.ts'
 import type { FlagColour } from '../../ui/Tag.tsx'
 
-type BureauStatus = DataOf<typeof consent.bureauBoard>[number]['status']
+type BureauStatus = DataOf<typeof board.bureauBoard>[number]['status']
 
 export const bureauWords = dictionary<BureauStatus>(
   {

@@ -1,23 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { linkForm } from '@xinjian/contract/forms/channel'
+import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { messageOf } from '../../api/errors.ts'
+import { Form, SubmitButton } from '../../form/Form.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field, Input } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useCopy } from '../common/useCopy.ts'
 import './collect.css'
+import { type Made, MadeLink } from './MadeLink.tsx'
 import { words } from './words.ts'
 
 /** Makes the link that an enterprise opens on a phone: for the chosen enterprise, or for whoever opens it. */
 export function LinkPanel(props: { taxNo: string | null; name: string; onAny: () => void }) {
   const t = useWords(words)
-  const may = useMay('invoice.import')
+  const may = useMay('collect.link')
   return (
     <Card title={t('panel')}>
       {may ? (
@@ -34,16 +34,13 @@ export function LinkPanel(props: { taxNo: string | null; name: string; onAny: ()
 
 function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onAny: () => void }) {
   const t = useWords(words)
-  const [source, setSource] = useState('')
-  const make = useMutation({
-    mutationFn: () => {
-      const mark = source.trim()
-      return call(
-        consent.collectLink,
-        { ...(taxNo ? { taxNo } : {}), ...(mark ? { source: mark } : {}) },
-        { silent: true },
-      )
-    },
+  const [made, setMade] = useState<Made | null>(null)
+  const form = useForm(linkForm, {
+    blame: 'source',
+    onSubmit: async (asked) =>
+      setMade(
+        await call(channel.collectLink, { ...asked, ...(taxNo && { taxNo }) }, { silent: true }),
+      ),
   })
   return (
     <div className="co-link">
@@ -62,58 +59,13 @@ function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onA
           <small className="muted">{t('anyHint')}</small>
         )}
       </div>
-      <form
-        className="co-make"
-        onSubmit={(event) => {
-          event.preventDefault()
-          make.mutate()
-        }}
-      >
-        <Field
-          label={t('source')}
-          hint={t('sourceHint')}
-          error={make.error ? messageOf(make.error) : null}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              value={source}
-              maxLength={40}
-              onChange={(event) => setSource(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          look={make.data ? 'default' : 'primary'}
-          icon="link"
-          busy={make.isPending}
-        >
-          {make.data ? t('again') : t('make')}
-        </Button>
-      </form>
-      {make.data ? <MadeLink {...make.data} /> : null}
-    </div>
-  )
-}
-
-/** A link that was made: to scan, to copy, and until when. */
-export function MadeLink({ url, qr, expiresAt }: { url: string; qr: string; expiresAt: string }) {
-  const t = useWords(words)
-  const copy = useCopy()
-  return (
-    <div className="co-made" role="status">
-      <figure>
-        <img src={qr} alt={t('scan')} width={148} height={148} />
-        <figcaption>{t('scan')}</figcaption>
-      </figure>
-      <div>
-        <code>{url}</code>
-        <Button look="primary" icon="copy" onClick={() => copy(url, t('copied'))}>
-          {t('copy')}
-        </Button>
-        <small className="muted num">{t('expires', { at: instant(expiresAt).slice(0, 16) })}</small>
-      </div>
+      <Form of={form} className="co-make">
+        <TextField of={form} name="source" label={t('source')} hint={t('sourceHint')} />
+        <SubmitButton of={form} look={made ? 'default' : 'primary'} icon="link">
+          {made ? t('again') : t('make')}
+        </SubmitButton>
+      </Form>
+      {made ? <MadeLink {...made} /> : null}
     </div>
   )
 }

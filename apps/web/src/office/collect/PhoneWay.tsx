@@ -1,5 +1,6 @@
 import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
 import type { ReactNode } from 'react'
+import { useMay } from '../../shell/may.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { NoticeCard } from '../notice/NoticeCard.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
@@ -13,6 +14,7 @@ export function PhoneWay(props: {
   enterprises: ReactNode
 }) {
   const [, change] = useQueryState()
+  const mayChannel = useMay('channel.read')
   return (
     <>
       <div className="w-split">
@@ -24,7 +26,7 @@ export function PhoneWay(props: {
         />
       </div>
       <TasksCard taxNo={props.taxNo} />
-      <NoticeCard onOpen={(task) => change({ task }, { push: true })} />
+      {mayChannel ? <NoticeCard onOpen={(task) => change({ task }, { push: true })} /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { board } from '@xinjian/contract/nouns/board'
 import { COLLECT_STATES, collect } from '@xinjian/contract/nouns/collect'
-import { consent } from '@xinjian/contract/nouns/consent'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useQueryState } from '../common/useQueryState.ts'
@@ -52,7 +52,7 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
   const onPage = list.rows?.find((row) => row.taskId === taskId)
   // The address may name a task of another page.
   const named = useQuery({
-    ...ask(consent.collectTasks, { taskId: taskId ?? '', page: 1, size: 1 }),
+    ...ask(board.collectTasks, { taskId: taskId ?? '', page: 1, size: 1 }),
     enabled: taskId !== null && list.rows !== undefined && onPage === undefined,
   })
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { board } from '@xinjian/contract/nouns/board'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -28,7 +28,7 @@ export function TimelineDrawer(props: {
   const ts = useWords(stateWords)
   const live = row !== undefined && !isEnded(row.state)
   const steps = useQuery({
-    ...query(consent.collectTimeline, { taskId: taskId ?? '' }),
+    ...query(board.collectTimeline, { taskId: taskId ?? '' }),
     enabled: taskId !== null,
     refetchInterval: live ? POLL_MS : false,
   })

@@ -1,9 +1,9 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
+import type { board } from '@xinjian/contract/nouns/board'
 import { DATASETS } from '@xinjian/contract/nouns/collect'
-import type { consent } from '@xinjian/contract/nouns/consent'
 import { instant } from '../../reports/format/instant.ts'
 
-export type Step = DataOf<typeof consent.collectTimeline>[number]
+export type Step = DataOf<typeof board.collectTimeline>[number]
 
 export interface Digest {
   startedAt: string

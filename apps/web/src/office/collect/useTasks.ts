@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '@xinjian/contract/endpoint'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { board } from '@xinjian/contract/nouns/board'
 import type { JobEvent } from '@xinjian/contract/nouns/intake'
 import { useState } from 'react'
 import { useJobs } from '../common/useJobs.ts'
@@ -7,7 +7,7 @@ import type { Filter } from '../list/filters.ts'
 import { type ListView, useList } from '../list/useList.ts'
 import { isEnded } from './states.ts'
 
-export type TaskRow = DataOf<typeof consent.collectTasks>['rows'][number]
+export type TaskRow = DataOf<typeof board.collectTasks>['rows'][number]
 type Live = Readonly<Record<string, Pick<JobEvent, 'progress' | 'message'>>>
 
 /** Steps of a person on the phone send no event: while somebody is on the way, the list is asked again. */
@@ -23,10 +23,10 @@ export function withLive(row: TaskRow, live: Live): TaskRow & { doing: string } 
 /** A list of collection tasks that moves by itself. */
 export function useTasks(spec: {
   filters: readonly Filter[]
-  fixed: Partial<BodyOf<typeof consent.collectTasks>>
+  fixed: Partial<BodyOf<typeof board.collectTasks>>
 }): ListView<TaskRow & { doing: string }> {
   const [live, setLive] = useState<Live>({})
-  const list = useList(consent.collectTasks, {
+  const list = useList(board.collectTasks, {
     ...spec,
     poll: (data) => (data?.rows.some((row) => !isEnded(row.state)) ? POLL_MS : false),
   })

@@ -95,7 +95,12 @@ describe('every view', () => {
     ['tasks', task({})],
     [
       'basis',
-      <ReportBasis key="" taxNo="91440300MA510000XW" basis={basis({ consents: [brief] })} />,
+      <ReportBasis
+        key=""
+        kind="INVOICE"
+        taxNo="91440300MA510000XW"
+        basis={basis({ consents: [brief] })}
+      />,
     ],
   ]
   for (const language of ['zh', 'en'] satisfies Language[])
@@ -198,7 +203,7 @@ describe('a report', () => {
     coverage: [{ dataset: 'INVOICE_OUT', have: 1, need: 2, missing: ['2026-03'] }],
   })
   it('names missing months, and no consent where there is none', () => {
-    const text = html(<ReportBasis taxNo="X" basis={gap} />)
+    const text = html(<ReportBasis kind="INVOICE" taxNo="X" basis={gap} />)
     expect(text).toContain('销项 1/2 个月')
     expect(text).toContain('未采集：2026-03')
     expect(text).toContain('本机构上传')
@@ -207,7 +212,11 @@ describe('a report', () => {
 
   it('names its consent with status and purpose, its datasets with their time, and newer data', () => {
     const text = html(
-      <ReportBasis taxNo="X" basis={{ ...gap, consents: [brief], outdated: true }} />,
+      <ReportBasis
+        kind="INVOICE"
+        taxNo="X"
+        basis={{ ...gap, consents: [brief], outdated: true }}
+      />,
     )
     for (const words of [
       'AUT20260301000000001',

@@ -6,7 +6,9 @@ import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { money } from '../../reports/format/number.ts'
 import { spanText } from '../../reports/format/window.ts'
+import { useMay } from '../../shell/may.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { MayLink } from '../common/MayLink.tsx'
 import { words } from './words.ts'
 
 /** Where a dataset comes from, when, under which consent; a few facts worth seeing; what failed since. */
@@ -22,6 +24,7 @@ export function DatasetHead({
 }) {
   const t = useWords(words)
   const language = useLanguage()
+  const mayFollow = useMay('collect.read')
   const source = d.source ?? (d.rows > 0 ? t('uploaded') : null)
   return (
     <div className="cd-head">
@@ -36,7 +39,7 @@ export function DatasetHead({
           <div>
             <dt>{t('collectedAt')}</dt>
             <dd className="num">
-              {d.taskId ? (
+              {d.taskId && mayFollow ? (
                 <Link
                   to={paths.dataCollection({ taxId: taxNo, way: 'phone', task: d.taskId })}
                   title={t('process')}
@@ -59,7 +62,7 @@ export function DatasetHead({
           <div>
             <dt>{t('consent')}</dt>
             <dd className="num">
-              <Link to={paths.consents({ contractNo: d.contractNo })}>{d.contractNo}</Link>
+              <MayLink to={paths.consents({ contractNo: d.contractNo })}>{d.contractNo}</MayLink>
             </dd>
           </div>
         ) : null}

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,6 +21,7 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
   const t = useWords(words)
   const language = useLanguage()
   const [, change] = useQueryState()
+  const mayCollect = useMay('collect.read')
   const [picking, setPicking] = useState(false)
   const { enterprise, dataCutoff, consents } = summary
   return (
@@ -33,9 +35,14 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
           <Button icon="building" onClick={() => setPicking(true)}>
             {t('change')}
           </Button>
-          <GoLink icon="phone" to={paths.dataCollection({ taxId: enterprise.taxNo, way: 'phone' })}>
-            {t('toLink')}
-          </GoLink>
+          {mayCollect ? (
+            <GoLink
+              icon="phone"
+              to={paths.dataCollection({ taxId: enterprise.taxNo, way: 'phone' })}
+            >
+              {t('toLink')}
+            </GoLink>
+          ) : null}
           <GoLink icon="report" to={paths.queryReport({ taxId: enterprise.taxNo })}>
             {t('toReports')}
           </GoLink>

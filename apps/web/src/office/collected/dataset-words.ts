@@ -1,35 +1,5 @@
 import type { Dataset } from '@xinjian/contract/nouns/collect'
 import { dictionary } from '../../i18n/dictionary.ts'
+import { DATASET_NAMES } from '../../reports/dataset-names.ts'
 
-export const datasetWords = dictionary<Dataset>(
-  {
-    REGISTRATION: '登记信息',
-    SHAREHOLDER: '股东信息',
-    CREDIT_RATING: '纳税信用等级',
-    VAT_RETURN: '增值税申报',
-    CIT_RETURN: '企业所得税申报',
-    FIN_STATEMENT: '财务报表',
-    TAX_PAYMENT: '缴款信息',
-    TAX_ARREARS: '欠税信息',
-    TAX_VIOLATION: '违法违章信息',
-    INVOICE_OUT: '销项发票',
-    INVOICE_IN: '进项发票',
-    SOCIAL_INSURANCE: '社保缴费',
-    BANK_TAX_AUTH: '银税互动授权记录',
-  },
-  {
-    REGISTRATION: 'Registration',
-    SHAREHOLDER: 'Shareholders',
-    CREDIT_RATING: 'Tax credit rating',
-    VAT_RETURN: 'VAT returns',
-    CIT_RETURN: 'Income tax returns',
-    FIN_STATEMENT: 'Financial statements',
-    TAX_PAYMENT: 'Tax payments',
-    TAX_ARREARS: 'Tax arrears',
-    TAX_VIOLATION: 'Violations',
-    INVOICE_OUT: 'Sales invoices',
-    INVOICE_IN: 'Purchase invoices',
-    SOCIAL_INSURANCE: 'Social insurance',
-    BANK_TAX_AUTH: 'Bank-tax consents',
-  },
-)
+export const datasetWords = dictionary<Dataset>(DATASET_NAMES.zh, DATASET_NAMES.en)

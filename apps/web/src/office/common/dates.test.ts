@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeMonths, daysBack, isoDay } from './dates.ts'
+import { completeMonths, daysBack, isoDay, monthsBack } from './dates.ts'
 
 const NOW = new Date(2026, 2, 1, 0, 30)
 
@@ -26,4 +26,9 @@ describe('months a report can end with', () => {
   ])('of data from %s to %s', (first, last, months) =>
     expect(completeMonths(first, last, now)).toEqual(months),
   )
+})
+
+it('months that are over, without data to go by', () => {
+  expect(monthsBack(3, NOW)).toEqual(['2026-02', '2026-01', '2025-12'])
+  expect(monthsBack(1, new Date(2026, 0, 31))).toEqual(['2025-12'])
 })

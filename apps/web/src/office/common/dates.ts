@@ -20,6 +20,13 @@ export function completeMonths(first: string, last: string, now = new Date()): s
   })
 }
 
+/** The last `count` months that are over, newest first. */
+export function monthsBack(count: number, now = new Date()): string[] {
+  const month = (back: number) =>
+    isoDay(new Date(now.getFullYear(), now.getMonth() - back, 1)).slice(0, 7)
+  return completeMonths(month(count), month(1), now)
+}
+
 /** First and last day of a shortcut, as of `now`. */
 export function daysBack(shortcut: Shortcut, now = new Date()): { from: string; to: string } {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[shortcut])

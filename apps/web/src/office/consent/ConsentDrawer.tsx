@@ -18,7 +18,7 @@ import { words } from './words.ts'
 export function ConsentDrawer(props: { contractNo: string | null; onClose: () => void }) {
   const t = useWords(words)
   const { contractNo } = props
-  const mayRevoke = useMay('report.share')
+  const mayRevoke = useMay('consent.revoke')
   const [revoking, setRevoking] = useState(false)
   const [saving, setSaving] = useState(false)
   const save = async (no: string) => {

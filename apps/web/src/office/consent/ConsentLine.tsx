@@ -1,9 +1,9 @@
 import type { ConsentBrief } from '@xinjian/contract'
-import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { MayLink } from '../common/MayLink.tsx'
 import './basis.css'
 import { words } from './basis-words.ts'
 import { STATUS_COLOURS, statusWords } from './words.ts'
@@ -14,9 +14,9 @@ export function ConsentLine({ consent: c }: { consent: ConsentBrief }) {
   const ts = useWords(statusWords)
   return (
     <span className="rb-consent">
-      <Link className="num" to={paths.consents({ contractNo: c.contractNo })}>
+      <MayLink className="num" to={paths.consents({ contractNo: c.contractNo })}>
         {c.contractNo}
-      </Link>
+      </MayLink>
       <Tag colour={STATUS_COLOURS[c.status]}>{ts(c.status)}</Tag>
       <small className="num">{t('validTo', { at: instant(c.validTo).slice(0, 10) })}</small>
       <small title={c.grantees.join('、')}>{t('purposes', { list: c.purposes.join('、') })}</small>

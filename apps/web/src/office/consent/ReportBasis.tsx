@@ -1,4 +1,5 @@
 import type { ReportBasis as Basis, DatasetFreshness } from '@xinjian/contract'
+import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -14,7 +15,7 @@ import { words } from './basis-words.ts'
 import { ConsentLine } from './ConsentLine.tsx'
 
 /** Head of a report for the officer: the consents it was made under, how fresh its data is, which months it has. */
-export function ReportBasis(props: { taxNo: string; basis: Basis }) {
+export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Basis }) {
   const t = useWords(words)
   const language = useLanguage()
   const { basis, taxNo } = props
@@ -22,7 +23,7 @@ export function ReportBasis(props: { taxNo: string; basis: Basis }) {
     <section className="rb" aria-label={t('label')}>
       <Part icon="shield" name={t('consent')}>
         {basis.consents.length === 0 ? (
-          <span className="muted">{t('uploaded')}</span>
+          <span className="muted">{t('uploaded', { data: REPORT_KINDS[props.kind].data })}</span>
         ) : (
           basis.consents.map((c) => <ConsentLine key={c.contractNo} consent={c} />)
         )}

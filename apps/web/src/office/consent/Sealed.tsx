@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { useMayOpen } from '../../shell/may.ts'
 import { Empty } from '../../ui/States.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 
@@ -17,10 +18,12 @@ export const isSealed = (error: unknown): error is ApiError =>
 export function Sealed(props: { message: string; taxNo: string; children?: ReactNode }) {
   const { message, taxNo } = props
   const t = useWords(words)
+  const ledger = paths.consents(taxNo ? { taxId: taxNo } : {})
+  const mayOpen = useMayOpen(ledger)
   return (
     <Empty icon="shield" title={message}>
       <span className="w-ways">
-        <GoLink to={paths.consents(taxNo ? { taxId: taxNo } : {})}>{t('ledger')}</GoLink>
+        {mayOpen ? <GoLink to={ledger}>{t('ledger')}</GoLink> : null}
         {props.children}
       </span>
     </Empty>

@@ -4,7 +4,7 @@ export const words = dictionary(
   {
     label: '报告所依据的授权与数据',
     consent: '授权',
-    uploaded: '本机构上传的发票文件，未经税局采集',
+    uploaded: '本机构上传的{data}文件，未经税局采集',
     validTo: '有效至 {at}',
     purposes: '用途：{list}',
     cutoff: '数据时效',
@@ -20,7 +20,7 @@ export const words = dictionary(
   {
     label: 'Consent and data behind this report',
     consent: 'Consent',
-    uploaded: 'Invoice files uploaded by your company, not collected',
+    uploaded: 'Files uploaded by your company, not collected',
     validTo: 'valid to {at}',
     purposes: 'for {list}',
     cutoff: 'Freshness',

@@ -169,10 +169,8 @@ export const revokeWords = dictionary(
     again: '撤回不能撤销。如需恢复，须由企业重新签署授权书。',
     reason: '撤回原因',
     reasonHint: '将记入授权书，企业可以看到',
-    reasonEmpty: '请填写撤回原因',
     placeholder: '例如：企业来电要求撤回',
     confirm: '确认撤回',
-    cancel: '取消',
     done: '授权已撤回，数据已封存',
   },
   {
@@ -186,10 +184,8 @@ export const revokeWords = dictionary(
     again: 'This cannot be undone. Only a new signature by the enterprise opens the data again.',
     reason: 'Reason',
     reasonHint: 'Kept with the consent, visible to the enterprise',
-    reasonEmpty: 'State the reason',
     placeholder: 'e.g. the enterprise asked for it by phone',
     confirm: 'Revoke now',
-    cancel: 'Cancel',
     done: 'Revoked; the data is sealed',
   },
 )

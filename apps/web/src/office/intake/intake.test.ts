@@ -1,7 +1,9 @@
+import { enterpriseForm } from '@xinjian/contract/forms/enterprise'
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createFormStore } from '../../form/form-store.ts'
 import { bytesText } from './bytes.ts'
-import { emptyForm, problemsOf, taxNoState, toBody } from './enterprise-form.ts'
+import { taxNoState } from './tax-no.ts'
 import { type Upload, uploadsReducer } from './uploads.ts'
 
 const file = new File(['x'], '发票.csv')
@@ -67,11 +69,15 @@ describe('enterprise form', () => {
     expect(taxNoState(typed)).toMatchObject({ kind, expected }),
   )
 
-  it('names what is wrong, and sends no empty fields', () => {
-    expect(problemsOf({ ...emptyForm, capital: '-1' })).toEqual(['name', 'taxNo', 'capital'])
-    const form = { ...emptyForm, name: ' 示例 ', taxNo: '91440300ma510000xw', capital: '500' }
-    expect(problemsOf(form)).toEqual([])
-    expect(toBody(form)).toEqual({
+  it('names what is wrong first, and sends no empty fields', async () => {
+    const onSubmit = vi.fn()
+    const form = createFormStore(enterpriseForm, () => ({ onSubmit }))
+    form.set({ registeredCapitalWan: '-1' })
+    expect(form.judge()).toBe('name')
+    expect(form.fault('registeredCapitalWan')?.text).toBe('请输入不小于零的数字')
+    form.set({ name: ' 示例 ', taxNo: '91440300ma510000xw', registeredCapitalWan: '500' })
+    expect(await form.submit()).toBeNull()
+    expect(onSubmit).toHaveBeenCalledWith({
       name: '示例',
       taxNo: '91440300MA510000XW',
       registeredCapitalWan: 500,

@@ -1,3 +1,4 @@
+import { FALLBACK_MESSAGE } from '@xinjian/contract/envelope'
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
 import { intake } from '@xinjian/contract/nouns/intake'
 import { BASE } from '../../api/client.ts'
@@ -40,13 +41,7 @@ export function sendFile({
       const answer = request.response as { code?: number; msg?: string; data?: ImportRow[] } | null
       const row = answer?.data?.[0]
       if (answer?.code === 200 && row) resolve(row)
-      else
-        reject(
-          new ApiError(
-            answer?.code ?? request.status,
-            answer?.msg || '系统数据异常，请稍后重试或联系客服!',
-          ),
-        )
+      else reject(new ApiError(answer?.code ?? request.status, answer?.msg || FALLBACK_MESSAGE))
     }
     request.onerror = () => reject(new ApiError(TRANSPORT, '文件未能上传，请检查网络后重试'))
     signal.addEventListener('abort', () => {

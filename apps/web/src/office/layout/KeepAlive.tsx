@@ -7,7 +7,7 @@ import {
   useOutlet,
 } from 'react-router'
 import { ROUTES } from '../../routes.ts'
-import { tabs } from '../../shell/tabs.ts'
+import { tabs } from '../../shell/tabs/tabs.ts'
 import { Skeleton } from '../../ui/States.tsx'
 import { useStore } from '../../ui/store.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
-import type { View } from '../../shell/tabs.ts'
+import type { View } from '../../shell/tabs/tabs.ts'
 import { menuPanel } from '../../ui/menu/MenuButton.tsx'
 import { words } from './words.ts'
 

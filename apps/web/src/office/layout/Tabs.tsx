@@ -12,7 +12,7 @@ import {
   tabs,
   uncache,
   type View,
-} from '../../shell/tabs.ts'
+} from '../../shell/tabs/tabs.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { menuPanel } from '../../ui/menu/MenuButton.tsx'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@xinjian/contract/roles'
+import type { MenuItem } from '@xinjian/contract/routes/menu'
 import { describe, expect, it } from 'vitest'
 import { entriesOf, isAt } from './menu-tree.ts'
 

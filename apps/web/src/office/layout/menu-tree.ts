@@ -1,4 +1,5 @@
-import type { MenuItem } from '@xinjian/contract/roles'
+import { MENU_GROUPS } from '@xinjian/contract/routes/groups'
+import type { MenuItem } from '@xinjian/contract/routes/menu'
 import type { Language } from '../../i18n/language.ts'
 import { ROUTES } from '../../routes.ts'
 
@@ -10,21 +11,15 @@ export interface Entry {
   children: Entry[]
 }
 
-/** The server speaks Chinese; known paths have an English title in the route table, groups have one here. */
-const GROUPS_EN: Record<string, string> = {
-  '/queryCenter': 'Query center',
-  '/queryRecord': 'Query records',
-  '/finance': 'Billing',
-  '/system': 'System',
-  '/product': 'Products',
-  '/secondaryCustomer': 'Sub-customers',
-  '/riskControl': 'Risk control',
-}
+/** The server speaks Chinese; known paths have an English title in the route table, groups in theirs. */
+const GROUPS_EN = new Map<string, string>(
+  Object.values(MENU_GROUPS).map(({ path, nameEn }) => [path, nameEn]),
+)
 
 const nameIn = (item: MenuItem, language: Language): string =>
   language === 'zh'
     ? item.name
-    : (ROUTES.find((r) => r.path === item.path)?.titleEn ?? GROUPS_EN[item.path] ?? item.name)
+    : (ROUTES.find((r) => r.path === item.path)?.titleEn ?? GROUPS_EN.get(item.path) ?? item.name)
 
 /** What the sidebar shows: hidden items skipped; a group of one visible child is that child; a group of none goes. */
 export function entriesOf(menu: readonly MenuItem[], language: Language): Entry[] {

@@ -1,12 +1,12 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import type { consent } from '@xinjian/contract/nouns/consent'
+import type { channel } from '@xinjian/contract/nouns/channel'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { words } from './words.ts'
 
-export type Delivery = DataOf<typeof consent.collectChannel>['deliveries'][number]
+export type Delivery = DataOf<typeof channel.collectChannel>['deliveries'][number]
 
 const COLOURS: Record<Delivery['status'], FlagColour> = {
   DONE: 'green',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
@@ -20,7 +20,7 @@ export function NoticeCard(props: { onOpen: (taskId: string) => void }) {
   const t = useWords(words)
   const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useQuery({
-    ...query(consent.collectChannel, {}),
+    ...query(channel.collectChannel, {}),
     refetchInterval: ({ state }) => {
       if (!state.data?.callbackUrl) return false
       const pending = state.data.deliveries.some(

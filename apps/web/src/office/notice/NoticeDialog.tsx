@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { useQueryClient } from '@tanstack/react-query'
+import type { DataOf } from '@xinjian/contract/endpoint'
+import { noticeForm } from '@xinjian/contract/forms/channel'
+import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { messageOf } from '../../api/errors.ts'
 import { keyOf } from '../../api/query.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field, Input } from '../../ui/Field.tsx'
+import { NoticeChange } from './NoticeChange.tsx'
 import { NoticeSecret } from './NoticeSecret.tsx'
 import { useReceiver } from './useReceiver.ts'
 import { dialogWords } from './words.ts'
@@ -18,94 +20,57 @@ export function NoticeDialog(props: { now: string | null; open: boolean; onClose
   const t = useWords(dialogWords)
   const client = useQueryClient()
   const receiver = useReceiver()
-  const [url, setUrl] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = useMutation({
-    mutationFn: () => call(consent.collectCallback, { url: url.trim() }, { silent: true }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: keyOf(consent.collectChannel) }),
-    onError: (error) => setProblem(messageOf(error)),
+  const [made, setMade] = useState<DataOf<typeof channel.collectCallback> | null>(null)
+  const form = useForm(noticeForm, {
+    blame: 'url',
+    onSubmit: async (address) => {
+      setMade(await call(channel.collectCallback, address, { silent: true }))
+      form.reset()
+      void client.invalidateQueries({ queryKey: keyOf(channel.collectChannel) })
+    },
   })
-  const made = save.data
-  const form = useFirstField<HTMLFormElement>(props.open)
   const close = () => {
-    save.reset()
-    setUrl('')
-    setProblem(null)
+    setMade(null)
     props.onClose()
   }
-  const submit = () => {
-    if (!url.trim()) return setProblem(t('empty'))
-    setProblem(null)
-    save.mutate()
-  }
+  const { secret, callbackUrl } = made ?? {}
+  if (secret && callbackUrl)
+    return (
+      <NoticeSecret
+        open={props.open}
+        onClose={close}
+        url={callbackUrl}
+        secret={secret}
+        receiver={callbackUrl === receiver ? receiver : null}
+      />
+    )
   return (
-    <Dialog
+    <FormDialog
+      of={form}
       open={props.open}
-      title={made ? t('doneTitle') : props.now ? t('change') : t('register')}
+      title={t(props.now ? 'change' : 'register')}
       width="600px"
-      dismissable={!made}
       onClose={close}
-      footer={
-        made ? (
-          <Button look="primary" onClick={close}>
-            {t('saved')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={close} disabled={save.isPending}>
-              {t('cancel')}
-            </Button>
-            <Button look="primary" busy={save.isPending} onClick={submit}>
-              {props.now ? t('submitChange') : t('submit')}
-            </Button>
-          </>
-        )
-      }
+      submit={t(props.now ? 'submitChange' : 'submit')}
+      className="no-form"
     >
-      {made?.secret && made.callbackUrl ? (
-        <NoticeSecret
-          url={made.callbackUrl}
-          secret={made.secret}
-          receiver={made.callbackUrl === receiver ? receiver : null}
-        />
-      ) : (
-        <form
-          ref={form}
-          className="no-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          {props.now ? (
-            <>
-              <p className="no-warn">{t('warn')}</p>
-              <p>
-                <span className="muted">{t('now')}</span> <code>{props.now}</code>
-              </p>
-            </>
-          ) : null}
-          <Field label={t('label')} required error={problem} hint={t('hint')}>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                value={url}
-                maxLength={500}
-                placeholder={t('placeholder')}
-                onChange={(event) => setUrl(event.target.value)}
-              />
-            )}
-          </Field>
-          {receiver ? (
-            <Button size="sm" look="quiet" icon="link" onClick={() => setUrl(receiver)}>
-              {t('useReceiver')}
-            </Button>
-          ) : null}
-        </form>
-      )}
-    </Dialog>
+      {props.now ? <NoticeChange now={props.now} /> : null}
+      <TextField
+        of={form}
+        name="url"
+        label={t('label')}
+        star
+        hint={t('hint')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={t('placeholder')}
+      />
+      {receiver ? (
+        <Button size="sm" look="quiet" icon="link" onClick={() => form.set({ url: receiver })}>
+          {t('useReceiver')}
+        </Button>
+      ) : null}
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { channel } from '@xinjian/contract/nouns/channel'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -13,12 +13,12 @@ import { Tag } from '../../ui/Tag.tsx'
 import { useReceiver } from './useReceiver.ts'
 import { words } from './words.ts'
 
-type Channel = DataOf<typeof consent.collectChannel>
+type Channel = DataOf<typeof channel.collectChannel>
 
 /** The address as it stands, or what one would bring; changing it is for who may write for the company. */
 export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () => void }) {
   const t = useWords(words)
-  const may = useMay('enterprise.write')
+  const may = useMay('channel.write')
   const receiver = useReceiver()
   const url = channel.callbackUrl
   return (
@@ -70,9 +70,9 @@ function EndButton({ url }: { url: string }) {
   const t = useWords(words)
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: () => call(consent.collectCallback, {}),
+    mutationFn: () => call(channel.collectCallback, {}),
     onSuccess: () => toast('success', t('ended')),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consent.collectChannel) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(channel.collectChannel) }),
   })
   const confirm = async () => {
     const sure = await ask({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { consent } from '@xinjian/contract/nouns/consent'
+import { board } from '@xinjian/contract/nouns/board'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -26,11 +26,11 @@ const LOOK_MS = 60_000
 export function Component() {
   const t = useWords(words)
   const [query, change] = useQueryState()
-  const board = useQuery({ ...ask(consent.bureauBoard, {}), refetchInterval: LOOK_MS })
-  const filters = useBoardFilters(board.data ?? [])
+  const bureaus = useQuery({ ...ask(board.bureauBoard, {}), refetchInterval: LOOK_MS })
+  const filters = useBoardFilters(bureaus.data ?? [])
   const values = readFilters(filters, query)
   const funnel = useQuery({
-    ...ask(consent.collectFunnel, bodyOf(filters, values)),
+    ...ask(board.collectFunnel, bodyOf(filters, values)),
     enabled: isAskable(values),
     placeholderData: (before) => before,
     refetchInterval: LOOK_MS,
@@ -42,10 +42,10 @@ export function Component() {
       <PageHead title={t('title')} note={t('note')}>
         <Button
           icon="refresh"
-          busy={funnel.isFetching || board.isFetching}
+          busy={funnel.isFetching || bureaus.isFetching}
           onClick={() => {
             void funnel.refetch()
-            void board.refetch()
+            void bureaus.refetch()
           }}
         >
           {t('refresh')}
@@ -79,11 +79,11 @@ export function Component() {
         {data && !nobody ? <BureauList rows={data.bureaus} /> : null}
         <Card title={t('board')}>
           <p className="cb-note">{t('boardNote')}</p>
-          {board.error && !board.data ? (
-            <Failed message={messageOf(board.error)} onRetry={() => void board.refetch()} />
-          ) : board.data ? (
+          {bureaus.error && !bureaus.data ? (
+            <Failed message={messageOf(bureaus.error)} onRetry={() => void bureaus.refetch()} />
+          ) : bureaus.data ? (
             <BureauGrid
-              rows={board.data}
+              rows={bureaus.data}
               area={values.area ?? null}
               onPick={(area) => change({ area })}
             />

@@ -28,10 +28,12 @@ export function Component() {
   const tp = useWords(phoneWords)
   const td = useWords(heldWords)
   const mayImport = useMay('invoice.import')
+  const mayCollect = useMay('collect.read')
   const [query, change] = useQueryState()
   const [adding, setAdding] = useState(false)
   const taxNo = query.get('taxId')
-  const way = WAYS.find((w) => w === query.get('way')) ?? 'upload'
+  const ways = WAYS.filter((w) => w !== 'phone' || mayCollect)
+  const way = ways.find((w) => w === query.get('way')) ?? 'upload'
   const found = useQuery({
     ...ask(enterprise.enterpriseList, { keyword: taxNo ?? '', page: 1, size: 10 }),
     enabled: taxNo !== null,
@@ -69,7 +71,7 @@ export function Component() {
           <Segmented
             label={tp('way')}
             value={way}
-            options={WAYS.map((key) => ({ key, label: labels[key] }))}
+            options={ways.map((key) => ({ key, label: labels[key] }))}
             onChange={(key) => change({ ...AFRESH, way: key === 'upload' ? null : key })}
           />
         </div>

@@ -1,7 +1,10 @@
 import { REPORT_STATUSES, report } from '@xinjian/contract/nouns/report'
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
+import { kindTitle } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { GoLink } from '../common/GoLink.tsx'
 import { ListPage } from '../list/ListPage.tsx'
@@ -11,16 +14,24 @@ import { useReportCsv } from '../report/csv.ts'
 import { statusWords } from '../report/ReportStatusTag.tsx'
 import { words } from '../report/words.ts'
 
-/** `/queryRecord/queryPage?keyword&status&from&to&taxId&page&size`: all reports. */
+/** `/queryRecord/queryPage?keyword&reportType&status&from&to&taxId&page&size`: all reports. */
 export function Component() {
   const t = useWords(words)
   const ts = useWords(statusWords)
+  const language = useLanguage()
   const navigate = useNavigate()
   const mayAll = useMay('report.readAll')
   const list = useList(report.reportResult, {
     live: 'report',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
+      {
+        kind: 'choice',
+        key: 'reportType',
+        label: t('kind'),
+        all: t('allKinds'),
+        options: REPORT_KIND_NAMES.map((value) => ({ value, label: kindTitle(value, language) })),
+      },
       {
         kind: 'choice',
         key: 'status',

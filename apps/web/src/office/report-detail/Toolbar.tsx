@@ -16,8 +16,9 @@ import { words } from './words.ts'
 
 type Work = 'pdf' | 'xlsx' | 'json' | 'print'
 
-/** Files, print, sharing and recomputation of a finished report. */
-export function Toolbar({ reportNo, taxNo }: { reportNo: string; taxNo: string }) {
+/** Files, print, sharing, recomputation and comparison of a finished report. */
+export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () => void }) {
+  const { reportNo, taxNo, onCompare } = props
   const t = useWords(words)
   const mayShare = useMay('report.share')
   const [work, setWork] = useState<Work | null>(null)
@@ -61,6 +62,9 @@ export function Toolbar({ reportNo, taxNo }: { reportNo: string; taxNo: string }
         </Button>
         <Button size="sm" icon="refresh" onClick={() => setDialog('replay')}>
           {t('replay')}
+        </Button>
+        <Button size="sm" icon="history" onClick={onCompare}>
+          {t('compare')}
         </Button>
         {mayShare ? (
           <Button size="sm" icon="link" onClick={() => setDialog('share')}>

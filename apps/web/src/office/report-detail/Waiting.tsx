@@ -27,14 +27,9 @@ export function Waiting(props: { row: ReportRow; progress: number; message: stri
         through: row.through,
       }),
     onSuccess: (made) =>
-      navigate(
-        paths.invoiceReport({
-          taxId: made.taxNo,
-          reportNo: made.reportNo,
-          reportType: made.reportType,
-        }),
-        { replace: true },
-      ),
+      navigate(paths.report(made.reportType, { taxId: made.taxNo, reportNo: made.reportNo }), {
+        replace: true,
+      }),
   })
   const failed = row.status === 'FAILED'
   return (

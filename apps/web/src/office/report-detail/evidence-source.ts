@@ -5,16 +5,13 @@ import { saveDownload } from '../common/save.ts'
 
 /** Evidence rows of one report by the office's session. */
 export const evidenceSource = (reportNo: string): EvidenceSource => ({
-  load: ({ keyword, ...ask }, signal) =>
-    call(
-      report.evidence,
-      { reportNo, ...ask, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
-      { signal, silent: true },
-    ),
-  exportAll: ({ keyword, ...ask }) =>
-    saveDownload(report.evidenceExport, {
-      reportNo,
-      ...ask,
-      ...(keyword.trim() ? { keyword: keyword.trim() } : {}),
-    }),
+  load: ({ keyword, sort, ...ask }, signal) =>
+    call(report.evidence, { reportNo, ...ask, ...given(keyword, sort) }, { signal, silent: true }),
+  exportAll: ({ keyword, sort, ...ask }) =>
+    saveDownload(report.evidenceExport, { reportNo, ...ask, ...given(keyword, sort) }),
+})
+
+const given = (keyword: string, sort: string | null) => ({
+  ...(keyword.trim() ? { keyword: keyword.trim() } : {}),
+  ...(sort ? { sort } : {}),
 })

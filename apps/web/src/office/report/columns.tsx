@@ -1,8 +1,10 @@
 import type { ReportRow } from '@xinjian/contract/nouns/report'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { kindTitle } from '../../reports/kinds.ts'
 import { GradeTag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { SealedTag, SealedText } from '../common/SealedTag.tsx'
@@ -12,11 +14,12 @@ import { words } from './words.ts'
 
 /** Where a report is read. */
 export const linkOf = (row: ReportRow): string =>
-  paths.invoiceReport({ taxId: row.taxNo, reportNo: row.reportNo, reportType: row.reportType })
+  paths.report(row.reportType, { taxId: row.taxNo, reportNo: row.reportNo })
 
 /** Columns of a list of reports; `enterprise` false where the page already names it. */
 export function useReportColumns({ enterprise }: { enterprise: boolean }): Column<ReportRow>[] {
   const t = useWords(words)
+  const language = useLanguage()
   const columns: Column<ReportRow>[] = [
     {
       key: 'reportNo',
@@ -36,6 +39,11 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
           <small className="num muted">{row.taxNo}</small>
         </span>
       ),
+    },
+    {
+      key: 'reportType',
+      title: t('kind'),
+      render: (row) => <span className="w-nowrap">{kindTitle(row.reportType, language)}</span>,
     },
     {
       key: 'through',

@@ -1,13 +1,14 @@
+import { proofForm } from '@xinjian/contract/forms/report'
 import { report } from '@xinjian/contract/nouns/report'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Form, SubmitButton } from '../../form/Form.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
 import { Dropzone } from '../../ui/dropzone/Dropzone.tsx'
-import { Field, Input } from '../../ui/Field.tsx'
 import { ProofResult, type ProofState } from './ProofResult.tsx'
 
-const NUMBER = /^[A-Z]{3}\d{18}$/
 /** Larger than any report; a film dropped by mistake would otherwise be read into memory. */
 const MAX_BYTES = 200 * 1024 * 1024
 
@@ -18,10 +19,7 @@ async function sha256(file: File): Promise<string> {
 
 /** Asks the platform about a file's fingerprint or a report's number. */
 export function ProofForm({ initialNo }: { initialNo: string }) {
-  const [no, setNo] = useState(initialNo)
-  const [bad, setBad] = useState<string | null>(null)
   const [state, setState] = useState<ProofState>({ kind: 'idle' })
-
   const check = async (
     what: string,
     body: () => Promise<{ sha256?: string; reportNo?: string }>,
@@ -35,29 +33,21 @@ export function ProofForm({ initialNo }: { initialNo: string }) {
       setState({ kind: 'failed', message: messageOf(error) })
     }
   }
-  const checkNo = (value: string) => {
-    const clean = value.trim().toUpperCase()
-    const fault = !clean
-      ? '请输入报告编号'
-      : NUMBER.test(clean)
-        ? null
-        : '报告编号为三位字母加十八位数字，请核对'
-    setBad(fault)
-    if (!fault) void check(clean, async () => ({ reportNo: clean }))
-  }
+  const form = useForm(proofForm, {
+    start: { reportNo: initialNo },
+    onSubmit: (asked) => check(asked.reportNo, async () => asked),
+  })
   const checkFile = (file: File | undefined) => {
     if (!file) return
     // What is in the field must not look like the number of this file.
-    setNo('')
-    setBad(null)
+    form.clear('reportNo')
     if (file.size > MAX_BYTES)
       setState({ kind: 'failed', message: '文件过大，不像是一份报告，请重新选择' })
     else void check(file.name, async () => ({ sha256: await sha256(file) }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of the address, once.
   useEffect(() => {
-    if (initialNo) checkNo(initialNo)
-  }, [])
+    if (initialNo) void form.submit()
+  }, [initialNo, form])
 
   return (
     <>
@@ -67,28 +57,18 @@ export function ProofForm({ initialNo }: { initialNo: string }) {
         onFiles={(files) => checkFile(files[0])}
       />
       <p className="p-verify__or">或</p>
-      <form
-        className="p-verify__no"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          checkNo(no)
-        }}
-      >
-        <Field label="报告编号" error={bad}>
-          {(ids) => (
-            <Input
-              {...ids}
-              value={no}
-              placeholder="INV202610080000000427"
-              autoComplete="off"
-              onChange={(event) => setNo(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button look="primary" type="submit" busy={state.kind === 'working'}>
+      <Form of={form} className="p-verify__no">
+        <TextField
+          of={form}
+          name="reportNo"
+          label="报告编号"
+          placeholder="INV202610080000000427"
+          autoComplete="off"
+        />
+        <SubmitButton of={form} busy={state.kind === 'working'}>
           核验
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <ProofResult state={state} />
     </>
   )

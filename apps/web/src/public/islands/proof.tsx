@@ -5,7 +5,6 @@ import { ProofForm } from './ProofForm.tsx'
 /** Starts the verification form in its place. Errors are shown by the form itself, in words, not in boxes. */
 export function start(element: HTMLElement): void {
   setTransport({
-    fetch: (input, init) => fetch(input, init),
     token: () => null,
     tell: async () => false,
     words: () => ({

@@ -1,6 +1,7 @@
-import type { RuleBlock, RuleResult } from '@xinjian/engine/report/document'
+import type { ReportDocument, RuleBlock, RuleResult } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
 import { reasonText } from '../format/reason.ts'
+import { fill } from '../labels.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { LevelTag } from './Flag.tsx'
@@ -25,6 +26,14 @@ const repeatsName = (rule: RuleResult): boolean =>
   rule.result !== 'HIT' &&
   rule.text.replace(/^(未命中|无法判断)[：:]?/, '').replace(rule.name, '') === ''
 
+/** Title of the section that lists every rule with its result; null when there is none. */
+const sectionOfAllRules = ({ rules, sections }: ReportDocument): string | null =>
+  (rules.length > 0 &&
+    sections.find((section) =>
+      section.blocks.some((b) => b.kind === 'rules' && b.rules.length === rules.length),
+    )?.title) ||
+  null
+
 /**
  * Rules with their results. The counts beside the title are those of the whole report where the block lists the hits only:
  * `无法判断 0` there would contradict the summary.
@@ -33,6 +42,7 @@ export function Rules({ block }: { block: RuleBlock }) {
   const { index, lang, t } = useReport()
   const rules = sortRules(block.rules.flatMap((id) => index.rules.get(id) ?? []))
   const counted = rules.every((r) => r.result === 'HIT') ? index.document.rules : rules
+  const all = rules.length === 0 ? sectionOfAllRules(index.document) : null
   const count = (result: RuleResult['result']) => counted.filter((r) => r.result === result).length
   return (
     <BlockFrame
@@ -87,7 +97,7 @@ export function Rules({ block }: { block: RuleBlock }) {
             {rules.length === 0 ? (
               <tr>
                 <td className="rp-empty" colSpan={5}>
-                  {t.noRules}
+                  {all ? fill(t.allRulesIn, { section: all }) : t.noRules}
                 </td>
               </tr>
             ) : null}

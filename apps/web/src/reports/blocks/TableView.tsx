@@ -50,7 +50,7 @@ export function TableView({ block }: { block: TableBlock }) {
           <tbody>
             {block.rows.slice(paging.from, paging.to).map((row, i) => {
               const at = paging.from + i
-              const traceable = open !== null && Boolean(block.evidence?.[at])
+              const traceable = open !== null && Boolean(block.evidence?.[at]?.length)
               return (
                 <tr key={at} className={traceable ? 'rp-trace' : ''}>
                   {block.columns.map((c, k) => (

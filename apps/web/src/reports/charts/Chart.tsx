@@ -1,22 +1,22 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
-import { CalendarMap } from './CalendarMap.tsx'
-import { CoverageMap } from './CoverageMap.tsx'
-import { Donut } from './Donut.tsx'
-import { GradeScale } from './GradeScale.tsx'
-import { HourMap } from './HourMap.tsx'
-import { Pareto } from './Pareto.tsx'
-import { PartyGraph } from './PartyGraph.tsx'
-import { Radar } from './Radar.tsx'
-import { RegionMap } from './RegionMap.tsx'
-import { Sankey } from './Sankey.tsx'
-import { TimeChart } from './TimeChart.tsx'
-import { Treemap } from './Treemap.tsx'
+import { RegionMap } from './area/RegionMap.tsx'
+import { Treemap } from './area/Treemap.tsx'
+import { PartyGraph } from './flow/PartyGraph.tsx'
+import { Sankey } from './flow/Sankey.tsx'
+import { Donut } from './share/Donut.tsx'
+import { GradeScale } from './share/GradeScale.tsx'
+import { Pareto } from './share/Pareto.tsx'
+import { Radar } from './share/Radar.tsx'
+import { CalendarMap } from './time/CalendarMap.tsx'
+import { CoverageMap } from './time/CoverageMap.tsx'
+import { HourMap } from './time/HourMap.tsx'
+import { TimeChart } from './time/TimeChart.tsx'
 
 /** Any chart block, or a plain sentence where there is nothing to draw. */
 export function Chart({ block }: { block: ChartBlock }) {
   const { t, index } = useReport()
-  const { summary, coverage } = index.document
+  const { coverage, verdict } = index.document
   const known = block.series.some((s) => s.values.some((v) => v !== null))
   if (block.chart === 'coverage') return <CoverageMap coverage={coverage} />
   if (!known) return <p className="rp-empty">{t.noChart}</p>
@@ -46,7 +46,7 @@ export function Chart({ block }: { block: ChartBlock }) {
       return (
         <GradeScale
           score={block.series[0]?.values[0] ?? null}
-          grade={block.categories[0] ?? summary.score.grade}
+          grade={block.categories[0] ?? verdict.score?.grade ?? ''}
         />
       )
   }

@@ -3,14 +3,14 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useReport } from '../context.tsx'
 import type { ReportIndex } from '../model.ts'
 
-/** The row of its table that says a part of a chart, when that row leads to invoices; null = nothing to open. */
+/** The row of its table that says a part of a chart, when that row leads to records; null = nothing to open. */
 export function evidenceOfPart(index: ReportIndex, block: ChartBlock, at: number): string | null {
   const table = block.table === undefined ? undefined : index.tables.get(block.table)
-  return table?.evidence?.[at] ? `table:${table.id}:${at}` : null
+  return table?.evidence?.[at]?.length ? `table:${table.id}:${at}` : null
 }
 
 /**
- * A part of a drawn chart: read by pointer and keyboard, opened to its invoices by click, Enter or Space. On paper and
+ * A part of a drawn chart: read by pointer and keyboard, opened to its records by click, Enter or Space. On paper and
  * for parts without a category (`at` null) it is only drawn.
  */
 export function Part(props: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GRADE_FLOORS, scalePosition } from './GradeScale.tsx'
 import { arcPath, axisFor, intensity, linePath, thin } from './geometry.ts'
+import { GRADE_FLOORS, scalePosition } from './share/GradeScale.tsx'
 
 describe('axis', () => {
   it('encloses every value and zero with round, even ticks', () => {

@@ -1,12 +1,12 @@
 /** What a reader measures with the eye must be so: areas, thicknesses, places. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edgeWidth, graphPlaces, SHOWN_PARTIES } from './graph-layout.ts'
-import { type FlowNode, sankeyLayout } from './sankey-layout.ts'
+import { type Rect, squarify } from './area/squarify.ts'
+import { TILE_COLUMNS, TILE_PLACES, TILE_ROWS } from './area/tile-places.ts'
+import { treemapLayout } from './area/treemap-layout.ts'
+import { edgeWidth, graphPlaces, SHOWN_PARTIES } from './flow/graph-layout.ts'
+import { type FlowNode, sankeyLayout } from './flow/sankey-layout.ts'
 import { clipText } from './shown.ts'
-import { type Rect, squarify } from './squarify.ts'
-import { TILE_COLUMNS, TILE_PLACES, TILE_ROWS } from './tile-places.ts'
-import { treemapLayout } from './treemap-layout.ts'
 
 const amounts = fc.array(fc.double({ min: 1, max: 1e8, noNaN: true }), {
   minLength: 1,

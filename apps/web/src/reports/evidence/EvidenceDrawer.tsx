@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useReport } from '../context.tsx'
-import { subjectOf } from '../model.ts'
+import { evidenceOf, subjectOf } from '../model.ts'
 import { EvidenceRows } from './EvidenceRows.tsx'
 import { SubjectView } from './SubjectView.tsx'
 import type { EvidenceSource } from './source.ts'
 
 /**
- * Where a figure comes from: formula, inputs, thresholds, version, and its invoices. A native modal dialog: the browser
+ * Where a figure comes from: formula, inputs, thresholds, version, and its rows. A native modal dialog: the browser
  * keeps the focus inside, Esc closes, what is behind is inert. `of` lives in the address, so the page owns it.
- * `source` null = the reader may see how a figure is made but not the invoices (shared links).
+ * `source` null = the reader may see how a figure is made but not the rows (shared links).
  */
 export function EvidenceDrawer(props: {
   of: string | null
@@ -32,12 +32,6 @@ export function EvidenceDrawer(props: {
     }
   }, [shown])
   if (!subject) return null
-  const evidence =
-    subject.kind === 'indicator'
-      ? subject.indicator.evidence
-      : subject.kind === 'rule'
-        ? subject.rule.evidence
-        : subject.evidence
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key; the click is on its backdrop
     <dialog
@@ -62,7 +56,7 @@ export function EvidenceDrawer(props: {
         <SubjectView subject={subject} />
         <section className="rp-drawer-rows">
           <h3>{t.rowsBehind}</h3>
-          {evidence === null ? (
+          {evidenceOf(subject).length === 0 ? (
             <p className="rp-empty">{t.rowsNone}</p>
           ) : source === null ? (
             <p className="rp-empty">{t.rowsClosed}</p>

@@ -4,38 +4,37 @@ import { grouped } from '../format/number.ts'
 import { fill } from '../labels.ts'
 import type { Subject } from '../model.ts'
 import { EvidenceTable } from './EvidenceTable.tsx'
+import { ExportRows } from './ExportRows.tsx'
+import { Legs } from './Legs.tsx'
 import { reproducedBy } from './reproduce.ts'
-import type { EvidenceSort, EvidenceSource } from './source.ts'
+import { sortOptions } from './sort-options.ts'
+import type { EvidenceSource } from './source.ts'
 import { useEvidence } from './useEvidence.ts'
 
 const SIZE = 20
+const START = { leg: 0, keyword: '', sort: null as string | null, page: 1 }
 
-/** Paged, searched, sorted rows; sums over all of them; export of all of them. */
+/** Paged, searched, sorted rows of one part of a figure; sums over all of them; export of all of them. */
 export function EvidenceRows({ subject, source }: { subject: Subject; source: EvidenceSource }) {
   const { t } = useReport()
-  const [keyword, setKeyword] = useState('')
-  const [sort, setSort] = useState<EvidenceSort>('-date')
-  const [page, setPage] = useState(1)
-  const [exporting, setExporting] = useState<'no' | 'busy' | string>('no')
-  const { answer, busy, error, again } = useEvidence(source, {
+  const [view, setView] = useState(START)
+  const { answer, asked, busy, error, again } = useEvidence(source, {
     of: subject.of,
-    page,
     size: SIZE,
-    keyword,
-    sort,
+    ...view,
   })
+  const [legs, setLegs] = useState(answer?.legs ?? [])
+  if (answer && answer.legs !== legs) setLegs(answer.legs)
+  const { leg, keyword, sort, page } = view
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / SIZE))
-  const match = answer && keyword === '' ? reproducedBy(subject, answer) : null
-  const exportAll = () => {
-    setExporting('busy')
-    source.exportAll({ of: subject.of, keyword, sort }).then(
-      () => setExporting('no'),
-      (e: Error) => setExporting(e.message),
-    )
-  }
+  const narrowed = (part: Partial<typeof START>) => setView({ ...view, page: 1, ...part })
+  // Claimed of all rows of the part that is chosen, never of a search or of the part before.
+  const match =
+    answer && asked?.keyword === '' && asked.leg === leg ? reproducedBy(subject, answer) : null
   return (
     <>
-      {answer ? <p className="rp-soft">{`${t.condition}：${answer.condition}`}</p> : null}
+      <Legs legs={legs} leg={leg} onChoose={(at) => setView({ ...START, leg: at })} />
+      {legs[leg] ? <p className="rp-soft">{`${t.condition}：${legs[leg].condition}`}</p> : null}
       <div className="rp-drawer-tools">
         <input
           type="search"
@@ -43,33 +42,25 @@ export function EvidenceRows({ subject, source }: { subject: Subject; source: Ev
           maxLength={64}
           placeholder={t.searchRows}
           aria-label={t.searchRows}
-          onChange={(event) => {
-            setKeyword(event.target.value)
-            setPage(1)
-          }}
+          onChange={(event) => narrowed({ keyword: event.target.value })}
         />
         <select
-          value={sort}
+          value={sort ?? ''}
           aria-label={t.sort}
-          onChange={(event) => {
-            setSort(event.target.value as EvidenceSort)
-            setPage(1)
-          }}
+          onChange={(event) => narrowed({ sort: event.target.value || null })}
         >
-          <option value="-date">{t.sortDateDesc}</option>
-          <option value="date">{t.sortDateAsc}</option>
-          <option value="-total">{t.sortTotalDesc}</option>
-          <option value="total">{t.sortTotalAsc}</option>
+          <option value="">{t.sortDefault}</option>
+          {(answer ? sortOptions(answer, t) : []).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
-        <button type="button" disabled={exporting === 'busy' || !answer?.total} onClick={exportAll}>
-          {exporting === 'busy' ? t.exporting : t.exportRows}
-        </button>
+        <ExportRows
+          disabled={!answer?.total}
+          onExport={() => source.exportAll({ of: subject.of, leg, keyword, sort })}
+        />
       </div>
-      {exporting !== 'no' && exporting !== 'busy' ? (
-        <p className="rp-error" role="alert">
-          {exporting}
-        </p>
-      ) : null}
       {error ? (
         <div className="rp-error" role="alert">
           {error}
@@ -84,15 +75,23 @@ export function EvidenceRows({ subject, source }: { subject: Subject; source: Ev
           {t.matchesOnly}
         </p>
       ) : null}
-      <EvidenceTable answer={answer} busy={busy} match={match} />
+      {error ? null : <EvidenceTable answer={answer} busy={busy} match={match} />}
       {answer && answer.total > 0 ? (
         <div className="rp-pager">
-          <span>{`${grouped(answer.total)} ${t.invoices}`}</span>
-          <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <span>{`${grouped(answer.total)} ${answer.counter}`}</span>
+          <button
+            type="button"
+            disabled={page === 1}
+            onClick={() => setView({ ...view, page: page - 1 })}
+          >
             {t.prev}
           </button>
           <span className="rp-num">{fill(t.page, { p: page, n: grouped(pages) })}</span>
-          <button type="button" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+          <button
+            type="button"
+            disabled={page >= pages}
+            onClick={() => setView({ ...view, page: page + 1 })}
+          >
             {t.next}
           </button>
         </div>

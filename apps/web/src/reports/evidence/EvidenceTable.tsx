@@ -1,112 +1,126 @@
-import type { EvidenceRow } from '@xinjian/contract'
+import type { EvidenceColumn } from '@xinjian/contract/nouns/report'
+import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
-import { kindName, statusName } from '../format/kinds.ts'
-import { money } from '../format/number.ts'
-import type { Sum } from './reproduce.ts'
+import { formatCell, isNumeric } from '../format/value.ts'
+import type { Match } from './reproduce.ts'
 import type { EvidenceAnswer } from './source.ts'
 
-/** What is added up, in the order shown. Lines take the place of the tax: they are the figure, and the table stays as wide. */
-const WHOLE = ['amountExclTax', 'taxAmount', 'totalAmount'] as const
-const LINES = ['lines', 'amountExclTax', 'totalAmount'] as const
-type Amounts = typeof WHOLE | typeof LINES
+type Row = EvidenceAnswer['rows'][number]
 
-/** Invoices of one page with the sums of all pages in the foot; with the lines meant where a figure is made of lines. */
+/** Rows of one page with the sums of all pages in the foot. A column that stands `under` another is its small line. */
 export function EvidenceTable(props: {
   answer: EvidenceAnswer | null
   busy: boolean
-  match: Sum | null
+  match: Match | null
 }) {
   const { answer, busy, match } = props
   const { t } = useReport()
-  const amounts: Amounts = answer?.sums.lines ? LINES : WHOLE
+  const columns = answer?.columns ?? []
+  const mains = columns.filter((c) => !standsUnder(c, columns))
   return (
     <div className="rp-scroll" aria-busy={busy}>
       <table className={busy ? 'rp-table rp-busy' : 'rp-table'}>
         <thead>
           <tr>
-            <th scope="col">{t.issueDate}</th>
-            <th scope="col">{t.counterparty}</th>
-            <th scope="col">{t.kind}</th>
-            {amounts.map((key) => (
-              <th key={key} scope="col" className="num">
-                {key === 'lines' ? t.lineAmount : t[key]}
+            {mains.map((column) => (
+              <th key={column.key} scope="col" className={isNumeric(column.type) ? 'num' : ''}>
+                {column.title}
+                <small>
+                  {columns
+                    .filter((c) => c.under === column.key)
+                    .map((c) => c.title)
+                    .join(' · ')}
+                </small>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {answer?.rows.map((row) => (
-            <Row key={`${row.direction}${row.key}`} row={row} amounts={amounts} />
+            <tr key={row.id}>
+              {mains.map((column) => (
+                <Cell key={column.key} row={row} column={column} columns={columns} />
+              ))}
+            </tr>
           ))}
-          {answer?.rows.length === 0 || !answer ? (
+          {!answer || answer.rows.length === 0 ? (
             <tr>
-              <td className="rp-empty" colSpan={6}>
+              <td className="rp-empty" colSpan={Math.max(1, mains.length)}>
                 {busy ? t.loading : t.noRows}
               </td>
             </tr>
           ) : null}
         </tbody>
-        {answer && answer.rows.length > 0 ? (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {t.sums}
-              </th>
-              {amounts.map((key) => (
-                <td
-                  key={key}
-                  className={`num ${match === key ? 'rp-matched' : ''}`}
-                  title={match === key ? t.matches : undefined}
-                >
-                  <Amount value={amountOf(answer.sums, key)} />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+        {answer && answer.rows.length > 0 && columns.some((c) => c.sum) ? (
+          <Sums answer={answer} mains={mains} match={match} />
         ) : null}
       </table>
     </div>
   )
 }
 
-type Summed = EvidenceAnswer['sums'] | EvidenceRow
+/** A column whose place is named by none that is there stands on its own. */
+const standsUnder = (column: EvidenceColumn, columns: readonly EvidenceColumn[]): boolean =>
+  column.under !== undefined && columns.some((c) => c.key === column.under)
 
-function amountOf(of: Summed, key: Amounts[number]): number | null {
-  return key === 'lines' ? (of.lines?.amountExclTax ?? null) : of[key]
-}
-
-function Row({ row, amounts }: { row: EvidenceRow; amounts: Amounts }) {
-  const { t } = useReport()
+function Cell(props: { row: Row; column: EvidenceColumn; columns: readonly EvidenceColumn[] }) {
+  const { row, column, columns } = props
+  const { lang } = useReport()
+  const small = columns.filter((c) => c.under === column.key && (row.cells[c.key] ?? '') !== '')
   return (
-    <tr>
-      <td className="rp-num rp-nowrap">
-        {row.issueDate}
+    <td className={classOf(column)}>
+      <Value shown={formatCell(row.cells[column.key], column.type, lang)} />
+      {small.length > 0 ? (
         <small className="rp-why">
-          {row.issueTime ? `${row.issueTime} · ` : ''}
-          {row.direction === 'OUT' ? t.directionOUT : t.directionIN}
+          {small.map((c, i) => (
+            <span key={c.key}>
+              {i > 0 ? ' · ' : null}
+              <Value shown={formatCell(row.cells[c.key], c.type, lang)} />
+            </span>
+          ))}
         </small>
-      </td>
-      <td>
-        {row.counterpartyName || '--'}
-        <small className="rp-why rp-num">{row.counterpartyTaxNo ?? ''}</small>
-      </td>
-      <td>
-        {kindName(row.kind)}
-        <small className="rp-why rp-num">{row.key}</small>
-        {row.status !== 'NORMAL' && row.status !== '正常' ? (
-          <span className="rp-tag rp-flag-YELLOW">{statusName(row.status)}</span>
-        ) : null}
-      </td>
-      {amounts.map((key) => (
-        <td key={key} className="num">
-          <Amount value={amountOf(row, key)} />
-        </td>
-      ))}
-    </tr>
+      ) : null}
+    </td>
   )
 }
 
-function Amount({ value }: { value: number | null }) {
-  if (value === null) return '--'
-  return <span className={value < 0 ? 'rp-num rp-negative' : 'rp-num'}>{money(value)}</span>
+function Sums(props: {
+  answer: EvidenceAnswer
+  mains: readonly EvidenceColumn[]
+  match: Match | null
+}) {
+  const { answer, mains, match } = props
+  const { lang, t } = useReport()
+  const first = mains.findIndex((c) => c.sum)
+  const matched = match?.by === 'column' ? match.key : null
+  // A sum of a small line has its place in the foot of the column it stands under.
+  const summed = (column: EvidenceColumn) =>
+    answer.columns.filter((c) => c.sum && (c.key === column.key || c.under === column.key))
+  return (
+    <tfoot>
+      <tr>
+        {first > 0 ? (
+          <th scope="row" colSpan={first}>
+            {t.sums}
+          </th>
+        ) : null}
+        {mains.slice(Math.max(0, first)).map((column) => (
+          <td key={column.key} className={isNumeric(column.type) ? 'num' : ''}>
+            {summed(column).map((c) => (
+              <div
+                key={c.key}
+                className={matched === c.key ? 'rp-matched' : undefined}
+                title={matched === c.key ? t.matches : undefined}
+              >
+                <Value shown={formatCell(answer.sums[c.key], c.type, lang)} />
+              </div>
+            ))}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
 }
+
+const classOf = ({ type }: EvidenceColumn): string =>
+  isNumeric(type) ? 'num' : type === 'date' || type === 'month' ? 'rp-nowrap' : ''

@@ -1,32 +1,26 @@
 import type { Subject } from '../model.ts'
 import type { EvidenceAnswer } from './source.ts'
 
-/** `lines`: 不含税 of the lines meant, where a figure is made of lines; `total`: the number of invoices. */
-export type Sum = 'amountExclTax' | 'taxAmount' | 'totalAmount' | 'lines' | 'total'
+/** What of the rows is the figure: the sum of a column by its key, or their number. */
+export type Match = { by: 'column'; key: string } | { by: 'rows' }
 
 /**
- * Which sum of the rows is the figure itself, to the 分: the proof that the rows are the right ones. null when the figure
- * is no plain sum (ratios, days, concentration); then nothing is claimed.
+ * Which sum of the rows is the figure itself, to the 分: the proof that the rows are the right ones. The summed columns are
+ * tried in their order. null when the figure is no plain sum (ratios, days, concentration); then nothing is claimed.
  */
-export function reproducedBy(subject: Subject, answer: EvidenceAnswer): Sum | null {
-  const claims = figuresOf(subject)
-  for (const { value, unit } of claims) {
-    if (unit === 'yuan')
-      for (const [key, sum] of sumsOf(answer))
-        if (value !== 0 && Math.abs(sum - value) < 0.005) return key
-    if (unit === 'count' && value === answer.total && value > 0) return 'total'
+export function reproducedBy(subject: Subject, answer: EvidenceAnswer): Match | null {
+  for (const { value, unit } of figuresOf(subject)) {
+    if (unit === 'count') {
+      if (value === answer.total && value > 0) return { by: 'rows' }
+      continue
+    }
+    const column = answer.columns.find(
+      ({ key, type, sum }) =>
+        sum && type === 'money' && Math.abs((answer.sums[key] ?? Number.NaN) - value) < 0.005,
+    )
+    if (column && value !== 0) return { by: 'column', key: column.key }
   }
   return null
-}
-
-/** Lines first: where they are meant, whole invoices are not the figure, even when they happen to be equal. */
-function sumsOf({ sums }: EvidenceAnswer): [Exclude<Sum, 'total'>, number][] {
-  return [
-    ...(sums.lines ? [['lines', sums.lines.amountExclTax] as ['lines', number]] : []),
-    ['totalAmount', sums.totalAmount],
-    ['amountExclTax', sums.amountExclTax],
-    ['taxAmount', sums.taxAmount],
-  ]
 }
 
 function figuresOf(subject: Subject): { value: number; unit: 'yuan' | 'count' }[] {
@@ -34,9 +28,8 @@ function figuresOf(subject: Subject): { value: number; unit: 'yuan' | 'count' }[
     const row = subject.table.rows[subject.row] ?? {}
     return subject.table.columns.flatMap((c) => {
       const value = row[c.key]
-      if (typeof value !== 'number') return []
-      if (c.type === 'money') return [{ value: value * factor(c.unit), unit: 'yuan' as const }]
-      return []
+      if (typeof value !== 'number' || c.type !== 'money') return []
+      return [{ value: value * factor(c.unit), unit: 'yuan' as const }]
     })
   }
   if (subject.kind === 'rule') return []

@@ -1,30 +1,22 @@
-import type { EvidenceRow } from '@xinjian/contract'
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { report } from '@xinjian/contract/nouns/report'
 
-export type EvidenceSort = 'date' | '-date' | 'total' | '-total'
+/** A page of the rows behind a figure, told by columns: what the rows are, the answer says itself. */
+export type EvidenceAnswer = DataOf<typeof report.evidence>
 
 export interface EvidenceAsk {
   of: string
+  /** Which of the conditions behind the figure. */
+  leg: number
   page: number
   size: number
   keyword: string
-  sort: EvidenceSort
-}
-
-export interface EvidenceAnswer {
-  total: number
-  rows: EvidenceRow[]
-  /** Over all matching invoices, yuan; `lines` over the lines that the figure is made of, where it is made of lines. */
-  sums: {
-    amountExclTax: number
-    taxAmount: number
-    totalAmount: number
-    lines?: { amountExclTax: number; taxAmount: number } | undefined
-  }
-  condition: string
+  /** One of the answer's `sorts`, `-` before it for descending; null = the dataset's own order. */
+  sort: string | null
 }
 
 /** How the page around gets rows; report views themselves never fetch. Both reject with an Error whose message is for people. */
 export interface EvidenceSource {
   load(ask: EvidenceAsk, signal: AbortSignal): Promise<EvidenceAnswer>
-  exportAll(ask: Pick<EvidenceAsk, 'of' | 'keyword' | 'sort'>): Promise<void>
+  exportAll(ask: Pick<EvidenceAsk, 'of' | 'leg' | 'keyword' | 'sort'>): Promise<void>
 }

@@ -4,20 +4,20 @@ import { periodText, spanText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
 import { QrCode } from './QrCode.tsx'
 
-/** Label/value pairs of cover and screen header, in the order of the common report frame. */
+/** Label/value pairs of cover and screen header, in the order of the common report frame; what is not known has no line. */
 export function headFacts(
   head: ReportHead,
   report: ReturnType<typeof useReport>,
 ): { label: string; value: string; mono?: boolean }[] {
   const { t, index, lang } = report
   const { document } = index
-  const [from, to] = document.window.l12
+  const [from, to] = document.periods.span
   return [
     { label: t.taxNo, value: document.enterprise.taxNo ?? '--', mono: true },
-    { label: t.reportNo, value: head.reportNo ?? '--', mono: true },
-    { label: t.institution, value: head.institution || '--' },
+    ...(head.reportNo ? [{ label: t.reportNo, value: head.reportNo, mono: true }] : []),
+    ...(head.institution ? [{ label: t.institution, value: head.institution }] : []),
     ...(head.purpose ? [{ label: t.purpose, value: head.purpose }] : []),
-    { label: t.window, value: spanText(periodText(from, lang), periodText(to, lang), lang) },
+    { label: t.period, value: spanText(periodText(from, lang), periodText(to, lang), lang) },
     { label: t.dataCutoff, value: instant(document.asOf) },
     { label: t.createdAt, value: instant(head.createdAt) },
     { label: t.version, value: document.engineVersion, mono: true },

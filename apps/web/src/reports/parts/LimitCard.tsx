@@ -1,3 +1,4 @@
+import type { LimitSuggestion } from '@xinjian/engine/report/document'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
@@ -6,9 +7,8 @@ import { formatUnit } from '../format/value.ts'
 const isFactor = (name: string): boolean => name.endsWith('系数')
 
 /** The suggested limit with every leg and its formula: a reference, never a promise of credit (domain §6.3). */
-export function LimitCard() {
-  const { index, t, lang } = useReport()
-  const { limit } = index.document.summary
+export function LimitCard({ limit }: { limit: LimitSuggestion }) {
+  const { t, lang } = useReport()
   return (
     <section className="rp-card rp-limit">
       <h3>{t.limit}</h3>

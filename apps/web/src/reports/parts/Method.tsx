@@ -2,21 +2,33 @@ import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { Pager } from '../blocks/Pager.tsx'
 import { usePaging } from '../blocks/usePaging.ts'
 import { useReport } from '../context.tsx'
-import { windowText } from '../format/window.ts'
-import { CONVENTIONS } from './method-text.ts'
+import { periodText, spanText, windowText } from '../format/window.ts'
 
-/** D: the conventions, then one line per definition (windows of the same formula are joined). */
+/** D: the conventions and the windows, then one line per definition (windows of the same formula are joined). */
 export function Method() {
   const { index, mode, lang, t } = useReport()
-  const definitions = joinWindows(index.document.indicators)
+  const { conventions, indicators, periods } = index.document
+  const definitions = joinWindows(indicators)
   const paging = usePaging(definitions.length, mode === 'paper')
   return (
     <>
       <ol className="rp-conventions">
-        {CONVENTIONS.map((text) => (
+        {conventions.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
+      {periods.windows.length > 0 ? (
+        <dl className="rp-facts rp-windows">
+          {periods.windows.map(({ name, from, to }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="rp-num">
+                {spanText(periodText(from, lang), periodText(to, lang), lang)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <div className="rp-scroll">
         <table className="rp-table">
           <thead>

@@ -4,9 +4,8 @@ import { useReport } from '../context.tsx'
 import { plain } from '../format/number.ts'
 
 /** Why the score is what it is: lost points largest first, then every row of the card. */
-export function ScoreReasons() {
+export function ScoreReasons({ score }: { score: ScoreResult }) {
   const { index, t, mode } = useReport()
-  const { score } = index.document.summary
   if (score.reasons.length === 0 && score.breakdown.length === 0) return null
   return (
     <section className="rp-card rp-reasons">

@@ -1,10 +1,11 @@
-import { STATEMENTS } from './method-text.ts'
+import { useReport } from '../context.tsx'
 
-/** E: sources, limits of use, objections. */
+/** E: sources, limits of use, objections, as the engine wrote them. */
 export function Statement() {
+  const { index } = useReport()
   return (
     <dl className="rp-statement">
-      {STATEMENTS.map((s) => (
+      {index.document.statements.map((s) => (
         <div key={s.title}>
           <dt>{s.title}</dt>
           <dd>{s.text}</dd>

@@ -1,64 +1,46 @@
-import { GradeScale } from '../charts/GradeScale.tsx'
+import type { KpiBlock, ReportDocument } from '@xinjian/engine/report/document'
+import { Kpis } from '../blocks/Kpis.tsx'
 import { useReport } from '../context.tsx'
-import { percent } from '../format/number.ts'
+import { CoverageBrief } from './CoverageBrief.tsx'
 import { Findings } from './Findings.tsx'
 import { LimitCard } from './LimitCard.tsx'
+import { RiskCard } from './RiskCard.tsx'
+import { ScoreCard } from './ScoreCard.tsx'
 import { ScoreReasons } from './ScoreReasons.tsx'
 
-/** A: what a credit officer needs before reading on. */
+/**
+ * A: what a credit officer needs before reading on. What a kind of report does not judge has no card; one that judges nothing
+ * opens with its key figures and with what they rest on.
+ */
 export function Summary() {
-  const { index, t } = useReport()
-  const { summary, rules } = index.document
-  const { score } = summary
-  const hits = rules.filter((r) => r.result === 'HIT')
+  const { index } = useReport()
+  const { score, limit, risk } = index.document.verdict
+  const cards = [score, limit, risk].filter(Boolean).length
   return (
     <>
-      <div className="rp-verdict">
-        <section className="rp-card rp-score">
-          <h3>{t.score}</h3>
-          <div className="rp-score-line">
-            <b className="rp-num">{score.value ?? t.scoreNone}</b>
-            <span className="rp-grade" data-grade={score.grade}>
-              {score.grade}
-            </span>
-          </div>
-          <GradeScale score={score.value} grade={score.grade} />
-          <p className="rp-soft">
-            {`${t.card} ${score.card}`}
-            {score.defaultProbability === null
-              ? null
-              : ` · ${t.defaultProbability} ${percent(score.defaultProbability)}`}
-          </p>
-          {score.detail ? <p className="rp-soft">{score.detail}</p> : null}
-        </section>
-        <LimitCard />
-        <section className={`rp-card rp-risk rp-risk-${summary.riskLevel}`}>
-          <h3>{t.risk}</h3>
-          <p className="rp-risk-level">{t[`risk${summary.riskLevel}`]}</p>
-          <dl className="rp-mini">
-            <div>
-              <dt>{t.riskScore}</dt>
-              <dd className="rp-num">{`${summary.riskScore} / 100`}</dd>
-            </div>
-            <div>
-              <dt>{t.hits}</dt>
-              <dd className="rp-num">{`${hits.length} / ${rules.length}`}</dd>
-            </div>
-            <div>
-              <dt>{t.UNKNOWN}</dt>
-              <dd className="rp-num">{rules.filter((r) => r.result === 'UNKNOWN').length}</dd>
-            </div>
-            {hits.some((r) => r.redLine) ? (
-              <div>
-                <dt>{t.redLine}</dt>
-                <dd className="rp-negative rp-num">{hits.filter((r) => r.redLine).length}</dd>
-              </div>
-            ) : null}
-          </dl>
-        </section>
-      </div>
+      {cards > 0 ? (
+        <div className={`rp-verdict rp-verdict-${cards}`}>
+          {score ? <ScoreCard score={score} /> : null}
+          {limit ? <LimitCard limit={limit} /> : null}
+          {risk ? <RiskCard risk={risk} /> : null}
+        </div>
+      ) : (
+        <KeyFigures />
+      )}
       <Findings />
-      <ScoreReasons />
+      {cards === 0 ? <CoverageBrief /> : null}
+      {score ? <ScoreReasons score={score} /> : null}
     </>
   )
+}
+
+function KeyFigures() {
+  const { index, t } = useReport()
+  const block = firstKpis(index.document)
+  return block ? <Kpis block={{ ...block, id: 'summary.kpis', title: t.keyFigures }} /> : null
+}
+
+/** The figures that the body of a report opens with. */
+function firstKpis(document: ReportDocument): KpiBlock | undefined {
+  return document.sections.flatMap((s) => s.blocks).find((block) => block.kind === 'kpis')
 }

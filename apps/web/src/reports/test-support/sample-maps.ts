@@ -1,6 +1,6 @@
-import type { Block, EvidenceQuery, Section } from '@xinjian/engine/report/document'
+import type { Block, Evidence, InvoiceEvidence, Section } from '@xinjian/engine/report/document'
 
-const of = (query: Partial<EvidenceQuery>): EvidenceQuery => ({ dataset: 'INVOICE', ...query })
+const of = (query: Omit<InvoiceEvidence, 'dataset'>): Evidence => [{ dataset: 'INVOICE', ...query }]
 
 const REGIONS = [
   ['44', '广东', 6_200_000],
@@ -56,7 +56,7 @@ function blocks(): Block[] {
         { key: 'share', title: '占比', type: 'ratio' },
       ],
       rows: REGIONS.map(([, region, amount]) => ({ region, amount, share: amount / whole })),
-      evidence: REGIONS.map(([code]) => (code ? of({ regions: [code] }) : null)),
+      evidence: REGIONS.map(([code]) => (code ? of({ regions: [code] }) : [])),
     },
     {
       kind: 'chart',
@@ -91,7 +91,7 @@ function blocks(): Block[] {
         { key: 'out', title: '销额', type: 'money', unit: '元' },
       ],
       rows: CATEGORIES.map(([, name, , bought, sold]) => ({ name, in: bought, out: sold })),
-      evidence: CATEGORIES.map(([code]) => (code ? of({ goods: code }) : null)),
+      evidence: CATEGORIES.map(([code]) => (code ? of({ goods: code }) : [])),
     },
     {
       kind: 'chart',

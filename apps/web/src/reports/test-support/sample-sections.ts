@@ -1,4 +1,4 @@
-import type { EvidenceQuery, Section } from '@xinjian/engine/report/document'
+import type { Evidence, InvoiceEvidence, Section } from '@xinjian/engine/report/document'
 import { chart } from './sample-chart.ts'
 import { sampleStructure } from './sample-structure.ts'
 
@@ -6,7 +6,9 @@ type Wave = (i: number, base: number, swing: number) => number
 
 /** Sections of the sample: every block kind and every chart kind at least once. */
 export function sampleSections(months: string[], wave: Wave): Section[] {
-  const rows = (query: Partial<EvidenceQuery>): EvidenceQuery => ({ dataset: 'INVOICE', ...query })
+  const rows = (query: Omit<InvoiceEvidence, 'dataset'>): Evidence => [
+    { dataset: 'INVOICE', ...query },
+  ]
   const customers = Array.from({ length: 24 }, (_, i) => ({
     rank: i + 1,
     name: `示例客户${i + 1}贸易有限公司`,
@@ -159,7 +161,7 @@ export function sampleSections(months: string[], wave: Wave): Section[] {
           ],
           rows: customers,
           evidence: customers.map((_, i) =>
-            i === 23 ? null : rows({ direction: 'OUT', counterpartyIds: [i] }),
+            i === 23 ? [] : rows({ direction: 'OUT', counterpartyIds: [i] }),
           ),
           note: '自然人客户合并计算，不列入排名。',
         },

@@ -29,7 +29,7 @@ export const sampleStructure = (): Section => ({
         { key: 'amount', title: '价税合计', type: 'money', unit: '元' },
       ],
       rows: KINDS.map(([kind, amount]) => ({ kind, amount })),
-      evidence: KINDS.map(() => ({ dataset: 'INVOICE', direction: 'OUT' }) as const),
+      evidence: KINDS.map(() => [{ dataset: 'INVOICE', direction: 'OUT' } as const]),
     },
     chart(
       'structure.rate',

@@ -77,14 +77,16 @@ const indicators: IndicatorValue[] = SPECS.map(
     ],
     evidence:
       unit === 'yuan'
-        ? {
-            dataset: 'INVOICE',
-            direction: 'OUT',
-            from: '2025-03-01',
-            to: '2026-02-28',
-            rows: 'VALID',
-          }
-        : null,
+        ? [
+            {
+              dataset: 'INVOICE',
+              direction: 'OUT',
+              from: '2025-03-01',
+              to: '2026-02-28',
+              rows: 'VALID',
+            },
+          ]
+        : [],
     version: '1.0',
   }),
 )
@@ -106,7 +108,7 @@ const rule = (
   value: null,
   threshold: '中 >45 天；高 >60 天',
   inputs: [{ name: '最长间隔', value: 64, unit: 'days' }],
-  evidence: null,
+  evidence: [],
   version: '1.0',
   ...more,
 })
@@ -136,13 +138,21 @@ const state = (i: number): CoverageState =>
         : 'COLLECTED'
 
 export const sampleReport: ReportDocument = {
-  type: 'INVOICE',
+  frame: 2,
+  kind: 'INVOICE',
   engineVersion: '1.0.0',
   title: '发票报告',
   enterprise: { name: '深圳市示例云帆电子科技有限公司', taxNo: '91440300MA5EXAMP0X' },
   asOf: '2026-03-14T23:10:00+08:00',
-  window: { m0: '2026-02', l12: ['2025-03', '2026-02'], p12: ['2024-03', '2025-02'] },
-  summary: {
+  periods: {
+    last: '202602',
+    span: ['202403', '202602'],
+    windows: [
+      { name: '近12个月', from: '202503', to: '202602' },
+      { name: '前12个月', from: '202403', to: '202502' },
+    ],
+  },
+  verdict: {
     score: {
       value: 712,
       grade: 'A',
@@ -199,8 +209,9 @@ export const sampleReport: ReportDocument = {
       ],
       note: '仅为测算参考，不构成授信承诺。',
     },
-    riskScore: 38.2,
-    riskLevel: 'MEDIUM',
+    risk: { score: 38.2, level: 'MEDIUM' },
+  },
+  findings: {
     strengths: [
       '开票额同比增长 18.34%，高于提示线。',
       '客户 37 家，近一年留存率 72.10%。',
@@ -238,4 +249,12 @@ export const sampleReport: ReportDocument = {
   indicators,
   rules,
   sections: [...sampleSections(MONTHS, wave), sampleMaps()],
+  conventions: [
+    '数据截止时点之前最后一个完整自然月记为 M0；各窗口均以 M0 结束，不含当月。',
+    '未采集不等于零：窗口内有未采集月份而指标不容缺失时，显示“--”并注明原因。',
+  ],
+  statements: [
+    { title: '仅供参考', text: '评分、等级与参考额度仅供信用评估参考，不构成授信承诺。' },
+    { title: '异议与说明', text: '可凭报告编号提出异议，本平台自收到之日起20日内核查并答复。' },
+  ],
 }

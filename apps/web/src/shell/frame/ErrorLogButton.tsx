@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { Table } from '../../ui/table/Table.tsx'
-import { clearErrors, errorLog } from '../error-log.ts'
+import { clearErrors, errorLog } from '../errors/error-log.ts'
 import { words } from './words.ts'
 
 /** Appears with the first unhandled error; lists message, info and url (product spec §2). */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
-import { useMay } from '../may.ts'
+import { useMayOpen } from '../may.ts'
 import { SITE } from '../site.ts'
 import { words } from './words.ts'
 
@@ -11,15 +11,15 @@ import { words } from './words.ts'
  */
 export function Footer() {
   const t = useWords(words)
-  const mayReports = useMay('report.read')
-  const mayEnterprises = useMay('enterprise.read')
+  const mayReports = useMayOpen(paths.queryReport())
+  const mayCollect = useMayOpen(paths.dataCollection())
   return (
     <footer className="f-foot">
       <div className="f-foot__cols">
         <nav aria-label={t('products')}>
           <h4>{t('products')}</h4>
           {mayReports && <Link to={paths.queryReport()}>{t('invoiceReport')}</Link>}
-          {mayEnterprises && <Link to={paths.dataCollection()}>{t('dataCollection')}</Link>}
+          {mayCollect && <Link to={paths.dataCollection()}>{t('dataCollection')}</Link>}
           <a href={paths.proof()}>{t('proof')}</a>
         </nav>
         <div>

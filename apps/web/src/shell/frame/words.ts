@@ -1,3 +1,4 @@
+import { MISMATCH } from '@xinjian/contract/forms/session'
 import { dictionary } from '../../i18n/dictionary.ts'
 import { SITE } from '../site.ts'
 
@@ -44,12 +45,8 @@ export const words = dictionary(
     oldPassword: '旧密码',
     newPassword: '新密码',
     repassword: '确认密码',
-    oldRequired: '请输入旧密码',
-    newRequired: '请输入新密码',
-    reRequired: '请输入确认密码',
-    oldShape: '6-20位至少包含数字和字母',
     newShape: '8-20位需包含字母数字和符号',
-    mismatch: '密码不一致，请重新确认',
+    mismatch: MISMATCH,
     passwordChanged: '密码已修改，请用新密码重新登录',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
@@ -98,10 +95,6 @@ export const words = dictionary(
     oldPassword: 'Old password',
     newPassword: 'New password',
     repassword: 'Confirm password',
-    oldRequired: 'Enter the old password',
-    newRequired: 'Enter the new password',
-    reRequired: 'Enter the new password again',
-    oldShape: '6–20 characters with letters and digits',
     newShape: '8–20 characters with letters, digits and a symbol',
     mismatch: 'The two passwords differ',
     passwordChanged: 'Password changed. Please log in again.',

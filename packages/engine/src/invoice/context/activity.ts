@@ -1,10 +1,12 @@
 /** When invoices were issued and when not: gap months, gap days, first and last issue (I-013…I-019, R-027, R-028). */
+
+import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
+import { firstDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
 import type { DayNumber, MonthIndex } from '../facts.ts'
-import { firstDayOfMonth, type MonthWindow } from '../window.ts'
-import { monthOfYear, optionalDay } from './calendar.ts'
 import type { InvoiceContext } from './context.ts'
 import { validDays } from './day-series.ts'
-import { digestOf, isKnown, type MonthSeries, validCount } from './month-series.ts'
+import { digestOf, type MonthSeries, validCount } from './month-series.ts'
 
 const FEBRUARY = 2
 

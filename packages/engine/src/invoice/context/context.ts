@@ -2,10 +2,12 @@
  * What every indicator, rule and section of one report shares: month series, windows and folds, each computed once and
  * only when first asked for. Cost follows months × counterparties (and × goods), never invoices.
  */
-import { RULE_PARAM, type RuleParam } from '../../params/rule-param.ts'
+
+import { chinaDay } from '../../kit/calendar/calendar.ts'
+import { type ReportWindow, reportWindow } from '../../kit/calendar/report-window.ts'
+import { lastDayOfMonth, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import type { DayNumber, Direction, InvoiceFacts, MonthIndex } from '../facts.ts'
-import { lastDayOfMonth, type MonthWindow, monthOfDay } from '../window.ts'
-import { chinaDay } from './calendar.ts'
+import { RULE_PARAM, type RuleParam } from '../params/rule-param.ts'
 import { type DaySeries, daySeries, knownUntil } from './day-series.ts'
 import { foldGoods, type GoodsFold } from './goods-fold.ts'
 import { type MonthSeries, monthSeries } from './month-series.ts'
@@ -17,7 +19,6 @@ import {
   partyDays,
   topPositions,
 } from './party-fold.ts'
-import { type ReportWindow, reportWindow } from './report-window.ts'
 
 /** What a caller may know beyond the facts. Part of a stored report: the same facts and params give the same bytes. */
 export interface ContextParams {

@@ -1,7 +1,9 @@
 /** One direction by calendar day, from the first day of the series to the cut-off day. */
+
+import { firstDayOfMonth, lastDayOfMonth } from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
 import type { DayNumber, MonthIndex } from '../facts.ts'
-import { firstDayOfMonth, lastDayOfMonth } from '../window.ts'
-import { isKnown, type MonthSeries } from './month-series.ts'
+import type { MonthSeries } from './month-series.ts'
 
 export interface DaySeries {
   from: DayNumber

@@ -1,7 +1,7 @@
 /** Goods lines of one direction summed over a window; only where the source carried lines. */
 
+import type { MonthWindow } from '../../kit/calendar/window.ts'
 import type { GoodsColumns } from '../facts.ts'
-import type { MonthWindow } from '../window.ts'
 import { digestOf, type MonthSeries, validCount } from './month-series.ts'
 
 export interface GoodsTotals {
@@ -108,10 +108,6 @@ export function rankedGoods(fold: GoodsFold): GoodsTotals[] {
     (a, b) =>
       b.amount - a.amount || compareText(a.category, b.category) || compareText(a.goods, b.goods),
   )
-}
-
-export function rankedCategories(fold: GoodsFold): [string, number][] {
-  return [...fold.byCategory].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
 }
 
 /** By code unit: the same on every machine, unlike localeCompare. */

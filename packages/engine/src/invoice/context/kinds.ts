@@ -1,4 +1,6 @@
 /** Sums over 发票种类 of a window, split as the rules of 数电票 and 税控 need them (domain §0.2). */
+
+import type { MonthWindow } from '../../kit/calendar/window.ts'
 import {
   DIGITAL_KINDS,
   KIND_CODES,
@@ -6,7 +8,6 @@ import {
   type KindName,
   SPECIAL_KINDS,
 } from '../facts.ts'
-import type { MonthWindow } from '../window.ts'
 import { type MonthSeries, sum } from './month-series.ts'
 
 const indexes = (pick: (kind: KindName) => boolean): number[] =>

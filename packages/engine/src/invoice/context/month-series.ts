@@ -1,15 +1,13 @@
 /** One direction of the facts laid out by month, so that a window is a slice. */
-import type { CoverageState } from '../../report/document.ts'
-import type { Direction, InvoiceFacts, MonthDigest, MonthIndex } from '../facts.ts'
-import type { MonthWindow } from '../window.ts'
-import { countStates, coverageStates, type SpanCoverage } from './coverage.ts'
 
-export interface MonthSeries {
+import type { MonthWindow } from '../../kit/calendar/window.ts'
+import { coverageStates, isKnown } from '../../kit/coverage.ts'
+import type { MonthStates } from '../../kit/kind.ts'
+import type { Direction, InvoiceFacts, MonthDigest, MonthIndex } from '../facts.ts'
+
+export interface MonthSeries extends MonthStates {
   direction: Direction
-  start: MonthIndex
-  end: MonthIndex
   digests: readonly (MonthDigest | null)[]
-  states: readonly CoverageState[]
   /** 蓝 − 红 价税合计 per month, 分. */
   net: Float64Array
 }
@@ -30,24 +28,13 @@ export function monthSeries(
     net[i] = digest.blueTotal - digest.redTotal
   }
   const hasRows = (month: MonthIndex) => (digests[month - start]?.count ?? 0) > 0
-  const states = coverageStates(facts, direction, start, length, hasRows)
+  const collected = {
+    establishedOn: facts.registration.establishedOn,
+    covered: facts.covered[direction],
+    failed: facts.missingMonths[direction],
+  }
+  const states = coverageStates(collected, start, length, hasRows)
   return { direction, start, end, digests, states, net }
-}
-
-/** Months of the span outside the series are NOT_COLLECTED: the series begins at the earliest month of the facts. */
-export function spanCoverage(series: MonthSeries, span: MonthWindow): SpanCoverage {
-  const states: CoverageState[] = []
-  for (let m = span.from; m <= span.to; m++) states.push(stateOf(series, m))
-  return countStates(states)
-}
-
-export function stateOf(series: MonthSeries, month: MonthIndex): CoverageState {
-  return series.states[month - series.start] ?? 'NOT_COLLECTED'
-}
-
-export function isKnown(series: MonthSeries, month: MonthIndex): boolean {
-  const state = stateOf(series, month)
-  return state === 'COLLECTED' || state === 'COLLECTED_EMPTY'
 }
 
 export function digestOf(series: MonthSeries, month: MonthIndex): MonthDigest | null {

@@ -2,9 +2,10 @@
  * Counterparties of one direction summed over a window. Arrays are indexed by position in `facts.counterparties`, so a
  * fold costs months × counterparties additions and no allocation per row.
  */
+
+import type { MonthWindow } from '../../kit/calendar/window.ts'
+import { firstDayOfMonth } from '../../kit/calendar/window.ts'
 import type { Counterparty, DayNumber } from '../facts.ts'
-import type { MonthWindow } from '../window.ts'
-import { firstDayOfMonth } from '../window.ts'
 import { digestOf, type MonthSeries } from './month-series.ts'
 
 export interface PartyFold {

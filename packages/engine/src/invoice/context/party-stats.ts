@@ -1,7 +1,8 @@
 /** Sums over counterparty folds that several indicators and tables share. Persons are one party (domain §3.1). */
+
+import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
-import type { ReportWindow } from './report-window.ts'
 
 /** Σ of nets floored at 0, 分: the denominator of every share, so that shares never exceed 1. */
 export function flooredTotal(net: Float64Array): number {

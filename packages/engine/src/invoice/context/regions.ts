@@ -1,10 +1,11 @@
 /** Where counterparties sit, as far as their taxpayer numbers say (I-067, I-069, I-070). */
-import { provinceOfTaxNo } from '../../params/regions.ts'
-import type { EvidenceQuery } from '../../report/document.ts'
+
+import type { ReportWindow } from '../../kit/calendar/report-window.ts'
+import { provinceOfTaxNo } from '../../kit/china/regions.ts'
+import type { InvoiceEvidence } from '../../report/document.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 import { flooredTotal } from './party-stats.ts'
-import type { ReportWindow } from './report-window.ts'
 
 export interface RegionSplit {
   /** Net floored at 0 by two-digit province, 分. */
@@ -40,7 +41,7 @@ export function regionEvidence(
   direction: Direction,
   window: ReportWindow,
   provinces: readonly string[],
-): Pick<EvidenceQuery, 'regions' | 'withoutCounterpartyIds'> {
+): Pick<InvoiceEvidence, 'regions' | 'withoutCounterpartyIds'> {
   const { net } = context.parties(direction, window)
   const wanted = new Set(provinces)
   const { counterparties } = context.facts

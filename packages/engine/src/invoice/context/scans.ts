@@ -1,7 +1,8 @@
 /** Scans of single rows (scan.ts) summed over a window. */
+
+import type { MonthWindow } from '../../kit/calendar/window.ts'
+import { compareRuns } from '../facts/serial.ts'
 import type { Direction, SerialRun } from '../facts.ts'
-import { compareRuns } from '../serial.ts'
-import type { MonthWindow } from '../window.ts'
 import type { InvoiceContext } from './context.ts'
 import { digestOf } from './month-series.ts'
 import { oncePerReport } from './once.ts'

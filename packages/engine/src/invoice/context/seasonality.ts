@@ -1,7 +1,9 @@
 /** The seasonal index over whole years ending at M0 (I-022), and a series with the seasons taken out (I-020). */
+
+import { monthOfYear } from '../../kit/calendar/calendar.ts'
+import { isKnown } from '../../kit/coverage.ts'
 import type { MonthIndex } from '../facts.ts'
-import { monthOfYear } from './calendar.ts'
-import { isKnown, type MonthSeries, netOf } from './month-series.ts'
+import { type MonthSeries, netOf } from './month-series.ts'
 
 export interface SeasonalIndex {
   /** Whole years used, 2 or 3. */

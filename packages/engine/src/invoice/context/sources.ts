@@ -1,6 +1,7 @@
 /** What the sources of the facts stated, month by month. */
+
+import type { MonthWindow } from '../../kit/calendar/window.ts'
 import type { Direction } from '../facts.ts'
-import type { MonthWindow } from '../window.ts'
 import type { InvoiceContext } from './context.ts'
 import { digestOf } from './month-series.ts'
 

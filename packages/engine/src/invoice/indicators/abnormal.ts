@@ -1,8 +1,9 @@
 /** Invoices the bureau or the registry contradicts: I-086…I-089. */
+
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { sum } from '../context/month-series.ts'
 import { riskStated } from '../context/sources.ts'
 import type { IndicatorDefinition } from '../definition.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
 import { notCarried } from './not-carried.ts'
 
 const abnormalVouchers: IndicatorDefinition = {
@@ -11,7 +12,7 @@ const abnormalVouchers: IndicatorDefinition = {
   unit: 'ratio',
   formula: '被标为异常凭证的进项税额 ÷ 进项专票税额；达到70%且超过5万元为红',
   variants: [{ window: 'L12', threshold: 'I-086' }],
-  missing: { rule: 'T', directions: ['IN'] },
+  missing: { rule: 'T', sources: ['IN'] },
   evidence: { direction: 'IN', rows: 'VALID', predicate: 'ABNORMAL_RISK', measure: 'TAX' },
   version: '1',
   source: 'domain §3.2 I-086, §1.8；公告2019年第38号',

@@ -2,12 +2,14 @@
  * How much is invoiced: I-001…I-006. Base: Net = blue − red, 价税合计, red booked in its own month (domain §3.1); the
  * public mart uses Gross for amounts and all rows for counts, so every name says its base.
  */
+
+import { overWindows } from '../../kit/definition.ts'
+import { input, moneyInput, ratio } from '../../kit/outcome.ts'
 import { netAmount, netTax, netTotal, sum, validCount } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
-import { input, moneyInput, ratio } from '../outcome.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 
 const AMOUNT_WINDOWS = ['L1', 'L3', 'L6', 'L24'] as const
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 
 const outAmt: IndicatorDefinition = {
   id: 'I-001',

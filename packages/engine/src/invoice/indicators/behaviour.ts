@@ -1,15 +1,22 @@
 /** How invoices are written: I-039 and I-041…I-047. 顶额 and 连号 exist on 税控 invoices only (domain §0.2). */
-import { holidayDays } from '../../params/holiday-days.ts'
+
+import {
+  firstDayOfMonth,
+  formatDay,
+  lastDayOfMonth,
+  type MonthWindow,
+} from '../../kit/calendar/window.ts'
+import { holidayDays } from '../../kit/china/holiday-days.ts'
+import { overWindows } from '../../kit/definition.ts'
+import { deviation, input, mean, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { sum, validCount } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
-import { deviation, input, mean, moneyInput, ratio, without } from '../outcome.ts'
-import { firstDayOfMonth, formatDay, lastDayOfMonth, type MonthWindow } from '../window.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 import { notCarried } from './not-carried.ts'
 import { SERIAL_INDICATOR } from './serial.ts'
 
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
-const N_OUT = { rule: 'N', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
+const N_OUT = { rule: 'N', sources: ['OUT'] } as const
 
 const ceiling: IndicatorDefinition = {
   id: 'I-039',

@@ -1,15 +1,16 @@
 /** How few parties the business hangs on: I-048…I-053, customers and suppliers alike. */
+
+import type { ReportWindow } from '../../kit/calendar/report-window.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { concentrationIndex, flooredTotal, idsOf, partyCount } from '../context/party-stats.ts'
-import type { ReportWindow } from '../context/report-window.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import type { Direction } from '../facts.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
 
 const T = {
-  OUT: { rule: 'T', directions: ['OUT'] },
-  IN: { rule: 'T', directions: ['IN'] },
+  OUT: { rule: 'T', sources: ['OUT'] },
+  IN: { rule: 'T', sources: ['IN'] },
 } as const
 
 /** Σ nets of the k largest ÷ Σ nets, both floored at 0 per party. */

@@ -1,10 +1,13 @@
 /** Whether invoices keep coming: I-013…I-019. A valid invoice is one that is not void; February is left out of gaps. */
+
+import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
+import { isKnown, spanCoverage } from '../../kit/coverage.ts'
+import { overWindows } from '../../kit/definition.ts'
+import { input, without } from '../../kit/outcome.ts'
 import { dayGaps, gapMonths, issueBounds, longestGap, longestGapRun } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { digestOf, isKnown, spanCoverage, validCount } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
-import { input, without } from '../outcome.ts'
-import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../window.ts'
+import { digestOf, validCount } from '../context/month-series.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 
 function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
   let active = 0
@@ -16,8 +19,8 @@ function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
 }
 
 const VALID_MONTHS = { direction: 'OUT', rows: 'VALID', measure: 'MONTHS' } as const
-const N_OUT = { rule: 'N', directions: ['OUT'] } as const
-const ANY_OUT = { rule: 'ANY', directions: ['OUT'] } as const
+const N_OUT = { rule: 'N', sources: ['OUT'] } as const
+const ANY_OUT = { rule: 'ANY', sources: ['OUT'] } as const
 
 export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
   {
@@ -26,7 +29,7 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'months',
     formula: '窗口内有有效发票的月数；企业成立前的月份不计入应有月数',
     variants: [{ window: 'L12', threshold: 'I-013' }, { window: 'L24' }],
-    missing: { rule: 'T', directions: ['OUT'] },
+    missing: { rule: 'T', sources: ['OUT'] },
     evidence: VALID_MONTHS,
     version: '1',
     source: 'domain §3.2 I-013',

@@ -1,6 +1,11 @@
 /** Whether customers stay: I-054…I-059, I-093. A customer is blue in a window; persons are one customer. */
+
+import type { ReportWindow } from '../../kit/calendar/report-window.ts'
+import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
+import { isKnown, stateOf } from '../../kit/coverage.ts'
+import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { isKnown, netTotal, stateOf, sum } from '../context/month-series.ts'
+import { netTotal, sum } from '../context/month-series.ts'
 import { oncePerReport } from '../context/once.ts'
 import {
   commonParties,
@@ -10,12 +15,9 @@ import {
   partyCount,
   subset,
 } from '../context/party-stats.ts'
-import type { ReportWindow } from '../context/report-window.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
-import { growth, input, moneyInput, ratio, without } from '../outcome.ts'
-import { firstDayOfMonth, monthOfDay } from '../window.ts'
 
-const N_OUT = { rule: 'N', directions: ['OUT'] } as const
+const N_OUT = { rule: 'N', sources: ['OUT'] } as const
 const BLUE_PARTIES = { direction: 'OUT', rows: 'BLUE', measure: 'PARTIES' } as const
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
 

@@ -1,9 +1,10 @@
 /** Whether the lines of a window suffice to say anything (rule T on months with rows). */
+
+import type { ReportWindow } from '../../kit/calendar/report-window.ts'
+import { without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import type { ReportWindow } from '../context/report-window.ts'
 import type { Outcome } from '../definition.ts'
 import type { Direction } from '../facts.ts'
-import { without } from '../outcome.ts'
 
 /** null = enough lines; else the outcome to return. */
 export function linesMissing(

@@ -1,12 +1,14 @@
 /** What is sold: I-081…I-085, I-094, I-095. All from lines, excluding tax. */
+
+import { overWindows } from '../../kit/definition.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { isService } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fold.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 import { categoriesMissing, linesMissing } from './goods-gate.ts'
 
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 const OUT_LINES = { direction: 'OUT', rows: 'VALID', measure: 'LINES' } as const
 const CODED = /^\d+$/
 
@@ -77,7 +79,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'index',
     formula: '1 − 近6个月与此前6个月品类金额向量的余弦',
     variants: [{ window: 'L6', base: 'P6', threshold: 'I-082' }],
-    missing: { rule: 'N', directions: ['OUT'] },
+    missing: { rule: 'N', sources: ['OUT'] },
     evidence: OUT_LINES,
     version: '1',
     source: 'domain §3.2 I-082',

@@ -1,13 +1,14 @@
 /** How sales change: I-007…I-012. Growth = (current − previous) ÷ |previous|; every month of both windows is needed. */
 
+import type { Windows } from '../../kit/definition.ts'
+import { growth, moneyInput, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
-import type { IndicatorDefinition, Outcome, Windows } from '../definition.ts'
-import { growth, moneyInput, without } from '../outcome.ts'
+import type { IndicatorDefinition, Outcome } from '../definition.ts'
 
 const BASE = {
   unit: 'ratio',
-  missing: { rule: 'N', directions: ['OUT'] },
+  missing: { rule: 'N', sources: ['OUT'] },
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
   version: '1',
 } as const

@@ -1,4 +1,7 @@
 /** Purchases against sales: I-071…I-080. Margins and category shares use amounts excluding tax. */
+
+import { overWindows } from '../../kit/definition.ts'
+import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import {
   boughtNotSold,
   categoryAmount,
@@ -10,13 +13,12 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum } from '../context/kinds.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
-import { growth, input, moneyInput, ratio, without } from '../outcome.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
 
-const N_BOTH = { rule: 'N', directions: ['OUT', 'IN'] } as const
-const T_BOTH = { rule: 'T', directions: ['OUT', 'IN'] } as const
+const N_BOTH = { rule: 'N', sources: ['OUT', 'IN'] } as const
+const T_BOTH = { rule: 'T', sources: ['OUT', 'IN'] } as const
 const IN_LINES = { direction: 'IN', rows: 'VALID', measure: 'LINES' } as const
 const OUT_LINES = { direction: 'OUT', rows: 'VALID', measure: 'LINES' } as const
 const FREIGHT_KIND = [KIND_CODES.indexOf('FREIGHT_SPECIAL')]
@@ -33,7 +35,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'yuan',
     formula: '进项 Σ(蓝票价税合计 − 红票价税合计)',
     variants: overWindows(['L3', 'L6', 'L12', 'L24']),
-    missing: { rule: 'T', directions: ['IN'] },
+    missing: { rule: 'T', sources: ['IN'] },
     evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_TOTAL' },
     version: '1',
     source: 'domain §3.2 I-071',
@@ -156,7 +158,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'ratio',
     formula: '电、水、运费、租赁、办公、通讯类进项 ÷ 进项明细不含税净额',
     variants: [{ window: 'L12', threshold: 'I-077' }],
-    missing: { rule: 'T', directions: ['IN'] },
+    missing: { rule: 'T', sources: ['IN'] },
     evidence: IN_LINES,
     version: '1',
     source: 'domain §3.2 I-077',
@@ -182,7 +184,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'ratio',
     formula: '餐饮、住宿服务进项 ÷ 进项明细不含税净额',
     variants: [{ window: 'L12', threshold: 'I-078' }],
-    missing: { rule: 'T', directions: ['IN'] },
+    missing: { rule: 'T', sources: ['IN'] },
     evidence: IN_LINES,
     version: '1',
     source: 'domain §3.2 I-078',

@@ -1,6 +1,6 @@
+import { without } from '../../kit/outcome.ts'
 import type { Unit } from '../../report/document.ts'
 import type { IndicatorDefinition } from '../definition.ts'
-import { without } from '../outcome.ts'
 
 /**
  * An indicator of the domain table that invoice digests and registration cannot carry. It stays in the appendix with
@@ -20,7 +20,7 @@ export function notCarried(row: {
     unit: row.unit,
     formula: row.formula,
     variants: [{ window: 'L12' }],
-    missing: { rule: 'ANY', directions: [] },
+    missing: { rule: 'ANY', sources: [] },
     evidence: null,
     version: '1',
     source: `domain §3.2 ${row.id}`,

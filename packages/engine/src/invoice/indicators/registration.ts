@@ -1,13 +1,14 @@
 /** Sales against what the registry says: I-090…I-092. */
+
+import { optionalDay } from '../../kit/calendar/calendar.ts'
+import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { issueBounds } from '../context/activity.ts'
-import { optionalDay } from '../context/calendar.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
-import { formatDay, monthOfDay } from '../window.ts'
 
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 const YUAN_PER_WAN = 10_000
 
 export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
@@ -17,7 +18,7 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'days',
     formula: '首张有效销项发票日 − 成立日',
     variants: [{ window: 'asOf', threshold: 'I-090' }],
-    missing: { rule: 'ANY', directions: ['OUT'] },
+    missing: { rule: 'ANY', sources: ['OUT'] },
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'FIRST_DAY' },
     version: '1',
     source: 'domain §3.2 I-090',
@@ -45,7 +46,7 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'yuan',
     formula: '近12个月开票净额 ÷ 参保人数，元/人',
     variants: [{ window: 'L12' }],
-    missing: { rule: 'N', directions: ['OUT'] },
+    missing: { rule: 'N', sources: ['OUT'] },
     evidence: NET,
     version: '1',
     source: 'domain §3.2 I-091；暂无行业基准，不标色',

@@ -1,5 +1,7 @@
 /** Who the parties are to each other and where they sit: I-060…I-070. */
-import { PROVINCES } from '../../params/regions.ts'
+
+import { PROVINCES } from '../../kit/china/regions.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { oncePerReport } from '../context/once.ts'
@@ -7,12 +9,11 @@ import { evidenceIds, flooredTotal, subset } from '../context/party-stats.ts'
 import { homeProvince, type RegionSplit, regionEvidence, regionSplit } from '../context/regions.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import type { Direction } from '../facts.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
 import { subsetShare } from './customers.ts'
 import { notCarried } from './not-carried.ts'
 
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
-const T_BOTH = { rule: 'T', directions: ['OUT', 'IN'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
+const T_BOTH = { rule: 'T', sources: ['OUT', 'IN'] } as const
 
 export interface MutualPair {
   position: number
@@ -198,7 +199,7 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'ratio',
     formula: '省外供应商净额 ÷ 地区已知的供应商净额(地区取自税号)',
     variants: [{ window: 'L12' }],
-    missing: { rule: 'T', directions: ['IN'] },
+    missing: { rule: 'T', sources: ['IN'] },
     evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_TOTAL' },
     version: '2',
     source: 'domain §3.2 I-069',

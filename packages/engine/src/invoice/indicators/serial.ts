@@ -1,9 +1,10 @@
 /** I-046 连号率: what only the order of single numbers tells. */
+
+import { input, ratio, without } from '../../kit/outcome.ts'
 import { sum } from '../context/month-series.ts'
 import { scanSums } from '../context/scans.ts'
 import type { IndicatorDefinition } from '../definition.ts'
-import { input, ratio, without } from '../outcome.ts'
-import { runLength } from '../serial.ts'
+import { runLength } from '../facts/serial.ts'
 
 export const SERIAL_INDICATOR: IndicatorDefinition = {
   id: 'I-046',
@@ -12,7 +13,7 @@ export const SERIAL_INDICATOR: IndicatorDefinition = {
   formula:
     '同一发票代码、同日、同一购方连号5张以上的税控发票张数 ÷ 税控有效张数；来源没有发票代码的按号码相邻计',
   variants: [{ window: 'L12', threshold: 'I-046' }],
-  missing: { rule: 'T', directions: ['OUT'] },
+  missing: { rule: 'T', sources: ['OUT'] },
   evidence: {
     direction: 'OUT',
     rows: 'VALID',

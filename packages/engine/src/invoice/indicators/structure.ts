@@ -1,14 +1,15 @@
 /** What the invoices are: I-035…I-038 and I-040. */
 
-import type { EvidenceQuery } from '../../report/document.ts'
+import type { MonthWindow } from '../../kit/calendar/window.ts'
+import { overWindows } from '../../kit/definition.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import type { InvoiceEvidence } from '../../report/document.ts'
 import { DIGITAL, kindSum, SPECIAL, unknownKindShare } from '../context/kinds.ts'
 import { type MonthSeries, sum } from '../context/month-series.ts'
-import { type IndicatorDefinition, type Outcome, overWindows, type Variant } from '../definition.ts'
+import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { AMOUNT_BANDS_YUAN } from '../facts.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
-import type { MonthWindow } from '../window.ts'
 
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 
 export const BAND_NAMES = [
   '100元以下',
@@ -22,7 +23,7 @@ export const BAND_NAMES = [
 ] as const
 
 /** The rows of one amount band: from its lower bound, below the next. */
-export function bandEvidence(band: number): Partial<EvidenceQuery> {
+export function bandEvidence(band: number): Partial<InvoiceEvidence> {
   const above = AMOUNT_BANDS_YUAN[band + 1]
   return {
     totalFrom: AMOUNT_BANDS_YUAN[band]!,
@@ -192,7 +193,7 @@ const quotaUsage: IndicatorDefinition = {
       threshold: 'I-040',
     },
   ],
-  missing: { rule: 'N', directions: ['OUT'] },
+  missing: { rule: 'N', sources: ['OUT'] },
   evidence: { direction: 'OUT', rows: 'VALID', system: 'DIGITAL', measure: 'NET_TOTAL' },
   version: '1',
   source: 'domain §3.2 I-040',

@@ -46,6 +46,27 @@ describe('volatility of 100, 200 … 1200', () => {
     expect(grow('I-011.YTD').value).toBe(0.5)
     expect(grow('I-012.Y').value).toBe(1)
   })
+  it.each([
+    [-200, 100, 'NOT_APPLICABLE'],
+    [200, -100, 'NOT_APPLICABLE'],
+    [-200, -100, 'NOT_APPLICABLE'],
+    [0, -100, 'NOT_APPLICABLE'],
+    [-200, 0, 'NO_BASE'],
+    [0, 0, 'ZERO_ZERO'],
+    [0, 100, undefined],
+  ])(
+    'I-012 of a year of %d after one of %d is never a root of a negative',
+    (now, before, reason) => {
+      const years = [
+        ...monthly('2022-12', [1]),
+        ...monthly('2023-12', [before]),
+        ...monthly('2025-12', [now]),
+      ]
+      const i = all(years, { covered: { OUT: ['2022-12', '2026-02'] } })('I-012.Y')
+      expect(i.reason).toBe(reason)
+      expect(i.value).toBe(reason === undefined ? -1 : null)
+    },
+  )
 })
 
 describe('seasons', () => {

@@ -1,16 +1,18 @@
 /** Void and red invoices: I-027…I-034 and I-096. Void exists on 税控 invoices only; red is booked in its own month. */
 
+import { formatDay, type MonthWindow } from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
+import { overWindows } from '../../kit/definition.ts'
+import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum, TAX_DISK } from '../context/kinds.ts'
-import { digestOf, isKnown, netOf, netTotal, sum } from '../context/month-series.ts'
-import { type IndicatorDefinition, overWindows } from '../definition.ts'
+import { digestOf, netOf, netTotal, sum } from '../context/month-series.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 import type { LargeRed } from '../facts.ts'
-import { input, moneyInput, ratio, without } from '../outcome.ts'
-import { formatDay, type MonthWindow } from '../window.ts'
 import { notCarried } from './not-carried.ts'
 
 const RED = { direction: 'OUT', rows: 'RED' } as const
-const T_OUT = { rule: 'T', directions: ['OUT'] } as const
+const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 
 /** The largest red rows of a window, most negative first; each month keeps its twenty largest. */
 export function largestReds({ out }: InvoiceContext, window: MonthWindow): LargeRed[] {
@@ -189,7 +191,7 @@ const inputRedRate: IndicatorDefinition = {
   unit: 'ratio',
   formula: '进项红票价税合计(绝对值) ÷ 进项蓝票价税合计',
   variants: overWindows(['L12'], { threshold: 'I-096' }),
-  missing: { rule: 'T', directions: ['IN'] },
+  missing: { rule: 'T', sources: ['IN'] },
   evidence: { direction: 'IN', rows: 'RED', measure: 'ABS_TOTAL' },
   version: '1',
   source: 'domain §3.2 I-096',

@@ -1,8 +1,14 @@
 /** How steady sales are: I-020…I-026, over monthly nets of known months (before establishment left out). */
-import { monthOfYear } from '../context/calendar.ts'
-import { isKnown, knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
-import { deseasonalised, seasonalIndex } from '../context/seasonality.ts'
-import type { IndicatorDefinition } from '../definition.ts'
+
+import { monthOfYear } from '../../kit/calendar/calendar.ts'
+import {
+  firstDayOfMonth,
+  formatDay,
+  formatMonth,
+  lastDayOfMonth,
+  type MonthWindow,
+} from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
 import {
   deviation,
   growth,
@@ -13,17 +19,13 @@ import {
   ratio,
   roundTo,
   without,
-} from '../outcome.ts'
-import {
-  firstDayOfMonth,
-  formatDay,
-  formatMonth,
-  lastDayOfMonth,
-  type MonthWindow,
-} from '../window.ts'
+} from '../../kit/outcome.ts'
+import { knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
+import { deseasonalised, seasonalIndex } from '../context/seasonality.ts'
+import type { IndicatorDefinition } from '../definition.ts'
 
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
-const N_OUT = { rule: 'N', directions: ['OUT'], minMonths: 6 } as const
+const N_OUT = { rule: 'N', sources: ['OUT'], minMonths: 6 } as const
 const MIN_SEASONAL_YEARS_FOR_FLAG = 3
 
 const monthsOf = ({ from, to }: MonthWindow) =>
@@ -95,7 +97,7 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'ratio',
     formula: '每个自然月占当年净额的份额在2–3个完整12个月中的平均；取最高月',
     variants: [{ window: 'L36' }],
-    missing: { rule: 'ANY', directions: ['OUT'] },
+    missing: { rule: 'ANY', sources: ['OUT'] },
     evidence: NET,
     version: '1',
     source: 'domain §3.2 I-022',
@@ -151,7 +153,7 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'ratio',
     formula: '近3个月月均开票净额 ÷ 此前9个月月均 − 1',
     variants: [{ window: 'L3', base: 'B9', threshold: 'I-024' }],
-    missing: { rule: 'N', directions: ['OUT'] },
+    missing: { rule: 'N', sources: ['OUT'] },
     evidence: NET,
     version: '1',
     source: 'domain §3.2 I-024',

@@ -1,7 +1,10 @@
 /** Section 14 指标附表: every indicator with formula and version, the uncomputable ones included. */
+
+import { allIndicators, allRules } from '../../kit/sections/appendix.ts'
+import { text } from '../../kit/sections/blocks.ts'
 import type { Section } from '../../report/document.ts'
+import type { ReportBuild } from '../definition.ts'
 import { ENGINE_VERSION } from '../version.ts'
-import { type ReportBuild, text } from './build.ts'
 
 export function appendixSection(build: ReportBuild): Section {
   return {
@@ -14,18 +17,8 @@ export function appendixSection(build: ReportBuild): Section {
         '“--”为0/0，“新增”为比较期为零，“未采集”为没有数据；没有数据不等于零，也不等于没有风险。',
         `计算版本 ${ENGINE_VERSION}`,
       ),
-      {
-        kind: 'indicators',
-        id: 'all-indicators',
-        title: '全部指标',
-        indicators: build.indicators.map((indicator) => indicator.key),
-      },
-      {
-        kind: 'rules',
-        id: 'all-rules',
-        title: '全部规则',
-        rules: build.rules.map((rule) => rule.id),
-      },
+      allIndicators(build),
+      allRules(build),
     ],
   }
 }

@@ -1,8 +1,10 @@
 /** Section 11 开票行为: hour × weekday, and the habits that need an explanation. */
+
+import { indicatorTable, monthsBetween, text } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf } from '../context/month-series.ts'
-import { indicatorTable, monthsBetween, type ReportBuild, text } from './build.ts'
+import type { ReportBuild } from '../definition.ts'
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
 const HOURS = 24

@@ -1,4 +1,5 @@
 /** What people call a goods category. The classification's own names are not carried by invoices; what was sold under it is. */
+
 import type { InvoiceContext } from '../context/context.ts'
 import { compareText } from '../context/goods-fold.ts'
 import { oncePerReport } from '../context/once.ts'

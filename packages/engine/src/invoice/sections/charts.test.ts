@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { archetype } from '../../../test-support/archetypes.ts'
 import { row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
-import type { Block, ChartBlock, ReportDocument, TableBlock } from '../../report/document.ts'
+import type {
+  Block,
+  ChartBlock,
+  Evidence,
+  ReportDocument,
+  TableBlock,
+} from '../../report/document.ts'
 import type { InvoiceRow } from '../facts.ts'
 import { invoiceReport } from '../report.ts'
 
@@ -57,9 +63,9 @@ describe('region map', () => {
   it('opens a province to the rows that make its amount', () => {
     const { evidence } = report.table('region-out-table')
     expect(evidence).toMatchObject([
-      { direction: 'OUT', rows: 'VALID', regions: ['35'], withoutCounterpartyIds: [4] },
-      { regions: ['44'] },
-      { regions: [''] },
+      [{ direction: 'OUT', rows: 'VALID', regions: ['35'], withoutCounterpartyIds: [4] }],
+      [{ regions: ['44'] }],
+      [{ regions: [''] }],
     ])
   })
   it('is one sentence without taxpayer numbers', () => {
@@ -119,7 +125,7 @@ describe('category flow', () => {
   })
   it('opens a category that is bought and sold to both sides', () => {
     const report = of([line('OUT', '1070603', 'ABS', 5), line('IN', '1070603', 'ABS', 4)])
-    const [query] = report.table('categories').evidence!
+    const [[query]] = report.table('categories').evidence! as [Evidence]
     expect(query).toMatchObject({ goods: '1070603', rows: 'VALID' })
     expect(query).not.toHaveProperty('direction')
   })

@@ -1,8 +1,10 @@
 /** Section 9: categories bought and sold side by side, as a table and as flows through the enterprise. */
-import type { Block, EvidenceQuery } from '../../report/document.ts'
+
+import { share, table, text, yuan } from '../../kit/sections/blocks.ts'
+import type { Block, Evidence } from '../../report/document.ts'
 import { type CategoryRow, categoryRows } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { rowsOf, share, table, text, yuan } from './build.ts'
+import { rowsOf } from './build.ts'
 import { categoryName } from './category-names.ts'
 
 const LISTED = 15
@@ -39,13 +41,9 @@ function listedRows(all: readonly CategoryRow[]): {
 }
 
 /** Invoices of a category: of both directions where it is both bought and sold. */
-function evidenceOf(context: InvoiceContext, row: CategoryRow): EvidenceQuery {
-  const query = rowsOf(row.out > 0 ? 'OUT' : 'IN', context.span('L12'), 'VALID', {
-    goods: row.category,
-  })
-  if (row.out === 0 || row.in === 0) return query
-  const { direction: _, ...both } = query
-  return both
+function evidenceOf(context: InvoiceContext, row: CategoryRow): Evidence {
+  const direction = row.out === 0 ? 'IN' : row.in === 0 ? 'OUT' : null
+  return rowsOf(direction, context.span('L12'), 'VALID', { goods: row.category })
 }
 
 /** What the drawing leaves out; a side without a known category has no difference to the other. */
@@ -95,7 +93,7 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
         ? [
             {
               cells: { name: rest.category, category: null, ...cells(rest, null) },
-              evidence: null,
+              evidence: [],
             },
           ]
         : []),

@@ -2,11 +2,13 @@
  * What is sold to customers and bought from suppliers, by category: the treemap of sections 7 and 8. The domain asks for the
  * industries of the parties; invoices do not carry them, so the goods between the parties are drawn and the note says so.
  */
+
+import { share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { compareText } from '../context/goods-fold.ts'
 import type { Direction } from '../facts.ts'
-import { rowsOf, share, table, text, yuan } from './build.ts'
+import { rowsOf } from './build.ts'
 import { categoryName, categorySection } from './category-names.ts'
 import { WORDS } from './words.ts'
 
@@ -81,7 +83,7 @@ export function goodsMixBlocks(context: InvoiceContext, direction: Direction): B
       },
       evidence: part.category
         ? rowsOf(direction, context.span('L12'), 'VALID', { goods: part.category })
-        : null,
+        : [],
     })),
   )
   const months =

@@ -1,23 +1,25 @@
 /** Sections 9 进销分析 and 10 商品与服务. */
-import type { Block, ChartBlock, Section } from '../../report/document.ts'
-import type { InvoiceContext } from '../context/context.ts'
-import { priceSpread, rankedGoods } from '../context/goods-fold.ts'
-import { digestOf, isKnown, netAmount } from '../context/month-series.ts'
-import type { Direction } from '../facts.ts'
-import { formatMonth } from '../window.ts'
+
+import { formatMonth } from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
 import {
   indicatorTable,
   kpis,
   monthsBetween,
-  type ReportBuild,
-  rowsOf,
   share,
   table,
   text,
   yuan,
-} from './build.ts'
+} from '../../kit/sections/blocks.ts'
+import type { Block, ChartBlock, Section } from '../../report/document.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { priceSpread, rankedGoods } from '../context/goods-fold.ts'
+import { digestOf, netAmount } from '../context/month-series.ts'
+import type { ReportBuild } from '../definition.ts'
+import type { Direction } from '../facts.ts'
+import { rateName } from '../rate-name.ts'
+import { rowsOf } from './build.ts'
 import { categoryBlocks } from './flows.ts'
-import { rateName } from './structure.ts'
 
 const TOP_GOODS = 20
 
@@ -104,7 +106,7 @@ function goodsBlock(context: InvoiceContext, direction: Direction): Block {
           },
           evidence: goods.category
             ? rowsOf(direction, context.span('L12'), 'VALID', { goods: goods.category })
-            : null,
+            : [],
         }
       }),
   )

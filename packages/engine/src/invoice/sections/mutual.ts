@@ -1,8 +1,10 @@
 /** Section 12: parties that are customer and supplier at once, as a small graph and as a table. */
+
+import { table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { mutualPairs } from '../indicators/related.ts'
-import { rowsOf, table, text, yuan } from './build.ts'
+import { rowsOf } from './build.ts'
 
 const LISTED = 20
 
@@ -26,9 +28,6 @@ export function mutualBlocks(context: InvoiceContext): Block[] {
     ],
     listed.map((pair) => {
       const { id, name } = context.facts.counterparties[pair.position]!
-      const { direction: _, ...both } = rowsOf('OUT', context.span('L12'), 'VALID', {
-        counterpartyIds: [id],
-      })
       return {
         cells: {
           name,
@@ -36,7 +35,7 @@ export function mutualBlocks(context: InvoiceContext): Block[] {
           in: yuan(pair.in),
           overlap: yuan(Math.min(pair.out, pair.in)),
         },
-        evidence: both,
+        evidence: rowsOf(null, context.span('L12'), 'VALID', { counterpartyIds: [id] }),
       }
     }),
     '股权、任职等关联关系与三方以上的环形开票需要工商数据和票流图谱，未采集。',

@@ -1,6 +1,8 @@
 /** Sections 1 企业基本信息 and 2 发票概览. */
+
+import { kpis } from '../../kit/sections/blocks.ts'
 import type { Section } from '../../report/document.ts'
-import { kpis, type ReportBuild } from './build.ts'
+import type { ReportBuild } from '../definition.ts'
 
 const TAXPAYER = { GENERAL: '一般纳税人', SMALL: '小规模纳税人', INDIVIDUAL: '个体工商户' } as const
 

@@ -1,21 +1,22 @@
 /** Sections 7 下游客户分析 and 8 上游供应商分析: the same tables for either direction. */
-import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
-import type { InvoiceContext } from '../context/context.ts'
-import { flooredTotal } from '../context/party-stats.ts'
-import type { Direction } from '../facts.ts'
-import { customerLevels } from '../indicators/customers.ts'
-import { formatDay, monthOfDay } from '../window.ts'
+
+import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
 import {
   growthCell,
   indicatorTable,
   kpis,
-  type ReportBuild,
-  rowsOf,
   share,
   table,
   text,
   yuan,
-} from './build.ts'
+} from '../../kit/sections/blocks.ts'
+import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { flooredTotal } from '../context/party-stats.ts'
+import type { ReportBuild } from '../definition.ts'
+import type { Direction } from '../facts.ts'
+import { customerLevels } from '../indicators/customers.ts'
+import { rowsOf } from './build.ts'
 import { goodsMixBlocks } from './goods-mix.ts'
 import { regionBlocks } from './regions.ts'
 import { WORDS } from './words.ts'

@@ -1,11 +1,13 @@
 /** Where counterparties sit, by the region in their taxpayer numbers: the tile map of sections 7 and 8 and its table. */
-import { PROVINCES, provinceOfTaxNo } from '../../params/regions.ts'
+
+import { PROVINCES, provinceOfTaxNo } from '../../kit/china/regions.ts'
+import { share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { flooredTotal } from '../context/party-stats.ts'
 import { homeProvince, regionEvidence } from '../context/regions.ts'
 import type { Direction } from '../facts.ts'
-import { rowsOf, share, table, text, yuan } from './build.ts'
+import { rowsOf } from './build.ts'
 import { WORDS } from './words.ts'
 
 interface Region {

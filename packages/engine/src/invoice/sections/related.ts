@@ -1,9 +1,12 @@
 /** Sections 12 关联与互开 and 13 异常发票. */
+
+import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Section } from '../../report/document.ts'
 import { kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
+import type { ReportBuild } from '../definition.ts'
 import { AMOUNT_BANDS_YUAN, type Direction, KIND_CODES } from '../facts.ts'
-import { indicatorTable, type ReportBuild, rowsOf, table, text, yuan } from './build.ts'
+import { rowsOf } from './build.ts'
 import { mutualBlocks } from './mutual.ts'
 
 const ALL_KINDS = KIND_CODES.map((_, i) => i)
@@ -56,7 +59,7 @@ export function abnormalSection(build: ReportBuild): Section {
               amount: yuan(sum(context.out, window, (d) => d.bandTotal[largest]!)),
               basis: '价税合计',
             },
-            evidence: null,
+            evidence: [],
           },
           {
             cells: {

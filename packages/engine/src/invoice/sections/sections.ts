@@ -1,8 +1,9 @@
 /** The sections of domain §3.7 in order, after the data-range section that every report frame has. */
+
 import type { Section } from '../../report/document.ts'
+import type { ReportBuild } from '../definition.ts'
 import { appendixSection } from './appendix.ts'
 import { behaviourSection } from './behaviour.ts'
-import type { ReportBuild } from './build.ts'
 import { goodsSection, matchingSection } from './matching.ts'
 import { overviewSection, profileSection } from './overview.ts'
 import { customerSection, supplierSection } from './parties.ts'

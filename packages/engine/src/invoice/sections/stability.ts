@@ -1,12 +1,14 @@
 /** Section 4 开票稳定性. */
+
+import { optionalDay } from '../../kit/calendar/calendar.ts'
+import { firstDayOfMonth, formatDay, monthOfDay } from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
+import { indicatorTable, table, yuan } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section } from '../../report/document.ts'
 import { type DayGap, dayGaps } from '../context/activity.ts'
-import { optionalDay } from '../context/calendar.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { isKnown } from '../context/month-series.ts'
 import { seasonalIndex } from '../context/seasonality.ts'
-import { firstDayOfMonth, formatDay, monthOfDay } from '../window.ts'
-import { indicatorTable, type ReportBuild, table, yuan } from './build.ts'
+import type { ReportBuild } from '../definition.ts'
 
 /** Gaps shorter than this are not listed. */
 const LISTED_GAP_DAYS = 15
@@ -114,13 +116,15 @@ export function stabilitySection(build: ReportBuild): Section {
             festival: spansSpringFestival(context, gap),
             open: gap.open,
           },
-          evidence: {
-            dataset: 'INVOICE' as const,
-            direction: 'OUT' as const,
-            from: formatDay(gap.from),
-            to: formatDay(gap.to),
-            rows: 'VALID' as const,
-          },
+          evidence: [
+            {
+              dataset: 'INVOICE' as const,
+              direction: 'OUT' as const,
+              from: formatDay(gap.from),
+              to: formatDay(gap.to),
+              rows: 'VALID' as const,
+            },
+          ],
         })),
         complete ? undefined : '近12个月有月份未采集，不能判断间隔',
       ),

@@ -20,7 +20,7 @@ function rings(rows: InvoiceRow[]) {
     return chart.categories.map((name, i) => ({
       name,
       value: chart.series[0]!.values[i],
-      evidence: table.evidence![i],
+      evidence: table.evidence![i]![0],
       row: table.rows[i],
     }))
   }

@@ -1,11 +1,15 @@
 /** Section 5 发票结构: by kind, rate and amount band, and the shift against the 12 months before. */
+
+import { indicatorTable, share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { KIND_NAMES, kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
+import type { ReportBuild } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { BAND_NAMES, bandEvidence } from '../indicators/structure.ts'
-import { indicatorTable, type ReportBuild, rowsOf, share, table, text, yuan } from './build.ts'
+import { rateName } from '../rate-name.ts'
+import { rowsOf } from './build.ts'
 
 /** A ring over the amounts of a table: its part i is row i, and opens what that row opens. */
 function donut(id: string, title: string, name: string, rows: TableBlock): ChartBlock {
@@ -18,12 +22,6 @@ function donut(id: string, title: string, name: string, rows: TableBlock): Chart
     series: [{ name: '金额', values: rows.rows.map((row) => Number(row.amount)), unit: 'yuan' }],
     table: rows.id,
   }
-}
-
-export function rateName(rateBp: number): string {
-  if (rateBp === -1) return '免税'
-  if (rateBp === -2) return '不征税'
-  return rateBp < 0 ? '未注明' : `${rateBp / 100}%`
 }
 
 function kindTable(context: InvoiceContext): TableBlock {

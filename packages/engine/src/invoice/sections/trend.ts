@@ -1,18 +1,14 @@
 /** Section 3 开票趋势: 36 months of both directions, and the same by calendar year. */
+
+import { yearOf } from '../../kit/calendar/calendar.ts'
+import { formatMonth } from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
+import { growthCell, monthsBetween, table, yuan } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
-import { yearOf } from '../context/calendar.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { digestOf, isKnown } from '../context/month-series.ts'
-import { formatMonth } from '../window.ts'
-import {
-  growthCell,
-  monthsBetween,
-  netCell,
-  type ReportBuild,
-  rowsOf,
-  table,
-  yuan,
-} from './build.ts'
+import { digestOf } from '../context/month-series.ts'
+import type { ReportBuild } from '../definition.ts'
+import { netCell, rowsOf } from './build.ts'
 
 const MONTHS_SHOWN = 36
 
@@ -85,7 +81,7 @@ function monthlyTable(context: InvoiceContext): TableBlock {
           in: in_,
           difference: difference(out, in_),
         },
-        evidence: out === null ? null : rowsOf('OUT', { from: m, to: m }),
+        evidence: out === null ? [] : rowsOf('OUT', { from: m, to: m }),
       }
     }),
   )
@@ -110,7 +106,7 @@ function yearTable(context: InvoiceContext): TableBlock {
       ...Object.fromEntries(years.map((year) => [`y${year}`, cell(year, month)])),
       yoy: growthCell(cell(last, month), cell(last - 1, month)),
     },
-    evidence: null,
+    evidence: [],
   }))
   const sumRow = {
     cells: {
@@ -118,7 +114,7 @@ function yearTable(context: InvoiceContext): TableBlock {
       ...Object.fromEntries(years.map((year) => [`y${year}`, total(year)])),
       yoy: null,
     },
-    evidence: null,
+    evidence: [],
   }
   return table(
     'by-year',

@@ -1,19 +1,15 @@
 /** Section 6 作废与红冲. */
+
+import { formatDay, formatMonth } from '../../kit/calendar/window.ts'
+import { isKnown } from '../../kit/coverage.ts'
+import { indicatorTable, monthsBetween, share, table, yuan } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum, TAX_DISK } from '../context/kinds.ts'
-import { digestOf, isKnown } from '../context/month-series.ts'
+import { digestOf } from '../context/month-series.ts'
+import type { ReportBuild } from '../definition.ts'
 import { largestReds } from '../indicators/void-red.ts'
-import { formatDay, formatMonth } from '../window.ts'
-import {
-  indicatorTable,
-  monthsBetween,
-  type ReportBuild,
-  rowsOf,
-  share,
-  table,
-  yuan,
-} from './build.ts'
+import { rowsOf } from './build.ts'
 
 const LISTED_REDS = 20
 
@@ -102,14 +98,16 @@ function largeRedTable(context: InvoiceContext): TableBlock {
           amount: yuan(red.total),
           key: red.key || null,
         },
-        evidence: {
-          dataset: 'INVOICE' as const,
-          direction: 'OUT' as const,
-          from: day,
-          to: day,
-          rows: 'RED' as const,
-          counterpartyIds: [red.counterparty],
-        },
+        evidence: [
+          {
+            dataset: 'INVOICE' as const,
+            direction: 'OUT' as const,
+            from: day,
+            to: day,
+            rows: 'RED' as const,
+            counterpartyIds: [red.counterparty],
+          },
+        ],
       }
     }),
     '原因与是否重开需要红字确认单，来源未提供',

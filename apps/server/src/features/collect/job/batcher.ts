@@ -1,10 +1,11 @@
 /** Rows gathered to batches; each is committed together with the place to go on from and the months it completes. */
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { InvoiceDataset, MonthEntry } from '../../../outside/bureau/connector.ts'
-import type { IncomingInvoice } from '../../facts/incoming.ts'
-import type { Ingest } from '../../facts/ingest.ts'
+import { coveredMonths } from '../../facts/coverage/read.ts'
+import { coverMonth } from '../../facts/coverage/write.ts'
+import type { IncomingInvoice, Ingest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import { mustHold, type Run, updateItem } from './run.ts'
+import { mustHold, type Run, updateItem, writeItem } from './run.ts'
 
 /** Large enough that the digests written per batch weigh little. */
 export const BATCH_ROWS = 10_000
@@ -120,7 +121,7 @@ export async function createBatcher(
     async keepCursor() {
       await flush()
       await ingest.finish()
-      await updateItem(run.tenant, run, dataset, { cursor: { ...cursor } })
+      await updateItem(run, dataset, { cursor: { ...cursor } })
     },
     async finish() {
       await flush()
@@ -131,15 +132,11 @@ export async function createBatcher(
       rows = []
     },
     async close(plan) {
-      const total = await run.tenant.one<{ rows: number; covered: number }>(
-        `select coalesce(sum(rows), 0)::int8 as rows, count(*)::int as covered from collect_coverage
-          where company_id = $1 and enterprise_id = $2 and dataset = $3`,
-        [run.from.enterpriseId, dataset],
-      )
-      const count = total?.rows ?? 0
+      const covered = await coveredMonths(run.tenant, run.from.enterpriseId, dataset)
+      const count = covered.reduce((sum, month) => sum + month.rows, 0)
       await run.tenant.transaction(async (tx) => {
         await mustHold(tx, run)
-        await updateItem(tx, run, plan.dataset, {
+        await writeItem(tx, run, plan.dataset, {
           state: skipped.length > 0 ? 'FAILED' : count === 0 ? 'EMPTY' : 'DONE',
           rows: count,
           done: 100,
@@ -153,12 +150,13 @@ export async function createBatcher(
   }
 }
 
-const cover = (tx: TenantDb, run: Run, dataset: string, m: MonthEntry) =>
-  tx.run(
-    `insert into collect_coverage (company_id, enterprise_id, dataset, month, index_hash, rows, task_id, contract_no)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (company_id, enterprise_id, dataset, month) do update
-        set index_hash = excluded.index_hash, rows = excluded.rows, task_id = excluded.task_id,
-            contract_no = excluded.contract_no, collected_at = now()`,
-    [run.from.enterpriseId, dataset, m.month, m.hash, m.count, run.claim.id, run.from.contractNo],
-  )
+const cover = (tx: TenantDb, run: Run, dataset: InvoiceDataset, m: MonthEntry) =>
+  coverMonth(tx, {
+    enterpriseId: run.from.enterpriseId,
+    dataset,
+    month: m.month,
+    hash: m.hash,
+    rows: m.count,
+    taskId: run.claim.id,
+    contractNo: run.from.contractNo,
+  })

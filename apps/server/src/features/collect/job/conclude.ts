@@ -3,8 +3,8 @@ import type { CollectFailure } from '@xinjian/contract'
 import { Refusal } from '../../../http/refusal.ts'
 import { publish } from '../../../jobs/events.ts'
 import type { TeCode } from '../../../outside/bureau/failure.ts'
-import type { Signer } from '../../consent/service.ts'
-import { orderReport } from '../../report/service.ts'
+import type { Signer } from '../../consent/index.ts'
+import { orderReport } from '../../report/index.ts'
 import { planOf } from '../datasets.ts'
 import { failureOf } from '../failures.ts'
 import { changeIn } from '../flow.ts'
@@ -98,22 +98,18 @@ async function tellSigner({ tenant, deps, claim }: Run, task: TaskRow): Promise<
     .catch(() => undefined)
 }
 
-/** An enterprise without invoices gets no invoice report; that is no failure of the collection. */
+/** The first kind of report that there is data for. An enterprise with data for none gets none; that is no failure of the collection. */
 async function order(run: Run, tx: Run['tenant'], taxNo: string): Promise<string | null> {
   try {
     const report = await orderReport(
       run.deps.db,
       tx,
       { userName: '企业授权采集' },
-      taxNo,
-      undefined,
+      { taxId: taxNo },
     )
     return report.report_no
   } catch (error) {
-    if (
-      error instanceof Refusal &&
-      (error.code === 'NO_INVOICES' || error.code === 'CONSENT_REQUIRED')
-    )
+    if (error instanceof Refusal && (error.code === 'NO_DATA' || error.code === 'CONSENT_REQUIRED'))
       return null
     throw error
   }

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
-import type { IncomingInvoice } from '../../facts/incoming.ts'
-import { readTable } from '../../intake/read-table.ts'
+import type { IncomingInvoice } from '../../facts/invoice/write.ts'
+import { readTable } from '../../intake/index.ts'
 import { callOf, type Run } from './run.ts'
 
 export async function* exportRows(

@@ -10,10 +10,13 @@ import {
 } from '@xinjian/intake/tables/cells'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
-import type { IncomingInvoice } from '../../facts/incoming.ts'
-import { goodsOf, rateBpOf } from '../../intake/goods-of.ts'
-import { invoiceKey } from '../../intake/invoice-key.ts'
-import { partyOf } from '../../intake/party.ts'
+import {
+  goodsOf,
+  type IncomingInvoice,
+  invoiceKey,
+  partyOf,
+  rateBpOf,
+} from '../../facts/invoice/write.ts'
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -5,7 +5,8 @@
  */
 import type { InvoiceDataset, MonthEntry } from '../../../outside/bureau/connector.ts'
 import { BureauError, EXPORT_REQUIRED } from '../../../outside/bureau/failure.ts'
-import { openIngest } from '../../facts/ingest.ts'
+import { coveredMonths } from '../../facts/coverage/read.ts'
+import { openIngest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import type { ItemRow } from '../task.ts'
 import { createBatcher, type InvoiceCursor } from './batcher.ts'
@@ -109,26 +110,12 @@ async function due(
   dataset: InvoiceDataset,
   index: readonly MonthEntry[],
 ): Promise<MonthEntry[]> {
-  const covered = new Map(
-    (
-      await run.tenant.rows<{ month: string; index_hash: string }>(
-        'select month, index_hash from collect_coverage where company_id = $1 and enterprise_id = $2 and dataset = $3',
-        [run.from.enterpriseId, dataset],
-      )
-    ).map((c) => [c.month, c.index_hash]),
-  )
+  const covered = await coveredMonths(run.tenant, run.from.enterpriseId, dataset)
+  const hashOf = new Map(covered.map((c) => [c.month, c.hash]))
   const sorted = [...index].sort((a, b) => (a.month < b.month ? -1 : 1))
   const recent = sorted.slice(-ALWAYS_MONTHS).map((m) => m.month)
-  const own = new Set(
-    (
-      await run.tenant.rows<{ month: string }>(
-        `select month from collect_coverage
-          where company_id = $1 and enterprise_id = $2 and dataset = $3 and task_id = $4`,
-        [run.from.enterpriseId, dataset, run.claim.id],
-      )
-    ).map((c) => c.month),
-  )
+  const own = new Set(covered.filter((c) => c.taskId === run.claim.id).map((c) => c.month))
   return sorted.filter(
-    (m) => !own.has(m.month) && (recent.includes(m.month) || covered.get(m.month) !== m.hash),
+    (m) => !own.has(m.month) && (recent.includes(m.month) || hashOf.get(m.month) !== m.hash),
   )
 }

@@ -11,14 +11,21 @@ import { planOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf } from '../failures.ts'
-import { changeNow } from '../flow.ts'
 import { openSession } from '../sessions.ts'
-import { type ItemRow, itemsOf, taskById } from '../task.ts'
+import { type ItemRow, itemsOf, TASKS, taskById } from '../task.ts'
 import { conclude } from './conclude.ts'
 import { ensureImport } from './import-row.ts'
 import { collectInvoices } from './invoice-dataset.ts'
 import { collectPages } from './page-dataset.ts'
-import { callOf, type Run, tellProgress, updateItem } from './run.ts'
+import {
+  callOf,
+  changeHeld,
+  mustHold,
+  type Run,
+  tellProgress,
+  updateItem,
+  writeItem,
+} from './run.ts'
 import { rest, settle, toPerson } from './settle.ts'
 
 /** Hard limit of one dataset. */
@@ -31,11 +38,8 @@ const PER_AREA = 12
 export function collectJob(deps: CollectDeps): JobKind {
   const { db, bureaus } = deps
   return {
-    table: 'collect_task',
-    key: 'task_id',
-    running: 'RUNNING',
-    delayed: true,
-    lanes: { column: 'area_code', most: PER_AREA, shunned: () => bureaus.shunned() },
+    table: TASKS,
+    lanes: { most: PER_AREA, shunned: () => bureaus.shunned() },
     concurrency: AT_ONCE,
     maxAttempts: 20,
     run: (claim, signal) => collect(deps, claim, signal),
@@ -44,21 +48,16 @@ export function collectJob(deps: CollectDeps): JobKind {
 }
 
 async function failFor(db: Database, claim: Claim): Promise<void> {
-  const tenant = tenantOf(db, claim.companyId)
-  await changeNow(tenant, claim.id, (task) =>
-    task.fence === claim.fence && task.state === 'COLLECTING'
-      ? {
-          change: { state: 'FAILED', failure: failureOf('TE-99') },
-          event: {
-            step: 'END',
-            actor: 'SYSTEM',
-            text: '采集多次中断，已停止',
-            ok: false,
-            code: 'TE-99',
-          },
-        }
-      : null,
-  )
+  await changeHeld(tenantOf(db, claim.companyId), claim, {
+    change: { state: 'FAILED', failure: failureOf('TE-99') },
+    event: {
+      step: 'END',
+      actor: 'SYSTEM',
+      text: '采集多次中断，已停止',
+      ok: false,
+      code: 'TE-99',
+    },
+  })
 }
 
 async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Promise<void> {
@@ -67,7 +66,7 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
   if (task?.state !== 'COLLECTING') return rest(deps, claim)
   const session = await openSession(tenant, deps.sessionBox, claim.id)
   if (!session) return toPerson(deps, claim, new BureauError('TE-20', 'NO_SESSION', null))
-  const importId = await ensureImport(tenant, task)
+  const importId = await ensureImport(tenant, claim, task)
   const run: Run = {
     deps,
     claim,
@@ -108,7 +107,7 @@ async function collectOne(run: Run, item: ItemRow): Promise<void> {
   const plan = planOf(item.dataset)
   const start = performance.now()
   const limited = { ...run, signal: AbortSignal.any([run.signal, AbortSignal.timeout(DATASET_MS)]) }
-  await updateItem(run.tenant, run, item.dataset, { state: 'RUNNING' })
+  await updateItem(run, item.dataset, { state: 'RUNNING' })
   await tellProgress(run, plan.dataset)
   try {
     if (plan.dataset === 'INVOICE_OUT' || plan.dataset === 'INVOICE_IN')
@@ -141,18 +140,21 @@ function isOfDataset(error: BureauError, item: ItemRow): boolean {
 async function giveUp(run: Run, item: ItemRow, error: BureauError): Promise<void> {
   // A young enterprise has nothing to declare yet: empty, not failed.
   const empty = error.te === 'TE-16'
-  await updateItem(run.tenant, run, item.dataset, {
-    state: empty ? 'EMPTY' : 'FAILED',
-    error: error.te,
-    tries: item.tries + 1,
-  })
-  await note(run.tenant, run.claim.id, {
-    state: 'COLLECTING',
-    step: item.dataset,
-    actor: 'BUREAU',
-    text: failureFrom(error, { dataset: planOf(item.dataset).name }).message,
-    bureauMessage: error.bureauMessage,
-    ok: empty,
-    code: error.te,
+  await run.tenant.transaction(async (tx) => {
+    await mustHold(tx, run)
+    await writeItem(tx, run, item.dataset, {
+      state: empty ? 'EMPTY' : 'FAILED',
+      error: error.te,
+      tries: item.tries + 1,
+    })
+    await note(tx, run.claim.id, {
+      state: 'COLLECTING',
+      step: item.dataset,
+      actor: 'BUREAU',
+      text: failureFrom(error, { dataset: planOf(item.dataset).name }).message,
+      bureauMessage: error.bureauMessage,
+      ok: empty,
+      code: error.te,
+    })
   })
 }

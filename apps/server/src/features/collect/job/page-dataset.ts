@@ -2,21 +2,14 @@
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
-import { saveEnterprise } from '../../enterprise/store.ts'
+import { saveEnterprise } from '../../enterprise/index.ts'
+import { type FactRow, factsOf, writeFacts } from '../../facts/tax/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import type { FactRow, FactTable } from './fact-row.ts'
-import { factsOf, MAIN_TABLE } from './fact-tables.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
-import { callOf, mustHold, type Run, updateItem } from './run.ts'
-import { writeFacts } from './write-facts.ts'
+import { callOf, mustHold, type Run, writeItem } from './run.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
-
-const LINES: Partial<Record<FactTable, FactTable>> = {
-  vat_return: 'vat_return_line',
-  cit_return: 'cit_return_line',
-}
 
 export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
   const facts: FactRow[] = []
@@ -28,13 +21,11 @@ export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
     }
   }
   const rows = seen.length
-  const main = MAIN_TABLE[plan.dataset] as FactTable
-  const lines = LINES[main]
   await run.tenant.transaction(async (tx) => {
     await mustHold(tx, run)
-    await writeFacts(tx, run.from, facts, lines ? [main, lines] : [main])
+    await writeFacts(tx, run.from, facts, plan.dataset)
     await enrich(tx, run, plan, seen)
-    await updateItem(tx, run, plan.dataset, {
+    await writeItem(tx, run, plan.dataset, {
       state: rows === 0 ? 'EMPTY' : 'DONE',
       rows,
       done: 100,

@@ -1,5 +1,5 @@
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
-import type { Registration } from '../../enterprise/store.ts'
+import type { Registration } from '../../enterprise/index.ts'
 
 /** The registration fields that reports read, from the bureau's row. */
 export function registrationFrom(r: BureauRow): Registration {

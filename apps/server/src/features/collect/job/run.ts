@@ -1,13 +1,15 @@
-/** What a collecting worker carries through its datasets: the claim, the task, the session; and its fenced writes. */
+/** What a collecting worker carries through its datasets: the claim, the task, the session; and its writes under the claim. */
 import type { Dataset } from '@xinjian/contract'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { claimed } from '../../../jobs/claimed.ts'
 import { publish } from '../../../jobs/events.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import type { BureauSession, Call } from '../../../outside/bureau/connector.ts'
+import type { Provenance } from '../../facts/tax/write.ts'
 import { planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
-import { type ItemRow, itemsOf, type TaskRow } from '../task.ts'
-import type { Provenance } from './write-facts.ts'
+import { changeIn, type Decided } from '../flow.ts'
+import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
 
 export interface Run {
   deps: CollectDeps
@@ -26,15 +28,24 @@ export async function callOf(run: Run): Promise<Call> {
   return { pass, area: task.area_code ?? '', signal: run.signal }
 }
 
-/** Throws LeaseLost unless this worker still has the task. Inside a transaction it also keeps others from taking it. */
-export async function mustHold(tx: TenantDb, { claim }: Run): Promise<void> {
-  const held = await tx.one(
-    `select 1 from collect_task
-      where company_id = $1 and task_id = $2 and fence = $3 and status = 'RUNNING' and state = 'COLLECTING' for update`,
-    [claim.id, claim.fence],
-  )
-  if (!held) throw new LeaseLost()
+/** Throws LeaseLost unless this worker still has the task, and keeps others from taking it while the transaction lasts. */
+export async function mustHold(tx: TenantDb, { claim }: Pick<Run, 'claim'>): Promise<void> {
+  const { state } = await claimed(tx, claim).hold<Pick<TaskRow, 'state'>>('state')
+  if (state !== 'COLLECTING') throw new LeaseLost()
 }
+
+/** Changes the task itself, while this worker has it. `also` = what comes with it, in the same transaction. */
+export const changeHeld = (
+  tenant: TenantDb,
+  claim: Claim,
+  { change, event }: Decided,
+  also: (tx: TenantDb) => Promise<unknown> = async () => undefined,
+): Promise<TaskRow> =>
+  tenant.transaction(async (tx) => {
+    await mustHold(tx, { claim })
+    await also(tx)
+    return changeIn(tx, (await lockTask(tx, claim.id)) as TaskRow, change, event)
+  })
 
 export type ItemChange = Partial<
   Pick<
@@ -54,7 +65,8 @@ const ITEM_TYPES: Record<keyof ItemChange, string> = {
   last_period: 'text',
 }
 
-export async function updateItem(
+/** Writes an item of the task, in a transaction that holds it. */
+export async function writeItem(
   tx: TenantDb,
   run: Run,
   dataset: string,
@@ -76,17 +88,23 @@ export async function updateItem(
   )
 }
 
+/** The same on its own. */
+export const updateItem = (run: Run, dataset: string, change: ItemChange): Promise<void> =>
+  run.tenant.transaction(async (tx) => {
+    await mustHold(tx, run)
+    await writeItem(tx, run, dataset, change)
+  })
+
 /** Progress of the whole task, never backwards; told to the office's pages. */
 export async function tellProgress(run: Run, dataset: Dataset): Promise<void> {
   const { tenant, claim, deps } = run
   const progress = progressOf(await itemsOf(tenant, claim.id))
   const current = `正在采集${planOf(dataset).name}`
-  const row = await tenant.one<{ progress: number }>(
-    `update collect_task set progress = greatest(progress, $4), current = $5, retries = 0
-      where company_id = $1 and task_id = $2 and fence = $3 and status = 'RUNNING' returning progress`,
-    [claim.id, claim.fence, Math.min(99, progress), current],
+  const row = await claimed(tenant, claim).write<Pick<TaskRow, 'progress'>>(
+    'progress = greatest(progress, $4), current = $5, retries = 0',
+    [Math.min(99, progress), current],
+    'progress',
   )
-  if (!row) throw new LeaseLost()
   await publish(deps.db, {
     companyId: tenant.companyId,
     kind: 'collect',

@@ -1,16 +1,16 @@
 /** What a failure of a run means: back to the person, a pause and another try, or the end (domain §5.6). */
 import { tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import { BureauError, type TeCode } from '../../../outside/bureau/failure.ts'
-import { endForConsent } from '../bureau-step.ts'
+import { consentEnd } from '../calls/bureau-step.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom } from '../failures.ts'
-import { changeNow } from '../flow.ts'
 import { dropSession } from '../sessions.ts'
 import { type TaskRow, taskById } from '../task.ts'
-import type { Run } from './run.ts'
+import { changeHeld, mustHold, type Run } from './run.ts'
 
 /** Only the person can mend these: a new login, by the right one. */
 const TO_PERSON: ReadonlySet<TeCode> = new Set<TeCode>(['TE-11', 'TE-12', 'TE-15', 'TE-20'])
@@ -24,7 +24,7 @@ export async function settle(run: Run, error: unknown): Promise<void> {
   const { tenant, claim } = run
   if (error instanceof LeaseLost || run.signal.aborted) throw error
   if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') {
-    await endForConsent(tenant, run.task)
+    await changeHeld(tenant, claim, consentEnd())
     return
   }
   if (!(error instanceof BureauError)) throw error
@@ -45,24 +45,24 @@ export async function settle(run: Run, error: unknown): Promise<void> {
 }
 
 const countTry = (run: Run) =>
-  run.tenant.run(
-    `update collect_item set tries = tries + 1
-      where company_id = $1 and task_id = $2 and state = 'RUNNING'`,
-    [run.claim.id],
-  )
+  run.tenant.transaction(async (tx) => {
+    await mustHold(tx, run)
+    await tx.run(
+      `update collect_item set tries = tries + 1
+        where company_id = $1 and task_id = $2 and state = 'RUNNING'`,
+      [run.claim.id],
+    )
+  })
 
 /** Back in the queue after a pause; the slot is free for others meanwhile. */
 async function pause(run: Run, error: BureauError, ms: number, counts: boolean): Promise<void> {
   const { tenant, claim } = run
   const failure = failureFrom(error)
-  const kept = await tenant.run(
-    `update collect_task
-        set status = 'QUEUED', due_at = now() + make_interval(secs => $4), retries = retries + $5, attempt = 0,
-            lease_until = null, current = $6
-      where company_id = $1 and task_id = $2 and fence = $3 and status = 'RUNNING'`,
-    [claim.id, claim.fence, ms / 1000, counts ? 1 : 0, failure.message],
+  await claimed(tenant, claim).write(
+    `status = 'QUEUED', due_at = now() + make_interval(secs => $4), retries = retries + $5, attempt = 0,
+     lease_until = null, current = $6`,
+    [ms / 1000, counts ? 1 : 0, failure.message],
   )
-  if (kept !== 1) throw new LeaseLost()
   await note(tenant, claim.id, {
     state: 'COLLECTING',
     step: 'RETRY',
@@ -76,53 +76,40 @@ async function pause(run: Run, error: BureauError, ms: number, counts: boolean):
 
 async function end(run: Run, error: BureauError): Promise<void> {
   const failure = failureFrom(error)
-  await changeNow(run.tenant, run.claim.id, (task) =>
-    task.fence === run.claim.fence && task.state === 'COLLECTING'
-      ? {
-          change: {
-            state: 'FAILED',
-            failure: { ...failure, next: failure.code === 'TE-10' ? 'END' : 'RETRY' },
-          },
-          event: {
-            step: 'END',
-            actor: 'BUREAU',
-            text: failure.message,
-            bureauMessage: error.bureauMessage,
-            ok: false,
-            code: error.te,
-          },
-        }
-      : null,
-  )
+  await changeHeld(run.tenant, run.claim, {
+    change: {
+      state: 'FAILED',
+      failure: { ...failure, next: failure.code === 'TE-10' ? 'END' : 'RETRY' },
+    },
+    event: {
+      step: 'END',
+      actor: 'BUREAU',
+      text: failure.message,
+      bureauMessage: error.bureauMessage,
+      ok: false,
+      code: error.te,
+    },
+  })
 }
 
 /** The session is over: the person logs in again, and the collection goes on where it was. */
 export async function toPerson(deps: CollectDeps, claim: Claim, error: BureauError): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
-  await dropSession(tenant, claim.id)
   const failure = failureFrom(error)
-  await changeNow(tenant, claim.id, (task) =>
-    task.fence === claim.fence && task.state === 'COLLECTING'
-      ? {
-          change: { state: 'LOGIN', status: 'IDLE', lease_until: null, failure, scopes: [] },
-          event: {
-            step: 'SESSION',
-            actor: 'BUREAU',
-            text: failure.message,
-            bureauMessage: error.bureauMessage,
-            ok: false,
-            code: error.te,
-          },
-        }
-      : null,
-  )
+  const event = {
+    step: 'SESSION',
+    actor: 'BUREAU' as const,
+    text: failure.message,
+    bureauMessage: error.bureauMessage,
+    ok: false,
+    code: error.te,
+  }
+  const change = { state: 'LOGIN', status: 'IDLE', lease_until: null, failure, scopes: [] }
+  await changeHeld(tenant, claim, { change, event }, (tx) => dropSession(tx, claim.id))
 }
 
 /** A task that is no longer ours to run: nothing but the claim is given back. */
 export async function rest(deps: CollectDeps, claim: Claim): Promise<void> {
-  await tenantOf(deps.db, claim.companyId).run(
-    `update collect_task set status = 'IDLE', lease_until = null
-      where company_id = $1 and task_id = $2 and fence = $3`,
-    [claim.id, claim.fence],
-  )
+  const tenant = tenantOf(deps.db, claim.companyId)
+  await claimed(tenant, claim).write("status = 'IDLE', lease_until = null")
 }

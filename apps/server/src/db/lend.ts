@@ -1,0 +1,121 @@
+/** Connections, made ready for whom they are lent to. */
+import pg from 'pg'
+import { ROLES, type Role } from './roles.ts'
+import { type Db, dbOf, statements, type Tx } from './statement.ts'
+
+/** The connection takes its role as it opens: `reset role` leads back to the role, never to the owner. */
+export function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  role: Role | 'owner',
+  max: number,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    // Days, months and report numbers are those of China, wherever a database of the operator's own thinks it stands.
+    options: `-c timezone=Asia/Shanghai${role === 'owner' ? '' : ` -c role=${ROLES[role]}`}`,
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+/** Company that each connection of tenants was last used for. */
+const lastCompany = new WeakMap<pg.PoolClient, number>()
+
+/**
+ * Puts the company on the connection unless it stands there already: the pool lends the connection used last, so one
+ * company's burst costs nothing (null: ready as it is). Outside any transaction, because a rollback would take the setting back unseen.
+ */
+export function turnTo(client: pg.PoolClient, companyId: number): Promise<void> | null {
+  return lastCompany.get(client) === companyId ? null : putCompany(client, companyId)
+}
+
+async function putCompany(client: pg.PoolClient, companyId: number): Promise<void> {
+  await client.query({
+    name: 'turn to company',
+    text: "select set_config('xinjian.company', $1, false)",
+    values: [String(companyId)],
+  })
+  lastCompany.set(client, companyId)
+}
+
+/** Statements and transactions on connections that are made ready first. */
+export interface Lender extends Db {
+  /** One transaction; rolled back when `work` throws. `client` is for COPY streams only. */
+  transaction<T>(work: (tx: Tx, client: pg.PoolClient) => Promise<T>): Promise<T>
+}
+
+export interface Lending {
+  pool: pg.Pool
+  onError: (error: Error) => void
+  /** Sends what was put off until after a commit. */
+  tell: Tx['afterCommit']
+  /** Makes a connection ready for its use; null when it is. */
+  ready?: (client: pg.PoolClient) => Promise<void> | null
+}
+
+export function lender({ pool, onError, tell, ready }: Lending): Lender {
+  const borrow = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect()
+    // A connection that breaks while it is lent tells its holder by the failing query; without a listener the event
+    // would end the process.
+    client.on('error', onError)
+    try {
+      const made = ready?.(client)
+      if (made) await made
+      return client
+    } catch (error) {
+      giveBack(client, true)
+      throw error
+    }
+  }
+  const giveBack = (client: pg.PoolClient, broken: boolean): void => {
+    client.off('error', onError)
+    client.release(broken)
+  }
+  const once = async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const client = await borrow()
+    // What the database refuses leaves the connection whole; after anything else nobody knows its state.
+    let broken = true
+    try {
+      const result = await client.query(query)
+      broken = false
+      return result
+    } catch (error) {
+      broken = !(error instanceof pg.DatabaseError)
+      throw error
+    } finally {
+      giveBack(client, broken)
+    }
+  }
+  return {
+    ...statements(once),
+    async transaction(work) {
+      const client = await borrow()
+      const after: Parameters<Tx['afterCommit']>[] = []
+      try {
+        await client.query('begin')
+        const tx = {
+          ...dbOf(client),
+          afterCommit: (...hint: (typeof after)[0]) => after.push(hint),
+        }
+        const result = await work(tx, client)
+        await client.query('commit')
+        giveBack(client, false)
+        for (const hint of after) tell(...hint)
+        return result
+      } catch (error) {
+        // A connection whose rollback fails is in an unknown state: drop it rather than lend it on.
+        const broken = await client.query('rollback').then(
+          () => false,
+          () => true,
+        )
+        giveBack(client, broken)
+        throw error
+      }
+    },
+  }
+}

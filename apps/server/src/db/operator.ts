@@ -1,0 +1,80 @@
+/**
+ * The way of operators to the database. Each statement leaves a row in `operator_audit`, also one that fails; the role it
+ * runs under reaches the platform's own tables and no tenant's. Values are never kept: what was asked is told by the
+ * statement, whom it concerned by the request's id in the log.
+ */
+import { createHash } from 'node:crypto'
+import type { Database } from './pool.ts'
+import type { Db, Value } from './statement.ts'
+
+export interface Operator {
+  userId: number
+  userName: string
+  /** Name of the call in the contract. */
+  call: string
+  requestId: string
+}
+
+declare const operator: unique symbol
+/** Statements of one call of one operator. Only `operatorOf` makes it, so none is sent without its trace. */
+export interface OperatorDb extends Db {
+  readonly [operator]: true
+}
+
+const AUDIT = `insert into operator_audit (user_id, user_name, call, request_id, statement, rows, ms)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+export function operatorOf(db: Database, who: Operator): OperatorDb {
+  const own = db.as('operator')
+  const leave = (on: Db, text: string, rows: number | null, start: number) =>
+    on.run(AUDIT, [
+      who.userId,
+      who.userName,
+      who.call,
+      who.requestId,
+      hashOf(text),
+      rows,
+      Math.round(performance.now() - start),
+    ])
+  /** The answer is given only with its trace: both are of one transaction. */
+  const audited = async <T>(
+    text: string,
+    ask: (on: Db) => Promise<T>,
+    count: (found: T) => number,
+  ): Promise<T> => {
+    const start = performance.now()
+    try {
+      return await own.transaction(async (tx) => {
+        const found = await ask(tx)
+        await leave(tx, text, count(found), start)
+        return found
+      })
+    } catch (error) {
+      await leave(own, text, null, start)
+      throw error
+    }
+  }
+  const handle: Db = {
+    rows: <T>(text: string, values: readonly Value[] = []) =>
+      audited(
+        text,
+        (on) => on.rows<T>(text, values),
+        (found) => found.length,
+      ),
+    one: <T>(text: string, values: readonly Value[] = []) =>
+      audited(
+        text,
+        (on) => on.one<T>(text, values),
+        (found) => (found === null ? 0 : 1),
+      ),
+    run: (text, values = []) =>
+      audited(
+        text,
+        (on) => on.run(text, values),
+        (touched) => touched,
+      ),
+  }
+  return handle as OperatorDb
+}

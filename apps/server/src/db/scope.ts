@@ -1,0 +1,96 @@
+/**
+ * What a session may see inside its company. Made in one place (`scopeOf`), carried by the tenant handle, applied by
+ * every statement that shows rows to a person. Statements that decide (is the consent in force? is the month complete?) read
+ * the whole company: whoever may see less must not be judged by less.
+ */
+import type { Permission } from '@xinjian/contract'
+import type { Value } from './statement.ts'
+
+export interface Scope {
+  /**
+   * User name whose reports, imports, links and what came through these links (tasks, consents) alone may be seen, with the
+   * enterprises they are of; null = everybody's.
+   */
+  readonly madeBy: string | null
+  /** Ids of the enterprises that alone may be seen; null = all. */
+  readonly enterprises: readonly number[] | null
+}
+
+export const WHOLE_COMPANY: Scope = { madeBy: null, enterprises: null }
+
+export const isWhole = ({ madeBy, enterprises }: Scope): boolean =>
+  madeBy === null && enterprises === null
+
+/** The scope of a session: everything of its company, or what its user made. */
+export const scopeOf = (session: {
+  userName: string
+  permissions: ReadonlySet<Permission>
+}): Scope =>
+  session.permissions.has('report.readAll')
+    ? WHOLE_COMPANY
+    : { madeBy: session.userName, enterprises: null }
+
+/**
+ * Conditions of one statement: ` and …`, or nothing where the scope sets no bound, so that the plan of the many stays as it is.
+ * What is compared is put behind `values`; `$1` is the company, so the n-th value is `$n+1`. Ask for them last.
+ */
+export interface Within {
+  /** Reports: asked for, or made of a collection through an own link. `row` is the table or its alias. */
+  reports(row: string): string
+  /** Imports, alike. */
+  imports(row: string): string
+  /** Share links of a report. */
+  shares(row: string): string
+  /** Collection tasks, by the link they came through. */
+  tasks(row: string): string
+  /** Rows that belong to a task: consents, events, messages. */
+  ofTask(row: string): string
+  /** Enterprises by the SQL of their id, and what is kept by enterprise. */
+  enterprises(id: string): string
+}
+
+export function within({ madeBy, enterprises }: Scope, values: Value[]): Within {
+  const at = new Map<Value, string>()
+  const put = (value: Value): string => {
+    const known = at.get(value)
+    if (known) return known
+    const placed = `$${values.push(value) + 1}`
+    at.set(value, placed)
+    return placed
+  }
+  const listed = (id: string): string =>
+    enterprises === null ? '' : ` and ${id} = any(${put(enterprises)}::int[])`
+  const maker = (condition: (name: string) => string): string =>
+    madeBy === null ? '' : ` and ${condition(put(madeBy))}`
+  return {
+    reports: (row) =>
+      maker(
+        (m) => `(${row}.created_by = ${m} or ${task(`seen.report_no = ${row}.report_no`, m)})`,
+      ) + listed(`${row}.enterprise_id`),
+    imports: (row) =>
+      maker((m) => `(${row}.created_by = ${m} or ${task(`seen.import_id = ${row}.id`, m)})`) +
+      listed(`${row}.enterprise_id`),
+    shares: (row) => maker((m) => `${row}.created_by = ${m}`),
+    tasks: (row) => maker((m) => ownLink(`${row}.link`, m)) + listed(`${row}.enterprise_id`),
+    ofTask: (row) =>
+      maker((m) => task(`seen.task_id = ${row}.task_id`, m)) +
+      (enterprises === null
+        ? ''
+        : ` and exists (select 1 from collect_task listed where listed.company_id = $1
+              and listed.task_id = ${row}.task_id${listed('listed.enterprise_id')})`),
+    enterprises: (id) => maker((m) => reached(id, m)) + listed(id),
+  }
+}
+
+const ownLink = (link: string, maker: string): string =>
+  `exists (select 1 from collect_link own where own.company_id = $1 and own.code = ${link} and own.created_by = ${maker})`
+
+/** A task that came through an own link. */
+const task = (condition: string, maker: string): string =>
+  `exists (select 1 from collect_task seen where seen.company_id = $1 and ${condition} and ${ownLink('seen.link', maker)})`
+
+/** An enterprise is reached by an own report or import, or by a task that came through an own link. */
+const reached = (id: string, maker: string): string => `(
+     exists (select 1 from report own where own.company_id = $1 and own.enterprise_id = ${id} and own.created_by = ${maker})
+  or exists (select 1 from import_batch own where own.company_id = $1 and own.enterprise_id = ${id} and own.created_by = ${maker})
+  or ${task(`seen.enterprise_id = ${id}`, maker)})`

@@ -1,0 +1,45 @@
+/**
+ * Where each table lies once the database is distributed: the named few below, and all others by `company_id`. The
+ * catalogue test holds every key of the others to it; `scripts/distribution.ts` writes the statements from the same lists.
+ */
+
+/** Whole on every node: small, or joined by tables of every company. */
+export const REFERENCE_TABLES = [
+  'app_user',
+  'company',
+  'directory',
+  'permission',
+  'role',
+  'role_permission',
+  'session',
+  'user_role',
+] as const
+
+/** On the first node only: the platform's own, joined with nothing that is distributed. */
+export const LOCAL_TABLES = [
+  'bureau_call',
+  'bureau_state',
+  'captcha',
+  'login_failure',
+  'migration',
+  'operator_audit',
+  'sms_code',
+] as const
+
+export const isOfPlatform = (table: string): boolean =>
+  ([...REFERENCE_TABLES, ...LOCAL_TABLES] as readonly string[]).includes(table)
+
+/** All rows of a company lie together, so that they are joined and written on one node. */
+const FIRST = 'enterprise'
+
+/** Citus statements, in an order that holds: what is referred to first. */
+export function distributionOf(tables: readonly string[]): string[] {
+  const distributed = tables.filter((t) => !isOfPlatform(t) && t !== FIRST).sort()
+  return [
+    ...REFERENCE_TABLES.map((t) => `select create_reference_table('${t}');`),
+    `select create_distributed_table('${FIRST}', 'company_id');`,
+    ...distributed.map(
+      (t) => `select create_distributed_table('${t}', 'company_id', colocate_with => '${FIRST}');`,
+    ),
+  ]
+}

@@ -1,0 +1,87 @@
+/** The office's view: tasks, the black box, the funnel, the status board. */
+import { contract } from '@xinjian/contract'
+import type { Database, Db } from '../../db/pool.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { AREAS, areaName } from '../../outside/bureau/areas.ts'
+import { lastHour, p95Of } from '../../outside/bureau/board.ts'
+import type { Bureaus } from '../../outside/bureau/bureaus.ts'
+import { bureauResults, stepResults } from './funnel.ts'
+import { eventsOf, taskPage } from './tasks.ts'
+
+export interface BoardDeps {
+  db: Database
+  bureaus: Bureaus
+}
+
+export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
+  implement(contract.board, {
+    async collectTasks({ tenant }, { page, size, ...filter }) {
+      const { total, rows } = await taskPage(tenant, filter, page, size)
+      return {
+        total,
+        page,
+        size,
+        rows: rows.map((r) => ({
+          taskId: r.task_id,
+          finTaskId: r.fin_task_id,
+          enterpriseName: r.enterprise_name,
+          taxNo: r.tax_no,
+          areaName: r.area_code === null ? null : areaName(r.area_code),
+          state: r.state,
+          progress: r.progress,
+          failureCode: r.failure?.code ?? null,
+          failureMessage: r.failure?.message ?? null,
+          contractNo: r.contract_no,
+          createdAt: r.created_at.toISOString(),
+          finishedAt: r.finished_at?.toISOString() ?? null,
+        })),
+      }
+    },
+
+    async collectTimeline({ tenant }, { taskId }) {
+      const events = await eventsOf(tenant, taskId)
+      if (events.length === 0) throw new Refusal('UNKNOWN', '未找到该采集任务')
+      return events.map((e) => ({
+        at: e.at.toISOString(),
+        step: e.step,
+        actor: e.actor,
+        text: e.text,
+        bureauMessage: e.bureau_message,
+        ms: e.ms,
+        ok: e.ok,
+      }))
+    },
+
+    async collectFunnel({ tenant }, { from, to, areaCode }) {
+      const filter = { from: from ?? null, to: to ?? null, area: areaCode || null }
+      const [steps, found] = await Promise.all([
+        stepResults(tenant, filter),
+        bureauResults(tenant, filter),
+      ])
+      return { steps, bureaus: found }
+    },
+
+    bureauBoard: () => boardOf(bureaus, db),
+    operateBureaus: ({ operator }) => boardOf(bureaus, operator),
+  })
+
+async function boardOf(bureaus: Bureaus, db: Db) {
+  const [infos, measured] = await Promise.all([bureaus.all().catch(() => []), lastHour(db)])
+  const info = new Map(infos.map((i) => [i.code, i]))
+  const row = new Map(measured.map((m) => [m.area_code, m]))
+  return AREAS.map(({ code, name }) => {
+    const m = row.get(code)
+    const i = info.get(code)
+    return {
+      code,
+      name,
+      status: i?.status ?? ('UNKNOWN' as const),
+      calls: m?.calls ?? 0,
+      successRate: m && m.calls > 0 ? 1 - m.failed / m.calls : null,
+      p95Ms: m ? p95Of(m.classes) : null,
+      lastError: m?.last_error ?? null,
+      until: i?.until ?? null,
+    }
+  })
+}

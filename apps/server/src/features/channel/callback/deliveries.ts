@@ -1,0 +1,40 @@
+import type { Value } from '../../../db/pool.ts'
+import { within } from '../../../db/scope.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+
+const SHOWN = 5
+
+interface Row {
+  callback_no: string
+  task_id: string
+  enterprise_name: string | null
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
+  retries: number
+  created_at: Date
+  due_at: Date
+  finished_at: Date | null
+}
+
+/** What the channel was told last, newest first, and what came of it. */
+export async function lastDeliveries(tenant: TenantDb, channel: string) {
+  const values: Value[] = [channel]
+  const seen = within(tenant.scope, values).tasks('t')
+  const rows = await tenant.rows<Row>(
+    `select b.callback_no, b.task_id, t.enterprise_name, b.status, b.retries, b.created_at, b.due_at, b.finished_at
+       from collect_callback b
+       join collect_task t on t.company_id = b.company_id and t.task_id = b.task_id
+      where b.company_id = $1 and b.channel = $2 ${seen}
+      order by b.created_at desc limit ${SHOWN}`,
+    values,
+  )
+  return rows.map((row) => ({
+    callbackNo: row.callback_no,
+    taskId: row.task_id,
+    enterpriseName: row.enterprise_name,
+    status: row.status,
+    failures: row.retries,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.status === 'QUEUED' ? row.due_at.toISOString() : null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  }))
+}

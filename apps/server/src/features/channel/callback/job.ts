@@ -1,0 +1,96 @@
+/**
+ * Tells channels of results: at once, then after 1, 5, 15 and 60 minutes, 6 and 24 hours (domain §5.1). A process that is
+ * killed between sending and writing sends again; the receiver knows the message by its key.
+ */
+import { tenantOf } from '../../../db/tenant.ts'
+import { claimed } from '../../../jobs/claimed.ts'
+import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
+import { postCallback } from '../../../outside/callback.ts'
+import type { ChannelDeps } from '../deps.ts'
+import { headersOf } from './signature.ts'
+import { CALLBACKS, type CallbackRow, callbackOf, secretOf } from './store.ts'
+
+const MINUTE = 60
+export const PAUSES = [1, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE)
+const AT_ONCE = 4
+/** … of which one channel may have so many: a receiver that hangs leaves room for the others. */
+const PER_CHANNEL = 2
+
+export function callbackJob(deps: ChannelDeps): JobKind {
+  return {
+    table: CALLBACKS,
+    lanes: { most: PER_CHANNEL },
+    concurrency: AT_ONCE,
+    maxAttempts: 20,
+    run: (claim, signal) => deliver(deps, claim, signal),
+    fail: (claim) => settle(deps, claim, 'FAILED', '结果通知多次中断，已停止', null),
+  }
+}
+
+async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Promise<void> {
+  const tenant = tenantOf(deps.db, claim.companyId)
+  const row = await callbackOf(tenant, claim.id)
+  if (!row) throw new LeaseLost()
+  if (!row.url || !row.sealed)
+    return settle(deps, claim, 'FAILED', '渠道已不再接收结果通知，不再发送', row)
+  const secret = secretOf(tenant, deps.callbackBox, row.channel, row.sealed)
+  const start = performance.now()
+  const answer = await send(deps, row, row.url, secret, signal)
+  if (signal.aborted) throw new LeaseLost()
+  await judge(deps, claim, row, answer, performance.now() - start)
+}
+
+/** HTTP status, or null when there was no answer. */
+const send = (
+  { config }: ChannelDeps,
+  row: CallbackRow,
+  url: string,
+  secret: string,
+  signal: AbortSignal,
+): Promise<number | null> => {
+  const timestamp = Math.floor(Date.now() / 1000)
+  const headers = headersOf(secret, timestamp, row.callback_no, row.body)
+  return postCallback({ url, headers, body: row.body, sandbox: config.sandbox, signal }).catch(
+    () => null,
+  )
+}
+
+function judge(
+  deps: ChannelDeps,
+  claim: Claim,
+  row: CallbackRow,
+  answer: number | null,
+  ms: number,
+): Promise<void> {
+  const said = answer === null ? '无应答' : `应答 ${answer}`
+  if (answer !== null && answer >= 200 && answer < 300)
+    return settle(deps, claim, 'DONE', `结果已通知渠道（${said}）`, row, ms)
+  const pause = PAUSES[row.retries]
+  return pause === undefined
+    ? settle(deps, claim, 'FAILED', `结果通知渠道失败（${said}），不再重试`, row, ms)
+    : settle(deps, claim, pause, `结果通知渠道失败（${said}），${words(pause)}后重试`, row, ms)
+}
+
+const words = (seconds: number): string =>
+  seconds < 3600 ? `${seconds / 60}分钟` : `${seconds / 3600}小时`
+
+/** Writes what came of an attempt, with its line in the black box; `outcome` in seconds = again after so long. */
+async function settle(
+  deps: ChannelDeps,
+  claim: Claim,
+  outcome: 'DONE' | 'FAILED' | number,
+  text: string,
+  row: CallbackRow | null,
+  ms: number | null = null,
+): Promise<void> {
+  const again = typeof outcome === 'number'
+  await tenantOf(deps.db, claim.companyId).transaction(async (tx) => {
+    await claimed(tx, claim).write(
+      `status = $4, retries = retries + $5, attempt = 0, lease_until = null,
+       due_at = now() + make_interval(secs => $6), finished_at = case when $5 = 1 then null else now() end`,
+      [again ? 'QUEUED' : outcome, again ? 1 : 0, again ? outcome : 0],
+    )
+    const told = row ?? (await callbackOf(tx, claim.id))
+    if (told) await deps.note(tx, told.task_id, { text, ok: outcome === 'DONE', ms })
+  })
+}

@@ -1,0 +1,84 @@
+import type { TenantDb, TenantTx } from '../../../db/tenant.ts'
+import { JOB_WAKE, NOTIFY } from '../../../jobs/events.ts'
+import type { JobTable } from '../../../jobs/job.ts'
+import { type Box, createBox } from '../../../security/box.ts'
+import type { Secret } from '../../../security/secret.ts'
+
+export const CALLBACKS: JobTable = {
+  name: 'collect_callback',
+  key: 'callback_no',
+  running: 'RUNNING',
+  delayed: true,
+  lane: 'channel',
+}
+
+export interface Message {
+  /** Names the message for ever: the same number is the same message. */
+  no: string
+  taskId: string
+  /** Code of the channel. */
+  channel: string
+  /** JSON, as sent and signed. */
+  body: string
+}
+
+/** Queues a message inside the transaction that ends its task, and wakes a worker; nothing where the channel wants none. */
+export async function queueMessage(tx: TenantTx, message: Message): Promise<void> {
+  const queued = await tx.run(
+    `insert into collect_callback (company_id, callback_no, task_id, channel, body)
+     select $1, $2::text, $3::text, code, $4::text from collect_channel
+      where company_id = $1 and code = $5 and callback_url is not null
+     on conflict do nothing`,
+    [message.no, message.taskId, message.body, message.channel],
+  )
+  if (queued > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, CALLBACKS.name])
+}
+
+export interface CallbackRow {
+  callback_no: string
+  task_id: string
+  channel: string
+  body: string
+  retries: number
+  url: string | null
+  sealed: Buffer | null
+}
+
+/** A message with where it goes now; a channel that no longer wants any has no `url`. */
+export const callbackOf = (tenant: TenantDb, no: string) =>
+  tenant.one<CallbackRow>(
+    `select b.callback_no, b.task_id, b.channel, b.body, b.retries, c.callback_url as url, c.callback_sealed as sealed
+       from collect_callback b
+       left join collect_channel c on c.company_id = b.company_id and c.code = b.channel
+      where b.company_id = $1 and b.callback_no = $2`,
+    [no],
+  )
+
+export const createCallbackBox = (secret: Secret): Box => createBox(secret, 'channel-callback')
+
+const contextOf = (tenant: TenantDb, code: string) => `${tenant.companyId}/${code}`
+
+/** Where a channel is told, and since when; `url` null = it wants no messages. */
+export const callbackTarget = (tenant: TenantDb, code: string) =>
+  tenant.one<{ title: string; url: string | null; since: Date | null }>(
+    `select title, callback_url as url, callback_since as since from collect_channel
+      where company_id = $1 and code = $2`,
+    [code],
+  )
+
+/** Registers, replaces or (null) removes where a channel is told. */
+export const registerCallback = (
+  tenant: TenantDb,
+  box: Box,
+  code: string,
+  target: { url: string; secret: string } | null,
+): Promise<number> =>
+  tenant.run(
+    `update collect_channel set callback_url = $3, callback_sealed = $4,
+            callback_since = case when $3::text is null then null else now() end
+      where company_id = $1 and code = $2`,
+    [code, target?.url ?? null, target && box.seal(contextOf(tenant, code), target.secret)],
+  )
+
+export const secretOf = (tenant: TenantDb, box: Box, code: string, sealed: Uint8Array): string =>
+  box.open(contextOf(tenant, code), sealed)

@@ -1,0 +1,11 @@
+export { callbackJob } from './callback/job.ts'
+export {
+  callbackTarget,
+  createCallbackBox,
+  type Message,
+  queueMessage,
+  registerCallback,
+} from './callback/store.ts'
+export { channelRoutes } from './calls.ts'
+export { type Channel, channelOf, DEMO_CHANNEL, ensureChannel, enterBy } from './channel.ts'
+export type { Attempt } from './deps.ts'

@@ -1,0 +1,187 @@
+/** Coming in: token and key, where one stands, the enterprise's name. */
+import { randomBytes } from 'node:crypto'
+import type { contract } from '@xinjian/contract'
+import { checkTaxNo } from '@xinjian/format'
+import { tenantOf } from '../../../db/tenant.ts'
+import type { Handlers } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { AREAS, citiesOf } from '../../../outside/bureau/areas.ts'
+import { hashToken, newToken } from '../../../security/secret.ts'
+import { type Channel, channelOf, DEMO_CHANNEL, enterBy } from '../../channel/index.ts'
+import { ROLE_NAMES } from '../../consent/index.ts'
+import { PLANS } from '../datasets.ts'
+import type { CollectDeps } from '../deps.ts'
+import { note } from '../events.ts'
+import { act, answerOf, change, loadTask } from '../flow.ts'
+import { mustAllow } from '../states.ts'
+import { insertTask, type TaskRow, taskById, taskByToken, writeChange } from '../task.ts'
+
+type EntryCalls = Pick<
+  Handlers<typeof contract.collect>,
+  | 'getChannelToken'
+  | 'getRoute'
+  | 'enterpriseConfiguration'
+  | 'dictionaryList'
+  | 'searchEnterprise'
+  | 'getEnterpriseName'
+  | 'getAllTaxAreas'
+  | 'getAllTaxAreaStatus'
+  | 'listCity'
+>
+
+const TASK_HOURS = 24
+/** Visits go on with the same task, also with one that has its result; these two begin anew. */
+const GONE = new Set(['CANCELLED', 'EXPIRED'])
+
+export function entryCalls(deps: CollectDeps): EntryCalls {
+  const { db, config, bodies, registry, bureaus } = deps
+  return {
+    async getChannelToken(ctx, { channelCode, source, clientPublicKey, resume }) {
+      if (!bodies.accepts(clientPublicKey))
+        throw new Refusal('MALFORMED', '密钥格式有误，请刷新页面重试')
+      const keyId = randomBytes(9).toString('base64url')
+      const again = resume ? await resumed(deps, resume, clientPublicKey, keyId) : null
+      if (again) {
+        const channel = await channelOf(tenantOf(db, again.company_id), again.channel)
+        return welcome(deps, again, resume as string, channel)
+      }
+      const code = channelCode || (config.sandbox ? DEMO_CHANNEL : '')
+      const entry = await enterBy(db, code, source ?? null)
+      const tenant = tenantOf(db, entry.channel.company_id)
+      const { token, hash } = newToken()
+      const numbers = await db.one<{ fin: string }>(
+        "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",
+      )
+      const task = (await insertTask(tenant, {
+        taskId: `T${randomBytes(10).toString('hex')}`,
+        finTaskId: numbers?.fin ?? '',
+        channel: entry.channel.code,
+        link: entry.link,
+        source: entry.source,
+        taxNo: entry.taxNo,
+        tokenHash: hash,
+        clientKey: clientPublicKey,
+        keyId,
+        ip: ctx.ip,
+        agent: ctx.agent,
+      })) as TaskRow
+      await note(tenant, task.task_id, {
+        state: 'CREATED',
+        step: 'OPEN',
+        actor: 'USER',
+        text: `打开采集链接（渠道 ${entry.channel.title}）`,
+      })
+      return welcome(deps, task, token, entry.channel)
+    },
+
+    async getRoute(ctx) {
+      return answerOf(ctx.tenant, await loadTask(ctx))
+    },
+
+    async enterpriseConfiguration(ctx) {
+      const channel = await channelOf(ctx.tenant, (await loadTask(ctx)).channel)
+      return {
+        licenseRequired: channel.license_required,
+        datasets: plansOf(channel).map(({ dataset, name, mandatory, months }) => ({
+          dataset,
+          name,
+          mandatory,
+          months,
+        })),
+        grantees: channel.grantees,
+      }
+    },
+
+    dictionaryList(_ctx, { type }) {
+      return Object.hasOwn(DICTIONARIES, type) ? (DICTIONARIES[type] ?? {}) : {}
+    },
+
+    async searchEnterprise(ctx, { keyword }) {
+      const task = await loadTask(ctx)
+      mustAllow('searchEnterprise', task.state)
+      const found = await registry.search(keyword)
+      if (task.state === 'CREATED') {
+        await act(ctx, 'searchEnterprise', (t) =>
+          change(
+            ctx.tenant,
+            t,
+            { state: 'ENTERING' },
+            { step: 'ENTER', actor: 'USER', text: '开始填写企业信息' },
+          ),
+        )
+      }
+      return found
+    },
+
+    async getEnterpriseName(ctx, { taxNo }) {
+      mustAllow('getEnterpriseName', (await loadTask(ctx)).state)
+      if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
+      return { name: (await registry.byTaxNo(taxNo))?.name ?? null, taxNo }
+    },
+
+    getAllTaxAreas: () => [...AREAS],
+
+    async getAllTaxAreaStatus() {
+      const known = new Map((await bureaus.all()).map((b) => [b.code, b]))
+      const rates = await deps.successRates()
+      return AREAS.map(({ code }) => {
+        const info = known.get(code)
+        return {
+          code,
+          status: info?.status ?? ('CLOSED' as const),
+          reason: info?.status === 'OPEN' ? null : (info?.reason ?? null),
+          until: info?.until ?? null,
+          successRate: rates.get(code) ?? null,
+        }
+      })
+    },
+
+    listCity: (_ctx, { areaCode }) => citiesOf(areaCode),
+  }
+}
+
+export const plansOf = (channel: Pick<Channel, 'datasets'>) =>
+  PLANS.filter(
+    (p) => p.mandatory || channel.datasets === null || channel.datasets.includes(p.dataset),
+  )
+
+async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel: Channel) {
+  return {
+    token,
+    serverPublicKey: deps.bodies.publicKey(task.task_id, task.key_id),
+    expiresAt: new Date(task.created_at.getTime() + TASK_HOURS * 3_600_000).toISOString(),
+    channel: {
+      code: channel.code,
+      name: channel.company_name,
+      title: channel.title,
+      color: channel.color,
+    },
+    task: await answerOf(tenantOf(deps.db, task.company_id), task),
+  }
+}
+
+/** The task of an earlier visit under a new key; null when there is nothing to go on with. */
+async function resumed(
+  { db }: CollectDeps,
+  token: string,
+  clientKey: string,
+  keyId: string,
+): Promise<TaskRow | null> {
+  const found = await taskByToken(db, hashToken(token))
+  if (!found || GONE.has(found.state)) return null
+  const tenant = tenantOf(db, found.company_id)
+  for (let tries = 0; tries < 5; tries++) {
+    const task = await taskById(tenant, found.task_id)
+    if (!task) return null
+    const next = await writeChange(tenant, task, { client_key: clientKey, key_id: keyId })
+    if (next) return next
+  }
+  return null
+}
+
+const DICTIONARIES: Record<string, Record<string, string>> = {
+  page_theme_color: { COLOR_MAPPER: 'default@#0f6e66,demo@#0f6e66' },
+  identity: { ...ROLE_NAMES },
+  loginType: { PASSWORD: '密码登录', SMS: '短信登录', QR: '税务APP扫码' },
+  dataset: Object.fromEntries(PLANS.map((p) => [p.dataset, p.name])),
+}

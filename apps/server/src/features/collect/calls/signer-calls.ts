@@ -1,0 +1,253 @@
+/** The ground of everything: which enterprise, who signs for it, and the signature. */
+import { createHash, createHmac } from 'node:crypto'
+import type { contract } from '@xinjian/contract'
+import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
+import { dbOf } from '../../../db/pool.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { Handlers } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { comparable } from '../../../outside/registry.ts'
+import { channelOf } from '../../channel/index.ts'
+import {
+  contractByNo,
+  MINIMUM_READ_SECONDS,
+  type Parties,
+  type Signer,
+  signedIn,
+} from '../../consent/index.ts'
+import { saveEnterprise } from '../../enterprise/index.ts'
+import { RESEND_SECONDS } from '../../session/index.ts'
+import type { CollectDeps } from '../deps.ts'
+import { note } from '../events.ts'
+import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
+import { mustAllow } from '../states.ts'
+import { lockTask, type TaskRow, writeChange } from '../task.ts'
+
+type SignerCalls = Pick<
+  Handlers<typeof contract.collect>,
+  | 'authEnterprise'
+  | 'authorize'
+  | 'agreementShow'
+  | 'agreementSign'
+  | 'agreementPdf'
+  | 'getAuthInfoWithToken'
+>
+
+const PURPOSE = 'SIGN'
+const WRONG_CODES = 5
+const LOCK_MS = 30 * 60_000
+
+export function signerCalls(deps: CollectDeps): SignerCalls {
+  const { registry, codes, consents, papers, secret, signerBox } = deps
+  const mobileKey = secret.derive('collect-mobile', 32)
+  const keyOf = (mobile: string) => createHmac('sha256', mobileKey).update(mobile).digest('hex')
+
+  const partiesOf = async (tenant: TenantDb, task: TaskRow): Promise<Parties> => ({
+    enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
+    signer: signerOf(deps, task),
+    grantees: (await channelOf(tenant, task.channel)).grantees,
+  })
+  const toSign = async (tenant: TenantDb, task: TaskRow) => ({
+    contracts: consents.contracts(await partiesOf(tenant, task)),
+    minimumReadSeconds: MINIMUM_READ_SECONDS,
+  })
+
+  return {
+    authEnterprise: (ctx, { name, taxNo, signer }) =>
+      act(ctx, 'authEnterprise', async (task) => {
+        if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
+        const channel = await channelOf(ctx.tenant, task.channel)
+        if (channel.license_required && task.license === null)
+          throw new Refusal('STEP_NOT_ALLOWED', '请先上传营业执照')
+        const enterprise = await registry.byTaxNo(taxNo)
+        if (!enterprise) {
+          throw new Refusal('ENTERPRISE_UNKNOWN', '未查到该统一社会信用代码，请核对后重新填写')
+        }
+        if (comparable(enterprise.name) !== comparable(name))
+          throw new Refusal('SIGNER_MISMATCH', '企业名称与统一社会信用代码不一致，请核对')
+        const full: Signer = { ...signer, idNo: signer.idNo.toUpperCase() }
+        const known = enterprise.people.find((p) => p.role === full.role)
+        if (!known || !same(known, full)) throw new Refusal('SIGNER_MISMATCH')
+        return change(
+          ctx.tenant,
+          task,
+          {
+            state: 'VALIDATE',
+            enterprise_name: enterprise.name,
+            tax_no: taxNo,
+            signer: {
+              name: maskName(full.name),
+              mobile: maskMobile(full.mobile),
+              role: full.role,
+            },
+            signer_sealed: signerBox.seal(task.task_id, JSON.stringify(full)),
+            signer_key: keyOf(full.mobile),
+            signer_verified_at: null,
+            signer_code_hash: null,
+            failure: null,
+          },
+          { step: 'ENTERPRISE', actor: 'USER', text: `确认企业与签署人：${enterprise.name}` },
+        )
+      }),
+
+    async authorize(ctx, { smsCode }) {
+      const task = await loadTask(ctx)
+      mustAllow('authorize', task.state)
+      await refuseLocked(ctx.tenant, task)
+      if (task.state === 'AGREEMENT') {
+        // The same code again: a second tap, or an answer that was lost on the way.
+        if (task.signer_code_hash !== codeHash(task, smsCode)) throw new Refusal('BAD_SMS_CODE')
+        return { task: await answerOf(ctx.tenant, task), ...(await toSign(ctx.tenant, task)) }
+      }
+      const { mobile } = signerOf(deps, task)
+      const hash = codeHash(task, smsCode)
+      const answer = await act(ctx, 'authorize', async () => {
+        // The code is used up with the step it opens or not at all: whoever is cut off in between enters it again.
+        const opened = await ctx.tenant.transaction(async (tx, client) =>
+          (await codes.take(mobile, PURPOSE, smsCode, dbOf(client)))
+            ? changeIn(
+                tx,
+                task,
+                {
+                  state: 'AGREEMENT',
+                  signer_verified_at: new Date(),
+                  signer_code_hash: hash,
+                  wrong_codes: 0,
+                  failure: null,
+                },
+                { step: 'SIGNER', actor: 'USER', text: '签署人短信验证通过' },
+              )
+            : null,
+        )
+        if (opened) return opened
+        // Used by a tap of the same moment: not a wrong code.
+        const now = await loadTask(ctx)
+        return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task)
+      })
+      return { task: answer, ...(await toSign(ctx.tenant, task)) }
+    },
+
+    async agreementShow(ctx) {
+      const task = await loadTask(ctx)
+      mustAllow('agreementShow', task.state)
+      return toSign(ctx.tenant, task)
+    },
+
+    agreementSign: (ctx, body) =>
+      act(ctx, 'agreementSign', async (task) => {
+        if (task.state !== 'AGREEMENT') return task
+        if (body.readSeconds < MINIMUM_READ_SECONDS)
+          throw new Refusal('CONSENT_INCOMPLETE', `请至少阅读${MINIMUM_READ_SECONDS}秒后再签署`)
+        const parties = await partiesOf(ctx.tenant, task)
+        return ctx.tenant.transaction(async (tx) => {
+          const locked = await lockTask(tx, task.task_id)
+          if (locked?.version !== task.version) return (locked ?? task) as TaskRow
+          const enterprise = await saveEnterprise(tx, task.tax_no!, task.enterprise_name!, {})
+          const contractNo = await consents.sign(tx, {
+            ...parties,
+            enterpriseId: enterprise?.id ?? 0,
+            taskId: task.task_id,
+            signed: body.contracts,
+            evidence: {
+              ip: ctx.ip,
+              agent: ctx.agent,
+              device: body.device ?? null,
+              readSeconds: body.readSeconds,
+              smsTo: task.signer?.mobile ?? null,
+              smsVerifiedAt: task.signer_verified_at?.toISOString() ?? null,
+              smsCodeHash: task.signer_code_hash,
+              taskId: task.task_id,
+            },
+          })
+          return changeIn(
+            tx,
+            task,
+            {
+              state: 'AREA',
+              contract_no: contractNo,
+              enterprise_id: enterprise?.id ?? null,
+              failure: null,
+            },
+            { step: 'SIGN', actor: 'USER', text: `签署授权书 ${contractNo}` },
+          )
+        })
+      }),
+
+    async agreementPdf(ctx, { code }) {
+      const { task_id } = await loadTask(ctx)
+      const contractNo = await signedIn(ctx.tenant, task_id, code)
+      if (!contractNo) throw new Refusal('STEP_NOT_ALLOWED', '请先签署授权书')
+      return papers.get(ctx.tenant, contractNo)
+    },
+
+    async getAuthInfoWithToken(ctx) {
+      const { contract_no } = await loadTask(ctx)
+      const record = contract_no ? await contractByNo(ctx.tenant, contract_no) : null
+      return (
+        record && {
+          contractNo: record.contract_no,
+          status: record.status,
+          signedAt: record.signed_at.toISOString(),
+          validTo: record.valid_to.toISOString(),
+          grantees: record.grantees.map((g) => g.name),
+          scopes: record.scopes,
+        }
+      )
+    },
+  }
+
+  async function wrongCode(tenant: TenantDb, task: TaskRow): Promise<never> {
+    const wrong = task.wrong_codes + 1
+    const locked = wrong >= WRONG_CODES
+    await writeChange(tenant, task, {
+      wrong_codes: locked ? 0 : wrong,
+      locked_until: locked ? new Date(Date.now() + LOCK_MS) : null,
+    })
+    await note(tenant, task.task_id, {
+      state: task.state,
+      step: 'SIGNER',
+      actor: 'USER',
+      text: locked ? '验证码连续输错，锁定30分钟' : '签署人验证码错误',
+      ok: false,
+    })
+    throw new Refusal(locked ? 'LOCKED' : 'BAD_SMS_CODE')
+  }
+}
+
+/** Sends the signer's code; also refuses while the number is locked. */
+export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: TaskRow) {
+  mustAllow('sendSignerCode', task.state)
+  await refuseLocked(tenant, task)
+  const { mobile } = signerOf(deps, task)
+  await deps.codes.send(mobile, PURPOSE)
+  await note(tenant, task.task_id, {
+    state: task.state,
+    step: 'SIGNER_SMS',
+    actor: 'SYSTEM',
+    text: `向签署人 ${maskMobile(mobile)} 发送验证码`,
+  })
+  return { to: maskMobile(mobile), resendAfterSeconds: RESEND_SECONDS }
+}
+
+/** A number that was locked in one task is locked in every other of the company. */
+async function refuseLocked(tenant: TenantDb, task: TaskRow): Promise<void> {
+  const locked = await tenant.one(
+    'select 1 from collect_task where company_id = $1 and signer_key = $2 and locked_until > now() limit 1',
+    [task.signer_key],
+  )
+  if (locked) throw new Refusal('LOCKED', '验证码连续输错次数过多，请30分钟后再试')
+}
+
+function signerOf(deps: CollectDeps, task: TaskRow): Signer {
+  if (!task.signer_sealed) throw new Refusal('STEP_NOT_ALLOWED', '请先填写签署人信息')
+  return JSON.parse(deps.signerBox.open(task.task_id, task.signer_sealed)) as Signer
+}
+
+const same = (a: { name: string; idNo: string; mobile: string }, b: Signer): boolean =>
+  comparable(a.name) === comparable(b.name) &&
+  a.idNo.toUpperCase() === b.idNo &&
+  a.mobile === b.mobile
+
+/** Tells that the same code came again, without keeping it. */
+const codeHash = (task: TaskRow, code: string): string =>
+  createHash('sha256').update(`${task.task_id}:${task.signer_key}:${code}`).digest('hex')

@@ -1,0 +1,2 @@
+export { collectFeature } from './feature.ts'
+export type { TaskRow } from './task.ts'

@@ -1,0 +1,57 @@
+/** The office's look at what was collected. Every look passes the consent ledger and is noted in it. */
+import { contract, type Dataset } from '@xinjian/contract'
+import type { SessionCtx } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { seeAndNote } from '../consent/index.ts'
+import { enterpriseByTaxNo } from '../enterprise/index.ts'
+import { datasetName } from '../facts/coverage/read.ts'
+import { recordOf, wireColumn } from '../facts/tax/read.ts'
+import { collectedXlsx } from './export.ts'
+import { invoiceRecord, isInvoices } from './invoice-rows.ts'
+import { columnsOf, rowsPage } from './rows.ts'
+import { officeSummary } from './summary.ts'
+
+export const collectedRoutes = implement(contract.collected, {
+  async collectedSummary(ctx, { taxNo }) {
+    return officeSummary(ctx.tenant, await lookedAt(ctx, taxNo, '查看', '采集数据概况'))
+  },
+
+  async collectedRows(ctx, { taxNo, dataset, keyword, page, size }) {
+    const enterprise = await lookedAt(ctx, taxNo, '查看', nameOf(dataset))
+    const found = await rowsPage(ctx.tenant, enterprise, dataset, keyword, page, size)
+    return { ...found, page, size, columns: columnsOf(dataset).map(wireColumn) }
+  },
+
+  async collectedRecord(ctx, { taxNo, dataset, id }) {
+    const enterprise = await lookedAt(ctx, taxNo, '查看明细', nameOf(dataset))
+    return isInvoices(dataset)
+      ? invoiceRecord(ctx.tenant, enterprise.id, dataset, id)
+      : recordOf(ctx.tenant, enterprise.id, dataset, id)
+  },
+
+  async collectedExport(ctx, { taxNo, dataset, keyword }) {
+    const enterprise = await lookedAt(ctx, taxNo, '导出', nameOf(dataset))
+    return collectedXlsx(ctx.tenant, enterprise, dataset, keyword)
+  },
+})
+
+const nameOf = (dataset: Dataset): string => `采集数据：${datasetName(dataset)}`
+
+/** The enterprise, after the look is allowed and noted; refuses CONSENT_REQUIRED when its data is sealed. */
+async function lookedAt(
+  { tenant, session }: SessionCtx,
+  taxNo: string,
+  action: string,
+  object: string,
+) {
+  const enterprise = await enterpriseByTaxNo(tenant, taxNo)
+  if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
+  await seeAndNote(tenant, enterprise.id, {
+    who: session.userName,
+    kind: 'DATA',
+    action,
+    object,
+  })
+  return enterprise
+}

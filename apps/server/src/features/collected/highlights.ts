@@ -1,0 +1,19 @@
+/** A few facts of each dataset that are worth showing beside its count. */
+import type { Dataset, DatasetSummary } from '@xinjian/contract'
+import type { TenantDb } from '../../db/tenant.ts'
+import { tradeHighlights } from '../facts/invoice/read.ts'
+import { taxHighlights } from '../facts/tax/read.ts'
+
+export type Highlight = DatasetSummary['highlights'][number]
+
+/** By dataset; a dataset without anything worth saying is absent or empty. */
+export async function highlightsOf(
+  tenant: TenantDb,
+  enterpriseId: number,
+): Promise<Partial<Record<Dataset, Highlight[]>>> {
+  const [tax, trade] = await Promise.all([
+    taxHighlights(tenant, enterpriseId),
+    tradeHighlights(tenant, enterpriseId),
+  ])
+  return { ...tax, INVOICE_OUT: trade.OUT, INVOICE_IN: trade.IN }
+}

@@ -1,0 +1,2 @@
+export { collectedRoutes } from './calls.ts'
+export { type Highlight, highlightsOf } from './highlights.ts'

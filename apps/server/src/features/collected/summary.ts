@@ -1,0 +1,61 @@
+/** All datasets of an enterprise for the office: how much, of which time, from where, under which consent. */
+import type { contract, DataOf, Dataset } from '@xinjian/contract'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import type { TenantDb } from '../../db/tenant.ts'
+import { consentBriefs } from '../consent/index.ts'
+import { type Freshness, freshnessOf, wireFreshness } from '../facts/coverage/read.ts'
+import { heldInvoices } from '../facts/invoice/read.ts'
+import { heldRows } from '../facts/tax/read.ts'
+import { highlightsOf } from './highlights.ts'
+import { isInvoices } from './invoice-rows.ts'
+
+type HeldRows = ReadonlyMap<Dataset, number>
+type HeldByDirection = Awaited<ReturnType<typeof heldInvoices>>
+type Summary = DataOf<typeof contract.collected.collectedSummary>
+
+export async function officeSummary(
+  tenant: TenantDb,
+  enterprise: { id: number; name: string; tax_no: string },
+): Promise<Summary> {
+  const [freshness, counts, invoices, highlights, consents] = await Promise.all([
+    freshnessOf(tenant, enterprise.id),
+    heldRows(tenant, enterprise.id),
+    heldInvoices(tenant, enterprise.id),
+    highlightsOf(tenant, enterprise.id),
+    consentBriefs(tenant, enterprise.id),
+  ])
+  const times = freshness.flatMap((f) => f.collectedAt ?? []).sort()
+  return {
+    enterprise: { name: enterprise.name, taxNo: enterprise.tax_no },
+    dataCutoff: times.at(-1) ?? null,
+    consents,
+    datasets: freshness.map((f) => {
+      const held = extentOf(f, counts, invoices)
+      return {
+        ...wireFreshness(f),
+        ...held,
+        failure: f.failure,
+        highlights: held.rows > 0 || f.collectedAt ? (highlights[f.dataset] ?? []) : [],
+      }
+    }),
+  }
+}
+
+interface Extent {
+  rows: number
+  from: string | null
+  to: string | null
+}
+
+const NOTHING: Extent = { rows: 0, from: null, to: null }
+
+function extentOf(f: Freshness, counts: HeldRows, invoices: HeldByDirection): Extent {
+  if (isInvoices(f.dataset)) {
+    const held = invoices[f.dataset === 'INVOICE_OUT' ? 'OUT' : 'IN']
+    return held
+      ? { rows: held.rows, from: formatMonth(held.first), to: formatMonth(held.last) }
+      : NOTHING
+  }
+  const rows = counts.get(f.dataset) ?? 0
+  return { rows, from: rows ? f.first : null, to: rows ? f.last : null }
+}

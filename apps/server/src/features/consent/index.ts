@@ -1,0 +1,20 @@
+export { maySee, mayUse, seeAndNote } from './allow.ts'
+export { consentBriefs } from './brief.ts'
+export { type ContractPapers, createContractPapers } from './paper.ts'
+export { consentRoutes } from './routes.ts'
+export { isSealed, SEALED_MESSAGE } from './sealed-sql.ts'
+export {
+  type ConsentService,
+  createConsents,
+  type Parties,
+  ROLE_NAMES,
+  type Signer,
+} from './service.ts'
+export {
+  type ContractRecord,
+  contractByNo,
+  type Grantee,
+  signedIn,
+  viewsOf,
+} from './store.ts'
+export { MINIMUM_READ_SECONDS } from './templates.ts'

@@ -1,0 +1,58 @@
+/**
+ * Revision and next numbers of an enterprise's facts. They stand in its row, because the row is what writers of one
+ * enterprise wait for.
+ */
+
+import type { Registration } from '@xinjian/engine/invoice/facts'
+import type { TenantDb } from '../../db/tenant.ts'
+
+export interface FactMarks {
+  /** Revision: grows with every batch that is written. */
+  seq: number
+  /** Next number of an invoice, a counterparty, a line of goods. */
+  invoice: number
+  party: number
+  goods: number
+}
+
+const MARKS =
+  'select seq, next_invoice_id as invoice, next_counterparty_id as party, next_goods_id as goods from enterprise where company_id = $1 and id = $2'
+
+/** Throws when the enterprise does not exist in this company. */
+export const readFactMarks = (tenant: TenantDb, enterpriseId: number): Promise<FactMarks> =>
+  marks(tenant, enterpriseId, MARKS)
+
+/** The same, locked until the transaction ends: writers of one enterprise go one after another. */
+export const lockFactMarks = (tx: TenantDb, enterpriseId: number): Promise<FactMarks> =>
+  marks(tx, enterpriseId, `${MARKS} for update`)
+
+async function marks(db: TenantDb, enterpriseId: number, sql: string): Promise<FactMarks> {
+  const found = await db.one<FactMarks>(sql, [enterpriseId])
+  if (!found) throw new Error(`enterprise ${enterpriseId} is gone`)
+  return found
+}
+
+/** The instant moves even when every row was known: the data is now confirmed up to here. */
+export const moveFactMarks = (tx: TenantDb, enterpriseId: number, to: FactMarks): Promise<number> =>
+  tx.run(
+    `update enterprise
+        set seq = $3, next_invoice_id = $4, next_counterparty_id = $5, next_goods_id = $6, facts_at = now(), updated_at = now()
+      where company_id = $1 and id = $2`,
+    [enterpriseId, to.seq, to.invoice, to.party, to.goods],
+  )
+
+/** An enterprise as the head of its facts. */
+export interface FactHead {
+  tax_no: string
+  name: string
+  registration: Partial<Registration>
+  seq: number
+  facts_at: Date | null
+  created_at: Date
+}
+
+/** For whoever reads facts in one snapshot: `$1` company, `$2` enterprise. */
+export const FACT_HEAD = {
+  name: 'facts-head',
+  text: 'select tax_no, name, registration, seq, facts_at, created_at from enterprise where company_id = $1 and id = $2',
+}

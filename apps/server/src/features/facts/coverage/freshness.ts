@@ -1,0 +1,78 @@
+/** When each dataset of an enterprise was last got from a bureau, under which contract, and what failed since. */
+import { DATASETS, type Dataset, type DatasetFreshness } from '@xinjian/contract'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { areaName } from '../../../outside/bureau/areas.ts'
+import { datasetName } from './datasets.ts'
+
+export interface Freshness extends DatasetFreshness {
+  first: string | null
+  last: string | null
+  failure: string | null
+}
+
+interface Got {
+  dataset: Dataset
+  at: Date
+  task_id: string
+  contract_no: string | null
+  area_code: string | null
+}
+
+/**
+ * All datasets in the order of a collection. `before` leaves out what came later: the freshness of a report is that of its
+ * data, not of today's.
+ */
+export async function freshnessOf(
+  tenant: TenantDb,
+  enterpriseId: number,
+  before: Date | null = null,
+): Promise<Freshness[]> {
+  const values = [enterpriseId, before]
+  const from = `from collect_item i join collect_task t on t.company_id = i.company_id and t.task_id = i.task_id
+      where i.company_id = $1 and t.enterprise_id = $2 and ($3::timestamptz is null or i.finished_at <= $3)`
+  const [got, spans, failed] = await Promise.all([
+    tenant.rows<Got>(
+      `select distinct on (i.dataset) i.dataset, i.finished_at as at, i.task_id, t.contract_no, t.area_code ${from}
+          and i.state in ('DONE', 'EMPTY') order by i.dataset, i.finished_at desc`,
+      values,
+    ),
+    tenant.rows<{ dataset: Dataset; first: string | null; last: string | null }>(
+      `select i.dataset, min(i.first_period) as first, max(i.last_period) as last ${from}
+          and i.state = 'DONE' group by i.dataset`,
+      values,
+    ),
+    tenant.rows<{ dataset: Dataset; at: Date; error: string | null }>(
+      `select distinct on (i.dataset) i.dataset, i.finished_at as at, i.error ${from}
+          and i.state = 'FAILED' order by i.dataset, i.finished_at desc`,
+      values,
+    ),
+  ])
+  return DATASETS.map((dataset) => {
+    const last = got.find((g) => g.dataset === dataset)
+    const span = spans.find((s) => s.dataset === dataset)
+    const failure = failed.find((f) => f.dataset === dataset)
+    return {
+      dataset,
+      name: datasetName(dataset),
+      collectedAt: last?.at.toISOString() ?? null,
+      source: last?.area_code ? `${areaName(last.area_code)}税局` : null,
+      contractNo: last?.contract_no ?? null,
+      taskId: last?.task_id ?? null,
+      first: periodOf(span?.first),
+      last: periodOf(span?.last),
+      failure: failure && (!last || failure.at > last.at) ? (failure.error ?? '未能取得') : null,
+    }
+  })
+}
+
+/** Without what only the office's own page shows. */
+export const wireFreshness = ({
+  first: _first,
+  last: _last,
+  failure: _failure,
+  ...wire
+}: Freshness): DatasetFreshness => wire
+
+/** Bureaus write months as 202610. */
+const periodOf = (period: string | null | undefined): string | null =>
+  period?.replace(/^(\d{4})(\d{2})$/, '$1-$2') ?? null

@@ -1,0 +1,3 @@
+/** Coverage, for whoever brings rows. */
+export { coverMonth } from './months.ts'
+export { extendPeriod } from './periods.ts'

@@ -1,0 +1,92 @@
+/**
+ * What an import remembers of an enterprise between batches: dictionaries, known keys, month folds, reds without their
+ * blue, next ids. Valid as long as the enterprise row still says the same; another import's commit makes it stale.
+ */
+import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
+import type { TenantDb } from '../../../../db/tenant.ts'
+import { type FactMarks, readFactMarks } from '../../../enterprise/index.ts'
+import { directionCode, type StoredRow } from '../stored-row.ts'
+import { Dictionary } from './dictionary.ts'
+import { KeySet } from './key-set.ts'
+import { MonthCache } from './months.ts'
+import { rowsByKey, waitingReds } from './read-rows.ts'
+
+export interface Ledger {
+  /** As of the last batch prepared, whether or not it is committed yet. */
+  marks: FactMarks
+  dictionary: Dictionary
+  months: MonthCache
+  keys: KeySet
+  /** By direction and key of the blue that is missing. */
+  waiting: Map<string, StoredRow[]>
+}
+
+export async function openLedger(tenant: TenantDb, enterpriseId: number): Promise<Ledger> {
+  const marks = await readFactMarks(tenant, enterpriseId)
+  const ledger: Ledger = {
+    marks,
+    dictionary: await Dictionary.load(tenant, enterpriseId, marks),
+    months: await MonthCache.open(tenant, enterpriseId),
+    keys: new KeySet(),
+    waiting: new Map(),
+  }
+  for (const red of await waitingReds(tenant, enterpriseId)) keepWaiting(ledger, red)
+  return ledger
+}
+
+const waitingKey = (direction: Direction, key: string): string => `${direction} ${key}`
+
+function keepWaiting(ledger: Ledger, red: StoredRow): void {
+  const key = waitingKey(red.direction, red.blueKey!)
+  const others = ledger.waiting.get(key)
+  if (others) others.push(red)
+  else ledger.waiting.set(key, [red])
+}
+
+/**
+ * Gives reds the month of the blue they reverse, from rows seen by this import or, failing that, from the table. Those
+ * without one wait for it.
+ */
+export async function resolveReds(
+  tenant: TenantDb,
+  enterpriseId: number,
+  ledger: Ledger,
+  reds: readonly StoredRow[],
+): Promise<void> {
+  const unseen: StoredRow[] = []
+  for (const red of reds) {
+    red.blueMonth = ledger.keys.monthOf(red.direction, red.blueKey!)
+    if (red.blueMonth === null) unseen.push(red)
+  }
+  if (unseen.length === 0) return
+  const found = new Map<string, MonthIndex>()
+  if (!ledger.months.empty)
+    for (const direction of ['OUT', 'IN'] as const) {
+      const keys = unseen.filter((r) => r.direction === direction).map((r) => r.blueKey!)
+      for (const row of await rowsByKey(tenant, enterpriseId, directionCode(direction), keys))
+        found.set(waitingKey(direction, row.key), monthOfDay(row.day))
+    }
+  for (const red of unseen) {
+    red.blueMonth = found.get(waitingKey(red.direction, red.blueKey!)) ?? null
+    if (red.blueMonth === null) keepWaiting(ledger, red)
+  }
+}
+
+/** Reds that waited for this row; they wait no longer. */
+export function takeWaiting(ledger: Ledger, blue: StoredRow): StoredRow[] {
+  if (ledger.waiting.size === 0) return []
+  const key = waitingKey(blue.direction, blue.key)
+  const reds = ledger.waiting.get(key)
+  if (reds) ledger.waiting.delete(key)
+  return reds ?? []
+}
+
+/** A red that changed is not the one that waited. */
+export function forgetWaiting(ledger: Ledger, red: StoredRow): void {
+  if (red.blueKey === null || red.blueMonth !== null) return
+  const key = waitingKey(red.direction, red.blueKey)
+  const others = ledger.waiting.get(key)?.filter((r) => r.key !== red.key)
+  if (others?.length) ledger.waiting.set(key, others)
+  else ledger.waiting.delete(key)
+}

@@ -1,0 +1,67 @@
+/**
+ * What a second sight of the same invoice changes.
+ *
+ * - A weaker source (a picture after a table) only fills gaps.
+ * - 作废 is final in law, so VOID is never taken back; that also makes the order of two files irrelevant.
+ * - What a source does not say (no time, no kind, no lines, no risk level) never erases what another said.
+ */
+import { SOURCES } from '../incoming.ts'
+import type { StoredRow } from '../stored-row.ts'
+
+const RANK: Record<(typeof SOURCES)[number], number> = {
+  TABLE: 3,
+  XML: 3,
+  OFD: 2,
+  PDF: 2,
+  IMAGE: 1,
+}
+const rank = (row: StoredRow): number => RANK[SOURCES[row.source] ?? 'IMAGE']
+
+/** The row after `incoming` was seen on top of `known`, or null when nothing changes. `hasTaxNo` knows counterparties by id. */
+export function mergeRows(
+  known: StoredRow,
+  incoming: StoredRow,
+  hasTaxNo: (party: number) => boolean,
+): StoredRow | null {
+  const weaker = rank(incoming) < rank(known)
+  const lead = weaker ? known : incoming
+  const loses = !hasTaxNo(incoming.counterparty) && hasTaxNo(known.counterparty)
+  const timed = lead.minute >= 0 ? lead : weaker ? incoming : known
+  const named = lead.kind !== 'UNKNOWN' ? lead : weaker ? incoming : known
+  const lined = lead.linesHash !== 0 ? lead : weaker ? incoming : known
+  const next: StoredRow = {
+    ...known,
+    day: lead.day,
+    minute: timed.day === lead.day ? timed.minute : lead.minute,
+    status: known.status === 'VOID' || incoming.status === 'VOID' ? 'VOID' : 'NORMAL',
+    kind: named.kind,
+    counterparty: loses ? known.counterparty : lead.counterparty,
+    amount: lead.amount,
+    tax: lead.tax,
+    total: lead.total,
+    abnormal:
+      (weaker ? known.abnormal : (incoming.abnormal ?? known.abnormal)) ?? incoming.abnormal,
+    blueKey: lead.blueKey ?? known.blueKey ?? incoming.blueKey,
+    source: lead.source,
+    linesHash: lined.linesHash,
+    lines: lined.lines,
+    goods: lined.goods,
+  }
+  return same(known, next) ? null : next
+}
+
+function same(a: StoredRow, b: StoredRow): boolean {
+  return (
+    a.day === b.day &&
+    a.minute === b.minute &&
+    a.status === b.status &&
+    a.kind === b.kind &&
+    a.counterparty === b.counterparty &&
+    a.amount === b.amount &&
+    a.tax === b.tax &&
+    a.total === b.total &&
+    (a.abnormal ?? false) === (b.abnormal ?? false) &&
+    a.blueKey === b.blueKey &&
+    a.linesHash === b.linesHash
+  )
+}

@@ -1,0 +1,127 @@
+/** The facts of an enterprise as a report takes them: month digests, scans and the dictionary, never a row. */
+
+import type { Counterparty, InvoiceFacts, MonthDigest } from '@xinjian/engine/invoice/facts'
+import { decodeDigest } from '@xinjian/engine/invoice/facts/digest-codec'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
+import {
+  COVERED,
+  coverageOf,
+  PERIODS,
+  type Period,
+  type SourcePeriod,
+  sourcesOf,
+  UPLOADS,
+  type UploadCounts,
+} from '../coverage/read.ts'
+import { copyOut } from './copy-out.ts'
+import { decodeGoods } from './goods-month.ts'
+import { type DatedScan, readScans, storeScans } from './scans.ts'
+
+export interface LoadedFacts {
+  facts: InvoiceFacts
+  /** Revision the facts are of: the evidence of a report made of them is read as of it. */
+  seq: number
+}
+
+/** Throws when the enterprise does not exist in this company. */
+export async function loadFacts(tenant: TenantDb, enterpriseId: number): Promise<LoadedFacts> {
+  const { fresh, ...loaded } = await inOneSnapshot(tenant, enterpriseId)
+  await storeScans(tenant, enterpriseId, fresh)
+  return loaded
+}
+
+function inOneSnapshot(
+  tenant: TenantDb,
+  enterpriseId: number,
+): Promise<LoadedFacts & { fresh: DatedScan[] }> {
+  return tenant.transaction(async (_tx, client) => {
+    // One snapshot for all statements: an import may commit between two of them.
+    await client.query('set transaction isolation level repeatable read, read only')
+    const values = [tenant.companyId, enterpriseId]
+    const heads = await client.query<FactHead>({ ...FACT_HEAD, values })
+    const months = await copyOut(client, monthsSql(tenant.companyId, enterpriseId))
+    const parties = await client.query<PartyRow>({ ...PARTIES, values })
+    const goods = await client.query<GoodsRow>({ ...GOODS, values })
+    const periods = await client.query<SourcePeriod>({ ...PERIODS, values })
+    const covered = await client.query<Period>({ ...COVERED, values })
+    const uploads = await client.query<UploadCounts>({ ...UPLOADS, values })
+    const { scans, fresh } = await readScans(client, tenant.companyId, enterpriseId)
+    const head = heads.rows[0]
+    const digests = decodeMonths(months, namesOf(goods.rows))
+    if (!head) throw new Error(`enterprise ${enterpriseId} is not of company ${tenant.companyId}`)
+    return {
+      facts: {
+        registration: { ...head.registration, name: head.name, taxNo: head.tax_no },
+        dataCutoff: beijingTime(head.facts_at ?? head.created_at),
+        ...coverageOf(covered.rows, digests),
+        digests,
+        counterparties: parties.rows.map(counterpartyOf),
+        scans,
+        sources: sourcesOf(periods.rows, uploads.rows[0]),
+      },
+      seq: head.seq,
+      fresh,
+    }
+  })
+}
+
+const named = (name: string, text: string) => ({ name: `facts-${name}`, text })
+
+/** IN before OUT, then month, as the engine's fold gives them. `Number` keeps the two ids numbers whatever a caller passes. */
+const monthsSql = (companyId: number, enterpriseId: number) =>
+  `select digest, goods from invoice_month where company_id = ${Number(companyId)} and enterprise_id = ${Number(enterpriseId)}
+    order by direction desc, month`
+
+const PARTIES = named(
+  'parties',
+  'select id, tax_no, name, person from counterparty where company_id = $1 and enterprise_id = $2 order by id',
+)
+const GOODS = named(
+  'goods',
+  'select id, category, name from goods where company_id = $1 and enterprise_id = $2',
+)
+
+interface PartyRow {
+  id: number
+  tax_no: string | null
+  name: string
+  person: boolean
+}
+interface GoodsRow {
+  id: number
+  category: string
+  name: string
+}
+
+const counterpartyOf = ({ id, tax_no, name, person }: PartyRow): Counterparty => ({
+  id,
+  taxNo: tax_no,
+  name,
+  person,
+})
+
+function namesOf(rows: readonly GoodsRow[]): { category: string[]; name: string[] } {
+  const names: { category: string[]; name: string[] } = { category: [], name: [] }
+  for (const row of rows) {
+    names.category[row.id] = row.category
+    names.name[row.id] = row.name
+  }
+  return names
+}
+
+function decodeMonths(
+  rows: readonly (Uint8Array | null)[][],
+  names: { category: string[]; name: string[] },
+): MonthDigest[] {
+  return rows.map(([digest, goods]) => {
+    const month = decodeDigest(digest!)
+    if (goods) month.goods = decodeGoods(goods, names)
+    return month
+  })
+}
+
+/** ISO with +08:00: the calendar of the tax bureau, whatever the server's. */
+function beijingTime(instant: Date): string {
+  return `${new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+}

@@ -1,0 +1,12 @@
+/** Invoice facts, for reports and for whoever shows them. */
+export {
+  evidencePage,
+  evidenceStream,
+  type InvoiceEvidenceRow,
+} from './evidence/evidence.ts'
+export { invoiceEvidence } from './evidence/source.ts'
+export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
+export { linesOfInvoice } from './lines.ts'
+export { loadFacts } from './load-facts.ts'
+export { invoiceMonths } from './span.ts'
+export { companyInvoices, lastMonths } from './totals.ts'

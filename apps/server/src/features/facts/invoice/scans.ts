@@ -1,0 +1,173 @@
+/**
+ * Scans of single rows (engine/invoice/facts/scan.ts), one per month, made lazily: a month whose digest moved is scanned again when
+ * facts are loaded or an import ends, all others are read from `invoice_scan`. So a report still costs months ×
+ * counterparties, and a scan is of the same revision as the digest beside it.
+ */
+import type { MonthIndex, MonthScan, SerialRun } from '@xinjian/engine/invoice/facts'
+import { LISTED_RUNS, SCAN_VERSION, SUM_TOLERANCE } from '@xinjian/engine/invoice/facts/scan'
+import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/kit/calendar/window'
+import type pg from 'pg'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { HAS_NUMBER_SQL, RUN_COLUMNS, runsSql, TAX_DISK_SQL } from './serial-sql.ts'
+import { DIRECTIONS } from './stored-row.ts'
+
+/** As stored in `runs`. */
+type StoredRun = [
+  day: number,
+  counterparty: number,
+  code: string,
+  from: number,
+  to: number,
+  rows: number,
+]
+
+export interface DatedScan extends MonthScan {
+  /** Revision of the month it was made of. */
+  seq: number
+}
+
+interface StoredScan {
+  direction: 0 | 1
+  month: MonthIndex
+  seq: number
+  /** null with the rest when the month has to be scanned. */
+  sum_failures: number | null
+  numbered: number
+  serial_rows: number
+  runs: StoredRun[]
+}
+
+const STORED = {
+  name: 'facts-scans',
+  text: `select m.direction, m.month, m.seq, s.sum_failures, s.numbered, s.serial_rows, s.runs
+      from invoice_month m
+      left join invoice_scan s on s.company_id = m.company_id and s.enterprise_id = m.enterprise_id
+       and s.direction = m.direction and s.month = m.month and s.seq = m.seq and s.version = $3
+     where m.company_id = $1 and m.enterprise_id = $2
+     order by m.direction desc, m.month`,
+}
+
+const MONTH =
+  'v.company_id = $1 and v.enterprise_id = $2 and v.direction = $3 and v.issue_day between $4 and $5 and v.status = 0'
+
+const SUMS = {
+  name: 'facts-scan-sums',
+  text: `select count(*) filter (where abs(v.amount + v.tax - v.total) > ${SUM_TOLERANCE})::int8 as failures,
+            count(*) filter (where ${TAX_DISK_SQL} and ${HAS_NUMBER_SQL})::int8 as numbered
+       from invoice v where ${MONTH}`,
+}
+
+/** In the order of the engine's `compareRuns`. */
+const RUNS = {
+  name: 'facts-scan-runs',
+  text: `select issue_day - date '1970-01-01' as day, counterparty_id as counterparty, code, run_from as "from", run_to as "to",
+            count(*)::int as rows, sum(count(*)) over ()::int8 as total
+       from (${runsSql(`select ${RUN_COLUMNS} from invoice v where ${MONTH} and ${TAX_DISK_SQL}`)}) r
+      group by 1, 2, 3, 4, 5
+      order by run_to - run_from desc, day, code collate "C", run_from, counterparty_id
+      limit ${LISTED_RUNS}`,
+}
+
+/** Scans of every month with rows, in the snapshot of `client`; `fresh` are those that were made just now. */
+export async function readScans(
+  client: pg.PoolClient,
+  companyId: number,
+  enterpriseId: number,
+): Promise<{ scans: MonthScan[]; fresh: DatedScan[] }> {
+  const owner = [companyId, enterpriseId]
+  const { rows } = await client.query<StoredScan>({ ...STORED, values: [...owner, SCAN_VERSION] })
+  const scans: MonthScan[] = []
+  const fresh: DatedScan[] = []
+  for (const row of rows) {
+    if (row.sum_failures !== null) {
+      scans.push(scanOf(row, row.sum_failures))
+      continue
+    }
+    const { seq, ...scan } = await scanMonth(client, owner, row)
+    scans.push(scan)
+    fresh.push({ ...scan, seq })
+  }
+  return { scans, fresh }
+}
+
+const scanOf = (row: StoredScan, sumFailures: number): MonthScan => ({
+  direction: DIRECTIONS[row.direction],
+  month: row.month,
+  sumFailures,
+  numbered: row.numbered,
+  serialRows: row.serial_rows,
+  runs: row.runs.map(([day, counterparty, code, from, to, rows]) => ({
+    day,
+    counterparty,
+    code,
+    from,
+    to,
+    rows,
+  })),
+})
+
+async function scanMonth(
+  client: pg.PoolClient,
+  owner: readonly number[],
+  { direction, month, seq }: StoredScan,
+): Promise<DatedScan> {
+  const first = firstDayOfMonth(month)
+  const last = first + daysInMonth(month) - 1
+  const values = [...owner, direction, formatDay(first), formatDay(last)]
+  const sums = await client.query<{ failures: number; numbered: number }>({ ...SUMS, values })
+  const { failures, numbered } = sums.rows[0]!
+  const sales = DIRECTIONS[direction] === 'OUT' && numbered > 0
+  const runs = sales
+    ? (await client.query<SerialRun & { total: number }>({ ...RUNS, values })).rows
+    : []
+  return {
+    direction: DIRECTIONS[direction],
+    month,
+    seq,
+    sumFailures: failures,
+    numbered: sales ? numbered : 0,
+    serialRows: runs[0]?.total ?? 0,
+    runs: runs.map(({ total: _, ...run }) => run),
+  }
+}
+
+/** Keeps scans for the next report. A newer one that somebody else stored meanwhile stays. */
+export async function storeScans(
+  tenant: TenantDb,
+  enterpriseId: number,
+  scans: readonly DatedScan[],
+): Promise<void> {
+  if (scans.length === 0) return
+  await tenant.run(
+    `insert into invoice_scan (company_id, enterprise_id, direction, month, seq, version, sum_failures, numbered, serial_rows, runs)
+     select $1::int, $2::int, n.direction, n.month, n.seq, $3, n.failures, n.numbered, n.serial_rows, n.runs
+       from unnest($4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::jsonb[])
+         as n (direction, month, seq, failures, numbered, serial_rows, runs)
+     on conflict (company_id, enterprise_id, direction, month) do update
+        set seq = excluded.seq, version = excluded.version, sum_failures = excluded.sum_failures,
+            numbered = excluded.numbered, serial_rows = excluded.serial_rows, runs = excluded.runs
+      where invoice_scan.seq <= excluded.seq`,
+    [
+      enterpriseId,
+      SCAN_VERSION,
+      scans.map((s) => (s.direction === 'OUT' ? 0 : 1)),
+      scans.map((s) => s.month),
+      scans.map((s) => s.seq),
+      scans.map((s) => s.sumFailures),
+      scans.map((s) => s.numbered),
+      scans.map((s) => s.serialRows),
+      scans.map((s) => JSON.stringify(s.runs.map(stored))),
+    ],
+  )
+}
+
+const stored = (r: SerialRun): StoredRun => [r.day, r.counterparty, r.code, r.from, r.to, r.rows]
+
+/** Scans what moved, so that the first report need not. */
+export async function refreshScans(tenant: TenantDb, enterpriseId: number): Promise<void> {
+  const { fresh } = await tenant.transaction(async (_tx, client) => {
+    await client.query('set transaction isolation level repeatable read, read only')
+    return readScans(client, tenant.companyId, enterpriseId)
+  })
+  await storeScans(tenant, enterpriseId, fresh)
+}

@@ -1,0 +1,14 @@
+/** Tax facts, for whoever shows or judges them. */
+export {
+  type Cells,
+  cellsOf,
+  column,
+  wireColumn,
+} from './columns.ts'
+export { recordEvidence } from './evidence-source.ts'
+export { factPage, sourceName } from './fact-rows.ts'
+export { heldRows } from './held.ts'
+export { taxHighlights } from './highlights.ts'
+export { LISTINGS, type Listing } from './listings.ts'
+export { recordOf } from './records.ts'
+export { REGISTRATION_COLUMNS, registrationRows } from './registration-rows.ts'

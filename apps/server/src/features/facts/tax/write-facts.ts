@@ -1,0 +1,109 @@
+/** Facts into their tables: a row that is as it was leaves no trace, a changed one becomes the next revision. */
+import { createHash } from 'node:crypto'
+import type { Dataset } from '@xinjian/contract'
+import { canonicalJson } from '@xinjian/format'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { FactRow, FactTable } from './fact-row.ts'
+import { SNAPSHOTS, tablesOf } from './fact-tables.ts'
+
+export interface Provenance {
+  enterpriseId: number
+  contractNo: string
+  taskId: string
+  /** `ETAX:4403` */
+  source: string
+}
+
+/** Writes all facts of a dataset in one go. @returns how many rows are new or changed */
+export async function writeFacts(
+  tx: TenantDb,
+  from: Provenance,
+  facts: readonly FactRow[],
+  dataset: Dataset,
+): Promise<number> {
+  let written = 0
+  for (const table of tablesOf(dataset)) {
+    const rows = distinct(facts.filter((f) => f.table === table))
+    written += await writeTable(tx, from, table, rows)
+    if (SNAPSHOTS.has(table)) await bury(tx, from, table, rows)
+  }
+  return written
+}
+
+interface KeyedRow extends FactRow {
+  hash: string
+}
+
+/** Two rows of one key are two facts: the second gets a number of its own, in the bureau's order. */
+function distinct(facts: readonly FactRow[]): KeyedRow[] {
+  const seen = new Map<string, number>()
+  return facts.map((fact) => {
+    const n = (seen.get(fact.key) ?? 0) + 1
+    seen.set(fact.key, n)
+    const hash = createHash('sha256').update(canonicalJson(fact.columns)).digest('hex').slice(0, 32)
+    return { ...fact, key: n === 1 ? fact.key : `${fact.key}#${n}`, hash }
+  })
+}
+
+async function writeTable(
+  tx: TenantDb,
+  from: Provenance,
+  table: FactTable,
+  rows: readonly KeyedRow[],
+): Promise<number> {
+  const first = rows[0]
+  if (!first) return 0
+  const columns = Object.keys(first.columns)
+  const records = rows.map((r) => ({ row_key: r.key, hash: r.hash, ...r.columns }))
+  return tx.run(
+    `insert into ${table} (company_id, enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id, ${columns.join(', ')})
+     select $1::int, $2::int, r.row_key, coalesce(l.revision, 0) + 1, r.hash, $4, now(), $5, $6, ${columns.map((c) => `r.${c}`).join(', ')}
+       from jsonb_populate_recordset(null::${table}, $3::jsonb) r
+       left join lateral (
+         select revision, hash, gone from ${table} t
+          where t.company_id = $1 and t.enterprise_id = $2 and t.row_key = r.row_key
+          order by revision desc limit 1) l on true
+      where l.hash is distinct from r.hash or l.gone`,
+    [from.enterpriseId, JSON.stringify(records), from.source, from.contractNo, from.taskId],
+  )
+}
+
+/** Notes that what was shown last time is shown no more. */
+const bury = (tx: TenantDb, from: Provenance, table: FactTable, rows: readonly KeyedRow[]) => {
+  const columns = COLUMNS[table] ?? []
+  return tx.run(
+    `insert into ${table} (company_id, enterprise_id, row_key, revision, gone, hash, source, collected_at, contract_no, task_id, ${columns.join(', ')})
+     select $1::int, l.enterprise_id, l.row_key, l.revision + 1, true, 'gone', $4, now(), $5, $6, ${columns.map((c) => `l.${c}`).join(', ')}
+       from (select distinct on (row_key) * from ${table}
+              where company_id = $1 and enterprise_id = $2 order by row_key, revision desc) l
+      where not l.gone and not (l.row_key = any($3))`,
+    [from.enterpriseId, rows.map((r) => r.key), from.source, from.contractNo, from.taskId],
+  )
+}
+
+/** Needed where a table may have no row to read its columns from. */
+const COLUMNS: Partial<Record<FactTable, readonly string[]>> = {
+  shareholder: [
+    'name',
+    'kind',
+    'id_masked',
+    'ratio',
+    'subscribed_wan',
+    'paid_wan',
+    'subscribed_on',
+    'note',
+  ],
+  tax_arrears: [
+    'tax_kind',
+    'period_from',
+    'period_to',
+    'amount',
+    'balance',
+    'late_fee',
+    'occurred_on',
+    'deadline',
+    'kind',
+    'as_of',
+  ],
+  bank_tax_auth: ['institution', 'product', 'authorised_at', 'expires_at', 'status'],
+}

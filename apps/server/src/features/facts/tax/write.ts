@@ -1,0 +1,4 @@
+/** Tax facts, for the collection that brings them. */
+export type { FactRow } from './fact-row.ts'
+export { factsOf } from './fact-tables.ts'
+export { type Provenance, writeFacts } from './write-facts.ts'

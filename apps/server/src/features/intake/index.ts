@@ -1,0 +1,5 @@
+export { closeCollected, openCollected } from './collected.ts'
+export { intakeFeature } from './feature.ts'
+export { readTable } from './read-table.ts'
+export { countRunning, recentImports } from './recent.ts'
+export { createImport, wakeImports } from './store.ts'

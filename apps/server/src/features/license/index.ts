@@ -1,0 +1,1 @@
+export { readLicense } from './read.ts'

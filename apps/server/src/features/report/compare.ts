@@ -1,0 +1,71 @@
+/**
+ * What changed between two reports of one enterprise and kind, and why. The causes are computed, not guessed: the older
+ * report's facts and months go through the newer engine, then the newer facts, then the newer months; each step that moves a
+ * value is a cause of its change.
+ */
+
+import {
+  type Difference,
+  differenceOf,
+  explain,
+  type Step,
+} from '@xinjian/engine/report/difference'
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import { upgradeDocument } from '@xinjian/engine/report/upgrade'
+import type { TenantDb } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { storedDocument } from './documents.ts'
+import type { Engines } from './engines/engines.ts'
+import { factsBytes } from './replay.ts'
+import type { ReportRecord } from './store.ts'
+
+export interface Comparison extends Difference {
+  before: ReportRecord
+  after: ReportRecord
+  /** False where the steps between cannot be computed any more. */
+  explained: boolean
+}
+
+/** In whichever order they are given; the older one is `before`. */
+export async function compareReports(
+  tenant: TenantDb,
+  engines: Engines,
+  one: ReportRecord,
+  other: ReportRecord,
+): Promise<Comparison> {
+  if (one.report_no === other.report_no) throw new Refusal('MALFORMED', '请选择两份不同的报告')
+  if (one.report_type !== other.report_type || one.enterprise_id !== other.enterprise_id)
+    throw new Refusal('MALFORMED', '只能对比同一家企业的同一种报告')
+  const [before, after] = one.created_at <= other.created_at ? [one, other] : [other, one]
+  const [first, last] = await Promise.all([
+    storedDocument(tenant, before.report_no),
+    storedDocument(tenant, after.report_no),
+  ])
+  const steps = await stepsBetween(tenant, engines, before, after).catch((error) => {
+    // An engine or a form of facts that is gone leaves the change told and its cause open.
+    if (error instanceof RangeError || (error instanceof Refusal && error.code === 'ENGINE_GONE'))
+      return null
+    throw error
+  })
+  const difference = steps
+    ? explain(first, [...steps, { cause: 'WINDOW', document: last }])
+    : differenceOf(first, last)
+  return { before, after, explained: steps !== null, ...difference }
+}
+
+/** The documents between the older report and the newer one: newer rules first, then newer rows. */
+async function stepsBetween(
+  tenant: TenantDb,
+  engines: Engines,
+  before: ReportRecord,
+  after: ReportRecord,
+): Promise<Step[]> {
+  const version = after.engine_version ?? ''
+  const { through } = before.params
+  const made = async (facts: Uint8Array): Promise<ReportDocument> =>
+    upgradeDocument(JSON.parse(await engines.run(after.report_type, version, facts, through)))
+  return [
+    { cause: 'RULES', document: await made(await factsBytes(tenant, before)) },
+    { cause: 'ROWS', document: await made(await factsBytes(tenant, after)) },
+  ]
+}

@@ -1,0 +1,3 @@
+export { reportFeature } from './feature.ts'
+export { countReports, latestGrades, recentReports } from './recent.ts'
+export { orderReport } from './service.ts'

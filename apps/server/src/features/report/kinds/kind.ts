@@ -1,0 +1,33 @@
+/** What the server must know of a kind of report; its line stands in `registry.ts`. */
+import type { Dataset } from '@xinjian/contract'
+import type { ReportEngine } from '@xinjian/engine/report/engine'
+import type { TenantDb } from '../../../db/tenant.ts'
+
+export interface LoadedFacts<Facts> {
+  facts: Facts
+  /** Revision of the enterprise's facts that they are of: evidence is read as of it. */
+  seq: number
+  /** Cut-off instant, ISO: evidence of records is read as of it. */
+  dataCutoff: string
+}
+
+export interface Stand {
+  seq: number
+  dataCutoff: Date
+}
+
+export interface ServerKind<Facts> {
+  engine: ReportEngine<Facts>
+  /** Datasets it reads, for what is told of their freshness. */
+  datasets: readonly Dataset[]
+  /** Scopes of consent that a new report of it needs. */
+  scopes: readonly string[]
+  /** Said when there is nothing to make it of: what to do. */
+  noData: string
+  /** Months (year × 12 + month − 1) with data: the first one, and the last that its data can speak of. null = no data. */
+  months(tenant: TenantDb, enterpriseId: number): Promise<{ first: number; last: number } | null>
+  /** Facts in one snapshot; null = no data. */
+  load(tenant: TenantDb, enterpriseId: number): Promise<LoadedFacts<Facts> | null>
+  /** Whether data came in since a report was made. */
+  hasNewer(tenant: TenantDb, enterpriseId: number, stand: Stand): Promise<boolean>
+}

@@ -1,0 +1,14 @@
+/** Every kind of report on the server: one line each. A kind of the engine's registry without its line does not compile. */
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { invoiceKind } from './invoice.ts'
+import type { ServerKind } from './kind.ts'
+
+/** Facts stay opaque outside their kind: what `load` gives, `make` and `encode` of the same kind take. */
+const KINDS: Record<ReportKind, ServerKind<unknown>> = {
+  INVOICE: invoiceKind,
+}
+
+export const kindOf = (kind: ReportKind): ServerKind<unknown> => KINDS[kind]
+
+/** In the order in which one is tried where nobody said which. */
+export const KIND_ORDER = Object.keys(KINDS) as ReportKind[]

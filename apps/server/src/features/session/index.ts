@@ -1,0 +1,6 @@
+export { companyBasic, companyContact } from './company.ts'
+export { createSessionGate } from './gate.ts'
+export { sowRoles } from './role-seeds.ts'
+export { sessionRoutes } from './routes.ts'
+export { createSmsCodes, RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
+export { startSessionSweep } from './sweep.ts'

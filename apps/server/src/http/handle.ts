@@ -1,0 +1,28 @@
+/** Which handle on the data a session gets: its company's, or the operators'; never both. */
+import type { Permission } from '@xinjian/contract'
+import { operatorOf } from '../db/operator.ts'
+import type { Database } from '../db/pool.ts'
+import { scopeOf } from '../db/scope.ts'
+import { tenantOf } from '../db/tenant.ts'
+import type { OperatorCtx, Session, SessionCtx } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+interface Call {
+  name: string
+  guard: Permission
+  requestId: string
+}
+
+/** Whoever operates the platform sees no tenant's data, whatever else his roles permit: refuses FORBIDDEN. */
+export function handleOf(
+  db: Database,
+  session: Session,
+  { name, guard, requestId }: Call,
+): Partial<Pick<SessionCtx, 'tenant'> & Pick<OperatorCtx, 'operator'>> {
+  if (guard === 'self') return {}
+  if (!session.permissions.has('system.operate'))
+    return { tenant: tenantOf(db, session.companyId, scopeOf(session)) }
+  if (guard !== 'system.operate') throw new Refusal('FORBIDDEN')
+  const { userId, userName } = session
+  return { operator: operatorOf(db, { userId, userName, call: name, requestId }) }
+}

@@ -1,0 +1,38 @@
+import type { Value } from '../db/pool.ts'
+import type { TenantDb } from '../db/tenant.ts'
+import { type Claim, LEASE_END, LeaseLost } from './job.ts'
+
+/** A row under a claim. Everything here throws LeaseLost once the row is not this worker's any more. */
+export interface Claimed {
+  /**
+   * Keeps others from taking the row until the transaction ends: for writes to other tables that must come with it.
+   * `columns` = SQL of what is wanted of the row.
+   */
+  hold<T>(columns?: string): Promise<T>
+  /** Writes the row. `sets` is the SQL after `set`, its values are `$4` and on; `columns` as above, as they are then. */
+  write<T>(sets: string, values?: readonly Value[], columns?: string): Promise<T>
+  /** Puts off the end of the lease. */
+  renew(): Promise<void>
+}
+
+/**
+ * The one way to write under a claim, alone or inside a transaction: the row is of this company, has this key, still has the
+ * claim's own fence and is still running.
+ */
+export function claimed(db: TenantDb, claim: Claim): Claimed {
+  const { name, key, running } = claim.table
+  if (db.companyId !== claim.companyId) throw new Error(`a claim of another company: ${name}`)
+  const where = `where company_id = $1 and ${key} = $2 and fence = $3 and status = '${running}'`
+  const own = async <T>(text: string, values: readonly Value[] = []): Promise<T> => {
+    const row = await db.one<T>(text, [claim.id, claim.fence, ...values])
+    if (!row) throw new LeaseLost()
+    return row
+  }
+  const write: Claimed['write'] = (sets, values, columns = 'fence') =>
+    own(`update ${name} set ${sets} ${where} returning ${columns}`, values)
+  return {
+    hold: (columns = 'fence') => own(`select ${columns} from ${name} ${where} for update`),
+    write,
+    renew: () => write(`lease_until = ${LEASE_END}`),
+  }
+}

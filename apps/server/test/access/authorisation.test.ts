@@ -1,0 +1,113 @@
+/**
+ * The authorisation matrix: every built-in role × every call, by the seeds in packages/contract/src/roles.ts. Anonymous callers
+ * and each role try each call; allowed means anything but 401/403, refused means exactly that.
+ */
+import { createECDH } from 'node:crypto'
+import {
+  type AnyEndpoint,
+  BUILT_IN_ROLES,
+  endpoints,
+  type Permission,
+  ROLE_CODES,
+  type RoleCode,
+} from '@xinjian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../../src/features/session/sessions.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+
+let server: TestServer
+const tokens = new Map<RoleCode, string>()
+beforeAll(async () => {
+  server = await startTestServer()
+  const company = await server.db.one<{ id: number }>(
+    "insert into company (name, kind) values ('示例矩阵', 'CUSTOMER') returning id",
+  )
+  for (const [i, role] of ROLE_CODES.entries()) {
+    const user = await server.db.one<{ id: number }>(
+      'insert into app_user (company_id, user_name, mobile) values ($1, $2, $3) returning id',
+      [company?.id ?? 0, `matrix-${role}`, `1991000000${i}`],
+    )
+    await server.db.run('insert into user_role (user_id, role_code) values ($1, $2)', [
+      user?.id ?? 0,
+      role,
+    ])
+    const kind = role === 'ROLE_DEMO' ? 'DEMO' : 'MAIN'
+    const { token } = await openSession(
+      server.db,
+      { id: user?.id ?? 0, companyId: company?.id ?? 0 },
+      kind,
+    )
+    tokens.set(role, token)
+  }
+})
+afterAll(() => server.stop())
+
+/** The HTTP status of a call with an empty body: enough, because permission comes before validation. */
+async function statusOf(endpoint: AnyEndpoint, token?: string): Promise<number> {
+  const abort = new AbortController()
+  const response = await fetch(`${server.base}${endpoint.path.replace(/\{\w+\}/g, '1')}`, {
+    method: endpoint.method,
+    headers: {
+      ...(endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(endpoint.method === 'POST' ? { body: '{}' } : {}),
+    signal: abort.signal,
+  })
+  abort.abort()
+  return response.status
+}
+
+const guarded = endpoints.filter(
+  ({ endpoint, name }) =>
+    endpoint.guard !== 'public' && endpoint.guard !== 'task' && name !== 'updatePassword',
+)
+const ofTask = endpoints.filter(({ endpoint }) => endpoint.guard === 'task')
+
+/** The token of a phone that opened a link: it stands for a task, not for a person. */
+async function taskToken(): Promise<string> {
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  const { data } = await server.call('POST', '/tax/taxweb/getChannelToken', {
+    clientPublicKey: own.getPublicKey('base64url'),
+  })
+  return data.token
+}
+
+describe('authorisation', () => {
+  it('has calls and roles to judge', () => {
+    expect(guarded.length).toBeGreaterThan(15)
+    expect(tokens.size).toBe(ROLE_CODES.length)
+  })
+
+  it.each(guarded)('anonymous may not $name', async ({ endpoint }) => {
+    expect(await statusOf(endpoint)).toBe(401)
+  })
+
+  it.each(ROLE_CODES.flatMap((role) => guarded.map((call) => ({ role, ...call }))))(
+    '$role × $name',
+    async ({ role, endpoint }) => {
+      const allowed = BUILT_IN_ROLES[role].permissions.includes(endpoint.guard as Permission)
+      const status = await statusOf(endpoint, tokens.get(role))
+      expect(status === 403 ? 'refused' : 'allowed').toBe(allowed ? 'allowed' : 'refused')
+      expect(status).not.toBe(401)
+      expect(status).toBeLessThan(500)
+    },
+  )
+
+  it.each(ofTask)('a session of any role is no task: $name', async ({ endpoint }) => {
+    expect(await statusOf(endpoint)).toBe(401)
+    for (const token of tokens.values()) expect(await statusOf(endpoint, token)).toBe(401)
+  })
+
+  it.each(guarded)('a task token opens nothing else: $name', async ({ endpoint }) => {
+    expect(await statusOf(endpoint, await taskToken())).toBe(401)
+  })
+
+  it.each(ofTask)('a task token gets past the door of $name', async ({ endpoint }) => {
+    const status = await statusOf(endpoint, await taskToken())
+    expect([200, 400]).toContain(status)
+    // A sealed call never reads a plain body.
+    if (endpoint.sealed) expect(status).toBe(400)
+  })
+})

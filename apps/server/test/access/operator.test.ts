@@ -1,0 +1,128 @@
+/** Operators reach the database by a handle that leaves a trace of every statement, and no tenant's data at all. */
+import { createHash } from 'node:crypto'
+import { endpoints } from '@xinjian/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OperatorDb, operatorOf } from '../../src/db/operator.ts'
+import { handleOf } from '../../src/http/handle.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+
+let server: TestServer
+let admin: string
+let operator: OperatorDb
+const who = { userId: 5, userName: 'admin', call: 'operateBureaus', requestId: 'r-1' }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.login('admin')
+  operator = operatorOf(server.db, who)
+})
+afterAll(() => server.stop())
+
+let seen = 0
+const traces = () =>
+  server.db.rows<Record<string, unknown>>(
+    'select * from operator_audit where id > $1 order by id',
+    [seen],
+  )
+beforeEach(async () => {
+  seen =
+    (await server.db.one<{ n: number }>('select coalesce(max(id), 0) as n from operator_audit'))
+      ?.n ?? 0
+})
+
+describe('a trace', () => {
+  it('is left by every call of operators', async () => {
+    const ofOperators = endpoints.filter((e) => e.endpoint.guard === 'system.operate')
+    expect(ofOperators.length).toBeGreaterThan(0)
+    for (const { name, endpoint } of ofOperators) {
+      const before = (await traces()).length
+      const response = await fetch(`${server.base}${endpoint.path}`, {
+        method: endpoint.method,
+        headers: { Authorization: `Bearer ${admin}` },
+      })
+      expect(response.status).toBe(200)
+      const left = (await traces()).slice(before)
+      expect(left.length, name).toBeGreaterThan(0)
+      for (const row of left)
+        expect(row).toMatchObject({
+          user_name: 'admin',
+          call: name,
+          request_id: response.headers.get('x-request-id'),
+        })
+    }
+  })
+
+  it('says who, which call, which statement, how many rows; values never', async () => {
+    const text = 'select area_code from bureau_call where area_code = $1'
+    await server.db.run(
+      "insert into bureau_call (area_code, minute, classes) values ('9999', now(), '{}')",
+    )
+    expect(await operator.rows(text, ['9999'])).toHaveLength(1)
+    expect(await operator.one(text, ['0000'])).toBeNull()
+    const statement = createHash('sha256').update(text).digest('hex')
+    const left = await traces()
+    expect(left).toMatchObject([
+      {
+        user_id: 5,
+        user_name: 'admin',
+        call: 'operateBureaus',
+        request_id: 'r-1',
+        statement,
+        rows: 1,
+      },
+      { statement, rows: 0 },
+    ])
+    expect(JSON.stringify(left)).not.toContain('9999')
+  })
+
+  it('is left by a statement that fails, too', async () => {
+    await expect(operator.rows('select * from report')).rejects.toMatchObject({ code: '42501' })
+    expect(await traces()).toMatchObject([{ rows: null }])
+  })
+
+  it('cannot be changed or deleted by any role of the application, the owner included', async () => {
+    await operator.rows('select 1 from bureau_call')
+    for (const text of [
+      "update operator_audit set user_name = 'nobody'",
+      'delete from operator_audit',
+      'truncate operator_audit',
+    ])
+      for (const db of [
+        server.db,
+        server.db.as('system'),
+        server.db.as('operator'),
+        server.db.ofCompany(1),
+      ])
+        await expect(db.run(text), text).rejects.toMatchObject({ code: '42501' })
+    expect(await traces()).toHaveLength(1)
+  })
+})
+
+describe('tenants’ data', () => {
+  it('is out of reach of the operators’ handle', async () => {
+    const tables = await server.db.rows<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    )
+    expect(tables.length).toBeGreaterThan(30)
+    for (const { name } of tables)
+      await expect(
+        server.db.as('operator').run(`select 1 from ${name}`),
+        name,
+      ).rejects.toMatchObject({
+        code: '42501',
+      })
+  })
+
+  it('is given to no operator, whatever else his roles permit', () => {
+    const session = (...permissions: string[]) =>
+      ({ userId: 1, userName: 'x', companyId: 1, permissions: new Set(permissions) }) as never
+    const call = (guard: string) => ({ name: 'x', guard, requestId: 'r' }) as never
+    const both = session('self', 'system.operate', 'enterprise.read')
+    expect(() => handleOf(server.db, both, call('enterprise.read'))).toThrow()
+    expect(handleOf(server.db, both, call('self'))).toEqual({})
+    expect(Object.keys(handleOf(server.db, both, call('system.operate')))).toEqual(['operator'])
+    const tenant = handleOf(server.db, session('enterprise.read'), call('enterprise.read'))
+    expect(Object.keys(tenant)).toEqual(['tenant'])
+  })
+})

@@ -1,0 +1,66 @@
+/** 我的授权: what the signer sees and takes back from the phone, as the contract says. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+
+let sandbox: Sandbox
+let server: TestServer
+beforeAll(async () => {
+  sandbox = await Sandbox.start()
+  server = await startTestServer({ SANDBOX_URL: sandbox.url })
+})
+afterAll(async () => {
+  await server?.stop()
+  sandbox?.stop()
+})
+
+describe('the signer’s own consents', () => {
+  it('are none before signing, and there is nothing to take back', async () => {
+    const phone = new Phone(server, sandbox)
+    await phone.open()
+    expect((await must(phone.call('consent/mine'))).data).toEqual([])
+    expect((await phone.call('consent/withdraw')).status).toBe(3002)
+  })
+
+  it('are shown with everyone who looked, and withdrawn together, for good', async () => {
+    const firm = await sandbox.firm('trader')
+    const phone = new Phone(server, sandbox)
+    await phone.login(firm)
+    await phone.collect()
+    expect((await phone.until(['SUCCESS', 'PARTIAL', 'FAILED'])).result).toBe(1)
+    await must(phone.call('getSummary'))
+    const { data: mine } = await must(phone.call('consent/mine'))
+    expect(mine.map((c: { code: string; status: string }) => [c.code, c.status])).toEqual([
+      ['ENT_TAX', 'EFFECTIVE'],
+      ['ENT_QUERY', 'EFFECTIVE'],
+    ])
+    expect(mine[0]).toMatchObject({
+      contractNo: expect.stringMatching(/^AUT\d{17}$/),
+      title: '企业涉税数据采集授权书',
+      viewers: [{ who: '企业本人（手机）', action: '查看', object: '采集数据汇总' }],
+    })
+
+    expect((await must(phone.call('consent/withdraw'))).data).toMatchObject({ state: 'SUCCESS' })
+    const after = (await must(phone.call('consent/mine'))).data
+    expect(after.map((c: { status: string }) => c.status)).toEqual(['REVOKED', 'REVOKED'])
+    expect((await phone.call('getSummary')).status).toBe(3003)
+    const bank = await officeToken(server, 'demo')
+    const { data } = await must(
+      server.call('POST', '/consent/detail', { contractNo: mine[0].contractNo }, bank),
+    )
+    expect(data.evidence).toContainEqual({ label: '撤回原因', value: '签署人在手机上撤回' })
+    // A second tap.
+    await must(phone.call('consent/withdraw'))
+  })
+
+  it('taken back before the collection: it is not begun', async () => {
+    const firm = await sandbox.firm('maker')
+    const phone = new Phone(server, sandbox)
+    await phone.login(firm)
+    expect((await must(phone.call('consent/withdraw'))).data).toMatchObject({
+      state: 'FAILED',
+      failure: { code: 'TE-18' },
+    })
+    expect((await phone.sealed('send/collect', {})).status).not.toBe(200)
+  })
+})

@@ -1,0 +1,21 @@
+import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import { answerOf, exchange, type Sending } from './core.ts'
+
+/** Sheets and shared links are Chinese, and load no dictionary. */
+const words = () => ({
+  offline: '网络连接异常，请检查网络后重试',
+  timeout: '服务器响应超时，请稍后重试',
+})
+
+/**
+ * A public call made by what its body carries: no session, no cookie, no box. Rejects with an ApiError whose message can be
+ * printed as it is.
+ */
+export async function bareCall<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  signal?: AbortSignal,
+): Promise<DataOf<E>> {
+  const sending: Sending = { credentials: 'omit', signal, words }
+  return answerOf<DataOf<E>>(await exchange(endpoint, body, sending), sending)
+}

@@ -1,0 +1,139 @@
+/**
+ * One request and its answer, for every client of this front end: the office with its session (`client.ts`), the phone with
+ * its task (`mobile/tax/line/wire.ts`), sheets and shared links with a ticket (`bare.ts`). What is common stands here: how a call
+ * becomes a request, the deadline, the envelope, and which error comes of what. Tokens, telling the user and trying again are
+ * each client's own policy.
+ */
+import type { AnyEndpoint } from '@xinjian/contract/endpoint'
+import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
+import { ApiError, TRANSPORT } from './errors.ts'
+
+export const BASE = '/api'
+/** Product spec §9. */
+export const TIMEOUT_MS = 90_000
+
+export interface Sending {
+  headers?: Record<string, string>
+  /** `omit` for callers that must not be known by a cookie. */
+  credentials?: RequestCredentials
+  signal?: AbortSignal | undefined
+  /** Milliseconds until the whole answer must be here; null = a stream, which has no end. */
+  timeout?: number | null
+  /** What the user reads when nothing came back. */
+  words: () => { offline: string; timeout: string }
+}
+
+/**
+ * Sends a call and gives the raw answer. Rejects with an ApiError of status 0 when none came, in the words for a lost line or
+ * for a deadline; with the caller's own reason when the caller gave up.
+ */
+export async function exchange(
+  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
+  body: unknown,
+  sending: Sending,
+): Promise<Response> {
+  const { url, init } = request(endpoint, body)
+  const { signal, timeout = TIMEOUT_MS } = sending
+  const deadline = timeout === null ? [] : [AbortSignal.timeout(timeout)]
+  try {
+    return await fetch(url, {
+      ...init,
+      credentials: sending.credentials ?? 'same-origin',
+      headers: { ...init.headers, ...sending.headers },
+      signal: AbortSignal.any([...deadline, ...(signal ? [signal] : [])]),
+    })
+  } catch (cause) {
+    throw lost(cause, sending)
+  }
+}
+
+/** The data of the envelope, or an ApiError in the server's words. */
+export async function answerOf<T>(response: Response, sending: Sending): Promise<T> {
+  const envelope = await envelopeOf<T>(response, sending)
+  const status = envelope.code ?? envelope.status
+  if (status === OK) return envelope.data as T
+  const message = envelope.msg || FALLBACK_MESSAGE
+  throw new ApiError(status, message, envelope.field)
+}
+
+export interface Download {
+  blob: Blob
+  fileName: string
+}
+
+/** Bytes of a `download` call. A refusal still comes as an envelope and is thrown as an ApiError. */
+export async function fileOf(response: Response, sending: Sending): Promise<Download> {
+  const { headers } = response
+  const named = headers.get('content-disposition') ?? ''
+  const isFile = named.startsWith('attachment')
+  if (!isFile && (!response.ok || headers.get('content-type')?.startsWith('application/json'))) {
+    await answerOf<null>(response, sending)
+    throw new ApiError(500, FALLBACK_MESSAGE)
+  }
+  const blob = await response.blob().catch((cause) => {
+    throw lost(cause, sending)
+  })
+  return { blob, fileName: fileNameOf(named) }
+}
+
+/** URL and init of an endpoint: `{id}` of the path is filled from the body, which then no longer carries it. */
+export function request(
+  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
+  body: unknown,
+): { url: string; init: { method: string; headers: Record<string, string>; body?: BodyInit } } {
+  if (body instanceof FormData)
+    return { url: BASE + endpoint.path, init: { method: 'POST', headers: {}, body } }
+  const rest = { ...(body as Record<string, unknown>) }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  if (endpoint.method === 'POST')
+    return {
+      url: BASE + path,
+      init: {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(rest),
+      },
+    }
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([k, v]) =>
+      v === undefined || v === null ? [] : [[k, String(v)] as [string, string]],
+    ),
+  ).toString()
+  return {
+    url: `${BASE}${path}${query ? `?${query}` : ''}`,
+    init: { method: 'GET', headers: {} },
+  }
+}
+
+async function envelopeOf<T>(
+  response: Response,
+  sending: Sending,
+): Promise<Partial<Envelope<T>> & { status: number }> {
+  // Read whole before it is judged: an answer cut off under way is a lost line, not a fault of the server.
+  const text = await response.text().catch((cause) => {
+    throw lost(cause, sending)
+  })
+  try {
+    const envelope = JSON.parse(text) as Envelope<T> | null
+    if (envelope && typeof envelope === 'object') return envelope
+  } catch {
+    // A proxy's HTML page: the HTTP status is all there is to go by.
+  }
+  return { status: response.ok ? 500 : response.status, msg: '' }
+}
+
+function lost(cause: unknown, { signal, words }: Sending): unknown {
+  if (signal?.aborted) return cause
+  const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new ApiError(TRANSPORT, words()[late ? 'timeout' : 'offline'])
+}
+
+function fileNameOf(header: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'download'
+}

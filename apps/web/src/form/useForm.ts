@@ -1,0 +1,58 @@
+import type { Form } from '@xinjian/contract/form'
+import {
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createFormStore, type Field, type FormOptions, type FormStore } from './form-store.ts'
+
+/** What the parts of a form are given. It never changes: a keystroke renders the field it is typed into, and nothing else. */
+export interface FormHandle<B> extends Omit<FormStore<B>, 'submit'> {
+  id: string
+  element: RefObject<HTMLFormElement | null>
+  focus: (name: Field<B>) => void
+  /** Judges, sends, and leads to the field that is wrong. */
+  submit: () => Promise<void>
+}
+
+/** A form of the contract on a page: `useForm(shareForm, { onSubmit })`, shown by `<Form of={…}>` and its fields. */
+export function useForm<B>(form: Form<B>, options: FormOptions<B>): FormHandle<B> {
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [handle] = useState((): FormHandle<B> => {
+    const store = createFormStore(form, () => latest.current)
+    const field = (name: Field<B>) =>
+      element.current?.querySelector<HTMLElement>(`[name="${name}"]`) ??
+      // A group of choices is no field itself.
+      element.current?.querySelector<HTMLElement>(`[data-field="${name}"] button`)
+    const focus = (name: Field<B>) => {
+      const there = field(name)
+      // A field that came with the refusal is there a moment later.
+      if (there) there.focus()
+      else requestAnimationFrame(() => field(name)?.focus())
+    }
+    const submit = async () => {
+      const wrong = await store.submit()
+      if (wrong) focus(wrong)
+    }
+    return { ...store, id, element, focus, submit }
+  })
+  return handle
+}
+
+/** One value of a form, followed: `useFormValue(form, 'taxNo')`. */
+export const useFormValue = <B>(form: FormHandle<B>, name: Field<B>): string =>
+  useSyncExternalStore(form.subscribe, () => form.values()[name])
+
+export const useFormRefusal = <B>(form: FormHandle<B>): string | null =>
+  useSyncExternalStore(form.subscribe, form.refusal)
+
+export const useFormBusy = <B>(form: FormHandle<B>): boolean =>
+  useSyncExternalStore(form.subscribe, form.busy)

@@ -1,0 +1,25 @@
+import { SubmitButton } from '../../../form/Form.tsx'
+import { type FormHandle, useFormBusy, useFormRefusal } from '../../../form/useForm.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useWaited } from '../../tax/hooks/use-waited.ts'
+import { bureau } from '../../words/bureau.ts'
+import { Refusal } from '../Refusal.tsx'
+
+/** The button that logs in at the bureau, which may take its time: after a few seconds they are counted. */
+export function LoginAction<B>({ of, words }: { of: FormHandle<B>; words: string }) {
+  const t = useWords(bureau)
+  const waited = useWaited(useFormBusy(of))
+  return (
+    <>
+      <Refusal text={useFormRefusal(of)} />
+      {waited >= 4 && (
+        <p className="m-action__note">
+          <span role="status">{t('waiting')}</span> <span>{t('waited', { n: waited })}</span>
+        </p>
+      )}
+      <SubmitButton of={of} size="lg" block>
+        {words}
+      </SubmitButton>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Form } from '../../../form/Form.tsx'
+import { SecretField, TextField } from '../../../form/FormField.tsx'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useDraft } from '../../tax/drafts.ts'
+import { useBureauLogin } from '../../tax/hooks/use-bureau-login.ts'
+import type { Door } from '../../tax/hooks/use-door.ts'
+import { useGo } from '../../tax/hooks/use-tax.ts'
+import { bureau } from '../../words/bureau.ts'
+import { Screen } from '../Screen.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
+import { Identities } from './Identities.tsx'
+import { LoginAction } from './LoginAction.tsx'
+import { NoPassword } from './NoPassword.tsx'
+
+/** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
+export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: ReactNode }) {
+  const t = useWords(bureau)
+  const { door, way } = props
+  const { to } = useGo()
+  const [, patch] = useDraft('login')
+  const { form, image, identity } = useBureauLogin(door, way)
+  const spelling = { autoCapitalize: 'none', spellCheck: false, inputClass: 'm-taxno' } as const
+  return (
+    <Screen
+      step="BUREAU"
+      title={t('loginTitle', { bureau: door.bureau })}
+      note={t('loginNote')}
+      onBack={() => to('selectArea')}
+      action={<LoginAction of={form} words={t(way === 'SMS' ? 'sendSms' : 'logIn')} />}
+    >
+      {props.head}
+      <Form of={form} className="m-form">
+        {way === 'SMS' ? (
+          <TextField
+            {...spelling}
+            of={form}
+            name="mobile"
+            label={t('mobile')}
+            tidy
+            placeholder={t('mobilePlaceholder')}
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={64}
+          />
+        ) : (
+          <>
+            <Identities
+              door={door}
+              value={identity}
+              onChange={(code) => patch({ identity: code })}
+            />
+            <TextField
+              {...spelling}
+              of={form}
+              name="account"
+              label={door.accountLabel}
+              tidy
+              autoComplete="username"
+            />
+            <SecretField
+              of={form}
+              name="password"
+              label={t('password')}
+              placeholder={t('passwordPlaceholder')}
+              labels={[t('show'), t('hide')]}
+              autoComplete="current-password"
+            />
+          </>
+        )}
+        {door.captcha && <CaptchaField of={form} name="captcha" image={image} />}
+        {way === 'PASSWORD' && <NoPassword door={door} />}
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useAct, useGo, useTask } from '../../tax/hooks/use-tax.ts'
+import { logIn, restart } from '../../tax/steps.ts'
+import { bureau } from '../../words/bureau.ts'
+import { FailureCard } from '../FailureCard.tsx'
+import { Refusal } from '../Refusal.tsx'
+import { Screen } from '../Screen.tsx'
+
+/** Firms and roles of the person who has logged in. The firm of the consent is marked; another one is refused by the server. */
+export function RoleChoice() {
+  const t = useWords(bureau)
+  const { follow } = useGo()
+  const task = useTask()
+  const { busy, refusal, run } = useAct()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  const { name = '', taxNo = '' } = task.enterprise ?? {}
+  const isOurs = (label: string) =>
+    (name !== '' && label.includes(name)) || (taxNo !== '' && label.includes(taxNo))
+  const choices = [...task.choices].sort(
+    (a, b) => Number(isOurs(b.label)) - Number(isOurs(a.label)),
+  )
+  const choose = (id: string) =>
+    void run('choice', async () => follow(await logIn({ way: 'CHOICE', choice: id })))
+  const again = () => void run('again', async () => follow(await restart('LOGIN')))
+  return (
+    <Screen
+      step="BUREAU"
+      title={t('roleTitle')}
+      note={t('roleNote')}
+      action={
+        <Button look="quiet" size="lg" block disabled={busy !== null} onClick={again}>
+          {t('otherLogin')}
+        </Button>
+      }
+    >
+      {task.failure && <FailureCard failure={task.failure} />}
+      <ul className="m-list">
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <button type="button" disabled={busy !== null} onClick={() => choose(choice.id)}>
+              <span>
+                {choice.label}
+                {isOurs(choice.label) && <em>{t('roleMatch')}</em>}
+              </span>
+              {busy === 'choice' ? <span className="x-spin" /> : <Icon name="right" size={18} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Refusal text={refusal} />
+    </Screen>
+  )
+}

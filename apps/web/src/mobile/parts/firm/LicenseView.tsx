@@ -1,0 +1,106 @@
+import { checkTaxNo } from '@xinjian/format/uscc'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field, Input } from '../../../ui/Field.tsx'
+import { useDraft } from '../../tax/drafts.ts'
+import { useLicense } from '../../tax/hooks/use-license.ts'
+import { useFlow, useGo } from '../../tax/hooks/use-tax.ts'
+import '../../styles/license.css'
+import { entry } from '../../words/entry.ts'
+import { Refusal } from '../Refusal.tsx'
+import { Screen } from '../Screen.tsx'
+import { PhotoCard } from './PhotoCard.tsx'
+import { TaxNoField } from './TaxNoField.tsx'
+
+/** The licence: a photo, what was read from it, doubtful fields marked. `first` = nothing was typed before. */
+export function LicenseView({ first }: { first: boolean }) {
+  const t = useWords(entry)
+  const { to } = useGo()
+  const { config } = useFlow()
+  const [typed] = useDraft('entering')
+  const [draft, patch] = useDraft('license')
+  const license = useLicense()
+  const sure = (field: string) => !draft.doubtful.includes(field)
+  const ready = draft.read && draft.name.trim() !== '' && checkTaxNo(draft.taxNo) === 'VALID'
+  const change = (part: { name?: string; taxNo?: string }) =>
+    patch({ ...part, doubtful: draft.doubtful.filter((field) => !(field in part)) })
+  const differs = !first && draft.read && typed.taxNo !== '' && typed.taxNo !== draft.taxNo
+  return (
+    <Screen
+      step="ENTERPRISE"
+      title={t(draft.read ? 'checkTitle' : 'licenseTitle')}
+      note={t(
+        draft.read
+          ? draft.doubtful.length > 0
+            ? 'checkNote'
+            : 'checkSure'
+          : first
+            ? 'licenseFirstNote'
+            : 'licenseNote',
+      )}
+      onBack={() => to(first ? 'index' : 'entering')}
+      action={
+        draft.read ? (
+          <Button
+            look="primary"
+            size="lg"
+            block
+            disabled={!ready || license.busy}
+            onClick={() => to('validate')}
+          >
+            {t('confirm')}
+          </Button>
+        ) : first || config?.licenseRequired ? (
+          <Button look="quiet" size="lg" block onClick={() => to('entering')}>
+            {t('enterByHand')}
+          </Button>
+        ) : (
+          <Button look="quiet" size="lg" block onClick={() => to('validate')}>
+            {t('skip')}
+          </Button>
+        )
+      }
+    >
+      <PhotoCard license={license} read={draft.read} />
+      <Refusal text={license.refusal} />
+      {differs && <p className="m-warn">{t('different', { name: typed.name })}</p>}
+      {draft.read && (
+        <div className="m-card m-form">
+          <Field
+            label={t('name')}
+            hint={sure('name') ? undefined : t('doubt')}
+            className={sure('name') ? '' : 'm-doubt'}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                value={draft.name}
+                maxLength={100}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+          <TaxNoField
+            value={draft.taxNo}
+            doubtful={!sure('taxNo')}
+            onChange={(taxNo) => change({ taxNo })}
+          />
+          <dl className="m-facts">
+            {(
+              [
+                ['person', 'legalRepresentative'],
+                ['founded', 'establishedOn'],
+                ['address', 'address'],
+              ] as const
+            ).map(([label, field]) => (
+              <div key={field}>
+                <dt>{t(label)}</dt>
+                <dd>{draft[field] || '—'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CollectTask } from '@xinjian/contract/nouns/collect'
+import { useState } from 'react'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { toast } from '../../../ui/feedback.ts'
+import { useCountdown } from '../../tax/countdown.ts'
+import { useAct, useGo, useTask } from '../../tax/hooks/use-tax.ts'
+import { sendCode, verifyCode } from '../../tax/steps.ts'
+import { common } from '../../words/common.ts'
+import { signing } from '../../words/signing.ts'
+import { CodeBoxes } from '../CodeBoxes.tsx'
+import { FirmCard } from '../FirmCard.tsx'
+import { Refusal } from '../Refusal.tsx'
+import { ResendCode } from '../ResendCode.tsx'
+import { Screen } from '../Screen.tsx'
+
+/** The signer's code: six boxes; the sixth digit sends it. */
+export function SignerCode(props: {
+  signer: NonNullable<CollectTask['signer']>
+  onChange: () => void
+}) {
+  const t = useWords(signing)
+  const c = useWords(common)
+  const { follow } = useGo()
+  const { enterprise } = useTask()
+  const [code, setCode] = useState('')
+  const { busy, refusal, run, setRefusal } = useAct()
+  const countdown = useCountdown('SIGNER')
+  const to = props.signer.mobile
+  const send = () =>
+    void run('send', async () => {
+      setCode('')
+      await sendCode('SIGNER')
+      toast('success', t('sentToast'))
+    })
+  const verify = (full: string) =>
+    void run('verify', async () => follow(await verifyCode(full))).then(
+      (ok) => ok === false && setCode(''),
+    )
+  return (
+    <Screen
+      step="SIGNER"
+      title={t('codeTitle')}
+      note={t(countdown.holds ? 'codeNote' : 'codeUnsent', { to })}
+      onBack={props.onChange}
+    >
+      {enterprise && <FirmCard {...enterprise} onChange={props.onChange} />}
+      <section className="m-card">
+        <CodeBoxes
+          label={c('codeLabel')}
+          value={code}
+          bad={refusal !== null}
+          disabled={busy === 'verify'}
+          onChange={(value) => {
+            setCode(value)
+            if (value) setRefusal(null)
+          }}
+          onFull={verify}
+        />
+        <p className="m-code__foot">
+          <span role="status">
+            {busy === 'verify'
+              ? t('checking')
+              : `${props.signer.name} · ${t(roleKey(props.signer.role))}`}
+          </span>
+          <ResendCode
+            left={countdown.left}
+            sent={countdown.holds}
+            busy={busy !== null}
+            onSend={send}
+          />
+        </p>
+      </section>
+      <Refusal text={refusal} />
+    </Screen>
+  )
+}
+
+const roleKey = (role: string) =>
+  role === 'FINANCE' || role === 'TAX_AGENT' ? role : ('LEGAL_REP' as const)

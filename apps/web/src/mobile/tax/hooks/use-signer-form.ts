@@ -1,0 +1,35 @@
+import { signerForm } from '@xinjian/contract/forms/signing'
+import { useForm } from '../../../form/useForm.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { toast } from '../../../ui/feedback.ts'
+import { useStore } from '../../../ui/store.ts'
+import { signing } from '../../words/signing.ts'
+import { type Drafts, drafts, enterpriseOf, useDraft } from '../drafts.ts'
+import { confirmSigner, sendCode } from '../steps.ts'
+import { tracked } from '../track.ts'
+import { useGo, useTask } from './use-tax.ts'
+
+/** Who signs, for which enterprise; sent, the code is on its way and `onDone` is called. */
+export function useSignerForm(onDone: () => void) {
+  const t = useWords(signing)
+  const { to } = useGo()
+  const task = useTask()
+  const firm = enterpriseOf(useStore(drafts)) ?? task.enterprise
+  const [draft, patch] = useDraft('validate')
+  const form = useForm(signerForm, {
+    start: draft,
+    onChange: (change) => patch(change as Partial<Drafts['validate']>),
+    onSubmit: (signer) =>
+      tracked('signer', async () => {
+        if (!firm) return to('entering')
+        await confirmSigner({ ...firm, signer })
+        onDone()
+        // Refused for haste (a code was sent before)? The page with the code then counts down.
+        await sendCode('SIGNER').then(
+          () => toast('success', t('sentToast')),
+          () => undefined,
+        )
+      }),
+  })
+  return { form, firm }
+}

@@ -1,0 +1,30 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { channel } from '@xinjian/contract/nouns/channel'
+import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useCopy } from '../common/useCopy.ts'
+import { words } from './words.ts'
+
+export type Made = DataOf<typeof channel.collectLink>
+
+/** A link that was made: to scan, to copy, and until when. */
+export function MadeLink({ url, qr, expiresAt }: Made) {
+  const t = useWords(words)
+  const copy = useCopy()
+  return (
+    <div className="co-made" role="status">
+      <figure>
+        <img src={qr} alt={t('scan')} width={148} height={148} />
+        <figcaption>{t('scan')}</figcaption>
+      </figure>
+      <div>
+        <code>{url}</code>
+        <Button look="primary" icon="copy" onClick={() => copy(url, t('copied'))}>
+          {t('copy')}
+        </Button>
+        <small className="muted num">{t('expires', { at: instant(expiresAt).slice(0, 16) })}</small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { CODES } from '@xinjian/contract/codes'
+import { report } from '@xinjian/contract/nouns/report'
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { ApiError, messageOf } from '../../api/errors.ts'
+import { query as ask } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { EvidenceDrawer } from '../../reports/evidence/EvidenceDrawer.tsx'
+import { windowText } from '../../reports/format/window.ts'
+import type { Lang } from '../../reports/labels.ts'
+import { proofUrl } from '../../reports/proof-url.ts'
+import { ReportScreen } from '../../reports/ReportScreen.tsx'
+import { ROUTES } from '../../routes.ts'
+import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import { GoLink } from '../common/GoLink.tsx'
+import { useQueryState } from '../common/useQueryState.ts'
+import { ReportBasis } from '../consent/ReportBasis.tsx'
+import { isSealed, Sealed } from '../consent/Sealed.tsx'
+import { CHOOSING, CompareDialog } from '../report-compare/CompareDialog.tsx'
+import { evidenceSource } from '../report-detail/evidence-source.ts'
+import { Toolbar } from '../report-detail/Toolbar.tsx'
+import { useReportDetail } from '../report-detail/useReportDetail.ts'
+import { Waiting } from '../report-detail/Waiting.tsx'
+import { words } from '../report-detail/words.ts'
+
+/**
+ * The page of a report, of whatever kind its row of the route table names: `?taxId&reportNo&reportType[&of]`. Without a
+ * number: the enterprise's newest report of that kind.
+ */
+export function Component() {
+  const { pathname } = useLocation()
+  const [query] = useQueryState()
+  const kind = ROUTES.find((route) => route.path === pathname)?.report
+  const reportNo = query.get('reportNo') ?? ''
+  if (!kind) throw new Error(`路由 ${pathname} 没有写明报告类型`)
+  if (!reportNo) return <Newest kind={kind} taxId={query.get('taxId') ?? ''} />
+  return <Detail kind={kind} reportNo={reportNo} />
+}
+
+function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
+  const t = useWords(words)
+  const [query, change] = useQueryState()
+  const language = useLanguage()
+  const { detail, progress, message } = useReportDetail(reportNo)
+  const source = useMemo(() => evidenceSource(reportNo), [reportNo])
+  const notes = useMemo(
+    () => notesOf(detail.data?.document ?? null, language),
+    [detail.data, language],
+  )
+  if (isSealed(detail.error))
+    return <Sealed message={detail.error.message} taxNo={query.get('taxId') ?? ''} />
+  if (detail.error instanceof ApiError && detail.error.status === CODES.UNKNOWN.status)
+    return (
+      <Empty icon="report" title={messageOf(detail.error)}>
+        <GoLink primary to={paths.queryPage()}>
+          {t('toRecords')}
+        </GoLink>
+      </Empty>
+    )
+  if (detail.error)
+    return <Failed message={messageOf(detail.error)} onRetry={() => detail.refetch()} />
+  if (!detail.data) return <Skeleton lines={12} />
+  const { row, institution, basis, document } = detail.data
+  if (row.reportType !== kind)
+    return (
+      <Navigate
+        replace
+        to={paths.report(row.reportType, {
+          taxId: row.taxNo,
+          reportNo,
+          of: query.get('of') ?? undefined,
+        })}
+      />
+    )
+  if (!document) return <Waiting row={row} progress={progress} message={message} />
+  return (
+    <div className="rd-report">
+      <Toolbar
+        reportNo={reportNo}
+        taxNo={row.taxNo}
+        onCompare={() => change({ compare: CHOOSING }, { push: true })}
+      />
+      <ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />
+      <ReportScreen
+        document={document}
+        lang={language}
+        head={{
+          reportNo,
+          institution,
+          fingerprint: row.fingerprint,
+          createdAt: row.createdAt,
+          verifyUrl: proofUrl(reportNo),
+        }}
+        onOpen={(of) => change({ of }, { push: true })}
+      >
+        <EvidenceDrawer of={query.get('of')} source={source} onClose={() => change({ of: null })} />
+      </ReportScreen>
+      <CompareDialog
+        row={row}
+        other={query.get('compare')}
+        onChange={(compare) => change({ compare })}
+        figureOf={(of) => {
+          const note = notes.get(of)
+          const open = () => change({ of, compare: null }, { push: true })
+          return note === undefined ? null : { note, open }
+        }}
+      />
+    </div>
+  )
+}
+
+/** By key: the window of an indicator, the id of a rule. These figures a comparison leads to. */
+const notesOf = (document: ReportDocument | null, lang: Lang): ReadonlyMap<string, string> =>
+  new Map([
+    ...(document?.indicators ?? []).map(
+      ({ key, window }) => [key, windowText(window, lang)] as const,
+    ),
+    ...(document?.rules ?? []).map(({ id }) => [id, id] as const),
+  ])
+
+function Newest({ kind, taxId }: { kind: ReportKind; taxId: string }) {
+  const t = useWords(words)
+  const newest = useQuery({
+    ...ask(report.reportResult, { taxId, reportType: kind, page: 1, size: 1 }),
+    enabled: taxId !== '',
+  })
+  const row = newest.data?.rows[0]
+  if (row)
+    return <Navigate replace to={paths.report(row.reportType, { taxId, reportNo: row.reportNo })} />
+  if (newest.error)
+    return <Failed message={messageOf(newest.error)} onRetry={() => newest.refetch()} />
+  if (newest.isFetching) return <Skeleton lines={12} />
+  return (
+    <Empty icon="report" title={t('missing')}>
+      <GoLink primary to={paths.queryReport(taxId ? { taxId } : {})}>
+        {t('toList')}
+      </GoLink>
+    </Empty>
+  )
+}

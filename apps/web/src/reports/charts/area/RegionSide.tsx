@@ -1,0 +1,95 @@
+import type { ChartBlock } from '@xinjian/engine/report/document'
+import { Figure } from '../../blocks/Figure.tsx'
+import { useReport } from '../../context.tsx'
+import { axisMoney, percent } from '../../format/number.ts'
+import { fill } from '../../labels.ts'
+import { evidenceOfPart } from '../Part.tsx'
+import { exactText } from '../shown.ts'
+
+const LISTED = 8
+
+/** Home province, other provinces, unknown: the first question of a credit officer. */
+export function RegionEnds(props: { block: ChartBlock; values: readonly number[]; whole: number }) {
+  const { block, values, whole } = props
+  const { t } = useReport()
+  const sum = (pick: (key: string | null | undefined) => boolean) =>
+    values.reduce((total, v, i) => total + (pick(block.keys?.[i]) ? v : 0), 0)
+  const unknown = sum((key) => !key)
+  const home = sum((key) => Boolean(key) && key === block.own)
+  const provinces = values.filter((v, i) => v > 0 && block.keys?.[i]).length
+  const ends = block.own
+    ? [
+        { name: t.homeProvince, value: home },
+        { name: t.otherProvinces, value: whole - home - unknown },
+        { name: t.regionUnknown, value: unknown },
+      ]
+    : [
+        { name: t.regionKnown, value: whole - unknown },
+        { name: t.regionUnknown, value: unknown },
+      ]
+  return (
+    <dl className="rp-ends">
+      {ends.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="rp-num">{whole > 0 ? percent(value / whole, 1) : '--'}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t.provinces}</dt>
+        <dd className="rp-num">{fill(t.provinceCount, { n: provinces })}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The largest regions with their share; a figure opens its invoices, as its tile does. */
+export function RegionRanks(props: {
+  block: ChartBlock
+  values: readonly number[]
+  whole: number
+  read: number | null
+}) {
+  const { block, values, whole, read } = props
+  const { index, open, t } = useReport()
+  const ranked = values.map((value, at) => ({ value, at })).filter(({ value }) => value > 0)
+  const shown = ranked.length > LISTED + 1 ? ranked.slice(0, LISTED) : ranked
+  const rest = ranked.slice(shown.length)
+  const largest = Math.max(...values)
+  return (
+    <ol className="rp-ranks">
+      {shown.map(({ value, at }) => {
+        const of = open ? evidenceOfPart(index, block, at) : null
+        const name = block.categories[at]!
+        return (
+          <li key={name} className={read === at ? 'on' : ''}>
+            <span>{name}</span>
+            <i>
+              <b style={{ width: `${(value / largest) * 100}%` }} />
+            </i>
+            <em className="rp-num">
+              {of ? (
+                <Figure of={of} label={name} title={exactText(value, block.series[0]?.unit)}>
+                  {axisMoney(value)}
+                </Figure>
+              ) : (
+                axisMoney(value)
+              )}
+            </em>
+            <em className="rp-num">{percent(value / whole, 1)}</em>
+          </li>
+        )
+      })}
+      {rest.length > 0 ? (
+        <li className="rp-ranks-rest">
+          <span>{fill(t.others, { n: rest.length })}</span>
+          <i />
+          <em className="rp-num">{axisMoney(rest.reduce((sum, r) => sum + r.value, 0))}</em>
+          <em className="rp-num">
+            {percent(rest.reduce((sum, r) => sum + r.value, 0) / whole, 1)}
+          </em>
+        </li>
+      ) : null}
+    </ol>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ChartBlock } from '@xinjian/engine/report/document'
+import { intensity } from '../geometry.ts'
+import { exactText } from '../shown.ts'
+
+const CELL = 16
+const LEFT = 62
+
+/** One row per month, one cell per day: runs of empty cells are the gaps an officer looks for. Days outside the data stay blank. */
+export function CalendarMap({ block }: { block: ChartBlock }) {
+  const series = block.series[0]
+  const values = new Map(block.categories.map((day, i) => [day, series?.values[i] ?? null]))
+  const months = [...new Set(block.categories.map((day) => day.slice(0, 7)))]
+  const max = Math.max(0, ...[...values.values()].map((v) => v ?? 0))
+  const width = LEFT + 31 * CELL
+  const height = 20 + months.length * CELL
+  return (
+    <div className="rp-scroll">
+      <svg
+        className="rp-map"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+      >
+        <title>{block.title}</title>
+        {[1, 5, 10, 15, 20, 25, 31].map((day) => (
+          <text
+            key={day}
+            className="rp-tick"
+            x={LEFT + (day - 0.5) * CELL}
+            y={12}
+            textAnchor="middle"
+          >
+            {day}
+          </text>
+        ))}
+        {months.map((month, m) => (
+          <g key={month}>
+            <text className="rp-tick" x={LEFT - 10} y={20 + m * CELL + 12} textAnchor="end">
+              {month}
+            </text>
+            {Array.from({ length: 31 }, (_, d) => {
+              const day = `${month}-${String(d + 1).padStart(2, '0')}`
+              if (!values.has(day)) return null
+              const value = values.get(day) ?? null
+              return (
+                <rect
+                  key={day}
+                  className={value === null ? 'rp-heat-none' : `rp-heat-${intensity(value, max)}`}
+                  x={LEFT + d * CELL + 1}
+                  y={20 + m * CELL + 1}
+                  width={CELL - 2}
+                  height={CELL - 2}
+                  rx={2.5}
+                >
+                  <title>{`${day} ${exactText(value, series?.unit)}`}</title>
+                </rect>
+              )
+            })}
+          </g>
+        ))}
+      </svg>
+      <HeatLegend />
+    </div>
+  )
+}
+
+/** 少 ▢▢▢▢▢ 多 */
+export function HeatLegend() {
+  return (
+    <div className="rp-heat-legend">
+      少
+      {[0, 1, 2, 3, 4].map((step) => (
+        <i key={step} className={`rp-heat-${step}`} />
+      ))}
+      多
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useReport } from '../context.tsx'
+import type { EvidenceAnswer } from './source.ts'
+
+/** The parts a figure is made of, where it is made of several: both legs of a ratio, rows of several datasets. */
+export function Legs(props: {
+  legs: EvidenceAnswer['legs']
+  leg: number
+  onChoose: (leg: number) => void
+}) {
+  const { legs, leg, onChoose } = props
+  const { t } = useReport()
+  if (legs.length < 2) return null
+  return (
+    <fieldset className="rp-legs" aria-label={t.legs}>
+      {legs.map(({ dataset, title, condition }, at) => (
+        <button
+          key={`${dataset}${condition}`}
+          type="button"
+          aria-pressed={at === leg}
+          title={condition}
+          onClick={() => onChoose(at)}
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

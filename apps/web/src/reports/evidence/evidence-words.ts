@@ -1,0 +1,48 @@
+/** Words of the evidence drawer; what the rows are called comes with the rows. */
+const zh = {
+  evidence: '数字依据',
+  rowsBehind: '构成明细',
+  rowsNone: '该数字不由单笔记录直接汇总，没有可列出的明细。',
+  rowsClosed: '逐笔明细仅对查询机构开放。',
+  condition: '取数条件',
+  searchRows: '在明细中搜索',
+  legs: '构成部分',
+  sortDefault: '默认排序',
+  sortDateDown: '由近到远',
+  sortDateUp: '由远到近',
+  sortNumberDown: '由大到小',
+  sortNumberUp: '由小到大',
+  sortTextDown: '降序',
+  sortTextUp: '升序',
+  sort: '排序',
+  exportRows: '导出全部明细',
+  exporting: '正在导出…',
+  sums: '合计',
+  matches: '与指标值一致',
+  matchesOnly: '明细合计等于该指标值',
+}
+
+const en: Record<keyof typeof zh, string> = {
+  evidence: 'Evidence',
+  rowsBehind: 'Rows behind the figure',
+  rowsNone: 'This figure is not summed from single records; there are no rows to list.',
+  rowsClosed: 'Single records are open to the querying institution only.',
+  condition: 'Condition',
+  searchRows: 'Search the rows',
+  legs: 'Parts',
+  sortDefault: 'Default order',
+  sortDateDown: 'newest first',
+  sortDateUp: 'oldest first',
+  sortNumberDown: 'largest first',
+  sortNumberUp: 'smallest first',
+  sortTextDown: 'descending',
+  sortTextUp: 'ascending',
+  sort: 'Sort',
+  exportRows: 'Export all rows',
+  exporting: 'Exporting…',
+  sums: 'Total',
+  matches: 'Equals the figure',
+  matchesOnly: 'The rows add up to this figure',
+}
+
+export const EVIDENCE_WORDS = { zh, en }

@@ -1,0 +1,61 @@
+import type { CoverageState } from '@xinjian/engine/report/document'
+import { useReport } from '../context.tsx'
+import { datasetName, inOrder } from '../dataset-names.ts'
+import { periodText } from '../format/window.ts'
+import { fill } from '../labels.ts'
+
+/** Months told by name; more of them are counted. */
+const NAMED = 4
+
+/** On page one of a report that judges nothing: how many of the months that should be there the figures rest on. */
+export function CoverageBrief() {
+  const { index, lang, t } = useReport()
+  const datasets = inOrder(index.document.coverage)
+  if (datasets.length === 0) return null
+  return (
+    <section className="rp-card rp-covered">
+      <h3>{t.coverage}</h3>
+      <ul>
+        {datasets.map(([dataset, months]) => {
+          const { have, empty, missing } = shareOf(months)
+          const need = have + missing.length
+          const named = missing.slice(0, NAMED).map((m) => periodText(m, lang))
+          return (
+            <li key={dataset}>
+              <b>{datasetName(dataset, lang)}</b>
+              <span className="rp-covered-bar">
+                <i style={{ width: `${need === 0 ? 0 : (have / need) * 100}%` }} />
+              </span>
+              <span className="rp-num">{fill(t.monthsOf, { have, need })}</span>
+              <small>
+                {[
+                  empty > 0 ? fill(t.monthsEmpty, { n: empty }) : '',
+                  missing.length === 0
+                    ? ''
+                    : fill(t.monthsMissing, {
+                        months:
+                          missing.length > NAMED
+                            ? fill(t.monthsMore, { months: named.join('、'), n: missing.length })
+                            : named.join('、'),
+                      }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Months before the founding, or that have no meaning here, are not wanted and so not missing. */
+function shareOf(months: Record<string, CoverageState>) {
+  const of = (wanted: CoverageState) =>
+    Object.keys(months)
+      .filter((m) => months[m] === wanted)
+      .sort()
+  const empty = of('COLLECTED_EMPTY').length
+  return { have: of('COLLECTED').length + empty, empty, missing: of('NOT_COLLECTED') }
+}

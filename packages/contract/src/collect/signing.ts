@@ -1,0 +1,137 @@
+/** Who signs, what is signed, and taking it back. */
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { collectTask } from './task.ts'
+
+const ofTask = { service: 'tax-collection', origin: 'spec' as const, guard: 'task' as const }
+
+const contractText = z.object({
+  code: z.string(),
+  title: z.string(),
+  version: z.string(),
+  /** SHA-256 of the text as shown. */
+  hash: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Must be ticked separately. */
+  consents: z.array(z.object({ key: z.string(), text: z.string() })),
+})
+
+/** The person who signs for the enterprise. */
+export const signer = z.object({
+  name: f.text(30, '请输入姓名'),
+  idNo: f.idNo,
+  mobile: f.mobile,
+  role: z.enum(['LEGAL_REP', 'FINANCE', 'TAX_AGENT'], '请选择签署人身份'),
+})
+
+export const signing = {
+  authEnterprise: post('/tax/taxweb/authEnterprise', {
+    ...ofTask,
+    sealed: true,
+    summary: '确认企业与签署人（加密）',
+    body: z.object({ name: f.text(100, '请输入企业名称'), taxNo: f.taxNo, signer }),
+    data: collectTask,
+    perMinute: 20,
+  }),
+  sendMsg: post('/tax/taxweb/send/msg', {
+    ...ofTask,
+    sealed: true,
+    summary: '发送验证码（加密）：SIGNER 发给签署人，BUREAU 由税局发给登记手机号',
+    body: z.object({ purpose: z.enum(['SIGNER', 'BUREAU']) }),
+    data: z.object({ to: z.string(), resendAfterSeconds: z.number() }),
+    perMinute: 10,
+    perHour: 120,
+  }),
+  authorize: post('/tax/taxweb/authorize', {
+    ...ofTask,
+    summary: '核验签署人的验证码，返回待签署的授权书',
+    body: z.object({ smsCode: z.string().check(z.regex(/^\d{6}$/, '请输入6位验证码')) }),
+    data: z.object({
+      task: collectTask,
+      contracts: z.array(contractText),
+      minimumReadSeconds: z.number(),
+    }),
+    perMinute: 20,
+  }),
+  agreementShow: post('/tax/taxweb/agreement/show', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'task',
+    summary: '待签署的授权书（签署人已核验；离开后回来时用）',
+    body: f.nothing,
+    data: z.object({ contracts: z.array(contractText), minimumReadSeconds: z.number() }),
+  }),
+  agreementSign: post('/tax/taxweb/agreement/sign', {
+    ...ofTask,
+    summary: '签署授权书：逐份确认版本与指纹，逐项勾选',
+    body: z.object({
+      contracts: z.array(
+        z.object({
+          code: f.text(40),
+          version: f.text(20),
+          hash: f.text(64),
+          consents: z.array(f.text(40)),
+        }),
+      ),
+      readSeconds: z.number().check(z.gte(0), z.lte(86_400)),
+      device: f.optionalText(200),
+    }),
+    data: collectTask,
+    perMinute: 20,
+  }),
+  agreementPdf: post('/tax/taxweb/agreement/pdf', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'task',
+    kind: 'download',
+    summary: '下载本任务已签署的授权书（PDF）',
+    body: z.object({ code: z.enum(['ENT_TAX', 'ENT_QUERY']) }),
+    data: z.null(),
+    perMinute: 20,
+  }),
+  getAuthInfoWithToken: post('/tax/taxweb/getAuthInfoWithToken', {
+    ...ofTask,
+    summary: '本任务的授权信息',
+    body: f.nothing,
+    data: z.nullable(
+      z.object({
+        contractNo: z.string(),
+        status: z.string(),
+        signedAt: z.string(),
+        validTo: z.string(),
+        grantees: z.array(z.string()),
+        scopes: z.array(z.string()),
+      }),
+    ),
+  }),
+  consentMine: post('/tax/taxweb/consent/mine', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'task',
+    summary: '我的授权：本任务签署的授权书、状态与查看记录',
+    body: f.nothing,
+    data: z.array(
+      z.object({
+        code: z.enum(['ENT_TAX', 'ENT_QUERY']),
+        contractNo: z.string(),
+        title: z.string(),
+        status: z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED']),
+        signedAt: z.string(),
+        validTo: z.string(),
+        viewers: z.array(
+          z.object({ at: z.string(), who: z.string(), action: z.string(), object: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  consentWithdraw: post('/tax/taxweb/consent/withdraw', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'task',
+    summary: '签署人撤回本任务签署的授权：立即停止采集与查询，封存数据',
+    body: f.nothing,
+    data: collectTask,
+    perMinute: 20,
+  }),
+}

@@ -1,0 +1,62 @@
+/** The task as the phone sees it, and what can be wrong with it. */
+import * as z from 'zod/mini'
+import { COLLECT_STATES, DATASETS } from './states.ts'
+
+/** A named failure (domain §5.5): our words, the bureau's own beside them, and what to do next. */
+const failure = z.object({
+  code: z.string().check(z.regex(/^TE-\d\d$/)),
+  message: z.string(),
+  bureauMessage: z.nullable(z.string()),
+  next: z.enum([
+    'EDIT',
+    'WAIT',
+    'RESEND',
+    'SCAN',
+    'REFRESH',
+    'ROLE',
+    'AREA',
+    'TAX_STATUS',
+    'LOGIN',
+    'AGREEMENT',
+    'OPEN_PASSWORD',
+    'RETRY',
+    'LEAVE',
+    'END',
+  ]),
+  attemptsLeft: z.nullable(z.number()),
+  retryAt: z.nullable(z.string()),
+})
+export type CollectFailure = z.infer<typeof failure>
+
+/** The task as the phone sees it: the answer of every call that may move it. */
+export const collectTask = z.object({
+  finTaskId: z.string(),
+  taskId: z.string(),
+  state: z.enum(COLLECT_STATES),
+  /** Page of the state, with nothing secret in it. */
+  path: z.string(),
+  enterprise: z.nullable(z.object({ name: z.string(), taxNo: z.string() })),
+  signer: z.nullable(z.object({ name: z.string(), mobile: z.string(), role: z.string() })),
+  area: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  /** Masked number the bureau sent its code to. */
+  smsTo: z.nullable(z.string()),
+  /** Firms or roles to choose from in state ROLE. */
+  choices: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** 0…100, never backwards. */
+  progress: z.number(),
+  current: z.nullable(z.string()),
+  datasets: z.array(
+    z.object({
+      dataset: z.enum(DATASETS),
+      name: z.string(),
+      mandatory: z.boolean(),
+      state: z.enum(['PENDING', 'RUNNING', 'DONE', 'EMPTY', 'FAILED', 'SKIPPED']),
+      rows: z.number(),
+    }),
+  ),
+  failure: z.nullable(failure),
+  /** Result of the spec: 1 success, 2 failure, null while open. */
+  result: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  version: z.number(),
+})
+export type CollectTask = z.infer<typeof collectTask>

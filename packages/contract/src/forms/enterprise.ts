@@ -1,0 +1,13 @@
+import { formOf } from '../form.ts'
+import { enterprise } from '../nouns/enterprise.ts'
+
+export const enterpriseForm = formOf(
+  enterprise.enterpriseSave,
+  'name',
+  'taxNo',
+  'legalRepresentative',
+  'establishedOn',
+  'registeredCapitalWan',
+  'industryName',
+  'taxpayerType',
+)

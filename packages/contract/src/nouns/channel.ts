@@ -1,0 +1,50 @@
+/** Where phones come from, and where results go: the company's channel, links into it, and the address that is told. */
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+
+const own = { service: 'consent', origin: 'own' as const }
+
+export const channel = {
+  collectLink: post('/collect/link', {
+    ...own,
+    guard: 'collect.link',
+    summary: '生成发给企业的采集链接与二维码',
+    body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40) }),
+    data: z.object({ url: z.string(), qr: z.string(), expiresAt: z.string() }),
+  }),
+  collectChannel: post('/collect/channel', {
+    ...own,
+    guard: 'channel.read',
+    summary: '本公司的采集渠道与结果通知地址',
+    body: f.nothing,
+    data: z.object({
+      code: z.string(),
+      title: z.string(),
+      callbackUrl: z.nullable(z.string()),
+      callbackSince: z.nullable(z.string()),
+      /** The last messages, newest first; their attempts stand in the timeline of the task. */
+      deliveries: z.array(
+        z.object({
+          callbackNo: z.string(),
+          taskId: z.string(),
+          enterpriseName: z.nullable(z.string()),
+          status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
+          /** Attempts that were not taken. */
+          failures: z.number(),
+          createdAt: z.string(),
+          /** Of the next attempt while it waits for one. */
+          dueAt: z.nullable(z.string()),
+          finishedAt: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  collectCallback: post('/collect/channel/callback', {
+    ...own,
+    guard: 'channel.write',
+    summary: '登记采集结果的通知地址（https 域名），返回签名密钥，仅显示一次；地址留空为不再通知',
+    body: z.object({ url: f.optionalText(500) }),
+    data: z.object({ callbackUrl: z.nullable(z.string()), secret: z.nullable(z.string()) }),
+  }),
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+
+const menuItem: z.ZodMiniType<{
+  name: string
+  path: string
+  icon: string
+  hidden: boolean
+  children: unknown[]
+}> = z.object({
+  name: z.string(),
+  path: z.string(),
+  icon: z.string(),
+  hidden: z.boolean(),
+  children: z.array(z.unknown()),
+})
+
+export const session = {
+  captcha: get('/captcha', {
+    service: 'bss',
+    origin: 'own',
+    guard: 'public',
+    summary: '图形验证码：返回 SVG 图片与 randomStr，五分钟内一次有效',
+    body: f.nothing,
+    data: z.object({ randomStr: z.string(), image: z.string() }),
+    perMinute: 60,
+  }),
+  securityKey: post('/security/key', {
+    service: 'bss',
+    origin: 'own',
+    guard: 'public',
+    summary: '协商加密密钥：返回服务器的一次性 P-256 公钥，用于加密口令（见“口令加密”）',
+    body: f.nothing,
+    data: z.object({ keyId: z.string(), publicKey: z.string(), expiresAt: z.string() }),
+    perMinute: 120,
+  }),
+  login: post('/bsstoken', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'public',
+    summary: '登录：密码（须加密）加图形验证码，或短信验证码；show 为 show 时登录演示系统',
+    body: z.object({
+      username: f.text(64, '请输入账号或手机号'),
+      password: z.optional(z.string().check(z.maxLength(1024))),
+      code: z.optional(z.string().check(z.maxLength(16))),
+      randomStr: z.optional(z.union([z.string().check(z.maxLength(64)), z.number()])),
+      show: z.optional(z.string().check(z.maxLength(16))),
+      smsCode: z.optional(z.string().check(z.maxLength(16))),
+      loginType: z.optional(z.enum(['password', 'sms'])),
+      token: z.optional(z.string().check(z.maxLength(256))),
+    }),
+    data: z.object({ token: z.string(), expiresAt: z.string(), show: z.boolean() }),
+    perMinute: 30,
+  }),
+  smsCode: post('/bssSmsCode', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'public',
+    summary: '发送登录短信验证码；号码是否注册，答复相同。同一号码一小时内第三次起须带图形验证码',
+    body: z.object({
+      mobile: f.mobile,
+      code: z.optional(z.string().check(z.maxLength(16))),
+      randomStr: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    data: z.object({ resendAfterSeconds: z.number() }),
+    perMinute: 10,
+    perHour: 60,
+  }),
+  logout: post('/bsslogout', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'public',
+    summary: '退出登录：令牌立即失效；重复退出同样成功',
+    body: z.object({ token: z.optional(z.string().check(z.maxLength(256))) }),
+    data: z.null(),
+  }),
+  userInfo: get('/user/info', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'self',
+    summary: '当前用户',
+    body: z.object({
+      token: z.optional(z.string()),
+      id: z.optional(z.string()),
+      system: z.optional(z.string()),
+    }),
+    data: z.object({
+      id: z.number(),
+      createdTime: z.string(),
+      userName: z.string(),
+      mobile: z.string(),
+      companyId: z.number(),
+      companyName: z.string(),
+      status: z.string(),
+      roleList: z.array(z.object({ roleCode: z.string(), roleName: z.string() })),
+      /** What the roles may do now, for the pages' doors; the server decides again with every call. */
+      permissions: z.array(z.string()),
+    }),
+  }),
+  userMenu: post('/bss/menu/userMenu', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'self',
+    summary: '当前用户的菜单',
+    body: f.nothing,
+    data: z.array(menuItem),
+  }),
+  updatePassword: post('/bss/bssUser/updatePassword', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'self',
+    summary: '修改登录密码：三个口令均须加密；成功后所有会话失效',
+    body: z.object({
+      oldPassword: f.text(1024, '请输入旧密码'),
+      newPassword: f.text(1024, '请输入新密码'),
+      repassword: f.text(1024, '请输入确认密码'),
+    }),
+    data: z.null(),
+    perMinute: 10,
+  }),
+  companyBasic: get('/capital/front/company/basic', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'self',
+    summary: '公司基本信息',
+    body: f.nothing,
+    data: z.object({
+      id: z.number(),
+      companyName: z.string(),
+      balance: z.number(),
+      clientAccount: z.nullable(z.string()),
+      clientId: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      linkman: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      kdPublicKey: z.nullable(z.string()),
+      thPublicKey: z.nullable(z.string()),
+    }),
+  }),
+}

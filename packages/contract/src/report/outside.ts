@@ -1,0 +1,102 @@
+/** A report outside the company: links to it, and the proof that it is ours and unaltered. */
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { reportRow } from './row.ts'
+
+const document = z.custom<ReportDocument>()
+
+const shareRow = z.object({
+  id: z.number(),
+  reportNo: z.string(),
+  url: z.nullable(z.string()),
+  purpose: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  revokedAt: z.nullable(z.string()),
+  views: z.number(),
+  lastViewedAt: z.nullable(z.string()),
+})
+
+export const outside = {
+  shareCreate: post('/report/share/create', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'report.share',
+    summary: '创建对外链接：签名、限期、可撤销；完整链接只在此时返回一次',
+    body: z.object({
+      reportNo: f.reportNo,
+      days: z.coerce
+        .number('请选择有效期')
+        .check(z.int('有效期以天计'), z.gte(1, '有效期至少1天'), z.lte(90, '有效期最长90天')),
+      purpose: f.text(100, '请填写分享给谁、作何用途'),
+    }),
+    data: shareRow,
+  }),
+  shareList: post('/report/share/list', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'report.share',
+    summary: '一份报告的对外链接与查看次数',
+    body: z.object({ reportNo: f.reportNo }),
+    data: z.array(shareRow),
+  }),
+  shareRevoke: post('/report/share/revoke', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'report.share',
+    summary: '撤销对外链接：立即失效',
+    body: z.object({ id: f.id }),
+    data: z.null(),
+  }),
+  shareOpen: post('/share/report', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'public',
+    summary: '凭对外链接中的令牌查看报告（无需登录）',
+    body: z.object({ token: f.text(256, '链接不完整') }),
+    data: z.object({
+      row: reportRow,
+      institution: z.string(),
+      purpose: z.string(),
+      expiresAt: z.string(),
+      document,
+    }),
+    perMinute: 60,
+  }),
+  sharePdf: get('/share/report/pdf', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'public',
+    kind: 'download',
+    summary: '凭对外链接中的令牌下载 PDF（无需登录）',
+    body: z.object({ token: f.text(256, '链接不完整') }),
+    data: z.null(),
+    perMinute: 20,
+  }),
+  proof: post('/verify/proof', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'public',
+    summary: '验真：按文件的 SHA-256 或报告编号核对是否本平台出具、是否被改动',
+    body: z.object({
+      sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, '指纹应为64位十六进制'))),
+      reportNo: z.optional(f.reportNo),
+    }),
+    data: z.object({
+      result: z.enum(['GENUINE', 'UNKNOWN']),
+      /**
+       * What matched: the PDF, the JSON, the spreadsheet, or the number alone (content not compared); CONTRACT = the PDF of a
+       * signed authorisation: its number stands in `reportNo`, the fingerprint of its text in `fingerprint`.
+       */
+      matched: z.nullable(z.enum(['PDF', 'JSON', 'XLSX', 'NUMBER', 'CONTRACT'])),
+      reportNo: z.nullable(z.string()),
+      enterpriseName: z.nullable(z.string()),
+      createdAt: z.nullable(z.string()),
+      fingerprint: z.nullable(z.string()),
+    }),
+    perMinute: 60,
+  }),
+}

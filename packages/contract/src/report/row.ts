@@ -1,0 +1,31 @@
+/** A report as a row of a list. */
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
+import * as z from 'zod/mini'
+
+export const REPORT_STATUSES = ['QUEUED', 'GENERATING', 'READY', 'FAILED'] as const
+
+/** Kinds of the registry: `packages/engine/src/report/kinds.ts`. */
+export const reportKind = z.enum(REPORT_KIND_NAMES)
+
+export const reportRow = z.object({
+  reportNo: z.string(),
+  reportType: reportKind,
+  enterpriseName: z.string(),
+  taxNo: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  progress: z.number(),
+  message: z.string(),
+  through: z.string(),
+  dataCutoff: z.nullable(z.string()),
+  engineVersion: z.nullable(z.string()),
+  score: z.nullable(z.number()),
+  grade: z.nullable(z.string()),
+  riskLevel: z.nullable(z.string()),
+  /** SHA-256 of the canonical JSON, hex. */
+  fingerprint: z.nullable(z.string()),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  /** The enterprise took its consent back: grade, score and document are not shown. */
+  sealed: z.boolean(),
+})
+export type ReportRow = z.infer<typeof reportRow>

@@ -1,0 +1,43 @@
+/** Coming in, the work bench, and the pages that belong to no area. */
+import type { Row } from './row.ts'
+
+export const ACCOUNT_ROWS: readonly Row[] = [
+  ['/login', '登录', 'account', 'none', { page: 'account/pages/Login.tsx', titleEn: 'Log in' }],
+  ['/register', '注册', 'account', 'none'],
+  ['/changePwd', '找回密码', 'account', 'none'],
+  ['/active/:id', '账号激活', 'account', 'none', { hidden: true }],
+  [
+    '/icon/index',
+    '设计规范',
+    'account',
+    'main',
+    { page: 'account/pages/IconGallery.tsx', titleEn: 'Design system', needs: 'self' },
+  ],
+  [
+    '/app',
+    '工作台',
+    'account',
+    'main',
+    {
+      page: 'account/pages/Dashboard.tsx',
+      titleEn: 'Dashboard',
+      needs: 'self',
+      menu: { icon: 'dashboard', order: 0 },
+    },
+  ],
+  ['/redirect/*', '', 'shell', 'none', { page: 'shell/pages/Redirect.tsx', hidden: true }],
+  [
+    '/401',
+    '没有权限',
+    'shell',
+    'none',
+    { page: 'shell/pages/Forbidden.tsx', hidden: true, titleEn: 'No access' },
+  ],
+  [
+    '/404',
+    '页面不存在',
+    'shell',
+    'none',
+    { page: 'shell/pages/NotFound.tsx', hidden: true, titleEn: 'Not found' },
+  ],
+]

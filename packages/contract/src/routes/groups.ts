@@ -1,0 +1,18 @@
+/** The groups of the menu. A group has no page of its own: it is shown when one of its pages is. */
+export const MENU_GROUPS = {
+  'query-center': {
+    name: '查询中心',
+    nameEn: 'Query center',
+    path: '/queryCenter',
+    icon: 'search',
+    order: 10,
+  },
+  'query-record': {
+    name: '查询记录',
+    nameEn: 'Query records',
+    path: '/queryRecord',
+    icon: 'history',
+    order: 20,
+  },
+} as const
+export type GroupCode = keyof typeof MENU_GROUPS

@@ -1,0 +1,25 @@
+/** Reports and signed papers outside the back office: for the printing program and for whoever holds a link. */
+import type { Row } from './row.ts'
+
+export const PAPER_ROWS: readonly Row[] = [
+  ['/justiceReportYCQ', '司法报告', 'report', 'none', { hidden: true }],
+  ['/justiceEntReport', '企业司法报告', 'report', 'none', { hidden: true }],
+  ['/justiceBaseReport', '工商司法报告', 'report', 'none', { hidden: true }],
+  ['/pdfTemplate', '', 'report', 'none', { page: 'paper/pages/ReportPaperPage.tsx', hidden: true }],
+  [
+    '/pdfTemplate_consent',
+    '授权书',
+    'report',
+    'none',
+    { page: 'paper/pages/ConsentPaper.tsx', hidden: true },
+  ],
+  ['/share/:token', '报告查看', 'report', 'none', { page: 'public/Share.tsx', hidden: true }],
+  ['/pdfTemplate_erp', 'ERP 报告', 'report', 'none', { hidden: true }],
+  ['/pdfTemplate_zhj', '智慧记报告', 'report', 'none', { hidden: true }],
+  ['/pdfTemplate_justice', '司法报告', 'report', 'none', { hidden: true }],
+  ['/pdfTemplate_base', '企业基础报告', 'report', 'none', { hidden: true }],
+  ['/pdfTemplate_risk', '税务风险报告', 'report', 'none', { hidden: true }],
+  ['/pdfTemplate_etax', '电子税务报告', 'report', 'none', { hidden: true }],
+  ['/pdfTemplate_ryc', '税票报告', 'report', 'none', { hidden: true }],
+  ['/hkbQueryReport', '企业基础报告', 'report', 'main', { hidden: true }],
+]

@@ -1,2 +1,0 @@
-export * from './invoice/facts.ts'
-export * from './report/document.ts'

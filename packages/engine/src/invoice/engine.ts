@@ -1,0 +1,14 @@
+import type { ReportEngine } from '../report/engine.ts'
+import { decodeFacts, encodeFacts } from './facts/snapshot.ts'
+import type { InvoiceFacts } from './facts.ts'
+import { invoiceReport } from './report.ts'
+import { ENGINE_VERSION } from './version.ts'
+
+/** 发票报告: scored by the card in force, which is part of the version. */
+export const INVOICE_ENGINE: ReportEngine<InvoiceFacts> = {
+  kind: 'INVOICE',
+  version: ENGINE_VERSION,
+  make: (facts, through) => invoiceReport(facts, { through }),
+  encode: encodeFacts,
+  decode: decodeFacts,
+}

@@ -1,0 +1,138 @@
+/** Rules on the course of sales: R-025…R-028. */
+
+import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
+import { spanCoverage } from '../../kit/coverage.ts'
+import { percent } from '../../kit/format.ts'
+import { miss, unknown } from '../../kit/rules/definition.ts'
+import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { netTotal, sum } from '../context/month-series.ts'
+import type { RuleDefinition } from '../definition.ts'
+import { RULE_PARAM } from '../params/rule-param.ts'
+
+const p = RULE_PARAM.rules
+const MONTHS_BEFORE = 9
+
+/** 30 days more in February to April, and in a January whose open gap holds 春节. */
+export function restTolerance(context: InvoiceContext): number {
+  const month = monthOfYear(context.asOfMonth)
+  const { toleranceDays, toleranceMonths } = p['R-028']
+  if ((toleranceMonths as readonly number[]).includes(month)) return toleranceDays
+  const festival = optionalDay(context.rules.springFestival[Math.floor(context.asOfMonth / 12)])
+  return month === 1 && festival !== null && festival <= context.asOf ? toleranceDays : 0
+}
+
+export const TREND_RULES: readonly RuleDefinition[] = [
+  levelled(
+    {
+      id: 'R-025',
+      name: '开票额突增',
+      threshold: `增长>${percent(p['R-025'].medium)}中、>${percent(p['R-025'].high)}高，此前月均≥${p['R-025'].minBaseYuan}元`,
+      template: '近3个月月均开票较此前增长{pct}。',
+      version: '1',
+      source: 'domain §4 R-025',
+    },
+    {
+      key: 'I-024.L3',
+      direction: 1,
+      medium: p['R-025'].medium,
+      high: p['R-025'].high,
+      before: (_, { inputs, value, reason }) => {
+        if (value === null && reason !== 'NO_BASE') return null
+        const base = inputOf(inputs, '此前9个月开票净额') / MONTHS_BEFORE
+        return base < p['R-025'].minBaseYuan
+          ? miss(value as number | null, '此前月均开票低于判定基数')
+          : null
+      },
+      text: (value) => `近3个月月均开票较此前增长${percent(value)}，建议了解增长来源。`,
+    },
+  ),
+  {
+    id: 'R-026',
+    name: '开票额断崖',
+    level: 'HIGH',
+    threshold: `近3个月同比<${percent(p['R-026'].high)}，或近3个月为零而此前有开票`,
+    template: '近3个月开票同比下降{pct}。',
+    version: '1',
+    source: 'domain §4 R-026',
+    judge({ context, indicator }) {
+      const yoy = indicator('I-009.L3')
+      const value = numberOf(yoy)
+      const { inputs, evidence } = yoy
+      const recent = { from: context.m0 - 5, to: context.m0 }
+      const whole = spanCoverage(context.out, recent).known === 6
+      const now = sum(context.out, context.span('L3'), netTotal)
+      const before = sum(context.out, context.span('P3'), netTotal)
+      if (whole && now <= 0 && before > 0)
+        return {
+          result: 'HIT',
+          level: 'HIGH',
+          text: '近3个月没有开票，而此前3个月有开票，建议核实经营状况。',
+          value: value ?? 0,
+          inputs,
+          evidence,
+        }
+      if (value === null)
+        return yoy.reason === 'NO_BASE' ? miss(null, 'NO_BASE') : withoutValue(yoy)
+      if (value >= p['R-026'].high) return { result: 'MISS', value, inputs, evidence }
+      return {
+        result: 'HIT',
+        level: 'HIGH',
+        text: `近3个月开票同比下降${percent(-value)}，建议核实经营状况。`,
+        value,
+        inputs,
+        evidence,
+      }
+    },
+  },
+  levelled(
+    {
+      id: 'R-027',
+      name: '断票',
+      threshold: `最长连续断票≥${p['R-027'].medium}个月中、≥${p['R-027'].high}个月高(剔除2月)`,
+      template: '最长连续{n}个月未开票(剔除2月)。',
+      version: '1',
+      source: 'domain §4 R-027',
+    },
+    {
+      key: 'I-015.L12',
+      direction: 1,
+      medium: p['R-027'].medium - 1,
+      high: p['R-027'].high - 1,
+      text: (value) => `最长连续${value}个月未开票(剔除2月)。`,
+    },
+  ),
+  {
+    id: 'R-028',
+    name: '长期未开票',
+    level: 'HIGH',
+    threshold: `距最近开票>${p['R-028'].medium}天中、>${p['R-028'].high}天高；2–4月及春节所在1月放宽${p['R-028'].toleranceDays}天`,
+    template: '距最近一次开票已{n}天。',
+    version: '1',
+    source: 'domain §4 R-028',
+    judge({ context, indicator }) {
+      const since = indicator('I-017.asOf')
+      const value = numberOf(since)
+      if (value === null) return unknown(since.detail ?? 'NO_DATA')
+      const tolerance = restTolerance(context)
+      const { inputs, evidence } = since
+      const { medium, high } = p['R-028']
+      if (value <= medium + tolerance)
+        return {
+          result: 'MISS',
+          value,
+          ...(value > medium ? { reason: 'SUPPRESSED:SPRING_FESTIVAL' } : {}),
+          inputs,
+          evidence,
+        }
+      return {
+        result: 'HIT',
+        level: value > high + tolerance ? 'HIGH' : 'MEDIUM',
+        text: `距最近一次开票已${value}天。`,
+        value,
+        inputs,
+        evidence,
+      }
+    },
+  },
+]

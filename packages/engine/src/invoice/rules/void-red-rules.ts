@@ -1,0 +1,247 @@
+/** Rules on void and red invoices: R-016…R-020. */
+
+import { monthOfYear, yearOf } from '../../kit/calendar/calendar.ts'
+import {
+  firstDayOfMonth,
+  formatDay,
+  formatMonth,
+  lastDayOfMonth,
+  type MonthWindow,
+} from '../../kit/calendar/window.ts'
+import { isKnown, spanCoverage } from '../../kit/coverage.ts'
+import { amount, percent } from '../../kit/format.ts'
+import { median, moneyInput } from '../../kit/outcome.ts'
+import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
+import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
+import type { InvoiceEvidence } from '../../report/document.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { digestOf, knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
+import type { RuleDefinition } from '../definition.ts'
+import { RULE_PARAM } from '../params/rule-param.ts'
+
+const p = RULE_PARAM.rules
+
+function voidsBetween(from: number, to: number): InvoiceEvidence {
+  return {
+    dataset: 'INVOICE',
+    direction: 'OUT',
+    from: formatDay(from),
+    to: formatDay(to),
+    rows: 'VOID',
+  }
+}
+
+/** First of: a day with many voids, a month whose voids crowd its last days. */
+function concentratedVoid(context: InvoiceContext, window: MonthWindow): Judgement {
+  const days = context.days('OUT')
+  const rule = p['R-017']
+  const hit = (from: number, to: number, label: string): Judgement => {
+    let count = 0
+    let total = 0
+    for (let d = from; d <= to; d++) {
+      count += days.voids[d - days.from]!
+      total += days.voidTotal[d - days.from]!
+    }
+    return {
+      result: 'HIT',
+      level: 'HIGH',
+      text: `${label}集中作废${count}张，金额${amount(total / 100)}元，建议了解原因。`,
+      value: count,
+      inputs: [moneyInput('作废金额', total)],
+      evidence: [voidsBetween(from, to)],
+    }
+  }
+  for (let m = window.from; m <= window.to; m++) {
+    const last = lastDayOfMonth(m)
+    let month = 0
+    let end = 0
+    for (let d = firstDayOfMonth(m); d <= last; d++) {
+      const voids = days.voids[d - days.from] ?? 0
+      month += voids
+      if (d > last - rule.lastDays) end += voids
+      if (voids >= rule.dayVoids && voids > rule.dayShare * days.count[d - days.from]!)
+        return hit(d, d, formatDay(d))
+    }
+    if (month >= rule.minMonthVoids && end > rule.monthEndShare * month)
+      return hit(last - rule.lastDays + 1, last, `${formatMonth(m)}月末`)
+  }
+  return miss(0)
+}
+
+interface CrossYearRed {
+  year: number
+  /** Reds known to reverse a blue of an earlier year, and reds whose blue is not known, 分. */
+  known: number
+  open: number
+  months: MonthWindow
+}
+
+/** Only the twenty largest reds of a month carry their blue month; what they leave open is counted as open. */
+function crossYearReds(context: InvoiceContext, year: number): CrossYearRed {
+  const months = { from: year * 12, to: Math.min(year * 12 + p['R-019'].lastMonth - 1, context.m0) }
+  let known = 0
+  let open = 0
+  for (let m = months.from; m <= months.to; m++) {
+    const digest = digestOf(context.out, m)
+    if (!digest) continue
+    let told = 0
+    for (const red of digest.largeReds) {
+      if (red.blueMonth === null) continue
+      told -= red.total
+      if (yearOf(red.blueMonth) < year) known -= red.total
+    }
+    open += Math.max(0, digest.redTotal - told)
+  }
+  return { year, known, open, months }
+}
+
+function judgeCrossYear(context: InvoiceContext): Judgement {
+  const year = yearOf(context.m0)
+  const years = monthOfYear(context.m0) >= p['R-019'].lastMonth ? [year] : [year, year - 1]
+  let verdict: Judgement = miss(0)
+  for (const y of years) {
+    const { known, open, months } = crossYearReds(context, y)
+    const before = { from: y * 12 - 12, to: y * 12 - 1 }
+    if (known + open === 0) continue
+    const prior = sum(context.out, before, netTotal)
+    if (spanCoverage(context.out, before).missing > 0 || prior <= 0) {
+      verdict = unknown('PARTIAL：上年净额不全，不能计算占比')
+      continue
+    }
+    const limit = p['R-019'].share * prior
+    if (known > limit)
+      return {
+        result: 'HIT',
+        level: 'HIGH',
+        text: `次年初红冲上年发票${amount(known / 100)}元，建议核实红冲原因及上年收入。`,
+        value: known / prior,
+        inputs: [moneyInput('红冲上年发票', known), moneyInput('上年净额', prior)],
+        evidence: [
+          {
+            dataset: 'INVOICE',
+            direction: 'OUT',
+            from: formatDay(firstDayOfMonth(months.from)),
+            to: formatDay(lastDayOfMonth(months.to)),
+            rows: 'RED',
+          },
+        ],
+      }
+    if (known + open > limit) verdict = unknown('NO_DATA：部分红票没有对应蓝票')
+    else if (verdict.result === 'MISS') verdict = miss(known / prior)
+  }
+  return verdict
+}
+
+/** A month far above the median of which half was reversed within three months: the invoice half of R-020. */
+function inflatedMonths({ out }: InvoiceContext, window: MonthWindow): number[] {
+  const middle = median(knownNets(out, window))
+  const found: number[] = []
+  for (let m = window.from; m <= window.to; m++) {
+    const digest = digestOf(out, m)
+    if (!digest || middle <= 0 || digest.blueTotal <= p['R-020'].timesMedian * middle) continue
+    const after = { from: m, to: m + Math.ceil(p['R-020'].days / 30) }
+    const red = sum(out, after, (d) => d.redTotal)
+    if (red >= p['R-020'].redShare * digest.blueTotal) found.push(m)
+  }
+  return found
+}
+
+export const VOID_RED_RULES: readonly RuleDefinition[] = [
+  levelled(
+    {
+      id: 'R-016',
+      name: '作废率偏高',
+      threshold: `作废率>${percent(p['R-016'].medium)}中、>${percent(p['R-016'].high)}高，税控发票≥${p['R-016'].minInvoices}张`,
+      template: '近12个月作废率{pct}，高于5%的常见水平。',
+      version: '1',
+      source: 'domain §4 R-016',
+    },
+    {
+      key: 'I-027.L12',
+      direction: 1,
+      medium: p['R-016'].medium,
+      high: p['R-016'].high,
+      before: (_, { inputs, value }) =>
+        value !== null && inputOf(inputs, '税控发票张数') < p['R-016'].minInvoices
+          ? miss(value as number, `税控发票不足${p['R-016'].minInvoices}张`)
+          : null,
+      text: (value) => `近12个月作废率${percent(value)}，高于5%的常见水平。`,
+    },
+  ),
+  {
+    id: 'R-017',
+    name: '集中作废',
+    level: 'HIGH',
+    threshold: `单日作废≥${p['R-017'].dayVoids}张且占当日>${percent(p['R-017'].dayShare)}，或月末${p['R-017'].lastDays}天作废占当月>${percent(p['R-017'].monthEndShare)}(当月≥${p['R-017'].minMonthVoids}张)`,
+    template: '{date}集中作废{n}张，金额{amt}元。',
+    version: '1',
+    source: 'domain §4 R-017；月末条件的最小样本为本平台所设',
+    judge({ context, indicator }) {
+      const rate = indicator('I-027.L12')
+      if (numberOf(rate) === null) return withoutValue(rate)
+      return concentratedVoid(context, context.span('L12'))
+    },
+  },
+  {
+    id: 'R-018',
+    name: '红冲率偏高',
+    level: 'HIGH',
+    redLine: true,
+    threshold: `红冲金额率>${percent(p['R-018'].medium)}中、>${percent(p['R-018'].high)}高、>${percent(p['R-018'].redLine)}红线`,
+    template: '近12个月红冲金额占比{pct}。',
+    version: '1',
+    source: 'domain §4 R-018',
+    judge({ indicator }) {
+      const rate = indicator('I-030.L12')
+      const value = numberOf(rate)
+      if (value === null) return withoutValue(rate)
+      const { inputs, evidence } = rate
+      if (value <= p['R-018'].medium) return { result: 'MISS', value, inputs, evidence }
+      return {
+        result: 'HIT',
+        level: value > p['R-018'].high ? 'HIGH' : 'MEDIUM',
+        redLine: value > p['R-018'].redLine,
+        text: `近12个月红冲金额占比${percent(value)}，建议核实退货、折让等原因。`,
+        value,
+        inputs,
+        evidence,
+      }
+    },
+  },
+  {
+    id: 'R-019',
+    name: '跨年大额红冲',
+    level: 'HIGH',
+    threshold: `1–4月红冲上年蓝票>上年净额的${percent(p['R-019'].share)}`,
+    template: '次年初红冲上年发票{amt}元，建议核实红冲原因及上年收入。',
+    version: '1',
+    source: 'domain §4 R-019',
+    judge({ context, indicator }) {
+      const rate = indicator('I-030.L12')
+      if (rate.value === null && rate.reason !== 'NO_BASE') return withoutValue(rate)
+      return judgeCrossYear(context)
+    },
+  },
+  {
+    id: 'R-020',
+    name: '融资前虚增后红冲',
+    level: 'HIGH',
+    threshold: `某月开票>中位数的${p['R-020'].timesMedian}倍，${p['R-020'].days}天内红冲≥${percent(p['R-020'].redShare)}，且临近融资申请(±30天)`,
+    template: '开票骤增后大额红冲，与融资申请时间接近，建议核实。',
+    version: '1',
+    source: 'domain §4 R-020',
+    judge({ context }) {
+      const window = context.span('L12')
+      const { missing, known } = spanCoverage(context.out, window)
+      if (missing > 0 || known === 0) return unknown(`PARTIAL(${known}/${known + missing})`)
+      if (!isKnown(context.out, context.m0)) return unknown('NO_DATA')
+      const months = inflatedMonths(context, window)
+      if (months.length === 0) return miss(0)
+      const net = netOf(context.out, months[0]!)
+      return {
+        ...unknown(`NO_DATA：${formatMonth(months[0]!)}开票骤增后大额红冲，需要融资申请时间`),
+        inputs: [moneyInput('骤增月净额', net)],
+      }
+    },
+  },
+]

@@ -1,0 +1,88 @@
+/** The named windows of §3.1, all ending at or before M0, the last complete month before the cut-off. */
+
+import { monthOfYear, yearOf } from './calendar.ts'
+import type { MonthIndex, MonthWindow } from './window.ts'
+
+/**
+ * L = last n months, P = the n months before them, S = the same months of the year before, B9 = the nine months before
+ * L3, Y = last complete calendar year, YTD = this calendar year to M0.
+ */
+export const REPORT_WINDOWS = [
+  'L1',
+  'L3',
+  'L6',
+  'L12',
+  'L24',
+  'L36',
+  'P3',
+  'P6',
+  'P12',
+  'S3',
+  'S6',
+  'B9',
+  'Y',
+  'Y-1',
+  'Y-2',
+  'YTD',
+  'YTD-1',
+] as const
+export type ReportWindow = (typeof REPORT_WINDOWS)[number]
+
+/** `asOf` looks at everything up to the cut-off. */
+export type WindowLabel = ReportWindow | 'asOf'
+
+export function reportWindow(name: ReportWindow, m0: MonthIndex): MonthWindow {
+  const lastYear = monthOfYear(m0) === 12 ? yearOf(m0) : yearOf(m0) - 1
+  const calendarYear = (year: number): MonthWindow => ({ from: year * 12, to: year * 12 + 11 })
+  switch (name) {
+    case 'P3':
+      return { from: m0 - 5, to: m0 - 3 }
+    case 'P6':
+      return { from: m0 - 11, to: m0 - 6 }
+    case 'P12':
+      return { from: m0 - 23, to: m0 - 12 }
+    case 'S3':
+      return { from: m0 - 14, to: m0 - 12 }
+    case 'S6':
+      return { from: m0 - 17, to: m0 - 12 }
+    case 'B9':
+      return { from: m0 - 11, to: m0 - 3 }
+    case 'Y':
+      return calendarYear(lastYear)
+    case 'Y-1':
+      return calendarYear(lastYear - 1)
+    case 'Y-2':
+      return calendarYear(lastYear - 2)
+    case 'YTD':
+      return { from: yearOf(m0) * 12, to: m0 }
+    case 'YTD-1':
+      return { from: yearOf(m0) * 12 - 12, to: m0 - 12 }
+    default:
+      return { from: m0 - Number(name.slice(1)) + 1, to: m0 }
+  }
+}
+
+const WORDS: Record<WindowLabel, string> = {
+  L1: '最近1个月',
+  L3: '近3个月',
+  L6: '近6个月',
+  L12: '近12个月',
+  L24: '近24个月',
+  L36: '近36个月',
+  P3: '此前3个月',
+  P6: '此前6个月',
+  P12: '上一个12个月',
+  S3: '上年同期3个月',
+  S6: '上年同期6个月',
+  B9: '近3个月之前的9个月',
+  Y: '最近完整年度',
+  'Y-1': '上一完整年度',
+  'Y-2': '前两个完整年度',
+  YTD: '本年累计',
+  'YTD-1': '上年同期累计',
+  asOf: '截至数据截止日',
+}
+
+export function windowWords(label: WindowLabel): string {
+  return WORDS[label]
+}

@@ -1,0 +1,153 @@
+/** Runs one definition variant: coverage gate, computation, one rounding, flag, evidence. */
+import type { Evidence, Flag, IndicatorValue, Unit } from '../report/document.ts'
+import { reportWindow } from './calendar/report-window.ts'
+import type { MonthIndex, MonthWindow } from './calendar/window.ts'
+import { isKnown, spanCoverage } from './coverage.ts'
+import type { IndicatorDefinition, Outcome, Variant, Windows } from './definition.ts'
+import { variantKey } from './definition.ts'
+import type { KindTypes, KitContext, MonthStates } from './kind.ts'
+import { roundTo, without } from './outcome.ts'
+import { anyHolds, boundsText, type FlagThreshold } from './threshold.ts'
+
+/** What a kind must answer so that its indicators can be evaluated. */
+export interface EvaluatorParts<K extends KindTypes> {
+  /** First month of which the facts say anything: where `asOf` begins. */
+  start(context: K['Context']): MonthIndex
+  /** Months of a source; null = nothing of it was collected. */
+  months(context: K['Context'], source: K['Source']): MonthStates | null
+  /** `未采集销项发票` */
+  notCollected(source: K['Source']): string
+  /** The rows behind an outcome; asked only where there is a spec and there are data. */
+  evidence(
+    context: K['Context'],
+    spec: NonNullable<K['EvidenceSpec']>,
+    span: MonthWindow | 'asOf',
+    trace: K['Trace'] | undefined,
+  ): Evidence
+}
+
+export type Evaluate<K extends KindTypes> = (
+  context: K['Context'],
+  definition: IndicatorDefinition<K>,
+  variant: Variant<K>,
+) => IndicatorValue
+
+export function evaluator<K extends KindTypes>(parts: EvaluatorParts<K>): Evaluate<K> {
+  return (context, definition, variant) => {
+    const windows = windowsOf(context, variant, parts.start(context))
+    const gate = gateOf(parts, context, definition, variant, windows)
+    const outcome = gate.stop ?? definition.compute(context, variant, windows)
+    const unit = variant.unit ?? definition.unit
+    const threshold = thresholdOf(context, variant)
+    const value = typeof outcome.value === 'number' ? roundTo(outcome.value, unit) : outcome.value
+    const detail = [outcome.detail, gate.stop ? undefined : gate.detail].filter(Boolean).join('；')
+    const spec = outcome.evidence === null ? null : definition.evidence
+    const span = variant.window === 'asOf' ? 'asOf' : windows.window
+    return {
+      id: definition.id,
+      key: variantKey(definition, variant),
+      name: definition.names.zh + (variant.label?.zh ?? ''),
+      value,
+      unit,
+      window: variant.base ? `${variant.window}/${variant.base}` : variant.window,
+      flag: flagOf(outcome, threshold),
+      ...(outcome.reason ? { reason: outcome.reason } : {}),
+      ...(detail ? { detail } : {}),
+      formula: definition.formula,
+      ...(threshold ? { thresholds: thresholdTexts(threshold, unit) } : {}),
+      inputs: outcome.inputs ?? [],
+      evidence:
+        gate.stop || !spec || outcome.reason === 'NO_DATA'
+          ? []
+          : parts.evidence(context, spec, span, outcome.evidence ?? undefined),
+      version: definition.version,
+    }
+  }
+}
+
+function windowsOf<K extends KindTypes>(
+  context: KitContext,
+  variant: Variant<K>,
+  start: MonthIndex,
+): Windows {
+  const window =
+    variant.window === 'asOf'
+      ? { from: start, to: context.asOfMonth }
+      : reportWindow(variant.window, context.m0)
+  return { window, base: variant.base ? reportWindow(variant.base, context.m0) : window }
+}
+
+interface Gate<K extends KindTypes> {
+  stop?: Outcome<K>
+  detail?: string
+}
+
+function gateOf<K extends KindTypes>(
+  parts: EvaluatorParts<K>,
+  context: K['Context'],
+  definition: IndicatorDefinition<K>,
+  variant: Variant<K>,
+  windows: Windows,
+): Gate<K> {
+  if (definition.needs) return {}
+  const { rule, minMonths = 1 } = definition.missing
+  let detail: string | undefined
+  for (const source of definition.missing.sources) {
+    const series = parts.months(context, source)
+    if (!series) return { stop: without('NO_DATA', parts.notCollected(source)) }
+    const spans = variant.base ? [windows.window, windows.base] : [windows.window]
+    if (rule === 'ANY') {
+      if (!hasKnownMonth(series)) return { stop: without('NO_DATA', parts.notCollected(source)) }
+      continue
+    }
+    for (const span of spans) {
+      const { months, known, missing, before } = spanCoverage(series, span)
+      const n = months - before
+      if (n === 0) return { stop: without('INSUFFICIENT_HISTORY', '企业在该期间尚未成立') }
+      if (known === 0) return { stop: without('NO_DATA', `0/${n}`) }
+      const tolerated = rule === 'T' && missing <= n * context.rules.tolerateMissing
+      if (missing > 0 && !tolerated) return { stop: without('PARTIAL', `${known}/${n}`) }
+      if (rule === 'N' && variant.base && span === windows.base && before > 0)
+        return { stop: without('INSUFFICIENT_HISTORY', '比较期早于企业成立') }
+      if (known < minMonths)
+        return {
+          stop: without('INSUFFICIENT_HISTORY', `${known}个月，至少需要${minMonths}个月`),
+        }
+      if (missing > 0) detail = `覆盖${known}/${n}`
+    }
+  }
+  return detail === undefined ? {} : { detail }
+}
+
+function hasKnownMonth(series: MonthStates): boolean {
+  for (let m = series.start; m <= series.end; m++) if (isKnown(series, m)) return true
+  return false
+}
+
+function thresholdOf<K extends KindTypes>(
+  context: K['Context'],
+  { threshold }: Variant<K>,
+): FlagThreshold | undefined {
+  if (threshold === undefined) return undefined
+  return context.rules.flags[typeof threshold === 'function' ? threshold(context) : threshold]
+}
+
+function flagOf(
+  outcome: Pick<Outcome<KindTypes>, 'flag' | 'flagOn' | 'value'>,
+  threshold: FlagThreshold | undefined,
+): Flag {
+  if (outcome.flag) return outcome.flag
+  const on = outcome.flagOn !== undefined ? outcome.flagOn : outcome.value
+  if (on === null || !threshold || typeof on === 'string') return 'GREY'
+  const number = Number(on)
+  if (anyHolds(threshold.red, number)) return 'RED'
+  return anyHolds(threshold.yellow, number) ? 'YELLOW' : 'GREEN'
+}
+
+function thresholdTexts(threshold: FlagThreshold, unit: Unit): { yellow?: string; red?: string } {
+  const text = (bounds: FlagThreshold['red']) =>
+    bounds && (unit === 'bool' ? '否' : boundsText(bounds, unit))
+  const yellow = text(threshold.yellow)
+  const red = text(threshold.red)
+  return { ...(yellow ? { yellow } : {}), ...(red ? { red } : {}) }
+}

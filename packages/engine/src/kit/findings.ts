@@ -1,0 +1,81 @@
+/** Sentences for page one: up to three strengths and up to five risks, each from an indicator or a rule of the report. */
+import type { IndicatorValue, ReportDocument, RuleResult, Unit } from '../report/document.ts'
+import { type WindowLabel, windowWords } from './calendar/report-window.ts'
+import { amount, percent } from './format.ts'
+import type { Build } from './sections/build.ts'
+import { quantityText } from './threshold.ts'
+
+const STRENGTHS = 3
+const RISKS = 5
+
+export interface Praise {
+  key: string
+  /** null = nothing to praise. */
+  say(value: number): string | null
+}
+
+/** Rules that already speak of an indicator (by its id), so that one matter is not listed twice. */
+export type SpokenBy = Readonly<Record<string, readonly string[]>>
+
+/** `praises` in order of weight for a lender. */
+export function findingsOf(
+  build: Build<unknown>,
+  praises: readonly Praise[],
+  spokenBy: SpokenBy,
+): ReportDocument['findings'] {
+  return {
+    strengths: strengths(build.indicator, praises),
+    risks: risks(build.rules, build.indicators, spokenBy),
+  }
+}
+
+/** What is not known is never praised. */
+function strengths(
+  indicator: (key: string) => IndicatorValue,
+  praises: readonly Praise[],
+): string[] {
+  const found: string[] = []
+  for (const praise of praises) {
+    const { value, flag } = indicator(praise.key)
+    const sentence =
+      typeof value === 'number' && (flag === 'GREEN' || flag === 'GREY') ? praise.say(value) : null
+    if (sentence) found.push(sentence)
+    if (found.length === STRENGTHS) break
+  }
+  return found
+}
+
+const LEVEL_ORDER = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const
+
+/** Rules hit, worst first; then red indicators that no hit has spoken of, one sentence for each indicator. */
+function risks(
+  rules: readonly RuleResult[],
+  indicators: readonly IndicatorValue[],
+  spokenBy: SpokenBy,
+): string[] {
+  const hits = rules
+    .filter((rule) => rule.result === 'HIT')
+    .sort(
+      (a, b) =>
+        Number(b.redLine) - Number(a.redLine) ||
+        LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level] ||
+        (a.id < b.id ? -1 : 1),
+    )
+  const hitIds = new Set(hits.map((rule) => rule.id))
+  const reds = new Map<string, IndicatorValue>()
+  for (const i of indicators)
+    if (i.flag === 'RED' && !spokenBy[i.id]?.some((id) => hitIds.has(id))) reds.set(i.id, i)
+  return [...hits.map((rule) => rule.text), ...[...reds.values()].map(redSentence)].slice(0, RISKS)
+}
+
+function redSentence({ name, window, value, unit, thresholds }: IndicatorValue): string {
+  const words = windowWords(window.split('/')[0] as WindowLabel)
+  const shown = typeof value === 'number' ? `为${valueWords(value, unit)}` : ''
+  return `${words}${name}${shown}，达到预警线(${thresholds?.red ?? ''})。`
+}
+
+function valueWords(value: number, unit: Unit): string {
+  if (unit === 'yuan') return `${amount(value)}元`
+  if (unit === 'ratio') return percent(value)
+  return quantityText(Number(value.toFixed(2)), unit)
+}

@@ -1,0 +1,76 @@
+/** Judges the rules of a kind and applies its suppression list (domain §4). */
+import type { RuleResult } from '../../report/document.ts'
+import type { RuleDefinition, RuleInput } from './definition.ts'
+
+const RATIO_DECIMALS = 6
+
+/** Id of the entry of the suppression list that sets the hit of a rule aside; null = the hit stands. */
+export type Suppression<Context> = (context: Context, ruleId: string) => string | null
+
+export function evaluateRules<Context>(
+  input: RuleInput<Context>,
+  rules: readonly RuleDefinition<Context>[],
+  suppressedBy: Suppression<Context>,
+): RuleResult[] {
+  return rules.map((rule) => evaluateRule(input, rule, suppressedBy))
+}
+
+export function evaluateRule<Context>(
+  input: RuleInput<Context>,
+  rule: RuleDefinition<Context>,
+  suppressedBy: Suppression<Context>,
+): RuleResult {
+  const judgement = rule.judge(input)
+  const base = {
+    id: rule.id,
+    name: rule.name,
+    level: rule.level,
+    redLine: false,
+    threshold: rule.threshold,
+    inputs: judgement.inputs ?? [],
+    version: rule.version,
+  }
+  if (judgement.result === 'UNKNOWN')
+    return {
+      ...base,
+      result: 'UNKNOWN',
+      text: `无法判断：${rule.name}`,
+      reason: judgement.reason,
+      value: null,
+      evidence: [],
+    }
+  const value = typeof judgement.value === 'number' ? tidy(judgement.value) : judgement.value
+  const evidence = judgement.evidence ?? []
+  if (judgement.result === 'MISS')
+    return {
+      ...base,
+      result: 'MISS',
+      text: `未命中：${rule.name}`,
+      ...(judgement.reason ? { reason: judgement.reason } : {}),
+      value,
+      evidence,
+    }
+  const suppression = suppressedBy(input.context, rule.id)
+  if (suppression)
+    return {
+      ...base,
+      result: 'MISS',
+      text: `未命中：${rule.name}`,
+      reason: `SUPPRESSED:${suppression}`,
+      value,
+      evidence,
+    }
+  return {
+    ...base,
+    result: 'HIT',
+    level: judgement.level,
+    redLine: judgement.redLine ?? false,
+    text: judgement.text,
+    value,
+    evidence,
+  }
+}
+
+function tidy(value: number): number {
+  return Number(value.toFixed(RATIO_DECIMALS)) + 0
+}

@@ -1,0 +1,56 @@
+import { groupDigits } from '@xinjian/format'
+import type { ScoreReason } from '../../report/document.ts'
+import type { CardRow, CardVariable } from './card.ts'
+
+/** Domain §6.2: the four largest losses are what an automated decision must be able to explain. */
+const REASONS = 4
+
+/** Largest lost points first; equal losses keep the order of the card. Variables at full points give no reason. */
+export function reasonsOf(rows: readonly CardRow[]): ScoreReason[] {
+  const lost = (row: CardRow): number => row.maxPoints - row.bin.points
+  return rows
+    .filter((row) => lost(row) > 0)
+    .toSorted((a, b) => lost(b) - lost(a))
+    .slice(0, REASONS)
+    .map((row) => ({
+      indicatorKey: row.variable.indicatorKey,
+      name: row.variable.name,
+      text: sentence(row),
+      points: row.bin.points,
+      maxPoints: row.maxPoints,
+    }))
+}
+
+function sentence({ variable, value, bin, maxPoints }: CardRow): string {
+  const { strong, mild, missing } = variable.reasons
+  if (value === null) return missing
+  const template = (maxPoints - bin.points) * 2 >= maxPoints ? strong : mild
+  return template.replace('{value}', formatValue(variable.format, value))
+}
+
+/** The figure as an owner reads it: 万元 with two decimals, percent with one. */
+export function formatValue(format: CardVariable['format'], value: number): string {
+  switch (format) {
+    case 'yuan':
+      return `${grouped(value / 10_000, 2)}万元`
+    case 'percent':
+      return `${(value * 100).toFixed(1)}%`
+    case 'ratio':
+      return value.toFixed(2)
+    case 'count':
+      return `${grouped(value, 0)}张`
+    case 'months':
+      return `${value}个月`
+    case 'days':
+      return `${value}天`
+  }
+}
+
+/** Rounded once, at output: six decimals keep ratios exact enough to check and money to the fen. */
+export function shownValue(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 1e6) / 1e6
+}
+
+function grouped(value: number, decimals: number): string {
+  return `${value < 0 ? '-' : ''}${groupDigits(Math.abs(value).toFixed(decimals))}`
+}

@@ -1,0 +1,78 @@
+/** A report as a flat list of the values that can be compared with those of another report. */
+import type { ReportDocument, RuleResult } from './document.ts'
+import type { Unit } from './unit.ts'
+
+export interface Figure {
+  what: 'SCORE' | 'LIMIT' | 'RISK' | 'RULE' | 'INDICATOR' | 'COVERAGE'
+  /**
+   * Key of the indicator, id of the rule, `dataset month` of the coverage; of a verdict `SCORE`, `GRADE`, `LIMIT`,
+   * `RISK_SCORE`, `RISK_LEVEL`.
+   */
+  key: string
+  name: string
+  unit: Unit | null
+  /** Of a rule `MISS`, `UNKNOWN`, `HIT MEDIUM`, `HIT HIGH RED_LINE`; of coverage the state of the month. */
+  value: number | string | boolean | null
+}
+
+/**
+ * Verdict, rules, indicators, coverage, each in the order of the document; keys are unique within one `what`. What a document
+ * does not judge gives no figure.
+ */
+export function figuresOf(document: ReportDocument): Figure[] {
+  return [
+    ...verdictFigures(document),
+    ...document.rules.map(
+      (rule): Figure => ({
+        what: 'RULE',
+        key: rule.id,
+        name: rule.name,
+        unit: null,
+        value: judgement(rule),
+      }),
+    ),
+    ...document.indicators.map(
+      ({ key, name, unit, value }): Figure => ({ what: 'INDICATOR', key, name, unit, value }),
+    ),
+    ...coverageFigures(document),
+  ]
+}
+
+function verdictFigures({ verdict: { score, limit, risk } }: ReportDocument): Figure[] {
+  const figure = (
+    what: 'SCORE' | 'LIMIT' | 'RISK',
+    key: string,
+    name: string,
+    value: Figure['value'],
+  ): Figure => ({ what, key, name, unit: what === 'LIMIT' ? 'yuan' : null, value })
+  return [
+    ...(score
+      ? [
+          figure('SCORE', 'SCORE', '信用评分', score.value),
+          figure('SCORE', 'GRADE', '信用等级', score.grade),
+        ]
+      : []),
+    ...(limit ? [figure('LIMIT', 'LIMIT', '参考额度', limit.suggest)] : []),
+    ...(risk
+      ? [
+          figure('RISK', 'RISK_SCORE', '风险分', risk.score),
+          figure('RISK', 'RISK_LEVEL', '风险等级', risk.level),
+        ]
+      : []),
+  ]
+}
+
+/** The level of a rule that was not hit says nothing of the enterprise. */
+function judgement({ result, level, redLine }: RuleResult): string {
+  if (result !== 'HIT') return result
+  return redLine ? `HIT ${level} RED_LINE` : `HIT ${level}`
+}
+
+function coverageFigures({ coverage }: ReportDocument): Figure[] {
+  return Object.entries(coverage).flatMap(([dataset, months]) =>
+    Object.entries(months).map(([month, value]): Figure => {
+      const key = `${dataset} ${month}`
+      return { what: 'COVERAGE', key, name: key, unit: null, value }
+    }),
+  )
+}

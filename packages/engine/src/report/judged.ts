@@ -1,0 +1,17 @@
+/** How far the rules of a report could be judged, and what may be said of its risk then. */
+import type { RiskResult, RuleLevel, RuleResult } from './document.ts'
+
+/** How many of the rules could be judged at all. */
+export const judgedOf = (rules: readonly RuleResult[]): { judged: number; total: number } => ({
+  judged: rules.filter((rule) => rule.result !== 'UNKNOWN').length,
+  total: rules.length,
+})
+
+/**
+ * The level as it may be shown. What was hit stays what it is however little could be judged; but finding little among less
+ * than half of the rules is not low risk.
+ */
+export function riskTone(risk: RiskResult, rules: readonly RuleResult[]): RuleLevel | 'UNJUDGED' {
+  const { judged, total } = judgedOf(rules)
+  return risk.level === 'LOW' && (judged === 0 || judged * 2 < total) ? 'UNJUDGED' : risk.level
+}

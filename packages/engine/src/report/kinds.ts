@@ -1,0 +1,24 @@
+/**
+ * The registry of report kinds: what every side may know of a kind without knowing its engine. One line per kind; contract,
+ * server, web and spreadsheet read the names from here and name no kind themselves. Engines: `../engines.ts`.
+ */
+
+interface KindLine {
+  /** First three letters of a report number (domain §3.6). */
+  prefix: string
+  title: string
+  titleEn: string
+  /** What it is made of, as in 还没有…数据. */
+  data: string
+}
+
+const kinds = <K extends string>(lines: Record<K, KindLine>) => lines
+
+export const REPORT_KINDS = kinds({
+  INVOICE: { prefix: 'INV', title: '发票报告', titleEn: 'Invoice report', data: '发票' },
+})
+
+export type ReportKind = keyof typeof REPORT_KINDS
+
+/** In the order of the registry. */
+export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]

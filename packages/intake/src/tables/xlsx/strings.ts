@@ -1,0 +1,85 @@
+import { TableError } from '../table-invoice.ts'
+import { nextTag, refuseDoctype, richText } from './xml.ts'
+
+/** A million invoices have some three million distinct texts of 20 bytes; what is far beyond is not an invoice table. */
+const MAX_BYTES = 320 * 1024 * 1024
+const CACHED = 4096
+
+/**
+ * The shared string table as one block of UTF-8 and offsets: a tenth of what as many JavaScript strings would take, which
+ * is what keeps a table of a million rows within bounds. Texts are decoded when a cell asks for them.
+ */
+export class SharedStrings {
+  private bytes = Buffer.allocUnsafeSlow(1 << 16)
+  private offsets = new Uint32Array(1 << 12)
+  private length = 0
+  private cache = new Map<number, string>()
+
+  static async read(xml: AsyncIterable<Uint8Array>): Promise<SharedStrings> {
+    const strings = new SharedStrings()
+    const decoder = new TextDecoder('utf-8')
+    let rest = ''
+    let prefix: string | null = null
+    for await (const chunk of xml) {
+      rest += decoder.decode(chunk, { stream: true })
+      if (prefix === null) {
+        refuseDoctype(rest.slice(0, 4096))
+        const root = /<(\w+:)?sst[\s>]/.exec(rest)
+        if (!root) continue
+        prefix = root[1] ?? ''
+      }
+      rest = rest.slice(strings.take(rest, prefix))
+      if (rest.length > MAX_BYTES / 8) throw tooLarge()
+    }
+    return strings
+  }
+
+  get(index: number): string {
+    if (!(index >= 0 && index < this.length)) return ''
+    const known = this.cache.get(index)
+    if (known !== undefined) return known
+    const text = this.bytes.toString('utf8', this.offsets[index], this.offsets[index + 1])
+    if (this.cache.size >= CACHED) this.cache.clear()
+    this.cache.set(index, text)
+    return text
+  }
+
+  /** Takes all complete items; returns how many characters they were. */
+  private take(xml: string, prefix: string): number {
+    const open = `<${prefix}si`
+    const close = `</${prefix}si>`
+    let at = 0
+    for (;;) {
+      const from = nextTag(xml, open, at)
+      const tagEnd = from < 0 ? -1 : xml.indexOf('>', from)
+      if (tagEnd < 0) return at
+      const empty = xml.charCodeAt(tagEnd - 1) === 47
+      const to = empty ? tagEnd + 1 : xml.indexOf(close, tagEnd)
+      if (to < 0) return at
+      this.add(empty ? '' : richText(xml.slice(tagEnd + 1, to)))
+      at = empty ? to : to + close.length
+    }
+  }
+
+  private add(text: string): void {
+    const end = this.offsets[this.length]!
+    const room = end + text.length * 3
+    if (room > MAX_BYTES) throw tooLarge()
+    if (room > this.bytes.length) {
+      const grown = Buffer.allocUnsafeSlow(
+        Math.min(MAX_BYTES, Math.max(room, this.bytes.length * 2)),
+      )
+      this.bytes.copy(grown, 0, 0, end)
+      this.bytes = grown
+    }
+    if (this.length + 2 > this.offsets.length) {
+      const grown = new Uint32Array(this.offsets.length * 2)
+      grown.set(this.offsets)
+      this.offsets = grown
+    }
+    this.offsets[++this.length] = end + this.bytes.write(text, end)
+  }
+}
+
+const tooLarge = (): TableError =>
+  new TableError('TOO_LARGE', '表格文件的文字内容过大，请按月份拆分，或另存为 CSV 后再导入。')

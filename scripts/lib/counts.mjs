@@ -1,0 +1,34 @@
+// Reads what the runners write about their tests: how many passed and failed, and each failure with its reason.
+
+/** Of Vitest's JSON reporter. A file that does not load has a message and no failed test; it counts as one. */
+export function vitestCounts(json) {
+  const failures = json.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    return failed.length > 0 || file.status !== 'failed'
+      ? failed.map((test) => ({ test: test.fullName, why: test.failureMessages.join('\n') }))
+      : [{ test: file.name, why: file.message }]
+  })
+  return { passed: json.numPassedTests, failed: failures.length, failures }
+}
+
+/** Of Playwright's JSON reporter; a test that passed at the second attempt has failed. */
+export function playwrightCounts(json) {
+  const bad = (test) => test.status === 'unexpected' || test.status === 'flaky'
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  const failures = json.suites
+    .flatMap(specsOf)
+    .filter((spec) => spec.tests.some(bad))
+    .map((spec) => ({
+      test: `${spec.file}:${spec.line} › ${spec.title}`,
+      why: spec.tests
+        .flatMap((test) => test.results.flatMap((result) => result.errors))
+        .map((error) => error.message)
+        .join('\n'),
+    }))
+  const errors = json.errors.map((error) => ({ test: 'the run', why: error.message }))
+  return {
+    passed: json.stats.expected,
+    failed: json.stats.unexpected + json.stats.flaky,
+    failures: [...failures, ...errors],
+  }
+}

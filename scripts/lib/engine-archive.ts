@@ -1,0 +1,46 @@
+/** Writes the archive of engines: bundled files, the golden facts, and what each version says of them. */
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { ARCHIVE, ARCHIVE_URL, archivedEngine } from '../../packages/engine/src/archive.ts'
+import type { ReportKind } from '../../packages/engine/src/report/kinds.ts'
+import { bareEngine } from '../../packages/engine/test-support/bare-realm.ts'
+import { GOLDEN_CHOICE, goldenFacts, goldenUrl } from '../../packages/engine/test-support/golden.ts'
+
+const sha256 = (bytes: string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** False = the version is there already: a file, once kept, is never written again. */
+export async function archive(
+  kind: ReportKind,
+  version: string,
+  bundle: () => Promise<string>,
+): Promise<boolean> {
+  if (archivedEngine(kind, version)) return false
+  const code = await bundle()
+  const engine = bareEngine(code)
+  if (engine.version !== version) throw new Error(`bundled ${engine.version}, wanted ${version}`)
+  await writeMissingGolden(kind)
+  const golden: Record<string, string> = {}
+  for (const { name, bytes, through } of await goldenFacts(kind))
+    golden[name] = sha256(engine.run(bytes, through))
+  const hash = sha256(code)
+  const file = `${kind.toLowerCase()}/${version}.${hash.slice(0, 12)}.js`
+  await mkdir(new URL(`${kind.toLowerCase()}/`, ARCHIVE_URL), { recursive: true })
+  await writeFile(new URL(file, ARCHIVE_URL), code)
+  const all = {
+    ...ARCHIVE,
+    [kind]: { ...ARCHIVE[kind], [version]: { file, sha256: hash, golden } },
+  }
+  await writeFile(new URL('manifest.json', ARCHIVE_URL), `${JSON.stringify(all, null, 2)}\n`)
+  return true
+}
+
+async function writeMissingGolden(kind: ReportKind): Promise<void> {
+  await mkdir(goldenUrl(kind), { recursive: true })
+  for (const [name, bytes] of Object.entries(GOLDEN_CHOICE[kind]))
+    await writeFile(new URL(`${name}.gz`, goldenUrl(kind)), gzipSync(bytes(), { level: 9 }), {
+      flag: 'wx',
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+}

@@ -1,0 +1,70 @@
+// Runs steps side by side. What a step prints is held back and shown in one piece when it ends.
+
+/**
+ * Runs steps `{name, needs, run}`, at most `atOnce` at a time, earlier ones first; a step starts when those it needs have ended,
+ * failed or not. `run(say)` answers `{passed, failed, failures}`; one that throws counts one failed. `tell` gets the text for
+ * the reader. Answers the outcomes in the order of the steps: counts, failures, `name` and `seconds`.
+ */
+export async function runSteps(steps, atOnce, tell) {
+  const waiting = [...steps]
+  const running = new Map()
+  const outcomes = new Map()
+  const awaited = (name) => waiting.some((step) => step.name === name) || running.has(name)
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of [...waiting]) {
+      if (running.size >= atOnce || step.needs.some(awaited)) continue
+      waiting.splice(waiting.indexOf(step), 1)
+      const beside = [...running.keys()].join(', ')
+      tell(`▶ ${step.name}${beside && ` (beside ${beside})`}\n`)
+      running.set(step.name, finish(step))
+    }
+    if (running.size === 0)
+      throw new Error(`steps wait for each other: ${waiting.map((step) => step.name).join(', ')}`)
+    const { outcome, output } = await Promise.race(running.values())
+    running.delete(outcome.name)
+    outcomes.set(outcome.name, outcome)
+    tell(`${output}── ${line(outcome)}\n`)
+  }
+  return steps.map((step) => outcomes.get(step.name))
+}
+
+async function finish({ name, run }) {
+  const started = Date.now()
+  let output = ''
+  const counts = await run((text) => {
+    output += text
+  }).catch((error) => {
+    output += `${error.stack}\n`
+    return { passed: 0, failed: 1, failures: [{ test: name, why: error.message }] }
+  })
+  return { outcome: { name, ...counts, seconds: (Date.now() - started) / 1000 }, output }
+}
+
+/** `unit: 12 passed, 0 failed (3.1 s)`. */
+const line = ({ name, passed, failed, seconds }) =>
+  `${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`
+
+/** What stands below everything: time of each step, every failure with its reason, and the sum as the last line. */
+export function summary(outcomes) {
+  const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0)
+  const failures = outcomes.flatMap(({ name, failures = [] }) =>
+    failures.map(({ test, why }) => `✗ ${name} › ${test}\n${indented(why)}`),
+  )
+  return [
+    '',
+    ...outcomes.map((outcome) => `   ${line(outcome)}`),
+    ...(failures.length > 0 ? ['', ...failures] : []),
+    `${sum('passed')} passed, ${sum('failed')} failed\n`,
+  ].join('\n')
+}
+
+/** First lines of a reason; the whole stands in the output of its step, with the places it came by. */
+const WHY_LINES = 6
+const indented = (why) =>
+  why
+    .split('\n')
+    .filter((text) => text.trim() !== '' && !/^\s+at /.test(text))
+    .slice(0, WHY_LINES)
+    .map((text) => `    ${text}\n`)
+    .join('')

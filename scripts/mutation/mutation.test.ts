@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { random } from '../../bench/lib/random.ts'
+import { instrument } from './instrument.ts'
+import { interval, type Judged, sample, table } from './score.ts'
+
+describe('mutants', () => {
+  it('are found with file, line and kind, and stand in the text under their ids', async () => {
+    const text = 'export const big = (n: number): boolean =>\n  n > 10\n'
+    const { mutants, instrumented } = await instrument({ 'a.ts': text })
+    expect(mutants.map((m) => m.replacement)).toEqual(
+      expect.arrayContaining(['n >= 10', 'n <= 10', 'true', 'false']),
+    )
+    expect(mutants.find((m) => m.replacement === 'n >= 10')).toMatchObject({
+      file: 'a.ts',
+      line: 2,
+      kind: 'EqualityOperator',
+    })
+    for (const { id } of mutants) expect(instrumented['a.ts']).toContain(`("${id}")`)
+  })
+})
+
+describe('a sample', () => {
+  it('holds so many different ones, the same for the same seed', () => {
+    fc.assert(
+      fc.property(fc.nat(60), fc.nat(60), fc.nat(), (n, size, seed) => {
+        const all = Array.from({ length: n }, (_, i) => i)
+        const drawn = sample(all, size, random(seed))
+        expect(new Set(drawn).size).toBe(Math.min(n, size))
+        expect(sample(all, size, random(seed))).toEqual(drawn)
+      }),
+    )
+  })
+})
+
+describe('the interval', () => {
+  it.each([
+    [80, 100, 1000, 71.1, 86.7],
+    [0, 20, 1000, 0, 16.1],
+    [20, 20, 1000, 83.9, 100],
+    // All there are: nothing is estimated.
+    [80, 100, 100, 80, 80],
+  ])('of %d among %d drawn from %d', (hits, n, of, low, high) => {
+    const [from, to] = interval(hits, n, of)
+    expect(from).toBeCloseTo(low, 1)
+    expect(to).toBeCloseTo(high, 1)
+  })
+})
+
+it('the table has a row per folder and the sum last; what does not end is noticed', () => {
+  const mutant = (file: string, fate: Judged['fate']): Judged => ({
+    id: '0',
+    file: `src/${file}`,
+    line: 1,
+    kind: 'x',
+    replacement: 'y',
+    fate,
+  })
+  const rows = table(
+    [mutant('b/x/1.ts', 'killed'), mutant('a.ts', 'survived'), mutant('b/x/2.ts', 'timeout')],
+    'src/',
+  )
+  expect(rows.map((r) => [r.folder, r.mutants, r.survived, Math.round(r.score)])).toEqual([
+    ['.', 1, 1, 0],
+    ['b/x', 2, 0, 100],
+    ['all', 3, 1, 67],
+  ])
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { playwrightCounts, vitestCounts } from './lib/counts.mjs'
+import { runSteps, type Step, summary } from './lib/steps.mjs'
+
+/** A step that tells when it starts and ends when it is let. */
+function held(name: string, needs: string[], log: string[]): Step & { end: () => void } {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const run: Step['run'] = async (say) => {
+    log.push(name)
+    say(`${name} 1\n`)
+    await ended
+    say(`${name} 2\n`)
+    return { passed: 1, failed: 0 }
+  }
+  return { name, needs, run, end }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('independent steps run side by side, dependent ones afterwards, no more than allowed', async () => {
+  const log: string[] = []
+  const [build, lint, browser, unit] = [
+    held('build', [], log),
+    held('lint', [], log),
+    held('browser', ['build'], log),
+    held('unit', [], log),
+  ]
+  const all = runSteps([build!, lint!, browser!, unit!], 2, () => undefined)
+  await settled()
+  expect(log).toEqual(['build', 'lint'])
+  lint!.end()
+  await settled()
+  expect(log).toEqual(['build', 'lint', 'unit'])
+  build!.end()
+  await settled()
+  expect(log).toEqual(['build', 'lint', 'unit', 'browser'])
+  browser!.end()
+  unit!.end()
+  expect((await all).map((outcome) => outcome.name)).toEqual(['build', 'lint', 'browser', 'unit'])
+})
+
+test('with one core one after the other; a step that is needed but not asked for is not waited for', async () => {
+  const log: string[] = []
+  const steps = [held('browser', ['build'], log), held('unit', [], log)]
+  for (const step of steps) step.end()
+  const told: string[] = []
+  await runSteps(steps, 1, (text) => told.push(text))
+  expect(log).toEqual(['browser', 'unit'])
+  expect(told.join('')).toMatch(
+    /^▶ browser\nbrowser 1\nbrowser 2\n── browser: 1 passed, 0 failed \(\d\.\d s\)\n▶ unit\n/,
+  )
+})
+
+test('what steps print does not mix', async () => {
+  const log: string[] = []
+  const steps = [held('a', [], log), held('b', [], log)]
+  let told = ''
+  const all = runSteps(steps, 2, (text) => {
+    told += text
+  })
+  await settled()
+  steps[1]?.end()
+  await settled()
+  steps[0]?.end()
+  await all
+  expect(told.match(/[ab] [12]/g)).toEqual(['b 1', 'b 2', 'a 1', 'a 2'])
+})
+
+test('a step that breaks counts as failed, and all failures stand at the end with the sum last', async () => {
+  const outcomes = await runSteps(
+    [
+      { name: 'lint', needs: [], run: async () => ({ passed: 1, failed: 0 }) },
+      {
+        name: 'unit',
+        needs: [],
+        run: async () => {
+          throw new Error('no memory\n    at somewhere')
+        },
+      },
+    ],
+    2,
+    () => undefined,
+  )
+  expect(outcomes[1]).toMatchObject({ passed: 0, failed: 1 })
+  expect(summary(outcomes)).toMatch(/✗ unit › unit\n {4}no memory\n\n1 passed, 1 failed\n$/)
+})
+
+test('steps that wait for each other are told', async () => {
+  const steps = [held('a', ['b'], []), held('b', ['a'], [])]
+  await expect(runSteps(steps, 2, () => undefined)).rejects.toThrow('a, b')
+})
+
+test('failures of both runners are read, a file that does not load too', () => {
+  const ofVitest = vitestCounts({
+    numPassedTests: 3,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds', failureMessages: [] },
+          { status: 'failed', fullName: 'divides', failureMessages: ['expected 1'] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+    ],
+  })
+  expect(ofVitest).toEqual({
+    passed: 3,
+    failed: 2,
+    failures: [
+      { test: 'divides', why: 'expected 1' },
+      { test: 'b.test.ts', why: 'no such file' },
+    ],
+  })
+  const spec = (status: string) => ({
+    file: 'a.spec.ts',
+    line: 3,
+    title: status,
+    tests: [{ status, results: [{ errors: [{ message: 'late' }] }] }],
+  })
+  const ofPlaywright = playwrightCounts({
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    errors: [{ message: 'no product' }],
+    suites: [
+      { suites: [{ specs: [spec('expected'), spec('unexpected')] }], specs: [spec('flaky')] },
+    ],
+  })
+  expect(ofPlaywright).toMatchObject({ passed: 1, failed: 2 })
+  expect(ofPlaywright.failures?.map((failure) => failure.test)).toEqual([
+    'a.spec.ts:3 › flaky',
+    'a.spec.ts:3 › unexpected',
+    'the run',
+  ])
+})

@@ -1,0 +1,200 @@
+/** A table belongs to one feature: who else wants its rows asks there. What else stands below is an exception with its reason. */
+import { describe, expect, it } from 'vitest'
+import { featureOf, SERVER, serverSources } from './lib/features.ts'
+import { read } from './lib/files.ts'
+import { tables, tablesNamed } from './lib/sql-tables.ts'
+
+/** Feature (or part of the kernel) → its tables. */
+const OWNED: Record<string, readonly string[]> = {
+  session: [
+    'app_user',
+    'captcha',
+    'company',
+    'login_failure',
+    'permission',
+    'role',
+    'role_permission',
+    'session',
+    'sms_code',
+    'user_role',
+  ],
+  'db/directory.ts': ['directory'],
+  'db/operator.ts': ['operator_audit'],
+  enterprise: ['enterprise'],
+  consent: ['auth_contract', 'consent_view', 'contract_file'],
+  intake: ['import_batch', 'import_error'],
+  report: ['report', 'report_facts', 'report_file', 'share'],
+  channel: ['collect_callback', 'collect_channel', 'collect_link'],
+  collect: [
+    'collect_event',
+    'collect_item',
+    'collect_nonce',
+    'collect_point',
+    'collect_secret',
+    'collect_task',
+  ],
+  'facts/coverage': ['collect_coverage', 'invoice_period'],
+  'facts/invoice': [
+    'counterparty',
+    'goods',
+    'invoice',
+    'invoice_history',
+    'invoice_item',
+    'invoice_month',
+    'invoice_scan',
+  ],
+  'facts/tax': [
+    'bank_tax_auth',
+    'cit_return',
+    'cit_return_line',
+    'credit_rating',
+    'fin_statement',
+    'shareholder',
+    'social_insurance',
+    'tax_arrears',
+    'tax_payment',
+    'tax_registration',
+    'tax_violation',
+    'vat_return',
+    'vat_return_line',
+  ],
+  'outside/bureau': ['bureau_call', 'bureau_state'],
+}
+
+interface Exception {
+  /** Under `apps/server/src`. */
+  file: string
+  tables: readonly string[]
+  why: string
+}
+
+const NAME = 'lists show, and are searched by, the name and tax number of the enterprise: one join'
+
+const EXCEPTIONS: readonly Exception[] = [
+  { file: 'features/consent/store.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/intake/store.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/intake/recent.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/report/store.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/report/recent.ts', tables: ['enterprise'], why: NAME },
+  {
+    file: 'features/report/proof.ts',
+    tables: ['enterprise', 'auth_contract', 'contract_file'],
+    why: 'a hash is looked up among all that we ever gave out in one statement, so that time tells nothing of what it is',
+  },
+  {
+    file: 'features/enterprise/store.ts',
+    tables: ['invoice_month', 'report'],
+    why: 'the list of enterprises shows roll-ups and the last report of its page in one statement (bench: list)',
+  },
+  {
+    file: 'features/channel/channel.ts',
+    tables: ['company'],
+    why: 'a channel is shown under the name of its company, before anybody is logged in: one join',
+  },
+  {
+    file: 'features/channel/callback/deliveries.ts',
+    tables: ['collect_task'],
+    why: 'a delivery is shown with the name of its enterprise: one join',
+  },
+  {
+    file: 'features/board/tasks.ts',
+    tables: ['collect_task', 'collect_event'],
+    why: 'the board is the reading side of the run and writes nothing',
+  },
+  {
+    file: 'features/board/funnel.ts',
+    tables: ['collect_task', 'collect_event'],
+    why: 'the board is the reading side of the run: it counts over the black box where it lies',
+  },
+  {
+    file: 'features/facts/coverage/coverage.ts',
+    tables: ['import_batch'],
+    why: 'whether a source was an upload or a collection stands in its batch',
+  },
+  {
+    file: 'features/facts/coverage/sources.ts',
+    tables: ['import_batch'],
+    why: 'how many rows an upload refused stands in its batch',
+  },
+  {
+    file: 'features/facts/coverage/freshness.ts',
+    tables: ['collect_item', 'collect_task'],
+    why: 'when a dataset was last got, and what failed since, is what the runs say; they stand above the facts',
+  },
+  {
+    file: 'features/facts/coverage/months.ts',
+    tables: ['collect_task'],
+    why: 'the bureau of a month is that of the run which read it: one join',
+  },
+  {
+    file: 'demo/accounts.ts',
+    tables: ['app_user', 'company', 'user_role'],
+    why: 'accounts of the demonstration are made while no call makes any',
+  },
+  {
+    file: 'db/scope.ts',
+    tables: ['collect_link', 'collect_task', 'import_batch', 'report'],
+    why: 'what a session may see of its company is said once, for the statements of every feature',
+  },
+  {
+    file: 'jobs/event-scope.ts',
+    tables: ['collect_task', 'import_batch', 'report'],
+    why: 'an event is shown to whom its row is shown, whichever feature the row is of',
+  },
+]
+
+const known = new Set(tables())
+const ownerOf = (table: string) => Object.keys(OWNED).find((o) => OWNED[o]?.includes(table))
+const roomOf = (file: string): string =>
+  featureOf(file) ??
+  file
+    .slice(SERVER.length + 1)
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+
+/** Lists of all tables: of their rows' types, and of where each lies. They hold no statement. */
+const LISTS = /\/db\/(?:rows\/|tables\.ts$)/
+
+/** `file table` of every statement that names a table of another. */
+const foreign = serverSources()
+  .filter((file) => !LISTS.test(file))
+  .flatMap((file) =>
+    tablesNamed(read(file), known)
+      .filter((table) => ownerOf(table) !== roomOf(file))
+      .map((table) => `${file.slice(SERVER.length + 1)} ${table}`),
+  )
+
+describe('a table', () => {
+  it('has one owner, and every owner has its tables', () => {
+    const owned = Object.values(OWNED).flat()
+    expect([...owned].sort()).toEqual([...known])
+  })
+
+  it('is named in statements of its owner only', () => {
+    const allowed = EXCEPTIONS.flatMap((e) => e.tables.map((table) => `${e.file} ${table}`))
+    expect(foreign.filter((f) => !allowed.includes(f))).toEqual([])
+  })
+
+  it('has no exception that is no longer needed', () => {
+    const stated = EXCEPTIONS.flatMap((e) => e.tables.map((table) => `${e.file} ${table}`))
+    expect(stated.filter((s) => !foreign.includes(s))).toEqual([])
+  })
+
+  it('is seen wherever a statement may name it', () => {
+    const named = (source: string) =>
+      tablesNamed(source, new Set(['invoice', 'goods', 'tax_payment']))
+    for (const source of [
+      '`select 1 from invoice i, goods g`',
+      '`select 1 from other\n  left join goods g on true`',
+      "'insert into goods (a) values ($1)'",
+      "'update only invoice set a = 1'",
+      "'delete from invoice'",
+      '`copy goods (a) from stdin`',
+      '`select * from jsonb_populate_recordset(null::goods, $1)`',
+      "rowsOf(tenant, 'tax_payment')",
+    ])
+      expect(named(source), source).not.toEqual([])
+    expect(named('// rows come from invoice\n/* from goods */ const invoice = 1')).toEqual([])
+  })
+})
