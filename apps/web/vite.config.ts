@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './build/lean-contract.ts'
+import { twoLanguages } from './build/two-languages.ts'
 import { publicPages } from './vite-public-pages.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -16,12 +17,12 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
-    test: /apps\/web\/src\/(?!shell\/(back-top|device|seal-secrets|Notice|site)\.|ui\/(index|Table|table-data|Pager|Dropzone|MenuButton|Segmented|Card|Tag|Guilloche)|api\/(events|query|Query|open-report)|(shell|ui)\/(pages|frame|tabs|antd|charts)\/)(ui|shell|api|i18n)\//,
+    test: /apps\/web\/src\/(?!shell\/(back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|events|query|Query|open-report)|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|pick)\/)(ui|shell|api|i18n)\//,
   },
 ]
 
 export default defineConfig({
-  plugins: [react(), publicPages(), leanContract()],
+  plugins: [react(), publicPages(), leanContract(), twoLanguages()],
   server: { port: 3110, strictPort: true, proxy: { '/api': api } },
   preview: { port: 3111, strictPort: true },
   build: {

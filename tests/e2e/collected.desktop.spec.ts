@@ -63,7 +63,7 @@ test('what an enterprise gives on the phone, the officer sees with source, time 
     await page.getByLabel('在本类数据中搜索').fill('没有这种税')
     await page.keyboard.press('Enter')
     await expect(page.getByText('没有符合条件的数据')).toBeVisible()
-    await page.getByRole('button', { name: '清除搜索' }).click()
+    await page.getByRole('button', { name: '清除筛选条件' }).click()
     await expect(
       page.getByRole('table', { name: '缴款信息' }).getByRole('row').nth(1),
     ).toBeVisible()

@@ -6,7 +6,7 @@ import { Footer } from '../shell/frame/Footer.tsx'
 import '../shell/frame/frame.css'
 import { SidePanel } from '../shell/frame/SidePanel.tsx'
 import { TopBar } from '../shell/frame/TopBar.tsx'
-import { Brand } from '../ui/Seal.tsx'
+import { Brand } from '../ui/brand/Seal.tsx'
 import './account.css'
 
 /** The office's frame without sidebar and tabs: the dashboard and the gallery (product spec §2). */

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { session } from '@xinjian/contract/nouns/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

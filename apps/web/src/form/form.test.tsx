@@ -1,10 +1,11 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Form as Rules } from '@xinjian/contract/form'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/errors.ts'
 import { prefer } from '../i18n/language.ts'
 import { boxes } from '../ui/feedback.ts'
+import '../ui/test-support/dialog.ts'
 import { Form, FormRefusal, SubmitButton } from './Form.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { ChoiceField, SecretField, TextField } from './FormField.tsx'

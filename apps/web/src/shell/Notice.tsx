@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Seal } from '../ui/Seal.tsx'
+import { Seal } from '../ui/brand/Seal.tsx'
 import './splash.css'
 
 /** A whole page that only tells one thing and offers ways on. */

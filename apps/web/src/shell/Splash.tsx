@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/dictionary.ts'
-import { Seal } from '../ui/Seal.tsx'
+import { Seal } from '../ui/brand/Seal.tsx'
 import './splash.css'
 import { words } from './words.ts'
 

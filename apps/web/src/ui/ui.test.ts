@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { niceStep, scaleOf } from './charts/MonthBars.tsx'
-import { menuStep } from './menu-keys.ts'
 import { createStore } from './store.ts'
 import { gradeColour, taxGradeColour } from './Tag.tsx'
-import { sortRows, toCsv } from './table-data.ts'
+import { tabStep } from './tab-keys.ts'
+import { sortRows, toCsv } from './table/table-data.ts'
 import { fill, UI_EN, UI_ZH } from './text.ts'
 
 describe('grades', () => {
@@ -121,16 +121,14 @@ describe('words of the kit', () => {
   })
 })
 
-describe('menu keys', () => {
+describe('keys among tabs', () => {
   it.each([
-    ['ArrowDown', 0, 1],
+    ['ArrowRight', 0, 1],
     ['ArrowDown', 2, 0],
-    ['ArrowDown', -1, 0],
-    ['ArrowUp', 0, 2],
+    ['ArrowLeft', 0, 2],
     ['ArrowUp', 2, 1],
-    ['ArrowUp', -1, 2],
     ['Home', 2, 0],
     ['End', 0, 2],
     ['Enter', 1, null],
-  ])('%s from %d of three leads to %s', (key, at, to) => expect(menuStep(key, at, 3)).toBe(to))
+  ])('%s from %d of three leads to %s', (key, at, to) => expect(tabStep(key, at, 3)).toBe(to))
 })

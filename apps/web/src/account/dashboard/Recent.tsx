@@ -5,8 +5,8 @@ import { grouped } from '../../reports/format/number.ts'
 import { kindOfNumber } from '../../reports/kinds.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { GradeTag, Tag } from '../../ui/Tag.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import { words } from '../dashboard-words.ts'
 import { type DashboardData, shortTime, statusColour } from './data.ts'
 
@@ -29,7 +29,7 @@ export function Recent({ data }: { data: DashboardData }) {
         <Table
           rows={data.recentReports}
           rowKey={(r) => r.reportNo}
-          onRow={(r) => navigate(reportPath(r))}
+          onOpen={(r) => navigate(reportPath(r))}
           empty={<Empty title={t('noReports')}>{t('noReportsHint')}</Empty>}
           columns={[
             {

@@ -1,35 +1,24 @@
-import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button, Card, ICON_NAMES, Icon, PageHead, Skeleton } from '../../ui/index.ts'
+import { Card, ICON_NAMES, Icon, PageHead } from '../../ui/index.ts'
 import { Frame } from '../Frame.tsx'
 import { Controls } from '../gallery/Controls.tsx'
 import { DataSamples } from '../gallery/DataSamples.tsx'
 import { Foundations } from '../gallery/Foundations.tsx'
 import '../gallery/gallery.css'
+import { Pickers } from '../gallery/Pickers.tsx'
 import { words } from '../gallery/words.ts'
-
-const AntdSample = lazy(async () => ({
-  default: (await import('../gallery/AntdSample.tsx')).AntdSample,
-}))
 
 /** `/icon/index`: everything a page is made of, on one page. */
 export function Component() {
   const t = useWords(words)
-  const [antd, setAntd] = useState(false)
   return (
     <Frame>
       <PageHead title={t('title')} note={t('note')} />
       <Foundations />
       <Controls />
       <DataSamples />
-      <Card title={t('antd')} extra={<small className="muted">{t('antdNote')}</small>}>
-        {antd ? (
-          <Suspense fallback={<Skeleton height={36} />}>
-            <AntdSample />
-          </Suspense>
-        ) : (
-          <Button onClick={() => setAntd(true)}>{t('load')}</Button>
-        )}
+      <Card title={t('pickers')} extra={<small className="muted">{t('pickersNote')}</small>}>
+        <Pickers />
       </Card>
       <Card title={t('icons')}>
         <ul className="g-icons">

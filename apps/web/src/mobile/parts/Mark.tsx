@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Seal } from '../../ui/brand/Seal.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { Seal } from '../../ui/Seal.tsx'
 import '../styles/result.css'
 
 type Tone = 'success' | 'warning' | 'bad' | 'wait'

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import './timeline.css'
-import { duration } from './durations.ts'
+import { duration } from '../common/durations.ts'
 import { digestOf, type PlacedStep, placed, type Step } from './timeline.ts'
 import { timelineWords } from './words.ts'
 

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { board } from '@xinjian/contract/nouns/board'
 import type { JobEvent } from '@xinjian/contract/nouns/intake'
 import { useState } from 'react'
-import { query } from '../../api/query.ts'
 import { useJobs } from '../common/useJobs.ts'
+import type { Filter } from '../list/filters.ts'
+import { type ListView, useList } from '../list/useList.ts'
 import { isEnded } from './states.ts'
 
 export type TaskRow = DataOf<typeof board.collectTasks>['rows'][number]
@@ -20,20 +20,26 @@ export function withLive(row: TaskRow, live: Live): TaskRow & { doing: string } 
   return { ...row, progress: Math.max(row.progress, now.progress), doing: now.message }
 }
 
-/** A page of collection tasks that moves by itself. */
-export function useTasks(filter: BodyOf<typeof board.collectTasks>) {
+/** A list of collection tasks that moves by itself. */
+export function useTasks(spec: {
+  filters: readonly Filter[]
+  fixed: Partial<BodyOf<typeof board.collectTasks>>
+}): ListView<TaskRow & { doing: string }> {
   const [live, setLive] = useState<Live>({})
-  const list = useQuery({
-    ...query(board.collectTasks, filter),
-    placeholderData: (before) => before,
-    refetchInterval: (q) =>
-      q.state.data?.rows.some((row) => !isEnded(row.state)) ? POLL_MS : false,
+  const list = useList(board.collectTasks, {
+    ...spec,
+    poll: (data) => (data?.rows.some((row) => !isEnded(row.state)) ? POLL_MS : false),
   })
   useJobs((event) => {
     if (event.kind !== 'collect') return
     setLive((now) => ({ ...now, [event.id]: event }))
-    const known = list.data?.rows.find((row) => row.taskId === event.id)
-    if (known?.state !== event.status) void list.refetch()
+    const known = list.rows?.find((row) => row.taskId === event.id)
+    if (known?.state !== event.status) list.retry()
   })
-  return { list, rows: list.data?.rows.map((row) => withLive(row, live)) }
+  return {
+    ...list,
+    rows: list.rows?.map((row) => withLive(row, live)),
+    all: async (limit, onHave) =>
+      (await list.all(limit, onHave, (row) => row.taskId)).map((row) => withLive(row, {})),
+  }
 }

@@ -4,13 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Language, preferences } from '../../i18n/language.ts'
-import { BureauGrid } from './BureauGrid.tsx'
-import { BureauTable } from './BureauTable.tsx'
-import { ConsentBody } from './ConsentBody.tsx'
-import { Funnel } from './Funnel.tsx'
-import type { BureauRow } from './funnel.ts'
-import { ReportBasis } from './ReportBasis.tsx'
-import { TaskTable } from './TaskTable.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import { BureauGrid } from '../board/BureauGrid.tsx'
+import { BureauList } from '../board/BureauList.tsx'
+import { Funnel } from '../board/Funnel.tsx'
+import type { BureauRow } from '../board/funnel.ts'
+import { ConsentBody } from '../consent/ConsentBody.tsx'
+import { ReportBasis } from '../consent/ReportBasis.tsx'
+import { useTaskColumns } from './columns.tsx'
 import { Timeline } from './Timeline.tsx'
 import { consentRow, step, taskRow } from './test-support/sample.ts'
 
@@ -44,15 +45,11 @@ const detail = {
     },
   ],
 }
+function Tasks({ row }: { row: ReturnType<typeof taskRow> & { doing: string } }) {
+  return <Table columns={useTaskColumns(() => {})} rows={[row]} rowKey={(r) => r.taskId} />
+}
 const task = (over: Parameters<typeof taskRow>[0]) => (
-  <TaskTable
-    rows={[{ ...taskRow(over), doing: '' }]}
-    loading={false}
-    error={undefined}
-    onRetry={() => {}}
-    onOpen={() => {}}
-    empty={null}
-  />
+  <Tasks row={{ ...taskRow(over), doing: '' }} />
 )
 const brief: ConsentBrief = {
   contractNo: 'AUT20260301000000001',
@@ -98,7 +95,12 @@ describe('every view', () => {
     ['tasks', task({})],
     [
       'basis',
-      <ReportBasis key="" taxNo="91440300MA510000XW" basis={basis({ consents: [brief] })} />,
+      <ReportBasis
+        key=""
+        kind="INVOICE"
+        taxNo="91440300MA510000XW"
+        basis={basis({ consents: [brief] })}
+      />,
     ],
   ]
   for (const language of ['zh', 'en'] satisfies Language[])
@@ -190,7 +192,7 @@ describe('the board', () => {
       failed: 0,
       topFailure: 'TE-09',
     }
-    const text = html(<BureauTable rows={[row]} />)
+    const text = html(<BureauList rows={[row]} />)
     expect(text).not.toContain('%')
     expect(text).toContain('税局超时')
   })
@@ -201,7 +203,7 @@ describe('a report', () => {
     coverage: [{ dataset: 'INVOICE_OUT', have: 1, need: 2, missing: ['2026-03'] }],
   })
   it('names missing months, and no consent where there is none', () => {
-    const text = html(<ReportBasis taxNo="X" basis={gap} />)
+    const text = html(<ReportBasis kind="INVOICE" taxNo="X" basis={gap} />)
     expect(text).toContain('销项 1/2 个月')
     expect(text).toContain('未采集：2026-03')
     expect(text).toContain('本机构上传')
@@ -210,7 +212,11 @@ describe('a report', () => {
 
   it('names its consent with status and purpose, its datasets with their time, and newer data', () => {
     const text = html(
-      <ReportBasis taxNo="X" basis={{ ...gap, consents: [brief], outdated: true }} />,
+      <ReportBasis
+        kind="INVOICE"
+        taxNo="X"
+        basis={{ ...gap, consents: [brief], outdated: true }}
+      />,
     )
     for (const words of [
       'AUT20260301000000001',

@@ -3,10 +3,9 @@ import type { Dataset } from '@xinjian/contract/nouns/collect'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { cx } from '../../ui/cx.ts'
+import { tabStep } from '../../ui/tab-keys.ts'
 import { datasetWords } from './dataset-words.ts'
 import { words } from './words.ts'
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** Pixels of the tab before that stay in sight. */
 const EDGE = 60
@@ -32,17 +31,15 @@ export function DatasetTabs(props: {
     if (d.rows > 0) return d.rows.toLocaleString('en-US')
     return d.collectedAt ? t('none') : t('notCollected')
   }
-  const move = (step: number) => {
-    const { datasets, value } = props
-    const at = datasets.findIndex((d) => d.dataset === value)
-    const next = datasets[(at + step + datasets.length) % datasets.length]
+  const move = (to: number) => {
+    const next = props.datasets[to]
     if (!next) return
     props.onChange(next.dataset)
     list.current?.querySelector<HTMLElement>(`[data-dataset="${next.dataset}"]`)?.focus()
   }
   return (
     <div ref={list} className="cd-tabs" role="tablist" aria-label={t('datasets')}>
-      {props.datasets.map((d) => (
+      {props.datasets.map((d, at) => (
         <button
           key={d.dataset}
           type="button"
@@ -53,10 +50,10 @@ export function DatasetTabs(props: {
           className={cx('cd-tab', d.rows === 0 && 'is-empty', d.failure && 'is-bad')}
           onClick={() => props.onChange(d.dataset)}
           onKeyDown={(event) => {
-            const step = STEPS[event.key]
-            if (step === undefined) return
+            const to = tabStep(event.key, at, props.datasets.length)
+            if (to === null) return
             event.preventDefault()
-            move(step)
+            move(to)
           }}
         >
           <span>{td(d.dataset)}</span>

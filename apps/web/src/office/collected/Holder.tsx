@@ -9,11 +9,11 @@ import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ConsentLine } from '../collect/ConsentLine.tsx'
-import { ageText, daysBetween } from '../collect/durations.ts'
+import { ageText, daysBetween } from '../common/durations.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
+import { ConsentLine } from '../consent/ConsentLine.tsx'
 import { words } from './words.ts'
 
 /** Whose data it is, how fresh, under which consents; and the ways on from here. */

@@ -1,8 +1,11 @@
-import type { CollectedColumn } from '@xinjian/contract'
-import type { Language } from '../../i18n/language.ts'
+import type { CollectedColumn, CollectedRow } from '@xinjian/contract'
+import { useWords } from '../../i18n/dictionary.ts'
+import { type Language, useLanguage } from '../../i18n/language.ts'
 import { grouped, money, plain } from '../../reports/format/number.ts'
-import type { Column } from '../../ui/Table.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Tag, taxGradeColour } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { words } from './words.ts'
 
 type Cell = string | number | null
 
@@ -70,4 +73,36 @@ function shown(c: CollectedColumn, value: Cell) {
   if (c.kind === 'grade') return <Tag colour={taxGradeColour(text)}>{text}</Tag>
   if (WHOLE.has(c.kind)) return <span className="num w-nowrap">{text}</span>
   return text.length > LONG ? <span className="cd-long">{text}</span> : text
+}
+
+/** Columns of a dataset, and where any of its rows has been corrected or can be opened, a last one that says so. */
+export function useDatasetColumns(
+  data: { columns: readonly CollectedColumn[]; rows: readonly CollectedRow[] } | undefined,
+  onOpen: (row: CollectedRow) => void,
+): Column<CollectedRow>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const columns = tableColumns<CollectedRow>(data?.columns ?? [], language, (row) => row.cells)
+  if (data?.rows.every((row) => !row.opens && row.revision === 1)) return columns
+  return [
+    ...columns,
+    {
+      key: '@do',
+      title: '',
+      name: '',
+      value: () => null,
+      render: (row) => (
+        <span className="cd-row">
+          {row.revision > 1 ? (
+            <Tag colour="yellow">{t('corrected', { n: row.revision - 1 })}</Tag>
+          ) : null}
+          {row.opens ? (
+            <Button size="sm" look="quiet" onClick={() => onOpen(row)}>
+              {t('details')}
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
 }

@@ -1,8 +1,8 @@
 /** Date shortcuts of the product (spec §9): whole calendar days in the reader's zone, today included at the end. */
-export const SHORTCUTS = ['any', 'today', 'week', 'month', 'quarter'] as const
+export const SHORTCUTS = ['today', 'week', 'month', 'quarter'] as const
 export type Shortcut = (typeof SHORTCUTS)[number]
 
-const DAYS: Record<Exclude<Shortcut, 'any'>, number> = { today: 0, week: 7, month: 30, quarter: 90 }
+const DAYS: Record<Shortcut, number> = { today: 0, week: 7, month: 30, quarter: 90 }
 
 /** `2026-02-03` of a local date. */
 export function isoDay(date: Date): string {
@@ -27,23 +27,8 @@ export function monthsBack(count: number, now = new Date()): string[] {
   return completeMonths(month(count), month(1), now)
 }
 
-/** First and last day of a shortcut; both null for `any`. */
-export function daysBack(
-  shortcut: Shortcut,
-  now = new Date(),
-): { from: string | null; to: string | null } {
-  if (shortcut === 'any') return { from: null, to: null }
+/** First and last day of a shortcut, as of `now`. */
+export function daysBack(shortcut: Shortcut, now = new Date()): { from: string; to: string } {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[shortcut])
   return { from: isoDay(first), to: isoDay(now) }
-}
-
-/** Which shortcut a range is, for highlighting; a range of one's own is none of them. */
-export function shortcutOf(from: string, to: string, now = new Date()): Shortcut {
-  if (!from && !to) return 'any'
-  return (
-    SHORTCUTS.find((s) => {
-      const range = daysBack(s, now)
-      return range.from === from && range.to === to
-    }) ?? ('' as Shortcut)
-  )
 }

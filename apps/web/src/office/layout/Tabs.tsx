@@ -15,6 +15,7 @@ import {
 } from '../../shell/tabs/tabs.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { menuPanel } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
 import { TabMenu } from './TabMenu.tsx'
 import { words } from './words.ts'
@@ -67,6 +68,7 @@ export function Tabs() {
       <div
         ref={strip}
         className="o-tabs__strip"
+        onPointerEnter={() => void menuPanel.fetch()}
         onWheel={(event) => {
           if (strip.current) strip.current.scrollLeft += event.deltaY
         }}

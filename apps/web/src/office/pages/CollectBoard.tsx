@@ -7,15 +7,17 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
-import '../collect/board.css'
-import { BoardFilters, isBad } from '../collect/BoardFilters.tsx'
-import { BureauGrid } from '../collect/BureauGrid.tsx'
-import { BureauTable } from '../collect/BureauTable.tsx'
-import { words } from '../collect/board-words.ts'
-import { Funnel } from '../collect/Funnel.tsx'
+import '../board/board.css'
+import { BureauGrid } from '../board/BureauGrid.tsx'
+import { BureauList } from '../board/BureauList.tsx'
+import { Funnel } from '../board/Funnel.tsx'
+import { useBoardFilters } from '../board/useBoardFilters.ts'
+import { words } from '../board/words.ts'
 import { GoLink } from '../common/GoLink.tsx'
 import '../common/office-pages.css'
 import { useQueryState } from '../common/useQueryState.ts'
+import { FilterBar } from '../list/FilterBar.tsx'
+import { bodyOf, cleared, isAskable, readFilters } from '../list/filters.ts'
 
 /** What the bureaus do changes by the minute; the funnel moves with every person. */
 const LOOK_MS = 60_000
@@ -24,22 +26,15 @@ const LOOK_MS = 60_000
 export function Component() {
   const t = useWords(words)
   const [query, change] = useQueryState()
-  const range = {
-    from: query.get('from') ?? '',
-    to: query.get('to') ?? '',
-    area: query.get('area') ?? '',
-  }
+  const bureaus = useQuery({ ...ask(board.bureauBoard, {}), refetchInterval: LOOK_MS })
+  const filters = useBoardFilters(bureaus.data ?? [])
+  const values = readFilters(filters, query)
   const funnel = useQuery({
-    ...ask(board.collectFunnel, {
-      ...(range.from && { from: range.from }),
-      ...(range.to && { to: range.to }),
-      ...(range.area && { areaCode: range.area }),
-    }),
-    enabled: !isBad(range),
+    ...ask(board.collectFunnel, bodyOf(filters, values)),
+    enabled: isAskable(values),
     placeholderData: (before) => before,
     refetchInterval: LOOK_MS,
   })
-  const bureaus = useQuery({ ...ask(board.bureauBoard, {}), refetchInterval: LOOK_MS })
   const data = funnel.data
   const nobody = data !== undefined && (data.steps[0]?.reached ?? 0) === 0
   return (
@@ -57,8 +52,13 @@ export function Component() {
         </Button>
       </PageHead>
       <div className="w-stack">
-        <Card>
-          <BoardFilters value={range} areas={bureaus.data ?? []} onChange={change} />
+        <Card flush>
+          <FilterBar
+            filters={filters}
+            values={values}
+            change={change}
+            clear={() => change(cleared(filters))}
+          />
         </Card>
         <Card title={t('funnel')}>
           <p className="cb-note">{t('funnelNote')}</p>
@@ -76,11 +76,7 @@ export function Component() {
             <Funnel steps={data.steps} />
           )}
         </Card>
-        {data && !nobody ? (
-          <Card flush title={t('bureaus')}>
-            <BureauTable rows={data.bureaus} />
-          </Card>
-        ) : null}
+        {data && !nobody ? <BureauList rows={data.bureaus} /> : null}
         <Card title={t('board')}>
           <p className="cb-note">{t('boardNote')}</p>
           {bureaus.error && !bureaus.data ? (
@@ -88,7 +84,7 @@ export function Component() {
           ) : bureaus.data ? (
             <BureauGrid
               rows={bureaus.data}
-              area={range.area || null}
+              area={values.area ?? null}
               onPick={(area) => change({ area })}
             />
           ) : (

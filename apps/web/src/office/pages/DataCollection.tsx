@@ -1,108 +1,62 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
-import { IMPORT_STATUSES, intake } from '@xinjian/contract/nouns/intake'
-import { useEffect, useState } from 'react'
-import { call } from '../../api/client.ts'
-import { query as ask, keyOf } from '../../api/query.ts'
+import { useState } from 'react'
+import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { Empty } from '../../ui/States.tsx'
-import { LinkPanel } from '../collect/LinkPanel.tsx'
-import { TasksCard } from '../collect/TasksCard.tsx'
 import { words as phoneWords } from '../collect/words.ts'
-import { CollectedPanel } from '../collected/CollectedPanel.tsx'
 import { words as heldWords } from '../collected/words.ts'
-import '../collection/collection.css'
-import { useMay } from '../../shell/may.ts'
-import { EnterpriseDialog } from '../collection/EnterpriseDialog.tsx'
-import { ErrorsDialog } from '../collection/ErrorsDialog.tsx'
-import { HistoryCard } from '../collection/HistoryCard.tsx'
-import { NoEnterprise, ReadOnly } from '../collection/Nothing.tsx'
-import { UploadPanel } from '../collection/UploadPanel.tsx'
-import { isFinal } from '../collection/uploads.ts'
-import { useUploads } from '../collection/useUploads.ts'
-import { words } from '../collection/words.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import '../common/office-pages.css'
-import { useJobs } from '../common/useJobs.ts'
-import { numberIn, useQueryState } from '../common/useQueryState.ts'
-import { NoticeCard } from '../notice/NoticeCard.tsx'
+import { useQueryState } from '../common/useQueryState.ts'
+import { EnterpriseDialog } from '../intake/EnterpriseDialog.tsx'
+import '../intake/intake.css'
+import { NoEnterprise } from '../intake/Nothing.tsx'
+import { words } from '../intake/words.ts'
+import { WAYS, Way } from '../ways/Way.tsx'
 
-const WAYS = ['upload', 'phone', 'data'] as const
-const WAY_WORDS = { upload: 'byUpload', phone: 'byPhone', data: 'held' } as const
+/** Parameters that belong to one way and leave with it. */
+const OF_A_WAY = 'page size sort status state keyword dataset record area from to task only'
+const AFRESH = Object.fromEntries(OF_A_WAY.split(' ').map((name) => [name, null]))
 
-/**
- * `/queryCenter/dataCollection?taxId&way[&…]`: enterprises, both ways in with their history, and what is held of one. The
- * other parameters belong to the way shown and leave with it.
- */
+/** `/queryCenter/dataCollection?taxId&way[&…]`: enterprises, both ways in with their history, and what is held of one. */
 export function Component() {
   const t = useWords(words)
   const tp = useWords(phoneWords)
   const td = useWords(heldWords)
-  const client = useQueryClient()
   const mayImport = useMay('invoice.import')
   const mayCollect = useMay('collect.read')
-  const mayChannel = useMay('channel.read')
   const [query, change] = useQueryState()
   const [adding, setAdding] = useState(false)
-  const taxId = query.get('taxId')
+  const taxNo = query.get('taxId')
   const ways = WAYS.filter((w) => w !== 'phone' || mayCollect)
   const way = ways.find((w) => w === query.get('way')) ?? 'upload'
-  const phone = way === 'phone'
-  const only = query.get('only') === '1' && taxId !== null
-  const page = numberIn(query, 'page', 1)
-  const size = numberIn(query, 'size', 20)
-  const status = IMPORT_STATUSES.find((s) => s === query.get('status'))
-  const keyword = query.get('keyword') ?? ''
   const found = useQuery({
-    ...ask(enterprise.enterpriseList, { keyword: taxId ?? '', page: 1, size: 10 }),
-    enabled: taxId !== null,
+    ...ask(enterprise.enterpriseList, { keyword: taxNo ?? '', page: 1, size: 10 }),
+    enabled: taxNo !== null,
   })
-  const chosen = found.data?.rows.find((row) => row.taxNo === taxId)
-  const history = useQuery({
-    ...ask(intake.dataCollection, {
-      page,
-      size,
-      ...(only ? { taxNo: taxId } : {}),
-      ...(status ? { status } : {}),
-      ...(keyword ? { keyword } : {}),
-    }),
-    placeholderData: (before) => before,
-    enabled: way === 'upload',
-  })
-  const { refetch } = history
-  const queue = useUploads(() => void refetch())
-  useJobs((event) => {
-    if (event.kind !== 'import') return
-    queue.onJob(event)
-    void refetch()
-    if (isFinal(event as never))
-      void client.invalidateQueries({ queryKey: keyOf(enterprise.enterpriseList) })
-  })
-  const { onRows } = queue
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onRows only dispatches
-  useEffect(() => {
-    if (history.data) onRows(history.data.rows)
-  }, [history.data])
-  const retry = (id: number) =>
-    call(intake.importRetry, { id }).then(
-      () => {
-        toast('success', t('retried'))
-        void refetch()
-      },
-      () => {},
-    )
+  const chosen = found.data?.rows.find((row) => row.taxNo === taxNo)
   const notes = {
     upload: t(mayImport ? 'note' : 'noteRead'),
     phone: tp('pageNote'),
     data: td('pageNote'),
   }
-  const none = (hint: string) => (
-    <NoEnterprise hint={hint} onAdd={mayImport ? () => setAdding(true) : null} />
+  const none = (
+    <NoEnterprise
+      hint={way === 'phone' ? tp('addFirst') : t('addFirst')}
+      onAdd={mayImport ? () => setAdding(true) : null}
+    />
   )
+  const choose = (row: { taxNo: string }) => change({ taxId: row.taxNo, page: null })
+  const enterprises = (
+    <Card title={t('enterprises')}>
+      <EnterprisePicker size={5} taxNo={taxNo} onPick={choose} empty={none} />
+    </Card>
+  )
+  const labels = { upload: tp('byUpload'), phone: tp('byPhone'), data: tp('held') }
   return (
     <>
       <PageHead title={t('title')} note={notes[way]}>
@@ -117,86 +71,19 @@ export function Component() {
           <Segmented
             label={tp('way')}
             value={way}
-            options={ways.map((key) => ({ key, label: tp(WAY_WORDS[key]) }))}
-            onChange={(key) =>
-              change({
-                way: key === 'upload' ? null : key,
-                page: null,
-                status: null,
-                state: null,
-                keyword: null,
-                dataset: null,
-                record: null,
-                area: null,
-                from: null,
-                to: null,
-                task: null,
-              })
-            }
+            options={ways.map((key) => ({ key, label: labels[key] }))}
+            onChange={(key) => change({ ...AFRESH, way: key === 'upload' ? null : key })}
           />
         </div>
-        {way === 'data' ? (
-          <CollectedPanel taxNo={taxId} empty={none(t('addFirst'))} />
-        ) : (
-          <>
-            <div className="w-split">
-              <Card title={t('enterprises')}>
-                <EnterprisePicker
-                  size={5}
-                  taxNo={taxId}
-                  onPick={(row) => change({ taxId: row.taxNo, page: null })}
-                  empty={none(phone ? tp('addFirst') : t('addFirst'))}
-                />
-              </Card>
-              {phone ? (
-                <LinkPanel
-                  taxNo={taxId}
-                  name={chosen?.name ?? ''}
-                  onAny={() => change({ taxId: null, only: null, page: null })}
-                />
-              ) : !mayImport ? (
-                <ReadOnly taxNo={taxId} />
-              ) : taxId ? (
-                <UploadPanel
-                  taxNo={taxId}
-                  name={chosen?.name ?? ''}
-                  queue={queue}
-                  onErrors={(id) => change({ errors: id }, { push: true })}
-                />
-              ) : (
-                <Card>
-                  <Empty icon="upload" title={t('pick')} />
-                </Card>
-              )}
-            </div>
-            {phone ? (
-              <>
-                <TasksCard taxNo={taxId} />
-                {mayChannel ? (
-                  <NoticeCard onOpen={(task) => change({ task }, { push: true })} />
-                ) : null}
-              </>
-            ) : (
-              <HistoryCard
-                taxNo={taxId}
-                history={history}
-                onRetry={mayImport ? (id) => void retry(id) : null}
-              />
-            )}
-          </>
-        )}
+        <Way {...{ way, taxNo, chosen, enterprises, none }} />
       </div>
       <EnterpriseDialog
         open={adding}
         onClose={() => setAdding(false)}
         onSaved={(row) => {
           setAdding(false)
-          change({ taxId: row.taxNo, page: null })
+          choose(row)
         }}
-      />
-      <ErrorsDialog
-        id={numberIn(query, 'errors', 0) || null}
-        onClose={() => change({ errors: null })}
       />
     </>
   )

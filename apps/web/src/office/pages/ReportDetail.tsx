@@ -17,10 +17,10 @@ import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportScreen } from '../../reports/ReportScreen.tsx'
 import { ROUTES } from '../../routes.ts'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
-import { ReportBasis } from '../collect/ReportBasis.tsx'
-import { isSealed, Sealed } from '../collect/Sealed.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
+import { ReportBasis } from '../consent/ReportBasis.tsx'
+import { isSealed, Sealed } from '../consent/Sealed.tsx'
 import { CHOOSING, CompareDialog } from '../report-compare/CompareDialog.tsx'
 import { evidenceSource } from '../report-detail/evidence-source.ts'
 import { Toolbar } from '../report-detail/Toolbar.tsx'
@@ -85,7 +85,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         taxNo={row.taxNo}
         onCompare={() => change({ compare: CHOOSING }, { push: true })}
       />
-      <ReportBasis taxNo={row.taxNo} basis={basis} />
+      <ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />
       <ReportScreen
         document={document}
         lang={language}

@@ -4,8 +4,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Value } from '../../reports/blocks/Value.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { Table } from '../../ui/table/Table.tsx'
 import {
   CAUSES,
   type CauseFilter,

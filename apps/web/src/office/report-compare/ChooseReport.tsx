@@ -8,9 +8,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { kindTitle } from '../../reports/kinds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/States.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import { words } from './words.ts'
 
 const SIZE = 10

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReportRow } from '@xinjian/contract/nouns/report'
 import type { ReportChange } from '@xinjian/engine/report/difference'

@@ -9,8 +9,8 @@ import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Empty } from '../../ui/States.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import { shareWords } from './words.ts'
 
 type Share = DataOf<typeof report.shareList>[number]

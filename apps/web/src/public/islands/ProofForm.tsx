@@ -6,7 +6,7 @@ import { messageOf } from '../../api/errors.ts'
 import { Form, SubmitButton } from '../../form/Form.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
-import { Dropzone } from '../../ui/Dropzone.tsx'
+import { Dropzone } from '../../ui/dropzone/Dropzone.tsx'
 import { ProofResult, type ProofState } from './ProofResult.tsx'
 
 /** Larger than any report; a film dropped by mistake would otherwise be read into memory. */

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { SITE } from '../../shell/site.ts'
-import { Brand } from '../../ui/Seal.tsx'
+import { Brand } from '../../ui/brand/Seal.tsx'
 
 export function PublicFooter() {
   return (

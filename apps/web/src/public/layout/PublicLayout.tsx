@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { SITE } from '../../shell/site.ts'
+import { Brand } from '../../ui/brand/Seal.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Brand } from '../../ui/Seal.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 
 const LINKS = [

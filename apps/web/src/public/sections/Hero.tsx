@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { Guilloche } from '../../ui/Guilloche.tsx'
+import { Guilloche } from '../../ui/brand/Guilloche.tsx'
 import { ReportSheet } from '../art/ReportSheet.tsx'
 
 const FACTS = [

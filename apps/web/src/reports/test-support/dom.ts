@@ -1,4 +1,5 @@
-/** A component in a document (happy-dom), for what only a browser does: clicks, typing, focus, keys. */
+/** A component in a document (jsdom), for what only a browser does: clicks, typing, focus, keys. */
+import '../../ui/test-support/dialog.ts'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useStore } from '../../ui/store.ts'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import { clearErrors, errorLog } from '../errors/error-log.ts'
 import { words } from './words.ts'
 

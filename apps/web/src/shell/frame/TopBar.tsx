@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, preferences } from '../../i18n/language.ts'
@@ -7,15 +7,17 @@ import { ROUTES } from '../../routes.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ask } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
 import { logOut, session } from '../session.ts'
 import { EnvironmentTag } from './EnvironmentTag.tsx'
 import { ErrorLogButton } from './ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { words } from './words.ts'
 
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
+}))
 const hasPersonalInfo = ROUTES.some((r) => r.path === paths.userInfo() && r.built)
 
 /** Company, user and preferences. `lead` is what stands at the left: the sidebar's toggle, or the logo on /app. */
@@ -24,7 +26,8 @@ export function TopBar({ lead }: { lead: ReactNode }) {
   const navigate = useNavigate()
   const { user } = useStore(session)
   const { theme, language, size } = useStore(preferences)
-  const [changing, setChanging] = useState(false)
+  // Null until it is first asked for: most visits never fetch it. From then on it stays, so that it can give the focus back.
+  const [changing, setChanging] = useState<boolean | null>(null)
   const leave = async () => {
     const sure = await ask({
       tone: 'warning',
@@ -92,7 +95,11 @@ export function TopBar({ lead }: { lead: ReactNode }) {
         <span className="f-top__user">{user?.userName}</span>
         <Icon name="down" size={12} />
       </MenuButton>
-      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
+      {changing === null ? null : (
+        <Suspense>
+          <PasswordDialog open={changing} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

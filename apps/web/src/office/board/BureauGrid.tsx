@@ -1,0 +1,91 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import './board.css'
+import { duration, rateText } from '../common/durations.ts'
+import { type BureauRow, tallyOf } from './funnel.ts'
+import { BUREAU_COLOURS, bureauWords, words } from './words.ts'
+
+/** The 36 bureaus in their official order, so that each keeps its place; only what is out of order takes colour. */
+export function BureauGrid(props: {
+  rows: readonly BureauRow[]
+  area: string | null
+  onPick: (code: string | null) => void
+}) {
+  const t = useWords(words)
+  const tb = useWords(bureauWords)
+  const measured = props.rows.filter((row) => row.calls > 0).length
+  return (
+    <div className="cb-board">
+      <p className="cb-tally">
+        {tallyOf(props.rows).map(({ status, n }) => (
+          <span key={status}>
+            <Tag colour={BUREAU_COLOURS[status]}>{tb(status)}</Tag>
+            <b className="num">{n}</b>
+          </span>
+        ))}
+        <small className="muted num">{t('measured', { n: measured })}</small>
+      </p>
+      <ul className="cb-grid">
+        {props.rows.map((row) => (
+          <li key={row.code}>
+            <button
+              type="button"
+              className={cx(
+                'cb-cell',
+                `is-${row.status.toLowerCase()}`,
+                row.code === props.area && 'is-on',
+              )}
+              aria-pressed={row.code === props.area}
+              title={t('tasksOf')}
+              onClick={() => props.onPick(row.code === props.area ? null : row.code)}
+            >
+              <Cell row={row} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Cell({ row }: { row: BureauRow }) {
+  const t = useWords(words)
+  const tb = useWords(bureauWords)
+  const language = useLanguage()
+  return (
+    <>
+      <span className="cb-head">
+        <b>{row.name}</b>
+        <Tag colour={BUREAU_COLOURS[row.status]}>{tb(row.status)}</Tag>
+      </span>
+      {row.calls === 0 || row.successRate === null ? (
+        <small className="cb-quiet">{t('noCalls')}</small>
+      ) : (
+        <span className="cb-figures num">
+          <span>
+            <b>{rateText(row.successRate)}</b>
+            <small>{t('rateShort')}</small>
+          </span>
+          <span>
+            <b>{row.p95Ms === null ? '--' : duration(row.p95Ms, language)}</b>
+            <small>{t('p95')}</small>
+          </span>
+          <small className="cb-calls">{t('calls', { n: row.calls.toLocaleString('en-US') })}</small>
+        </span>
+      )}
+      {row.until ? (
+        <small className="cb-until num">
+          {t('until', { at: instant(row.until).slice(5, 16) })}
+        </small>
+      ) : null}
+      {row.lastError ? (
+        <small className="cb-error" title={row.lastError}>
+          {t('lastError', { e: row.lastError })}
+        </small>
+      ) : null}
+    </>
+  )
+}

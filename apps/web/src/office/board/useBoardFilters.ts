@@ -1,0 +1,20 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import type { Filter } from '../list/filters.ts'
+import { words } from './words.ts'
+
+/** Days of the tasks, and the bureau. */
+export function useBoardFilters(areas: readonly { code: string; name: string }[]): Filter[] {
+  const t = useWords(words)
+  return [
+    { kind: 'days', key: 'days', label: t('date') },
+    {
+      kind: 'choice',
+      key: 'area',
+      ask: 'areaCode',
+      label: t('area'),
+      all: t('allAreas'),
+      searched: true,
+      options: areas.map(({ code, name }) => ({ value: code, label: name })),
+    },
+  ]
+}

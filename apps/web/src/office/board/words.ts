@@ -1,0 +1,132 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { board } from '@xinjian/contract/nouns/board'
+import { dictionary } from '../../i18n/dictionary.ts'
+import type { FlagColour } from '../../ui/Tag.tsx'
+
+type BureauStatus = DataOf<typeof board.bureauBoard>[number]['status']
+
+export const bureauWords = dictionary<BureauStatus>(
+  {
+    OPEN: '正常',
+    BUSY: '拥挤',
+    UNSTABLE: '不稳定',
+    MAINTENANCE: '维护中',
+    CLOSED: '暂停服务',
+    UNKNOWN: '状态未知',
+  },
+  {
+    OPEN: 'Open',
+    BUSY: 'Busy',
+    UNSTABLE: 'Unstable',
+    MAINTENANCE: 'Maintenance',
+    CLOSED: 'Closed',
+    UNKNOWN: 'Unknown',
+  },
+)
+
+export const BUREAU_COLOURS: Record<BureauStatus, FlagColour> = {
+  OPEN: 'green',
+  BUSY: 'yellow',
+  UNSTABLE: 'yellow',
+  MAINTENANCE: 'grey',
+  CLOSED: 'red',
+  UNKNOWN: 'grey',
+}
+
+/** The server names the steps in Chinese; the English page has its own names for the states they begin with. */
+export const STEPS_EN: Record<string, string> = {
+  CREATED: 'Opened the link',
+  VALIDATE: 'Named firm and signer',
+  AGREEMENT: 'Verified by SMS',
+  AREA: 'Signed the consent',
+  LOGIN: 'Chose the bureau',
+  COLLECTING: 'Logged in',
+  SUCCESS: 'Collected',
+}
+
+export const words = dictionary(
+  {
+    title: '采集看板',
+    note: '企业在手机上走到哪一步、在哪一步停下，以及各地税局实测的状态。',
+    date: '任务日期',
+    area: '税局',
+    allAreas: '全部税局',
+    refresh: '刷新',
+    funnel: '各步骤',
+    funnelNote: '到达人次、占打开链接的比例；中位用时从上一步算起。',
+    opened: '打开链接',
+    finished: '采集完成',
+    rate: '完成率',
+    lost: '停留最多',
+    times: '人次',
+    lostNote: '{n} 人未到下一步',
+    nobody: '暂无',
+    left: '{n} 未到下一步',
+    passed: '上一步的 {p}',
+    median: '中位 {n}',
+    noTasks: '这段时间没有采集任务',
+    toCollect: '去生成采集链接',
+    bureaus: '各税局',
+    bureau: '税局',
+    started: '发起',
+    succeeded: '成功',
+    failed: '失败',
+    underway: '未结束',
+    success: '成功率',
+    top: '最多的失败',
+    noBureaus: '这段时间还没有任务选择税局',
+    board: '税局状态',
+    boardNote: '近一小时实测：成功率与 95% 请求的耗时。没有调用的税局显示其公告状态。',
+    measured: '近一小时有调用 {n} 家',
+    rateShort: '成功率',
+    p95: '95% 耗时',
+    noCalls: '近一小时无调用',
+    calls: '{n} 次调用',
+    until: '预计 {at} 恢复',
+    lastError: '最近一次失败：{e}',
+    tasksOf: '查看该税局的漏斗',
+  },
+  {
+    title: 'Collection board',
+    note: 'How far enterprises come on the phone, where they stay, and how the bureaus do as measured.',
+    date: 'Tasks of',
+    area: 'Bureau',
+    allAreas: 'All bureaus',
+    refresh: 'Refresh',
+    funnel: 'By step',
+    funnelNote:
+      'How many reached it, as a share of links opened; median time since the step before.',
+    opened: 'Links opened',
+    finished: 'Collected',
+    rate: 'Completion',
+    lost: 'Most stay at',
+    times: '',
+    lostNote: '{n} went no further',
+    nobody: 'none',
+    left: '{n} went no further',
+    passed: '{p} of the step before',
+    median: 'median {n}',
+    noTasks: 'No task in this time',
+    toCollect: 'Create a collection link',
+    bureaus: 'By bureau',
+    bureau: 'Bureau',
+    started: 'Started',
+    succeeded: 'Succeeded',
+    failed: 'Failed',
+    underway: 'Not ended',
+    success: 'Success',
+    top: 'Most frequent failure',
+    noBureaus: 'No task has reached a bureau in this time',
+    board: 'Bureau status',
+    boardNote:
+      'Measured in the last hour: success rate and the time 95% of requests stay within. Without calls, the bureau’s own notice.',
+    measured: '{n} called in the last hour',
+    rateShort: 'success',
+    p95: 'p95',
+    noCalls: 'no calls in an hour',
+    calls: '{n} calls',
+    until: 'back about {at}',
+    lastError: 'Last failure: {e}',
+    tasksOf: 'Funnel of this bureau',
+  },
+)

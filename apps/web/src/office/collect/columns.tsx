@@ -1,0 +1,134 @@
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/States.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { duration } from '../common/durations.ts'
+import type { CsvSpec } from '../list/ExportButton.tsx'
+import { isEnded, stateColour, stateWords } from './states.ts'
+import type { TaskRow } from './useTasks.ts'
+import { words } from './words.ts'
+
+type Row = TaskRow & { doing: string }
+
+const HAS_DATA: ReadonlySet<Row['state']> = new Set<Row['state']>(['SUCCESS', 'PARTIAL'])
+
+/** Collection tasks: how far, what went wrong in the words the person saw, and the way to the black box. */
+export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
+  const t = useWords(words)
+  return [
+    {
+      key: 'enterpriseName',
+      title: t('enterprise'),
+      render: (row) => (
+        <span className="w-two co-firm">
+          <span>{row.enterpriseName ?? t('unnamed')}</span>
+          <small className="num muted">{row.taxNo ?? row.finTaskId}</small>
+        </span>
+      ),
+    },
+    { key: 'areaName', title: t('area') },
+    { key: 'state', title: t('state'), render: (row) => <State row={row} /> },
+    {
+      key: 'contractNo',
+      title: t('consent'),
+      render: (row) =>
+        row.contractNo ? (
+          <Link className="num w-nowrap" to={paths.consents({ contractNo: row.contractNo })}>
+            {row.contractNo}
+          </Link>
+        ) : (
+          '--'
+        ),
+    },
+    { key: 'createdAt', title: t('started'), render: (row) => <Times row={row} /> },
+    {
+      key: 'do',
+      title: '',
+      name: '',
+      value: () => null,
+      render: (row) => (
+        <span className="co-do">
+          {row.taxNo && HAS_DATA.has(row.state) ? (
+            <Link className="co-data" to={paths.dataCollection({ taxId: row.taxNo, way: 'data' })}>
+              {t('data')}
+            </Link>
+          ) : null}
+          <Button
+            size="sm"
+            look="quiet"
+            aria-label={`${t('steps')} ${row.finTaskId}`}
+            onClick={() => onOpen(row)}
+          >
+            {t('steps')}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
+
+function State({ row }: { row: Row }) {
+  const ts = useWords(stateWords)
+  const note = row.failureMessage ?? row.doing
+  return (
+    <span className="w-two co-state">
+      <span>
+        <Tag colour={stateColour(row.state)}>
+          {ts(row.state)}
+          {row.state === 'COLLECTING' ? ` ${Math.round(row.progress)}%` : ''}
+        </Tag>
+      </span>
+      {row.state === 'COLLECTING' ? (
+        <Progress value={row.progress} label={row.enterpriseName ?? row.finTaskId} />
+      ) : null}
+      {note ? (
+        <small className={row.state === 'FAILED' ? 'co-bad' : 'muted'}>
+          {row.failureCode && row.failureMessage ? `${row.failureCode} ` : ''}
+          {note}
+        </small>
+      ) : null}
+    </span>
+  )
+}
+
+function Times({ row }: { row: Row }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const ms =
+    row.finishedAt && isEnded(row.state)
+      ? new Date(row.finishedAt).getTime() - new Date(row.createdAt).getTime()
+      : null
+  return (
+    <span className="w-two num w-nowrap">
+      {instant(row.createdAt).slice(0, 16)}
+      {ms === null ? null : (
+        <small className="muted">{t('spent', { n: duration(ms, language) })}</small>
+      )}
+    </span>
+  )
+}
+
+/** Tasks as a spreadsheet. */
+export function useTaskCsv(): CsvSpec<TaskRow> {
+  const t = useWords(words)
+  const ts = useWords(stateWords)
+  return {
+    file: t('tasks'),
+    columns: [
+      { title: t('task'), value: (row) => row.finTaskId },
+      { title: t('enterprise'), value: (row) => row.enterpriseName },
+      { title: t('taxNo'), value: (row) => row.taxNo },
+      { title: t('area'), value: (row) => row.areaName },
+      { title: t('state'), value: (row) => ts(row.state) },
+      { title: t('failure'), value: (row) => row.failureCode },
+      { title: t('consent'), value: (row) => row.contractNo },
+      { title: t('started'), value: (row) => instant(row.createdAt) },
+      { title: t('ended'), value: (row) => (row.finishedAt ? instant(row.finishedAt) : null) },
+    ],
+  }
+}

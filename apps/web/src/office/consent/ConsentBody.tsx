@@ -1,0 +1,157 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { consent } from '@xinjian/contract/nouns/consent'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import { useCopy } from '../common/useCopy.ts'
+import { STATUS_COLOURS, scopeName, statusWords, words } from './words.ts'
+import './consent.css'
+
+export type ConsentDetail = DataOf<typeof consent.consentDetail>
+
+/** An evidence value that is an instant is shown in China's time like every other. */
+const shownValue = (value: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? instant(value) : value
+
+/** Heading of a clause: `三、使用目的`. */
+const CLAUSE = /^[一二三四五六七八九十]+、/
+
+/** One consent: who may do what until when, the text as signed, what was ticked, how signing is proven, who looked. */
+export function ConsentBody({ detail }: { detail: ConsentDetail }) {
+  const t = useWords(words)
+  const copy = useCopy()
+  const { row, paragraphs, consents, evidence, viewers } = detail
+  return (
+    <div className="cs">
+      <Summary row={row} />
+      <section>
+        <h3>
+          {t('signedText')}
+          <small className="muted num">{t('version', { v: row.version })}</small>
+        </h3>
+        <div className="cs-paper" lang="zh">
+          <h4>{row.title}</h4>
+          {paragraphs.map((paragraph, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a signed text never changes its order
+            <p key={i} className={CLAUSE.test(paragraph) ? 'cs-clause' : undefined}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div className="cs-hash">
+          <small className="muted">{t('hash')}</small>
+          <code>{row.hash}</code>
+          <IconButton
+            icon="copy"
+            size={15}
+            label={t('copyHash')}
+            onClick={() => copy(row.hash, t('copied'))}
+          />
+        </div>
+      </section>
+      <section>
+        <h3>{t('separate')}</h3>
+        <ul className="cs-ticks">
+          {consents.map((text) => (
+            <li key={text}>
+              <Icon name="check" size={15} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{t('evidence')}</h3>
+        <dl className="cs-facts">
+          {evidence.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{shownValue(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Viewers viewers={viewers} total={row.views} />
+    </div>
+  )
+}
+
+function Summary({ row }: { row: ConsentDetail['row'] }) {
+  const t = useWords(words)
+  const ts = useWords(statusWords)
+  const language = useLanguage()
+  const facts: [string, string][] = [
+    [t('contractNo'), row.contractNo],
+    [
+      t('valid'),
+      t('validSpan', {
+        from: instant(row.validFrom).slice(0, 16),
+        to: instant(row.validTo).slice(0, 16),
+      }),
+    ],
+    ...(row.revokedAt ? [[t('revokedAt'), instant(row.revokedAt)] as [string, string]] : []),
+    [t('grantees'), row.grantees.join('、')],
+    [t('purposes'), row.purposes.join('、')],
+  ]
+  return (
+    <section>
+      <div className="cs-who">
+        <b>{row.enterpriseName}</b>
+        <Tag colour={STATUS_COLOURS[row.status]}>{ts(row.status)}</Tag>
+        <small className="num muted">{row.taxNo}</small>
+      </div>
+      <dl className="cs-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('scopes')}</dt>
+          <dd className="cs-scopes">
+            {row.scopes.map((scope) => (
+              <Tag key={scope}>{scopeName(scope, language)}</Tag>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Viewers(props: { viewers: ConsentDetail['viewers']; total: number }) {
+  const t = useWords(words)
+  return (
+    <section>
+      <h3>{t('viewers')}</h3>
+      {props.total > 0 ? (
+        <p className="muted cs-note">{t('viewersNote', { n: props.total })}</p>
+      ) : null}
+      <Table
+        caption={t('viewers')}
+        rows={props.viewers.map((viewer, n) => ({ ...viewer, n }))}
+        rowKey={(viewer) => viewer.n}
+        maxHeight="46vh"
+        copyable
+        empty={<Empty icon="eye" title={t('noViewers')} />}
+        columns={[
+          {
+            key: 'at',
+            title: t('at'),
+            render: (viewer) => <span className="num w-nowrap">{instant(viewer.at)}</span>,
+          },
+          { key: 'who', title: t('who') },
+          { key: 'action', title: t('action') },
+          { key: 'object', title: t('object') },
+          { key: 'purpose', title: t('purpose') },
+        ]}
+      />
+    </section>
+  )
+}

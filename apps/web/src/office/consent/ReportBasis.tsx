@@ -1,0 +1,133 @@
+import type { ReportBasis as Basis, DatasetFreshness } from '@xinjian/contract'
+import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { type Language, useLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { spanText } from '../../reports/format/window.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { datasetWords } from '../collected/dataset-words.ts'
+import './basis.css'
+import { ageText, daysBetween } from '../common/durations.ts'
+import { words } from './basis-words.ts'
+import { ConsentLine } from './ConsentLine.tsx'
+
+/** Head of a report for the officer: the consents it was made under, how fresh its data is, which months it has. */
+export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Basis }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { basis, taxNo } = props
+  return (
+    <section className="rb" aria-label={t('label')}>
+      <Part icon="shield" name={t('consent')}>
+        {basis.consents.length === 0 ? (
+          <span className="muted">{t('uploaded', { data: REPORT_KINDS[props.kind].data })}</span>
+        ) : (
+          basis.consents.map((c) => <ConsentLine key={c.contractNo} consent={c} />)
+        )}
+      </Part>
+      <Part icon="history" name={t('cutoff')}>
+        {basis.dataCutoff ? (
+          <span className="rb-line">
+            <span className="num">{instant(basis.dataCutoff).slice(0, 16)}</span>
+            <small>{ageText(daysBetween(basis.dataCutoff, new Date()), language)}</small>
+            {basis.outdated ? (
+              <Link className="rb-new" to={paths.queryReport({ taxId: taxNo })}>
+                {t('outdated')}
+              </Link>
+            ) : null}
+          </span>
+        ) : (
+          '--'
+        )}
+        <Collected freshness={basis.freshness} taxNo={taxNo} />
+      </Part>
+      <Part icon="chart" name={t('coverage')}>
+        {basis.coverage.map((c) => (
+          <Months key={c.dataset} of={c} />
+        ))}
+      </Part>
+    </section>
+  )
+}
+
+function Part(props: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="rb-part">
+      <h3>
+        <Icon name={props.icon} size={15} />
+        {props.name}
+      </h3>
+      {props.children}
+    </div>
+  )
+}
+
+/** When each dataset was last asked of the bureau; nothing for files that were uploaded. */
+function Collected({
+  freshness,
+  taxNo,
+}: {
+  freshness: readonly DatasetFreshness[]
+  taxNo: string
+}) {
+  const t = useWords(words)
+  const td = useWords(datasetWords)
+  const known = freshness.filter((f) => f.collectedAt !== null)
+  if (known.length === 0) return null
+  return (
+    <details className="rb-more">
+      <summary>{t('byDataset', { n: known.length })}</summary>
+      <ul>
+        {known.map((f) => (
+          <li key={f.dataset}>
+            <Link to={paths.dataCollection({ taxId: taxNo, way: 'data', dataset: f.dataset })}>
+              {td(f.dataset)}
+            </Link>
+            <span className="num">{instant(f.collectedAt).slice(0, 16)}</span>
+            <small>{f.source}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Months({ of: c }: { of: Basis['coverage'][number] }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const name = c.dataset.endsWith('OUT') ? t('OUT') : c.dataset.endsWith('IN') ? t('IN') : c.dataset
+  return (
+    <div className="rb-months">
+      <span className="rb-line">
+        <span className="num">{t('months', { name, have: c.have, need: c.need })}</span>
+        {c.missing.length === 0 ? <small>{t('complete')}</small> : null}
+      </span>
+      <meter
+        min={0}
+        max={Math.max(1, c.need)}
+        value={c.have}
+        aria-label={t('months', { name, have: c.have, need: c.need })}
+      />
+      {c.missing.length > 0 ? (
+        <small className="rb-gap num">
+          {t('missing', { list: spans(c.missing, language).join(language === 'en' ? ', ' : '、') })}
+        </small>
+      ) : null}
+    </div>
+  )
+}
+
+/** Months in a row become one span: `2024-01、2024-03 至 2024-06`. Sorted months in, spans out. */
+export function spans(months: readonly string[], language: Language): string[] {
+  const index = (m: string) => Number(m.slice(0, 4)) * 12 + Number(m.slice(5, 7))
+  const runs: [first: string, last: string][] = []
+  for (const month of months) {
+    const run = runs.at(-1)
+    if (run && index(month) === index(run[1]) + 1) run[1] = month
+    else runs.push([month, month])
+  }
+  return runs.map(([first, last]) => spanText(first, last, language))
+}

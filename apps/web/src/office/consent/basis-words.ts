@@ -1,0 +1,36 @@
+import { dictionary } from '../../i18n/dictionary.ts'
+
+export const words = dictionary(
+  {
+    label: '报告所依据的授权与数据',
+    consent: '授权',
+    uploaded: '本机构上传的{data}文件，未经税局采集',
+    validTo: '有效至 {at}',
+    purposes: '用途：{list}',
+    cutoff: '数据时效',
+    outdated: '有更新的数据，重新生成',
+    byDataset: '{n} 类数据的采集时间',
+    coverage: '数据完整度',
+    OUT: '销项',
+    IN: '进项',
+    months: '{name} {have}/{need} 个月',
+    missing: '未采集：{list}',
+    complete: '完整',
+  },
+  {
+    label: 'Consent and data behind this report',
+    consent: 'Consent',
+    uploaded: 'Files uploaded by your company, not collected',
+    validTo: 'valid to {at}',
+    purposes: 'for {list}',
+    cutoff: 'Freshness',
+    outdated: 'Newer data has come: make it again',
+    byDataset: 'When {n} kinds of data were collected',
+    coverage: 'Coverage',
+    OUT: 'sales',
+    IN: 'purchases',
+    months: '{name} {have}/{need} months',
+    missing: 'Not collected: {list}',
+    complete: 'complete',
+  },
+)

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { intake } from '@xinjian/contract/nouns/intake'
+import { useState } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { query } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { Empty } from '../../ui/States.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import { saveDownload } from '../common/save.ts'
+import { words } from './words.ts'
+
+/** The first hundred errors of a batch; all of them as CSV. */
+export function ErrorsDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const t = useWords(words)
+  const [busy, setBusy] = useState(false)
+  const detail = useQuery({ ...query(intake.importDetail, { id: id ?? 1 }), enabled: id !== null })
+  const save = () => {
+    if (id === null) return
+    setBusy(true)
+    saveDownload(intake.importErrors, { id })
+      .catch((error: Error) => toast('error', error.message))
+      .finally(() => setBusy(false))
+  }
+  const errors = id === null ? undefined : detail.data?.errors
+  return (
+    <Dialog
+      open={id !== null}
+      title={
+        detail.data && id !== null ? `${t('errors')} · ${detail.data.row.fileName}` : t('errors')
+      }
+      onClose={onClose}
+      width="920px"
+      footer={
+        <>
+          <Button icon="download" busy={busy} disabled={!errors?.length} onClick={save}>
+            {t('downloadCsv')}
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {detail.data && errors && errors.length > 0 ? (
+        <p className="muted cl-note">
+          {t('errorsNote', {
+            n: errors.length,
+            all: Math.max(detail.data.row.bad, errors.length).toLocaleString('en-US'),
+          })}
+        </p>
+      ) : null}
+      <Table
+        caption={t('errors')}
+        rows={errors?.map((error, at) => ({ ...error, at }))}
+        rowKey={(error) => error.at}
+        loading={detail.isPending}
+        error={detail.error ? messageOf(detail.error) : undefined}
+        onRetry={() => detail.refetch()}
+        maxHeight="56vh"
+        copyable
+        empty={<Empty icon="check" title={t('noErrors')} />}
+        columns={[
+          { key: 'place', title: t('place') },
+          { key: 'column', title: t('column') },
+          { key: 'reason', title: t('reason') },
+          {
+            key: 'raw',
+            title: t('raw'),
+            render: (error) => <code className="cl-raw">{error.raw ?? '--'}</code>,
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { IMPORT_STATUSES, type ImportRow } from '@xinjian/contract/nouns/intake'
+import { useWords } from '../../i18n/dictionary.ts'
+import type { Filter } from '../list/filters.ts'
+import { ListCard } from '../list/ListCard.tsx'
+import type { ListView } from '../list/useList.ts'
+import { STATUS, useImportColumns, useImportCsv } from './columns.tsx'
+import './intake.css'
+import { words } from './words.ts'
+
+/** What narrows the imports; `only` the enterprise that is chosen. */
+export function useImportFilters(taxNo: string | null): Filter[] {
+  const t = useWords(words)
+  return [
+    { kind: 'search', key: 'keyword', label: t('search') },
+    {
+      kind: 'choice',
+      key: 'status',
+      label: t('status'),
+      all: t('allStatus'),
+      options: IMPORT_STATUSES.map((value) => ({ value, label: t(STATUS[value].word) })),
+    },
+    ...(taxNo
+      ? [{ kind: 'tick' as const, key: 'only', ask: 'taxNo', label: t('onlyThis'), value: taxNo }]
+      : []),
+  ]
+}
+
+/** What was uploaded. */
+export function History(props: {
+  list: ListView<ImportRow>
+  onErrors: (id: number) => void
+  onRetry: ((id: number) => void) | null
+}) {
+  const t = useWords(words)
+  return (
+    <ListCard
+      title={t('history')}
+      list={props.list}
+      caption={t('history')}
+      columns={useImportColumns(props)}
+      rowKey={(row) => row.id}
+      csv={useImportCsv()}
+      empty={{ icon: 'upload', title: t('noHistory') }}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Dropzone } from '../../ui/dropzone/Dropzone.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { GoLink } from '../common/GoLink.tsx'
+import { UploadLine } from './UploadLine.tsx'
+import { isFinal, type Upload } from './uploads.ts'
+import type { useUploads } from './useUploads.ts'
+import { words } from './words.ts'
+
+const ACCEPT = '.pdf,.ofd,.xml,.zip,.xlsx,.csv,.gz,.png,.jpg,.jpeg,.bmp,.webp,.tif,.tiff'
+
+/** Files of one enterprise: drop, watch, repair. */
+export function UploadPanel(props: {
+  taxNo: string
+  name: string
+  queue: ReturnType<typeof useUploads>
+  onErrors: (importId: number) => void
+}) {
+  const t = useWords(words)
+  const { taxNo, name, queue } = props
+  const [direction, setDirection] = useState<Upload['direction']>('')
+  return (
+    <Card
+      title={t('upload')}
+      extra={
+        <GoLink to={paths.queryReport({ taxId: taxNo })} icon="report">
+          {t('report')}
+        </GoLink>
+      }
+    >
+      <div className="w-stack">
+        <div className="cl-target">
+          <p>
+            <b>{name}</b>
+            <span className="num muted">{taxNo}</span>
+          </p>
+          <Segmented
+            label={t('direction')}
+            value={direction || 'AUTO'}
+            options={[
+              { key: 'AUTO', label: t('auto') },
+              { key: 'OUT', label: t('out') },
+              { key: 'IN', label: t('in') },
+            ]}
+            onChange={(key) => setDirection(key === 'AUTO' ? '' : (key as 'OUT' | 'IN'))}
+          />
+        </div>
+        <Dropzone
+          multiple
+          accept={ACCEPT}
+          hint={t('accept')}
+          onFiles={(files) => queue.add(files, taxNo, direction)}
+        />
+        {queue.uploads.length > 0 ? (
+          <div>
+            <ul className="cl-uploads" aria-live="polite">
+              {queue.uploads.map((upload) => (
+                <UploadLine
+                  key={upload.id}
+                  upload={upload}
+                  onAgain={() => queue.again(upload.id)}
+                  onCancel={() => queue.cancel(upload.id)}
+                  onErrors={props.onErrors}
+                />
+              ))}
+            </ul>
+            {queue.uploads.some((u) => isFinal(u.row)) ? (
+              <Button size="sm" look="quiet" onClick={queue.clear}>
+                {t('clear')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

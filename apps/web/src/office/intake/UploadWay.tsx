@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type EnterpriseRow, enterprise } from '@xinjian/contract/nouns/enterprise'
+import { intake } from '@xinjian/contract/nouns/intake'
+import { type ReactNode, useEffect } from 'react'
+import { call } from '../../api/client.ts'
+import { keyOf } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useMay } from '../../shell/may.ts'
+import { Card } from '../../ui/Card.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { Empty } from '../../ui/States.tsx'
+import { useJobs } from '../common/useJobs.ts'
+import { numberIn, useQueryState } from '../common/useQueryState.ts'
+import { useList } from '../list/useList.ts'
+import { ErrorsDialog } from './ErrorsDialog.tsx'
+import { History, useImportFilters } from './History.tsx'
+import { ReadOnly } from './Nothing.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
+import { isFinal } from './uploads.ts'
+import { useUploads } from './useUploads.ts'
+import { words } from './words.ts'
+
+/** The way in by files: the enterprise they belong to, what is being sent, and what became of all that was. */
+export function UploadWay(props: {
+  taxNo: string | null
+  chosen: EnterpriseRow | undefined
+  /** The list the enterprise is chosen from. */
+  enterprises: ReactNode
+}) {
+  const { taxNo } = props
+  const t = useWords(words)
+  const client = useQueryClient()
+  const mayImport = useMay('invoice.import')
+  const [query, change] = useQueryState()
+  const list = useList(intake.dataCollection, { filters: useImportFilters(taxNo) })
+  const { retry } = list
+  const queue = useUploads(retry)
+  useJobs((event) => {
+    if (event.kind !== 'import') return
+    queue.onJob(event)
+    retry()
+    if (isFinal(event as never))
+      void client.invalidateQueries({ queryKey: keyOf(enterprise.enterpriseList) })
+  })
+  const { onRows } = queue
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onRows only dispatches
+  useEffect(() => {
+    if (list.rows) onRows([...list.rows])
+  }, [list.rows])
+  const again = (id: number) =>
+    void call(intake.importRetry, { id }).then(
+      () => {
+        toast('success', t('retried'))
+        retry()
+      },
+      () => {},
+    )
+  const openErrors = (id: number) => change({ errors: id }, { push: true })
+  return (
+    <>
+      <div className="w-split">
+        {props.enterprises}
+        {!mayImport ? (
+          <ReadOnly taxNo={taxNo} />
+        ) : taxNo ? (
+          <UploadPanel
+            taxNo={taxNo}
+            name={props.chosen?.name ?? ''}
+            queue={queue}
+            onErrors={openErrors}
+          />
+        ) : (
+          <Card>
+            <Empty icon="upload" title={t('pick')} />
+          </Card>
+        )}
+      </div>
+      <History list={list} onErrors={openErrors} onRetry={mayImport ? again : null} />
+      <ErrorsDialog
+        id={numberIn(query, 'errors', 0) || null}
+        onClose={() => change({ errors: null })}
+      />
+    </>
+  )
+}

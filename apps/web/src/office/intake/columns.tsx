@@ -1,0 +1,136 @@
+import type { ImportRow } from '@xinjian/contract/nouns/intake'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { spanText } from '../../reports/format/window.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/States.tsx'
+import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import type { CsvSpec } from '../list/ExportButton.tsx'
+import { bytesText } from './bytes.ts'
+import { words } from './words.ts'
+
+export const STATUS: Record<
+  ImportRow['status'],
+  { colour: FlagColour; word: 'queued' | 'running' | 'done' | 'doneWithErrors' | 'failed' }
+> = {
+  QUEUED: { colour: 'grey', word: 'queued' },
+  RUNNING: { colour: 'accent', word: 'running' },
+  DONE: { colour: 'green', word: 'done' },
+  DONE_WITH_ERRORS: { colour: 'yellow', word: 'doneWithErrors' },
+  FAILED: { colour: 'red', word: 'failed' },
+}
+
+/** Import batches: what was read and what became of it; failed ones can be retried, errors opened. */
+export function useImportColumns(ways: {
+  onErrors: (id: number) => void
+  /** Absent for who may look but not import. */
+  onRetry: ((id: number) => void) | null
+}): Column<ImportRow>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const count = (key: 'read' | 'added' | 'updated' | 'unchanged') => ({
+    key,
+    title: t(key),
+    align: 'right' as const,
+    render: (row: ImportRow) => row[key].toLocaleString('en-US'),
+  })
+  return [
+    {
+      key: 'fileName',
+      title: t('file'),
+      render: (row) => (
+        <span className="w-two cl-file">
+          <span title={row.fileName}>{row.fileName}</span>
+          <small className="muted">{`${row.enterpriseName} · ${bytesText(row.fileBytes)}`}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (row) => (
+        <span className="w-two cl-status">
+          <span>
+            <Tag colour={STATUS[row.status].colour}>{t(STATUS[row.status].word)}</Tag>
+          </span>
+          {row.status === 'RUNNING' ? <Progress value={row.progress} label={row.fileName} /> : null}
+          {row.status === 'RUNNING' || row.status === 'FAILED' ? (
+            <small className={row.status === 'FAILED' ? 'cl-bad' : 'muted'} title={row.message}>
+              {row.message}
+            </small>
+          ) : null}
+        </span>
+      ),
+    },
+    count('read'),
+    count('added'),
+    count('updated'),
+    count('unchanged'),
+    {
+      key: 'bad',
+      title: t('bad'),
+      align: 'right',
+      render: (row) =>
+        row.bad > 0 ? (
+          <Button size="sm" look="quiet" onClick={() => ways.onErrors(row.id)}>
+            {row.bad.toLocaleString('en-US')}
+          </Button>
+        ) : (
+          row.bad
+        ),
+    },
+    {
+      key: 'months',
+      title: t('months'),
+      value: (row) => row.firstMonth,
+      render: (row) => (
+        <span className="num w-nowrap">
+          {row.firstMonth ? spanText(row.firstMonth, row.lastMonth ?? '', language) : '--'}
+        </span>
+      ),
+    },
+    {
+      key: 'createdAt',
+      title: t('at'),
+      render: (row) => (
+        <span className="w-two num w-nowrap">
+          {instant(row.createdAt).slice(0, 16)}
+          <small className="muted">{row.createdBy}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'do',
+      title: '',
+      name: '',
+      value: () => null,
+      render: (row) =>
+        row.status === 'FAILED' && ways.onRetry ? (
+          <Button size="sm" icon="refresh" onClick={() => ways.onRetry?.(row.id)}>
+            {t('retry')}
+          </Button>
+        ) : null,
+    },
+  ]
+}
+
+/** Imports as a spreadsheet. */
+export function useImportCsv(): CsvSpec<ImportRow> {
+  const t = useWords(words)
+  return {
+    file: t('history'),
+    columns: [
+      { title: t('file'), value: (row) => row.fileName },
+      { title: t('enterprise'), value: (row) => row.enterpriseName },
+      { title: t('status'), value: (row) => t(STATUS[row.status].word) },
+      ...(['read', 'added', 'updated', 'unchanged', 'bad'] as const).map((key) => ({
+        title: t(key),
+        value: (row: ImportRow) => row[key],
+      })),
+      { title: t('at'), value: (row) => instant(row.createdAt) },
+      { title: t('by'), value: (row) => row.createdBy },
+    ],
+  }
+}

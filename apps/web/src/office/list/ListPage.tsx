@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/Card.tsx'
+import '../common/office-pages.css'
+import { ListCard, type ListProps } from './ListCard.tsx'
+
+/** A page that is a list: what it is, one sentence, actions at the right, and the list. */
+export function ListPage<R>(
+  props: ListProps<R> & { title: string; note: string; head?: ReactNode; children?: ReactNode },
+) {
+  const { title, note, head, children, ...list } = props
+  return (
+    <>
+      <PageHead title={title} note={note}>
+        {head}
+      </PageHead>
+      <ListCard {...list} />
+      {children}
+    </>
+  )
+}

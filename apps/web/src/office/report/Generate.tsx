@@ -1,0 +1,63 @@
+import { generateForm } from '@xinjian/contract/forms/report'
+import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
+import { report } from '@xinjian/contract/nouns/report'
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/client.ts'
+import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
+import { ChoiceField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { kindIn, kindTitle } from '../../reports/kinds.ts'
+import { useMay } from '../../shell/may.ts'
+import { Card } from '../../ui/Card.tsx'
+import { GoLink } from '../common/GoLink.tsx'
+import { useQueryState } from '../common/useQueryState.ts'
+import { linkOf } from './columns.tsx'
+import { Held } from './Held.tsx'
+import { MonthField } from './MonthField.tsx'
+import { words } from './words.ts'
+
+/** What is held of the enterprise; the kind of report that is wanted, and the month through which. */
+export function Generate({ taxId, row }: { taxId: string; row: EnterpriseRow | undefined }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mayCreate = useMay('report.create')
+  const [query, change] = useQueryState()
+  const form = useForm(generateForm, {
+    start: { reportType: kindIn(query.get('reportType')) ?? REPORT_KIND_NAMES[0] },
+    onChange: ({ reportType }) => {
+      if (reportType !== undefined) change({ reportType })
+    },
+    onSubmit: async (asked) =>
+      navigate(linkOf(await call(report.reportQuery, { taxId, ...asked }, { silent: true }))),
+  })
+  const empty = row !== undefined && row.lastMonth === null
+  return (
+    <Card title={row?.name ?? '…'} extra={<span className="num muted">{taxId}</span>}>
+      <p className="muted">{empty ? t('noData') : row ? <Held row={row} /> : '…'}</p>
+      <Form of={form} className="w-generate">
+        <ChoiceField of={form} name="reportType" label={t('kind')} disabled={!mayCreate}>
+          {REPORT_KIND_NAMES.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindTitle(kind, language)}
+            </option>
+          ))}
+        </ChoiceField>
+        <MonthField of={form} row={row} disabled={!mayCreate} />
+        <SubmitButton of={form} icon="report" disabled={!row || !mayCreate}>
+          {t('generate')}
+        </SubmitButton>
+        {empty ? (
+          <GoLink icon="upload" to={paths.dataCollection({ taxId })}>
+            {t('toCollection')}
+          </GoLink>
+        ) : null}
+      </Form>
+      <FormRefusal of={form} />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { report } from '@xinjian/contract/nouns/report'
+import { useNavigate } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { ListCard } from '../list/ListCard.tsx'
+import { useList } from '../list/useList.ts'
+import { linkOf, useReportColumns } from './columns.tsx'
+import { words } from './words.ts'
+
+/** Reports of one enterprise; a report number in the address leads to that report's row alone. */
+export function ReportsOf({ taxId }: { taxId: string }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const list = useList(report.reportResult, {
+    live: 'report',
+    size: 10,
+    fixed: { taxId },
+    filters: [{ kind: 'held', key: 'reportNo', ask: 'keyword', label: t('reportNo') }],
+  })
+  return (
+    <ListCard
+      title={t('history')}
+      list={list}
+      caption={t('caption')}
+      columns={useReportColumns({ enterprise: false })}
+      rowKey={(row) => row.reportNo}
+      onOpen={(row) => navigate(linkOf(row))}
+      empty={{ icon: 'report', title: t('none') }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import './dropzone.css'
+import { Icon } from '../Icon.tsx'
+import { useUiText } from '../text.ts'
+
+/** Files by drop, by click or by keyboard. `accept` as of <input>; the caller judges what was given. */
+export function Dropzone(props: {
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+  hint?: ReactNode
+  onFiles: (files: File[]) => void
+}) {
+  const text = useUiText()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const give = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    if (files.length > 0 && !props.disabled)
+      props.onFiles(props.multiple ? files : files.slice(0, 1))
+  }
+  return (
+    <button
+      type="button"
+      className={cx('x-drop', over && 'x-drop--over')}
+      disabled={props.disabled}
+      onClick={() => input.current?.click()}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        give(event.dataTransfer.files)
+      }}
+    >
+      <Icon name="upload" size={30} strokeWidth="1.1" />
+      <span className="x-drop__line">
+        {text.dropHere} <b>{text.browse}</b>
+      </span>
+      {props.hint && <span className="x-drop__hint">{props.hint}</span>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={props.accept}
+        multiple={props.multiple}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => {
+          give(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconButton } from '../Button.tsx'
+import { Select } from '../Field.tsx'
+import { fill, useUiText } from '../text.ts'
+
+/** Page n of many under a table. Hidden while everything fits on one page of the smallest size. */
+export function Pager(props: {
+  page: number
+  size: number
+  total: number
+  sizes?: number[]
+  onChange: (page: number, size: number) => void
+}) {
+  const text = useUiText()
+  const { page, size, total, sizes = [10, 20, 50, 100], onChange } = props
+  const pages = Math.max(1, Math.ceil(total / size))
+  if (total <= Math.min(size, ...sizes)) return null
+  return (
+    <nav className="x-pager">
+      <span className="num">{fill(text.total, { n: total.toLocaleString('en-US') })}</span>
+      <Select
+        aria-label={fill(text.perPage, { n: size })}
+        value={size}
+        onChange={(event) => onChange(1, Number(event.target.value))}
+      >
+        {sizes.map((n) => (
+          <option key={n} value={n}>
+            {fill(text.perPage, { n })}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        icon="left"
+        label={text.prev}
+        size={15}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1, size)}
+      />
+      <span className="num">{fill(text.page, { p: page, n: pages })}</span>
+      <IconButton
+        icon="right"
+        label={text.next}
+        size={15}
+        disabled={page >= pages}
+        onClick={() => onChange(page + 1, size)}
+      />
+    </nav>
+  )
+}

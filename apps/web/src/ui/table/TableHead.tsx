@@ -1,0 +1,58 @@
+import { cx } from '../cx.ts'
+import { Icon } from '../Icon.tsx'
+import type { Column } from './column.ts'
+import { Tick } from './Tick.tsx'
+import type { SortState } from './table-data.ts'
+
+/** The order after a press on a column's head: largest first, then smallest first, then as it came. */
+export const turned = (sort: SortState | null, key: string): SortState | null => {
+  if (sort?.key !== key) return { key, down: true }
+  return sort.down ? { key, down: false } : null
+}
+
+/** Column heads; those that sort are buttons and say which way they run. */
+export function TableHead<R>(props: {
+  columns: readonly Column<R>[]
+  sort: SortState | null
+  onSort: (sort: SortState | null) => void
+  /** All rows that are shown, picked with one press; absent where rows cannot be picked. */
+  all?: { label: string; checked: boolean; some: boolean; onChange: () => void } | undefined
+}) {
+  const { sort, all } = props
+  return (
+    <thead>
+      <tr>
+        {all && (
+          <th scope="col" className="x-table__pick">
+            <Tick {...all} />
+          </th>
+        )}
+        {props.columns.map((c) => (
+          <th
+            key={c.key}
+            scope="col"
+            className={c.align && `x-${c.align}`}
+            style={{ width: c.width }}
+            aria-sort={sort?.key === c.key ? (sort.down ? 'descending' : 'ascending') : undefined}
+          >
+            {c.sortable ? (
+              <button type="button" onClick={() => props.onSort(turned(sort, c.key))}>
+                {c.title}
+                <Icon
+                  name="down"
+                  size={11}
+                  className={cx(
+                    'x-sort',
+                    sort?.key === c.key && (sort.down ? 'x-sort--down' : 'x-sort--up'),
+                  )}
+                />
+              </button>
+            ) : (
+              c.title
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
