@@ -61,7 +61,7 @@ export function UploadWay(props: {
       <div className="w-split">
         {props.enterprises}
         {!mayImport ? (
-          <ReadOnly taxNo={taxNo} />
+          <ReadOnly taxNo={props.chosen ? taxNo : null} />
         ) : taxNo ? (
           <UploadPanel
             taxNo={taxNo}
