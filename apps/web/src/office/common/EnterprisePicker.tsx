@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
+import { checkTaxNo } from '@xinjian/format'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,6 +24,7 @@ const words = dictionary(
     invoices: '销项 {out} 张 · 进项 {in} 张',
     months: '{from} 至 {to}',
     noData: '尚未导入发票',
+    byNumber: '按税号 {taxNo} 查询',
   },
   {
     search: 'Search by name or tax number',
@@ -30,6 +33,7 @@ const words = dictionary(
     invoices: '{out} sales · {in} purchases',
     months: '{from} to {to}',
     noData: 'No invoices imported',
+    byNumber: 'Ask by tax number {taxNo}',
   },
 )
 
@@ -43,6 +47,8 @@ export function EnterprisePicker(props: {
   taxNo: string | null
   onPick: (row: EnterpriseRow) => void
   empty?: ReactNode
+  /** Absent: only listed enterprises are chosen. A whole tax number that is not listed may be asked about as it is. */
+  onNumber?: ((taxNo: string) => void) | undefined
   /** Rows at once; pages with much below take fewer. */
   size?: number
 }) {
@@ -59,6 +65,7 @@ export function EnterprisePicker(props: {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const asked = useDeferredValue(keyword.trim())
+  const number = checkTaxNo(asked.toUpperCase()) === 'VALID' ? asked.toUpperCase() : null
   const list = useQuery({
     ...query(enterprise.enterpriseList, { keyword: asked, page, size }),
     placeholderData: (before) => before,
@@ -84,6 +91,11 @@ export function EnterprisePicker(props: {
       {list.data?.total === 0 ? (
         <Empty icon="building" title={asked ? t('noMatch') : t('none')}>
           {asked ? null : props.empty}
+          {number && props.onNumber ? (
+            <Button look="primary" icon="search" onClick={() => props.onNumber?.(number)}>
+              {t('byNumber', { taxNo: number })}
+            </Button>
+          ) : null}
         </Empty>
       ) : null}
       <ul className="w-picker__list">

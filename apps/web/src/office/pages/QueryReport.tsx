@@ -4,6 +4,7 @@ import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { useMay } from '../../shell/may.ts'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
@@ -18,7 +19,10 @@ import { words } from '../report/words.ts'
 export function Component() {
   const t = useWords(words)
   const [query, change] = useQueryState()
+  // Who sees only what it asked for reaches an enterprise by its whole number (docs/decisions/0017).
+  const mayAll = useMay('report.readAll')
   const taxId = query.get('taxId')
+  const choose = (taxNo: string) => change({ taxId: taxNo, page: null, reportNo: null })
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
@@ -26,7 +30,8 @@ export function Component() {
         <Card title={t('choose')}>
           <EnterprisePicker
             taxNo={taxId}
-            onPick={(row) => change({ taxId: row.taxNo, page: null, reportNo: null })}
+            onPick={(row) => choose(row.taxNo)}
+            onNumber={mayAll ? undefined : choose}
             empty={
               <>
                 <p className="muted">{t('addHint')}</p>
@@ -38,7 +43,7 @@ export function Component() {
           />
         </Card>
         {taxId ? (
-          <Chosen key={taxId} taxId={taxId} />
+          <Chosen key={taxId} taxId={taxId} listed={mayAll} />
         ) : (
           <Card>
             <Empty icon="report" title={t('pick')} />
@@ -49,7 +54,8 @@ export function Component() {
   )
 }
 
-function Chosen({ taxId }: { taxId: string }) {
+/** `listed`: the enterprise must be among those that the session sees. */
+function Chosen({ taxId, listed }: { taxId: string; listed: boolean }) {
   const t = useWords(words)
   const found = useQuery(ask(enterprise.enterpriseList, { keyword: taxId, page: 1, size: 10 }))
   const row = found.data?.rows.find((r) => r.taxNo === taxId)
@@ -59,7 +65,7 @@ function Chosen({ taxId }: { taxId: string }) {
         <Failed message={messageOf(found.error)} onRetry={() => found.refetch()} />
       </Card>
     )
-  if (found.data && !row)
+  if (listed && found.data && !row)
     return (
       <Card>
         <Empty icon="building" title={t('unknown', { taxId })}>
@@ -69,7 +75,7 @@ function Chosen({ taxId }: { taxId: string }) {
     )
   return (
     <div className="w-stack">
-      <Generate taxId={taxId} row={row} />
+      <Generate taxId={taxId} row={row} known={found.data !== undefined} />
       <ReportsOf taxId={taxId} />
     </div>
   )

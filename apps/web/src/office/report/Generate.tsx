@@ -21,7 +21,14 @@ import { MonthField } from './MonthField.tsx'
 import { words } from './words.ts'
 
 /** What is held of the enterprise; the kind of report that is wanted, and the month through which. */
-export function Generate({ taxId, row }: { taxId: string; row: EnterpriseRow | undefined }) {
+export function Generate(props: {
+  taxId: string
+  /** Absent while it is looked up, and for one that the session does not see yet. */
+  row: EnterpriseRow | undefined
+  /** The looking up is over. */
+  known: boolean
+}) {
+  const { taxId, row, known } = props
   const t = useWords(words)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -37,8 +44,13 @@ export function Generate({ taxId, row }: { taxId: string; row: EnterpriseRow | u
   })
   const empty = row !== undefined && row.lastMonth === null
   return (
-    <Card title={row?.name ?? '…'} extra={<span className="num muted">{taxId}</span>}>
-      <p className="muted">{empty ? t('noData') : row ? <Held row={row} /> : '…'}</p>
+    <Card
+      title={row?.name ?? (known ? t('byNumber') : '…')}
+      extra={<span className="num muted">{taxId}</span>}
+    >
+      <p className="muted">
+        {empty ? t('noData') : row ? <Held row={row} /> : known ? t('byNumberNote') : '…'}
+      </p>
       <Form of={form} className="w-generate">
         <ChoiceField of={form} name="reportType" label={t('kind')} disabled={!mayCreate}>
           {REPORT_KIND_NAMES.map((kind) => (
@@ -48,7 +60,7 @@ export function Generate({ taxId, row }: { taxId: string; row: EnterpriseRow | u
           ))}
         </ChoiceField>
         <MonthField of={form} row={row} disabled={!mayCreate} />
-        <SubmitButton of={form} icon="report" disabled={!row || !mayCreate}>
+        <SubmitButton of={form} icon="report" disabled={!known || !mayCreate}>
           {t('generate')}
         </SubmitButton>
         {empty ? (
