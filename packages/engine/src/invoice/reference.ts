@@ -22,6 +22,8 @@ const UNITS: Record<Unit, string> = {
   pp: '百分点',
   times: '倍',
   count: '张',
+  entries: '笔',
+  occasions: '次',
   days: '天',
   months: '月',
   parties: '家',
