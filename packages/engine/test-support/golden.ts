@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { ARCHIVE_URL } from '../src/archive.ts'
 import { ENGINES } from '../src/engines.ts'
 import { parseMonth } from '../src/kit/calendar/window.ts'
-import type { ReportKind } from '../src/report/kinds.ts'
+import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { monthly, smallFacts } from './small-facts.ts'
 
@@ -35,7 +35,7 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>
-  new URL(`golden/${kind.toLowerCase()}/`, ARCHIVE_URL)
+  new URL(`golden/${kindFolder(kind)}/`, ARCHIVE_URL)
 
 /** Those in the archive, by name. */
 export async function goldenFacts(kind: ReportKind): Promise<Golden[]> {

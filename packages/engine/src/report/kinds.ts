@@ -22,3 +22,6 @@ export type ReportKind = keyof typeof REPORT_KINDS
 
 /** In the order of the registry. */
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]
+
+/** Folder of a kind's engine, of its archive and of its reference: `TAX_PAYMENT` → `tax-payment`. */
+export const kindFolder = (kind: ReportKind): string => kind.toLowerCase().replaceAll('_', '-')
