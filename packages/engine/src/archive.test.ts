@@ -10,6 +10,7 @@ import { bareEngine } from '../test-support/bare-realm.ts'
 import { GOLDEN_CHOICE, goldenFacts } from '../test-support/golden.ts'
 import { ARCHIVE, ARCHIVE_URL, type ArchivedEngine, archivedEngine } from './archive.ts'
 import { ENGINES } from './engines.ts'
+import type { ReportEngine } from './report/engine.ts'
 import { kindFolder, REPORT_KIND_NAMES } from './report/kinds.ts'
 import { upgradeDocument } from './report/upgrade.ts'
 
@@ -17,7 +18,7 @@ const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes
 const codeOf = ({ file }: ArchivedEngine) => readFile(new URL(file, ARCHIVE_URL), 'utf8')
 
 describe.each(REPORT_KIND_NAMES)('engine of %s', (kind) => {
-  const engine = ENGINES[kind]
+  const engine: ReportEngine<unknown> = ENGINES[kind]
   const present = archivedEngine(kind, engine.version)
 
   it('is archived under its present version', () => {
