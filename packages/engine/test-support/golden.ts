@@ -7,6 +7,7 @@ import { parseMonth } from '../src/kit/calendar/window.ts'
 import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { monthly, smallFacts } from './small-facts.ts'
+import { TAX_GOLDEN } from './tax-facts.ts'
 
 export interface Golden {
   /** `new-small@2026-02`: name and last month. */
@@ -32,6 +33,7 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
     'sales-only@2026-02': () =>
       invoice(smallFacts(monthly('2026-02', [5, 4, 3, 0, -1, 9]), { covered: { IN: null } })),
   },
+  TAX_PAYMENT: TAX_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>

@@ -16,6 +16,7 @@ const kinds = <K extends string>(lines: Record<K, KindLine>) => lines
 
 export const REPORT_KINDS = kinds({
   INVOICE: { prefix: 'INV', title: '发票报告', titleEn: 'Invoice report', data: '发票' },
+  TAX_PAYMENT: { prefix: 'PAY', title: '纳税报告', titleEn: 'Tax payment report', data: '纳税' },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS
