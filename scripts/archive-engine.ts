@@ -7,7 +7,7 @@
  * A version is archived once; its file never changes. See docs/decisions/0024-engines-of-the-past.md.
  */
 import { ENGINES } from '../packages/engine/src/engines.ts'
-import { REPORT_KIND_NAMES } from '../packages/engine/src/report/kinds.ts'
+import { kindFolder, REPORT_KIND_NAMES } from '../packages/engine/src/report/kinds.ts'
 import { archive } from './lib/engine-archive.ts'
 import { bundleEngine } from './lib/engine-bundle.ts'
 
@@ -15,7 +15,7 @@ for (const kind of REPORT_KIND_NAMES) {
   const { version } = ENGINES[kind]
   // The folder and the name of an engine follow from its kind, so that one kind's file holds one engine.
   const added = await archive(kind, version, () =>
-    bundleEngine(`import { ${kind}_ENGINE as engine } from './packages/engine/src/${kind.toLowerCase()}/engine.ts'
+    bundleEngine(`import { ${kind}_ENGINE as engine } from './packages/engine/src/${kindFolder(kind)}/engine.ts'
 import { canonicalJson } from './packages/format/src/index.ts'
 globalThis.version = engine.version
 globalThis.run = (bytes, through) => canonicalJson(engine.make(engine.decode(bytes), through))`),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { ARCHIVE, ARCHIVE_URL, archivedEngine } from '../../packages/engine/src/archive.ts'
-import type { ReportKind } from '../../packages/engine/src/report/kinds.ts'
+import { kindFolder, type ReportKind } from '../../packages/engine/src/report/kinds.ts'
 import { bareEngine } from '../../packages/engine/test-support/bare-realm.ts'
 import { GOLDEN_CHOICE, goldenFacts, goldenUrl } from '../../packages/engine/test-support/golden.ts'
 
@@ -24,8 +24,8 @@ export async function archive(
   for (const { name, bytes, through } of await goldenFacts(kind))
     golden[name] = sha256(engine.run(bytes, through))
   const hash = sha256(code)
-  const file = `${kind.toLowerCase()}/${version}.${hash.slice(0, 12)}.js`
-  await mkdir(new URL(`${kind.toLowerCase()}/`, ARCHIVE_URL), { recursive: true })
+  const file = `${kindFolder(kind)}/${version}.${hash.slice(0, 12)}.js`
+  await mkdir(new URL(`${kindFolder(kind)}/`, ARCHIVE_URL), { recursive: true })
   await writeFile(new URL(file, ARCHIVE_URL), code)
   const all = {
     ...ARCHIVE,

@@ -11,7 +11,7 @@ import { GOLDEN_CHOICE, goldenFacts } from '../test-support/golden.ts'
 import { ARCHIVE, ARCHIVE_URL, type ArchivedEngine, archivedEngine } from './archive.ts'
 import { ENGINES } from './engines.ts'
 import type { ReportEngine } from './report/engine.ts'
-import { REPORT_KIND_NAMES } from './report/kinds.ts'
+import { kindFolder, REPORT_KIND_NAMES } from './report/kinds.ts'
 import { upgradeDocument } from './report/upgrade.ts'
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -54,9 +54,7 @@ const PAST = Object.entries(ARCHIVE).flatMap(([kind, versions]) =>
 describe.each(PAST)('archived $version', ({ kind, version, archived }) => {
   it('is the file that was kept', async () => {
     expect(sha256(await codeOf(archived))).toBe(archived.sha256)
-    expect(archived.file).toBe(
-      `${kind.toLowerCase()}/${version}.${archived.sha256.slice(0, 12)}.js`,
-    )
+    expect(archived.file).toBe(`${kindFolder(kind)}/${version}.${archived.sha256.slice(0, 12)}.js`)
   })
 
   it('replays the golden facts to the same bytes, in a bare realm', async () => {
@@ -89,7 +87,7 @@ describe('archive', () => {
   it.each(REPORT_KIND_NAMES)(
     'holds no file of %s that its manifest does not name',
     async (kind) => {
-      const folder = kind.toLowerCase()
+      const folder = kindFolder(kind)
       const named = Object.values(ARCHIVE[kind] ?? {}).map(({ file }) => file)
       const files = await readdir(new URL(`${folder}/`, ARCHIVE_URL))
       expect(files.map((file) => `${folder}/${file}`).sort()).toEqual(named.sort())

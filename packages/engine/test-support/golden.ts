@@ -4,9 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import { ARCHIVE_URL } from '../src/archive.ts'
 import { ENGINES } from '../src/engines.ts'
 import { parseMonth } from '../src/kit/calendar/window.ts'
-import type { ReportKind } from '../src/report/kinds.ts'
+import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { monthly, smallFacts } from './small-facts.ts'
+import { TAX_GOLDEN } from './tax-facts.ts'
 
 export interface Golden {
   /** `new-small@2026-02`: name and last month. */
@@ -32,10 +33,11 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
     'sales-only@2026-02': () =>
       invoice(smallFacts(monthly('2026-02', [5, 4, 3, 0, -1, 9]), { covered: { IN: null } })),
   },
+  TAX_PAYMENT: TAX_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>
-  new URL(`golden/${kind.toLowerCase()}/`, ARCHIVE_URL)
+  new URL(`golden/${kindFolder(kind)}/`, ARCHIVE_URL)
 
 /** Those in the archive, by name. */
 export async function goldenFacts(kind: ReportKind): Promise<Golden[]> {

@@ -1,4 +1,4 @@
-/** A condition of the engine read as SQL. Means the same as `predicateOf`, row by row: a column that is null matches nothing. */
+/** A condition of the engine read as SQL. Means the same as `predicateOf`, row by row: a column that is null matches `absent` only. */
 import type { Condition, Scalar } from '@xinjian/engine/report/condition'
 import type { Value } from './pool.ts'
 
@@ -28,6 +28,7 @@ export function conditionSql<F extends string>(
     return joined(condition.any, ' or ', 'false', (part) => conditionSql(part, fields, put))
   const field = fields[condition.field]
   if (!field) throw new Error(`条件中的字段 ${condition.field} 没有对应的列`)
+  if ('absent' in condition) return `${field.sql} is null`
   return testSql(condition, field, put)
 }
 
@@ -41,7 +42,7 @@ function joined<T>(
   return parts.length === 1 ? sqlOf(parts[0]!) : `(${parts.map(sqlOf).join(word)})`
 }
 
-type FieldTest = Exclude<Condition, { all: unknown } | { any: unknown }>
+type FieldTest = Exclude<Condition, { all: unknown } | { any: unknown } | { absent: true }>
 
 function testSql(test: FieldTest, { sql, type, store, isTrue }: SqlField, put: Put): string {
   const stored = (value: Scalar): Value => (store ? store(value) : value)

@@ -85,6 +85,9 @@ const leaf: fc.Arbitrary<Condition<Field>> = fc.oneof(
   day.map((below) => ({ field: 'periodTo' as const, below })),
   fc.integer({ min: -5_000, max: 500_000 }).map((from) => ({ field: 'amount' as const, from })),
   fc.constantFrom('V000', 'V01', '').map((prefix) => ({ field: 'key' as const, prefix })),
+  fc
+    .constantFrom<Field>('payType', 'status', 'paidOn', 'key')
+    .map((field) => ({ field, absent: true as const })),
 )
 const condition: fc.Arbitrary<Condition<Field>> = fc.letrec<{ tree: Condition<Field> }>((tie) => ({
   tree: fc.oneof(

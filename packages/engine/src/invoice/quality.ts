@@ -1,9 +1,9 @@
 /** The data-quality box: what is known, what is not, and what contradicts itself. PASS is said only of what was checked. */
 
 import { monthCode, optionalDay } from '../kit/calendar/calendar.ts'
-import { formatDay, formatMonth } from '../kit/calendar/window.ts'
-import { isKnown, spanCoverage } from '../kit/coverage.ts'
+import { formatDay } from '../kit/calendar/window.ts'
 import { amount } from '../kit/format.ts'
+import { counted, monthsComplete, partialMonth } from '../kit/quality.ts'
 import type { QualityCheck } from '../report/document.ts'
 import { issueBounds } from './context/activity.ts'
 import type { InvoiceContext } from './context/context.ts'
@@ -33,7 +33,6 @@ function sumFailures(context: InvoiceContext): number | undefined {
 }
 
 const NAMES: Record<Direction, string> = { OUT: '销项', IN: '进项' }
-const LISTED_MONTHS = 6
 
 export function qualityChecks(context: InvoiceContext, params: QualityParams): QualityCheck[] {
   const { sources } = context.facts
@@ -63,57 +62,13 @@ export function qualityChecks(context: InvoiceContext, params: QualityParams): Q
 }
 
 function monthsCheck(context: InvoiceContext, direction: Direction): QualityCheck {
-  const window = context.span('L24')
-  const series = context.series(direction)
-  const { known, missing, before } = spanCoverage(series, window)
-  const absent: number[] = []
-  for (let m = window.from; m <= window.to; m++)
-    if (!isKnown(series, m) && series.states[m - series.start] !== 'BEFORE_ESTABLISHMENT')
-      absent.push(m)
-  const listed = absent.slice(0, LISTED_MONTHS).map(formatMonth).join('、')
-  const rest = absent.length > LISTED_MONTHS ? ` 等${absent.length}个月` : ''
-  return {
+  return monthsComplete(context, {
     check: `MONTHS_${direction}`,
     title: `${NAMES[direction]}发票近24个月采集完整`,
-    period: `${monthCode(window.from)}-${monthCode(window.to)}`,
-    result: missing === 0 && known > 0 ? 'PASS' : 'FAIL',
-    detail:
-      known === 0 && missing > 0
-        ? `未采集${NAMES[direction]}发票`
-        : missing === 0
-          ? `应有${known}个月，均已采集${before > 0 ? `；成立前${before}个月不计` : ''}`
-          : `缺少${listed}${rest}`,
-  }
-}
-
-function partialMonth(context: InvoiceContext): QualityCheck {
-  const partial = context.asOfMonth > context.m0
-  return {
-    check: 'PARTIAL_MONTH',
-    title: '当月未完整',
-    period: partial ? monthCode(context.asOfMonth) : null,
-    result: 'PASS',
-    detail: partial
-      ? `数据截至${formatDay(context.asOf)}，当月只在图中以“未完整”显示，不计入任何窗口`
-      : '数据截止日为月末，没有未完整的月份',
-  }
-}
-
-function counted(
-  check: string,
-  title: string,
-  count: number | null | undefined,
-  words: string,
-): QualityCheck {
-  if (count == null)
-    return { check, title, period: null, result: 'UNKNOWN', detail: '来源未提供此项统计' }
-  return {
-    check,
-    title,
-    period: null,
-    result: count === 0 ? 'PASS' : 'FAIL',
-    detail: count === 0 ? '未发现' : `${count}${words}`,
-  }
+    window: 'L24',
+    series: context.series(direction),
+    none: `未采集${NAMES[direction]}发票`,
+  })
 }
 
 function duplicateCheck(

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { variantKey } from '../kit/definition.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
-import { invoiceReference } from './reference.ts'
+import { reference } from './reference.ts'
 
 const FILE = new URL('../../../../docs/reports/invoice.md', import.meta.url)
 
 describe('docs/reports/invoice.md', () => {
   it('is what the definitions say (run scripts/docs-indicators.ts)', () => {
-    expect(readFileSync(FILE, 'utf8')).toBe(invoiceReference())
+    expect(readFileSync(FILE, 'utf8')).toBe(reference())
   })
 })
 

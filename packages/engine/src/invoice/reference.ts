@@ -3,12 +3,10 @@
  * what is computed. `scripts/docs-indicators.ts` writes it to docs/reports/invoice.md; a test keeps the file fresh.
  */
 
-import { windowWords } from '../kit/calendar/report-window.ts'
-import { variantKey } from '../kit/definition.ts'
-import { boundsText, type FlagThreshold } from '../kit/threshold.ts'
-import type { RuleLevel, Unit } from '../report/document.ts'
+import { cell, indicatorRows, ruleRows } from '../kit/reference.ts'
+import type { FlagThreshold } from '../kit/threshold.ts'
 import { invoiceContext } from './context/context.ts'
-import type { IndicatorDefinition, MissingRule, RuleDefinition, Variant } from './definition.ts'
+import type { IndicatorDefinition, MissingRule, Variant } from './definition.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { RULE_PARAM } from './params/rule-param.ts'
@@ -16,22 +14,7 @@ import { INVOICE_RULES } from './rules/registry.ts'
 import { SUPPRESSION_LIST } from './rules/suppression.ts'
 import { FORMULA_VERSION } from './version.ts'
 
-const UNITS: Record<Unit, string> = {
-  yuan: '元',
-  ratio: '%',
-  pp: '百分点',
-  times: '倍',
-  count: '张',
-  days: '天',
-  months: '月',
-  parties: '家',
-  date: '日期',
-  bool: '是/否',
-  index: '–',
-}
-const LEVELS: Record<RuleLevel, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }
-
-export function invoiceReference(): string {
+export function reference(): string {
   return [
     '# 发票报告：指标与规则口径',
     '',
@@ -49,11 +32,11 @@ export function invoiceReference(): string {
     '',
     '## 指标',
     '',
-    '| 键 | 名称 | 单位 | 窗口 | 公式 | 黄 / 红 | 缺失 | 证据 | 版本 |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...INVOICE_INDICATORS.flatMap((definition) =>
-      definition.variants.map((variant) => indicatorRow(definition, variant)),
-    ),
+    ...indicatorRows(INVOICE_INDICATORS, {
+      thresholds: thresholdOf,
+      missing: missingText,
+      evidence: evidenceText,
+    }),
     '',
     '## 发票数据尚不能计算的指标',
     '',
@@ -67,9 +50,7 @@ export function invoiceReference(): string {
     '',
     `结果三态：命中、未命中、无法判断。风险分 = 100 × (1 − e^(−Σ分 ÷ ${RULE_PARAM.risk.scale}))，高${RULE_PARAM.risk.points.HIGH}、中${RULE_PARAM.risk.points.MEDIUM}、低${RULE_PARAM.risk.points.LOW}；命中红线(★)或不低于${RULE_PARAM.risk.high}为高，不低于${RULE_PARAM.risk.medium}为中。`,
     '',
-    '| 编号 | 名称 | 最高级 | 条件 | 文案 | 来源 | 版本 |',
-    '|---|---|---|---|---|---|---|',
-    ...INVOICE_RULES.map(ruleRow),
+    ...ruleRows(INVOICE_RULES),
     '',
     '## 抑制清单',
     '',
@@ -84,34 +65,6 @@ export function invoiceReference(): string {
   ].join('\n')
 }
 
-function indicatorRow(definition: IndicatorDefinition, variant: Variant): string {
-  const unit = variant.unit ?? definition.unit
-  const window = windowWords(variant.window)
-  return `| ${[
-    `\`${variantKey(definition, variant)}\``,
-    definition.names.zh + (variant.label?.zh ?? ''),
-    UNITS[unit],
-    variant.base ? `${window} / ${windowWords(variant.base)}` : window,
-    cell(definition.formula),
-    thresholdText(variant, unit),
-    definition.needs ? '未采集' : missingText(definition.missing),
-    evidenceText(definition),
-    definition.version,
-  ].join(' | ')} |`
-}
-
-function ruleRow(rule: RuleDefinition): string {
-  return `| ${[
-    rule.id + (rule.redLine ? '★' : ''),
-    rule.name,
-    LEVELS[rule.level],
-    cell(rule.threshold),
-    cell(rule.template || '–'),
-    cell(rule.source),
-    rule.version,
-  ].join(' | ')} |`
-}
-
 /** Thresholds that depend on the enterprise are shown for one of unknown sector. */
 const NOBODY: InvoiceFacts = {
   registration: { name: '', taxNo: null },
@@ -122,13 +75,11 @@ const NOBODY: InvoiceFacts = {
   counterparties: [],
 }
 
-function thresholdText({ threshold }: Variant, unit: Unit): string {
-  if (threshold === undefined) return '–'
-  const key = typeof threshold === 'function' ? threshold(invoiceContext(NOBODY)) : threshold
-  const { yellow, red }: FlagThreshold = RULE_PARAM.flags[key]
-  const text = (bounds: FlagThreshold['red']) =>
-    bounds ? (unit === 'bool' ? '否' : boundsText(bounds, unit)) : '–'
-  return `${text(yellow)} / ${text(red)}`
+function thresholdOf({ threshold }: Variant): FlagThreshold | undefined {
+  if (threshold === undefined) return undefined
+  return RULE_PARAM.flags[
+    typeof threshold === 'function' ? threshold(invoiceContext(NOBODY)) : threshold
+  ]
 }
 
 function missingText({ rule, sources, minMonths }: MissingRule): string {
@@ -142,8 +93,4 @@ function evidenceText({ evidence }: IndicatorDefinition): string {
   return [evidence.direction, evidence.rows, evidence.system, evidence.predicate, evidence.measure]
     .filter(Boolean)
     .join('·')
-}
-
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|')
 }

@@ -48,6 +48,8 @@ const DECIMALS: Record<Unit, number> = {
   times: 6,
   index: 6,
   count: 0,
+  entries: 0,
+  occasions: 0,
   days: 0,
   months: 0,
   parties: 0,

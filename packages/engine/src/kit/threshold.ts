@@ -52,6 +52,8 @@ const SUFFIX: Partial<Record<Unit, string>> = {
   months: '个月',
   parties: '家',
   count: '张',
+  entries: '笔',
+  occasions: '次',
   times: '倍',
 }
 

@@ -1,7 +1,7 @@
 /**
  * A condition on the fields of a row, as data: defined once, read as a predicate over rows in memory (here) and as SQL over
- * stored rows (the server). A field that is null matches nothing; there is no negation but `notIn`, so both readings stay
- * two-valued.
+ * stored rows (the server). A field that is null matches `absent` and nothing else; there is no negation but `notIn`, so both
+ * readings stay two-valued.
  */
 export type Scalar = string | number | boolean
 
@@ -13,6 +13,8 @@ export type Condition<F extends string = string> =
   /** `from` and `to` included, `below` not; at least one of them. */
   | { field: F; from?: number | string; to?: number | string; below?: number | string }
   | { field: F; prefix: string }
+  /** The row does not say. */
+  | { field: F; absent: true }
 
 /** Value of a field of a row; null = the row does not say. */
 export type FieldReader<R, F extends string> = (row: R, field: F) => Scalar | null
@@ -31,6 +33,7 @@ export function predicateOf<R, F extends string>(
     return (row) => any.some((holds) => holds(row))
   }
   const { field } = condition
+  if ('absent' in condition) return (row) => read(row, field) === null
   const holds = valueTest(condition)
   return (row) => {
     const value = read(row, field)
@@ -38,7 +41,7 @@ export function predicateOf<R, F extends string>(
   }
 }
 
-type FieldTest = Exclude<Condition, { all: unknown } | { any: unknown }>
+type FieldTest = Exclude<Condition, { all: unknown } | { any: unknown } | { absent: true }>
 
 function valueTest(test: FieldTest): (value: Scalar) => boolean {
   if ('in' in test) {

@@ -16,9 +16,13 @@ const kinds = <K extends string>(lines: Record<K, KindLine>) => lines
 
 export const REPORT_KINDS = kinds({
   INVOICE: { prefix: 'INV', title: '发票报告', titleEn: 'Invoice report', data: '发票' },
+  TAX_PAYMENT: { prefix: 'PAY', title: '纳税报告', titleEn: 'Tax payment report', data: '纳税' },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS
 
 /** In the order of the registry. */
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]
+
+/** Folder of a kind's engine, of its archive and of its reference: `TAX_PAYMENT` → `tax-payment`. */
+export const kindFolder = (kind: ReportKind): string => kind.toLowerCase().replaceAll('_', '-')

@@ -4,7 +4,12 @@ export type Unit =
   | 'ratio'
   | 'pp'
   | 'times'
+  /** Sheets: 张. */
   | 'count'
+  /** Entries of a ledger: 笔. */
+  | 'entries'
+  /** How often something happened: 次. */
+  | 'occasions'
   | 'days'
   | 'months'
   | 'parties'

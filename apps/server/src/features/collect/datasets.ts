@@ -1,7 +1,7 @@
 /** What is collected, in order, with the weights of the progress bar and the bureau's own names (domain §5.3). */
 import type { Dataset } from '@xinjian/contract'
 import type { BureauDataset } from '../../outside/bureau/connector.ts'
-import { datasetName } from '../facts/coverage/read.ts'
+import { datasetMonths, datasetName } from '../facts/coverage/read.ts'
 
 export interface DatasetPlan {
   dataset: Dataset
@@ -15,25 +15,31 @@ export interface DatasetPlan {
 const plan = (
   dataset: Dataset,
   mandatory: boolean,
-  months: number,
   weight: number,
   ...from: BureauDataset[]
-): DatasetPlan => ({ dataset, name: datasetName(dataset), mandatory, months, weight, from })
+): DatasetPlan => ({
+  dataset,
+  name: datasetName(dataset),
+  mandatory,
+  months: datasetMonths(dataset),
+  weight,
+  from,
+})
 
 export const PLANS: readonly DatasetPlan[] = [
-  plan('REGISTRATION', true, 0, 2, 'REGISTRATION'),
-  plan('SHAREHOLDER', false, 0, 1, 'SHAREHOLDERS'),
-  plan('CREDIT_RATING', true, 60, 2, 'CREDIT_RATING'),
-  plan('VAT_RETURN', true, 36, 8, 'VAT_RETURNS'),
-  plan('CIT_RETURN', true, 36, 6, 'CIT_QUARTERLY', 'CIT_ANNUAL'),
-  plan('FIN_STATEMENT', true, 36, 6, 'FIN_STATEMENTS'),
-  plan('TAX_PAYMENT', true, 36, 4, 'PAYMENTS'),
-  plan('TAX_ARREARS', true, 36, 1, 'ARREARS'),
-  plan('TAX_VIOLATION', true, 36, 1, 'VIOLATIONS'),
-  plan('INVOICE_OUT', true, 36, 32, 'INVOICE_OUT'),
-  plan('INVOICE_IN', true, 36, 32, 'INVOICE_IN'),
-  plan('SOCIAL_INSURANCE', false, 36, 3, 'SOCIAL_INSURANCE'),
-  plan('BANK_TAX_AUTH', false, 36, 2, 'BANK_TAX_AUTHS'),
+  plan('REGISTRATION', true, 2, 'REGISTRATION'),
+  plan('SHAREHOLDER', false, 1, 'SHAREHOLDERS'),
+  plan('CREDIT_RATING', true, 2, 'CREDIT_RATING'),
+  plan('VAT_RETURN', true, 8, 'VAT_RETURNS'),
+  plan('CIT_RETURN', true, 6, 'CIT_QUARTERLY', 'CIT_ANNUAL'),
+  plan('FIN_STATEMENT', true, 6, 'FIN_STATEMENTS'),
+  plan('TAX_PAYMENT', true, 4, 'PAYMENTS'),
+  plan('TAX_ARREARS', true, 1, 'ARREARS'),
+  plan('TAX_VIOLATION', true, 1, 'VIOLATIONS'),
+  plan('INVOICE_OUT', true, 32, 'INVOICE_OUT'),
+  plan('INVOICE_IN', true, 32, 'INVOICE_IN'),
+  plan('SOCIAL_INSURANCE', false, 3, 'SOCIAL_INSURANCE'),
+  plan('BANK_TAX_AUTH', false, 2, 'BANK_TAX_AUTHS'),
 ]
 
 export const planOf = (dataset: string): DatasetPlan =>

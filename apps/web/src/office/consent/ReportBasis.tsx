@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { type Language, useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
+import { datasetName } from '../../reports/dataset-names.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { spanText } from '../../reports/format/window.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -98,7 +99,11 @@ function Collected({
 function Months({ of: c }: { of: Basis['coverage'][number] }) {
   const t = useWords(words)
   const language = useLanguage()
-  const name = c.dataset.endsWith('OUT') ? t('OUT') : c.dataset.endsWith('IN') ? t('IN') : c.dataset
+  const name = c.dataset.endsWith('OUT')
+    ? t('OUT')
+    : c.dataset.endsWith('IN')
+      ? t('IN')
+      : datasetName(c.dataset, language)
   return (
     <div className="rb-months">
       <span className="rb-line">

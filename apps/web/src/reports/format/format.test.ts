@@ -77,6 +77,8 @@ describe('units and cells', () => {
     [true, 'bool', '是', ''],
     [64, 'days', '64', '天'],
     [37, 'parties', '37', '家'],
+    [3, 'entries', '3', '笔'],
+    [2, 'occasions', '2', '次'],
     [0.027957, 'pp', '2.8', '个百分点'],
     ['2019-06-12', 'date', '2019-06-12', ''],
   ] as const)('%s in %s', (value, unit, text, word) => {

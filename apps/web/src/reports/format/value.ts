@@ -24,8 +24,16 @@ const shown = (text: string, unit = '', title = '', negative = false): Shown => 
 })
 
 const UNIT_WORD: Record<Lang, Partial<Record<Unit, string>>> = {
-  zh: { days: '天', months: '个月', parties: '家', times: '倍', pp: '个百分点' },
-  en: { days: 'd', months: 'mo', parties: '', times: '×', pp: 'pp' },
+  zh: {
+    days: '天',
+    months: '个月',
+    parties: '家',
+    entries: '笔',
+    occasions: '次',
+    times: '倍',
+    pp: '个百分点',
+  },
+  en: { days: 'd', months: 'mo', parties: '', entries: '', occasions: '×', times: '×', pp: 'pp' },
 }
 
 /** An indicator's value in its unit; `short` shortens money to 万/亿 and keeps the exact figure in the title. */
@@ -55,6 +63,8 @@ export function formatUnit(
     case 'bool':
       return shown(yesNo(value !== 0, lang), '', title)
     case 'count':
+    case 'entries':
+    case 'occasions':
     case 'parties':
     case 'days':
     case 'months':

@@ -3,9 +3,9 @@
  * only when first asked for. Cost follows months × counterparties (and × goods), never invoices.
  */
 
-import { chinaDay } from '../../kit/calendar/calendar.ts'
+import { asOfAndM0 } from '../../kit/calendar/as-of.ts'
 import { type ReportWindow, reportWindow } from '../../kit/calendar/report-window.ts'
-import { lastDayOfMonth, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
+import { type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import type { DayNumber, Direction, InvoiceFacts, MonthIndex } from '../facts.ts'
 import { RULE_PARAM, type RuleParam } from '../params/rule-param.ts'
 import { type DaySeries, daySeries, knownUntil } from './day-series.ts'
@@ -95,23 +95,6 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
       foldGoods(series(d), span(name), name === 'L12'),
     ),
   }
-}
-
-/**
- * The day the report looks from, and M0. A cut-off in the last minute (23:59) of a month's last day has seen that month
- * whole. An M0 before the last complete month means "as it stood then": the report looks from the end of that month, and
- * nothing later is seen.
- */
-function asOfAndM0(
-  dataCutoff: string,
-  through: MonthIndex | undefined,
-): { asOf: DayNumber; m0: MonthIndex } {
-  const { day, minute } = chinaDay(dataCutoff)
-  const month = monthOfDay(day)
-  const whole = lastDayOfMonth(month) === day && minute === 24 * 60 - 1
-  const complete = whole ? month : month - 1
-  if (through === undefined) return { asOf: day, m0: complete }
-  return { asOf: through < complete ? lastDayOfMonth(through) : day, m0: through }
 }
 
 function memo<A extends string[], R>(make: (...key: A) => R): (...key: A) => R {

@@ -16,6 +16,7 @@ export const RECORD_FIELDS: Record<RecordDataset, Record<string, SqlField>> = {
     payType: text('pay_type'),
     status: text('status'),
     paidOn: date('paid_on'),
+    treasuryOn: date('treasury_on'),
     periodTo: date('period_to'),
     amount: fen('amount'),
   },

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { type Collection, shownMonths } from './collections.ts'
+
+const at = (instant: string, dataset: Collection['dataset'] = 'TAX_PAYMENT'): Collection => ({
+  dataset,
+  at: new Date(instant),
+})
+const MARCH_2026 = 2026 * 12 + 2
+
+it('a collection shows the 36 months before its own, by the calendar of China', () => {
+  expect(shownMonths([at('2026-03-15T00:00:00Z')], 'TAX_PAYMENT')).toEqual([
+    [MARCH_2026 - 36, MARCH_2026],
+  ])
+  expect(shownMonths([at('2026-02-28T16:00:00Z')], 'TAX_PAYMENT')).toEqual([
+    [MARCH_2026 - 36, MARCH_2026],
+  ])
+  expect(shownMonths([at('2026-02-28T15:59:59Z')], 'TAX_PAYMENT')).toEqual([
+    [MARCH_2026 - 37, MARCH_2026 - 1],
+  ])
+})
+
+it('of one dataset only, and each month of collection once', () => {
+  const all = [
+    at('2026-03-15T00:00:00Z'),
+    at('2026-03-02T00:00:00Z'),
+    at('2024-01-05T00:00:00Z'),
+    at('2025-01-05T00:00:00Z', 'TAX_ARREARS'),
+  ]
+  expect(shownMonths(all, 'TAX_PAYMENT').map(([, last]) => last)).toEqual([2024 * 12, MARCH_2026])
+})

@@ -1,0 +1,79 @@
+/** 纳税报告: of payments and arrears that collections brought. */
+import { TAX_PAYMENT_ENGINE } from '@xinjian/engine/tax-payment/engine'
+import type { TaxPaymentFacts, TaxRegistration } from '@xinjian/engine/tax-payment/facts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
+import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
+import { firstPaidMonth, heldArrears, heldPayments } from '../../facts/tax/read.ts'
+import type { LoadedFacts, ServerKind } from './kind.ts'
+
+const COLLECTED = ['TAX_PAYMENT', 'TAX_ARREARS']
+
+export const taxPaymentKind: ServerKind<TaxPaymentFacts> = {
+  engine: TAX_PAYMENT_ENGINE,
+  datasets: ['REGISTRATION', 'TAX_PAYMENT', 'TAX_ARREARS'],
+  scopes: ['TAX_PAYMENT', 'REPORT'],
+  noData: '请先通过数据采集取得缴款信息',
+  async months(tenant, enterpriseId) {
+    const covered = shownMonths(await collections(tenant, enterpriseId), 'TAX_PAYMENT')
+    const last = covered.at(-1)
+    if (!last) return null
+    return { first: (await firstPaidMonth(tenant, enterpriseId)) ?? last[0], last: last[1] }
+  },
+  load: (tenant, enterpriseId) =>
+    tenant.transaction(async (tx, client) => {
+      // One snapshot for all statements: a collection may commit between two of them.
+      await client.query('set transaction isolation level repeatable read, read only')
+      return loadFacts(tx, enterpriseId)
+    }),
+  async hasNewer(tenant, enterpriseId, { dataCutoff }) {
+    const times = (await collections(tenant, enterpriseId)).map(({ at }) => at.getTime())
+    return Math.max(0, ...times) > dataCutoff.getTime()
+  },
+}
+
+const collections = (tenant: TenantDb, enterpriseId: number): Promise<Collection[]> =>
+  tenant.rows<Collection>(COLLECTIONS, [enterpriseId, COLLECTED])
+
+async function loadFacts(
+  tx: TenantDb,
+  enterpriseId: number,
+): Promise<LoadedFacts<TaxPaymentFacts> | null> {
+  const head = await tx.one<FactHead>(FACT_HEAD.text, [enterpriseId])
+  const collected = await collections(tx, enterpriseId)
+  const covered = shownMonths(collected, 'TAX_PAYMENT')
+  if (!head || covered.length === 0) return null
+  const payments = await heldPayments(tx, enterpriseId)
+  const arrears = await heldArrears(tx, enterpriseId)
+  const times = [payments.newest, arrears.newest, ...collected.map(({ at }) => at)]
+  const cutoff = Math.max(...times.map((at) => at?.getTime() ?? 0))
+  const dataCutoff = beijingTime(cutoff)
+  return {
+    facts: {
+      registration: registrationOf(head),
+      dataCutoff,
+      covered,
+      payments: payments.rows,
+      arrears: collected.some(({ dataset }) => dataset === 'TAX_ARREARS') ? arrears.rows : null,
+    },
+    seq: head.seq,
+    dataCutoff,
+  }
+}
+
+function registrationOf({ name, tax_no, registration: r }: FactHead): TaxRegistration {
+  return {
+    name,
+    taxNo: tax_no,
+    regionCode: r.regionCode ?? null,
+    industryCode: r.industryCode ?? null,
+    industryName: r.industryName ?? null,
+    taxpayerType: r.taxpayerType ?? null,
+    taxpayerStatus: r.taxpayerStatus ?? null,
+    establishedOn: r.establishedOn ?? null,
+  }
+}
+
+/** ISO with +08:00, to the millisecond: evidence is read as of it. */
+const beijingTime = (ms: number): string =>
+  `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 23)}+08:00`

@@ -1,0 +1,94 @@
+/** The tables of a kind's reference in Markdown, made from its definitions so that they cannot drift from what is computed. */
+import type { RuleLevel, Unit } from '../report/document.ts'
+import { windowWords } from './calendar/report-window.ts'
+import { type IndicatorDefinition, type Variant, variantKey } from './definition.ts'
+import type { KindTypes } from './kind.ts'
+import type { RuleDefinition } from './rules/definition.ts'
+import { boundsText, type FlagThreshold } from './threshold.ts'
+
+const UNITS: Record<Unit, string> = {
+  yuan: '元',
+  ratio: '%',
+  pp: '百分点',
+  times: '倍',
+  count: '张',
+  entries: '笔',
+  occasions: '次',
+  days: '天',
+  months: '月',
+  parties: '家',
+  date: '日期',
+  bool: '是/否',
+  index: '–',
+}
+const LEVELS: Record<RuleLevel, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }
+
+/** What only the kind can put in words. */
+interface Words<K extends KindTypes> {
+  thresholds(variant: Variant<K>): FlagThreshold | undefined
+  missing(rule: IndicatorDefinition<K>['missing']): string
+  evidence(definition: IndicatorDefinition<K>): string
+}
+
+/** Every variant of every definition, in registry order. */
+export function indicatorRows<K extends KindTypes>(
+  definitions: readonly IndicatorDefinition<K>[],
+  words: Words<K>,
+): string[] {
+  return [
+    '| 键 | 名称 | 单位 | 窗口 | 公式 | 黄 / 红 | 缺失 | 证据 | 版本 |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...definitions.flatMap((definition) =>
+      definition.variants.map((variant) => indicatorRow(definition, variant, words)),
+    ),
+  ]
+}
+
+function indicatorRow<K extends KindTypes>(
+  definition: IndicatorDefinition<K>,
+  variant: Variant<K>,
+  words: Words<K>,
+): string {
+  const unit = variant.unit ?? definition.unit
+  const window = windowWords(variant.window)
+  return `| ${[
+    `\`${variantKey(definition, variant)}\``,
+    definition.names.zh + (variant.label?.zh ?? ''),
+    UNITS[unit],
+    variant.base ? `${window} / ${windowWords(variant.base)}` : window,
+    cell(definition.formula),
+    thresholdText(words.thresholds(variant), unit),
+    definition.needs ? '未采集' : words.missing(definition.missing),
+    words.evidence(definition),
+    definition.version,
+  ].join(' | ')} |`
+}
+
+function thresholdText(threshold: FlagThreshold | undefined, unit: Unit): string {
+  if (!threshold) return '–'
+  const text = (bounds: FlagThreshold['red']) =>
+    bounds ? (unit === 'bool' ? '否' : boundsText(bounds, unit)) : '–'
+  return `${text(threshold.yellow)} / ${text(threshold.red)}`
+}
+
+export function ruleRows<Context>(rules: readonly RuleDefinition<Context>[]): string[] {
+  return [
+    '| 编号 | 名称 | 最高级 | 条件 | 文案 | 来源 | 版本 |',
+    '|---|---|---|---|---|---|---|',
+    ...rules.map(
+      (rule) =>
+        `| ${[
+          rule.id + (rule.redLine ? '★' : ''),
+          rule.name,
+          LEVELS[rule.level],
+          cell(rule.threshold),
+          cell(rule.template || '–'),
+          cell(rule.source),
+          rule.version,
+        ].join(' | ')} |`,
+    ),
+  ]
+}
+
+/** A text inside a cell of a table. */
+export const cell = (text: string): string => text.replaceAll('|', '\\|')

@@ -1,0 +1,14 @@
+/** How the kit evaluates indicators of tax payments: every computation names the rows it looked at itself. */
+import { evaluator } from '../kit/evaluate.ts'
+import type { TaxPaymentKind } from './definition.ts'
+
+export const evaluateIndicator = evaluator<TaxPaymentKind>({
+  start: (context) => context.series.start,
+  months: (context, source) => {
+    if (source === 'PAYMENT') return context.facts.covered.length ? context.series : null
+    if (context.facts.arrears === null) return null
+    return { start: context.asOfMonth, end: context.asOfMonth, states: ['COLLECTED'] }
+  },
+  notCollected: (source) => (source === 'PAYMENT' ? '未采集缴款信息' : '未采集欠税信息'),
+  evidence: (_context, _measure, _span, trace) => trace ?? [],
+})

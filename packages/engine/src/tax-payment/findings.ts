@@ -1,0 +1,59 @@
+/** What the tax payment report praises, what its rules speak for, and what could not be judged. */
+import { findingsOf, type Praise, type SpokenBy } from '../kit/findings.ts'
+import { amount, percent } from '../kit/format.ts'
+import type { ReportDocument } from '../report/document.ts'
+import type { ReportBuild } from './definition.ts'
+
+const WAN = 10_000
+
+/** In order of weight for a lender. */
+const PRAISES: readonly Praise[] = [
+  {
+    key: 'T-020.asOf',
+    say: (v) => (v === 0 ? '最近一次采集时，税务机关未显示欠税余额。' : null),
+  },
+  {
+    key: 'T-041.L24',
+    say: (v) => (v === 24 ? '近24个月每月均有税款入库，纳税连续。' : null),
+  },
+  {
+    key: 'T-011.L12',
+    say: (v) =>
+      v >= 0.05 && v <= 1 ? `近12个月增值税与企业所得税实缴同比增长${percent(v)}。` : null,
+  },
+  {
+    key: 'T-019.L12',
+    say: (v) => (v === 0 ? '近12个月缴款记录中没有滞纳金。' : null),
+  },
+  {
+    key: 'T-008.L12',
+    say: (v) => (v >= 100_000 ? `近12个月纳税总额${amount(v / WAN)}万元。` : null),
+  },
+]
+
+const SPOKEN_BY: SpokenBy = {
+  'T-020': ['R-001'],
+  'T-021': ['R-001'],
+  'T-038': ['R-064'],
+  'T-019': ['R-068'],
+  'T-019.AMOUNT': ['R-068'],
+}
+
+const RISKS = 5
+
+/** What a lender must not take for good: said among the risks, behind what was found. */
+const UNJUDGED: readonly { key: string; text: string }[] = [
+  { key: 'T-020.asOf', text: '欠税情况无法判断：' },
+  { key: 'T-008.L12', text: '近12个月纳税总额无法计算：' },
+]
+
+export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
+  const { strengths, risks } = findingsOf(build, PRAISES, SPOKEN_BY)
+  const open = UNJUDGED.flatMap(({ key, text }) => {
+    const { value, reason, detail } = build.indicator(key)
+    if (value !== null) return []
+    const why = reason === 'PARTIAL' ? `仅采集到${detail}个月` : (detail ?? '没有数据')
+    return [`${text}${why}。`]
+  })
+  return { strengths, risks: [...risks.slice(0, RISKS - open.length), ...open] }
+}

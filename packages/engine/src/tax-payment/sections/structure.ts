@@ -1,0 +1,149 @@
+/** When and of which 税种 tax was paid: months, years, shares. */
+import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
+import { isKnown, stateOf } from '../../kit/coverage.ts'
+import {
+  growthCell,
+  indicatorTable,
+  monthsBetween,
+  share,
+  table,
+  yuan,
+} from '../../kit/sections/blocks.ts'
+import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import { GROUP_WORDS, groupOf, KIND_GROUPS, type KindGroup } from '../classes.ts'
+import { paid, type TaxContext, total } from '../context.ts'
+import type { ReportBuild } from '../definition.ts'
+import { paymentLeg } from '../evidence.ts'
+import { yearKindPivot } from '../pivot.ts'
+
+/** 36 months to M0, and the current one when something of it was collected. */
+function shownMonths({ span, m0, asOfMonth, series }: TaxContext): MonthIndex[] {
+  const current = asOfMonth > m0 && isKnown(series, asOfMonth)
+  return monthsBetween(span('L36').from, current ? asOfMonth : m0)
+}
+
+/** Yuan of a month; null = not known. */
+function cell(context: TaxContext, month: MonthIndex, group?: KindGroup): number | null {
+  const state = stateOf(context.series, month)
+  if (state === 'BEFORE_ESTABLISHMENT' || state === 'NOT_COLLECTED') return null
+  const only = { from: month, to: month }
+  return yuan(total(paid(context, 'TAX', only, (p) => !group || groupOf(p.taxKind) === group)))
+}
+
+function monthsChart(context: TaxContext): ChartBlock {
+  const months = shownMonths(context)
+  const partial = months.filter((m) => m > context.m0).map(formatMonth)
+  return {
+    kind: 'chart',
+    id: 'months-by-kind',
+    title: '近36个月实缴税款(分税种)',
+    chart: 'stacked',
+    categories: months.map(formatMonth),
+    series: KIND_GROUPS.map((group) => ({
+      name: GROUP_WORDS[group],
+      type: 'bar',
+      values: months.map((m) => cell(context, m, group)),
+      unit: 'yuan',
+    })),
+    ...(partial.length ? { partial, note: '当月(未完整)仅供参考，不计入任何指标窗口' } : {}),
+  }
+}
+
+function monthsTable(context: TaxContext): TableBlock {
+  return table(
+    'monthly',
+    '逐月实缴税款',
+    [
+      { key: 'month', title: '月份', type: 'month' },
+      { key: 'total', title: '实缴合计', type: 'money', unit: '元' },
+      { key: 'yoy', title: '同比', type: 'ratio' },
+      ...KIND_GROUPS.map((group) => ({
+        key: group,
+        title: GROUP_WORDS[group],
+        type: 'money' as const,
+        unit: '元',
+      })),
+    ],
+    shownMonths(context)
+      .reverse()
+      .map((month) => {
+        const sum = cell(context, month)
+        return {
+          cells: {
+            month: formatMonth(month),
+            total: sum,
+            yoy: month > context.m0 ? null : growthCell(sum, cell(context, month - 12)),
+            ...Object.fromEntries(KIND_GROUPS.map((g) => [g, cell(context, month, g)])),
+          },
+          evidence:
+            sum === null
+              ? []
+              : [paymentLeg(context, { class: 'TAX', window: { from: month, to: month } })],
+        }
+      }),
+    '按缴款日期归属；只计已入库的税款，口径同纳税总额',
+  )
+}
+
+function pivotTable(context: TaxContext): TableBlock {
+  const { years, kinds } = yearKindPivot(context)
+  const window = context.span('L36')
+  const all = total(paid(context, 'TAX', window))
+  const cells = (values: readonly (number | null)[]) =>
+    Object.fromEntries(values.map((v, i) => [`y${years[i]!.year}`, v === null ? null : yuan(v)]))
+  const sums = years.map((_, i) => {
+    const column = kinds.map(({ years: of }) => of[i] ?? null)
+    return column.includes(null) ? null : column.reduce<number>((a, b) => a + b!, 0)
+  })
+  const rows = kinds.map(({ kind, years: of }) => {
+    const sum = of.reduce<number>((a, b) => a + (b ?? 0), 0)
+    return {
+      cells: { kind, ...cells(of), total: yuan(sum), share: share(sum, all) },
+      evidence: [paymentLeg(context, { class: 'TAX', window, kinds: [kind] })],
+    }
+  })
+  const cut = years.filter((y) => !y.whole)
+  return table(
+    'year-kind',
+    '年度×税种实缴',
+    [
+      { key: 'kind', title: '税种', type: 'text' },
+      { key: 'total', title: '合计', type: 'money', unit: '元' },
+      ...years.map(({ year }) => ({
+        key: `y${year}`,
+        title: `${year}年`,
+        type: 'money' as const,
+        unit: '元',
+      })),
+      { key: 'share', title: '占比', type: 'ratio' },
+    ],
+    [
+      ...rows,
+      {
+        cells: { kind: '合计', ...cells(sums), total: yuan(all), share: share(all, all) },
+        evidence: [paymentLeg(context, { class: 'TAX', window })],
+      },
+    ],
+    `近36个月，按缴款日期归属${cut.length ? `；${cut.map((y) => `${y.year}年为${formatMonth(y.window.from)}至${formatMonth(y.window.to)}`).join('，')}` : ''}`,
+  )
+}
+
+export function structureSection(build: ReportBuild): Section {
+  const { context } = build
+  return {
+    id: 's02-structure',
+    title: '纳税趋势与税种结构',
+    blocks: [
+      monthsChart(context),
+      pivotTable(context),
+      monthsTable(context),
+      indicatorTable(build, 'structure-indicators', '税种结构与连续性指标', [
+        'T-009',
+        'T-009.MAIN',
+        'T-038',
+        'T-041',
+        'T-042',
+      ]),
+    ],
+  }
+}
