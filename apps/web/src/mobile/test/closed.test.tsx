@@ -1,23 +1,9 @@
 // @vitest-environment happy-dom
 import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  alerts,
-  answer,
-  at,
-  failureOf,
-  leaveForGood,
-  NOON,
-  newPhone,
-  no,
-  ok,
-  pass,
-  press,
-  sent,
-  taskIn,
-  text,
-  visit,
-} from './phone.tsx'
+import { alerts, leaveForGood, NOON, pass, press, text } from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, failureOf, newPhone, taskIn, visit } from './phone.tsx'
 
 const AREA = { code: '4403', name: '深圳' }
 const closed = taskIn('TAX_STATUS', { area: AREA })

@@ -2,23 +2,9 @@
 import { screen } from '@testing-library/react'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  alerts,
-  answer,
-  at,
-  failureOf,
-  leaveForGood,
-  newPhone,
-  no,
-  ok,
-  pass,
-  press,
-  rows,
-  sent,
-  taskIn,
-  text,
-  visit,
-} from './phone.tsx'
+import { alerts, leaveForGood, pass, press, rows, text } from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, failureOf, newPhone, taskIn, visit } from './phone.tsx'
 
 type Item = CollectTask['datasets'][number]
 const item = (dataset: Item['dataset'], name: string, state: Item['state'], rows = 0): Item => ({

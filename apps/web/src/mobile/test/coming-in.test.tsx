@@ -2,26 +2,9 @@
 import { act, screen } from '@testing-library/react'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  answer,
-  at,
-  buttons,
-  configured,
-  DEAD,
-  headersOf,
-  leaveForGood,
-  newPhone,
-  no,
-  ok,
-  pass,
-  press,
-  sent,
-  settle,
-  taskIn,
-  text,
-  visit,
-  welcome,
-} from './phone.tsx'
+import { buttons, leaveForGood, pass, press, settle, text } from '../../test-support/page.tsx'
+import { answer, DEAD, headersOf, no, ok, sent } from '../../test-support/server.ts'
+import { at, configured, newPhone, taskIn, visit, welcome } from './phone.tsx'
 
 beforeEach(newPhone)
 afterEach(leaveForGood)

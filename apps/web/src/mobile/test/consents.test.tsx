@@ -2,21 +2,9 @@
 import { screen } from '@testing-library/react'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  alerts,
-  answer,
-  at,
-  buttons,
-  leaveForGood,
-  newPhone,
-  no,
-  ok,
-  press,
-  sent,
-  taskIn,
-  text,
-  visit,
-} from './phone.tsx'
+import { alerts, buttons, leaveForGood, press, text } from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, newPhone, taskIn, visit } from './phone.tsx'
 
 const mine = (over = {}) => [
   {

@@ -4,25 +4,17 @@ import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   alerts,
-  answer,
-  at,
-  configured,
-  FIRM,
   field,
   leaveForGood,
-  newPhone,
-  no,
   noteOf,
-  ok,
   pass,
   press,
-  sent,
   settle,
-  taskIn,
   text,
   type,
-  visit,
-} from './phone.tsx'
+} from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, configured, FIRM, newPhone, taskIn, visit } from './phone.tsx'
 
 const NAME = '企业名称'
 const CODE = '统一社会信用代码'

@@ -4,26 +4,18 @@ import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   alerts,
-  answer,
-  at,
   button,
   buttons,
-  configured,
-  FIRM,
   field,
   leaveForGood,
-  newPhone,
-  no,
   noteOf,
-  ok,
   press,
-  sent,
   settle,
-  taskIn,
   text,
   type,
-  visit,
-} from './phone.tsx'
+} from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, configured, FIRM, newPhone, taskIn, visit } from './phone.tsx'
 
 const CODE = '统一社会信用代码'
 const read = (over = {}) =>

@@ -5,28 +5,19 @@ import { SEALED_HEADER } from '@xinjian/contract/sealed-body'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   alerts,
-  answer,
-  at,
   button,
-  DEAD,
-  failureOf,
   field,
-  headersOf,
   leaveForGood,
-  newPhone,
-  no,
   noteOf,
-  ok,
   pass,
   press,
   pressAt,
-  sent,
   settle,
-  taskIn,
   text,
   type,
-  visit,
-} from './phone.tsx'
+} from '../../test-support/page.tsx'
+import { answer, DEAD, headersOf, no, ok, sent } from '../../test-support/server.ts'
+import { at, failureOf, newPhone, taskIn, visit } from './phone.tsx'
 
 const AREA = { code: '4403', name: '深圳' }
 const DOOR = {

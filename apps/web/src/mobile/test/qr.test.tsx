@@ -2,24 +2,9 @@
 import { screen } from '@testing-library/react'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  alerts,
-  answer,
-  at,
-  button,
-  failureOf,
-  leaveForGood,
-  NOON,
-  newPhone,
-  no,
-  ok,
-  pass,
-  press,
-  sent,
-  taskIn,
-  text,
-  visit,
-} from './phone.tsx'
+import { alerts, button, leaveForGood, NOON, pass, press, text } from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, failureOf, newPhone, taskIn, visit } from './phone.tsx'
 
 const AREA = { code: '4403', name: '深圳' }
 const DOOR = {

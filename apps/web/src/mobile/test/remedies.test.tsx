@@ -1,23 +1,9 @@
 // @vitest-environment happy-dom
 import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  answer,
-  at,
-  buttons,
-  failureOf,
-  leaveForGood,
-  NOON,
-  newPhone,
-  no,
-  ok,
-  press,
-  sent,
-  taskIn,
-  text,
-  visit,
-  welcome,
-} from './phone.tsx'
+import { buttons, leaveForGood, NOON, press, text } from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, failureOf, newPhone, taskIn, visit, welcome } from './phone.tsx'
 
 const AREA = { code: '4403', name: '深圳' }
 const door = (ways: string[]) =>

@@ -2,24 +2,9 @@
 import { screen } from '@testing-library/react'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  alerts,
-  answer,
-  at,
-  buttons,
-  failureOf,
-  leaveForGood,
-  newPhone,
-  no,
-  ok,
-  press,
-  rows,
-  sent,
-  taskIn,
-  text,
-  visit,
-  welcome,
-} from './phone.tsx'
+import { alerts, buttons, leaveForGood, press, rows, text } from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, failureOf, newPhone, taskIn, visit, welcome } from './phone.tsx'
 
 type Item = CollectTask['datasets'][number]
 const item = (name: string, state: Item['state'], rows = 0): Item => ({

@@ -1,23 +1,9 @@
 // @vitest-environment happy-dom
 import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  alerts,
-  answer,
-  at,
-  FIRM,
-  failureOf,
-  leaveForGood,
-  newPhone,
-  no,
-  ok,
-  press,
-  rows,
-  sent,
-  taskIn,
-  text,
-  visit,
-} from './phone.tsx'
+import { alerts, leaveForGood, press, rows, text } from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, FIRM, failureOf, newPhone, taskIn, visit } from './phone.tsx'
 
 const choices = [
   { id: 'c1', label: '另一企业有限公司 · 办税员' },

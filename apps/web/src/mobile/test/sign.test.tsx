@@ -4,21 +4,15 @@ import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   alerts,
-  answer,
-  at,
   button,
   leaveForGood,
-  newPhone,
-  no,
-  ok,
   pass,
   press,
   pressAt,
-  sent,
-  taskIn,
   text,
-  visit,
-} from './phone.tsx'
+} from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, newPhone, taskIn, visit } from './phone.tsx'
 
 const contract = (code: string, keys: string[], version = '1.0') => ({
   code,

@@ -5,25 +5,17 @@ import { SEALED_HEADER } from '@xinjian/contract/sealed-body'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   alerts,
-  answer,
-  at,
   button,
-  FIRM,
   field,
-  headersOf,
   leaveForGood,
-  newPhone,
-  no,
   noteOf,
-  ok,
   pass,
   press,
-  sent,
-  taskIn,
   text,
   type,
-  visit,
-} from './phone.tsx'
+} from '../../test-support/page.tsx'
+import { answer, headersOf, no, ok, sent } from '../../test-support/server.ts'
+import { at, FIRM, newPhone, taskIn, visit } from './phone.tsx'
 
 const PERSON = { name: '赵示例', idNo: '440399198311145538', mobile: '19900000001' }
 const SIGNER = { name: '赵示例', mobile: '199****0001', role: 'FINANCE' }

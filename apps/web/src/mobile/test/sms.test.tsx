@@ -4,23 +4,16 @@ import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   alerts,
-  answer,
-  at,
   button,
-  failureOf,
   field,
   leaveForGood,
-  newPhone,
-  no,
-  ok,
   pass,
   press,
-  sent,
-  taskIn,
   text,
   type,
-  visit,
-} from './phone.tsx'
+} from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, failureOf, newPhone, taskIn, visit } from './phone.tsx'
 
 const AREA = { code: '4403', name: '深圳' }
 const DOOR = {
