@@ -78,6 +78,17 @@ describe('the sheet for the printer', () => {
     for (const letter of plainReport.enterprise.name) expect(asked).toContain(letter)
   })
 
+  it('waits for the fonts of the sheet as it was drawn, too', async () => {
+    const gate = Promise.withResolvers<unknown>()
+    fonts = () => (text().includes(plainReport.enterprise.name) ? gate.promise : Promise.resolve())
+    await open('/pdfTemplate?ticket=tick')
+    expect(text()).toContain(plainReport.enterprise.name)
+    expect(marks().paperReady).toBeUndefined()
+    gate.resolve([])
+    await settle()
+    expect(marks().paperReady).toBe('')
+  })
+
   it('prints in the next best font when one does not come', async () => {
     fonts = async () => Promise.reject(new Error('offline'))
     await open(`/pdfTemplate?ticket=tick`)

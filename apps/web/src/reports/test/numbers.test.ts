@@ -5,7 +5,12 @@ import { axisMoney, grouped, money, percent, plain, shortMoney } from '../format
 import { formatCell, formatUnit } from '../format/value.ts'
 import { periodText, windowText } from '../format/window.ts'
 
-const yuan = fc.integer({ min: -1e13, max: 1e13 }).map((cents) => cents / 100)
+/** Any amount to the cent, and often one where the unit changes. */
+const yuan = fc.oneof(
+  fc.integer({ min: -1e13, max: 1e13 }).map((cents) => cents / 100),
+  fc.integer({ min: -1e3, max: 1e3 }).map((cents) => 1e8 + cents / 100),
+  fc.integer({ min: -1e3, max: 1e3 }).map((cents) => 1e4 + cents / 100),
+)
 const digits = (text: string) =>
   Number(text.replace(/[(),]/g, '')) * (text.startsWith('(') ? -1 : 1)
 const TIMES: Record<string, number> = { 元: 1, 万元: 1e4, 亿元: 1e8 }

@@ -1,6 +1,6 @@
 /**
  * A tab of the office in a test: the guard of one row around a page that only says its name, at its real address, with the
- * transport as the program starts it. Every visit loads the program anew; cookies stay until `closeTab`.
+ * transport as the program starts it. Every visit loads the program anew; cookies stay until `leaveForGood`.
  */
 import { cleanup, render } from '@testing-library/react'
 import { session } from '@xinjian/contract/nouns/session'
@@ -8,7 +8,7 @@ import { BUILT_IN_ROLES, type RoleCode } from '@xinjian/contract/roles'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { type Mock, vi } from 'vitest'
-import { leaveForGood, newBrowser, settle } from '../../test-support/page.tsx'
+import { newBrowser, settle } from '../../test-support/page.tsx'
 import { answer, newServer, ok } from '../../test-support/server.ts'
 
 export let reload: Mock<() => void>
@@ -51,8 +51,6 @@ export function newTab(token: string | null = 'T'): void {
   replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined) as typeof replace
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
 }
-
-export const closeTab = leaveForGood
 
 /** Shows `content` at an address, as a new load of the program; it is made once the program is there. */
 export async function show(address: string, content: () => Promise<ReactNode>): Promise<void> {
