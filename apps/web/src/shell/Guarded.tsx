@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { messageOf } from '../api/errors.ts'
+import { ApiError, endsSession, messageOf } from '../api/errors.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { AppRoute } from '../routes.ts'
 import { toast } from '../ui/feedback.ts'
@@ -34,6 +34,8 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   useEffect(() => {
     if (!fetching) return
     loadUser(kind).catch((error: unknown) => {
+      // A box says that the session has ended, and agreeing to it leaves: the home page must not take it away unread.
+      if (error instanceof ApiError && endsSession(error.status)) return
       forget(kind)
       if (!(error instanceof Error && 'told' in error && error.told))
         toast('error', messageOf(error) || FALLBACK)

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { collect } from '@xinjian/contract/nouns/collect'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alerts, buttons, leaveForGood, press, text } from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, newPhone, taskIn, visit } from './phone.tsx'
+
+const mine = (over = {}) => [
+  {
+    code: 'ENT_TAX',
+    contractNo: 'SQ-1',
+    title: '涉税数据采集授权书',
+    status: 'EFFECTIVE',
+    signedAt: '2026-11-21T03:00:00Z',
+    validTo: '2026-12-20T16:30:00Z',
+    viewers: [],
+    ...over,
+  },
+]
+const done = taskIn('SUCCESS')
+
+beforeEach(() => {
+  newPhone()
+  answer(collect.consentMine, ok(mine()))
+})
+afterEach(leaveForGood)
+
+describe('my consents', () => {
+  it('say until when, in days of China, and that nobody has looked', async () => {
+    await visit('taskSuccess', done)
+    expect(text()).toContain('涉税数据采集授权书有效，至 2026年12月21日还没有人查看过')
+    expect(text()).toContain('之后请联系示例银行（400-000-0000）')
+  })
+
+  it('name who has looked at what, and when', async () => {
+    const viewers = [
+      { at: '2026-11-21T02:05:00Z', who: '示例银行 张某', action: '查看', object: '发票报告' },
+      { at: '2026-11-20T02:05:00Z', who: '示例银行 李某', action: '下载', object: '纳税报告' },
+    ]
+    answer(collect.consentMine, ok(mine({ viewers })))
+    await visit('taskSuccess', done)
+    expect(text()).toContain('谁查看过（2 次）')
+    expect(text()).toContain('示例银行 张某 · 查看 · 发票报告10:05')
+    expect(text()).toContain('示例银行 李某 · 下载 · 纳税报告11月20日 10:05')
+  })
+
+  it('are not shown where nothing was signed, or could not be had', async () => {
+    answer(collect.consentMine, no(500, 'x'))
+    await visit('taskSuccess', done)
+    expect(text()).not.toContain('我的授权')
+    expect(alerts()).toEqual([])
+  })
+
+  it.each([
+    ['EXPIRED', '已于 2026年12月21日 到期'],
+    ['REVOKED', '已撤回'],
+    ['SUPERSEDED', '已由新的授权取代'],
+  ])('%s: %s, with nothing to withdraw', async (status, words) => {
+    answer(collect.consentMine, ok(mine({ status })))
+    await visit('taskSuccess', done)
+    expect(text()).toContain(words)
+    expect(buttons()).not.toContain('撤回授权')
+  })
+})
+
+describe('withdrawing', () => {
+  const ask = async () => {
+    await visit('taskSuccess', done)
+    await press('撤回授权')
+  }
+
+  it('says first what it means, and leaves it when told so', async () => {
+    await ask()
+    expect(text()).toContain('已采集的数据和报告封存，示例银行不能再查看')
+    await press('暂不撤回')
+    expect(sent(collect.consentWithdraw)).toEqual([])
+    expect(text()).toContain('有效，至')
+  })
+
+  it('ends the task, and says that it is done', async () => {
+    answer(collect.consentWithdraw, ok(taskIn('CANCELLED', { version: 2 })))
+    answer(collect.consentMine, ok(mine()), ok(mine({ status: 'REVOKED' })))
+    await ask()
+    await press('确定撤回')
+    expect(sent(collect.consentWithdraw)).toEqual([{}])
+    expect(text()).toContain('授权已撤回，数据已封存')
+    expect(at()).toBe('fail')
+  })
+
+  it('that is refused says why, and can be tried again', async () => {
+    answer(collect.consentWithdraw, no(500, '系统数据异常，请稍后重试'))
+    await ask()
+    await press('确定撤回')
+    expect(alerts()).toEqual(['系统数据异常，请稍后重试'])
+    expect(buttons()).toContain('撤回授权')
+  })
+})
+
+describe('the signed contract', () => {
+  const files: string[] = []
+  beforeEach(() => {
+    files.length = 0
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push(this.download)
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is kept under its number', async () => {
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment' }
+    answer(collect.agreementPdf, new Response('%PDF', { headers }))
+    await visit('taskSuccess', done)
+    await press('下载数据采集授权书')
+    expect(sent(collect.agreementPdf)).toEqual([{ code: 'ENT_TAX' }])
+    expect(files).toEqual(['SQ-1-ENT_TAX.pdf'])
+  })
+
+  it('that cannot be had says why', async () => {
+    answer(collect.agreementPdf, no(404, '授权书不存在'))
+    await visit('taskSuccess', done)
+    await press('下载数据采集授权书')
+    expect([alerts(), files]).toEqual([['授权书不存在'], []])
+    expect(screen.getByRole('button', { name: '下载数据采集授权书' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { collect } from '@xinjian/contract/nouns/collect'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  alerts,
+  button,
+  leaveForGood,
+  pass,
+  press,
+  pressAt,
+  text,
+} from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { at, newPhone, taskIn, visit } from './phone.tsx'
+
+const contract = (code: string, keys: string[], version = '1.0') => ({
+  code,
+  title: `${code} 授权书`,
+  version,
+  hash: `hash-${code}-${version}`,
+  paragraphs: ['一、授权事项', `甲方授权 ${code}。`, '特别提示：不利后果由授权人承担。'],
+  consents: keys.map((key) => ({ key, text: `同意 ${code} ${key}` })),
+})
+const texts = (version = '1.0') =>
+  ok({
+    contracts: [contract('ENT_TAX', ['collect', 'use'], version), contract('ENT_QUERY', ['query'])],
+    minimumReadSeconds: 10,
+  })
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+const tickAll = async () => {
+  for (const one of boxes()) await pressAt(one)
+}
+const open = () => visit('create', taskIn('AGREEMENT'))
+
+beforeEach(() => {
+  newPhone()
+  answer(collect.agreementShow, texts())
+  answer(collect.agreementSign, ok(taskIn('AREA', { version: 2 })))
+})
+afterEach(leaveForGood)
+
+describe('the contracts', () => {
+  it('stand there in full, each with its version and fingerprint, and nothing is ticked', async () => {
+    await open()
+    expect(text()).toContain('共 2 份。请向下阅读，逐项勾选后签署。')
+    expect(screen.getAllByRole('article').map((a) => a.querySelector('h2')?.textContent)).toEqual([
+      'ENT_TAX 授权书',
+      'ENT_QUERY 授权书',
+    ])
+    expect(text()).toContain('文本指纹 hash-ENT_TAX-1.0')
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('一、授权事项')
+    expect(boxes().map((b) => b.checked)).toEqual([false, false, false])
+  })
+
+  it('did not come: said why, and asked for again', async () => {
+    answer(collect.agreementShow, no(500, '系统数据异常'), texts())
+    await open()
+    expect(alerts()).toEqual(['系统数据异常'])
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await press('重试')
+    expect(boxes()).toHaveLength(3)
+    expect(alerts()).toEqual([])
+  })
+})
+
+describe('signing', () => {
+  it('wants every point ticked by itself', async () => {
+    await open()
+    await pass(10_000)
+    for (const [left, name] of [
+      [3, '同意 ENT_TAX collect'],
+      [2, '同意 ENT_TAX use'],
+      [1, '同意 ENT_QUERY query'],
+    ] as const) {
+      await press(`还有 ${left} 项未勾选`)
+      await pressAt(box(name))
+    }
+    expect(sent(collect.agreementSign)).toEqual([])
+    expect(button('确认签署').disabled).toBe(false)
+  })
+
+  it('takes a tick back', async () => {
+    await open()
+    await tickAll()
+    await pressAt(box('同意 ENT_TAX use'))
+    expect(button('还有 1 项未勾选')).toBeTruthy()
+  })
+
+  it('waits until it can have been read', async () => {
+    await open()
+    await tickAll()
+    expect(button('请阅读，还需 10 秒').disabled).toBe(true)
+    await pass(6_000)
+    expect(button('请阅读，还需 4 秒').disabled).toBe(true)
+    await pass(4_000)
+    expect(button('确认签署').disabled).toBe(false)
+  })
+
+  it('does not count the time in which nobody can have looked', async () => {
+    await open()
+    await tickAll()
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    await pass(60_000)
+    Reflect.deleteProperty(document, 'hidden')
+    await pass(500)
+    expect(button('请阅读，还需 10 秒').disabled).toBe(true)
+  })
+
+  it('sends what was read and ticked, how long, and on what device', async () => {
+    await open()
+    await tickAll()
+    await pass(12_000)
+    await press('确认签署')
+    expect(sent(collect.agreementSign)).toEqual([
+      {
+        contracts: [
+          {
+            code: 'ENT_TAX',
+            version: '1.0',
+            hash: 'hash-ENT_TAX-1.0',
+            consents: ['collect', 'use'],
+          },
+          { code: 'ENT_QUERY', version: '1.0', hash: 'hash-ENT_QUERY-1.0', consents: ['query'] },
+        ],
+        readSeconds: 12,
+        device: expect.stringMatching(/^\d+x\d+@\d/),
+      },
+    ])
+    expect(at()).toBe('selectArea')
+  })
+
+  it('is done once for two taps', async () => {
+    const gate = Promise.withResolvers<object>()
+    answer(collect.agreementSign, gate.promise)
+    await open()
+    await tickAll()
+    await pass(10_000)
+    await press('确认签署')
+    await press('确认签署')
+    gate.resolve(ok(taskIn('AREA', { version: 2 })))
+    await pass(0)
+    expect(sent(collect.agreementSign)).toHaveLength(1)
+  })
+
+  it('of a text that has changed meanwhile is no signing: it is read and ticked anew', async () => {
+    answer(collect.agreementShow, texts(), texts('1.1'))
+    answer(collect.agreementSign, no(3007, '授权书已更新'))
+    await open()
+    await tickAll()
+    await pass(10_000)
+    await press('确认签署')
+    expect(text()).toContain('授权书内容已更新，请重新阅读')
+    expect(text()).toContain('版本 1.1')
+    expect(boxes().map((b) => b.checked)).toEqual([false, false, false])
+    expect(alerts()).toEqual([])
+  })
+
+  it('that is refused leaves the ticks', async () => {
+    answer(collect.agreementSign, no(500, '系统数据异常，请稍后重试'))
+    await open()
+    await tickAll()
+    await pass(10_000)
+    await press('确认签署')
+    expect(alerts()).toEqual(['系统数据异常，请稍后重试'])
+    expect(boxes().every((b) => b.checked)).toBe(true)
+    expect(button('确认签署').disabled).toBe(false)
+  })
+})

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+
+import { report } from '@xinjian/contract/nouns/report'
+import { WARM_SHEET } from '@xinjian/contract/paper'
+import { SHEET_BLOCK } from '@xinjian/engine/report/sheet'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { plainReport } from '../../reports/test-support/sample-plain.ts'
+import { newTab, show } from '../../shell/test/tab.tsx'
+import { leaveForGood, settle, text } from '../../test-support/page.tsx'
+import { answer, DEAD, no, ok, sent } from '../../test-support/server.ts'
+
+const NO = 'INV202610080000000427'
+const marks = () => document.documentElement.dataset
+let wanted: string[]
+let fonts: () => Promise<unknown>
+
+const open = (address: string) =>
+  show(address, async () => {
+    const { Component } = await import('../pages/ReportPaperPage.tsx')
+    return <Component />
+  })
+
+beforeEach(() => {
+  newTab(null)
+  vi.doMock('@fontsource/noto-sans-sc/400.css', () => ({}))
+  vi.doMock('@fontsource/noto-sans-sc/700.css', () => ({}))
+  delete marks().paperReady
+  delete marks().paperError
+  wanted = []
+  fonts = async () => []
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve(),
+      load: (_face: string, characters: string) => {
+        wanted.push(characters)
+        return fonts()
+      },
+    },
+  })
+  const row = {
+    reportNo: NO,
+    fingerprint: 'f1',
+    createdAt: '2026-10-08T02:21:00Z',
+    createdBy: 'demo',
+  }
+  answer(
+    report.shareOpen,
+    ok({ row, institution: '示例银行', purpose: '', expiresAt: '', document: plainReport }),
+  )
+})
+afterEach(() => {
+  document.getElementById(SHEET_BLOCK)?.remove()
+  Reflect.deleteProperty(document, 'fonts')
+  leaveForGood()
+})
+
+describe('the sheet for the printer', () => {
+  it.each(['?', '#'])(
+    'is opened by a ticket after %s, and announced once it is drawn',
+    async (mark) => {
+      await open(`/pdfTemplate${mark}reportNo=${NO}&ticket=tick`)
+      expect(sent(report.shareOpen)).toEqual([{ token: 'tick' }])
+      expect(text()).toContain(plainReport.enterprise.name)
+      expect([marks().paperReady, marks().paperError]).toEqual(['', undefined])
+    },
+  )
+
+  it('asks for the fonts of every word on it before it is announced', async () => {
+    const gate = Promise.withResolvers<unknown>()
+    fonts = () => gate.promise
+    await open(`/pdfTemplate?ticket=tick`)
+    expect(marks().paperReady).toBeUndefined()
+    gate.resolve([])
+    await settle()
+    expect(marks().paperReady).toBe('')
+    const asked = new Set(wanted.join(''))
+    for (const letter of plainReport.enterprise.name) expect(asked).toContain(letter)
+  })
+
+  it('waits for the fonts of the sheet as it was drawn, too', async () => {
+    const gate = Promise.withResolvers<unknown>()
+    fonts = () => (text().includes(plainReport.enterprise.name) ? gate.promise : Promise.resolve())
+    await open('/pdfTemplate?ticket=tick')
+    expect(text()).toContain(plainReport.enterprise.name)
+    expect(marks().paperReady).toBeUndefined()
+    gate.resolve([])
+    await settle()
+    expect(marks().paperReady).toBe('')
+  })
+
+  it('prints in the next best font when one does not come', async () => {
+    fonts = async () => Promise.reject(new Error('offline'))
+    await open(`/pdfTemplate?ticket=tick`)
+    expect(marks().paperReady).toBe('')
+  })
+
+  it('names the public address for its proof, whatever address the printer used', async () => {
+    await open(`/pdfTemplate?ticket=tick&base=https%3A%2F%2Fxinjian.example`)
+    expect(document.body.innerHTML).toContain('xinjian.example')
+  })
+})
+
+describe('the printer gives up at once', () => {
+  it.each([
+    ['a ticket that is refused', no(2010, '链接已过期'), '链接已过期'],
+    ['a lost line', DEAD, '网络连接异常，请检查网络后重试'],
+  ])('%s', async (_, given, words) => {
+    answer(report.shareOpen, given)
+    await open(`/pdfTemplate?ticket=tick`)
+    expect([marks().paperError, marks().paperReady]).toEqual([words, undefined])
+    expect(text()).toContain(words)
+  })
+
+  it('a ticket of another report', async () => {
+    await open(`/pdfTemplate?reportNo=INV1&ticket=tick`)
+    expect(marks().paperError).toBe('链接与报告编号不符')
+    expect(text()).not.toContain(plainReport.enterprise.name)
+  })
+})
+
+describe('without a ticket', () => {
+  it('the report that stands in the page itself is the sheet, and nobody is asked', async () => {
+    const block = document.createElement('template')
+    block.id = SHEET_BLOCK
+    Object.defineProperty(block, 'textContent', {
+      value: JSON.stringify({
+        document: plainReport,
+        fingerprint: 'f1',
+        createdAt: '2026-10-08T02:21:00Z',
+        user: 'cli',
+      }),
+    })
+    document.body.append(block)
+    await open('/pdfTemplate')
+    expect(sent(report.shareOpen)).toEqual([])
+    expect(text()).toContain(plainReport.enterprise.name)
+    expect(marks().paperReady).toBe('')
+  })
+
+  it('a printer in waiting has its fonts ready and asks for nothing', async () => {
+    await open(`/pdfTemplate${WARM_SHEET}`)
+    expect(sent(report.shareOpen)).toEqual([])
+    expect(wanted.join('').length).toBeGreaterThan(100)
+    expect(marks().paperReady).toBeUndefined()
+  })
+})

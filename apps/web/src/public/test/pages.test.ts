@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { ROUTES } from '../../routes.ts'
+import { renderPage } from '../render.tsx'
+
+/** As it stands there, without what only a browser would fetch. */
+const page = (path: string) =>
+  new DOMParser().parseFromString(
+    renderPage(path, { head: '', script: '' }).replace(/<(?:script|link)[^>]*>/g, ''),
+    'text/html',
+  )
+const known = new Set(ROUTES.filter((r) => r.built).map((r) => r.path))
+
+const documents = new Map(['/', '/verify'].map((path) => [path, page(path)]))
+
+describe.each([...documents])('the finished page %s', (_, document) => {
+  const hrefs = [...document.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? '')
+
+  it('leads only to pages that are there, and to places on itself that are', () => {
+    expect(hrefs.length).toBeGreaterThan(5)
+    for (const href of hrefs.filter((h) => h.startsWith('/'))) {
+      const [own = '', place] = href.split('#')
+      if (own.startsWith('/api/')) continue
+      expect(known, href).toContain(own.split('?')[0] || '/')
+      if (place) expect(documents.get(own || '/')?.getElementById(place), href).toBeTruthy()
+    }
+    for (const href of hrefs.filter((h) => h.startsWith('#')))
+      expect(document.getElementById(href.slice(1)), href).not.toBeNull()
+  })
+
+  it('has one heading of the first order, a title, a description and a language', () => {
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.title).toContain('信鉴')
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(
+      /.{20}/,
+    )
+    expect(document.documentElement.lang).toBe('zh-CN')
+  })
+
+  it('names every picture, or says that it is none', () => {
+    for (const image of document.querySelectorAll('img'))
+      expect(image.hasAttribute('alt')).toBe(true)
+    for (const art of document.querySelectorAll('svg'))
+      expect(
+        art.closest('[aria-hidden="true"], [role="img"]') !== null ||
+          art.hasAttribute('aria-label'),
+        art.outerHTML.slice(0, 120),
+      ).toBe(true)
+  })
+
+  it('has what its script looks for', () => {
+    for (const mark of ['[data-menu-toggle][aria-expanded="false"]', '[data-menu]', '[data-login]'])
+      expect(document.querySelector(mark), mark).not.toBeNull()
+  })
+})
+
+it('the place of the proof says what is needed where no script runs', () => {
+  expect(documents.get('/verify')?.querySelector('[data-island=proof]')?.innerHTML).toContain(
+    'JavaScript',
+  )
+})
+
+it('there is no page but those', () => {
+  expect(() => renderPage('/app', { head: '', script: '' })).toThrow('no public page /app')
+})

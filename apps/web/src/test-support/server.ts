@@ -1,0 +1,70 @@
+/** A server in a test: it answers each call of the contract as told, and remembers what it was asked. */
+import type { AnyEndpoint } from '@xinjian/contract/endpoint'
+import { vi } from 'vitest'
+
+export const ok = (data: unknown) => ({ status: 200, code: 200, msg: '', data })
+export const no = (status: number, msg: string, field?: string) => ({
+  status,
+  code: status,
+  msg,
+  field,
+})
+/** The line is dead for this call. */
+export const DEAD = null
+
+type Answer = object | null | Promise<object>
+interface Call {
+  path: string
+  body: Record<string, unknown>
+  headers: Record<string, string>
+}
+let answers = new Map<string, Answer[]>()
+let calls: Call[] = []
+let pages = new Map<string, string>()
+
+/** Answers of a call in turn; the last one stays. A call without any is refused. */
+export const answer = (endpoint: AnyEndpoint, ...given: Answer[]): void =>
+  void answers.set(endpoint.path, given)
+
+/** What stands at an address that is no call. */
+export const serve = (url: string, html: string): void => void pages.set(url, html)
+
+const told = (endpoint: AnyEndpoint) => calls.filter((c) => c.path === endpoint.path)
+/** Bodies with which a call was made, in turn. */
+export const sent = (endpoint: AnyEndpoint) => told(endpoint).map((c) => c.body)
+export const headersOf = (endpoint: AnyEndpoint) => told(endpoint).map((c) => c.headers)
+
+/** Before each test, until `vi.unstubAllGlobals`. */
+export function newServer(): void {
+  answers = new Map()
+  calls = []
+  pages = new Map()
+  vi.stubGlobal('fetch', fetched)
+}
+
+async function fetched(url: string, init: RequestInit = {}): Promise<Response> {
+  const page = pages.get(url)
+  if (page !== undefined) return new Response(page)
+  const [path = '', query] = url.replace('/api', '').split('?')
+  calls.push({
+    path,
+    body: init.body
+      ? bodyOf(init.body)
+      : (Object.fromEntries(new URLSearchParams(query)) as Record<string, unknown>),
+    headers: { ...(init.headers as Record<string, string>) },
+  })
+  const list = answers.get(path) ?? []
+  const given = await Promise.race([list.length > 1 ? list.shift() : list[0], givenUp(init.signal)])
+  if (given === null) throw new TypeError('fetch failed')
+  if (given instanceof Response) return given.clone()
+  return Response.json(given ?? no(500, `没有 ${path} 的答复`))
+}
+
+const bodyOf = (body: BodyInit): Record<string, unknown> =>
+  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body))
+
+/** Rejects when the caller gives up, as a browser's own fetch does. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
