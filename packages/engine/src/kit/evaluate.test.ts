@@ -202,7 +202,7 @@ describe('evidence', () => {
   ) => evaluate(context({ HIGH: full }), definition({ outcome, evidence: spec }), variant).evidence
 
   it('is what the kind says of the window and the outcome', () => {
-    const where = (from: number) => [{ field: 'level', from }]
+    const where = (from: number) => ({ field: 'level', from })
     expect(of({ value: 1 })).toMatchObject([{ where: where(M0 - 11), words: '' }])
     expect(of({ value: 1, evidence: { from: '此' } })).toMatchObject([{ words: '此' }])
     const missing = { rule: 'ANY', sources: ['HIGH'] } as const
