@@ -7,12 +7,16 @@
  *     npm run mutation -- --sample=100 rules    of files whose path contains the word: printed only
  *     npm run mutation -- --sample=all
  *     npm run mutation -- --seed=7              another sample: printed only
+ *     npm run mutation -- --known=FILE          what FILE says was noticed is not judged again; the rest is added to it
+ *
+ * Ctrl-C ends it with what was judged so far, which is a smaller sample drawn in the same way.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { random } from '../bench/lib/random.ts'
 import { report } from '../bench/lib/results.ts'
 import { read, repositoryFiles } from '../tests/repo/lib/files.ts'
+import { knownFates } from './mutation/known.ts'
 import { type Lane, makeLane } from './mutation/lane.ts'
 import { type Mutant, mutantsOf } from './mutation/mutants.ts'
 import { interval, type Judged, sample, table } from './mutation/score.ts'
@@ -27,6 +31,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string', default: String(SAMPLE) },
     seed: { type: 'string', default: String(SEED) },
+    known: { type: 'string' },
   },
 })
 const size = values.sample === 'all' ? Number.POSITIVE_INFINITY : Number(values.sample)
@@ -41,6 +46,11 @@ const files = repositoryFiles().filter(
     (positionals.length === 0 || positionals.some((word) => file.includes(word))),
 )
 const mutants = await mutantsOf(Object.fromEntries(files.map((file) => [file, read(file)])))
+const known = knownFates(values.known, read)
+let stopped = false
+process.once('SIGINT', () => {
+  stopped = true
+})
 const lanes = Array.from({ length: os.availableParallelism() }, makeLane)
 try {
   await Promise.all(lanes.map((lane) => lane.start()))
@@ -56,7 +66,11 @@ async function judgeAll(lanes: readonly Lane[], drawn: readonly Mutant[]): Promi
   await Promise.all(
     lanes.map(async (lane) => {
       for (const mutant of rest) {
-        judged.push({ ...mutant, fate: await lane.fateOf(mutant) })
+        if (stopped) return
+        const fate = known.fateOf(mutant)
+        const found = { ...mutant, fate: fate ?? (await lane.fateOf(mutant)) }
+        judged.push(found)
+        if (fate === undefined) known.keep(found)
         process.stderr.write(`\r${judged.length} / ${drawn.length}`)
       }
     }),

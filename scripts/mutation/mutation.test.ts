@@ -1,7 +1,11 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../../bench/lib/random.ts'
-import { changed, mutantsOf } from './mutants.ts'
+import { knownFates } from './known.ts'
+import { changed, type Mutant, mutantsOf } from './mutants.ts'
 import { interval, type Judged, sample, table } from './score.ts'
 
 describe('mutants', () => {
@@ -23,6 +27,35 @@ describe('mutants', () => {
       changed(text, mutants.find((m) => m.replacement === replacement)!)
     expect(put('n >= 10')).toBe(text.replace('n > 10', '(n >= 10)'))
     expect(put('n > 10 || n < 20')).toBe(text.replace('n > 10 && n < 20', '(n > 10 || n < 20)'))
+  })
+})
+
+describe('what is known', () => {
+  const mutant: Mutant = {
+    id: '1',
+    file: 'a.ts',
+    line: 1,
+    kind: 'x',
+    replacement: 'y',
+    from: 0,
+    to: 1,
+  }
+  it('is what was noticed, as long as the source is the same', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-known-'))
+    const file = path.join(folder, 'known')
+    try {
+      const first = knownFates(file, () => 'n > 10')
+      expect(first.fateOf(mutant)).toBeUndefined()
+      first.keep({ ...mutant, fate: 'killed' })
+      first.keep({ ...mutant, to: 2, fate: 'survived' })
+      const later = knownFates(file, () => 'n > 10')
+      expect(later.fateOf({ ...mutant, id: '7' })).toBe('killed')
+      expect(later.fateOf({ ...mutant, to: 2 })).toBeUndefined()
+      expect(knownFates(file, () => 'n > 11').fateOf(mutant)).toBeUndefined()
+      expect(knownFates(undefined, () => '').fateOf(mutant)).toBeUndefined()
+    } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
   })
 })
 
