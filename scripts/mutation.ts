@@ -37,6 +37,13 @@ const { values, positionals } = parseArgs({
 const size = values.sample === 'all' ? Number.POSITIVE_INFINITY : Number(values.sample)
 if (!(size > 0)) throw new Error('--sample is a number of mutants, or all')
 const seed = Number(values.seed)
+/** As it was called, without the name of a file that only this machine has. */
+const command = [
+  'npm run mutation',
+  ...process.argv.slice(2).map((word) => word.replace(/^(--known)=.*/, '$1=FILE')),
+]
+  .join(' ')
+  .replace(' -', ' -- -')
 const printedOnly = positionals.length > 0 || seed !== SEED
 
 const files = repositoryFiles().filter(
@@ -97,9 +104,9 @@ function show(judged: readonly Judged[]): void {
     name: 'mutation-engine',
     title: 'Changes of the engine that its tests notice',
     method: [
-      `\`npm run mutation\`: ${all.mutants} of ${mutants.length} mutants of packages/engine/src (every kind of change that Stryker's instrumenter knows), drawn with seed ${seed}; 95 % interval of the share by Wilson: ${figure}.`,
+      `\`${command}\`: ${all.mutants} of ${mutants.length} mutants of packages/engine/src (every kind of change that Stryker's instrumenter knows), the first of those drawn with seed ${seed}; 95 % interval of the share by Wilson: ${figure}.`,
       'Each is made by itself in a copy of the repository and the tests of packages/engine run until one fails; tests that do not end notice it too.',
-      `Golden documents (archive.test.ts) are asked about the rest and do not count; with them the share is ${all.withGolden.toFixed(1)}, which is ${(all.withGolden - all.score).toFixed(1)} more.`,
+      `Golden documents (archive.test.ts) are asked about the rest and do not count; with them the share is ${all.withGolden.toFixed(1)}, which is ${(all.withGolden - all.score).toFixed(1)} more. The comparison of docs/reports/invoice.md with the definitions does count: it is read by people, and it notices changed words and thresholds.`,
       `Load of the machine when the run ended: ${os.loadavg()[0]!.toFixed(1)}; a slow machine changes no figure.`,
     ],
     columns: ['folder', 'mutants', 'killed', 'timeout', 'golden only', 'survived', 'score %'],
