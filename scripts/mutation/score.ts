@@ -1,8 +1,11 @@
 import type { Random } from '../../bench/lib/random.ts'
-import type { Mutant } from './instrument.ts'
+import type { Mutant } from './mutants.ts'
 
-/** `killed`: a test failed. `timeout`: the tests did not end, which is noticed too. `survived`: all tests passed. */
-export type Fate = 'killed' | 'timeout' | 'survived'
+/**
+ * `killed`: a test failed. `timeout`: the tests did not end, which is noticed too. `golden`: only golden documents differed.
+ * `survived`: all tests passed.
+ */
+export type Fate = 'killed' | 'timeout' | 'golden' | 'survived'
 export interface Judged extends Mutant {
   fate: Fate
 }
@@ -32,9 +35,12 @@ export interface Row {
   mutants: number
   killed: number
   timeout: number
+  golden: number
   survived: number
-  /** Share noticed, percent. */
+  /** Share noticed without golden documents, percent. */
   score: number
+  /** Share noticed with them, percent. */
+  withGolden: number
 }
 
 /** One row per folder below `root`, and the sum as the last. */
@@ -44,14 +50,17 @@ export function table(judged: readonly Judged[], root: string): Row[] {
   )
   const row = (folder: string, list: readonly Judged[]): Row => {
     const count = (fate: Fate) => list.filter((m) => m.fate === fate).length
-    const noticed = list.length - count('survived')
+    const noticed = count('killed') + count('timeout')
+    const share = (n: number) => (n / list.length) * 100
     return {
       folder,
       mutants: list.length,
       killed: count('killed'),
       timeout: count('timeout'),
+      golden: count('golden'),
       survived: count('survived'),
-      score: (noticed / list.length) * 100,
+      score: share(noticed),
+      withGolden: share(noticed + count('golden')),
     }
   }
   const sorted = [...folders].sort(([a], [b]) => (a < b ? -1 : 1))
