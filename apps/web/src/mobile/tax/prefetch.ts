@@ -1,5 +1,5 @@
 /** Fetches the code of the coming pages while nothing else is to be done, so that a weak line is not met at every step. */
-const COMING = import.meta.glob('../pages/*.tsx')
+const COMING = import.meta.glob(['../pages/*.tsx', '!**/*.test.tsx'])
 
 /** What pages load only when it is needed. */
 const REST = [
