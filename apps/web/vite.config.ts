@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { readableName, shortName } from './build/class-names.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { twoLanguages } from './build/two-languages.ts'
 import { publicPages } from './vite-public-pages.ts'
@@ -21,8 +22,9 @@ const groups = [
   },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), publicPages(), leanContract(), twoLanguages()],
+  css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   server: { port: 3110, strictPort: true, proxy: { '/api': api } },
   preview: { port: 3111, strictPort: true },
   build: {
@@ -36,4 +38,4 @@ export default defineConfig({
       input: ['index.html', 'src/public/enhance.ts', 'src/public/public.css'],
     },
   },
-})
+}))
