@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups } },
-      input: ['index.html', 'src/public/enhance.ts', 'src/public/public.css'],
+      input: ['index.html', 'src/public/enhance.ts'],
     },
   },
 }))

@@ -9,9 +9,10 @@ import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag } from '../../ui/Tag.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
-import './office-pages.css'
+import styles from './office-pages.module.css'
 import { SealedTag } from './SealedTag.tsx'
 
 const words = dictionary(
@@ -53,7 +54,9 @@ export function EnterprisePicker(props: {
     props.onPick(row)
     if (!matchMedia(STACKED).matches) return
     requestAnimationFrame(() =>
-      root.current?.closest('.w-split')?.lastElementChild?.scrollIntoView({ behavior: 'smooth' }),
+      root.current
+        ?.closest('[data-part~="split"]')
+        ?.lastElementChild?.scrollIntoView({ behavior: 'smooth' }),
     )
   }
   const [keyword, setKeyword] = useState('')
@@ -64,7 +67,7 @@ export function EnterprisePicker(props: {
     placeholderData: (before) => before,
   })
   return (
-    <div className="w-picker" ref={root}>
+    <div className={styles.picker} ref={root}>
       <Input
         type="search"
         prefix={<Icon name="search" size={16} />}
@@ -86,22 +89,23 @@ export function EnterprisePicker(props: {
           {asked ? null : props.empty}
         </Empty>
       ) : null}
-      <ul className="w-picker__list">
+      <ul className={styles.pickerList}>
         {list.data?.rows.map((row) => (
           <li key={row.id}>
             <button
               type="button"
-              className={cx('w-picker__row', row.taxNo === props.taxNo && 'is-on')}
+              className={cx(styles.pickerRow, row.taxNo === props.taxNo && styles.isOn)}
+              data-part="pickerRow"
               aria-pressed={row.taxNo === props.taxNo}
               onClick={() => pick(row)}
             >
-              <span className="w-picker__name">{row.name}</span>
+              <span className={styles.pickerName}>{row.name}</span>
               {row.sealed ? (
                 <SealedTag />
               ) : row.lastGrade ? (
                 <GradeTag grade={row.lastGrade} />
               ) : null}
-              <small className="num">{row.taxNo}</small>
+              <small className={textStyles.num}>{row.taxNo}</small>
               <small>
                 {row.firstMonth && row.lastMonth ? (
                   <>
@@ -109,7 +113,7 @@ export function EnterprisePicker(props: {
                       out: row.salesInvoices.toLocaleString('en-US'),
                       in: row.purchaseInvoices.toLocaleString('en-US'),
                     })}{' '}
-                    <span className="w-nowrap">
+                    <span className={styles.nowrap}>
                       · {t('months', { from: row.firstMonth, to: row.lastMonth })}
                     </span>
                   </>

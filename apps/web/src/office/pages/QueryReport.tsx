@@ -6,9 +6,10 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
-import '../common/office-pages.css'
+import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { Generate } from '../report/Generate.tsx'
 import { ReportsOf } from '../report/ReportsOf.tsx'
@@ -22,14 +23,14 @@ export function Component() {
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
-      <div className="w-split">
+      <div className={styles.split} data-part="split">
         <Card title={t('choose')}>
           <EnterprisePicker
             taxNo={taxId}
             onPick={(row) => change({ taxId: row.taxNo, page: null, reportNo: null })}
             empty={
               <>
-                <p className="muted">{t('addHint')}</p>
+                <p className={textStyles.muted}>{t('addHint')}</p>
                 <GoLink primary to={paths.dataCollection()}>
                   {t('toCollection')}
                 </GoLink>
@@ -68,7 +69,7 @@ function Chosen({ taxId }: { taxId: string }) {
       </Card>
     )
   return (
-    <div className="w-stack">
+    <div className={styles.stack}>
       <Generate taxId={taxId} row={row} />
       <ReportsOf taxId={taxId} />
     </div>

@@ -14,9 +14,12 @@ import { spanText } from '../../reports/format/window.ts'
 import { kindIn, kindTitle } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/Field.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { completeMonths, monthsBack } from '../common/dates.ts'
 import { GoLink } from '../common/GoLink.tsx'
+import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { linkOf } from './columns.tsx'
 import { words } from './words.ts'
@@ -45,9 +48,12 @@ export function Generate({ taxId, row }: { taxId: string; row: EnterpriseRow | u
       ? completeMonths(row.firstMonth, row.lastMonth)
       : monthsBack(MONTHS_OFFERED)
   return (
-    <Card title={row?.name ?? '…'} extra={<span className="num muted">{taxId}</span>}>
-      <p className="muted">{empty ? t('noData') : row ? <Held row={row} /> : '…'}</p>
-      <Form of={form} className="w-generate">
+    <Card
+      title={row?.name ?? '…'}
+      extra={<span className={cx(textStyles.num, textStyles.muted)}>{taxId}</span>}
+    >
+      <p className={textStyles.muted}>{empty ? t('noData') : row ? <Held row={row} /> : '…'}</p>
+      <Form of={form} className={styles.generate}>
         <FormField of={form} name="reportType" label={t('kind')}>
           {(control) => (
             <Select {...control} disabled={!mayCreate}>
@@ -61,7 +67,7 @@ export function Generate({ taxId, row }: { taxId: string; row: EnterpriseRow | u
         </FormField>
         <FormField of={form} name="through" label={t('through')} hint={t('throughHint')}>
           {(control) => (
-            <Select {...control} className="num" disabled={!mayCreate}>
+            <Select {...control} className={textStyles.num} disabled={!mayCreate}>
               <option value="">{t('newest')}</option>
               {months.map((month) => (
                 <option key={month} value={month}>
@@ -94,7 +100,7 @@ function Held({ row }: { row: EnterpriseRow }) {
         out: row.salesInvoices.toLocaleString('en-US'),
         in: row.purchaseInvoices.toLocaleString('en-US'),
       })}{' '}
-      <span className="num w-nowrap">
+      <span className={cx(textStyles.num, styles.nowrap)}>
         · {spanText(row.firstMonth ?? '--', row.lastMonth ?? '--', language)}
       </span>
     </>

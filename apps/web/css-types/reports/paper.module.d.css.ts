@@ -1,0 +1,12 @@
+declare const styles: {
+  readonly paper: string
+  readonly blockChart: string
+  readonly front: string
+  readonly frontBrand: string
+  readonly frontTitle: string
+  readonly frontProof: string
+  readonly frontFoot: string
+  readonly contents: string
+  readonly watermark: string
+}
+export default styles
