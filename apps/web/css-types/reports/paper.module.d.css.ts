@@ -1,6 +1,5 @@
 declare const styles: {
   readonly paper: string
-  readonly blockChart: string
   readonly front: string
   readonly frontBrand: string
   readonly frontTitle: string

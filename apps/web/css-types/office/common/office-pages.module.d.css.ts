@@ -1,9 +1,4 @@
 declare const styles: {
-  readonly two: string
-  readonly ways: string
-  readonly grade: string
-  readonly icon: string
-  readonly nowrap: string
   readonly split: string
   readonly stack: string
   readonly picker: string

@@ -19,5 +19,6 @@ declare const styles: {
   readonly 'flagtext-YELLOW': string
   readonly 'flagtext-RED': string
   readonly fold: string
+  readonly blockChart: string
 }
 export default styles

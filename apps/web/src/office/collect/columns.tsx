@@ -9,8 +9,8 @@ import { Progress } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
 import { duration } from '../common/durations.ts'
-import officePages from '../common/office-pages.module.css'
 import type { CsvSpec } from '../list/ExportButton.tsx'
 import styles from './collect.module.css'
 import { isEnded, stateColour, stateWords } from './states.ts'
@@ -29,7 +29,7 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
       key: 'enterpriseName',
       title: t('enterprise'),
       render: (row) => (
-        <span className={cx(officePages.two, styles.firm)}>
+        <span className={cx(cells.two, styles.firm)}>
           <span>{row.enterpriseName ?? t('unnamed')}</span>
           <small className={cx(textStyles.num, textStyles.muted)}>
             {row.taxNo ?? row.finTaskId}
@@ -45,7 +45,7 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
       render: (row) =>
         row.contractNo ? (
           <Link
-            className={cx(textStyles.num, officePages.nowrap)}
+            className={cx(textStyles.num, cells.nowrap)}
             to={paths.consents({ contractNo: row.contractNo })}
           >
             {row.contractNo}
@@ -88,7 +88,7 @@ function State({ row }: { row: Row }) {
   const ts = useWords(stateWords)
   const note = row.failureMessage ?? row.doing
   return (
-    <span className={cx(officePages.two, styles.state)}>
+    <span className={cx(cells.two, styles.state)}>
       <span>
         <Tag colour={stateColour(row.state)}>
           {ts(row.state)}
@@ -116,7 +116,7 @@ function Times({ row }: { row: Row }) {
       ? new Date(row.finishedAt).getTime() - new Date(row.createdAt).getTime()
       : null
   return (
-    <span className={cx(officePages.two, textStyles.num, officePages.nowrap)}>
+    <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
       {instant(row.createdAt).slice(0, 16)}
       {ms === null ? null : (
         <small className={textStyles.muted}>{t('spent', { n: duration(ms, language) })}</small>

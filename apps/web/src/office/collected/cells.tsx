@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag, taxGradeColour } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import officePages from '../common/office-pages.module.css'
+import cells from '../common/cells.module.css'
 import styles from './collected.module.css'
 import { words } from './words.ts'
 
@@ -60,7 +60,7 @@ export function tableColumns<R>(
           const main = shown(c, cellsOf(row)[c.key] ?? null)
           if (!under) return main
           return (
-            <span className={officePages.two}>
+            <span className={cells.two}>
               {main}
               <small className={textStyles.muted}>
                 {cellText(under.kind, cellsOf(row)[under.key] ?? null)}
@@ -75,8 +75,7 @@ export function tableColumns<R>(
 function shown(c: CollectedColumn, value: Cell) {
   const text = cellText(c.kind, value)
   if (c.kind === 'grade') return <Tag colour={taxGradeColour(text)}>{text}</Tag>
-  if (WHOLE.has(c.kind))
-    return <span className={cx(textStyles.num, officePages.nowrap)}>{text}</span>
+  if (WHOLE.has(c.kind)) return <span className={cx(textStyles.num, cells.nowrap)}>{text}</span>
   return text.length > LONG ? <span className={styles.long}>{text}</span> : text
 }
 

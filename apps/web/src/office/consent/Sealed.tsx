@@ -5,8 +5,8 @@ import { dictionary, useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { useMayOpen } from '../../shell/may.ts'
 import { Empty } from '../../ui/States.tsx'
+import styles from '../common/cells.module.css'
 import { GoLink } from '../common/GoLink.tsx'
-import styles from '../common/office-pages.module.css'
 
 const words = dictionary({ ledger: '查看授权书' }, { ledger: 'See its consents' })
 

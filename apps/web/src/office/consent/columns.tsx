@@ -5,8 +5,8 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
 import { daysBetween } from '../common/durations.ts'
-import officePages from '../common/office-pages.module.css'
 import type { CsvSpec } from '../list/ExportButton.tsx'
 import styles from './consent.module.css'
 import { STATUS_COLOURS, statusWords, words } from './words.ts'
@@ -34,7 +34,7 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
       key: 'enterpriseName',
       title: t('enterprise'),
       render: (row) => (
-        <span className={officePages.two}>
+        <span className={cells.two}>
           {row.enterpriseName}
           <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
         </span>
@@ -44,7 +44,7 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
       key: 'title',
       title: t('text'),
       render: (row) => (
-        <span className={officePages.two}>
+        <span className={cells.two}>
           {row.title}
           <small className={textStyles.muted}>{row.grantees.join('、')}</small>
         </span>
@@ -54,7 +54,7 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
       key: 'signedAt',
       title: t('signed'),
       render: (row) => (
-        <span className={cx(officePages.two, officePages.nowrap)}>
+        <span className={cx(cells.two, cells.nowrap)}>
           <span className={textStyles.num}>{instant(row.signedAt).slice(0, 16)}</span>
           <small className={textStyles.muted}>{row.signer}</small>
         </span>
@@ -74,7 +74,7 @@ function Validity({ row }: { row: ConsentRow }) {
   const t = useWords(words)
   const days = daysBetween(new Date().toISOString(), row.validTo)
   return (
-    <span className={cx(officePages.two, textStyles.num, officePages.nowrap)}>
+    <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
       {instant(row.validTo).slice(0, 10)}
       {row.status === 'EFFECTIVE' ? (
         <small className={textStyles.muted}>

@@ -9,7 +9,7 @@ import { Progress } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import officePages from '../common/office-pages.module.css'
+import cells from '../common/cells.module.css'
 import type { CsvSpec } from '../list/ExportButton.tsx'
 import { bytesText } from './bytes.ts'
 import styles from './intake.module.css'
@@ -45,7 +45,7 @@ export function useImportColumns(ways: {
       key: 'fileName',
       title: t('file'),
       render: (row) => (
-        <span className={cx(officePages.two, styles.file)}>
+        <span className={cx(cells.two, styles.file)}>
           <span title={row.fileName}>{row.fileName}</span>
           <small
             className={textStyles.muted}
@@ -57,7 +57,7 @@ export function useImportColumns(ways: {
       key: 'status',
       title: t('status'),
       render: (row) => (
-        <span className={cx(officePages.two, styles.status)}>
+        <span className={cx(cells.two, styles.status)}>
           <span>
             <Tag colour={STATUS[row.status].colour}>{t(STATUS[row.status].word)}</Tag>
           </span>
@@ -95,7 +95,7 @@ export function useImportColumns(ways: {
       title: t('months'),
       value: (row) => row.firstMonth,
       render: (row) => (
-        <span className={cx(textStyles.num, officePages.nowrap)}>
+        <span className={cx(textStyles.num, cells.nowrap)}>
           {row.firstMonth ? spanText(row.firstMonth, row.lastMonth ?? '', language) : '--'}
         </span>
       ),
@@ -104,7 +104,7 @@ export function useImportColumns(ways: {
       key: 'createdAt',
       title: t('at'),
       render: (row) => (
-        <span className={cx(officePages.two, textStyles.num, officePages.nowrap)}>
+        <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
           {instant(row.createdAt).slice(0, 16)}
           <small className={textStyles.muted}>{row.createdBy}</small>
         </span>

@@ -8,7 +8,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Table } from '../../ui/table/Table.tsx'
-import officePages from '../common/office-pages.module.css'
+import cells from '../common/cells.module.css'
 import {
   CAUSES,
   type CauseFilter,
@@ -107,7 +107,7 @@ function Item(props: { change: ReportChange; figure: FigureHere | null; label: s
   const { change, figure, label } = props
   const note = figure ? figure.note : change.what === 'INDICATOR' ? change.key : ''
   return (
-    <span className={officePages.two}>
+    <span className={cells.two}>
       {figure ? (
         <button
           type="button"

@@ -13,7 +13,7 @@ import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
-import officePages from '../common/office-pages.module.css'
+import cells from '../common/cells.module.css'
 import styles from './compare.module.css'
 import { words } from './words.ts'
 
@@ -55,15 +55,13 @@ export function ChooseReport(props: { row: ReportRow; onChoose: (reportNo: strin
           {
             key: 'through',
             title: t('through'),
-            render: (r) => (
-              <span className={cx(textStyles.num, officePages.nowrap)}>{r.through}</span>
-            ),
+            render: (r) => <span className={cx(textStyles.num, cells.nowrap)}>{r.through}</span>,
           },
           {
             key: 'createdAt',
             title: t('made'),
             render: (r) => (
-              <span className={cx(textStyles.num, officePages.nowrap)}>
+              <span className={cx(textStyles.num, cells.nowrap)}>
                 {instant(r.createdAt).slice(0, 16)}
               </span>
             ),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import styles from '../common/office-pages.module.css'
+import styles from '../common/cells.module.css'
 import { saveDownload } from '../common/save.ts'
 import { words } from './words.ts'
 

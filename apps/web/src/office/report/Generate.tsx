@@ -17,6 +17,7 @@ import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/Field.tsx'
 import textStyles from '../../ui/styles/text.module.css'
+import cells from '../common/cells.module.css'
 import { completeMonths, monthsBack } from '../common/dates.ts'
 import { GoLink } from '../common/GoLink.tsx'
 import styles from '../common/office-pages.module.css'
@@ -100,7 +101,7 @@ function Held({ row }: { row: EnterpriseRow }) {
         out: row.salesInvoices.toLocaleString('en-US'),
         in: row.purchaseInvoices.toLocaleString('en-US'),
       })}{' '}
-      <span className={cx(textStyles.num, styles.nowrap)}>
+      <span className={cx(textStyles.num, cells.nowrap)}>
         · {spanText(row.firstMonth ?? '--', row.lastMonth ?? '--', language)}
       </span>
     </>
