@@ -20,6 +20,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: RECOGNITION,
+          // Classes as they stand in the sheet.
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 30_000,
         },
       },

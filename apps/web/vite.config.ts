@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classConstants } from './build/class-constants.ts'
+import { readableName, shortName } from './build/class-names.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { twoLanguages } from './build/two-languages.ts'
 import { publicPages } from './vite-public-pages.ts'
@@ -14,6 +16,8 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
  */
 const groups = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+  // One sheet for a report: its parts are on one page, and a sheet packs the better the longer it is.
+  { name: 'report', test: /web\/src\/reports\/\w+\/.*\.module\.css$/, priority: 1 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
@@ -21,8 +25,9 @@ const groups = [
   },
 ]
 
-export default defineConfig({
-  plugins: [react(), publicPages(), leanContract(), twoLanguages()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), publicPages(), leanContract(), twoLanguages(), classConstants()],
+  css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   server: { port: 3110, strictPort: true, proxy: { '/api': api } },
   preview: { port: 3111, strictPort: true },
   build: {
@@ -33,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups } },
-      input: ['index.html', 'src/public/enhance.ts', 'src/public/public.css'],
+      input: ['index.html', 'src/public/enhance.ts'],
     },
   },
-})
+}))

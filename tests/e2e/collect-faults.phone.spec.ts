@@ -46,7 +46,11 @@ test('another enterprise chosen: back to the form, told why', async ({ page }) =
   await way(page, '密码登录')
   await logInByPassword(page, clerk, clerk.password, false)
   await expect(page.getByRole('heading', { name: '请选择企业与身份' })).toBeVisible()
-  await page.locator('.m-list button').filter({ hasNotText: firm.name }).first().click()
+  await page
+    .locator('[data-part~="choices"] button')
+    .filter({ hasNotText: firm.name })
+    .first()
+    .click()
   await expect(failure(page, 'TE-12')).toContainText('登录企业与授权企业不一致，请切换企业')
   await logInByPassword(page, clerk, clerk.password, false)
   await page.getByRole('button', { name: new RegExp(firm.name) }).click()

@@ -75,7 +75,7 @@ test('another enterprise chosen after the code was sent: it is the one that is s
   await codeField(page).waitFor()
   await page.goBack()
   await page.getByLabel('企业名称').fill(other.name)
-  await page.locator('.m-suggest').getByRole('button', { name: other.name }).click()
+  await page.locator('[data-part~="suggestions"]').getByRole('button', { name: other.name }).click()
   await page.getByRole('button', { name: '下一步' }).click()
   await page.waitForURL('**/m/taxWeb/validate')
   await expect(page.getByRole('region', { name: '企业' })).toContainText(other.name)

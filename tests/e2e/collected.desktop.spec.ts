@@ -47,7 +47,7 @@ test('what an enterprise gives on the phone, the officer sees with source, time 
     await expect(page.getByRole('tablist', { name: '数据类别' }).getByRole('tab')).toHaveCount(13)
     await page.getByRole('tab', { name: /增值税申报/ }).click()
     await page.waitForURL('**dataset=VAT_RETURN**')
-    const head = page.locator('.cd-head')
+    const head = page.locator('[data-part~="dataHead"]')
     await expect(head).toContainText('四川税局')
     await expect(head.getByRole('link', { name: /^AUT\d{17}$/ })).toBeVisible()
     await page.getByRole('button', { name: '明细' }).first().click()

@@ -16,7 +16,7 @@ test('an address is registered, its secret handed over, and the end of a task ar
   await loginByPassword(page, inbox, 'demo')
   await page.waitForURL('**/queryCenter/dataCollection**')
   const dialog = page.getByRole('dialog')
-  const card = page.locator('section.x-card', {
+  const card = page.locator('section[data-part~="card"]', {
     has: page.getByRole('heading', { name: '结果通知', exact: true }),
   })
 
@@ -41,7 +41,7 @@ test('an address is registered, its secret handed over, and the end of a task ar
     await dialog.getByRole('button', { name: '登记', exact: true }).click()
     await expect(dialog.getByRole('heading')).toHaveText('已登记，请保存签名密钥')
     await page.keyboard.press('Escape')
-    const secret = (await dialog.locator('.no-secret code').textContent()) ?? ''
+    const secret = (await dialog.locator('[data-part~="secret"] code').textContent()) ?? ''
     expect(secret).toMatch(/^[\w-]{43}$/)
     const receiver = await context.newPage()
     await receiver.goto((await dialog.getByRole('link').getAttribute('href')) ?? '')
@@ -60,7 +60,7 @@ test('an address is registered, its secret handed over, and the end of a task ar
     const [boss] = await toTheDoor(phone, firm)
     if (!boss) throw new Error('no account')
     await way(phone, '密码登录')
-    const captcha = await phone.locator('.m-captcha').isVisible()
+    const captcha = await phone.locator('[data-part~="captcha"]').isVisible()
     await logInByPassword(phone, boss, boss.password, captcha)
     await collected(phone, 'over')
     await phone.close()

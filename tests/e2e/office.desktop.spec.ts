@@ -40,7 +40,7 @@ test('fullscreen, side panel, back to top, environment, width, tabs', async ({ p
   })
 
   await test.step('the side panel tells the phone; back to top comes with scrolling', async () => {
-    const panel = page.locator('aside.f-side')
+    const panel = page.locator('aside[data-part~="side"]')
     await panel.getByRole('link', { name: '业务咨询' }).hover()
     await expect(panel.getByText(/^\d{3}-\d{3}-\d{4}$/)).toBeVisible()
     const top = panel.getByRole('button', { name: '回到顶部' })
@@ -54,7 +54,7 @@ test('fullscreen, side panel, back to top, environment, width, tabs', async ({ p
   })
 
   await test.step('under 1024 the menu becomes a drawer that a link closes', async () => {
-    const shell = page.locator('.o-shell')
+    const shell = page.locator('[data-part~="shell"]')
     await expect(shell).not.toHaveClass(/mobile/)
     await page.setViewportSize({ width: 1026, height: 900 })
     await expect(shell).toHaveClass(/mobile/)
@@ -70,7 +70,7 @@ test('fullscreen, side panel, back to top, environment, width, tabs', async ({ p
   })
 
   await test.step('the menu of a tab: refresh, close, close others, close all', async () => {
-    const tabs = page.locator('nav.o-tabs')
+    const tabs = page.locator('nav[data-part~="tabs"]')
     const menu = async (tab: string, action: string) => {
       await tabs.getByText(tab).click({ button: 'right' })
       await page.getByRole('menuitem', { name: action, exact: true }).click()
@@ -170,7 +170,7 @@ test('by keyboard: a dialog is ready to type into, menus close and give the focu
   await page.keyboard.press('Escape')
   await expect(user).toBeFocused()
 
-  const tab = page.locator('nav.o-tabs').getByRole('link', { name: '页面查询记录' })
+  const tab = page.locator('nav[data-part~="tabs"]').getByRole('link', { name: '页面查询记录' })
   await tab.focus()
   await tab.click({ button: 'right' })
   await expect(page.getByRole('menuitem', { name: '刷新', exact: true })).toBeFocused()
@@ -270,7 +270,7 @@ test('in English no word of the office itself is left in Chinese, light or dark'
   for (const path of OFFICE_PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.x-skeleton')).toHaveCount(0)
+    await expect(page.locator('[data-part~="skeleton"]')).toHaveCount(0)
     expect.soft(await chinese(page), path).toEqual([])
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(over, `${path} is wider than the window`).toBeLessThanOrEqual(0)
@@ -283,8 +283,9 @@ test('in English no word of the office itself is left in Chinese, light or dark'
 const chinese = (page: Page) =>
   page.evaluate(() => {
     const own =
-      'h1, h2, h3, button, label, th, summary, legend, [role=tab], [role=menuitem], .o-side a, .o-tab a, .x-pagehead p, .x-state__title'
-    const data = '.w-picker__row, .cd-firm, .f-top__company, .cs-open, .x-table td, .cb-grid'
+      'h1, h2, h3, button, label, th, summary, legend, [role=tab], [role=menuitem], [data-part~="sidebar"] a, [data-part~="tab"] a, [data-part~="pageHead"] p, [data-part~="stateTitle"]'
+    const data =
+      '[data-part~="pickerRow"], [data-part~="firm"], [data-part~="company"], [data-part~="consentNo"], [data-part~="table"] td, [data-part~="bureaus"]'
     // The name of the house, and the way back to Chinese, which Chinese readers must find.
     const meant = ['信鉴', '信鉴信鉴', '切换到中文']
     const words: string[] = []

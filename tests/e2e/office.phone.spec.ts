@@ -39,7 +39,7 @@ test('no page of the office is wider than a phone, and the data of an enterprise
   const tab = page.getByRole('tab', { name: /销项发票/ })
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await expect(tab).toBeInViewport()
-  await expect(page.locator('.cd-head')).toContainText(/上传文件|税局/)
+  await expect(page.locator('[data-part~="dataHead"]')).toContainText(/上传文件|税局/)
   await page.getByRole('tab', { name: /进项发票/ }).click()
   await page.waitForURL('**dataset=INVOICE_IN**')
   await page.getByRole('button', { name: '明细' }).first().click()

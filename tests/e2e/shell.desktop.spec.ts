@@ -14,7 +14,7 @@ test('a guarded page asks for login and comes back to itself, query and all', as
   await expect(page.getByRole('link', { name: /^INV\d{18}$/ })).toHaveCount(1)
 
   await test.step('tabs remember, and close as the specification says', async () => {
-    const tabs = page.locator('nav.o-tabs')
+    const tabs = page.locator('nav[data-part~="tabs"]')
     await page
       .getByRole('link', { name: '数据采集' })
       .or(page.getByRole('button', { name: '查询中心' }))

@@ -6,8 +6,8 @@ import { startPreferences } from './i18n/language.ts'
 import { watchErrors } from './shell/errors/error-log.ts'
 import { Providers } from './shell/Providers.tsx'
 import { startTransport } from './shell/transport.ts'
-import './ui/styles/base.css'
-import './ui/brand/seal.css'
+import './ui/styles/base.global.css'
+import './ui/styles/text.module.css'
 
 startPreferences()
 startTransport()

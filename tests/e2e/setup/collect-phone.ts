@@ -71,7 +71,7 @@ export async function enterEnterprise(page: Page, name: string): Promise<void> {
   await page.goto('/m/taxWeb/index?channel=demo')
   await page.getByRole('button', { name: '开始办理' }).click()
   await page.getByLabel('企业名称').fill(name.slice(0, 8))
-  await page.locator('.m-suggest').getByRole('button', { name }).click()
+  await page.locator('[data-part~="suggestions"]').getByRole('button', { name }).click()
   await page.getByRole('button', { name: '下一步' }).click()
   await page.waitForURL('**/m/taxWeb/validate')
 }
@@ -117,7 +117,7 @@ export const way = (page: Page, name: '密码登录' | '短信登录' | '扫码�
 
 /** Types what the image shows, where the bureau has one. */
 export async function fillCaptcha(page: Page, answer?: string): Promise<void> {
-  const image = page.locator('.m-captcha img')
+  const image = page.locator('[data-part~="captcha"] img')
   await image.waitFor()
   const src = (await image.getAttribute('src')) ?? ''
   const [head = '', rest = ''] = src.split(/,(.*)/s)

@@ -1,6 +1,7 @@
 import { FormField, type FormFieldProps } from '../form/FormField.tsx'
 import { useWords } from '../i18n/dictionary.ts'
 import { Input } from '../ui/Field.tsx'
+import styles from './login.module.css'
 import type { Login } from './useLogin.ts'
 import { words } from './words.ts'
 
@@ -13,9 +14,9 @@ export function CaptchaField<B>(
   return (
     <FormField of={props.of} name={props.name} label={t('captcha')}>
       {(control) => (
-        <span className="l-pair">
+        <span className={styles.pair}>
           <Input {...control} autoComplete="off" maxLength={6} />
-          <button type="button" className="l-image" title={t('captchaNext')} onClick={renew}>
+          <button type="button" className={styles.image} title={t('captchaNext')} onClick={renew}>
             {src ? (
               <img src={src} alt={t('captchaNext')} height="40" />
             ) : (

@@ -3,6 +3,8 @@ import { useWords } from '../i18n/dictionary.ts'
 import { environment, loadEnvironment } from '../shell/environment.ts'
 import { Button } from '../ui/Button.tsx'
 import { useStore } from '../ui/store.ts'
+import textStyles from '../ui/styles/text.module.css'
+import styles from './login.module.css'
 import { words } from './words.ts'
 
 /** Public on purpose: they exist only where the server says that it is a sandbox. */
@@ -20,13 +22,13 @@ export function DemoAccounts(props: { onPick: (name: string, password: string) =
   useEffect(() => void loadEnvironment(), [])
   if (!env?.sandbox) return null
   return (
-    <section className="l-demo">
+    <section className={styles.demo}>
       <h2>{t('demoTitle')}</h2>
       <p>{t('demoText', { password: PASSWORD })}</p>
       <ul>
         {ACCOUNTS.map(({ name, about }) => (
           <li key={name}>
-            <b className="num">{name}</b>
+            <b className={textStyles.num}>{name}</b>
             <span>{t(about)}</span>
             <Button size="sm" look="quiet" onClick={() => props.onPick(name, PASSWORD)}>
               {t('demoFill')}

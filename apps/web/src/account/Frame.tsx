@@ -3,25 +3,24 @@ import { Link } from 'react-router'
 import { QueryRoot } from '../api/QueryRoot.tsx'
 import { paths } from '../paths.ts'
 import { Footer } from '../shell/frame/Footer.tsx'
-import '../shell/frame/frame.css'
 import { SidePanel } from '../shell/frame/SidePanel.tsx'
 import { TopBar } from '../shell/frame/TopBar.tsx'
 import { Brand } from '../ui/brand/Seal.tsx'
-import './account.css'
 
+import styles from './account.module.css'
 /** The office's frame without sidebar and tabs: the dashboard and the gallery (product spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <QueryRoot>
-      <div className="d-shell">
+      <div className={styles.shell}>
         <TopBar
           lead={
-            <Link to={paths.app()} className="d-logo">
+            <Link to={paths.app()} className={styles.logo}>
               <Brand size={28} />
             </Link>
           }
         />
-        <main className="d-main">{children}</main>
+        <main className={styles.main}>{children}</main>
         <Footer />
         <SidePanel />
       </div>

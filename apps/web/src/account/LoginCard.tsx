@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../i18n/dictionary.ts'
 import { Segmented } from '../ui/Segmented.tsx'
+import styles from './login.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SmsForm } from './SmsForm.tsx'
 import type { Login } from './useLogin.ts'
@@ -12,7 +13,7 @@ export function LoginCard({ login }: { login: Login }) {
   const [way, setWay] = useState<'password' | 'sms'>('password')
   const Way = way === 'password' ? PasswordForm : SmsForm
   return (
-    <div className="l-form">
+    <div className={styles.form}>
       <h1>{t('title')}</h1>
       <Segmented
         label={t('ways')}

@@ -3,13 +3,14 @@ import { SecretField, TextField } from '../form/FormField.tsx'
 import { useWords } from '../i18n/dictionary.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
+import styles from './login.module.css'
 import type { Login } from './useLogin.ts'
 import { words } from './words.ts'
 
 export function PasswordForm({ login: { byPassword, image } }: { login: Login }) {
   const t = useWords(words)
   return (
-    <Form of={byPassword} className="l-form">
+    <Form of={byPassword} className={styles.form}>
       <TextField
         of={byPassword}
         name="username"

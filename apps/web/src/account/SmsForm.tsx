@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Input } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
+import styles from './login.module.css'
 import type { Login } from './useLogin.ts'
 import { words } from './words.ts'
 
@@ -14,7 +15,7 @@ export function SmsForm({ login: { bySms, image, code } }: { login: Login }) {
   const t = useWords(words)
   const busy = useFormBusy(bySms)
   return (
-    <Form of={bySms} className="l-form">
+    <Form of={bySms} className={styles.form}>
       <TextField
         of={bySms}
         name="mobile"
@@ -26,7 +27,7 @@ export function SmsForm({ login: { bySms, image, code } }: { login: Login }) {
       {image.asked && <CaptchaField of={bySms} name="code" image={image} />}
       <FormField of={bySms} name="smsCode" label={t('smsCode')}>
         {(control) => (
-          <span className="l-pair">
+          <span className={styles.pair}>
             <Input {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
             <Button disabled={code.left > 0 || code.sending || busy} onClick={code.send}>
               {code.left > 0 ? t('resend', { n: code.left }) : t('sendCode')}

@@ -13,11 +13,12 @@ import { ReportScreen } from '../reports/ReportScreen.tsx'
 import { SITE } from '../shell/site.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Brand } from '../ui/brand/Seal.tsx'
+import { cx } from '../ui/cx.ts'
 import { toast } from '../ui/feedback.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/States.tsx'
-import './share.css'
-
+import textStyles from '../ui/styles/text.module.css'
+import styles from './share.module.css'
 /** `/share/:token`: a report for someone without an account. Light, Chinese, without the office around it. */
 export function Component() {
   const { token = '' } = useParams()
@@ -32,21 +33,24 @@ export function Component() {
     return () => abort.abort()
   }, [token])
   return (
-    <div className="sh">
+    <div className={styles.share}>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
-      <header className="sh-head">
-        <div className="sh-wrap">
+      <header className={styles.head}>
+        <div className={styles.wrap}>
           <a href={paths.home()} aria-label="信鉴首页">
             <Brand size={30} />
           </a>
-          <a className="sh-verify" href={paths.proof(opened ? { no: opened.row.reportNo } : {})}>
+          <a
+            className={styles.verify}
+            href={paths.proof(opened ? { no: opened.row.reportNo } : {})}
+          >
             <Icon name="shield" size={16} />
             核验真伪
           </a>
         </div>
       </header>
-      <main className="sh-wrap sh-main">
+      <main className={cx(styles.wrap, styles.main)}>
         {error !== null ? (
           <Closed message={error} />
         ) : opened ? (
@@ -57,8 +61,8 @@ export function Component() {
           </div>
         )}
       </main>
-      <footer className="sh-foot">
-        <p className="sh-wrap">
+      <footer className={styles.foot}>
+        <p className={styles.wrap}>
           本报告由 {SITE.name} 出具，经分享人授权供您查阅，请勿转发或用于约定以外的用途。
         </p>
       </footer>
@@ -80,7 +84,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
   }
   return (
     <>
-      <section className="sh-bar" aria-label="分享信息">
+      <section className={styles.bar} aria-label="分享信息">
         <dl>
           <div>
             <dt>分享机构</dt>
@@ -92,7 +96,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
           </div>
           <div>
             <dt>链接有效至</dt>
-            <dd className="num">{instant(expiresAt).slice(0, 16)}</dd>
+            <dd className={textStyles.num}>{instant(expiresAt).slice(0, 16)}</dd>
           </div>
         </dl>
         <Button look="primary" icon="download" busy={busy} onClick={savePdf}>
@@ -124,7 +128,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
 /** Expired, revoked, mistyped or unreachable: what happened and what to do, in plain words. */
 function Closed({ message }: { message: string }) {
   return (
-    <section className="sh-closed" role="alert">
+    <section className={styles.closed} role="alert">
       <Icon name="link" size={44} strokeWidth="1" />
       <h1>无法打开这份报告</h1>
       <p>{message}</p>

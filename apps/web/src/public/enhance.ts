@@ -8,19 +8,19 @@ import { isBackTopShown } from '../shell/back-top.ts'
 const root = document.documentElement
 
 const onScroll = () => {
-  root.classList.toggle('is-scrolled', scrollY > 8)
-  root.classList.toggle('is-deep', isBackTopShown(scrollY))
+  root.toggleAttribute('data-scrolled', scrollY > 8)
+  root.toggleAttribute('data-deep', isBackTopShown(scrollY))
 }
 addEventListener('scroll', onScroll, { passive: true })
 onScroll()
 
 const toggle = document.querySelector<HTMLButtonElement>('[data-menu-toggle]')
 toggle?.addEventListener('click', () => {
-  const open = root.classList.toggle('is-menu-open')
+  const open = root.toggleAttribute('data-menu-open')
   toggle.setAttribute('aria-expanded', String(open))
 })
 document.querySelector('[data-menu]')?.addEventListener('click', () => {
-  root.classList.remove('is-menu-open')
+  root.removeAttribute('data-menu-open')
   toggle?.setAttribute('aria-expanded', 'false')
 })
 

@@ -1,3 +1,6 @@
+import '../ui/styles/base.global.css'
+import '../ui/styles/text.module.css'
+import './public.global.css'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ROUTES } from '../routes.ts'

@@ -1,5 +1,6 @@
 import type { Section } from '@xinjian/engine/report/document'
 import { BlockView, rowsOf } from './blocks/BlockView.tsx'
+import styles from './blocks/blocks.module.css'
 import { useReport } from './context.tsx'
 import type { Chapter } from './model.ts'
 import { ChapterFrame } from './parts/ChapterFrame.tsx'
@@ -25,7 +26,7 @@ export function ReportBody({ chapters }: { chapters: readonly Chapter[] }) {
       {chapter.mark.startsWith('C')
         ? rowsOf(bodyBlocks(sections.get(chapter.id))).map((row) =>
             row.length > 1 ? (
-              <div className="rp-row" key={row[0]!.id}>
+              <div className={styles.row} key={row[0]!.id}>
                 {row.map((block) => (
                   <BlockView key={block.id} block={block} />
                 ))}

@@ -9,8 +9,10 @@ import { headFacts } from './parts/Head.tsx'
 import { QrCode } from './parts/QrCode.tsx'
 import { Watermark } from './parts/Watermark.tsx'
 import { ReportBody } from './ReportBody.tsx'
-import './styles/report.css'
-import './styles/paper.css'
+import './paper.global.css'
+import { cx } from '../ui/cx.ts'
+import styles from './paper.module.css'
+import frame from './parts/frame.module.css'
 
 /** A report on A4: cover, contents, chapters; the watermark repeats on every sheet. Always Chinese, always light. */
 export function ReportPaper(props: {
@@ -23,7 +25,7 @@ export function ReportPaper(props: {
   const chapters = useMemo(() => chaptersOf(document, labelsOf('zh')), [document])
   return (
     <ReportProvider document={document} mode="paper">
-      <article className="rp rp-paper">
+      <article className={cx(frame.report, styles.paper)} data-part="paper">
         <Watermark
           text={[head.institution, user, instant(head.createdAt)].filter(Boolean).join('  ')}
         />
@@ -39,9 +41,9 @@ function Cover({ head }: { head: ReportHead }) {
   const report = useReport()
   const { t, index } = report
   return (
-    <section className="rp-front">
-      <p className="rp-front-brand">信鉴</p>
-      <div className="rp-front-title">
+    <section className={styles.front}>
+      <p className={styles.frontBrand}>信鉴</p>
+      <div className={styles.frontTitle}>
         <p>{index.document.title}</p>
         <h1>{index.document.enterprise.name}</h1>
       </div>
@@ -49,11 +51,11 @@ function Cover({ head }: { head: ReportHead }) {
         {headFacts(head, report).map((fact) => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>
-            <dd className={fact.mono ? 'rp-num' : ''}>{fact.value}</dd>
+            <dd className={fact.mono ? frame.num : ''}>{fact.value}</dd>
           </div>
         ))}
       </dl>
-      <div className="rp-front-proof">
+      <div className={styles.frontProof}>
         {head.verifyUrl ? <QrCode text={head.verifyUrl} size={96} label={t.scanToVerify} /> : null}
         <div>
           {head.verifyUrl ? (
@@ -71,7 +73,7 @@ function Cover({ head }: { head: ReportHead }) {
           ) : null}
         </div>
       </div>
-      <p className="rp-front-foot">{t.confidential}</p>
+      <p className={styles.frontFoot}>{t.confidential}</p>
     </section>
   )
 }
@@ -79,13 +81,13 @@ function Cover({ head }: { head: ReportHead }) {
 function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   const { t } = useReport()
   return (
-    <nav className="rp-contents">
+    <nav className={styles.contents}>
       <h2>{t.contents}</h2>
       <ol>
         {chapters.map((chapter) => (
           <li key={chapter.id}>
             <a href={`#${anchorOf(chapter.id)}`}>
-              <span className="rp-mark">{chapter.mark}</span>
+              <span className={frame.mark}>{chapter.mark}</span>
               {chapter.title}
             </a>
           </li>

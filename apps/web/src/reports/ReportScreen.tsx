@@ -4,10 +4,10 @@ import { ReportProvider } from './context.tsx'
 import { type Lang, labelsOf } from './labels.ts'
 import type { ReportHead } from './model.ts'
 import { chaptersOf } from './parts/chapters.ts'
+import styles from './parts/frame.module.css'
 import { Head } from './parts/Head.tsx'
 import { Toc } from './parts/Toc.tsx'
 import { ReportBody } from './ReportBody.tsx'
-import './styles/report.css'
 
 /**
  * A report on screen: header, sticky contents, chapters. It fetches nothing; `onOpen` receives the `of` of a clicked
@@ -24,11 +24,11 @@ export function ReportScreen(props: {
   const chapters = useMemo(() => chaptersOf(document, labelsOf(lang)), [document, lang])
   return (
     <ReportProvider document={document} mode="screen" lang={lang} onOpen={onOpen}>
-      <article className="rp rp-screen">
+      <article className={styles.report}>
         <Head head={head} />
-        <div className="rp-layout">
+        <div className={styles.layout}>
           <Toc chapters={chapters} />
-          <div className="rp-main">
+          <div>
             <ReportBody chapters={chapters} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
-import './button.css'
+import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -14,10 +14,10 @@ interface Common {
 
 const classes = (p: Common, extra?: string) =>
   cx(
-    'x-btn',
-    `x-btn--${p.look ?? 'default'}`,
-    p.size && p.size !== 'md' && `x-btn--${p.size}`,
-    p.block && 'x-btn--block',
+    styles.btn,
+    p.look && p.look !== 'default' && styles[`btn-${p.look}` as const],
+    p.size && p.size !== 'md' && styles[`btn-${p.size}` as const],
+    p.block && styles.btnBlock,
     extra,
   )
 
@@ -41,10 +41,13 @@ export function Button({
         { ...(look && { look }), ...(size && { size }), ...(block && { block }) },
         className,
       )}
+      data-part="button"
+      data-look={look}
+      data-size={size}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busy ? <span className="x-spin" /> : icon && <Icon name={icon} size={16} />}
+      {busy ? <span className={styles.spin} /> : icon && <Icon name={icon} size={16} />}
       {children !== undefined && <span>{children}</span>}
     </button>
   )
@@ -67,6 +70,9 @@ export function LinkButton({
         { ...(look && { look }), ...(size && { size }), ...(block && { block }) },
         className,
       )}
+      data-part="button"
+      data-look={look}
+      data-size={size}
     >
       {icon && <Icon name={icon} size={16} />}
       <span>{children}</span>
@@ -88,7 +94,8 @@ export function IconButton({
       title={label}
       aria-label={label}
       {...rest}
-      className={cx('x-iconbtn', className)}
+      className={cx(styles.iconbtn, className)}
+      data-part="iconButton"
     >
       <Icon name={icon} size={size} />
     </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import './card.css'
+import styles from './card.module.css'
 import { cx } from './cx.ts'
+import textStyles from './styles/text.module.css'
 
 /** A titled surface. `extra` stands at the right of the title; `flush` lets a table touch the edges. */
 export function Card(props: {
@@ -11,14 +12,19 @@ export function Card(props: {
   children?: ReactNode
 }) {
   return (
-    <section className={cx('x-card', props.flush && 'x-card--flush', props.className)}>
+    <section
+      className={cx(styles.card, props.flush && styles.cardFlush, props.className)}
+      data-part="card"
+    >
       {(props.title || props.extra) && (
         <header>
           <h3>{props.title}</h3>
-          {props.extra && <div className="x-card__extra">{props.extra}</div>}
+          {props.extra && <div className={styles.cardExtra}>{props.extra}</div>}
         </header>
       )}
-      <div className="x-card__body">{props.children}</div>
+      <div className={styles.cardBody} data-part="cardBody">
+        {props.children}
+      </div>
     </section>
   )
 }
@@ -26,12 +32,12 @@ export function Card(props: {
 /** Head of an office page: what it is, one sentence, actions at the right. */
 export function PageHead(props: { title: ReactNode; note?: ReactNode; children?: ReactNode }) {
   return (
-    <div className="x-pagehead">
+    <div className={styles.pagehead} data-part="pageHead">
       <div>
         <h1>{props.title}</h1>
         {props.note && <p>{props.note}</p>}
       </div>
-      {props.children && <div className="x-pagehead__actions">{props.children}</div>}
+      {props.children && <div className={styles.pageheadActions}>{props.children}</div>}
     </div>
   )
 }
@@ -45,13 +51,13 @@ export function Stat(props: {
   title?: string
 }) {
   return (
-    <div className="x-stat" title={props.title}>
-      <p className="x-stat__label">{props.label}</p>
-      <p className="x-stat__value num">
+    <div title={props.title}>
+      <p className={styles.statLabel}>{props.label}</p>
+      <p className={cx(styles.statValue, textStyles.num)} data-part="statValue">
         {props.value}
         {props.unit && <small>{props.unit}</small>}
       </p>
-      {props.note && <p className="x-stat__note">{props.note}</p>}
+      {props.note && <p className={styles.statNote}>{props.note}</p>}
     </div>
   )
 }

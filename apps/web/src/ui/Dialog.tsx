@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
-import './dialog.css'
+import styles from './dialog.module.css'
 import { useUiText } from './text.ts'
 
 /**
@@ -34,7 +34,8 @@ export function Dialog(props: {
     <dialog
       ref={ref}
       aria-labelledby={heading}
-      className={cx('x-dialog', props.side && `x-dialog--${props.side}`)}
+      className={cx(styles.dialog, props.side && styles[`dialog-${props.side}` as const])}
+      data-part="dialog"
       style={props.width ? { ['--dialog-width' as string]: props.width } : undefined}
       onCancel={(event) => {
         event.preventDefault()
@@ -45,14 +46,14 @@ export function Dialog(props: {
       }}
     >
       {open && (
-        <div className="x-dialog__box">
+        <div className={styles.dialogBox}>
           <header>
             <h2 id={heading}>{props.title}</h2>
             {dismissable && (
               <IconButton icon="close" label={text.close} size={16} onClick={onClose} />
             )}
           </header>
-          <div className="x-dialog__body">{props.children}</div>
+          <div className={styles.dialogBody}>{props.children}</div>
           {props.footer && <footer>{props.footer}</footer>}
         </div>
       )}

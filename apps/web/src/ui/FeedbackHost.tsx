@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import { Dialog } from './Dialog.tsx'
-import './feedback.css'
+import styles from './feedback.module.css'
 import { boxes, type Tone, toasts } from './feedback.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useStore } from './store.ts'
@@ -36,7 +37,7 @@ export function FeedbackHost() {
           </>
         }
       >
-        <p className={`x-boxtext x-tone--${box?.tone ?? 'info'}`}>
+        <p className={cx(styles.boxtext, styles[`tone-${box?.tone ?? 'info'}` as const])}>
           <Icon name={ICON[box?.tone ?? 'info']} size={22} />
           <span>{box?.message}</span>
         </p>
@@ -56,9 +57,9 @@ function Toasts() {
     if (shown.length > 0) element.showPopover()
   }, [shown])
   return (
-    <div ref={root} popover="manual" className="x-toasts" role="status" aria-live="polite">
+    <div ref={root} popover="manual" className={styles.toasts} role="status" aria-live="polite">
       {shown.map((t) => (
-        <p key={t.id} className={`x-toast x-tone--${t.tone}`}>
+        <p key={t.id} className={cx(styles.toast, styles[`tone-${t.tone}` as const])}>
           <Icon name={ICON[t.tone]} size={16} />
           {t.message}
         </p>

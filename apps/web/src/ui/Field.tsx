@@ -8,8 +8,8 @@ import {
 } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
-import './field.css'
 
+import styles from './field.module.css'
 /** Label, control, hint and error, tied together for screen readers. The control is given the ids it must carry. */
 export function Field(props: {
   label?: ReactNode
@@ -22,7 +22,10 @@ export function Field(props: {
   const id = useId()
   const note = props.error ?? props.hint
   return (
-    <div className={cx('x-field', props.error && 'x-field--bad', props.className)}>
+    <div
+      className={cx(styles.field, props.error && styles.fieldBad, props.className)}
+      data-part="field"
+    >
       {props.label && (
         <label htmlFor={id}>
           {props.label}
@@ -35,7 +38,12 @@ export function Field(props: {
         ...(props.error ? { 'aria-invalid': true as const } : {}),
       })}
       {note && (
-        <p id={`${id}-note`} className="x-field__note" role={props.error ? 'alert' : undefined}>
+        <p
+          id={`${id}-note`}
+          className={styles.fieldNote}
+          data-part="fieldNote"
+          role={props.error ? 'alert' : undefined}
+        >
           {note}
         </p>
       )}
@@ -51,10 +59,10 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
 
 export function Input({ prefix, suffix, className, ...rest }: InputProps) {
   return (
-    <span className={cx('x-input', className)}>
-      {prefix && <span className="x-input__side">{prefix}</span>}
+    <span className={cx(styles.input, className)} data-part="input">
+      {prefix && <span className={styles.inputSide}>{prefix}</span>}
       <input {...rest} />
-      {suffix && <span className="x-input__side">{suffix}</span>}
+      {suffix && <span className={styles.inputSide}>{suffix}</span>}
     </span>
   )
 }
@@ -85,7 +93,7 @@ export function PasswordInput({
 /** The browser's own select: correct on phones and with the keyboard. */
 export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <span className={cx('x-input x-input--select', className)}>
+    <span className={cx(styles.input, styles.inputSelect, className)} data-part="input select">
       <select {...rest}>{children}</select>
     </span>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './segmented.css'
+import styles from './segmented.module.css'
 import { tabStep } from './tab-keys.ts'
 
 /** A choice among a few views, as tabs of one panel: one stop of the Tab key, arrow keys choose. */
@@ -10,7 +10,7 @@ export function Segmented<K extends string>(props: {
   label: string
 }) {
   return (
-    <div className="x-seg" role="tablist" aria-label={props.label}>
+    <div className={styles.seg} data-part="segmented" role="tablist" aria-label={props.label}>
       {props.options.map((o, at) => (
         <button
           key={o.key}

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'
-import './states.css'
+import styles from './states.module.css'
 import { useUiText } from './text.ts'
 
 /** Nothing to show yet: says why and, by `children`, what to do about it. */
 export function Empty(props: { title?: ReactNode; icon?: IconName; children?: ReactNode }) {
   const text = useUiText()
   return (
-    <div className="x-state">
+    <div className={styles.state}>
       <Icon name={props.icon ?? 'file'} size={34} strokeWidth="1.1" />
-      <p className="x-state__title">{props.title ?? text.empty}</p>
-      {props.children && <div className="x-state__more">{props.children}</div>}
+      <p className={styles.stateTitle} data-part="stateTitle">
+        {props.title ?? text.empty}
+      </p>
+      {props.children && <div className={styles.stateMore}>{props.children}</div>}
     </div>
   )
 }
@@ -20,11 +23,13 @@ export function Empty(props: { title?: ReactNode; icon?: IconName; children?: Re
 export function Failed(props: { message?: string | undefined; onRetry?: () => void }) {
   const text = useUiText()
   return (
-    <div className="x-state x-state--bad" role="alert">
+    <div className={cx(styles.state, styles.stateBad)} role="alert">
       <Icon name="warning" size={34} strokeWidth="1.1" />
-      <p className="x-state__title">{props.message ?? text.failed}</p>
+      <p className={styles.stateTitle} data-part="stateTitle">
+        {props.message ?? text.failed}
+      </p>
       {props.onRetry && (
-        <div className="x-state__more">
+        <div className={styles.stateMore}>
           <Button icon="refresh" onClick={props.onRetry}>
             {text.retry}
           </Button>
@@ -36,12 +41,20 @@ export function Failed(props: { message?: string | undefined; onRetry?: () => vo
 
 /** Grey bars in the place of `lines` lines of text, or one block of `height`. */
 export function Skeleton({ lines = 3, height }: { lines?: number; height?: number }) {
-  if (height) return <div className="x-skeleton" style={{ height }} aria-hidden="true" />
+  if (height)
+    return (
+      <div className={styles.skeleton} data-part="skeleton" style={{ height }} aria-hidden="true" />
+    )
   return (
-    <div className="x-skeletons" aria-hidden="true">
+    <div className={styles.skeletons} aria-hidden="true">
       {Array.from({ length: lines }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike.
-        <div key={i} className="x-skeleton" style={{ width: `${100 - ((i * 17) % 45)}%` }} />
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike.
+          key={i}
+          className={styles.skeleton}
+          data-part="skeleton"
+          style={{ width: `${100 - ((i * 17) % 45)}%` }}
+        />
       ))}
     </div>
   )
@@ -52,7 +65,8 @@ export function Progress({ value, label, tone }: { value: number; label?: string
   const clamped = Math.min(100, Math.max(0, value))
   return (
     <div
-      className={tone ? `x-progress x-progress--${tone}` : 'x-progress'}
+      className={tone ? cx(styles.progress, styles[`progress-${tone}` as const]) : styles.progress}
+      data-part="progress"
       role="progressbar"
       aria-valuenow={Math.round(clamped)}
       aria-valuemin={0}

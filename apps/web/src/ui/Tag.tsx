@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
-import './tag.css'
+import { cx } from './cx.ts'
 
+import styles from './tag.module.css'
 export type FlagColour = 'green' | 'yellow' | 'red' | 'grey' | 'accent'
 
 /** Small coloured label; never colour alone: the words carry the meaning. */
 export function Tag({ colour = 'grey', children }: { colour?: FlagColour; children: ReactNode }) {
-  return <span className={`x-tag x-tag--${colour}`}>{children}</span>
+  return (
+    <span
+      className={cx(styles.tag, colour !== 'grey' && styles[`tag-${colour}` as const])}
+      data-part="tag"
+    >
+      {children}
+    </span>
+  )
 }
 
 /**

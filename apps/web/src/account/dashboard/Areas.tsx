@@ -6,6 +6,7 @@ import { ROUTES } from '../../routes.ts'
 import { session } from '../../shell/session.ts'
 import { Icon, iconName } from '../../ui/Icon.tsx'
 import { useStore } from '../../ui/store.ts'
+import styles from '../account.module.css'
 import { words } from '../dashboard-words.ts'
 import { leaves } from './leaves.ts'
 
@@ -17,7 +18,7 @@ export function Areas() {
   const items = leaves(menu ?? []).filter((item) => item.path !== paths.app())
   if (items.length === 0) return null
   return (
-    <nav className="d-areas" aria-label={t('areas')}>
+    <nav className={styles.areas} aria-label={t('areas')}>
       {items.map((item) => (
         <Link key={item.path} to={item.path}>
           <Icon name={iconName(item.icon)} size={22} />

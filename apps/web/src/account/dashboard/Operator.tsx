@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
+import styles from '../account.module.css'
 import { words } from '../dashboard-words.ts'
 
 /** The API's own documentation, served beside the site. */
@@ -18,7 +19,7 @@ export function Operator() {
           {t('operatorNote')}
         </Empty>
       </Card>
-      <nav className="d-areas" aria-label={t('areas')}>
+      <nav className={styles.areas} aria-label={t('areas')}>
         <a href={paths.proof()}>
           <Icon name="check" size={22} />
           <span>{t('proof')}</span>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { GradeTag, Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
+import styles from '../account.module.css'
 import { words } from '../dashboard-words.ts'
 import { type DashboardData, shortTime, statusColour } from './data.ts'
 
@@ -24,7 +25,7 @@ export function Recent({ data }: { data: DashboardData }) {
     <Tag colour={statusColour(s)}>{s in words.zh ? t(s as keyof typeof words.zh) : s}</Tag>
   )
   return (
-    <div className="d-row">
+    <div className={styles.row}>
       <Card flush title={t('recentReports')} extra={<Link to={paths.queryPage()}>{t('all')}</Link>}>
         <Table
           rows={data.recentReports}
@@ -78,7 +79,7 @@ export function Recent({ data }: { data: DashboardData }) {
               key: 'fileName',
               title: t('file'),
               render: (r) => (
-                <span className="d-file">
+                <span className={styles.file}>
                   {r.fileName}
                   <small>{r.enterpriseName}</small>
                 </span>

@@ -4,8 +4,11 @@ import { axisMoney, grouped, shortMoney } from '../../reports/format/number.ts'
 import { Card } from '../../ui/Card.tsx'
 import { MonthBars } from '../../ui/charts/MonthBars.tsx'
 import { RankBars } from '../../ui/charts/RankBars.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { gradeColour } from '../../ui/Tag.tsx'
+import styles from '../account.module.css'
 import { words } from '../dashboard-words.ts'
 import { byGrade, currentMonth, type DashboardData } from './data.ts'
 
@@ -21,8 +24,8 @@ export function Trends({ data }: { data: DashboardData }) {
   const language = useLanguage()
   const any = data.months.some((m) => m.count > 0)
   return (
-    <div className="d-row d-row--wide">
-      <Card title={t('trend')} extra={<small className="muted">{t('trendNote')}</small>}>
+    <div className={cx(styles.row, styles.rowWide)}>
+      <Card title={t('trend')} extra={<small className={textStyles.muted}>{t('trendNote')}</small>}>
         {any ? (
           <MonthBars
             label={t('trend')}
@@ -39,7 +42,10 @@ export function Trends({ data }: { data: DashboardData }) {
           <Empty icon="chart" title={t('noTrend')} />
         )}
       </Card>
-      <Card title={t('grades')} extra={<small className="muted">{t('gradesNote')}</small>}>
+      <Card
+        title={t('grades')}
+        extra={<small className={textStyles.muted}>{t('gradesNote')}</small>}
+      >
         {data.grades.length > 0 ? (
           <RankBars
             label={t('grades')}

@@ -17,6 +17,7 @@ import {
   Select,
   Skeleton,
 } from '../../ui/index.ts'
+import styles from './gallery.module.css'
 import { samples } from './sample-words.ts'
 import { words } from './words.ts'
 
@@ -28,7 +29,7 @@ export function Controls() {
   return (
     <>
       <Card title={t('buttons')}>
-        <div className="g-line">
+        <div className={styles.line}>
           <Button look="primary" icon="report">
             {s('make')}
           </Button>
@@ -55,7 +56,7 @@ export function Controls() {
         </div>
       </Card>
       <Card title={t('fields')}>
-        <div className="g-fields">
+        <div className={styles.fields}>
           <Field label={s('name')} required hint={s('nameHint')}>
             {(ids) => <Input {...ids} placeholder={s('nameAsk')} />}
           </Field>
@@ -76,7 +77,7 @@ export function Controls() {
         </div>
       </Card>
       <Card title={t('feedback')}>
-        <div className="g-line">
+        <div className={styles.line}>
           <Button onClick={() => toast('success', s('saved'))}>{s('success')}</Button>
           <Button onClick={() => toast('error', s('tooBig'))}>{s('error')}</Button>
           <Button
@@ -102,13 +103,13 @@ export function Controls() {
         >
           {s('basisText')}
         </Dialog>
-        <div className="g-progress">
+        <div className={styles.progress}>
           <Progress value={64} label={s('progress')} />
           <Progress value={38} tone="bad" label={s('progressBad')} />
         </div>
       </Card>
       <Card title={t('states')}>
-        <div className="g-states">
+        <div className={styles.states}>
           <Empty title={s('none')}>{s('noneHint')}</Empty>
           <Failed message={s('offline')} onRetry={() => undefined} />
           <Skeleton lines={5} />

@@ -4,7 +4,9 @@ import { Card } from '../../ui/Card.tsx'
 import { MonthBars } from '../../ui/charts/MonthBars.tsx'
 import { RankBars } from '../../ui/charts/RankBars.tsx'
 import { Sparkline } from '../../ui/charts/Sparkline.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
+import styles from './gallery.module.css'
 import { ReportCharts } from './ReportCharts.tsx'
 import { MONTHS, PARTIES, SALES } from './sample.ts'
 import { samples } from './sample-words.ts'
@@ -27,7 +29,9 @@ export function DataSamples() {
               title: s('amount'),
               align: 'right',
               sortable: true,
-              render: (r) => <span className={r.amount < 0 ? 'neg' : ''}>{money(r.amount)}</span>,
+              render: (r) => (
+                <span className={r.amount < 0 ? textStyles.neg : ''}>{money(r.amount)}</span>
+              ),
             },
             {
               key: 'share',
@@ -46,7 +50,7 @@ export function DataSamples() {
         />
       </Card>
       <Card title={t('charts')}>
-        <div className="g-charts">
+        <div className={styles.charts}>
           <MonthBars
             label={s('both')}
             months={MONTHS}

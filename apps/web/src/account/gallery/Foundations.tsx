@@ -1,7 +1,10 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { formatUnit } from '../../reports/format/value.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag, Tag, taxGradeColour } from '../../ui/Tag.tsx'
+import styles from './gallery.module.css'
 import { words } from './words.ts'
 
 const COLOURS = [
@@ -52,7 +55,7 @@ const NUMBERS = [
 
 function Swatches({ names }: { names: readonly string[] }) {
   return (
-    <ul className="g-swatches">
+    <ul className={styles.swatches}>
       {names.map((name) => (
         <li key={name}>
           <i style={{ background: `var(${name})` }} />
@@ -72,18 +75,18 @@ export function Foundations() {
         <h4>{t('series')}</h4>
         <Swatches names={SERIES} />
       </Card>
-      <Card title={t('flags')} extra={<small className="muted">{t('flagsNote')}</small>}>
-        <div className="g-line">
+      <Card title={t('flags')} extra={<small className={textStyles.muted}>{t('flagsNote')}</small>}>
+        <div className={styles.line}>
           <Tag colour="green">{t('normal')}</Tag>
           <Tag colour="yellow">{t('watch')}</Tag>
           <Tag colour="red">{t('alert')}</Tag>
           <Tag colour="grey">{t('gap')}</Tag>
           <Tag colour="accent">{t('making')}</Tag>
-          <span className="g-gap" />
+          <span className={styles.gap} />
           {['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'C', 'D'].map((grade) => (
             <GradeTag key={grade} grade={grade} />
           ))}
-          <span className="g-gap" />
+          <span className={styles.gap} />
           {['A', 'B', 'M', 'C', 'D'].map((grade) => (
             <Tag key={grade} colour={taxGradeColour(grade)}>
               {t('taxGrade')} {grade}
@@ -92,7 +95,7 @@ export function Foundations() {
         </div>
       </Card>
       <Card title={t('type')}>
-        <ul className="g-type">
+        <ul className={styles.type}>
           {SIZES.map((name) => (
             <li key={name}>
               <code>{name.slice(2)}</code>
@@ -101,17 +104,26 @@ export function Foundations() {
           ))}
           <li>
             <code>serif</code>
-            <span className="g-serif">让每一家企业拥有数字信用</span>
+            <span className={styles.serif}>让每一家企业拥有数字信用</span>
           </li>
         </ul>
       </Card>
-      <Card title={t('numbers')} extra={<small className="muted">{t('numbersNote')}</small>}>
-        <div className="g-numbers">
+      <Card
+        title={t('numbers')}
+        extra={<small className={textStyles.muted}>{t('numbersNote')}</small>}
+      >
+        <div className={styles.numbers}>
           {NUMBERS.map((n, i) => (
             <p
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list.
               key={i}
-              className={n.missing ? 'muted' : n.negative ? 'num neg' : 'num'}
+              className={
+                n.missing
+                  ? textStyles.muted
+                  : n.negative
+                    ? cx(textStyles.num, textStyles.neg)
+                    : textStyles.num
+              }
               title={n.title}
             >
               {n.text}

@@ -4,6 +4,7 @@ import { MenuButton } from '../../ui/index.ts'
 import { DaysPicker } from '../../ui/pick/DaysPicker.tsx'
 import { SearchSelect } from '../../ui/pick/SearchSelect.tsx'
 import { TreeSelect } from '../../ui/pick/TreeSelect.tsx'
+import styles from './gallery.module.css'
 import { words } from './words.ts'
 
 const BUREAUS = ['北京', '上海', '江苏', '浙江', '广东', '深圳', '四川'].map((label, i) => ({
@@ -29,7 +30,7 @@ export function Pickers() {
   const [bureau, setBureau] = useState('')
   const [regions, setRegions] = useState<string[]>([])
   return (
-    <div className="g-line">
+    <div className={styles.line}>
       <DaysPicker
         label={t('days')}
         value={days}

@@ -2,7 +2,9 @@ import type { ChartBlock, ReportDocument } from '@xinjian/engine/report/document
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { Chart } from '../../reports/charts/Chart.tsx'
 import { ReportProvider } from '../../reports/context.tsx'
-import '../../reports/styles/report.css'
+import frameStyles from '../../reports/parts/frame.module.css'
+import { cx } from '../../ui/cx.ts'
+import styles from './gallery.module.css'
 import { MONTHS, PARTIES, SALES } from './sample.ts'
 
 const days = Array.from({ length: 365 }, (_, i) =>
@@ -118,7 +120,7 @@ const DOCUMENT: ReportDocument = {
 export function ReportCharts() {
   return (
     <ReportProvider document={DOCUMENT} mode="screen">
-      <div className="rp g-reports">
+      <div className={cx(frameStyles.report, styles.reports)}>
         {BLOCKS.map((block) => (
           <figure key={block.id}>
             <figcaption>{block.title}</figcaption>

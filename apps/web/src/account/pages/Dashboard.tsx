@@ -4,6 +4,7 @@ import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useMay } from '../../shell/may.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import styles from '../account.module.css'
 import { Areas } from '../dashboard/Areas.tsx'
 import { Figures } from '../dashboard/Figures.tsx'
 import { Greeting } from '../dashboard/Greeting.tsx'
@@ -36,7 +37,7 @@ function Body() {
     )
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />
   return (
-    <div className="d-wait">
+    <div className={styles.wait}>
       <Skeleton height={96} />
       <Skeleton height={300} />
     </div>

@@ -1,10 +1,11 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card, ICON_NAMES, Icon, PageHead } from '../../ui/index.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { Frame } from '../Frame.tsx'
 import { Controls } from '../gallery/Controls.tsx'
 import { DataSamples } from '../gallery/DataSamples.tsx'
 import { Foundations } from '../gallery/Foundations.tsx'
-import '../gallery/gallery.css'
+import styles from '../gallery/gallery.module.css'
 import { Pickers } from '../gallery/Pickers.tsx'
 import { words } from '../gallery/words.ts'
 
@@ -17,11 +18,14 @@ export function Component() {
       <Foundations />
       <Controls />
       <DataSamples />
-      <Card title={t('pickers')} extra={<small className="muted">{t('pickersNote')}</small>}>
+      <Card
+        title={t('pickers')}
+        extra={<small className={textStyles.muted}>{t('pickersNote')}</small>}
+      >
         <Pickers />
       </Card>
       <Card title={t('icons')}>
-        <ul className="g-icons">
+        <ul className={styles.icons}>
           {ICON_NAMES.map((name) => (
             <li key={name}>
               <Icon name={name} size={24} />

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useStore } from '../../ui/store.ts'
 import { DemoAccounts } from '../DemoAccounts.tsx'
 import { LoginCard } from '../LoginCard.tsx'
-import '../login.css'
+import styles from '../login.module.css'
 import { useLogin } from '../useLogin.ts'
 import { words } from '../words.ts'
 
@@ -27,14 +27,14 @@ export function Component() {
     navigate(internalPath(query.get('redirect')) ?? paths.app(), { replace: true }),
   )
   return (
-    <div className="l-page">
-      <aside className="l-brand">
-        <Guilloche className="l-brand__art" />
+    <div className={styles.page}>
+      <aside className={styles.brand}>
+        <Guilloche className={styles.brandArt} />
         <a href={paths.home()}>
           <Brand inverse size={36} />
         </a>
         <div>
-          <p className="l-brand__slogan">{t('slogan')}</p>
+          <p className={styles.brandSlogan}>{t('slogan')}</p>
           <ul>
             {POINTS.map((point) => (
               <li key={point}>
@@ -44,11 +44,11 @@ export function Component() {
             ))}
           </ul>
         </div>
-        <p className="l-brand__law">
+        <p className={styles.brandLaw}>
           © {SITE.company} · {SITE.icp}
         </p>
       </aside>
-      <main className="l-main">
+      <main className={styles.main}>
         <nav>
           <a href={paths.home()}>{t('home')}</a>
           <a href={paths.proof()}>{t('proof')}</a>
@@ -58,12 +58,12 @@ export function Component() {
             onClick={() => prefer({ language: language === 'zh' ? 'en' : 'zh' })}
           />
         </nav>
-        <div className="l-box">
+        <div className={styles.box}>
           <LoginCard login={login} />
           <DemoAccounts
             onPick={(username, password) => login.byPassword.set({ username, password })}
           />
-          <p className="l-help">{t('help', { phone: SITE.businessPhone })}</p>
+          <p className={styles.help}>{t('help', { phone: SITE.businessPhone })}</p>
         </div>
       </main>
     </div>

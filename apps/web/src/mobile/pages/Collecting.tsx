@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { DatasetList } from '../parts/DatasetList.tsx'
 import { FailureCard } from '../parts/FailureCard.tsx'
+import form from '../parts/form.module.css'
 import { GiveUp } from '../parts/GiveUp.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
+import progressStyles from '../parts/progress.module.css'
 import { Ring } from '../parts/Ring.tsx'
 import { Screen } from '../parts/Screen.tsx'
+import styles from '../parts/screen.module.css'
 import { clearDrafts } from '../tax/drafts.ts'
 import { flow } from '../tax/flow.ts'
 import { useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
@@ -47,18 +52,18 @@ function Collecting() {
         </Button>
       }
     >
-      <section className="m-card m-progress">
+      <section className={cx(styles.card, progressStyles.progress)}>
         <Ring value={task.progress} label={t('collectingTitle')} />
         <div>
           <h1>{t('collectingTitle')}</h1>
           <p role="status">
             {task.current ? t('current', { name: task.current }) : t('preparing')}
           </p>
-          <small className="num">{t('done', { n: done, all: wanted.length })}</small>
+          <small className={textStyles.num}>{t('done', { n: done, all: wanted.length })}</small>
         </div>
       </section>
       {task.failure && <FailureCard failure={task.failure} hide={['RETRY', 'LEAVE']} />}
-      <p className="m-hint">
+      <p className={form.hint}>
         <Icon name="info" size={16} />
         <span>
           {t('collectingNote')}

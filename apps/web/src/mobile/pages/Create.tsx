@@ -8,6 +8,7 @@ import { FirmCard } from '../parts/FirmCard.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
+import styles from '../parts/screen.module.css'
 import { ContractText } from '../parts/signing/ContractText.tsx'
 import { deviceOf, missing, signedOf } from '../tax/consent.ts'
 import { useReading } from '../tax/hooks/use-reading.ts'
@@ -82,7 +83,7 @@ function Create() {
             >
               {label}
             </Button>
-            <p className="m-action__note">{t('signedNote')}</p>
+            <p className={styles.actionNote}>{t('signedNote')}</p>
           </>
         )
       }

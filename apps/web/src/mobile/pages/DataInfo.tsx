@@ -5,15 +5,16 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { FirmCard } from '../parts/FirmCard.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
+import styles from '../parts/progress.module.css'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { act } from '../tax/flow.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { homeOf } from '../tax/pages.ts'
 import { instant, period } from '../tax/time.ts'
-import '../styles/progress.css'
 import { common } from '../words/common.ts'
 import { outcome } from '../words/outcome.ts'
 
@@ -58,18 +59,20 @@ function DataInfo() {
       {!summary && !refusal && <Skeleton lines={9} />}
       {summary && <FirmCard {...summary.enterprise} />}
       {summary?.datasets.map((item) => (
-        <section key={item.dataset} className="m-info">
+        <section key={item.dataset} className={styles.info}>
           <header>
             <h2>{item.name}</h2>
-            <small className="num">
+            <small className={textStyles.num}>
               {item.rows > 0 ? t('rows', { n: item.rows.toLocaleString('en-US') }) : t('noRows')}
             </small>
           </header>
           {item.from && item.to && (
-            <p className="num">{t('period', { from: period(item.from), to: period(item.to) })}</p>
+            <p className={textStyles.num}>
+              {t('period', { from: period(item.from), to: period(item.to) })}
+            </p>
           )}
           {item.highlights.filter(Boolean).map((line) => (
-            <p key={line} className="m-info__line">
+            <p key={line} className={styles.infoLine}>
               {line}
             </p>
           ))}

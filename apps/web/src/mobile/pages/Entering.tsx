@@ -4,6 +4,7 @@ import { useFormRefusal } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Suggestions } from '../parts/firm/Suggestions.tsx'
 import { TaxNoField } from '../parts/firm/TaxNoField.tsx'
+import styles from '../parts/form.module.css'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
@@ -31,7 +32,7 @@ function Entering() {
         </>
       }
     >
-      <Form of={form} className="m-form">
+      <Form of={form} className={styles.form}>
         <TextField
           of={form}
           name="name"
@@ -55,7 +56,7 @@ function Entering() {
           error={useFault(form, 'taxNo')}
           onBlur={() => firm.taxNo !== '' && form.tell('taxNo')}
         />
-        <button type="button" className="m-link" onClick={() => to('license_index')}>
+        <button type="button" className={styles.link} onClick={() => to('license_index')}>
           {t('byLicense')}
         </button>
       </Form>

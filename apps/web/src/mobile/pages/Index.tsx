@@ -3,9 +3,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
+import screen from '../parts/screen.module.css'
 import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
-import '../styles/index.css'
 import { entry } from '../words/entry.ts'
+import styles from './index.module.css'
 
 const HOW: readonly IconName[] = ['building', 'file', 'lock', 'chart']
 const NUMBERS = [1, 2, 3, 4] as const
@@ -19,7 +20,7 @@ function Index() {
   return (
     <Screen
       hero={
-        <div className="m-hero">
+        <div className={styles.hero}>
           <p>{t('eyebrow', { name: channel?.name ?? '' })}</p>
           <h1>{t('heroTitle')}</h1>
           <span>{t('heroLead')}</span>
@@ -30,13 +31,13 @@ function Index() {
           <Button look="primary" size="lg" block onClick={() => to('entering')}>
             {t('start')}
           </Button>
-          <p className="m-action__note">{t('startNote')}</p>
+          <p className={screen.actionNote}>{t('startNote')}</p>
         </>
       }
     >
-      <section className="m-card">
+      <section className={screen.card}>
         <h2>{t('howTitle')}</h2>
-        <ol className="m-how">
+        <ol className={styles.how}>
           {NUMBERS.map((n, i) => (
             <li key={n}>
               <span>
@@ -50,9 +51,9 @@ function Index() {
           ))}
         </ol>
       </section>
-      <section className="m-card">
+      <section className={screen.card}>
         <h2>{t('whoTitle')}</h2>
-        <ul className="m-grantees">
+        <ul className={styles.grantees}>
           {config?.grantees.map((grantee) => (
             <li key={grantee.name}>
               <b>{grantee.name}</b>
@@ -66,18 +67,18 @@ function Index() {
           ))}
         </ul>
       </section>
-      <section className="m-card">
+      <section className={screen.card}>
         <h2>{t('whatTitle')}</h2>
-        <ul className="m-kinds">
+        <ul className={styles.kinds}>
           {config?.datasets.map((item) => (
             <li key={item.dataset}>{item.name}</li>
           ))}
         </ul>
-        <p className="m-kinds__note">{t('whatNote')}</p>
+        <p className={styles.kindsNote}>{t('whatNote')}</p>
       </section>
-      <section className="m-card">
+      <section className={screen.card}>
         <h2>{t('needTitle')}</h2>
-        <ul className="m-ticks">
+        <ul className={styles.ticks}>
           {needs.map((need) => (
             <li key={need}>
               <Icon name="check" size={16} />
@@ -89,7 +90,7 @@ function Index() {
           {t('byLicense')}
         </Button>
       </section>
-      <ul className="m-safe">
+      <ul className={styles.safe}>
         {[t('safe1'), t('safe2'), t('safe3')].map((line) => (
           <li key={line}>
             <Icon name="shield" size={18} />

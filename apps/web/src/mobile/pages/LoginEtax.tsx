@@ -15,7 +15,6 @@ import { flow } from '../tax/flow.ts'
 import { useDoor, type Way } from '../tax/hooks/use-door.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { restart } from '../tax/steps.ts'
-import '../styles/bureau.css'
 import { bureau } from '../words/bureau.ts'
 import { common } from '../words/common.ts'
 

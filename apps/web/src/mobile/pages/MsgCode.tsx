@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
 import { CodeBoxes } from '../parts/CodeBoxes.tsx'
+import codeStyles from '../parts/code.module.css'
 import { FailureCard } from '../parts/FailureCard.tsx'
+import form from '../parts/form.module.css'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { ResendCode } from '../parts/ResendCode.tsx'
 import { Screen } from '../parts/Screen.tsx'
+import styles from '../parts/screen.module.css'
 import { useCountdown } from '../tax/countdown.ts'
 import { patchDraft } from '../tax/drafts.ts'
 import { refresh } from '../tax/flow.ts'
 import { useDoor } from '../tax/hooks/use-door.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { logIn, sendCode } from '../tax/steps.ts'
-import '../styles/bureau.css'
 import { bureau } from '../words/bureau.ts'
 import { common } from '../words/common.ts'
 import { signing } from '../words/signing.ts'
@@ -72,7 +74,7 @@ function MsgCode() {
       {task.failure && (
         <FailureCard failure={task.failure} ways={door?.ways ?? []} own={own} hide={['RESEND']} />
       )}
-      <section className="m-card">
+      <section className={styles.card}>
         <CodeBoxes
           label={c('codeLabel')}
           value={code}
@@ -84,11 +86,11 @@ function MsgCode() {
           }}
           onFull={verify}
         />
-        <p className="m-code__foot">
+        <p className={codeStyles.codeFoot}>
           {busy === 'bureau-code' ? (
             <span role="status">{t('codeChecking')}</span>
           ) : (
-            <button type="button" className="m-link" onClick={() => setMissing(true)}>
+            <button type="button" className={form.link} onClick={() => setMissing(true)}>
               {t('codeMissing')}
             </button>
           )}

@@ -5,12 +5,13 @@ import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import bureauStyles from '../parts/bureau/bureau.module.css'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
+import styles from '../parts/screen.module.css'
 import { act } from '../tax/flow.ts'
 import { useAct, useGo } from '../tax/hooks/use-tax.ts'
-import '../styles/bureau.css'
 import { bureau } from '../words/bureau.ts'
 import { common } from '../words/common.ts'
 
@@ -54,8 +55,8 @@ function OpenPwdAccount() {
           <Button onClick={load}>{c('retry')}</Button>
         </>
       ) : guide ? (
-        <section className="m-card">
-          <ol className="m-guide">
+        <section className={styles.card}>
+          <ol className={bureauStyles.guide}>
             {guide.steps.map((line) => (
               <li key={line}>
                 <p>{line}</p>

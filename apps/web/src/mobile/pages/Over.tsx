@@ -6,6 +6,7 @@ import { FailureText, Remedies } from '../parts/Failure.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
+import styles from '../parts/screen.module.css'
 import { TaskFacts } from '../parts/TaskFacts.tsx'
 import { type Remedy, remediesOf } from '../tax/failure.ts'
 import { beginAgain } from '../tax/flow.ts'
@@ -54,7 +55,7 @@ function Over() {
         </Mark>
         {lacking.length > 0 && <DatasetList items={lacking} />}
         {task.failure && (
-          <section className="m-card">
+          <section className={styles.card}>
             <FailureText failure={task.failure} />
           </section>
         )}

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { AreaTile } from '../parts/bureau/AreaTile.tsx'
+import styles from '../parts/bureau/bureau.module.css'
 import { FailureCard } from '../parts/FailureCard.tsx'
+import form from '../parts/form.module.css'
 import { GiveUp } from '../parts/GiveUp.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
@@ -17,7 +21,6 @@ import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { chooseArea } from '../tax/steps.ts'
 import { bureau } from '../words/bureau.ts'
 import { common } from '../words/common.ts'
-import '../styles/bureau.css'
 
 /** The 36 bureaus: the likely one first, all of them by pinyin, each with its weather. */
 function SelectArea() {
@@ -74,24 +77,24 @@ function SelectArea() {
           />
           {query.trim() ? (
             found.length > 0 ? (
-              <div className="m-areas">{found.map(tile)}</div>
+              <div className={styles.areas}>{found.map(tile)}</div>
             ) : (
-              <p className="m-hint">{t('none', { text: query.trim() })}</p>
+              <p className={form.hint}>{t('none', { text: query.trim() })}</p>
             )
           ) : (
             <>
               {suggested && (
                 <section>
-                  <p className="m-label">{t('recommended')}</p>
-                  <div className="m-areas m-areas--one">{tile(suggested)}</div>
+                  <p className={form.label}>{t('recommended')}</p>
+                  <div className={cx(styles.areas, styles.areasOne)}>{tile(suggested)}</div>
                 </section>
               )}
               <section>
-                <p className="m-label">{t('all')}</p>
+                <p className={form.label}>{t('all')}</p>
                 {groupAreas(areas).map((group) => (
-                  <div key={group.letters} className="m-letter">
-                    <b className="num">{group.letters}</b>
-                    <div className="m-areas">{group.areas.map(tile)}</div>
+                  <div key={group.letters} className={styles.letter}>
+                    <b className={textStyles.num}>{group.letters}</b>
+                    <div className={styles.areas}>{group.areas.map(tile)}</div>
                   </div>
                 ))}
               </section>

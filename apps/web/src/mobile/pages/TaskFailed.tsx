@@ -5,6 +5,7 @@ import { GiveUp } from '../parts/GiveUp.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
+import styles from '../parts/screen.module.css'
 import { TaskFacts } from '../parts/TaskFacts.tsx'
 import { teOf } from '../tax/failure.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
@@ -39,7 +40,7 @@ function TaskFailed() {
     >
       <Mark tone="bad" title={failure ? f(`${teOf(failure.code)}.title`) : t('failedTitle')} />
       {failure && (
-        <section className="m-card">
+        <section className={styles.card}>
           <FailureText failure={failure} titled={false} />
         </section>
       )}

@@ -3,16 +3,19 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { FailureCard } from '../parts/FailureCard.tsx'
+import form from '../parts/form.module.css'
 import { Mark } from '../parts/Mark.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
+import result from '../parts/result.module.css'
 import { Screen } from '../parts/Screen.tsx'
+import styles from '../parts/screen.module.css'
 import { useAreas } from '../tax/hooks/use-areas.ts'
 import { useAct, useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
 import { chooseArea } from '../tax/steps.ts'
 import { instant, minutes, secondsLeft } from '../tax/time.ts'
-import '../styles/bureau.css'
 import { bureau } from '../words/bureau.ts'
 
 const LOOK_MS = 15_000
@@ -74,12 +77,12 @@ function TaxStatus() {
         <p>{t('statusText')}</p>
       </Mark>
       {(until || now?.reason) && (
-        <section className="m-card">
-          <dl className="m-facts">
+        <section className={styles.card}>
+          <dl className={result.facts}>
             {until && (
               <div>
                 <dt>{t('statusUntil')}</dt>
-                <dd className="num">
+                <dd className={textStyles.num}>
                   {instant(until, new Date(), language)}
                   <Left until={until} />
                 </dd>
@@ -95,7 +98,7 @@ function TaxStatus() {
         </section>
       )}
       {task.failure && <FailureCard failure={task.failure} hide={['STATUS', 'LEAVE']} />}
-      <p className="m-hint">{t('statusLeave')}</p>
+      <p className={form.hint}>{t('statusLeave')}</p>
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import '../styles/code.css'
-
+import textStyles from '../../ui/styles/text.module.css'
+import styles from './code.module.css'
 /**
  * A code in boxes, one digit each. It is one real field laid over them, so that pasting, the keyboard's suggestion of the
  * code from the message, and screen readers work as with any field. `onFull` is called once per complete code.
@@ -28,7 +28,7 @@ export function CodeBoxes(props: {
     if (digits.length === length && digits !== value) onFull(digits)
   }
   return (
-    <div className={cx('m-code', props.bad && 'm-code--bad', focused && 'm-code--focus')}>
+    <div className={cx(styles.code, props.bad && styles.codeBad, focused && styles.codeFocus)}>
       <input
         ref={input}
         aria-label={props.label}
@@ -44,10 +44,10 @@ export function CodeBoxes(props: {
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />
-      <div aria-hidden="true" className="m-code__boxes num">
+      <div aria-hidden="true" className={cx(styles.codeBoxes, textStyles.num)}>
         {Array.from({ length }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
-          <span key={i} className={i === next ? 'is-next' : undefined}>
+          <span key={i} className={i === next ? styles.isNext : undefined}>
             {value[i] ?? ''}
           </span>
         ))}

@@ -3,16 +3,20 @@ import { collect } from '@xinjian/contract/nouns/collect'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { cx } from '../../ui/cx.ts'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { act, currentAccess, step, take } from '../tax/flow.ts'
 import { useAct, useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { fetchFile } from '../tax/line/wire.ts'
 import { saveFile } from '../tax/photo.ts'
 import { day, instant } from '../tax/time.ts'
 import { consents } from '../words/consents.ts'
-import '../styles/consents.css'
+import styles from './consents.module.css'
+import form from './form.module.css'
 import { Refusal } from './Refusal.tsx'
+import screen from './screen.module.css'
 
 type Mine = DataOf<typeof collect.consentMine>
 type Signed = Mine[number]
@@ -52,13 +56,13 @@ export function Consents() {
     })
   if (mine.length === 0) return null
   return (
-    <section className="m-card m-consents">
+    <section className={cx(screen.card, styles.consents)}>
       <h2>{t('title')}</h2>
       {mine.map((signed) => (
         <Contract key={signed.code} signed={signed}>
           <button
             type="button"
-            className="m-link"
+            className={cx(form.link, styles.link)}
             disabled={busy !== null}
             onClick={() => save(signed)}
           >
@@ -68,11 +72,11 @@ export function Consents() {
         </Contract>
       ))}
       <Refusal text={refusal} />
-      <p className="m-below">{t('note', { name, contact })}</p>
+      <p className={cx(form.below, styles.below)}>{t('note', { name, contact })}</p>
       {mine.some((c) => c.status === 'EFFECTIVE') && (
         <button
           type="button"
-          className="m-link m-consents__end"
+          className={cx(form.link, styles.link, styles.consentsEnd)}
           disabled={busy !== null}
           onClick={withdraw}
         >
@@ -90,7 +94,7 @@ function Contract({ signed, children }: { signed: Signed; children: ReactNode })
   const language = useLanguage()
   const { viewers } = signed
   return (
-    <div className="m-consent">
+    <div className={styles.consent}>
       <b>{signed.title}</b>
       <small>{t(signed.status, { day: day(signed.validTo, language) })}</small>
       {viewers.length > 0 ? (
@@ -100,7 +104,7 @@ function Contract({ signed, children }: { signed: Signed; children: ReactNode })
             {viewers.map((view) => (
               <li key={view.at}>
                 {view.who} · {view.action} · {view.object}
-                <small className="num">{instant(view.at, new Date(), language)}</small>
+                <small className={textStyles.num}>{instant(view.at, new Date(), language)}</small>
               </li>
             ))}
           </ul>

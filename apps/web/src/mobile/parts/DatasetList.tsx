@@ -1,8 +1,10 @@
 import type { CollectTask } from '@xinjian/contract/nouns/collect'
 import { useWords } from '../../i18n/dictionary.ts'
+import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
-import '../styles/progress.css'
+import textStyles from '../../ui/styles/text.module.css'
 import { outcome } from '../words/outcome.ts'
+import styles from './progress.module.css'
 
 type Item = CollectTask['datasets'][number]
 
@@ -10,14 +12,21 @@ type Item = CollectTask['datasets'][number]
 export function DatasetList({ items }: { items: readonly Item[] }) {
   const t = useWords(outcome)
   return (
-    <ul className="m-data">
+    <ul className={styles.data}>
       {items.map((item) => (
-        <li key={item.dataset} className={`is-${item.state.toLowerCase()}`}>
-          <span className="m-data__sign">
+        <li
+          key={item.dataset}
+          className={
+            item.state === 'DONE' || item.state === 'SKIPPED'
+              ? undefined
+              : styles[`item-${item.state}` as const]
+          }
+        >
+          <span className={styles.dataSign}>
             <Sign state={item.state} />
           </span>
           <span>{item.name}</span>
-          <small className="num">
+          <small className={textStyles.num}>
             {item.rows > 0 ? t('rows', { n: item.rows.toLocaleString('en-US') }) : t(item.state)}
           </small>
         </li>
@@ -27,8 +36,8 @@ export function DatasetList({ items }: { items: readonly Item[] }) {
 }
 
 function Sign({ state }: { state: Item['state'] }) {
-  if (state === 'RUNNING') return <i className="x-spin" />
+  if (state === 'RUNNING') return <i className={button.spin} />
   if (state === 'FAILED') return <Icon name="warning" size={16} />
   if (state === 'DONE' || state === 'EMPTY') return <Icon name="check" size={16} />
-  return <i className="m-data__dot" />
+  return <i className={styles.dataDot} />
 }

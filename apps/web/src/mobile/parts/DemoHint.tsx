@@ -2,6 +2,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { environment } from '../../shell/environment.ts'
 import { useStore } from '../../ui/store.ts'
 import { common } from '../words/common.ts'
+import styles from './screen.module.css'
 
 /** In the sandbox only: where the invented enterprises, their accounts and the messages are. */
 export function DemoHint() {
@@ -9,7 +10,7 @@ export function DemoHint() {
   const env = useStore(environment)
   if (!env?.sandbox || !env.sandboxUrl) return null
   return (
-    <p className="m-demo">
+    <p className={styles.demo}>
       <span>{t('demo')}</span>
       <a href={`${env.sandboxUrl}/world`} target="_blank" rel="noreferrer">
         {t('demoWorld')}

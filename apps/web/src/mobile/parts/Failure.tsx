@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { type Remedy, remediesOf, teOf } from '../tax/failure.ts'
 import { useRemedy } from '../tax/hooks/use-remedy.ts'
 import { useAct, useTask } from '../tax/hooks/use-tax.ts'
 import { instant } from '../tax/time.ts'
-import '../styles/failure.css'
 import { failureWords } from '../words/failures.ts'
+import styles from './failure.module.css'
 
 /** What happened, in our words, with the figures; what to do; and beside it what the bureau itself said. */
 export function FailureText({
@@ -24,7 +26,7 @@ export function FailureText({
   const te = teOf(failure.code)
   const again = failure.retryAt && instant(failure.retryAt, new Date(), language)
   return (
-    <div className="m-failure__text">
+    <div className={styles.failureText}>
       {titled && <h2>{t(`${te}.title`)}</h2>}
       {language === 'zh' ? (
         <p>{failure.message}</p>
@@ -32,16 +34,16 @@ export function FailureText({
         failure.attemptsLeft !== null && <p>{t('left', { n: failure.attemptsLeft })}</p>
       )}
       {again && !(language === 'zh' && failure.message.includes(again)) && (
-        <p className="num">{t('waitUntil', { time: again })}</p>
+        <p className={textStyles.num}>{t('waitUntil', { time: again })}</p>
       )}
-      <p className="m-failure__advice">{t(`${te}.advice`)}</p>
+      <p className={styles.failureAdvice}>{t(`${te}.advice`)}</p>
       {failure.bureauMessage && (
         <blockquote>
           <span>{t('bureauSays')}</span>
           {failure.bureauMessage}
         </blockquote>
       )}
-      <p className="m-failure__code num">{failure.code}</p>
+      <p className={cx(styles.failureCode, textStyles.num)}>{failure.code}</p>
     </div>
   )
 }
@@ -93,10 +95,10 @@ export function FailureCard(props: {
       ref.current?.scrollIntoView({ block: 'center' })
   }, [failure])
   return (
-    <section ref={ref} className="m-failure" role="alert">
+    <section ref={ref} className={styles.failure} data-part="failure" role="alert">
       <Icon name="warning" size={20} />
       <FailureText failure={failure} />
-      <div className="m-failure__ways">
+      <div className={styles.failureWays}>
         <Remedies {...props} />
       </div>
     </section>

@@ -1,9 +1,11 @@
 import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
 import { ask } from '../../ui/feedback.ts'
 import { useAct, useGo } from '../tax/hooks/use-tax.ts'
 import { restart } from '../tax/steps.ts'
-import '../styles/progress.css'
 import { outcome } from '../words/outcome.ts'
+import styles from './form.module.css'
+import progress from './progress.module.css'
 import { Refusal } from './Refusal.tsx'
 
 /** Ends the task, after a question. */
@@ -25,7 +27,12 @@ export function GiveUp() {
   return (
     <>
       <Refusal text={refusal} />
-      <button type="button" className="m-link m-giveup" disabled={busy !== null} onClick={end}>
+      <button
+        type="button"
+        className={cx(styles.link, progress.giveup)}
+        disabled={busy !== null}
+        onClick={end}
+      >
         {t('giveUp')}
       </button>
     </>

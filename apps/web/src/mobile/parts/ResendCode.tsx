@@ -1,5 +1,8 @@
 import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { common } from '../words/common.ts'
+import styles from './form.module.css'
 
 /** Sends a code, or says in how many seconds it can be sent again. */
 export function ResendCode(props: {
@@ -12,7 +15,7 @@ export function ResendCode(props: {
   return (
     <button
       type="button"
-      className="m-link num"
+      className={cx(styles.link, textStyles.num)}
       disabled={props.left > 0 || props.busy}
       onClick={props.onSend}
     >

@@ -1,4 +1,5 @@
-import '../styles/progress.css'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from './progress.module.css'
 
 const R = 40
 const LENGTH = 2 * Math.PI * R
@@ -8,7 +9,7 @@ export function Ring({ value, label }: { value: number; label: string }) {
   const shown = Math.min(100, Math.max(0, value))
   return (
     <div
-      className="m-ring"
+      className={styles.ring}
       role="progressbar"
       aria-valuenow={shown}
       aria-valuemin={0}
@@ -21,12 +22,12 @@ export function Ring({ value, label }: { value: number; label: string }) {
           cx="48"
           cy="48"
           r={R}
-          className="is-done"
+          className={styles.isDone}
           strokeDasharray={LENGTH}
           strokeDashoffset={LENGTH * (1 - shown / 100)}
         />
       </svg>
-      <b className="num">
+      <b className={textStyles.num}>
         {shown}
         <small>%</small>
       </b>

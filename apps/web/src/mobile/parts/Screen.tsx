@@ -3,15 +3,15 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, useLanguage } from '../../i18n/language.ts'
 import { Guilloche } from '../../ui/brand/Guilloche.tsx'
 import { Seal } from '../../ui/brand/Seal.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFlow } from '../tax/hooks/use-tax.ts'
 import { STEPS, type Step } from '../tax/pages.ts'
 import { accentOf } from '../tax/theme.ts'
-import '../styles/screen.css'
-import '../styles/form.css'
 import { common } from '../words/common.ts'
 import { DemoHint } from './DemoHint.tsx'
 import { NetBar } from './NetBar.tsx'
+import styles from './screen.module.css'
 
 interface Props {
   title?: ReactNode
@@ -41,23 +41,23 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
     heading.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={root} className="m-app" style={style}>
-      <header className={hero ? 'm-head m-head--hero' : 'm-head'}>
-        <Guilloche className="m-head__art" />
-        <div className="m-bar">
+    <div ref={root} className={styles.app} style={style}>
+      <header className={hero ? cx(styles.head, styles.headHero) : styles.head}>
+        <Guilloche className={styles.headArt} />
+        <div className={styles.bar}>
           {onBack ? (
-            <button type="button" className="m-icon" aria-label={t('back')} onClick={onBack}>
+            <button type="button" className={styles.icon} aria-label={t('back')} onClick={onBack}>
               <Icon name="left" size={22} />
             </button>
           ) : (
-            <span className="m-bar__seal">
+            <span className={styles.barSeal}>
               <Seal size={28} />
             </span>
           )}
-          <p className="m-bar__name">{channel?.title ?? '信鉴'}</p>
+          <p className={styles.barName}>{channel?.title ?? '信鉴'}</p>
           <button
             type="button"
-            className="m-icon m-icon--text"
+            className={cx(styles.icon, styles.iconText)}
             onClick={() => prefer({ language: language === 'en' ? 'zh' : 'en' })}
           >
             {t('language')}
@@ -66,10 +66,10 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
         {step && <StepBar step={step} />}
         {hero}
       </header>
-      <main className="m-main">
+      <main className={styles.main}>
         <NetBar />
         {title && (
-          <div className="m-title">
+          <div className={styles.title}>
             <h1>{title}</h1>
             {note && <p>{note}</p>}
           </div>
@@ -77,7 +77,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
         {children}
         <DemoHint />
       </main>
-      {action && <footer className="m-action">{action}</footer>}
+      {action && <footer className={styles.action}>{action}</footer>}
     </div>
   )
 }
@@ -86,14 +86,14 @@ function StepBar({ step }: { step: Step }) {
   const t = useWords(common)
   const at = STEPS.indexOf(step)
   return (
-    <div className="m-steps">
+    <div className={styles.steps}>
       <p>
         <b>{t(`step.${step}`)}</b>
         <span>{t('stepOf', { n: at + 1, all: STEPS.length })}</span>
       </p>
       <ol aria-hidden="true">
         {STEPS.map((name, i) => (
-          <li key={name} className={i < at ? 'is-done' : i === at ? 'is-now' : undefined} />
+          <li key={name} className={i < at ? styles.isDone : i === at ? styles.isNow : undefined} />
         ))}
       </ol>
     </div>

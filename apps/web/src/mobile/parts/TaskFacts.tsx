@@ -1,9 +1,10 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { useConsent } from '../tax/hooks/use-consent.ts'
 import { useTask } from '../tax/hooks/use-tax.ts'
-import '../styles/result.css'
 import { outcome } from '../words/outcome.ts'
 import { MyConsents } from './MyConsents.tsx'
+import result from './result.module.css'
+import styles from './screen.module.css'
 
 /** The few facts one keeps of a task: who, what, on which consent, under which number. */
 export function TaskFacts() {
@@ -26,8 +27,8 @@ export function TaskFacts() {
   ]
   return (
     <>
-      <section className="m-card">
-        <dl className="m-facts">
+      <section className={styles.card}>
+        <dl className={result.facts}>
           {facts.map(
             ([label, value]) =>
               value && (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Skeleton } from '../../ui/States.tsx'
 import { useStore } from '../../ui/store.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { drafts, enterpriseOf } from '../tax/drafts.ts'
 import { beginAgain, flow, open } from '../tax/flow.ts'
 import { useFlow } from '../tax/hooks/use-tax.ts'
@@ -15,6 +16,7 @@ import { point, watchPage } from '../tax/track.ts'
 import { common } from '../words/common.ts'
 import { Mark } from './Mark.tsx'
 import { Screen } from './Screen.tsx'
+import styles from './screen.module.css'
 
 /** A page of the flow: nothing of it shows before the server has said where the task stands, and only where it belongs. */
 export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
@@ -59,13 +61,13 @@ function Opening() {
   const t = useWords(common)
   return (
     <Screen>
-      <p className="sr-only" role="status">
+      <p className={textStyles.srOnly} role="status">
         {t('opening')}
       </p>
-      <div className="m-card">
+      <div className={styles.card}>
         <Skeleton lines={3} />
       </div>
-      <div className="m-card">
+      <div className={styles.card}>
         <Skeleton lines={5} />
       </div>
     </Screen>

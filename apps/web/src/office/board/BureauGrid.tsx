@@ -2,9 +2,10 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import './board.css'
 import { duration, rateText } from '../common/durations.ts'
+import styles from './board.module.css'
 import { type BureauRow, tallyOf } from './funnel.ts'
 import { BUREAU_COLOURS, bureauWords, words } from './words.ts'
 
@@ -18,25 +19,27 @@ export function BureauGrid(props: {
   const tb = useWords(bureauWords)
   const measured = props.rows.filter((row) => row.calls > 0).length
   return (
-    <div className="cb-board">
-      <p className="cb-tally">
+    <div>
+      <p className={styles.tally}>
         {tallyOf(props.rows).map(({ status, n }) => (
           <span key={status}>
             <Tag colour={BUREAU_COLOURS[status]}>{tb(status)}</Tag>
-            <b className="num">{n}</b>
+            <b className={textStyles.num}>{n}</b>
           </span>
         ))}
-        <small className="muted num">{t('measured', { n: measured })}</small>
+        <small className={cx(textStyles.muted, textStyles.num)}>
+          {t('measured', { n: measured })}
+        </small>
       </p>
-      <ul className="cb-grid">
+      <ul className={styles.grid} data-part="bureaus">
         {props.rows.map((row) => (
           <li key={row.code}>
             <button
               type="button"
               className={cx(
-                'cb-cell',
-                `is-${row.status.toLowerCase()}`,
-                row.code === props.area && 'is-on',
+                styles.cell,
+                row.status === 'OPEN' && styles.isOpen,
+                row.code === props.area && styles.isOn,
               )}
               aria-pressed={row.code === props.area}
               title={t('tasksOf')}
@@ -57,14 +60,14 @@ function Cell({ row }: { row: BureauRow }) {
   const language = useLanguage()
   return (
     <>
-      <span className="cb-head">
+      <span className={styles.head}>
         <b>{row.name}</b>
         <Tag colour={BUREAU_COLOURS[row.status]}>{tb(row.status)}</Tag>
       </span>
       {row.calls === 0 || row.successRate === null ? (
-        <small className="cb-quiet">{t('noCalls')}</small>
+        <small>{t('noCalls')}</small>
       ) : (
-        <span className="cb-figures num">
+        <span className={cx(styles.figures, textStyles.num)}>
           <span>
             <b>{rateText(row.successRate)}</b>
             <small>{t('rateShort')}</small>
@@ -73,16 +76,18 @@ function Cell({ row }: { row: BureauRow }) {
             <b>{row.p95Ms === null ? '--' : duration(row.p95Ms, language)}</b>
             <small>{t('p95')}</small>
           </span>
-          <small className="cb-calls">{t('calls', { n: row.calls.toLocaleString('en-US') })}</small>
+          <small className={styles.calls}>
+            {t('calls', { n: row.calls.toLocaleString('en-US') })}
+          </small>
         </span>
       )}
       {row.until ? (
-        <small className="cb-until num">
+        <small className={cx(styles.until, textStyles.num)}>
           {t('until', { at: instant(row.until).slice(5, 16) })}
         </small>
       ) : null}
       {row.lastError ? (
-        <small className="cb-error" title={row.lastError}>
+        <small className={styles.error} title={row.lastError}>
           {t('lastError', { e: row.lastError })}
         </small>
       ) : null}

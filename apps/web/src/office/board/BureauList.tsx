@@ -1,11 +1,10 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { ListCard } from '../list/ListCard.tsx'
-import { useWholeList } from '../list/useList.ts'
-import './board.css'
 import { causeOf } from '../collect/failures.ts'
 import { rateText } from '../common/durations.ts'
+import { ListCard } from '../list/ListCard.tsx'
+import { useWholeList } from '../list/useList.ts'
 import type { Board } from './funnel.ts'
 import { words } from './words.ts'
 

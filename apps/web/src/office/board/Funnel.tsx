@@ -2,8 +2,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Stat } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
-import './board.css'
+import textStyles from '../../ui/styles/text.module.css'
 import { rateText, secondsText } from '../common/durations.ts'
+import styles from './board.module.css'
 import { type Board, barsOf } from './funnel.ts'
 import { STEPS_EN, words } from './words.ts'
 
@@ -17,8 +18,8 @@ export function Funnel({ steps }: { steps: Board['steps'] }) {
   const last = bars.at(-1)
   const worst = bars.find((bar) => bar.worst)
   return (
-    <div className="cb-funnel">
-      <div className="cb-stats">
+    <div className={styles.funnel}>
+      <div className={styles.stats}>
         <Stat
           label={t('opened')}
           value={(bars[0]?.reached ?? 0).toLocaleString('en-US')}
@@ -32,19 +33,19 @@ export function Funnel({ steps }: { steps: Board['steps'] }) {
         <Stat label={t('rate')} value={rateText(last?.share ?? 0)} />
         <Stat
           label={t('lost')}
-          value={<span className="cb-word">{worst ? name(worst) : t('nobody')}</span>}
+          value={<span className={styles.word}>{worst ? name(worst) : t('nobody')}</span>}
           note={worst ? t('lostNote', { n: worst.left }) : undefined}
         />
       </div>
-      <ol className="cb-steps">
+      <ol className={styles.steps}>
         {bars.map((bar) => (
-          <li key={bar.state} className={cx(bar.worst && 'is-worst')}>
-            <span className="cb-name">{name(bar)}</span>
-            <span className="cb-track">
+          <li key={bar.state} className={cx(bar.worst && styles.isWorst)}>
+            <span className={styles.name}>{name(bar)}</span>
+            <span className={styles.track}>
               <i style={{ width: `${bar.share * 100}%` }} />
             </span>
-            <b className="num">{bar.reached.toLocaleString('en-US')}</b>
-            <small className="num">
+            <b className={textStyles.num}>{bar.reached.toLocaleString('en-US')}</b>
+            <small className={textStyles.num}>
               {[
                 bar.passed === null ? '' : t('passed', { p: rateText(bar.passed) }),
                 bar.medianSeconds === null

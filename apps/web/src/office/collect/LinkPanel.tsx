@@ -9,8 +9,10 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import './collect.css'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from './collect.module.css'
 import { type Made, MadeLink } from './MadeLink.tsx'
 import { words } from './words.ts'
 
@@ -23,7 +25,7 @@ export function LinkPanel(props: { taxNo: string | null; name: string; onAny: ()
       {may ? (
         <Maker key={props.taxNo ?? ''} {...props} />
       ) : (
-        <p className="co-note">
+        <p className={styles.note}>
           <Icon name="lock" size={16} />
           {t('noRight')}
         </p>
@@ -43,23 +45,23 @@ function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onA
       ),
   })
   return (
-    <div className="co-link">
-      <p className="muted">{t('intro')}</p>
-      <div className="co-target">
-        <span className="co-label">{t('for')}</span>
+    <div className={styles.link}>
+      <p className={textStyles.muted}>{t('intro')}</p>
+      <div className={styles.target}>
+        <span className={styles.label}>{t('for')}</span>
         <b>{taxNo ? name || taxNo : t('any')}</b>
         {taxNo ? (
           <>
-            <small className="num muted">{taxNo}</small>
+            <small className={cx(textStyles.num, textStyles.muted)}>{taxNo}</small>
             <Button size="sm" look="quiet" onClick={onAny}>
               {t('anyOne')}
             </Button>
           </>
         ) : (
-          <small className="muted">{t('anyHint')}</small>
+          <small className={textStyles.muted}>{t('anyHint')}</small>
         )}
       </div>
-      <Form of={form} className="co-make">
+      <Form of={form} className={styles.make}>
         <TextField of={form} name="source" label={t('source')} hint={t('sourceHint')} />
         <SubmitButton of={form} look={made ? 'default' : 'primary'} icon="link">
           {made ? t('again') : t('make')}

@@ -3,7 +3,10 @@ import type { channel } from '@xinjian/contract/nouns/channel'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
+import styles from './collect.module.css'
 import { words } from './words.ts'
 
 export type Made = DataOf<typeof channel.collectLink>
@@ -13,7 +16,7 @@ export function MadeLink({ url, qr, expiresAt }: Made) {
   const t = useWords(words)
   const copy = useCopy()
   return (
-    <div className="co-made" role="status">
+    <div className={styles.made} role="status">
       <figure>
         <img src={qr} alt={t('scan')} width={148} height={148} />
         <figcaption>{t('scan')}</figcaption>
@@ -23,7 +26,9 @@ export function MadeLink({ url, qr, expiresAt }: Made) {
         <Button look="primary" icon="copy" onClick={() => copy(url, t('copied'))}>
           {t('copy')}
         </Button>
-        <small className="muted num">{t('expires', { at: instant(expiresAt).slice(0, 16) })}</small>
+        <small className={cx(textStyles.muted, textStyles.num)}>
+          {t('expires', { at: instant(expiresAt).slice(0, 16) })}
+        </small>
       </div>
     </div>
   )

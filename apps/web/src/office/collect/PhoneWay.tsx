@@ -1,6 +1,7 @@
 import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
 import type { ReactNode } from 'react'
 import { useMay } from '../../shell/may.ts'
+import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { NoticeCard } from '../notice/NoticeCard.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
@@ -17,7 +18,7 @@ export function PhoneWay(props: {
   const mayChannel = useMay('channel.read')
   return (
     <>
-      <div className="w-split">
+      <div className={styles.split} data-part="split">
         {props.enterprises}
         <LinkPanel
           taxNo={props.taxNo}

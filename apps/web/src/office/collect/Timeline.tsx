@@ -6,9 +6,10 @@ import { Stat } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import './timeline.css'
 import { duration } from '../common/durations.ts'
+import styles from './timeline.module.css'
 import { digestOf, type PlacedStep, placed, type Step } from './timeline.ts'
 import { timelineWords } from './words.ts'
 
@@ -21,8 +22,8 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
   if (!digest) return null
   const shown = placed(steps, trouble)
   return (
-    <div className="tl">
-      <div className="tl-stats">
+    <div className={styles.timeline}>
+      <div className={styles.stats}>
         <Stat label={t('spent')} value={duration(digest.spentMs, language)} />
         <Stat
           label={t('calls')}
@@ -35,10 +36,10 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
       </div>
       <section>
         <h3>{t('data')}</h3>
-        {digest.datasets.length === 0 ? <p className="muted">{t('noData')}</p> : null}
-        <ul className="tl-data">
+        {digest.datasets.length === 0 ? <p className={textStyles.muted}>{t('noData')}</p> : null}
+        <ul className={styles.data}>
           {digest.datasets.map((d) => (
-            <li key={d.dataset} className={d.ok ? undefined : 'is-bad'}>
+            <li key={d.dataset} className={d.ok ? undefined : styles.isBad}>
               {d.text}
             </li>
           ))}
@@ -54,12 +55,14 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
         onChange={(key) => setTrouble(key === 'trouble')}
       />
       {shown.length === 0 ? <Empty icon="check" title={t('noTrouble')} /> : null}
-      <ol className="tl-steps">
+      <ol>
         {shown.map((step) => (
           <Fragment key={step.n}>
-            {step.day === null ? null : <li className="tl-day num">{step.day}</li>}
+            {step.day === null ? null : (
+              <li className={cx(styles.day, textStyles.num)}>{step.day}</li>
+            )}
             {step.pauseMs !== null && !trouble ? (
-              <li className="tl-pause num">
+              <li className={cx(styles.pause, textStyles.num)}>
                 {t('pause', { n: duration(step.pauseMs, language) })}
               </li>
             ) : null}
@@ -75,17 +78,26 @@ function StepLine({ step }: { step: PlacedStep }) {
   const t = useWords(timelineWords)
   const language = useLanguage()
   return (
-    <li className={cx('tl-step', `is-${step.actor.toLowerCase()}`, !step.ok && 'is-bad')}>
-      <time className="num" dateTime={step.at}>
+    <li
+      className={cx(
+        styles.step,
+        step.actor === 'BUREAU' && styles.isBureau,
+        step.actor === 'SYSTEM' && styles.isSystem,
+        !step.ok && styles.isBad,
+      )}
+    >
+      <time className={textStyles.num} dateTime={step.at}>
         {instant(step.at).slice(11)}
       </time>
       <div>
         <p>
-          <span className="tl-actor">{t(step.actor)}</span>
-          <span className="tl-text">{step.text}</span>
+          <span className={styles.actor}>{t(step.actor)}</span>
+          <span className={styles.text}>{step.text}</span>
           {step.ok ? null : <Tag colour="red">{t('failed')}</Tag>}
           {step.ms === null ? null : (
-            <small className="num muted">{duration(step.ms, language)}</small>
+            <small className={cx(textStyles.num, textStyles.muted)}>
+              {duration(step.ms, language)}
+            </small>
           )}
         </p>
         {step.bureauMessage ? (

@@ -5,11 +5,14 @@ import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useJobs } from '../common/useJobs.ts'
+import styles from './collect.module.css'
 import { isEnded, stateColour, stateWords } from './states.ts'
 import { Timeline } from './Timeline.tsx'
 import type { TaskRow } from './useTasks.ts'
@@ -56,13 +59,13 @@ export function TimelineDrawer(props: {
       }
     >
       {row ? (
-        <div className="co-who">
+        <div className={styles.who}>
           <b>{row.enterpriseName ?? row.finTaskId}</b>
           <Tag colour={stateColour(row.state)}>{ts(row.state)}</Tag>
-          <small className="num muted">
+          <small className={cx(textStyles.num, textStyles.muted)}>
             {[row.taxNo, row.areaName, row.finTaskId].filter(Boolean).join(' · ')}
           </small>
-          {live ? <small className="muted">{t('live')}</small> : null}
+          {live ? <small className={textStyles.muted}>{t('live')}</small> : null}
         </div>
       ) : null}
       {steps.error ? (

@@ -4,11 +4,15 @@ import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Progress } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
 import { duration } from '../common/durations.ts'
 import type { CsvSpec } from '../list/ExportButton.tsx'
+import styles from './collect.module.css'
 import { isEnded, stateColour, stateWords } from './states.ts'
 import type { TaskRow } from './useTasks.ts'
 import { words } from './words.ts'
@@ -25,9 +29,11 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
       key: 'enterpriseName',
       title: t('enterprise'),
       render: (row) => (
-        <span className="w-two co-firm">
+        <span className={cx(cells.two, styles.firm)}>
           <span>{row.enterpriseName ?? t('unnamed')}</span>
-          <small className="num muted">{row.taxNo ?? row.finTaskId}</small>
+          <small className={cx(textStyles.num, textStyles.muted)}>
+            {row.taxNo ?? row.finTaskId}
+          </small>
         </span>
       ),
     },
@@ -38,7 +44,10 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
       title: t('consent'),
       render: (row) =>
         row.contractNo ? (
-          <Link className="num w-nowrap" to={paths.consents({ contractNo: row.contractNo })}>
+          <Link
+            className={cx(textStyles.num, cells.nowrap)}
+            to={paths.consents({ contractNo: row.contractNo })}
+          >
             {row.contractNo}
           </Link>
         ) : (
@@ -52,9 +61,12 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
       name: '',
       value: () => null,
       render: (row) => (
-        <span className="co-do">
+        <span className={styles.do}>
           {row.taxNo && HAS_DATA.has(row.state) ? (
-            <Link className="co-data" to={paths.dataCollection({ taxId: row.taxNo, way: 'data' })}>
+            <Link
+              className={styles.data}
+              to={paths.dataCollection({ taxId: row.taxNo, way: 'data' })}
+            >
               {t('data')}
             </Link>
           ) : null}
@@ -76,7 +88,7 @@ function State({ row }: { row: Row }) {
   const ts = useWords(stateWords)
   const note = row.failureMessage ?? row.doing
   return (
-    <span className="w-two co-state">
+    <span className={cx(cells.two, styles.state)}>
       <span>
         <Tag colour={stateColour(row.state)}>
           {ts(row.state)}
@@ -87,7 +99,7 @@ function State({ row }: { row: Row }) {
         <Progress value={row.progress} label={row.enterpriseName ?? row.finTaskId} />
       ) : null}
       {note ? (
-        <small className={row.state === 'FAILED' ? 'co-bad' : 'muted'}>
+        <small className={row.state === 'FAILED' ? styles.bad : textStyles.muted}>
           {row.failureCode && row.failureMessage ? `${row.failureCode} ` : ''}
           {note}
         </small>
@@ -104,10 +116,10 @@ function Times({ row }: { row: Row }) {
       ? new Date(row.finishedAt).getTime() - new Date(row.createdAt).getTime()
       : null
   return (
-    <span className="w-two num w-nowrap">
+    <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
       {instant(row.createdAt).slice(0, 16)}
       {ms === null ? null : (
-        <small className="muted">{t('spent', { n: duration(ms, language) })}</small>
+        <small className={textStyles.muted}>{t('spent', { n: duration(ms, language) })}</small>
       )}
     </span>
   )

@@ -7,11 +7,13 @@ import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { isSealed, Sealed } from '../consent/Sealed.tsx'
-import './collected.css'
+import styles from './collected.module.css'
 import { DatasetRows } from './DatasetRows.tsx'
 import { DatasetTabs } from './DatasetTabs.tsx'
 import { Holder } from './Holder.tsx'
@@ -34,7 +36,7 @@ export function CollectedPanel({ taxNo, empty }: { taxNo: string | null; empty: 
   if (taxNo === null)
     return (
       <Card title={t('pick')}>
-        <p className="muted cd-note">{t('pickNote')}</p>
+        <p className={cx(textStyles.muted, styles.note)}>{t('pickNote')}</p>
         <EnterprisePicker
           taxNo={null}
           empty={empty}
@@ -66,7 +68,7 @@ export function CollectedPanel({ taxNo, empty }: { taxNo: string | null; empty: 
   return (
     <>
       <Holder summary={summary.data} />
-      <div className="cd-body">
+      <div className={styles.body}>
         <DatasetTabs
           datasets={datasets}
           value={shown?.dataset ?? first}

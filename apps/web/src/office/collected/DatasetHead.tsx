@@ -8,7 +8,9 @@ import { money } from '../../reports/format/number.ts'
 import { spanText } from '../../reports/format/window.ts'
 import { useMay } from '../../shell/may.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { MayLink } from '../common/MayLink.tsx'
+import styles from './collected.module.css'
 import { words } from './words.ts'
 
 /** Where a dataset comes from, when, under which consent; a few facts worth seeing; what failed since. */
@@ -27,7 +29,7 @@ export function DatasetHead({
   const mayFollow = useMay('collect.read')
   const source = d.source ?? (d.rows > 0 ? t('uploaded') : null)
   return (
-    <div className="cd-head">
+    <div className={styles.head} data-part="dataHead">
       <dl>
         {source ? (
           <div>
@@ -38,7 +40,7 @@ export function DatasetHead({
         {d.collectedAt ? (
           <div>
             <dt>{t('collectedAt')}</dt>
-            <dd className="num">
+            <dd className={textStyles.num}>
               {d.taskId && mayFollow ? (
                 <Link
                   to={paths.dataCollection({ taxId: taxNo, way: 'phone', task: d.taskId })}
@@ -55,31 +57,31 @@ export function DatasetHead({
         {d.from && d.to ? (
           <div>
             <dt>{t('period')}</dt>
-            <dd className="num">{spanText(d.from, d.to, language)}</dd>
+            <dd className={textStyles.num}>{spanText(d.from, d.to, language)}</dd>
           </div>
         ) : null}
         {d.contractNo ? (
           <div>
             <dt>{t('consent')}</dt>
-            <dd className="num">
+            <dd className={textStyles.num}>
               <MayLink to={paths.consents({ contractNo: d.contractNo })}>{d.contractNo}</MayLink>
             </dd>
           </div>
         ) : null}
         {d.highlights.map((h) => (
-          <div key={h.zh} className="cd-fact">
+          <div key={h.zh} className={styles.fact}>
             <dt>{h[language]}</dt>
             {h.value ? (
-              <dd className="num">
+              <dd className={textStyles.num}>
                 {h.kind === 'money' ? `${money(Number(h.value))} ${t('yuan')}` : h.value}
               </dd>
             ) : null}
           </div>
         ))}
-        {inMoney ? <div className="cd-unit">{t('inYuan')}</div> : null}
+        {inMoney ? <div className={styles.unit}>{t('inYuan')}</div> : null}
       </dl>
       {d.failure ? (
-        <p className="cd-failure">
+        <p className={styles.failure}>
           <Icon name="warning" size={15} />
           {t(d.collectedAt ? 'failed' : 'failedNever', { code: d.failure })}
         </p>

@@ -3,6 +3,7 @@ import { collected } from '@xinjian/contract/nouns/collected'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
@@ -71,6 +72,6 @@ function useNothing(d: DatasetSummary): {
   return {
     icon: d.collectedAt ? 'check' : 'phone',
     title: d.collectedAt ? t('empty') : t('notYet'),
-    children: <p className="muted">{note}</p>,
+    children: <p className={textStyles.muted}>{note}</p>,
   }
 }

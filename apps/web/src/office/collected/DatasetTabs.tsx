@@ -3,7 +3,9 @@ import type { Dataset } from '@xinjian/contract/nouns/collect'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { tabStep } from '../../ui/tab-keys.ts'
+import styles from './collected.module.css'
 import { datasetWords } from './dataset-words.ts'
 import { words } from './words.ts'
 
@@ -38,7 +40,7 @@ export function DatasetTabs(props: {
     list.current?.querySelector<HTMLElement>(`[data-dataset="${next.dataset}"]`)?.focus()
   }
   return (
-    <div ref={list} className="cd-tabs" role="tablist" aria-label={t('datasets')}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={t('datasets')}>
       {props.datasets.map((d, at) => (
         <button
           key={d.dataset}
@@ -47,7 +49,7 @@ export function DatasetTabs(props: {
           data-dataset={d.dataset}
           aria-selected={d.dataset === props.value}
           tabIndex={d.dataset === props.value ? 0 : -1}
-          className={cx('cd-tab', d.rows === 0 && 'is-empty', d.failure && 'is-bad')}
+          className={cx(styles.tab, d.rows === 0 && styles.isEmpty, d.failure && styles.isBad)}
           onClick={() => props.onChange(d.dataset)}
           onKeyDown={(event) => {
             const to = tabStep(event.key, at, props.datasets.length)
@@ -57,7 +59,7 @@ export function DatasetTabs(props: {
           }}
         >
           <span>{td(d.dataset)}</span>
-          <small className="num">{count(d)}</small>
+          <small className={textStyles.num}>{count(d)}</small>
         </button>
       ))}
     </div>

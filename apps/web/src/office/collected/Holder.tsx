@@ -8,12 +8,15 @@ import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { ageText, daysBetween } from '../common/durations.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ConsentLine } from '../consent/ConsentLine.tsx'
+import styles from './collected.module.css'
 import { words } from './words.ts'
 
 /** Whose data it is, how fresh, under which consents; and the ways on from here. */
@@ -25,13 +28,13 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
   const [picking, setPicking] = useState(false)
   const { enterprise, dataCutoff, consents } = summary
   return (
-    <Card className="cd-holder">
-      <div className="cd-firm">
+    <Card className={styles.holder}>
+      <div className={styles.firm} data-part="firm">
         <div>
           <h2>{enterprise.name}</h2>
-          <p className="num muted">{enterprise.taxNo}</p>
+          <p className={cx(textStyles.num, textStyles.muted)}>{enterprise.taxNo}</p>
         </div>
-        <div className="cd-ways">
+        <div className={styles.ways}>
           <Button icon="building" onClick={() => setPicking(true)}>
             {t('change')}
           </Button>
@@ -48,14 +51,14 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
           </GoLink>
         </div>
       </div>
-      <dl className="cd-basis">
+      <dl className={styles.basis}>
         <div>
           <dt>{t('cutoff')}</dt>
           <dd>
             {dataCutoff ? (
               <>
-                <span className="num">{instant(dataCutoff).slice(0, 16)}</span>{' '}
-                <small className="muted">
+                <span className={textStyles.num}>{instant(dataCutoff).slice(0, 16)}</span>{' '}
+                <small className={textStyles.muted}>
                   {ageText(daysBetween(dataCutoff, new Date()), language)}
                 </small>
               </>
@@ -67,7 +70,7 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
         {consents.length === 0 ? (
           <div>
             <dt>{t('consent')}</dt>
-            <dd className="muted">{dataCutoff ? '--' : t('noConsent')}</dd>
+            <dd className={textStyles.muted}>{dataCutoff ? '--' : t('noConsent')}</dd>
           </div>
         ) : null}
         {consents.map((c) => (
@@ -79,7 +82,7 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
           </div>
         ))}
       </dl>
-      {dataCutoff === null ? <p className="muted">{t('neverNote')}</p> : null}
+      {dataCutoff === null ? <p className={textStyles.muted}>{t('neverNote')}</p> : null}
       <Dialog open={picking} title={t('pick')} onClose={() => setPicking(false)}>
         <EnterprisePicker
           taxNo={enterprise.taxNo}

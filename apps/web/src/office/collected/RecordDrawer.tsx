@@ -9,8 +9,10 @@ import { plain } from '../../reports/format/number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
 import { hasMoney, tableColumns } from './cells.tsx'
+import styles from './collected.module.css'
 import { datasetWords } from './dataset-words.ts'
 import { words } from './words.ts'
 
@@ -44,19 +46,19 @@ export function RecordDrawer(props: {
       footer={<Button onClick={props.onClose}>{t('close')}</Button>}
     >
       {found.data && found.data.facts.length > 0 ? (
-        <dl className="cd-facts">
+        <dl className={styles.facts}>
           {found.data.facts.map((f) => (
             <div key={f.zh}>
               <dt>{f[language]}</dt>
-              <dd className="num">
+              <dd className={textStyles.num}>
                 {/^-?\d+(\.\d+)?$/.test(f.value) ? plain(Number(f.value)) : f.value}
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
-      {hasMoney(found.data?.columns) ? <p className="cd-unit">{t('inYuan')}</p> : null}
-      <div className="cd-lines">
+      {hasMoney(found.data?.columns) ? <p className={styles.unit}>{t('inYuan')}</p> : null}
+      <div className={styles.lines}>
         <Table<{ i: number; cells: Cells }>
           caption={td(dataset)}
           copyable

@@ -3,8 +3,12 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { type Language, useLanguage } from '../../i18n/language.ts'
 import { grouped, money, plain } from '../../reports/format/number.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag, taxGradeColour } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
+import styles from './collected.module.css'
 import { words } from './words.ts'
 
 type Cell = string | number | null
@@ -56,9 +60,9 @@ export function tableColumns<R>(
           const main = shown(c, cellsOf(row)[c.key] ?? null)
           if (!under) return main
           return (
-            <span className="w-two">
+            <span className={cells.two}>
               {main}
-              <small className="muted">
+              <small className={textStyles.muted}>
                 {cellText(under.kind, cellsOf(row)[under.key] ?? null)}
               </small>
             </span>
@@ -71,8 +75,8 @@ export function tableColumns<R>(
 function shown(c: CollectedColumn, value: Cell) {
   const text = cellText(c.kind, value)
   if (c.kind === 'grade') return <Tag colour={taxGradeColour(text)}>{text}</Tag>
-  if (WHOLE.has(c.kind)) return <span className="num w-nowrap">{text}</span>
-  return text.length > LONG ? <span className="cd-long">{text}</span> : text
+  if (WHOLE.has(c.kind)) return <span className={cx(textStyles.num, cells.nowrap)}>{text}</span>
+  return text.length > LONG ? <span className={styles.long}>{text}</span> : text
 }
 
 /** Columns of a dataset, and where any of its rows has been corrected or can be opened, a last one that says so. */
@@ -92,7 +96,7 @@ export function useDatasetColumns(
       name: '',
       value: () => null,
       render: (row) => (
-        <span className="cd-row">
+        <span className={styles.row}>
           {row.revision > 1 ? (
             <Tag colour="yellow">{t('corrected', { n: row.revision - 1 })}</Tag>
           ) : null}

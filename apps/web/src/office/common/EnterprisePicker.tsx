@@ -11,9 +11,11 @@ import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag } from '../../ui/Tag.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
-import './office-pages.css'
+import cells from './cells.module.css'
+import styles from './office-pages.module.css'
 import { SealedTag } from './SealedTag.tsx'
 
 const words = dictionary(
@@ -59,7 +61,9 @@ export function EnterprisePicker(props: {
     props.onPick(row)
     if (!matchMedia(STACKED).matches) return
     requestAnimationFrame(() =>
-      root.current?.closest('.w-split')?.lastElementChild?.scrollIntoView({ behavior: 'smooth' }),
+      root.current
+        ?.closest('[data-part~="split"]')
+        ?.lastElementChild?.scrollIntoView({ behavior: 'smooth' }),
     )
   }
   const [keyword, setKeyword] = useState('')
@@ -71,7 +75,7 @@ export function EnterprisePicker(props: {
     placeholderData: (before) => before,
   })
   return (
-    <div className="w-picker" ref={root}>
+    <div className={styles.picker} ref={root}>
       <Input
         type="search"
         prefix={<Icon name="search" size={16} />}
@@ -98,22 +102,23 @@ export function EnterprisePicker(props: {
           ) : null}
         </Empty>
       ) : null}
-      <ul className="w-picker__list">
+      <ul className={styles.pickerList}>
         {list.data?.rows.map((row) => (
           <li key={row.id}>
             <button
               type="button"
-              className={cx('w-picker__row', row.taxNo === props.taxNo && 'is-on')}
+              className={cx(styles.pickerRow, row.taxNo === props.taxNo && styles.isOn)}
+              data-part="pickerRow"
               aria-pressed={row.taxNo === props.taxNo}
               onClick={() => pick(row)}
             >
-              <span className="w-picker__name">{row.name}</span>
+              <span className={styles.pickerName}>{row.name}</span>
               {row.sealed ? (
                 <SealedTag />
               ) : row.lastGrade ? (
                 <GradeTag grade={row.lastGrade} />
               ) : null}
-              <small className="num">{row.taxNo}</small>
+              <small className={textStyles.num}>{row.taxNo}</small>
               <small>
                 {row.firstMonth && row.lastMonth ? (
                   <>
@@ -121,7 +126,7 @@ export function EnterprisePicker(props: {
                       out: row.salesInvoices.toLocaleString('en-US'),
                       in: row.purchaseInvoices.toLocaleString('en-US'),
                     })}{' '}
-                    <span className="w-nowrap">
+                    <span className={cells.nowrap}>
                       · {t('months', { from: row.firstMonth, to: row.lastMonth })}
                     </span>
                   </>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import styles from '../../ui/button.module.css'
+import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 
 /** A link inside the office that looks like a button: moves by the router, so that open tabs stay. */
@@ -10,7 +12,12 @@ export function GoLink(props: {
   children: ReactNode
 }) {
   return (
-    <Link className={`x-btn ${props.primary ? 'x-btn--primary' : 'x-btn--default'}`} to={props.to}>
+    <Link
+      className={cx(styles.btn, props.primary && styles['btn-primary'])}
+      data-part="button"
+      data-look="primary"
+      to={props.to}
+    >
       {props.icon ? <Icon name={props.icon} size={16} /> : null}
       <span>{props.children}</span>
     </Link>

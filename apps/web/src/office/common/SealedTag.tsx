@@ -1,4 +1,5 @@
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 
 const words = dictionary(
@@ -19,5 +20,5 @@ export function SealedTag() {
 /** The same in full, for a status of its own. */
 export function SealedText() {
   const t = useWords(words)
-  return <small className="muted">{t('sealed')}</small>
+  return <small className={textStyles.muted}>{t('sealed')}</small>
 }

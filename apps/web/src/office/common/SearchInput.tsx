@@ -16,7 +16,6 @@ export function SearchInput(props: {
   return (
     <Input
       type="search"
-      className="w-search"
       prefix={<Icon name="search" size={15} />}
       aria-label={props.label}
       placeholder={props.label}

@@ -4,14 +4,16 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
+import cells from '../common/cells.module.css'
 import { useCopy } from '../common/useCopy.ts'
+import styles from './consent.module.css'
 import { STATUS_COLOURS, scopeName, statusWords, words } from './words.ts'
-import './consent.css'
-
 export type ConsentDetail = DataOf<typeof consent.consentDetail>
 
 /** An evidence value that is an instant is shown in China's time like every other. */
@@ -27,24 +29,26 @@ export function ConsentBody({ detail }: { detail: ConsentDetail }) {
   const copy = useCopy()
   const { row, paragraphs, consents, evidence, viewers } = detail
   return (
-    <div className="cs">
+    <div className={styles.consent}>
       <Summary row={row} />
       <section>
         <h3>
           {t('signedText')}
-          <small className="muted num">{t('version', { v: row.version })}</small>
+          <small className={cx(textStyles.muted, textStyles.num)}>
+            {t('version', { v: row.version })}
+          </small>
         </h3>
-        <div className="cs-paper" lang="zh">
+        <div className={styles.paper} lang="zh">
           <h4>{row.title}</h4>
           {paragraphs.map((paragraph, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a signed text never changes its order
-            <p key={i} className={CLAUSE.test(paragraph) ? 'cs-clause' : undefined}>
+            <p key={i} className={CLAUSE.test(paragraph) ? styles.clause : undefined}>
               {paragraph}
             </p>
           ))}
         </div>
-        <div className="cs-hash">
-          <small className="muted">{t('hash')}</small>
+        <div className={styles.hash}>
+          <small className={textStyles.muted}>{t('hash')}</small>
           <code>{row.hash}</code>
           <IconButton
             icon="copy"
@@ -56,7 +60,7 @@ export function ConsentBody({ detail }: { detail: ConsentDetail }) {
       </section>
       <section>
         <h3>{t('separate')}</h3>
-        <ul className="cs-ticks">
+        <ul className={styles.ticks}>
           {consents.map((text) => (
             <li key={text}>
               <Icon name="check" size={15} />
@@ -67,7 +71,7 @@ export function ConsentBody({ detail }: { detail: ConsentDetail }) {
       </section>
       <section>
         <h3>{t('evidence')}</h3>
-        <dl className="cs-facts">
+        <dl className={styles.facts}>
           {evidence.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -100,21 +104,21 @@ function Summary({ row }: { row: ConsentDetail['row'] }) {
   ]
   return (
     <section>
-      <div className="cs-who">
+      <div className={styles.who}>
         <b>{row.enterpriseName}</b>
         <Tag colour={STATUS_COLOURS[row.status]}>{ts(row.status)}</Tag>
-        <small className="num muted">{row.taxNo}</small>
+        <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
       </div>
-      <dl className="cs-facts">
+      <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className={textStyles.num}>{value}</dd>
           </div>
         ))}
         <div>
           <dt>{t('scopes')}</dt>
-          <dd className="cs-scopes">
+          <dd className={styles.scopes}>
             {row.scopes.map((scope) => (
               <Tag key={scope}>{scopeName(scope, language)}</Tag>
             ))}
@@ -131,7 +135,7 @@ function Viewers(props: { viewers: ConsentDetail['viewers']; total: number }) {
     <section>
       <h3>{t('viewers')}</h3>
       {props.total > 0 ? (
-        <p className="muted cs-note">{t('viewersNote', { n: props.total })}</p>
+        <p className={cx(textStyles.muted, styles.note)}>{t('viewersNote', { n: props.total })}</p>
       ) : null}
       <Table
         caption={t('viewers')}
@@ -144,7 +148,9 @@ function Viewers(props: { viewers: ConsentDetail['viewers']; total: number }) {
           {
             key: 'at',
             title: t('at'),
-            render: (viewer) => <span className="num w-nowrap">{instant(viewer.at)}</span>,
+            render: (viewer) => (
+              <span className={cx(textStyles.num, cells.nowrap)}>{instant(viewer.at)}</span>
+            ),
           },
           { key: 'who', title: t('who') },
           { key: 'action', title: t('action') },

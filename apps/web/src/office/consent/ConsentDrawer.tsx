@@ -9,8 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { saveDownload } from '../common/save.ts'
 import { ConsentBody } from './ConsentBody.tsx'
+import styles from './consent.module.css'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { words } from './words.ts'
 
@@ -44,7 +46,7 @@ export function ConsentDrawer(props: { contractNo: string | null; onClose: () =>
         title={t('detail')}
         onClose={props.onClose}
         footer={
-          <div className="cs-foot">
+          <div className={styles.foot}>
             <Button
               icon="download"
               disabled={!row}
@@ -53,7 +55,9 @@ export function ConsentDrawer(props: { contractNo: string | null; onClose: () =>
             >
               PDF
             </Button>
-            {why && row?.status !== 'REVOKED' ? <small className="muted">{why}</small> : null}
+            {why && row?.status !== 'REVOKED' ? (
+              <small className={textStyles.muted}>{why}</small>
+            ) : null}
             <Button
               look="danger"
               disabled={!row || why !== undefined}

@@ -2,9 +2,10 @@ import type { ConsentBrief } from '@xinjian/contract'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { MayLink } from '../common/MayLink.tsx'
-import './basis.css'
+import styles from './basis.module.css'
 import { words } from './basis-words.ts'
 import { STATUS_COLOURS, statusWords } from './words.ts'
 
@@ -13,12 +14,14 @@ export function ConsentLine({ consent: c }: { consent: ConsentBrief }) {
   const t = useWords(words)
   const ts = useWords(statusWords)
   return (
-    <span className="rb-consent">
-      <MayLink className="num" to={paths.consents({ contractNo: c.contractNo })}>
+    <span className={styles.consent}>
+      <MayLink className={textStyles.num} to={paths.consents({ contractNo: c.contractNo })}>
         {c.contractNo}
       </MayLink>
       <Tag colour={STATUS_COLOURS[c.status]}>{ts(c.status)}</Tag>
-      <small className="num">{t('validTo', { at: instant(c.validTo).slice(0, 10) })}</small>
+      <small className={textStyles.num}>
+        {t('validTo', { at: instant(c.validTo).slice(0, 10) })}
+      </small>
       <small title={c.grantees.join('、')}>{t('purposes', { list: c.purposes.join('、') })}</small>
     </span>
   )

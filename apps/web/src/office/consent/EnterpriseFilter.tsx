@@ -6,7 +6,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import field from '../../ui/field.module.css'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
+import styles from './consent.module.css'
 import { words } from './words.ts'
 
 /** A filter by enterprise: shows which one, opens the searchable list, and lets go of it again. */
@@ -28,9 +30,9 @@ export function EnterpriseFilter(props: {
     setOpen(false)
   }
   return (
-    <div className="x-field">
-      <span className="cs-label">{t('enterprise')}</span>
-      <Button icon="building" className="cs-pick" onClick={() => setOpen(true)}>
+    <div className={field.field} data-part="field">
+      <span className={styles.label}>{t('enterprise')}</span>
+      <Button icon="building" className={styles.pick} onClick={() => setOpen(true)}>
         {taxNo ? (name ?? taxNo) : t('allEnterprises')}
       </Button>
       <Dialog

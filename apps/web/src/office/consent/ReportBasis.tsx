@@ -8,10 +8,12 @@ import { paths } from '../../paths.ts'
 import { datasetName } from '../../reports/dataset-names.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { spanText } from '../../reports/format/window.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { datasetWords } from '../collected/dataset-words.ts'
-import './basis.css'
 import { ageText, daysBetween } from '../common/durations.ts'
+import styles from './basis.module.css'
 import { words } from './basis-words.ts'
 import { ConsentLine } from './ConsentLine.tsx'
 
@@ -21,23 +23,23 @@ export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Bas
   const language = useLanguage()
   const { basis, taxNo } = props
   return (
-    <section className="rb" aria-label={t('label')}>
+    <section className={styles.basis} aria-label={t('label')}>
       <Part icon="shield" name={t('consent')}>
         {basis.consents.length === 0 ? (
-          <span className="muted">{t('uploaded', { data: REPORT_KINDS[props.kind].data })}</span>
+          <span className={textStyles.muted}>
+            {t('uploaded', { data: REPORT_KINDS[props.kind].data })}
+          </span>
         ) : (
           basis.consents.map((c) => <ConsentLine key={c.contractNo} consent={c} />)
         )}
       </Part>
       <Part icon="history" name={t('cutoff')}>
         {basis.dataCutoff ? (
-          <span className="rb-line">
-            <span className="num">{instant(basis.dataCutoff).slice(0, 16)}</span>
+          <span className={styles.line}>
+            <span className={textStyles.num}>{instant(basis.dataCutoff).slice(0, 16)}</span>
             <small>{ageText(daysBetween(basis.dataCutoff, new Date()), language)}</small>
             {basis.outdated ? (
-              <Link className="rb-new" to={paths.queryReport({ taxId: taxNo })}>
-                {t('outdated')}
-              </Link>
+              <Link to={paths.queryReport({ taxId: taxNo })}>{t('outdated')}</Link>
             ) : null}
           </span>
         ) : (
@@ -56,7 +58,7 @@ export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Bas
 
 function Part(props: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className="rb-part">
+    <div className={styles.part}>
       <h3>
         <Icon name={props.icon} size={15} />
         {props.name}
@@ -79,7 +81,7 @@ function Collected({
   const known = freshness.filter((f) => f.collectedAt !== null)
   if (known.length === 0) return null
   return (
-    <details className="rb-more">
+    <details className={styles.more}>
       <summary>{t('byDataset', { n: known.length })}</summary>
       <ul>
         {known.map((f) => (
@@ -87,7 +89,7 @@ function Collected({
             <Link to={paths.dataCollection({ taxId: taxNo, way: 'data', dataset: f.dataset })}>
               {td(f.dataset)}
             </Link>
-            <span className="num">{instant(f.collectedAt).slice(0, 16)}</span>
+            <span className={textStyles.num}>{instant(f.collectedAt).slice(0, 16)}</span>
             <small>{f.source}</small>
           </li>
         ))}
@@ -105,9 +107,9 @@ function Months({ of: c }: { of: Basis['coverage'][number] }) {
       ? t('IN')
       : datasetName(c.dataset, language)
   return (
-    <div className="rb-months">
-      <span className="rb-line">
-        <span className="num">{t('months', { name, have: c.have, need: c.need })}</span>
+    <div className={styles.months}>
+      <span className={styles.line}>
+        <span className={textStyles.num}>{t('months', { name, have: c.have, need: c.need })}</span>
         {c.missing.length === 0 ? <small>{t('complete')}</small> : null}
       </span>
       <meter
@@ -117,7 +119,7 @@ function Months({ of: c }: { of: Basis['coverage'][number] }) {
         aria-label={t('months', { name, have: c.have, need: c.need })}
       />
       {c.missing.length > 0 ? (
-        <small className="rb-gap num">
+        <small className={cx(styles.gap, textStyles.num)}>
           {t('missing', { list: spans(c.missing, language).join(language === 'en' ? ', ' : '、') })}
         </small>
       ) : null}

@@ -10,6 +10,7 @@ import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
+import styles from './consent.module.css'
 import { revokeWords } from './words.ts'
 
 /** What each kind of consent stops, so that nobody revokes the wrong one. */
@@ -46,7 +47,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
       onClose={props.onClose}
       submit={t('confirm')}
       look="danger"
-      className="cs-revoke"
+      className={styles.revoke}
     >
       <p>
         <b>{row.enterpriseName}</b>
@@ -57,7 +58,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
           <li key={effect}>{t(effect)}</li>
         ))}
       </ul>
-      <p className="cs-warn">{t('again')}</p>
+      <p className={styles.warn}>{t('again')}</p>
       <TextField
         of={form}
         name="reason"

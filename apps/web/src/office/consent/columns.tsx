@@ -1,10 +1,14 @@
 import type { ConsentRow } from '@xinjian/contract/nouns/consent'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
 import { daysBetween } from '../common/durations.ts'
 import type { CsvSpec } from '../list/ExportButton.tsx'
+import styles from './consent.module.css'
 import { STATUS_COLOURS, statusWords, words } from './words.ts'
 
 /** The ledger: who signed which text, until when, for whom, and how often the data was looked at. */
@@ -16,7 +20,12 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
       key: 'contractNo',
       title: t('contractNo'),
       render: (row) => (
-        <button type="button" className="cs-open num" onClick={() => onOpen(row)}>
+        <button
+          type="button"
+          className={cx(styles.open, textStyles.num)}
+          data-part="consentNo"
+          onClick={() => onOpen(row)}
+        >
           {row.contractNo}
         </button>
       ),
@@ -25,9 +34,9 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
       key: 'enterpriseName',
       title: t('enterprise'),
       render: (row) => (
-        <span className="w-two">
+        <span className={cells.two}>
           {row.enterpriseName}
-          <small className="num muted">{row.taxNo}</small>
+          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
         </span>
       ),
     },
@@ -35,9 +44,9 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
       key: 'title',
       title: t('text'),
       render: (row) => (
-        <span className="w-two">
+        <span className={cells.two}>
           {row.title}
-          <small className="muted">{row.grantees.join('、')}</small>
+          <small className={textStyles.muted}>{row.grantees.join('、')}</small>
         </span>
       ),
     },
@@ -45,9 +54,9 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
       key: 'signedAt',
       title: t('signed'),
       render: (row) => (
-        <span className="w-two w-nowrap">
-          <span className="num">{instant(row.signedAt).slice(0, 16)}</span>
-          <small className="muted">{row.signer}</small>
+        <span className={cx(cells.two, cells.nowrap)}>
+          <span className={textStyles.num}>{instant(row.signedAt).slice(0, 16)}</span>
+          <small className={textStyles.muted}>{row.signer}</small>
         </span>
       ),
     },
@@ -65,10 +74,12 @@ function Validity({ row }: { row: ConsentRow }) {
   const t = useWords(words)
   const days = daysBetween(new Date().toISOString(), row.validTo)
   return (
-    <span className="w-two num w-nowrap">
+    <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
       {instant(row.validTo).slice(0, 10)}
       {row.status === 'EFFECTIVE' ? (
-        <small className="muted">{days < 1 ? t('lastDay') : t('daysLeft', { n: days })}</small>
+        <small className={textStyles.muted}>
+          {days < 1 ? t('lastDay') : t('daysLeft', { n: days })}
+        </small>
       ) : null}
     </span>
   )

@@ -8,6 +8,7 @@ import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
+import styles from './intake.module.css'
 import { TaxNoField } from './TaxNoField.tsx'
 import { taxNoState } from './tax-no.ts'
 import { formWords } from './words.ts'
@@ -46,11 +47,11 @@ export function EnterpriseDialog(props: {
       onClose={props.onClose}
       width="600px"
       submit={t('save')}
-      className="cl-form"
+      className={styles.form}
     >
       <TextField of={form} name="name" label={t('name')} star />
       <TaxNoField of={form} name="taxNo" />
-      <p className="cl-form__group">{t('optional')}</p>
+      <p className={styles.formGroup}>{t('optional')}</p>
       <TextField of={form} name="legalRepresentative" label={t('legal')} />
       <TextField of={form} name="establishedOn" label={t('founded')} type="date" />
       <TextField of={form} name="registeredCapitalWan" label={t('capital')} inputMode="decimal" />
@@ -62,7 +63,7 @@ export function EnterpriseDialog(props: {
           </option>
         ))}
       </ChoiceField>
-      <TextField of={form} name="industryName" label={t('industry')} className="cl-wide" />
+      <TextField of={form} name="industryName" label={t('industry')} className={styles.wide} />
     </FormDialog>
   )
 }

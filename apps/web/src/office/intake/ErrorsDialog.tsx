@@ -5,11 +5,14 @@ import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
 import { saveDownload } from '../common/save.ts'
+import styles from './intake.module.css'
 import { words } from './words.ts'
 
 /** The first hundred errors of a batch; all of them as CSV. */
@@ -45,7 +48,7 @@ export function ErrorsDialog({ id, onClose }: { id: number | null; onClose: () =
       }
     >
       {detail.data && errors && errors.length > 0 ? (
-        <p className="muted cl-note">
+        <p className={cx(textStyles.muted, styles.note)}>
           {t('errorsNote', {
             n: errors.length,
             all: Math.max(detail.data.row.bad, errors.length).toLocaleString('en-US'),
@@ -69,7 +72,7 @@ export function ErrorsDialog({ id, onClose }: { id: number | null; onClose: () =
           {
             key: 'raw',
             title: t('raw'),
-            render: (error) => <code className="cl-raw">{error.raw ?? '--'}</code>,
+            render: (error) => <code className={styles.raw}>{error.raw ?? '--'}</code>,
           },
         ]}
       />

@@ -4,7 +4,6 @@ import type { Filter } from '../list/filters.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import type { ListView } from '../list/useList.ts'
 import { STATUS, useImportColumns, useImportCsv } from './columns.tsx'
-import './intake.css'
 import { words } from './words.ts'
 
 /** What narrows the imports; `only` the enterprise that is chosen. */

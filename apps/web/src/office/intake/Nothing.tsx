@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { GoLink } from '../common/GoLink.tsx'
 import { words } from './words.ts'
 
@@ -11,7 +12,7 @@ export function NoEnterprise(props: { hint: string; onAdd: (() => void) | null }
   const t = useWords(words)
   return (
     <>
-      <p className="muted">{props.onAdd ? props.hint : t('askAdmin')}</p>
+      <p className={textStyles.muted}>{props.onAdd ? props.hint : t('askAdmin')}</p>
       {props.onAdd ? (
         <Button look="primary" icon="plus" onClick={props.onAdd}>
           {t('addNow')}
@@ -27,7 +28,7 @@ export function ReadOnly({ taxNo }: { taxNo: string | null }) {
   return (
     <Card>
       <Empty icon="lock" title={t('readOnly')}>
-        <p className="muted">{t('readOnlyNote')}</p>
+        <p className={textStyles.muted}>{t('readOnlyNote')}</p>
         {taxNo ? (
           <GoLink icon="report" to={paths.dataCollection({ taxId: taxNo, way: 'data' })}>
             {t('seeData')}

@@ -1,8 +1,11 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { bytesText } from './bytes.ts'
+import styles from './intake.module.css'
 import { isFinal, type Upload } from './uploads.ts'
 import { words } from './words.ts'
 
@@ -19,21 +22,23 @@ export function UploadLine(props: {
   const over = isFinal(row)
   const bad = upload.state === 'failed' || row?.status === 'FAILED'
   return (
-    <li className="cl-upload">
+    <li className={styles.upload}>
       <Icon
         name={bad ? 'warning' : over ? 'check' : 'file'}
         size={18}
-        className={bad ? 'cl-bad' : over ? 'cl-good' : ''}
+        className={bad ? styles.bad : over ? styles.good : ''}
       />
-      <div className="cl-upload__main">
+      <div className={styles.uploadMain}>
         <p>
           <b>{upload.file.name}</b>
-          <small className="num muted">{bytesText(upload.file.size)}</small>
+          <small className={cx(textStyles.num, textStyles.muted)}>
+            {bytesText(upload.file.size)}
+          </small>
         </p>
         {bad || over || upload.state === 'waiting' ? null : (
           <Progress value={upload.percent} label={upload.file.name} />
         )}
-        <p className={bad ? 'cl-bad' : 'muted'}>
+        <p className={bad ? styles.bad : textStyles.muted}>
           {bad
             ? upload.message || row?.message || t('failed')
             : over && row
@@ -46,7 +51,7 @@ export function UploadLine(props: {
               : stateText(upload, t)}
         </p>
       </div>
-      <div className="cl-upload__do">
+      <div className={styles.uploadDo}>
         {over && row && row.bad > 0 ? (
           <Button size="sm" look="quiet" onClick={() => props.onErrors(row.id)}>
             {t('errors')}

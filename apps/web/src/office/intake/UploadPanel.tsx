@@ -3,9 +3,13 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dropzone } from '../../ui/dropzone/Dropzone.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { GoLink } from '../common/GoLink.tsx'
+import officePages from '../common/office-pages.module.css'
+import styles from './intake.module.css'
 import { UploadLine } from './UploadLine.tsx'
 import { isFinal, type Upload } from './uploads.ts'
 import type { useUploads } from './useUploads.ts'
@@ -32,11 +36,11 @@ export function UploadPanel(props: {
         </GoLink>
       }
     >
-      <div className="w-stack">
-        <div className="cl-target">
+      <div className={officePages.stack}>
+        <div className={styles.target}>
           <p>
             <b>{name}</b>
-            <span className="num muted">{taxNo}</span>
+            <span className={cx(textStyles.num, textStyles.muted)}>{taxNo}</span>
           </p>
           <Segmented
             label={t('direction')}
@@ -57,7 +61,7 @@ export function UploadPanel(props: {
         />
         {queue.uploads.length > 0 ? (
           <div>
-            <ul className="cl-uploads" aria-live="polite">
+            <ul className={styles.uploads} aria-live="polite">
               {queue.uploads.map((upload) => (
                 <UploadLine
                   key={upload.id}

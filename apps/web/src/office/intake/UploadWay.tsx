@@ -9,6 +9,7 @@ import { useMay } from '../../shell/may.ts'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Empty } from '../../ui/States.tsx'
+import styles from '../common/office-pages.module.css'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import { useList } from '../list/useList.ts'
@@ -58,7 +59,7 @@ export function UploadWay(props: {
   const openErrors = (id: number) => change({ errors: id }, { push: true })
   return (
     <>
-      <div className="w-split">
+      <div className={styles.split} data-part="split">
         {props.enterprises}
         {!mayImport ? (
           <ReadOnly taxNo={props.chosen ? taxNo : null} />

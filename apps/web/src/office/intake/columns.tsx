@@ -4,11 +4,15 @@ import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { spanText } from '../../reports/format/window.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Progress } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
 import type { CsvSpec } from '../list/ExportButton.tsx'
 import { bytesText } from './bytes.ts'
+import styles from './intake.module.css'
 import { words } from './words.ts'
 
 export const STATUS: Record<
@@ -41,9 +45,11 @@ export function useImportColumns(ways: {
       key: 'fileName',
       title: t('file'),
       render: (row) => (
-        <span className="w-two cl-file">
+        <span className={cx(cells.two, styles.file)}>
           <span title={row.fileName}>{row.fileName}</span>
-          <small className="muted">{`${row.enterpriseName} · ${bytesText(row.fileBytes)}`}</small>
+          <small
+            className={textStyles.muted}
+          >{`${row.enterpriseName} · ${bytesText(row.fileBytes)}`}</small>
         </span>
       ),
     },
@@ -51,13 +57,16 @@ export function useImportColumns(ways: {
       key: 'status',
       title: t('status'),
       render: (row) => (
-        <span className="w-two cl-status">
+        <span className={cx(cells.two, styles.status)}>
           <span>
             <Tag colour={STATUS[row.status].colour}>{t(STATUS[row.status].word)}</Tag>
           </span>
           {row.status === 'RUNNING' ? <Progress value={row.progress} label={row.fileName} /> : null}
           {row.status === 'RUNNING' || row.status === 'FAILED' ? (
-            <small className={row.status === 'FAILED' ? 'cl-bad' : 'muted'} title={row.message}>
+            <small
+              className={row.status === 'FAILED' ? styles.bad : textStyles.muted}
+              title={row.message}
+            >
               {row.message}
             </small>
           ) : null}
@@ -86,7 +95,7 @@ export function useImportColumns(ways: {
       title: t('months'),
       value: (row) => row.firstMonth,
       render: (row) => (
-        <span className="num w-nowrap">
+        <span className={cx(textStyles.num, cells.nowrap)}>
           {row.firstMonth ? spanText(row.firstMonth, row.lastMonth ?? '', language) : '--'}
         </span>
       ),
@@ -95,9 +104,9 @@ export function useImportColumns(ways: {
       key: 'createdAt',
       title: t('at'),
       render: (row) => (
-        <span className="w-two num w-nowrap">
+        <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
           {instant(row.createdAt).slice(0, 16)}
-          <small className="muted">{row.createdBy}</small>
+          <small className={textStyles.muted}>{row.createdBy}</small>
         </span>
       ),
     },

@@ -4,7 +4,6 @@ import { QueryRoot } from '../../api/QueryRoot.tsx'
 import { useWords } from '../../i18n/dictionary.ts'
 import { isOffice, ROUTES } from '../../routes.ts'
 import { layout, sidebarAfterNavigation, toggleSidebar, watchDevice } from '../../shell/device.ts'
-import '../../shell/frame/frame.css'
 import { Footer } from '../../shell/frame/Footer.tsx'
 import { SidePanel } from '../../shell/frame/SidePanel.tsx'
 import { TopBar } from '../../shell/frame/TopBar.tsx'
@@ -12,10 +11,9 @@ import { words as frameWords } from '../../shell/frame/words.ts'
 import { session } from '../../shell/session.ts'
 import { tabs, visit } from '../../shell/tabs/tabs.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { useStore } from '../../ui/store.ts'
 import { KeepAlive } from './KeepAlive.tsx'
-import './office.css'
+import styles from './office.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { Tabs } from './Tabs.tsx'
 import { words } from './words.ts'
@@ -47,26 +45,25 @@ export function OfficeLayout() {
   return (
     <QueryRoot>
       <div
-        className={cx(
-          'o-shell',
-          sidebarOpen ? 'openSidebar' : 'hideSidebar',
-          withoutAnimation && 'withoutAnimation',
-          mobile && 'mobile',
-        )}
+        className={styles.shell}
+        data-part="shell"
+        data-sidebar={sidebarOpen ? 'open' : 'hidden'}
+        data-still={withoutAnimation || undefined}
+        data-device={device}
       >
-        <a className="o-skip" href="#content">
+        <a className={styles.skip} href="#content">
           {tf('skip')}
         </a>
         {mobile && sidebarOpen && (
           <button
             type="button"
-            className="o-cover"
+            className={styles.cover}
             aria-label={t('closeMenu')}
             onClick={toggleSidebar}
           />
         )}
         <Sidebar open={sidebarOpen || mobile} />
-        <div className="o-main">
+        <div className={styles.main}>
           <TopBar
             lead={
               <IconButton
@@ -78,7 +75,7 @@ export function OfficeLayout() {
             }
           />
           <Tabs />
-          <main id="content" className="o-content" tabIndex={-1}>
+          <main id="content" className={styles.content} tabIndex={-1}>
             <KeepAlive name={route?.path ?? pathname} />
           </main>
           <Footer />

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon, iconName } from '../../ui/Icon.tsx'
 import { useStore } from '../../ui/store.ts'
 import { type Entry, entriesOf, isAt, isExternal } from './menu-tree.ts'
+import styles from './office.module.css'
 import { words } from './words.ts'
 
 /** Product spec §9. */
@@ -24,8 +25,8 @@ export function Sidebar({ open }: { open: boolean }) {
   const [unfolded, setUnfolded] = useState<string | null | undefined>(undefined)
   const shown = unfolded === undefined ? active : unfolded
   return (
-    <nav className="o-side" aria-label={t('menu')}>
-      <Link className="o-side__logo" to={paths.app()} aria-label={t('toApp')}>
+    <nav className={styles.side} data-part="sidebar" aria-label={t('menu')}>
+      <Link className={styles.sideLogo} to={paths.app()} aria-label={t('toApp')}>
         {open ? <Brand inverse size={28} /> : <Seal size={28} />}
       </Link>
       <ul>
@@ -46,7 +47,7 @@ export function Sidebar({ open }: { open: boolean }) {
           ),
         )}
       </ul>
-      {menu?.length === 0 && open && <p className="o-side__none">{t('noMenu')}</p>}
+      {menu?.length === 0 && open && <p className={styles.sideNone}>{t('noMenu')}</p>}
     </nav>
   )
 }
@@ -61,7 +62,7 @@ function Leaf({ entry, here, icon }: { entry: Entry; here: boolean; icon?: boole
   if (isExternal(entry.path))
     return (
       <a
-        className="o-side__item"
+        className={styles.sideItem}
         href={entry.path}
         target="_blank"
         rel="noreferrer"
@@ -72,7 +73,7 @@ function Leaf({ entry, here, icon }: { entry: Entry; here: boolean; icon?: boole
     )
   return (
     <Link
-      className={cx('o-side__item', here && 'is-here')}
+      className={cx(styles.sideItem, here && styles.isHere)}
       to={entry.path}
       title={entry.name}
       aria-current={here ? 'page' : undefined}
@@ -99,22 +100,22 @@ function Group(props: {
   const here = isAt(entry, pathname)
   return (
     <li
-      className={cx(unfolded && inline && 'is-open', flying && !inline && 'is-flying')}
+      className={cx(unfolded && inline && styles.isOpen, flying && !inline && styles.isFlying)}
       onMouseEnter={inline ? undefined : () => fly(true)}
       onMouseLeave={inline ? undefined : () => fly(false)}
     >
       <button
         type="button"
-        className={cx('o-side__item', here && 'is-within')}
+        className={cx(styles.sideItem, here && styles.isWithin)}
         aria-expanded={inline ? unfolded : flying}
         title={entry.name}
         onClick={inline ? props.onToggle : () => setFlying(!flying)}
       >
         <Icon name={iconName(entry.icon)} />
         <span>{entry.name}</span>
-        <Icon name="down" size={12} className="o-side__arrow" />
+        <Icon name="down" size={12} className={styles.sideArrow} />
       </button>
-      <div className="o-side__sub">
+      <div className={styles.sideSub}>
         <ul>
           {entry.children.map((child) => (
             <li key={child.path}>

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import type { View } from '../../shell/tabs/tabs.ts'
 import { menuPanel } from '../../ui/menu/MenuButton.tsx'
+import styles from './office.module.css'
 import { words } from './words.ts'
 
 const ACTIONS = ['refresh', 'close', 'closeOthers', 'closeAll'] as const
@@ -19,7 +20,7 @@ export function TabMenu(props: {
   const { Panel } = menuPanel
   return (
     <>
-      <span ref={anchor} className="o-tabmenu" style={{ left: props.x, top: props.y }} />
+      <span ref={anchor} className={styles.tabmenu} style={{ left: props.x, top: props.y }} />
       <Suspense fallback={null}>
         <Panel
           anchor={anchor}

@@ -17,6 +17,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { menuPanel } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
+import styles from './office.module.css'
 import { TabMenu } from './TabMenu.tsx'
 import { words } from './words.ts'
 
@@ -64,10 +65,10 @@ export function Tabs() {
     setMenu({ view, x: event.clientX, y: event.clientY })
   }
   return (
-    <nav className="o-tabs" aria-label={t('visited')}>
+    <nav className={styles.tabs} data-part="tabs" aria-label={t('visited')}>
       <div
         ref={strip}
-        className="o-tabs__strip"
+        className={styles.tabsStrip}
         onPointerEnter={() => void menuPanel.fetch()}
         onWheel={(event) => {
           if (strip.current) strip.current.scrollLeft += event.deltaY
@@ -77,7 +78,8 @@ export function Tabs() {
           // biome-ignore lint/a11y/noStaticElementInteractions: mouse shortcuts; the same actions stand in the menu and on the cross.
           <span
             key={view.path}
-            className={cx('o-tab', view.path === pathname && 'is-here')}
+            className={cx(styles.tab, view.path === pathname && styles.isHere)}
+            data-part="tab"
             onContextMenu={(event) => openMenu(event, view)}
             onAuxClick={(event) => event.button === 1 && shut(view)}
           >

@@ -5,6 +5,7 @@ import { Field, Select } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { DaysPicker } from '../../ui/pick/DaysPicker.tsx'
 import { SearchSelect } from '../../ui/pick/SearchSelect.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { SearchInput } from '../common/SearchInput.tsx'
 import type { Filter, Values } from './filters.ts'
 import css from './list.module.css'
@@ -108,7 +109,7 @@ function Control({
         aria-label={t('drop', { label: filter.label })}
         onClick={() => set(null)}
       >
-        {filter.label} <b className="num">{value}</b>
+        {filter.label} <b className={textStyles.num}>{value}</b>
         <Icon name="close" size={11} />
       </button>
     )

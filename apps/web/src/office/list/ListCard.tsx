@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
@@ -59,7 +60,7 @@ export function ListCard<R>(
       </FilterBar>
       {rowsPicked.length > 0 && (
         <div className={css.picked} role="status">
-          <b className="num">{t('picked', { n: rowsPicked.length })}</b>
+          <b className={textStyles.num}>{t('picked', { n: rowsPicked.length })}</b>
           {picking?.actions?.(rowsPicked)}
           {csv && (
             <Button size="sm" icon="download" onClick={() => saveCsv(csv, rowsPicked)}>

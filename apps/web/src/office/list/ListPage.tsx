@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/Card.tsx'
-import '../common/office-pages.css'
 import { ListCard, type ListProps } from './ListCard.tsx'
 
 /** A page that is a list: what it is, one sentence, actions at the right, and the list. */

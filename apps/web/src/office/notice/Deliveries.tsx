@@ -3,7 +3,10 @@ import type { channel } from '@xinjian/contract/nouns/channel'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import styles from './notice.module.css'
 import { words } from './words.ts'
 
 export type Delivery = DataOf<typeof channel.collectChannel>['deliveries'][number]
@@ -19,17 +22,19 @@ const COLOURS: Record<Delivery['status'], FlagColour> = {
 export function Deliveries(props: { rows: readonly Delivery[]; onOpen: (taskId: string) => void }) {
   const t = useWords(words)
   return (
-    <section className="no-last" aria-label={t('last')}>
+    <section className={styles.last} aria-label={t('last')}>
       <h4>{t('last')}</h4>
-      {props.rows.length === 0 ? <p className="muted">{t('noDeliveries')}</p> : null}
+      {props.rows.length === 0 ? <p className={textStyles.muted}>{t('noDeliveries')}</p> : null}
       <ul>
         {props.rows.map((row) => (
           <li key={row.callbackNo}>
-            <span className="no-who">
+            <span className={styles.who}>
               <b>{row.enterpriseName ?? t('unnamed')}</b>
-              <small className="num muted">{instant(row.createdAt).slice(0, 16)}</small>
+              <small className={cx(textStyles.num, textStyles.muted)}>
+                {instant(row.createdAt).slice(0, 16)}
+              </small>
             </span>
-            <span className="no-came">
+            <span className={styles.came}>
               <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
               <Failures row={row} />
             </span>
@@ -53,7 +58,7 @@ function Failures({ row }: { row: Delivery }) {
   if (row.failures === 0) return null
   const n = row.failures
   return (
-    <small className="num muted">
+    <small className={cx(textStyles.num, textStyles.muted)}>
       {row.dueAt
         ? t('again', { n, at: instant(row.dueAt).slice(5, 16) })
         : t('afterFailures', { n })}

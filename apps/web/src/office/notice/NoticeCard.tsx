@@ -9,7 +9,7 @@ import { Failed, Skeleton } from '../../ui/States.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeState } from './NoticeState.tsx'
-import './notice.css'
+import styles from './notice.module.css'
 import { words } from './words.ts'
 
 /** Messages are seconds on their way; a finished task brings a new one at any time. */
@@ -32,7 +32,7 @@ export function NoticeCard(props: { onOpen: (taskId: string) => void }) {
   return (
     <Card title={t('title')}>
       {data ? (
-        <div className="no-body">
+        <div className={styles.body}>
           <NoticeState channel={data} onEdit={() => setEditing(true)} />
           {data.callbackUrl || data.deliveries.length > 0 ? (
             <Deliveries rows={data.deliveries} onOpen={props.onOpen} />

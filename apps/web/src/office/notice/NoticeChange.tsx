@@ -1,4 +1,6 @@
 import { useWords } from '../../i18n/dictionary.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from './notice.module.css'
 import { dialogWords } from './words.ts'
 
 /** Where notices go now, and what a change of the address brings with it. */
@@ -6,9 +8,9 @@ export function NoticeChange({ now }: { now: string }) {
   const t = useWords(dialogWords)
   return (
     <>
-      <p className="no-warn">{t('warn')}</p>
+      <p className={styles.warn}>{t('warn')}</p>
       <p>
-        <span className="muted">{t('now')}</span> <code>{now}</code>
+        <span className={textStyles.muted}>{t('now')}</span> <code>{now}</code>
       </p>
     </>
   )

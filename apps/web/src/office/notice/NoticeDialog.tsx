@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NoticeChange } from './NoticeChange.tsx'
 import { NoticeSecret } from './NoticeSecret.tsx'
+import styles from './notice.module.css'
 import { useReceiver } from './useReceiver.ts'
 import { dialogWords } from './words.ts'
 
@@ -52,7 +53,7 @@ export function NoticeDialog(props: { now: string | null; open: boolean; onClose
       width="600px"
       onClose={close}
       submit={t(props.now ? 'submitChange' : 'submit')}
-      className="no-form"
+      className={styles.form}
     >
       {props.now ? <NoticeChange now={props.now} /> : null}
       <TextField

@@ -2,7 +2,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
+import styles from './notice.module.css'
 import { dialogWords } from './words.ts'
 
 /** The secret, this once: to copy, whom to give it to, and in the sandbox where to enter it. */
@@ -28,24 +30,24 @@ export function NoticeSecret(props: {
         </Button>
       }
     >
-      <div className="no-form" role="status">
-        <p className="no-warn">
+      <div className={styles.form} role="status">
+        <p className={styles.warn}>
           <Icon name="warning" size={16} />
           <span>{t('once')}</span>
         </p>
-        <div className="no-secret">
-          <small className="muted">{t('secret')}</small>
+        <div className={styles.secret} data-part="secret">
+          <small className={textStyles.muted}>{t('secret')}</small>
           <code>{props.secret}</code>
           <Button look="primary" icon="copy" onClick={() => copy(props.secret, t('copied'))}>
             {t('copy')}
           </Button>
         </div>
         <p>
-          <span className="muted">{t('sendTo')}</span> <code>{props.url}</code>
+          <span className={textStyles.muted}>{t('sendTo')}</span> <code>{props.url}</code>
         </p>
-        <p className="muted">{t('use')}</p>
+        <p className={textStyles.muted}>{t('use')}</p>
         {props.receiver ? (
-          <p className="muted">
+          <p className={textStyles.muted}>
             {t('demo')}{' '}
             <a href={props.receiver} target="_blank" rel="noreferrer">
               {t('receiver')}

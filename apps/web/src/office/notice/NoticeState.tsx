@@ -9,7 +9,9 @@ import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
+import styles from './notice.module.css'
 import { useReceiver } from './useReceiver.ts'
 import { words } from './words.ts'
 
@@ -22,8 +24,8 @@ export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () 
   const receiver = useReceiver()
   const url = channel.callbackUrl
   return (
-    <div className="no-state">
-      <p className="muted">{url ? t('intro') : t('none')}</p>
+    <div className={styles.state}>
+      <p className={textStyles.muted}>{url ? t('intro') : t('none')}</p>
       {url ? (
         <dl>
           <dt>{t('state')}</dt>
@@ -35,13 +37,13 @@ export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () 
             <code>{url}</code>
           </dd>
           <dt>{t('since')}</dt>
-          <dd className="num">
+          <dd className={textStyles.num}>
             {channel.callbackSince ? instant(channel.callbackSince).slice(0, 16) : '--'}
           </dd>
         </dl>
       ) : null}
       {may ? (
-        <div className="no-do">
+        <div className={styles.do}>
           <Button
             look={url ? 'default' : 'primary'}
             icon={url ? 'refresh' : 'plus'}
@@ -57,7 +59,7 @@ export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () 
           ) : null}
         </div>
       ) : (
-        <p className="no-note">
+        <p className={styles.note}>
           <Icon name="lock" size={16} />
           {t('onlyAdmin')}
         </p>

@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
-import '../board/board.css'
 import { BureauGrid } from '../board/BureauGrid.tsx'
 import { BureauList } from '../board/BureauList.tsx'
+import styles from '../board/board.module.css'
 import { Funnel } from '../board/Funnel.tsx'
 import { useBoardFilters } from '../board/useBoardFilters.ts'
 import { words } from '../board/words.ts'
 import { GoLink } from '../common/GoLink.tsx'
-import '../common/office-pages.css'
+import officePages from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { bodyOf, cleared, isAskable, readFilters } from '../list/filters.ts'
@@ -51,7 +51,7 @@ export function Component() {
           {t('refresh')}
         </Button>
       </PageHead>
-      <div className="w-stack">
+      <div className={officePages.stack}>
         <Card flush>
           <FilterBar
             filters={filters}
@@ -61,7 +61,7 @@ export function Component() {
           />
         </Card>
         <Card title={t('funnel')}>
-          <p className="cb-note">{t('funnelNote')}</p>
+          <p className={styles.note}>{t('funnelNote')}</p>
           {funnel.error && !data ? (
             <Failed message={messageOf(funnel.error)} onRetry={() => void funnel.refetch()} />
           ) : !data ? (
@@ -78,7 +78,7 @@ export function Component() {
         </Card>
         {data && !nobody ? <BureauList rows={data.bureaus} /> : null}
         <Card title={t('board')}>
-          <p className="cb-note">{t('boardNote')}</p>
+          <p className={styles.note}>{t('boardNote')}</p>
           {bureaus.error && !bureaus.data ? (
             <Failed message={messageOf(bureaus.error)} onRetry={() => void bureaus.refetch()} />
           ) : bureaus.data ? (

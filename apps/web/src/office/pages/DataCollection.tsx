@@ -10,10 +10,9 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { words as phoneWords } from '../collect/words.ts'
 import { words as heldWords } from '../collected/words.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
-import '../common/office-pages.css'
+import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { EnterpriseDialog } from '../intake/EnterpriseDialog.tsx'
-import '../intake/intake.css'
 import { NoEnterprise } from '../intake/Nothing.tsx'
 import { words } from '../intake/words.ts'
 import { WAYS, Way } from '../ways/Way.tsx'
@@ -66,7 +65,7 @@ export function Component() {
           </Button>
         ) : null}
       </PageHead>
-      <div className="w-stack">
+      <div className={styles.stack}>
         <div>
           <Segmented
             label={tp('way')}

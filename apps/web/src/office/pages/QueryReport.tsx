@@ -7,9 +7,10 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
-import '../common/office-pages.css'
+import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { Generate } from '../report/Generate.tsx'
 import { ReportsOf } from '../report/ReportsOf.tsx'
@@ -26,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
-      <div className="w-split">
+      <div className={styles.split} data-part="split">
         <Card title={t('choose')}>
           <EnterprisePicker
             taxNo={taxId}
@@ -34,7 +35,7 @@ export function Component() {
             onNumber={mayAll ? undefined : choose}
             empty={
               <>
-                <p className="muted">{t('addHint')}</p>
+                <p className={textStyles.muted}>{t('addHint')}</p>
                 <GoLink primary to={paths.dataCollection()}>
                   {t('toCollection')}
                 </GoLink>
@@ -74,7 +75,7 @@ function Chosen({ taxId, listed }: { taxId: string; listed: boolean }) {
       </Card>
     )
   return (
-    <div className="w-stack">
+    <div className={styles.stack}>
       <Generate taxId={taxId} row={row} known={found.data !== undefined} />
       <ReportsOf taxId={taxId} />
     </div>

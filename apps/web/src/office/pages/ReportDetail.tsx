@@ -23,6 +23,7 @@ import { ReportBasis } from '../consent/ReportBasis.tsx'
 import { isSealed, Sealed } from '../consent/Sealed.tsx'
 import { CHOOSING, CompareDialog } from '../report-compare/CompareDialog.tsx'
 import { evidenceSource } from '../report-detail/evidence-source.ts'
+import styles from '../report-detail/report-detail.module.css'
 import { Toolbar } from '../report-detail/Toolbar.tsx'
 import { useReportDetail } from '../report-detail/useReportDetail.ts'
 import { Waiting } from '../report-detail/Waiting.tsx'
@@ -79,7 +80,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
     )
   if (!document) return <Waiting row={row} progress={progress} message={message} />
   return (
-    <div className="rd-report">
+    <div className={styles.report}>
       <Toolbar
         reportNo={reportNo}
         taxNo={row.taxNo}

@@ -4,9 +4,11 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Value } from '../../reports/blocks/Value.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Table } from '../../ui/table/Table.tsx'
+import cells from '../common/cells.module.css'
 import {
   CAUSES,
   type CauseFilter,
@@ -15,6 +17,7 @@ import {
   filtered,
   shownValue,
 } from './changes.ts'
+import styles from './compare.module.css'
 import { words } from './words.ts'
 
 const COLOURS: Record<(typeof CAUSES)[number], FlagColour> = {
@@ -59,7 +62,7 @@ export function Changes(props: {
               change.causes.length === 0 ? (
                 t('noCause')
               ) : (
-                <span className="rc-causes">
+                <span className={styles.causes}>
                   {change.causes.map((cause) => (
                     <span key={cause} title={t(`${cause}Hint`)}>
                       <Tag colour={COLOURS[cause]}>{t(cause)}</Tag>
@@ -74,7 +77,7 @@ export function Changes(props: {
   return (
     <>
       {explained && causes.length > 0 ? (
-        <div className="rc-filter">
+        <div className={styles.filter}>
           <Segmented<CauseFilter>
             label={t('filter')}
             value={by}
@@ -104,11 +107,11 @@ function Item(props: { change: ReportChange; figure: FigureHere | null; label: s
   const { change, figure, label } = props
   const note = figure ? figure.note : change.what === 'INDICATOR' ? change.key : ''
   return (
-    <span className="w-two">
+    <span className={cells.two}>
       {figure ? (
         <button
           type="button"
-          className="rc-item"
+          className={styles.item}
           aria-label={`${change.name} ${note} · ${label}`}
           onClick={figure.open}
         >
@@ -117,7 +120,7 @@ function Item(props: { change: ReportChange; figure: FigureHere | null; label: s
       ) : (
         change.name
       )}
-      {note ? <small className="muted">{note}</small> : null}
+      {note ? <small className={textStyles.muted}>{note}</small> : null}
     </span>
   )
 }

@@ -8,9 +8,13 @@ import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { kindTitle } from '../../reports/kinds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
+import cells from '../common/cells.module.css'
+import styles from './compare.module.css'
 import { words } from './words.ts'
 
 const SIZE = 10
@@ -33,7 +37,7 @@ export function ChooseReport(props: { row: ReportRow; onChoose: (reportNo: strin
   const others = list.data?.rows.filter((r) => r.reportNo !== row.reportNo && !r.sealed)
   return (
     <>
-      <p className="muted rc-hint">{t('choose', { kind })}</p>
+      <p className={cx(textStyles.muted, styles.hint)}>{t('choose', { kind })}</p>
       <Table<ReportRow>
         caption={t('list')}
         rows={others}
@@ -46,18 +50,20 @@ export function ChooseReport(props: { row: ReportRow; onChoose: (reportNo: strin
           {
             key: 'reportNo',
             title: t('reportNo'),
-            render: (r) => <span className="num">{r.reportNo}</span>,
+            render: (r) => <span className={textStyles.num}>{r.reportNo}</span>,
           },
           {
             key: 'through',
             title: t('through'),
-            render: (r) => <span className="num w-nowrap">{r.through}</span>,
+            render: (r) => <span className={cx(textStyles.num, cells.nowrap)}>{r.through}</span>,
           },
           {
             key: 'createdAt',
             title: t('made'),
             render: (r) => (
-              <span className="num w-nowrap">{instant(r.createdAt).slice(0, 16)}</span>
+              <span className={cx(textStyles.num, cells.nowrap)}>
+                {instant(r.createdAt).slice(0, 16)}
+              </span>
             ),
           },
           {

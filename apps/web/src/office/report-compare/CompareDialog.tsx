@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ChooseReport } from './ChooseReport.tsx'
 import { CompareResult } from './CompareResult.tsx'
 import type { FigureHere } from './changes.ts'
-import './compare.css'
 import { words } from './words.ts'
 
 /** In the address: the dialog is open and nothing is chosen yet. */

@@ -5,8 +5,10 @@ import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Changes } from './Changes.tsx'
 import type { FigureHere } from './changes.ts'
+import styles from './compare.module.css'
 import { words } from './words.ts'
 
 /** What differs between two reports and why; the server tells which of them is the earlier one. */
@@ -27,18 +29,18 @@ export function CompareResult(props: {
   if (!compared.data)
     return (
       <div aria-live="polite">
-        <p className="muted">{t('running')}</p>
+        <p className={textStyles.muted}>{t('running')}</p>
         <Skeleton lines={6} />
       </div>
     )
   const { before, after, explained, changes, unchanged } = compared.data
   return (
     <>
-      <dl className="rc-sides">
+      <dl className={styles.sides}>
         {[['before', before] as const, ['after', after] as const].map(([side, row]) => (
           <div key={side}>
             <dt>{t(side)}</dt>
-            <dd className="num">
+            <dd className={textStyles.num}>
               {row.reportNo}
               <small>{`${t('through')} ${row.through} · ${instant(row.createdAt).slice(0, 16)}`}</small>
             </dd>
@@ -51,10 +53,10 @@ export function CompareResult(props: {
         </Empty>
       ) : (
         <>
-          <p className="rc-count" role="status">
+          <p className={styles.count} role="status">
             {t('summary', { n: changes.length, m: unchanged })}
           </p>
-          {explained ? null : <p className="rc-notice">{t('unexplained')}</p>}
+          {explained ? null : <p className={styles.notice}>{t('unexplained')}</p>}
           <Changes changes={changes} explained={explained} figureOf={figureOf} />
         </>
       )}

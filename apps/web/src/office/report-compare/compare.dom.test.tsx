@@ -159,7 +159,7 @@ describe('what differs', () => {
       '同比增长I-002指标--18.34%数据变化',
       '长期断票规则未命中命中数据变化期间变化',
     ])
-    expect(page.all('dl.rc-sides dd').map((dd) => dd.textContent.slice(0, 4))).toEqual([
+    expect(page.all('dl.sides dd').map((dd) => dd.textContent.slice(0, 4))).toEqual([
       'NO-2',
       'NO-3',
     ])

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from './report-detail.module.css'
 import { words } from './words.ts'
 
 /** Recomputes as soon as it opens and shows both fingerprints. */
@@ -28,17 +30,17 @@ export function ReplayDialog(props: { reportNo: string; open: boolean; onClose: 
       width="640px"
       footer={<Button onClick={props.onClose}>{t('close')}</Button>}
     >
-      <p className="muted">{t('replayText')}</p>
+      <p className={textStyles.muted}>{t('replayText')}</p>
       {isPending ? (
-        <div className="rd-replay" aria-live="polite">
+        <div className={styles.replay} aria-live="polite">
           <p>{t('running')}</p>
           <Skeleton lines={2} />
         </div>
       ) : null}
       {error ? <Failed message={messageOf(error)} onRetry={() => mutate()} /> : null}
       {data && !isPending ? (
-        <div className="rd-replay">
-          <p className={data.same ? 'rd-same' : 'rd-differs'} role="status">
+        <div className={styles.replay}>
+          <p className={data.same ? styles.same : styles.differs} role="status">
             <Icon name={data.same ? 'check' : 'warning'} size={18} />
             {data.same ? t('replaySame') : t('replayDiffers')}
           </p>
@@ -52,7 +54,7 @@ export function ReplayDialog(props: { reportNo: string; open: boolean; onClose: 
               <code>{data.recomputed}</code>
             </dd>
             <dt>{t('engine')}</dt>
-            <dd className="num">{data.engineVersion}</dd>
+            <dd className={textStyles.num}>{data.engineVersion}</dd>
           </dl>
         </div>
       ) : null}

@@ -11,7 +11,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useFirstField } from '../../shell/useFirstField.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
+import styles from './report-detail.module.css'
 import { ShareList } from './ShareList.tsx'
 import { shareWords } from './words.ts'
 
@@ -42,8 +44,8 @@ export function ShareDialog(props: { reportNo: string; open: boolean; onClose: (
   }
   return (
     <Dialog open={props.open} title={t('title')} onClose={close} width="720px">
-      <p className="muted">{t('text')}</p>
-      <Form of={form} className="rd-share">
+      <p className={textStyles.muted}>{t('text')}</p>
+      <Form of={form} className={styles.share}>
         <TextField
           of={form}
           name="purpose"
@@ -62,7 +64,7 @@ export function ShareDialog(props: { reportNo: string; open: boolean; onClose: (
         <SubmitButton of={form}>{t('create')}</SubmitButton>
       </Form>
       {url ? (
-        <div className="rd-url" role="status">
+        <div className={styles.url} role="status">
           <code>{url}</code>
           <Button size="sm" icon="copy" look="primary" onClick={() => copy(url, t('copied'))}>
             {t('copy')}
@@ -70,7 +72,7 @@ export function ShareDialog(props: { reportNo: string; open: boolean; onClose: (
           <p>{t('once')}</p>
         </div>
       ) : null}
-      <h3 className="rd-subtitle">{t('existing')}</h3>
+      <h3 className={styles.subtitle}>{t('existing')}</h3>
       {props.open ? <ShareList reportNo={props.reportNo} /> : null}
     </Dialog>
   )

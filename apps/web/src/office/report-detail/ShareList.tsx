@@ -9,6 +9,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { shareWords } from './words.ts'
@@ -51,7 +52,9 @@ export function ShareList({ reportNo }: { reportNo: string }) {
         {
           key: 'expiresAt',
           title: t('expires'),
-          render: (share) => <span className="num">{instant(share.expiresAt).slice(0, 16)}</span>,
+          render: (share) => (
+            <span className={textStyles.num}>{instant(share.expiresAt).slice(0, 16)}</span>
+          ),
         },
         { key: 'views', title: t('views'), align: 'right' },
         {

@@ -10,8 +10,8 @@ import { toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { saveDownload } from '../common/save.ts'
 import { ReplayDialog } from './ReplayDialog.tsx'
+import styles from './report-detail.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
-import './report-detail.css'
 import { words } from './words.ts'
 
 type Work = 'pdf' | 'xlsx' | 'json' | 'print'
@@ -42,12 +42,12 @@ export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () 
     </Button>
   )
   return (
-    <div className="rd-bar">
-      <Link className="rd-back" to={paths.queryReport({ taxId: taxNo })}>
+    <div className={styles.bar}>
+      <Link className={styles.back} to={paths.queryReport({ taxId: taxNo })}>
         <Icon name="left" size={14} />
         {t('back')}
       </Link>
-      <div className="rd-actions">
+      <div className={styles.actions}>
         {file('pdf', t('downloadPdf'))}
         {file('xlsx', 'Excel')}
         {file('json', 'JSON')}

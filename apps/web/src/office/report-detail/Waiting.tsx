@@ -8,9 +8,11 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/States.tsx'
-import './report-detail.css'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from './report-detail.module.css'
 import { words } from './words.ts'
 
 /** A report that is not there yet, or never will be: progress, or what went wrong and the way to try again. */
@@ -34,13 +36,13 @@ export function Waiting(props: { row: ReportRow; progress: number; message: stri
   const failed = row.status === 'FAILED'
   return (
     <Card>
-      <div className="rd-wait" aria-live="polite">
+      <div className={styles.wait} aria-live="polite">
         <Icon name={failed ? 'warning' : 'report'} size={40} strokeWidth="1" />
         <h2>{row.enterpriseName}</h2>
-        <p className="num muted">{row.reportNo}</p>
+        <p className={cx(textStyles.num, textStyles.muted)}>{row.reportNo}</p>
         {failed ? (
           <>
-            <p className="rd-wait__bad">{message || t('failed')}</p>
+            <p className={styles.waitBad}>{message || t('failed')}</p>
             {mayCreate ? (
               <Button
                 look="primary"
@@ -57,9 +59,9 @@ export function Waiting(props: { row: ReportRow; progress: number; message: stri
             <Progress value={progress} label={t('generating')} />
             <p>
               {message || (row.status === 'QUEUED' ? t('queued') : t('generating'))}
-              <span className="num">{` ${Math.round(progress)}%`}</span>
+              <span className={textStyles.num}>{` ${Math.round(progress)}%`}</span>
             </p>
-            <p className="muted">{t('keepOpen')}</p>
+            <p className={textStyles.muted}>{t('keepOpen')}</p>
           </>
         )}
       </div>

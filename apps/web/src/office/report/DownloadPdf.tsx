@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
+import styles from '../common/cells.module.css'
 import { saveDownload } from '../common/save.ts'
 import { words } from './words.ts'
 
@@ -20,7 +21,7 @@ export function DownloadPdf({ reportNo }: { reportNo: string }) {
     <Button
       size="sm"
       look="quiet"
-      className="w-icon"
+      className={styles.icon}
       icon="download"
       busy={busy}
       title={t('download')}

@@ -13,7 +13,10 @@ import { paths } from '../../paths.ts'
 import { kindIn, kindTitle } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { GoLink } from '../common/GoLink.tsx'
+import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { linkOf } from './columns.tsx'
 import { Held } from './Held.tsx'
@@ -46,12 +49,12 @@ export function Generate(props: {
   return (
     <Card
       title={row?.name ?? (known ? t('byNumber') : '…')}
-      extra={<span className="num muted">{taxId}</span>}
+      extra={<span className={cx(textStyles.num, textStyles.muted)}>{taxId}</span>}
     >
-      <p className="muted">
+      <p className={textStyles.muted}>
         {empty ? t('noData') : row ? <Held row={row} /> : known ? t('byNumberNote') : '…'}
       </p>
-      <Form of={form} className="w-generate">
+      <Form of={form} className={styles.generate}>
         <ChoiceField of={form} name="reportType" label={t('kind')} disabled={!mayCreate}>
           {REPORT_KIND_NAMES.map((kind) => (
             <option key={kind} value={kind}>

@@ -2,6 +2,9 @@ import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { spanText } from '../../reports/format/window.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import cells from '../common/cells.module.css'
 import { words } from './words.ts'
 
 /** Invoices that are held of an enterprise, and their months. */
@@ -14,7 +17,7 @@ export function Held({ row }: { row: EnterpriseRow }) {
         out: row.salesInvoices.toLocaleString('en-US'),
         in: row.purchaseInvoices.toLocaleString('en-US'),
       })}{' '}
-      <span className="num w-nowrap">
+      <span className={cx(textStyles.num, cells.nowrap)}>
         · {spanText(row.firstMonth ?? '--', row.lastMonth ?? '--', language)}
       </span>
     </>

@@ -5,8 +5,11 @@ import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { kindTitle } from '../../reports/kinds.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import styles from '../common/cells.module.css'
 import { SealedTag, SealedText } from '../common/SealedTag.tsx'
 import { DownloadPdf } from './DownloadPdf.tsx'
 import { ReportStatusTag } from './ReportStatusTag.tsx'
@@ -25,7 +28,7 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
       key: 'reportNo',
       title: t('reportNo'),
       render: (row) => (
-        <Link to={linkOf(row)} className="num">
+        <Link to={linkOf(row)} className={textStyles.num}>
           {row.reportNo}
         </Link>
       ),
@@ -34,21 +37,21 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
       key: 'enterpriseName',
       title: t('enterprise'),
       render: (row) => (
-        <span className="w-two">
+        <span className={styles.two}>
           {row.enterpriseName}
-          <small className="num muted">{row.taxNo}</small>
+          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
         </span>
       ),
     },
     {
       key: 'reportType',
       title: t('kind'),
-      render: (row) => <span className="w-nowrap">{kindTitle(row.reportType, language)}</span>,
+      render: (row) => <span className={styles.nowrap}>{kindTitle(row.reportType, language)}</span>,
     },
     {
       key: 'through',
       title: t('through'),
-      render: (row) => <span className="num w-nowrap">{row.through}</span>,
+      render: (row) => <span className={cx(textStyles.num, styles.nowrap)}>{row.through}</span>,
     },
     {
       key: 'status',
@@ -60,9 +63,9 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
       key: 'createdAt',
       title: t('made'),
       render: (row) => (
-        <span className="w-two w-nowrap">
-          <span className="num">{instant(row.createdAt).slice(0, 16)}</span>
-          <small className="muted">{row.createdBy}</small>
+        <span className={cx(styles.two, styles.nowrap)}>
+          <span className={textStyles.num}>{instant(row.createdAt).slice(0, 16)}</span>
+          <small className={textStyles.muted}>{row.createdBy}</small>
         </span>
       ),
     },
@@ -83,9 +86,9 @@ function Grade({ row }: { row: ReportRow }) {
   if (row.sealed) return <SealedTag />
   if (!row.grade) return '--'
   return (
-    <span className="w-grade">
+    <span className={styles.grade}>
       <GradeTag grade={row.grade} />
-      <span className="num">{row.score}</span>
+      <span className={textStyles.num}>{row.score}</span>
     </span>
   )
 }

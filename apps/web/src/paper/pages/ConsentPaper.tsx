@@ -9,8 +9,10 @@ import { QrCode } from '../../reports/parts/QrCode.tsx'
 import { verifyUrl } from '../../reports/proof-url.ts'
 import { openConsent } from '../open-consent.ts'
 import { announceError, announceReady, loadFonts } from '../ready.ts'
-import '../paper.css'
-import '../consent.css'
+import '../paper.global.css'
+import '../consent.global.css'
+import styles from '../consent.module.css'
+import fault from '../fault.module.css'
 
 type Paper = DataOf<typeof consent.consentPaper>
 
@@ -61,7 +63,7 @@ export function Component() {
     if (paper) void announceReady()
   }, [paper])
 
-  if (error !== null) return <p className="paper-error">{error}</p>
+  if (error !== null) return <p className={fault.error}>{error}</p>
   return paper && <Sheet paper={paper} verify={verifyUrl(query.get('base'))} />
 }
 
@@ -83,30 +85,30 @@ function Sheet({ paper, verify }: { paper: Paper; verify: string }) {
     [WORDS.seal, paper.seal],
   ]
   return (
-    <article className="rp-paper cp">
-      <p className="cp-brand">{WORDS.brand}</p>
+    <article className={styles.document} data-part="paper">
+      <p className={styles.brand}>{WORDS.brand}</p>
       <h1>{paper.title}</h1>
       <Facts rows={facts} />
-      <section className="cp-text">
+      <section className={styles.text}>
         {paper.paragraphs.map((paragraph, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a signed text never changes its order
-          <p key={i} className={CLAUSE.test(paragraph) ? 'cp-clause' : undefined}>
+          <p key={i} className={CLAUSE.test(paragraph) ? styles.clause : undefined}>
             {paragraph}
           </p>
         ))}
       </section>
       <section>
         <h2>{WORDS.ticks}</h2>
-        <ul className="cp-ticks">
+        <ul className={styles.ticks}>
           {paper.consents.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </section>
-      <section className="cp-proof">
+      <section>
         <h2>{WORDS.proof}</h2>
         <Facts rows={proof} />
-        <div className="cp-verify">
+        <div className={styles.verify}>
           <QrCode text={verify} size={76} label={WORDS.verify} />
           <p>
             {WORDS.verify}
@@ -114,7 +116,7 @@ function Sheet({ paper, verify }: { paper: Paper; verify: string }) {
             {verify}
           </p>
         </div>
-        <p className="cp-note">{WORDS.note}</p>
+        <p className={styles.note}>{WORDS.note}</p>
       </section>
     </article>
   )
@@ -122,7 +124,7 @@ function Sheet({ paper, verify }: { paper: Paper; verify: string }) {
 
 function Facts({ rows }: { rows: [string, string][] }) {
   return (
-    <dl className="cp-facts">
+    <dl className={styles.facts}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -12,7 +12,8 @@ import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
 import { ownSheet } from '../own-sheet.ts'
 import { announceError, announceReady, loadFonts } from '../ready.ts'
-import '../paper.css'
+import '../paper.global.css'
+import styles from '../fault.module.css'
 
 /** Words of the views themselves, beside those of the document. */
 const PAPER_TEXT = [
@@ -63,7 +64,7 @@ export function Component() {
     if (opened) void announceReady()
   }, [opened])
 
-  if (error !== null) return <p className="paper-error">{error}</p>
+  if (error !== null) return <p className={styles.error}>{error}</p>
   return opened ? <ReportPaper {...opened} /> : null
 }
 

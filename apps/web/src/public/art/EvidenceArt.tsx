@@ -1,11 +1,14 @@
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from '../sections/evidence.module.css'
 import { SAMPLE, yuan } from './sample.ts'
 import { TrendArt } from './TrendArt.tsx'
 
 /** A figure in the report, opened down to the invoices it was made of. Text, not a picture: it can be read aloud. */
 export function EvidenceArt() {
   return (
-    <div className="a-evidence">
-      <div className="a-evidence__report">
+    <div className={styles.evidence}>
+      <div className={styles.evidenceReport}>
         <h3>
           作废与红冲<small>{SAMPLE.window} · 单位：元 · 示例数据</small>
         </h3>
@@ -19,7 +22,7 @@ export function EvidenceArt() {
               <th scope="col">红冲金额</th>
             </tr>
           </thead>
-          <tbody className="num">
+          <tbody className={textStyles.num}>
             <tr>
               <td>2026-07</td>
               <td>61</td>
@@ -32,7 +35,7 @@ export function EvidenceArt() {
               <td>0</td>
               <td>0.00</td>
             </tr>
-            <tr className="on">
+            <tr className={styles.on}>
               <td>2026-09</td>
               <td>73</td>
               <td>{SAMPLE.redRows.length}</td>
@@ -43,10 +46,11 @@ export function EvidenceArt() {
           </tbody>
         </table>
       </div>
-      <div className="a-evidence__drawer">
-        <p className="a-evidence__eyebrow">数字依据</p>
+      <div className={styles.evidenceDrawer}>
+        <p className={styles.evidenceEyebrow}>数字依据</p>
         <h3>
-          2026年9月红冲金额 <span className="num neg">{yuan(SAMPLE.redTotal)}</span>
+          2026年9月红冲金额{' '}
+          <span className={cx(textStyles.num, textStyles.neg)}>{yuan(SAMPLE.redTotal)}</span>
         </h3>
         <dl>
           <dt>计算公式</dt>
@@ -57,18 +61,18 @@ export function EvidenceArt() {
         <ol>
           {SAMPLE.redRows.map((row) => (
             <li key={row.key}>
-              <span className="num">{row.date}</span>
+              <span className={textStyles.num}>{row.date}</span>
               <span>
                 {row.party}
-                <small className="num">数电票 {row.key}</small>
+                <small className={textStyles.num}>数电票 {row.key}</small>
               </span>
-              <b className="num neg">{yuan(row.total)}</b>
+              <b className={cx(textStyles.num, textStyles.neg)}>{yuan(row.total)}</b>
             </li>
           ))}
         </ol>
-        <p className="a-evidence__sum">
+        <p className={styles.evidenceSum}>
           <span>{SAMPLE.redRows.length} 张发票合计</span>
-          <b className="num neg">{yuan(SAMPLE.redTotal)}</b>
+          <b className={cx(textStyles.num, textStyles.neg)}>{yuan(SAMPLE.redTotal)}</b>
           <em>与报告数字一致</em>
         </p>
       </div>

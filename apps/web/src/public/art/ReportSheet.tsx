@@ -1,51 +1,54 @@
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { GROWTH, NET_12M, SAMPLE } from './sample.ts'
+import styles from './sheet.module.css'
 import { TrendArt } from './TrendArt.tsx'
 
 /** The hero's picture: the first page of a report, with a stamp. Decorative; the same facts stand in words beside it. */
 export function ReportSheet() {
   return (
-    <div className="a-sheet" aria-hidden="true">
-      <div className="a-sheet__head">
+    <div className={styles.sheet} aria-hidden="true">
+      <div className={styles.sheetHead}>
         <div>
           <small>企业发票信用报告</small>
           <b>{SAMPLE.enterprise}</b>
-          <small className="num">{SAMPLE.reportNo}</small>
+          <small className={textStyles.num}>{SAMPLE.reportNo}</small>
         </div>
-        <span className="a-sheet__sample">示例数据</span>
+        <span className={styles.sheetSample}>示例数据</span>
       </div>
-      <div className="a-sheet__score">
+      <div className={styles.sheetScore}>
         <div>
           <small>信用评分</small>
-          <b className="num">{SAMPLE.score}</b>
+          <b className={textStyles.num}>{SAMPLE.score}</b>
         </div>
         <ScoreScale value={SAMPLE.score} />
       </div>
-      <dl className="a-sheet__kpis">
+      <dl className={styles.sheetKpis}>
         <div>
           <dt>近12个月开票净额</dt>
-          <dd className="num">
+          <dd className={textStyles.num}>
             {NET_12M.toLocaleString('en-US')}
             <i>万元</i>
           </dd>
         </div>
         <div>
           <dt>同比</dt>
-          <dd className="num up">+{(GROWTH * 100).toFixed(2)}%</dd>
+          <dd className={cx(textStyles.num, styles.up)}>+{(GROWTH * 100).toFixed(2)}%</dd>
         </div>
         <div>
           <dt>最长未开票</dt>
-          <dd className="num">
+          <dd className={textStyles.num}>
             13<i>天</i>
           </dd>
         </div>
       </dl>
       <TrendArt />
-      <div className="a-sheet__flags">
-        <span className="green">开票连续 12/12 月</span>
-        <span className="green">前五大客户占比 46.18%</span>
-        <span className="yellow">红冲率 2.31%，关注</span>
+      <div className={styles.sheetFlags}>
+        <span className={styles.green}>开票连续 12/12 月</span>
+        <span className={styles.green}>前五大客户占比 46.18%</span>
+        <span className={styles.yellow}>红冲率 2.31%，关注</span>
       </div>
-      <svg className="a-stamp" viewBox="0 0 120 120" aria-hidden="true">
+      <svg className={styles.stamp} viewBox="0 0 120 120" aria-hidden="true">
         <g fill="none" stroke="var(--seal-500)">
           <circle cx="60" cy="60" r="55" strokeWidth="3.5" />
           <circle cx="60" cy="60" r="36" strokeWidth="1" />
@@ -79,13 +82,13 @@ const TO = 850
 function ScoreScale({ value }: { value: number }) {
   const at = ((value - FROM) / (TO - FROM)) * 100
   return (
-    <div className="a-scale">
-      <i className="a-scale__mark" style={{ left: `${at}%` }}>
+    <div className={styles.scale}>
+      <i className={styles.scaleMark} style={{ left: `${at}%` }}>
         {SAMPLE.grade}
       </i>
       <div>
         {GRADES.map((grade) => (
-          <span key={grade} className={grade === SAMPLE.grade ? 'on' : undefined}>
+          <span key={grade} className={grade === SAMPLE.grade ? styles.on : undefined}>
             {grade}
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { SAMPLE } from './sample.ts'
+import styles from './sheet.module.css'
 
 const W = 420
 const H = 120
@@ -10,7 +11,7 @@ export function TrendArt({ labels = false }: { labels?: boolean }) {
   const y = (v: number) => H - (v / MAX) * H
   const line = SAMPLE.previous.map((v, i) => `${slot * (i + 0.5)} ${y(v).toFixed(1)}`).join('L')
   return (
-    <svg className="a-trend" viewBox={`0 0 ${W} ${H + (labels ? 18 : 2)}`} aria-hidden="true">
+    <svg className={styles.trend} viewBox={`0 0 ${W} ${H + (labels ? 18 : 2)}`} aria-hidden="true">
       {[0.25, 0.5, 0.75].map((f) => (
         <path key={f} d={`M0 ${H * f}H${W}`} stroke="var(--line)" strokeDasharray="2 4" />
       ))}

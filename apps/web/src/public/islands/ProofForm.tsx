@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '../../form/Form.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { Dropzone } from '../../ui/dropzone/Dropzone.tsx'
+import styles from '../pages/proof.module.css'
 import { ProofResult, type ProofState } from './ProofResult.tsx'
 
 /** Larger than any report; a film dropped by mistake would otherwise be read into memory. */
@@ -56,8 +57,8 @@ export function ProofForm({ initialNo }: { initialNo: string }) {
         hint="支持平台下载的 PDF、Excel（.xlsx）与 JSON 文件"
         onFiles={(files) => checkFile(files[0])}
       />
-      <p className="p-verify__or">或</p>
-      <Form of={form} className="p-verify__no">
+      <p className={styles.verifyOr}>或</p>
+      <Form of={form} className={styles.verifyNo}>
         <TextField
           of={form}
           name="reportNo"

@@ -1,7 +1,11 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { report } from '@xinjian/contract/nouns/report'
 import { instant } from '../../reports/format/instant.ts'
+import button from '../../ui/button.module.css'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from '../pages/proof.module.css'
 
 type Proof = DataOf<typeof report.proof>
 
@@ -16,20 +20,20 @@ export function ProofResult({ state }: { state: ProofState }) {
   if (state.kind === 'idle') return null
   if (state.kind === 'working')
     return (
-      <p className="p-result" role="status">
-        <span className="x-spin" /> 正在核验 {state.what}
+      <p className={styles.result} role="status">
+        <span className={button.spin} /> 正在核验 {state.what}
       </p>
     )
   if (state.kind === 'failed')
     return (
-      <p className="p-result p-result--bad" role="alert">
+      <p className={cx(styles.result, styles.resultBad)} role="alert">
         <Icon name="warning" size={22} /> {state.message}
       </p>
     )
   const { proof } = state
   if (proof.result === 'UNKNOWN')
     return (
-      <div className="p-result p-result--bad" role="alert">
+      <div className={cx(styles.result, styles.resultBad)} role="alert">
         <Icon name="warning" size={26} />
         <div>
           <h2>未能核验通过</h2>
@@ -44,20 +48,20 @@ export function ProofResult({ state }: { state: ProofState }) {
   const whole = proof.matched !== 'NUMBER'
   const what = proof.matched === 'CONTRACT' ? '授权书' : '报告'
   return (
-    <div className="p-result p-result--good" role="status">
+    <div className={cx(styles.result, styles.resultGood)} role="status">
       <Icon name="shield" size={30} />
       <div>
         <h2>{whole ? '核验通过：内容完整，未被改动' : '该编号的报告由本平台出具'}</h2>
         {!whole && <p>仅核对了编号，未比对文件内容。如需确认内容，请选择文件核验。</p>}
         <dl>
           <dt>{what}编号</dt>
-          <dd className="num">{proof.reportNo ?? '--'}</dd>
+          <dd className={textStyles.num}>{proof.reportNo ?? '--'}</dd>
           <dt>企业名称</dt>
           <dd>{proof.enterpriseName ?? '--'}</dd>
           <dt>{proof.matched === 'CONTRACT' ? '签署时间' : '出具时间'}</dt>
-          <dd className="num">{instant(proof.createdAt)}</dd>
+          <dd className={textStyles.num}>{instant(proof.createdAt)}</dd>
           <dt>{proof.matched === 'CONTRACT' ? '文本指纹' : '报告指纹'}</dt>
-          <dd className="num p-result__print">{proof.fingerprint ?? '--'}</dd>
+          <dd className={cx(textStyles.num, styles.resultPrint)}>{proof.fingerprint ?? '--'}</dd>
         </dl>
       </div>
     </div>

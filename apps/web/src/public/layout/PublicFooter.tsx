@@ -1,12 +1,15 @@
 import { paths } from '../../paths.ts'
 import { SITE } from '../../shell/site.ts'
 import { Brand } from '../../ui/brand/Seal.tsx'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from './layout.module.css'
 
 export function PublicFooter() {
   return (
-    <footer className="p-foot">
-      <div className="p-wrap p-foot__cols">
-        <div className="p-foot__brand">
+    <footer className={styles.foot}>
+      <div className={cx(styles.wrap, styles.footCols)}>
+        <div className={styles.footBrand}>
           <Brand inverse size={30} />
           <p>让每一家企业拥有数字信用。</p>
         </div>
@@ -27,11 +30,11 @@ export function PublicFooter() {
         <div>
           <h3>联系我们</h3>
           <p>
-            业务咨询 <b className="num">{SITE.businessPhone}</b>
+            业务咨询 <b className={textStyles.num}>{SITE.businessPhone}</b>
             <small>{SITE.hours}</small>
           </p>
           <p>
-            商务合作 <b className="num">{SITE.partnerPhone}</b>
+            商务合作 <b className={textStyles.num}>{SITE.partnerPhone}</b>
           </p>
           <p>{SITE.email}</p>
         </div>
@@ -46,7 +49,7 @@ export function PublicFooter() {
           <figcaption>微信扫码关注</figcaption>
         </figure>
       </div>
-      <p className="p-wrap p-foot__law">
+      <p className={cx(styles.wrap, styles.footLaw)}>
         © {SITE.company}
         <span>{SITE.icp}</span>
         <span>{SITE.police}</span>

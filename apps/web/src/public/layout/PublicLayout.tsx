@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { SITE } from '../../shell/site.ts'
 import { Brand } from '../../ui/brand/Seal.tsx'
+import button from '../../ui/button.module.css'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import styles from './layout.module.css'
 import { PublicFooter } from './PublicFooter.tsx'
 
 const LINKS = [
@@ -18,27 +22,34 @@ const LINKS = [
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="p-skip" href="#main">
+      <a className={styles.skip} href="#main">
         跳到正文
       </a>
-      <header className="p-head">
-        <div className="p-wrap p-head__in">
+      <header className={styles.head}>
+        <div className={cx(styles.wrap, styles.headIn)}>
           <a href="/" aria-label="信鉴首页">
             <Brand size={32} />
           </a>
-          <nav className="p-nav" data-menu="" aria-label="主导航">
+          <nav className={styles.nav} data-menu="" aria-label="主导航">
             {LINKS.map((link) => (
               <a key={link.href} href={link.href}>
                 {link.label}
               </a>
             ))}
           </nav>
-          <a className="x-btn x-btn--primary p-head__login" href={paths.login()} data-login="">
+          <a
+            className={cx(button.btn, button['btn-primary'], styles.headLogin)}
+            data-part="button"
+            data-look="primary"
+            href={paths.login()}
+            data-login=""
+          >
             登录
           </a>
           <button
             type="button"
-            className="x-iconbtn p-head__toggle"
+            className={cx(button.iconbtn, styles.headToggle)}
+            data-part="iconButton"
             data-menu-toggle=""
             aria-label="打开或收起菜单"
             aria-expanded="false"
@@ -49,11 +60,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </header>
       <main id="main">{children}</main>
       <PublicFooter />
-      <aside className="p-side" aria-label="联系方式">
+      <aside className={styles.side} aria-label="联系方式">
         <a href={`tel:${SITE.businessPhone}`} aria-label="业务咨询电话">
           <Icon name="phone" />
           <span>
-            <b className="num">{SITE.businessPhone}</b>
+            <b className={textStyles.num}>{SITE.businessPhone}</b>
             <small>业务咨询 {SITE.hours}</small>
           </span>
         </a>
@@ -72,7 +83,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             <small>微信扫码关注</small>
           </span>
         </button>
-        <button type="button" className="p-side__top" data-back-top="" aria-label="回到顶部">
+        <button type="button" className={styles.sideTop} data-back-top="" aria-label="回到顶部">
           <Icon name="up" />
         </button>
       </aside>

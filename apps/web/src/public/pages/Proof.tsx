@@ -1,4 +1,8 @@
+import { cx } from '../../ui/cx.ts'
+import layout from '../layout/layout.module.css'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
+import sections from '../sections/sections.module.css'
+import styles from './proof.module.css'
 
 export const description =
   '核验收到的企业信用报告是否由信鉴出具、内容是否被改动。无需登录，文件不上传。'
@@ -6,18 +10,18 @@ export const description =
 export function Component() {
   return (
     <PublicLayout>
-      <section className="p-verify">
-        <div className="p-wrap p-verify__in">
-          <header className="p-title">
+      <section className={styles.verify}>
+        <div className={cx(layout.wrap, styles.verifyIn)}>
+          <header className={cx(sections.title, styles.title)}>
             <h1>报告验真</h1>
             <p>
               选择收到的报告文件，或输入报告编号。文件的指纹在您的浏览器里计算，文件本身不会离开您的电脑。
             </p>
           </header>
-          <div className="p-verify__box" data-island="proof">
+          <div className={styles.verifyBox} data-island="proof">
             <noscript>核验需要浏览器开启 JavaScript。</noscript>
           </div>
-          <ul className="p-verify__notes">
+          <ul className={styles.verifyNotes}>
             <li>
               <b>按文件核验</b>比对全部内容：PDF、Excel 与 JSON 均可，任何改动都会被发现。
             </li>

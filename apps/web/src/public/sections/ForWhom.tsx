@@ -1,4 +1,7 @@
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../layout/layout.module.css'
+import styles from './sections.module.css'
 
 const ENTERPRISE = [
   [
@@ -17,13 +20,13 @@ const BANK = [
 
 export function ForWhom() {
   return (
-    <section className="p-section" id="sample">
-      <div className="p-wrap">
-        <header className="p-title">
+    <section className={styles.section} id="sample">
+      <div className={layout.wrap}>
+        <header className={styles.title}>
           <h2>一份报告，两边都放心</h2>
           <p>企业把经营讲清楚，资方把风险看清楚，说的是同一组数字。</p>
         </header>
-        <div className="p-duo">
+        <div className={styles.duo}>
           <Side icon="building" name="给企业" tag="小微企业 · 财务负责人" points={ENTERPRISE} />
           <Side icon="shield" name="给银行与资方" tag="客户经理 · 审批 · 贷后" points={BANK} dark />
         </div>
@@ -40,7 +43,7 @@ function Side(props: {
   dark?: boolean
 }) {
   return (
-    <article className={props.dark ? 'p-side-card p-side-card--dark' : 'p-side-card'}>
+    <article className={props.dark ? cx(styles.sideCard, styles.sideCardDark) : styles.sideCard}>
       <header>
         <Icon name={props.icon} size={30} strokeWidth="1.2" />
         <h3>{props.name}</h3>

@@ -1,6 +1,11 @@
 import { paths } from '../../paths.ts'
 import { Guilloche } from '../../ui/brand/Guilloche.tsx'
+import button from '../../ui/button.module.css'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { ReportSheet } from '../art/ReportSheet.tsx'
+import layout from '../layout/layout.module.css'
+import styles from './hero.module.css'
 
 const FACTS = [
   { value: '96', unit: '项', label: '发票指标，口径全部公开' },
@@ -11,35 +16,47 @@ const FACTS = [
 
 export function Hero() {
   return (
-    <section className="p-hero">
-      <Guilloche className="p-hero__art" />
-      <div className="p-wrap p-hero__in">
-        <div className="p-hero__words">
-          <p className="p-eyebrow">企业数字信用服务</p>
+    <section className={styles.hero}>
+      <Guilloche className={styles.heroArt} />
+      <div className={cx(layout.wrap, styles.heroIn)}>
+        <div>
+          <p className={cx(layout.eyebrow, styles.eyebrow)}>企业数字信用服务</p>
           <h1>
             让每一家企业
             <br />
             拥有<em>数字信用</em>
           </h1>
-          <p className="p-hero__lead">
+          <p className={styles.heroLead}>
             手机授权采集，或上传发票，生成一份银行看得懂、数字有依据、真伪可核验的企业信用报告。经营做得好，不必再靠抵押来证明。
           </p>
-          <p className="p-ways">
-            <a className="x-btn x-btn--primary x-btn--lg" href={paths.login()} data-login="">
+          <p className={layout.ways}>
+            <a
+              className={cx(button.btn, button['btn-primary'], button['btn-lg'])}
+              data-part="button"
+              data-look="primary"
+              data-size="lg"
+              href={paths.login()}
+              data-login=""
+            >
               登录使用
             </a>
-            <a className="x-btn x-btn--lg p-btn--ghost" href="#sample">
+            <a
+              className={cx(button.btn, button['btn-lg'], layout.btnGhost)}
+              data-part="button"
+              data-size="lg"
+              href="#sample"
+            >
               查看报告样例
             </a>
           </p>
         </div>
         <ReportSheet />
       </div>
-      <dl className="p-wrap p-facts">
+      <dl className={cx(layout.wrap, styles.facts)}>
         {FACTS.map((fact) => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>
-            <dd className="num">
+            <dd className={textStyles.num}>
               {fact.value}
               {fact.unit && <small>{fact.unit}</small>}
             </dd>

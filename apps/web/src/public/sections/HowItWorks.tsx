@@ -1,3 +1,7 @@
+import textStyles from '../../ui/styles/text.module.css'
+import layout from '../layout/layout.module.css'
+import styles from './sections.module.css'
+
 const STEPS = [
   ['授权', '企业阅读并签署授权书：给谁用、用于什么、用到何时，一条一条写明。'],
   [
@@ -12,15 +16,15 @@ const FORMATS = ['数电票 PDF', 'OFD', 'XML', '照片与扫描件', '税局导
 
 export function HowItWorks() {
   return (
-    <section className="p-section" id="how">
-      <div className="p-wrap">
-        <header className="p-title">
+    <section className={styles.section} id="how">
+      <div className={layout.wrap}>
+        <header className={styles.title}>
           <h2>四步，从授权到信用</h2>
         </header>
-        <ol className="p-steps">
+        <ol className={styles.steps}>
           {STEPS.map(([name, text], i) => (
             <li key={name}>
-              <span className="num" aria-hidden="true">
+              <span className={textStyles.num} aria-hidden="true">
                 {i + 1}
               </span>
               <h3>{name}</h3>
@@ -28,7 +32,7 @@ export function HowItWorks() {
             </li>
           ))}
         </ol>
-        <p className="p-formats">
+        <p className={styles.formats}>
           <b>直接读取</b>
           {FORMATS.map((format) => (
             <span key={format}>{format}</span>

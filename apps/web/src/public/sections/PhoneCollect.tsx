@@ -1,4 +1,8 @@
+import { cx } from '../../ui/cx.ts'
 import { PhoneArt } from '../art/PhoneArt.tsx'
+import layout from '../layout/layout.module.css'
+import styles from './phone.module.css'
+import sections from './sections.module.css'
 
 const POINTS = [
   ['打开链接就能办', '扫码或点开链接，填企业名称；营业执照拍一张照片即可识别，不用安装任何应用。'],
@@ -19,11 +23,11 @@ const POINTS = [
 /** The way in from the phone, as it exists. */
 export function PhoneCollect() {
   return (
-    <section className="p-section" id="phone">
-      <div className="p-wrap p-collect">
+    <section className={sections.section} id="phone">
+      <div className={cx(layout.wrap, styles.collect)}>
         <PhoneArt />
         <div>
-          <header className="p-title">
+          <header className={cx(sections.title, styles.title)}>
             <h2>
               企业拿起手机，
               <br />
@@ -33,7 +37,7 @@ export function PhoneCollect() {
               登记、申报、报表、缴税、发票，由企业本人授权，从电子税务局一次取齐；银行在另一头看到来源、时间与授权，分毫可查。
             </p>
           </header>
-          <ul className="p-collect__points">
+          <ul className={styles.collectPoints}>
             {POINTS.map(([title, text]) => (
               <li key={title}>
                 <h3>{title}</h3>

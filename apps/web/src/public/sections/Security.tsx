@@ -1,4 +1,7 @@
+import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import layout from '../layout/layout.module.css'
+import styles from './sections.module.css'
 
 const POINTS: readonly { icon: IconName; title: string; text: string }[] = [
   {
@@ -25,9 +28,9 @@ const POINTS: readonly { icon: IconName; title: string; text: string }[] = [
 
 export function Security() {
   return (
-    <section className="p-section p-section--ink" id="security">
-      <div className="p-wrap p-secure">
-        <header className="p-title">
+    <section className={cx(styles.section, styles.sectionInk)} id="security">
+      <div className={cx(layout.wrap, styles.secure)}>
+        <header className={styles.title}>
           <h2>
             信用是企业的，
             <br />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import styles from './blocks.module.css'
 
 /** Heading, remark and tools of one block; the anchor lets risks and links point at it. */
 export function BlockFrame(props: {
@@ -6,20 +8,20 @@ export function BlockFrame(props: {
   title?: string | undefined
   aside?: ReactNode
   note?: string | undefined
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
-  const { id, title, aside, note, className = '', children } = props
+  const { id, title, aside, note, className, children } = props
   return (
-    <section className={`rp-block ${className}`} id={`blk-${id}`}>
+    <section className={cx(styles.block, className)} id={`blk-${id}`}>
       {title ? (
         <header>
           <h3>{title}</h3>
-          {aside ? <div className="rp-aside">{aside}</div> : null}
+          {aside ? <div className={styles.aside}>{aside}</div> : null}
         </header>
       ) : null}
       {children}
-      {note ? <p className="rp-note">{note}</p> : null}
+      {note ? <p className={styles.note}>{note}</p> : null}
     </section>
   )
 }

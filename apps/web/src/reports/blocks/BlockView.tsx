@@ -2,6 +2,7 @@ import type { Block } from '@xinjian/engine/report/document'
 import { Chart } from '../charts/Chart.tsx'
 import { useReport } from '../context.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
+import styles from './blocks.module.css'
 import { Facts } from './Facts.tsx'
 import { FoldedTable } from './FoldedTable.tsx'
 import { Indicators } from './Indicators.tsx'
@@ -24,7 +25,7 @@ export function BlockView({ block }: { block: Block }) {
           id={block.id}
           title={block.title}
           note={block.note}
-          className={isSmall(block) ? 'rp-block-small' : 'rp-block-chart'}
+          className={isSmall(block) ? undefined : styles.blockChart}
         >
           <Chart block={block} />
           <FoldedTable chart={block} />

@@ -1,6 +1,7 @@
 import type { FactsBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
 import { formatCell } from '../format/value.ts'
+import styles from '../parts/method.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Value } from './Value.tsx'
 
@@ -9,7 +10,7 @@ export function Facts({ block }: { block: FactsBlock }) {
   const { lang } = useReport()
   return (
     <BlockFrame id={block.id} title={block.title}>
-      <dl className="rp-facts">
+      <dl className={styles.facts}>
         {block.items.map((item) => (
           <div key={item.label}>
             <dt>{item.label}</dt>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
+import styles from './blocks.module.css'
 
 /** A number that can be asked where it comes from. A button on screen, plain text on paper and where nobody listens. */
 export function Figure(props: {
@@ -20,7 +22,7 @@ export function Figure(props: {
   return (
     <button
       type="button"
-      className={`rp-figure ${props.className ?? ''}`}
+      className={cx(styles.figure, props.className ?? '')}
       title={title}
       aria-label={`${props.label} · ${t.seeEvidence}`}
       onClick={() => open(props.of)}

@@ -1,5 +1,7 @@
 import type { Flag, RuleLevel } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
+import styles from './tag.module.css'
 
 /**
  * 正常 / 关注 / 预警 / 无数据: colour and word together, so it reads without colour too. A grey flag on a value that is there
@@ -8,10 +10,14 @@ import { useReport } from '../context.tsx'
 export function FlagTag({ flag, known = false }: { flag: Flag; known?: boolean }) {
   const { t } = useReport()
   const word = flag === 'GREY' && known ? t.INFO : t[flag]
-  return <span className={`rp-tag rp-flag-${flag}`}>{word}</span>
+  return (
+    <span className={cx(styles.tag, styles[`flag-${flag}` as const])} data-part="flag">
+      {word}
+    </span>
+  )
 }
 
 export function LevelTag({ level }: { level: RuleLevel }) {
   const { t } = useReport()
-  return <span className={`rp-level rp-level-${level}`}>{t[level]}</span>
+  return <span className={cx(styles.level, styles[`level-${level}` as const])}>{t[level]}</span>
 }

@@ -1,12 +1,17 @@
 import type { IndicatorBlock } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
+import evidence from '../evidence/evidence.module.css'
 import { formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
+import frame from '../parts/frame.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FlagTag } from './Flag.tsx'
 import { thresholdText, valueOptions } from './indicator-value.ts'
 import { Pager } from './Pager.tsx'
+import styles from './table.module.css'
 import { usePaging } from './usePaging.ts'
 import { Value } from './Value.tsx'
 
@@ -17,13 +22,13 @@ export function Indicators({ block }: { block: IndicatorBlock }) {
   const paging = usePaging(indicators.length, mode === 'paper')
   return (
     <BlockFrame id={block.id} title={block.title}>
-      <div className="rp-scroll">
-        <table className="rp-table rp-indicators">
+      <div className={frame.scroll}>
+        <table className={cx(styles.table, evidence.table, styles.indicators)}>
           <thead>
             <tr>
               <th scope="col">{t.indicator}</th>
               <th scope="col">{t.windowShort}</th>
-              <th scope="col" className="num">
+              <th scope="col" className={cx(textStyles.num, styles.num)}>
                 {t.value}
               </th>
               <th scope="col">{t.thresholds}</th>
@@ -41,16 +46,16 @@ export function Indicators({ block }: { block: IndicatorBlock }) {
                 <tr key={indicator.key}>
                   <td>
                     <span title={indicator.formula}>{indicator.name}</span>
-                    <small className="rp-id">{indicator.id}</small>
-                    {value.missing ? <small className="rp-why">{value.title}</small> : null}
+                    <small className={styles.id}>{indicator.id}</small>
+                    {value.missing ? <small className={styles.why}>{value.title}</small> : null}
                   </td>
-                  <td className="rp-nowrap">{windowText(indicator.window, lang)}</td>
-                  <td className="num">
+                  <td className={evidence.nowrap}>{windowText(indicator.window, lang)}</td>
+                  <td className={cx(textStyles.num, styles.num)}>
                     <Figure of={indicator.key} label={indicator.name} title={value.title}>
                       <Value shown={value} />
                     </Figure>
                   </td>
-                  <td className="rp-soft">
+                  <td className={frame.soft}>
                     {thresholdText(indicator, { yellow: t.yellowAt, red: t.redAt })}
                   </td>
                   <td>

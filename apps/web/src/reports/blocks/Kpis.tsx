@@ -1,8 +1,10 @@
 import type { KpiBlock } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
 import { BlockFrame } from './BlockFrame.tsx'
+import styles from './blocks.module.css'
 import { Figure } from './Figure.tsx'
 import { valueOptions } from './indicator-value.ts'
 import { Value } from './Value.tsx'
@@ -13,7 +15,7 @@ export function Kpis({ block }: { block: KpiBlock }) {
   const indicators = block.indicators.flatMap((key) => index.indicators.get(key) ?? [])
   return (
     <BlockFrame id={block.id} title={block.title}>
-      <div className="rp-kpis">
+      <div className={styles.kpis}>
         {indicators.map((indicator) => {
           const value = formatUnit(indicator.value, indicator.unit, valueOptions(indicator, lang))
           return (
@@ -21,17 +23,22 @@ export function Kpis({ block }: { block: KpiBlock }) {
               key={indicator.key}
               of={indicator.key}
               label={indicator.name}
-              className={`rp-kpi rp-edge-${indicator.flag}`}
+              className={cx(
+                styles.kpi,
+                indicator.flag !== 'GREY' && styles[`edge-${indicator.flag}` as const],
+              )}
               title={value.title}
             >
-              <span className="rp-kpi-name">{indicator.name}</span>
-              <span className="rp-kpi-value">
+              <span className={styles.kpiName}>{indicator.name}</span>
+              <span className={styles.kpiValue}>
                 <Value shown={value} />
               </span>
-              <span className="rp-kpi-foot">
+              <span className={styles.kpiFoot}>
                 <span>{windowText(indicator.window, lang)}</span>
                 {indicator.flag === 'YELLOW' || indicator.flag === 'RED' ? (
-                  <b className={`rp-flagtext-${indicator.flag}`}>{t[indicator.flag]}</b>
+                  <b className={styles[`flagtext-${indicator.flag}` as const]}>
+                    {t[indicator.flag]}
+                  </b>
                 ) : value.missing ? (
                   <em>{value.title}</em>
                 ) : null}

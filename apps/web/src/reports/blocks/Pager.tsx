@@ -1,5 +1,7 @@
 import { useReport } from '../context.tsx'
 import { fill } from '../labels.ts'
+import frame from '../parts/frame.module.css'
+import styles from './blocks.module.css'
 import type { Paging } from './usePaging.ts'
 
 /** 上一页 · 第 1 / 3 页 · 下一页 · 查看全部 */
@@ -7,7 +9,7 @@ export function Pager({ paging, rows }: { paging: Paging; rows: number }) {
   const { t } = useReport()
   if (!paging.paged) return null
   return (
-    <div className="rp-pager">
+    <div className={styles.pager}>
       <span>{fill(t.rowsTotal, { n: rows })}</span>
       {paging.all ? null : (
         <>
@@ -18,7 +20,7 @@ export function Pager({ paging, rows }: { paging: Paging; rows: number }) {
           >
             {t.prev}
           </button>
-          <span className="rp-num">{fill(t.page, { p: paging.page, n: paging.pages })}</span>
+          <span className={frame.num}>{fill(t.page, { p: paging.page, n: paging.pages })}</span>
           <button
             type="button"
             disabled={paging.page === paging.pages}

@@ -1,9 +1,10 @@
 import type { TextBlock } from '@xinjian/engine/report/document'
+import styles from '../parts/method.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 
 export function Prose({ block }: { block: TextBlock }) {
   return (
-    <BlockFrame id={block.id} title={block.title} className="rp-prose">
+    <BlockFrame id={block.id} title={block.title} className={styles.prose}>
       {block.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

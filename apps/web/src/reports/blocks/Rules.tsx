@@ -1,10 +1,14 @@
 import type { ReportDocument, RuleBlock, RuleResult } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { reasonText } from '../format/reason.ts'
 import { fill } from '../labels.ts'
+import frame from '../parts/frame.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { LevelTag } from './Flag.tsx'
+import styles from './table.module.css'
+import tag from './tag.module.css'
 
 const ORDER = { HIT: 0, MISS: 1, UNKNOWN: 2 } as const
 const WEIGHT = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const
@@ -56,8 +60,8 @@ export function Rules({ block }: { block: RuleBlock }) {
         </span>
       }
     >
-      <div className="rp-scroll">
-        <table className="rp-table rp-rules">
+      <div className={frame.scroll}>
+        <table className={cx(styles.table, styles.rules)}>
           <thead>
             <tr>
               <th scope="col">{t.result}</th>
@@ -69,34 +73,39 @@ export function Rules({ block }: { block: RuleBlock }) {
           </thead>
           <tbody>
             {rules.map((rule) => (
-              <tr key={rule.id} className={`rp-rule-${rule.result}`}>
+              <tr key={rule.id}>
                 <td>
                   <Figure of={rule.id} label={rule.name}>
-                    <span className={`rp-tag rp-result-${rule.result}`}>{t[rule.result]}</span>
+                    <span
+                      className={cx(tag.tag, tag[`result-${rule.result}` as const])}
+                      data-part="flag"
+                    >
+                      {t[rule.result]}
+                    </span>
                   </Figure>
                 </td>
                 <td>
                   {rule.name}
-                  <small className="rp-id">{rule.id}</small>
+                  <small className={styles.id}>{rule.id}</small>
                 </td>
                 <td>
                   {repeatsName(rule) ? null : rule.text}
                   {rule.reason && rule.reason !== rule.text ? (
-                    <small className="rp-why">{reasonText(rule.reason, lang)}</small>
+                    <small className={styles.why}>{reasonText(rule.reason, lang)}</small>
                   ) : null}
                 </td>
-                <td className="rp-soft">{rule.threshold}</td>
+                <td className={frame.soft}>{rule.threshold}</td>
                 <td>
                   {rule.result === 'HIT' ? <LevelTag level={rule.level} /> : '—'}
                   {rule.result === 'HIT' && rule.redLine ? (
-                    <span className="rp-redline">{t.redLine}</span>
+                    <span className={cx(styles.redline, tag.redline)}>{t.redLine}</span>
                   ) : null}
                 </td>
               </tr>
             ))}
             {rules.length === 0 ? (
               <tr>
-                <td className="rp-empty" colSpan={5}>
+                <td className={cx(frame.empty, styles.empty)} colSpan={5}>
                   {all ? fill(t.allRulesIn, { section: all }) : t.noRules}
                 </td>
               </tr>

@@ -1,11 +1,16 @@
 import type { TableBlock, TableColumn } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
+import evidenceStyles from '../evidence/evidence.module.css'
 import { saveFile, tableCsv } from '../format/csv.ts'
 import { formatCell, isNumeric } from '../format/value.ts'
+import frame from '../parts/frame.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FlagTag } from './Flag.tsx'
 import { Pager } from './Pager.tsx'
+import styles from './table.module.css'
 import { usePaging } from './usePaging.ts'
 import { Value } from './Value.tsx'
 
@@ -35,12 +40,16 @@ export function TableView({ block }: { block: TableBlock }) {
         </>
       }
     >
-      <div className="rp-scroll">
-        <table className="rp-table">
+      <div className={frame.scroll}>
+        <table className={cx(styles.table, evidenceStyles.table)}>
           <thead>
             <tr>
               {block.columns.map((c) => (
-                <th key={c.key} scope="col" className={isNumeric(c.type) ? 'num' : ''}>
+                <th
+                  key={c.key}
+                  scope="col"
+                  className={isNumeric(c.type) ? cx(textStyles.num, styles.num) : ''}
+                >
                   {c.title}
                   {c.unit && !unit ? <small>{c.unit}</small> : null}
                 </th>
@@ -52,7 +61,7 @@ export function TableView({ block }: { block: TableBlock }) {
               const at = paging.from + i
               const traceable = open !== null && Boolean(block.evidence?.[at]?.length)
               return (
-                <tr key={at} className={traceable ? 'rp-trace' : ''}>
+                <tr key={at} className={traceable ? undefined : ''}>
                   {block.columns.map((c, k) => (
                     <td key={c.key} className={cellClass(c.type)}>
                       {traceable && k === linkColumn(block.columns) ? (
@@ -69,7 +78,7 @@ export function TableView({ block }: { block: TableBlock }) {
             })}
             {block.rows.length === 0 ? (
               <tr>
-                <td className="rp-empty" colSpan={block.columns.length}>
+                <td className={cx(frame.empty, styles.empty)} colSpan={block.columns.length}>
                   {t.noRows}
                 </td>
               </tr>
@@ -84,7 +93,11 @@ export function TableView({ block }: { block: TableBlock }) {
 
 /** Numbers stand right; dates and months must not break at their hyphens. */
 const cellClass = (type: TableColumn['type']): string =>
-  isNumeric(type) ? 'num' : type === 'date' || type === 'month' ? 'rp-nowrap' : ''
+  isNumeric(type)
+    ? cx(textStyles.num, styles.num)
+    : type === 'date' || type === 'month'
+      ? evidenceStyles.nowrap
+      : ''
 
 function CellValue({ value, column }: { value: Cell; column: TableColumn }) {
   const { lang } = useReport()

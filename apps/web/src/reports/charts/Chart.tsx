@@ -1,5 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
+import styles from '../parts/frame.module.css'
 import { RegionMap } from './area/RegionMap.tsx'
 import { Treemap } from './area/Treemap.tsx'
 import { PartyGraph } from './flow/PartyGraph.tsx'
@@ -19,7 +20,7 @@ export function Chart({ block }: { block: ChartBlock }) {
   const { coverage, verdict } = index.document
   const known = block.series.some((s) => s.values.some((v) => v !== null))
   if (block.chart === 'coverage') return <CoverageMap coverage={coverage} />
-  if (!known) return <p className="rp-empty">{t.noChart}</p>
+  if (!known) return <p className={styles.empty}>{t.noChart}</p>
   switch (block.chart) {
     case 'trend':
     case 'stacked':

@@ -1,3 +1,4 @@
+import styles from './charts.module.css'
 /** Diagonal hatching of what is not complete; referenced as `url(#id)`. */
 export function Hatch({ id }: { id: string }) {
   return (
@@ -8,8 +9,8 @@ export function Hatch({ id }: { id: string }) {
       patternUnits="userSpaceOnUse"
       patternTransform="rotate(45)"
     >
-      <rect width="6" height="6" className="rp-hatch-ground" />
-      <line x1="0" y1="0" x2="0" y2="6" className="rp-hatch-line" />
+      <rect width="6" height="6" className={styles.hatchGround} />
+      <line x1="0" y1="0" x2="0" y2="6" className={styles.hatchLine} />
     </pattern>
   )
 }

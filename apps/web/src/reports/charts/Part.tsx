@@ -1,7 +1,9 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import type { ReportIndex } from '../model.ts'
+import styles from './maps.module.css'
 
 /** The row of its table that says a part of a chart, when that row leads to records; null = nothing to open. */
 export function evidenceOfPart(index: ReportIndex, block: ChartBlock, at: number): string | null {
@@ -34,7 +36,7 @@ export function Part(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has a role, of two; there is no button inside an SVG
     <g
-      className={openIt ? 'rp-part rp-part-open' : 'rp-part'}
+      className={openIt ? cx(styles.part, styles.partOpen) : styles.part}
       role={openIt ? 'button' : 'img'}
       tabIndex={0}
       aria-label={openIt ? `${label} · ${t.seeEvidence}` : label}

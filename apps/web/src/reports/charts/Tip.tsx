@@ -1,3 +1,5 @@
+import frame from '../parts/frame.module.css'
+import styles from './charts.module.css'
 export interface TipLine {
   name: string
   value: string
@@ -21,13 +23,13 @@ export function Tip(props: {
     ...(y === undefined ? {} : { top: y }),
   }
   return (
-    <div className="rp-tip" style={side} role="status">
+    <div className={styles.tip} style={side} role="status">
       <strong>{title}</strong>
       {lines.map((line) => (
         <span key={line.name}>
-          {line.colour ? <i className="rp-swatch" style={{ background: line.colour }} /> : null}
+          {line.colour ? <i className={styles.swatch} style={{ background: line.colour }} /> : null}
           {line.name}
-          <b className="rp-num">{line.value}</b>
+          <b className={frame.num}>{line.value}</b>
         </span>
       ))}
     </div>

@@ -72,10 +72,12 @@ export function arcPath(
   return `M${at(from, outer)}A${outer} ${outer} 0 ${large} 1 ${at(end, outer)}L${at(end, inner)}A${inner} ${inner} 0 ${large} 0 ${at(from, inner)}Z`
 }
 
+export type HeatStep = 0 | 1 | 2 | 3 | 4
+
 /** Step of a five-step intensity ramp: 0 = nothing, 1…4 by the square root of the share, so small values stay visible. */
-export function intensity(value: number | null, max: number): number {
+export function intensity(value: number | null, max: number): HeatStep {
   if (value === null || value <= 0 || max <= 0) return 0
-  return Math.max(1, Math.min(4, Math.ceil(Math.sqrt(value / max) * 4)))
+  return Math.max(1, Math.min(4, Math.ceil(Math.sqrt(value / max) * 4))) as HeatStep
 }
 
 /** Labels to keep so that they do not touch: every n-th, the last always. */

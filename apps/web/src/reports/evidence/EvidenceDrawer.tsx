@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { evidenceOf, subjectOf } from '../model.ts'
+import frame from '../parts/frame.module.css'
 import { EvidenceRows } from './EvidenceRows.tsx'
+import styles from './evidence.module.css'
 import { SubjectView } from './SubjectView.tsx'
 import type { EvidenceSource } from './source.ts'
 
@@ -36,7 +39,7 @@ export function EvidenceDrawer(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key; the click is on its backdrop
     <dialog
       ref={ref}
-      className="rp rp-drawer"
+      className={cx(frame.report, styles.drawer)}
       aria-label={t.evidence}
       onCancel={(event) => {
         event.preventDefault()
@@ -46,20 +49,20 @@ export function EvidenceDrawer(props: {
         if (event.target === ref.current) onClose()
       }}
     >
-      <div className="rp-drawer-body">
+      <div className={styles.drawerBody}>
         <header>
           <p>{t.evidence}</p>
-          <button type="button" className="rp-close" aria-label={t.close} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
             ×
           </button>
         </header>
         <SubjectView subject={subject} />
-        <section className="rp-drawer-rows">
+        <section className={styles.drawerRows}>
           <h3>{t.rowsBehind}</h3>
           {evidenceOf(subject).length === 0 ? (
-            <p className="rp-empty">{t.rowsNone}</p>
+            <p className={frame.empty}>{t.rowsNone}</p>
           ) : source === null ? (
-            <p className="rp-empty">{t.rowsClosed}</p>
+            <p className={frame.empty}>{t.rowsClosed}</p>
           ) : (
             <EvidenceRows key={subject.of} subject={subject} source={source} />
           )}

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import blocks from '../blocks/blocks.module.css'
 import { useReport } from '../context.tsx'
 import { grouped } from '../format/number.ts'
 import { fill } from '../labels.ts'
 import type { Subject } from '../model.ts'
+import frame from '../parts/frame.module.css'
 import { EvidenceTable } from './EvidenceTable.tsx'
 import { ExportRows } from './ExportRows.tsx'
+import styles from './evidence.module.css'
 import { Legs } from './Legs.tsx'
 import { reproducedBy } from './reproduce.ts'
 import { sortOptions } from './sort-options.ts'
@@ -34,8 +37,8 @@ export function EvidenceRows({ subject, source }: { subject: Subject; source: Ev
   return (
     <>
       <Legs legs={legs} leg={leg} onChoose={(at) => setView({ ...START, leg: at })} />
-      {legs[leg] ? <p className="rp-soft">{`${t.condition}：${legs[leg].condition}`}</p> : null}
-      <div className="rp-drawer-tools">
+      {legs[leg] ? <p className={frame.soft}>{`${t.condition}：${legs[leg].condition}`}</p> : null}
+      <div className={styles.drawerTools}>
         <input
           type="search"
           value={keyword}
@@ -62,22 +65,22 @@ export function EvidenceRows({ subject, source }: { subject: Subject; source: Ev
         />
       </div>
       {error ? (
-        <div className="rp-error" role="alert">
+        <div className={styles.error} role="alert">
           {error}
-          <button type="button" className="rp-link" onClick={again}>
+          <button type="button" className={blocks.link} onClick={again}>
             {t.retry}
           </button>
         </div>
       ) : null}
       {match ? (
-        <p className="rp-match" role="status">
+        <p className={styles.match} role="status">
           <b>✓</b>
           {t.matchesOnly}
         </p>
       ) : null}
       {error ? null : <EvidenceTable answer={answer} busy={busy} match={match} />}
       {answer && answer.total > 0 ? (
-        <div className="rp-pager">
+        <div className={blocks.pager}>
           <span>{`${grouped(answer.total)} ${answer.counter}`}</span>
           <button
             type="button"
@@ -86,7 +89,7 @@ export function EvidenceRows({ subject, source }: { subject: Subject; source: Ev
           >
             {t.prev}
           </button>
-          <span className="rp-num">{fill(t.page, { p: page, n: grouped(pages) })}</span>
+          <span className={frame.num}>{fill(t.page, { p: page, n: grouped(pages) })}</span>
           <button
             type="button"
             disabled={page >= pages}

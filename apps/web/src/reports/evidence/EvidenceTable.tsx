@@ -1,7 +1,12 @@
 import type { EvidenceColumn } from '@xinjian/contract/nouns/report'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import table from '../blocks/table.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { formatCell, isNumeric } from '../format/value.ts'
+import frame from '../parts/frame.module.css'
+import styles from './evidence.module.css'
 import type { Match } from './reproduce.ts'
 import type { EvidenceAnswer } from './source.ts'
 
@@ -18,12 +23,20 @@ export function EvidenceTable(props: {
   const columns = answer?.columns ?? []
   const mains = columns.filter((c) => !standsUnder(c, columns))
   return (
-    <div className="rp-scroll" aria-busy={busy}>
-      <table className={busy ? 'rp-table rp-busy' : 'rp-table'}>
+    <div className={frame.scroll} aria-busy={busy}>
+      <table
+        className={
+          busy ? cx(table.table, styles.table, styles.busy) : cx(table.table, styles.table)
+        }
+      >
         <thead>
           <tr>
             {mains.map((column) => (
-              <th key={column.key} scope="col" className={isNumeric(column.type) ? 'num' : ''}>
+              <th
+                key={column.key}
+                scope="col"
+                className={isNumeric(column.type) ? cx(textStyles.num, table.num) : ''}
+              >
                 {column.title}
                 <small>
                   {columns
@@ -45,7 +58,7 @@ export function EvidenceTable(props: {
           ))}
           {!answer || answer.rows.length === 0 ? (
             <tr>
-              <td className="rp-empty" colSpan={Math.max(1, mains.length)}>
+              <td className={cx(frame.empty, table.empty)} colSpan={Math.max(1, mains.length)}>
                 {busy ? t.loading : t.noRows}
               </td>
             </tr>
@@ -71,7 +84,7 @@ function Cell(props: { row: Row; column: EvidenceColumn; columns: readonly Evide
     <td className={classOf(column)}>
       <Value shown={formatCell(row.cells[column.key], column.type, lang)} />
       {small.length > 0 ? (
-        <small className="rp-why">
+        <small className={table.why}>
           {small.map((c, i) => (
             <span key={c.key}>
               {i > 0 ? ' · ' : null}
@@ -105,11 +118,14 @@ function Sums(props: {
           </th>
         ) : null}
         {mains.slice(Math.max(0, first)).map((column) => (
-          <td key={column.key} className={isNumeric(column.type) ? 'num' : ''}>
+          <td
+            key={column.key}
+            className={isNumeric(column.type) ? cx(textStyles.num, table.num) : ''}
+          >
             {summed(column).map((c) => (
               <div
                 key={c.key}
-                className={matched === c.key ? 'rp-matched' : undefined}
+                className={matched === c.key ? styles.matched : undefined}
                 title={matched === c.key ? t.matches : undefined}
               >
                 <Value shown={formatCell(answer.sums[c.key], c.type, lang)} />
@@ -123,4 +139,8 @@ function Sums(props: {
 }
 
 const classOf = ({ type }: EvidenceColumn): string =>
-  isNumeric(type) ? 'num' : type === 'date' || type === 'month' ? 'rp-nowrap' : ''
+  isNumeric(type)
+    ? cx(textStyles.num, table.num)
+    : type === 'date' || type === 'month'
+      ? styles.nowrap
+      : ''

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useReport } from '../context.tsx'
+import styles from './evidence.module.css'
 
 /** Exports what is listed, on all pages; says so while it works and when it fails. */
 export function ExportRows(props: { disabled: boolean; onExport: () => Promise<void> }) {
@@ -20,7 +21,7 @@ export function ExportRows(props: { disabled: boolean; onExport: () => Promise<v
         {busy ? t.exporting : t.exportRows}
       </button>
       {error ? (
-        <p className="rp-error" role="alert">
+        <p className={styles.error} role="alert">
           {error}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { useReport } from '../context.tsx'
+import styles from './evidence.module.css'
 import type { EvidenceAnswer } from './source.ts'
 
 /** The parts a figure is made of, where it is made of several: both legs of a ratio, rows of several datasets. */
@@ -11,7 +12,7 @@ export function Legs(props: {
   const { t } = useReport()
   if (legs.length < 2) return null
   return (
-    <fieldset className="rp-legs" aria-label={t.legs}>
+    <fieldset className={styles.legs} aria-label={t.legs}>
       {legs.map(({ dataset, title, condition }, at) => (
         <button
           key={`${dataset}${condition}`}

@@ -1,12 +1,16 @@
 import type { IndicatorInput } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
 import { FlagTag, LevelTag } from '../blocks/Flag.tsx'
 import { valueOptions } from '../blocks/indicator-value.ts'
+import tag from '../blocks/tag.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { reasonText } from '../format/reason.ts'
 import { formatCell, formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
 import type { Subject } from '../model.ts'
+import frame from '../parts/frame.module.css'
+import styles from './evidence.module.css'
 
 /** The upper half of the drawer: what the figure is and how it is made. */
 export function SubjectView({ subject }: { subject: Subject }) {
@@ -14,9 +18,9 @@ export function SubjectView({ subject }: { subject: Subject }) {
   if (subject.kind === 'row') {
     const { table, row } = subject
     return (
-      <section className="rp-subject">
-        <p className="rp-kicker">{table.title}</p>
-        <dl className="rp-inputs">
+      <section className={styles.subject}>
+        <p className={frame.kicker}>{table.title}</p>
+        <dl className={styles.inputs}>
           {table.columns.map((column) => (
             <div key={column.key}>
               <dt>{column.unit ? `${column.title}（${column.unit}）` : column.title}</dt>
@@ -32,19 +36,21 @@ export function SubjectView({ subject }: { subject: Subject }) {
   if (subject.kind === 'rule') {
     const { rule } = subject
     return (
-      <section className="rp-subject">
-        <p className="rp-kicker">{rule.id}</p>
+      <section className={styles.subject}>
+        <p className={frame.kicker}>{rule.id}</p>
         <h2>{rule.name}</h2>
-        <p className="rp-subject-value">
-          <span className={`rp-tag rp-result-${rule.result}`}>{t[rule.result]}</span>
+        <p className={styles.subjectValue}>
+          <span className={cx(tag.tag, tag[`result-${rule.result}` as const])} data-part="flag">
+            {t[rule.result]}
+          </span>
           {rule.result === 'HIT' ? <LevelTag level={rule.level} /> : null}
-          {rule.redLine ? <span className="rp-redline">{t.redLine}</span> : null}
+          {rule.redLine ? <span className={tag.redline}>{t.redLine}</span> : null}
         </p>
         <p>{rule.text}</p>
         {rule.reason && rule.reason !== rule.text ? (
-          <p className="rp-soft">{reasonText(rule.reason, lang)}</p>
+          <p className={frame.soft}>{reasonText(rule.reason, lang)}</p>
         ) : null}
-        <dl className="rp-inputs rp-inputs-wide">
+        <dl className={cx(styles.inputs, styles.inputsWide)}>
           <div>
             <dt>{t.thresholds}</dt>
             <dd>{rule.threshold}</dd>
@@ -60,21 +66,21 @@ export function SubjectView({ subject }: { subject: Subject }) {
     short: false,
   })
   return (
-    <section className="rp-subject">
-      <p className="rp-kicker">{`${indicator.id} · ${windowText(indicator.window, lang)}`}</p>
+    <section className={styles.subject}>
+      <p className={frame.kicker}>{`${indicator.id} · ${windowText(indicator.window, lang)}`}</p>
       <h2>{indicator.name}</h2>
-      <p className="rp-subject-value">
+      <p className={styles.subjectValue}>
         <b>
           <Value shown={value} />
           {indicator.unit === 'yuan' && !value.missing ? <small>元</small> : null}
         </b>
         <FlagTag flag={indicator.flag} known={indicator.value !== null} />
       </p>
-      {value.title ? <p className="rp-soft">{value.title}</p> : null}
+      {value.title ? <p className={frame.soft}>{value.title}</p> : null}
       <h3>{t.formula}</h3>
-      <p className="rp-formula-box">{indicator.formula}</p>
+      <p className={styles.formulaBox}>{indicator.formula}</p>
       {indicator.thresholds ? (
-        <dl className="rp-inputs">
+        <dl className={styles.inputs}>
           {indicator.thresholds.yellow ? (
             <div>
               <dt>{t.yellowAt}</dt>
@@ -99,7 +105,7 @@ function Inputs({ inputs, version }: { inputs: readonly IndicatorInput[]; versio
   return (
     <>
       {inputs.length > 0 ? <h3>{t.inputs}</h3> : null}
-      <dl className="rp-inputs">
+      <dl className={styles.inputs}>
         {inputs.map((input) => (
           <div key={input.name}>
             <dt>{input.name}</dt>
@@ -110,7 +116,7 @@ function Inputs({ inputs, version }: { inputs: readonly IndicatorInput[]; versio
         ))}
         <div>
           <dt>{t.definition}</dt>
-          <dd className="rp-num">{version}</dd>
+          <dd className={frame.num}>{version}</dd>
         </div>
       </dl>
     </>

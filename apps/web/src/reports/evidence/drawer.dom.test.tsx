@@ -108,7 +108,7 @@ describe('rows by columns', () => {
 
   it('sums in the foot, and says which sum is the figure', () => {
     expect(page.all('tfoot td')[0]!.textContent).toBe('1,323,690.170.00')
-    expect(page.all('.rp-matched').map((e) => e.textContent)).toEqual(['1,323,690.17'])
+    expect(page.all('.matched').map((e) => e.textContent)).toEqual(['1,323,690.17'])
     expect(page.text()).toContain('明细合计等于该指标值')
   })
 
@@ -165,9 +165,9 @@ describe('legs', () => {
   })
 
   it('claim nothing of rows that belong to the part before', async () => {
-    expect(page.all('.rp-match')).toHaveLength(1)
+    expect(page.all('.match')).toHaveLength(1)
     await page.click(page.named('button', '退税'))
-    expect(page.all('.rp-match')).toHaveLength(0)
+    expect(page.all('.match')).toHaveLength(0)
   })
 
   it('are exported one by one, as they are narrowed', async () => {
@@ -210,7 +210,7 @@ describe('the dialog', () => {
     await page.click(page.named('button', '关闭'))
     await page.click(dialog)
     expect(closed).toHaveBeenCalledTimes(3)
-    await page.click(page.all('.rp-drawer-body')[0]!)
+    await page.click(page.all('.drawerBody')[0]!)
     expect(closed).toHaveBeenCalledTimes(3)
   })
 

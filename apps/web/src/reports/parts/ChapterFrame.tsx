@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Chapter } from '../model.ts'
 import { anchorOf } from './chapters.ts'
+import styles from './frame.module.css'
 
 export function ChapterFrame({ chapter, children }: { chapter: Chapter; children: ReactNode }) {
   return (
-    <section className="rp-chapter" id={anchorOf(chapter.id)} data-chapter={chapter.id}>
+    <section className={styles.chapter} id={anchorOf(chapter.id)} data-chapter={chapter.id}>
       <h2>
-        <span className="rp-mark">{chapter.mark}</span>
+        <span className={styles.mark}>{chapter.mark}</span>
         {chapter.title}
       </h2>
       {children}

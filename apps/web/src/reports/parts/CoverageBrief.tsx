@@ -1,8 +1,11 @@
 import type { CoverageState } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { datasetName, inOrder } from '../dataset-names.ts'
 import { periodText } from '../format/window.ts'
 import { fill } from '../labels.ts'
+import frame from './frame.module.css'
+import styles from './summary.module.css'
 
 /** Months told by name; more of them are counted. */
 const NAMED = 4
@@ -13,7 +16,7 @@ export function CoverageBrief() {
   const datasets = inOrder(index.document.coverage)
   if (datasets.length === 0) return null
   return (
-    <section className="rp-card rp-covered">
+    <section className={cx(styles.card, styles.covered)}>
       <h3>{t.coverage}</h3>
       <ul>
         {datasets.map(([dataset, months]) => {
@@ -23,10 +26,10 @@ export function CoverageBrief() {
           return (
             <li key={dataset}>
               <b>{datasetName(dataset, lang)}</b>
-              <span className="rp-covered-bar">
+              <span className={styles.coveredBar}>
                 <i style={{ width: `${need === 0 ? 0 : (have / need) * 100}%` }} />
               </span>
-              <span className="rp-num">{fill(t.monthsOf, { have, need })}</span>
+              <span className={frame.num}>{fill(t.monthsOf, { have, need })}</span>
               <small>
                 {[
                   empty > 0 ? fill(t.monthsEmpty, { n: empty }) : '',

@@ -1,9 +1,12 @@
 import type { RuleResult } from '@xinjian/engine/report/document'
 import { judgedOf } from '@xinjian/engine/report/judged'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { fill, type Labels } from '../labels.ts'
 import { sectionOfRisk } from '../model.ts'
+import frame from './frame.module.css'
 import { Jump } from './Jump.tsx'
+import styles from './summary.module.css'
 
 const STRENGTHS = 3
 const RISKS = 5
@@ -16,11 +19,13 @@ export function Findings() {
   const judges = document.rules.length > 0
   if (strengths.length === 0 && risks.length === 0 && !judges) return null
   return (
-    <div className="rp-findings">
+    <div className={styles.findings}>
       {strengths.length > 0 || judges ? (
-        <section className="rp-card rp-good">
+        <section className={styles.card}>
           <h3>{t.strengths}</h3>
-          {strengths.length === 0 ? <p className="rp-soft">{t.noStrengths}</p> : null}
+          {strengths.length === 0 ? (
+            <p className={cx(frame.soft, styles.soft)}>{t.noStrengths}</p>
+          ) : null}
           <ul>
             {strengths.slice(0, STRENGTHS).map((text) => (
               <li key={text}>{text}</li>
@@ -29,9 +34,11 @@ export function Findings() {
         </section>
       ) : null}
       {risks.length > 0 || judges ? (
-        <section className="rp-card rp-bad">
+        <section className={cx(styles.card, styles.bad)}>
           <h3>{t.risks}</h3>
-          {risks.length === 0 ? <p className="rp-soft">{noRisks(document.rules, t)}</p> : null}
+          {risks.length === 0 ? (
+            <p className={cx(frame.soft, styles.soft)}>{noRisks(document.rules, t)}</p>
+          ) : null}
           <ul>
             {risks.slice(0, RISKS).map((text) => {
               const section = sectionOfRisk(document, text)

@@ -2,6 +2,7 @@ import { useReport } from '../context.tsx'
 import { instant } from '../format/instant.ts'
 import { periodText, spanText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
+import styles from './frame.module.css'
 import { QrCode } from './QrCode.tsx'
 
 /** Label/value pairs of cover and screen header, in the order of the common report frame; what is not known has no line. */
@@ -29,27 +30,27 @@ export function Head({ head }: { head: ReportHead }) {
   const report = useReport()
   const { t, index } = report
   return (
-    <header className="rp-head">
-      <div className="rp-head-main">
-        <p className="rp-kicker">{index.document.title}</p>
+    <header className={styles.head}>
+      <div className={styles.headMain}>
+        <p className={styles.kicker}>{index.document.title}</p>
         <h1>{index.document.enterprise.name}</h1>
-        <dl className="rp-meta">
+        <dl className={styles.meta}>
           {headFacts(head, report).map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
-              <dd className={fact.mono ? 'rp-num' : ''}>{fact.value}</dd>
+              <dd className={fact.mono ? styles.num : ''}>{fact.value}</dd>
             </div>
           ))}
         </dl>
         {head.fingerprint ? (
-          <p className="rp-fingerprint" title={t.fingerprintHint}>
+          <p className={styles.fingerprint} title={t.fingerprintHint}>
             <span>{t.fingerprint}</span>
             <code>{head.fingerprint}</code>
           </p>
         ) : null}
       </div>
       {head.verifyUrl ? (
-        <figure className="rp-head-qr">
+        <figure className={styles.headQr}>
           <QrCode text={head.verifyUrl} size={104} label={t.scanToVerify} />
           <figcaption>{t.scanToVerify}</figcaption>
         </figure>

@@ -1,7 +1,11 @@
 import type { LimitSuggestion } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
+import blocks from '../blocks/blocks.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
+import frame from './frame.module.css'
+import styles from './summary.module.css'
 
 /** One leg of the engine's list is no amount but the multiplier of the grade. */
 const isFactor = (name: string): boolean => name.endsWith('系数')
@@ -10,16 +14,16 @@ const isFactor = (name: string): boolean => name.endsWith('系数')
 export function LimitCard({ limit }: { limit: LimitSuggestion }) {
   const { t, lang } = useReport()
   return (
-    <section className="rp-card rp-limit">
+    <section className={cx(styles.card, styles.limit)}>
       <h3>{t.limit}</h3>
-      <p className="rp-limit-value">
+      <p className={styles.limitValue}>
         {limit.suggest === null ? (
-          <span className="rp-missing">{t.limitNone}</span>
+          <span className={cx(blocks.missing, styles.missing)}>{t.limitNone}</span>
         ) : (
           <Value shown={formatUnit(limit.suggest, 'yuan', { lang })} />
         )}
       </p>
-      <dl className="rp-mini">
+      <dl className={styles.mini}>
         {limit.legs.map((leg) => (
           <div key={leg.name}>
             <dt>
@@ -37,7 +41,7 @@ export function LimitCard({ limit }: { limit: LimitSuggestion }) {
           </div>
         ))}
       </dl>
-      {limit.note ? <p className="rp-soft">{limit.note}</p> : null}
+      {limit.note ? <p className={cx(frame.soft, styles.soft)}>{limit.note}</p> : null}
     </section>
   )
 }

@@ -1,8 +1,11 @@
 import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { Pager } from '../blocks/Pager.tsx'
+import table from '../blocks/table.module.css'
 import { usePaging } from '../blocks/usePaging.ts'
 import { useReport } from '../context.tsx'
 import { periodText, spanText, windowText } from '../format/window.ts'
+import styles from './frame.module.css'
+import method from './method.module.css'
 
 /** D: the conventions and the windows, then one line per definition (windows of the same formula are joined). */
 export function Method() {
@@ -12,25 +15,25 @@ export function Method() {
   const paging = usePaging(definitions.length, mode === 'paper')
   return (
     <>
-      <ol className="rp-conventions">
+      <ol className={method.conventions}>
         {conventions.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
       {periods.windows.length > 0 ? (
-        <dl className="rp-facts rp-windows">
+        <dl className={method.facts}>
           {periods.windows.map(({ name, from, to }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="rp-num">
+              <dd className={styles.num}>
                 {spanText(periodText(from, lang), periodText(to, lang), lang)}
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
-      <div className="rp-scroll">
-        <table className="rp-table">
+      <div className={styles.scroll}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t.indicator}</th>
@@ -44,11 +47,11 @@ export function Method() {
               <tr key={d.key}>
                 <td>
                   {d.name}
-                  <small className="rp-id">{d.id}</small>
+                  <small className={table.id}>{d.id}</small>
                 </td>
-                <td className="rp-formula">{d.formula}</td>
+                <td className={table.formula}>{d.formula}</td>
                 <td>{d.windows.map((w) => windowText(w, lang)).join('、')}</td>
-                <td className="rp-num">{d.version}</td>
+                <td className={styles.num}>{d.version}</td>
               </tr>
             ))}
           </tbody>

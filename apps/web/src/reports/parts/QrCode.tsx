@@ -1,12 +1,13 @@
 import QRCode from 'qrcode'
 import { useMemo } from 'react'
+import styles from './frame.module.css'
 
 /** A QR code as one SVG path: sharp on paper at any size, no image request. Quiet zone included. */
 export function QrCode({ text, size, label }: { text: string; size: number; label: string }) {
   const { path, cells } = useMemo(() => draw(text), [text])
   return (
     <svg
-      className="rp-qr"
+      className={styles.qr}
       width={size}
       height={size}
       viewBox={`-2 -2 ${cells + 4} ${cells + 4}`}

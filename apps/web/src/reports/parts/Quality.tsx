@@ -1,6 +1,11 @@
+import { cx } from '../../ui/cx.ts'
+import blocks from '../blocks/blocks.module.css'
+import tag from '../blocks/tag.module.css'
 import { CoverageMap } from '../charts/time/CoverageMap.tsx'
 import { useReport } from '../context.tsx'
 import { periodText } from '../format/window.ts'
+import frame from './frame.module.css'
+import styles from './method.module.css'
 
 /** B: which months the figures rest on, and which checks the data passed, where there are checks. */
 export function Quality() {
@@ -8,23 +13,28 @@ export function Quality() {
   const { coverage, quality } = index.document
   return (
     <>
-      <section className="rp-block">
+      <section className={blocks.block}>
         <header>
           <h3>{t.coverage}</h3>
         </header>
         <CoverageMap coverage={coverage} />
       </section>
       {quality.length === 0 ? null : (
-        <section className="rp-block">
+        <section className={blocks.block}>
           <header>
             <h3>{t.checks}</h3>
           </header>
-          <ul className="rp-checks">
+          <ul className={styles.checks}>
             {quality.map((check) => (
               <li key={`${check.check}${check.period}${check.detail}`}>
-                <span className={`rp-tag rp-check-${check.result}`}>{t[check.result]}</span>
+                <span
+                  className={cx(tag.tag, tag[`check-${check.result}` as const])}
+                  data-part="flag"
+                >
+                  {t[check.result]}
+                </span>
                 <b>{check.title}</b>
-                <span className="rp-soft">
+                <span className={frame.soft}>
                   {check.period ? periodText(check.period, lang) : t.allMonths}
                 </span>
                 <p>{check.detail}</p>

@@ -1,6 +1,9 @@
 import type { RiskResult } from '@xinjian/engine/report/document'
 import { judgedOf, riskTone } from '@xinjian/engine/report/judged'
+import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
+import frame from './frame.module.css'
+import styles from './summary.module.css'
 
 /** Level and score of the risk, with how many of the rules could be judged: a level without its share says too much. */
 export function RiskCard({ risk }: { risk: RiskResult }) {
@@ -11,27 +14,29 @@ export function RiskCard({ risk }: { risk: RiskResult }) {
   const hits = rules.filter((r) => r.result === 'HIT')
   const redLines = hits.filter((r) => r.redLine).length
   return (
-    <section className={`rp-card rp-risk rp-risk-${tone}`}>
+    <section className={cx(styles.card, styles.risk, styles[`risk-${tone}` as const])}>
       <h3>{t.risk}</h3>
-      <p className="rp-risk-level">{tone === 'UNJUDGED' ? t.riskUnjudged : t[`risk${tone}`]}</p>
-      {tone === 'UNJUDGED' ? <p className="rp-soft">{t.riskUnjudgedHint}</p> : null}
-      <dl className="rp-mini">
+      <p className={styles.riskLevel}>{tone === 'UNJUDGED' ? t.riskUnjudged : t[`risk${tone}`]}</p>
+      {tone === 'UNJUDGED' ? (
+        <p className={cx(frame.soft, styles.soft)}>{t.riskUnjudgedHint}</p>
+      ) : null}
+      <dl className={styles.mini}>
         <div>
           <dt>{t.riskScore}</dt>
-          <dd className="rp-num">{`${risk.score} / 100`}</dd>
+          <dd className={frame.num}>{`${risk.score} / 100`}</dd>
         </div>
         <div>
           <dt>{t.judged}</dt>
-          <dd className="rp-num">{`${judged} / ${total}`}</dd>
+          <dd className={frame.num}>{`${judged} / ${total}`}</dd>
         </div>
         <div>
           <dt>{t.hits}</dt>
-          <dd className="rp-num">{hits.length}</dd>
+          <dd className={frame.num}>{hits.length}</dd>
         </div>
         {redLines > 0 ? (
           <div>
             <dt>{t.redLine}</dt>
-            <dd className="rp-negative rp-num">{redLines}</dd>
+            <dd className={cx(frame.negative, frame.num)}>{redLines}</dd>
           </div>
         ) : null}
       </dl>

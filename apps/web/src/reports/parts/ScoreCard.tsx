@@ -1,28 +1,31 @@
 import type { ScoreResult } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
 import { GradeScale } from '../charts/share/GradeScale.tsx'
 import { useReport } from '../context.tsx'
 import { percent } from '../format/number.ts'
+import frame from './frame.module.css'
+import styles from './summary.module.css'
 
 /** The score with its grade on the scale of all grades. */
 export function ScoreCard({ score }: { score: ScoreResult }) {
   const { t } = useReport()
   return (
-    <section className="rp-card rp-score">
+    <section className={cx(styles.card, styles.score)}>
       <h3>{t.score}</h3>
-      <div className="rp-score-line">
-        <b className="rp-num">{score.value ?? t.scoreNone}</b>
-        <span className="rp-grade" data-grade={score.grade}>
+      <div className={styles.scoreLine}>
+        <b className={frame.num}>{score.value ?? t.scoreNone}</b>
+        <span className={styles.grade} data-grade={score.grade}>
           {score.grade}
         </span>
       </div>
       <GradeScale score={score.value} grade={score.grade} />
-      <p className="rp-soft">
+      <p className={cx(frame.soft, styles.soft)}>
         {`${t.card} ${score.card}`}
         {score.defaultProbability === null
           ? null
           : ` · ${t.defaultProbability} ${percent(score.defaultProbability)}`}
       </p>
-      {score.detail ? <p className="rp-soft">{score.detail}</p> : null}
+      {score.detail ? <p className={cx(frame.soft, styles.soft)}>{score.detail}</p> : null}
     </section>
   )
 }

@@ -1,14 +1,20 @@
 import type { ScoreResult } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import blocks from '../blocks/blocks.module.css'
 import { Figure } from '../blocks/Figure.tsx'
+import table from '../blocks/table.module.css'
 import { useReport } from '../context.tsx'
 import { plain } from '../format/number.ts'
+import styles from './frame.module.css'
+import summary from './summary.module.css'
 
 /** Why the score is what it is: lost points largest first, then every row of the card. */
 export function ScoreReasons({ score }: { score: ScoreResult }) {
   const { index, t, mode } = useReport()
   if (score.reasons.length === 0 && score.breakdown.length === 0) return null
   return (
-    <section className="rp-card rp-reasons">
+    <section className={cx(summary.card, summary.reasons, blocks.reasons)}>
       <h3>
         {t.reasons}
         <small>{t.reasonsHint}</small>
@@ -26,12 +32,14 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
               )}
               <p>{reason.text}</p>
             </div>
-            <div className="rp-points">
-              <span className="rp-num">
+            <div className={summary.points}>
+              <span className={styles.num}>
                 {`${plain(reason.points, 1)} / ${plain(reason.maxPoints, 1)}`}
               </span>
               <PointsBar points={reason.points} maxPoints={reason.maxPoints} />
-              <em className="rp-num">{`${t.lost} ${plain(reason.maxPoints - reason.points, 1)}`}</em>
+              <em
+                className={styles.num}
+              >{`${t.lost} ${plain(reason.maxPoints - reason.points, 1)}`}</em>
             </div>
           </li>
         ))}
@@ -51,7 +59,7 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
 function PointsBar({ points, maxPoints }: { points: number; maxPoints: number }) {
   const share = maxPoints > 0 ? Math.max(0, Math.min(1, points / maxPoints)) : 0
   return (
-    <span className="rp-bar">
+    <span className={summary.bar}>
       <i style={{ width: `${share * 100}%` }} />
     </span>
   )
@@ -60,19 +68,19 @@ function PointsBar({ points, maxPoints }: { points: number; maxPoints: number })
 function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
   const { t } = useReport()
   return (
-    <div className="rp-scroll">
-      <table className="rp-table">
+    <div className={styles.scroll}>
+      <table className={cx(summary.table, table.table)}>
         <thead>
           <tr>
             <th scope="col">{t.variable}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={cx(textStyles.num, table.num)}>
               {t.value}
             </th>
             <th scope="col">{t.bin}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={cx(textStyles.num, table.num)}>
               {t.points}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={cx(textStyles.num, table.num)}>
               {t.maxPoints}
             </th>
           </tr>
@@ -81,10 +89,14 @@ function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
           {rows.map((row) => (
             <tr key={row.variable}>
               <td>{row.name}</td>
-              <td className="num rp-num">{row.value === null ? '--' : plain(row.value, 4)}</td>
+              <td className={cx(textStyles.num, table.num, styles.num)}>
+                {row.value === null ? '--' : plain(row.value, 4)}
+              </td>
               <td>{row.bin}</td>
-              <td className="num rp-num">{plain(row.points, 1)}</td>
-              <td className="num rp-num">{plain(row.maxPoints, 1)}</td>
+              <td className={cx(textStyles.num, table.num, styles.num)}>{plain(row.points, 1)}</td>
+              <td className={cx(textStyles.num, table.num, styles.num)}>
+                {plain(row.maxPoints, 1)}
+              </td>
             </tr>
           ))}
         </tbody>

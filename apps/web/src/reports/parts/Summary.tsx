@@ -1,4 +1,5 @@
 import type { KpiBlock, ReportDocument } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
 import { Kpis } from '../blocks/Kpis.tsx'
 import { useReport } from '../context.tsx'
 import { CoverageBrief } from './CoverageBrief.tsx'
@@ -7,6 +8,7 @@ import { LimitCard } from './LimitCard.tsx'
 import { RiskCard } from './RiskCard.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
 import { ScoreReasons } from './ScoreReasons.tsx'
+import styles from './summary.module.css'
 
 /**
  * A: what a credit officer needs before reading on. What a kind of report does not judge has no card; one that judges nothing
@@ -19,7 +21,13 @@ export function Summary() {
   return (
     <>
       {cards > 0 ? (
-        <div className={`rp-verdict rp-verdict-${cards}`}>
+        <div
+          className={cx(
+            styles.verdict,
+            cards === 1 && styles.verdict1,
+            cards === 3 && styles.verdict3,
+          )}
+        >
           {score ? <ScoreCard score={score} /> : null}
           {limit ? <LimitCard limit={limit} /> : null}
           {risk ? <RiskCard risk={risk} /> : null}

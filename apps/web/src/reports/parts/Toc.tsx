@@ -1,6 +1,7 @@
 import { useReport } from '../context.tsx'
 import type { Chapter } from '../model.ts'
 import { scrollToChapter } from './chapters.ts'
+import styles from './frame.module.css'
 import { useChapterKeys, useCurrentChapter } from './useCurrentChapter.ts'
 
 /** Sticky list of chapters; on narrow screens the same list as a select. */
@@ -18,7 +19,7 @@ export function Toc({ chapters }: { chapters: readonly Chapter[] }) {
       .map((s) => s.id),
   )
   return (
-    <nav className="rp-toc" aria-label={t.contents}>
+    <nav className={styles.toc} aria-label={t.contents}>
       <p>{t.contents}</p>
       <ol>
         {chapters.map((chapter) => (
@@ -28,9 +29,9 @@ export function Toc({ chapters }: { chapters: readonly Chapter[] }) {
               aria-current={chapter.id === current ? 'location' : undefined}
               onClick={() => scrollToChapter(chapter.id)}
             >
-              <span className="rp-mark">{chapter.mark}</span>
+              <span className={styles.mark}>{chapter.mark}</span>
               {chapter.title}
-              {alerts.has(chapter.id) ? <i className="rp-dot" title={t.hits} /> : null}
+              {alerts.has(chapter.id) ? <i className={styles.dot} title={t.hits} /> : null}
             </button>
           </li>
         ))}

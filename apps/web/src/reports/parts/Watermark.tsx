@@ -1,3 +1,5 @@
+import styles from '../paper.module.css'
+
 const TILES = Array.from({ length: 8 }, (_, i) => i)
 
 /**
@@ -6,7 +8,7 @@ const TILES = Array.from({ length: 8 }, (_, i) => i)
  */
 export function Watermark({ text }: { text: string }) {
   return (
-    <div className="rp-watermark" aria-hidden="true">
+    <div className={styles.watermark} aria-hidden="true">
       {TILES.map((tile) => (
         <span key={tile}>{text}</span>
       ))}

@@ -3,8 +3,10 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useStore } from '../../ui/store.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
 import { clearErrors, errorLog } from '../errors/error-log.ts'
+import styles from './frame.module.css'
 import { words } from './words.ts'
 
 /** Appears with the first unhandled error; lists message, info and url (product spec §2). */
@@ -15,9 +17,9 @@ export function ErrorLogButton() {
   if (errors.length === 0 && !open) return null
   return (
     <>
-      <span className="f-errors">
+      <span className={styles.errors}>
         <IconButton icon="bug" label={t('errorLog')} onClick={() => setOpen(true)} />
-        <i className="num">{errors.length}</i>
+        <i className={textStyles.num}>{errors.length}</i>
       </span>
       <Dialog
         open={open}

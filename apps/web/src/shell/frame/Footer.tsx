@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { useMayOpen } from '../may.ts'
 import { SITE } from '../site.ts'
+import styles from './frame.module.css'
 import { words } from './words.ts'
 
 /**
@@ -14,8 +16,8 @@ export function Footer() {
   const mayReports = useMayOpen(paths.queryReport())
   const mayCollect = useMayOpen(paths.dataCollection())
   return (
-    <footer className="f-foot">
-      <div className="f-foot__cols">
+    <footer className={styles.foot} data-part="foot">
+      <div className={styles.footCols}>
         <nav aria-label={t('products')}>
           <h4>{t('products')}</h4>
           {mayReports && <Link to={paths.queryReport()}>{t('invoiceReport')}</Link>}
@@ -25,11 +27,11 @@ export function Footer() {
         <div>
           <h4>{t('contact')}</h4>
           <p>
-            {t('businessPhone')} <b className="num">{SITE.businessPhone}</b>
+            {t('businessPhone')} <b className={textStyles.num}>{SITE.businessPhone}</b>
             <small>{t('hours')}</small>
           </p>
           <p>
-            {t('partnerPhone')} <b className="num">{SITE.partnerPhone}</b>
+            {t('partnerPhone')} <b className={textStyles.num}>{SITE.partnerPhone}</b>
           </p>
         </div>
         <figure>
@@ -43,7 +45,7 @@ export function Footer() {
           <figcaption>{t('scan')}</figcaption>
         </figure>
       </div>
-      <p className="f-foot__law">
+      <p className={styles.footLaw}>
         © {SITE.company} · {SITE.icp} · {SITE.police}
       </p>
     </footer>

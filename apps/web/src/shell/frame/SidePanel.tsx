@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { isBackTopShown } from '../back-top.ts'
 import { SITE } from '../site.ts'
+import styles from './frame.module.css'
 import { words } from './words.ts'
 
 /** Floating at the right edge: phone, e-mail, chat, QR code, and back-to-top once the page is scrolled. */
@@ -16,9 +19,9 @@ export function SidePanel() {
     return () => window.removeEventListener('scroll', follow)
   }, [])
   return (
-    <aside className="f-side">
+    <aside className={styles.side} data-part="side">
       <Item icon="phone" label={t('businessPhone')} href={`tel:${SITE.businessPhone}`}>
-        <b className="num">{SITE.businessPhone}</b>
+        <b className={textStyles.num}>{SITE.businessPhone}</b>
         <small>{t('hours')}</small>
       </Item>
       <Item icon="mail" label={t('email')} href={`mailto:${SITE.email}`}>
@@ -34,7 +37,7 @@ export function SidePanel() {
       {scrolled && (
         <button
           type="button"
-          className="f-side__item f-side__top"
+          className={cx(styles.sideItem, styles.sideTop)}
           aria-label={t('backTop')}
           title={t('backTop')}
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
@@ -50,19 +53,19 @@ function Item(props: { icon: IconName; label: string; href?: string; children: R
   const inside = (
     <>
       <Icon name={props.icon} />
-      <span className="f-side__card">{props.children}</span>
+      <span className={styles.sideCard}>{props.children}</span>
     </>
   )
   if (!props.href)
     return (
-      <button type="button" className="f-side__item" aria-label={props.label}>
+      <button type="button" className={styles.sideItem} aria-label={props.label}>
         {inside}
       </button>
     )
   const outside = props.href.startsWith('http')
   return (
     <a
-      className="f-side__item"
+      className={styles.sideItem}
       href={props.href}
       aria-label={props.label}
       {...(outside && { target: '_blank', rel: 'noreferrer' })}

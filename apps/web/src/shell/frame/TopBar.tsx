@@ -13,6 +13,7 @@ import { logOut, session } from '../session.ts'
 import { EnvironmentTag } from './EnvironmentTag.tsx'
 import { ErrorLogButton } from './ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
+import styles from './frame.module.css'
 import { words } from './words.ts'
 
 const PasswordDialog = lazy(async () => ({
@@ -40,15 +41,15 @@ export function TopBar({ lead }: { lead: ReactNode }) {
   }
   const next = size === 'medium' ? 'small' : size === 'small' ? 'mini' : 'medium'
   return (
-    <header className="f-top">
+    <header className={styles.top}>
       {lead}
-      <p className="f-top__company" title={user?.companyName}>
+      <p className={styles.topCompany} data-part="company" title={user?.companyName}>
         {user?.companyName}
       </p>
       <EnvironmentTag />
-      <div className="f-top__tools">
+      <div className={styles.topTools}>
         <ErrorLogButton />
-        <span className="f-top__wide">
+        <span className={styles.topWide}>
           <IconButton
             icon="settings"
             label={`${t('size')}: ${t(size === 'medium' ? 'sizeMedium' : size === 'small' ? 'sizeSmall' : 'sizeMini')}`}
@@ -89,10 +90,10 @@ export function TopBar({ lead }: { lead: ReactNode }) {
           { key: 'out', icon: 'logout', label: t('logOut'), danger: true, onSelect: leave },
         ]}
       >
-        <span className="f-avatar" aria-hidden="true">
+        <span className={styles.avatar} aria-hidden="true">
           {user?.userName.slice(0, 1).toUpperCase()}
         </span>
-        <span className="f-top__user">{user?.userName}</span>
+        <span className={styles.topUser}>{user?.userName}</span>
         <Icon name="down" size={12} />
       </MenuButton>
       {changing === null ? null : (

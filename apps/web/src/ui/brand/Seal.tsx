@@ -1,3 +1,5 @@
+import { cx } from '../cx.ts'
+import styles from './seal.module.css'
 /** The mark: a square seal with 信 over 鉴, drawn as text in the serif stack so that it needs no font file. */
 export function Seal({ size = 36, title = '信鉴' }: { size?: number; title?: string }) {
   return (
@@ -34,9 +36,11 @@ export function Seal({ size = 36, title = '信鉴' }: { size?: number; title?: s
 /** Mark and name side by side; `inverse` for dark bars. */
 export function Brand({ inverse = false, size = 30 }: { inverse?: boolean; size?: number }) {
   return (
-    <span className={inverse ? 'x-brand x-brand--inverse' : 'x-brand'}>
+    <span className={inverse ? cx(styles.brand, styles.brandInverse) : styles.brand}>
       <Seal size={size} />
-      <span className="x-brand__name">信鉴</span>
+      <span className={styles.brandName} data-part="brandName">
+        信鉴
+      </span>
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import './charts.css'
+import { cx } from '../cx.ts'
+import textStyles from '../styles/text.module.css'
+import styles from './charts.module.css'
 import { useWidth } from './useWidth.ts'
 
 export interface MonthSeries {
@@ -60,22 +62,22 @@ export function MonthBars(props: {
   const bar = Math.min(18, (slot * 0.64) / Math.max(1, series.length))
   const every = Math.ceil(LABEL / slot)
   return (
-    <figure className="c-chart" ref={ref}>
-      <figcaption className="c-legend">
+    <figure className={styles.chart} ref={ref}>
+      <figcaption className={styles.legend}>
         {series.map((s, i) => (
           <span key={s.name}>
             <i style={{ background: `var(--series-${i + 1})` }} />
             {s.name}
-            {at !== null && <b className="num">{props.exact(s.values[at] ?? 0)}</b>}
+            {at !== null && <b className={textStyles.num}>{props.exact(s.values[at] ?? 0)}</b>}
           </span>
         ))}
         {props.partial && months.includes(props.partial.month) && (
-          <span className="c-legend__partial">
+          <span className={styles.legendPartial}>
             <i />
             {props.partial.name}
           </span>
         )}
-        {at !== null && <span className="c-legend__at num">{months[at]}</span>}
+        {at !== null && <span className={cx(styles.legendAt, textStyles.num)}>{months[at]}</span>}
       </figcaption>
       <svg
         viewBox={`0 0 ${W} ${H}`}
@@ -85,8 +87,11 @@ export function MonthBars(props: {
       >
         {ticks.map((tick) => (
           <g key={tick}>
-            <path d={`M${LEFT} ${y(tick)}H${W}`} className={tick === 0 ? 'c-zero' : 'c-grid'} />
-            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className="c-tick">
+            <path
+              d={`M${LEFT} ${y(tick)}H${W}`}
+              className={tick === 0 ? styles.zero : styles.grid}
+            />
+            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className={styles.tick}>
               {props.axis(tick)}
             </text>
           </g>
@@ -106,7 +111,7 @@ export function MonthBars(props: {
                 y={TOP}
                 width={slot}
                 height={plot}
-                className={at === m ? 'c-hit is-at' : 'c-hit'}
+                className={at === m ? cx(styles.hit, styles.isAt) : styles.hit}
               />
               {series.map((s, i) => {
                 const v = s.values[m] ?? 0
@@ -124,7 +129,7 @@ export function MonthBars(props: {
                 )
               })}
               {(months.length - 1 - m) % every === 0 && (
-                <text x={x + slot / 2} y={H - 6} textAnchor="middle" className="c-tick">
+                <text x={x + slot / 2} y={H - 6} textAnchor="middle" className={styles.tick}>
                   {month.slice(2).replace('-', '/')}
                 </text>
               )}

@@ -1,5 +1,5 @@
-import './charts.css'
-
+import textStyles from '../styles/text.module.css'
+import styles from './charts.module.css'
 /** A few named counts as horizontal bars with their figures: read at a glance, on paper too. */
 export function RankBars(props: {
   rows: readonly { name: string; value: number; colour?: string }[]
@@ -8,7 +8,7 @@ export function RankBars(props: {
 }) {
   const max = Math.max(1, ...props.rows.map((r) => r.value))
   return (
-    <ul className="c-rank" aria-label={props.label}>
+    <ul className={styles.rank} aria-label={props.label}>
       {props.rows.map((row) => (
         <li key={row.name}>
           <span>{row.name}</span>
@@ -20,7 +20,7 @@ export function RankBars(props: {
               }}
             />
           </i>
-          <b className="num">{props.show(row.value)}</b>
+          <b className={textStyles.num}>{props.show(row.value)}</b>
         </li>
       ))}
     </ul>

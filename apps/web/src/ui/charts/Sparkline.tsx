@@ -1,4 +1,4 @@
-import './charts.css'
+import styles from './charts.module.css'
 
 const W = 96
 const H = 26
@@ -31,7 +31,7 @@ export function Sparkline({
   const last = values.at(-1)
   return (
     <svg
-      className="c-spark"
+      className={styles.spark}
       width={W}
       height={H}
       viewBox={`0 0 ${W} ${H}`}

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import './dropzone.css'
 import { Icon } from '../Icon.tsx'
 import { useUiText } from '../text.ts'
+import styles from './dropzone.module.css'
 
 /** Files by drop, by click or by keyboard. `accept` as of <input>; the caller judges what was given. */
 export function Dropzone(props: {
@@ -23,7 +23,7 @@ export function Dropzone(props: {
   return (
     <button
       type="button"
-      className={cx('x-drop', over && 'x-drop--over')}
+      className={cx(styles.drop, over && styles.dropOver)}
       disabled={props.disabled}
       onClick={() => input.current?.click()}
       onDragOver={(event) => {
@@ -38,10 +38,10 @@ export function Dropzone(props: {
       }}
     >
       <Icon name="upload" size={30} strokeWidth="1.1" />
-      <span className="x-drop__line">
+      <span>
         {text.dropHere} <b>{text.browse}</b>
       </span>
-      {props.hint && <span className="x-drop__hint">{props.hint}</span>}
+      {props.hint && <span className={styles.dropHint}>{props.hint}</span>}
       <input
         ref={input}
         type="file"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { lazyPanel, Opener } from '../pick/Opener.tsx'
 import type { MenuEntry } from './entry.ts'
-import './menu-button.css'
 
+import styles from './menu-button.module.css'
 export const menuPanel = lazyPanel(() => import('./MenuPanel.tsx'))
 
 /** A button that opens a list of actions; the focus comes back to it, so that a dialog opened from here returns there too. */
@@ -13,13 +13,13 @@ export function MenuButton(props: {
 }) {
   const { label, entries } = props
   return (
-    <div className="x-menubtn">
+    <div className={styles.menubtn}>
       <Opener
         of={menuPanel}
         panel={{ label, entries }}
         kind="menu"
         label={label}
-        className="x-menubtn__head"
+        className={styles.menubtnHead}
       >
         {props.children}
       </Opener>

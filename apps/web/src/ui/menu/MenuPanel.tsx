@@ -4,8 +4,8 @@ import { Icon } from '../Icon.tsx'
 import { Floating } from '../pick/Floating.tsx'
 import type { PanelProps } from '../pick/Opener.tsx'
 import type { MenuEntry } from './entry.ts'
-import './menu-button.css'
 
+import styles from './menu-button.module.css'
 /** A list of actions: arrow keys, Home, End and first letters move; Escape, Tab and a press elsewhere close. */
 export function Panel(props: PanelProps & { label: string; entries: readonly MenuEntry[] }) {
   const { anchor, entries, onClose } = props
@@ -21,7 +21,7 @@ export function Panel(props: PanelProps & { label: string; entries: readonly Men
         }}
       >
         <Menu
-          className="x-menu"
+          className={styles.menu}
           aria-label={props.label}
           autoFocus="first"
           onAction={(key) => {
@@ -38,7 +38,7 @@ export function Panel(props: PanelProps & { label: string; entries: readonly Men
               key={entry.key}
               id={entry.key}
               textValue={entry.label}
-              className={cx('x-menu__item', entry.danger && 'x-menu__danger')}
+              className={cx(styles.menuItem, entry.danger && styles.menuDanger)}
             >
               {entry.icon && <Icon name={entry.icon} size={16} />}
               {entry.label}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '../Icon.tsx'
+import textStyles from '../styles/text.module.css'
 import { useUiText } from '../text.ts'
 import { type Days, type DaysShortcut, daysText, isBackwards } from './days.ts'
 import { lazyPanel, Opener } from './Opener.tsx'
@@ -31,7 +32,7 @@ export function DaysPicker(props: {
         labelledBy={`${id}l ${id}v`}
         className={css.control ?? ''}
       >
-        <span className={none ? css.quiet : 'num'}>
+        <span className={none ? css.quiet : textStyles.num}>
           {daysText(props.value, props.shortcuts, text)}
         </span>
         <Icon name="calendar" size={16} />

@@ -1,6 +1,8 @@
 import { IconButton } from '../Button.tsx'
 import { Select } from '../Field.tsx'
+import textStyles from '../styles/text.module.css'
 import { fill, useUiText } from '../text.ts'
+import styles from './table.module.css'
 
 /** Page n of many under a table. Hidden while everything fits on one page of the smallest size. */
 export function Pager(props: {
@@ -15,8 +17,10 @@ export function Pager(props: {
   const pages = Math.max(1, Math.ceil(total / size))
   if (total <= Math.min(size, ...sizes)) return null
   return (
-    <nav className="x-pager">
-      <span className="num">{fill(text.total, { n: total.toLocaleString('en-US') })}</span>
+    <nav className={styles.pager} data-part="pager">
+      <span className={textStyles.num}>
+        {fill(text.total, { n: total.toLocaleString('en-US') })}
+      </span>
       <Select
         aria-label={fill(text.perPage, { n: size })}
         value={size}
@@ -35,7 +39,7 @@ export function Pager(props: {
         disabled={page <= 1}
         onClick={() => onChange(page - 1, size)}
       />
-      <span className="num">{fill(text.page, { p: page, n: pages })}</span>
+      <span className={textStyles.num}>{fill(text.page, { p: page, n: pages })}</span>
       <IconButton
         icon="right"
         label={text.next}

@@ -4,11 +4,12 @@ import { copyText } from '../copy-text.ts'
 import { cx } from '../cx.ts'
 import { toast } from '../feedback.ts'
 import { Empty, Failed, Skeleton } from '../States.tsx'
+import textStyles from '../styles/text.module.css'
 import { fill, useUiText } from '../text.ts'
 import { type Column, valueIn } from './column.ts'
 import { TableHead } from './TableHead.tsx'
 import { Tick } from './Tick.tsx'
-import './table.css'
+import styles from './table.module.css'
 import { type SortState, sortRows, toCsv } from './table-data.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
@@ -68,10 +69,10 @@ export function Table<R>(props: Props<R>) {
       toast('success', fill(text.copied, { n: cells.length }))
   }
   return (
-    <div className="x-tablewrap">
+    <div className={styles.tablewrap}>
       {props.copyable && rows && rows.length > 0 && (
         <IconButton
-          className="x-table__copy"
+          className={styles.tableCopy}
           icon="copy"
           size={15}
           label={text.copyCsv}
@@ -79,11 +80,11 @@ export function Table<R>(props: Props<R>) {
         />
       )}
       <div
-        className="x-tablescroll"
+        className={styles.tablescroll}
         style={props.maxHeight ? { maxHeight: props.maxHeight } : undefined}
       >
-        <table className="x-table">
-          {props.caption && <caption className="sr-only">{props.caption}</caption>}
+        <table className={styles.table} data-part="table">
+          {props.caption && <caption className={textStyles.srOnly}>{props.caption}</caption>}
           <TableHead
             columns={columns}
             sort={sort}
@@ -94,12 +95,15 @@ export function Table<R>(props: Props<R>) {
             {rows?.map((row, at) => (
               <tr
                 key={rowKey(row)}
-                className={cx(onOpen && 'x-row--link', picking?.keys.has(rowKey(row)) && 'is-on')}
+                className={cx(
+                  onOpen && styles.rowLink,
+                  picking?.keys.has(rowKey(row)) && styles.isOn,
+                )}
                 onClick={onOpen && ((event) => isOnRow(event.target) && onOpen(row))}
                 {...keysOf(row, at, rows.length)}
               >
                 {picking && (
-                  <td className="x-table__pick">
+                  <td className={styles.tablePick}>
                     <Tick
                       label={picking.label(row)}
                       checked={picking.keys.has(rowKey(row))}
@@ -111,7 +115,8 @@ export function Table<R>(props: Props<R>) {
                   <td
                     key={c.key}
                     data-label={c.name ?? (typeof c.title === 'string' ? c.title : '')}
-                    className={cx(c.align && `x-${c.align}`, c.align === 'right' && 'num')}
+                    className={c.align === 'right' ? textStyles.num : undefined}
+                    data-align={c.align}
                   >
                     {c.render ? c.render(row) : (valueIn(row, c) ?? '--')}
                   </td>
@@ -125,7 +130,7 @@ export function Table<R>(props: Props<R>) {
         <Failed message={props.error} {...(props.onRetry && { onRetry: props.onRetry })} />
       )}
       {!rows && props.error === undefined && props.loading && (
-        <div className="x-table__wait">
+        <div className={styles.tableWait}>
           <Skeleton lines={6} />
         </div>
       )}

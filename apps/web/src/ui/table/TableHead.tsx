@@ -2,6 +2,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
 import type { Column } from './column.ts'
 import { Tick } from './Tick.tsx'
+import styles from './table.module.css'
 import type { SortState } from './table-data.ts'
 
 /** The order after a press on a column's head: largest first, then smallest first, then as it came. */
@@ -23,7 +24,7 @@ export function TableHead<R>(props: {
     <thead>
       <tr>
         {all && (
-          <th scope="col" className="x-table__pick">
+          <th scope="col" className={styles.tablePick}>
             <Tick {...all} />
           </th>
         )}
@@ -31,7 +32,7 @@ export function TableHead<R>(props: {
           <th
             key={c.key}
             scope="col"
-            className={c.align && `x-${c.align}`}
+            data-align={c.align}
             style={{ width: c.width }}
             aria-sort={sort?.key === c.key ? (sort.down ? 'descending' : 'ascending') : undefined}
           >
@@ -42,8 +43,8 @@ export function TableHead<R>(props: {
                   name="down"
                   size={11}
                   className={cx(
-                    'x-sort',
-                    sort?.key === c.key && (sort.down ? 'x-sort--down' : 'x-sort--up'),
+                    styles.sort,
+                    sort?.key === c.key && (sort.down ? styles.sortDown : styles.sortUp),
                   )}
                 />
               </button>

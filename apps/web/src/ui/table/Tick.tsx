@@ -1,3 +1,4 @@
+import styles from './table.module.css'
 /** A checkbox named for screen readers; `some` shows that part of what it stands for is ticked. */
 export function Tick(props: {
   label: string
@@ -8,7 +9,7 @@ export function Tick(props: {
   return (
     <input
       type="checkbox"
-      className="x-tick"
+      className={styles.tick}
       aria-label={props.label}
       checked={props.checked}
       ref={(box) => {

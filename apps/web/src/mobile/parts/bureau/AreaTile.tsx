@@ -1,7 +1,9 @@
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { cx } from '../../../ui/cx.ts'
 import type { AreaNow } from '../../tax/hooks/use-areas.ts'
 import { bureau } from '../../words/bureau.ts'
+import styles from './bureau.module.css'
 
 /** One bureau: name and weather, in words as well as in colour. */
 export function AreaTile(props: { area: AreaNow; chosen: boolean; onPick: () => void }) {
@@ -12,7 +14,11 @@ export function AreaTile(props: { area: AreaNow; chosen: boolean; onPick: () => 
   return (
     <button
       type="button"
-      className={`m-area m-area--${area.weather.toLowerCase()}`}
+      className={cx(
+        styles.area,
+        area.weather === 'BUSY' && styles.areaBusy,
+        area.weather === 'CLOSED' && styles.areaClosed,
+      )}
       aria-pressed={props.chosen}
       onClick={props.onPick}
     >

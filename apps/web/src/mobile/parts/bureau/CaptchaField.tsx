@@ -1,7 +1,9 @@
 import { FormField, type FormFieldProps } from '../../../form/FormField.tsx'
 import { useWords } from '../../../i18n/dictionary.ts'
+import button from '../../../ui/button.module.css'
 import { Input } from '../../../ui/Field.tsx'
 import { bureau } from '../../words/bureau.ts'
+import styles from './bureau.module.css'
 
 /** The bureau's image, a tap on it brings another. */
 export function CaptchaField<B>(
@@ -14,7 +16,7 @@ export function CaptchaField<B>(
   return (
     <FormField of={props.of} name={props.name} label={t('captcha')} tidy>
       {(control) => (
-        <span className="m-captcha">
+        <span className={styles.captcha} data-part="captcha">
           <Input
             {...control}
             placeholder={t('captchaPlaceholder')}
@@ -28,7 +30,7 @@ export function CaptchaField<B>(
             ) : failed ? (
               t('captchaFailed')
             ) : (
-              <span className="x-spin" />
+              <span className={button.spin} />
             )}
           </button>
         </span>

@@ -1,6 +1,7 @@
 import { useWords } from '../../../i18n/dictionary.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
 import { bureau } from '../../words/bureau.ts'
+import styles from '../form.module.css'
 
 /** In which role one logs in, where the bureau knows several. */
 export function Identities(props: {
@@ -13,10 +14,10 @@ export function Identities(props: {
   if (identities.length < 2) return null
   return (
     <div>
-      <p className="m-label" id="identity">
+      <p className={styles.label} id="identity">
         {t('identity')}
       </p>
-      <div className="m-choices" role="radiogroup" aria-labelledby="identity">
+      <div className={styles.choices} role="radiogroup" aria-labelledby="identity">
         {identities.map(({ code, name }) => (
           // biome-ignore lint/a11y/useSemanticElements: a big button reads and taps better than a dot.
           <button

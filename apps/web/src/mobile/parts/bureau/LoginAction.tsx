@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { useWaited } from '../../tax/hooks/use-waited.ts'
 import { bureau } from '../../words/bureau.ts'
 import { Refusal } from '../Refusal.tsx'
+import styles from '../screen.module.css'
 
 /** The button that logs in at the bureau, which may take its time: after a few seconds they are counted. */
 export function LoginAction<B>({ of, words }: { of: FormHandle<B>; words: string }) {
@@ -13,7 +14,7 @@ export function LoginAction<B>({ of, words }: { of: FormHandle<B>; words: string
     <>
       <Refusal text={useFormRefusal(of)} />
       {waited >= 4 && (
-        <p className="m-action__note">
+        <p className={styles.actionNote}>
           <span role="status">{t('waiting')}</span> <span>{t('waited', { n: waited })}</span>
         </p>
       )}

@@ -7,6 +7,7 @@ import { useBureauLogin } from '../../tax/hooks/use-bureau-login.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
 import { useGo } from '../../tax/hooks/use-tax.ts'
 import { bureau } from '../../words/bureau.ts'
+import styles from '../form.module.css'
 import { Screen } from '../Screen.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { Identities } from './Identities.tsx'
@@ -20,7 +21,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
   const { to } = useGo()
   const [, patch] = useDraft('login')
   const { form, image, identity } = useBureauLogin(door, way)
-  const spelling = { autoCapitalize: 'none', spellCheck: false, inputClass: 'm-taxno' } as const
+  const spelling = { autoCapitalize: 'none', spellCheck: false, inputClass: styles.taxno } as const
   return (
     <Screen
       step="BUREAU"
@@ -30,7 +31,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
       action={<LoginAction of={form} words={t(way === 'SMS' ? 'sendSms' : 'logIn')} />}
     >
       {props.head}
-      <Form of={form} className="m-form">
+      <Form of={form} className={styles.form}>
         {way === 'SMS' ? (
           <TextField
             {...spelling}

@@ -2,6 +2,9 @@ import { collect } from '@xinjian/contract/nouns/collect'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
+import button from '../../../ui/button.module.css'
+import { cx } from '../../../ui/cx.ts'
+import textStyles from '../../../ui/styles/text.module.css'
 import { useCountdown } from '../../tax/countdown.ts'
 import { flow, step, take } from '../../tax/flow.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
@@ -9,8 +12,11 @@ import { useAct, useGo, usePoll, useTask } from '../../tax/hooks/use-tax.ts'
 import { savePicture } from '../../tax/photo.ts'
 import { look } from '../../tax/steps.ts'
 import { bureau } from '../../words/bureau.ts'
+import form from '../form.module.css'
 import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
+import screen from '../screen.module.css'
+import styles from './bureau.module.css'
 
 /** Domain §5.1. */
 const LOOK_MS = 2_000
@@ -61,14 +67,19 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
       onBack={() => to('selectArea')}
     >
       {head}
-      <section className="m-card m-qr">
-        <div className="m-qr__box">
+      <section className={cx(screen.card, styles.qr)}>
+        <div className={styles.qrBox}>
           {image && <img src={image} alt={t('QR')} />}
           {!alive && (
-            <button type="button" className="m-qr__over" disabled={busy !== null} onClick={renew}>
+            <button
+              type="button"
+              className={styles.qrOver}
+              disabled={busy !== null}
+              onClick={renew}
+            >
               {busy ? (
                 <>
-                  <span className="x-spin" />
+                  <span className={button.spin} />
                   {t('qrLoading')}
                 </>
               ) : (
@@ -80,7 +91,7 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
             </button>
           )}
         </div>
-        <small className="num">
+        <small className={textStyles.num}>
           {alive ? t('qrLeft', { n: left }) : '\u00a0'}
           <span role="status">{alive && ` · ${t('qrWatch')}`}</span>
         </small>
@@ -94,7 +105,7 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
         </Button>
       </section>
       <Refusal text={refusal} />
-      <p className="m-hint">{t('qrSame', { app })}</p>
+      <p className={form.hint}>{t('qrSame', { app })}</p>
     </Screen>
   )
 }

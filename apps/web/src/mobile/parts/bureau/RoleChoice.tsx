@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
+import button from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useAct, useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { logIn, restart } from '../../tax/steps.ts'
@@ -8,6 +9,7 @@ import { bureau } from '../../words/bureau.ts'
 import { FailureCard } from '../FailureCard.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
+import styles from './bureau.module.css'
 
 /** Firms and roles of the person who has logged in. The firm of the consent is marked; another one is refused by the server. */
 export function RoleChoice() {
@@ -39,7 +41,7 @@ export function RoleChoice() {
       }
     >
       {task.failure && <FailureCard failure={task.failure} />}
-      <ul className="m-list">
+      <ul className={styles.list} data-part="choices">
         {choices.map((choice) => (
           <li key={choice.id}>
             <button type="button" disabled={busy !== null} onClick={() => choose(choice.id)}>
@@ -47,7 +49,11 @@ export function RoleChoice() {
                 {choice.label}
                 {isOurs(choice.label) && <em>{t('roleMatch')}</em>}
               </span>
-              {busy === 'choice' ? <span className="x-spin" /> : <Icon name="right" size={18} />}
+              {busy === 'choice' ? (
+                <span className={button.spin} />
+              ) : (
+                <Icon name="right" size={18} />
+              )}
             </button>
           </li>
         ))}

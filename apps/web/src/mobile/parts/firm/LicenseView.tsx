@@ -1,14 +1,18 @@
 import { checkTaxNo } from '@xinjian/format/uscc'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
 import { useDraft } from '../../tax/drafts.ts'
 import { useLicense } from '../../tax/hooks/use-license.ts'
 import { useFlow, useGo } from '../../tax/hooks/use-tax.ts'
-import '../../styles/license.css'
 import { entry } from '../../words/entry.ts'
+import form from '../form.module.css'
 import { Refusal } from '../Refusal.tsx'
+import result from '../result.module.css'
 import { Screen } from '../Screen.tsx'
+import screen from '../screen.module.css'
+import styles from './license.module.css'
 import { PhotoCard } from './PhotoCard.tsx'
 import { TaxNoField } from './TaxNoField.tsx'
 
@@ -63,13 +67,13 @@ export function LicenseView({ first }: { first: boolean }) {
     >
       <PhotoCard license={license} read={draft.read} />
       <Refusal text={license.refusal} />
-      {differs && <p className="m-warn">{t('different', { name: typed.name })}</p>}
+      {differs && <p className={styles.warn}>{t('different', { name: typed.name })}</p>}
       {draft.read && (
-        <div className="m-card m-form">
+        <div className={cx(screen.card, form.form)}>
           <Field
             label={t('name')}
             hint={sure('name') ? undefined : t('doubt')}
-            className={sure('name') ? '' : 'm-doubt'}
+            className={sure('name') ? '' : form.doubt}
           >
             {(ids) => (
               <Input
@@ -85,7 +89,7 @@ export function LicenseView({ first }: { first: boolean }) {
             doubtful={!sure('taxNo')}
             onChange={(taxNo) => change({ taxNo })}
           />
-          <dl className="m-facts">
+          <dl className={result.facts}>
             {(
               [
                 ['person', 'legalRepresentative'],

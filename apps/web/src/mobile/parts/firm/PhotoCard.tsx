@@ -1,7 +1,11 @@
 import { type ChangeEvent, useId } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
+import button from '../../../ui/button.module.css'
+import { cx } from '../../../ui/cx.ts'
+import textStyles from '../../../ui/styles/text.module.css'
 import type { LicenseReading } from '../../tax/hooks/use-license.ts'
 import { entry } from '../../words/entry.ts'
+import styles from './license.module.css'
 
 /** The place of the photo: an outline to fill, the picture while it is read, or a way to take another. */
 export function PhotoCard({ license, read }: { license: LicenseReading; read: boolean }) {
@@ -14,21 +18,26 @@ export function PhotoCard({ license, read }: { license: LicenseReading; read: bo
     if (file) license.read(file)
   }
   return (
-    <section className={read && !busy ? 'm-photo m-photo--done' : 'm-photo'}>
-      <div className={busy ? 'm-photo__frame is-busy' : 'm-photo__frame'}>
+    <section className={read && !busy ? cx(styles.photo, styles.photoDone) : styles.photo}>
+      <div className={busy ? cx(styles.photoFrame, styles.isBusy) : styles.photoFrame}>
         {picture ? <img src={picture} alt="" /> : <Outline />}
         {busy && (
           <p role="status">
-            <span className="x-spin" />
+            <span className={button.spin} />
             {t(phase === 'PREPARING' ? 'preparing' : 'reading')}
           </p>
         )}
       </div>
-      <div className="m-photo__ways">
-        <label className={read ? 'x-btn' : 'x-btn x-btn--primary'} aria-disabled={busy}>
+      <div className={styles.photoWays}>
+        <label
+          className={read ? button.btn : cx(button.btn, button['btn-primary'])}
+          data-part="button"
+          data-look="primary"
+          aria-disabled={busy}
+        >
           {t(read ? 'retake' : 'take')}
           <input
-            className="sr-only"
+            className={textStyles.srOnly}
             type="file"
             accept="image/*"
             capture="environment"
@@ -36,11 +45,11 @@ export function PhotoCard({ license, read }: { license: LicenseReading; read: bo
             onChange={give}
           />
         </label>
-        <label className="x-btn" htmlFor={id} aria-disabled={busy}>
+        <label className={button.btn} data-part="button" htmlFor={id} aria-disabled={busy}>
           {t('album')}
           <input
             id={id}
-            className="sr-only"
+            className={textStyles.srOnly}
             type="file"
             accept="image/jpeg,image/png"
             disabled={busy}
@@ -48,7 +57,7 @@ export function PhotoCard({ license, read }: { license: LicenseReading; read: bo
           />
         </label>
       </div>
-      {!read && <p className="m-photo__hint">{t('photoHint')}</p>}
+      {!read && <p className={styles.photoHint}>{t('photoHint')}</p>}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { useWords } from '../../../i18n/dictionary.ts'
+import textStyles from '../../../ui/styles/text.module.css'
 import type { Suggestion } from '../../tax/hooks/use-search.ts'
 import { entry } from '../../words/entry.ts'
+import styles from '../form.module.css'
 
 /** What the registry knows for the typed letters; they are marked in each name. */
 export function Suggestions(props: {
@@ -14,24 +16,24 @@ export function Suggestions(props: {
   if (!found?.length) {
     if (!searching && !found) return null
     return (
-      <div className="m-suggest" role="status">
+      <div className={styles.suggest} data-part="suggestions" role="status">
         <p>{t(searching ? 'searching' : 'nothingFound')}</p>
       </div>
     )
   }
   return (
     <>
-      <p className="sr-only" role="status">
+      <p className={textStyles.srOnly} role="status">
         {t('found', { n: found.length })}
       </p>
-      <ul className="m-suggest">
+      <ul className={styles.suggest} data-part="suggestions">
         {found.map((firm) => (
           <li key={firm.taxNo}>
             <button type="button" onClick={() => props.onPick(firm)}>
               <b>
                 <Marked text={firm.name} part={keyword} />
               </b>
-              <small className="num">{firm.taxNo}</small>
+              <small className={textStyles.num}>{firm.taxNo}</small>
             </button>
           </li>
         ))}

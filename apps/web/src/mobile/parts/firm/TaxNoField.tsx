@@ -2,6 +2,7 @@ import { checkTaxNo, normaliseTaxNo } from '@xinjian/format/uscc'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
 import { entry } from '../../words/entry.ts'
+import styles from '../form.module.css'
 
 const FULL = 18
 
@@ -32,13 +33,13 @@ export function TaxNoField(props: {
       label={t('taxNo')}
       error={error}
       hint={props.doubtful && !error ? t('doubt') : hint}
-      className={props.doubtful && !error ? 'm-doubt' : good ? 'm-good' : ''}
+      className={props.doubtful && !error ? styles.doubt : good ? styles.good : ''}
     >
       {(ids) => (
         <Input
           {...ids}
           name="taxNo"
-          className="m-taxno"
+          className={styles.taxno}
           value={value}
           placeholder={t('taxNoPlaceholder')}
           autoComplete="off"

@@ -1,7 +1,8 @@
 import { useWords } from '../../../i18n/dictionary.ts'
+import textStyles from '../../../ui/styles/text.module.css'
 import { type Contract, isHeading, type Ticks, tickId } from '../../tax/consent.ts'
-import '../../styles/contract.css'
 import { signing } from '../../words/signing.ts'
+import styles from './contract.module.css'
 
 /** One contract in full, as it will be stored, and its boxes. */
 export function ContractText(props: {
@@ -12,25 +13,28 @@ export function ContractText(props: {
   const t = useWords(signing)
   const { contract, ticks, onTick } = props
   return (
-    <article className="m-contract" lang="zh-CN">
+    <article className={styles.contract} lang="zh-CN">
       <header>
         <h2>{contract.title}</h2>
-        <p className="num">{t('version', { v: contract.version })}</p>
+        <p className={textStyles.num}>{t('version', { v: contract.version })}</p>
       </header>
-      <div className="m-contract__text">
+      <div className={styles.contractText}>
         {contract.paragraphs.map((paragraph, i) =>
           isHeading(paragraph) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text.
             <h3 key={i}>{paragraph}</h3>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text.
-            <p key={i} className={/^特别提示|不利后果/.test(paragraph) ? 'is-notice' : undefined}>
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text.
+              key={i}
+              className={/^特别提示|不利后果/.test(paragraph) ? styles.isNotice : undefined}
+            >
               {paragraph}
             </p>
           ),
         )}
-        <p className="m-contract__hash">
-          {t('hash')} <span className="num">{contract.hash}</span>
+        <p className={styles.contractHash}>
+          {t('hash')} <span className={textStyles.num}>{contract.hash}</span>
         </p>
       </div>
       <fieldset>
@@ -38,7 +42,7 @@ export function ContractText(props: {
         {contract.consents.map(({ key, text }) => {
           const id = tickId(contract, key)
           return (
-            <label key={key} className="m-tick" id={id}>
+            <label key={key} className={styles.tick} data-part="tick" id={id}>
               <input
                 type="checkbox"
                 checked={ticks.has(id)}

@@ -4,6 +4,7 @@ import { TextField } from '../../../form/FormField.tsx'
 import { type FormHandle, useFormValue } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { signing } from '../../words/signing.ts'
+import styles from '../form.module.css'
 
 /** A plain number pad has no X, and some phones do not change it while it is open: a button adds the last one. */
 export function IdNoField({ of }: { of: FormHandle<FormBody<typeof signerForm>> }) {
@@ -15,7 +16,7 @@ export function IdNoField({ of }: { of: FormHandle<FormBody<typeof signerForm>> 
       name="idNo"
       label={t('idNo')}
       tidy
-      inputClass="m-taxno"
+      inputClass={styles.taxno}
       placeholder={t('idNoPlaceholder')}
       inputMode="numeric"
       autoComplete="off"
@@ -24,7 +25,7 @@ export function IdNoField({ of }: { of: FormHandle<FormBody<typeof signerForm>> 
         /^\d{17}$/.test(idNo) && (
           <button
             type="button"
-            className="m-link"
+            className={styles.link}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => of.set({ idNo: `${idNo}X` })}
           >

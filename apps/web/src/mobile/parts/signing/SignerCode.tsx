@@ -8,10 +8,12 @@ import { sendCode, verifyCode } from '../../tax/steps.ts'
 import { common } from '../../words/common.ts'
 import { signing } from '../../words/signing.ts'
 import { CodeBoxes } from '../CodeBoxes.tsx'
+import codeStyles from '../code.module.css'
 import { FirmCard } from '../FirmCard.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { ResendCode } from '../ResendCode.tsx'
 import { Screen } from '../Screen.tsx'
+import styles from '../screen.module.css'
 
 /** The signer's code: six boxes; the sixth digit sends it. */
 export function SignerCode(props: {
@@ -44,7 +46,7 @@ export function SignerCode(props: {
       onBack={props.onChange}
     >
       {enterprise && <FirmCard {...enterprise} onChange={props.onChange} />}
-      <section className="m-card">
+      <section className={styles.card}>
         <CodeBoxes
           label={c('codeLabel')}
           value={code}
@@ -56,7 +58,7 @@ export function SignerCode(props: {
           }}
           onFull={verify}
         />
-        <p className="m-code__foot">
+        <p className={codeStyles.codeFoot}>
           <span role="status">
             {busy === 'verify'
               ? t('checking')

@@ -7,6 +7,7 @@ import { useSignerForm } from '../../tax/hooks/use-signer-form.ts'
 import { useGo } from '../../tax/hooks/use-tax.ts'
 import { signing } from '../../words/signing.ts'
 import { FirmCard } from '../FirmCard.tsx'
+import styles from '../form.module.css'
 import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
 import { IdNoField } from './IdNoField.tsx'
@@ -33,7 +34,7 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
       }
     >
       {firm && <FirmCard {...firm} onChange={() => to('entering')} />}
-      <Form of={form} className="m-form">
+      <Form of={form} className={styles.form}>
         <SignerRole of={form} />
         <TextField
           of={form}
@@ -48,14 +49,14 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
           name="mobile"
           label={t('mobile')}
           tidy
-          inputClass="m-taxno"
+          inputClass={styles.taxno}
           placeholder={t('mobilePlaceholder')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={18}
         />
-        <p className="m-hint">
+        <p className={styles.hint}>
           <Icon name="shield" size={16} />
           {t('privacy')}
         </p>

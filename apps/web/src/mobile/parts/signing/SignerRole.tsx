@@ -4,6 +4,7 @@ import { useFault } from '../../../form/FormField.tsx'
 import { type FormHandle, useFormValue } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { signing } from '../../words/signing.ts'
+import styles from '../form.module.css'
 
 const ROLES = ['LEGAL_REP', 'FINANCE', 'TAX_AGENT'] as const
 
@@ -15,11 +16,11 @@ export function SignerRole({ of }: { of: FormHandle<FormBody<typeof signerForm>>
   const chosen = ROLES.find((role) => role === value)
   return (
     <div data-field="role">
-      <p className="m-label" id="signer-role">
+      <p className={styles.label} id="signer-role">
         {t('role')}
       </p>
       <div
-        className="m-choices"
+        className={styles.choices}
         role="radiogroup"
         aria-labelledby="signer-role"
         aria-required="true"
@@ -40,12 +41,12 @@ export function SignerRole({ of }: { of: FormHandle<FormBody<typeof signerForm>>
         ))}
       </div>
       {fault && (
-        <p className="m-fault" id="signer-role-fault" role="alert">
+        <p className={styles.fault} id="signer-role-fault" role="alert">
           {fault}
         </p>
       )}
       {chosen && chosen !== 'LEGAL_REP' && (
-        <p className="m-below">{t('needsMandate', { role: t(chosen) })}</p>
+        <p className={styles.below}>{t('needsMandate', { role: t(chosen) })}</p>
       )}
     </div>
   )

@@ -1,8 +1,11 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
-import { intensity } from '../geometry.ts'
+import charts from '../charts.module.css'
+import { type HeatStep, intensity } from '../geometry.ts'
+import styles from '../maps.module.css'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
 import { exactText } from '../shown.ts'
@@ -32,8 +35,8 @@ export function RegionMap({ block }: { block: ChartBlock }) {
   const share = (value: number) => (whole > 0 ? value / whole : 0)
   const place = read === null ? undefined : TILE_PLACES[block.keys?.[read] ?? '']
   return (
-    <div className="rp-region">
-      <div className="rp-chart rp-region-map" ref={ref}>
+    <div className={styles.region}>
+      <div className={cx(charts.chart, styles.regionMap)} ref={ref}>
         <PartsCanvas title={block.title} width={tile * TILE_COLUMNS} height={tile * TILE_ROWS}>
           {Object.entries(TILE_PLACES).map(([code, { name, column, row }]) => {
             const at = placeOf.get(code)
@@ -72,14 +75,14 @@ export function RegionMap({ block }: { block: ChartBlock }) {
           />
         )}
       </div>
-      <div className="rp-region-side">
+      <div className={styles.regionSide}>
         <RegionEnds block={block} values={values} whole={whole} />
         <RegionRanks block={block} values={values} whole={whole} read={read} />
-        <div className="rp-region-legend">
+        <div className={styles.regionLegend}>
           <HeatLegend />
           {block.own ? (
             <span>
-              <i className="rp-own" />
+              <i className={styles.own} />
               {t.homeProvince}
             </span>
           ) : null}
@@ -95,16 +98,16 @@ function Tile(props: {
   size: number
   name: string
   share: number | null
-  step: number
+  step: HeatStep
   own: boolean
 }) {
   const { x, y, size, name, share, step, own } = props
   const middle = x + size / 2
   const small = size < 48
   return (
-    <g className={`rp-tile rp-tile-${step}`}>
+    <g className={cx(styles.tile, styles[`tile-${step}` as const])}>
       <rect
-        className={`rp-heat-${step}`}
+        className={charts[`heat-${step}` as const]}
         x={x + 1.5}
         y={y + 1.5}
         width={size - 3}
@@ -113,7 +116,7 @@ function Tile(props: {
       />
       {own ? (
         <rect
-          className="rp-own-frame"
+          className={styles.ownFrame}
           x={x + 1.5}
           y={y + 1.5}
           width={size - 3}

@@ -3,6 +3,8 @@ import { Figure } from '../../blocks/Figure.tsx'
 import { useReport } from '../../context.tsx'
 import { axisMoney, percent } from '../../format/number.ts'
 import { fill } from '../../labels.ts'
+import styles from '../../parts/frame.module.css'
+import maps from '../maps.module.css'
 import { evidenceOfPart } from '../Part.tsx'
 import { exactText } from '../shown.ts'
 
@@ -28,16 +30,16 @@ export function RegionEnds(props: { block: ChartBlock; values: readonly number[]
         { name: t.regionUnknown, value: unknown },
       ]
   return (
-    <dl className="rp-ends">
+    <dl className={maps.ends}>
       {ends.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="rp-num">{whole > 0 ? percent(value / whole, 1) : '--'}</dd>
+          <dd className={styles.num}>{whole > 0 ? percent(value / whole, 1) : '--'}</dd>
         </div>
       ))}
       <div>
         <dt>{t.provinces}</dt>
-        <dd className="rp-num">{fill(t.provinceCount, { n: provinces })}</dd>
+        <dd className={styles.num}>{fill(t.provinceCount, { n: provinces })}</dd>
       </div>
     </dl>
   )
@@ -57,17 +59,17 @@ export function RegionRanks(props: {
   const rest = ranked.slice(shown.length)
   const largest = Math.max(...values)
   return (
-    <ol className="rp-ranks">
+    <ol className={maps.ranks}>
       {shown.map(({ value, at }) => {
         const of = open ? evidenceOfPart(index, block, at) : null
         const name = block.categories[at]!
         return (
-          <li key={name} className={read === at ? 'on' : ''}>
+          <li key={name} className={read === at ? maps.on : ''}>
             <span>{name}</span>
             <i>
               <b style={{ width: `${(value / largest) * 100}%` }} />
             </i>
-            <em className="rp-num">
+            <em className={styles.num}>
               {of ? (
                 <Figure of={of} label={name} title={exactText(value, block.series[0]?.unit)}>
                   {axisMoney(value)}
@@ -76,16 +78,16 @@ export function RegionRanks(props: {
                 axisMoney(value)
               )}
             </em>
-            <em className="rp-num">{percent(value / whole, 1)}</em>
+            <em className={styles.num}>{percent(value / whole, 1)}</em>
           </li>
         )
       })}
       {rest.length > 0 ? (
-        <li className="rp-ranks-rest">
+        <li className={maps.ranksRest}>
           <span>{fill(t.others, { n: rest.length })}</span>
           <i />
-          <em className="rp-num">{axisMoney(rest.reduce((sum, r) => sum + r.value, 0))}</em>
-          <em className="rp-num">
+          <em className={styles.num}>{axisMoney(rest.reduce((sum, r) => sum + r.value, 0))}</em>
+          <em className={styles.num}>
             {percent(rest.reduce((sum, r) => sum + r.value, 0) / whole, 1)}
           </em>
         </li>

@@ -2,7 +2,9 @@ import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
 import { useReport } from '../../context.tsx'
 import { axisMoney, percent } from '../../format/number.ts'
+import charts from '../charts.module.css'
 import { Legend } from '../Legend.tsx'
+import styles from '../maps.module.css'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
 import { clipText, exactText, seriesColour } from '../shown.ts'
@@ -30,7 +32,7 @@ export function Treemap({ block }: { block: ChartBlock }) {
   const whole = groups.reduce((sum, g) => sum + g.value, 0)
   const shown = tiles.find((tile) => tile.at === read)
   return (
-    <div className="rp-chart" ref={ref}>
+    <div className={charts.chart} ref={ref}>
       <Legend
         items={groups.map((g, i) => ({
           name: g.name,
@@ -81,7 +83,7 @@ function Area({ tile, name, share }: { tile: Tile; name: string; share: number }
   const text = height >= size + 14 && width > 44 ? clipText(name, width - 2 * PAD - 2, size) : ''
   const line = size + 6
   return (
-    <g className="rp-area">
+    <g className={styles.area}>
       <rect
         x={x + 1}
         y={y + 1}
@@ -92,7 +94,7 @@ function Area({ tile, name, share }: { tile: Tile; name: string; share: number }
         stroke={colour}
       />
       {text ? (
-        <text x={x + PAD + 1} y={y + PAD + size} fontSize={size} className="rp-area-name">
+        <text x={x + PAD + 1} y={y + PAD + size} fontSize={size} className={styles.areaName}>
           {text}
         </text>
       ) : null}
@@ -106,7 +108,7 @@ function Area({ tile, name, share }: { tile: Tile; name: string; share: number }
           x={x + PAD + 1}
           y={y + PAD + size + 2 * line - 2}
           fontSize={12}
-          className="rp-area-more"
+          className={styles.areaMore}
         >
           {axisMoney(tile.value)}
         </text>

@@ -1,4 +1,6 @@
 import { axisMoney } from '../../format/number.ts'
+import charts from '../charts.module.css'
+import styles from '../maps.module.css'
 import { clipText } from '../shown.ts'
 
 /** Names and totals of the two sides, and what is between. */
@@ -14,10 +16,10 @@ export function FlowHeads(props: {
     { x: width, anchor: 'end', sum: sums[1] },
   ] as const
   return places.map(({ x, anchor, sum }, i) => (
-    <text key={anchor} x={x} y={14} textAnchor={anchor} className="rp-flow-head">
+    <text key={anchor} x={x} y={14} textAnchor={anchor} className={styles.flowHead}>
       {names[i]}
       {sum === undefined ? null : (
-        <tspan className="rp-flow-sum" dx={8}>
+        <tspan className={styles.flowSum} dx={8}>
           {sum > 0 ? axisMoney(sum) : '--'}
         </tspan>
       )}
@@ -41,20 +43,20 @@ export function FlowLabel(props: {
     const rest = room - figures.length * 6.6 - 8
     const words = [
       <tspan key="name">{clipText(name, rest)}</tspan>,
-      <tspan key="figures" className="rp-tick">{`  ${figures}`}</tspan>,
+      <tspan key="figures" className={charts.tick}>{`  ${figures}`}</tspan>,
     ]
     return (
-      <text className="rp-flow-name" x={x} y={y + 4} textAnchor={anchor} xmlSpace="preserve">
+      <text className={styles.flowName} x={x} y={y + 4} textAnchor={anchor} xmlSpace="preserve">
         {words}
       </text>
     )
   }
   return (
     <>
-      <text className="rp-flow-name" x={x} y={y - 2} textAnchor={anchor}>
+      <text className={styles.flowName} x={x} y={y - 2} textAnchor={anchor}>
         {clipText(name, room)}
       </text>
-      <text className="rp-tick" x={x} y={y + 12} textAnchor={anchor}>
+      <text className={charts.tick} x={x} y={y + 12} textAnchor={anchor}>
         {figures}
       </text>
     </>

@@ -1,9 +1,12 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
+import blocks from '../../blocks/blocks.module.css'
 import { useReport } from '../../context.tsx'
 import { axisMoney } from '../../format/number.ts'
 import { fill } from '../../labels.ts'
+import charts from '../charts.module.css'
 import { Legend } from '../Legend.tsx'
+import styles from '../maps.module.css'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
 import { clipText, exactText, seriesColour } from '../shown.ts'
@@ -22,7 +25,7 @@ export function PartyGraph({ block }: { block: ChartBlock }) {
   const hidden = block.categories.length - places.parties.length
   const reading = places.parties.find((place) => place.at === read)
   return (
-    <div className="rp-chart rp-graph" ref={ref}>
+    <div className={charts.chart} ref={ref}>
       <Legend
         items={block.series.map((s, i) => ({ name: s.name, colour: seriesColour(i), line: true }))}
       />
@@ -39,30 +42,30 @@ export function PartyGraph({ block }: { block: ChartBlock }) {
               const thick = edgeWidth(s.values[place.at] ?? 0, largest)
               const { line, head } = edgeOf(places, place, i, thick)
               return thick === 0 ? null : (
-                <g key={s.name} className="rp-edge">
+                <g key={s.name} className={styles.edge}>
                   <path d={line} fill="none" stroke={seriesColour(i)} strokeWidth={thick} />
                   <path d={head} fill={seriesColour(i)} />
                 </g>
               )
             })}
             <rect
-              className="rp-node"
+              className={styles.node}
               x={place.x}
               y={place.y}
               width={box.width}
               height={box.height}
               rx={6}
             />
-            <text className="rp-node-name" x={place.x + 10} y={place.y + 19}>
+            <text className={styles.nodeName} x={place.x + 10} y={place.y + 19}>
               {clipText(block.categories[place.at] ?? '', box.width - 20)}
             </text>
-            <text className="rp-tick" x={place.x + 10} y={place.y + 36}>
+            <text className={charts.tick} x={place.x + 10} y={place.y + 36}>
               {`${t.soldTo} ${axisMoney(block.series[0]?.values[place.at] ?? 0)}　${t.boughtFrom} ${axisMoney(block.series[1]?.values[place.at] ?? 0)}`}
             </text>
           </Part>
         ))}
         <rect
-          className="rp-centre"
+          className={styles.centre}
           x={centre.x}
           y={centre.y}
           width={centre.width}
@@ -73,7 +76,7 @@ export function PartyGraph({ block }: { block: ChartBlock }) {
           (text, i, all) => (
             <text
               key={text}
-              className="rp-centre-name"
+              className={styles.centreName}
               x={centre.x + centre.width / 2}
               y={centre.y + centre.height / 2 + 4 + (i - (all.length - 1) / 2) * 17}
               textAnchor="middle"
@@ -96,7 +99,7 @@ export function PartyGraph({ block }: { block: ChartBlock }) {
           }))}
         />
       ) : null}
-      {hidden > 0 ? <p className="rp-note">{fill(t.otherParties, { n: hidden })}</p> : null}
+      {hidden > 0 ? <p className={blocks.note}>{fill(t.otherParties, { n: hidden })}</p> : null}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useId, useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
 import { useReport } from '../../context.tsx'
 import { axisMoney, percent } from '../../format/number.ts'
 import { fill } from '../../labels.ts'
+import charts from '../charts.module.css'
 import { Hatch } from '../Hatch.tsx'
+import styles from '../maps.module.css'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
 import { exactText } from '../shown.ts'
@@ -57,7 +60,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
         ? fill(t.otherCategories, { n: node.joined })
         : `${colourOf(node.at!) ? '⇄ ' : ''}${block.categories[node.at!] ?? ''}`
   return (
-    <div className="rp-chart rp-sankey" ref={ref}>
+    <div className={cx(charts.chart, styles.sankey)} ref={ref}>
       <PartsCanvas title={block.title} width={width} height={height + HEAD}>
         <defs>
           <Hatch id={hatch} />
@@ -86,7 +89,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
                   onRead={(at) => setRead(at === null ? null : { at, side, y: node.y })}
                 >
                   <path
-                    className={`rp-flow rp-flow-${node.kind}`}
+                    className={cx(styles.flow, node.kind === 'difference' && styles.flowDifference)}
                     d={ribbonPath(inner, node.y, end, node.middle, node.height)}
                     fill={paint}
                   />
@@ -116,7 +119,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
             }),
           )}
           <rect
-            className="rp-flow-centre"
+            className={styles.flowCentre}
             x={centre}
             y={middle.y}
             width={CENTRE}
@@ -140,7 +143,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
           ]}
         />
       )}
-      <p className="rp-flow-legend">{t.flowLegend}</p>
+      <p className={styles.flowLegend}>{t.flowLegend}</p>
     </div>
   )
 }

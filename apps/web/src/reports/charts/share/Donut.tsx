@@ -1,7 +1,10 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
+import frame from '../../parts/frame.module.css'
+import styles from '../charts.module.css'
 import { arcPath } from '../geometry.ts'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
@@ -16,9 +19,9 @@ export function Donut({ block }: { block: ChartBlock }) {
   const series = block.series[0]
   const slices = donutSlices(block.categories, series?.values ?? [])
   const shown = slices.find((slice) => slice.at !== null && slice.at === read) ?? slices[0]
-  if (!shown) return <p className="rp-empty">{t.noChart}</p>
+  if (!shown) return <p className={frame.empty}>{t.noChart}</p>
   return (
-    <div className="rp-donut">
+    <div className={styles.donut}>
       <PartsCanvas title={block.title} width={120} height={120}>
         {slices.map((slice, i) => (
           <Part
@@ -31,16 +34,17 @@ export function Donut({ block }: { block: ChartBlock }) {
             <path
               d={arcPath(60, 60, 58, 37, slice.from, slice.from + slice.share)}
               fill={seriesColour(i)}
-              className="rp-slice"
+              className={styles.slice}
+              data-part="slice"
             >
               <title>{`${slice.name} ${exactText(slice.value, series?.unit)}`}</title>
             </path>
           </Part>
         ))}
-        <text x="60" y="58" textAnchor="middle" className="rp-donut-head rp-num">
+        <text x="60" y="58" textAnchor="middle" className={cx(styles.donutHead, frame.num)}>
           {percent(shown.share, 1)}
         </text>
-        <text x="60" y="74" textAnchor="middle" className="rp-tick">
+        <text x="60" y="74" textAnchor="middle" className={styles.tick}>
           {clip(shown.name)}
         </text>
       </PartsCanvas>

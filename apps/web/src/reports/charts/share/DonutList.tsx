@@ -1,6 +1,8 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
+import frame from '../../parts/frame.module.css'
+import styles from '../charts.module.css'
 import { evidenceOfPart } from '../Part.tsx'
 import { exactText, seriesColour } from '../shown.ts'
 import type { Slice } from './donut-slices.ts'
@@ -29,11 +31,11 @@ export function DonutList(props: {
           <li
             key={slice.at ?? 'rest'}
             title={exactText(slice.value, block.series[0]?.unit)}
-            className={slice.at !== null && slice.at === read ? 'rp-read' : undefined}
+            className={slice.at !== null && slice.at === read ? styles.read : undefined}
             onPointerEnter={() => onRead(slice.at)}
             onPointerLeave={() => onRead(null)}
           >
-            <i className="rp-swatch" style={{ background: seriesColour(i) }} />
+            <i className={styles.swatch} style={{ background: seriesColour(i) }} />
             {opener ? (
               <button type="button" tabIndex={-1} onClick={opener}>
                 {slice.name}
@@ -41,7 +43,7 @@ export function DonutList(props: {
             ) : (
               <span>{slice.name}</span>
             )}
-            <b className="rp-num">{percent(slice.share, 1)}</b>
+            <b className={frame.num}>{percent(slice.share, 1)}</b>
           </li>
         )
       })}

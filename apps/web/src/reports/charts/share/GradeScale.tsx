@@ -1,3 +1,5 @@
+import frame from '../../parts/frame.module.css'
+import styles from '../../parts/summary.module.css'
 /** Lower bounds of the grades (domain §6.2); D is a hard reject and has no score of its own. */
 export const GRADE_FLOORS: readonly { grade: string; from: number }[] = [
   { grade: 'C', from: 350 },
@@ -31,23 +33,23 @@ export function GradeScale({ score, grade }: { score: number | null; grade: stri
   const position = score === null || grade === 'D' ? null : scalePosition(score)
   return (
     <div
-      className="rp-scale"
+      className={styles.scale}
       role="img"
       aria-label={`${grade}${score === null ? '' : ` ${score}`}`}
     >
       <ol>
         {steps.map((step, i) => (
-          <li key={step} className={step === grade ? 'on' : ''} data-step={i}>
+          <li key={step} className={step === grade ? styles.on : ''} data-step={i}>
             <i />
             <span>{step}</span>
-            <small className="rp-num">
+            <small className={frame.num}>
               {GRADE_FLOORS.find((g) => g.grade === step)?.from ?? ''}
             </small>
           </li>
         ))}
       </ol>
       {position === null ? null : (
-        <b className="rp-needle" style={{ left: `${10 + position * 90}%` }} />
+        <b className={styles.needle} style={{ left: `${10 + position * 90}%` }} />
       )}
     </div>
   )

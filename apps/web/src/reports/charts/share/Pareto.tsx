@@ -2,6 +2,7 @@ import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
+import styles from '../charts.module.css'
 import { axisFor, linePath, yOf } from '../geometry.ts'
 import { Legend } from '../Legend.tsx'
 import { axisText, exactText, seriesColour } from '../shown.ts'
@@ -32,7 +33,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
   const yShare = yOf({ ticks: [], min: 0, max: 1 }, TOP, HEIGHT)
   const barWidth = Math.min(36, slot * 0.62)
   return (
-    <div className="rp-chart" ref={ref}>
+    <div className={styles.chart} ref={ref}>
       <Legend
         items={[
           { name: bars?.name ?? '' },
@@ -43,21 +44,21 @@ export function Pareto({ block }: { block: ChartBlock }) {
         <title>{block.title}</title>
         {axis.ticks.map((tick) => (
           <g key={tick}>
-            <line className="rp-grid" x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
-            <text className="rp-tick" x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+            <line className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
+            <text className={styles.tick} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
               {axisText(tick, bars?.unit)}
             </text>
           </g>
         ))}
         <line
-          className="rp-mark-line"
+          className={styles.markLine}
           x1={LEFT}
           x2={width - RIGHT}
           y1={yShare(0.8)}
           y2={yShare(0.8)}
         />
         {[0, 0.8, 1].map((v) => (
-          <text key={v} className="rp-tick" x={width - RIGHT + 6} y={yShare(v) + 4}>
+          <text key={v} className={styles.tick} x={width - RIGHT + 6} y={yShare(v) + 4}>
             {percent(v, 0)}
           </text>
         ))}
@@ -76,12 +77,12 @@ export function Pareto({ block }: { block: ChartBlock }) {
               fill={seriesColour(0)}
               rx={1.5}
             />
-            <text className="rp-tick" x={x(i)} y={HEIGHT + TOP + 16} textAnchor="middle">
+            <text className={styles.tick} x={x(i)} y={HEIGHT + TOP + 16} textAnchor="middle">
               {i + 1}
             </text>
           </g>
         ))}
-        <path className="rp-line" d={linePath(share, x, yShare)} stroke={seriesColour(1)} />
+        <path className={styles.line} d={linePath(share, x, yShare)} stroke={seriesColour(1)} />
         {share.map((v, i) =>
           v === null ? null : (
             <circle key={x(i)} cx={x(i)} cy={yShare(v)} r={2.5} fill={seriesColour(1)} />

@@ -1,4 +1,5 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import styles from '../charts.module.css'
 import { Legend } from '../Legend.tsx'
 import { exactText, seriesColour } from '../shown.ts'
 
@@ -20,14 +21,14 @@ export function Radar({ block }: { block: ChartBlock }) {
       .map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`)
       .join(' ')
   return (
-    <div className="rp-radar">
+    <div className={styles.radar}>
       {block.series.length > 1 ? (
         <Legend items={block.series.map((s) => ({ name: s.name }))} />
       ) : null}
       <svg width={SIZE} height={SIZE - 20} viewBox={`0 0 ${SIZE} ${SIZE - 20}`} role="img">
         <title>{block.title}</title>
         {[0.25, 0.5, 0.75, 1].map((share) => (
-          <polygon key={share} className="rp-grid-shape" points={ring(share)} />
+          <polygon key={share} className={styles.gridShape} points={ring(share)} />
         ))}
         {block.categories.map((name, i) => {
           const end = point(i, 1)
@@ -35,9 +36,9 @@ export function Radar({ block }: { block: ChartBlock }) {
           const middle = Math.abs(label.x - SIZE / 2) < 12
           return (
             <g key={name}>
-              <line className="rp-grid" x1={SIZE / 2} y1={SIZE / 2 - 6} x2={end.x} y2={end.y} />
+              <line className={styles.grid} x1={SIZE / 2} y1={SIZE / 2 - 6} x2={end.x} y2={end.y} />
               <text
-                className="rp-tick"
+                className={styles.tick}
                 x={label.x}
                 y={label.y + 4}
                 textAnchor={middle ? 'middle' : label.x > SIZE / 2 ? 'start' : 'end'}
@@ -50,7 +51,7 @@ export function Radar({ block }: { block: ChartBlock }) {
         {block.series.map((s, k) => (
           <polygon
             key={s.name}
-            className="rp-radar-shape"
+            className={styles.radarShape}
             points={ring((i) => (s.values[i] ?? 0) / max)}
             fill={seriesColour(k)}
             stroke={seriesColour(k)}

@@ -1,4 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import frame from '../../parts/frame.module.css'
+import styles from '../charts.module.css'
 import { intensity } from '../geometry.ts'
 import { exactText } from '../shown.ts'
 
@@ -14,9 +16,9 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
   const width = LEFT + 31 * CELL
   const height = 20 + months.length * CELL
   return (
-    <div className="rp-scroll">
+    <div className={frame.scroll}>
       <svg
-        className="rp-map"
+        className={styles.map}
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
@@ -26,7 +28,7 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
         {[1, 5, 10, 15, 20, 25, 31].map((day) => (
           <text
             key={day}
-            className="rp-tick"
+            className={styles.tick}
             x={LEFT + (day - 0.5) * CELL}
             y={12}
             textAnchor="middle"
@@ -36,7 +38,7 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
         ))}
         {months.map((month, m) => (
           <g key={month}>
-            <text className="rp-tick" x={LEFT - 10} y={20 + m * CELL + 12} textAnchor="end">
+            <text className={styles.tick} x={LEFT - 10} y={20 + m * CELL + 12} textAnchor="end">
               {month}
             </text>
             {Array.from({ length: 31 }, (_, d) => {
@@ -46,7 +48,11 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
               return (
                 <rect
                   key={day}
-                  className={value === null ? 'rp-heat-none' : `rp-heat-${intensity(value, max)}`}
+                  className={
+                    value === null
+                      ? styles.heatNone
+                      : styles[`heat-${intensity(value, max)}` as const]
+                  }
                   x={LEFT + d * CELL + 1}
                   y={20 + m * CELL + 1}
                   width={CELL - 2}
@@ -68,10 +74,10 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
 /** 少 ▢▢▢▢▢ 多 */
 export function HeatLegend() {
   return (
-    <div className="rp-heat-legend">
+    <div className={styles.heatLegend} data-part="heatLegend">
       少
-      {[0, 1, 2, 3, 4].map((step) => (
-        <i key={step} className={`rp-heat-${step}`} />
+      {([0, 1, 2, 3, 4] as const).map((step) => (
+        <i key={step} className={styles[`heat-${step}` as const]} />
       ))}
       多
     </div>

@@ -1,6 +1,8 @@
 import type { CoverageState } from '@xinjian/engine/report/document'
+import { cx } from '../../../ui/cx.ts'
 import { useReport } from '../../context.tsx'
 import { datasetName, inOrder } from '../../dataset-names.ts'
+import styles from '../charts.module.css'
 
 const STATES: readonly CoverageState[] = [
   'COLLECTED',
@@ -27,7 +29,7 @@ export function CoverageMap({
   const { lang, t } = useReport()
   const used = new Set(Object.values(coverage).flatMap((months) => Object.values(months)))
   return (
-    <div className="rp-coverage">
+    <div className={styles.coverage}>
       {inOrder(coverage).map(([dataset, months]) => {
         const byPlace = new Map(
           Object.entries(months).map(([m, state]) => {
@@ -59,7 +61,7 @@ export function CoverageMap({
                       <td key={month}>
                         {state ? (
                           <i
-                            className={`rp-cover rp-cover-${state}`}
+                            className={cx(styles.cover, styles[`cover-${state}` as const])}
                             title={`${year}-${String(month).padStart(2, '0')} ${t[state]}`}
                           />
                         ) : null}
@@ -72,10 +74,10 @@ export function CoverageMap({
           </table>
         )
       })}
-      <ul className="rp-legend">
+      <ul className={styles.legend}>
         {STATES.filter((state) => used.has(state)).map((state) => (
           <li key={state}>
-            <i className={`rp-cover rp-cover-${state}`} />
+            <i className={cx(styles.cover, styles[`cover-${state}` as const])} />
             {t[state]}
           </li>
         ))}

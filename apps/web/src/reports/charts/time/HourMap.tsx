@@ -1,4 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import frame from '../../parts/frame.module.css'
+import styles from '../charts.module.css'
 import { intensity } from '../geometry.ts'
 import { exactText } from '../shown.ts'
 import { HeatLegend } from './CalendarMap.tsx'
@@ -16,9 +18,9 @@ export function HourMap({ block }: { block: ChartBlock }) {
   const width = LEFT + 24 * CELL_W + 2
   const height = 20 + 7 * CELL_H + 2
   return (
-    <div className="rp-scroll">
+    <div className={frame.scroll}>
       <svg
-        className="rp-map"
+        className={styles.map}
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
@@ -26,20 +28,24 @@ export function HourMap({ block }: { block: ChartBlock }) {
       >
         <title>{block.title}</title>
         {[0, 3, 6, 9, 12, 15, 18, 21].map((hour) => (
-          <text key={hour} className="rp-tick" x={LEFT + hour * CELL_W + 2} y={12}>
+          <text key={hour} className={styles.tick} x={LEFT + hour * CELL_W + 2} y={12}>
             {`${hour}时`}
           </text>
         ))}
         {grid.map((row, d) => (
           <g key={WEEKDAYS[d]}>
-            <text className="rp-tick" x={LEFT - 8} y={20 + d * CELL_H + 14} textAnchor="end">
+            <text className={styles.tick} x={LEFT - 8} y={20 + d * CELL_H + 14} textAnchor="end">
               {`周${WEEKDAYS[d]}`}
             </text>
             {row.map((value, hour) => (
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour of the day
                 key={hour}
-                className={value === null ? 'rp-heat-none' : `rp-heat-${intensity(value, max)}`}
+                className={
+                  value === null
+                    ? styles.heatNone
+                    : styles[`heat-${intensity(value, max)}` as const]
+                }
                 x={LEFT + hour * CELL_W + 1}
                 y={20 + d * CELL_H + 1}
                 width={CELL_W - 2}
@@ -57,7 +63,7 @@ export function HourMap({ block }: { block: ChartBlock }) {
         ].map(([from, to]) => (
           <rect
             key={from}
-            className="rp-frame"
+            className={styles.frame}
             x={LEFT + from! * CELL_W}
             y={20}
             width={(to! - from!) * CELL_W}

@@ -1,6 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useId, useState } from 'react'
 import { useReport } from '../../context.tsx'
+import styles from '../charts.module.css'
 import { thin } from '../geometry.ts'
 import { Hatch } from '../Hatch.tsx'
 import { Legend } from '../Legend.tsx'
@@ -33,7 +34,7 @@ export function TimeChart({ block }: { block: ChartBlock }) {
   const keep = thin(count, plot, 52)
   let top = 0
   return (
-    <div className="rp-chart" ref={ref}>
+    <div className={styles.chart} ref={ref}>
       <Legend
         items={[
           ...series.map((s) => ({ name: s.name, colour: s.colour, line: s.type !== 'bar' })),
@@ -59,7 +60,7 @@ export function TimeChart({ block }: { block: ChartBlock }) {
         )}
         {hover === null ? null : (
           <rect
-            className="rp-hover"
+            className={styles.hover}
             x={LEFT + slot * hover}
             y={0}
             width={slot}
@@ -81,7 +82,7 @@ export function TimeChart({ block }: { block: ChartBlock }) {
         })}
         {block.categories.map((category, i) =>
           keep(i) ? (
-            <text key={category} className="rp-tick" x={x(i)} y={total - 6} textAnchor="middle">
+            <text key={category} className={styles.tick} x={x(i)} y={total - 6} textAnchor="middle">
               {category}
             </text>
           ) : null,

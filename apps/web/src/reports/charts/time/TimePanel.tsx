@@ -1,4 +1,5 @@
 import type { ChartSeries } from '@xinjian/engine/report/document'
+import styles from '../charts.module.css'
 import { axisFor, linePath, yOf } from '../geometry.ts'
 import { axisText } from '../shown.ts'
 
@@ -34,13 +35,13 @@ export function TimePanel(props: {
       {axis.ticks.map((tick) => (
         <g key={tick}>
           <line
-            className={tick === 0 ? 'rp-axis' : 'rp-grid'}
+            className={tick === 0 ? styles.axis : styles.grid}
             x1={frame.left}
             x2={frame.left + frame.width}
             y1={y(tick)}
             y2={y(tick)}
           />
-          <text className="rp-tick" x={frame.left - 8} y={y(tick) + 4} textAnchor="end">
+          <text className={styles.tick} x={frame.left - 8} y={y(tick) + 4} textAnchor="end">
             {axisText(tick, unit)}
           </text>
         </g>
@@ -54,7 +55,7 @@ export function TimePanel(props: {
       )}
       {lines.map((s) => (
         <g key={s.name}>
-          <path className="rp-line" d={linePath(s.values, x, y)} stroke={s.colour} />
+          <path className={styles.line} d={linePath(s.values, x, y)} stroke={s.colour} />
           {s.values.map((v, i) =>
             v !== null &&
             (s.values[i - 1] ?? null) === null &&

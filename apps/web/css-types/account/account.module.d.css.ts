@@ -1,0 +1,12 @@
+declare const styles: {
+  readonly shell: string
+  readonly logo: string
+  readonly main: string
+  readonly wait: string
+  readonly figures: string
+  readonly row: string
+  readonly rowWide: string
+  readonly file: string
+  readonly areas: string
+}
+export default styles

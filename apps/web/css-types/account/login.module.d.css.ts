@@ -1,0 +1,15 @@
+declare const styles: {
+  readonly page: string
+  readonly brand: string
+  readonly brandArt: string
+  readonly brandSlogan: string
+  readonly brandLaw: string
+  readonly main: string
+  readonly box: string
+  readonly form: string
+  readonly pair: string
+  readonly image: string
+  readonly demo: string
+  readonly help: string
+}
+export default styles

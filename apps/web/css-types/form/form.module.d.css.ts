@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly refusal: string
+  readonly dialog: string
+}
+export default styles

@@ -1,0 +1,10 @@
+declare const styles: {
+  readonly hero: string
+  readonly how: string
+  readonly grantees: string
+  readonly ticks: string
+  readonly safe: string
+  readonly kinds: string
+  readonly kindsNote: string
+}
+export default styles

@@ -1,0 +1,16 @@
+declare const styles: {
+  readonly list: string
+  readonly areas: string
+  readonly areasOne: string
+  readonly letter: string
+  readonly area: string
+  readonly areaBusy: string
+  readonly areaClosed: string
+  readonly captcha: string
+  readonly pair: string
+  readonly qr: string
+  readonly qrBox: string
+  readonly qrOver: string
+  readonly guide: string
+}
+export default styles

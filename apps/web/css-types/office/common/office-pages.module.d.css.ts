@@ -1,0 +1,11 @@
+declare const styles: {
+  readonly split: string
+  readonly stack: string
+  readonly picker: string
+  readonly pickerList: string
+  readonly pickerRow: string
+  readonly isOn: string
+  readonly pickerName: string
+  readonly generate: string
+}
+export default styles

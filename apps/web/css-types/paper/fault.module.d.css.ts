@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly error: string
+}
+export default styles

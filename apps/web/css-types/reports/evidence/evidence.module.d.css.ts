@@ -1,0 +1,20 @@
+declare const styles: {
+  readonly drawer: string
+  readonly drawerBody: string
+  readonly close: string
+  readonly subject: string
+  readonly drawerRows: string
+  readonly subjectValue: string
+  readonly formulaBox: string
+  readonly inputs: string
+  readonly inputsWide: string
+  readonly drawerTools: string
+  readonly error: string
+  readonly legs: string
+  readonly match: string
+  readonly nowrap: string
+  readonly busy: string
+  readonly table: string
+  readonly matched: string
+}
+export default styles

@@ -1,0 +1,22 @@
+declare const styles: {
+  readonly report: string
+  readonly num: string
+  readonly soft: string
+  readonly negative: string
+  readonly scroll: string
+  readonly empty: string
+  readonly head: string
+  readonly headMain: string
+  readonly kicker: string
+  readonly meta: string
+  readonly fingerprint: string
+  readonly headQr: string
+  readonly qr: string
+  readonly layout: string
+  readonly toc: string
+  readonly mark: string
+  readonly dot: string
+  readonly chapter: string
+  readonly jump: string
+}
+export default styles

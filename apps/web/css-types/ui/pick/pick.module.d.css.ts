@@ -1,0 +1,26 @@
+declare const styles: {
+  readonly floating: string
+  readonly field: string
+  readonly label: string
+  readonly control: string
+  readonly quiet: string
+  readonly bad: string
+  readonly chooser: string
+  readonly search: string
+  readonly options: string
+  readonly option: string
+  readonly none: string
+  readonly branch: string
+  readonly chevron: string
+  readonly tick: string
+  readonly days: string
+  readonly shortcuts: string
+  readonly typed: string
+  readonly segments: string
+  readonly segment: string
+  readonly month: string
+  readonly grid: string
+  readonly day: string
+  readonly foot: string
+}
+export default styles

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly seg: string
+}
+export default styles

@@ -1,0 +1,97 @@
+/** Style sheets are modules: a class belongs to the sheet beside its component, and no other sheet can meet it by its name. */
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { shortName } from '../../apps/web/build/class-names.ts'
+import { allTypes, classesOf, typesOf } from '../../apps/web/build/css-types.ts'
+import { read, repositoryFiles } from './lib/files.ts'
+import { styleFaults } from './lib/styles.ts'
+
+/** What holds for the whole page and names no class of a component. */
+const GLOBAL = [
+  'apps/web/src/paper/consent.global.css',
+  'apps/web/src/paper/paper.global.css',
+  'apps/web/src/public/public.global.css',
+  'apps/web/src/reports/paper.global.css',
+  'apps/web/src/ui/styles/base.global.css',
+  'apps/web/src/ui/styles/tokens.global.css',
+]
+/** Before the first script, the shell itself (apps/web/index.html) shows one line. */
+const SHELL = ['x-boot']
+
+const web = repositoryFiles().filter((f) => f.startsWith('apps/web/'))
+const sheets = web.filter((f) => f.endsWith('.css'))
+const modules = sheets.filter((f) => f.endsWith('.module.css'))
+const code = web.filter((f) => /^apps\/web\/src\/.*\.tsx?$/.test(f))
+const views = code.filter((f) => f.endsWith('.tsx') && !/\.test\.tsx$/.test(f))
+const textsOf = (files: readonly string[]) => new Map(files.map((f) => [f, read(f)]))
+
+describe('style sheets', () => {
+  it('are modules, besides a few that hold for the whole page', () => {
+    expect(sheets.filter((f) => !modules.includes(f)).sort()).toEqual(GLOBAL)
+    expect(GLOBAL.flatMap((f) => classesOf(read(f)))).toEqual(SHELL)
+  })
+
+  it('have exactly the classes that code names', () => {
+    expect(styleFaults(textsOf(modules), textsOf(code))).toEqual({ missing: [], unused: [] })
+  })
+
+  it('a misspelt class and a forgotten one would be seen', () => {
+    const family = ['styles[`tag-', '{colour}` as const]'].join('$')
+    const faults = styleFaults(
+      new Map([
+        ['a/x.module.css', '.card .sign, .tag-red { color: red } .old:hover { top: 0.5px }'],
+      ]),
+      new Map([
+        ['a/X.tsx', `import styles from './x.module.css'\n[styles.card, styles.sing, ${family}]`],
+      ]),
+    )
+    expect(faults).toEqual({
+      missing: ['a/X.tsx sing'],
+      unused: ['a/x.module.css sign', 'a/x.module.css old'],
+    })
+  })
+
+  it('have their types written (npm run css-types)', () => {
+    const written = web
+      .filter((f) => f.startsWith('apps/web/css-types/'))
+      .map((f): [string, string] => [f.slice('apps/web/css-types/'.length), read(f)])
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(allTypes()))
+  })
+
+  it('a type lists each class once, and none of a comment, a text or the whole page', () => {
+    const css = '/* .no */ .a .b-1:not(.a) { content: ".no" } :global(.no) .c { top: 1.5px }'
+    expect(typesOf(css)).toBe(
+      "declare const styles: {\n  readonly a: string\n  readonly 'b-1': string\n  readonly c: string\n}\nexport default styles\n",
+    )
+  })
+
+  it('no two classes of a build are called alike', () => {
+    const names = modules.flatMap((f) =>
+      classesOf(read(f)).map((name) =>
+        shortName(name, path.resolve(import.meta.dirname, '../..', f)),
+      ),
+    )
+    expect(names.length).toBeGreaterThan(600)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('views', () => {
+  it('name no class by a text', () => {
+    const literal = /\bclass(?:Name)?=(?:"|'|\{\s*['"`])|\bcx\(\s*['"`]/
+    expect(views.filter((f) => literal.test(read(f)))).toEqual([])
+  })
+
+  it('mark the parts that other rooms or journeys address, and only those', () => {
+    const tokens = (files: readonly string[], pattern: RegExp) =>
+      new Set(
+        files.flatMap((f) =>
+          [...read(f).matchAll(pattern)].flatMap(([, list = '']) => list.split(' ')),
+        ),
+      )
+    const marked = tokens(views, /\bdata-part="([^"]+)"/g)
+    const journeys = repositoryFiles().filter((f) => /^tests\/e2e\/.*\.ts$/.test(f))
+    const addressed = tokens([...sheets, ...views, ...journeys], /\[data-part~="([^"]+)"\]/g)
+    expect([...marked].sort()).toEqual([...addressed].sort())
+  })
+})
