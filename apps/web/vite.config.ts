@@ -17,11 +17,15 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const groups = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
   // One sheet for a report: its parts are on one page, and a sheet packs the better the longer it is.
-  { name: 'report', test: /web\/src\/reports\/\w+\/.*\.module\.css$/, priority: 1 },
+  {
+    name: 'report',
+    test: /web\/src\/(reports\/\w+|office\/report-\w+)\/.*\.module\.css$/,
+    priority: 1,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
-    test: /apps\/web\/src\/(?!shell\/(back-top|device|seal-secrets|Notice|site)\.|ui\/(index|Segmented|Card|Tag|brand\/Guilloche)|api\/(events|query|Query|open-report)|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|pick)\/)(ui|shell|api|i18n)\//,
+    test: /apps\/web\/src\/(?!shell\/(back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|events|query|Query|open-report)|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|pick)\/)(ui|shell|api|i18n)\//,
   },
 ]
 

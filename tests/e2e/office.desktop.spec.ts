@@ -133,8 +133,9 @@ test('who may only look, or has no company, is offered nothing that would be ref
   await expect(page.getByRole('button', { name: '上传发票' })).toHaveCount(0)
   await page.goto('/queryCenter/dataCollection?taxId=91440399MAQ8Q5RN7G')
   await expect(page.getByText('您的账号可以查看导入记录，不能上传文件')).toBeVisible()
-  await page.getByRole('link', { name: '查看已有数据' }).click()
-  await expect(page.getByRole('heading', { name: '销项发票' })).toBeVisible()
+  // An enterprise of the company that this customer never asked about is none of its own.
+  await expect(page.getByText('请联系本机构管理员或员工添加企业')).toBeVisible()
+  await expect(page.getByRole('link', { name: '查看已有数据' })).toHaveCount(0)
 
   await page.context().clearCookies()
   await logIn(page, inbox, 'admin')

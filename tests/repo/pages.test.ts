@@ -50,15 +50,14 @@ describe('what a page needs', () => {
 })
 
 describe('permissions', () => {
-  it('are each asked for by a call; two are read elsewhere', () => {
+  it('are each asked for by a call; one is read elsewhere', () => {
     const guards = new Set(
       Object.values(contract).flatMap((calls) =>
         Object.values<AnyEndpoint>(calls).map((call) => call.guard),
       ),
     )
-    // Whose reports a session sees, and what makes an operator one.
-    const elsewhere = ['report.readAll', 'system.operate']
-    expect(PERMISSIONS.filter((p) => !guards.has(p))).toEqual(elsewhere)
+    // Whose reports a session sees.
+    expect(PERMISSIONS.filter((p) => !guards.has(p))).toEqual(['report.readAll'])
   })
 })
 

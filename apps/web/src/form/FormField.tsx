@@ -146,7 +146,17 @@ export function SecretField<B>({
 }
 
 /** The browser's own list; `children` are its options. */
-export function ChoiceField<B>(props: FormFieldProps<B> & { children: ReactNode }) {
-  const { children, ...field } = props
-  return <FormField {...field}>{(control) => <Select {...control}>{children}</Select>}</FormField>
+export function ChoiceField<B>(
+  props: FormFieldProps<B> & { disabled?: boolean; children: ReactNode },
+) {
+  const { disabled, children, ...field } = props
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <Select {...control} disabled={disabled}>
+          {children}
+        </Select>
+      )}
+    </FormField>
+  )
 }

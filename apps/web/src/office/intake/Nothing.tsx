@@ -22,7 +22,7 @@ export function NoEnterprise(props: { hint: string; onAdd: (() => void) | null }
   )
 }
 
-/** In the place of the upload, for who may look but not import. */
+/** In the place of the upload, for who may look but not import; `taxNo` null where there is no enterprise to look at. */
 export function ReadOnly({ taxNo }: { taxNo: string | null }) {
   const t = useWords(words)
   return (

@@ -62,7 +62,7 @@ export function UploadWay(props: {
       <div className={styles.split} data-part="split">
         {props.enterprises}
         {!mayImport ? (
-          <ReadOnly taxNo={taxNo} />
+          <ReadOnly taxNo={props.chosen ? taxNo : null} />
         ) : taxNo ? (
           <UploadPanel
             taxNo={taxNo}

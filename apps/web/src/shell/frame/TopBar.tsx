@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, preferences } from '../../i18n/language.ts'
@@ -14,9 +14,11 @@ import { EnvironmentTag } from './EnvironmentTag.tsx'
 import { ErrorLogButton } from './ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import styles from './frame.module.css'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { words } from './words.ts'
 
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
+}))
 const hasPersonalInfo = ROUTES.some((r) => r.path === paths.userInfo() && r.built)
 
 /** Company, user and preferences. `lead` is what stands at the left: the sidebar's toggle, or the logo on /app. */
@@ -25,7 +27,8 @@ export function TopBar({ lead }: { lead: ReactNode }) {
   const navigate = useNavigate()
   const { user } = useStore(session)
   const { theme, language, size } = useStore(preferences)
-  const [changing, setChanging] = useState(false)
+  // Null until it is first asked for: most visits never fetch it. From then on it stays, so that it can give the focus back.
+  const [changing, setChanging] = useState<boolean | null>(null)
   const leave = async () => {
     const sure = await ask({
       tone: 'warning',
@@ -93,7 +96,11 @@ export function TopBar({ lead }: { lead: ReactNode }) {
         <span className={styles.topUser}>{user?.userName}</span>
         <Icon name="down" size={12} />
       </MenuButton>
-      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
+      {changing === null ? null : (
+        <Suspense>
+          <PasswordDialog open={changing} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

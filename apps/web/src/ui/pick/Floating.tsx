@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react'
-import { I18nProvider, Popover, type PopoverProps } from 'react-aria-components'
+import { type ReactNode, useLayoutEffect } from 'react'
+import {
+  I18nProvider,
+  Popover,
+  type PopoverProps,
+  setInteractionModality,
+} from 'react-aria-components'
 import { useUiText } from '../text.ts'
 import type { PanelProps } from './Opener.tsx'
 import css from './pick.module.css'
@@ -13,6 +18,11 @@ export function Floating({
   placement = 'bottom start',
 }: PanelProps & { label: string; children: ReactNode; placement?: PopoverProps['placement'] }) {
   const { locale } = useUiText()
+  // The kit takes Enter on a button that is not its own for a screen reader's press and then moves the focus a frame later:
+  // panel, list and first entry all try at once, and the first to come keeps it.
+  useLayoutEffect(() => {
+    if (anchor.current?.matches(':focus-visible')) setInteractionModality('keyboard')
+  }, [anchor])
   const dialog = anchor.current?.closest('dialog')
   return (
     <I18nProvider locale={locale}>

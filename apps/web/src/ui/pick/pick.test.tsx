@@ -104,6 +104,22 @@ describe('a menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
+  it('has the focus on its first entry however soon it is opened again', async () => {
+    const user = userEvent.setup()
+    render(<Menu done={[]} />)
+    await user.tab()
+    const button = document.activeElement
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: '修改密码' })
+    for (const _ of [1, 2, 3]) {
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(document.activeElement).toBe(button))
+      await user.keyboard('{Enter}')
+      const first = await screen.findByRole('menuitem', { name: '修改密码' })
+      await waitFor(() => expect(document.activeElement).toBe(first), { timeout: 1_000 })
+    }
+  })
+
   it('does what was chosen once, and is closed by Tab', async () => {
     const user = userEvent.setup()
     const done: string[] = []
