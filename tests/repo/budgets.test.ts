@@ -57,7 +57,11 @@ let manifest: Manifest
 beforeAll(() => {
   const file = path.join(DIST, '.vite/manifest.json')
   // A build of other sources says nothing of these; where it is of these, this takes no time.
-  spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit', timeout: 120_000 })
+  spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    timeout: 120_000,
+  })
   manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest
 }, 130_000)
 

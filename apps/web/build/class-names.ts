@@ -13,9 +13,9 @@ const markOf = (place: string): string =>
   createHash('sha256').update(place).digest('base64url').slice(0, LENGTH)
 
 /**
- * What a class of a module is called in the browser: its own name and a mark of its sheet. The page made ahead of time and
- * the script that takes it over agree, because it depends on the sheet's place and the name alone; and a sheet packs well,
- * because its mark repeats and its names are words.
+ * What a class of a module is called in the browser: its own name and, after it, a mark of its sheet. The page made ahead of
+ * time and the script that takes it over agree, because it depends on the sheet's place and the name alone; code can complete
+ * a name at run time, because the mark comes last; and a sheet packs well, because its mark repeats and its names are words.
  */
 export const shortName = (name: string, file: string): string => `${name}_${markOf(placeOf(file))}`
 

@@ -3,5 +3,6 @@ declare const styles: {
   readonly neg: string
   readonly muted: string
   readonly srOnly: string
+  readonly nowrap: string
 }
 export default styles

@@ -45,7 +45,7 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
       render: (row) =>
         row.contractNo ? (
           <Link
-            className={cx(textStyles.num, cells.nowrap)}
+            className={cx(textStyles.num, textStyles.nowrap)}
             to={paths.consents({ contractNo: row.contractNo })}
           >
             {row.contractNo}
@@ -116,7 +116,7 @@ function Times({ row }: { row: Row }) {
       ? new Date(row.finishedAt).getTime() - new Date(row.createdAt).getTime()
       : null
   return (
-    <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
+    <span className={cx(cells.two, textStyles.num, textStyles.nowrap)}>
       {instant(row.createdAt).slice(0, 16)}
       {ms === null ? null : (
         <small className={textStyles.muted}>{t('spent', { n: duration(ms, language) })}</small>

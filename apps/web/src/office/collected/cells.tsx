@@ -75,7 +75,8 @@ export function tableColumns<R>(
 function shown(c: CollectedColumn, value: Cell) {
   const text = cellText(c.kind, value)
   if (c.kind === 'grade') return <Tag colour={taxGradeColour(text)}>{text}</Tag>
-  if (WHOLE.has(c.kind)) return <span className={cx(textStyles.num, cells.nowrap)}>{text}</span>
+  if (WHOLE.has(c.kind))
+    return <span className={cx(textStyles.num, textStyles.nowrap)}>{text}</span>
   return text.length > LONG ? <span className={styles.long}>{text}</span> : text
 }
 

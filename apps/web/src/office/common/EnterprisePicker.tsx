@@ -14,7 +14,6 @@ import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag } from '../../ui/Tag.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
-import cells from './cells.module.css'
 import styles from './office-pages.module.css'
 import { SealedTag } from './SealedTag.tsx'
 
@@ -126,7 +125,7 @@ export function EnterprisePicker(props: {
                       out: row.salesInvoices.toLocaleString('en-US'),
                       in: row.purchaseInvoices.toLocaleString('en-US'),
                     })}{' '}
-                    <span className={cells.nowrap}>
+                    <span className={textStyles.nowrap}>
                       · {t('months', { from: row.firstMonth, to: row.lastMonth })}
                     </span>
                   </>

@@ -10,7 +10,6 @@ import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
-import cells from '../common/cells.module.css'
 import { useCopy } from '../common/useCopy.ts'
 import styles from './consent.module.css'
 import { STATUS_COLOURS, scopeName, statusWords, words } from './words.ts'
@@ -149,7 +148,7 @@ function Viewers(props: { viewers: ConsentDetail['viewers']; total: number }) {
             key: 'at',
             title: t('at'),
             render: (viewer) => (
-              <span className={cx(textStyles.num, cells.nowrap)}>{instant(viewer.at)}</span>
+              <span className={cx(textStyles.num, textStyles.nowrap)}>{instant(viewer.at)}</span>
             ),
           },
           { key: 'who', title: t('who') },

@@ -54,7 +54,7 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
       key: 'signedAt',
       title: t('signed'),
       render: (row) => (
-        <span className={cx(cells.two, cells.nowrap)}>
+        <span className={cx(cells.two, textStyles.nowrap)}>
           <span className={textStyles.num}>{instant(row.signedAt).slice(0, 16)}</span>
           <small className={textStyles.muted}>{row.signer}</small>
         </span>
@@ -74,7 +74,7 @@ function Validity({ row }: { row: ConsentRow }) {
   const t = useWords(words)
   const days = daysBetween(new Date().toISOString(), row.validTo)
   return (
-    <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
+    <span className={cx(cells.two, textStyles.num, textStyles.nowrap)}>
       {instant(row.validTo).slice(0, 10)}
       {row.status === 'EFFECTIVE' ? (
         <small className={textStyles.muted}>

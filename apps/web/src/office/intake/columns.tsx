@@ -95,7 +95,7 @@ export function useImportColumns(ways: {
       title: t('months'),
       value: (row) => row.firstMonth,
       render: (row) => (
-        <span className={cx(textStyles.num, cells.nowrap)}>
+        <span className={cx(textStyles.num, textStyles.nowrap)}>
           {row.firstMonth ? spanText(row.firstMonth, row.lastMonth ?? '', language) : '--'}
         </span>
       ),
@@ -104,7 +104,7 @@ export function useImportColumns(ways: {
       key: 'createdAt',
       title: t('at'),
       render: (row) => (
-        <span className={cx(cells.two, textStyles.num, cells.nowrap)}>
+        <span className={cx(cells.two, textStyles.num, textStyles.nowrap)}>
           {instant(row.createdAt).slice(0, 16)}
           <small className={textStyles.muted}>{row.createdBy}</small>
         </span>

@@ -13,7 +13,6 @@ import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
-import cells from '../common/cells.module.css'
 import styles from './compare.module.css'
 import { words } from './words.ts'
 
@@ -55,13 +54,15 @@ export function ChooseReport(props: { row: ReportRow; onChoose: (reportNo: strin
           {
             key: 'through',
             title: t('through'),
-            render: (r) => <span className={cx(textStyles.num, cells.nowrap)}>{r.through}</span>,
+            render: (r) => (
+              <span className={cx(textStyles.num, textStyles.nowrap)}>{r.through}</span>
+            ),
           },
           {
             key: 'createdAt',
             title: t('made'),
             render: (r) => (
-              <span className={cx(textStyles.num, cells.nowrap)}>
+              <span className={cx(textStyles.num, textStyles.nowrap)}>
                 {instant(r.createdAt).slice(0, 16)}
               </span>
             ),

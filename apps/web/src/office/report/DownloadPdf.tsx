@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import styles from '../common/cells.module.css'
 import { saveDownload } from '../common/save.ts'
+import styles from './download.module.css'
 import { words } from './words.ts'
 
 /** Paper takes seconds the first time: the button says that it is at work and takes no second press. */

@@ -46,12 +46,14 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
     {
       key: 'reportType',
       title: t('kind'),
-      render: (row) => <span className={styles.nowrap}>{kindTitle(row.reportType, language)}</span>,
+      render: (row) => (
+        <span className={textStyles.nowrap}>{kindTitle(row.reportType, language)}</span>
+      ),
     },
     {
       key: 'through',
       title: t('through'),
-      render: (row) => <span className={cx(textStyles.num, styles.nowrap)}>{row.through}</span>,
+      render: (row) => <span className={cx(textStyles.num, textStyles.nowrap)}>{row.through}</span>,
     },
     {
       key: 'status',
@@ -63,7 +65,7 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
       key: 'createdAt',
       title: t('made'),
       render: (row) => (
-        <span className={cx(styles.two, styles.nowrap)}>
+        <span className={cx(styles.two, textStyles.nowrap)}>
           <span className={textStyles.num}>{instant(row.createdAt).slice(0, 16)}</span>
           <small className={textStyles.muted}>{row.createdBy}</small>
         </span>
