@@ -295,7 +295,6 @@ const chinese = (page: Page) =>
     }
     for (const element of document.querySelectorAll(own)) note(element, element.textContent)
     for (const name of ['placeholder', 'aria-label', 'title'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        note(element, element.getAttribute(name))
+      for (const at of document.querySelectorAll(`[${name}]`)) note(at, at.getAttribute(name))
     return words
   })

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { LoginForm } from '../parts/bureau/LoginForm.tsx'
 import { QrLogin } from '../parts/bureau/QrLogin.tsx'
-import { RoleChoice } from '../parts/bureau/RoleChoice.tsx'
 import type { OwnRemedies } from '../parts/Failure.tsx'
 import { FailureCard } from '../parts/FailureCard.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
@@ -18,10 +18,21 @@ import { restart } from '../tax/steps.ts'
 import { bureau } from '../words/bureau.ts'
 import { common } from '../words/common.ts'
 
+/** Asked of few, after a login: not part of what everybody loads first. */
+const RoleChoice = lazy(() =>
+  import('../parts/bureau/RoleChoice.tsx').then((m) => ({ default: m.RoleChoice })),
+)
+
 /** The bureau's door: its ways in as tabs, each with the form of this bureau. */
 function LoginEtax() {
   const task = useTask()
-  return task.state === 'ROLE' ? <RoleChoice /> : <Door />
+  return task.state === 'ROLE' ? (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <RoleChoice />
+    </Suspense>
+  ) : (
+    <Door />
+  )
 }
 
 function Door() {

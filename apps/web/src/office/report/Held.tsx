@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/language.ts'
 import { spanText } from '../../reports/format/window.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import cells from '../common/cells.module.css'
 import { words } from './words.ts'
 
 /** Invoices that are held of an enterprise, and their months. */
@@ -17,7 +16,7 @@ export function Held({ row }: { row: EnterpriseRow }) {
         out: row.salesInvoices.toLocaleString('en-US'),
         in: row.purchaseInvoices.toLocaleString('en-US'),
       })}{' '}
-      <span className={cx(textStyles.num, cells.nowrap)}>
+      <span className={cx(textStyles.num, textStyles.nowrap)}>
         · {spanText(row.firstMonth ?? '--', row.lastMonth ?? '--', language)}
       </span>
     </>
