@@ -85,7 +85,6 @@ export function IconButton({
       aria-label={label}
       {...rest}
       className={cx(styles.iconbtn, className)}
-      data-part="iconButton"
     >
       <Icon name={icon} size={size} />
     </button>
