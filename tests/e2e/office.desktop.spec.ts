@@ -55,17 +55,17 @@ test('fullscreen, side panel, back to top, environment, width, tabs', async ({ p
 
   await test.step('under 1024 the menu becomes a drawer that a link closes', async () => {
     const shell = page.locator('[data-part~="shell"]')
-    await expect(shell).not.toHaveClass(/mobile/)
+    await expect(shell).not.toHaveAttribute('data-device', 'mobile')
     await page.setViewportSize({ width: 1026, height: 900 })
-    await expect(shell).toHaveClass(/mobile/)
-    await expect(shell).toHaveClass(/hideSidebar/)
+    await expect(shell).toHaveAttribute('data-device', 'mobile')
+    await expect(shell).toHaveAttribute('data-sidebar', 'hidden')
     await page.getByRole('button', { name: '展开或收起菜单' }).click()
-    await expect(shell).toHaveClass(/openSidebar/)
+    await expect(shell).toHaveAttribute('data-sidebar', 'open')
     await page.getByRole('link', { name: '授权管理' }).click()
     await page.waitForURL('**/queryCenter/consents')
-    await expect(shell).toHaveClass(/hideSidebar/)
+    await expect(shell).toHaveAttribute('data-sidebar', 'hidden')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(shell).not.toHaveClass(/mobile/)
+    await expect(shell).not.toHaveAttribute('data-device', 'mobile')
     await page.getByRole('button', { name: '展开或收起菜单' }).click()
   })
 
