@@ -47,7 +47,9 @@ test('another enterprise chosen: back to the form, told why', async ({ page }) =
   await logInByPassword(page, clerk, clerk.password, false)
   await expect(page.getByRole('heading', { name: '请选择企业与身份' })).toBeVisible()
   await page
-    .locator('[data-part~="choices"] button')
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button')
     .filter({ hasNotText: firm.name })
     .first()
     .click()

@@ -60,7 +60,7 @@ test('an address is registered, its secret handed over, and the end of a task ar
     const [boss] = await toTheDoor(phone, firm)
     if (!boss) throw new Error('no account')
     await way(phone, '密码登录')
-    const captcha = await phone.locator('[data-part~="captcha"]').isVisible()
+    const captcha = await phone.getByLabel('图形验证码').isVisible()
     await logInByPassword(phone, boss, boss.password, captcha)
     await collected(phone, 'over')
     await phone.close()

@@ -55,17 +55,16 @@ test('fullscreen, side panel, back to top, environment, width, tabs', async ({ p
 
   await test.step('under 1024 the menu becomes a drawer that a link closes', async () => {
     const shell = page.locator('[data-part~="shell"]')
-    await expect(shell).not.toHaveClass(/mobile/)
     await page.setViewportSize({ width: 1026, height: 900 })
-    await expect(shell).toHaveClass(/mobile/)
-    await expect(shell).toHaveClass(/hideSidebar/)
+    await expect(shell).toHaveAttribute('data-device', 'mobile')
+    await expect(shell).toHaveAttribute('data-sidebar', 'hidden')
     await page.getByRole('button', { name: '展开或收起菜单' }).click()
-    await expect(shell).toHaveClass(/openSidebar/)
+    await expect(shell).toHaveAttribute('data-sidebar', 'open')
     await page.getByRole('link', { name: '授权管理' }).click()
     await page.waitForURL('**/queryCenter/consents')
-    await expect(shell).toHaveClass(/hideSidebar/)
+    await expect(shell).toHaveAttribute('data-sidebar', 'hidden')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(shell).not.toHaveClass(/mobile/)
+    await expect(shell).not.toHaveAttribute('data-device', 'mobile')
     await page.getByRole('button', { name: '展开或收起菜单' }).click()
   })
 
@@ -275,8 +274,8 @@ test('in English no word of the office itself is left in Chinese, light or dark'
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(over, `${path} is wider than the window`).toBeLessThanOrEqual(0)
   }
-  const theme = (await context.cookies(baseURL)).find((c) => c.name === 'theme')
-  expect(theme?.value).toBe('dark')
+  const cookies = await context.cookies(baseURL)
+  expect(cookies.find((c) => c.name === 'theme')?.value).toBe('dark')
 })
 
 /** Chinese in what the office says itself: headings, buttons, labels, columns; not in the data of enterprises. */

@@ -7,7 +7,7 @@ const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)'/gm
 const JOINED = /\bcx\(\s*((?:"[^"]*"\s*,?\s*)+)\)/g
 
 /**
- * In a build, writes what a class is called where it stands (`styles.card` → `"card_x1Y"`), so that a page carries no tables
+ * In a build, writes what a class is called where it stands (`styles.card` → `"xyz_card"`), so that a page carries no tables
  * of the classes of its sheets.
  */
 export function classConstants(): Plugin[] {
@@ -28,7 +28,7 @@ export function classConstants(): Plugin[] {
       transform: {
         filter: { id: /\.module\.css$/ },
         // A sheet whose table nobody reads is still wanted.
-        handler: () => ({ code: 'export default 0', map: null, moduleSideEffects: 'no-treeshake' }),
+        handler: () => ({ code: '', map: null, moduleSideEffects: 'no-treeshake' }),
       },
     },
   ]
@@ -36,11 +36,11 @@ export function classConstants(): Plugin[] {
 
 /**
  * The code of `file` with the names of its classes in place. A name that is completed at run time, styles[`tag-${colour}`],
- * is completed there too: the mark of the sheet only follows. Throws at a use it cannot read, which would find no table.
+ * is completed there too: the mark of the sheet only stands before it. Throws at a use it cannot read, which would find no table.
  */
 export function written(code: string, file: string): string {
   let text = code
-  for (const [, name = '', address = ''] of code.matchAll(IMPORT)) {
+  for (const [declaration, name = '', address = ''] of code.matchAll(IMPORT)) {
     const sheet = path.resolve(path.dirname(file), address)
     text = text
       .replace(
@@ -54,6 +54,7 @@ export function written(code: string, file: string): string {
       )
     if (new RegExp(`(?<![\\w./-])${name}\\[`).test(text))
       throw new Error(`${file}: a class of ${address} is named in a way the build does not read`)
+    text = text.replace(declaration, `import '${address}'`)
   }
   return text.replace(JOINED, (_, names: string) =>
     JSON.stringify([...names.matchAll(/"([^"]*)"/g)].map(([, name]) => name).join(' ')),

@@ -117,7 +117,7 @@ export const way = (page: Page, name: '密码登录' | '短信登录' | '扫码�
 
 /** Types what the image shows, where the bureau has one. */
 export async function fillCaptcha(page: Page, answer?: string): Promise<void> {
-  const image = page.locator('[data-part~="captcha"] img')
+  const image = page.getByRole('button', { name: '换一张' }).locator('img')
   await image.waitFor()
   const src = (await image.getAttribute('src')) ?? ''
   const [head = '', rest = ''] = src.split(/,(.*)/s)

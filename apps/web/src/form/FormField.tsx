@@ -32,9 +32,9 @@ export interface FormFieldProps<B> {
   label: ReactNode
   hint?: ReactNode
   /** Marks a field that must be filled in, where others need not be. */
-  star?: boolean
+  star?: boolean | undefined
   /** Blanks and the like are taken out while it is typed, not only when it is sent. */
-  tidy?: boolean
+  tidy?: boolean | undefined
   className?: string | undefined
 }
 
@@ -54,7 +54,7 @@ export function FormField<B>(
       hint={props.hint}
       error={fault}
       required={props.star === true && required}
-      {...(props.className !== undefined && { className: props.className })}
+      className={props.className}
     >
       {(ids) =>
         props.children({
@@ -112,7 +112,7 @@ export function TextField<B>({
   ...rest
 }: FormFieldProps<B> &
   Rest<ComponentProps<typeof Input>> & { inputClass?: string; maxLength?: number }) {
-  const field = { of, name, label, hint, ...(star && { star }), ...(tidy && { tidy }), className }
+  const field = { of, name, label, hint, star, tidy, className }
   return (
     <FormField {...field}>
       {(control) => (
@@ -132,14 +132,7 @@ export function SecretField<B>({
   ...rest
 }: FormFieldProps<B> & Rest<ComponentProps<typeof PasswordInput>>) {
   return (
-    <FormField
-      of={of}
-      name={name}
-      label={label}
-      hint={hint}
-      {...(star && { star })}
-      className={className}
-    >
+    <FormField of={of} name={name} label={label} hint={hint} star={star} className={className}>
       {(control) => <PasswordInput {...rest} {...control} />}
     </FormField>
   )

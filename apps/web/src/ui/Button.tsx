@@ -5,21 +5,26 @@ import { Icon, type IconName } from './Icon.tsx'
 
 type Look = 'primary' | 'default' | 'quiet' | 'danger'
 interface Common {
-  look?: Look
-  size?: 'sm' | 'md' | 'lg'
+  look?: Look | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
   icon?: IconName
-  block?: boolean
+  block?: boolean | undefined
   children?: ReactNode
 }
 
-const classes = (p: Common, extra?: string) =>
-  cx(
+/** What makes an element a button to the eye, and what rooms address it by. */
+const looks = (p: Common, extra?: string) => ({
+  className: cx(
     styles.btn,
     p.look && p.look !== 'default' && styles[`btn-${p.look}` as const],
     p.size && p.size !== 'md' && styles[`btn-${p.size}` as const],
     p.block && styles.btnBlock,
     extra,
-  )
+  ),
+  'data-part': 'button',
+  'data-look': p.look,
+  'data-size': p.size,
+})
 
 /** `busy` keeps the width, shows a spinner and refuses clicks; use it while the request it started is under way. */
 export function Button({
@@ -37,13 +42,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classes(
-        { ...(look && { look }), ...(size && { size }), ...(block && { block }) },
-        className,
-      )}
-      data-part="button"
-      data-look={look}
-      data-size={size}
+      {...looks({ look, size, block }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -64,16 +63,7 @@ export function LinkButton({
   ...rest
 }: Common & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a
-      {...rest}
-      className={classes(
-        { ...(look && { look }), ...(size && { size }), ...(block && { block }) },
-        className,
-      )}
-      data-part="button"
-      data-look={look}
-      data-size={size}
-    >
+    <a {...rest} {...looks({ look, size, block }, className)}>
       {icon && <Icon name={icon} size={16} />}
       <span>{children}</span>
     </a>
@@ -95,7 +85,6 @@ export function IconButton({
       aria-label={label}
       {...rest}
       className={cx(styles.iconbtn, className)}
-      data-part="iconButton"
     >
       <Icon name={icon} size={size} />
     </button>

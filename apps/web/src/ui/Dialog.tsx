@@ -35,7 +35,6 @@ export function Dialog(props: {
       ref={ref}
       aria-labelledby={heading}
       className={cx(styles.dialog, props.side && styles[`dialog-${props.side}` as const])}
-      data-part="dialog"
       style={props.width ? { ['--dialog-width' as string]: props.width } : undefined}
       onCancel={(event) => {
         event.preventDefault()

@@ -16,7 +16,7 @@ export function Field(props: {
   error?: string | null | undefined
   hint?: ReactNode
   required?: boolean
-  className?: string
+  className?: string | undefined
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }) {
   const id = useId()

@@ -10,7 +10,7 @@ export function Segmented<K extends string>(props: {
   label: string
 }) {
   return (
-    <div className={styles.seg} data-part="segmented" role="tablist" aria-label={props.label}>
+    <div className={styles.seg} data-part="seg" role="tablist" aria-label={props.label}>
       {props.options.map((o, at) => (
         <button
           key={o.key}

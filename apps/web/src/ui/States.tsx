@@ -66,7 +66,6 @@ export function Progress({ value, label, tone }: { value: number; label?: string
   return (
     <div
       className={tone ? cx(styles.progress, styles[`progress-${tone}` as const]) : styles.progress}
-      data-part="progress"
       role="progressbar"
       aria-valuenow={Math.round(clamped)}
       aria-valuemin={0}

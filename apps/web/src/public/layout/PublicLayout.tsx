@@ -49,7 +49,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <button
             type="button"
             className={cx(button.iconbtn, styles.headToggle)}
-            data-part="iconButton"
             data-menu-toggle=""
             aria-label="打开或收起菜单"
             aria-expanded="false"

@@ -16,7 +16,7 @@ export function CaptchaField<B>(
   return (
     <FormField of={props.of} name={props.name} label={t('captcha')} tidy>
       {(control) => (
-        <span className={styles.captcha} data-part="captcha">
+        <span className={styles.captcha}>
           <Input
             {...control}
             placeholder={t('captchaPlaceholder')}

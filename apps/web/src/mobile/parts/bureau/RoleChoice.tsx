@@ -41,7 +41,7 @@ export function RoleChoice() {
       }
     >
       {task.failure && <FailureCard failure={task.failure} />}
-      <ul className={styles.list} data-part="choices">
+      <ul className={styles.list}>
         {choices.map((choice) => (
           <li key={choice.id}>
             <button type="button" disabled={busy !== null} onClick={() => choose(choice.id)}>
