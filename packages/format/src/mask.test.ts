@@ -7,12 +7,20 @@ describe('masks', () => {
   it.each([
     [maskMobile, '13800138201', '138****8201'],
     [maskMobile, '02085550000', '020****0000'],
-    // What is no mobile number is not cut: the caller masks what it has checked.
-    [maskMobile, '1380013820', '1380013820'],
-    [maskMobile, '138001382011', '138001382011'],
+    [maskMobile, '138****8201', '138****8201'],
+    // What is no mobile number is hidden all the more: a landline, a number cut short, a number of another country.
+    [maskMobile, '1380013820', '13******20'],
+    [maskMobile, '0755-26001234', '075*******234'],
+    [maskMobile, '+8613800138201', '+86********201'],
+    [maskMobile, '123', '***'],
+    [maskMobile, '', ''],
     [maskIdNo, '440300199001011234', '4403**********1234'],
     [maskIdNo, '44030019900101123X', '4403**********123X'],
-    [maskIdNo, '123456789', '1234*6789'],
+    [maskIdNo, '440300900101123', '4403*******1123'],
+    // A passport, a permit of Hong Kong, a slip of the keyboard.
+    [maskIdNo, 'E12345678', 'E1*****78'],
+    [maskIdNo, 'H1234567', 'H1****67'],
+    [maskIdNo, '12', '**'],
     [maskName, '张三', '张*'],
     [maskName, '王小明', '王**'],
     [maskName, '欧阳修明', '欧阳**'],

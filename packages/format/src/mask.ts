@@ -1,15 +1,24 @@
 /** Masking on output, domain §7.2. */
 
-/** `138****8201` */
-export const maskMobile = (mobile: string): string =>
-  mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+/** What has not the expected form is hidden all the more: a quarter at each end stays, at most. */
+function maskMiddle(text: string): string {
+  const letters = [...text]
+  const kept = Math.floor(letters.length / 4)
+  const end = letters.length - kept
+  return letters.map((letter, at) => (at < kept || at >= end ? letter : '*')).join('')
+}
 
-/** First four, last four: `4403**********1234` */
+/** `138****8201`; of anything else (a landline, a number of another country) a quarter at each end. */
+export const maskMobile = (mobile: string): string =>
+  /^\d{3}[\d*]{4}\d{4}$/.test(mobile)
+    ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+    : maskMiddle(mobile)
+
+/** First four, last four: `4403**********1234`; of what is too short for that, a quarter at each end. */
 export const maskIdNo = (idNo: string): string =>
-  idNo.replace(
-    /^(.{4}).+(.{4})$/,
-    (_, a, b) => `${a}${'*'.repeat(Math.max(idNo.length - 8, 1))}${b}`,
-  )
+  idNo.length >= 15
+    ? `${idNo.slice(0, 4)}${'*'.repeat(idNo.length - 8)}${idNo.slice(-4)}`
+    : maskMiddle(idNo)
 
 /** 张三 → 张*; 欧阳修明 (compound surname) → 欧阳** */
 const COMPOUND = /^(欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯)/
