@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { LoginForm } from '../parts/bureau/LoginForm.tsx'
-import { QrLogin } from '../parts/bureau/QrLogin.tsx'
 import type { OwnRemedies } from '../parts/Failure.tsx'
 import { FailureCard } from '../parts/FailureCard.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
@@ -18,7 +17,10 @@ import { restart } from '../tax/steps.ts'
 import { bureau } from '../words/bureau.ts'
 import { common } from '../words/common.ts'
 
-/** Asked of few, after a login: not part of what everybody loads first. */
+/** One way in of several, and a question to few after a login: not part of what everybody loads first. */
+const QrLogin = lazy(() =>
+  import('../parts/bureau/QrLogin.tsx').then((m) => ({ default: m.QrLogin })),
+)
 const RoleChoice = lazy(() =>
   import('../parts/bureau/RoleChoice.tsx').then((m) => ({ default: m.RoleChoice })),
 )
@@ -127,7 +129,16 @@ function Door() {
       </Screen>
     )
   return way === 'QR' ? (
-    <QrLogin door={door} head={head} />
+    <Suspense
+      fallback={
+        <Screen step="BUREAU" title={t('loginTitle', { bureau: door.bureau })}>
+          {head}
+          <Skeleton lines={7} />
+        </Screen>
+      }
+    >
+      <QrLogin door={door} head={head} />
+    </Suspense>
   ) : (
     <LoginForm key={way} door={door} way={way} head={head} />
   )
