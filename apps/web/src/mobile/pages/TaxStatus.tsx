@@ -36,7 +36,8 @@ function TaxStatus() {
     run('status', async () => {
       const next = await chooseArea(code)
       if (next.state !== 'TAX_STATUS') return follow(next)
-      if (told) toast('info', t('statusChecked'))
+      if (!told) return
+      toast('info', t('statusChecked'))
       await load()
     })
   usePoll(
@@ -47,10 +48,11 @@ function TaxStatus() {
     true,
     LOOK_MS,
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it has opened, however often it is looked at.
+  // With every look that finds it open, not only the first: the notice may be ahead of the door, and an answer may be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `areas` is new with each look; `enter` is new with each drawing.
   useEffect(() => {
     if (open && code) void enter(false)
-  }, [open, code])
+  }, [areas, open, code])
   const until = now?.until ?? task.failure?.retryAt ?? null
   return (
     <Screen

@@ -53,6 +53,22 @@ it('goes on to the login by itself once it has opened, asking every quarter of a
   expect(at()).toBe('loginEtax')
 })
 
+it('tries again when it opens only to refuse: the notice and the door are two answers', async () => {
+  answer(collect.getAllTaxAreaStatus, now('OPEN'))
+  answer(
+    collect.chooseArea,
+    ok({ ...closed, version: 2 }),
+    no(500, '税局没有答复'),
+    ok(taskIn('LOGIN', { area: AREA, version: 3 })),
+  )
+  await visit('taxStatus', closed)
+  expect([at(), sent(collect.chooseArea).length]).toEqual(['taxStatus?channel=demo', 1])
+  await pass(15_000)
+  expect([alerts(), sent(collect.chooseArea).length]).toEqual([['税局没有答复'], 2])
+  await pass(15_000)
+  expect(at()).toBe('loginEtax')
+})
+
 it('looks when told to, and says that nothing has changed', async () => {
   answer(collect.chooseArea, ok({ ...closed, version: 2 }))
   await visit('taxStatus', closed)
