@@ -69,7 +69,7 @@ export function forget(kind: Kind): void {
 export async function logOut(kind: Kind = kindOfPath(location.pathname)): Promise<void> {
   const token = readToken(kind)
   try {
-    if (token) await call(calls.logout, { token }, { silent: true })
+    if (token) await call(calls.logout, { token }, { mute: true })
   } catch {
     // The token is dropped all the same; the server's copy expires by itself.
   }
