@@ -9,6 +9,7 @@ import { BUILT_IN_ROLES, type RoleCode } from '@xinjian/contract/roles'
 import { menuFor } from '@xinjian/contract/routes/menu'
 import type { ComponentType } from 'react'
 import { BrowserRouter } from 'react-router'
+import { vi } from 'vitest'
 import { prefer } from '../../i18n/language.ts'
 import { Providers } from '../../shell/Providers.tsx'
 import { session } from '../../shell/session.ts'
@@ -37,9 +38,12 @@ export function newDesk(role: RoleCode = 'ROLE_COMPANY_ADMIN'): void {
     return 'blob:x'
   }
   URL.revokeObjectURL = () => undefined
-  HTMLAnchorElement.prototype.click = function click() {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     if (this.download) saved.push({ name: this.download, blob: last })
-  }
+    else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  })
 }
 
 /** From now on the user is another one. */
