@@ -74,6 +74,8 @@ export async function open(address: string, Page: ComponentType): Promise<void> 
       </Providers>
     </BrowserRouter>,
   )
+  // Once for code that is loaded when it is shown, once for what it asks.
+  await settle()
   await settle()
 }
 

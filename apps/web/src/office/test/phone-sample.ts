@@ -1,4 +1,5 @@
 import { taskRow } from '../collect/test-support/sample.ts'
+import '../collect/PhoneWay.tsx'
 import { Component } from '../pages/DataCollection.tsx'
 import { open, TAX_NO } from './desk.tsx'
 
