@@ -15,7 +15,7 @@ import { Providers } from '../../shell/Providers.tsx'
 import { session } from '../../shell/session.ts'
 import { newTab, userAs } from '../../shell/test/tab.tsx'
 import { startTransport } from '../../shell/transport.ts'
-import { settle } from '../../test-support/page.tsx'
+import { pass, settle } from '../../test-support/page.tsx'
 import { boxes, toasts } from '../../ui/feedback.ts'
 
 export const TAX_NO = '91440399MAQ8Q5RN7G'
@@ -59,6 +59,8 @@ export function be(role: RoleCode): void {
   })
 }
 
+const LATER_MS = 300
+
 /** Opens a page at an address; what it asks first is answered when this returns. */
 export async function open(address: string, Page: ComponentType): Promise<void> {
   history.replaceState(null, '', address)
@@ -74,9 +76,9 @@ export async function open(address: string, Page: ComponentType): Promise<void> 
       </Providers>
     </BrowserRouter>,
   )
-  // Once for code that is loaded when it is shown, once for what it asks.
   await settle()
-  await settle()
+  // What was waited for visibly is shown a moment later (React holds a second change of the screen back).
+  await pass(LATER_MS)
 }
 
 /** The dialog or drawer that is open, by its title. */
