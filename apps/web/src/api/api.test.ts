@@ -104,6 +104,23 @@ describe('answers', () => {
     expect(told).toHaveLength(0)
   })
 
+  it.each([6212, 6218, 6220])(
+    'silent calls still tell that the session has ended: %d',
+    async (code) => {
+      answer = async () => json({ status: code, code, msg: 'x' }, 401)
+      await expect(call(session.userMenu, {}, { silent: true })).rejects.toMatchObject({
+        status: code,
+      })
+      expect(told.map((e) => e.status)).toEqual([code])
+    },
+  )
+
+  it('the call that ends the session tells nothing at all', async () => {
+    answer = async () => json({ status: 6212, code: 6212, msg: 'x' }, 401)
+    await expect(call(session.logout, { token: 'T' }, { mute: true })).rejects.toThrow('x')
+    expect(told).toHaveLength(0)
+  })
+
   it('a download gives bytes and the Chinese file name, or the refusal in words', async () => {
     answer = async () =>
       new Response('%PDF', {
