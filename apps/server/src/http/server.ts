@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import { type Permission, SEALED_HEADER } from '@xinjian/contract'
+import { type Permission, SEALED_HEADER, UNATTENDED_HEADER } from '@xinjian/contract'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -141,7 +141,8 @@ function addRoute(
           tenant: tenantOf(db, task.companyId),
         } satisfies Partial<TaskCtx>)
       } else if (endpoint.guard !== 'public') {
-        const session = await sessions.find(ctx.token)
+        const unattended = request.headers[UNATTENDED_HEADER] !== undefined
+        const session = await sessions[unattended ? 'peek' : 'find'](ctx.token)
         const { guard } = endpoint
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
         Object.assign(ctx, { session, ...handleOf(db, session, { guard, name, ...ctx }) })

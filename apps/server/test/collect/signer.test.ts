@@ -173,7 +173,8 @@ describe('time', () => {
     const phone = new Phone(server, sandbox)
     await phone.open()
     await server.db.run(
-      "update collect_task set touched_at = now() - interval '25 hours' where task_id = $1",
+      `update collect_task set created_at = now() - interval '25 hours', touched_at = now() - interval '25 hours'
+        where task_id = $1`,
       [phone.taskId],
     )
     expect(await phone.call('getRoute')).toMatchObject({ http: 401, status: 3001 })

@@ -51,10 +51,13 @@ export const lockTask = (tx: TenantDb, taskId: string) =>
     [taskId],
   )
 
-/** A task that nobody touched for this long is closed to its token, too. */
-const TOKEN_LIFE = '24 hours'
+/**
+ * A task as a whole (domain §5.3), and with it its token: so long from the opening of the link, whatever happens to the task
+ * meanwhile. What counted from the last change lived on by visits, by housekeeping and by what the office did.
+ */
+export const TASK_HOURS = 24
 
-/** By token hash, for whoever does not know the company yet. */
+/** The task of a live token by its hash, for whoever does not know the company yet; null = unknown, or past its time. */
 export async function taskByToken(db: Database, hash: Uint8Array) {
   const companyId = await companyOf(db, 'TASK', hash)
   if (companyId === null) return null
@@ -62,10 +65,9 @@ export async function taskByToken(db: Database, hash: Uint8Array) {
     company_id: number
     task_id: string
     state: CollectState
-    touched_lately: boolean
   }>(
-    `select company_id, task_id, state, touched_at > now() - interval '${TOKEN_LIFE}' as touched_lately
-       from collect_task where company_id = $1 and token_hash = $2`,
+    `select company_id, task_id, state from collect_task
+      where company_id = $1 and token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`,
     [hash],
   )
 }
