@@ -35,7 +35,7 @@ export interface TaskRow
 }
 
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
-  enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash, wrong_codes,
+  enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
   report_no, data_cutoff, plat, created_at, touched_at, collecting_at, finished_at`
 
@@ -84,8 +84,6 @@ const SETTABLE = {
   signer_key: 'text',
   signer_verified_at: 'timestamptz',
   signer_code_hash: 'text',
-  wrong_codes: 'int',
-  locked_until: 'timestamptz',
   license: 'jsonb',
   contract_no: 'text',
   sms_to: 'text',
@@ -133,6 +131,15 @@ export async function writeChange(
     ] as never,
   )
 }
+
+/** Somebody is at the task, and waits as long as the number of its signer is locked. */
+export const awaitSigner = (tenant: TenantDb, task: Pick<TaskRow, 'task_id' | 'signer_key'>) =>
+  tenant.run(
+    `update collect_task set touched_at = now(), locked_until =
+            (select locked_until from signer_try where company_id = $1 and signer_key = $3)
+      where company_id = $1 and task_id = $2`,
+    [task.task_id, task.signer_key],
+  )
 
 export interface NewTask {
   taskId: string
