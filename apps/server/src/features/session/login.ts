@@ -8,7 +8,7 @@ import type { Database, Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { verifyPassword } from '../../security/password.ts'
 import type { Sealer } from '../../security/seal.ts'
-import { takeCaptcha } from './captcha.ts'
+import type { Captchas } from './captcha/captcha.ts'
 import { clearTries, forgive, takeStrangersTry, takeTry } from './password-tries.ts'
 import { openSession } from './sessions.ts'
 import type { SmsCodes } from './sms-codes.ts'
@@ -16,12 +16,20 @@ import { type User, userByLogin } from './users.ts'
 
 type Login = BodyOf<typeof contract.session.login>
 
-export async function login(db: Database, sealer: Sealer, codes: SmsCodes, body: Login) {
+export interface LoginParts {
+  db: Database
+  sealer: Sealer
+  codes: SmsCodes
+  captchas: Captchas
+}
+
+export async function login(parts: LoginParts, body: Login) {
+  const { db, codes } = parts
   const bySms =
     body.loginType === 'sms' || (body.smsCode !== undefined && body.password === undefined)
   const opened = bySms
     ? await bySmsCode(db, codes, body)
-    : await open(db, await byPassword(db, sealer, body), body)
+    : await open(db, await byPassword(parts, body), body)
   return { ...opened, show: body.show === 'show' }
 }
 
@@ -34,10 +42,9 @@ async function open(db: Db, user: User, body: Login) {
   return opened
 }
 
-async function byPassword(db: Database, sealer: Sealer, body: Login): Promise<User> {
+async function byPassword({ db, sealer, captchas }: LoginParts, body: Login): Promise<User> {
   const password = sealer.open(body.password ?? '', Date.now())
-  if (!(await takeCaptcha(db, body.randomStr?.toString(), body.code)))
-    throw new Refusal('BAD_CAPTCHA', undefined, 'code')
+  if (!(await captchas.take(body))) throw new Refusal('BAD_CAPTCHA', undefined, 'code')
   const user = await userByLogin(db, body.username)
   // Taken before anything is judged, for every name alike; the lock is told only to whoever proves the captcha.
   const n = await (user ? takeTry(db, user.id) : takeStrangersTry(db, body.username))
