@@ -32,6 +32,7 @@ const OWNED: Record<string, readonly string[]> = {
     'collect_point',
     'collect_secret',
     'collect_task',
+    'signer_try',
   ],
   'facts/coverage': ['collect_coverage', 'invoice_period'],
   'facts/invoice': [
@@ -138,7 +139,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   {
     file: 'db/scope.ts',
-    tables: ['collect_link', 'collect_task', 'import_batch', 'report'],
+    tables: ['collect_link', 'collect_task', 'enterprise', 'import_batch', 'report'],
     why: 'what a session may see of its company is said once, for the statements of every feature',
   },
   {

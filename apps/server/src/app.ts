@@ -16,6 +16,7 @@ import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { reportFeature } from './features/report/index.ts'
 import {
+  createCaptchas,
   createSessionGate,
   createSmsCodes,
   sessionRoutes,
@@ -80,7 +81,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       db,
       sealer: createSealer(secret, config.sealV1),
       codes,
-      revealCaptcha: config.sandbox ? captchaToInbox(config) : null,
+      captchas: createCaptchas(db, {
+        work: config.captchaWork,
+        // So that a test can log in as a person would.
+        reveal: config.sandbox ? captchaToInbox(config) : null,
+      }),
     }),
   }
   const http = await createHttp({

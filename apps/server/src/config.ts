@@ -18,6 +18,7 @@
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 bytes, hex; signs share links and derives sealing keys; must be equal on all API processes |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
+ * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
@@ -47,6 +48,7 @@ export interface Config {
   publicUrl: string
   secretKey: string | null
   sealV1: boolean
+  captchaWork: number
   rateLimit: number
   /** Proxies of our own in front. */
   trustProxy: number
@@ -83,6 +85,7 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     secretKey: env.SECRET_KEY || null,
     sealV1: flag(env, 'SEAL_V1', true),
+    captchaWork: integer(env, 'CAPTCHA_WORK', 16, 0, 24),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
     trustProxy: proxies(env),
     chromiumPath: env.CHROMIUM_PATH || null,

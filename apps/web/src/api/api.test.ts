@@ -3,6 +3,7 @@ import { report } from '@xinjian/contract/nouns/report'
 import { session } from '@xinjian/contract/nouns/session'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boxes, toasts } from '../ui/feedback.ts'
+import { AWAY_MS } from './attended.ts'
 import { call, download, setTransport } from './client.ts'
 import { request } from './core.ts'
 import { ApiError } from './errors.ts'
@@ -56,6 +57,23 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
+  it('are asked for as by nobody once nobody was at the page for two minutes', async () => {
+    answer = async () => json({ status: 200, code: 200, msg: '', data: [] })
+    const marks: unknown[] = []
+    const ask = async () => {
+      await call(session.userMenu, {})
+      marks.push(new Headers(seen.at(-1)?.init.headers).get('x-unattended'))
+    }
+    const loaded = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(loaded + AWAY_MS - 60_000)
+    await ask()
+    vi.setSystemTime(loaded + AWAY_MS + 60_000)
+    await ask()
+    vi.useRealTimers()
+    expect(marks).toEqual([null, '1'])
+  })
+
   it('give the data, and carry the bearer token', async () => {
     answer = async () => json({ status: 200, code: 200, msg: '', data: [] })
     expect(await call(session.userMenu, {})).toEqual([])

@@ -3,7 +3,13 @@
  * (`@xinjian/contract/nouns/session`), so that a page ships only the calls it makes. The policy of the pages with a session: its
  * token, and that the user is told before the caller sees the error.
  */
-import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import {
+  type AnyEndpoint,
+  type BodyOf,
+  type DataOf,
+  UNATTENDED_HEADER,
+} from '@xinjian/contract/endpoint'
+import { unattended } from './attended.ts'
 import { answerOf, type Download, exchange, fileOf, type Sending } from './core.ts'
 import { ApiError, endsSession } from './errors.ts'
 
@@ -74,7 +80,12 @@ async function told<T>(
     return await work({
       signal: options.signal,
       ...(options.timeout !== undefined && { timeout: options.timeout }),
-      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+      ...(token && {
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(unattended() && { [UNATTENDED_HEADER]: '1' }),
+        },
+      }),
       words: t.words,
     })
   } catch (error) {
