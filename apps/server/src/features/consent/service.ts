@@ -16,6 +16,7 @@ import {
   type Grantee,
   insertContract,
   liveContract,
+  lockContractsWith,
   markRevoked,
 } from './store.ts'
 import { type Contract, fill, TEMPLATES } from './templates.ts'
@@ -62,6 +63,8 @@ export interface ConsentService {
   sign(tx: TenantDb, signing: Signing): Promise<string>
   /** The slip for calls to a bureau; refuses CONSENT_REQUIRED when the contract is not in force now. */
   pass(companyId: number, taskId: string, contractNo: string | null): Promise<ConsentPass>
+  /** In the transaction that writes what came of such calls: refuses like `pass`, and a revocation waits until it ends. */
+  mustStand(tx: TenantDb, contractNo: string | null): Promise<void>
   revoke(tenant: TenantDb, contractNo: string, by: string, reason: string): Promise<ContractRecord>
   /** True when the stored row is what was sealed at signing. */
   intact(record: ContractRecord): boolean
@@ -118,6 +121,11 @@ export function createConsents(db: Database, secret: Secret): ConsentService {
         taxNo: live.tax_no,
         scopes: live.scopes,
       })
+    },
+    async mustStand(tx, contractNo) {
+      if (contractNo) await lockContractsWith(tx, contractNo)
+      const live = contractNo && (await liveContract(tx, contractNo))
+      if (!live) throw new Refusal('CONSENT_REQUIRED')
     },
     async revoke(tenant, contractNo, by, reason) {
       const found = await contractByNo(tenant, contractNo)

@@ -177,6 +177,26 @@ export const liveContract = (tenant: TenantDb, contractNo: string) =>
     [contractNo],
   )
 
+/**
+ * What the enterprise says now stays said until the transaction ends: a revocation waits for it, one that was first is seen.
+ * Taken last, after the enterprise's own row: signing takes them in this order, too.
+ */
+export const lockContracts = (tx: TenantDb, enterpriseId: number) =>
+  tx.run(
+    `select 1 from auth_contract where company_id = $1 and enterprise_id = $2 and status = 'EFFECTIVE'
+      order by contract_no for share`,
+    [enterpriseId],
+  )
+
+/** The same for the enterprise that a contract is of. */
+export const lockContractsWith = (tx: TenantDb, contractNo: string) =>
+  tx.run(
+    `select 1 from auth_contract where company_id = $1 and status = 'EFFECTIVE'
+        and enterprise_id = (select enterprise_id from auth_contract where company_id = $1 and contract_no = $2)
+      order by contract_no for share`,
+    [contractNo],
+  )
+
 export const markRevoked = (tx: TenantDb, contractNo: string, by: string, reason: string) =>
   tx.run(
     `update auth_contract set status = 'REVOKED', revoked_at = now(), revoked_by = $3, revoke_reason = $4

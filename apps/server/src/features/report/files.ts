@@ -13,6 +13,7 @@ import { enterKey } from '../../db/directory.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { mustStillSee } from '../consent/index.ts'
 import { storedDocument, storedJson } from './documents.ts'
 import { mustBeReady } from './service.ts'
 import type { Shares } from './share.ts'
@@ -58,6 +59,7 @@ export function createReportFiles(
          on conflict (company_id, report_no, format) do nothing`,
         [report.report_no, format, key, bytes],
       )
+      await mustStillSee(tx, report.enterprise_id, 'REPORT')
     })
     // Two processes may have made it at once; whichever was first is the file for ever.
     return (await fileRow(tenant, report.report_no, format)) as FileRow

@@ -5,9 +5,11 @@ import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import { enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import { mayUse, mustStillUse } from '../consent/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
@@ -38,6 +40,7 @@ async function generate(db: Database, claim: Claim): Promise<void> {
   )
   if (!row) throw new LeaseLost()
   const kind = kindOf(row.report_type)
+  await mayUse(tenant, row.enterprise_id, kind.scopes).catch(refusedForGood)
   await step(db, claim, 10, `正在读取${REPORT_KINDS[row.report_type].data}数据`)
   const loaded = await kind.load(tenant, row.enterprise_id)
   if (!loaded) throw noData(row.report_type)
@@ -70,8 +73,20 @@ async function generate(db: Database, claim: Claim): Promise<void> {
       ],
     )
     await enterKey(tx, 'FILE', made.fingerprint)
+    // Last: whoever takes consent back from here on waits for this report and seals it.
+    await mustStillUse(tx, row.enterprise_id, kind.scopes).catch(refusedForGood)
   })
   await announce(db, claim, 'READY', 100, '报告已生成')
+}
+
+/** What the row says in place of a report: not a fault, and nothing that another try would mend. */
+function refusedForGood(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
+    throw new Refusal(
+      'CONSENT_REQUIRED',
+      '企业的授权已撤回或到期，报告未生成；重新取得授权后请再次查询',
+    )
+  throw error
 }
 
 async function step(db: Database, claim: Claim, progress: number, message: string): Promise<void> {

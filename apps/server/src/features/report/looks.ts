@@ -1,6 +1,8 @@
 /** Every look at a report passes here: allowed by the consent ledger, and noted in it. */
 import type { TenantDb } from '../../db/tenant.ts'
-import { maySee, seeAndNote } from '../consent/index.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { maySee, mayUse, seeAndNote } from '../consent/index.ts'
+import { kindOf } from './kinds/registry.ts'
 import { mustBeReady } from './service.ts'
 import type { ReportRecord } from './store.ts'
 
@@ -28,4 +30,18 @@ export async function lookUnnoted(tenant: TenantDb, reportNo: string): Promise<R
   const row = await mustBeReady(tenant, reportNo)
   await maySee(tenant, row.enterprise_id, 'REPORT')
   return row
+}
+
+/**
+ * Passing a report on to somebody outside is new work, at every opening of a link: it needs the contracts in force. A look
+ * of our own at a report is not ended by a contract that merely ran out, a link is.
+ */
+export async function mayPassOn(tenant: TenantDb, reportNo: string): Promise<void> {
+  const row = await mustBeReady(tenant, reportNo)
+  await mayUse(tenant, row.enterprise_id, kindOf(row.report_type).scopes).catch((error) => {
+    // Who holds a link can sign nothing.
+    if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
+      throw new Refusal('CONSENT_REQUIRED', '企业的授权已撤回或到期，报告不能再对外提供')
+    throw error
+  })
 }
