@@ -13,29 +13,33 @@ import { mayUse, mustStillUse } from '../consent/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
+import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
 import { REPORTS } from './store.ts'
 
 const compress = promisify(gzip)
 
-export function reportJob(db: Database): JobKind {
+export function reportJob(db: Database, seals: ReportSeals): JobKind {
   return {
     table: REPORTS,
     concurrency: 2,
     maxAttempts: 5,
-    run: (claim) => generate(db, claim),
+    run: (claim) => generate(db, seals, claim),
     fail: (claim, message) => finish(db, claim, 'FAILED', 100, message),
   }
 }
 
-async function generate(db: Database, claim: Claim): Promise<void> {
+async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise<void> {
   const tenant = tenantOf(db, claim.companyId)
   const row = await tenant.one<{
+    report_no: string
     enterprise_id: number
     report_type: ReportKind
     params: { through: number }
+    created_by: string
+    created_at: Date
   }>(
-    'select enterprise_id, report_type, params from report where company_id = $1 and report_no = $2',
+    'select report_no, enterprise_id, report_type, params, created_by, created_at from report where company_id = $1 and report_no = $2',
     [claim.id],
   )
   if (!row) throw new LeaseLost()
@@ -56,20 +60,35 @@ async function generate(db: Database, claim: Claim): Promise<void> {
       [hash, snapshot],
     )
     const { score, risk } = made.document.verdict
+    const { name, taxNo } = made.document.enterprise
+    const sealed = {
+      ...row,
+      subject: { name, taxNo: taxNo ?? '' },
+      facts_seq: loaded.seq,
+      facts_hash: hash,
+      data_cutoff: loaded.dataCutoff,
+      engine_version: kind.engine.version,
+      fingerprint: made.fingerprint,
+      score: score?.value ?? null,
+      grade: score?.grade ?? null,
+      risk_level: risk?.level ?? null,
+    }
     await claimed(tx, claim).write(
       `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
        engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
-       lease_until = null, finished_at = now()`,
+       subject = $13, seal = $14, lease_until = null, finished_at = now()`,
       [
-        loaded.seq,
-        hash,
-        loaded.dataCutoff,
-        kind.engine.version,
+        sealed.facts_seq,
+        sealed.facts_hash,
+        sealed.data_cutoff,
+        sealed.engine_version,
         packed,
-        made.fingerprint,
-        score?.value ?? null,
-        score?.grade ?? null,
-        risk?.level ?? null,
+        sealed.fingerprint,
+        sealed.score,
+        sealed.grade,
+        sealed.risk_level,
+        JSON.stringify(sealed.subject),
+        seals.of(tenant.companyId, sealed),
       ],
     )
     await enterKey(tx, 'FILE', made.fingerprint)

@@ -13,8 +13,8 @@ import type { Engines } from './engines/engines.ts'
 import { evidenceXlsx } from './evidence/export.ts'
 import { evidencePageOf } from './evidence/page.ts'
 import type { ReportFiles } from './files.ts'
-import { lookAt, lookUnnoted, mayPassOn } from './looks.ts'
-import { prove } from './proof.ts'
+import type { Looks } from './looks.ts'
+import type { Prover } from './proof.ts'
 import { replay } from './replay.ts'
 import { mustFind, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
@@ -26,11 +26,14 @@ export interface ReportDeps {
   files: ReportFiles
   shares: Shares
   engines: Engines
+  looks: Looks
+  prove: Prover
 }
 
 const DAY = 86_400
 
-export function reportRoutes({ config, db, files, shares, engines }: ReportDeps) {
+export function reportRoutes({ config, db, files, shares, engines, looks, prove }: ReportDeps) {
+  const { lookAt, lookUnnoted, mayPassOn } = looks
   const institutionOf = async (tenant: TenantDb) =>
     (await companyBasic(db, tenant.companyId)).companyName
 
@@ -138,7 +141,7 @@ export function reportRoutes({ config, db, files, shares, engines }: ReportDeps)
 
     proof(_ctx, { sha256, reportNo }) {
       if (!sha256 && !reportNo) throw new Refusal('MALFORMED', '请提供文件或报告编号')
-      return prove(db, sha256, reportNo)
+      return prove(sha256, reportNo)
     },
   })
 }
