@@ -31,6 +31,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createBureaus } from './outside/bureau/bureaus.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
+import type { Role } from './role.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
 
@@ -39,8 +40,6 @@ const DRAIN_MS = 10_000
 
 /** A noun of the contract without its feature does not compile, nor does one that is answered by another's. */
 type RoutesOfNouns = { [N in keyof Contract]: NounRoutes<Contract[N]> }
-
-export type Role = 'all' | 'api' | 'worker'
 
 export interface App {
   http: FastifyInstance
