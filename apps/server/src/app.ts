@@ -32,6 +32,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createBureaus } from './outside/bureau/bureaus.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
+import type { Role } from './role.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
 
@@ -40,8 +41,6 @@ const DRAIN_MS = 10_000
 
 /** A noun of the contract without its feature does not compile, nor does one that is answered by another's. */
 type RoutesOfNouns = { [N in keyof Contract]: NounRoutes<Contract[N]> }
-
-export type Role = 'all' | 'api' | 'worker'
 
 export interface App {
   http: FastifyInstance
@@ -58,11 +57,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })
   const printer = createPrinter(config.chromiumPath)
-  const report = reportFeature({ config, db, blobs, secret, printer })
+  const consents = createConsents(db, secret)
+  const report = reportFeature({ config, db, blobs, secret, printer, consents })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
   const bureaus = createBureaus(config, db)
-  const consents = createConsents(db, secret)
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
   const callbackBox = createCallbackBox(secret)

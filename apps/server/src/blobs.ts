@@ -14,6 +14,8 @@ export interface Blobs {
   /** Writes beside and renames at the end: a crash leaves no half file under a key. */
   put(source: Readable | Uint8Array): Promise<StoredBlob>
   read(key: string): Readable
+  /** All bytes, for files that fit into memory. Throws when they are not those that were put. */
+  readWhole(key: string): Promise<Buffer>
   /** Local path, for programs that want a file. */
   path(key: string): string
 }
@@ -31,6 +33,12 @@ export function createBlobs(dir: string): Blobs {
   return {
     path: pathOf,
     read: (key) => fs.createReadStream(pathOf(key)),
+    async readWhole(key) {
+      const bytes = await fs.promises.readFile(pathOf(key))
+      const found = createHash('sha256').update(bytes).digest('hex')
+      if (found !== key) throw new Error(`blob ${key} is not what was stored: ${found}`)
+      return bytes
+    },
     async put(source) {
       const temporary = path.join(incoming, randomUUID())
       const file = fs.createWriteStream(temporary, { flush: true })

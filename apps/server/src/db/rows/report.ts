@@ -24,6 +24,8 @@ export interface ReportRow {
   created_by: string
   created_at: Date
   finished_at: Date | null
+  subject: unknown | null
+  seal: string | null
 }
 
 export interface ReportFactsRow {
@@ -40,6 +42,7 @@ export interface ReportFileRow {
   blob_key: string
   bytes: number
   created_at: Date
+  seal: string | null
 }
 
 export interface ShareRow {
@@ -55,4 +58,5 @@ export interface ShareRow {
   revoked_at: Date | null
   views: number
   last_viewed_at: Date | null
+  seal: string | null
 }

@@ -4,7 +4,7 @@ import type { EnterpriseRow } from '../../db/rows/invoice.ts'
 import type { ReportRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed } from '../consent/index.ts'
+import { isSealed, notSealed } from '../consent/index.ts'
 
 export interface EnterpriseRecord
   extends Pick<EnterpriseRow, 'id' | 'name' | 'tax_no' | 'seq' | 'updated_at'> {
@@ -57,11 +57,12 @@ export const enterpriseToQuery = (tenant: TenantDb, taxNo: string) => {
   )
 }
 
+/** Sealed ones do not count. */
 export async function countEnterprises(tenant: TenantDb): Promise<number> {
   const values: Value[] = []
   const seen = within(tenant.scope, values).enterprises('enterprise.id')
   const row = await tenant.one<{ n: number }>(
-    `select count(*) as n from enterprise where company_id = $1 ${seen}`,
+    `select count(*) as n from enterprise where company_id = $1 and ${notSealed('id')} ${seen}`,
     values,
   )
   return row?.n ?? 0

@@ -10,7 +10,7 @@ import { failureOf } from '../failures.ts'
 import { changeIn } from '../flow.ts'
 import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
 import { closeImport } from './import-row.ts'
-import { mustHold, type Run } from './run.ts'
+import { mustBeAllowed, mustHold, type Run } from './run.ts'
 
 interface Verdict {
   state: 'SUCCESS' | 'PARTIAL' | 'FAILED'
@@ -51,6 +51,8 @@ export async function conclude(run: Run, dataCutoff: string | null): Promise<Tas
     await closeImport(tx, task, verdict.state === 'SUCCESS')
     // Every end with something new is worth a new report: a collection that was gone on with, too.
     const ordered = verdict.state === 'FAILED' ? null : await order(run, tx, task.tax_no ?? '')
+    // A run without an end worth keeping ends as it does, whatever became of the contract.
+    if (verdict.state !== 'FAILED') await mustBeAllowed(tx, run)
     const reportNo = ordered ?? task.report_no
     return changeIn(
       tx,
