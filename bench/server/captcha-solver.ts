@@ -77,7 +77,7 @@ export function byTraining(known: readonly Sample[], epochs: number, random: () 
       let sum = b1[j] as number
       for (let i = 0, at = j * INPUTS; i < INPUTS; i++)
         sum += (w1[at + i] as number) * (x[i] as number)
-      h[j] = sum > 0 ? sum : 0
+      h[j] = Math.max(sum, 0)
     }
     let total = 0
     for (let k = 0; k < outputs; k++) {
