@@ -38,7 +38,8 @@ test('a guarded page asks for login and comes back to itself, query and all', as
       .getByRole('button', { name: /退出|确定/ })
       .click()
     await page.waitForURL('**/login?redirect=**')
-    const token = async () => (await page.context().cookies()).find((c) => c.name === 'token')
+    const name = `token_${new URL(page.url()).port}`
+    const token = async () => (await page.context().cookies()).find((c) => c.name === name)
     await expect.poll(async () => (await token())?.value ?? '').toBe('')
   })
 })
