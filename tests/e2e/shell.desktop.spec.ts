@@ -38,7 +38,8 @@ test('a guarded page asks for login and comes back to itself, query and all', as
       .getByRole('button', { name: /退出|确定/ })
       .click()
     await page.waitForURL('**/login?redirect=**')
-    const token = async () => (await page.context().cookies()).find((c) => c.name === 'token')
+    const name = `token_${new URL(page.url()).port}`
+    const token = async () => (await page.context().cookies()).find((c) => c.name === name)
     await expect.poll(async () => (await token())?.value ?? '').toBe('')
   })
 })
@@ -48,6 +49,32 @@ test('unknown paths lead to /404, and a redirect never leaves the site', async (
   await page.waitForURL('**/404')
   await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F')
   await expect(page).toHaveTitle(/登录/)
+})
+
+test('the work before a captcha is done beside the page, and the policy in force is not broken by it', async ({
+  page,
+}) => {
+  const broken: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|TrustedScriptURL|TrustedHTML/i.test(message.text()))
+      broken.push(message.text())
+  })
+  const worker = page.waitForEvent('worker')
+  await page.goto('/login')
+  expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/worker-/)
+  // Done, it goes: a worker that could not search would have been followed by slices on the page.
+  await expect.poll(() => page.workers().length).toBe(0)
+  // What was written by somebody else becomes no markup, whoever among us forgets himself.
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>')
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(refused).toBe(true)
+  expect(broken.filter((text) => !text.includes('TrustedHTML'))).toEqual([])
 })
 
 test('the home page can be read before any script runs', async ({ browser, baseURL }) => {

@@ -159,4 +159,5 @@ export interface CollectTaskRow {
   collecting_at: Date | null
   finished_at: Date | null
   plat: unknown | null
+  reported: number
 }
