@@ -51,30 +51,27 @@ test('unknown paths lead to /404, and a redirect never leaves the site', async (
   await expect(page).toHaveTitle(/登录/)
 })
 
-test('the work before a captcha is done beside the page, and the policy in force is not broken by it', async ({
-  page,
-}) => {
-  const broken: string[] = []
-  page.on('console', (message) => {
-    if (/Content.Security.Policy|TrustedScriptURL|TrustedHTML/i.test(message.text()))
-      broken.push(message.text())
+test.describe('the policy in force', () => {
+  // What is tried at the end is told to the console; nothing else of the policy may be.
+  test.use({ noise: /status of 4\d\d|'TrustedHTML' assignment/ })
+
+  test('lets the work of a captcha be done beside the page, and no text become markup', async ({
+    page,
+  }) => {
+    const worker = page.waitForEvent('worker')
+    await page.goto('/login')
+    expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/worker-/)
+    await expect.poll(() => page.workers().length).toBe(0)
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>')
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(refused).toBe(true)
   })
-  const worker = page.waitForEvent('worker')
-  await page.goto('/login')
-  expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/worker-/)
-  // Done, it goes: a worker that could not search would have been followed by slices on the page.
-  await expect.poll(() => page.workers().length).toBe(0)
-  // What was written by somebody else becomes no markup, whoever among us forgets himself.
-  const refused = await page.evaluate(() => {
-    try {
-      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>')
-      return false
-    } catch {
-      return true
-    }
-  })
-  expect(refused).toBe(true)
-  expect(broken.filter((text) => !text.includes('TrustedHTML'))).toEqual([])
 })
 
 test('the home page can be read before any script runs', async ({ browser, baseURL }) => {

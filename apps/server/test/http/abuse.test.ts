@@ -1,10 +1,11 @@
 /** What one caller may take of what all share: tracking rows, event streams; and what another copy’s papers open: nothing. */
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepOnce } from '../../src/features/collect/sweep.ts'
 import { Phone, type Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
-const SECRET_KEY = 'ab'.repeat(32)
+const SECRET_KEY = randomBytes(32).toString('hex')
 let server: TestServer
 let phone: Phone
 beforeAll(async () => {
