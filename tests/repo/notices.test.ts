@@ -105,8 +105,8 @@ describe('parts of others that ship', () => {
 
   it('are told of on the site and in the application', () => {
     for (const footer of ['public/layout/PublicFooter.tsx', 'shell/frame/Footer.tsx'])
-      expect(read(`apps/web/src/${footer}`)).toContain('paths.notices()')
-    expect(read('apps/web/src/paths.ts')).toContain("'/legal/third-party-notices.txt'")
+      expect(read(`apps/web/src/${footer}`)).toContain('SITE.notices')
+    expect(read('apps/web/src/shell/site.ts')).toContain("'/legal/third-party-notices.txt'")
     expect(fs.existsSync(path.join(ROOT, LEGAL, 'third-party-notices.txt'))).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { lockDataDir } from '../../src/db/local/lock.ts'
-import { isPostgresOf } from '../../src/db/local/process-of.ts'
+import { isPostgresOf, startOf } from '../../src/db/local/process-of.ts'
 import { startSandbox } from '../../src/sandbox-process.ts'
 import { Sandbox } from '../collect-phone.ts'
 import { freePort } from '../free-port.ts'
@@ -36,10 +36,11 @@ function run(args: string[], env: Record<string, string>) {
 }
 
 describe('arguments and settings', () => {
-  it.each([
-    [['--role=wroker'], {}, 'all、api、worker'],
-    [[], { SECRET_KEY: '0'.repeat(64) }, 'openssl rand -hex 32'],
-  ] as [string[], Record<string, string>, string][])('%j %j', async (args, env, allowed) => {
+  it.each([[['--role=wroker'], {}, 'all、api、worker']] as [
+    string[],
+    Record<string, string>,
+    string,
+  ][])('%j %j', async (args, env, allowed) => {
     const { code, said, left } = await run(args, env)
     expect(code).toBe(1)
     expect(said).toMatch(/^启动失败：[^\n]+\n$/)
@@ -128,11 +129,12 @@ describe('a number that was given to another process since', () => {
     expect(other.exitCode).toBeNull()
   })
 
-  it('in the lock of a folder that a living server has, the start is refused', async () => {
+  it('in the lock of a folder is refused while it is who wrote the lock', async () => {
     const dir = dataDir()
-    undo.push(await lockDataDir(dir))
-    const other = await run([], { DATA_DIR: dir, SANDBOX: 'off' })
-    expect(other.said).toContain('正被另一个进程')
+    const other = bystander('main.js')
+    const pid = other.pid ?? 0
+    fs.writeFileSync(path.join(dir, 'server.lock'), `${pid}\n${startOf(pid)}`)
+    await expect(lockDataDir(dir)).rejects.toThrow(/正被另一个进程/)
   })
 
   it('in the file of the database is no database of ours, though it be one of somebody else', async () => {

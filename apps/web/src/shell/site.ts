@@ -3,6 +3,8 @@
  * numbers nobody owns; an operator replaces them here once, with its own filing numbers.
  */
 export const SITE = {
+  /** Licences of others: a plain file beside the application, no page of it. */
+  notices: '/legal/third-party-notices.txt',
   name: '信鉴',
   company: '信鉴征信服务有限公司',
   businessPhone: '400-000-0000',

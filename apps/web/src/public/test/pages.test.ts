@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../routes.ts'
 import { renderPage } from '../render.tsx'
@@ -21,6 +22,11 @@ describe.each([...documents])('the finished page %s', (_, document) => {
     for (const href of hrefs.filter((h) => h.startsWith('/'))) {
       const [own = '', place] = href.split('#')
       if (own.startsWith('/api/')) continue
+      // A file beside the pages: it has to be there.
+      if (own.startsWith('/legal/')) {
+        expect(fs.existsSync(`apps/web/public${own}`), href).toBe(true)
+        continue
+      }
       expect(known, href).toContain(own.split('?')[0] || '/')
       if (place) expect(documents.get(own || '/')?.getElementById(place), href).toBeTruthy()
     }

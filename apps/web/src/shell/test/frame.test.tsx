@@ -24,12 +24,17 @@ describe('the footer', () => {
 
   it('leads to what the user may open', async () => {
     await footer('ROLE_COMPANY_ADMIN')
-    expect(links()).toEqual(['/queryCenter/queryReport', '/queryCenter/dataCollection', '/verify'])
+    expect(links()).toEqual([
+      '/queryCenter/queryReport',
+      '/queryCenter/dataCollection',
+      '/verify',
+      '/legal/third-party-notices.txt',
+    ])
   })
 
   it('leaves out what would only lead to 401', async () => {
     await footer('ROLE_OPERATOR')
-    expect(links()).toEqual(['/verify'])
+    expect(links()).toEqual(['/verify', '/legal/third-party-notices.txt'])
   })
 })
 
