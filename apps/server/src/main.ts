@@ -2,6 +2,7 @@
 
 import { type App, type Role, startApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { openDataDir } from './data-dir.ts'
 import { startCluster } from './db/local/cluster.ts'
 import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -9,6 +10,7 @@ import { openDatabase } from './db/pool.ts'
 import { seedDemo } from './demo/seed.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { keepHeapSmall } from './small-heap.ts'
+import { StartFault, startFaultOf } from './start-fault.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
 
   try {
+    openDataDir(config.dataDir)
     let url = config.databaseUrl
     if (!url) {
       stops.push(await lockDataDir(config.dataDir))
@@ -49,7 +52,7 @@ async function main(): Promise<void> {
     say(`ready http://localhost:${config.port}`)
     for (const line of accounts) say(line)
   } catch (error) {
-    say(explain(error, config.port))
+    say(explain(startFaultOf(error, config.dataDir), config.port))
     await stop(1)
   }
 }
@@ -58,6 +61,7 @@ function explain(error: unknown, port: number): string {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `启动失败：端口 ${port} 已被占用，请结束占用它的程序，或换一个端口：PORT=3100 npm start`
   }
+  if (error instanceof StartFault) return `启动失败：${error.message}`
   return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
