@@ -17,6 +17,7 @@ import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
 import type { Ctx, SessionCtx, SessionGate, TaskCtx, TaskGate } from './context.ts'
+import { answeredAgain, readAgain } from './cut.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
 import { handleOf } from './handle.ts'
 import type { Route, Upload } from './implement.ts'
@@ -129,18 +130,18 @@ function addRoute(
         ? { rateLimit: { max: scaled(endpoint.perMinute), timeWindow: 60_000 } }
         : {}),
     },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: answeredAgain(endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = context(request, reply)
       const used = await hour?.(request)
       if (used && !used.isAllowed && used.isExceeded) throw new Refusal('TOO_MANY')
       if (endpoint.guard === 'task') {
-        const task = await tasks.find(ctx.token)
+        const task = await readAgain(() => tasks.find(ctx.token))
         Object.assign(ctx, {
           task,
           tenant: tenantOf(db, task.companyId),
         } satisfies Partial<TaskCtx>)
       } else if (endpoint.guard !== 'public') {
-        const session = await sessions.find(ctx.token)
+        const session = await readAgain(() => sessions.find(ctx.token))
         const { guard } = endpoint
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
         Object.assign(ctx, { session, ...handleOf(db, session, { guard, name, ...ctx }) })
@@ -170,7 +171,7 @@ function addRoute(
       return kind === 'download' || kind === 'stream'
         ? answer(request, reply, kind, result)
         : send(reply, result)
-    },
+    }),
   })
 }
 

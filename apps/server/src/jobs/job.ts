@@ -19,7 +19,7 @@ export interface JobTable {
 }
 
 /** Columns by which rows are claimed: the kernel's alone. */
-export type JobColumn = 'attempt' | 'fence' | 'lease_until'
+export type JobColumn = 'attempt' | 'faults' | 'fence' | 'lease_until'
 
 export interface Claim {
   table: JobTable
@@ -44,14 +44,27 @@ export interface JobKind {
   concurrency: number
   /** After so many claims that ended in neither success nor a told failure (crashes), the row fails for good. */
   maxAttempts: number
-  /** Does the work and writes the final status itself, under the claim. Throwing = failure told to the user. */
+  /**
+   * Does the work and writes the final status itself, under the claim. Throwing what passes by itself (db/fault.ts) = again
+   * later, up to MAX_FAULTS times; anything else = failure told to the user.
+   */
   run(claim: Claim, signal: AbortSignal): Promise<void>
   /** Writes FAILED with a Chinese message, under the claim. */
   fail(claim: Claim, message: string): Promise<void>
 }
 
+/**
+ * So often a row is put off for what passes by itself, counted in its `faults`: after 1, 2, 4 … seconds, then every minute,
+ * half an hour in all. As long as somebody needs to clear a disk or to bring back a database; after that its owner is told.
+ */
+export const MAX_FAULTS = 36
+const LONGEST_PUT_OFF_SECONDS = 60
+/** Pause before the try after the n-th fault (1 = the first), seconds. */
+export const putOffSeconds = (fault: number): number =>
+  Math.min(LONGEST_PUT_OFF_SECONDS, 2 ** (fault - 1))
+
 /** Long enough for a stalled machine, short enough that a crash is noticed by a person as a pause, not a failure. */
-const LEASE_SECONDS = 20
+export const LEASE_SECONDS = 20
 export const RENEW_MS = 5_000
 /** SQL of the end of a lease that begins or goes on now. */
 export const LEASE_END = `now() + interval '${LEASE_SECONDS} seconds'`

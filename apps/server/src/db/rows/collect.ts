@@ -14,6 +14,7 @@ export interface CollectCallbackRow {
   lease_until: Date | null
   created_at: Date
   finished_at: Date | null
+  faults: number
 }
 
 export interface CollectChannelRow {
@@ -160,4 +161,5 @@ export interface CollectTaskRow {
   collecting_at: Date | null
   finished_at: Date | null
   plat: unknown | null
+  faults: number
 }

@@ -24,6 +24,7 @@ export interface ReportRow {
   created_by: string
   created_at: Date
   finished_at: Date | null
+  faults: number
 }
 
 export interface ReportFactsRow {

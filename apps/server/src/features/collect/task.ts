@@ -23,7 +23,15 @@ export interface Plat {
 export interface TaskRow
   extends Omit<
     CollectTaskRow,
-    'token_hash' | 'busy_until' | 'busy_by' | 'due_at' | 'attempt' | 'lease_until' | 'ip' | 'agent'
+    | 'token_hash'
+    | 'busy_until'
+    | 'busy_by'
+    | 'due_at'
+    | 'attempt'
+    | 'faults'
+    | 'lease_until'
+    | 'ip'
+    | 'agent'
   > {
   state: CollectState
   signer: { name: string; mobile: string; role: string } | null

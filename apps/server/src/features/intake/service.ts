@@ -96,7 +96,9 @@ export async function retryImport(
   tenant: TenantDb,
   id: number,
 ): Promise<ImportRecord> {
-  await mustFindImport(tenant, id)
+  const { blob_key } = await mustFindImport(tenant, id)
+  if (blob_key === '')
+    throw new Refusal('IMPORT_NOT_RETRYABLE', '该批次来自企业授权采集，请重新发起采集')
   const requeued = await tenant.transaction((tx) => requeueImport(tx, id))
   if (!requeued) throw new Refusal('IMPORT_NOT_RETRYABLE')
   await wakeImports(db)

@@ -169,7 +169,7 @@ export async function advanceImport(tx: TenantDb, claim: Claim, by: Advance): Pr
   await claimed(tx, claim).write(
     `read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
      unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
-     first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1`,
+     first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1, faults = 0`,
     [by.read, by.added, by.updated, by.unchanged, by.bad, by.position, by.firstMonth, by.lastMonth],
   )
 }
@@ -205,8 +205,8 @@ export async function requeueImport(tx: TenantDb, id: number): Promise<boolean> 
   const requeued = await tx.run(
     `update import_batch
         set status = 'QUEUED', message = '排队中', progress = 0, read_count = 0, added_count = 0, updated_count = 0,
-            unchanged_count = 0, bad_count = 0, position = 0, attempt = 0, lease_until = null, finished_at = null
-      where company_id = $1 and id = $2 and status = 'FAILED'`,
+            unchanged_count = 0, bad_count = 0, position = 0, attempt = 0, faults = 0, lease_until = null, finished_at = null
+      where company_id = $1 and id = $2 and status = 'FAILED' and blob_key <> ''`,
     [id],
   )
   if (requeued === 1)
