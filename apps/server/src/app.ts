@@ -53,7 +53,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const db = owner.as('system')
   const secret = loadSecret(config)
   await sowRoles(db)
-  const blobs = createBlobs(config.dataDir)
+  const blobs = createBlobs(config.dataDir, { reserve: config.diskReserve })
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })
   const printer = createPrinter(config.chromiumPath)

@@ -6,6 +6,7 @@
  * | PORT | 3000 | HTTP port, on HOST |
  * | HOST | 127.0.0.1 | address to listen on; a reverse proxy with TLS stands in front of anything public |
  * | DATA_DIR | ./var | embedded database, uploaded originals, report files, the generated secret |
+ * | DISK_RESERVE_MB | 512 | MiB on the disk of DATA_DIR that uploads leave free, for the database and files of our own; with less free they are refused. 0 = none |
  * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16, its user the owner of the database, with CREATEROLE or given the three roles of db/roles.ts (a start without them prints the statements); no superuser; unset = embedded PostgreSQL 18 in DATA_DIR |
  * | SANDBOX | on | `off` = production connectors, no demo data, no demo accounts, no environment tag |
  * | SANDBOX_URL | http://127.0.0.1:(PORT+1) | the sandbox program: SMS and mail gateway, sample enterprises |
@@ -32,6 +33,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Bytes that uploads leave free on the disk. */
+  diskReserve: number
   databaseUrl: string | null
   sandbox: boolean
   sandboxUrl: string
@@ -68,6 +71,7 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host: env.HOST ?? '127.0.0.1',
     dataDir: path.resolve(env.DATA_DIR ?? 'var'),
+    diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 1_000_000_000) * 2 ** 20,
     databaseUrl: env.DATABASE_URL || null,
     sandbox,
     sandboxUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${port + 1}`,

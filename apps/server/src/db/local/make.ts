@@ -5,6 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { freeBytes } from '../../blobs.ts'
 import { needed, StartFault } from '../../start-fault.ts'
 import type { Binaries, Identity } from './binaries.ts'
 import { launch } from './launch.ts'
@@ -20,11 +21,6 @@ export function mustHaveRoom(dir: string, free = freeBytes): void {
   throw new StartFault(
     `磁盘空间不足：${dir} 只剩 ${Math.floor(bytes / 2 ** 20)} MB，首次启动需要 ${FIRST_BYTES / 2 ** 20} MB，请清理磁盘空间后重新启动`,
   )
-}
-
-function freeBytes(dir: string): number {
-  const { bavail, bsize } = fs.statfsSync(dir)
-  return bavail * bsize
 }
 
 /** Removes what earlier starts left half made. */

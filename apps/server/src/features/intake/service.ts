@@ -4,7 +4,7 @@ import type { ImportRow } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { safeCell } from '@xinjian/intake/tables/bad-rows-csv'
-import type { Blobs } from '../../blobs.ts'
+import type { Blobs, StoredBlob } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download, Upload } from '../../http/implement.ts'
@@ -39,14 +39,16 @@ export async function uploadFiles(
   request: UploadRequest,
   files: AsyncIterable<Upload>,
 ): Promise<ImportRecord[]> {
-  const enterprise = await enterpriseByTaxNo(tenant, request.taxNo)
-  if (!enterprise) {
+  try {
+    deps.blobs.mustHaveRoom()
+    if (!(await enterpriseByTaxNo(tenant, request.taxNo))) throw new Refusal('ENTERPRISE_UNKNOWN')
+  } catch (error) {
     await drain(files)
-    throw new Refusal('ENTERPRISE_UNKNOWN')
+    throw error
   }
   const batches: NewImport[] = []
   for await (const { fileName, stream } of files) {
-    const { key, bytes } = await deps.blobs.put(stream)
+    const { key, bytes } = await stored(deps.blobs, stream, files)
     const name = cleanName(fileName)
     if (bytes === 0) throw new Refusal('IMPORT_EMPTY', `文件“${name}”是空的，请重新选择`)
     if (bytes >= MAX_FILE_BYTES)
@@ -68,6 +70,21 @@ export async function uploadFiles(
   })
   await wakeImports(deps.db)
   return importsByIds(tenant, ids)
+}
+
+/** Stores one file; when it cannot be, reads on to the end of the upload, so that the client hears why. */
+async function stored(
+  blobs: Blobs,
+  stream: Upload['stream'],
+  files: AsyncIterable<Upload>,
+): Promise<StoredBlob> {
+  try {
+    return await blobs.put(stream, { keepReserve: true })
+  } catch (error) {
+    stream.resume()
+    await drain(files)
+    throw error
+  }
 }
 
 /** Reads an upload to its end, so that the client hears the refusal instead of a broken connection. */
