@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sweepOnce } from '../../src/features/collect/sweep.ts'
 import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
-import { startTestServer, type TestServer, until } from '../harness.ts'
+import { type Answer, startTestServer, type TestServer, until } from '../harness.ts'
+import { cutAtTable } from '../support/cuts.ts'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -91,4 +92,19 @@ it('one that fails and is gone on with goes on in its batch, and ends it', async
   await until(async () => (await batchOf(phone))?.status !== 'FAILED')
   await phone.until(['SUCCESS', 'PARTIAL'])
   expect(await batchOf(phone)).toMatchObject({ id: ended?.id, status: 'DONE' })
+})
+
+it('a connection that is cut while the contract is looked up ends nothing: nobody signs again', async () => {
+  const phone = new Phone(server, sandbox)
+  await phone.sign(await sandbox.neighbour('3302', next++))
+  await phone.area('3302')
+  const again = () => phone.call('restart', { to: 'LOGIN' })
+  let answer: Promise<Answer> | undefined
+  const begin = async () => {
+    answer = again()
+    answer.catch(() => undefined)
+  }
+  await cutAtTable(server.databaseUrl, 'auth_contract', begin, true)
+  expect(await answer).toMatchObject({ http: 503, msg: '数据库连接暂时中断，请稍后重试' })
+  expect((await must(again())).data).toMatchObject({ state: 'LOGIN', failure: null })
 })

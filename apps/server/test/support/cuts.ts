@@ -14,15 +14,21 @@ export const cutOnce = (db: Database, where: string): Promise<unknown> =>
   })
 
 /**
- * Cuts whoever reaches `table` next with a write: the table is held until somebody waits for it, that one is cut, and then
- * the table is free again.
+ * Cuts whoever reaches `table` next with a write (`reading`: with anything): the table is held until somebody waits for it,
+ * that one is cut, and then the table is free again.
  */
-export async function cutAtTable(url: string, table: string, ready?: () => Promise<unknown>) {
+export async function cutAtTable(
+  url: string,
+  table: string,
+  ready?: () => Promise<unknown>,
+  reading = false,
+) {
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()
   try {
     await holder.query('begin')
-    await holder.query(`lock table ${table} in share row exclusive mode`)
+    const mode = reading ? 'access exclusive' : 'share row exclusive'
+    await holder.query(`lock table ${table} in ${mode} mode`)
     await ready?.()
     await until(async () => {
       const { rows } = await holder.query(
