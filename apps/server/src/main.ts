@@ -8,11 +8,10 @@ import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { seedDemo } from './demo/seed.ts'
+import { maskOutput, say } from './output.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { StartFault, startFaultOf } from './start-fault.ts'
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const STOP_MS = 30_000
 
@@ -65,4 +64,5 @@ function explain(error: unknown, port: number): string {
   return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
+maskOutput()
 await main()

@@ -1,4 +1,5 @@
 /** Runs job kinds: woken by NOTIFY, looking by itself every two seconds, stopping gracefully. */
+import { maskText } from '@xinjian/format/mask-text'
 import type { FastifyBaseLogger } from 'fastify'
 import { passingFault } from '../db/fault.ts'
 import type { Database } from '../db/pool.ts'
@@ -151,8 +152,9 @@ async function putOffOrTold(
   const about = { table: kind.table.name, id: claim.id }
   // What is refused is the file's fault and told to its owner; only faults of ours are for the operators.
   if (error instanceof Refusal && error.code !== 'UNAVAILABLE') {
-    log.info({ ...about, refused: error.message }, 'job refused')
-    return error.message
+    log.info({ ...about, refused: error.code }, 'job refused')
+    // Others of the company read it, too: what a file held of persons is masked.
+    return maskText(error.message)
   }
   const fault = passingFault(error) ?? (error instanceof Refusal ? 'CONNECTION' : null)
   if (fault === null) {

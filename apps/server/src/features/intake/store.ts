@@ -1,6 +1,7 @@
 /** SQL of import batches and their errors. */
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import { maskText } from '@xinjian/format/mask-text'
 import type { Db, Value } from '../../db/pool.ts'
 import type { ImportBatchRow } from '../../db/rows/invoice.ts'
 import { within } from '../../db/scope.ts'
@@ -127,7 +128,10 @@ export async function errorCount(tenant: TenantDb, importId: number): Promise<nu
   return row?.n ?? 0
 }
 
-/** `first`: number of the first of these errors. Texts are cut: a cell may hold a novel. */
+/**
+ * `first`: number of the first of these errors. Texts are cut: a cell may hold a novel; and masked: whoever sees the import
+ * reads them.
+ */
 export async function insertErrors(
   tx: TenantDb,
   importId: number,
@@ -136,7 +140,8 @@ export async function insertErrors(
 ): Promise<void> {
   if (errors.length === 0) return
   // PostgreSQL text cannot hold NUL, files can.
-  const cut = (text: string | null, max: number) => text?.replaceAll('\0', '').slice(0, max) ?? null
+  const cut = (text: string | null, max: number) =>
+    text === null ? null : maskText(text.replaceAll('\0', '').slice(0, 2 * max)).slice(0, max)
   await tx.run(
     `insert into import_error (company_id, import_id, n, place, column_name, reason, raw)
      select $1::int, $2::int, $3::int + e.n::int - 1, e.place, e.column_name, e.reason, e.raw
