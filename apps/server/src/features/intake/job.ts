@@ -68,8 +68,9 @@ async function runImport(
     await progress.tell(done > 0 ? `已入库 ${done.toLocaleString('en-US')} 行` : '正在读取文件')
   }
   await booking.finish()
-  await refreshStatistics(db, booking.totals.added)
-  await refreshScans(tenant, row.enterprise_id)
+  const { added, updated } = booking.totals
+  await refreshStatistics(db, added)
+  await refreshScans(tenant, row.enterprise_id, added + updated)
   await conclude(db, tenant, claim)
 }
 
