@@ -55,7 +55,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   await sowRoles(db)
   const blobs = createBlobs(config.dataDir, { reserve: config.diskReserve })
   const events = await createEvents(db)
-  const intake = intakeFeature({ db, blobs, events })
+  const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })
   const printer = createPrinter(config.chromiumPath)
   const report = reportFeature({ config, db, blobs, secret, printer })
   const sms = createSmsGateway(config)

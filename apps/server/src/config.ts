@@ -20,6 +20,7 @@
  * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 bytes, hex; signs share links and derives sealing keys; must be equal on all API processes |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
+ * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; more are refused with 429 until some are done |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
@@ -51,6 +52,7 @@ export interface Config {
   secretKey: string | null
   sealV1: boolean
   rateLimit: number
+  queuePerCompany: number
   /** Proxies of our own in front. */
   trustProxy: number
   chromiumPath: string | null
@@ -88,6 +90,7 @@ export function readConfig(env: Env = process.env): Config {
     secretKey: env.SECRET_KEY || null,
     sealV1: flag(env, 'SEAL_V1', true),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
+    queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
     trustProxy: proxies(env),
     chromiumPath: env.CHROMIUM_PATH || null,
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -15,8 +15,10 @@ const COME_AGAIN_SECONDS = 5
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): Envelope<never> {
   const { status, http } = CODES[refusal.code]
   reply.code(http).header('Cache-Control', 'no-store')
-  if (http === CODES.UNAVAILABLE.http) reply.header('Retry-After', COME_AGAIN_SECONDS)
   const { message: msg, field } = refusal
+  const again =
+    refusal.retryAfter ?? (http === CODES.UNAVAILABLE.http ? COME_AGAIN_SECONDS : undefined)
+  if (again !== undefined) reply.header('Retry-After', again)
   return { status, code: status, msg, data: null, ...(field !== undefined && { field }) }
 }
 

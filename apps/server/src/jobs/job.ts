@@ -3,8 +3,6 @@
  * earlier than its next look; an emptied queue, a lost notification or a worker killed with -9 loses nothing: the row's
  * lease lapses and the next worker takes it with a higher fence.
  */
-import type { Db } from '../db/pool.ts'
-
 /** A table whose rows are work. Besides what is named here it has the columns of `table-columns.ts`. */
 export interface JobTable {
   name: string
@@ -71,26 +69,3 @@ export const LEASE_END = `now() + interval '${LEASE_SECONDS} seconds'`
 
 /** Thrown by writes under a claim when another worker has the row. Not an error of the work: just stop. */
 export class LeaseLost extends Error {}
-
-/** Takes the oldest due row outside the `full` lanes, or null. `skip locked` keeps workers from waiting for one another. */
-export async function claimNext(
-  db: Db,
-  { table }: Pick<JobKind, 'table'>,
-  full: readonly string[] = [],
-): Promise<Claim | null> {
-  const { name, key, running } = table
-  const due = table.delayed ? 'and due_at <= now()' : ''
-  const lane = table.lane ? `coalesce(${table.lane}, '')` : "''"
-  const claim = await db.one<Omit<Claim, 'table'>>(
-    `update ${name} t
-        set status = '${running}', fence = t.fence + 1, attempt = t.attempt + 1, lease_until = ${LEASE_END}
-       from (select company_id, ${key}, ${lane} as lane from ${name}
-              where ((status = 'QUEUED' ${due}) or (status = '${running}' and lease_until < now()))
-                and not (${lane} = any($1))
-              order by created_at limit 1 for update skip locked) due
-      where t.company_id = due.company_id and t.${key} = due.${key}
-  returning t.company_id as "companyId", t.${key}::text as id, t.fence, t.attempt, due.lane`,
-    [full],
-  )
-  return claim && { table, ...claim }
-}

@@ -7,7 +7,8 @@ import { tenantOf } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Claimed, claimed } from './claimed.ts'
 import { onWake } from './events.ts'
-import { type Claim, claimNext, type JobKind, LeaseLost, RENEW_MS } from './job.ts'
+import { type Claim, type JobKind, LeaseLost, RENEW_MS } from './job.ts'
+import { claimNext, type Turn, Turns } from './next.ts'
 import { putOff } from './put-off.ts'
 import { mustHoldJobs } from './table-columns.ts'
 
@@ -71,32 +72,27 @@ interface Base {
 /** One look serves all places of a kind: it takes rows as long as there are any and a place is free. */
 async function loop(base: Base, kind: JobKind): Promise<void> {
   const { db, log, stopping, wakers } = base
-  const running = new Map<Promise<void>, string>()
+  const running = new Set<Promise<void>>()
+  const turns = new Turns(kind)
   while (!stopping.aborted) {
-    const free = running.size < kind.concurrency
-    const claim = free ? await look(db, kind, fullLanes(kind, [...running.values()]), log) : null
+    const claim = turns.free ? await look(db, kind, turns.next, log) : null
     if (!claim) {
       await sleepUntilWoken(kind, wakers)
       continue
     }
+    const ended = turns.start(claim)
     const job = runOne(base, kind, claim).finally(() => {
+      ended()
       running.delete(job)
       wakers.get(kind.table.name)?.()
     })
-    running.set(job, claim.lane)
+    running.add(job)
   }
-  await Promise.all(running.keys())
+  await Promise.all(running)
 }
 
-function fullLanes({ lanes }: JobKind, running: readonly string[]): string[] {
-  if (!lanes) return []
-  const counts = Map.groupBy(running, (lane) => lane)
-  const full = [...counts].flatMap(([lane, jobs]) => (jobs.length >= lanes.most ? [lane] : []))
-  return [...full, ...(lanes.shunned?.() ?? [])]
-}
-
-const look = (db: Database, kind: JobKind, full: readonly string[], log: FastifyBaseLogger) =>
-  claimNext(db, kind, full).catch((err) => {
+const look = (db: Database, kind: JobKind, turn: Turn, log: FastifyBaseLogger) =>
+  claimNext(db, kind, turn).catch((err) => {
     log.warn({ err, table: kind.table.name }, 'cannot look for work')
     return null
   })

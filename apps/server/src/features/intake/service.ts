@@ -9,10 +9,12 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download, Upload } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import {
   createImport,
   errorsOf,
+  IMPORTS,
   type ImportRecord,
   importById,
   importsByIds,
@@ -32,9 +34,9 @@ export interface UploadRequest {
   userName: string
 }
 
-/** Stores the originals and queues one batch per file; all of them or none. */
+/** Stores the originals and queues one batch per file; all of them or none, and none where too many wait already. */
 export async function uploadFiles(
-  deps: { db: Database; blobs: Blobs },
+  deps: { db: Database; blobs: Blobs; mayWait: number },
   tenant: TenantDb,
   request: UploadRequest,
   files: AsyncIterable<Upload>,
@@ -46,6 +48,11 @@ export async function uploadFiles(
     await drain(files)
     throw error
   }
+  const room = (more: number) => mustHaveRoom(tenant, IMPORTS, '文件', { most: deps.mayWait, more })
+  await room(1).catch(async (error) => {
+    await drain(files)
+    throw error
+  })
   const batches: NewImport[] = []
   for await (const { fileName, stream } of files) {
     const { key, bytes } = await stored(deps.blobs, stream, files)
@@ -63,6 +70,7 @@ export async function uploadFiles(
     })
   }
   if (batches.length === 0) throw new Refusal('IMPORT_EMPTY')
+  await room(batches.length)
   const ids = await tenant.transaction(async (tx) => {
     const inserted: number[] = []
     for (const batch of batches) inserted.push(await createImport(tx, batch))
@@ -138,6 +146,10 @@ export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download>
   }
 }
 
+/** Companies take turns, so only one's own files are ahead of one. */
+const waitingFor = (ahead: number): string =>
+  ahead > 0 ? `排队中，前面还有 ${ahead} 个` : '排队中，前面没有其他文件'
+
 export const wireImport = (row: ImportRecord): ImportRow => ({
   id: row.id,
   enterpriseId: row.enterprise_id,
@@ -147,7 +159,7 @@ export const wireImport = (row: ImportRecord): ImportRow => ({
   fileBytes: row.file_bytes,
   status: row.status,
   progress: row.progress,
-  message: row.message,
+  message: row.ahead === null ? row.message : waitingFor(row.ahead),
   read: row.read_count,
   added: row.added_count,
   updated: row.updated_count,

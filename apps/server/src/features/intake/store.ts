@@ -24,11 +24,16 @@ export interface ImportRecord
   enterprise_name: string
   tax_no: string
   direction_hint: 0 | 1 | null
+  /** Files of the company that wait before this one; null when it does not wait. */
+  ahead: number | null
 }
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
   b.status, b.progress, b.message, b.read_count, b.added_count, b.updated_count, b.unchanged_count, b.bad_count, b.position,
-  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at`
+  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at,
+  case when b.status = 'QUEUED' then (
+    select count(*)::int from import_batch q
+     where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
 

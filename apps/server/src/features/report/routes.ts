@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { companyBasic } from '../session/index.ts'
 import { basisOf } from './basis.ts'
 import { compareReports } from './compare.ts'
@@ -17,7 +18,7 @@ import { prove } from './proof.ts'
 import { replay } from './replay.ts'
 import { mustFind, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
-import { reportPage, wireReport } from './store.ts'
+import { REPORTS, reportPage, wireReport } from './store.ts'
 
 export interface ReportDeps {
   config: Config
@@ -34,8 +35,11 @@ export function reportRoutes({ config, db, files, shares, engines }: ReportDeps)
     (await companyBasic(db, tenant.companyId)).companyName
 
   return implement(contract.report, {
-    reportQuery: async ({ tenant, session }, { taxId, reportType, through }) =>
-      wireReport(await orderReport(db, tenant, session, { taxId, kind: reportType, through })),
+    async reportQuery({ tenant, session }, { taxId, reportType, through }) {
+      await mustHaveRoom(tenant, REPORTS, '报告', { most: config.queuePerCompany, more: 1 })
+      const order = { taxId, kind: reportType, through }
+      return wireReport(await orderReport(db, tenant, session, order))
+    },
 
     async reportResult({ tenant }, { page, size, ...filter }) {
       const { total, rows } = await reportPage(tenant, filter, page, size)
