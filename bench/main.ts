@@ -11,6 +11,7 @@ const BENCHES: Record<string, string> = {
   'server-ingest-small': './server/ingest-small.ts',
   'server-report': './server/report.ts',
   'server-list': './server/list.ts',
+  'server-light': './server/light.ts',
   'server-export': './server/export.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',

@@ -15,7 +15,7 @@ const WRITERS: Record<string, string> = {
   'scripts/lib/build.mjs': 'fixed sentences',
   'scripts/lib/install.mjs': 'fixed sentences',
 }
-const WRITES = /\bconsole\.\w+\(|process\.(?:stdout|stderr)\.write\(/
+const WRITES = /\bconsole\.\w+\(|process\.(?:stdout|stderr)\.write\(|\bwriteMasked\(process/
 /** Programs that run for users; tools of the workshop print figures of their own making. */
 const PROGRAMS =
   /^(?:apps\/(?:server|sandbox|cli)\/src|packages\/[\w-]+\/src|scripts\/(?:start|run)\.mjs|scripts\/lib)\b.*/

@@ -86,12 +86,23 @@ function maskLong(run: string): string {
   return checkUscc(run).valid || /^\d{8}(?=.*[A-WYZ])/.test(run) ? run : maskIdNo(run)
 }
 
+type Write = (text: string, ...rest: unknown[]) => boolean
+const unmaskedOf = new WeakMap<object, Write>()
+
 /** A stream of the process that shows nothing personal, whoever writes to it: libraries, warnings, threads. */
 export function maskWrites(stream: Pick<NodeJS.WriteStream, 'write'>): void {
-  const write = stream.write.bind(stream) as (text: string, ...rest: unknown[]) => boolean
+  const write = stream.write.bind(stream) as Write
+  unmaskedOf.set(stream, write)
   stream.write = ((chunk: string | Uint8Array, ...rest: unknown[]) =>
     write(
       maskText(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()),
       ...rest.filter((one) => typeof one === 'function'),
     )) as typeof stream.write
+}
+
+/** For who has masked a text already: past the mask of the stream, if it has one. */
+export function writeMasked(stream: Pick<NodeJS.WriteStream, 'write'>, text: string): void {
+  const write = unmaskedOf.get(stream)
+  if (write) write(text)
+  else stream.write(text)
 }

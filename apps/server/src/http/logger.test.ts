@@ -78,12 +78,4 @@ describe('the log', () => {
     )
     expect(out).not.toMatch(/13800138201|123456|小明|x9/)
   })
-
-  it('keeps the line of a call as it is', () => {
-    const id = '13800138-4f89-41d3-9a0c-138001382010'
-    const out = lines((log) =>
-      log.child({ reqId: id }).info({ call: 'userInfo', status: 200, ms: 3 }, 'call'),
-    )
-    expect(out).toContain(id)
-  })
 })

@@ -11,12 +11,10 @@ let server: TestServer
 let owner: string
 const text = (s: string) => new TextEncoder().encode(s)
 
-/** Lines of the log. */
 const logged: string[] = []
-const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-  logged.push(String(line))
-  return true
-})
+const write = vi
+  .spyOn(process.stdout, 'write')
+  .mockImplementation((line) => logged.push(String(line)) > 0)
 
 beforeAll(async () => {
   server = await startTestServer({ LOG_LEVEL: 'info' })
@@ -71,7 +69,6 @@ describe('a table', () => {
     const bare = await imported(TAX_NO, '名单.csv', text(`${people.join(',')}\n`.repeat(3)))
     expect(bare.row).toMatchObject({ status: 'FAILED' })
     expect(bare.row.message).toContain('不是发票清单')
-    // With a header it is one, and the cells of its rows are told as far as their owner needs them.
     const odd = await imported(
       TAX_NO,
       '错行.csv',

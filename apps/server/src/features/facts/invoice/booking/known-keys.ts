@@ -30,7 +30,7 @@ export class KnownKeys {
     enterpriseId: number,
     incoming: readonly IncomingInvoice[],
   ): Promise<void> {
-    if (this.months.empty) return
+    if (!this.months.stores) return
     const byMonth = this.unknown(incoming)
     const few: IncomingInvoice[] = []
     for (const [code, rows] of byMonth) {
