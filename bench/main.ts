@@ -13,6 +13,7 @@ const BENCHES: Record<string, string> = {
   'server-list': './server/list.ts',
   'server-light': './server/light.ts',
   'server-export': './server/export.ts',
+  'server-captcha': './server/captcha.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',
   'collect-thousand': './collect/thousand.ts',

@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
+import { isSealed } from '../consent/index.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
@@ -26,6 +27,7 @@ export interface ImportRecord
   direction_hint: 0 | 1 | null
   /** Files of the company that wait before this one; null when it does not wait. */
   ahead: number | null
+  sealed: boolean
 }
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
@@ -33,7 +35,8 @@ const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.f
   b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at,
   case when b.status = 'QUEUED' then (
     select count(*)::int from import_batch q
-     where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead`
+     where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
+  ${isSealed('b.enterprise_id')} as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
 
