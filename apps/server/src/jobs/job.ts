@@ -44,9 +44,10 @@ export interface JobKind {
   maxAttempts: number
   /**
    * Does the work and writes the final status itself, under the claim. Throwing what passes by itself (db/fault.ts) = again
-   * later, up to MAX_FAULTS times; anything else = failure told to the user.
+   * later, up to MAX_FAULTS times; anything else = failure told to the user. `breathe`: for long work to ask between two steps; it
+   * resolves when jobs of other companies that have just begun were let go first (next.ts).
    */
-  run(claim: Claim, signal: AbortSignal): Promise<void>
+  run(claim: Claim, signal: AbortSignal, breathe: () => Promise<void>): Promise<void>
   /** Writes FAILED with a Chinese message, under the claim. */
   fail(claim: Claim, message: string): Promise<void>
 }

@@ -3,6 +3,7 @@
  * a company the oldest. What waits is found queue by queue (a company, or a lane of it), so that a look costs what companies
  * wait, not what rows do (decision 0037).
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/pool.ts'
 import { type Claim, type JobKind, type JobTable, LEASE_END } from './job.ts'
 
@@ -95,14 +96,37 @@ export async function claimNext(
 /** Companies remembered as served; one that is forgotten is served sooner. */
 const REMEMBERED = 1_000
 
-/** What one process runs of a kind, and whom it served. */
+/**
+ * A job that has gone on for long lets those of other companies that have just begun go first, where it can pause: between two
+ * rows of a file. Small files are short then beside a large one, which waits for them, but for four fifths of its time at
+ * most. Milliseconds.
+ */
+const YOUNG_MS = 3_000
+const PAUSE_MS = 20
+const PAUSED_PER_WORKED = 4
+
+interface Running {
+  claim: Claim
+  since: number
+  paused: number
+}
+
+export interface Started {
+  /** Between two steps of the work: resolves when it may go on. */
+  breathe(): Promise<void>
+  end(): void
+}
+
+/** What one process runs of a kind, and whom it served. `now`: milliseconds. */
 export class Turns {
-  readonly #kind: JobKind
-  readonly #running = new Map<symbol, Claim>()
+  readonly #kind: Pick<JobKind, 'lanes' | 'concurrency'>
+  readonly #now: () => number
+  readonly #running = new Set<Running>()
   readonly #served = new Set<number>()
 
-  constructor(kind: JobKind) {
+  constructor(kind: Pick<JobKind, 'lanes' | 'concurrency'>, now = () => performance.now()) {
     this.#kind = kind
+    this.#now = now
   }
 
   /** Room for one more, whosoever. */
@@ -110,22 +134,44 @@ export class Turns {
     return this.#running.size < this.#kind.concurrency
   }
 
-  /** Notes a job as running; the function returned notes its end. */
-  start(claim: Claim): () => void {
-    const key = Symbol()
-    this.#running.set(key, claim)
+  /** Notes a job as running. */
+  start(claim: Claim): Started {
+    const job: Running = { claim, since: this.#now(), paused: 0 }
+    this.#running.add(job)
     this.#served.delete(claim.companyId)
     this.#served.add(claim.companyId)
     const [oldest] = this.#served
     if (this.#served.size > REMEMBERED) this.#served.delete(oldest!)
-    return () => {
-      this.#running.delete(key)
+    return {
+      end: () => void this.#running.delete(job),
+      breathe: async () => {
+        while (this.#mustPause(job)) {
+          const from = this.#now()
+          await sleep(PAUSE_MS)
+          job.paused += this.#now() - from
+        }
+      },
     }
+  }
+
+  #mustPause(job: Running): boolean {
+    const now = this.#now()
+    const worked = now - job.since - job.paused
+    if (worked < YOUNG_MS / PAUSED_PER_WORKED || job.paused > PAUSED_PER_WORKED * worked)
+      return false
+    for (const other of this.#running)
+      if (
+        other.claim.companyId !== job.claim.companyId &&
+        other.since > job.since &&
+        now - other.since < YOUNG_MS
+      )
+        return true
+    return false
   }
 
   get next(): Turn {
     const { lanes, concurrency } = this.#kind
-    const running = [...this.#running.values()]
+    const running = [...this.#running].map((job) => job.claim)
     const full = lanes
       ? atLeast(
           lanes.most,

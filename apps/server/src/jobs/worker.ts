@@ -80,9 +80,9 @@ async function loop(base: Base, kind: JobKind): Promise<void> {
       await sleepUntilWoken(kind, wakers)
       continue
     }
-    const ended = turns.start(claim)
-    const job = runOne(base, kind, claim).finally(() => {
-      ended()
+    const started = turns.start(claim)
+    const job = runOne(base, kind, claim, started.breathe).finally(() => {
+      started.end()
       running.delete(job)
       wakers.get(kind.table.name)?.()
     })
@@ -108,7 +108,12 @@ function sleepUntilWoken(kind: JobKind, wakers: Map<string, () => void>): Promis
   })
 }
 
-async function runOne(base: Base, kind: JobKind, claim: Claim): Promise<void> {
+async function runOne(
+  base: Base,
+  kind: JobKind,
+  claim: Claim,
+  breathe: () => Promise<void>,
+): Promise<void> {
   const { db, log, stopping, renewMs } = base
   const row = claimed(tenantOf(db, claim.companyId), claim)
   const lost = new AbortController()
@@ -121,7 +126,7 @@ async function runOne(base: Base, kind: JobKind, claim: Claim): Promise<void> {
   try {
     if (claim.attempt > kind.maxAttempts)
       await kind.fail(claim, '处理过程多次中断，请重试；如仍失败请联系客服')
-    else await kind.run(claim, signal)
+    else await kind.run(claim, signal, breathe)
   } catch (error) {
     // Lost lease or our own stop: the row stays as it is and goes on elsewhere.
     if (error instanceof LeaseLost || signal.aborted) return

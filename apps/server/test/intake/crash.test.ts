@@ -162,7 +162,9 @@ it('a worker that lost its lease can write nothing', async () => {
   const quick = (await claimNext(db, job))!
   expect(quick.fence).toBeGreaterThan(slow.fence)
 
-  await expect(job.run(slow, new AbortController().signal)).rejects.toThrow(LeaseLost)
+  await expect(job.run(slow, new AbortController().signal, async () => undefined)).rejects.toThrow(
+    LeaseLost,
+  )
   await expect(job.fail(slow, '不应写入')).rejects.toThrow(LeaseLost)
   const tenant = tenantOf(db, 3)
   const rows = () =>
@@ -171,7 +173,7 @@ it('a worker that lost its lease can write nothing', async () => {
       [enterpriseId],
     )
   expect((await rows())?.n).toBe(0)
-  await job.run(quick, new AbortController().signal)
+  await job.run(quick, new AbortController().signal, async () => undefined)
   expect((await rows())?.n).toBe(ROWS - BAD)
   expect((await importById(tenant, id))?.status).toBe('DONE_WITH_ERRORS')
 }, 120_000)

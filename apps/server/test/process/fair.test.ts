@@ -68,13 +68,13 @@ describe('companies', () => {
     for (const company of [1, 2, 3])
       for (let i = 0; i < 3; i++) await queueErrand(db, `turn-${company}-${i}`, company)
     await queueErrand(db, 'turn-late', 4)
-    const turns = new Turns({ ...kind, run: async () => undefined, fail: async () => undefined })
+    const turns = new Turns(kind)
     const order: number[] = []
     for (;;) {
       const claim = await claimNext(db, kind, turns.next)
       if (!claim) break
       order.push(claim.companyId)
-      turns.start(claim)()
+      turns.start(claim).end()
       await finish(db, claim, '')
     }
     expect(order).toEqual([1, 2, 3, 4, 1, 2, 3, 1, 2, 3])
