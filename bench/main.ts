@@ -11,6 +11,7 @@ const BENCHES: Record<string, string> = {
   'server-report': './server/report.ts',
   'server-list': './server/list.ts',
   'server-export': './server/export.ts',
+  'server-captcha': './server/captcha.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',
   'collect-thousand': './collect/thousand.ts',

@@ -89,7 +89,7 @@ const STEPS = [
   },
   { name: 'types', needs: [], run: tool('types', 1, bin('tsc'), ['-p', 'tsconfig.json']) },
   { name: 'integration', needs: ['build'], run: suite('integration', 'integration') },
-  { name: 'unit', needs: [], run: suite('unit', 'unit', 'recognition') },
+  { name: 'unit', needs: [], run: suite('unit', 'unit', 'web', 'web-apart', 'recognition') },
   { name: 'repo', needs: ['build'], run: suite('repo', 'repo') },
 ]
 

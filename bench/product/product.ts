@@ -1,11 +1,12 @@
 /** The whole product in a process of its own, with sample data, for benches that look from outside. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../apps/server/test/free-port.ts'
 
+const BUILD = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 export interface Product {
@@ -16,7 +17,9 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** The pages are built first where their sources changed: a bench of pages that are not there measures nothing. */
 export async function startProduct(): Promise<Product> {
+  execFileSync(process.execPath, [BUILD], { stdio: ['ignore', 'ignore', 'inherit'] })
   const port = await freePort()
   const sandbox = `http://127.0.0.1:${await freePort()}`
   const base = `http://127.0.0.1:${port}`

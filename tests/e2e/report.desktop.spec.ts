@@ -22,6 +22,7 @@ test('from login to the invoices behind a figure, to paper, to a receiver who ch
   await expect(page.getByRole('heading', { name: SAMPLE })).toBeVisible()
   const reportUrl = page.url()
   const reportNo = new URL(reportUrl).searchParams.get('reportNo') ?? ''
+  await expect(page.locator('[data-part~="verdict"]')).toBeVisible()
 
   await test.step('a figure opens to the rows it was made of, and has an address', async () => {
     await page.goto(`${reportUrl}&of=I-030.L12`)

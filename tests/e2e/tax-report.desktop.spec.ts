@@ -43,7 +43,7 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
 
   await test.step('it judges no enterprise: no score, no limit, no level of risk', async () => {
     await expect(page.getByRole('heading', { name: '完税明细' }).first()).toBeVisible()
-    await expect(page.locator('.rp-verdict')).toHaveCount(0)
+    await expect(page.locator('[data-part~="verdict"]')).toHaveCount(0)
     for (const word of ['信用评分', '参考额度', '低风险'])
       await expect(page.getByText(word)).toHaveCount(0)
   })

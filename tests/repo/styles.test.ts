@@ -23,6 +23,7 @@ const sheets = web.filter((f) => f.endsWith('.css'))
 const modules = sheets.filter((f) => f.endsWith('.module.css'))
 const code = web.filter((f) => /^apps\/web\/src\/.*\.tsx?$/.test(f))
 const views = code.filter((f) => f.endsWith('.tsx') && !/\.test\.tsx$/.test(f))
+const journeys = repositoryFiles().filter((f) => /^tests\/e2e\/.*\.ts$/.test(f))
 const textsOf = (files: readonly string[]) => new Map(files.map((f) => [f, read(f)]))
 
 describe('style sheets', () => {
@@ -82,6 +83,12 @@ describe('views', () => {
     expect(views.filter((f) => literal.test(read(f)))).toEqual([])
   })
 
+  it('journeys name no class: one that is gone would be found absent for ever', () => {
+    const byClass =
+      /\b(?:locator|querySelector(?:All)?)\(\s*(['"`])(?:[^'"`\n]*[\s>+~\w)])?\.[a-z]/i
+    expect(journeys.filter((f) => byClass.test(read(f)))).toEqual([])
+  })
+
   it('mark the parts that other rooms or journeys address, and only those', () => {
     const tokens = (files: readonly string[], pattern: RegExp) =>
       new Set(
@@ -90,7 +97,6 @@ describe('views', () => {
         ),
       )
     const marked = tokens(views, /\bdata-part="([^"]+)"/g)
-    const journeys = repositoryFiles().filter((f) => /^tests\/e2e\/.*\.ts$/.test(f))
     const addressed = tokens([...sheets, ...views, ...journeys], /\[data-part~="([^"]+)"\]/g)
     expect([...marked].sort()).toEqual([...addressed].sort())
   })

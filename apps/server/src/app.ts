@@ -16,6 +16,7 @@ import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { reportFeature } from './features/report/index.ts'
 import {
+  createCaptchas,
   createSessionGate,
   createSmsCodes,
   sessionRoutes,
@@ -31,6 +32,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createBureaus } from './outside/bureau/bureaus.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
+import type { Role } from './role.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
 
@@ -39,8 +41,6 @@ const DRAIN_MS = 10_000
 
 /** A noun of the contract without its feature does not compile, nor does one that is answered by another's. */
 type RoutesOfNouns = { [N in keyof Contract]: NounRoutes<Contract[N]> }
-
-export type Role = 'all' | 'api' | 'worker'
 
 export interface App {
   http: FastifyInstance
@@ -57,11 +57,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events })
   const printer = createPrinter(config.chromiumPath)
-  const report = reportFeature({ config, db, blobs, secret, printer })
+  const consents = createConsents(db, secret)
+  const report = reportFeature({ config, db, blobs, secret, printer, consents })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
   const bureaus = createBureaus(config, db)
-  const consents = createConsents(db, secret)
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
   const callbackBox = createCallbackBox(secret)
@@ -80,7 +80,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       db,
       sealer: createSealer(secret, config.sealV1),
       codes,
-      revealCaptcha: config.sandbox ? captchaToInbox(config) : null,
+      captchas: createCaptchas(db, {
+        work: config.captchaWork,
+        // So that a test can log in as a person would.
+        reveal: config.sandbox ? captchaToInbox(config) : null,
+      }),
     }),
   }
   const http = await createHttp({

@@ -19,6 +19,8 @@ export interface Blobs {
   /** Throws NoRoom when nothing may be stored that keeps the reserve. */
   mustHaveRoom(): void
   read(key: string): Readable
+  /** All bytes, for files that fit into memory. Throws when they are not those that were put. */
+  readWhole(key: string): Promise<Buffer>
   /** Local path, for programs that want a file. */
   path(key: string): string
 }
@@ -58,6 +60,12 @@ export function createBlobs(
     mustHaveRoom,
     path: pathOf,
     read: (key) => fs.createReadStream(pathOf(key)),
+    async readWhole(key) {
+      const bytes = await fs.promises.readFile(pathOf(key))
+      const found = createHash('sha256').update(bytes).digest('hex')
+      if (found !== key) throw new Error(`blob ${key} is not what was stored: ${found}`)
+      return bytes
+    },
     async put(source, { keepReserve = false } = {}) {
       if (keepReserve) mustHaveRoom()
       const temporary = path.join(incoming, randomUUID())

@@ -17,15 +17,21 @@
  * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/bureau/gateway-map.ts) |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
- * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 bytes, hex; signs share links and derives sealing keys; must be equal on all API processes |
+ * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 random bytes, hex (`openssl rand -hex 32`); signs share links and derives sealing keys; must be equal on all API processes |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
+ * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
  * | METRICS_KEY | (unset) | bearer key for /metrics from other addresses; unset = loopback only, and not through a proxy |
+ *
+ * An empty value is as good as none. A value that cannot be meant stops the start; keys of production have 16 characters or more.
  */
+import fs from 'node:fs'
 import path from 'node:path'
+import { keyFault, secretFault } from './security/secret-form.ts'
+import { SettingFault } from './setting-fault.ts'
 
 export const DEFAULT_RATE_LIMIT = 1200
 
@@ -38,6 +44,8 @@ export interface Config {
   databaseUrl: string | null
   sandbox: boolean
   sandboxUrl: string
+  /** SANDBOX_URL names it: it may run already, started by somebody else. */
+  sandboxShared: boolean
   sandboxKey: string
   demoData: boolean
   smsUrl: string | null
@@ -50,6 +58,7 @@ export interface Config {
   publicUrl: string
   secretKey: string | null
   sealV1: boolean
+  captchaWork: number
   rateLimit: number
   /** Proxies of our own in front. */
   trustProxy: number
@@ -60,60 +69,127 @@ export interface Config {
 
 type Env = Record<string, string | undefined>
 
-/** Reads and checks the environment; throws a Chinese message that names the variable. */
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+/** Keys of the sandbox are no secret; everything it knows is made up. */
+const SANDBOX_KEY = 'sandbox-key'
+
+/** Reads and checks the environment; throws a SettingFault that names the variable and says what is allowed. */
 export function readConfig(env: Env = process.env): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const sandbox = flag(env, 'SANDBOX', true)
-  if (env.SECRET_KEY && !/^[0-9a-f]{64,}$/i.test(env.SECRET_KEY)) {
-    throw new Error('环境变量 SECRET_KEY 须为至少64位十六进制字符')
-  }
+  if (!sandbox && given(env, 'DEMO_DATA') === 'on')
+    throw new SettingFault('环境变量 DEMO_DATA=on 需要沙箱：请去掉 DEMO_DATA，或去掉 SANDBOX=off')
+  const sandboxUrl = url(env, 'SANDBOX_URL', HTTP)
+  if (sandbox && !sandboxUrl && port === 65_535)
+    throw new SettingFault(
+      '沙箱使用 PORT 的下一个端口：请设置 PORT 小于 65535，或用 SANDBOX_URL 指定沙箱地址',
+    )
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
-    dataDir: path.resolve(env.DATA_DIR ?? 'var'),
+    host: host(env),
+    dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'var'),
     diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 1_000_000_000) * 2 ** 20,
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     sandbox,
-    sandboxUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${port + 1}`,
-    sandboxKey: env.SANDBOX_KEY ?? 'sandbox-key',
+    sandboxUrl: sandboxUrl ?? `http://127.0.0.1:${port + 1}`,
+    sandboxShared: sandboxUrl !== null,
+    sandboxKey: given(env, 'SANDBOX_KEY') ?? SANDBOX_KEY,
     demoData: sandbox && flag(env, 'DEMO_DATA', true),
-    smsUrl: env.SMS_URL || null,
-    smsKey: env.SMS_KEY || null,
-    bureauGatewayUrl: env.BUREAU_GATEWAY_URL || null,
-    bureauGatewayKey: env.BUREAU_GATEWAY_KEY || null,
-    bureauGatewayMap: env.BUREAU_GATEWAY_MAP || null,
-    registryUrl: env.REGISTRY_URL || null,
-    registryKey: env.REGISTRY_KEY || null,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
-    secretKey: env.SECRET_KEY || null,
+    smsUrl: url(env, 'SMS_URL', HTTP),
+    smsKey: key(env, 'SMS_KEY'),
+    bureauGatewayUrl: url(env, 'BUREAU_GATEWAY_URL', HTTP),
+    bureauGatewayKey: key(env, 'BUREAU_GATEWAY_KEY'),
+    bureauGatewayMap: file(env, 'BUREAU_GATEWAY_MAP'),
+    registryUrl: url(env, 'REGISTRY_URL', HTTP),
+    registryKey: key(env, 'REGISTRY_KEY'),
+    publicUrl: url(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`,
+    secretKey: secret(env),
     sealV1: flag(env, 'SEAL_V1', true),
+    captchaWork: integer(env, 'CAPTCHA_WORK', 16, 0, 24),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
     trustProxy: proxies(env),
-    chromiumPath: env.CHROMIUM_PATH || null,
-    logLevel: env.LOG_LEVEL ?? 'info',
-    metricsKey: env.METRICS_KEY || null,
+    chromiumPath: file(env, 'CHROMIUM_PATH'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    metricsKey: key(env, 'METRICS_KEY'),
   }
+}
+
+/** The value, or undefined where none is given: `HOST=` must not listen on every address. */
+function given(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+/** `shown` = false for values that may be secret. */
+function wrong(env: Env, name: string, allowed: string, shown = true): SettingFault {
+  return new SettingFault(`环境变量 ${name} ${allowed}${shown ? `，现在是“${env[name]}”` : ''}`)
 }
 
 function flag(env: Env, name: string, fallback: boolean): boolean {
-  const value = env[name]
-  if (value === undefined || value === '') return fallback
-  if (value === 'on') return true
-  if (value === 'off') return false
-  throw new Error(`环境变量 ${name} 只能是 on 或 off，现在是“${value}”`)
+  return oneOf(env, name, ['on', 'off'], fallback ? 'on' : 'off') === 'on'
+}
+
+function oneOf(env: Env, name: string, allowed: readonly string[], fallback: string): string {
+  const value = given(env, name) ?? fallback
+  if (!allowed.includes(value)) throw wrong(env, name, `只能是 ${allowed.join('、')}`)
+  return value
 }
 
 function proxies(env: Env): number {
-  const value = env.TRUST_PROXY
+  const value = given(env, 'TRUST_PROXY')
   return value === 'on' ? 1 : value === 'off' ? 0 : integer(env, 'TRUST_PROXY', 0, 0, 9)
 }
 
+/** Digits only: `1e3`, `0x50` and ` 80.0` are numbers to JavaScript and slips of a person. */
 function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const value = env[name]
-  if (value === undefined || value === '') return fallback
-  const n = Number(value)
-  if (!Number.isInteger(n) || n < min || n > max) {
-    throw new Error(`环境变量 ${name} 须为 ${min}–${max} 的整数，现在是“${value}”`)
-  }
+  const value = given(env, name)
+  if (value === undefined) return fallback
+  const n = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  if (!(n >= min && n <= max)) throw wrong(env, name, `须为 ${min}–${max} 的整数`)
   return n
+}
+
+const HTTP = ['http:', 'https:']
+
+/** An address without its last slash; it may hold a password, so it is not repeated. */
+function url(env: Env, name: string, protocols: readonly string[]): string | null {
+  const value = given(env, name)
+  if (value === undefined) return null
+  const parsed = URL.canParse(value) ? new URL(value) : null
+  if (!parsed || !protocols.includes(parsed.protocol))
+    throw wrong(
+      env,
+      name,
+      `须为 ${protocols.map((p) => `${p}//`).join(' 或 ')} 开头的完整地址`,
+      false,
+    )
+  return value.replace(/\/+$/, '')
+}
+
+function host(env: Env): string {
+  const value = given(env, 'HOST') ?? '127.0.0.1'
+  if (!/^[\w.:-]+$/.test(value)) throw wrong(env, 'HOST', '须为 IP 地址或主机名')
+  return value
+}
+
+function file(env: Env, name: string): string | null {
+  const value = given(env, name)
+  if (value === undefined) return null
+  if (!fs.statSync(value, { throwIfNoEntry: false })?.isFile())
+    throw wrong(env, name, '须为一个存在的文件')
+  return value
+}
+
+function key(env: Env, name: string): string | null {
+  const value = given(env, name)
+  const fault = value === undefined ? null : keyFault(value)
+  if (fault) throw wrong(env, name, `不能用作密钥：${fault}`, false)
+  return value ?? null
+}
+
+function secret(env: Env): string | null {
+  const value = given(env, 'SECRET_KEY')
+  const fault = value === undefined ? null : secretFault(value)
+  if (fault)
+    throw wrong(env, 'SECRET_KEY', `不能用作密钥：${fault}；可用 openssl rand -hex 32 生成`, false)
+  return value ?? null
 }

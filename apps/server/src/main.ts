@@ -1,24 +1,25 @@
 /** Start: config → lock → database → migrations → sandbox → app → demo data → `ready`. Stop in reverse. */
 
-import { type App, type Role, startApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type App, startApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { startCluster } from './db/local/cluster.ts'
 import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { seedDemo } from './demo/seed.ts'
+import { type Role, roleOf } from './role.ts'
 import { startSandbox } from './sandbox-process.ts'
+import { SettingFault } from './setting-fault.ts'
 import { keepHeapSmall } from './small-heap.ts'
-import { StartFault, startFaultOf } from './start-fault.ts'
+import { startFaultOf } from './start-fault.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const STOP_MS = 30_000
 
 async function main(): Promise<void> {
-  const role = (process.argv.find((a) => a.startsWith('--role='))?.slice(7) ?? 'all') as Role
-  const config = readConfig()
+  const { role, config } = settings()
   if (role !== 'api') keepHeapSmall()
   const stops: (() => Promise<void> | void)[] = []
   const stop = async (code: number): Promise<never> => {
@@ -57,11 +58,21 @@ async function main(): Promise<void> {
   }
 }
 
+/** Ends at once when they cannot be meant: nothing has been started that would have to be stopped. */
+function settings(): { role: Role; config: Config } {
+  try {
+    return { role: roleOf(process.argv.slice(2)), config: readConfig() }
+  } catch (error) {
+    say(explain(error, 0))
+    process.exit(1)
+  }
+}
+
 function explain(error: unknown, port: number): string {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `启动失败：端口 ${port} 已被占用，请结束占用它的程序，或换一个端口：PORT=3100 npm start`
   }
-  if (error instanceof StartFault) return `启动失败：${error.message}`
+  if (error instanceof SettingFault) return `启动失败：${error.message}`
   return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 

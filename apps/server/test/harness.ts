@@ -69,6 +69,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     SANDBOX_URL: inject('sandboxUrl'),
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    CAPTCHA_WORK: '0',
     ...env,
   })
   const db = openDatabase(url, () => undefined)

@@ -11,6 +11,12 @@ import type { Permission } from './roles.ts'
  */
 export type Guard = 'public' | 'task' | Permission
 
+/**
+ * Sent by a page that asks by itself, with nobody at it: the call is answered and does not count as use of the session, so that
+ * an open page keeps none alive.
+ */
+export const UNATTENDED_HEADER = 'x-unattended'
+
 export interface Endpoint<B = unknown, D = unknown> {
   method: 'GET' | 'POST'
   /** Without the base path `/api`; `{id}` marks a path parameter, which is merged into the body. */

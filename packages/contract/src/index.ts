@@ -9,6 +9,7 @@ export {
   type CollectFailure,
   type CollectState,
   type CollectTask,
+  DATASET_NAMES,
   DATASETS,
   type Dataset,
 } from './nouns/collect.ts'

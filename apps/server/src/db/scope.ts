@@ -12,8 +12,8 @@ export interface Scope {
    * enterprises they are of; null = everybody's.
    */
   readonly madeBy: string | null
-  /** Ids of the enterprises that alone may be seen; null = all. */
-  readonly enterprises: readonly number[] | null
+  /** Enterprises that alone may be seen: by their ids, or those of the demonstration; null = all. */
+  readonly enterprises: readonly number[] | 'DEMO' | null
 }
 
 export const WHOLE_COMPANY: Scope = { madeBy: null, enterprises: null }
@@ -21,14 +21,25 @@ export const WHOLE_COMPANY: Scope = { madeBy: null, enterprises: null }
 export const isWhole = ({ madeBy, enterprises }: Scope): boolean =>
   madeBy === null && enterprises === null
 
-/** The scope of a session: everything of its company, or what its user made. */
+export const sameScope = (a: Scope, b: Scope): boolean =>
+  a.madeBy === b.madeBy && String(a.enterprises) === String(b.enterprises)
+
+/**
+ * The scope of a session: everything of its company, or what its user made. A session of the demonstration sees, of that,
+ * the enterprises of the demonstration.
+ */
 export const scopeOf = (session: {
   userName: string
+  kind: 'MAIN' | 'DEMO'
   permissions: ReadonlySet<Permission>
-}): Scope =>
-  session.permissions.has('report.readAll')
-    ? WHOLE_COMPANY
-    : { madeBy: session.userName, enterprises: null }
+}): Scope => ({
+  madeBy: session.permissions.has('report.readAll') ? null : session.userName,
+  enterprises: session.kind === 'DEMO' ? 'DEMO' : null,
+})
+
+/** SQL: an enterprise of the demonstration, by the SQL of its id. */
+const demonstrated = (id: string): string =>
+  `exists (select 1 from enterprise shown where shown.company_id = $1 and shown.id = ${id} and shown.demo)`
 
 /**
  * Conditions of one statement: ` and …`, or nothing where the scope sets no bound, so that the plan of the many stays as it is.
@@ -58,8 +69,11 @@ export function within({ madeBy, enterprises }: Scope, values: Value[]): Within 
     at.set(value, placed)
     return placed
   }
-  const listed = (id: string): string =>
-    enterprises === null ? '' : ` and ${id} = any(${put(enterprises)}::int[])`
+  const listed = (id: string): string => {
+    if (enterprises === null) return ''
+    if (enterprises === 'DEMO') return ` and ${demonstrated(id)}`
+    return ` and ${id} = any(${put(enterprises)}::int[])`
+  }
   const maker = (condition: (name: string) => string): string =>
     madeBy === null ? '' : ` and ${condition(put(madeBy))}`
   return {

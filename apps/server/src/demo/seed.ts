@@ -13,7 +13,12 @@ import {
   DEMO_CHANNEL,
   registerCallback,
 } from '../features/channel/index.ts'
-import { countEnterprises, saveEnterprise } from '../features/enterprise/index.ts'
+import {
+  anyInDemo,
+  countEnterprises,
+  saveEnterprise,
+  showInDemo,
+} from '../features/enterprise/index.ts'
 import { countRunning, createImport, wakeImports } from '../features/intake/index.ts'
 import { orderReport } from '../features/report/index.ts'
 import { loadSecret } from '../security/secret.ts'
@@ -33,6 +38,12 @@ export async function seedDemo(
   const first = (await countEnterprises(tenant)) === 0
   await receiverInSandbox(config, tenant, first)
   if (first) await loadSamples(config, db, tenant, say)
+  // Those of a database from before enterprises were marked, too.
+  if (!(await anyInDemo(tenant)))
+    await showInDemo(
+      tenant,
+      (await fetchSamples(config)).map((sample) => sample.taxNo),
+    )
   return [
     `沙箱收件箱（短信与邮件）：${config.sandboxUrl}/inbox`,
     `演示账号（密码均为 ${DEMO_PASSWORD}，也可用手机号短信登录）：`,

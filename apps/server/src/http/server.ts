@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import { type Permission, SEALED_HEADER } from '@xinjian/contract'
+import { type Permission, SEALED_HEADER, UNATTENDED_HEADER } from '@xinjian/contract'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -15,8 +15,9 @@ import Fastify, {
 } from 'fastify'
 import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
+import { sameScope, scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
-import type { Ctx, SessionCtx, SessionGate, TaskCtx, TaskGate } from './context.ts'
+import type { Ctx, Session, SessionCtx, SessionGate, TaskCtx, TaskGate } from './context.ts'
 import { answeredAgain, readAgain } from './cut.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
 import { handleOf } from './handle.ts'
@@ -141,12 +142,14 @@ function addRoute(
           tenant: tenantOf(db, task.companyId),
         } satisfies Partial<TaskCtx>)
       } else if (endpoint.guard !== 'public') {
-        const session = await readAgain(() => sessions.find(ctx.token))
+        const unattended = request.headers[UNATTENDED_HEADER] !== undefined
+        const way = unattended ? 'peek' : 'find'
+        const session = await readAgain(() => sessions[way](ctx.token))
         const { guard } = endpoint
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
         Object.assign(ctx, { session, ...handleOf(db, session, { guard, name, ...ctx }) })
         if (kind === 'stream') {
-          const allowed = () => mayStill(sessions, ctx.token, guard)
+          const allowed = () => mayStill(sessions, ctx.token, guard, session)
           ctx.signal = streamLife({ gone: ctx.signal, stopping, allowed })
         }
       }
@@ -175,13 +178,16 @@ function addRoute(
   })
 }
 
+/** The reader of a stream may still make the call, and sees of its company what it saw when the stream was opened. */
 async function mayStill(
   sessions: SessionGate,
   token: string | null,
   guard: Permission,
+  opened: Session,
 ): Promise<boolean> {
   try {
-    return (await sessions.peek(token)).permissions.has(guard)
+    const now = await sessions.peek(token)
+    return now.permissions.has(guard) && sameScope(scopeOf(now), scopeOf(opened))
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

@@ -13,18 +13,28 @@ const SHOWN: Record<Exclude<JobEvent['kind'], 'heartbeat'>, (seen: Within) => st
     `select 1 from collect_task where company_id = $1 and task_id = $2 ${seen.tasks('collect_task')}`,
 }
 
-/** Rows keep their maker, so what was found once holds as long as the stream does. */
-export function eventFilter(tenant: TenantDb): (event: JobEvent) => Promise<boolean> {
+/** Rows keep their maker, so one that is shown stays shown. One that is not may be yet: it comes before what leads to it. */
+const HIDDEN_MS = 2_000
+/** Beyond so many rows the memory of a stream begins anew. */
+const REMEMBERED = 5_000
+
+export function eventFilter(
+  tenant: TenantDb,
+  now: () => number = Date.now,
+): (event: JobEvent) => Promise<boolean> {
   if (isWhole(tenant.scope)) return async () => true
-  const known = new Map<string, boolean>()
+  /** Until when a row is known to be hidden, in ms; Infinity marks one that is shown. */
+  const known = new Map<string, number>()
   return async ({ kind, id }) => {
     if (kind === 'heartbeat') return true
     const key = `${kind}/${id}`
-    const before = known.get(key)
-    if (before !== undefined) return before
+    const before = known.get(key) ?? 0
+    if (before === Number.POSITIVE_INFINITY) return true
+    if (before > now()) return false
     const values: Value[] = [id]
     const shown = (await tenant.one(SHOWN[kind](within(tenant.scope, values)), values)) !== null
-    known.set(key, shown)
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(key, shown ? Number.POSITIVE_INFINITY : now() + HIDDEN_MS)
     return shown
   }
 }

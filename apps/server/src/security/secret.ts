@@ -1,8 +1,8 @@
 /** The server's own secret, and what is derived from it. */
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { fileSecret } from './secret-file.ts'
 
 export interface Secret {
   /** Bytes for one purpose; different purposes never share a key. */
@@ -19,19 +19,6 @@ export function loadSecret(config: Pick<Config, 'secretKey' | 'dataDir'>): Secre
     derive: (purpose, length) =>
       Buffer.from(hkdfSync('sha256', key, '', `xinjian:${purpose}`, length)),
   }
-}
-
-function fileSecret(file: string): string {
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    // `wx`: when two processes start at once, one wins and the other reads its secret.
-    try {
-      fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  return fs.readFileSync(file, 'utf8').trim()
 }
 
 /** 256-bit random token as handed out, and the hash as kept. */

@@ -1,5 +1,7 @@
 /** A child customer sees its own queries, not those of the company it belongs to (domain §2.1: 子客户). */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BUILT_IN_ROLES } from '@xinjian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publish } from '../../src/jobs/events.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
@@ -80,4 +82,137 @@ it('work bench and enterprises tell of its own reports only', async () => {
   await server.db.run("update report set status = 'FAILED' where report_no = $1", [own])
   const after = await server.call('POST', '/enterprise/list', {}, child)
   expect(after.data.rows[0].lastReportNo).toBe(null)
+})
+
+describe('with show, a child customer', () => {
+  const reports: [string, object][] = [
+    ['/frontTax/front/report/tax/result', {}],
+    ['/enterprise/list', {}],
+    ['/collect/tasks', {}],
+    ['/consent/list', {}],
+  ]
+
+  it('has no more than its own rights and the demonstration’s in common', async () => {
+    const demo = await server.login('child', 'show')
+    const { data: user } = await server.call('GET', '/user/info', {}, demo)
+    const own = new Set<string>(BUILT_IN_ROLES.ROLE_RYC_CHILD.permissions)
+    expect(user.permissions.length).toBeGreaterThan(0)
+    for (const permission of user.permissions) expect(own).toContain(permission)
+    expect(user.permissions).not.toContain('report.readAll')
+  })
+
+  it('reads no report of its company: list, detail, file', async () => {
+    const demo = await server.login('child', 'show')
+    for (const [path, body] of reports)
+      expect((await server.call('POST', path, body, demo)).data?.total ?? 0, path).toBe(0)
+    for (const reportNo of [theirs, own]) {
+      const asked = { reportNo }
+      const detail = '/bss/order/report/getDetailReport'
+      expect((await server.call('POST', detail, asked, demo)).data).toBeNull()
+      const response = await fetch(`${server.base}/frontTax/front/report/taxReport/download`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${demo}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...asked, format: 'json' }),
+      })
+      expect((await response.json()).data).toBeNull()
+    }
+  })
+})
+
+describe('a demonstration', () => {
+  it('shows the administrator, too, data of the demonstration only', async () => {
+    const demo = await server.login('demo', 'show')
+    const list = async () => {
+      const { data } = await server.call('POST', '/frontTax/front/report/tax/result', {}, demo)
+      return numbers(data.rows).sort()
+    }
+    const bench = () => server.call('POST', '/dashboard/summary', {}, demo)
+    expect(await list()).toEqual([])
+    expect((await bench()).data).toMatchObject({ enterprises: 0, reports: 0 })
+    await server.db.run('update enterprise set demo = true where tax_no = $1', [TAX_NO])
+    expect(await list()).toEqual([own, theirs].sort())
+    expect((await bench()).data.enterprises).toBe(1)
+    await server.db.run('update enterprise set demo = false')
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('the stream of events', () => {
+  /** Report numbers a session hears, over HTTP; `ended` resolves with the stream. */
+  async function listen(token: string) {
+    const abort = new AbortController()
+    const response = await fetch(`${server.base}/job/events`, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: abort.signal,
+    })
+    expect(response.status).toBe(200)
+    const heard: string[] = []
+    const state = { ended: false }
+    const reading = (async () => {
+      let text = ''
+      const utf8 = new TextDecoder()
+      for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+        text += utf8.decode(chunk, { stream: true })
+        heard.length = 0
+        for (const [, id] of text.matchAll(/"id":"([^"]+)"/g)) heard.push(id as string)
+      }
+    })()
+      .catch(() => undefined)
+      .finally(() => {
+        state.ended = true
+      })
+    const close = () => {
+      abort.abort()
+      return reading
+    }
+    return { heard, state, close }
+  }
+  const tell = async (id: string) => {
+    const { company_id: companyId } = (await server.db.one<{ company_id: number }>(
+      "select company_id from app_user where user_name = 'child'",
+    ))!
+    const kind = 'report' as const
+    await publish(server.db, { companyId, kind, id, status: 'READY', progress: 100, message: '' })
+  }
+
+  it('tells a child customer of its own reports only, in the demonstration of none', async () => {
+    const [all, mine, demo] = await Promise.all([
+      listen(await server.login('staff')),
+      listen(child),
+      listen(await server.login('child', 'show')),
+    ])
+    for (const id of [theirs, own]) await tell(id)
+    await until(async () => all.heard.length === 2 && mine.heard.length > 0)
+    expect(mine.heard).toEqual([own])
+    expect(demo.heard).toEqual([])
+    await Promise.all([all.close(), mine.close(), demo.close()])
+  })
+
+  it('ends when what may be seen changes under it', async () => {
+    const token = await server.login('staff')
+    const stream = await listen(token)
+    await server.db.run(
+      `update user_role set role_code = 'ROLE_RYC_CHILD'
+        where user_id = (select id from app_user where user_name = 'staff')`,
+    )
+    await until(async () => stream.state.ended)
+    expect((await server.call('GET', '/user/info', {}, token)).http).toBe(200)
+  })
+
+  it('tells of a report that became its own after the first word of it', async () => {
+    const stream = await listen(child)
+    const values = ['late-report', TAX_NO]
+    await tell('late-report')
+    await server.db.run(
+      `insert into report (company_id, enterprise_id, report_no, report_type, created_by, status, params)
+       select company_id, id, $1, 'INVOICE', 'child', 'FAILED', '{}' from enterprise where tax_no = $2`,
+      values,
+    )
+    await until(async () => {
+      await tell('late-report')
+      return stream.heard.length > 0
+    })
+    expect(stream.heard).toContain('late-report')
+    await stream.close()
+  })
 })

@@ -162,6 +162,16 @@ describe('of a colleague’s work a child customer learns nothing', () => {
     expect(CHILD_TODAY).not.toContain('report.readAll')
   })
 
+  it('nor does anybody from a demonstration, the administrator included', async () => {
+    const demo = await demoOf(server, 'demo')
+    for (const { name, endpoint } of calls) {
+      for (const body of [{}, { ...known, ...IDS[name]?.() }]) {
+        const { text } = await answer(name, endpoint, body, demo)
+        for (const marker of markers) expect(text, name).not.toContain(marker)
+      }
+    }
+  })
+
   it('nor from a demonstration of its own account', async () => {
     const demo = await demoOf(server, 'child')
     for (const path of ['/enterprise/list', '/frontTax/front/report/tax/result', '/consent/list'])
@@ -273,7 +283,11 @@ describe('a list of enterprises', () => {
 
   it('whoever may read all has no bound, a child customer its own name', () => {
     const of = (role: 'ROLE_RYC_SAAS_FAREN' | 'ROLE_COMPANY_STAFF' | 'ROLE_RYC_CHILD') =>
-      scopeOf({ userName: 'x', permissions: new Set(BUILT_IN_ROLES[role].permissions) })
+      scopeOf({
+        userName: 'x',
+        kind: 'MAIN',
+        permissions: new Set(BUILT_IN_ROLES[role].permissions),
+      })
     expect(of('ROLE_RYC_SAAS_FAREN')).toEqual({ madeBy: null, enterprises: null })
     expect(of('ROLE_COMPANY_STAFF')).toEqual({ madeBy: null, enterprises: null })
     expect(of('ROLE_RYC_CHILD')).toEqual({ madeBy: 'x', enterprises: null })

@@ -54,9 +54,44 @@ describe('the signer', () => {
     await other.open()
     await must(auth(other))
     expect((await other.sealed('send/msg', { purpose: 'SIGNER' })).status).toBe(1004)
-    await server.db.run("update collect_task set locked_until = now() - interval '1 second'")
+    await server.db.run("update signer_try set locked_until = now() - interval '1 second'")
     await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
     expect((await other.sealed('send/msg', { purpose: 'SIGNER' })).status).toBe(200)
+  })
+
+  it('of thirty codes at once judges five, and the right one no more after them', async () => {
+    const phones = await Promise.all(
+      [1, 2].map(async () => {
+        const phone = new Phone(server, sandbox)
+        await phone.open()
+        await must(auth(phone))
+        return phone
+      }),
+    )
+    const [one, two] = phones as [Phone, Phone]
+    await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
+    await must(one.sealed('send/msg', { purpose: 'SIGNER' }))
+    const { mobile } = await sandbox.person(await sandbox.firm('trader'))
+    const right = await sandbox.smsCode(mobile, 'SIGN_CODE')
+    // What a code itself allows is not what is tested here.
+    await server.db.run('update sms_code set attempts = -100')
+    const wrong = right === '000000' ? '000001' : '000000'
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        (i % 2 ? one : two).call('authorize', { smsCode: wrong }),
+      ),
+    )
+    const said = answers.map((a) => a.status)
+    expect(said.filter((s) => s === 1003)).toHaveLength(4)
+    expect(said.filter((s) => s === 1004)).toHaveLength(26)
+    const { attempts } = (await server.db.one<{ attempts: number }>(
+      'select attempts from sms_code where mobile = $1 order by id desc limit 1',
+      [mobile],
+    ))!
+    expect(attempts).toBe(-95)
+    expect((await one.call('authorize', { smsCode: right })).status).toBe(1004)
+    await server.db.run("update signer_try set locked_until = now() - interval '1 second'")
+    expect((await one.call('authorize', { smsCode: right })).status).toBe(200)
   })
 
   it('a code is not used up by a step that was cut off, nor wrong for the second of two taps', async () => {
@@ -173,7 +208,8 @@ describe('time', () => {
     const phone = new Phone(server, sandbox)
     await phone.open()
     await server.db.run(
-      "update collect_task set touched_at = now() - interval '25 hours' where task_id = $1",
+      `update collect_task set created_at = now() - interval '25 hours', touched_at = now() - interval '25 hours'
+        where task_id = $1`,
       [phone.taskId],
     )
     expect(await phone.call('getRoute')).toMatchObject({ http: 401, status: 3001 })

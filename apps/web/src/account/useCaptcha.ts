@@ -1,11 +1,14 @@
 import { session } from '@xinjian/contract/nouns/session'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../api/client.ts'
+import { workFor } from './work/work.ts'
 
 export interface Captcha {
   randomStr: string
   /** A data URL for <img>: never put into the page as markup. */
   src: string
+  /** What goes to the server with the answer; waits for the work where some is asked. */
+  proof: () => Promise<{ randomStr: string; work?: string }>
 }
 
 const asDataUrl = (image: string): string =>
@@ -16,11 +19,24 @@ const asDataUrl = (image: string): string =>
 /** The image to read, null while loading or after a failure; `renew` asks for another (each is good once). */
 export function useCaptcha(): { captcha: Captcha | null; renew: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const stop = useRef<AbortController | null>(null)
   const renew = useCallback(() => {
+    stop.current?.abort()
+    const now = new AbortController()
+    stop.current = now
     call(session.captcha, {}, { silent: true })
-      .then(({ randomStr, image }) => setCaptcha({ randomStr, src: asDataUrl(image) }))
+      .then(({ randomStr, image, work }) => {
+        // Begun at once: it is done before the picture is read.
+        const done = work ? workFor(randomStr, work, now.signal) : null
+        done?.catch(() => undefined)
+        const proof = async () => ({ randomStr, ...(done && { work: await done }) })
+        setCaptcha({ randomStr, src: asDataUrl(image), proof })
+      })
       .catch(() => setCaptcha(null))
   }, [])
-  useEffect(renew, [renew])
+  useEffect(() => {
+    renew()
+    return () => stop.current?.abort()
+  }, [renew])
   return { captcha, renew }
 }

@@ -45,8 +45,8 @@ export function useLogin(onDone: () => void) {
     onSubmit: ({ username, password, code }): Promise<void> =>
       attempt(byPassword, async () => {
         const [sealed] = await sealSecrets([password])
-        const { randomStr } = captcha ?? {}
-        await enter({ loginType: 'password', username, password: sealed, code, randomStr })
+        const proof = await captcha?.proof()
+        await enter({ loginType: 'password', username, password: sealed, code, ...proof })
       }),
   })
   const bySms = useForm(smsLogin, {
@@ -63,7 +63,7 @@ export function useLogin(onDone: () => void) {
     setSending(true)
     try {
       await attempt(bySms, async () => {
-        const proof = code ? { code, randomStr: captcha?.randomStr } : {}
+        const proof = code ? { code, ...(await captcha?.proof()) } : {}
         const { resendAfterSeconds } = await call(session.smsCode, { mobile, ...proof })
         countdown.start(resendAfterSeconds)
         toast('success', t('sent'))

@@ -3,6 +3,7 @@ import { report } from '@xinjian/contract/nouns/report'
 import { session } from '@xinjian/contract/nouns/session'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boxes, toasts } from '../ui/feedback.ts'
+import { AWAY_MS } from './attended.ts'
 import { call, download, setTransport } from './client.ts'
 import { request } from './core.ts'
 import { ApiError } from './errors.ts'
@@ -56,6 +57,23 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
+  it('are asked for as by nobody once nobody was at the page for two minutes', async () => {
+    answer = async () => json({ status: 200, code: 200, msg: '', data: [] })
+    const marks: unknown[] = []
+    const ask = async () => {
+      await call(session.userMenu, {})
+      marks.push(new Headers(seen.at(-1)?.init.headers).get('x-unattended'))
+    }
+    const loaded = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(loaded + AWAY_MS - 60_000)
+    await ask()
+    vi.setSystemTime(loaded + AWAY_MS + 60_000)
+    await ask()
+    vi.useRealTimers()
+    expect(marks).toEqual([null, '1'])
+  })
+
   it('give the data, and carry the bearer token', async () => {
     answer = async () => json({ status: 200, code: 200, msg: '', data: [] })
     expect(await call(session.userMenu, {})).toEqual([])
@@ -101,6 +119,23 @@ describe('answers', () => {
   it('silent calls tell nobody', async () => {
     answer = async () => json({ status: 1001, code: 1001, msg: 'x' })
     await expect(call(session.userMenu, {}, { silent: true })).rejects.toThrow('x')
+    expect(told).toHaveLength(0)
+  })
+
+  it.each([6212, 6218, 6220])(
+    'silent calls still tell that the session has ended: %d',
+    async (code) => {
+      answer = async () => json({ status: code, code, msg: 'x' }, 401)
+      await expect(call(session.userMenu, {}, { silent: true })).rejects.toMatchObject({
+        status: code,
+      })
+      expect(told.map((e) => e.status)).toEqual([code])
+    },
+  )
+
+  it('the call that ends the session tells nothing at all', async () => {
+    answer = async () => json({ status: 6212, code: 6212, msg: 'x' }, 401)
+    await expect(call(session.logout, { token: 'T' }, { mute: true })).rejects.toThrow('x')
     expect(told).toHaveLength(0)
   })
 

@@ -3,9 +3,15 @@
  * (`@xinjian/contract/nouns/session`), so that a page ships only the calls it makes. The policy of the pages with a session: its
  * token, and that the user is told before the caller sees the error.
  */
-import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import {
+  type AnyEndpoint,
+  type BodyOf,
+  type DataOf,
+  UNATTENDED_HEADER,
+} from '@xinjian/contract/endpoint'
+import { unattended } from './attended.ts'
 import { answerOf, type Download, exchange, fileOf, type Sending } from './core.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, endsSession } from './errors.ts'
 
 export { BASE, type Download } from './core.ts'
 
@@ -25,8 +31,17 @@ export function setTransport(next: Transport): void {
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Errors go to the caller only. */
+  /** Errors go to the caller only, except the end of the session: whoever asks, the way from there is the login. */
   silent?: boolean
+  /** The end of the session, too: for the call that ends it. */
+  mute?: boolean
+}
+
+/** Tells of an error that came another way than by `call`, as `call` would have; for who sends without fetch. */
+export async function tellOf(error: unknown, options: CallOptions = {}): Promise<void> {
+  if (!(error instanceof ApiError) || options.mute) return
+  if (options.silent && !endsSession(error.status)) return
+  if (await transport?.tell(error)) error.told = true
 }
 
 /** The data of the envelope, or an ApiError with the server's words. GET bodies travel as the query. */
@@ -65,11 +80,16 @@ async function told<T>(
     return await work({
       signal: options.signal,
       ...(options.timeout !== undefined && { timeout: options.timeout }),
-      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+      ...(token && {
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(unattended() && { [UNATTENDED_HEADER]: '1' }),
+        },
+      }),
       words: t.words,
     })
   } catch (error) {
-    if (error instanceof ApiError && !options.silent && (await t.tell(error))) error.told = true
+    await tellOf(error, options)
     throw error
   }
 }

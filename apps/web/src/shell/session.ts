@@ -3,8 +3,7 @@ import { session as calls } from '@xinjian/contract/nouns/session'
 import type { Permission } from '@xinjian/contract/roles'
 import type { MenuItem } from '@xinjian/contract/routes/menu'
 import { call } from '../api/client.ts'
-import { messageOf } from '../api/errors.ts'
-import { toast } from '../ui/feedback.ts'
+import { toastRefusal } from '../api/refusal.ts'
 import { createStore } from '../ui/store.ts'
 import { clearToken, type Kind, kindOfPath, readToken } from './tokens.ts'
 
@@ -56,7 +55,7 @@ async function loadMenu(): Promise<void> {
     session.set((now) => ({ ...now, menu: menu as MenuItem[] }))
   } catch (error) {
     session.set((now) => ({ ...now, menu: [] }))
-    toast('error', messageOf(error))
+    toastRefusal(error)
   }
 }
 
@@ -70,7 +69,7 @@ export function forget(kind: Kind): void {
 export async function logOut(kind: Kind = kindOfPath(location.pathname)): Promise<void> {
   const token = readToken(kind)
   try {
-    if (token) await call(calls.logout, { token }, { silent: true })
+    if (token) await call(calls.logout, { token }, { mute: true })
   } catch {
     // The token is dropped all the same; the server's copy expires by itself.
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { DATASETS } from './states.ts'
+import { DATASETS } from './datasets.ts'
 import { collectTask } from './task.ts'
 
 const ofTask = { service: 'tax-collection', origin: 'spec' as const, guard: 'task' as const }

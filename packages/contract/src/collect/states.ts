@@ -1,4 +1,4 @@
-/** States, pages and datasets of a collection. */
+/** States and pages of a collection. */
 
 /** States of a collection task (domain §5.1). The page of a state is `COLLECT_PAGES[state]`. */
 export const COLLECT_STATES = [
@@ -42,20 +42,3 @@ export const COLLECT_PAGES: Record<CollectState, string> = {
   CANCELLED: '/m/taxWeb/fail',
   EXPIRED: '/m/taxWeb/fail',
 }
-
-export const DATASETS = [
-  'REGISTRATION',
-  'SHAREHOLDER',
-  'CREDIT_RATING',
-  'VAT_RETURN',
-  'CIT_RETURN',
-  'FIN_STATEMENT',
-  'TAX_PAYMENT',
-  'TAX_ARREARS',
-  'TAX_VIOLATION',
-  'INVOICE_OUT',
-  'INVOICE_IN',
-  'SOCIAL_INSURANCE',
-  'BANK_TAX_AUTH',
-] as const
-export type Dataset = (typeof DATASETS)[number]

@@ -1,6 +1,7 @@
 /** The task as the phone sees it, and what can be wrong with it. */
 import * as z from 'zod/mini'
-import { COLLECT_STATES, DATASETS } from './states.ts'
+import { DATASETS } from './datasets.ts'
+import { COLLECT_STATES } from './states.ts'
 
 /** A named failure (domain §5.5): our words, the bureau's own beside them, and what to do next. */
 const failure = z.object({

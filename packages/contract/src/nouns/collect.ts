@@ -8,6 +8,7 @@ import { entry } from '../collect/entry.ts'
 import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
 
+export * from '../collect/datasets.ts'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'
 

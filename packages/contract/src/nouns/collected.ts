@@ -1,6 +1,6 @@
 /** What was collected about an enterprise, for the office: each dataset with its source, time and consent, and its rows. */
 import * as z from 'zod/mini'
-import { DATASETS } from '../collect/states.ts'
+import { DATASETS } from '../collect/datasets.ts'
 import { consentBrief } from '../consent-brief.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'

@@ -92,7 +92,7 @@ export const consent = {
       title: z.string(),
       version: z.string(),
       hash: z.string(),
-      /** HMAC of the platform over number, text and evidence. */
+      /** HMAC of the platform over everything that is shown. */
       seal: z.string(),
       enterprise: z.object({ name: z.string(), taxNo: z.string() }),
       grantees: z.array(z.string()),

@@ -31,7 +31,7 @@ export const enterpriseRow = z.object({
   lastReportNo: z.nullable(z.string()),
   lastGrade: z.nullable(z.string()),
   lastScore: z.nullable(z.number()),
-  /** Consent taken back: grade and score are not shown. */
+  /** Consent taken back: nothing is told but name and tax number. */
   sealed: z.boolean(),
   updatedAt: z.string(),
 })

@@ -21,9 +21,16 @@ export const session = {
     service: 'bss',
     origin: 'own',
     guard: 'public',
-    summary: '图形验证码：返回 SVG 图片与 randomStr，五分钟内一次有效',
+    summary:
+      '图形验证码：返回 PNG 图片与 randomStr，五分钟内一次有效；带 work 时须一并提交工作量证明（见“图形验证码”）',
     body: f.nothing,
-    data: z.object({ randomStr: z.string(), image: z.string() }),
+    data: z.object({
+      randomStr: z.string(),
+      /** Data URL of a PNG. */
+      image: z.string(),
+      /** Leading zero bits that SHA-256 of `randomStr:work` must have; absent = no work is asked. */
+      work: z.optional(z.number()),
+    }),
     perMinute: 60,
   }),
   securityKey: post('/security/key', {
@@ -45,6 +52,7 @@ export const session = {
       password: z.optional(z.string().check(z.maxLength(1024))),
       code: z.optional(z.string().check(z.maxLength(16))),
       randomStr: z.optional(z.union([z.string().check(z.maxLength(64)), z.number()])),
+      work: z.optional(z.string().check(z.maxLength(20))),
       show: z.optional(z.string().check(z.maxLength(16))),
       smsCode: z.optional(z.string().check(z.maxLength(16))),
       loginType: z.optional(z.enum(['password', 'sms'])),
@@ -62,6 +70,7 @@ export const session = {
       mobile: f.mobile,
       code: z.optional(z.string().check(z.maxLength(16))),
       randomStr: z.optional(z.string().check(z.maxLength(64))),
+      work: z.optional(z.string().check(z.maxLength(20))),
     }),
     data: z.object({ resendAfterSeconds: z.number() }),
     perMinute: 10,

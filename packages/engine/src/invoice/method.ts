@@ -1,13 +1,8 @@
 /** How the invoice report counts, and what may be done with it: printed in its last chapters. */
-import {
-  CONVENTION,
-  referenceStatement,
-  STATEMENT,
-  type Statement,
-  sourceStatement,
-} from '../kit/method.ts'
+import type { Method } from '../kit/frame.ts'
+import { CONVENTION, referenceStatement, STATEMENT, sourceStatement } from '../kit/method.ts'
 
-export const CONVENTIONS: readonly string[] = [
+const conventions = [
   CONVENTION.windows,
   '蓝字发票指有效（未作废）的正数发票；红字发票计入其开具当月。除另有说明，“开票金额”为价税合计的净额，即蓝字减红字；进销比较与申报比较使用不含税金额。',
   '数电票没有作废、顶额与连号之说，相应指标只对税控发票计算。',
@@ -17,10 +12,12 @@ export const CONVENTIONS: readonly string[] = [
   CONVENTION.flags,
 ]
 
-export const STATEMENTS: readonly Statement[] = [
+const statements = [
   sourceStatement('发票数据及登记信息'),
   referenceStatement('评分、等级、规则提示与参考额度'),
   STATEMENT.use,
   STATEMENT.objection,
   STATEMENT.authenticity,
 ]
+
+export const METHOD: Method = { conventions, statements }

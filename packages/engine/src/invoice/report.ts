@@ -3,15 +3,14 @@
  * ENGINE_VERSION give the same bytes (`canonicalJson`). Cost follows months × counterparties, never invoices.
  */
 
-import { chinaInstant } from '../kit/calendar/calendar.ts'
 import { statesByMonth } from '../kit/coverage.ts'
 import { findingsOf } from '../kit/findings.ts'
+import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { evaluateRules } from '../kit/rules/evaluate.ts'
 import { riskScore } from '../kit/rules/risk.ts'
 import { byKey } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument, ScoreResult } from '../report/document.ts'
-import { REPORT_KINDS } from '../report/kinds.ts'
 import { type ContextParams, type InvoiceContext, invoiceContext } from './context/context.ts'
 import type { ReportBuild } from './definition.ts'
 import { evaluateIndicator } from './evaluate.ts'
@@ -19,7 +18,7 @@ import type { InvoiceFacts } from './facts.ts'
 import { PRAISES, SPOKEN_BY } from './findings.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { type LimitParams, suggestLimit } from './limit.ts'
-import { CONVENTIONS, STATEMENTS } from './method.ts'
+import { METHOD } from './method.ts'
 import { RULE_PARAM } from './params/rule-param.ts'
 import { type QualityParams, qualityChecks } from './quality.ts'
 import { INVOICE_RULES } from './rules/registry.ts'
@@ -49,12 +48,7 @@ export function invoiceReport(
   const build: ReportBuild = { context, indicators, rules, indicator }
   const score = scoreFromFacts(facts, context.m0, params.score)
   return {
-    frame: 2,
-    kind: 'INVOICE',
-    engineVersion: ENGINE_VERSION,
-    title: REPORT_KINDS.INVOICE.title,
-    enterprise: enterpriseOf(facts),
-    asOf: chinaInstant(facts.dataCutoff),
+    ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12']),
     verdict: {
       score,
@@ -70,8 +64,6 @@ export function invoiceReport(
     indicators,
     rules,
     sections: reportSections(build),
-    conventions: [...CONVENTIONS],
-    statements: [...STATEMENTS],
   }
 }
 
@@ -80,15 +72,4 @@ export function invoiceIndicators(context: InvoiceContext): IndicatorValue[] {
   return INVOICE_INDICATORS.flatMap((definition) =>
     definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
   )
-}
-
-function enterpriseOf({ registration }: InvoiceFacts): ReportDocument['enterprise'] {
-  return {
-    name: registration.name,
-    taxNo: registration.taxNo,
-    regionCode: registration.regionCode ?? null,
-    industryCode: registration.industryCode ?? null,
-    industryName: registration.industryName ?? null,
-    taxpayerType: registration.taxpayerType ?? null,
-  }
 }

@@ -48,7 +48,10 @@ const UNJUDGED: readonly { key: string; text: string }[] = [
 ]
 
 export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
-  const { strengths, risks } = findingsOf(build, PRAISES, SPOKEN_BY)
+  const taxed = Number(build.indicator('T-008.L12').value) > 0
+  // A year without tax has no late fees either: nothing to praise.
+  const praises = taxed ? PRAISES : PRAISES.filter((praise) => praise.key !== 'T-019.L12')
+  const { strengths, risks } = findingsOf(build, praises, SPOKEN_BY)
   const open = UNJUDGED.flatMap(({ key, text }) => {
     const { value, reason, detail } = build.indicator(key)
     if (value !== null) return []

@@ -1,13 +1,8 @@
 /** How the tax payment report counts, and what may be done with it: printed in its last chapters. */
-import {
-  CONVENTION,
-  referenceStatement,
-  STATEMENT,
-  type Statement,
-  sourceStatement,
-} from '../kit/method.ts'
+import type { Method } from '../kit/frame.ts'
+import { CONVENTION, referenceStatement, STATEMENT, sourceStatement } from '../kit/method.ts'
 
-export const CONVENTIONS: readonly string[] = [
+const conventions = [
   CONVENTION.windows,
   '月份与年度一律按缴款日期归属，不按税款所属期；没有缴款日期的记录不归入任何月份，单独提示。',
   '纳税总额为已入库的本企业税款及随税征收的附加费，不含滞纳金、罚款罚没、代扣代缴税款与个人所得税、社会保险费。已缴款未入库的税款、未注明税款属性的缴款均不计入，单独列示。',
@@ -18,10 +13,12 @@ export const CONVENTIONS: readonly string[] = [
   CONVENTION.flags,
 ]
 
-export const STATEMENTS: readonly Statement[] = [
+const statements = [
   sourceStatement('缴款、欠税及登记信息'),
   referenceStatement('指标与规则提示'),
   STATEMENT.use,
   STATEMENT.objection,
   STATEMENT.authenticity,
 ]
+
+export const METHOD: Method = { conventions, statements }

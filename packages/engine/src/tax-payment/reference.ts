@@ -3,7 +3,7 @@ import { indicatorRows, ruleRows } from '../kit/reference.ts'
 import { CLASS_WORDS, PAYMENT_CLASSES } from './classes.ts'
 import type { Measure, MissingRule } from './definition.ts'
 import { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
-import { CONVENTIONS } from './method.ts'
+import { METHOD } from './method.ts'
 import { TAX_PARAM } from './params.ts'
 import { TAX_PAYMENT_RULES } from './rules.ts'
 import { ENGINE_VERSION } from './version.ts'
@@ -27,7 +27,7 @@ export function reference(): string {
     '',
     '## 约定',
     '',
-    ...CONVENTIONS.map((sentence) => `- ${sentence}`),
+    ...METHOD.conventions.map((sentence) => `- ${sentence}`),
     '- 本报告不评分、不建议额度、不给风险等级；规则只作提示。',
     '',
     '## 缴款的分类',

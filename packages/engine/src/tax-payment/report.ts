@@ -1,18 +1,17 @@
 /** The tax payment report: facts in, document out. Pure; the same facts, month and ENGINE_VERSION give the same bytes. */
-import { chinaInstant } from '../kit/calendar/calendar.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import { statesByMonth } from '../kit/coverage.ts'
+import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { evaluateRules } from '../kit/rules/evaluate.ts'
 import { byKey } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument } from '../report/document.ts'
-import { REPORT_KINDS } from '../report/kinds.ts'
 import { type TaxContext, taxContext } from './context.ts'
 import { evaluateIndicator } from './evaluate.ts'
 import type { TaxPaymentFacts } from './facts.ts'
 import { taxFindings } from './findings.ts'
 import { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
-import { CONVENTIONS, STATEMENTS } from './method.ts'
+import { METHOD } from './method.ts'
 import { qualityChecks } from './quality.ts'
 import { TAX_PAYMENT_RULES } from './rules.ts'
 import { reportSections } from './sections/sections.ts'
@@ -27,12 +26,7 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
   const rules = evaluateRules({ context, indicator }, TAX_PAYMENT_RULES, () => null)
   const build = { context, indicators, rules, indicator }
   return {
-    frame: 2,
-    kind: 'TAX_PAYMENT',
-    engineVersion: ENGINE_VERSION,
-    title: REPORT_KINDS.TAX_PAYMENT.title,
-    enterprise: enterpriseOf(facts),
-    asOf: chinaInstant(facts.dataCutoff),
+    ...frameOf('TAX_PAYMENT', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
     verdict: {},
     findings: taxFindings(build),
@@ -41,8 +35,6 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
     indicators,
     rules,
     sections: reportSections(build),
-    conventions: [...CONVENTIONS],
-    statements: [...STATEMENTS],
   }
 }
 
@@ -51,15 +43,4 @@ export function taxPaymentIndicators(context: TaxContext): IndicatorValue[] {
   return TAX_PAYMENT_INDICATORS.flatMap((definition) =>
     definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
   )
-}
-
-function enterpriseOf({ registration }: TaxPaymentFacts): ReportDocument['enterprise'] {
-  return {
-    name: registration.name,
-    taxNo: registration.taxNo,
-    regionCode: registration.regionCode ?? null,
-    industryCode: registration.industryCode ?? null,
-    industryName: registration.industryName ?? null,
-    taxpayerType: registration.taxpayerType ?? null,
-  }
 }

@@ -64,7 +64,7 @@ describe('R-064 city tax, R-068 late fees', () => {
     [10, 'MISS'],
     [74.9, 'MISS'],
     [76, 'HIT'],
-    [0, 'MISS'],
+    [0, 'HIT'],
     [25, 'MISS'],
     [18, 'HIT'],
   ])('%d of city tax to 1000 of VAT: %s', (city, result) => {
@@ -73,6 +73,18 @@ describe('R-064 city tax, R-068 late fees', () => {
       payment('2026-01-10', city, { taxKind: '城市维护建设税' }),
     ])
     expect(rule(facts, 'R-064').result).toBe(result)
+  })
+  it('VAT without any city tax is told as what it is', () => {
+    expect(rule(taxFacts([payment('2026-01-10', 1_000)]), 'R-064').text).toBe(
+      '近12个月实缴增值税1,000.00元，缴款记录中没有城市维护建设税，建议核实。',
+    )
+  })
+  it('a year without tax is not praised for having no late fees', () => {
+    const praised = (facts: TaxPaymentFacts) =>
+      taxPaymentReport(facts).findings.strengths.includes('近12个月缴款记录中没有滞纳金。')
+    expect(praised(taxFacts([payment('2026-01-10', 1_000)]))).toBe(true)
+    expect(praised(taxFacts([]))).toBe(false)
+    expect(praised(taxFacts([payment('2026-01-10', -1_000, { status: '退库' })]))).toBe(false)
   })
   it('without VAT cannot be judged; without either there is nothing to judge', () => {
     const city = payment('2026-01-10', 7, { taxKind: '城市维护建设税' })

@@ -42,9 +42,9 @@ export const TAX_PAYMENT_RULES: readonly RuleDefinition[] = [
     id: 'R-064',
     name: '附加税不符',
     level: 'LOW',
-    threshold: `城建税与增值税实缴之比不在${rates}任一比例的±${cityTaxTolerance * 100}个百分点内`,
+    threshold: `城建税与增值税实缴之比不在${rates}任一比例的±${cityTaxTolerance * 100}个百分点内，或有增值税而没有城建税`,
     template: '近12个月城建税与增值税实缴之比为{pct}，城建税与增值税比例异常，建议核实。',
-    version: '1',
+    version: '2',
     source: 'domain §4 R-064',
     judge({ indicator }) {
       const share = indicator('T-038.L12')
@@ -56,7 +56,10 @@ export const TAX_PAYMENT_RULES: readonly RuleDefinition[] = [
       return {
         result: 'HIT',
         level: 'LOW',
-        text: `近12个月城建税与增值税实缴之比为${percent(value)}，城建税与增值税比例异常，建议核实。`,
+        text:
+          value === 0
+            ? `近12个月实缴增值税${amount(inputOf(inputs, '增值税实缴'))}元，缴款记录中没有城市维护建设税，建议核实。`
+            : `近12个月城建税与增值税实缴之比为${percent(value)}，城建税与增值税比例异常，建议核实。`,
         value,
         inputs,
         evidence,

@@ -135,7 +135,6 @@ export interface CollectTaskRow {
   signer_key: string | null
   signer_verified_at: Date | null
   signer_code_hash: string | null
-  wrong_codes: number
   locked_until: Date | null
   license: unknown | null
   contract_no: string | null

@@ -25,6 +25,8 @@ export interface AuthContractRow {
   revoked_at: Date | null
   revoked_by: string | null
   revoke_reason: string | null
+  signed_as: unknown
+  revoke_seal: string | null
 }
 
 export interface ConsentViewRow {
@@ -45,4 +47,5 @@ export interface ContractFileRow {
   blob_key: string
   bytes: number
   created_at: Date
+  seal: string | null
 }

@@ -23,6 +23,7 @@ export interface EnterpriseRow {
   facts_at: Date | null
   created_at: Date
   updated_at: Date
+  demo: boolean
 }
 
 export interface GoodsRow {

@@ -24,6 +24,8 @@ export interface ReportRow {
   created_by: string
   created_at: Date
   finished_at: Date | null
+  subject: unknown | null
+  seal: string | null
   faults: number
 }
 
@@ -41,6 +43,7 @@ export interface ReportFileRow {
   blob_key: string
   bytes: number
   created_at: Date
+  seal: string | null
 }
 
 export interface ShareRow {
@@ -56,4 +59,5 @@ export interface ShareRow {
   revoked_at: Date | null
   views: number
   last_viewed_at: Date | null
+  seal: string | null
 }

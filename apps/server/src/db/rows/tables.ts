@@ -47,6 +47,7 @@ export const TABLES = [
   'session',
   'share',
   'shareholder',
+  'signer_try',
   'sms_code',
   'social_insurance',
   'tax_arrears',

@@ -58,6 +58,14 @@ export interface ShareholderRow {
   note: string | null
 }
 
+export interface SignerTryRow {
+  company_id: number
+  signer_key: string
+  failures: number
+  locked_until: Date | null
+  at: Date
+}
+
 export interface SocialInsuranceRow {
   company_id: number
   enterprise_id: number

@@ -4,6 +4,7 @@ import type { CollectEventRow } from '../../db/rows/collect.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { TaskRow } from '../collect/index.ts'
+import { isSealed } from '../consent/index.ts'
 
 type Listed = Pick<
   TaskRow,
@@ -65,13 +66,19 @@ export type EventRow = Pick<
   'at' | 'step' | 'actor' | 'text' | 'bureau_message' | 'ms' | 'ok'
 >
 
-/** The first two thousand steps: a task that has more is a fault, and the beginning says which. */
+/**
+ * The first two thousand steps: a task that has more is a fault, and the beginning says which. Once consent was taken back the
+ * box still tells what was done, and no longer how much came of it.
+ */
 export const eventsOf = (tenant: TenantDb, taskId: string) => {
   const values: Value[] = [taskId]
   const seen = within(tenant.scope, values).ofTask('collect_event')
   return tenant.rows<EventRow>(
-    `select at, step, actor, text, bureau_message, ms, ok from collect_event
-      where company_id = $1 and task_id = $2 ${seen} order by n limit 2000`,
+    `with task as (
+       select ${isSealed('enterprise_id')} as sealed from collect_task where company_id = $1 and task_id = $2)
+     select at, step, actor, bureau_message, ms, ok,
+            case when (select sealed from task) then regexp_replace(text, '：\\d+ 条$', '：已封存') else text end as text
+       from collect_event where company_id = $1 and task_id = $2 ${seen} order by n limit 2000`,
     values,
   )
 }

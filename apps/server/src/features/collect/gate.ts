@@ -12,7 +12,7 @@ export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
     async find(token) {
       if (!token) throw new Refusal('UNAUTHENTICATED', '请从采集链接进入')
       const row = await taskByToken(db, hashToken(token))
-      if (!row?.touched_lately) throw new Refusal('TASK_EXPIRED')
+      if (!row) throw new Refusal('TASK_EXPIRED')
       return { companyId: row.company_id, taskId: row.task_id }
     },
     async unseal({ companyId, taskId }, path, header, body) {

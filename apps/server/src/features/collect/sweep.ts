@@ -5,15 +5,14 @@ import { forgetCalls } from '../../outside/bureau/board.ts'
 import type { Log } from './deps.ts'
 import { failureOf } from './failures.ts'
 import { changeNow } from './flow.ts'
-import type { Change, TaskRow } from './task.ts'
+import { type Change, TASK_HOURS, type TaskRow } from './task.ts'
 
 const EVERY_MS = 60_000
 /**
- * Left before the collection began (domain §5.1), and the limit of a task as a whole (§5.3). Nobody has left who waits
+ * Left before the collection began (domain §5.1). Nobody has left who waits
  * because we said so: for a closed bureau to open, or until the time after which a locked account, or a signer, may try again.
  */
 const LEFT = '30 minutes'
-const WHOLE = '24 hours'
 const AT_ONCE = 500
 
 export async function sweepOnce(db: Database): Promise<number> {
@@ -22,12 +21,13 @@ export async function sweepOnce(db: Database): Promise<number> {
       where finished_at is null
         and ((state not in ('COLLECTING', 'TAX_STATUS')
               and greatest(touched_at, (failure->>'retryAt')::timestamptz, locked_until) < now() - interval '${LEFT}')
-          or created_at < now() - interval '${WHOLE}')
+          or created_at < now() - interval '${TASK_HOURS} hours')
       order by touched_at limit ${AT_ONCE}`,
   )
   for (const { company_id, task_id } of due) await expire(db, company_id, task_id)
   await db.run('delete from collect_nonce where expires_at < now()')
   await db.run('delete from collect_secret where expires_at < now()')
+  await db.run("delete from signer_try where at < now() - interval '1 day'")
   await forgetCalls(db)
   return due.length
 }

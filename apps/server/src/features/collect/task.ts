@@ -43,7 +43,7 @@ export interface TaskRow
 }
 
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
-  enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash, wrong_codes,
+  enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
   report_no, data_cutoff, plat, created_at, touched_at, collecting_at, finished_at`
 
@@ -59,10 +59,13 @@ export const lockTask = (tx: TenantDb, taskId: string) =>
     [taskId],
   )
 
-/** A task that nobody touched for this long is closed to its token, too. */
-const TOKEN_LIFE = '24 hours'
+/**
+ * A task as a whole (domain §5.3), and with it its token: so long from the opening of the link, whatever happens to the task
+ * meanwhile. What counted from the last change lived on by visits, by housekeeping and by what the office did.
+ */
+export const TASK_HOURS = 24
 
-/** By token hash, for whoever does not know the company yet. */
+/** The task of a live token by its hash, for whoever does not know the company yet; null = unknown, or past its time. */
 export async function taskByToken(db: Database, hash: Uint8Array) {
   const companyId = await companyOf(db, 'TASK', hash)
   if (companyId === null) return null
@@ -70,10 +73,9 @@ export async function taskByToken(db: Database, hash: Uint8Array) {
     company_id: number
     task_id: string
     state: CollectState
-    touched_lately: boolean
   }>(
-    `select company_id, task_id, state, touched_at > now() - interval '${TOKEN_LIFE}' as touched_lately
-       from collect_task where company_id = $1 and token_hash = $2`,
+    `select company_id, task_id, state from collect_task
+      where company_id = $1 and token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`,
     [hash],
   )
 }
@@ -90,8 +92,6 @@ const SETTABLE = {
   signer_key: 'text',
   signer_verified_at: 'timestamptz',
   signer_code_hash: 'text',
-  wrong_codes: 'int',
-  locked_until: 'timestamptz',
   license: 'jsonb',
   contract_no: 'text',
   sms_to: 'text',
@@ -139,6 +139,15 @@ export async function writeChange(
     ] as never,
   )
 }
+
+/** Somebody is at the task, and waits as long as the number of its signer is locked. */
+export const awaitSigner = (tenant: TenantDb, task: Pick<TaskRow, 'task_id' | 'signer_key'>) =>
+  tenant.run(
+    `update collect_task set touched_at = now(), locked_until =
+            (select locked_until from signer_try where company_id = $1 and signer_key = $3)
+      where company_id = $1 and task_id = $2`,
+    [task.task_id, task.signer_key],
+  )
 
 export interface NewTask {
   taskId: string

@@ -5,6 +5,7 @@ import { cellTexts } from '@xinjian/report-files/xlsx-cells'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
+import { whileSeen } from '../consent/index.ts'
 import { datasetName } from '../facts/coverage/read.ts'
 import { isInvoices } from './invoice-rows.ts'
 import { allRows, columnsOf, type EnterpriseRef, ORIGIN } from './rows.ts'
@@ -40,7 +41,8 @@ export function collectedXlsx(
     ? []
     : ORIGIN.map(({ key, zh }) => ({ header: zh, key, width: 24 }))
   const name = datasetName(dataset)
-  const sheet = writeXlsxStream(flat(allRows(tenant, enterprise, dataset, keyword)), {
+  const rows = allRows(tenant, enterprise, dataset, keyword)
+  const sheet = writeXlsxStream(flat(whileSeen(tenant, enterprise.id, 'DATA', rows)), {
     name,
     columns: [...columns, ...origin] as never,
     freezePane: { rows: 1 },

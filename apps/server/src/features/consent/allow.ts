@@ -4,7 +4,7 @@
  */
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { insertView, standing } from './store.ts'
+import { insertView, lockContracts, standing } from './store.ts'
 
 /** What is looked at: collected data, or a report made of it. */
 export type Kind = 'DATA' | 'REPORT'
@@ -23,6 +23,19 @@ export async function mayUse(
 }
 
 /**
+ * The same in the transaction that writes what the work came to: the contracts stand until it ends, so that nothing is
+ * written after a revocation, however long the work took.
+ */
+export async function mustStillUse(
+  tx: TenantDb,
+  enterpriseId: number,
+  scopes: readonly string[],
+): Promise<void> {
+  await lockContracts(tx, enterpriseId)
+  await mayUse(tx, enterpriseId, scopes)
+}
+
+/**
  * Looking at what is there: refused once consent was taken back and not given anew. A contract that merely ran out leaves
  * what was made under it readable (lending files must be kept), but nothing new is made.
  */
@@ -31,6 +44,25 @@ export async function maySee(tenant: TenantDb, enterpriseId: number, kind: Kind)
   const sealing = kind === 'REPORT' ? ['ENT_TAX', 'ENT_QUERY'] : ['ENT_TAX']
   if (contracts.some((c) => c.status === 'REVOKED' && sealing.includes(c.code)))
     throw new Refusal('CONSENT_REQUIRED', '企业已撤回授权，数据已封存')
+}
+
+/** The same in the transaction that keeps what a look brought forth (a file), as `mustStillUse` does. */
+export async function mustStillSee(tx: TenantDb, enterpriseId: number, kind: Kind): Promise<void> {
+  await lockContracts(tx, enterpriseId)
+  await maySee(tx, enterpriseId, kind)
+}
+
+/** Batches on their way out: each is asked for anew, so that a revocation ends an export that has begun. */
+export async function* whileSeen<T>(
+  tenant: TenantDb,
+  enterpriseId: number,
+  kind: Kind,
+  batches: AsyncIterable<T>,
+): AsyncIterable<T> {
+  for await (const batch of batches) {
+    await maySee(tenant, enterpriseId, kind)
+    yield batch
+  }
 }
 
 export interface Look {

@@ -1,8 +1,15 @@
-export { maySee, mayUse, seeAndNote } from './allow.ts'
+export {
+  maySee,
+  mayUse,
+  mustStillSee,
+  mustStillUse,
+  seeAndNote,
+  whileSeen,
+} from './allow.ts'
 export { consentBriefs } from './brief.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export { consentRoutes } from './routes.ts'
-export { isSealed, SEALED_MESSAGE } from './sealed-sql.ts'
+export { isSealed, notSealed, SEALED_MESSAGE } from './sealed-sql.ts'
 export {
   type ConsentService,
   createConsents,

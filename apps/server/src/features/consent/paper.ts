@@ -12,6 +12,7 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { createFileSeal, type FileRow } from '../../security/file-seal.ts'
 import type { Secret } from '../../security/secret.ts'
 import { evidenceOf } from './evidence.ts'
 import type { ConsentService } from './service.ts'
@@ -26,11 +27,7 @@ export interface ContractPapers {
   open(ticket: string): Promise<ContractPaper>
 }
 
-interface FileRow {
-  sha256: string
-  blob_key: string
-}
-
+const ALTERED = '授权书记录校验未通过，不能打印，请联系客服'
 const FOOTER = (contractNo: string) =>
   `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;justify-content:space-between"><span>${contractNo}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`
 
@@ -44,6 +41,7 @@ export function createContractPapers(parts: {
 }): ContractPapers {
   const { config, db, blobs, printer, consents } = parts
   const tickets = createTickets(parts.secret)
+  const files = createFileSeal(parts.secret)
   const making = new Map<string, Promise<FileRow>>()
 
   const make = async (tenant: TenantDb, contractNo: string): Promise<FileRow> => {
@@ -59,9 +57,9 @@ export function createContractPapers(parts: {
     await tenant.transaction(async (tx) => {
       await enterKey(tx, 'FILE', key)
       await tx.run(
-        `insert into contract_file (company_id, contract_no, sha256, blob_key, bytes) values ($1, $2, $3, $3, $4)
+        `insert into contract_file (company_id, contract_no, sha256, blob_key, bytes, seal) values ($1, $2, $3, $3, $4, $5)
          on conflict (company_id, contract_no) do nothing`,
-        [contractNo, key, bytes],
+        [contractNo, key, bytes, files.of(tenant.companyId, contractNo, 'contract', key)],
       )
     })
     // Two processes may have printed at once; whichever was first is the file for ever.
@@ -72,6 +70,7 @@ export function createContractPapers(parts: {
     async get(tenant, contractNo) {
       const record = await contractByNo(tenant, contractNo)
       if (!record) throw new Refusal('UNKNOWN', '未找到该授权书')
+      if (!consents.intact(record)) throw new Refusal('BROKEN', ALTERED)
       let row = await fileRow(tenant, contractNo)
       if (!row) {
         const running =
@@ -80,10 +79,11 @@ export function createContractPapers(parts: {
         making.set(contractNo, running)
         row = await running
       }
+      files.mustMatch(tenant.companyId, contractNo, 'contract', row)
       return {
-        fileName: `${record.enterprise_name}-${record.title}-${contractNo}.pdf`,
+        fileName: `${record.signed_as.name}-${record.title}-${contractNo}.pdf`,
         type: 'application/pdf',
-        body: blobs.read(row.blob_key),
+        body: await blobs.readWhole(row.blob_key),
         sha256: row.sha256,
       }
     },
@@ -92,15 +92,14 @@ export function createContractPapers(parts: {
       const record = await contractByNo(tenantOf(db, companyId), contractNo)
       if (!record) throw new Refusal('SHARE_INVALID')
       // What no longer is what was signed must not leave as if it were.
-      if (!consents.intact(record))
-        throw new Refusal('BROKEN', '授权书记录校验未通过，不能打印，请联系客服')
+      if (!consents.intact(record)) throw new Refusal('BROKEN', ALTERED)
       return {
         contractNo,
         title: record.title,
         version: record.version,
         hash: record.hash,
         seal: record.seal,
-        enterprise: { name: record.enterprise_name, taxNo: record.tax_no },
+        enterprise: { name: record.signed_as.name, taxNo: record.signed_as.taxNo },
         grantees: record.grantees.map((g) => g.name),
         signedAt: record.signed_at.toISOString(),
         validTo: record.valid_to.toISOString(),
@@ -114,6 +113,6 @@ export function createContractPapers(parts: {
 
 const fileRow = (tenant: TenantDb, contractNo: string) =>
   tenant.one<FileRow>(
-    'select sha256, blob_key from contract_file where company_id = $1 and contract_no = $2',
+    'select sha256, blob_key, seal from contract_file where company_id = $1 and contract_no = $2',
     [contractNo],
   )

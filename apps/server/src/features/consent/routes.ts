@@ -64,8 +64,8 @@ export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
 function wireContract(r: ContractRecord): ConsentRow {
   return {
     contractNo: r.contract_no,
-    enterpriseName: r.enterprise_name,
-    taxNo: r.tax_no,
+    enterpriseName: r.signed_as.name,
+    taxNo: r.signed_as.taxNo,
     title: r.title,
     version: r.version,
     hash: r.hash,

@@ -12,5 +12,10 @@ export const isSealed = (enterprise: string): string => `exists (
         where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
           and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no)))`
 
+/** The opposite for figures over many enterprises: the few that are sealed are looked up once. Needs the company as `$1`. */
+export const notSealed = (enterprise: string): string => `${enterprise} not in (
+  select rc.enterprise_id from auth_contract rc
+   where rc.company_id = $1 and rc.status = 'REVOKED' and ${isSealed('rc.enterprise_id')})`
+
 /** What a list says of such a row instead of its figures. */
 export const SEALED_MESSAGE = '授权已撤销，数据已封存'

@@ -2,20 +2,21 @@
  * The consent ledger: what is signed and how that is proven, what it allows now, who looked. The only maker of the slip
  * (`ConsentPass`) without which nothing goes out to a bureau.
  */
-import { createHmac } from 'node:crypto'
-import { canonicalJson, maskIdNo, maskMobile, maskName } from '@xinjian/format'
+import { maskIdNo, maskMobile, maskName } from '@xinjian/format'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type ConsentPass, issuePass } from '../../outside/bureau/pass.ts'
 import { type Box, createBox } from '../../security/box.ts'
 import type { Secret } from '../../security/secret.ts'
+import { createContractSeals } from './seal.ts'
 import {
   type ContractRecord,
   contractByNo,
   type Grantee,
   insertContract,
   liveContract,
+  lockContractsWith,
   markRevoked,
 } from './store.ts'
 import { type Contract, fill, TEMPLATES } from './templates.ts'
@@ -32,6 +33,7 @@ export const ROLE_NAMES: Record<Signer['role'], string> = {
   FINANCE: '财务负责人',
   TAX_AGENT: '办税人员',
 }
+const DAY_MS = 86_400_000
 const PLATFORM = '信鉴征信平台'
 
 /** What a text is made out for. */
@@ -62,16 +64,16 @@ export interface ConsentService {
   sign(tx: TenantDb, signing: Signing): Promise<string>
   /** The slip for calls to a bureau; refuses CONSENT_REQUIRED when the contract is not in force now. */
   pass(companyId: number, taskId: string, contractNo: string | null): Promise<ConsentPass>
+  /** In the transaction that writes what came of such calls: refuses like `pass`, and a revocation waits until it ends. */
+  mustStand(tx: TenantDb, contractNo: string | null): Promise<void>
   revoke(tenant: TenantDb, contractNo: string, by: string, reason: string): Promise<ContractRecord>
-  /** True when the stored row is what was sealed at signing. */
+  /** True when the stored row is what was sealed at signing and, if it was taken back, at the revocation. */
   intact(record: ContractRecord): boolean
 }
 
 export function createConsents(db: Database, secret: Secret): ConsentService {
   const box: Box = createBox(secret, 'consent-signer')
-  const sealKey = secret.derive('consent-seal', 32)
-  const sealOf = (content: object) =>
-    createHmac('sha256', sealKey).update(canonicalJson(content)).digest('hex')
+  const seals = createContractSeals(secret)
 
   return {
     contracts,
@@ -83,12 +85,13 @@ export function createConsents(db: Database, secret: Secret): ConsentService {
         const template = TEMPLATES.find((t) => t.code === contract.code)!
         const contractNo = await nextContractNo(db)
         const { signer } = signing
-        const evidence = signing.evidence
-        await insertContract(tx, {
+        const signedAt = new Date()
+        const signed = {
+          ...contract,
           contractNo,
+          signedAs: signing.enterprise,
           enterpriseId: signing.enterpriseId,
           taskId: signing.taskId,
-          ...contract,
           purposes: template.purposes,
           scopes: template.scopes,
           grantees: signing.grantees,
@@ -99,11 +102,11 @@ export function createConsents(db: Database, secret: Secret): ConsentService {
             role: ROLE_NAMES[signer.role],
           },
           signerSealed: box.seal(contractNo, JSON.stringify(signer)),
-          evidence,
-          seal: sealOf({ contractNo, hash: contract.hash, evidence }),
-          signedAt: new Date(),
-          days: template.days,
-        })
+          evidence: signing.evidence,
+          signedAt,
+          validTo: new Date(signedAt.getTime() + template.days * DAY_MS),
+        }
+        await insertContract(tx, { ...signed, seal: seals.of(tx.companyId, signed) })
         if (contract.code === 'ENT_TAX') collecting = contractNo
       }
       return collecting
@@ -119,16 +122,22 @@ export function createConsents(db: Database, secret: Secret): ConsentService {
         scopes: live.scopes,
       })
     },
+    async mustStand(tx, contractNo) {
+      if (contractNo) await lockContractsWith(tx, contractNo)
+      const live = contractNo && (await liveContract(tx, contractNo))
+      if (!live) throw new Refusal('CONSENT_REQUIRED')
+    },
     async revoke(tenant, contractNo, by, reason) {
       const found = await contractByNo(tenant, contractNo)
       if (!found) throw new Refusal('UNKNOWN', '未找到该授权书')
       // Revoking twice is fine; what is superseded or run out has nothing left to revoke.
       if (found.status === 'SUPERSEDED') throw new Refusal('CONFLICT', '该授权书已被新的授权书取代')
-      await markRevoked(tenant, contractNo, by, reason)
+      const at = new Date()
+      const seal = seals.ofRevocation({ contractNo, by, reason, at })
+      await markRevoked(tenant, contractNo, { by, reason, at, seal })
       return (await contractByNo(tenant, contractNo)) as ContractRecord
     },
-    intact: (r) =>
-      r.seal === sealOf({ contractNo: r.contract_no, hash: r.hash, evidence: r.evidence }),
+    intact: (record) => seals.intact(record),
   }
 }
 

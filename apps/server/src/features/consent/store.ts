@@ -11,10 +11,9 @@ export interface Grantee {
   purpose: string
 }
 
-export interface ContractRecord
-  extends Omit<AuthContractRow, 'company_id' | 'signer_sealed' | 'status'> {
-  enterprise_name: string
-  tax_no: string
+export interface ContractRecord extends Omit<AuthContractRow, 'status'> {
+  /** The enterprise as it was named in what was signed, whatever it is called since. */
+  signed_as: { name: string; taxNo: string }
   paragraphs: string[]
   consents: { key: string; text: string }[]
   grantees: Grantee[]
@@ -25,10 +24,11 @@ export interface ContractRecord
 }
 
 /** EXPIRED is not stored: it is what EFFECTIVE becomes by the clock. */
-const COLUMNS = `c.contract_no, c.enterprise_id, e.name as enterprise_name, e.tax_no, c.task_id, c.code, c.title, c.version, c.hash,
-  c.paragraphs, c.consents, c.purposes, c.scopes, c.grantees, c.signer, c.evidence, c.seal, c.signed_at, c.valid_from, c.valid_to,
+const COLUMNS = `c.company_id, c.contract_no, c.enterprise_id, c.signed_as, c.task_id, c.code, c.title, c.version, c.hash,
+  c.paragraphs, c.consents, c.purposes, c.scopes, c.grantees, c.signer, c.signer_sealed, c.evidence, c.seal,
+  c.signed_at, c.valid_from, c.valid_to,
   case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end as status,
-  c.revoked_at, c.revoked_by, c.revoke_reason,
+  c.revoked_at, c.revoked_by, c.revoke_reason, c.revoke_seal,
   (select count(*)::int from consent_view v where v.company_id = $1 and v.contract_no = c.contract_no) as views`
 const FROM =
   'from auth_contract c join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id'
@@ -58,7 +58,7 @@ export const signedIn = async (
 
 const WHERE = `where c.company_id = $1 and ($2::text is null or e.tax_no = $2)
   and ($3::text is null or $3 = case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end)
-  and ($4::text is null or c.contract_no ilike $4 or e.name ilike $4 or e.tax_no ilike $4)`
+  and ($4::text is null or c.contract_no ilike $4 or e.name ilike $4 or c.signed_as ->> 'name' ilike $4 or e.tax_no ilike $4)`
 
 export async function contractPage(
   tenant: TenantDb,
@@ -85,6 +85,7 @@ export async function contractPage(
 
 export interface NewContract {
   contractNo: string
+  signedAs: ContractRecord['signed_as']
   enterpriseId: number
   taskId: string
   code: string
@@ -101,7 +102,7 @@ export interface NewContract {
   evidence: ContractRecord['evidence']
   seal: string
   signedAt: Date
-  days: number
+  validTo: Date
 }
 
 /** A later contract of the same kind takes the place of the one in force. */
@@ -113,9 +114,8 @@ export async function insertContract(tx: TenantDb, c: NewContract): Promise<void
   )
   await tx.run(
     `insert into auth_contract (company_id, contract_no, enterprise_id, task_id, code, title, version, hash, paragraphs, consents,
-       purposes, scopes, grantees, signer, signer_sealed, evidence, seal, signed_at, valid_from, valid_to)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18,
-       $18::timestamptz + make_interval(days => $19))`,
+       purposes, scopes, grantees, signer, signer_sealed, evidence, seal, signed_at, valid_from, valid_to, signed_as)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, $20)`,
     [
       c.contractNo,
       c.enterpriseId,
@@ -134,7 +134,8 @@ export async function insertContract(tx: TenantDb, c: NewContract): Promise<void
       JSON.stringify(c.evidence),
       c.seal,
       c.signedAt,
-      c.days,
+      c.validTo,
+      JSON.stringify(c.signedAs),
     ],
   )
 }
@@ -177,11 +178,38 @@ export const liveContract = (tenant: TenantDb, contractNo: string) =>
     [contractNo],
   )
 
-export const markRevoked = (tx: TenantDb, contractNo: string, by: string, reason: string) =>
+/**
+ * What the enterprise says now stays said until the transaction ends: a revocation waits for it, one that was first is seen.
+ * Taken last, after the enterprise's own row: signing takes them in this order, too.
+ */
+export const lockContracts = (tx: TenantDb, enterpriseId: number) =>
   tx.run(
-    `update auth_contract set status = 'REVOKED', revoked_at = now(), revoked_by = $3, revoke_reason = $4
+    `select 1 from auth_contract where company_id = $1 and enterprise_id = $2 and status = 'EFFECTIVE'
+      order by contract_no for share`,
+    [enterpriseId],
+  )
+
+/** The same for the enterprise that a contract is of. */
+export const lockContractsWith = (tx: TenantDb, contractNo: string) =>
+  tx.run(
+    `select 1 from auth_contract where company_id = $1 and status = 'EFFECTIVE'
+        and enterprise_id = (select enterprise_id from auth_contract where company_id = $1 and contract_no = $2)
+      order by contract_no for share`,
+    [contractNo],
+  )
+
+export interface Revocation {
+  by: string
+  reason: string
+  at: Date
+  seal: string
+}
+
+export const markRevoked = (tx: TenantDb, contractNo: string, r: Revocation) =>
+  tx.run(
+    `update auth_contract set status = 'REVOKED', revoked_at = $3, revoked_by = $4, revoke_reason = $5, revoke_seal = $6
       where company_id = $1 and contract_no = $2 and status = 'EFFECTIVE'`,
-    [contractNo, by, reason],
+    [contractNo, r.at, r.by, r.reason, r.seal],
   )
 
 export interface View {

@@ -8,9 +8,11 @@ export {
 } from './fact-marks.ts'
 export { enterpriseRoutes } from './routes.ts'
 export {
+  anyInDemo,
   countEnterprises,
   enterpriseByTaxNo,
   enterpriseToQuery,
   type Registration,
   saveEnterprise,
+  showInDemo,
 } from './store.ts'

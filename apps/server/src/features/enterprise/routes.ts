@@ -7,6 +7,7 @@ import {
   type EnterpriseRecord,
   type EnterpriseSummary,
   enterprisePage,
+  type Registration,
   saveEnterprise,
 } from './store.ts'
 
@@ -36,8 +37,10 @@ export const enterpriseRoutes = () =>
     },
   })
 
-function wire(row: EnterpriseSummary): EnterpriseRow {
-  const { registration: r } = row
+/** Row in the wire shape. Of a sealed one the list tells the name alone. */
+function wire(full: EnterpriseSummary): EnterpriseRow {
+  const row = full.sealed ? { ...full, ...EMPTY, registration: {}, sealed: true } : full
+  const r: Registration = row.registration
   return {
     id: row.id,
     name: row.name,
@@ -52,8 +55,8 @@ function wire(row: EnterpriseSummary): EnterpriseRow {
     firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
     lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
     lastReportNo: row.report_no,
-    lastGrade: row.sealed ? null : row.grade,
-    lastScore: row.score === null || row.sealed ? null : Number(row.score),
+    lastGrade: row.grade,
+    lastScore: row.score === null ? null : Number(row.score),
     sealed: row.sealed,
     updatedAt: row.updated_at.toISOString(),
   }

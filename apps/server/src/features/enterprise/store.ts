@@ -4,7 +4,7 @@ import type { EnterpriseRow } from '../../db/rows/invoice.ts'
 import type { ReportRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed } from '../consent/index.ts'
+import { isSealed, notSealed } from '../consent/index.ts'
 
 export interface EnterpriseRecord
   extends Pick<EnterpriseRow, 'id' | 'name' | 'tax_no' | 'seq' | 'updated_at'> {
@@ -49,18 +49,20 @@ export const enterpriseByTaxNo = (tenant: TenantDb, taxNo: string) => {
  * session reaches enterprises; only a list of enterprises sets a bound here.
  */
 export const enterpriseToQuery = (tenant: TenantDb, taxNo: string) => {
-  const { enterprises } = tenant.scope
+  const values: Value[] = [taxNo]
+  const seen = within({ ...tenant.scope, madeBy: null }, values).enterprises('enterprise.id')
   return tenant.one<EnterpriseRecord>(
-    `select ${COLUMNS} from enterprise where company_id = $1 and tax_no = $2 and ($3::int[] is null or id = any($3))`,
-    [taxNo, enterprises],
+    `select ${COLUMNS} from enterprise where company_id = $1 and tax_no = $2 ${seen}`,
+    values,
   )
 }
 
+/** Sealed ones do not count. */
 export async function countEnterprises(tenant: TenantDb): Promise<number> {
   const values: Value[] = []
   const seen = within(tenant.scope, values).enterprises('enterprise.id')
   const row = await tenant.one<{ n: number }>(
-    `select count(*) as n from enterprise where company_id = $1 ${seen}`,
+    `select count(*) as n from enterprise where company_id = $1 and ${notSealed('id')} ${seen}`,
     values,
   )
   return row?.n ?? 0
@@ -80,6 +82,15 @@ export const saveEnterprise = (
      returning id, name, tax_no, registration, seq, updated_at`,
     [taxNo, name, JSON.stringify(registration)],
   )
+
+/** Shows enterprises to sessions of the demonstration. */
+export const showInDemo = (tenant: TenantDb, taxNos: readonly string[]): Promise<number> =>
+  tenant.run('update enterprise set demo = true where company_id = $1 and tax_no = any($2)', [
+    taxNos,
+  ])
+
+export const anyInDemo = async (tenant: TenantDb): Promise<boolean> =>
+  (await tenant.one('select 1 from enterprise where company_id = $1 and demo limit 1')) !== null
 
 /**
  * One page, newest first. Figures come from the month roll-ups and the last report, looked up for the page's rows only.

@@ -30,7 +30,7 @@ export const intakeRoutes = ({ db, blobs, events }: IntakeDeps) =>
 
     async importDetail({ tenant }, { id }) {
       const row = await mustFindImport(tenant, id)
-      const errors = await errorsOf(tenant, id, SHOWN_ERRORS)
+      const errors = row.sealed ? [] : await errorsOf(tenant, id, SHOWN_ERRORS)
       return {
         row: wireImport(row),
         errors: errors.map(({ column_name, ...e }) => ({ ...e, column: column_name })),

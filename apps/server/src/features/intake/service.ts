@@ -9,6 +9,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download, Upload } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { maySee, SEALED_MESSAGE } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import {
   createImport,
@@ -125,6 +126,7 @@ export async function retryImport(
 /** CSV for Excel: marked as UTF-8, cells that look like formulas made text. */
 export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download> {
   const row = await mustFindImport(tenant, id)
+  await maySee(tenant, row.enterprise_id, 'DATA')
   const errors = await errorsOf(tenant, id, MAX_ERRORS)
   const lines = errors.map((e) =>
     [e.place, e.column_name ?? '', e.reason, e.raw ?? ''].map(safeCell).join(','),
@@ -138,7 +140,24 @@ export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download>
   }
 }
 
+/** Row in the wire shape. Of a sealed enterprise nobody learns what was in it. */
 export const wireImport = (row: ImportRecord): ImportRow => ({
+  ...wireWhole(row),
+  ...(row.sealed && row.finished_at ? SEALED : {}),
+})
+
+const SEALED = {
+  message: SEALED_MESSAGE,
+  read: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  bad: 0,
+  firstMonth: null,
+  lastMonth: null,
+} as const
+
+const wireWhole = (row: ImportRecord): ImportRow => ({
   id: row.id,
   enterpriseId: row.enterprise_id,
   enterpriseName: row.enterprise_name,

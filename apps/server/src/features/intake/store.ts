@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
+import { isSealed } from '../consent/index.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
@@ -23,11 +24,12 @@ export interface ImportRecord
   enterprise_name: string
   tax_no: string
   direction_hint: 0 | 1 | null
+  sealed: boolean
 }
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
   b.status, b.progress, b.message, b.read_count, b.added_count, b.updated_count, b.unchanged_count, b.bad_count, b.position,
-  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at`
+  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at, ${isSealed('b.enterprise_id')} as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
 

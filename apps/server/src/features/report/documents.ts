@@ -4,13 +4,26 @@ import type { ReportDocument } from '@xinjian/engine/report/document'
 import { upgradeDocument } from '@xinjian/engine/report/upgrade'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { fingerprintOf } from './make.ts'
+import { altered } from './seal.ts'
 import { documentOf } from './store.ts'
 
 /** Canonical JSON as stored: what is fingerprinted and handed out as JSON. */
 export async function storedJson(tenant: TenantDb, reportNo: string): Promise<Buffer> {
-  const packed = await documentOf(tenant, reportNo)
-  if (!packed) throw new Refusal('REPORT_NOT_READY')
-  return gunzipSync(packed)
+  const stored = await documentOf(tenant, reportNo)
+  if (!stored?.document) throw new Refusal('REPORT_NOT_READY')
+  const json = unpacked(stored.document)
+  // Whatever is shown, printed or compared is what was fingerprinted; a change in the store leaves as no report of ours.
+  if (json === null || fingerprintOf(json) !== stored.fingerprint) throw altered()
+  return json
+}
+
+function unpacked(document: Buffer): Buffer | null {
+  try {
+    return gunzipSync(document)
+  } catch {
+    return null
+  }
 }
 
 /** In today's frame, whichever it was written in. */

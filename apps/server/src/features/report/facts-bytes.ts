@@ -10,7 +10,10 @@ export interface PackedFacts {
 
 export function packFacts(bytes: Uint8Array): PackedFacts {
   const packed = zstdCompressSync(bytes)
-  return { packed, hash: createHash('sha256').update(packed).digest('hex') }
+  return { packed, hash: hashOfFacts(packed) }
 }
+
+export const hashOfFacts = (packed: Uint8Array): string =>
+  createHash('sha256').update(packed).digest('hex')
 
 export const unpackFacts = (packed: Uint8Array): Uint8Array => zstdDecompressSync(packed)

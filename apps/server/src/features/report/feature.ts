@@ -6,10 +6,14 @@ import type { Database } from '../../db/pool.ts'
 import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import type { Secret } from '../../security/secret.ts'
+import type { ConsentService } from '../consent/index.ts'
 import { engines } from './engines/engines.ts'
 import { createReportFiles } from './files.ts'
 import { reportJob } from './job.ts'
+import { createLooks } from './looks.ts'
+import { createProver } from './proof.ts'
 import { reportRoutes } from './routes.ts'
+import { createReportSeals } from './seal.ts'
 import { createShares } from './share.ts'
 
 export interface ReportFeature {
@@ -23,9 +27,11 @@ export function reportFeature(deps: {
   blobs: Blobs
   secret: Secret
   printer: Printer
+  consents: ConsentService
 }): ReportFeature {
   const shares = createShares(deps.db, deps.secret)
-  const files = createReportFiles(deps.config, deps.blobs, shares, deps.printer)
+  const files = createReportFiles(deps.config, deps.blobs, shares, deps.printer, deps.secret)
+  const seals = createReportSeals(deps.secret)
   return {
     routes: reportRoutes({
       config: deps.config,
@@ -33,7 +39,9 @@ export function reportFeature(deps: {
       files,
       shares,
       engines,
+      looks: createLooks(seals),
+      prove: createProver({ ...deps, seals }),
     }),
-    job: reportJob(deps.db),
+    job: reportJob(deps.db, seals),
   }
 }

@@ -13,6 +13,9 @@ import { enterKey } from '../../db/directory.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { createFileSeal, type FileRow } from '../../security/file-seal.ts'
+import type { Secret } from '../../security/secret.ts'
+import { mustStillSee } from '../consent/index.ts'
 import { storedDocument, storedJson } from './documents.ts'
 import { mustBeReady } from './service.ts'
 import type { Shares } from './share.ts'
@@ -40,7 +43,9 @@ export function createReportFiles(
   blobs: Blobs,
   shares: Shares,
   printer: Printer,
+  secret: Secret,
 ): ReportFiles {
+  const seal = createFileSeal(secret)
   const making = new Map<string, Promise<FileRow>>()
 
   const make = async (
@@ -54,10 +59,17 @@ export function createReportFiles(
     await tenant.transaction(async (tx) => {
       await enterKey(tx, 'FILE', key)
       await tx.run(
-        `insert into report_file (company_id, report_no, format, sha256, blob_key, bytes) values ($1, $2, $3, $4, $4, $5)
+        `insert into report_file (company_id, report_no, format, sha256, blob_key, bytes, seal) values ($1, $2, $3, $4, $4, $5, $6)
          on conflict (company_id, report_no, format) do nothing`,
-        [report.report_no, format, key, bytes],
+        [
+          report.report_no,
+          format,
+          key,
+          bytes,
+          seal.of(tenant.companyId, report.report_no, format, key),
+        ],
       )
+      await mustStillSee(tx, report.enterprise_id, 'REPORT')
     })
     // Two processes may have made it at once; whichever was first is the file for ever.
     return (await fileRow(tenant, report.report_no, format)) as FileRow
@@ -102,23 +114,19 @@ export function createReportFiles(
         making.set(id, running)
         row = await running
       }
+      seal.mustMatch(tenant.companyId, reportNo, format, row)
       return {
         fileName: `${report.enterprise_name}-${REPORT_KINDS[report.report_type].title}-${reportNo}.${format}`,
         type: TYPES[format],
-        body: blobs.read(row.blob_key),
+        body: await blobs.readWhole(row.blob_key),
         sha256: row.sha256,
       }
     },
   }
 }
 
-interface FileRow {
-  sha256: string
-  blob_key: string
-}
-
 const fileRow = (tenant: TenantDb, reportNo: string, format: FileFormat) =>
   tenant.one<FileRow>(
-    'select sha256, blob_key from report_file where company_id = $1 and report_no = $2 and format = $3',
+    'select sha256, blob_key, seal from report_file where company_id = $1 and report_no = $2 and format = $3',
     [reportNo, format],
   )

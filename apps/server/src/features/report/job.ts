@@ -5,39 +5,46 @@ import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import { enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import { mayUse, mustStillUse } from '../consent/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
+import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
 import { REPORTS } from './store.ts'
 
 const compress = promisify(gzip)
 
-export function reportJob(db: Database): JobKind {
+export function reportJob(db: Database, seals: ReportSeals): JobKind {
   return {
     table: REPORTS,
     concurrency: 2,
     maxAttempts: 5,
-    run: (claim) => generate(db, claim),
+    run: (claim) => generate(db, seals, claim),
     fail: (claim, message) => finish(db, claim, 'FAILED', 100, message),
   }
 }
 
-async function generate(db: Database, claim: Claim): Promise<void> {
+async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise<void> {
   const tenant = tenantOf(db, claim.companyId)
   const row = await tenant.one<{
+    report_no: string
     enterprise_id: number
     report_type: ReportKind
     params: { through: number }
+    created_by: string
+    created_at: Date
   }>(
-    'select enterprise_id, report_type, params from report where company_id = $1 and report_no = $2',
+    'select report_no, enterprise_id, report_type, params, created_by, created_at from report where company_id = $1 and report_no = $2',
     [claim.id],
   )
   if (!row) throw new LeaseLost()
   const kind = kindOf(row.report_type)
+  await mayUse(tenant, row.enterprise_id, kind.scopes).catch(refusedForGood)
   await step(db, claim, 10, `正在读取${REPORT_KINDS[row.report_type].data}数据`)
   const loaded = await kind.load(tenant, row.enterprise_id)
   if (!loaded) throw noData(row.report_type)
@@ -53,25 +60,52 @@ async function generate(db: Database, claim: Claim): Promise<void> {
       [hash, snapshot],
     )
     const { score, risk } = made.document.verdict
+    const { name, taxNo } = made.document.enterprise
+    const sealed = {
+      ...row,
+      subject: { name, taxNo: taxNo ?? '' },
+      facts_seq: loaded.seq,
+      facts_hash: hash,
+      data_cutoff: loaded.dataCutoff,
+      engine_version: kind.engine.version,
+      fingerprint: made.fingerprint,
+      score: score?.value ?? null,
+      grade: score?.grade ?? null,
+      risk_level: risk?.level ?? null,
+    }
     await claimed(tx, claim).write(
       `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
        engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
-       lease_until = null, finished_at = now()`,
+       subject = $13, seal = $14, lease_until = null, finished_at = now()`,
       [
-        loaded.seq,
-        hash,
-        loaded.dataCutoff,
-        kind.engine.version,
+        sealed.facts_seq,
+        sealed.facts_hash,
+        sealed.data_cutoff,
+        sealed.engine_version,
         packed,
-        made.fingerprint,
-        score?.value ?? null,
-        score?.grade ?? null,
-        risk?.level ?? null,
+        sealed.fingerprint,
+        sealed.score,
+        sealed.grade,
+        sealed.risk_level,
+        JSON.stringify(sealed.subject),
+        seals.of(tenant.companyId, sealed),
       ],
     )
     await enterKey(tx, 'FILE', made.fingerprint)
+    // Last: whoever takes consent back from here on waits for this report and seals it.
+    await mustStillUse(tx, row.enterprise_id, kind.scopes).catch(refusedForGood)
   })
   await announce(db, claim, 'READY', 100, '报告已生成')
+}
+
+/** What the row says in place of a report: not a fault, and nothing that another try would mend. */
+function refusedForGood(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
+    throw new Refusal(
+      'CONSENT_REQUIRED',
+      '企业的授权已撤回或到期，报告未生成；重新取得授权后请再次查询',
+    )
+  throw error
 }
 
 async function step(db: Database, claim: Claim, progress: number, message: string): Promise<void> {

@@ -1,6 +1,9 @@
-/** Every look at a report passes here: allowed by the consent ledger, and noted in it. */
+/** Every look at a report passes here: the row is what was sealed, the consent ledger allows it, and it is noted there. */
 import type { TenantDb } from '../../db/tenant.ts'
-import { maySee, seeAndNote } from '../consent/index.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { maySee, mayUse, seeAndNote } from '../consent/index.ts'
+import { kindOf } from './kinds/registry.ts'
+import { altered, type ReportSeals } from './seal.ts'
 import { mustBeReady } from './service.ts'
 import type { ReportRecord } from './store.ts'
 
@@ -11,21 +14,44 @@ export interface ReportLook {
   purpose?: string | null
 }
 
-/** The record of a ready report, after the look is noted; refuses CONSENT_REQUIRED when the enterprise took its consent back. */
-export async function lookAt(
-  tenant: TenantDb,
-  reportNo: string,
-  { who, action, purpose = null }: ReportLook,
-): Promise<ReportRecord> {
-  const row = await mustBeReady(tenant, reportNo)
-  const object = `报告 ${reportNo}`
-  await seeAndNote(tenant, row.enterprise_id, { who, action, purpose, object, kind: 'REPORT' })
-  return row
+export interface Looks {
+  /** The record of a ready report, after the look is noted; refuses CONSENT_REQUIRED when the enterprise took its consent back. */
+  lookAt(tenant: TenantDb, reportNo: string, look: ReportLook): Promise<ReportRecord>
+  /** The same without a note: nothing is shown (a replay compares), or the order was noted already (our own printer). */
+  lookUnnoted(tenant: TenantDb, reportNo: string): Promise<ReportRecord>
+  /**
+   * Passing a report on to somebody outside is new work, at every opening of a link: it needs the contracts in force. A look
+   * of our own at a report is not ended by a contract that merely ran out, a link is.
+   */
+  mayPassOn(tenant: TenantDb, reportNo: string): Promise<void>
 }
 
-/** The same without a note: nothing is shown (a replay compares), or the order was noted already (our own printer). */
-export async function lookUnnoted(tenant: TenantDb, reportNo: string): Promise<ReportRecord> {
-  const row = await mustBeReady(tenant, reportNo)
-  await maySee(tenant, row.enterprise_id, 'REPORT')
-  return row
+export function createLooks(seals: ReportSeals): Looks {
+  const genuine = async (tenant: TenantDb, reportNo: string): Promise<ReportRecord> => {
+    const row = await mustBeReady(tenant, reportNo)
+    if (!seals.matches(tenant.companyId, row)) throw altered()
+    return row
+  }
+  return {
+    async lookAt(tenant, reportNo, { who, action, purpose = null }) {
+      const row = await genuine(tenant, reportNo)
+      const object = `报告 ${reportNo}`
+      await seeAndNote(tenant, row.enterprise_id, { who, action, purpose, object, kind: 'REPORT' })
+      return row
+    },
+    async lookUnnoted(tenant, reportNo) {
+      const row = await genuine(tenant, reportNo)
+      await maySee(tenant, row.enterprise_id, 'REPORT')
+      return row
+    },
+    async mayPassOn(tenant, reportNo) {
+      const row = await mustBeReady(tenant, reportNo)
+      await mayUse(tenant, row.enterprise_id, kindOf(row.report_type).scopes).catch((error) => {
+        // Who holds a link can sign nothing.
+        if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
+          throw new Refusal('CONSENT_REQUIRED', '企业的授权已撤回或到期，报告不能再对外提供')
+        throw error
+      })
+    },
+  }
 }

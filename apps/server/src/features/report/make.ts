@@ -23,5 +23,5 @@ export function makeReport<Facts>(
   return { document, json, fingerprint: fingerprintOf(json) }
 }
 
-export const fingerprintOf = (json: string): string =>
+export const fingerprintOf = (json: string | Uint8Array): string =>
   createHash('sha256').update(json).digest('hex')

@@ -1,85 +1,118 @@
 /**
  * The public proof: does this file, or this number, come from us, unaltered? Answers only what the asker already holds in
- * hand: whose report it is is told in masked form.
+ * hand: whose report it is is told in masked form, as the report itself names it. What is answered from was sealed when it was
+ * made; a row that is not what was sealed proves nothing.
  */
 import { maskCompany } from '@xinjian/format'
 import { companiesOf, companyOf } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
-import { tenantOf } from '../../db/tenant.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import { createFileSeal, type FileRow } from '../../security/file-seal.ts'
+import type { Secret } from '../../security/secret.ts'
+import { type ConsentService, contractByNo } from '../consent/index.ts'
 import { isReportNo } from './number.ts'
-
-const FIELDS = 'r.report_no, e.name, r.created_at, r.fingerprint'
-const JOIN = 'join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
+import type { ReportSeals } from './seal.ts'
+import { type ReportRecord, reportByNo } from './store.ts'
 
 interface Found {
-  report_no: string
+  no: string
   name: string
-  created_at: Date
+  createdAt: Date
   fingerprint: string | null
-  format: 'pdf' | 'xlsx' | 'json' | 'contract' | null
 }
 
-export async function prove(
-  db: Database,
-  sha256: string | undefined,
-  reportNo: string | undefined,
-) {
-  const found = sha256
-    ? await byHash(db, sha256)
-    : reportNo && isReportNo(reportNo)
-      ? await byNumber(db, reportNo)
+interface FoundFile extends FileRow {
+  no: string
+  format: 'pdf' | 'xlsx' | 'json' | 'contract'
+}
+
+type Matched = 'NUMBER' | 'PDF' | 'XLSX' | 'JSON' | 'CONTRACT'
+
+const NOTHING = {
+  result: 'UNKNOWN' as const,
+  matched: null,
+  reportNo: null,
+  enterpriseName: null,
+  createdAt: null,
+  fingerprint: null,
+}
+
+export type Prover = ReturnType<typeof createProver>
+
+export function createProver(deps: {
+  db: Database
+  secret: Secret
+  seals: ReportSeals
+  consents: ConsentService
+}) {
+  const { db, seals, consents } = deps
+  const files = createFileSeal(deps.secret)
+
+  const genuineReport = async (tenant: TenantDb, reportNo: string): Promise<Found | null> => {
+    const row = await reportByNo(tenant, reportNo)
+    return row?.status === 'READY' && seals.matches(tenant.companyId, row) ? foundOf(row) : null
+  }
+  const genuineContract = async (tenant: TenantDb, no: string): Promise<Found | null> => {
+    const record = await contractByNo(tenant, no)
+    return record && consents.intact(record)
+      ? { no, name: record.signed_as.name, createdAt: record.signed_at, fingerprint: record.hash }
       : null
-  if (!found)
-    return {
-      result: 'UNKNOWN' as const,
-      matched: null,
-      reportNo: null,
-      enterpriseName: null,
-      createdAt: null,
-      fingerprint: null,
+  }
+
+  /** By a file's hash (a report's, or a signed contract's), or by the fingerprint itself (the JSON as the API gives it). */
+  const byHash = async (sha256: string): Promise<Answer | null> => {
+    for (const companyId of await companiesOf(db, 'FILE', sha256)) {
+      const tenant = tenantOf(db, companyId)
+      const file = await fileBy(tenant, sha256)
+      if (!file || !files.matches(companyId, file.no, file.format, file)) continue
+      const found =
+        file.format === 'contract'
+          ? await genuineContract(tenant, file.no)
+          : await genuineReport(tenant, file.no)
+      if (found) return { ...found, matched: file.format.toUpperCase() as Matched }
     }
-  const matched =
-    found.format === null
-      ? ('NUMBER' as const)
-      : (found.format.toUpperCase() as 'PDF' | 'XLSX' | 'JSON' | 'CONTRACT')
-  return {
-    result: 'GENUINE' as const,
-    matched,
-    reportNo: found.report_no,
-    enterpriseName: maskCompany(found.name),
-    createdAt: found.created_at.toISOString(),
-    fingerprint: found.fingerprint,
+    return null
+  }
+  const byNumber = async (reportNo: string): Promise<Answer | null> => {
+    const companyId = await companyOf(db, 'REPORT', reportNo)
+    const found = companyId !== null && (await genuineReport(tenantOf(db, companyId), reportNo))
+    return found ? { ...found, matched: 'NUMBER' } : null
+  }
+
+  return async (sha256: string | undefined, reportNo: string | undefined) => {
+    const found = sha256
+      ? await byHash(sha256)
+      : reportNo && isReportNo(reportNo)
+        ? await byNumber(reportNo)
+        : null
+    if (!found) return NOTHING
+    return {
+      result: 'GENUINE' as const,
+      matched: found.matched,
+      reportNo: found.no,
+      enterpriseName: maskCompany(found.name),
+      createdAt: found.createdAt.toISOString(),
+      fingerprint: found.fingerprint,
+    }
   }
 }
 
-/** By a file's hash (a report's, or a signed contract's), or by the fingerprint itself (the JSON as the API gives it). */
-async function byHash(db: Database, sha256: string): Promise<Found | null> {
-  for (const companyId of await companiesOf(db, 'FILE', sha256)) {
-    const found = await tenantOf(db, companyId).one<Found>(
-      `select ${FIELDS}, f.format from report_file f
-         join report r on r.company_id = f.company_id and r.report_no = f.report_no ${JOIN}
-        where f.company_id = $1 and f.sha256 = $2
-        union all
-       select c.contract_no, e.name, c.signed_at, c.hash, 'contract' from contract_file f
-         join auth_contract c on c.company_id = f.company_id and c.contract_no = f.contract_no
-         join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
-        where f.company_id = $1 and f.sha256 = $2
-        union all
-       select ${FIELDS}, 'json' from report r ${JOIN} where r.company_id = $1 and r.fingerprint = $2 limit 1`,
-      [sha256],
-    )
-    if (found) return found
-  }
-  return null
-}
+type Answer = Found & { matched: Matched }
 
-async function byNumber(db: Database, reportNo: string): Promise<Found | null> {
-  const companyId = await companyOf(db, 'REPORT', reportNo)
-  return companyId === null
-    ? null
-    : tenantOf(db, companyId).one<Found>(
-        `select ${FIELDS}, null as format from report r ${JOIN}
-          where r.company_id = $1 and r.report_no = $2 and r.status = 'READY'`,
-        [reportNo],
-      )
-}
+const foundOf = (row: ReportRecord): Found => ({
+  no: row.report_no,
+  name: row.enterprise_name,
+  createdAt: row.created_at,
+  fingerprint: row.fingerprint,
+})
+
+/** A document's own JSON is no file that was kept: its hash is the report's fingerprint, which the report's seal covers. */
+const fileBy = (tenant: TenantDb, sha256: string) =>
+  tenant.one<FoundFile>(
+    `select report_no as no, format, sha256, blob_key, seal from report_file where company_id = $1 and sha256 = $2
+      union all
+     select contract_no, 'contract', sha256, blob_key, seal from contract_file where company_id = $1 and sha256 = $2
+      union all
+     select report_no, 'json', fingerprint, fingerprint, null from report where company_id = $1 and fingerprint = $2 limit 1`,
+    [sha256],
+  )

@@ -2,7 +2,7 @@
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed } from '../consent/index.ts'
+import { isSealed, notSealed } from '../consent/index.ts'
 
 /** The condition of what the session may see of `row`, with its values. */
 function seen({ scope }: TenantDb, row: string): { own: string; values: Value[] } {
@@ -16,7 +16,7 @@ export async function countReports(
   const { own, values } = seen(tenant, 'report')
   const row = await tenant.one<{ reports: number; this_month: number }>(
     `select count(*) as reports, count(*) filter (where created_at >= date_trunc('month', now())) as this_month
-       from report where company_id = $1 and status = 'READY' ${own}`,
+       from report where company_id = $1 and status = 'READY' and ${notSealed('enterprise_id')} ${own}`,
     values,
   )
   return { reports: row?.reports ?? 0, reportsThisMonth: row?.this_month ?? 0 }
@@ -28,7 +28,7 @@ export const latestGrades = (tenant: TenantDb) => {
   return tenant.rows<{ grade: string; count: number }>(
     `select grade, count(*)::int8 as count from (
        select distinct on (enterprise_id) grade from report
-        where company_id = $1 and status = 'READY' and grade is not null and not ${isSealed('report.enterprise_id')}
+        where company_id = $1 and status = 'READY' and grade is not null and ${notSealed('enterprise_id')}
           ${own}
         order by enterprise_id, created_at desc) latest group by grade order by grade`,
     values,

@@ -1,8 +1,9 @@
 /** Computes a report again from the facts it was made of, by the engine that made it, and compares fingerprints. */
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Engines } from './engines/engines.ts'
-import { unpackFacts } from './facts-bytes.ts'
+import { hashOfFacts, unpackFacts } from './facts-bytes.ts'
 import { fingerprintOf } from './make.ts'
+import { altered } from './seal.ts'
 import { mustBeReady } from './service.ts'
 import { factsOf, type ReportRecord } from './store.ts'
 
@@ -25,5 +26,6 @@ export async function replay(tenant: TenantDb, engines: Engines, reportNo: strin
 export async function factsBytes(tenant: TenantDb, row: ReportRecord): Promise<Uint8Array> {
   const packed = await factsOf(tenant, row.facts_hash ?? '')
   if (!packed) throw new Error(`facts of ${row.report_no} are gone`)
+  if (hashOfFacts(packed) !== row.facts_hash) throw altered()
   return unpackFacts(packed)
 }

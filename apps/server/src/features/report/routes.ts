@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { maySee } from '../consent/index.ts'
 import { companyBasic } from '../session/index.ts'
 import { basisOf } from './basis.ts'
 import { compareReports } from './compare.ts'
@@ -12,8 +13,8 @@ import type { Engines } from './engines/engines.ts'
 import { evidenceXlsx } from './evidence/export.ts'
 import { evidencePageOf } from './evidence/page.ts'
 import type { ReportFiles } from './files.ts'
-import { lookAt, lookUnnoted } from './looks.ts'
-import { prove } from './proof.ts'
+import type { Looks } from './looks.ts'
+import type { Prover } from './proof.ts'
 import { replay } from './replay.ts'
 import { mustFind, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
@@ -25,11 +26,14 @@ export interface ReportDeps {
   files: ReportFiles
   shares: Shares
   engines: Engines
+  looks: Looks
+  prove: Prover
 }
 
 const DAY = 86_400
 
-export function reportRoutes({ config, db, files, shares, engines }: ReportDeps) {
+export function reportRoutes({ config, db, files, shares, engines, looks, prove }: ReportDeps) {
+  const { lookAt, lookUnnoted, mayPassOn } = looks
   const institutionOf = async (tenant: TenantDb) =>
     (await companyBasic(db, tenant.companyId)).companyName
 
@@ -63,14 +67,18 @@ export function reportRoutes({ config, db, files, shares, engines }: ReportDeps)
       return files.get(tenant, id, 'pdf', session.userName)
     },
     async reportReplay({ tenant }, { reportNo }) {
-      await lookUnnoted(tenant, reportNo)
-      return replay(tenant, engines, reportNo)
+      const { enterprise_id: enterpriseId } = await lookUnnoted(tenant, reportNo)
+      const replayed = await replay(tenant, engines, reportNo)
+      // Computing takes seconds: consent may have been taken back meanwhile.
+      await maySee(tenant, enterpriseId, 'REPORT')
+      return replayed
     },
 
     async reportCompare({ tenant, session }, { reportNo, other }) {
       const look = { who: session.userName, action: '对比报告' }
       const [one, two] = [await lookAt(tenant, reportNo, look), await lookAt(tenant, other, look)]
       const { before, after, ...difference } = await compareReports(tenant, engines, one, two)
+      await maySee(tenant, one.enterprise_id, 'REPORT')
       return { before: wireReport(before), after: wireReport(after), ...difference }
     },
 
@@ -85,6 +93,7 @@ export function reportRoutes({ config, db, files, shares, engines }: ReportDeps)
     },
 
     async shareCreate({ tenant, session }, { reportNo, days, purpose }) {
+      await mayPassOn(tenant, reportNo)
       await lookAt(tenant, reportNo, { who: session.userName, action: '分享报告', purpose })
       const { token, record } = await shares.create(tenant, {
         reportNo,
@@ -108,6 +117,7 @@ export function reportRoutes({ config, db, files, shares, engines }: ReportDeps)
 
     async shareOpen(_ctx, { token }) {
       const { tenant, reportNo, purpose, expiresAt, kind } = await shares.open(token)
+      if (kind === 'LINK') await mayPassOn(tenant, reportNo)
       const row =
         kind === 'PAPER'
           ? await lookUnnoted(tenant, reportNo)
@@ -124,13 +134,14 @@ export function reportRoutes({ config, db, files, shares, engines }: ReportDeps)
     async sharePdf(_ctx, { token }) {
       const { tenant, reportNo, createdBy, kind, purpose } = await shares.open(token)
       if (kind !== 'LINK') throw new Refusal('SHARE_INVALID')
+      await mayPassOn(tenant, reportNo)
       await lookAt(tenant, reportNo, { who: '分享链接', action: '下载pdf', purpose })
       return files.get(tenant, reportNo, 'pdf', createdBy)
     },
 
     proof(_ctx, { sha256, reportNo }) {
       if (!sha256 && !reportNo) throw new Refusal('MALFORMED', '请提供文件或报告编号')
-      return prove(db, sha256, reportNo)
+      return prove(sha256, reportNo)
     },
   })
 }

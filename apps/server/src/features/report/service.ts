@@ -95,7 +95,7 @@ export async function mustFind(tenant: TenantDb, reportNo: string): Promise<Repo
 /** The record of a report that is ready; refuses with its state otherwise. */
 export async function mustBeReady(tenant: TenantDb, reportNo: string): Promise<ReportRecord> {
   const row = await mustFind(tenant, reportNo)
-  if (row.status === 'FAILED') throw new Refusal('REPORT_FAILED')
+  if (row.status === 'FAILED') throw new Refusal('REPORT_FAILED', row.message || undefined)
   if (row.status !== 'READY') throw new Refusal('REPORT_NOT_READY')
   return row
 }

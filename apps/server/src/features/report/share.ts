@@ -10,8 +10,9 @@ import { within } from '../../db/scope.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, type Secret } from '../../security/secret.ts'
+import { createReportSeals } from './seal.ts'
 
-export type ShareRecord = Omit<ShareRow, 'company_id' | 'token_hash' | 'kind'>
+export type ShareRecord = Omit<ShareRow, 'company_id' | 'token_hash' | 'kind' | 'seal'>
 
 export interface OpenedShare {
   tenant: TenantDb
@@ -41,6 +42,7 @@ export interface NewShare {
 }
 
 export function createShares(db: Database, secret: Secret): Shares {
+  const seals = createReportSeals(secret)
   const key = secret.derive('share', 32)
   const sign = (body: string) =>
     createHmac('sha256', key).update(body).digest('base64url').slice(0, 32)
@@ -58,15 +60,22 @@ export function createShares(db: Database, secret: Secret): Shares {
   return {
     async create(tenant, share) {
       const expires = Math.floor(Date.now() / 1000) + share.seconds
+      const seal = seals.ofShare(tenant.companyId, {
+        report_no: share.reportNo,
+        purpose: share.purpose,
+        kind: share.kind,
+        created_by: share.createdBy,
+        expires_at: new Date(expires * 1000),
+      })
       const body = `${randomBytes(24).toString('base64url')}.${expires.toString(36)}`
       const token = `${body}.${sign(body)}`
       const hash = hashToken(token)
       const record = await tenant.transaction(async (tx) => {
         await enterKey(tx, 'SHARE', hash)
         return tx.one<ShareRecord>(
-          `insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at)
-           values ($1, $2, $3, $4, $5, $6, to_timestamp($7)) returning ${COLUMNS}`,
-          [share.reportNo, hash, share.purpose, share.kind, share.createdBy, expires],
+          `insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at, seal)
+           values ($1, $2, $3, $4, $5, $6, to_timestamp($7), $8) returning ${COLUMNS}`,
+          [share.reportNo, hash, share.purpose, share.kind, share.createdBy, expires, seal],
         )
       })
       return { token, record: record as ShareRecord }
@@ -92,14 +101,15 @@ export function createShares(db: Database, secret: Secret): Shares {
       if (companyId === null) throw new Refusal('SHARE_INVALID')
       const tenant = tenantOf(db, companyId)
       const row = await tenant.one<
-        Pick<ShareRow, 'report_no' | 'purpose' | 'created_by' | 'expires_at' | 'kind'>
+        Pick<ShareRow, 'report_no' | 'purpose' | 'created_by' | 'expires_at' | 'kind' | 'seal'>
       >(
         `update share set views = views + 1, last_viewed_at = now()
           where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()
-      returning report_no, purpose, created_by, expires_at, kind`,
+      returning report_no, purpose, created_by, expires_at, kind, seal`,
         [hash],
       )
-      if (!row) throw new Refusal('SHARE_INVALID')
+      // A link that was turned to another report, or given another purpose, is none that we gave out.
+      if (!row || !seals.shareMatches(companyId, row)) throw new Refusal('SHARE_INVALID')
       return {
         tenant,
         reportNo: row.report_no,

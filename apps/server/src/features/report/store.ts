@@ -31,12 +31,16 @@ export interface ReportRecord {
   risk_level: string | null
   created_by: string
   created_at: Date
+  /** As the report names it; null in those made before it was kept. */
+  subject: { name: string; taxNo: string } | null
+  seal: string | null
   sealed: boolean
 }
 
-const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, e.name as enterprise_name, e.tax_no, r.status, r.progress, r.message,
+const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
+  coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
   r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level,
-  r.created_by, r.created_at, ${isSealed('r.enterprise_id')} as sealed`
+  r.created_by, r.created_at, r.subject, r.seal, ${isSealed('r.enterprise_id')} as sealed`
 const FROM =
   'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
 
@@ -130,14 +134,12 @@ export async function reportPage(
   return { total: count?.n ?? 0, rows }
 }
 
-/** The stored canonical JSON, gzip. */
-export const documentOf = async (tenant: TenantDb, reportNo: string): Promise<Buffer | null> =>
-  (
-    await tenant.one<{ document: Buffer | null }>(
-      'select document from report where company_id = $1 and report_no = $2',
-      [reportNo],
-    )
-  )?.document ?? null
+/** The stored canonical JSON, gzip, and its fingerprint. */
+export const documentOf = (tenant: TenantDb, reportNo: string) =>
+  tenant.one<{ document: Buffer | null; fingerprint: string | null }>(
+    'select document, fingerprint from report where company_id = $1 and report_no = $2',
+    [reportNo],
+  )
 
 export const factsOf = async (tenant: TenantDb, hash: string): Promise<Buffer | null> =>
   (

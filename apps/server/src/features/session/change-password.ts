@@ -3,8 +3,9 @@ import { MISMATCH } from '@xinjian/contract/forms/session'
 import type { Database } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword, verifyPassword } from '../../security/password.ts'
+import { forgive, takeTry } from './password-tries.ts'
 import { closeSessionsOf } from './sessions.ts'
-import { countFailure, setPassword, userById } from './users.ts'
+import { setPassword, userById } from './users.ts'
 
 export interface PasswordChange {
   oldPassword: string
@@ -27,13 +28,11 @@ export async function changePassword(
     throw new Refusal('MALFORMED', MISMATCH, 'repassword')
   const user = await userById(db, userId)
   if (!user) throw new Refusal('SESSION_REPLACED')
-  const right = await verifyPassword(change.oldPassword, user.password_hash)
   // Guessed here or at the login, it is the same password and the same lock.
-  if (user.locked) throw new Refusal('LOCKED')
-  if (!right) {
-    await countFailure(db, userId)
+  const n = await takeTry(db, userId)
+  if (!(await verifyPassword(change.oldPassword, user.password_hash)))
     throw new Refusal('OLD_PASSWORD_WRONG', undefined, 'oldPassword')
-  }
+  await forgive(db, userId, n)
   for (const used of [user.password_hash, ...user.password_history]) {
     if (used && (await verifyPassword(change.newPassword, used)))
       throw new Refusal('PASSWORD_REUSED', undefined, 'newPassword')

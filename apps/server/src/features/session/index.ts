@@ -1,3 +1,4 @@
+export { createCaptchas } from './captcha/captcha.ts'
 export { companyBasic, companyContact } from './company.ts'
 export { createSessionGate } from './gate.ts'
 export { sowRoles } from './role-seeds.ts'

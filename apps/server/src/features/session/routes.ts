@@ -4,7 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Sealer } from '../../security/seal.ts'
-import { createCaptcha, takeCaptcha } from './captcha.ts'
+import type { Captchas } from './captcha/captcha.ts'
 import { changePassword } from './change-password.ts'
 import { companyBasic } from './company.ts'
 import { login } from './login.ts'
@@ -17,18 +17,17 @@ export interface SessionDeps {
   db: Database
   sealer: Sealer
   codes: SmsCodes
-  /** Sandbox only: shows the answer in the inbox, so that a test can log in as a person would. */
-  revealCaptcha: ((randomStr: string, answer: string) => void) | null
+  captchas: Captchas
 }
 
-export const sessionRoutes = ({ db, sealer, codes, revealCaptcha }: SessionDeps) =>
+export const sessionRoutes = ({ db, sealer, codes, captchas }: SessionDeps) =>
   implement(contract.session, {
-    captcha: () => createCaptcha(db, revealCaptcha),
+    captcha: () => captchas.create(),
     securityKey: () => sealer.offer(Date.now()),
-    login: (_ctx, body) => login(db, sealer, codes, body),
+    login: (_ctx, body) => login({ db, sealer, codes, captchas }, body),
 
-    async smsCode(ctx, { mobile, code, randomStr }) {
-      const proven = await takeCaptcha(db, randomStr, code)
+    async smsCode(ctx, { mobile, code, randomStr, work }) {
+      const proven = await captchas.take({ code, randomStr, work })
       if (!proven && (code || (await codes.sentLastHour(mobile, 'LOGIN')) >= 2))
         throw new Refusal('BAD_CAPTCHA', undefined, 'code')
       const user = await userByLogin(db, mobile)

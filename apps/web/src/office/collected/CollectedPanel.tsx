@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DATASETS } from '@xinjian/contract/nouns/collect'
+import { DATASETS } from '@xinjian/contract/collect/datasets'
 import { collected } from '@xinjian/contract/nouns/collected'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../api/errors.ts'

@@ -1,9 +1,9 @@
 import type { Dataset } from '@xinjian/contract/nouns/collect'
 import { collected } from '@xinjian/contract/nouns/collected'
 import { useState } from 'react'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { saveDownload } from '../common/save.ts'
 import { words } from './words.ts'
 
@@ -13,9 +13,7 @@ export function DatasetExport(wanted: { taxNo: string; dataset: Dataset; keyword
   const [exporting, setExporting] = useState(false)
   const save = async () => {
     setExporting(true)
-    await saveDownload(collected.collectedExport, wanted).catch((error: Error) =>
-      toast('error', error.message),
-    )
+    await saveDownload(collected.collectedExport, wanted).catch(toastRefusal)
     setExporting(false)
   }
   return (

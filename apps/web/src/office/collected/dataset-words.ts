@@ -1,5 +1,5 @@
-import type { Dataset } from '@xinjian/contract/nouns/collect'
+import type { Dataset } from '@xinjian/contract/collect/datasets'
 import { dictionary } from '../../i18n/dictionary.ts'
-import { DATASET_NAMES } from '../../reports/dataset-names.ts'
+import { DATASETS_NAMED } from '../../reports/dataset-names.ts'
 
-export const datasetWords = dictionary<Dataset>(DATASET_NAMES.zh, DATASET_NAMES.en)
+export const datasetWords = dictionary<Dataset>(DATASETS_NAMED.zh, DATASETS_NAMED.en)

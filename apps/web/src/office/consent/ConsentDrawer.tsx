@@ -3,11 +3,11 @@ import { consent } from '@xinjian/contract/nouns/consent'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { saveDownload } from '../common/save.ts'
@@ -25,9 +25,7 @@ export function ConsentDrawer(props: { contractNo: string | null; onClose: () =>
   const [saving, setSaving] = useState(false)
   const save = async (no: string) => {
     setSaving(true)
-    await saveDownload(consent.consentPdf, { contractNo: no }).catch((error) =>
-      toast('error', messageOf(error)),
-    )
+    await saveDownload(consent.consentPdf, { contractNo: no }).catch(toastRefusal)
     setSaving(false)
   }
   const detail = useQuery({

@@ -1,5 +1,7 @@
 import type { ConsentRow } from '@xinjian/contract/nouns/consent'
 import { dictionary } from '../../i18n/dictionary.ts'
+import type { Language } from '../../i18n/language.ts'
+import { datasetName } from '../../reports/dataset-names.ts'
 import type { FlagColour } from '../../ui/Tag.tsx'
 
 export const CONSENT_STATUSES = ['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED'] as const
@@ -16,47 +18,12 @@ export const STATUS_COLOURS: Record<ConsentRow['status'], FlagColour> = {
   SUPERSEDED: 'grey',
 }
 
-const scopes = dictionary(
-  {
-    ENTERPRISE: '企业基本信息',
-    REGISTRATION: '登记信息',
-    SHAREHOLDER: '股东信息',
-    CREDIT_RATING: '纳税信用等级',
-    VAT_RETURN: '增值税申报',
-    CIT_RETURN: '企业所得税申报',
-    FIN_STATEMENT: '财务报表',
-    TAX_PAYMENT: '缴款信息',
-    TAX_ARREARS: '欠税信息',
-    TAX_VIOLATION: '违法违章信息',
-    INVOICE_OUT: '销项发票',
-    INVOICE_IN: '进项发票',
-    SOCIAL_INSURANCE: '社保缴费',
-    BANK_TAX_AUTH: '银税互动授权记录',
-    REPORT: '查询信用报告',
-  },
-  {
-    ENTERPRISE: 'Basic data',
-    REGISTRATION: 'Registration',
-    SHAREHOLDER: 'Shareholders',
-    CREDIT_RATING: 'Tax credit rating',
-    VAT_RETURN: 'VAT returns',
-    CIT_RETURN: 'Income tax returns',
-    FIN_STATEMENT: 'Statements',
-    TAX_PAYMENT: 'Payments',
-    TAX_ARREARS: 'Arrears',
-    TAX_VIOLATION: 'Violations',
-    INVOICE_OUT: 'Sales invoices',
-    INVOICE_IN: 'Purchase invoices',
-    SOCIAL_INSURANCE: 'Social insurance',
-    BANK_TAX_AUTH: 'Bank-tax authorisations',
-    REPORT: 'Credit report queries',
-  },
-)
+const scopes = dictionary({ REPORT: '查询信用报告' }, { REPORT: 'Credit report queries' })
 
-/** Name of a scope; one this page does not know keeps its code. */
-export function scopeName(scope: string, language: 'zh' | 'en'): string {
-  const names: Record<string, string> = scopes[language]
-  return names[scope] ?? scope
+/** Name of a scope: a dataset, or what is not collected but asked; one this page does not know keeps its code. */
+export function scopeName(scope: string, language: Language): string {
+  const own: Record<string, string> = scopes[language]
+  return own[scope] ?? datasetName(scope, language)
 }
 
 export const words = dictionary(

@@ -3,11 +3,11 @@ import { intake } from '@xinjian/contract/nouns/intake'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
@@ -24,7 +24,7 @@ export function ErrorsDialog({ id, onClose }: { id: number | null; onClose: () =
     if (id === null) return
     setBusy(true)
     saveDownload(intake.importErrors, { id })
-      .catch((error: Error) => toast('error', error.message))
+      .catch(toastRefusal)
       .finally(() => setBusy(false))
   }
   const errors = id === null ? undefined : detail.data?.errors

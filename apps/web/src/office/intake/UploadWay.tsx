@@ -4,6 +4,7 @@ import { intake } from '@xinjian/contract/nouns/intake'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -49,13 +50,10 @@ export function UploadWay(props: {
     if (list.rows) onRows([...list.rows])
   }, [list.rows])
   const again = (id: number) =>
-    void call(intake.importRetry, { id }).then(
-      () => {
-        toast('success', t('retried'))
-        retry()
-      },
-      () => {},
-    )
+    void call(intake.importRetry, { id }).then(() => {
+      toast('success', t('retried'))
+      retry()
+    }, toastRefusal)
   const openErrors = (id: number) => change({ errors: id }, { push: true })
   return (
     <>

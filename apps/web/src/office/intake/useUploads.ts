@@ -1,5 +1,6 @@
 import type { ImportRow, JobEvent } from '@xinjian/contract/nouns/intake'
 import { useEffect, useReducer, useRef } from 'react'
+import { tellOf } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { sendFile } from './send-file.ts'
 import { type Upload, uploadsReducer } from './uploads.ts'
@@ -30,6 +31,7 @@ export function useUploads(onStored: () => void) {
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
+        void tellOf(error, { silent: true })
         const busy = error instanceof Error && 'status' in error && error.status === TOO_MANY
         const patch = busy
           ? ({ state: 'held' } as const)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../api/errors.ts'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { saveFile } from '../../reports/format/csv.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -42,7 +42,7 @@ export function ExportButton<R>(props: {
       saveCsv(csv, await list.all(LIMIT, setHave, rowKey))
       if (list.total > LIMIT) toast('warning', t('tooMany', { n: LIMIT }), 6000)
     } catch (error) {
-      toast('error', messageOf(error))
+      toastRefusal(error)
     } finally {
       setHave(null)
     }

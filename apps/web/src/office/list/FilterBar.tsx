@@ -113,8 +113,10 @@ function Control({
         <Icon name="close" size={11} />
       </button>
     )
-  if (filter.kind === 'choice' && filter.searched)
-    return <SearchSelect {...filter} value={value} onChange={set} />
+  if (filter.kind === 'choice' && filter.searched) {
+    const { label, all, options } = filter
+    return <SearchSelect {...{ label, all, options, value }} onChange={set} />
+  }
   if (filter.kind !== 'choice') return null
   return (
     <Field label={filter.label}>

@@ -3,6 +3,7 @@ import type { DataOf } from '@xinjian/contract/endpoint'
 import { channel } from '@xinjian/contract/nouns/channel'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
@@ -74,6 +75,7 @@ function EndButton({ url }: { url: string }) {
   const end = useMutation({
     mutationFn: () => call(channel.collectCallback, {}),
     onSuccess: () => toast('success', t('ended')),
+    onError: toastRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(channel.collectChannel) }),
   })
   const confirm = async () => {

@@ -39,7 +39,7 @@ export function Component() {
   })
   const chosen = found.data?.rows.find((row) => row.taxNo === taxNo)
   const notes = {
-    upload: t(mayImport ? 'note' : 'noteRead'),
+    upload: t(mayImport ? 'note' : mayCollect ? 'noteRead' : 'noteImports'),
     phone: tp('pageNote'),
     data: td('pageNote'),
   }

@@ -4,6 +4,7 @@ import { report } from '@xinjian/contract/nouns/report'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { keyOf, query } from '../../api/query.ts'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -72,7 +73,7 @@ export function ShareList({ reportNo }: { reportNo: string }) {
           value: () => null,
           render: (share) =>
             stateOf(share) === 'active' ? (
-              <Button size="sm" look="quiet" onClick={() => void revoke(share).catch(() => {})}>
+              <Button size="sm" look="quiet" onClick={() => void revoke(share).catch(toastRefusal)}>
                 {t('revoke')}
               </Button>
             ) : null,

@@ -2,11 +2,11 @@ import { report } from '@xinjian/contract/nouns/report'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { download } from '../../api/client.ts'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { saveDownload } from '../common/save.ts'
 import { ReplayDialog } from './ReplayDialog.tsx'
@@ -26,7 +26,7 @@ export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () 
   const run = (kind: Work, action: () => Promise<void>) => {
     setWork(kind)
     action()
-      .catch((error: Error) => toast('error', error.message))
+      .catch(toastRefusal)
       .finally(() => setWork(null))
   }
   const file = (format: 'pdf' | 'xlsx' | 'json', label: string) => (

@@ -3,6 +3,7 @@ import type { ReportRow } from '@xinjian/contract/nouns/report'
 import { report } from '@xinjian/contract/nouns/report'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
@@ -32,6 +33,7 @@ export function Waiting(props: { row: ReportRow; progress: number; message: stri
       navigate(paths.report(made.reportType, { taxId: made.taxNo, reportNo: made.reportNo }), {
         replace: true,
       }),
+    onError: toastRefusal,
   })
   const failed = row.status === 'FAILED'
   return (

@@ -1,8 +1,8 @@
 import { report } from '@xinjian/contract/nouns/report'
 import { useState } from 'react'
+import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/feedback.ts'
 import { saveDownload } from '../common/save.ts'
 import styles from './download.module.css'
 import { words } from './words.ts'
@@ -14,7 +14,7 @@ export function DownloadPdf({ reportNo }: { reportNo: string }) {
   const save = () => {
     setBusy(true)
     saveDownload(report.reportDownload, { reportNo, format: 'pdf' })
-      .catch((error: Error) => toast('error', error.message))
+      .catch(toastRefusal)
       .finally(() => setBusy(false))
   }
   return (

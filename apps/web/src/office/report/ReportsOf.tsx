@@ -1,6 +1,9 @@
 import { report } from '@xinjian/contract/nouns/report'
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { kindTitle } from '../../reports/kinds.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
 import { linkOf, useReportColumns } from './columns.tsx'
@@ -9,12 +12,24 @@ import { words } from './words.ts'
 /** Reports of one enterprise; a report number in the address leads to that report's row alone. */
 export function ReportsOf({ taxId }: { taxId: string }) {
   const t = useWords(words)
+  const language = useLanguage()
   const navigate = useNavigate()
   const list = useList(report.reportResult, {
     live: 'report',
     size: 10,
     fixed: { taxId },
-    filters: [{ kind: 'held', key: 'reportNo', ask: 'keyword', label: t('reportNo') }],
+    filters: [
+      {
+        kind: 'choice',
+        // `reportType` of the address is the kind that is being ordered.
+        key: 'kind',
+        ask: 'reportType',
+        label: t('ofKind'),
+        all: t('allKinds'),
+        options: REPORT_KIND_NAMES.map((value) => ({ value, label: kindTitle(value, language) })),
+      },
+      { kind: 'held', key: 'reportNo', ask: 'keyword', label: t('reportNo') },
+    ],
   })
   return (
     <ListCard

@@ -27,6 +27,7 @@ export function Summary() {
             cards === 1 && styles.verdict1,
             cards === 3 && styles.verdict3,
           )}
+          data-part="verdict"
         >
           {score ? <ScoreCard score={score} /> : null}
           {limit ? <LimitCard limit={limit} /> : null}

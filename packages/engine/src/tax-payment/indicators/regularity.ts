@@ -13,6 +13,9 @@ const COMMON = {
   version: '1',
 } as const
 
+/** 城建税 of 增值税 outside towns (城市维护建设税法 §4). */
+const LOWEST_FULL_RATE = 0.01
+
 const monthsWithTax = (context: TaxContext, window: MonthWindow): Set<number> =>
   new Set(
     paid(context, 'TAX', window)
@@ -33,8 +36,12 @@ export function longestSilence(context: TaxContext, window: MonthWindow): number
   return longest
 }
 
-/** How far a share lies from the nearest rate of law. */
+/**
+ * How far a share lies from the nearest rate of law. No tax at all is not near the lowest halved rate, which lies within the
+ * tolerance of zero: it is measured from the lowest full rate.
+ */
 export function fromNearestRate(share: number, rates: readonly number[]): number {
+  if (share === 0) return -LOWEST_FULL_RATE
   return rates.reduce(
     (best, rate) => (Math.abs(share - rate) < Math.abs(best) ? share - rate : best),
     Number.POSITIVE_INFINITY,

@@ -33,12 +33,18 @@ async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Pr
   if (!row) throw new LeaseLost()
   if (!row.url || !row.sealed)
     return settle(deps, claim, 'FAILED', '渠道已不再接收结果通知，不再发送', row)
+  if (row.withdrawn && bringsResult(row.body))
+    return settle(deps, claim, 'FAILED', '企业已撤回授权，采集结果不再通知渠道', row)
   const secret = secretOf(tenant, deps.callbackBox, row.channel, row.sealed)
   const start = performance.now()
   const answer = await send(deps, row, row.url, secret, signal)
   if (signal.aborted) throw new LeaseLost()
   await judge(deps, claim, row, answer, performance.now() - start)
 }
+
+/** That a task ended without one may be told: a channel learns of the withdrawal by it. */
+const bringsResult = (body: string): boolean =>
+  ['SUCCESS', 'PARTIAL'].includes((JSON.parse(body) as { state: string }).state)
 
 /** HTTP status, or null when there was no answer. */
 const send = (

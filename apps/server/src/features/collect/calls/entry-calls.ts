@@ -14,7 +14,14 @@ import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
-import { insertTask, type TaskRow, taskById, taskByToken, writeChange } from '../task.ts'
+import {
+  insertTask,
+  TASK_HOURS,
+  type TaskRow,
+  taskById,
+  taskByToken,
+  writeChange,
+} from '../task.ts'
 
 type EntryCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -29,7 +36,6 @@ type EntryCalls = Pick<
   | 'listCity'
 >
 
-const TASK_HOURS = 24
 /** Visits go on with the same task, also with one that has its result; these two begin anew. */
 const GONE = new Set(['CANCELLED', 'EXPIRED'])
 
@@ -160,7 +166,7 @@ async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel:
   }
 }
 
-/** The task of an earlier visit under a new key; null when there is nothing to go on with. */
+/** The task of an earlier visit under a new key, its token no younger; null when there is nothing to go on with. */
 async function resumed(
   { db }: CollectDeps,
   token: string,

@@ -4,6 +4,7 @@ import type { contract } from '@xinjian/contract'
 import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
 import { dbOf } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { isLast } from '../../../db/tries.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { comparable } from '../../../outside/registry.ts'
@@ -20,8 +21,9 @@ import { RESEND_SECONDS } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
+import { forgiveSigner, refuseLocked, takeSignerTry } from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
-import { lockTask, type TaskRow, writeChange } from '../task.ts'
+import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
 
 type SignerCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -34,8 +36,6 @@ type SignerCalls = Pick<
 >
 
 const PURPOSE = 'SIGN'
-const WRONG_CODES = 5
-const LOCK_MS = 30 * 60_000
 
 export function signerCalls(deps: CollectDeps): SignerCalls {
   const { registry, codes, consents, papers, secret, signerBox } = deps
@@ -93,13 +93,15 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
     async authorize(ctx, { smsCode }) {
       const task = await loadTask(ctx)
       mustAllow('authorize', task.state)
-      await refuseLocked(ctx.tenant, task)
+      const { mobile } = signerOf(deps, task)
+      // Taken before anything is judged.
+      const n = await takeSignerTry(ctx.tenant, task)
       if (task.state === 'AGREEMENT') {
         // The same code again: a second tap, or an answer that was lost on the way.
-        if (task.signer_code_hash !== codeHash(task, smsCode)) throw new Refusal('BAD_SMS_CODE')
+        if (task.signer_code_hash !== codeHash(task, smsCode)) return wrongCode(ctx.tenant, task, n)
+        await forgiveSigner(ctx.tenant, task, n)
         return { task: await answerOf(ctx.tenant, task), ...(await toSign(ctx.tenant, task)) }
       }
-      const { mobile } = signerOf(deps, task)
       const hash = codeHash(task, smsCode)
       const answer = await act(ctx, 'authorize', async () => {
         // The code is used up with the step it opens or not at all: whoever is cut off in between enters it again.
@@ -112,7 +114,6 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
                   state: 'AGREEMENT',
                   signer_verified_at: new Date(),
                   signer_code_hash: hash,
-                  wrong_codes: 0,
                   failure: null,
                 },
                 { step: 'SIGNER', actor: 'USER', text: '签署人短信验证通过' },
@@ -122,8 +123,9 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         if (opened) return opened
         // Used by a tap of the same moment: not a wrong code.
         const now = await loadTask(ctx)
-        return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task)
+        return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task, n)
       })
+      await forgiveSigner(ctx.tenant, task, n)
       return { task: answer, ...(await toSign(ctx.tenant, task)) }
     },
 
@@ -196,13 +198,9 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
     },
   }
 
-  async function wrongCode(tenant: TenantDb, task: TaskRow): Promise<never> {
-    const wrong = task.wrong_codes + 1
-    const locked = wrong >= WRONG_CODES
-    await writeChange(tenant, task, {
-      wrong_codes: locked ? 0 : wrong,
-      locked_until: locked ? new Date(Date.now() + LOCK_MS) : null,
-    })
+  async function wrongCode(tenant: TenantDb, task: TaskRow, n: number): Promise<never> {
+    const locked = isLast(n)
+    await awaitSigner(tenant, task)
     await note(tenant, task.task_id, {
       state: task.state,
       step: 'SIGNER',
@@ -227,15 +225,6 @@ export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: 
     text: `向签署人 ${maskMobile(mobile)} 发送验证码`,
   })
   return { to: maskMobile(mobile), resendAfterSeconds: RESEND_SECONDS }
-}
-
-/** A number that was locked in one task is locked in every other of the company. */
-async function refuseLocked(tenant: TenantDb, task: TaskRow): Promise<void> {
-  const locked = await tenant.one(
-    'select 1 from collect_task where company_id = $1 and signer_key = $2 and locked_until > now() limit 1',
-    [task.signer_key],
-  )
-  if (locked) throw new Refusal('LOCKED', '验证码连续输错次数过多，请30分钟后再试')
 }
 
 function signerOf(deps: CollectDeps, task: TaskRow): Signer {

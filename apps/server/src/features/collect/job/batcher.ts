@@ -5,7 +5,7 @@ import { coveredMonths } from '../../facts/coverage/read.ts'
 import { coverMonth } from '../../facts/coverage/write.ts'
 import type { IncomingInvoice, Ingest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import { mustHold, type Run, updateItem, writeItem } from './run.ts'
+import { mustBeAllowed, mustHold, type Run, updateItem, writeItem } from './run.ts'
 
 /** Large enough that the digests written per batch weigh little. */
 export const BATCH_ROWS = 10_000
@@ -71,6 +71,7 @@ export async function createBatcher(
       [run.claim.id, dataset, count, JSON.stringify(at), shareOf(at, done)],
     )
     for (const m of done) await cover(tx, run, dataset, m)
+    await mustBeAllowed(tx, run)
   }
   const shareOf = (at: InvoiceCursor, done: readonly MonthEntry[]) => {
     const last = done.at(-1)?.month ?? at.month

@@ -9,7 +9,7 @@ import { planOf } from '../datasets.ts'
 import { failureOf } from '../failures.ts'
 import { changeIn } from '../flow.ts'
 import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
-import { mustHold, type Run } from './run.ts'
+import { mustBeAllowed, mustHold, type Run } from './run.ts'
 
 interface Verdict {
   state: 'SUCCESS' | 'PARTIAL' | 'FAILED'
@@ -49,6 +49,8 @@ export async function conclude(run: Run, dataCutoff: string | null): Promise<Tas
     const verdict = judge(await itemsOf(tx, claim.id))
     // Every end with something new is worth a new report: a collection that was gone on with, too.
     const ordered = verdict.state === 'FAILED' ? null : await order(run, tx, task.tax_no ?? '')
+    // A run without an end worth keeping ends as it does, whatever became of the contract.
+    if (verdict.state !== 'FAILED') await mustBeAllowed(tx, run)
     const reportNo = ordered ?? task.report_no
     return changeIn(
       tx,

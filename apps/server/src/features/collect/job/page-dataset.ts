@@ -6,7 +6,7 @@ import { saveEnterprise } from '../../enterprise/index.ts'
 import { type FactRow, factsOf, writeFacts } from '../../facts/tax/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
-import { callOf, mustHold, type Run, writeItem } from './run.ts'
+import { callOf, mustBeAllowed, mustHold, type Run, writeItem } from './run.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
@@ -32,6 +32,7 @@ export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
       error: null,
       ...spanOf(facts),
     })
+    await mustBeAllowed(tx, run)
   })
 }
 

@@ -34,6 +34,13 @@ export async function mustHold(tx: TenantDb, { claim }: Pick<Run, 'claim'>): Pro
   if (state !== 'COLLECTING') throw new LeaseLost()
 }
 
+/**
+ * For what was collected, at the end of the transaction that books it: nothing is kept that came in after the contract was
+ * taken back. Last, because writers and signers wait for the enterprise's row before they come to its contracts.
+ */
+export const mustBeAllowed = (tx: TenantDb, { deps, task }: Run): Promise<void> =>
+  deps.consents.mustStand(tx, task.contract_no)
+
 /** Changes the task itself, while this worker has it. `also` = what comes with it, in the same transaction. */
 export const changeHeld = (
   tenant: TenantDb,

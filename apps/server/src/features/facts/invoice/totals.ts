@@ -3,11 +3,13 @@ import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Value } from '../../../db/pool.ts'
 import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { notSealed } from '../../consent/index.ts'
 
-/** The condition of the enterprises that the session may see, with its values. */
+/** The condition of the enterprises whose figures the session may see, with its values: a sealed one has none. */
 function seen({ scope }: TenantDb): { own: string; values: Value[] } {
   const values: Value[] = []
-  return { own: within(scope, values).enterprises('invoice_month.enterprise_id'), values }
+  const own = within(scope, values).enterprises('invoice_month.enterprise_id')
+  return { own: `and ${notSealed('enterprise_id')} ${own}`, values }
 }
 
 export async function companyInvoices(tenant: TenantDb): Promise<number> {

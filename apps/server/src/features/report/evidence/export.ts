@@ -4,6 +4,7 @@ import type { BodyOf, contract, EvidenceRow } from '@xinjian/contract'
 import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Download } from '../../../http/implement.ts'
+import { whileSeen } from '../../consent/index.ts'
 import { storedDocument } from '../documents.ts'
 import type { ReportRecord } from '../store.ts'
 import { evidenceOf, legOf } from './of.ts'
@@ -18,7 +19,8 @@ export async function evidenceXlsx(
   const query = legOf(evidenceOf(await storedDocument(tenant, report.report_no), of), leg)
   const source = sourceOf(query)
   const options = { keyword, sort: sortOf(source, sort) }
-  const batches = source.stream(tenant, asOf(report), query, options)
+  const rows = source.stream(tenant, asOf(report), query, options)
+  const batches = whileSeen(tenant, report.enterprise_id, 'REPORT', rows)
   const sheet = streamTableXlsx('明细', source.columns(query), cellsOf(batches))
   return {
     fileName: `${report.enterprise_name}-${of.replace(/[^\w.-]/g, '_')}-${source.title(query)}.xlsx`,

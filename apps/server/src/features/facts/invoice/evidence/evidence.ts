@@ -45,8 +45,8 @@ export interface EvidencePage {
   sums: { amountExclTax: number; taxAmount: number; totalAmount: number; lines?: LineSums }
 }
 
-/** Rows of one fetch of a stream: about 2 MB in memory. */
-const CHUNK = 5_000
+/** Rows of one fetch of a stream: about 1 MB in memory. */
+const CHUNK = 2_000
 
 /** Last column of each breaks ties, so that pages neither repeat nor skip a row. */
 const KEYS = {

@@ -1,0 +1,139 @@
+/** Settings that cannot be meant stop the start, and say what is allowed; secrets are never repeated. */
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { roleOf } from './role.ts'
+import { SettingFault } from './setting-fault.ts'
+
+const refused = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof SettingFault) return error.message
+    throw error
+  }
+  throw new Error(`taken: ${JSON.stringify(env)}`)
+}
+
+describe('the environment', () => {
+  it.each([
+    [{ PORT: '1e3' }, '0–65535'],
+    [{ PORT: '0x50' }, '0–65535'],
+    [{ PORT: '80.0' }, '0–65535'],
+    [{ PORT: '-1' }, '0–65535'],
+    [{ PORT: '65536' }, '0–65535'],
+    [{ PORT: '65535' }, 'SANDBOX_URL'],
+    [{ SANDBOX: 'of' }, 'on、off'],
+    [{ SANDBOX: 'OFF' }, 'on、off'],
+    [{ SEAL_V1: 'false' }, 'on、off'],
+    [{ SANDBOX: 'off', DEMO_DATA: 'on' }, 'DEMO_DATA'],
+    [{ TRUST_PROXY: 'yes' }, '0–9'],
+    [{ RATE_LIMIT: '1_000' }, '1–100000000'],
+    [{ LOG_LEVEL: 'verbose' }, 'silent'],
+    [{ HOST: 'http://0.0.0.0' }, 'IP 地址'],
+    [{ PUBLIC_URL: 'credit.example.cn' }, 'https://'],
+    [{ SANDBOX_URL: 'ftp://127.0.0.1' }, 'http://'],
+    [{ SMS_URL: 'localhost:80' }, 'http://'],
+    [{ DATABASE_URL: 'mysql://a:b@c/d' }, 'postgres://'],
+    [{ CHROMIUM_PATH: '/nowhere/chrome' }, '存在的文件'],
+    [{ BUREAU_GATEWAY_MAP: '/nowhere/map.json' }, '存在的文件'],
+  ])('%j is refused', (env, allowed) => {
+    const message = refused(env as Record<string, string>)
+    expect(message).toContain(allowed)
+  })
+
+  it('an empty value is none: nothing listens on every address, or works in the present folder', () => {
+    const none = Object.fromEntries(
+      ['HOST', 'DATA_DIR', 'PUBLIC_URL', 'LOG_LEVEL', 'SANDBOX_URL', 'SANDBOX_KEY', 'PORT'].map(
+        (n) => [n, ' '],
+      ),
+    )
+    expect(readConfig(none)).toEqual(readConfig({}))
+  })
+
+  it('an address is kept without its last slash', () =>
+    expect(readConfig({ PUBLIC_URL: 'https://credit.example.cn/' }).publicUrl).toBe(
+      'https://credit.example.cn',
+    ))
+
+  it('whatever a number is set to, it is that number or refused', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        try {
+          const { port } = readConfig({ PORT: text, SANDBOX: 'off' })
+          expect(
+            text.trim() === ''
+              ? port === 3000
+              : String(port) === text.trim().replace(/^0+(?=\d)/, ''),
+          ).toBe(true)
+        } catch (error) {
+          expect(error).toBeInstanceOf(SettingFault)
+        }
+      }),
+    )
+  })
+})
+
+describe('secrets of the environment', () => {
+  const good = randomBytes(32).toString('hex')
+
+  it('are taken when they are random and long enough', () => {
+    expect(readConfig({ SECRET_KEY: good }).secretKey).toBe(good)
+    expect(readConfig({ SMS_KEY: 'a-Key-of-16-chars+' }).smsKey).toBe('a-Key-of-16-chars+')
+  })
+
+  it.each([
+    ['short', good.slice(2)],
+    ['cut in the midst of a byte', `${good}a`],
+    ['no hex', `${good.slice(2)}zz`],
+    ['zeros', '0'.repeat(64)],
+    ['a repeated word', 'deadbeef'.repeat(8)],
+  ])('SECRET_KEY: %s is refused and not repeated', (_, value) => {
+    const message = refused({ SECRET_KEY: value })
+    expect(message).toContain('openssl rand -hex 32')
+    expect(message).not.toContain(value)
+  })
+
+  it.each(['SMS_KEY', 'BUREAU_GATEWAY_KEY', 'REGISTRY_KEY', 'METRICS_KEY'])(
+    '%s: placeholders and short keys are refused and not repeated',
+    (name) => {
+      for (const value of [
+        'changeme',
+        'change-me-in-production',
+        '<your key here>',
+        'your-api-key-goes-here',
+        'secret',
+        'password123',
+        'aaaaaaaaaaaaaaaaaaaaaaaa',
+        'Zq8kP2',
+        'a key with spaces inside',
+      ]) {
+        const message = refused({ [name]: value })
+        expect(message).toContain(name)
+        expect(message).not.toContain(value)
+      }
+    },
+  )
+})
+
+describe('the command line', () => {
+  it.each([
+    [[], 'all'],
+    [['--role=all'], 'all'],
+    [['--role=api'], 'api'],
+    [['--role=worker'], 'worker'],
+  ])('%j is %s', (args, role) => expect(roleOf(args)).toBe(role))
+
+  it.each([
+    [['--role=wroker']],
+    [['--role=']],
+    [['--role']],
+    [['--role', 'worker']],
+    [['worker']],
+    [['--role=api', '--role=worker']],
+    [['--port=80']],
+  ])('%j is refused with what is allowed', (args) =>
+    expect(() => roleOf(args)).toThrow(/all、api、worker/),
+  )
+})

@@ -1,0 +1,25 @@
+/**
+ * Tries at a secret, counted before they are judged, in one statement: of many at once no more are judged than one after
+ * another. After five in a row there is a lock of half an hour (domain §7.3, docs/decisions/0027); then counting begins anew,
+ * for one wrong try every half hour must not keep somebody out for ever.
+ */
+const TRIES = 5
+const LOCK = '30 minutes'
+
+/** SQL of one table of tries; `row` is its name, `count` its column of failures beside `locked_until`. */
+export function triesIn(row: string, count: string) {
+  const over = `${row}.locked_until <= now()`
+  return {
+    /** The settings that take a try. */
+    take: `${count} = case when ${over} then 1 else ${row}.${count} + 1 end,
+           locked_until = case when ${over} then null
+                               when ${row}.${count} + 1 >= ${TRIES} then now() + interval '${LOCK}' end`,
+    /** Whether a try is left. Where it is not, nothing is taken and nothing may be judged. */
+    left: `(${row}.locked_until is null or ${over})`,
+    /** The settings after a right try that was the n-th: it forgives itself and those before it, not those beside it. */
+    forgive: (n: string) => `${count} = greatest(${row}.${count} - ${n}, 0), locked_until = null`,
+  }
+}
+
+/** True where the n-th try, if it was wrong, was the last before the lock. */
+export const isLast = (n: number): boolean => n >= TRIES

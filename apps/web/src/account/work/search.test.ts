@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { search } from './search.ts'
+import { workFor } from './work.ts'
+
+const TEXT = '0b3f7c52-7b8e-4c8e-9a53-1d5a6f0e9d11'
+const zeroBits = (n: number | string) => {
+  const hex = createHash('sha256').update(`${TEXT}:${n}`).digest('hex')
+  return 128 - BigInt(`0x${hex.slice(0, 32)}`).toString(2).length
+}
+
+describe('the work of a captcha', () => {
+  it('is the first number whose hash begins with enough zeros, as the server reckons it', () => {
+    for (const bits of [1, 4, 9, 11]) {
+      const found = search(TEXT, bits, 0, 1_000_000) as number
+      expect(zeroBits(found)).toBeGreaterThanOrEqual(bits)
+      for (let n = 0; n < found; n++) if (zeroBits(n) >= bits) expect.unreachable()
+    }
+    expect(search(TEXT, 32, 0, 10)).toBeNull()
+  })
+
+  it('is done in slices where no worker starts, and stops when nobody wants it any more', async () => {
+    vi.stubGlobal('Worker', undefined)
+    expect(zeroBits(await workFor(TEXT, 10, new AbortController().signal))).toBeGreaterThanOrEqual(
+      10,
+    )
+    const stop = new AbortController()
+    const endless = workFor(TEXT, 32, stop.signal)
+    stop.abort(new Error('enough'))
+    await expect(endless).rejects.toThrow('enough')
+    vi.unstubAllGlobals()
+  })
+
+  it('is what the worker answers', async () => {
+    const asked: unknown[] = []
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage: ((event: { data: number }) => void) | null = null
+        terminate = () => asked.push('ended')
+        postMessage(message: unknown) {
+          asked.push(message)
+          this.onmessage?.({ data: 17 })
+        }
+      },
+    )
+    expect(await workFor(TEXT, 12, new AbortController().signal)).toBe('17')
+    expect(asked).toEqual([{ text: TEXT, bits: 12 }, 'ended'])
+    vi.unstubAllGlobals()
+  })
+})

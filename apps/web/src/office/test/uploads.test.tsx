@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { enterprise } from '@xinjian/contract/nouns/enterprise'
+import { intake } from '@xinjian/contract/nouns/intake'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cookie } from '../../shell/test/tab.tsx'
+import {
+  address,
+  buttons,
+  leaveForGood,
+  pass,
+  press,
+  rows,
+  settle,
+  text,
+} from '../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { dialogs, newDesk, paged, pressIn, TAX_NO } from './desk.tsx'
+import { AT, DONE, drop, FIRM, file, line, Request, ROW, show, uploads } from './upload-sample.ts'
+
+beforeEach(() => {
+  newDesk()
+  uploads.length = 0
+  vi.stubGlobal('XMLHttpRequest', Request)
+  answer(enterprise.enterpriseList, ok(paged([FIRM])))
+  answer(intake.dataCollection, ok(paged([])))
+  answer(intake.jobEvents, new Promise(() => undefined))
+})
+afterEach(leaveForGood)
+
+describe('a file', () => {
+  it('goes to its enterprise with the session’s token, and shows its bytes as they leave', async () => {
+    await show()
+    await drop(file('a.pdf', 2048))
+    expect(uploads[0]).toMatchObject({
+      url: '/api/invoice/import/upload',
+      headers: { Authorization: 'Bearer T' },
+      form: { taxNo: TAX_NO, direction: '' },
+    })
+    expect(uploads.map((u) => (u.form.file as File).name)).toEqual(['a.pdf'])
+    await uploads[0]?.progress(40)
+    expect(line('a.pdf')).toContain('2.0 KB')
+    expect(line('a.pdf')).toContain('上传中 40%')
+    await uploads[0]?.reply(ok([ROW]))
+    expect(line('a.pdf')).toContain('已上传，等待处理')
+    expect(sent(intake.dataCollection)).toHaveLength(2)
+  })
+
+  it('says its direction where one is chosen', async () => {
+    await show()
+    fireEvent.click(screen.getByText('进项'))
+    await settle()
+    await drop(file('a.pdf'))
+    expect(uploads[0]?.form.direction).toBe('IN')
+  })
+
+  it('that is done says what became of its invoices, and leads to what was wrong', async () => {
+    answer(intake.dataCollection, ok(paged([])), ok(paged([DONE])))
+    await show()
+    await drop(file('a.pdf'))
+    await uploads[0]?.reply(ok([ROW]))
+    expect(line('a.pdf')).toContain('新增 5 · 更新 1 · 未变 2 · 错误 1')
+    await press('错误明细')
+    expect(address()).toBe(`${AT}&errors=7`)
+  })
+
+  it.each([
+    ['in the server’s words', no(400, '不是发票文件，请核对后重新上传'), 400, '不是发票文件'],
+    ['that is too large', null, 413, '系统数据异常'],
+    ['without words', {}, 500, '系统数据异常'],
+  ])('that is refused says why %s, and is sent again', async (_, body, status, words) => {
+    await show()
+    await drop(file('a.pdf'))
+    await uploads[0]?.reply(body, status)
+    expect(line('a.pdf')).toContain(words)
+    await press('重新上传')
+    expect(uploads).toHaveLength(2)
+    expect(line('a.pdf')).not.toContain(words)
+    await uploads[1]?.reply(ok([ROW]))
+    expect(line('a.pdf')).toContain('等待处理')
+  })
+
+  it('on a dead line says so', async () => {
+    await show()
+    await drop(file('a.pdf'))
+    await uploads[0]?.die()
+    expect(line('a.pdf')).toContain('文件未能上传，请检查网络后重试')
+  })
+
+  it('after the session’s end leads to the login, as any other call does', async () => {
+    await show()
+    await drop(file('a.pdf'))
+    await uploads[0]?.reply(no(6212, '登录已过期，请重新登录'), 401)
+    expect(dialogs()).toEqual(['提示'])
+    expect(text()).toContain('登录已过期，请重新登录')
+    await pressIn('提示', /./)
+    expect(cookie('token')).toBeUndefined()
+    expect(location.reload).toHaveBeenCalledOnce()
+  })
+
+  it('that came too often waits, and goes on by itself', async () => {
+    await show()
+    await drop(file('a.pdf'))
+    await uploads[0]?.reply(no(429, '操作过于频繁'), 429)
+    expect(line('a.pdf')).toContain('上传频率较高，稍后自动继续')
+    expect(buttons()).not.toContain('重新上传')
+    await pass(4_999)
+    expect(uploads).toHaveLength(1)
+    await pass(1)
+    expect(uploads).toHaveLength(2)
+  })
+
+  it('that is cancelled stops, and leaves no trace', async () => {
+    await show()
+    await drop(file('a.pdf'))
+    await press('取消')
+    expect(uploads[0]?.aborted).toBe(true)
+    expect(text()).not.toContain('a.pdf')
+    await uploads[0]?.reply(ok([ROW]))
+    expect(text()).not.toContain('a.pdf')
+  })
+
+  it('that the server has cannot be cancelled any more', async () => {
+    await show()
+    await drop(file('a.pdf'))
+    await uploads[0]?.reply(ok([ROW]))
+    expect(buttons()).not.toContain('取消')
+  })
+})
+
+describe('many files', () => {
+  it('go two at a time', async () => {
+    await show()
+    await drop(file('a.pdf'), file('b.pdf'), file('c.pdf'))
+    expect(uploads.map((u) => (u.form.file as File).name)).toEqual(['a.pdf', 'b.pdf'])
+    expect(line('c.pdf')).toContain('等待上传')
+    await uploads[0]?.reply(no(400, '坏文件'))
+    expect(uploads).toHaveLength(3)
+    expect(line('a.pdf')).toContain('坏文件')
+    expect(line('b.pdf')).toContain('上传中')
+  })
+
+  it('that are done leave the list together; those under way stay', async () => {
+    answer(intake.dataCollection, ok(paged([])), ok(paged([DONE])))
+    await show()
+    await drop(file('a.pdf'), file('b.pdf'))
+    await uploads[0]?.reply(ok([ROW]))
+    await press('清除已完成')
+    expect(rows().join()).not.toContain('新增 5 ·')
+    expect(line('b.pdf')).toContain('上传中')
+  })
+})
