@@ -90,7 +90,7 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host: host(env),
     dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'var'),
-    diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 1_000_000_000) * 2 ** 20,
+    diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 999_999_999) * 2 ** 20,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     sandbox,
     sandboxUrl: sandboxUrl ?? `http://127.0.0.1:${port + 1}`,

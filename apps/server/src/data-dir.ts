@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { needed } from './start-fault.ts'
 
-/** Makes the folder; throws a StartFault in words when we cannot write there, or a file stands where a folder should. */
+/** Makes the folder; throws a SettingFault in words when we cannot write there, or a file stands where a folder should. */
 export function openDataDir(dir: string): void {
   needed(dir, () => fs.mkdirSync(dir, { recursive: true }))
   const probe = path.join(dir, `probe-${process.pid}`)

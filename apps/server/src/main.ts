@@ -13,7 +13,7 @@ import { type Role, roleOf } from './role.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { SettingFault } from './setting-fault.ts'
 import { keepHeapSmall } from './small-heap.ts'
-import { StartFault, startFaultOf } from './start-fault.ts'
+import { startFaultOf } from './start-fault.ts'
 
 const STOP_MS = 30_000
 
@@ -71,8 +71,7 @@ function explain(error: unknown, port: number): string {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `启动失败：端口 ${port} 已被占用，请结束占用它的程序，或换一个端口：PORT=3100 npm start`
   }
-  if (error instanceof StartFault || error instanceof SettingFault)
-    return `启动失败：${error.message}`
+  if (error instanceof SettingFault) return `启动失败：${error.message}`
   return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 

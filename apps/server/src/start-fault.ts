@@ -1,5 +1,5 @@
-/** Why the server cannot start, in words for whoever started it: what is the matter and what to do. Shown without a stack. */
-export class StartFault extends Error {}
+/** What the file system refuses to a start, in words for whoever started it: what is the matter and what to do. */
+import { SettingFault } from './setting-fault.ts'
 
 /** Codes of the file system → what is said of a path. */
 const WORDS: Record<string, (path: string) => string> = {
@@ -20,7 +20,7 @@ const WORDS: Record<string, (path: string) => string> = {
 /** An error of the file system about `path` as a fault of the start; anything else as it was. */
 export function startFaultOf(error: unknown, path: string): unknown {
   const said = WORDS[(error as NodeJS.ErrnoException | null)?.code ?? '']
-  return said ? new StartFault(said(path)) : error
+  return said ? new SettingFault(said(path)) : error
 }
 
 /** Does what a start needs of the file system; what goes wrong there is said in words. */

@@ -147,8 +147,8 @@ function addRoute(
         } satisfies Partial<TaskCtx>)
       } else if (endpoint.guard !== 'public') {
         const unattended = request.headers[UNATTENDED_HEADER] !== undefined
-        const look = unattended ? 'peek' : 'find'
-        const session = await readAgain(() => sessions[look](ctx.token))
+        const way = unattended ? 'peek' : 'find'
+        const session = await readAgain(() => sessions[way](ctx.token))
         const { guard } = endpoint
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
         Object.assign(ctx, {

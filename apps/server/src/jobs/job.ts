@@ -52,18 +52,19 @@ export interface JobKind {
   fail(claim: Claim, message: string): Promise<void>
 }
 
+/** Long enough for a stalled machine, short enough that a crash is noticed by a person as a pause, not a failure. */
+export const LEASE_SECONDS = 20
 /**
- * So often a row is put off for what passes by itself, counted in its `faults`: after 1, 2, 4 … seconds, then every minute,
- * half an hour in all. As long as somebody needs to clear a disk or to bring back a database; after that its owner is told.
+ * So often a row is put off for what passes by itself, counted in its `faults`: after 1, 2, 4 … 20 seconds, half an hour in
+ * all. As long as somebody needs to clear a disk or to bring back a database; after that its owner is told.
  */
-export const MAX_FAULTS = 36
-const LONGEST_PUT_OFF_SECONDS = 60
+export const MAX_FAULTS = 95
+/** Whoever was put off waits no longer than whoever lost his worker. */
+const LONGEST_PUT_OFF_SECONDS = LEASE_SECONDS
 /** Pause before the try after the n-th fault (1 = the first), seconds. */
 export const putOffSeconds = (fault: number): number =>
   Math.min(LONGEST_PUT_OFF_SECONDS, 2 ** (fault - 1))
 
-/** Long enough for a stalled machine, short enough that a crash is noticed by a person as a pause, not a failure. */
-export const LEASE_SECONDS = 20
 export const RENEW_MS = 5_000
 /** SQL of the end of a lease that begins or goes on now. */
 export const LEASE_END = `now() + interval '${LEASE_SECONDS} seconds'`

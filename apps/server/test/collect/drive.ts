@@ -47,6 +47,8 @@ export async function drive(phone: Phone, firm: Firm, until: number): Promise<Co
       case 'TAX_STATUS':
         return phone.area(firm.areaCode)
       case 'LOGIN': {
+        // The bureau has forgotten who stood at its door: what the page offers then is to begin the login anew.
+        if (task.failure?.code === 'TE-20') await must(phone.call('restart', { to: 'LOGIN' }))
         const { captcha } = (await must(phone.call('login/location'))).data
         const form = { way: 'PASSWORD', account: idNo, password: person.password }
         const read = captcha ? { captcha: await phone.captcha() } : {}

@@ -26,7 +26,7 @@ const upload = (name: string, bytes: Uint8Array, of = server, by = token) =>
 const incoming = (of = server) => fs.readdirSync(path.join(of.config.dataDir, 'blobs', 'incoming'))
 
 it('an upload is refused before the disk is full', async () => {
-  const tight = await startTestServer({ DISK_RESERVE_MB: '1000000000' })
+  const tight = await startTestServer({ DISK_RESERVE_MB: '999999999' })
   const by = await officeToken(tight, 'demo')
   const enterprise = { taxNo: TAX_NO, name: '磁盘测试有限公司' }
   expect((await tight.call('POST', '/enterprise/save', enterprise, by)).status).toBe(200)

@@ -68,7 +68,7 @@ it('what never passes ends the job after the stated number of tries, with words 
   expect((await errand(db, 'ever')).text).toMatch(/长时间不可用.*请稍后重试/)
   await worker.stop()
   const pauses = Array.from({ length: MAX_FAULTS }, (_, i) => putOffSeconds(i + 1))
-  expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 20, 20, 20])
   expect(pauses.reduce((sum, s) => sum + s, 0)).toBeGreaterThanOrEqual(30 * 60)
 })
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { type Cluster, startCluster } from '../../src/db/local/cluster.ts'
-import { StartFault } from '../../src/start-fault.ts'
+import { SettingFault } from '../../src/setting-fault.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const CLUSTER = fileURLToPath(new URL('../support/cluster-process.ts', import.meta.url))
@@ -81,7 +81,7 @@ it('remains of a first start hinder none; a wrong password is told at once, and 
   const file = path.join(dir, 'pg-password')
   const password = fs.readFileSync(file, 'utf8')
   fs.writeFileSync(file, 'another')
-  await expect(start(dir)).rejects.toThrow(StartFault)
+  await expect(start(dir)).rejects.toThrow(SettingFault)
   await expect(start(dir)).rejects.toThrow(/pg-password 与内嵌数据库不符/)
   fs.writeFileSync(file, password)
   const again = await start(dir)

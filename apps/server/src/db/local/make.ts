@@ -6,7 +6,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { freeBytes } from '../../blobs.ts'
-import { needed, StartFault } from '../../start-fault.ts'
+import { SettingFault } from '../../setting-fault.ts'
+import { needed } from '../../start-fault.ts'
 import type { Binaries, Identity } from './binaries.ts'
 import { launch } from './launch.ts'
 
@@ -14,11 +15,11 @@ const BESIDE = 'pg.new-'
 /** A cluster of ours takes 40 MB, its first log another 16; the rest is for the product to begin with. */
 const FIRST_BYTES = 256 * 2 ** 20
 
-/** Throws a StartFault when the disk has no room for a new cluster. */
+/** Throws a SettingFault when the disk has no room for a new cluster. */
 export function mustHaveRoom(dir: string, free = freeBytes): void {
   const bytes = free(dir)
   if (bytes >= FIRST_BYTES) return
-  throw new StartFault(
+  throw new SettingFault(
     `磁盘空间不足：${dir} 只剩 ${Math.floor(bytes / 2 ** 20)} MB，首次启动需要 ${FIRST_BYTES / 2 ** 20} MB，请清理磁盘空间后重新启动`,
   )
 }
@@ -75,7 +76,7 @@ async function initdb(
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => (said += chunk))
     const code = await new Promise((resolve) => child.on('close', resolve))
-    if (code !== 0) throw new StartFault(initWords(said, dir))
+    if (code !== 0) throw new SettingFault(initWords(said, dir))
   } finally {
     fs.rmSync(readable, { force: true })
   }

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartFault } from '../../start-fault.ts'
+import { SettingFault } from '../../setting-fault.ts'
 
 const WAIT_MS = 30_000
 /** Going through the log after a crash: 4 GB of it at most, on a slow disk. */
@@ -28,7 +28,7 @@ async function refusalOf(url: string): Promise<string | null> {
   }
 }
 
-/** Throws a StartFault when the password is not the cluster's: waiting would not help. */
+/** Throws a SettingFault when the password is not the cluster's: waiting would not help. */
 export async function answers(url: string, passwordFile: string): Promise<boolean> {
   const refusal = await refusalOf(url)
   if (refusal === WRONG_PASSWORD) throw wrongPassword(passwordFile)
@@ -36,7 +36,7 @@ export async function answers(url: string, passwordFile: string): Promise<boolea
 }
 
 const wrongPassword = (passwordFile: string) =>
-  new StartFault(
+  new SettingFault(
     `密码文件 ${passwordFile} 与内嵌数据库不符，请从备份中恢复它（须与 pg 目录来自同一份备份）后重新启动`,
   )
 
@@ -49,7 +49,7 @@ export interface Launched {
   passwordFile: string
 }
 
-/** Waits until it takes connections; throws a StartFault as soon as it is plain that it will not. */
+/** Waits until it takes connections; throws a SettingFault as soon as it is plain that it will not. */
 export async function ready({ url, child, log, logFrom, passwordFile }: Launched): Promise<void> {
   let exited = false
   child.on('exit', () => {
@@ -59,10 +59,10 @@ export async function ready({ url, child, log, logFrom, passwordFile }: Launched
     const refusal = await refusalOf(url)
     if (refusal === null) return
     if (refusal === WRONG_PASSWORD) throw wrongPassword(passwordFile)
-    if (exited) throw new StartFault(lastWords(fs.readFileSync(log).subarray(logFrom).toString()))
+    if (exited) throw new SettingFault(lastWords(fs.readFileSync(log).subarray(logFrom).toString()))
     const most = refusal === STARTING_UP ? RECOVERY_MS : WAIT_MS
     if (Date.now() - start > most)
-      throw new StartFault(`内嵌数据库 ${most / 1000} 秒内没有就绪，请查看 ${log}`)
+      throw new SettingFault(`内嵌数据库 ${most / 1000} 秒内没有就绪，请查看 ${log}`)
   }
 }
 
