@@ -26,6 +26,7 @@ import { observe } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { reply as answer } from './reply.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createStreamCount, type StreamCount } from './stream-count.ts'
 import { streamLife } from './stream-life.ts'
 import { validate } from './validate.ts'
 
@@ -102,7 +103,8 @@ export async function createHttp({
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
   const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
-  const edge = { db, sessions, tasks, scaled, stopping: stopping.signal }
+  const streams = createStreamCount()
+  const edge = { db, sessions, tasks, streams, scaled, stopping: stopping.signal }
   for (const route of routes) addRoute(app, edge, route)
   return app
 }
@@ -111,6 +113,7 @@ interface Edge {
   db: Database
   sessions: SessionGate
   tasks: TaskGate
+  streams: StreamCount
   /** A call's own limit, in proportion to the general one. */
   scaled: (calls: number) => number
   stopping: AbortSignal
@@ -118,7 +121,7 @@ interface Edge {
 
 function addRoute(
   app: FastifyInstance,
-  { db, sessions, tasks, scaled, stopping }: Edge,
+  { db, sessions, tasks, streams, scaled, stopping }: Edge,
   { endpoint, handler, name }: Route,
 ): void {
   const upload = endpoint.kind === 'upload'
@@ -156,6 +159,7 @@ function addRoute(
           ...handleOf(db, session, { guard, name, requestId: ctx.requestId }),
         })
         if (kind === 'stream') {
+          streams.hold(session, ctx.signal)
           const allowed = () => mayStill(sessions, ctx.token, guard, session)
           ctx.signal = streamLife({ gone: ctx.signal, stopping, allowed })
         }

@@ -161,4 +161,5 @@ export interface CollectTaskRow {
   finished_at: Date | null
   plat: unknown | null
   faults: number
+  reported: number
 }
