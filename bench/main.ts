@@ -8,8 +8,10 @@ import path from 'node:path'
 /** A bench is a module with `run`. Modules of other parts of the product join by being listed here. */
 const BENCHES: Record<string, string> = {
   'server-ingest': './server/ingest.ts',
+  'server-ingest-small': './server/ingest-small.ts',
   'server-report': './server/report.ts',
   'server-list': './server/list.ts',
+  'server-light': './server/light.ts',
   'server-export': './server/export.ts',
   'server-captcha': './server/captcha.ts',
   'cli-report': './cli/report-all.ts',

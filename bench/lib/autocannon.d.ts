@@ -1,7 +1,7 @@
 /** What the benches use of autocannon, which ships without types. */
 declare module 'autocannon' {
   interface Result {
-    requests: { average: number }
+    requests: { average: number; total: number }
     latency: { p99: number }
     non2xx: number
     errors: number

@@ -8,3 +8,29 @@ it('only the kernel of jobs knows the fence: features write under a claim by `cl
   expect(features.length).toBeGreaterThan(50)
   expect(features.filter((f) => /\bfence\b/.test(read(f)))).toEqual([])
 })
+
+/** Column that says something is being done → who does it, and what ends it when nobody does. */
+const RUNNING: Record<string, string> = {
+  'import_batch.status':
+    'importJob, its lease; of a collection: ends with its task (collect/flow.ts)',
+  'report.status': 'reportJob, its lease',
+  'collect_task.status': 'collectJob, its lease; the sweep after 24 hours',
+  'collect_item.state': 'collectJob; put back when its task ends (collect/flow.ts)',
+  'collect_callback.status': 'callbackJob, its lease',
+}
+const BUSY = /'(?:RUNNING|GENERATING|COLLECTING|SENDING|EXPORTING|PROCESSING|WORKING)'/
+const COLUMN = /^\s*(\w+)\s+text\b[^,;]*?check\s*\(\s*\w+\s+in\s*\(([^)]*)\)/gim
+const TABLE = /\bcreate\s+table\s+(\w+)\s*\(([\s\S]*?)\n\);/gi
+
+it('whatever can be running has a runner, a lease and an end', () => {
+  const sql = repositoryFiles()
+    .filter((f) => /^apps\/server\/src\/db\/migrations\/\d{4}-.+\.sql$/.test(f))
+    .map((f) => read(f).replace(/--.*$/gm, ''))
+    .join('\n')
+  const found = [...sql.matchAll(TABLE)].flatMap(([, table, columns = '']) =>
+    [...columns.matchAll(COLUMN)].flatMap(([, column, values = '']) =>
+      BUSY.test(values) ? [`${table}.${column}`] : [],
+    ),
+  )
+  expect(found.sort()).toEqual(Object.keys(RUNNING).sort())
+})

@@ -1,10 +1,20 @@
 /** Starts the sandbox: read settings, listen, say where, stop when asked. */
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+import { maskWrites } from '@xinjian/format/mask-text'
 import { makeServer } from './app.ts'
 import { readConfig } from './config.ts'
 
 /** Downloads that are still running get this long before they are cut. */
 const GRACE_MS = 3_000
+
+// Our streams are those of the server that started us: nothing personal is written to them.
+maskWrites(process.stdout)
+maskWrites(process.stderr)
+process.once('uncaughtException', (error) => {
+  process.stderr.write(`${inspect(error)}\n`)
+  process.exit(1)
+})
 
 const config = readConfig(process.env)
 const server = makeServer(config)

@@ -11,8 +11,13 @@ export interface StoredBlob {
 }
 
 export interface Blobs {
-  /** Writes beside and renames at the end: a crash leaves no half file under a key. */
-  put(source: Readable | Uint8Array): Promise<StoredBlob>
+  /**
+   * Writes beside and renames at the end: a crash leaves no half file under a key. `keepReserve`: refuses with NoRoom rather
+   * than take what is kept free for the database and for files of ours.
+   */
+  put(source: Readable | Uint8Array, options?: { keepReserve?: boolean }): Promise<StoredBlob>
+  /** Throws NoRoom when nothing may be stored that keeps the reserve. */
+  mustHaveRoom(): void
   read(key: string): Readable
   /** All bytes, for files that fit into memory. Throws when they are not those that were put. */
   readWhole(key: string): Promise<Buffer>
@@ -20,7 +25,25 @@ export interface Blobs {
   path(key: string): string
 }
 
-export function createBlobs(dir: string): Blobs {
+/** The disk is not full yet, but what is left is kept for others; to whoever asks it is as a full one (db/fault.ts). */
+export class NoRoom extends Error {
+  readonly code = 'ENOSPC'
+}
+
+export interface Room {
+  /** Bytes that uploads leave free. */
+  reserve: number
+  /** Bytes free for us on the disk of a folder. */
+  free?: (dir: string) => number
+}
+
+/** So many bytes of a file are written before the free space is read again. */
+const LOOK_BYTES = 16 * 2 ** 20
+
+export function createBlobs(
+  dir: string,
+  { reserve, free = freeBytes }: Room = { reserve: 0 },
+): Blobs {
   const root = path.join(dir, 'blobs')
   const incoming = path.join(root, 'incoming')
   fs.mkdirSync(dir, { recursive: true })
@@ -30,7 +53,11 @@ export function createBlobs(dir: string): Blobs {
     if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('blob key must be a sha-256')
     return path.join(root, key.slice(0, 2), key)
   }
+  const mustHaveRoom = () => {
+    if (reserve > 0 && free(root) < reserve) throw new NoRoom('the reserve of the disk is reached')
+  }
   return {
+    mustHaveRoom,
     path: pathOf,
     read: (key) => fs.createReadStream(pathOf(key)),
     async readWhole(key) {
@@ -39,7 +66,8 @@ export function createBlobs(dir: string): Blobs {
       if (found !== key) throw new Error(`blob ${key} is not what was stored: ${found}`)
       return bytes
     },
-    async put(source) {
+    async put(source, { keepReserve = false } = {}) {
+      if (keepReserve) mustHaveRoom()
       const temporary = path.join(incoming, randomUUID())
       const file = fs.createWriteStream(temporary, { flush: true })
       const hash = createHash('sha256')
@@ -50,7 +78,10 @@ export function createBlobs(dir: string): Blobs {
           async function* (chunks: AsyncIterable<Uint8Array>) {
             for await (const chunk of chunks) {
               hash.update(chunk)
+              const before = bytes
               bytes += chunk.length
+              if (keepReserve && Math.floor(bytes / LOOK_BYTES) > Math.floor(before / LOOK_BYTES))
+                mustHaveRoom()
               yield chunk
             }
           },
@@ -68,6 +99,12 @@ export function createBlobs(dir: string): Blobs {
       }
     },
   }
+}
+
+/** Bytes that may still be written on the disk of a folder. */
+export function freeBytes(dir: string): number {
+  const { bavail, bsize } = fs.statfsSync(dir)
+  return bavail * bsize
 }
 
 const LEFT_MS = 24 * 3_600_000

@@ -6,6 +6,7 @@
  * | PORT | 3000 | HTTP port, on HOST |
  * | HOST | 127.0.0.1 | address to listen on; a reverse proxy with TLS stands in front of anything public |
  * | DATA_DIR | ./var | embedded database, uploaded originals, report files, the generated secret |
+ * | DISK_RESERVE_MB | 512 | MiB on the disk of DATA_DIR that uploads leave free, for the database and files of our own; with less free they are refused. 0 = none |
  * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16, its user the owner of the database, with CREATEROLE or given the three roles of db/roles.ts (a start without them prints the statements); no superuser; unset = embedded PostgreSQL 18 in DATA_DIR |
  * | SANDBOX | on | `off` = production connectors, no demo data, no demo accounts, no environment tag |
  * | SANDBOX_URL | http://127.0.0.1:(PORT+1) | the sandbox program: SMS and mail gateway, sample enterprises |
@@ -20,6 +21,7 @@
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
  * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
+ * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; more are refused with 429 until some are done |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
@@ -38,6 +40,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Bytes that uploads leave free on the disk. */
+  diskReserve: number
   databaseUrl: string | null
   sandbox: boolean
   sandboxUrl: string
@@ -57,6 +61,7 @@ export interface Config {
   sealV1: boolean
   captchaWork: number
   rateLimit: number
+  queuePerCompany: number
   /** Proxies of our own in front. */
   trustProxy: number
   chromiumPath: string | null
@@ -85,6 +90,7 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host: host(env),
     dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'var'),
+    diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 999_999_999) * 2 ** 20,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     sandbox,
     sandboxUrl: sandboxUrl ?? `http://127.0.0.1:${port + 1}`,
@@ -103,6 +109,7 @@ export function readConfig(env: Env = process.env): Config {
     sealV1: flag(env, 'SEAL_V1', true),
     captchaWork: integer(env, 'CAPTCHA_WORK', 16, 0, 24),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
+    queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
     trustProxy: proxies(env),
     chromiumPath: file(env, 'CHROMIUM_PATH'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -2,17 +2,18 @@
 
 import { type App, startApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { openDataDir } from './data-dir.ts'
 import { startCluster } from './db/local/cluster.ts'
 import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { seedDemo } from './demo/seed.ts'
+import { maskOutput, say } from './output.ts'
 import { type Role, roleOf } from './role.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { SettingFault } from './setting-fault.ts'
 import { keepHeapSmall } from './small-heap.ts'
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
+import { startFaultOf } from './start-fault.ts'
 
 const STOP_MS = 30_000
 
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
 
   try {
+    openDataDir(config.dataDir)
     let url = config.databaseUrl
     if (!url) {
       stops.push(await lockDataDir(config.dataDir))
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
     say(`ready http://localhost:${config.port}`)
     for (const line of accounts) say(line)
   } catch (error) {
-    say(explain(error, config.port))
+    say(explain(startFaultOf(error, config.dataDir), config.port))
     await stop(1)
   }
 }
@@ -73,4 +75,5 @@ function explain(error: unknown, port: number): string {
   return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
+maskOutput()
 await main()

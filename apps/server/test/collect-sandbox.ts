@@ -22,16 +22,23 @@ export interface Firm {
 
 export class Sandbox {
   readonly url: string
-  readonly child: ChildProcess
+  #child: ChildProcess
+  readonly #latency: number
 
-  private constructor(url: string, child: ChildProcess) {
-    this.url = url
-    this.child = child
+  private constructor(port: number, latency: number) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#latency = latency
+    this.#child = Sandbox.#launch(port, latency)
   }
 
   static async start(latency = 0): Promise<Sandbox> {
-    const port = await freePort()
-    const child = spawn(process.execPath, [SANDBOX], {
+    const sandbox = new Sandbox(await freePort(), latency)
+    await sandbox.#answers()
+    return sandbox
+  }
+
+  static #launch(port: number, latency: number): ChildProcess {
+    return spawn(process.execPath, [SANDBOX], {
       stdio: ['pipe', 'ignore', 'inherit'],
       env: {
         PATH: process.env.PATH ?? '',
@@ -40,20 +47,31 @@ export class Sandbox {
         SANDBOX_EXIT_WITH_STDIN: 'on',
       },
     })
-    const sandbox = new Sandbox(`http://127.0.0.1:${port}`, child)
+  }
+
+  async #answers(): Promise<void> {
     for (let i = 0; i < 200; i++) {
-      const ok = await fetch(`${sandbox.url}/health`).then(
+      const ok = await fetch(`${this.url}/health`).then(
         (r) => r.ok,
         () => false,
       )
-      if (ok) return sandbox
+      if (ok) return
       await pause(50)
     }
     throw new Error('the sandbox did not start')
   }
 
   stop(): void {
-    this.child.kill('SIGKILL')
+    this.#child.kill('SIGKILL')
+  }
+
+  /** Killed with -9 and started again at its address; what bureaus and inbox remembered is gone. */
+  async restart(): Promise<void> {
+    const gone = new Promise((resolve) => this.#child.once('exit', resolve))
+    this.stop()
+    await gone
+    this.#child = Sandbox.#launch(Number(new URL(this.url).port), this.#latency)
+    await this.#answers()
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes; the assertion that reads them types them

@@ -1,5 +1,6 @@
 /** Connections, made ready for whom they are lent to. */
 import pg from 'pg'
+import { isCut } from './fault.ts'
 import { ROLES, type Role } from './roles.ts'
 import { type Db, dbOf, statements, type Tx } from './statement.ts'
 
@@ -15,6 +16,7 @@ export function openPool(
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     // Days, months and report numbers are those of China, wherever a database of the operator's own thinks it stands.
     options: `-c timezone=Asia/Shanghai${role === 'owner' ? '' : ` -c role=${ROLES[role]}`}`,
   })
@@ -78,14 +80,15 @@ export function lender({ pool, onError, tell, ready }: Lending): Lender {
   }
   const once = async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
     const client = await borrow()
-    // What the database refuses leaves the connection whole; after anything else nobody knows its state.
+    // What the database refuses leaves the connection whole, unless it refuses the connection; after anything else nobody
+    // knows its state.
     let broken = true
     try {
       const result = await client.query(query)
       broken = false
       return result
     } catch (error) {
-      broken = !(error instanceof pg.DatabaseError)
+      broken = !(error instanceof pg.DatabaseError) || isCut(error)
       throw error
     } finally {
       giveBack(client, broken)

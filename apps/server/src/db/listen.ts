@@ -3,30 +3,46 @@ import pg from 'pg'
 
 const RECONNECT_MS = 1_000
 
-export async function listen(
-  url: string,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onError: (error: Error) => void,
-): Promise<() => Promise<void>> {
+export interface Listening {
+  url: string
+  channel: string
+  onPayload: (payload: string) => void
+  onError: (error: Error) => void
+  /** It is back after a break: what was said meanwhile was not heard. */
+  onBack?: () => void
+}
+
+export async function listen({
+  url,
+  channel,
+  onPayload,
+  onError,
+  onBack,
+}: Listening): Promise<() => Promise<void>> {
   let stopped = false
   let current: pg.Client | null = null
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: url, keepAlive: true })
     client.on('notification', (message) => onPayload(message.payload ?? ''))
     client.on('error', (error) => {
       onError(error)
       if (current === client) again()
     })
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    current = client
+    try {
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      current = client
+    } finally {
+      if (current !== client || stopped) await client.end().catch(onError)
+    }
   }
   // As long as it takes: a database that restarts is back in seconds, and nobody else would ask again.
   const again = (): void => {
     current = null
     if (stopped) return
-    setTimeout(() => connect().catch(again), RECONNECT_MS).unref()
+    setTimeout(() => {
+      if (!stopped) connect().then(onBack, again)
+    }, RECONNECT_MS).unref()
   }
   await connect()
   return async () => {

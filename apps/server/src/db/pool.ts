@@ -10,8 +10,12 @@ export { type Db, dbOf, type Tx, type Value } from './statement.ts'
 export interface Database extends Db {
   /** One transaction; rolled back when `work` throws. `client` is for COPY streams only. */
   transaction<T>(work: (tx: Tx, client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** A connection of its own that LISTENs; reconnects by itself. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /** A connection of its own that LISTENs; reconnects by itself, and then tells `onBack`. */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onBack?: () => void,
+  ): Promise<() => Promise<void>>
   /** The same database under another role (db/roles.ts), on connections of its own. */
   as(role: Exclude<Role, 'tenant'>): Database
   /** The same database as one company's: row-level security shows the rows of this company, whatever a statement says. */
@@ -49,7 +53,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     get pool() {
       return poolOf('owner')
     },
-    listen: (channel, onPayload) => listen(url, channel, onPayload, onError),
+    listen: (channel, onPayload, onBack) =>
+      listen({ url, channel, onPayload, onError, ...(onBack && { onBack }) }),
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.end()))
     },

@@ -10,8 +10,19 @@ export interface Session {
   companyId: number
   kind: 'MAIN' | 'DEMO'
   /** Codes; what they may do stands in `permissions`. */
-  roles: string[]
+  roles: readonly string[]
+  /** The roles that there are, by code; one that was deleted since is left out, as it permits nothing. */
+  namedRoles: readonly { roleCode: string; roleName: string }[]
   permissions: ReadonlySet<Permission>
+  /** Who holds it, as read with it. */
+  holder: SessionHolder
+}
+
+export interface SessionHolder {
+  mobile: string
+  createdAt: string
+  companyName: string
+  status: string
 }
 
 /** What a handler of a public call gets. */

@@ -1,6 +1,7 @@
 /** The one place that writes `{status, code, msg, data}`. */
 import { CODES, type CodeName, type Envelope, OK } from '@xinjian/contract'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { type Passing, passingFault } from '../db/fault.ts'
 import { Refusal } from './refusal.ts'
 
 export function send(reply: FastifyReply, data: unknown): Envelope<unknown> {
@@ -8,10 +9,16 @@ export function send(reply: FastifyReply, data: unknown): Envelope<unknown> {
   return { status: OK, code: OK, msg: '操作成功', data: data ?? null }
 }
 
+/** A database that fell is back within seconds. */
+const COME_AGAIN_SECONDS = 5
+
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): Envelope<never> {
   const { status, http } = CODES[refusal.code]
   reply.code(http).header('Cache-Control', 'no-store')
   const { message: msg, field } = refusal
+  const again =
+    refusal.retryAfter ?? (http === CODES.UNAVAILABLE.http ? COME_AGAIN_SECONDS : undefined)
+  if (again !== undefined) reply.header('Retry-After', again)
   return { status, code: status, msg, data: null, ...(field !== undefined && { field }) }
 }
 
@@ -22,8 +29,14 @@ export function sendError(
   log: FastifyBaseLogger,
 ): Envelope<never> {
   const name = nameOf(error)
-  if (name === 'BROKEN') log.error({ err: error }, 'request failed')
-  return sendRefusal(reply, new Refusal(name))
+  if (name !== 'BROKEN') return sendRefusal(reply, new Refusal(name))
+  const fault = passingFault(error)
+  if (!fault) log.error({ err: error }, 'request failed')
+  else log.warn({ err: error, fault }, 'request cannot be answered now')
+  return sendRefusal(
+    reply,
+    fault ? new Refusal('UNAVAILABLE', PASSING_WORDS[fault]) : new Refusal(name),
+  )
 }
 
 /** 403 is the file server's word for a path it does not like: to the asker there is nothing there. */
@@ -37,15 +50,14 @@ const BY_HTTP: Record<number, CodeName> = {
   415: 'MALFORMED',
   429: 'TOO_MANY',
 }
-const DATABASE_DOWN = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '53300',
-])
+/** What is said of what passes by itself. */
+const PASSING_WORDS: Record<Passing, string> = {
+  CONNECTION: '数据库连接暂时中断，请稍后重试',
+  CONTENTION: '同一内容正在被他人处理，请稍后重试',
+  SPACE: '服务器存储空间不足，暂时无法保存，请稍后重试；如仍失败请联系客服',
+  SHORTAGE: '服务繁忙，请稍后重试',
+  TIME: '服务响应超时，请稍后重试',
+}
 
 function nameOf(error: { code?: string; statusCode?: number; message: string }): CodeName {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
@@ -54,10 +66,5 @@ function nameOf(error: { code?: string; statusCode?: number; message: string }):
   if (/^Multipart: |of multipart data$/.test(error.message)) return 'MALFORMED'
   const known = BY_HTTP[error.statusCode ?? 0]
   if (known) return known
-  if (
-    DATABASE_DOWN.has(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
-    return 'UNAVAILABLE'
   return 'BROKEN'
 }

@@ -1,4 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Config } from '../config.ts'
  * origin to load from or send to, no framing by others, no text that becomes markup or a script's address but through the page's
  * own policy. Styles may be inline because component libraries inject them; scripts may not. HSTS only where the public address is HTTPS, or a developer's localhost would be locked out.
  */
-export function helmetOptions(config: Config): FastifyHelmetOptions {
+function helmetOptions(config: Config): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -33,5 +34,30 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+  }
+}
+
+/** Headers that any answer has, whatever its security. */
+const ORDINARY = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])
+
+/**
+ * What helmet says, asked once: it depends on the settings alone, and saying it anew for every answer costs as much as routing
+ * it.
+ */
+export async function securityHeaders(config: Config): Promise<Readonly<Record<string, string>>> {
+  const probe = Fastify()
+  try {
+    await probe.register(helmet, helmetOptions(config))
+    probe.get('/', () => '')
+    const { headers } = await probe.inject('/')
+    return Object.freeze(
+      Object.fromEntries(
+        Object.entries(headers).flatMap(([name, value]) =>
+          ORDINARY.has(name) ? [] : [[name, String(value)]],
+        ),
+      ),
+    )
+  } finally {
+    await probe.close()
   }
 }

@@ -3,7 +3,6 @@
  * of it.
  */
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { type Permission, SEALED_HEADER, UNATTENDED_HEADER } from '@xinjian/contract'
@@ -18,6 +17,7 @@ import type { Database } from '../db/pool.ts'
 import { sameScope, scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
 import type { Ctx, Session, SessionCtx, SessionGate, TaskCtx, TaskGate } from './context.ts'
+import { answeredAgain, readAgain } from './cut.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
 import { handleOf } from './handle.ts'
 import type { Route, Upload } from './implement.ts'
@@ -25,7 +25,7 @@ import { loggerOptions } from './logger.ts'
 import { observe } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { reply as answer } from './reply.ts'
-import { helmetOptions } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createStreamCount, type StreamCount } from './stream-count.ts'
 import { streamLife } from './stream-life.ts'
 import { validate } from './validate.ts'
@@ -74,7 +74,12 @@ export async function createHttp({
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: true },
   })
-  await app.register(helmet, helmetOptions(config))
+  const headers = await securityHeaders(config)
+  // Before all others: a refusal by any of them has its headers, too.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
@@ -86,10 +91,10 @@ export async function createHttp({
     limits: { fileSize: UPLOAD_LIMIT, files: UPLOAD_FILES, fields: 20, fieldSize: 4096 },
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+  app.addHook('onResponse', (request, reply, done) => {
+    observe(request, reply)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => observe(request, reply))
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error)
     return sendError(reply, error as Error & { code?: string; statusCode?: number }, request.log)
@@ -133,22 +138,26 @@ function addRoute(
         ? { rateLimit: { max: scaled(endpoint.perMinute), timeWindow: 60_000 } }
         : {}),
     },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const ctx = context(request, reply)
+    handler: answeredAgain(endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = context(request, reply, kind)
       const used = await hour?.(request)
       if (used && !used.isAllowed && used.isExceeded) throw new Refusal('TOO_MANY')
       if (endpoint.guard === 'task') {
-        const task = await tasks.find(ctx.token)
+        const task = await readAgain(() => tasks.find(ctx.token))
         Object.assign(ctx, {
           task,
           tenant: tenantOf(db, task.companyId),
         } satisfies Partial<TaskCtx>)
       } else if (endpoint.guard !== 'public') {
         const unattended = request.headers[UNATTENDED_HEADER] !== undefined
-        const session = await sessions[unattended ? 'peek' : 'find'](ctx.token)
+        const way = unattended ? 'peek' : 'find'
+        const session = await readAgain(() => sessions[way](ctx.token))
         const { guard } = endpoint
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
-        Object.assign(ctx, { session, ...handleOf(db, session, { guard, name, ...ctx }) })
+        Object.assign(ctx, {
+          session,
+          ...handleOf(db, session, { guard, name, requestId: ctx.requestId }),
+        })
         if (kind === 'stream') {
           streams.hold(session, ctx.signal)
           const allowed = () => mayStill(sessions, ctx.token, guard, session)
@@ -176,7 +185,7 @@ function addRoute(
       return kind === 'download' || kind === 'stream'
         ? answer(request, reply, kind, result)
         : send(reply, result)
-    },
+    }),
   })
 }
 
@@ -204,9 +213,12 @@ function merged(sent: unknown, params: object): object {
   return { ...sent, ...params }
 }
 
-function context(request: FastifyRequest, reply: FastifyReply): Ctx {
+function context(request: FastifyRequest, reply: FastifyReply, kind: string): Ctx {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  // An answer that was written to its end has nobody left to tell; telling costs more than the rest of a light call's edge.
+  reply.raw.once('close', () => {
+    if (kind === 'stream' || !reply.raw.writableFinished) gone.abort()
+  })
   const header = request.headers.authorization
   return {
     ip: request.ip,

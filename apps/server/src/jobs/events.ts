@@ -26,7 +26,9 @@ export async function wake(db: Db, table: JobTable): Promise<void> {
   await db.run(NOTIFY, [JOB_WAKE, table.name])
 }
 
-export const onWake = (db: Database, heard: (table: string) => void) => db.listen(JOB_WAKE, heard)
+/** `missed` = something may have been said that nobody heard. */
+export const onWake = (db: Database, heard: (table: string) => void, missed: () => void) =>
+  db.listen(JOB_WAKE, heard, missed)
 
 export interface Events {
   /** Events of what the tenant's scope shows. */

@@ -3,8 +3,6 @@
  * earlier than its next look; an emptied queue, a lost notification or a worker killed with -9 loses nothing: the row's
  * lease lapses and the next worker takes it with a higher fence.
  */
-import type { Db } from '../db/pool.ts'
-
 /** A table whose rows are work. Besides what is named here it has the columns of `table-columns.ts`. */
 export interface JobTable {
   name: string
@@ -19,7 +17,7 @@ export interface JobTable {
 }
 
 /** Columns by which rows are claimed: the kernel's alone. */
-export type JobColumn = 'attempt' | 'fence' | 'lease_until'
+export type JobColumn = 'attempt' | 'faults' | 'fence' | 'lease_until'
 
 export interface Claim {
   table: JobTable
@@ -44,40 +42,32 @@ export interface JobKind {
   concurrency: number
   /** After so many claims that ended in neither success nor a told failure (crashes), the row fails for good. */
   maxAttempts: number
-  /** Does the work and writes the final status itself, under the claim. Throwing = failure told to the user. */
-  run(claim: Claim, signal: AbortSignal): Promise<void>
+  /**
+   * Does the work and writes the final status itself, under the claim. Throwing what passes by itself (db/fault.ts) = again
+   * later, up to MAX_FAULTS times; anything else = failure told to the user. `breathe`: for long work to ask between two steps; it
+   * resolves when jobs of other companies that have just begun were let go first (next.ts).
+   */
+  run(claim: Claim, signal: AbortSignal, breathe: () => Promise<void>): Promise<void>
   /** Writes FAILED with a Chinese message, under the claim. */
   fail(claim: Claim, message: string): Promise<void>
 }
 
 /** Long enough for a stalled machine, short enough that a crash is noticed by a person as a pause, not a failure. */
-const LEASE_SECONDS = 20
+export const LEASE_SECONDS = 20
+/**
+ * So often a row is put off for what passes by itself, counted in its `faults`: after 1, 2, 4 … 20 seconds, half an hour in
+ * all. As long as somebody needs to clear a disk or to bring back a database; after that its owner is told.
+ */
+export const MAX_FAULTS = 95
+/** Whoever was put off waits no longer than whoever lost his worker. */
+const LONGEST_PUT_OFF_SECONDS = LEASE_SECONDS
+/** Pause before the try after the n-th fault (1 = the first), seconds. */
+export const putOffSeconds = (fault: number): number =>
+  Math.min(LONGEST_PUT_OFF_SECONDS, 2 ** (fault - 1))
+
 export const RENEW_MS = 5_000
 /** SQL of the end of a lease that begins or goes on now. */
 export const LEASE_END = `now() + interval '${LEASE_SECONDS} seconds'`
 
 /** Thrown by writes under a claim when another worker has the row. Not an error of the work: just stop. */
 export class LeaseLost extends Error {}
-
-/** Takes the oldest due row outside the `full` lanes, or null. `skip locked` keeps workers from waiting for one another. */
-export async function claimNext(
-  db: Db,
-  { table }: Pick<JobKind, 'table'>,
-  full: readonly string[] = [],
-): Promise<Claim | null> {
-  const { name, key, running } = table
-  const due = table.delayed ? 'and due_at <= now()' : ''
-  const lane = table.lane ? `coalesce(${table.lane}, '')` : "''"
-  const claim = await db.one<Omit<Claim, 'table'>>(
-    `update ${name} t
-        set status = '${running}', fence = t.fence + 1, attempt = t.attempt + 1, lease_until = ${LEASE_END}
-       from (select company_id, ${key}, ${lane} as lane from ${name}
-              where ((status = 'QUEUED' ${due}) or (status = '${running}' and lease_until < now()))
-                and not (${lane} = any($1))
-              order by created_at limit 1 for update skip locked) due
-      where t.company_id = due.company_id and t.${key} = due.${key}
-  returning t.company_id as "companyId", t.${key}::text as id, t.fence, t.attempt, due.lane`,
-    [full],
-  )
-  return claim && { table, ...claim }
-}

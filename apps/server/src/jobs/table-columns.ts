@@ -1,7 +1,7 @@
 import type { Db } from '../db/pool.ts'
 import type { JobTable } from './job.ts'
 
-const COLUMNS = ['company_id', 'status', 'fence', 'attempt', 'lease_until', 'created_at']
+const COLUMNS = ['company_id', 'status', 'fence', 'attempt', 'faults', 'lease_until', 'created_at']
 
 /** Throws, naming what is missing, when a table that a kind of job declares cannot hold jobs. */
 export async function mustHoldJobs(db: Db, table: JobTable): Promise<void> {

@@ -1,11 +1,15 @@
 /** Runs job kinds: woken by NOTIFY, looking by itself every two seconds, stopping gracefully. */
+import { maskText } from '@xinjian/format/mask-text'
 import type { FastifyBaseLogger } from 'fastify'
+import { passingFault } from '../db/fault.ts'
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
-import { claimed } from './claimed.ts'
+import { type Claimed, claimed } from './claimed.ts'
 import { onWake } from './events.ts'
-import { type Claim, claimNext, type JobKind, LeaseLost, RENEW_MS } from './job.ts'
+import { type Claim, type JobKind, LeaseLost, RENEW_MS } from './job.ts'
+import { claimNext, type Turn, Turns } from './next.ts'
+import { putOff } from './put-off.ts'
 import { mustHoldJobs } from './table-columns.ts'
 
 const LOOK_MS = 2_000
@@ -34,7 +38,13 @@ export async function startWorker(
   await Promise.all(kinds.map((kind) => mustHoldJobs(db, kind.table)))
   const stopping = new AbortController()
   const wakers = new Map<string, () => void>()
-  const unlisten = await onWake(db, (table) => wakers.get(table)?.())
+  const unlisten = await onWake(
+    db,
+    (table) => wakers.get(table)?.(),
+    () => {
+      for (const wakeUp of wakers.values()) wakeUp()
+    },
+  )
   const base = { db, log, stopping: stopping.signal, wakers, renewMs: pauses.renewMs }
   const loops = kinds.map((kind) => loop(base, kind))
   return {
@@ -62,32 +72,27 @@ interface Base {
 /** One look serves all places of a kind: it takes rows as long as there are any and a place is free. */
 async function loop(base: Base, kind: JobKind): Promise<void> {
   const { db, log, stopping, wakers } = base
-  const running = new Map<Promise<void>, string>()
+  const running = new Set<Promise<void>>()
+  const turns = new Turns(kind)
   while (!stopping.aborted) {
-    const free = running.size < kind.concurrency
-    const claim = free ? await look(db, kind, fullLanes(kind, [...running.values()]), log) : null
+    const claim = turns.free ? await look(db, kind, turns.next, log) : null
     if (!claim) {
       await sleepUntilWoken(kind, wakers)
       continue
     }
-    const job = runOne(base, kind, claim).finally(() => {
+    const started = turns.start(claim)
+    const job = runOne(base, kind, claim, started.breathe).finally(() => {
+      started.end()
       running.delete(job)
       wakers.get(kind.table.name)?.()
     })
-    running.set(job, claim.lane)
+    running.add(job)
   }
-  await Promise.all(running.keys())
+  await Promise.all(running)
 }
 
-function fullLanes({ lanes }: JobKind, running: readonly string[]): string[] {
-  if (!lanes) return []
-  const counts = Map.groupBy(running, (lane) => lane)
-  const full = [...counts].flatMap(([lane, jobs]) => (jobs.length >= lanes.most ? [lane] : []))
-  return [...full, ...(lanes.shunned?.() ?? [])]
-}
-
-const look = (db: Database, kind: JobKind, full: readonly string[], log: FastifyBaseLogger) =>
-  claimNext(db, kind, full).catch((err) => {
+const look = (db: Database, kind: JobKind, turn: Turn, log: FastifyBaseLogger) =>
+  claimNext(db, kind, turn).catch((err) => {
     log.warn({ err, table: kind.table.name }, 'cannot look for work')
     return null
   })
@@ -104,10 +109,12 @@ function sleepUntilWoken(kind: JobKind, wakers: Map<string, () => void>): Promis
 }
 
 async function runOne(
-  { db, log, stopping, renewMs }: Base,
+  base: Base,
   kind: JobKind,
   claim: Claim,
+  breathe: () => Promise<void>,
 ): Promise<void> {
+  const { db, log, stopping, renewMs } = base
   const row = claimed(tenantOf(db, claim.companyId), claim)
   const lost = new AbortController()
   const signal = AbortSignal.any([lost.signal, stopping])
@@ -119,19 +126,45 @@ async function runOne(
   try {
     if (claim.attempt > kind.maxAttempts)
       await kind.fail(claim, '处理过程多次中断，请重试；如仍失败请联系客服')
-    else await kind.run(claim, signal)
+    else await kind.run(claim, signal, breathe)
   } catch (error) {
     // Lost lease or our own stop: the row stays as it is and goes on elsewhere.
     if (error instanceof LeaseLost || signal.aborted) return
-    // What is refused is the file's fault and told to its owner; only faults of ours are for the operators.
-    const refused = error instanceof Refusal ? error.message : null
-    if (refused) log.info({ table: kind.table.name, id: claim.id, refused }, 'job refused')
-    else log.error({ err: error, table: kind.table.name, id: claim.id }, 'job failed')
-    const message = refused ?? '处理失败，请重试；如仍失败请联系客服'
-    await kind.fail(claim, message).catch((err) => {
+    clearInterval(timer)
+    const told = await putOffOrTold({ ...base, row, kind, claim }, error)
+    if (told === null) return
+    await kind.fail(claim, told).catch((err) => {
+      // Not written: the row is found again when its lease is over.
       if (!(err instanceof LeaseLost)) log.error({ err }, 'cannot record failure')
     })
   } finally {
     clearInterval(timer)
   }
+}
+
+const FAILED = '处理失败，请重试；如仍失败请联系客服'
+const FAULTS = '数据库或存储长时间不可用，已多次自动重试仍未完成，请稍后重试；如仍失败请联系客服'
+
+/** Puts the row off for what passes by itself and gives null; else what its owner is told. */
+async function putOffOrTold(
+  { log, stopping, wakers, row, kind, claim }: Base & { row: Claimed; kind: JobKind; claim: Claim },
+  error: unknown,
+): Promise<string | null> {
+  const about = { table: kind.table.name, id: claim.id }
+  // What is refused is the file's fault and told to its owner; only faults of ours are for the operators.
+  if (error instanceof Refusal && error.code !== 'UNAVAILABLE') {
+    log.info({ ...about, refused: error.code }, 'job refused')
+    // Others of the company read it, too: what a file held of persons is masked.
+    return maskText(error.message)
+  }
+  const fault = passingFault(error) ?? (error instanceof Refusal ? 'CONNECTION' : null)
+  if (fault === null) {
+    log.error({ err: error, ...about }, 'job failed')
+    return FAILED
+  }
+  log.warn({ err: error, fault, ...about }, 'job put off')
+  const pause = await putOff(row, stopping)
+  if (pause === null) return FAULTS
+  if (pause > 0) setTimeout(() => wakers.get(kind.table.name)?.(), pause * 1000).unref()
+  return null
 }

@@ -3,13 +3,12 @@
  * is collected twice: the rows equal those of a run that nobody disturbed. `CRASH_TASKS=100 CRASH_KILLS=30` for the long
  * form; the seed of a run is in the name of its test, `CRASH_SEED` repeats it.
  */
-import type { CollectTask } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Config } from '../../src/config.ts'
 import type { Database } from '../../src/db/pool.ts'
-import { type Firm, must, Phone, pause, Sandbox, signatureOf } from '../collect-phone.ts'
-import { type Answer, startTestServer, type TestServer } from '../harness.ts'
+import { type Firm, Phone, pause, Sandbox } from '../collect-phone.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
 import { type CrashWorld, startCrashWorld, type Victim } from './crash-world.ts'
+import { drive, reach } from './drive.ts'
 
 const SEED = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))
 const TASKS = Number(process.env.CRASH_TASKS ?? 12)
@@ -18,7 +17,6 @@ const KILLS = Number(process.env.CRASH_KILLS ?? 4)
 const AREAS = ['3302', '3300', '4403', '3200', '3500', '2102']
 /** What all this may take: a kill is some seconds until everybody is up again. */
 const MOST_MS = 60_000 + TASKS * 3_000 + KILLS * 15_000
-const ENDED = ['SUCCESS', 'PARTIAL', 'FAILED', 'CANCELLED', 'EXPIRED']
 const TABLES = [
   'tax_registration',
   'shareholder',
@@ -63,77 +61,6 @@ afterAll(async () => {
   calm?.sandbox.stop()
   sandbox?.stop()
 })
-
-/** What a phone needs of a server; a call that finds nobody is an answer, too. */
-function reach(config: Config, db: Database): TestServer {
-  const base = `http://127.0.0.1:${config.port}/api`
-  const call = async (_: string, route: string, body: object = {}, token = ''): Promise<Answer> => {
-    const response = await fetch(base + route, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
-    const { status, msg, data } = (await response.json()) as Omit<Answer, 'http'>
-    return { http: response.status, status, msg, data }
-  }
-  return { base, config, db, call } as unknown as TestServer
-}
-
-/** A person who goes on from wherever the task stands, whatever became of the last call. */
-async function drive(phone: Phone, firm: Firm, until: number): Promise<CollectTask> {
-  const person = await phone.sandbox.person(firm)
-  const { name, idNo, mobile } = person
-  const refused = new Set<string>()
-  const next = async (task: CollectTask): Promise<unknown> => {
-    switch (task.state) {
-      case 'AGREEMENT': {
-        const { data } = await must(phone.call('agreement/show'))
-        return must(phone.call('agreement/sign', signatureOf(data.contracts)))
-      }
-      case 'VALIDATE': {
-        // Refused when the code of a call that was cut off is still on its way: that one will do.
-        await phone.sealed('send/msg', { purpose: 'SIGNER' })
-        const smsCode = await phone.sandbox.smsCode(mobile, 'SIGN_CODE')
-        // Refused, and no other has come: nobody types it again and again.
-        if (refused.has(smsCode)) throw new Error('waits for a code')
-        const answer = await phone.call('authorize', { smsCode })
-        if (answer.status === 1003) refused.add(smsCode)
-        return must(Promise.resolve(answer))
-      }
-      case 'AREA':
-      case 'TAX_STATUS':
-        return phone.area(firm.areaCode)
-      case 'LOGIN': {
-        const { captcha } = (await must(phone.call('login/location'))).data
-        const form = { way: 'PASSWORD', account: idNo, password: person.password }
-        const read = captcha ? { captcha: await phone.captcha() } : {}
-        return must(phone.sealed('loginEtax', { ...form, ...read }))
-      }
-      case 'COLLECTING':
-        return must(phone.sealed('send/collect', {}))
-      default:
-        return must(
-          phone.sealed('authEnterprise', {
-            name: firm.name,
-            taxNo: firm.taxNo,
-            signer: { name, idNo, mobile, role: 'LEGAL_REP' },
-          }),
-        )
-    }
-  }
-  let trouble: unknown
-  for (; Date.now() < until; await pause(300)) {
-    try {
-      if (!phone.token) await must(phone.open())
-      const task = (await must(phone.call('getCollectStatus'))).data
-      if (ENDED.includes(task.state)) return task
-      await next(task)
-    } catch (error) {
-      trouble = error
-    }
-  }
-  throw new Error(`${firm.taxNo} does not end: ${trouble}`)
-}
 
 /** Rows of each firm by table: the same firm has the same data at both sandboxes. */
 async function rowsOf(db: Database): Promise<Record<string, Record<string, number>>> {

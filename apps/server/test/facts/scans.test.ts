@@ -86,7 +86,7 @@ describe('scans', () => {
     const enterprise = await newEnterprise(db)
     const rows = crowded(300, 42)
     await book(enterprise, rows)
-    await refreshScans(enterprise.tenant, enterprise.id)
+    await refreshScans(enterprise.tenant, enterprise.id, rows.length)
     const before = await seqs(enterprise)
     expect(before.length).toBeGreaterThan(2)
     await enterprise.tenant.run(
@@ -112,7 +112,7 @@ describe('scans', () => {
     const enterprise = await newEnterprise(db)
     const rows = crowded(200, 43)
     await book(enterprise, rows)
-    await refreshScans(enterprise.tenant, enterprise.id)
+    await refreshScans(enterprise.tenant, enterprise.id, rows.length)
     await enterprise.tenant.run(
       'update invoice_scan set sum_failures = 777, version = 0 where company_id = $1 and enterprise_id = $2',
       [enterprise.id],

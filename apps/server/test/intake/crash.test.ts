@@ -11,7 +11,8 @@ import { tenantOf } from '../../src/db/tenant.ts'
 import { saveEnterprise } from '../../src/features/enterprise/store.ts'
 import { importJob } from '../../src/features/intake/job.ts'
 import { createImport, importById } from '../../src/features/intake/store.ts'
-import { claimNext, LeaseLost } from '../../src/jobs/job.ts'
+import { LeaseLost } from '../../src/jobs/job.ts'
+import { claimNext } from '../../src/jobs/next.ts'
 import { cloneDatabase } from '../harness.ts'
 import { storedDigests } from '../support/booking.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
@@ -161,7 +162,9 @@ it('a worker that lost its lease can write nothing', async () => {
   const quick = (await claimNext(db, job))!
   expect(quick.fence).toBeGreaterThan(slow.fence)
 
-  await expect(job.run(slow, new AbortController().signal)).rejects.toThrow(LeaseLost)
+  await expect(job.run(slow, new AbortController().signal, async () => undefined)).rejects.toThrow(
+    LeaseLost,
+  )
   await expect(job.fail(slow, '不应写入')).rejects.toThrow(LeaseLost)
   const tenant = tenantOf(db, 3)
   const rows = () =>
@@ -170,7 +173,7 @@ it('a worker that lost its lease can write nothing', async () => {
       [enterpriseId],
     )
   expect((await rows())?.n).toBe(0)
-  await job.run(quick, new AbortController().signal)
+  await job.run(quick, new AbortController().signal, async () => undefined)
   expect((await rows())?.n).toBe(ROWS - BAD)
   expect((await importById(tenant, id))?.status).toBe('DONE_WITH_ERRORS')
 }, 120_000)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BUYER, SELLER } from '../../../../packages/intake/test-support/companies.ts'
 import { toXml } from '../../../../packages/intake/test-support/xml.ts'
 import { toZip } from '../../../../packages/intake/test-support/zip.ts'
@@ -11,13 +11,21 @@ let server: TestServer
 let owner: string
 const text = (s: string) => new TextEncoder().encode(s)
 
+const logged: string[] = []
+const write = vi
+  .spyOn(process.stdout, 'write')
+  .mockImplementation((line) => logged.push(String(line)) > 0)
+
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ LOG_LEVEL: 'info' })
   owner = await server.login('owner')
   for (const company of [{ name: '深圳市示例租户有限公司', taxNo: TAX_NO }, SELLER])
     await server.call('POST', '/enterprise/save', company, owner)
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await server?.stop()
+  write.mockRestore()
+})
 
 const upload = (taxNo: string, name: string, bytes: Uint8Array, extra = {}) =>
   server.upload(taxNo, [{ name, bytes }], owner, extra)
@@ -54,6 +62,22 @@ describe('a table', () => {
       'select count(*)::int as n from invoice_history',
     )
     expect(history?.n).toBe(2)
+  })
+
+  it('without a header is refused without repeating whom it holds, in the row and in the log', async () => {
+    const people = ['王小明', '11010519491231002X', '13800138201', '6222021234567890123']
+    const bare = await imported(TAX_NO, '名单.csv', text(`${people.join(',')}\n`.repeat(3)))
+    expect(bare.row).toMatchObject({ status: 'FAILED' })
+    expect(bare.row.message).toContain('不是发票清单')
+    const odd = await imported(
+      TAX_NO,
+      '错行.csv',
+      text(`发票号码,开票日期,购买方名称,金额,税额\n1234567,${people[2]},甲,1,${people[1]}\n`),
+    )
+    const { data } = await server.call('POST', '/invoice/dataCollection', {}, owner)
+    await until(async () => logged.join('').includes('job refused'))
+    for (const seen of [bare, odd, data, logged.join('')])
+      for (const person of people) expect(JSON.stringify(seen)).not.toContain(person)
   })
 
   it('names the rows it cannot take, and hands them out as harmless CSV', async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { claimed } from '../../src/jobs/claimed.ts'
-import { type Claim, claimNext, LeaseLost } from '../../src/jobs/job.ts'
+import { type Claim, LeaseLost } from '../../src/jobs/job.ts'
+import { claimNext } from '../../src/jobs/next.ts'
 import { mustHoldJobs } from '../../src/jobs/table-columns.ts'
 import { cloneDatabase, until } from '../harness.ts'
 import {
@@ -207,7 +208,7 @@ it('a kind whose table cannot hold jobs does not start', async () => {
   await db.run('create table half (company_id int, no text, status text, fence int)')
   const half = { ...ERRANDS, name: 'half', delayed: true as const, lane: 'area' }
   await expect(mustHoldJobs(db, half)).rejects.toThrow(
-    'job table half lacks attempt, lease_until, created_at, due_at, area',
+    'job table half lacks attempt, faults, lease_until, created_at, due_at, area',
   )
   await expect(mustHoldJobs(db, { ...ERRANDS, name: 'nowhere' })).rejects.toThrow(/nowhere lacks/)
   await mustHoldJobs(db, ERRANDS)

@@ -4,6 +4,7 @@
  * in silence.
  */
 import { createGunzip } from 'node:zlib'
+import { maskText } from '@xinjian/format/mask-text'
 import { wrongExtension } from '../wrong-extension.ts'
 import { type HeaderRow, hasLines, knownColumns, missingColumns, readHeader } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
@@ -174,8 +175,11 @@ async function invoiceSheets(
 }
 
 function notInvoices(nearest: HeaderRow | null): TableError {
-  const titles = nearest?.titles.filter((t) => t !== '').slice(0, 12) ?? []
-  const found = titles.length > 0 ? `找到的表头是：${titles.join('、').slice(0, 200)}。` : ''
+  // A row without one known title is no header: it is somebody's data, and the refusal does not repeat it.
+  const header = nearest && knownColumns(nearest) > 0 ? nearest.titles : []
+  const titles = header.filter((t) => t !== '').slice(0, 12)
+  const found =
+    titles.length > 0 ? `找到的表头是：${maskText(titles.join('、')).slice(0, 200)}。` : ''
   const missing = missingColumns(nearest ?? { at: {}, titles: [] }).join('；')
   return new TableError(
     'NOT_AN_INVOICE',

@@ -4,15 +4,18 @@
  * After `kill -9` of our process the database may still run (it is a process of its own) or may have left a stale
  * `postmaster.pid`. The next start adopts a living one and removes a dead one's file, so nothing is done by hand.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { type Binaries, chooseIdentity, findBinaries, type Identity } from './binaries.ts'
+import { needed } from '../../start-fault.ts'
+import { chooseIdentity, findBinaries, type Identity } from './binaries.ts'
+import { clusterStands } from './found.ts'
 import { keepRunning } from './keep-running.ts'
+import { launch } from './launch.ts'
+import { makeCluster, removeUnfinished } from './make.ts'
 import { isPostgresOf } from './process-of.ts'
+import { answers, ready } from './ready.ts'
 
 export interface Cluster {
   /** Connection string of a database of this cluster. */
@@ -50,9 +53,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dir, revive } = options
   const dataDir = path.join(dir, 'pg')
   const passwordFile = path.join(dir, 'pg-password')
-  fs.mkdirSync(dataDir, { recursive: true })
-  const adopted = await adopt(dataDir, passwordFile)
-  const running = adopted ?? (await launchServer(options, await freePort()))
+  needed(dir, () => fs.mkdirSync(dir, { recursive: true }))
+  const running = (await adopt(dataDir, passwordFile)) ?? (await makeAndLaunch(options))
   const url = urlOf(running.port, fs.readFileSync(passwordFile, 'utf8'))
   if (!revive) return clusterOf(url, () => stopPid(running.pid))
   const keeper = keepRunning({
@@ -72,29 +74,44 @@ interface Running {
   port: number
 }
 
+async function makeAndLaunch(options: ClusterOptions): Promise<Running> {
+  const { dir } = options
+  removeUnfinished(dir)
+  if (!clusterStands(dir)) {
+    const binaries = await findBinaries()
+    const identity = chooseIdentity(path.join(dir, 'pg'), path.dirname(binaries.postgres))
+    await makeCluster(dir, binaries, identity)
+  }
+  return launchServer(options, await freePort())
+}
+
+/** Starts the cluster that stands there; one that vanished under a living server is never made anew. */
 async function launchServer(
   { dir, settings = {} }: ClusterOptions,
   port: number,
 ): Promise<Running> {
   const dataDir = path.join(dir, 'pg')
   const passwordFile = path.join(dir, 'pg-password')
+  const log = path.join(dir, 'pg.log')
   const binaries = await findBinaries()
   const identity = chooseIdentity(dataDir, path.dirname(binaries.postgres))
-  if (identity.uid !== undefined) giveTo(dataDir, identity)
-  fs.chmodSync(dataDir, 0o700)
-  if (!fs.existsSync(path.join(dataDir, 'PG_VERSION')))
-    await initdb(binaries, identity, dataDir, passwordFile)
-
+  needed(dataDir, () => {
+    if (identity.uid !== undefined) giveTo(dataDir, identity)
+    fs.chmodSync(dataDir, 0o700)
+  })
   const flags = Object.entries({ ...DEFAULTS, ...settings }).flatMap(([k, v]) => [
     '-c',
     `${k}=${v}`,
   ])
-  const child = launch(identity, binaries.postgres, ['-D', dataDir, '-p', String(port), ...flags], {
-    detached: true,
-    log: path.join(dir, 'pg.log'),
-  })
-  const url = urlOf(port, fs.readFileSync(passwordFile, 'utf8'))
-  await ready(url('postgres'), child, path.join(dir, 'pg.log'))
+  const logFrom = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  const child = needed(log, () =>
+    launch(identity, binaries.postgres, ['-D', dataDir, '-p', String(port), ...flags], {
+      detached: true,
+      log,
+    }),
+  )
+  const url = urlOf(port, fs.readFileSync(passwordFile, 'utf8'))('postgres')
+  await ready({ url, child, log, logFrom, passwordFile })
   return { pid: readPidFile(dataDir)?.pid ?? child.pid ?? 0, port }
 }
 
@@ -104,6 +121,7 @@ function clusterOf(url: (database: string) => string, stop: () => Promise<void>)
     stop,
     async database(name) {
       const client = new pg.Client({ connectionString: url('postgres') })
+      client.on('error', () => undefined)
       await client.connect()
       try {
         const found = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -116,73 +134,16 @@ function clusterOf(url: (database: string) => string, stop: () => Promise<void>)
   }
 }
 
-/** A private file read before any server reads it; the superuser of the embedded cluster is reachable on loopback only. */
-async function initdb(
-  binaries: Binaries,
-  identity: Identity,
-  dataDir: string,
-  passwordFile: string,
-): Promise<void> {
-  fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
-  const readable = path.join(dataDir, '..', 'pg-init-password')
-  fs.copyFileSync(passwordFile, readable)
-  if (identity.uid !== undefined) fs.chownSync(readable, identity.uid, identity.gid ?? identity.uid)
-  try {
-    const args = [
-      '-D',
-      dataDir,
-      '-U',
-      'xinjian',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${readable}`,
-      '-E',
-      'UTF8',
-      '--locale=C',
-    ]
-    const child = launch(identity, binaries.initdb, [...args, '--no-instructions'], {
-      detached: false,
-    })
-    let said = ''
-    child.stderr?.on('data', (chunk) => {
-      said += chunk
-    })
-    const code = await new Promise((resolve) => child.on('exit', resolve))
-    if (code !== 0) throw new Error(`初始化内嵌数据库失败：${said.slice(-2000)}`)
-  } finally {
-    fs.rmSync(readable, { force: true })
-  }
-}
-
-function launch(
-  identity: Identity,
-  command: string,
-  args: string[],
-  options: { detached: boolean; log?: string },
-): ChildProcess {
-  const [program, all] = identity.wrap(command, args)
-  const out = options.log ? fs.openSync(options.log, 'a') : 'pipe'
-  // Detached: a Ctrl-C in the terminal must reach us, not the database, or it would vanish under running requests.
-  const child = spawn(program, all, {
-    cwd: '/',
-    detached: options.detached,
-    stdio: ['ignore', out, out],
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'Asia/Shanghai' },
-    ...(identity.uid === undefined ? {} : { uid: identity.uid, gid: identity.gid ?? identity.uid }),
-  })
-  // The database outlives a crash of ours on purpose and must not keep our event loop alive; initdb must be waited for.
-  if (options.detached) child.unref()
-  return child
-}
-
 /** Connects to a server that still runs on this folder; removes the pid file of one that does not. */
 async function adopt(dataDir: string, passwordFile: string): Promise<Running | null> {
   const found = readPidFile(dataDir)
   if (!found) return null
   if (isPostgres(found.pid) && fs.existsSync(passwordFile)) {
-    const url = urlOf(found.port, fs.readFileSync(passwordFile, 'utf8'))
     for (let i = 0; i < 50 && isPostgres(found.pid); i++) {
-      if (await answers(url('postgres'))) return found
+      // Its file has the port a moment after the pid.
+      const at = readPidFile(dataDir) ?? found
+      const url = urlOf(at.port, fs.readFileSync(passwordFile, 'utf8'))('postgres')
+      if (at.port > 0 && (await answers(url, passwordFile))) return at
       await sleep(200)
     }
     await stopPid(found.pid)
@@ -221,33 +182,6 @@ async function stopPid(pid: number): Promise<void> {
   if (!isPostgres(pid)) return
   process.kill(pid, 'SIGINT')
   for (let i = 0; i < 300 && alive(pid); i++) await sleep(100)
-}
-
-async function ready(url: string, child: ChildProcess, log: string): Promise<void> {
-  let exited = false
-  child.on('exit', () => {
-    exited = true
-  })
-  for (let i = 0; i < 600; i++) {
-    if (await answers(url)) return
-    if (exited)
-      throw new Error(`内嵌数据库未能启动，日志末尾：${fs.readFileSync(log, 'utf8').slice(-2000)}`)
-    await sleep(50)
-  }
-  throw new Error(`内嵌数据库30秒内没有就绪，请查看 ${log}`)
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 function urlOf(port: number, password: string): (database: string) => string {

@@ -14,6 +14,7 @@ export interface CollectCallbackRow {
   lease_until: Date | null
   created_at: Date
   finished_at: Date | null
+  faults: number
 }
 
 export interface CollectChannelRow {
@@ -159,5 +160,6 @@ export interface CollectTaskRow {
   collecting_at: Date | null
   finished_at: Date | null
   plat: unknown | null
+  faults: number
   reported: number
 }

@@ -59,6 +59,7 @@ export interface ImportBatchRow {
   created_by: string
   created_at: Date
   finished_at: Date | null
+  faults: number
 }
 
 export interface ImportErrorRow {

@@ -26,6 +26,7 @@ export interface ReportRow {
   finished_at: Date | null
   subject: unknown | null
   seal: string | null
+  faults: number
 }
 
 export interface ReportFactsRow {

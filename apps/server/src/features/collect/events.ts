@@ -1,4 +1,5 @@
 /** The black box of a task: every step with its words, its time and who made it. */
+import { maskText } from '@xinjian/format/mask-text'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { type CompanyEvent, JOB_EVENT, NOTIFY } from '../../jobs/events.ts'
 import type { TaskRow } from './task.ts'
@@ -24,7 +25,8 @@ export const note = (tenant: TenantDb, taskId: string, e: TaskEvent): Promise<nu
       e.step,
       e.actor,
       e.text.slice(0, 500),
-      e.bureauMessage?.slice(0, 500) ?? null,
+      // The bureau's own words name whom they please.
+      e.bureauMessage ? maskText(e.bureauMessage).slice(0, 500) : null,
       e.ms === undefined || e.ms === null ? null : Math.round(e.ms),
       e.ok ?? true,
       e.code ?? null,

@@ -4,11 +4,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CollectTask } from '@xinjian/contract'
+import type { CollectState, CollectTask } from '@xinjian/contract'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { queueMessage } from '../channel/index.ts'
+import { type CollectedEnd, closeCollected } from '../intake/index.ts'
 import { note, type TaskEvent, tellOffice } from './events.ts'
 import { resultMessage } from './result-message.ts'
 import { dropSession } from './sessions.ts'
@@ -48,11 +49,32 @@ export async function changeIn(
   if (!next) throw new Overtaken()
   await note(tx, task.task_id, { state: to, ...event })
   if (ending) {
+    await leaveNothingRunning(tx, next)
     await dropSession(tx, task.task_id)
     await queueMessage(tx, resultMessage(next))
   }
   tellOffice(tx, next, event.text)
   return next
+}
+
+/** What an end says of the batch of the collection; states that are no ends are not asked for. */
+const BATCH_ENDS: Partial<Record<CollectState, CollectedEnd>> = {
+  SUCCESS: 'WHOLE',
+  PARTIAL: 'PART',
+  FAILED: 'FAILED',
+  CANCELLED: 'CANCELLED',
+  EXPIRED: 'EXPIRED',
+}
+
+/** With the task ends, in its transaction, what only its worker would have ended: its batch, the dataset it stood at. */
+async function leaveNothingRunning(tx: TenantDb, task: TaskRow): Promise<void> {
+  const end = BATCH_ENDS[task.state]
+  if (end && task.import_id !== null)
+    await closeCollected(tx, task.enterprise_id ?? 0, task.import_id, end)
+  await tx.run(
+    `update collect_item set state = 'PENDING' where company_id = $1 and task_id = $2 and state = 'RUNNING'`,
+    [task.task_id],
+  )
 }
 
 /** One running collection per enterprise and area is the index's to keep, whoever was asked at the same moment. */

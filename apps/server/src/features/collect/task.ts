@@ -28,6 +28,7 @@ export interface TaskRow
     | 'busy_by'
     | 'due_at'
     | 'attempt'
+    | 'faults'
     | 'lease_until'
     | 'ip'
     | 'agent'

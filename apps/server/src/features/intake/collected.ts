@@ -17,24 +17,53 @@ export async function openCollected(
   return row?.id ?? 0
 }
 
-/** Ends a batch, its counters taken from what was stored under it. `whole` = nothing is missing. */
+/** A collection that goes on after it had ended goes on in its batch. */
+export const reopenCollected = (tx: TenantDb, id: number): Promise<number> =>
+  tx.run(
+    `update import_batch set status = 'RUNNING', message = '正在采集', finished_at = null
+      where company_id = $1 and id = $2 and status <> 'RUNNING'`,
+    [id],
+  )
+
+/** How a collection ended, as far as its batch can tell. */
+export type CollectedEnd = 'WHOLE' | 'PART' | 'FAILED' | 'CANCELLED' | 'EXPIRED'
+
+const WORDS: Record<CollectedEnd, string> = {
+  WHOLE: '采集完成',
+  PART: '采集完成，部分数据未取到',
+  FAILED: '采集未能完成',
+  CANCELLED: '采集已取消',
+  EXPIRED: '采集任务已过期',
+}
+
+/**
+ * Ends a batch that is open, its counters taken from what was stored under it. What was booked before a bad end stays and
+ * counts.
+ */
 export async function closeCollected(
   tx: TenantDb,
   enterpriseId: number,
   id: number,
-  whole: boolean,
+  end: CollectedEnd,
 ): Promise<void> {
+  const open = await tx.one(
+    `select 1 from import_batch where company_id = $1 and id = $2 and status = 'RUNNING' for update`,
+    [id],
+  )
+  if (!open) return
   const rows = await rowsOfImport(tx, enterpriseId, id)
   const period = await periodOf(tx, enterpriseId, id)
+  const bad = end !== 'WHOLE' && end !== 'PART'
+  const kept = bad && rows > 0 ? `，已取得的 ${rows.toLocaleString('en-US')} 张发票可以使用` : ''
   await tx.run(
     `update import_batch
-        set status = $3, progress = 100, message = $4, lease_until = null, finished_at = now(),
+        set status = $3, progress = case when $3 = 'FAILED' then progress else 100 end, message = $4, lease_until = null, finished_at = now(),
             read_count = $5, added_count = $5, first_month = $6, last_month = $7
       where company_id = $1 and id = $2`,
     [
       id,
-      whole ? 'DONE' : 'DONE_WITH_ERRORS',
-      whole ? '采集完成' : '采集完成，部分数据未取到',
+      end === 'WHOLE' ? 'DONE' : bad && rows === 0 ? 'FAILED' : 'DONE_WITH_ERRORS',
+      WORDS[end] + kept,
       rows,
       period?.first ?? null,
       period?.last ?? null,

@@ -1,4 +1,4 @@
-export { closeCollected, openCollected } from './collected.ts'
+export { type CollectedEnd, closeCollected, openCollected, reopenCollected } from './collected.ts'
 export { intakeFeature } from './feature.ts'
 export { readTable } from './read-table.ts'
 export { countRunning, recentImports } from './recent.ts'

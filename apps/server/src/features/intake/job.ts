@@ -24,8 +24,8 @@ export function importJob(db: Database, blobs: Blobs): JobKind {
     table: IMPORTS,
     concurrency: 2,
     maxAttempts: 5,
-    run: (claim, signal) =>
-      runImport(db, blobs, claim, signal).catch((error) => {
+    run: (claim, signal, breathe) =>
+      runImport(db, blobs, claim, signal, breathe).catch((error) => {
         throw error instanceof IntakeError ? new Refusal('MALFORMED', error.message) : error
       }),
     async fail(claim, message) {
@@ -42,6 +42,7 @@ async function runImport(
   blobs: Blobs,
   claim: Claim,
   signal: AbortSignal,
+  breathe: () => Promise<void>,
 ): Promise<void> {
   const tenant = tenantOf(db, claim.companyId)
   const row = await importById(tenant, Number(claim.id))
@@ -62,14 +63,16 @@ async function runImport(
   })
   const read = await readerOf(file)
   for await (const readings of read(file, owner, progress.read)) {
+    await breathe()
     signal.throwIfAborted()
     await booking.take(readings)
     const done = row.read_count + booking.totals.read
     await progress.tell(done > 0 ? `已入库 ${done.toLocaleString('en-US')} 行` : '正在读取文件')
   }
   await booking.finish()
-  await refreshStatistics(db, booking.totals.added)
-  await refreshScans(tenant, row.enterprise_id)
+  const { added, updated } = booking.totals
+  await refreshStatistics(db, added)
+  await refreshScans(tenant, row.enterprise_id, added + updated)
   await conclude(db, tenant, claim)
 }
 

@@ -10,16 +10,18 @@ export interface IntakeDeps {
   db: Database
   blobs: Blobs
   events: Events
+  /** Files of one company that may wait. */
+  mayWait: number
 }
 
 /** Errors shown on the page; the download has them all. */
 const SHOWN_ERRORS = 100
 
-export const intakeRoutes = ({ db, blobs, events }: IntakeDeps) =>
+export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) =>
   implement(contract.intake, {
     async importUpload({ tenant, session }, { taxNo, direction }, files) {
       const request = { taxNo, direction: direction || null, userName: session.userName }
-      const rows = await uploadFiles({ db, blobs }, tenant, request, files)
+      const rows = await uploadFiles({ db, blobs, mayWait }, tenant, request, files)
       return rows.map(wireImport)
     },
 

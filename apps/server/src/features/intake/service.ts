@@ -4,16 +4,18 @@ import type { ImportRow } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { csvLines } from '@xinjian/format'
-import type { Blobs } from '../../blobs.ts'
+import type { Blobs, StoredBlob } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download, Upload } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee, SEALED_MESSAGE } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import {
   createImport,
   errorsOf,
+  IMPORTS,
   type ImportRecord,
   importById,
   importsByIds,
@@ -33,21 +35,28 @@ export interface UploadRequest {
   userName: string
 }
 
-/** Stores the originals and queues one batch per file; all of them or none. */
+/** Stores the originals and queues one batch per file; all of them or none, and none where too many wait already. */
 export async function uploadFiles(
-  deps: { db: Database; blobs: Blobs },
+  deps: { db: Database; blobs: Blobs; mayWait: number },
   tenant: TenantDb,
   request: UploadRequest,
   files: AsyncIterable<Upload>,
 ): Promise<ImportRecord[]> {
-  const enterprise = await enterpriseByTaxNo(tenant, request.taxNo)
-  if (!enterprise) {
+  try {
+    deps.blobs.mustHaveRoom()
+    if (!(await enterpriseByTaxNo(tenant, request.taxNo))) throw new Refusal('ENTERPRISE_UNKNOWN')
+  } catch (error) {
     await drain(files)
-    throw new Refusal('ENTERPRISE_UNKNOWN')
+    throw error
   }
+  const room = (more: number) => mustHaveRoom(tenant, IMPORTS, '文件', { most: deps.mayWait, more })
+  await room(1).catch(async (error) => {
+    await drain(files)
+    throw error
+  })
   const batches: NewImport[] = []
   for await (const { fileName, stream } of files) {
-    const { key, bytes } = await deps.blobs.put(stream)
+    const { key, bytes } = await stored(deps.blobs, stream, files)
     const name = cleanName(fileName)
     if (bytes === 0) throw new Refusal('IMPORT_EMPTY', `文件“${name}”是空的，请重新选择`)
     if (bytes >= MAX_FILE_BYTES)
@@ -62,6 +71,7 @@ export async function uploadFiles(
     })
   }
   if (batches.length === 0) throw new Refusal('IMPORT_EMPTY')
+  await room(batches.length)
   const ids = await tenant.transaction(async (tx) => {
     const inserted: number[] = []
     for (const batch of batches) inserted.push(await createImport(tx, batch))
@@ -69,6 +79,21 @@ export async function uploadFiles(
   })
   await wakeImports(deps.db)
   return importsByIds(tenant, ids)
+}
+
+/** Stores one file; when it cannot be, reads on to the end of the upload, so that the client hears why. */
+async function stored(
+  blobs: Blobs,
+  stream: Upload['stream'],
+  files: AsyncIterable<Upload>,
+): Promise<StoredBlob> {
+  try {
+    return await blobs.put(stream, { keepReserve: true })
+  } catch (error) {
+    stream.resume()
+    await drain(files)
+    throw error
+  }
 }
 
 /** Reads an upload to its end, so that the client hears the refusal instead of a broken connection. */
@@ -97,7 +122,9 @@ export async function retryImport(
   tenant: TenantDb,
   id: number,
 ): Promise<ImportRecord> {
-  await mustFindImport(tenant, id)
+  const { blob_key } = await mustFindImport(tenant, id)
+  if (blob_key === '')
+    throw new Refusal('IMPORT_NOT_RETRYABLE', '该批次来自企业授权采集，请重新发起采集')
   const requeued = await tenant.transaction((tx) => requeueImport(tx, id))
   if (!requeued) throw new Refusal('IMPORT_NOT_RETRYABLE')
   await wakeImports(db)
@@ -118,6 +145,10 @@ export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download>
     body: Buffer.from(`\ufeff${csvLines([['位置', '列', '原因', '原内容'], ...lines])}\r\n`),
   }
 }
+
+/** Companies take turns, so only one's own files are ahead of one. */
+const waitingFor = (ahead: number): string =>
+  ahead > 0 ? `排队中，前面还有 ${ahead} 个` : '排队中，前面没有其他文件'
 
 /** Row in the wire shape. Of a sealed enterprise nobody learns what was in it. */
 export const wireImport = (row: ImportRecord): ImportRow => ({
@@ -145,7 +176,7 @@ const wireWhole = (row: ImportRecord): ImportRow => ({
   fileBytes: row.file_bytes,
   status: row.status,
   progress: row.progress,
-  message: row.message,
+  message: row.ahead === null ? row.message : waitingFor(row.ahead),
   read: row.read_count,
   added: row.added_count,
   updated: row.updated_count,

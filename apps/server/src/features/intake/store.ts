@@ -1,6 +1,7 @@
 /** SQL of import batches and their errors. */
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import { maskText } from '@xinjian/format/mask-text'
 import type { Db, Value } from '../../db/pool.ts'
 import type { ImportBatchRow } from '../../db/rows/invoice.ts'
 import { within } from '../../db/scope.ts'
@@ -24,12 +25,18 @@ export interface ImportRecord
   enterprise_name: string
   tax_no: string
   direction_hint: 0 | 1 | null
+  /** Files of the company that wait before this one; null when it does not wait. */
+  ahead: number | null
   sealed: boolean
 }
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
   b.status, b.progress, b.message, b.read_count, b.added_count, b.updated_count, b.unchanged_count, b.bad_count, b.position,
-  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at, ${isSealed('b.enterprise_id')} as sealed`
+  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at,
+  case when b.status = 'QUEUED' then (
+    select count(*)::int from import_batch q
+     where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
+  ${isSealed('b.enterprise_id')} as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
 
@@ -129,7 +136,10 @@ export async function errorCount(tenant: TenantDb, importId: number): Promise<nu
   return row?.n ?? 0
 }
 
-/** `first`: number of the first of these errors. Texts are cut: a cell may hold a novel. */
+/**
+ * `first`: number of the first of these errors. Texts are cut: a cell may hold a novel; and masked: whoever sees the import
+ * reads them.
+ */
 export async function insertErrors(
   tx: TenantDb,
   importId: number,
@@ -138,7 +148,8 @@ export async function insertErrors(
 ): Promise<void> {
   if (errors.length === 0) return
   // PostgreSQL text cannot hold NUL, files can.
-  const cut = (text: string | null, max: number) => text?.replaceAll('\0', '').slice(0, max) ?? null
+  const cut = (text: string | null, max: number) =>
+    text === null ? null : maskText(text.replaceAll('\0', '').slice(0, 2 * max)).slice(0, max)
   await tx.run(
     `insert into import_error (company_id, import_id, n, place, column_name, reason, raw)
      select $1::int, $2::int, $3::int + e.n::int - 1, e.place, e.column_name, e.reason, e.raw
@@ -171,7 +182,7 @@ export async function advanceImport(tx: TenantDb, claim: Claim, by: Advance): Pr
   await claimed(tx, claim).write(
     `read_count = read_count + $4, added_count = added_count + $5, updated_count = updated_count + $6,
      unchanged_count = unchanged_count + $7, bad_count = bad_count + $8, position = position + $9,
-     first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1`,
+     first_month = least(first_month, $10), last_month = greatest(last_month, $11), attempt = 1, faults = 0`,
     [by.read, by.added, by.updated, by.unchanged, by.bad, by.position, by.firstMonth, by.lastMonth],
   )
 }
@@ -207,8 +218,8 @@ export async function requeueImport(tx: TenantDb, id: number): Promise<boolean> 
   const requeued = await tx.run(
     `update import_batch
         set status = 'QUEUED', message = '排队中', progress = 0, read_count = 0, added_count = 0, updated_count = 0,
-            unchanged_count = 0, bad_count = 0, position = 0, attempt = 0, lease_until = null, finished_at = null
-      where company_id = $1 and id = $2 and status = 'FAILED'`,
+            unchanged_count = 0, bad_count = 0, position = 0, attempt = 0, faults = 0, lease_until = null, finished_at = null
+      where company_id = $1 and id = $2 and status = 'FAILED' and blob_key <> ''`,
     [id],
   )
   if (requeued === 1)

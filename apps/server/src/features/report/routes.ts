@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee } from '../consent/index.ts'
 import { companyBasic } from '../session/index.ts'
 import { basisOf } from './basis.ts'
@@ -18,7 +19,7 @@ import type { Prover } from './proof.ts'
 import { replay } from './replay.ts'
 import { mustFind, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
-import { reportPage, wireReport } from './store.ts'
+import { REPORTS, reportPage, wireReport } from './store.ts'
 
 export interface ReportDeps {
   config: Config
@@ -38,8 +39,11 @@ export function reportRoutes({ config, db, files, shares, engines, looks, prove 
     (await companyBasic(db, tenant.companyId)).companyName
 
   return implement(contract.report, {
-    reportQuery: async ({ tenant, session }, { taxId, reportType, through }) =>
-      wireReport(await orderReport(db, tenant, session, { taxId, kind: reportType, through })),
+    async reportQuery({ tenant, session }, { taxId, reportType, through }) {
+      await mustHaveRoom(tenant, REPORTS, '报告', { most: config.queuePerCompany, more: 1 })
+      const order = { taxId, kind: reportType, through }
+      return wireReport(await orderReport(db, tenant, session, order))
+    },
 
     async reportResult({ tenant }, { page, size, ...filter }) {
       const { total, rows } = await reportPage(tenant, filter, page, size)

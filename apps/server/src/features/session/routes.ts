@@ -1,4 +1,4 @@
-import { contract, menuFor } from '@xinjian/contract'
+import { contract, menuFor, type Permission } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
 import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
@@ -8,16 +8,26 @@ import type { Captchas } from './captcha/captcha.ts'
 import { changePassword } from './change-password.ts'
 import { companyBasic } from './company.ts'
 import { login } from './login.ts'
-import { rolesOf } from './roles.ts'
 import { closeSession } from './sessions.ts'
 import { RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
-import { userById, userByLogin } from './users.ts'
+import { userByLogin } from './users.ts'
 
 export interface SessionDeps {
   db: Database
   sealer: Sealer
   codes: SmsCodes
   captchas: Captchas
+}
+
+/** A set of rights lives as long as the identity it is of (identity.ts), and what is shown of it never changes. */
+const menus = new WeakMap<ReadonlySet<Permission>, ReturnType<typeof menuFor>>()
+
+function menuOf(permissions: ReadonlySet<Permission>): ReturnType<typeof menuFor> {
+  const known = menus.get(permissions)
+  if (known) return known
+  const menu = menuFor(permissions)
+  menus.set(permissions, menu)
+  return menu
 }
 
 export const sessionRoutes = ({ db, sealer, codes, captchas }: SessionDeps) =>
@@ -43,23 +53,22 @@ export const sessionRoutes = ({ db, sealer, codes, captchas }: SessionDeps) =>
       return null
     },
 
-    async userInfo({ session }) {
-      const user = await userById(db, session.userId)
-      if (!user) throw new Refusal('SESSION_REPLACED')
+    userInfo({ session }) {
+      const { mobile, createdAt, companyName, status } = session.holder
       return {
-        id: user.id,
-        createdTime: user.created_at.toISOString(),
-        userName: user.user_name,
-        mobile: maskMobile(user.mobile),
+        id: session.userId,
+        createdTime: createdAt,
+        userName: session.userName,
+        mobile: maskMobile(mobile),
         companyId: session.companyId,
-        companyName: user.company_name,
-        status: user.status,
-        roleList: await rolesOf(db, session),
+        companyName,
+        status: status as 'ACTIVE',
+        roleList: [...session.namedRoles],
         permissions: [...session.permissions],
       }
     },
 
-    userMenu: ({ session }) => menuFor(session.permissions),
+    userMenu: ({ session }) => menuOf(session.permissions),
 
     async updatePassword({ session }, body) {
       if (session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能修改密码')

@@ -2,6 +2,7 @@
  * What calls came to, by bureau and minute: kept in memory, written every few seconds, so that a thousand calls are one
  * update. The status board reads the table; a crash loses seconds of statistics, nothing else.
  */
+import { maskText } from '@xinjian/format/mask-text'
 import type { Database, Db } from '../../db/pool.ts'
 
 /** Upper bounds of the duration classes, milliseconds; the last class is open. */
@@ -65,7 +66,7 @@ const write = (db: Db, t: Tally) =>
         set calls = bureau_call.calls + excluded.calls, failed = bureau_call.failed + excluded.failed,
             classes = array(select a + b from unnest(bureau_call.classes, excluded.classes) as x(a, b)),
             last_error = coalesce(excluded.last_error, bureau_call.last_error)`,
-    [t.area, t.minute * 60, t.calls, t.failed, t.classes, t.lastError],
+    [t.area, t.minute * 60, t.calls, t.failed, t.classes, t.lastError && maskText(t.lastError)],
   )
 
 export interface BoardRow {

@@ -92,7 +92,7 @@ async function settle(
   const again = typeof outcome === 'number'
   await tenantOf(deps.db, claim.companyId).transaction(async (tx) => {
     await claimed(tx, claim).write(
-      `status = $4, retries = retries + $5, attempt = 0, lease_until = null,
+      `status = $4, retries = retries + $5, attempt = 0, faults = 0, lease_until = null,
        due_at = now() + make_interval(secs => $6), finished_at = case when $5 = 1 then null else now() end`,
       [again ? 'QUEUED' : outcome, again ? 1 : 0, again ? outcome : 0],
     )

@@ -142,8 +142,12 @@ function whole(e: { at: string; ms?: number | undefined }) {
 }
 
 async function liveConsent(deps: CollectDeps, task: TaskRow): Promise<boolean> {
-  return deps.consents.pass(task.company_id, task.task_id, task.contract_no).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await deps.consents.pass(task.company_id, task.task_id, task.contract_no)
+    return true
+  } catch (error) {
+    // Only the consent service may say so: a database that cannot be asked says nothing about the contract.
+    if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') return false
+    throw error
+  }
 }

@@ -9,7 +9,6 @@ import { planOf } from '../datasets.ts'
 import { failureOf } from '../failures.ts'
 import { changeIn } from '../flow.ts'
 import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
-import { closeImport } from './import-row.ts'
 import { mustBeAllowed, mustHold, type Run } from './run.ts'
 
 interface Verdict {
@@ -48,7 +47,6 @@ export async function conclude(run: Run, dataCutoff: string | null): Promise<Tas
     await mustHold(tx, run)
     const task = (await lockTask(tx, claim.id)) as TaskRow
     const verdict = judge(await itemsOf(tx, claim.id))
-    await closeImport(tx, task, verdict.state === 'SUCCESS')
     // Every end with something new is worth a new report: a collection that was gone on with, too.
     const ordered = verdict.state === 'FAILED' ? null : await order(run, tx, task.tax_no ?? '')
     // A run without an end worth keeping ends as it does, whatever became of the contract.

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import { passingFault } from '../../../db/fault.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
 import type { IncomingInvoice } from '../../facts/invoice/write.ts'
 import { readTable } from '../../intake/index.ts'
@@ -47,6 +48,9 @@ async function download(run: Run, exportId: string, file: string): Promise<void>
     await pipeline(Readable.from(bytes), fs.createWriteStream(file), { signal: run.signal })
   } catch (error) {
     if (run.signal.aborted) throw error
+    // A full disk of ours is no bureau's doing.
+    const fault = passingFault(error)
+    if (fault === 'SPACE' || fault === 'SHORTAGE') throw error
     throw new BureauError('TE-09', 'DOWNLOAD_BROKEN', null)
   }
 }

@@ -108,7 +108,7 @@ export async function tellProgress(run: Run, dataset: Dataset): Promise<void> {
   const progress = progressOf(await itemsOf(tenant, claim.id))
   const current = `正在采集${planOf(dataset).name}`
   const row = await claimed(tenant, claim).write<Pick<TaskRow, 'progress'>>(
-    'progress = greatest(progress, $4), current = $5, retries = 0',
+    'progress = greatest(progress, $4), current = $5, retries = 0, faults = 0',
     [Math.min(99, progress), current],
     'progress',
   )

@@ -59,7 +59,7 @@ async function pause(run: Run, error: BureauError, ms: number, counts: boolean):
   const { tenant, claim } = run
   const failure = failureFrom(error)
   await claimed(tenant, claim).write(
-    `status = 'QUEUED', due_at = now() + make_interval(secs => $4), retries = retries + $5, attempt = 0,
+    `status = 'QUEUED', due_at = now() + make_interval(secs => $4), retries = retries + $5, attempt = 0, faults = 0,
      lease_until = null, current = $6`,
     [ms / 1000, counts ? 1 : 0, failure.message],
   )

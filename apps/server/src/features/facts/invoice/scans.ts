@@ -1,6 +1,6 @@
 /**
  * Scans of single rows (engine/invoice/facts/scan.ts), one per month, made lazily: a month whose digest moved is scanned again when
- * facts are loaded or an import ends, all others are read from `invoice_scan`. So a report still costs months ×
+ * facts are loaded, or an import ends that wrote a good part of it, all others are read from `invoice_scan`. So a report still costs months ×
  * counterparties, and a scan is of the same revision as the digest beside it.
  */
 import type { MonthIndex, MonthScan, SerialRun } from '@xinjian/engine/invoice/facts'
@@ -30,6 +30,8 @@ interface StoredScan {
   direction: 0 | 1
   month: MonthIndex
   seq: number
+  /** Rows of the month. */
+  invoices: number
   /** null with the rest when the month has to be scanned. */
   sum_failures: number | null
   numbered: number
@@ -39,7 +41,7 @@ interface StoredScan {
 
 const STORED = {
   name: 'facts-scans',
-  text: `select m.direction, m.month, m.seq, s.sum_failures, s.numbered, s.serial_rows, s.runs
+  text: `select m.direction, m.month, m.seq, m.invoices, s.sum_failures, s.numbered, s.serial_rows, s.runs
       from invoice_month m
       left join invoice_scan s on s.company_id = m.company_id and s.enterprise_id = m.enterprise_id
        and s.direction = m.direction and s.month = m.month and s.seq = m.seq and s.version = $3
@@ -68,21 +70,28 @@ const RUNS = {
       limit ${LISTED_RUNS}`,
 }
 
-/** Scans of every month with rows, in the snapshot of `client`; `fresh` are those that were made just now. */
+/**
+ * Scans of every month with rows, in the snapshot of `client`; `fresh` are those that were made just now. Reads at most `most`
+ * rows for them: months for which that is not enough are left out.
+ */
 export async function readScans(
   client: pg.PoolClient,
   companyId: number,
   enterpriseId: number,
+  most = Infinity,
 ): Promise<{ scans: MonthScan[]; fresh: DatedScan[] }> {
   const owner = [companyId, enterpriseId]
   const { rows } = await client.query<StoredScan>({ ...STORED, values: [...owner, SCAN_VERSION] })
   const scans: MonthScan[] = []
   const fresh: DatedScan[] = []
+  let left = most
   for (const row of rows) {
     if (row.sum_failures !== null) {
       scans.push(scanOf(row, row.sum_failures))
       continue
     }
+    if (row.invoices > left) continue
+    left -= row.invoices
     const { seq, ...scan } = await scanMonth(client, owner, row)
     scans.push(scan)
     fresh.push({ ...scan, seq })
@@ -163,11 +172,18 @@ export async function storeScans(
 
 const stored = (r: SerialRun): StoredRun => [r.day, r.counterparty, r.code, r.from, r.to, r.rows]
 
-/** Scans what moved, so that the first report need not. */
-export async function refreshScans(tenant: TenantDb, enterpriseId: number): Promise<void> {
+/** An import of so small a part of a month leaves its scan to the report, which pays for many such imports once. */
+const SHARE = 10
+
+/** Scans what moved, so that the first report need not; `written`: rows of the import, which bound what it reads for that. */
+export async function refreshScans(
+  tenant: TenantDb,
+  enterpriseId: number,
+  written: number,
+): Promise<void> {
   const { fresh } = await tenant.transaction(async (_tx, client) => {
     await client.query('set transaction isolation level repeatable read, read only')
-    return readScans(client, tenant.companyId, enterpriseId)
+    return readScans(client, tenant.companyId, enterpriseId, written * SHARE)
   })
   await storeScans(tenant, enterpriseId, fresh)
 }

@@ -13,7 +13,7 @@ import { DIRECTIONS, type StoredRow } from '../stored-row.ts'
 import type { RowCopy } from './copy-rows.ts'
 import type { NewEntries } from './dictionary.ts'
 import { hashLines } from './hash.ts'
-import { type Ledger, resolveReds, takeWaiting } from './ledger.ts'
+import { type Ledger, learnWaiting, resolveReds, takeWaiting } from './ledger.ts'
 import { mergeRows } from './merge.ts'
 import { type MonthBytes, monthCode } from './months.ts'
 
@@ -129,8 +129,9 @@ async function loadMonths(
     if (month < period[0]) period[0] = month
     else if (month > period[1]) period[1] = month
   }
-  const { months, keys } = batch.ledger
-  await months.load(tenant, batch.owner.enterpriseId, codes, keys)
+  const { months, known } = batch.ledger
+  await months.load(tenant, batch.owner.enterpriseId, codes)
+  await known.learn(tenant, batch.owner.enterpriseId, incoming)
 }
 
 function sourceOf(batch: Batch, direction: Direction, day: number): SourceCounts {
@@ -183,6 +184,7 @@ export async function stage(tenant: TenantDb, batch: Batch, fresh: StoredRow[]):
   const { ledger, owner } = batch
   // In order of key: neighbours in the index are written together.
   fresh.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  await learnWaiting(tenant, owner.enterpriseId, ledger, fresh)
   await resolveReds(
     tenant,
     owner.enterpriseId,
@@ -207,7 +209,7 @@ async function correctReds(tenant: TenantDb, batch: Batch, blues: StoredRow[]): 
   for (const blue of blues)
     for (const red of takeWaiting(ledger, blue)) {
       const code = monthCode(red.direction, monthOfDay(red.day))
-      await ledger.months.load(tenant, owner.enterpriseId, [code], ledger.keys)
+      await ledger.months.load(tenant, owner.enterpriseId, [code])
       const blueMonth = monthOfDay(blue.day)
       ledger.months.correctBlueMonth(red, blueMonth)
       batch.corrected.push({ ...red, blueMonth })

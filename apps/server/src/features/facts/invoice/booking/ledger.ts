@@ -9,6 +9,7 @@ import { type FactMarks, readFactMarks } from '../../../enterprise/index.ts'
 import { directionCode, type StoredRow } from '../stored-row.ts'
 import { Dictionary } from './dictionary.ts'
 import { KeySet } from './key-set.ts'
+import { KnownKeys } from './known-keys.ts'
 import { MonthCache } from './months.ts'
 import { rowsByKey, waitingReds } from './read-rows.ts'
 
@@ -18,21 +19,23 @@ export interface Ledger {
   dictionary: Dictionary
   months: MonthCache
   keys: KeySet
+  known: KnownKeys
   /** By direction and key of the blue that is missing. */
   waiting: Map<string, StoredRow[]>
 }
 
 export async function openLedger(tenant: TenantDb, enterpriseId: number): Promise<Ledger> {
   const marks = await readFactMarks(tenant, enterpriseId)
-  const ledger: Ledger = {
+  const months = await MonthCache.open(tenant, enterpriseId)
+  const keys = new KeySet()
+  return {
     marks,
     dictionary: await Dictionary.load(tenant, enterpriseId, marks),
-    months: await MonthCache.open(tenant, enterpriseId),
-    keys: new KeySet(),
+    months,
+    keys,
+    known: new KnownKeys(months, keys),
     waiting: new Map(),
   }
-  for (const red of await waitingReds(tenant, enterpriseId)) keepWaiting(ledger, red)
-  return ledger
 }
 
 const waitingKey = (direction: Direction, key: string): string => `${direction} ${key}`
@@ -40,6 +43,7 @@ const waitingKey = (direction: Direction, key: string): string => `${direction} 
 function keepWaiting(ledger: Ledger, red: StoredRow): void {
   const key = waitingKey(red.direction, red.blueKey!)
   const others = ledger.waiting.get(key)
+  if (others?.some((other) => other.key === red.key)) return
   if (others) others.push(red)
   else ledger.waiting.set(key, [red])
 }
@@ -71,6 +75,18 @@ export async function resolveReds(
     red.blueMonth = found.get(waitingKey(red.direction, red.blueKey!)) ?? null
     if (red.blueMonth === null) keepWaiting(ledger, red)
   }
+}
+
+/** Stored reds that wait for one of these rows join those that this import has seen itself. */
+export async function learnWaiting(
+  tenant: TenantDb,
+  enterpriseId: number,
+  ledger: Ledger,
+  blues: readonly StoredRow[],
+): Promise<void> {
+  if (!ledger.months.stores || blues.length === 0) return
+  const keys = blues.map((blue) => blue.key)
+  for (const red of await waitingReds(tenant, enterpriseId, keys)) keepWaiting(ledger, red)
 }
 
 /** Reds that waited for this row; they wait no longer. */

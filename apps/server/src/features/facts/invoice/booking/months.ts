@@ -10,8 +10,7 @@ import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { GoodsMonth } from '../goods-month.ts'
 import { asFoldRow, DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
-import type { KeySet } from './key-set.ts'
-import { keysOfMonth, rowsOfMonth } from './read-rows.ts'
+import { rowsOfMonth } from './read-rows.ts'
 
 export interface MonthBytes {
   direction: 0 | 1
@@ -31,25 +30,31 @@ interface Month {
 /** Month and direction in one number, for sets. */
 export const monthCode = (direction: Direction, month: MonthIndex): number =>
   month * 2 + directionCode(direction)
-const partsOf = (code: number) => ({ direction: (code & 1) as 0 | 1, month: code >> 1 })
+export const partsOf = (code: number) => ({ direction: (code & 1) as 0 | 1, month: code >> 1 })
 
 export class MonthCache {
   private readonly months = new Map<number, Month>()
-  private readonly stored: Set<number>
+  /** Invoices of each stored month as the import began. */
+  private readonly stored: Map<number, number>
   private readonly touched = new Set<number>()
   private readonly spoilt = new Set<number>()
   private last: (Month & { direction: Direction }) | null = null
 
-  private constructor(stored: Set<number>) {
+  private constructor(stored: Map<number, number>) {
     this.stored = stored
   }
 
   static async open(tenant: TenantDb, enterpriseId: number): Promise<MonthCache> {
-    const months = await tenant.rows<{ direction: number; month: number }>(
-      'select direction, month from invoice_month where company_id = $1 and enterprise_id = $2',
+    const months = await tenant.rows<{ direction: number; month: number; invoices: number }>(
+      'select direction, month, invoices from invoice_month where company_id = $1 and enterprise_id = $2',
       [enterpriseId],
     )
-    return new MonthCache(new Set(months.map((m) => m.month * 2 + m.direction)))
+    return new MonthCache(new Map(months.map((m) => [m.month * 2 + m.direction, m.invoices])))
+  }
+
+  /** True when the enterprise had invoices before this import. */
+  get stores(): boolean {
+    return this.stored.size > 0
   }
 
   /** True when the enterprise had no invoice at all. */
@@ -57,25 +62,32 @@ export class MonthCache {
     return this.stored.size === 0 && this.months.size === 0
   }
 
-  /** Brings stored months into memory, with the keys of their invoices. */
-  async load(
-    tenant: TenantDb,
-    enterpriseId: number,
-    codes: Iterable<number>,
-    keys: KeySet,
-  ): Promise<void> {
-    for (const code of new Set(codes)) {
-      if (!this.stored.has(code) || this.months.has(code)) continue
-      const { direction, month } = partsOf(code)
-      const row = await tenant.one<{ digest: Uint8Array; goods: Uint8Array | null }>(
-        'select digest, goods from invoice_month where company_id = $1 and enterprise_id = $2 and direction = $3 and month = $4',
-        [enterpriseId, direction, month],
-      )
-      for (const key of await keysOfMonth(tenant, enterpriseId, direction, month))
-        keys.add(DIRECTIONS[direction], key, month)
-      const { fold, goods } = this.month(code)
-      if (row) fold.absorb(decodeDigest(row.digest))
-      if (row?.goods) goods.absorb(row.goods)
+  /** Invoices that the month had before this import. */
+  storedOf(code: number): number {
+    return this.stored.get(code) ?? 0
+  }
+
+  /** Brings stored months into memory. */
+  async load(tenant: TenantDb, enterpriseId: number, codes: Iterable<number>): Promise<void> {
+    const wanted = [...new Set(codes)].filter((c) => this.stored.has(c) && !this.months.has(c))
+    if (wanted.length === 0) return
+    const parts = wanted.map(partsOf)
+    const rows = await tenant.rows<{
+      direction: 0 | 1
+      month: MonthIndex
+      digest: Uint8Array
+      goods: Uint8Array | null
+    }>(
+      `select m.direction, m.month, m.digest, m.goods
+         from unnest($3::smallint[], $4::int[]) as n (direction, month)
+         join invoice_month m on m.direction = n.direction and m.month = n.month
+        where m.company_id = $1 and m.enterprise_id = $2`,
+      [enterpriseId, parts.map((p) => p.direction), parts.map((p) => p.month)],
+    )
+    for (const row of rows) {
+      const { fold, goods } = this.month(monthCode(DIRECTIONS[row.direction], row.month))
+      fold.absorb(decodeDigest(row.digest))
+      if (row.goods) goods.absorb(row.goods)
     }
   }
 

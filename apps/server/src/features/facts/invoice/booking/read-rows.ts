@@ -1,8 +1,13 @@
 /** Rows of `invoice` back into memory: for comparison with what comes in, and for folding a month again. */
-import { type InvoiceItemRow, KIND_CODES, type MonthIndex } from '@xinjian/engine/invoice/facts'
+import {
+  type Direction,
+  type InvoiceItemRow,
+  KIND_CODES,
+  type MonthIndex,
+} from '@xinjian/engine/invoice/facts'
 import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
-import { DIRECTIONS, type StoredRow } from '../stored-row.ts'
+import { DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
 
 const COLUMNS =
   "id, invoice_key, direction, issue_day - date '1970-01-01' as day, minute, status, kind, counterparty_id, amount, tax, total, abnormal, blue_key, blue_month, source, import_id, lines_hash"
@@ -64,17 +69,21 @@ export async function rowsByKey(
   return found.map(rowOf)
 }
 
-/** Reds whose blue has not been seen yet. */
-export async function waitingReds(db: TenantDb, enterpriseId: number): Promise<StoredRow[]> {
+/** Reds that wait for one of these blues. */
+export async function waitingReds(
+  db: TenantDb,
+  enterpriseId: number,
+  blues: readonly string[],
+): Promise<StoredRow[]> {
   const found = await db.rows<Record>(
     `select ${COLUMNS} from invoice
-      where company_id = $1 and enterprise_id = $2 and blue_key is not null and blue_month is null`,
-    [enterpriseId],
+      where company_id = $1 and enterprise_id = $2 and blue_key = any($3) and blue_month is null`,
+    [enterpriseId, blues],
   )
   return found.map(rowOf)
 }
 
-/** Reds of these blues. Without an index: asked only when an import moves a known blue to another month. */
+/** Reds of these blues. */
 export async function redsOfBlues(
   db: TenantDb,
   enterpriseId: number,
@@ -85,6 +94,21 @@ export async function redsOfBlues(
     [enterpriseId, keys],
   )
   return found.map(rowOf)
+}
+
+/** Keys of these that are stored, with their days. */
+export async function monthsOfKeys(
+  db: TenantDb,
+  enterpriseId: number,
+  direction: Direction,
+  keys: readonly string[],
+): Promise<{ key: string; day: number }[]> {
+  if (keys.length === 0) return []
+  return db.rows(
+    `select invoice_key as key, issue_day - date '1970-01-01' as day from invoice
+      where company_id = $1 and enterprise_id = $2 and direction = $3 and invoice_key = any($4)`,
+    [enterpriseId, directionCode(direction), keys],
+  )
 }
 
 export async function keysOfMonth(

@@ -84,9 +84,9 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
       pairs.push([known, next])
     }
   }
-  // A key can be stored under a month this import has not read.
+  // A key can be stored under another month than the batch's.
   const codes = pairs.flat().map((row) => monthCode(row.direction, monthOfDay(row.day)))
-  await ledger.months.load(tx, enterpriseId, codes, ledger.keys)
+  await ledger.months.load(tx, enterpriseId, codes)
   await stage(tx, batch, fresh)
   for (const [before, after] of pairs) await replace(tx, batch, before, after)
   await followMoved(tx, batch, pairs)

@@ -1,0 +1,51 @@
+/** Who a session is and what it may do, as the database says it with every call. */
+import type { Permission } from '@xinjian/contract'
+import type { Session } from '../../http/context.ts'
+
+export type Identity = Readonly<Omit<Session, 'tokenHash'>>
+
+/** As `FIND` of sessions.ts makes it. */
+interface Sent {
+  userId: number
+  userName: string
+  mobile: string
+  createdAt: string
+  companyId: number
+  companyName: string
+  kind: Session['kind']
+  status: string
+  roles: string[]
+  named: { roleCode: string; roleName: string }[]
+  may: Permission[]
+  /** Of the user's own roles, where the session shows others. */
+  own: Permission[] | null
+}
+
+/** The same text is read once. It is asked for with every call all the same: what changed is another text. */
+const KEPT = 1_000
+const kept = new Map<string, Identity>()
+
+export function identityOf(text: string): Identity {
+  const known = kept.get(text)
+  if (known) return known
+  const { roles, named, may, own, mobile, createdAt, companyName, status, ...who } = JSON.parse(
+    text,
+  ) as Sent
+  // A demo session shows less than its user may see, never more: a child customer's stays a child customer's.
+  const shown = own ? may.filter((permission) => own.includes(permission)) : may
+  const identity = Object.freeze({
+    ...who,
+    roles: Object.freeze(roles),
+    namedRoles: Object.freeze(named),
+    permissions: new Set(shown),
+    holder: Object.freeze({
+      mobile,
+      createdAt: new Date(createdAt).toISOString(),
+      companyName,
+      status,
+    }),
+  })
+  if (kept.size >= KEPT) kept.clear()
+  kept.set(text, identity)
+  return identity
+}

@@ -1,0 +1,29 @@
+/** How much of one company may wait: a queue without end is a promise that nobody keeps. */
+import type { TenantDb } from '../db/tenant.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { JobTable } from './job.ts'
+
+/** What is refused now may come again after so many seconds. */
+const AGAIN_SECONDS = 60
+
+/** Refuses TOO_MANY when `more` rows beside those that wait would be more than `most`; `what`: 文件, 报告. */
+export async function mustHaveRoom(
+  tenant: TenantDb,
+  table: JobTable,
+  what: string,
+  { most, more }: { most: number; more: number },
+): Promise<void> {
+  const row = await tenant.one<{ n: number }>(
+    `select count(*)::int as n from (
+       select 1 from ${table.name} where company_id = $1 and status = 'QUEUED' limit $2) waiting`,
+    [most],
+  )
+  const waiting = row?.n ?? 0
+  if (waiting + more <= most) return
+  throw new Refusal(
+    'TOO_MANY',
+    `贵公司排队等待处理的${what}已有 ${waiting} 个，最多 ${most} 个；本次提交的 ${more} 个没有保存，请等前面的处理完后再提交`,
+    undefined,
+    AGAIN_SECONDS,
+  )
+}
