@@ -39,6 +39,8 @@ export const LIMITS = {
   maxScannedPages: 20,
   /** Positioned text runs of one page; a full invoice page has 400. */
   maxRunsPerPage: 20_000,
+  /** Characters of one page that layout compares with each other; a dense page of a goods list has 5,000. */
+  maxGlyphsPerPage: 20_000,
   /** Default deadline of one document: recognition takes 2–4 s, thirty times that on an overloaded machine. */
   timeoutMs: 90_000,
   /** Default heap cap of a worker: models 20 MB, one 60 MP picture 240 MB, the rest is headroom. */

@@ -1,5 +1,6 @@
 import { TableError } from '../table-invoice.ts'
-import { nextTag, refuseDoctype, richText } from './xml.ts'
+import { ElementCutter } from './elements.ts'
+import { richText } from './xml.ts'
 
 /** A million invoices have some three million distinct texts of 20 bytes; what is far beyond is not an invoice table. */
 const MAX_BYTES = 320 * 1024 * 1024
@@ -18,19 +19,10 @@ export class SharedStrings {
   static async read(xml: AsyncIterable<Uint8Array>): Promise<SharedStrings> {
     const strings = new SharedStrings()
     const decoder = new TextDecoder('utf-8')
-    let rest = ''
-    let prefix: string | null = null
-    for await (const chunk of xml) {
-      rest += decoder.decode(chunk, { stream: true })
-      if (prefix === null) {
-        refuseDoctype(rest.slice(0, 4096))
-        const root = /<(\w+:)?sst[\s>]/.exec(rest)
-        if (!root) continue
-        prefix = root[1] ?? ''
-      }
-      rest = rest.slice(strings.take(rest, prefix))
-      if (rest.length > MAX_BYTES / 8) throw tooLarge()
-    }
+    const cutter = new ElementCutter('sst', 'si')
+    for await (const chunk of xml)
+      for (const { inner } of cutter.push(decoder.decode(chunk, { stream: true })))
+        strings.add(richText(inner, cutter.prefix ?? ''))
     return strings
   }
 
@@ -42,23 +34,6 @@ export class SharedStrings {
     if (this.cache.size >= CACHED) this.cache.clear()
     this.cache.set(index, text)
     return text
-  }
-
-  /** Takes all complete items; returns how many characters they were. */
-  private take(xml: string, prefix: string): number {
-    const open = `<${prefix}si`
-    const close = `</${prefix}si>`
-    let at = 0
-    for (;;) {
-      const from = nextTag(xml, open, at)
-      const tagEnd = from < 0 ? -1 : xml.indexOf('>', from)
-      if (tagEnd < 0) return at
-      const empty = xml.charCodeAt(tagEnd - 1) === 47
-      const to = empty ? tagEnd + 1 : xml.indexOf(close, tagEnd)
-      if (to < 0) return at
-      this.add(empty ? '' : richText(xml.slice(tagEnd + 1, to)))
-      at = empty ? to : to + close.length
-    }
   }
 
   private add(text: string): void {
