@@ -1,4 +1,4 @@
-import type { RawRow } from '../raw-row.ts'
+import { clipped, type RawRow } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
 import { type Element, ElementCutter } from './elements.ts'
 import type { SharedStrings } from './strings.ts'
@@ -58,7 +58,8 @@ function cellsOf({ inner }: Element, prefix: string, strings: SharedStrings | nu
     if (column >= 0 && column < MAX_COLUMNS) {
       while (cells.length < column) cells.push('')
       const type = attribute(tag, 't')
-      cells[column] = cellText(inner.slice(tagEnd + 1, end), type, prefix, strings).trim()
+      const text = cellText(inner.slice(tagEnd + 1, end), type, prefix, strings)
+      cells[column] = clipped(text.trim())
     }
     at = nextTag(inner, open, end)
   }

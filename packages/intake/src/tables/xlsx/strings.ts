@@ -1,9 +1,12 @@
+import { clipped } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
 import { ElementCutter } from './elements.ts'
 import { richText } from './xml.ts'
 
 /** A million invoices have some three million distinct texts of 20 bytes; what is far beyond is not an invoice table. */
-const MAX_BYTES = 320 * 1024 * 1024
+const MAX_BYTES = 192 * 1024 * 1024
+/** More distinct texts than four columns of a full sheet have. */
+const MAX_STRINGS = 4_200_000
 const CACHED = 4096
 
 /**
@@ -22,7 +25,7 @@ export class SharedStrings {
     const cutter = new ElementCutter('sst', 'si')
     for await (const chunk of xml)
       for (const { inner } of cutter.push(decoder.decode(chunk, { stream: true })))
-        strings.add(richText(inner, cutter.prefix ?? ''))
+        strings.add(clipped(richText(inner, cutter.prefix ?? '').trim()))
     return strings
   }
 
@@ -39,7 +42,7 @@ export class SharedStrings {
   private add(text: string): void {
     const end = this.offsets[this.length]!
     const room = end + text.length * 3
-    if (room > MAX_BYTES) throw tooLarge()
+    if (room > MAX_BYTES || this.length >= MAX_STRINGS) throw tooLarge()
     if (room > this.bytes.length) {
       const grown = Buffer.allocUnsafeSlow(
         Math.min(MAX_BYTES, Math.max(room, this.bytes.length * 2)),
