@@ -14,6 +14,8 @@ export interface LaneReply {
   invoices: number
   /** First error, or null. */
   code: string | null
+  /** Whether any of it was read from pixels. */
+  recognised: boolean
   /** Processor time, milliseconds. */
   cpuMs: number
   /** Resident memory afterwards, MiB. */
@@ -22,20 +24,28 @@ export interface LaneReply {
 
 watchMemory()
 
-async function read({ name, bytes }: LaneRequest): Promise<Pick<LaneReply, 'invoices' | 'code'>> {
+async function read({
+  name,
+  bytes,
+}: LaneRequest): Promise<Pick<LaneReply, 'invoices' | 'code' | 'recognised'>> {
   const table = /\.(?:xlsx|csv|gz)$/.test(name) && detectFormat(bytes).format !== 'pdf'
   if (!table) {
-    const files = await parseDocument(name, bytes)
+    let recognised = detectFormat(bytes).format === 'image'
+    const files = await parseDocument(name, bytes, {
+      page: () => {
+        recognised = true
+      },
+    })
     const invoices = files.reduce((sum, file) => sum + file.invoices.length, 0)
-    return { invoices, code: files.find((file) => file.error)?.error?.code ?? null }
+    return { invoices, recognised, code: files.find((file) => file.error)?.error?.code ?? null }
   }
   let invoices = 0
   try {
     for await (const { rows } of readInvoiceTable(bytes, { fileName: name }))
       invoices += rows.length
-    return { invoices, code: null }
+    return { invoices, recognised: false, code: null }
   } catch (thrown) {
-    return { invoices, code: toParseError(thrown).code }
+    return { invoices, recognised: false, code: toParseError(thrown).code }
   }
 }
 

@@ -43,7 +43,7 @@ export async function originals(): Promise<Original[]> {
   const csv = Buffer.from([HEAD, ...rows].map((row) => row.join(',')).join('\n'))
   const sheets = [{ name: '发票', rows: [HEAD, ...rows] }] as never
   const png = readFileSync(PICTURE)
-  return [
+  const list: Original[] = [
     { name: 'a.pdf', bytes: pdf, weight: 20 },
     { name: 'a.ofd', bytes: ofd, weight: 20 },
     { name: 'a.xml', bytes: xml, weight: 15 },
@@ -55,4 +55,6 @@ export async function originals(): Promise<Original[]> {
     { name: 'a.png', bytes: png, weight: 1 },
     { name: 'a.jpg', bytes: await sharp(png).jpeg().toBuffer(), weight: 1 },
   ]
+  // Plain arrays: a part of a Buffer is a view, and a wound would reach the original.
+  return list.map((original) => ({ ...original, bytes: new Uint8Array(original.bytes) }))
 }
