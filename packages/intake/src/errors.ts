@@ -12,6 +12,7 @@ export const PARSE_ERROR_TEXTS: Readonly<Record<ParseErrorCode, string>> = {
   XML_ENTITY: 'XML 文件含有不允许的实体或外部引用声明，已拒绝处理；请上传税务平台下载的原始 XML。',
   IMAGE_TOO_LARGE: '图片像素过大，请压缩到 6000 万像素以内后再上传。',
   TIMEOUT: '解析超时，请拆分文件或改传发票的 PDF、OFD、XML 原件。',
+  NOT_REACHED: '还没有读到这一份，整个压缩包的解析时限已用完；请把尚未读取的文件另行打包后再上传。',
   OUT_OF_MEMORY: '解析所需内存超出限制，请拆分文件后再上传。',
   EMPTY: '文件是空的，请重新选择文件。',
   WRONG_EXTENSION: '文件扩展名与内容不符，请改正扩展名后再上传。',

@@ -1,45 +1,128 @@
-import type { ParsedFile } from './invoice.ts'
+import { IntakeError, toParseError } from './errors.ts'
+import type { ParsedFile, ParseErrorCode } from './invoice.ts'
 import { ParseProcess } from './isolate/process.ts'
 import { LIMITS } from './limits.ts'
 
 export interface IsolateOptions {
-  /** Deadline per document, milliseconds; every document of a ZIP has its own. */
+  /** Longest silence of the parser, milliseconds. */
   timeoutMs?: number
+  /** An archive in all, milliseconds. */
+  archiveMs?: number
   /** Resident memory of the parsing process, MiB, native memory included. */
   memoryMb?: number
 }
 
 /** Processes at most; recognition itself uses two cores. */
 const POOL_SIZE = 2
-/** A process is replaced after so many files: what native libraries leak stays small. */
+/** A process is replaced after so many files, whatever its memory. */
 const JOBS_PER_PROCESS = 400
+/** Share of its memory that a process may have kept when it takes a further document: one document takes up to a third. */
+const KEPT_SHARE = 0.6
 
 const idle: ParseProcess[] = []
 const waiting: (() => void)[] = []
 let running = 0
 
 /**
- * Parses a file of a stranger in another process, which may hang, run out of memory or crash without harm to this one.
- * Never rejects: what went wrong is in `error` (TIMEOUT, OUT_OF_MEMORY, CORRUPTED …). Processes are kept warm for the
- * next file and do not keep the program from exiting.
+ * Parses a file of a stranger (its bytes, or the path where it lies) in another process, which may hang, run out of memory or
+ * crash without harm to this one. Never rejects: what went wrong is in `error` (TIMEOUT, OUT_OF_MEMORY, CORRUPTED …), and of an
+ * archive each entry has its own. Processes are kept warm for the next file and do not keep the program from exiting.
  */
 export async function parseFileIsolated(
   name: string,
-  bytes: Uint8Array,
+  source: Uint8Array | string,
   options: IsolateOptions = {},
 ): Promise<ParsedFile[]> {
-  const { timeoutMs = LIMITS.timeoutMs, memoryMb = LIMITS.memoryMb } = options
   if (running >= POOL_SIZE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
-  const process = takeIdle(memoryMb) ?? new ParseProcess(memoryMb)
   try {
-    return await process.run(name, bytes, timeoutMs)
+    return await new Reading(name, source, options).all()
   } finally {
-    if (process.alive && process.jobs < JOBS_PER_PROCESS) idle.push(process)
-    else if (process.alive) process.kill('CORRUPTED')
     const next = waiting.shift()
     if (next) next()
     else running--
+  }
+}
+
+/** One file, read by as many processes as it takes. */
+class Reading {
+  private readonly name: string
+  private readonly source: Uint8Array | string
+  private readonly memoryMb: number
+  private readonly limits: { quietMs: number; documentMs: number; until: number }
+  private files: ParsedFile[] = []
+  private entries: string[] = []
+  /** The document that was tried a second time, by its place. */
+  private retried = -1
+
+  constructor(name: string, source: Uint8Array | string, options: IsolateOptions) {
+    const { timeoutMs = LIMITS.timeoutMs, archiveMs = LIMITS.archiveMs } = options
+    this.name = name
+    this.source = source
+    this.memoryMb = options.memoryMb ?? LIMITS.memoryMb
+    this.limits = {
+      quietMs: timeoutMs,
+      documentMs: LIMITS.documentMs,
+      until: Date.now() + archiveMs,
+    }
+  }
+
+  async all(): Promise<ParsedFile[]> {
+    for (;;) {
+      const end = await this.once()
+      if (end.kind === 'done') {
+        if (end.error) return [{ file: this.name, invoices: [], error: end.error }]
+        if (!end.rest) return this.files
+      } else if (Date.now() >= this.limits.until) return this.cutShort(end.file)
+      else if (!this.again(end)) {
+        this.refuse(end.file ?? this.name, end.code)
+        if (end.file === null || end.file === this.name) return this.files
+      }
+    }
+  }
+
+  private async once() {
+    const process = takeIdle(this.memoryMb) ?? new ParseProcess(this.memoryMb)
+    try {
+      const { name, source } = this
+      const freshAboveMb = this.memoryMb * KEPT_SHARE
+      const request = { name, source, from: this.files.length, freshAboveMb }
+      return await process.read(request, this.limits, {
+        entries: (files) => {
+          this.entries = files
+        },
+        file: (file) => this.files.push(file),
+      })
+    } finally {
+      if (process.fit && process.jobs < JOBS_PER_PROCESS) idle.push(process)
+      else if (process.alive) process.kill('CORRUPTED')
+    }
+  }
+
+  /** Whether the document that a process died of is tried once more: not when it was that process's first, or took too long. */
+  private again(end: { code: ParseErrorCode; fresh: boolean }): boolean {
+    if (end.fresh || end.code === 'TIMEOUT' || this.retried === this.files.length) return false
+    this.retried = this.files.length
+    return true
+  }
+
+  private refuse(file: string, code: ParseErrorCode): void {
+    this.files.push({ file, invoices: [], error: toParseError(new IntakeError(code)) })
+  }
+
+  /** The time of the file has run out: what it had begun with and what it has not come to are named. */
+  private cutShort(current: string | null): ParsedFile[] {
+    if (this.entries.length === 0) {
+      this.refuse(this.name, 'TIMEOUT')
+      return this.files
+    }
+    const reached = new Set(this.files.map(({ file }) => file))
+    for (const { file } of this.files)
+      for (let at = file.lastIndexOf('!/'); at > 0; at = file.lastIndexOf('!/', at - 1))
+        reached.add(file.slice(0, at))
+    if (current !== null && !this.entries.includes(current)) this.refuse(current, 'NOT_REACHED')
+    for (const entry of this.entries) if (!reached.has(entry)) this.refuse(entry, 'NOT_REACHED')
+    return this.files
   }
 }
 

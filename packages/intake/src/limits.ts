@@ -39,8 +39,20 @@ export const LIMITS = {
   maxScannedPages: 20,
   /** Positioned text runs of one page; a full invoice page has 400. */
   maxRunsPerPage: 20_000,
-  /** Default deadline of one document: recognition takes 2–4 s, thirty times that on an overloaded machine. */
+  /** Characters of one page that layout compares with each other; a dense page of a goods list has 5,000. */
+  maxGlyphsPerPage: 20_000,
+  /** Longest silence of a parser: recognition of a page takes 2–4 s, thirty times that on an overloaded machine. */
   timeoutMs: 90_000,
-  /** Default heap cap of a worker: models 20 MB, one 60 MP picture 240 MB, the rest is headroom. */
+  /** One document in all, however many pages it goes on telling of: twenty scans at two seconds, and four times that. */
+  documentMs: 180_000,
+  /** One archive in all, however many documents: what it has not reached by then is named. */
+  archiveMs: 20 * 60_000,
+  /** One table in all, the time of whoever takes its rows left out: this much, */
+  tableMs: 30_000,
+  /** and this much for each MiB of the file: ten times what the slowest form of a large table takes. */
+  tableMsPerMb: 3_000,
+  /** Resident memory of a parsing process: models 20 MB, one 60 MP picture 240 MB, the rest is headroom. */
   memoryMb: 1_024,
+  /** Resident memory of a process that reads a table: a million rows take 260 MB. */
+  tableMemoryMb: 512,
 } as const

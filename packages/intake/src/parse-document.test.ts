@@ -42,7 +42,7 @@ describe('archives', () => {
   it('opens an archive in an archive, reports every document as it is done', async () => {
     const done: string[] = []
     const zip = toZip({ 'inner.zip': toZip({ 'a.xml': XML }), 'b.xml': XML })
-    const files = await parseDocument('o.zip', zip, (f) => done.push(f.file))
+    const files = await parseDocument('o.zip', zip, { parsed: (f) => done.push(f.file) })
     expect(files.map((f) => f.file)).toEqual(['o.zip!/inner.zip!/a.xml', 'o.zip!/b.xml'])
     expect(done).toEqual(files.map((f) => f.file))
   })

@@ -4,7 +4,7 @@ import { IntakeError, toParseError } from './errors.ts'
 import { decodePicture } from './image/decode.ts'
 import { readQrInvoices } from './image/qr.ts'
 import { readImage, readPicture } from './image/read-image.ts'
-import type { ParsedFile } from './invoice.ts'
+import type { ParsedFile, ParseError } from './invoice.ts'
 import { LIMITS } from './limits.ts'
 import { readOfd } from './ofd/read-ofd.ts'
 import { renderPage, squarePictures } from './pdf/pixels.ts'
@@ -13,13 +13,31 @@ import { qrDraft } from './qr/draft.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
 import { wrongExtension } from './wrong-extension.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
-import { listZip, type UnpackBudget, unpack } from './zip/entries.ts'
+import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries.ts'
 
-/** Called with every finished document of an archive, so that a caller can show progress and reset its deadline. */
-export type OnParsed = (file: ParsedFile) => void
+/** What a caller hears while a file is read, and what it says to it. */
+export interface Watch {
+  /** Names of the entries of an archive, before the first is read. */
+  entries?(files: string[]): void
+  /** A document is about to be read. */
+  begin?(file: string): void
+  /** A page was read from its pixels, which takes seconds: the parser is slow, not stuck. */
+  page?(): void
+  /** A document was read or refused. */
+  parsed?(file: ParsedFile): void
+  /** Documents before this one are passed over, in the order in which they would be read. */
+  from?: number
+  /** Asked between two documents: whether the rest is left to another process. */
+  enough?(): boolean
+}
 
-/** Called after every page read from its pixels, which takes seconds: the parser is slow, not stuck. */
-export type OnPage = () => void
+export interface ParsedFiles {
+  files: ParsedFile[]
+  /** Concerns the file as a whole: a hostile or broken archive gives nothing. */
+  error: ParseError | null
+  /** There is more behind what was read. */
+  rest: boolean
+}
 
 /**
  * Parses a file in this process: one element, or one per entry of a ZIP (named `a.zip!/b.pdf`). Never throws; what went
@@ -29,59 +47,106 @@ export type OnPage = () => void
 export async function parseDocument(
   name: string,
   bytes: Uint8Array,
-  onParsed?: OnParsed,
-  onPage?: OnPage,
+  watch: Watch = {},
 ): Promise<ParsedFile[]> {
-  const budget = { bytes: LIMITS.maxUnpackedBytes, entries: LIMITS.maxArchiveEntries }
-  const report = (file: ParsedFile) => {
-    onParsed?.(file)
-    return file
-  }
+  const { files, error } = await parseFile(name, bytes, watch)
+  return error ? [{ file: name, invoices: [], error }] : files
+}
+
+/** As `parseDocument`, for a caller that reads a file in several processes. */
+export async function parseFile(
+  name: string,
+  bytes: Uint8Array,
+  watch: Watch = {},
+): Promise<ParsedFiles> {
+  const walk = new Walk(watch)
   try {
-    if (detectFormat(bytes).format !== 'zip') return [report(await parseOne(name, bytes, onPage))]
-    return await parseArchive(name, bytes, budget, 1, report, onPage)
+    if (detectFormat(bytes).format === 'zip') await walk.archive(name, bytes, 1)
+    else await walk.document(name, () => bytes)
+    return { files: walk.files, error: null, rest: walk.left }
   } catch (thrown) {
-    return [{ file: name, invoices: [], error: toParseError(thrown) }]
+    return { files: walk.files, error: toParseError(thrown), rest: false }
   }
 }
 
-async function parseArchive(
-  name: string,
-  bytes: Uint8Array,
-  budget: UnpackBudget,
-  depth: number,
-  report: (file: ParsedFile) => ParsedFile,
-  onPage?: OnPage,
-): Promise<ParsedFile[]> {
-  if (depth > LIMITS.maxArchiveDepth) throw new IntakeError('ZIP_BOMB', '压缩包嵌套过深')
-  if (bytes.length > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
-  const entries = listZip(bytes, budget)
-  if (entries.length === 0) throw new IntakeError('EMPTY')
-  const files: ParsedFile[] = []
-  for (const entry of entries) {
-    const file = `${name}!/${entry.name}`
+/** One way through a file, document by document. */
+class Walk {
+  readonly files: ParsedFile[] = []
+  /** The rest is another process's. */
+  left = false
+  private readonly watch: Watch
+  private readonly budget: UnpackBudget = {
+    bytes: LIMITS.maxUnpackedBytes,
+    entries: LIMITS.maxArchiveEntries,
+  }
+  private met = 0
+
+  constructor(watch: Watch) {
+    this.watch = watch
+  }
+
+  async archive(name: string, bytes: Uint8Array, depth: number): Promise<void> {
+    if (depth > LIMITS.maxArchiveDepth) throw new IntakeError('ZIP_BOMB', '压缩包嵌套过深')
+    if (bytes.length > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
+    const entries = listZip(bytes, this.budget)
+    if (entries.length === 0) throw new IntakeError('EMPTY')
+    if (depth === 1) this.watch.entries?.(entries.map((entry) => `${name}!/${entry.name}`))
+    for (const entry of entries) {
+      if (this.left) return
+      await this.entry(`${name}!/${entry.name}`, bytes, entry, depth)
+    }
+  }
+
+  private async entry(
+    file: string,
+    bytes: Uint8Array,
+    entry: ZipEntry,
+    depth: number,
+  ): Promise<void> {
     try {
-      const content = unpack(bytes, entry, budget, LIMITS.maxDocumentBytes)
-      if (detectFormat(content).format === 'zip')
-        files.push(...(await parseArchive(file, content, budget, depth + 1, report, onPage)))
-      else files.push(report(await parseOne(file, content, onPage)))
+      const content = unpack(bytes, entry, this.budget, LIMITS.maxDocumentBytes)
+      if (detectFormat(content).format === 'zip') await this.archive(file, content, depth + 1)
+      else await this.document(file, () => content)
     } catch (thrown) {
       const code = thrown instanceof IntakeError ? thrown.code : null
       if (code === 'ZIP_BOMB' || code === 'ZIP_PATH') throw thrown
-      files.push(report({ file, invoices: [], error: toParseError(thrown) }))
+      await this.document(file, () => {
+        throw thrown
+      })
     }
   }
-  return files
+
+  /** Reads one document, unless another process has read it or is to. `content` may throw why there is none. */
+  async document(file: string, content: () => Uint8Array): Promise<void> {
+    if (this.met < (this.watch.from ?? 0)) {
+      this.met++
+      return
+    }
+    if (this.files.length > 0 && this.watch.enough?.()) {
+      this.left = true
+      return
+    }
+    this.met++
+    this.watch.begin?.(file)
+    const parsed = await parseOne(file, content, this.watch)
+    this.files.push(parsed)
+    this.watch.parsed?.(parsed)
+  }
 }
 
-async function parseOne(name: string, bytes: Uint8Array, onPage?: OnPage): Promise<ParsedFile> {
-  const { format, extensions } = detectFormat(bytes)
-  const extension = extensionOf(name)
-  const mismatch = extension !== '' && extensions.length > 0 && !extensions.includes(extension)
+async function parseOne(
+  name: string,
+  content: () => Uint8Array,
+  watch: Watch,
+): Promise<ParsedFile> {
+  let bytes: Uint8Array | null = null
   try {
+    bytes = content()
+    const { format, extensions } = detectFormat(bytes)
     if (bytes.length > LIMITS.maxDocumentBytes) throw new IntakeError('TOO_LARGE')
-    const invoices = (await readDrafts(format, bytes, onPage)).map(resolveInvoice)
-    if (mismatch)
+    const invoices = (await readDrafts(format, bytes, watch)).map(resolveInvoice)
+    const extension = extensionOf(name)
+    if (extension !== '' && extensions.length > 0 && !extensions.includes(extension))
       for (const invoice of invoices)
         invoice.warnings.push(
           `文件扩展名 .${extension} 与内容（${extensions[0]?.toUpperCase()}）不符`,
@@ -89,19 +154,15 @@ async function parseOne(name: string, bytes: Uint8Array, onPage?: OnPage): Promi
     return { file: name, invoices, error: null }
   } catch (thrown) {
     const error = toParseError(thrown)
-    const wrong = error.code === 'UNSUPPORTED_FORMAT' ? wrongExtension(name, bytes) : null
+    const wrong = bytes && error.code === 'UNSUPPORTED_FORMAT' ? wrongExtension(name, bytes) : null
     return { file: name, invoices: [], error: wrong ? toParseError(wrong) : error }
   }
 }
 
-async function readDrafts(
-  format: FileFormat,
-  bytes: Uint8Array,
-  onPage?: OnPage,
-): Promise<Draft[][]> {
+async function readDrafts(format: FileFormat, bytes: Uint8Array, watch: Watch): Promise<Draft[][]> {
   switch (format) {
     case 'pdf':
-      return readPdf(bytes, pdfFallback(onPage))
+      return readPdf(bytes, pdfFallback(watch))
     case 'ofd':
       return readOfd(bytes, readQrOfPicture)
     case 'xml':
@@ -120,7 +181,7 @@ async function readDrafts(
   }
 }
 
-const pdfFallback = (onPage?: OnPage): PageFallback => ({
+const pdfFallback = (watch: Watch): PageFallback => ({
   qr: async (page) => {
     for (const picture of await squarePictures(page).catch(() => [])) {
       const found = await readQrInvoices(picture, false)
@@ -130,7 +191,7 @@ const pdfFallback = (onPage?: OnPage): PageFallback => ({
   },
   recognise: async (page) => {
     const invoices = await readPicture(await renderPage(page, LIMITS.ocrMaxEdge))
-    onPage?.()
+    watch.page?.()
     return invoices
   },
 })

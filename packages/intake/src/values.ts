@@ -35,9 +35,9 @@ export function readTaxNo(text: string): string | null {
 /** Party names: inner blanks between Latin words stay, others go; `-`, `*`, `无` stand for nothing. */
 export function readName(text: string): string | null {
   const s = text
-    .replace(/([\u4e00-\u9fff（）()、])\s+/g, '$1')
-    .replace(/\s+(?=[\u4e00-\u9fff（）()、])/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/([\u4e00-\u9fff（）()、]) /g, '$1')
+    .replace(/ (?=[\u4e00-\u9fff（）()、])/g, '')
     .trim()
   return s === '' || /^[-*/.\\_]+$/.test(s) ? null : s
 }

@@ -1,31 +1,37 @@
-import { Worker } from 'node:worker_threads'
-import { parseDocument } from '../parse-document.ts'
+import { readFile } from 'node:fs/promises'
+import { toParseError } from '../errors.ts'
+import { parseFile } from '../parse-document.ts'
 import type { ParseReply, ParseRequest } from './messages.ts'
+import { watchMemory } from './watch-memory.ts'
 
-/**
- * Body of the parsing process. A watchdog thread ends it when resident memory passes the cap: V8's own limit does not see
- * the native memory of libvips, ONNX and canvas, and a busy main thread could not look after itself.
- */
-const capMb = Number(process.argv[2] ?? '1024')
-new Worker(
-  `setInterval(() => {
-     if (process.memoryUsage.rss() > ${capMb} * 1048576) process.kill(process.pid, 'SIGKILL')
-   }, 50)`,
-  { eval: true },
-).unref()
+/** Body of the parsing process. */
+watchMemory()
 
 function send(reply: ParseReply): void {
   process.send?.(reply)
 }
 
-process.on('message', async (request: ParseRequest) => {
-  const files = await parseDocument(
-    request.name,
-    request.bytes,
-    (file) => send({ type: 'file', file }),
-    () => send({ type: 'alive' }),
-  )
-  send({ type: 'done', files })
+process.on('message', async ({ name, source, from, freshAboveMb }: ParseRequest) => {
+  let full = false
+  const tooFull = () => {
+    full = process.memoryUsage.rss() > freshAboveMb * 1048576
+    return full
+  }
+  try {
+    const bytes = typeof source === 'string' ? await readFile(source) : source
+    const { error, rest } = await parseFile(name, bytes, {
+      from,
+      entries: (files) => send({ type: 'entries', files }),
+      begin: (file) => send({ type: 'begin', file }),
+      page: () => send({ type: 'alive' }),
+      parsed: (file) => send({ type: 'file', file }),
+      enough: tooFull,
+    })
+    tooFull()
+    send({ type: 'done', error, rest, full })
+  } catch (thrown) {
+    send({ type: 'done', error: toParseError(thrown), rest: false, full: true })
+  }
 })
 process.on('disconnect', () => process.exit(0))
 send({ type: 'ready' })

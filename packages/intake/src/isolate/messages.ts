@@ -1,14 +1,22 @@
-import type { ParsedFile } from '../invoice.ts'
+import type { ParsedFile, ParseError } from '../invoice.ts'
 
 /** Parent → child. */
 export interface ParseRequest {
   name: string
-  bytes: Uint8Array
+  /** The file itself, or where it lies: a large archive then never passes through the parent. */
+  source: Uint8Array | string
+  /** Documents before this one were read by another process. */
+  from: number
+  /** Resident memory, MiB, above which the rest is left to a fresh process. */
+  freshAboveMb: number
 }
 
-/** Child → parent: every recognised page and finished document, each of which renews the deadline; then the end. */
+/** Child → parent: what it is about to read, signs of life, what it has read, and how it ended. */
 export type ParseReply =
   | { type: 'ready' }
+  | { type: 'entries'; files: string[] }
+  | { type: 'begin'; file: string }
   | { type: 'alive' }
   | { type: 'file'; file: ParsedFile }
-  | { type: 'done'; files: ParsedFile[] }
+  /** `error` concerns the file as a whole; `rest` = there is more, for a fresh process; `full` = this one takes no further file. */
+  | { type: 'done'; error: ParseError | null; rest: boolean; full: boolean }

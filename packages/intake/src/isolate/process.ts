@@ -1,102 +1,103 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { IntakeError, toParseError } from '../errors.ts'
-import type { ParsedFile, ParseErrorCode } from '../invoice.ts'
-import type { ParseReply } from './messages.ts'
+import type { ParsedFile, ParseError, ParseErrorCode } from '../invoice.ts'
+import { Apart } from './apart.ts'
+import type { ParseReply, ParseRequest } from './messages.ts'
 
-/** An archive of many documents may take this many deadlines in all, each document one. */
-const ARCHIVE_DEADLINES = 20
+/** How long a file may take, milliseconds. */
+export interface ReadLimits {
+  /** Silence. */
+  quietMs: number
+  /** One document. */
+  documentMs: number
+  /** When the whole file must be done, as `Date.now()` counts. */
+  until: number
+}
+
+/** How a process came to its end with a file. */
+export type ReadEnd =
+  | { kind: 'done'; error: ParseError | null; rest: boolean }
+  /** Dead: while it read `file`, or (null) before it had begun with one. */
+  | { kind: 'dead'; code: ParseErrorCode; file: string | null; fresh: boolean }
+
+/** What it read on the way. */
+export interface ReadSink {
+  entries(files: string[]): void
+  file(file: ParsedFile): void
+}
 
 /** One parsing process: takes one file at a time, may die, and is then thrown away. */
 export class ParseProcess {
   readonly memoryMb: number
   jobs = 0
-  private readonly child: ChildProcess
-  private dead = false
-  private onReply: ((reply: ParseReply) => void) | null = null
-  private onDeath: ((code: ParseErrorCode) => void) | null = null
+  private readonly apart: Apart<ParseRequest, ParseReply>
+  private full = false
+  /** Documents it has begun in its life. */
+  private begun = 0
 
   constructor(memoryMb: number) {
     this.memoryMb = memoryMb
-    this.child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [String(memoryMb)], {
-      execArgv: [
-        `--max-old-space-size=${Math.max(64, Math.floor(memoryMb * 0.75))}`,
-        '--disable-warning=ExperimentalWarning',
-      ],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    this.child.on('message', (reply: ParseReply) => this.onReply?.(reply))
-    this.child.on('error', () => this.die('CORRUPTED'))
-    this.child.on('exit', (code, signal) => this.die(causeOfDeath(code, signal)))
-    this.rest()
+    this.apart = new Apart(new URL('./child.ts', import.meta.url), { memoryMb })
+  }
+
+  /** Whether it may take a further file. */
+  get fit(): boolean {
+    return this.apart.alive && !this.full
   }
 
   get alive(): boolean {
-    return !this.dead
+    return this.apart.alive
   }
 
-  /** Parses one file. Never rejects; a process that died or ran out of time is reported in the last element. */
-  run(name: string, bytes: Uint8Array, timeoutMs: number): Promise<ParsedFile[]> {
+  /** Reads one file, or what is left of it. Never rejects. */
+  read(request: ParseRequest, limits: ReadLimits, sink: ReadSink): Promise<ReadEnd> {
+    const { apart } = this
     this.jobs++
-    this.child.ref()
-    this.child.channel?.ref()
+    apart.work()
     return new Promise((resolve) => {
-      const finished: ParsedFile[] = []
-      const started = Date.now()
       let timer: NodeJS.Timeout
-      const finish = (files: ParsedFile[]) => {
+      let current: string | null = null
+      let documentUntil = Date.now() + limits.documentMs
+      const finish = (end: ReadEnd) => {
         clearTimeout(timer)
-        this.onReply = null
-        this.onDeath = null
-        this.rest()
-        resolve(files)
+        apart.onReply = null
+        apart.onDeath = null
+        apart.rest()
+        resolve(end)
       }
-      const fail = (code: ParseErrorCode) =>
-        finish([
-          ...finished,
-          { file: name, invoices: [], error: toParseError(new IntakeError(code)) },
-        ])
+      const dead = (code: ParseErrorCode) =>
+        finish({ kind: 'dead', code, file: current, fresh: this.begun <= 1 })
       const arm = () => {
         clearTimeout(timer)
-        const left = started + timeoutMs * ARCHIVE_DEADLINES - Date.now()
-        timer = setTimeout(() => this.kill('TIMEOUT'), Math.max(0, Math.min(timeoutMs, left)))
+        const left = Math.min(limits.until, documentUntil) - Date.now()
+        timer = setTimeout(() => this.kill('TIMEOUT'), Math.max(0, Math.min(limits.quietMs, left)))
       }
-      this.onDeath = fail
-      this.onReply = (reply) => {
-        if (reply.type === 'done') finish(reply.files)
-        else {
-          if (reply.type === 'file') finished.push(reply.file)
-          arm()
+      apart.onDeath = dead
+      apart.onReply = (reply) => {
+        if (reply.type === 'done') {
+          this.full = reply.full
+          finish({ kind: 'done', error: reply.error, rest: reply.rest })
+          return
         }
+        if (reply.type === 'entries') sink.entries(reply.files)
+        if (reply.type === 'begin') {
+          this.begun++
+          current = reply.file
+          documentUntil = Date.now() + limits.documentMs
+        }
+        if (reply.type === 'file') {
+          current = null
+          documentUntil = Date.now() + limits.documentMs
+          sink.file(reply.file)
+        }
+        arm()
       }
       arm()
-      if (this.dead) fail('CORRUPTED')
-      else this.child.send({ name, bytes }, (error) => error && this.kill('CORRUPTED'))
+      if (apart.alive) apart.send(request)
+      else dead('CORRUPTED')
     })
   }
 
   /** Ends the process at once. */
   kill(reason: ParseErrorCode): void {
-    this.die(reason)
-    this.child.kill('SIGKILL')
+    this.apart.kill(reason)
   }
-
-  private die(code: ParseErrorCode): void {
-    if (this.dead) return
-    this.dead = true
-    this.onDeath?.(code)
-  }
-
-  /** An idle process must not keep its parent from exiting. */
-  private rest(): void {
-    this.child.unref()
-    this.child.channel?.unref()
-  }
-}
-
-/** V8 aborts when its heap is full; the watchdog and the system's own killer send SIGKILL. */
-function causeOfDeath(code: number | null, signal: NodeJS.Signals | null): ParseErrorCode {
-  const memory = code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL'
-  return memory ? 'OUT_OF_MEMORY' : 'CORRUPTED'
 }

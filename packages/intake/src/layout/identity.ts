@@ -18,8 +18,7 @@ export function readIdentity(page: LayoutPage, source: FieldSource, draft: Draft
     page,
     /(?:数电|全电)?(?:发票|票据)?号码:?|No[.:]?(?=\d{8}(?!\d))|N[o°]?(?=\d{8}$)/g,
   )) {
-    if (/(?:红冲|对应|原|蓝字|身份证|订单|车牌|电话|合同|机打)[^:]*号码/.test(label.line.key))
-      continue
+    if (isOtherNumber(label.line.key)) continue
     const value = valueRightOf(page, label)
     const number = /^(?:\d{20}|\d{8})(?!\d)/.exec(glyphKey(value))?.[0]
     const weak = label.match[0].startsWith('号码') ? 0.9 : 1
@@ -43,6 +42,14 @@ export function readIdentity(page: LayoutPage, source: FieldSource, draft: Draft
     addCandidate(draft, 'checkCode', check, source, base * glyphConfidence(value))
   }
   readByShape(page, source, draft)
+}
+
+/** Whether a line names a number of something else: such a word, and 号码 after it before the next colon. */
+function isOtherNumber(line: string): boolean {
+  return line.split(':').some((part) => {
+    const at = part.search(/红冲|对应|原|蓝字|身份证|订单|车牌|电话|合同|机打/)
+    return at >= 0 && part.includes('号码', at)
+  })
 }
 
 /**

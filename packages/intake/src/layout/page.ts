@@ -1,4 +1,5 @@
-import { type Glyph, type TextLine, type TextPage, toLines } from './text.ts'
+import { LIMITS } from '../limits.ts'
+import { type Glyph, type TextLine, type TextPage, type TextRun, toLines } from './text.ts'
 
 /** A page prepared for the field readers. */
 export interface LayoutPage {
@@ -37,13 +38,28 @@ function isCipher(text: string): boolean {
   return s.length >= 12 && /^[0-9<>*+/-]+$/.test(s) && (s.match(/[<>*+/]/g)?.length ?? 0) >= 3
 }
 
+/** What a hostile page repeats a thousand times, a form prints a few times: more labels of one kind are not looked at. */
+const MAX_LABELS = 300
+
 export function preparePage(page: TextPage): LayoutPage {
-  const runs = page.runs.filter((r) => !isCipher(r.text))
+  const runs = firstGlyphs(page.runs).filter((r) => !isCipher(r.text))
   const lines = toLines(runs)
   const heights = runs.filter((r) => r.text.trim()).map((r) => r.height)
   heights.sort((a, b) => a - b)
   const em = heights[Math.floor(heights.length / 2)] ?? 1
   return { width: page.width, height: page.height, lines, em, sideHeads: findSideHeads(lines, em) }
+}
+
+/** Runs up to the bound of a page: every rule below compares glyphs with glyphs, and no form is printed so densely. */
+function firstGlyphs(runs: readonly TextRun[]): readonly TextRun[] {
+  let glyphs = 0
+  for (const [i, run] of runs.entries()) {
+    const room = LIMITS.maxGlyphsPerPage - glyphs
+    if (run.text.length > room)
+      return [...runs.slice(0, i), { ...run, text: run.text.slice(0, room) }]
+    glyphs += run.text.length
+  }
+  return runs
 }
 
 const SIDE_WORDS = [
@@ -59,9 +75,10 @@ const SIDE_WORDS = [
 
 /** Finds words written downwards: single characters under each other at the same x. */
 function findSideHeads(lines: readonly TextLine[], em: number): SideHead[] {
-  const glyphs = lines.flatMap((l) => l.glyphs)
+  const all = lines.flatMap((l) => l.glyphs)
+  const glyphs = Map.groupBy(all, (g) => g.key)
   const heads: SideHead[] = []
-  for (const first of glyphs.filter((g) => /[购销密备]/.test(g.key))) {
+  for (const first of all.filter((g) => /[购销密备]/.test(g.key)).slice(0, MAX_LABELS)) {
     for (const word of SIDE_WORDS.filter((w) => w[0] === first.key)) {
       const column = followDown(word, first, glyphs, em)
       if (!column) continue
@@ -82,16 +99,15 @@ function findSideHeads(lines: readonly TextLine[], em: number): SideHead[] {
 function followDown(
   word: string,
   first: Glyph,
-  glyphs: readonly Glyph[],
+  glyphs: ReadonlyMap<string, readonly Glyph[]>,
   em: number,
 ): Glyph[] | null {
   const column = [first]
   for (const ch of word.slice(1)) {
     const above = column.at(-1)!
-    const next = glyphs
+    const next = (glyphs.get(ch) ?? [])
       .filter(
         (g) =>
-          g.key === ch &&
           Math.abs(g.x0 - above.x0) < 0.6 * em &&
           g.y - above.y > 0.7 * em &&
           g.y - above.y < 5 * em,
@@ -108,6 +124,7 @@ export function findLabels(page: LayoutPage, pattern: RegExp): Label[] {
   const labels: Label[] = []
   for (const line of page.lines) {
     for (const match of line.key.matchAll(pattern)) {
+      if (labels.length >= MAX_LABELS) return labels
       const glyphs = line.glyphs.slice(match.index, match.index + match[0].length)
       if (glyphs.length === 0) continue
       labels.push({

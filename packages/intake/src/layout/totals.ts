@@ -15,8 +15,9 @@ export interface MoneyToken {
   confidence: number
 }
 
+/** Bounded: longer than any amount, and a page of digits and commas is read once, not once from each of them. */
 const MONEY =
-  /(?<neg>-(?=(?:CN)?¥))?(?<yen>(?:CN)?¥)?(?<!\d)(?<value>-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2})(?!\d)|(?<stars>\*{2,4})/g
+  /(?<neg>-(?=(?:CN)?¥))?(?<yen>(?:CN)?¥)?(?<!\d)(?<value>-?(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,16})\.\d{2})(?!\d)|(?<stars>\*{2,4})/g
 
 /** Amounts in a piece of a line. Recognised text may break an amount with a blank or read the point as a comma. */
 export function moneyTokens(glyphs: readonly Glyph[]): MoneyToken[] {
@@ -118,7 +119,7 @@ function readLabelled(page: LayoutPage, base: number, source: FieldSource, draft
 }
 
 const CAPITAL =
-  /\(?负?数?\)?[零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿]+[元圆](?:[零壹贰叁肆伍陆柒捌玖角分]+)?[整正]?/
+  /\(?负?数?\)?[零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿]{1,40}[元圆](?:[零壹贰叁肆伍陆柒捌玖角分]{1,8})?[整正]?/
 
 function readCapital(page: LayoutPage, base: number, source: FieldSource, draft: Draft): void {
   for (const line of page.lines) {

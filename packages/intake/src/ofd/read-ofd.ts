@@ -75,7 +75,8 @@ function readAttachments(pkg: OfdPackage): Draft[] {
   const drafts: Draft[] = []
   for (const name of pkg.names()) {
     if (!/\.xml$/i.test(name) || !/attach|invoice|original/i.test(name)) continue
-    if (/(?:Attachments|CustomTags?|Content|Tag_[^/]*)\.xml$/i.test(name)) continue
+    const part = name.slice(name.lastIndexOf('/') + 1)
+    if (/(?:Attachments|CustomTags?|Content)\.xml$/i.test(part) || /Tag_/i.test(part)) continue
     try {
       drafts.push(...readInvoiceXml(pkg.bytes(name)))
     } catch (thrown) {

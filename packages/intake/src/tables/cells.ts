@@ -77,11 +77,11 @@ const STATUS_WORDS: Readonly<Record<string, TableStatus>> = {
   是: 'VOID',
   '3': 'RED_FULL',
 }
-const STATUS_PATTERNS: readonly [RegExp, TableStatus][] = [
-  [/部分.*红|红.*部分|部分冲红/, 'RED_PART'],
-  [/作废|无效/, 'VOID'],
-  [/红/, 'RED_FULL'],
-  [/正常|有效|已开|成功|蓝|正数|异常|失控/, 'NORMAL'],
+const STATUS_PATTERNS: readonly [readonly RegExp[], TableStatus][] = [
+  [[/部分/, /红/], 'RED_PART'],
+  [[/作废|无效/], 'VOID'],
+  [[/红/], 'RED_FULL'],
+  [[/正常|有效|已开|成功|蓝|正数|异常|失控/], 'NORMAL'],
 ]
 
 /**
@@ -90,7 +90,9 @@ const STATUS_PATTERNS: readonly [RegExp, TableStatus][] = [
  */
 export function cellStatus(text: string): TableStatus | null {
   const s = text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
-  return STATUS_WORDS[s] ?? STATUS_PATTERNS.find(([pattern]) => pattern.test(s))?.[1] ?? null
+  return (
+    STATUS_WORDS[s] ?? STATUS_PATTERNS.find(([all]) => all.every((p) => p.test(s)))?.[1] ?? null
+  )
 }
 
 /** Kind by the table's own words or code, else by what the numbers reveal. */

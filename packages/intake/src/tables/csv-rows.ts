@@ -1,6 +1,6 @@
 import { CsvScanner, detectSeparator, unquote } from './csv-scan.ts'
 import { detectEncoding, type TextEncoding } from './encoding.ts'
-import type { RawRow } from './raw-row.ts'
+import { clipped, type RawRow } from './raw-row.ts'
 
 /** Rows of a CSV, chunk by chunk. `head` are its first bytes (repeated in `stream`), for encoding and separator. */
 export async function* csvRows(
@@ -19,7 +19,8 @@ export async function* csvRows(
     row++
     if (fields === 1 && starts[0] === ends[0]) return
     const cells: string[] = []
-    for (let i = 0; i < fields; i++) cells.push(unquote(decode(bytes, starts[i]!, ends[i]!)).trim())
+    for (let i = 0; i < fields; i++)
+      cells.push(clipped(unquote(decode(bytes, starts[i]!, ends[i]!)).trim()))
     rows.push({ row, cells })
   })
   for await (const chunk of wide ? utf8Of(stream) : withoutMark(stream, bom)) {

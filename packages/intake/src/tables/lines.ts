@@ -1,4 +1,10 @@
-import type { BadRow, TableBatch, TableInvoice, TableItem } from './table-invoice.ts'
+import {
+  type BadRow,
+  type TableBatch,
+  TableError,
+  type TableInvoice,
+  type TableItem,
+} from './table-invoice.ts'
 
 /**
  * A table of lines alone: neighbouring rows of one invoice become one invoice with the sum of its lines. Only neighbours
@@ -13,7 +19,7 @@ export async function* groupLines(batches: AsyncIterable<TableBatch>): AsyncIter
         open.amount += line.amount
         open.tax += line.tax
         open.total += line.total
-        open.items.push(...line.items)
+        append(open, line.items)
         continue
       }
       if (open !== null) done.push(open)
@@ -22,6 +28,18 @@ export async function* groupLines(batches: AsyncIterable<TableBatch>): AsyncIter
     yield { rows: done, bad }
   }
   if (open !== null) yield { rows: [open], bad: [] }
+}
+
+/** A 数电票 has two thousand lines at most; an invoice without end would be one row of any size. */
+const MAX_LINES = 5_000
+
+function append(head: TableInvoice, items: readonly TableItem[]): void {
+  if (head.items.length + items.length > MAX_LINES)
+    throw new TableError(
+      'TOO_LARGE',
+      `同一张发票（${head.key}）的明细超过 ${MAX_LINES} 行，请核对发票号码列后再导入。`,
+    )
+  head.items.push(...items)
 }
 
 function sameInvoice(a: TableInvoice, b: TableInvoice): boolean {
@@ -81,7 +99,7 @@ export async function* joinLines(
     for (const line of next.value.rows) {
       newest = line.key
       const head = waiting.get(line.key)
-      if (head) head.items.push(...line.items)
+      if (head) append(head, line.items)
       else {
         earlyCount++
         const list = early.get(line.key)
@@ -126,7 +144,7 @@ export async function* joinLines(
       if (list) {
         early.delete(head.key)
         earlyCount -= list.length
-        head.items = list.flatMap((line): TableItem[] => line.items)
+        for (const line of list) append(head, line.items)
       }
       waiting.set(head.key, head)
     }

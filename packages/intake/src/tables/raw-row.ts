@@ -5,6 +5,13 @@ export interface RawRow {
   cells: string[]
 }
 
+/** The longest text of an invoice table is a remark of some hundred characters; what is longer is not kept, nor taken. */
+export const MAX_CELL = 2_000
+
+/** A cell's text; of one that is too long as much as tells that it is. */
+export const clipped = (text: string): string =>
+  text.length > MAX_CELL ? text.slice(0, MAX_CELL + 1) : text
+
 export interface RawSheet {
   /** null for CSV. */
   name: string | null

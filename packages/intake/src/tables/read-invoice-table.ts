@@ -142,7 +142,7 @@ async function invoiceSheets(
     while (seen.length < HEADER_WITHIN) {
       const next = await rows.next()
       if (next.done) break
-      seen.push(...next.value)
+      for (const row of next.value) seen.push(row)
     }
     const headers = seen.slice(0, HEADER_WITHIN).map((row) => readHeader(row.cells))
     const best = headers.reduce<number>(

@@ -30,7 +30,7 @@ async function all(batches: AsyncIterable<TableBatch>): Promise<TableBatch[]> {
   return list
 }
 
-describe('a table read in a thread', () => {
+describe('a table read in a process of its own', () => {
   it('gives what reading it here gives', async () => {
     const table = file('good.csv', csv(4_321))
     expect(await all(readInvoiceTableIsolated(table))).toEqual(await all(readInvoiceTable(table)))
@@ -43,7 +43,7 @@ describe('a table read in a thread', () => {
     })
   })
 
-  it('outlives a thread that runs out of memory', async () => {
+  it('outlives a process that runs out of memory', async () => {
     const table = file('large.csv', csv(60_000))
     await expect(all(readInvoiceTableIsolated(table, { memoryMb: 4 }))).rejects.toMatchObject({
       code: 'OUT_OF_MEMORY',
@@ -56,5 +56,40 @@ describe('a table read in a thread', () => {
       if (batch.rows.length > 0) break
     }
     expect((await all(readInvoiceTableIsolated(table))).flatMap((b) => b.rows)).toHaveLength(30_000)
+  })
+
+  it('gives a file one time in all', async () => {
+    const table = file('late.csv', csv(10))
+    await expect(all(readInvoiceTableIsolated(table, { deadlineMs: 1 }))).rejects.toMatchObject({
+      code: 'TIMEOUT',
+    })
+  })
+
+  it('tells of texts that no invoice has instead of passing them on, and sends little at a time', async () => {
+    const long = (length: number) =>
+      [
+        `${HEADER},备注`,
+        ...Array.from({ length: 900 }, (_, i) => `${row(i)},${'甲'.repeat(length)}`),
+      ].join('\n')
+    const refused = await all(readInvoiceTableIsolated(file('long.csv', long(5_000))))
+    expect(refused.flatMap((b) => b.rows)).toEqual([])
+    expect(refused.flatMap((b) => b.bad)).toHaveLength(900)
+    expect(refused.flatMap((b) => b.bad)[0]).toMatchObject({ column: '备注', kept: false })
+    expect(refused.flatMap((b) => b.bad)[0]?.reason).toContain('文字过长')
+    const taken = await all(readInvoiceTableIsolated(file('remarks.csv', long(2_000))))
+    expect(taken.flatMap((b) => b.rows)).toHaveLength(900)
+    expect(Math.max(...taken.map((b) => JSON.stringify(b.rows).length))).toBeLessThan(1_000_000)
+  })
+
+  it('gives an invoice no more lines than one can have', async () => {
+    const lines = (count: number) =>
+      [`${HEADER},货物名称`, ...Array.from({ length: count }, () => `${row(1)},粒子`)].join('\n')
+    const [whole] = (await all(readInvoiceTableIsolated(file('lines.csv', lines(5_000))))).flatMap(
+      (b) => b.rows,
+    )
+    expect(whole?.items).toHaveLength(5_000)
+    await expect(
+      all(readInvoiceTableIsolated(file('endless.csv', lines(5_001)))),
+    ).rejects.toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('10000001') })
   })
 })

@@ -1,38 +1,37 @@
 /**
- * A table of a stranger, read in a thread with a heap of its own: a file that exhausts it or never ends costs that thread,
- * not the server. Rows cross over in batches of a thousand, and no faster than they are taken.
+ * A table of a stranger, read in a process of its own: what it takes of memory it takes there, and gives back with its end; a file
+ * that exhausts it or never ends costs that process, not the server. Rows cross over in small batches, and no faster than they
+ * are taken.
  */
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { statSync } from 'node:fs'
 import { IntakeError, toParseError } from '../errors.ts'
 import type { ParseErrorCode } from '../invoice.ts'
-import type { FromTable, TableJob } from './isolated-messages.ts'
+import { Apart } from '../isolate/apart.ts'
+import { LIMITS } from '../limits.ts'
+import type { FromTable, ToTable } from './isolated-messages.ts'
 import type { TableOptions } from './read-invoice-table.ts'
 import { type TableBatch, TableError } from './table-invoice.ts'
 
 export interface IsolatedTableOptions extends TableOptions {
-  /** Heap of the thread, MiB. A million rows of the bureau's export need about 150. */
+  /** Resident memory of the process, MiB. */
   memoryMb?: number
-  /** No batch for so long although one was asked for: the file is given up. */
-  stallMs?: number
+  /** Milliseconds that the file may be waited for in all; the time in which the caller works with its rows is not counted. */
+  deadlineMs?: number
 }
 
 const CREDIT = 4
 /** Rows live for a moment; a large nursery only keeps dead ones resident. */
-const YOUNG_MB = 16
-const WORKER = fileURLToPath(new URL('./isolated-worker.ts', import.meta.url))
+const YOUNG = '--max-semi-space-size=8'
+const PROGRAM = new URL('./isolated-child.ts', import.meta.url)
 
 /** As `readInvoiceTable`, of a file. Throws a `TableError`, TIMEOUT and OUT_OF_MEMORY among them. */
 export async function* readInvoiceTableIsolated(
   path: string,
   options: IsolatedTableOptions = {},
 ): AsyncIterable<TableBatch> {
-  const { memoryMb = 768, stallMs = 120_000, progress, ...owner } = options
-  const worker = new Worker(WORKER, {
-    workerData: { path, owner, credit: CREDIT } satisfies TableJob,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
+  const { memoryMb = LIMITS.tableMemoryMb, deadlineMs, progress, ...owner } = options
+  let left = deadlineMs ?? deadlineOf(path)
+  const apart = new Apart<ToTable, FromTable>(PROGRAM, { memoryMb, flags: [YOUNG] })
   const arrived: FromTable[] = []
   let wake = () => {}
   const put = (message: FromTable) => {
@@ -41,29 +40,37 @@ export async function* readInvoiceTableIsolated(
   }
   const broken = (code: ParseErrorCode) =>
     put({ kind: 'error', error: toParseError(new IntakeError(code)) })
-  worker.on('message', put)
-  worker.on('error', (error: NodeJS.ErrnoException) =>
-    broken(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'OUT_OF_MEMORY' : 'CORRUPTED'),
-  )
-  worker.on('exit', () => broken('CORRUPTED'))
+  apart.onReply = put
+  apart.onDeath = broken
+  apart.work()
+  apart.send({ kind: 'read', path, owner, credit: CREDIT })
   try {
     for (;;) {
       const next = arrived.shift()
       if (!next) {
-        const stalled = setTimeout(() => broken('TIMEOUT'), stallMs)
+        const since = performance.now()
+        const late = setTimeout(() => broken('TIMEOUT'), Math.max(0, left))
         await new Promise<void>((resolve) => {
           wake = resolve
         })
-        clearTimeout(stalled)
+        clearTimeout(late)
+        left -= performance.now() - since
         continue
       }
       if (next.kind === 'end') return
       if (next.kind === 'error') throw new TableError(next.error.code, next.error.message)
-      worker.postMessage('taken')
+      apart.send({ kind: 'taken' })
       progress?.(next.read, next.total)
       yield next.batch
     }
   } finally {
-    await worker.terminate()
+    apart.onDeath = null
+    apart.kill('CORRUPTED')
   }
+}
+
+/** One total for the file, by its size. */
+function deadlineOf(path: string): number {
+  const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  return LIMITS.tableMs + (bytes / 2 ** 20) * LIMITS.tableMsPerMb
 }

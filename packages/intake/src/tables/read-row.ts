@@ -9,7 +9,7 @@ import {
   isNoTax,
 } from './cells.ts'
 import { directionOf, type FieldName, type HeaderRow, hasLines } from './columns.ts'
-import type { RawRow } from './raw-row.ts'
+import { MAX_CELL, type RawRow } from './raw-row.ts'
 import type { BadRow, TableInvoice, TableParty } from './table-invoice.ts'
 
 /** Who the table belongs to, where the table itself leaves it open. */
@@ -64,7 +64,8 @@ function badRow(
   kept: boolean,
 ): BadRow {
   const column = field === null ? undefined : header.at[field]
-  const text = column === undefined ? raw.cells.join(',') : (raw.cells[column] ?? '')
+  const text =
+    column === undefined ? raw.cells.slice(0, RAW_LENGTH).join(',') : (raw.cells[column] ?? '')
   return {
     sheet,
     row: raw.row,
@@ -77,6 +78,9 @@ function badRow(
 
 function invoiceOf(raw: RawRow, context: SheetContext): TableInvoice {
   const { header, owner } = context
+  for (const [field, column] of Object.entries(header.at) as [FieldName, number][])
+    if ((raw.cells[column]?.length ?? 0) > MAX_CELL)
+      throw new Refusal(field, `文字过长，超过 ${MAX_CELL} 字`)
   const cell = (field: FieldName): string => {
     const column = header.at[field]
     return column === undefined ? '' : (raw.cells[column] ?? '')

@@ -1,5 +1,4 @@
 /** Invoice documents (PDF, OFD, XML, picture, ZIP of them) → readings, parsed in a process that may die. */
-import fs from 'node:fs/promises'
 import { parseDay } from '@xinjian/engine/kit/calendar/window'
 import { parseFen } from '@xinjian/format'
 import type { HeaderField, ParsedInvoice } from '@xinjian/intake'
@@ -33,7 +32,7 @@ const PORTION = 500
 
 export const readDocument: Reader = async function* (file, owner, onProgress) {
   if (file.bytes > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
-  const parsed = await parseFileIsolated(file.name, await fs.readFile(file.path))
+  const parsed = await parseFileIsolated(file.name, file.path)
   onProgress(0.5)
   let portion: Reading[] = []
   for (const { file: place, invoices, error } of parsed) {

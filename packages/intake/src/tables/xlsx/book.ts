@@ -3,10 +3,12 @@ import type { RandomBytes } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
 import { sheetRows } from './sheet.ts'
 import { SharedStrings } from './strings.ts'
-import { attribute, refuseDoctype, unescapeXml } from './xml.ts'
+import { attribute, refuseDoctype, startTags, unescapeXml } from './xml.ts'
 import { partBytes, type ZipPart, zipParts } from './zip.ts'
 
 const MAX_SMALL_PART = 4 * 1024 * 1024
+/** A workbook of twelve months has two sheets for each; the head of every sheet is read before the first row. */
+const MAX_SHEETS = 64
 
 /**
  * Sheets of an XLSX workbook in their order, hidden ones left out. Rows of several sheets may be read at the same time.
@@ -29,13 +31,21 @@ export async function openBook(
   const stringsPart = [...rels.values()].find((r) => r.type.endsWith('/sharedStrings'))
   const stringsAt = stringsPart && parts.get(stringsPart.target)
   const strings = stringsAt ? await SharedStrings.read(partBytes(bytes, stringsAt, progress)) : null
-  const dateSystem = /<(?:\w+:)?workbookPr[^>]*\sdate1904="(?:1|true)"/.test(book) ? 1904 : 1900
+  const [properties = ''] = startTags(book, 'workbookPr')
+  const dateSystem = /^(?:1|true)$/.test(attribute(properties, 'date1904') ?? '') ? 1904 : 1900
   const sheets: RawSheet[] = []
-  for (const [tag] of book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)) {
+  const seen = new Set<ZipPart>()
+  for (const tag of startTags(book, 'sheet')) {
     if (/hidden/i.test(attribute(tag, 'state') ?? '')) continue
     const id = /\s\w+:id="([^"]+)"/.exec(tag)?.[1]
     const part = id === undefined ? undefined : parts.get(rels.get(id)?.target ?? '')
-    if (part === undefined) continue
+    if (part === undefined || seen.has(part)) continue
+    seen.add(part)
+    if (seen.size > MAX_SHEETS)
+      throw new TableError(
+        'TOO_LARGE',
+        `表格的工作表超过 ${MAX_SHEETS} 个，请拆分成几个文件后再导入。`,
+      )
     sheets.push({
       name: unescapeXml(attribute(tag, 'name') ?? ''),
       dateSystem,
@@ -68,7 +78,7 @@ async function smallPart(bytes: RandomBytes, part: ZipPart | undefined): Promise
 
 function relations(xml: string, folder: string): Map<string, { type: string; target: string }> {
   const found = new Map<string, { type: string; target: string }>()
-  for (const [tag] of xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
+  for (const tag of startTags(xml, 'Relationship')) {
     const [id, type, target] = ['Id', 'Type', 'Target'].map((name) => attribute(tag, name))
     if (!id || !type || !target) continue
     const path = unescapeXml(target)

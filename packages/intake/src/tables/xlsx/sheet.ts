@@ -1,12 +1,19 @@
-import type { RawRow } from '../raw-row.ts'
+import { clipped, type RawRow } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
+import { type Element, ElementCutter } from './elements.ts'
 import type { SharedStrings } from './strings.ts'
-import { attribute, nextTag, refuseDoctype, richText, unescapeXml } from './xml.ts'
+import { attribute, nextTag, richText, unescapeXml } from './xml.ts'
 
+/** What the format allows. */
 const MAX_ROWS = 1_048_576
-const MAX_COLUMNS = 512
-/** No row of 512 cells of 32,767 characters is an invoice: a row that does not end within this is refused. */
-const MAX_ROW_TEXT = 8 * 1024 * 1024
+/** The bureau's export has 27 columns; what stands beyond these is not looked at. */
+const MAX_COLUMNS = 256
+/** Cells of one sheet, gaps between them included: a million rows of forty columns, and half as many again. */
+const MAX_CELLS = 64_000_000
+const SLASH = 47
+
+const tooLarge = (): TableError =>
+  new TableError('TOO_LARGE', '工作表超出了表格格式允许的大小，请按月份拆分后再导入。')
 
 /** Rows of a worksheet, cell values as the file has them (numbers in their stored text, dates as serial numbers). */
 export async function* sheetRows(
@@ -14,81 +21,47 @@ export async function* sheetRows(
   strings: SharedStrings | null,
 ): AsyncIterable<RawRow[]> {
   const decoder = new TextDecoder('utf-8')
-  let rest = ''
-  let prefix: string | null = null
+  const cutter = new ElementCutter('sheetData', 'row')
   let last = 0
+  let cells = 0
   for await (const chunk of xml) {
-    rest += decoder.decode(chunk, { stream: true })
-    if (prefix === null) {
-      refuseDoctype(rest.slice(0, 4096))
-      const root = /<(\w+:)?sheetData/.exec(rest)
-      if (!root) continue
-      prefix = root[1] ?? ''
+    const rows: RawRow[] = []
+    for (const element of cutter.push(decoder.decode(chunk, { stream: true }))) {
+      last = Number(attribute(element.tag, 'r') ?? last + 1)
+      const row = { row: last, cells: cellsOf(element, cutter.prefix ?? '', strings) }
+      cells += row.cells.length
+      if (last > MAX_ROWS || cells > MAX_CELLS) throw tooLarge()
+      if (row.cells.some((cell) => cell !== '')) rows.push(row)
     }
-    const { rows, used, lastRow } = takeRows(rest, prefix, last, strings)
-    rest = rest.slice(used)
-    last = lastRow
-    if (last > MAX_ROWS || rest.length > MAX_ROW_TEXT)
-      throw new TableError('TOO_LARGE', '工作表超出了表格格式允许的大小，请按月份拆分后再导入。')
     if (rows.length > 0) yield rows
   }
 }
 
-function takeRows(
-  xml: string,
-  prefix: string,
-  before: number,
-  strings: SharedStrings | null,
-): { rows: RawRow[]; used: number; lastRow: number } {
-  const open = `<${prefix}row`
-  const close = `</${prefix}row>`
-  const rows: RawRow[] = []
-  let at = 0
-  let lastRow = before
-  for (;;) {
-    const from = nextTag(xml, open, at)
-    if (from < 0) return { rows, used: at, lastRow }
-    const tagEnd = xml.indexOf('>', from)
-    if (tagEnd < 0) return { rows, used: at, lastRow }
-    const empty = xml.charCodeAt(tagEnd - 1) === 47
-    const to = empty ? tagEnd + 1 : xml.indexOf(close, tagEnd)
-    if (to < 0) return { rows, used: at, lastRow }
-    lastRow = Number(attribute(xml.slice(from, tagEnd), 'r') ?? lastRow + 1)
-    at = empty ? to : to + close.length
-    if (empty) continue
-    const cells = takeCells(xml, tagEnd + 1, to, prefix, strings)
-    if (cells.some((cell) => cell !== '')) rows.push({ row: lastRow, cells })
-  }
-}
-
-function takeCells(
-  xml: string,
-  from: number,
-  to: number,
-  prefix: string,
-  strings: SharedStrings | null,
-): string[] {
+function cellsOf({ inner }: Element, prefix: string, strings: SharedStrings | null): string[] {
   const open = `<${prefix}c`
   const close = `</${prefix}c>`
   const cells: string[] = []
   let next = 0
-  for (let at = nextTag(xml, open, from); at >= 0 && at < to; ) {
-    const tagEnd = xml.indexOf('>', at)
-    const tag = xml.slice(at, tagEnd)
+  for (let at = nextTag(inner, open, 0); at >= 0; ) {
+    const tagEnd = inner.indexOf('>', at)
+    if (tagEnd < 0) break
+    const tag = inner.slice(at, tagEnd)
     const reference = attribute(tag, 'r')
     const column = reference === null ? next : columnOf(reference)
     next = column + 1
-    if (xml.charCodeAt(tagEnd - 1) === 47) {
-      at = nextTag(xml, open, tagEnd)
+    if (inner.charCodeAt(tagEnd - 1) === SLASH) {
+      at = nextTag(inner, open, tagEnd)
       continue
     }
-    const end = xml.indexOf(close, tagEnd)
-    if (end < 0 || end > to) break
-    if (column < MAX_COLUMNS) {
+    const end = inner.indexOf(close, tagEnd)
+    if (end < 0) break
+    if (column >= 0 && column < MAX_COLUMNS) {
       while (cells.length < column) cells.push('')
-      cells[column] = cellText(xml.slice(tagEnd + 1, end), attribute(tag, 't'), strings).trim()
+      const type = attribute(tag, 't')
+      const text = cellText(inner.slice(tagEnd + 1, end), type, prefix, strings)
+      cells[column] = clipped(text.trim())
     }
-    at = nextTag(xml, open, end)
+    at = nextTag(inner, open, end)
   }
   return cells
 }
@@ -105,12 +78,18 @@ function columnOf(reference: string): number {
 }
 
 /** A formula's stored result is its value; the formula itself is never looked at. */
-function cellText(inner: string, type: string | null, strings: SharedStrings | null): string {
-  if (type === 'inlineStr') return richText(inner)
-  const open = /<(?:\w+:)?v(?:\s[^>]*)?>/.exec(inner)
-  if (!open) return ''
-  const from = open.index + open[0].length
-  const value = inner.slice(from, inner.indexOf('<', from))
+function cellText(
+  inner: string,
+  type: string | null,
+  prefix: string,
+  strings: SharedStrings | null,
+): string {
+  if (type === 'inlineStr') return richText(inner, prefix)
+  const open = nextTag(inner, `<${prefix}v`, 0)
+  const from = open < 0 ? -1 : inner.indexOf('>', open)
+  const to = from < 0 ? -1 : inner.indexOf('<', from)
+  if (to < 0) return ''
+  const value = inner.slice(from + 1, to)
   if (type === 's') return strings?.get(Number(value)) ?? ''
   return unescapeXml(value)
 }

@@ -1,8 +1,12 @@
+import { clipped } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
-import { nextTag, refuseDoctype, richText } from './xml.ts'
+import { ElementCutter } from './elements.ts'
+import { richText } from './xml.ts'
 
 /** A million invoices have some three million distinct texts of 20 bytes; what is far beyond is not an invoice table. */
-const MAX_BYTES = 320 * 1024 * 1024
+const MAX_BYTES = 192 * 1024 * 1024
+/** More distinct texts than four columns of a full sheet have. */
+const MAX_STRINGS = 4_200_000
 const CACHED = 4096
 
 /**
@@ -18,19 +22,10 @@ export class SharedStrings {
   static async read(xml: AsyncIterable<Uint8Array>): Promise<SharedStrings> {
     const strings = new SharedStrings()
     const decoder = new TextDecoder('utf-8')
-    let rest = ''
-    let prefix: string | null = null
-    for await (const chunk of xml) {
-      rest += decoder.decode(chunk, { stream: true })
-      if (prefix === null) {
-        refuseDoctype(rest.slice(0, 4096))
-        const root = /<(\w+:)?sst[\s>]/.exec(rest)
-        if (!root) continue
-        prefix = root[1] ?? ''
-      }
-      rest = rest.slice(strings.take(rest, prefix))
-      if (rest.length > MAX_BYTES / 8) throw tooLarge()
-    }
+    const cutter = new ElementCutter('sst', 'si')
+    for await (const chunk of xml)
+      for (const { inner } of cutter.push(decoder.decode(chunk, { stream: true })))
+        strings.add(clipped(richText(inner, cutter.prefix ?? '').trim()))
     return strings
   }
 
@@ -44,27 +39,10 @@ export class SharedStrings {
     return text
   }
 
-  /** Takes all complete items; returns how many characters they were. */
-  private take(xml: string, prefix: string): number {
-    const open = `<${prefix}si`
-    const close = `</${prefix}si>`
-    let at = 0
-    for (;;) {
-      const from = nextTag(xml, open, at)
-      const tagEnd = from < 0 ? -1 : xml.indexOf('>', from)
-      if (tagEnd < 0) return at
-      const empty = xml.charCodeAt(tagEnd - 1) === 47
-      const to = empty ? tagEnd + 1 : xml.indexOf(close, tagEnd)
-      if (to < 0) return at
-      this.add(empty ? '' : richText(xml.slice(tagEnd + 1, to)))
-      at = empty ? to : to + close.length
-    }
-  }
-
   private add(text: string): void {
     const end = this.offsets[this.length]!
     const room = end + text.length * 3
-    if (room > MAX_BYTES) throw tooLarge()
+    if (room > MAX_BYTES || this.length >= MAX_STRINGS) throw tooLarge()
     if (room > this.bytes.length) {
       const grown = Buffer.allocUnsafeSlow(
         Math.min(MAX_BYTES, Math.max(room, this.bytes.length * 2)),

@@ -187,6 +187,25 @@ describe('XLSX tables of invoices', () => {
     await expect(readAll(handmade(sheet, '<sst></sst>'))).rejects.toThrow(message)
   })
 
+  it('refuses a part by the size that it claims, before any of it is unpacked', async () => {
+    const bytes = Buffer.from(handmade('<worksheet><sheetData/></worksheet>', '<sst></sst>'))
+    const name = bytes.lastIndexOf('xl/worksheets/one.xml')
+    bytes.writeUInt32LE(2 ** 31, name - 46 + 24)
+    await expect(readAll(bytes)).rejects.toMatchObject({ code: 'ZIP_BOMB' })
+  })
+
+  it('keeps of a shared text what tells that it is too long, however often it is named', async () => {
+    const texts = [...titles, '甲'.repeat(100_000)]
+    const strings = `<sst>${texts.map((t) => `<si><t>${t}</t></si>`).join('')}</sst>`
+    const cells = (values: string[]) => `<row>${values.join('')}</row>`
+    const shared = (i: number) => `<c t="s"><v>${i}</v></c>`
+    const one = ['<c><v>12345678</v></c>', '<c><v>45000</v></c>', shared(6), '<c><v>1</v></c>']
+    const sheet = `<worksheet><sheetData>${cells(titles.map((_, i) => shared(i)))}${cells([...one, '<c><v>0</v></c>', '<c><v>1</v></c>']).repeat(50)}</sheetData></worksheet>`
+    const { rows, bad } = await readAll(handmade(sheet, strings))
+    expect([rows.length, bad.length]).toEqual([0, 50])
+    expect(bad[0]?.reason).toBe('文字过长，超过 2000 字')
+  })
+
   it.each([
     [
       'a cut file',

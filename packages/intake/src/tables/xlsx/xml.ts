@@ -30,14 +30,47 @@ export function attribute(tag: string, name: string): string | null {
   return null
 }
 
-/** Text of all `<t>` in an `<si>` or `<is>`, phonetic readings (`<rPh>`) left out. */
-export function richText(xml: string): string {
-  const body = xml.includes('rPh')
-    ? xml.replace(/<(\w+:)?rPh[\s>][\s\S]*?<\/(\w+:)?rPh>/g, '')
-    : xml
+/** Text of all `<t>` in an `<si>` or `<is>` whose names carry `prefix`, phonetic readings (`<rPh>`) left out. */
+export function richText(xml: string, prefix: string): string {
+  const body = xml.includes('rPh') ? withoutPhonetics(xml, prefix) : xml
+  const open = `<${prefix}t`
   let text = ''
-  for (const m of body.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)</g)) text += m[1]
+  for (let at = nextTag(body, open, 0); at >= 0; ) {
+    const tagEnd = body.indexOf('>', at)
+    if (tagEnd < 0) break
+    const end = body.indexOf('<', tagEnd)
+    if (end < 0) break
+    text += body.slice(tagEnd + 1, end)
+    at = nextTag(body, open, end)
+  }
   return unescapeXml(text)
+}
+
+function withoutPhonetics(xml: string, prefix: string): string {
+  const open = `<${prefix}rPh`
+  const close = `</${prefix}rPh>`
+  let kept = ''
+  let at = 0
+  for (;;) {
+    const from = nextTag(xml, open, at)
+    if (from < 0) return kept + xml.slice(at)
+    kept += xml.slice(at, from)
+    const to = xml.indexOf(close, from)
+    if (to < 0) return kept
+    at = to + close.length
+  }
+}
+
+/** Start tags of that name, with any prefix or none, each without its `>`. */
+export function* startTags(xml: string, name: string): Generator<string> {
+  for (let at = xml.indexOf('<'); at >= 0; ) {
+    const end = xml.indexOf('>', at)
+    if (end < 0) return
+    const tag = xml.slice(at, end)
+    const own = /^<(?:\w+:)?([\w-]+)/.exec(tag)?.[1]
+    if (own === name) yield tag
+    at = xml.indexOf('<', end)
+  }
 }
 
 /** A document type could define entities that expand without end; SpreadsheetML never has one. */

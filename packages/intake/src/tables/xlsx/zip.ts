@@ -19,11 +19,16 @@ export interface ZipPart {
   name: string
   method: number
   packed: number
+  /** As the directory claims. */
+  size: number
   offset: number
 }
 
 const broken = (): TableError =>
   new TableError('CORRUPTED', '表格文件已损坏或不完整，请重新导出后再导入。')
+
+const bomb = (): TableError =>
+  new TableError('ZIP_BOMB', '表格文件解压后异常庞大，已拒绝处理；请重新导出后再导入。')
 
 /** Reads the directory. Names are unique; of two parts of one name the first counts. */
 export async function zipParts(bytes: RandomBytes): Promise<Map<string, ZipPart>> {
@@ -63,7 +68,7 @@ function placeOf(
   entry: number,
   extra: number,
   extraEnd: number,
-): { packed: number; offset: number } {
+): Pick<ZipPart, 'packed' | 'size' | 'offset'> {
   const place = [24, 20, 42].map((field) => directory.readUInt32LE(entry + field))
   for (let at = extra; at + 4 <= extraEnd; at += 4 + directory.readUInt16LE(at + 2)) {
     if (directory.readUInt16LE(at) !== 1) continue
@@ -74,7 +79,7 @@ function placeOf(
       value += 8
     })
   }
-  return { packed: place[1]!, offset: place[2]! }
+  return { size: place[0]!, packed: place[1]!, offset: place[2]! }
 }
 
 /** Inflated bytes of one part. `progress` hears how many packed bytes were read. */
@@ -83,6 +88,8 @@ export async function* partBytes(
   part: ZipPart,
   progress: (packed: number) => void = () => {},
 ): AsyncIterable<Uint8Array> {
+  const most = Math.min(MAX_PART, Math.max(RATIO_FLOOR, part.packed * MAX_RATIO))
+  if (part.size > most) throw bomb()
   const header = Buffer.from(await bytes.read(part.offset, 30))
   if (header.length < 30 || header.readUInt32LE(0) !== LOCAL_HEADER) throw broken()
   const start = part.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
@@ -96,8 +103,8 @@ export async function* partBytes(
   try {
     for await (const chunk of inflate(createInflateRaw({ chunkSize: 256 * 1024 }), packed)) {
       total += chunk.length
-      if (total > MAX_PART || (total > RATIO_FLOOR && total > part.packed * MAX_RATIO))
-        throw new TableError('ZIP_BOMB', '表格文件解压后异常庞大，已拒绝处理；请重新导出后再导入。')
+      // Whatever was claimed.
+      if (total > most) throw bomb()
       yield chunk
     }
   } catch (error) {

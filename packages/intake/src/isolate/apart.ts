@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { ParseErrorCode } from '../invoice.ts'
+
+export interface ApartOptions {
+  /** Resident memory of the process, MiB, native memory included: `watchMemory` in the program sees to it. */
+  memoryMb: number
+  /** Heap of V8, MiB; three quarters of the memory unless told. */
+  heapMb?: number
+  /** Further flags of Node. */
+  flags?: string[]
+}
+
+/**
+ * glibc keeps an arena for each thread and gives little of them back; two do as well. Giving back at once
+ * (MALLOC_TRIM_THRESHOLD_, MALLOC_MMAP_THRESHOLD_) would halve what a process keeps, for three times its processor time.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
+
+/**
+ * A process that reads what strangers sent. It may hang, run out of memory or crash without harm to this one: then it is thrown
+ * away and `onDeath` hears why, once. At rest it does not keep this program from exiting.
+ */
+export class Apart<Request extends object, Reply> {
+  onReply: ((reply: Reply) => void) | null = null
+  onDeath: ((code: ParseErrorCode) => void) | null = null
+  private readonly child: ChildProcess
+  private dead = false
+
+  constructor(program: URL, { memoryMb, heapMb, flags = [] }: ApartOptions) {
+    this.child = fork(program, [String(memoryMb)], {
+      execArgv: [
+        `--max-old-space-size=${heapMb ?? Math.max(64, Math.floor(memoryMb * 0.75))}`,
+        '--disable-warning=ExperimentalWarning',
+        ...flags,
+      ],
+      env: { ...process.env, ...FEW_ARENAS },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.child.on('message', (reply: Reply) => this.onReply?.(reply))
+    this.child.on('error', () => this.die('CORRUPTED'))
+    this.child.on('exit', (code, signal) => this.die(causeOfDeath(code, signal)))
+    this.rest()
+  }
+
+  get alive(): boolean {
+    return !this.dead
+  }
+
+  send(request: Request): void {
+    if (!this.dead) this.child.send(request, (error) => error && this.kill('CORRUPTED'))
+  }
+
+  /** Ends the process at once. */
+  kill(reason: ParseErrorCode): void {
+    this.die(reason)
+    this.child.kill('SIGKILL')
+  }
+
+  /** While it works the program waits for it. */
+  work(): void {
+    this.child.ref()
+    this.child.channel?.ref()
+  }
+
+  rest(): void {
+    this.child.unref()
+    this.child.channel?.unref()
+  }
+
+  private die(code: ParseErrorCode): void {
+    if (this.dead) return
+    this.dead = true
+    this.onDeath?.(code)
+  }
+}
+
+/** V8 aborts when its heap is full; the watchdog and the system's own killer send SIGKILL. */
+function causeOfDeath(code: number | null, signal: NodeJS.Signals | null): ParseErrorCode {
+  const memory = code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL'
+  return memory ? 'OUT_OF_MEMORY' : 'CORRUPTED'
+}
