@@ -75,7 +75,8 @@ async function load(
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
   })
-  if (login) await context.addCookies([{ name: 'token', value: token, url: product.base }])
+  const name = `token_${new URL(product.base).port}`
+  if (login) await context.addCookies([{ name, value: token, url: product.base }])
   const page = await context.newPage()
   let scripts = 0
   let requests = 0

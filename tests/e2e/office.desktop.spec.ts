@@ -46,6 +46,7 @@ test('fullscreen, side panel, back to top, environment, width, tabs', async ({ p
     const top = panel.getByRole('button', { name: '回到顶部' })
     await expect(top).toBeHidden()
     await page.setViewportSize({ width: 1440, height: 320 })
+    await page.waitForFunction(() => document.documentElement.scrollHeight > 401 + innerHeight)
     await page.evaluate(() => window.scrollTo(0, 401))
     await top.click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

@@ -45,3 +45,31 @@ test('no page of the office is wider than a phone, and the data of an enterprise
   await page.getByRole('button', { name: '明细' }).first().click()
   await expect(page.getByRole('dialog', { name: '进项发票 · 明细' })).toBeVisible()
 })
+
+test('on a phone the order comes before the list it was chosen from, and no number of a report breaks', async ({
+  page,
+  inbox,
+}) => {
+  const firm = 'taxId=91440399MAQ8Q5RN7G'
+  await page.goto('/login')
+  await loginByPassword(page, inbox, 'demo')
+  await page.waitForURL('**/app')
+  await page.goto(`/queryCenter/queryReport?${firm}`)
+  await expect(page.getByRole('button', { name: '生成报告' })).toBeInViewport()
+  const list = page.getByRole('searchbox', { name: '搜索企业名称或税号' })
+  const top = async (of: typeof list) => (await of.boundingBox())?.y ?? 0
+  expect(await top(list)).toBeGreaterThan(await top(page.getByRole('table')))
+  await page.goto(`/queryCenter/invoiceReportDetail?${firm}`)
+  await expect(page.getByText('数据截至').first()).toBeVisible()
+  const broken = await page.locator('article header dd').evaluateAll((facts) =>
+    facts
+      .flatMap((fact) => [...fact.childNodes])
+      .filter((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1
+      })
+      .map((part) => part.textContent),
+  )
+  expect(broken).toEqual([])
+})

@@ -38,7 +38,8 @@ test('a guarded page asks for login and comes back to itself, query and all', as
       .getByRole('button', { name: /退出|确定/ })
       .click()
     await page.waitForURL('**/login?redirect=**')
-    const token = async () => (await page.context().cookies()).find((c) => c.name === 'token')
+    const name = `token_${new URL(page.url()).port}`
+    const token = async () => (await page.context().cookies()).find((c) => c.name === name)
     await expect.poll(async () => (await token())?.value ?? '').toBe('')
   })
 })
@@ -48,6 +49,29 @@ test('unknown paths lead to /404, and a redirect never leaves the site', async (
   await page.waitForURL('**/404')
   await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F')
   await expect(page).toHaveTitle(/登录/)
+})
+
+test.describe('the policy in force', () => {
+  // What is tried at the end is told to the console; nothing else of the policy may be.
+  test.use({ noise: /status of 4\d\d|'TrustedHTML' assignment/ })
+
+  test('lets the work of a captcha be done beside the page, and no text become markup', async ({
+    page,
+  }) => {
+    const worker = page.waitForEvent('worker')
+    await page.goto('/login')
+    expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/worker-/)
+    await expect.poll(() => page.workers().length).toBe(0)
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>')
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(refused).toBe(true)
+  })
 })
 
 test('the home page can be read before any script runs', async ({ browser, baseURL }) => {

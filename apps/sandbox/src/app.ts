@@ -15,6 +15,7 @@ import { WorldClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { worldRoutes } from './export/routes.ts'
 import { assetRoutes } from './http/assets.ts'
+import { healthRoute } from './http/health.ts'
 import { Router } from './http/router.ts'
 import { knobRoutes } from './knobs/routes.ts'
 import { Settings } from './knobs/settings.ts'
@@ -63,10 +64,6 @@ export function makeServer(config: Config): Server {
   logRoutes(router, log)
   callbackRoutes(router, callbacks)
   router.on('GET', '/', (c) => void c.res.writeHead(302, { location: '/inbox' }).end())
-  router.on(
-    'GET',
-    '/health',
-    (c) => void c.res.writeHead(200, { 'content-type': 'text/plain' }).end('ok'),
-  )
+  healthRoute(router, config)
   return router.server()
 }

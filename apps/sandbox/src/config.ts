@@ -10,6 +10,8 @@ export interface Config {
   today: Day | null
   /** SANDBOX_KEY: bearer key of the SMS and mail gateway and of the bureaus' application access. */
   key: string
+  /** SANDBOX_TOKEN: what only whoever started us knows; by it they know us again. */
+  token: string | null
   /** SANDBOX_NEIGHBOURS: ordinary small firms per region, beside the named ones. */
   neighbours: number
   /** SANDBOX_LATENCY: factor on every bureau's own latency; 0 = answer at once and never close at night (for tests). */
@@ -24,13 +26,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: number(env, 'SANDBOX_PORT', 3001, 0, 65_535),
     seed: env.SANDBOX_SEED ?? 'xinjian',
     today: env.SANDBOX_DATE ? parseDay(env.SANDBOX_DATE) : null,
-    key: env.SANDBOX_KEY ?? 'sandbox-key',
+    key: env.SANDBOX_KEY || 'sandbox-key',
+    token: env.SANDBOX_TOKEN || null,
     neighbours: number(env, 'SANDBOX_NEIGHBOURS', 28, 1, 1_000),
     latency: number(env, 'SANDBOX_LATENCY', 1, 0, 100),
-    exitWithStdin: env.SANDBOX_EXIT_WITH_STDIN === 'on',
+    exitWithStdin: flag(env, 'SANDBOX_EXIT_WITH_STDIN'),
   }
 }
 
+function flag(env: Readonly<Record<string, string | undefined>>, name: string): boolean {
+  const text = env[name] || 'off'
+  if (text !== 'on' && text !== 'off') throw new RangeError(`${name} 只能是 on 或 off: ${text}`)
+  return text === 'on'
+}
+
+/** Only a factor may have decimals. */
 function number(
   env: Readonly<Record<string, string | undefined>>,
   name: string,
@@ -39,7 +49,9 @@ function number(
   high: number,
 ): number {
   const text = env[name]
-  const value = text === undefined || text === '' ? fallback : Number(text)
+  const form = name === 'SANDBOX_LATENCY' ? /^\d{1,5}(\.\d{1,5})?$/ : /^\d{1,5}$/
+  const value =
+    text === undefined || text === '' ? fallback : form.test(text) ? Number(text) : Number.NaN
   if (!(value >= low && value <= high))
     throw new RangeError(`${name} 应在 ${low} 与 ${high} 之间: ${text}`)
   return value

@@ -6,9 +6,11 @@ import { startPreferences } from './i18n/language.ts'
 import { watchErrors } from './shell/errors/error-log.ts'
 import { Providers } from './shell/Providers.tsx'
 import { startTransport } from './shell/transport.ts'
+import { startTrustedTypes } from './shell/trusted-types.ts'
 import './ui/styles/base.global.css'
 import './ui/styles/text.module.css'
 
+startTrustedTypes()
 startPreferences()
 startTransport()
 watchErrors()

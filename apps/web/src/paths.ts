@@ -25,6 +25,8 @@ const pageOf = (kind: ReportKind): string =>
 
 export const paths = {
   home: () => '/',
+  /** Licences of others, a plain file. */
+  notices: () => '/legal/third-party-notices.txt',
   proof: (query: { no?: string } = {}) => withQuery('/verify', query),
   login: (query: { redirect?: string } = {}) => withQuery('/login', query),
   app: () => '/app',

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { streamTableXlsx } from './xlsx.ts'
-import { cellText, cellTexts } from './xlsx-cells.ts'
+import { cellOf, cellText, cellTexts } from './xlsx-cells.ts'
 
 it.each([
   ['characters that XML has not', '\ufffe甲\uffff公司', '甲公司'],
@@ -10,6 +10,15 @@ it.each([
   ['what looks like a spelled character', '_x0041_公司', '_x005F_x0041_公司'],
   ['plain underscores', 'a_b_x1_c', 'a_b_x1_c'],
 ])('%s', (_, text, cell) => expect(cellText(text)).toBe(cell))
+
+it('no text of a workbook begins as a formula does: of a report, of rows behind a figure, of collected rows', async () => {
+  for (const text of ['=1+1', '＝1+1', '＋1', '－x', '＠x', '\n=1', '\t1', '\r1', '\uffff=1']) {
+    expect(cellText(text)).toMatch(/^'/)
+    expect(cellTexts({ text })).toEqual({ text: cellText(text) })
+    for (const type of ['text', 'flag', 'date', 'month', 'money'] as const)
+      expect(cellOf(text, type)).toBe(cellText(text))
+  }
+})
 
 it('only texts of a row change', () =>
   expect(cellTexts({ a: '\uffff', b: 1, c: null, d: true })).toEqual({

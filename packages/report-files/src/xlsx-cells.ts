@@ -1,4 +1,5 @@
 import type { CellType, TableColumn, Unit } from '@xinjian/engine/report/document'
+import { inertText } from '@xinjian/format'
 import type { CellStyle, CellValue, ColumnDef } from 'hucre/xlsx'
 
 /** Number formats of Excel. Money in yuan with two decimals, ratios stored as fractions. */
@@ -41,15 +42,15 @@ export function columnDef({ title, type, unit }: TableColumn): ColumnDef {
 }
 
 /**
- * A text as the writer may have it. Two characters exist in Unicode but not in XML: one invoice with them would make the
+ * A text as the writer may have it, and as no program runs it. Two characters exist in Unicode but not in XML: one invoice with them would make the
  * whole workbook unreadable. `_x0041_` is how a workbook spells a character; as text its underscore is spelled itself
  * (ECMA-376 22.9.2.19).
  */
 export const cellText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\uFFFE\uFFFF]/g, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  inertText(text.toWellFormed().replace(/[\uFFFE\uFFFF]/g, '')).replace(
+    /_(?=x[0-9A-Fa-f]{4}_)/g,
+    '_x005F_',
+  )
 
 /** The texts of a row made so; what is no text stays. */
 export const cellTexts = <T extends object>(row: T): T =>
@@ -61,8 +62,8 @@ export const cellTexts = <T extends object>(row: T): T =>
   ) as T
 
 /**
- * A value of a report as a cell. Texts stay texts: the writer stores them as string cells, which no spreadsheet program
- * evaluates, whatever they begin with.
+ * A value of a report as a cell. Texts stay texts: the writer stores them as string cells, and what begins as a formula has an
+ * apostrophe in front, for whoever edits the cell or saves the book as CSV.
  */
 export function cellOf(
   value: string | number | boolean | null | undefined,
@@ -70,7 +71,7 @@ export function cellOf(
 ): CellValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? '是' : '否'
-  if (type === 'flag') return FLAGS[String(value)] ?? String(value)
+  if (type === 'flag') return FLAGS[String(value)] ?? cellText(String(value))
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
     return new Date(`${value}T00:00:00Z`)
   return typeof value === 'string' ? cellText(value) : value

@@ -38,6 +38,7 @@ export class TestSandbox {
       port: 0,
       seed: 'test',
       today: parseDay(TODAY),
+      token: null,
       key: KEY,
       neighbours: over.neighbours ?? 3,
       latency: 0,

@@ -2,8 +2,9 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
 /**
- * No inline script, no foreign origin, no framing by others. Styles may be inline because component libraries inject them;
- * scripts may not. HSTS only where the public address is HTTPS, or a developer's localhost would be locked out.
+ * What protects the session's token, which scripts of the page can read (docs/decisions/0029): no inline script, no eval, no foreign
+ * origin to load from or send to, no framing by others, no text that becomes markup or a script's address but through the page's
+ * own policy. Styles may be inline because component libraries inject them; scripts may not. HSTS only where the public address is HTTPS, or a developer's localhost would be locked out.
  */
 export function helmetOptions(config: Config): FastifyHelmetOptions {
   return {
@@ -12,6 +13,8 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        workerSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -22,6 +25,9 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // `default` is the one of shell/trusted-types.ts; a second of that name is refused, too.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,

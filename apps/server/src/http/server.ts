@@ -27,6 +27,7 @@ import { observe } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { reply as answer } from './reply.ts'
 import { helmetOptions } from './security-headers.ts'
+import { createStreamCount, type StreamCount } from './stream-count.ts'
 import { streamLife } from './stream-life.ts'
 import { validate } from './validate.ts'
 
@@ -98,7 +99,8 @@ export async function createHttp({
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
   const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
-  const edge = { db, sessions, tasks, scaled, stopping: stopping.signal }
+  const streams = createStreamCount()
+  const edge = { db, sessions, tasks, streams, scaled, stopping: stopping.signal }
   for (const route of routes) addRoute(app, edge, route)
   return app
 }
@@ -107,6 +109,7 @@ interface Edge {
   db: Database
   sessions: SessionGate
   tasks: TaskGate
+  streams: StreamCount
   /** A call's own limit, in proportion to the general one. */
   scaled: (calls: number) => number
   stopping: AbortSignal
@@ -114,7 +117,7 @@ interface Edge {
 
 function addRoute(
   app: FastifyInstance,
-  { db, sessions, tasks, scaled, stopping }: Edge,
+  { db, sessions, tasks, streams, scaled, stopping }: Edge,
   { endpoint, handler, name }: Route,
 ): void {
   const upload = endpoint.kind === 'upload'
@@ -149,6 +152,7 @@ function addRoute(
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
         Object.assign(ctx, { session, ...handleOf(db, session, { guard, name, ...ctx }) })
         if (kind === 'stream') {
+          streams.hold(session, ctx.signal)
           const allowed = () => mayStill(sessions, ctx.token, guard, session)
           ctx.signal = streamLife({ gone: ctx.signal, stopping, allowed })
         }

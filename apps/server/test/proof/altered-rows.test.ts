@@ -111,7 +111,7 @@ describe('a signed contract', () => {
     return data.evidence.find((e: { label: string }) => e.label === '记录完整性').value
   }
   const paper = () => {
-    const tickets = createTickets(loadSecret(server.config))
+    const tickets = createTickets(loadSecret(server.config), server.config.publicUrl)
     const ticket = tickets.issue(signed.tenant.companyId, signed.contractNo, Date.now())
     return server.call('POST', '/consent/paper', { ticket })
   }

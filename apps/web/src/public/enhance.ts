@@ -28,7 +28,9 @@ document.querySelector('[data-back-top]')?.addEventListener('click', () => {
   scrollTo({ top: 0, behavior: 'smooth' })
 })
 
-if (/(?:^|; )token=[^;]/.test(document.cookie)) {
+// Named as shell/tokens.ts names it.
+const token = location.port ? `token_${location.port}=` : 'token='
+if (document.cookie.split('; ').some((part) => part.startsWith(token) && part !== token)) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-login]')) {
     link.href = '/app'
     link.textContent = '进入工作台'

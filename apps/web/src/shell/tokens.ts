@@ -2,21 +2,27 @@ import type { Login } from '@xinjian/contract/routes/row'
 import { cookies } from './cookies.ts'
 
 const NAMES = { main: 'token', demo: 'demoToken' } as const
+/**
+ * Cookies know no ports: of several copies on one machine each finds those of all. The port in the name keeps the token of one
+ * from being sent to another, and from being replaced by it.
+ */
+const nameOf = (kind: Kind): string =>
+  location.port ? `${NAMES[kind]}_${location.port}` : NAMES[kind]
 /** Product spec §9: the demo token lives half an hour; the server enforces the same limit. */
 const DEMO_SECONDS = 1800
 
 export type Kind = Exclude<Login, 'none'>
 
-export const readToken = (kind: Kind): string | null => cookies.get(NAMES[kind]) || null
+export const readToken = (kind: Kind): string | null => cookies.get(nameOf(kind)) || null
 
 /** `expiresAt` is the server's instant; the cookie never outlives it. */
 export function writeToken(kind: Kind, token: string, expiresAt: string): void {
   const left = (Date.parse(expiresAt) - Date.now()) / 1000
   const seconds = Number.isFinite(left) ? left : DEMO_SECONDS
-  cookies.set(NAMES[kind], token, kind === 'demo' ? Math.min(seconds, DEMO_SECONDS) : seconds)
+  cookies.set(nameOf(kind), token, kind === 'demo' ? Math.min(seconds, DEMO_SECONDS) : seconds)
 }
 
-export const clearToken = (kind: Kind): void => cookies.remove(NAMES[kind])
+export const clearToken = (kind: Kind): void => cookies.remove(nameOf(kind))
 
 /** Whose token a page works with: the demo's inside the demo centre, the main one elsewhere. */
 export const kindOfPath = (pathname: string): Kind =>

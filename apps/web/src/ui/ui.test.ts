@@ -1,10 +1,11 @@
+import { csvLines } from '@xinjian/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { niceStep, scaleOf } from './charts/MonthBars.tsx'
 import { createStore } from './store.ts'
 import { gradeColour, taxGradeColour } from './Tag.tsx'
 import { tabStep } from './tab-keys.ts'
-import { sortRows, toCsv } from './table/table-data.ts'
+import { sortRows } from './table/table-data.ts'
 import { fill, UI_EN, UI_ZH } from './text.ts'
 
 describe('grades', () => {
@@ -54,14 +55,12 @@ describe('sorting', () => {
 describe('CSV', () => {
   it('quotes, and disarms formulas but not numbers', () => {
     expect(
-      toCsv(
+      csvLines([
         ['a,b', 'c'],
-        [
-          ['say "hi"', -1.5],
-          ['=cmd()', null],
-          ['-x', true],
-        ],
-      ),
+        ['say "hi"', -1.5],
+        ['=cmd()', null],
+        ['-x', true],
+      ]),
     ).toBe('"a,b",c\r\n"say ""hi""",-1.5\r\n\'=cmd(),\r\n\'-x,true')
   })
 })

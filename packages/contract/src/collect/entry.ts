@@ -33,6 +33,7 @@ export const entry = {
       task: collectTask,
     }),
     perMinute: 60,
+    perHour: 600,
   }),
   getRoute: post('/tax/taxweb/getRoute', {
     ...ofTask,

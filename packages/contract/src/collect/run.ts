@@ -76,7 +76,8 @@ export const run = {
     service: 'tax-collection',
     origin: 'own',
     guard: 'task',
-    summary: '埋点：页面、动作、用时（finTaskId 与 taskId 必须是本任务）',
+    summary:
+      '埋点：页面、动作、用时（finTaskId 与 taskId 必须是本任务；一次 50 条、一个任务 500 条以内）',
     body: z.object({
       finTaskId: f.text(40),
       taskId: f.text(40),
@@ -92,6 +93,7 @@ export const run = {
         .check(z.maxLength(50)),
     }),
     data: z.null(),
-    perMinute: 120,
+    perMinute: 60,
+    perHour: 600,
   }),
 }

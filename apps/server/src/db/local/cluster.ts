@@ -14,6 +14,7 @@ import { clusterStands } from './found.ts'
 import { keepRunning } from './keep-running.ts'
 import { launch } from './launch.ts'
 import { makeCluster, removeUnfinished } from './make.ts'
+import { isPostgresOf } from './process-of.ts'
 import { answers, ready } from './ready.ts'
 
 export interface Cluster {
@@ -110,7 +111,13 @@ async function launchServer(
     }),
   )
   const url = urlOf(port, fs.readFileSync(passwordFile, 'utf8'))('postgres')
-  await ready({ url, child, log, logFrom, passwordFile })
+  try {
+    await ready({ url, child, log, logFrom, passwordFile })
+  } catch (error) {
+    // It may run although it does not let us in: nothing of a failed start is left behind.
+    await stopPid(readPidFile(dataDir)?.pid ?? 0)
+    throw error
+  }
   return { pid: readPidFile(dataDir)?.pid ?? child.pid ?? 0, port }
 }
 
@@ -155,18 +162,17 @@ function readPidFile(dataDir: string): { pid: number; port: number } | null {
   const file = path.join(dataDir, 'postmaster.pid')
   if (!fs.existsSync(file)) return null
   const lines = fs.readFileSync(file, 'utf8').split('\n')
-  return { pid: Number(lines[0]), port: Number(lines[3]) }
+  const pid = Number(lines[0])
+  folders.set(pid, dataDir)
+  return { pid, port: Number(lines[3]) }
 }
 
-/** A pid may have been given to somebody else since; only a process that is PostgreSQL may be adopted or stopped. */
+/** Folder whose server a number was found to be. Only such a one is ever looked at, adopted or stopped. */
+const folders = new Map<number, string>()
+
 function isPostgres(pid: number): boolean {
-  if (!(pid > 1) || !alive(pid)) return false
-  if (process.platform !== 'linux') return true
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
-  } catch {
-    return false
-  }
+  const folder = folders.get(pid)
+  return folder !== undefined && isPostgresOf(pid, folder)
 }
 
 function alive(pid: number): boolean {

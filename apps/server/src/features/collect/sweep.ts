@@ -27,6 +27,7 @@ export async function sweepOnce(db: Database): Promise<number> {
   for (const { company_id, task_id } of due) await expire(db, company_id, task_id)
   await db.run('delete from collect_nonce where expires_at < now()')
   await db.run('delete from collect_secret where expires_at < now()')
+  await db.run("delete from collect_point where received_at < now() - interval '90 days'")
   await db.run("delete from signer_try where at < now() - interval '1 day'")
   await forgetCalls(db)
   return due.length

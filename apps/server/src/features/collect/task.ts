@@ -32,6 +32,7 @@ export interface TaskRow
     | 'lease_until'
     | 'ip'
     | 'agent'
+    | 'reported'
   > {
   state: CollectState
   signer: { name: string; mobile: string; role: string } | null
@@ -139,6 +140,17 @@ export async function writeChange(
     ] as never,
   )
 }
+
+/** What a page reports of itself, by task: tracking is nobody's to fill a table with. */
+const REPORTED = 500
+
+/** Takes so much of what a task may still report; false when it is not left. */
+export const takeReport = async (tenant: TenantDb, taskId: string, n: number): Promise<boolean> =>
+  (await tenant.run(
+    `update collect_task set reported = reported + $3
+      where company_id = $1 and task_id = $2 and reported + $3 <= ${REPORTED}`,
+    [taskId, n],
+  )) === 1
 
 /** Somebody is at the task, and waits as long as the number of its signer is locked. */
 export const awaitSigner = (tenant: TenantDb, task: Pick<TaskRow, 'task_id' | 'signer_key'>) =>

@@ -40,7 +40,7 @@ export function createContractPapers(parts: {
   consents: ConsentService
 }): ContractPapers {
   const { config, db, blobs, printer, consents } = parts
-  const tickets = createTickets(parts.secret)
+  const tickets = createTickets(parts.secret, config.publicUrl)
   const files = createFileSeal(parts.secret)
   const making = new Map<string, Promise<FileRow>>()
 

@@ -6,7 +6,8 @@ const secretOf = (seed: Buffer) => ({ derive: () => seed })
 const NOW = Date.UTC(2026, 10, 21)
 
 describe('ticket of the printer', () => {
-  const tickets = createTickets(secretOf(randomBytes(32)))
+  const seed = randomBytes(32)
+  const tickets = createTickets(secretOf(seed), 'http://localhost:3000')
   const ticket = tickets.issue(7, 'AUT20261121000000001', NOW)
 
   it('opens the one contract, for two minutes', () => {
@@ -25,7 +26,13 @@ describe('ticket of the printer', () => {
   ])('refuses %s', (_, altered) => expect(() => tickets.open(altered, NOW)).toThrow())
 
   it('refuses a ticket of another installation', () => {
-    const other = createTickets(secretOf(randomBytes(32)))
+    const other = createTickets(secretOf(randomBytes(32)), 'http://localhost:3000')
     expect(() => other.open(ticket, NOW)).toThrow()
+  })
+
+  it('refuses a ticket of a copy beside it that has the same secret', () => {
+    const beside = createTickets(secretOf(seed), 'http://localhost:3100')
+    expect(() => beside.open(ticket, NOW)).toThrow()
+    expect(() => tickets.open(beside.issue(7, 'AUT1', NOW), NOW)).toThrow()
   })
 })

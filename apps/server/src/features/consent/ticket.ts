@@ -1,4 +1,7 @@
-/** The two-minute pass by which our own printer reads one contract: signed, bound to the contract, kept nowhere. */
+/**
+ * The two-minute pass by which our own printer reads one contract: signed, bound to the contract and to the public address of this
+ * copy, kept nowhere. Copies beside each other may have one secret and the same contract numbers.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secret } from '../../security/secret.ts'
@@ -11,9 +14,11 @@ export interface Tickets {
   open(ticket: string, now: number): { companyId: number; contractNo: string }
 }
 
-export function createTickets(secret: Secret): Tickets {
+/** `audience`: the public address of this copy. */
+export function createTickets(secret: Secret, audience: string): Tickets {
   const key = secret.derive('consent-paper', 32)
-  const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url')
+  const sign = (body: string) =>
+    createHmac('sha256', key).update(`${audience}\n${body}`).digest('base64url')
   return {
     issue(companyId, contractNo, now) {
       const body = `${companyId}.${contractNo}.${Math.floor(now / 1000) + SECONDS}`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ImportRow } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
-import { safeCell } from '@xinjian/intake/tables/bad-rows-csv'
+import { csvLines } from '@xinjian/format'
 import type { Blobs, StoredBlob } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -128,15 +128,13 @@ export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download>
   const row = await mustFindImport(tenant, id)
   await maySee(tenant, row.enterprise_id, 'DATA')
   const errors = await errorsOf(tenant, id, MAX_ERRORS)
-  const lines = errors.map((e) =>
-    [e.place, e.column_name ?? '', e.reason, e.raw ?? ''].map(safeCell).join(','),
-  )
+  const lines: string[][] = errors.map((e) => [e.place, e.column_name ?? '', e.reason, e.raw ?? ''])
   if (errors.length === MAX_ERRORS)
-    lines.push(`（仅列出前 ${MAX_ERRORS} 条；本批次共有错误 ${row.bad_count} 行）`)
+    lines.push([`（仅列出前 ${MAX_ERRORS} 条；本批次共有错误 ${row.bad_count} 行）`])
   return {
     fileName: `${path.parse(row.file_name).name}-错误明细.csv`,
     type: 'text/csv; charset=utf-8',
-    body: Buffer.from(`\ufeff${['位置,列,原因,原内容', ...lines].join('\r\n')}\r\n`),
+    body: Buffer.from(`\ufeff${csvLines([['位置', '列', '原因', '原内容'], ...lines])}\r\n`),
   }
 }
 

@@ -1,10 +1,10 @@
+import { csvLines } from '@xinjian/format'
 import { useState } from 'react'
 import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { saveFile } from '../../reports/format/csv.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import { toCsv } from '../../ui/table/table-data.ts'
 import type { ListView } from './useList.ts'
 import { words } from './words.ts'
 
@@ -24,7 +24,7 @@ const LIMIT = 5000
 export function saveCsv<R>({ file, columns }: CsvSpec<R>, rows: readonly R[]): void {
   const cells = rows.map((row) => columns.map((c) => c.value(row)))
   const heads = columns.map((c) => c.title)
-  saveFile(`${file}.csv`, `\uFEFF${toCsv(heads, cells)}\r\n`, 'text/csv')
+  saveFile(`${file}.csv`, `\uFEFF${csvLines([heads, ...cells])}\r\n`, 'text/csv')
 }
 
 /** All rows that the filters leave, as a spreadsheet reads them. */

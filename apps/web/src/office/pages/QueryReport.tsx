@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
-      <div className={styles.split} data-part="split">
+      <div className={styles.split} data-part="split" data-chosen={taxId ? '' : undefined}>
         <Card title={t('choose')}>
           <EnterprisePicker
             taxNo={taxId}

@@ -53,6 +53,7 @@ export function PublicFooter() {
         © {SITE.company}
         <span>{SITE.icp}</span>
         <span>{SITE.police}</span>
+        <a href={paths.notices()}>开源软件声明</a>
       </p>
     </footer>
   )

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
 import { instant } from '../format/instant.ts'
 import { periodText, spanText } from '../format/window.ts'
@@ -25,6 +27,17 @@ export function headFacts(
   ]
 }
 
+/** A version is made of several, joined by `+`: where it must break, it breaks between them. */
+const breakable = (value: string) =>
+  value.includes('+')
+    ? value.split(/(?<=\+)/).map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          <span className={textStyles.nowrap}>{part}</span>
+        </Fragment>
+      ))
+    : value
+
 /** Whose report, by whom, from which data, and how to prove it. */
 export function Head({ head }: { head: ReportHead }) {
   const report = useReport()
@@ -38,7 +51,7 @@ export function Head({ head }: { head: ReportHead }) {
           {headFacts(head, report).map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
-              <dd className={fact.mono ? styles.num : ''}>{fact.value}</dd>
+              <dd className={fact.mono ? styles.num : ''}>{breakable(fact.value)}</dd>
             </div>
           ))}
         </dl>

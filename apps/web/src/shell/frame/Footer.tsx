@@ -46,7 +46,7 @@ export function Footer() {
         </figure>
       </div>
       <p className={styles.footLaw}>
-        © {SITE.company} · {SITE.icp} · {SITE.police}
+        © {SITE.company} · {SITE.icp} · {SITE.police} · <a href={paths.notices()}>{t('notices')}</a>
       </p>
     </footer>
   )

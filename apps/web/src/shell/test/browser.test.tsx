@@ -25,7 +25,8 @@ describe('a token', () => {
   const ages: Record<string, string> = {}
   beforeEach(() => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text: string) => {
-      ages[text.split('=')[0] ?? ''] = /max-age=(\d+)/.exec(text)?.[1] ?? ''
+      ages[text.split('=')[0]?.replace(`_${location.port}`, '') ?? ''] =
+        /max-age=(\d+)/.exec(text)?.[1] ?? ''
     })
   })
   const inMinutes = (n: number) => new Date(NOON + n * 60_000).toISOString()
@@ -41,6 +42,20 @@ describe('a token', () => {
   ])('of the demo: %d minutes by the server are %s seconds here', (minutes, age) => {
     writeToken('demo', 'D', inMinutes(minutes))
     expect(ages.demoToken).toBe(age)
+  })
+
+  it('of a copy of the program on another port is not found, and not replaced', () => {
+    vi.restoreAllMocks()
+    // biome-ignore lint/suspicious/noDocumentCookie: as another copy does.
+    document.cookie = 'token_9=THEIRS; path=/'
+    // biome-ignore lint/suspicious/noDocumentCookie: as copies did.
+    document.cookie = 'token=OLD; path=/'
+    clearToken('main')
+    expect(readToken('main')).toBeNull()
+    writeToken('main', 'OURS', inMinutes(120))
+    expect(readToken('main')).toBe('OURS')
+    expect(document.cookie).toContain('token_9=THEIRS')
+    clearToken('main')
   })
 
   it('with an instant that cannot be read lives half an hour', () => {

@@ -15,15 +15,18 @@ export let reload: Mock<() => void>
 export let replace: Mock<(url: string | URL) => void>
 
 const COOKIES = ['token', 'demoToken', 'language', 'size', 'theme', 'sidebarStatus']
+/** A token's cookie says which copy of the program it is of. */
+const named = (name: string): string =>
+  /oken$/.test(name) && location.port ? `${name}_${location.port}` : name
 export const putCookie = (name: string, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the program does.
-  document.cookie = `${name}=${value}; path=/`
+  document.cookie = `${named(name)}=${value}; path=/`
 }
 export const cookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1) || undefined
+    .find((part) => part.startsWith(`${named(name)}=`))
+    ?.slice(named(name).length + 1) || undefined
 
 /** What `/user/info` says of a user with one of the built-in roles. */
 export const userAs = (...roles: RoleCode[]) => ({

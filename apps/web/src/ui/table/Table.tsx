@@ -1,3 +1,4 @@
+import { csvLines } from '@xinjian/format'
 import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { copyText } from '../copy-text.ts'
@@ -10,7 +11,7 @@ import { type Column, valueIn } from './column.ts'
 import { TableHead } from './TableHead.tsx'
 import { Tick } from './Tick.tsx'
 import styles from './table.module.css'
-import { type SortState, sortRows, toCsv } from './table-data.ts'
+import { type SortState, sortRows } from './table-data.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 export type { Column } from './column.ts'
@@ -65,7 +66,7 @@ export function Table<R>(props: Props<R>) {
   const copy = async () => {
     const heads = columns.map((c) => c.name ?? String(c.title))
     const cells = (rows ?? []).map((row) => columns.map((c) => valueIn(row, c)))
-    if (await copyText(toCsv(heads, cells)))
+    if (await copyText(csvLines([heads, ...cells])))
       toast('success', fill(text.copied, { n: cells.length }))
   }
   return (

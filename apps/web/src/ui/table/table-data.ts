@@ -1,10 +1,10 @@
+import type { CsvValue as Value } from '@xinjian/format'
+
 /** Which column orders the rows, and whether largest first. */
 export interface SortState {
   key: string
   down: boolean
 }
-
-type Value = string | number | boolean | null | undefined
 
 const collator = new Intl.Collator('zh-Hans-CN', { numeric: true })
 
@@ -25,15 +25,4 @@ export function sortRows<R>(
     if (typeof x === 'number' && typeof y === 'number') return sign * (x - y)
     return sign * collator.compare(String(x), String(y))
   })
-}
-
-/** RFC 4180 text. A text that a spreadsheet would run as a formula gets a leading apostrophe. */
-export function toCsv(heads: readonly string[], rows: readonly (readonly Value[])[]): string {
-  const cell = (value: Value): string => {
-    if (value === null || value === undefined) return ''
-    if (typeof value !== 'string') return String(value)
-    const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  }
-  return [heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
 }

@@ -10,7 +10,7 @@ import { act, answerOf, change, loadTask } from '../flow.ts'
 import { dropSession } from '../sessions.ts'
 import { keepOrder, sendCollect } from '../start.ts'
 import { type CallName, mustAllow } from '../states.ts'
-import type { TaskRow } from '../task.ts'
+import { type TaskRow, takeReport } from '../task.ts'
 import { endForConsent } from './bureau-step.ts'
 import { pollQr, sendBureauCode } from './login-waits.ts'
 import { sendSignerCode } from './signer-calls.ts'
@@ -27,6 +27,10 @@ type RunCalls = Pick<
   | 'addApplyErrorRecord'
   | 'pointUpload'
 >
+
+/** An error of a page counts as so many points: it stands in the black box for good. */
+const ERROR_WEIGHT = 10
+const enough = () => new Refusal('TOO_MANY', '本次采集上报的页面记录已达上限')
 
 const RESTARTS: Record<'LOGIN' | 'AREA' | 'RETRY' | 'CANCEL', CallName> = {
   LOGIN: 'restartLogin',
@@ -102,6 +106,7 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
 
   async addApplyErrorRecord(ctx, { page, message }) {
     const task = await loadTask(ctx)
+    if (!(await takeReport(ctx.tenant, task.task_id, ERROR_WEIGHT))) throw enough()
     await note(ctx.tenant, task.task_id, {
       state: task.state,
       step: 'PAGE_ERROR',
@@ -116,6 +121,7 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
     const task = await loadTask(ctx)
     if (task.task_id !== taskId || task.fin_task_id !== finTaskId)
       throw new Refusal('MALFORMED', '任务编号不符')
+    if (!(await takeReport(ctx.tenant, taskId, events.length))) throw enough()
     await ctx.tenant.run(
       `insert into collect_point (company_id, task_id, name, page, at, ms)
        select $1::int, $2, e.name, e.page, e.at, e.ms
