@@ -21,6 +21,9 @@ export function openPool(
     options: `-c timezone=Asia/Shanghai${role === 'owner' ? '' : ` -c role=${ROLES[role]}`}`,
   })
   pool.on('error', onError)
+  // The pool listens to idle connections only. One that breaks while it is lent tells its holder by the failing query; without
+  // a listener the event would end the process, even in the moment before its holder has it.
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
@@ -52,19 +55,15 @@ export interface Lender extends Db {
 
 export interface Lending {
   pool: pg.Pool
-  onError: (error: Error) => void
   /** Sends what was put off until after a commit. */
   tell: Tx['afterCommit']
   /** Makes a connection ready for its use; null when it is. */
   ready?: (client: pg.PoolClient) => Promise<void> | null
 }
 
-export function lender({ pool, onError, tell, ready }: Lending): Lender {
+export function lender({ pool, tell, ready }: Lending): Lender {
   const borrow = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect()
-    // A connection that breaks while it is lent tells its holder by the failing query; without a listener the event
-    // would end the process.
-    client.on('error', onError)
     try {
       const made = ready?.(client)
       if (made) await made
@@ -75,7 +74,6 @@ export function lender({ pool, onError, tell, ready }: Lending): Lender {
     }
   }
   const giveBack = (client: pg.PoolClient, broken: boolean): void => {
-    client.off('error', onError)
     client.release(broken)
   }
   const once = async (query: pg.QueryConfig): Promise<pg.QueryResult> => {

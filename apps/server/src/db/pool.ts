@@ -46,10 +46,10 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     dbOf(poolOf('system')).run(text, values).catch(onError)
   }
   const under = (role: 'owner' | 'system' | 'operator'): Database => ({
-    ...lender({ pool: poolOf(role), onError, tell }),
+    ...lender({ pool: poolOf(role), tell }),
     as: under,
     ofCompany: (companyId) =>
-      lender({ pool: poolOf('tenant'), onError, tell, ready: (c) => turnTo(c, companyId) }),
+      lender({ pool: poolOf('tenant'), tell, ready: (c) => turnTo(c, companyId) }),
     get pool() {
       return poolOf('owner')
     },

@@ -111,7 +111,13 @@ async function launchServer(
     }),
   )
   const url = urlOf(port, fs.readFileSync(passwordFile, 'utf8'))('postgres')
-  await ready({ url, child, log, logFrom, passwordFile })
+  try {
+    await ready({ url, child, log, logFrom, passwordFile })
+  } catch (error) {
+    // It may run although it does not let us in: nothing of a failed start is left behind.
+    await stopPid(readPidFile(dataDir)?.pid ?? 0)
+    throw error
+  }
   return { pid: readPidFile(dataDir)?.pid ?? child.pid ?? 0, port }
 }
 

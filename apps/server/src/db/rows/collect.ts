@@ -160,6 +160,6 @@ export interface CollectTaskRow {
   collecting_at: Date | null
   finished_at: Date | null
   plat: unknown | null
-  faults: number
   reported: number
+  faults: number
 }
