@@ -2,6 +2,7 @@
  * Personal data and secrets inside a text of any kind: a log line, a stack, what is told of a file. The owner recognises his
  * own by what stays; nobody else learns it. A 统一社会信用代码 is public and stays.
  */
+import { hideQuoted } from './hide-quoted.ts'
 import { isIdNo } from './id-no.ts'
 import { maskIdNo, maskMobile, maskName } from './mask.ts'
 import { checkUscc } from './uscc.ts'
@@ -20,10 +21,6 @@ const PERSON =
 type Rule = [RegExp, string | ((match: string, ...groups: string[]) => string)]
 
 const RULES: Rule[] = [
-  // What PostgreSQL quotes of a row, and of a value it cannot read.
-  [/\bKey \(([^)]*)\)=\(.*?\)(?= |$|[.\n"\\])/g, `Key ($1)=(${HIDDEN})`],
-  [/Failing row contains \([^\n]*\)/g, `Failing row contains (${HIDDEN})`],
-  [/(invalid input [\w ]+: \\?")[^\n]*?(\\?")(?=$|\s|\n|\\)/g, `$1${HIDDEN}$2`],
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@"]+@/gi, `$1${HIDDEN}@`],
   [/([?&][\w.%[\]-]+=)[^\s&"'<>)\\]+/g, `$1${HIDDEN}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
@@ -37,7 +34,7 @@ const RULES: Rule[] = [
     (_, label, name) => `${label}${maskName(name!)}`,
   ],
   [/(?<![\w-])(?:v[12]\.[\w-]{10,}(?:\.[\w-]+)*|[\w-]{40,}(?:\.[\w-]+)*)/g, hideToken],
-  [/[\w+-][\w.+-]*@(?=(?:[\w-]+\.)+[a-z]{2,}\b)/gi, (local) => `${local[0]}***@`],
+  [/[\w+-][\w.+-]{0,63}@(?=(?:[\w-]{1,63}\.){1,8}[a-z]{2,}\b)/gi, (local) => `${local[0]}***@`],
   [/(?<![\dA-Za-z])\d{8}[\dA-Z]{10}(?![\dA-Za-z])|(?<!\d)\d{13,19}[Xx]?(?!\d)/g, maskLong],
   [/(?<!\d)\d{4}(?:[ -]\d{4}){2,3}(?:[ -]?\d{1,7})?(?!\d)/g, (card) => maskIdNo(card)],
   [
@@ -54,7 +51,7 @@ const RULES: Rule[] = [
 
 /** Hides numbers of persons, cards and telephones, addresses of mail, names behind a label, and secrets. */
 export function maskText(text: string): string {
-  let out = text
+  let out = hideQuoted(text, HIDDEN)
   if (/[０-９]/.test(out))
     out = out.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
   for (const [pattern, replacement] of RULES) out = out.replace(pattern, replacement as string)

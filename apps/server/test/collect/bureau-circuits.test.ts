@@ -45,6 +45,23 @@ describe('circuits of two workers', () => {
     for (const c of [one, two, late]) c.stop()
   })
 
+  it('what was read before a success of its own and answered after it is not heard', async () => {
+    const answers: ((rows: object[]) => void)[] = []
+    const slow = {
+      rows: () => new Promise<never[]>((resolve) => answers.push(resolve as never)),
+      one: async () => null,
+      run: async () => 0,
+    }
+    const one = new Circuits(slow)
+    await fail(one, '4403', 10)
+    const looking = one.tick()
+    await one.succeeded('4403')
+    for (const answer of answers) answer([{ area_code: '4403', status: 'MAINTENANCE', age: 5_000 }])
+    await looking
+    expect(one.status('4403')).toBe('OPEN')
+    one.stop()
+  })
+
   it('without the database each goes on by itself', async () => {
     const gone = openDatabase('postgres://x@127.0.0.1:1/x', () => undefined)
     const alone = new Circuits(gone)

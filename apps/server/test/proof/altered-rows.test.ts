@@ -185,6 +185,7 @@ describe('a report', () => {
     'attempt',
     'company_id',
     'enterprise_id',
+    'faults',
     'fence',
     'finished_at',
     'lease_until',

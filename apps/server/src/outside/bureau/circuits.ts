@@ -15,6 +15,8 @@ export class Circuits {
   #now: () => number
   #circuits = new Map<string, Circuit>()
   #toldAt = new Map<string, number>()
+  /** Last success here. */
+  #closedAt = new Map<string, number>()
   #timer: NodeJS.Timeout
 
   constructor(db: Db, now: () => number = Date.now) {
@@ -60,18 +62,23 @@ export class Circuits {
     const circuit = this.of(area)
     const before = circuit.status(now)
     circuit.succeeded()
+    this.#closedAt.set(area, now)
     if (before !== 'OPEN') await this.#tell(area, 'OPEN', now)
   }
 
   /** Hears what the other processes found. */
   async tick(): Promise<void> {
+    const asked = this.#now()
     const rows = await this.#db.rows<{ area_code: string; status: CircuitStatus; age: number }>(
       `select area_code, status, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as age
          from bureau_state where at > now() - make_interval(secs => $1)`,
       [WINDOW_MS / 1000],
     )
     const now = this.#now()
-    for (const { area_code, status, age } of rows) this.of(area_code).hear(status, now - age)
+    // Read before a success of ours was written: the answer may come after it.
+    for (const { area_code, status, age } of rows)
+      if (asked - age > (this.#closedAt.get(area_code) ?? Number.NEGATIVE_INFINITY))
+        this.of(area_code).hear(status, now - age)
   }
 
   stop(): void {

@@ -9,6 +9,19 @@ const zeroBits = (n: number | string) => {
   return 128 - BigInt(`0x${hex.slice(0, 32)}`).toString(2).length
 }
 
+type Heard = (worker: { answer(data: object): void }, message: { text: string }) => void
+let started = 0
+/** A worker of the browser as the page knows it. */
+const heardBy = (heard: Heard) =>
+  class extends EventTarget {
+    constructor() {
+      super()
+      started++
+    }
+    answer = (data: object) => this.dispatchEvent(Object.assign(new Event('message'), { data }))
+    postMessage = (message: { text: string }) => heard(this, message)
+  }
+
 describe('the work of a captcha', () => {
   it('is the first number whose hash begins with enough zeros, as the server reckons it', () => {
     for (const bits of [1, 4, 9, 11]) {
@@ -21,9 +34,8 @@ describe('the work of a captcha', () => {
 
   it('is done in slices where no worker starts, and stops when nobody wants it any more', async () => {
     vi.stubGlobal('Worker', undefined)
-    expect(zeroBits(await workFor(TEXT, 10, new AbortController().signal))).toBeGreaterThanOrEqual(
-      10,
-    )
+    const found = await workFor(TEXT, 10, new AbortController().signal)
+    expect(zeroBits(found)).toBeGreaterThanOrEqual(10)
     const stop = new AbortController()
     const endless = workFor(TEXT, 32, stop.signal)
     stop.abort(new Error('enough'))
@@ -31,21 +43,20 @@ describe('the work of a captcha', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is what the worker answers', async () => {
+  it('is what the worker answers; one worker serves every picture of a page', async () => {
     const asked: unknown[] = []
     vi.stubGlobal(
       'Worker',
-      class {
-        onmessage: ((event: { data: number }) => void) | null = null
-        terminate = () => asked.push('ended')
-        postMessage(message: unknown) {
-          asked.push(message)
-          this.onmessage?.({ data: 17 })
-        }
-      },
+      heardBy((worker, { text }) => {
+        asked.push(text)
+        worker.answer({ text: 'another picture', found: 1 })
+        worker.answer({ text, found: 17 })
+      }),
     )
     expect(await workFor(TEXT, 12, new AbortController().signal)).toBe('17')
-    expect(asked).toEqual([{ text: TEXT, bits: 12 }, 'ended'])
+    expect(await workFor('next', 12, new AbortController().signal)).toBe('17')
+    expect(asked).toEqual([TEXT, 'next'])
+    expect(started).toBe(1)
     vi.unstubAllGlobals()
   })
 })

@@ -13,3 +13,18 @@ export function search(text: string, bits: number, from: number, count: number):
   }
   return null
 }
+
+/** The same from 0 on, `slice` at a time with room for everything else in between; null once `wanted` says no. */
+export async function searchOn(
+  text: string,
+  bits: number,
+  slice: number,
+  wanted: () => boolean,
+): Promise<number | null> {
+  for (let from = 0; wanted(); from += slice) {
+    const found = search(text, bits, from, slice)
+    if (found !== null) return found
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return null
+}
