@@ -11,7 +11,7 @@ import { type CrashWorld, startCrashWorld, type Victim } from './crash-world.ts'
 import { drive, reach } from './drive.ts'
 
 const SEED = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))
-const TASKS = Number(process.env.CRASH_TASKS ?? 12)
+const TASKS = Number(process.env.CRASH_TASKS ?? 6)
 const KILLS = Number(process.env.CRASH_KILLS ?? 4)
 /** Bureaus where a password (and a captcha) is enough. */
 const AREAS = ['3302', '3300', '4403', '3200', '3500', '2102']
