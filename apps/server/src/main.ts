@@ -8,7 +8,7 @@ import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { seedDemo } from './demo/seed.ts'
-import { maskOutput, say } from './output.ts'
+import { maskOutput, say, sayWhole } from './output.ts'
 import { type Role, roleOf } from './role.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { SettingFault } from './setting-fault.ts'
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     stops.push(() => app.stop())
     const accounts = config.demoData && role !== 'worker' ? await seedDemo(config, db, say) : []
     say(`ready http://localhost:${config.port}`)
-    for (const line of accounts) say(line)
+    for (const line of accounts) sayWhole(line)
   } catch (error) {
     say(explain(startFaultOf(error, config.dataDir), config.port))
     await stop(1)
