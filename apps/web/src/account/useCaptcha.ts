@@ -26,6 +26,8 @@ export function useCaptcha(): { captcha: Captcha | null; renew: () => void } {
     stop.current = now
     call(session.captcha, {}, { silent: true })
       .then(({ randomStr, image, work }) => {
+        // Another was asked for meanwhile: this one must not take its place.
+        if (now.signal.aborted) return
         // Begun at once: it is done before the picture is read.
         const done = work ? workFor(randomStr, work, now.signal) : null
         done?.catch(() => undefined)

@@ -55,6 +55,10 @@ describe('the work of a captcha', () => {
     )
     expect(await workFor(TEXT, 12, new AbortController().signal)).toBe('17')
     expect(await workFor('next', 12, new AbortController().signal)).toBe('17')
+    // Of a picture that came after the one asked for later: it must not take the worker from that.
+    await expect(workFor('too late', 12, AbortSignal.abort(new Error('gone')))).rejects.toThrow(
+      'gone',
+    )
     expect(asked).toEqual([TEXT, 'next'])
     expect(started).toBe(1)
     vi.unstubAllGlobals()

@@ -10,6 +10,7 @@ const SLICE = 500
 
 /** Resolves with the work as the server wants it; rejects with the signal's reason. */
 export async function workFor(text: string, bits: number, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted()
   const found = await inWorker(text, bits, signal).catch(() => inSlices(text, bits, signal))
   return String(found)
 }
