@@ -74,8 +74,10 @@ export class Load {
   async #ended(ids: number[]): Promise<void> {
     for (const id of ids)
       for (const end = Date.now() + LONGEST_MS; ; await sleep(TRY_MS)) {
-        const row = (await this.#json('/invoice/import/detail', { id })) as { status?: string }
-        if (!['QUEUED', 'RUNNING'].includes(row.status ?? 'QUEUED')) break
+        const { row } = (await this.#json('/invoice/import/detail', { id })) as {
+          row: { status: string }
+        }
+        if (!['QUEUED', 'RUNNING'].includes(row.status)) break
         if (Date.now() > end) return
       }
   }
