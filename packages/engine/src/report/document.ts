@@ -4,11 +4,20 @@
  */
 
 import type { ChartBlock } from './chart.ts'
+import type { Decision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import type { ReportKind } from './kinds.ts'
 import type { Unit } from './unit.ts'
 
 export type { ChartBlock, ChartKind, ChartSeries } from './chart.ts'
+export type {
+  Decision,
+  DecisionLevel,
+  DecisionReason,
+  Freshness,
+  PolicyCheck,
+  PolicyResult,
+} from './decision.ts'
 export type {
   Evidence,
   EvidenceDataset,
@@ -212,13 +221,19 @@ export interface LimitSuggestion {
 
 /** How much the rules found, and how much of them could be judged. */
 export interface RiskResult {
-  /** 0–100 (domain §4). */
+  /** 0–100 (domain §4), of the rules judged. */
   score: number
-  level: RuleLevel
+  /** null = too few rules could be judged for a level: never shown as low, and never green. */
+  level: RuleLevel | null
+  /** Rules that came to 命中 or 未命中, and all rules of the kind. Documents before the verdict do not say. */
+  judged?: number
+  rules?: number
 }
 
 /** What a kind judges. A block that is absent was not judged: it is never shown as zero, as green or as good. */
 export interface Verdict {
+  /** The one line that reconciles the others. */
+  decision?: Decision
   score?: ScoreResult
   limit?: LimitSuggestion
   risk?: RiskResult

@@ -13,5 +13,6 @@ export const judgedOf = (rules: readonly RuleResult[]): { judged: number; total:
  */
 export function riskTone(risk: RiskResult, rules: readonly RuleResult[]): RuleLevel | 'UNJUDGED' {
   const { judged, total } = judgedOf(rules)
+  if (risk.level === null) return 'UNJUDGED'
   return risk.level === 'LOW' && (judged === 0 || judged * 2 < total) ? 'UNJUDGED' : risk.level
 }

@@ -45,6 +45,7 @@ export const RISK_SCORE = {
   scale: 40,
   high: 70,
   medium: 40,
+  minJudged: 0.5,
 } as const
 
 /** Entry ids of the suppression list (domain §4) and their numbers. */

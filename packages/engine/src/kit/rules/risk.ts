@@ -7,16 +7,24 @@ export interface RiskScale {
   /** Scores from which the level is 高 and 中. */
   high: number
   medium: number
+  /** Share of the rules that must be judged before a level below 高 is said. */
+  minJudged: number
 }
 
-/** 100·(1 − e^(−Σ points / scale)), two decimals; 高 on a red line or from `high`, 中 from `medium`. */
+/**
+ * 100·(1 − e^(−Σ points / scale)), two decimals; 高 on a red line or from `high`, 中 from `medium`. What was found is said
+ * however little was judged; that nothing worse is there needs `minJudged` of the rules.
+ */
 export function riskScore(
-  rules: readonly RuleResult[],
-  { points, scale, high, medium }: RiskScale,
+  results: readonly RuleResult[],
+  { points, scale, high, medium, minJudged }: RiskScale,
 ): RiskResult {
-  const hits = rules.filter((rule) => rule.result === 'HIT')
+  const hits = results.filter((rule) => rule.result === 'HIT')
+  const judged = results.filter((rule) => rule.result !== 'UNKNOWN').length
   const total = hits.reduce((sum, rule) => sum + points[rule.level], 0)
   const score = Number((100 * (1 - Math.exp(-total / scale))).toFixed(2))
-  if (hits.some((rule) => rule.redLine) || score >= high) return { score, level: 'HIGH' }
-  return { score, level: score >= medium ? 'MEDIUM' : 'LOW' }
+  const share = { score, judged, rules: results.length }
+  if (hits.some((rule) => rule.redLine) || score >= high) return { ...share, level: 'HIGH' }
+  if (judged < results.length * minJudged) return { ...share, level: null }
+  return { ...share, level: score >= medium ? 'MEDIUM' : 'LOW' }
 }

@@ -1,0 +1,79 @@
+/** The verdict of a report: what its figures come to for whoever decides, with the reasons in order of weight. */
+import type { Evidence } from './evidence.ts'
+
+/** 建议准入, 人工复核, 建议拒绝, 数据不足，不评级. */
+export type DecisionLevel = 'ADMIT' | 'REVIEW' | 'REJECT' | 'UNRATABLE'
+
+/** A gate that did not let the enterprise through. */
+export interface DecisionReason {
+  /** Of the gate, as `G-COVERAGE-OUT`. */
+  id: string
+  about: 'COVERAGE' | 'FRESHNESS' | 'RED_LINE' | 'RISK' | 'GRADE' | 'LIMIT' | 'POLICY' | 'OUTLIER'
+  /** What this reason alone comes to. */
+  level: DecisionLevel
+  /** The limit under this reason: void (null), or this share of it (0–1); absent = untouched. */
+  limitFactor?: number | null
+  /** Chinese sentence with its figures. */
+  text: string
+  /** Condition in words, with the numbers of the table. */
+  threshold: string
+  source: string
+  /** Ids of the rules and keys of the indicators it stands on, for links. */
+  rules?: string[]
+  indicators?: string[]
+  evidence: Evidence
+}
+
+export interface PolicyCheck {
+  id: string
+  /** 成立满2年. */
+  title: string
+  result: 'PASS' | 'FAIL' | 'UNKNOWN'
+  /** What was found, or why it cannot be said. */
+  detail: string
+}
+
+/** A named admission pack (domain §6.4), held against the facts. */
+export interface PolicyResult {
+  id: string
+  name: string
+  source: string
+  /** FAIL when a check fails; UNKNOWN when none fails and one cannot be judged. */
+  result: 'PASS' | 'FAIL' | 'UNKNOWN'
+  /** The institution chose it: a FAIL is a reason of the verdict. The others are information. */
+  chosen: boolean
+  checks: PolicyCheck[]
+}
+
+/** How old the data are on the day of judgement. */
+export interface Freshness {
+  /** The day on which freshness is judged: that of the cut-off, or the end of the last month asked for. */
+  judgedOn: string
+  /** Day of the newest row; null = no row. */
+  lastRow: string | null
+  daysSinceLastRow: number | null
+  /** Last day that the collections or the sources speak of; null = not known. */
+  lastCollected: string | null
+  daysSinceCollected: number | null
+  flag: 'GREEN' | 'YELLOW' | 'RED' | 'GREY'
+  /** 最近一张销项发票 2026-02-27（1天前），数据采集至 2026-02-28. */
+  text: string
+}
+
+export interface Decision {
+  /** Version of the table of gates. */
+  table: string
+  level: DecisionLevel
+  /** One sentence that reconciles score, risk and limit. */
+  text: string
+  /** Weightiest first. */
+  reasons: DecisionReason[]
+  /** What would change the verdict. */
+  changes: string[]
+  /** What to ask the enterprise for. */
+  asks: string[]
+  /** Months looked at and known, by dataset, in words and numbers: for the line on coverage. */
+  coverage: { dataset: string; name: string; known: number; months: number }[]
+  freshness: Freshness
+  policies: PolicyResult[]
+}
