@@ -10,6 +10,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
+import type { LendingFacts } from './facts/lending.ts'
 
 export type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 
@@ -285,4 +286,12 @@ export interface InvoiceFacts {
   scans?: MonthScan[]
   /** Absent = nothing was noted. */
   sources?: SourceFacts
+  /** Absent = nobody looked beside the invoices. */
+  lending?: LendingFacts
+  /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
+  judgedOn?: string
+  /** Id of the admission pack that the institution chose (invoice/verdict/policies.ts). */
+  policy?: string
+  /** What the institution's own book says, yuan. */
+  institution?: { productMaxYuan?: number; existingDebtYuan?: number }
 }

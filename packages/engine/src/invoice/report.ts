@@ -8,7 +8,6 @@ import { findingsOf } from '../kit/findings.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { evaluateRules } from '../kit/rules/evaluate.ts'
-import { riskScore } from '../kit/rules/risk.ts'
 import { byKey } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument, ScoreResult } from '../report/document.ts'
 import { type ContextParams, type InvoiceContext, invoiceContext } from './context/context.ts'
@@ -17,14 +16,13 @@ import { evaluateIndicator } from './evaluate.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { PRAISES, SPOKEN_BY } from './findings.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
-import { type LimitParams, suggestLimit } from './limit.ts'
 import { METHOD } from './method.ts'
-import { RULE_PARAM } from './params/rule-param.ts'
 import { type QualityParams, qualityChecks } from './quality.ts'
 import { INVOICE_RULES } from './rules/registry.ts'
 import { suppressedBy } from './rules/suppression.ts'
 import { type ScoreFunction, scoreFromFacts } from './score-port.ts'
 import { reportSections } from './sections/sections.ts'
+import { invoiceVerdict } from './verdict/verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 export { ENGINE_VERSION } from './version.ts'
@@ -34,7 +32,6 @@ export interface InvoiceReportParams extends ContextParams {
   /** Default: the score card in force. Store the result to replay a report after the card has changed. */
   score?: ScoreResult | ScoreFunction
   quality?: QualityParams
-  limit?: LimitParams
 }
 
 export function invoiceReport(
@@ -46,15 +43,10 @@ export function invoiceReport(
   const indicator = byKey(indicators)
   const rules = evaluateRules({ context, indicator }, INVOICE_RULES, suppressedBy)
   const build: ReportBuild = { context, indicators, rules, indicator }
-  const score = scoreFromFacts(facts, context.m0, params.score)
   return {
     ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12']),
-    verdict: {
-      score,
-      limit: suggestLimit(build, score, params.limit),
-      risk: riskScore(rules, RULE_PARAM.risk),
-    },
+    verdict: invoiceVerdict(build, () => scoreFromFacts(facts, context.m0, params.score)),
     findings: findingsOf(build, PRAISES, SPOKEN_BY),
     coverage: {
       INVOICE_OUT: statesByMonth(context.out, context.span('L36').from),

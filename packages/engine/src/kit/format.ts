@@ -9,3 +9,8 @@ export function percent(fraction: number): string {
 export function amount(yuan: number): string {
   return `${yuan < 0 ? '-' : ''}${groupDigits(Math.abs(yuan).toFixed(2))}`
 }
+
+/** Yuan in 万元, without decimals where they are nought: `127万元`, `0.52万元`. */
+export function wan(yuan: number): string {
+  return `${amount(yuan / 10_000).replace(/\.00$/, '')}万元`
+}

@@ -213,8 +213,10 @@ export interface ScoreResult {
 }
 
 export interface LimitSuggestion {
-  /** Yuan, floored to 万; null when no leg can be computed. */
+  /** Yuan, floored to 万; null when no leg can be computed, or when the verdict voids it. */
   suggest: number | null
+  /** The verdict capped or voided (`factor` null) what the legs came to. */
+  held?: { before: number; factor: number | null; text: string }
   legs: { name: string; value: number | null; formula: string }[]
   note: string
 }

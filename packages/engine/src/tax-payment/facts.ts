@@ -65,4 +65,6 @@ export interface TaxPaymentFacts {
   payments: readonly Payment[]
   /** By key; null = never collected, which is not "none". */
   arrears: readonly Arrear[] | null
+  /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
+  judgedOn?: string
 }

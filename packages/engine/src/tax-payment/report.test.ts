@@ -193,8 +193,8 @@ describe('months with tax', () => {
 })
 
 describe('document', () => {
-  it('judges no enterprise', () => {
-    expect(taxPaymentReport(livelyFacts()).verdict).toEqual({})
+  it('rates no enterprise: no score, no limit, no level of risk beside its decision', () => {
+    expect(Object.keys(taxPaymentReport(livelyFacts()).verdict)).toEqual(['decision'])
   })
   it('refers to indicators and rules that are there, each key once', () => {
     const { indicators, rules, sections }: ReportDocument = taxPaymentReport(livelyFacts())

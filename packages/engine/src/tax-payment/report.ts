@@ -15,6 +15,7 @@ import { METHOD } from './method.ts'
 import { qualityChecks } from './quality.ts'
 import { TAX_PAYMENT_RULES } from './rules.ts'
 import { reportSections } from './sections/sections.ts'
+import { taxPaymentDecision } from './verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 /** `through`: last complete month of the report; default: the last one before the cut-off. */
@@ -28,7 +29,7 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
   return {
     ...frameOf('TAX_PAYMENT', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
-    verdict: {},
+    verdict: { decision: taxPaymentDecision(build) },
     findings: taxFindings(build),
     coverage: { TAX_PAYMENT: statesByMonth(context.series, context.span('L36').from) },
     quality: qualityChecks(context),

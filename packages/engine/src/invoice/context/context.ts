@@ -40,6 +40,8 @@ export interface InvoiceContext {
   asOf: DayNumber
   asOfMonth: MonthIndex
   m0: MonthIndex
+  /** The report was asked to stand at an earlier month than its data. */
+  lookingBack: boolean
   out: MonthSeries
   in: MonthSeries
   series(direction: Direction): MonthSeries
@@ -80,6 +82,7 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
     asOf,
     asOfMonth,
     m0,
+    lookingBack: looksBack(facts, m0),
     out,
     in: in_,
     series,
@@ -95,6 +98,12 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
       foldGoods(series(d), span(name), name === 'L12'),
     ),
   }
+}
+
+/** Data that the report does not look at: whole months after M0 that a source covers, before the cut-off. */
+function looksBack({ covered, dataCutoff }: InvoiceFacts, m0: MonthIndex): boolean {
+  const last = Math.max(m0, covered.OUT?.[1] ?? m0, covered.IN?.[1] ?? m0)
+  return m0 < Math.min(last, asOfAndM0(dataCutoff, undefined).m0)
 }
 
 function memo<A extends string[], R>(make: (...key: A) => R): (...key: A) => R {

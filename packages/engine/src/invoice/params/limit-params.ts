@@ -6,6 +6,15 @@ export const LIMIT_PARAMS = {
   /** sales leg × (1 − min(CV, cvCap) ÷ cvDivisor) */
   cvCap: 1,
   cvDivisor: 2,
+  /** Tax leg: 增值税 + 企业所得税 of the last 12 months × multiple × cap by 纳税信用等级. */
+  taxMultiple: 10,
+  taxGradeCap: { A: 1, B: 0.8, M: 0.5, C: 0, D: 0 } as Readonly<Record<string, number>>,
+  /** A rating that is not known is taken as M. */
+  taxGradeUnknown: 0.5,
+  /** Working capital: growth expected of the year to come is that of the last 12 months within these bounds. */
+  growth: { low: -0.5, high: 0.2 },
+  /** A statement older than this many months at its end says nothing of the year to come. */
+  statementMonths: 18,
   gradeFactor: {
     AAA: 1,
     AA: 0.9,

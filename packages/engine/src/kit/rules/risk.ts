@@ -12,8 +12,9 @@ export interface RiskScale {
 }
 
 /**
- * 100·(1 − e^(−Σ points / scale)), two decimals; 高 on a red line or from `high`, 中 from `medium`. What was found is said
- * however little was judged; that nothing worse is there needs `minJudged` of the rules.
+ * 100·(1 − e^(−Σ points / scale)), two decimals; 高 on a red line or from `high`, 中 from `medium` or where a rule of the
+ * highest level was hit: 低 never stands above a finding that calls itself 高. What was found is said however little was
+ * judged; that nothing worse is there needs `minJudged` of the rules.
  */
 export function riskScore(
   results: readonly RuleResult[],
@@ -26,5 +27,6 @@ export function riskScore(
   const share = { score, judged, rules: results.length }
   if (hits.some((rule) => rule.redLine) || score >= high) return { ...share, level: 'HIGH' }
   if (judged < results.length * minJudged) return { ...share, level: null }
-  return { ...share, level: score >= medium ? 'MEDIUM' : 'LOW' }
+  const serious = score >= medium || hits.some((rule) => rule.level === 'HIGH')
+  return { ...share, level: serious ? 'MEDIUM' : 'LOW' }
 }

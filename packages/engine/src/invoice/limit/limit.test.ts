@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { monthly, smallFacts } from '../../test-support/small-facts.ts'
-import type { IndicatorValue, ScoreResult } from '../report/document.ts'
-import { invoiceContext } from './context/context.ts'
+import { monthly, smallFacts } from '../../../test-support/small-facts.ts'
+import type { IndicatorValue, ScoreResult } from '../../report/document.ts'
+import { invoiceContext } from '../context/context.ts'
 import { floorToWan, type LimitParams, suggestLimit } from './limit.ts'
 
 function suggest(
@@ -75,6 +75,7 @@ describe('limit suggestion (domain §6.3)', () => {
       '营运资金',
       '产品上限',
       '评级系数',
+      '本机构已有授信',
     ])
   })
 })

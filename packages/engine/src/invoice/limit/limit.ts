@@ -1,0 +1,77 @@
+/** Limit suggestion (domain §6.3): every leg is shown, also those that cannot be computed. A reference, not a promise. */
+import { wan } from '../../kit/format.ts'
+import type { LimitSuggestion, ScoreResult } from '../../report/document.ts'
+import type { ReportBuild } from '../definition.ts'
+import { leg } from './leg.ts'
+import { salesLeg } from './sales-leg.ts'
+import { taxLeg } from './tax-leg.ts'
+import { workingCapitalLeg } from './working-capital-leg.ts'
+
+export interface LimitParams {
+  /** Ceiling of the product in yuan. */
+  productMaxYuan?: number
+  /** What the institution already lends, yuan. */
+  existingDebtYuan?: number
+}
+
+const WAN = 10_000
+
+/** Whole 万, towards zero; a suggestion is never negative. */
+export function floorToWan(yuan: number): number {
+  return Math.max(0, Math.floor(yuan / WAN) * WAN)
+}
+
+/** `floor_to_万(min(max(tax, sales), working capital, product max) × grade factor − existing debt)`. */
+export function suggestLimit(
+  build: Pick<ReportBuild, 'context' | 'indicator'>,
+  score: Pick<ScoreResult, 'grade'>,
+  params: LimitParams = build.context.facts.institution ?? {},
+): LimitSuggestion {
+  const { context } = build
+  const factor = context.rules.limit.gradeFactor[score.grade] ?? null
+  const tax = taxLeg(build)
+  const sales = salesLeg(build)
+  const capital = workingCapitalLeg(build)
+  const productMax = params.productMaxYuan ?? null
+  const debt = params.existingDebtYuan ?? null
+  const sources = known([tax.value, sales.value])
+  const base = sources.length
+    ? Math.min(Math.max(...sources), ...known([capital.value, productMax]))
+    : null
+  const unused = context.facts.lending?.unused ?? []
+  return {
+    suggest: base === null || factor === null ? null : floorToWan(base * factor - (debt ?? 0)),
+    legs: [
+      tax,
+      sales,
+      capital,
+      leg('产品上限', productMax, '机构产品规定；未设则不限'),
+      leg('评级系数', factor, `评级${score.grade}对应的系数；没有评级则不给出建议`),
+      leg('本机构已有授信', debt, '由机构提供；未提供则不扣减'),
+    ],
+    note: [
+      '建议额度 = 向下取整到万元( min( max(纳税倍数, 销售比例), 营运资金, 产品上限 ) × 评级系数 − 本机构已有授信 )，不能计算的项不参与。',
+      unused.length ? `已采集而本报告未使用：${unused.join('、')}。` : '',
+      '仅供参考，不构成授信承诺。',
+    ].join(''),
+  }
+}
+
+const known = (values: readonly (number | null)[]): number[] =>
+  values.filter((value) => value !== null)
+
+/** The suggestion under a verdict: void, or a share of it, and it says so. `by`: the sentences that hold it. */
+export function heldLimit(
+  limit: LimitSuggestion,
+  factor: number | null,
+  by: readonly string[],
+): LimitSuggestion {
+  if (factor === 1 || limit.suggest === null) return limit
+  const before = limit.suggest
+  const suggest = factor === null ? null : floorToWan(before * factor)
+  const said =
+    factor === null
+      ? `测算额度${wan(before)}，因下列原因不予给出`
+      : `测算额度${wan(before)}，因下列原因按${factor * 100}%给出`
+  return { ...limit, suggest, held: { before, factor, text: `${said}：${by.join('；')}。` } }
+}

@@ -1,0 +1,34 @@
+import { formatDay } from '../../kit/calendar/window.ts'
+import type { ReportBuild } from '../definition.ts'
+import { outlierOf } from '../verdict/outlier.ts'
+import { type Leg, leg } from './leg.ts'
+
+/** Share of sales by GB/T 4754 section (domain §6.3). */
+export function salesShare({ rules, facts }: ReportBuild['context']): number {
+  const { salesShare: shares, serviceSections } = rules.limit
+  const section = facts.registration.industrySection ?? ''
+  if (section === 'F') return shares.F
+  if (section === 'C') return shares.C
+  return serviceSections.includes(section) ? shares.services : shares.other
+}
+
+/** 近12个月开票净额 × share × stability; months that are not collected add nothing. */
+export function salesLeg({ context, indicator }: Pick<ReportBuild, 'context' | 'indicator'>): Leg {
+  const { cvCap, cvDivisor } = context.rules.limit
+  const sales = indicator('I-001.L12').value
+  const cv = indicator('I-020.L12').value
+  const share = salesShare(context)
+  const stability = 1 - (typeof cv === 'number' ? Math.min(cv, cvCap) : cvCap) / cvDivisor
+  const odd = outlierOf(context)
+  if (odd)
+    return leg(
+      '销售比例',
+      null,
+      `近12个月开票净额 × ${share} × 稳定系数；${formatDay(odd.day)}单日开票畸大，核实前不测算`,
+    )
+  return leg(
+    '销售比例',
+    typeof sales === 'number' ? Math.max(0, sales) * share * stability : null,
+    `近12个月开票净额 × ${share} × 稳定系数(1 − min(变异系数,1)÷2)，变异系数缺失时按1`,
+  )
+}

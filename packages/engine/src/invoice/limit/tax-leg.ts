@@ -1,0 +1,35 @@
+import { windowOf } from '../../kit/calendar/window.ts'
+import type { ReportBuild } from '../definition.ts'
+import { type Leg, leg } from './leg.ts'
+
+const NAME = '纳税倍数'
+
+/** 增值税 + 企业所得税 of the last 12 months, yuan; null unless every month was looked at. */
+export function taxPaid12({ facts, m0 }: ReportBuild['context']): number | null {
+  const paid = facts.lending?.taxPaid
+  if (!paid) return null
+  const { from, to } = windowOf('L12', m0)
+  for (let m = from; m <= to; m++)
+    if (!paid.covered.some(([first, last]) => m >= first && m <= last)) return null
+  return (
+    paid.months
+      .filter(({ month }) => month >= from && month <= to)
+      .reduce((sum, { vat, cit }) => sum + vat + cit, 0) / 100
+  )
+}
+
+export function taxLeg({ context }: Pick<ReportBuild, 'context'>): Leg {
+  const { taxMultiple, taxGradeCap, taxGradeUnknown } = context.rules.limit
+  if (!context.facts.lending?.taxPaid)
+    return leg(NAME, null, `近12个月纳税额 × ${taxMultiple}；未采集缴款信息`)
+  const paid = taxPaid12(context)
+  if (paid === null)
+    return leg(NAME, null, `近12个月纳税额 × ${taxMultiple}；已采集的缴款信息未覆盖近12个月`)
+  const grade = context.facts.registration.taxCreditGrade ?? null
+  const cap = grade === null ? taxGradeUnknown : (taxGradeCap[grade] ?? 0)
+  return leg(
+    NAME,
+    Math.max(0, paid) * taxMultiple * cap,
+    `近12个月入库的增值税与企业所得税 × ${taxMultiple} × 纳税信用${grade ?? '等级未知'}的系数${cap}`,
+  )
+}

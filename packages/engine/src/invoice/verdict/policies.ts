@@ -1,0 +1,88 @@
+/** Admission packs seen publicly (domain §6.4). Data: a pack is a list of checks with numbers; verify with the bank before use. */
+import type { PolicyPack } from '../../kit/verdict/policy.ts'
+import type { ReportBuild } from '../definition.ts'
+import {
+  activeMonths,
+  creditGrade,
+  elsewhere,
+  founded,
+  gapDays,
+  invoices,
+  legalRepStable,
+  noArrears,
+  normalStatus,
+  salesYear,
+  taxPaid,
+} from './checks.ts'
+
+export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
+  {
+    id: 'WEISHANG',
+    name: '微商贷类（苏宁银行公开条件）',
+    source: 'domain §6.4 [S-BANK1]',
+    items: [
+      founded(2),
+      elsewhere('AGE-22-59', '法定代表人22–59岁'),
+      legalRepStable(6),
+      creditGrade('ABM'),
+      taxPaid(0),
+      noArrears,
+      normalStatus,
+      elsewhere('PHONE-12', '手机在网满12个月'),
+    ],
+  },
+  {
+    id: 'JINQI',
+    name: '金企贷类（金城银行公开条件）',
+    source: 'domain §6.4 [S-BANK1]',
+    items: [
+      founded(2),
+      creditGrade('ABCM'),
+      taxPaid(0),
+      normalStatus,
+      legalRepStable(6),
+      elsewhere('AGE-18-60', '法定代表人18–60岁'),
+    ],
+  },
+  {
+    id: 'PUHUI',
+    name: '浦慧贷类（浦发银行公开条件）',
+    source: 'domain §6.4 [S-BANK1]',
+    items: [
+      founded(1),
+      salesYear(100),
+      activeMonths(10),
+      gapDays(45),
+      invoices(35),
+      legalRepStable(6),
+      elsewhere('AGE-20-65', '法定代表人20–65岁'),
+      elsewhere('SHARE-5', '法定代表人持股不低于5%'),
+    ],
+  },
+  {
+    id: 'WEIJIE',
+    name: '微捷贷类（农业银行公开条件）',
+    source: 'domain §6.4 [S-BANK3]',
+    items: [
+      founded(2),
+      creditGrade('AB'),
+      taxPaid(10_000),
+      noArrears,
+      elsewhere('AGE-65', '法定代表人不超过65岁且持股不低于20%'),
+      elsewhere('QUERIES-6', '半年征信查询不超过6次'),
+      elsewhere('DEBT-500', '对外负债不超过500万元'),
+    ],
+  },
+  {
+    id: 'YUNSHUI',
+    name: '云税贷类（建设银行公开条件）',
+    source: 'domain §6.4 [S-BANK2]',
+    items: [
+      founded(2),
+      creditGrade('ABM'),
+      taxPaid(5_000),
+      noArrears,
+      elsewhere('BANKS-2', '授信银行不超过2家'),
+    ],
+  },
+]

@@ -1,0 +1,106 @@
+/** The verdict of the invoice report: score, risk and limit as far as the data carry them, and the one line that reconciles them. */
+import { wan } from '../../kit/format.ts'
+import { riskScore } from '../../kit/rules/risk.ts'
+import { judgeGates, type Weighed, weigh } from '../../kit/verdict/gate.ts'
+import { withoutStop } from '../../kit/verdict/gates/red-line.ts'
+import { judgePolicies } from '../../kit/verdict/policy.ts'
+import { DECISION_WORDS, RISK_WORDS } from '../../kit/verdict/words.ts'
+import type { LimitSuggestion, RiskResult, ScoreResult, Verdict } from '../../report/document.ts'
+import type { ReportBuild } from '../definition.ts'
+import { heldLimit, suggestLimit } from '../limit/limit.ts'
+import { invoiceFreshness } from './freshness.ts'
+import { DATA_GATES } from './gates/data.ts'
+import { FACT_GATES } from './gates/facts.ts'
+import { OUTLIER_GATES } from './gates/outlier.ts'
+import { POLICY_GATES } from './gates/policy.ts'
+import { RATED_GATES } from './gates/rated.ts'
+import { monthsOf } from './months-of.ts'
+import { ADMISSION_PACKS } from './policies.ts'
+import { VERDICT_TABLE } from './table.ts'
+
+/** `score`: asked for only when the data can carry one. */
+export function invoiceVerdict(build: ReportBuild, score: () => ScoreResult): Verdict {
+  const { context } = build
+  const freshness = invoiceFreshness(context)
+  const policies = judgePolicies(ADMISSION_PACKS, build, context.facts.policy ?? null)
+  const ground = [
+    ...judgeGates(FACT_GATES, { build, freshness }),
+    ...judgeGates(DATA_GATES, { build, freshness }),
+    ...judgeGates(OUTLIER_GATES, { build, freshness }),
+    ...judgeGates(POLICY_GATES, { policies }),
+  ]
+  const shared = {
+    table: VERDICT_TABLE.version,
+    coverage: (['OUT', 'IN'] as const).map((direction) => {
+      const { known, existed } = monthsOf(context, direction)
+      return {
+        dataset: `INVOICE_${direction}`,
+        name: direction === 'OUT' ? '销项发票' : '进项发票',
+        known,
+        months: existed,
+      }
+    }),
+    freshness,
+    policies,
+  }
+  const decide = ({ level, reasons, changes, asks }: Weighed, text: string) => ({
+    decision: { ...shared, level, text, reasons, changes, asks },
+  })
+  const first = weigh(ground)
+  if (!first.ratable) return decide(first, unrated(first))
+  const rated = {
+    score: score(),
+    risk: riskScore(build.rules, context.rules.risk),
+  }
+  const raw = suggestLimit(build, rated.score)
+  const weighed = weigh([
+    ...ground,
+    ...judgeGates(RATED_GATES, { build, freshness, limit: raw, ...rated }),
+  ])
+  const holding = weighed.reasons.filter(({ limitFactor }) => limitFactor !== undefined)
+  const limit = heldLimit(
+    raw,
+    weighed.limitFactor,
+    holding.map(({ text }) => withoutStop(text)),
+  )
+  return { ...decide(weighed, sentence(weighed, { ...rated, limit })), ...rated, limit }
+}
+
+function unrated({ level, reasons }: Weighed): string {
+  const why = withoutStop(reasons[0]!.text)
+  return level === 'REJECT'
+    ? `${DECISION_WORDS.REJECT}：${why}。数据不足以评级，不给出评分、风险等级与额度。`
+    : `${DECISION_WORDS.UNRATABLE}：${why}。`
+}
+
+function sentence(
+  { level, reasons }: Weighed,
+  rated: { score: ScoreResult; risk: RiskResult; limit: LimitSuggestion },
+): string {
+  const first = reasons.find((reason) => reason.level === level)
+  const why = first ? `${withoutStop(first.text)}；` : ''
+  return `${DECISION_WORDS[level]}：${why}${ratedWords(rated)}。`
+}
+
+function ratedWords({
+  score,
+  risk,
+  limit,
+}: {
+  score: ScoreResult
+  risk: RiskResult
+  limit: LimitSuggestion
+}): string {
+  const judged = `已判断${risk.judged}/${risk.rules}条`
+  const level =
+    risk.level === null
+      ? `风险等级未能判定（${judged}）`
+      : `风险${RISK_WORDS[risk.level]}（${judged}）`
+  const grade = score.value === null ? '未评级' : `评级${score.grade}`
+  return `${grade}，${level}，${limitWords(limit)}`
+}
+
+function limitWords({ suggest, held }: LimitSuggestion): string {
+  if (suggest !== null && suggest > 0) return `参考额度${wan(suggest)}`
+  return held ? '不给出参考额度' : '没有参考额度'
+}

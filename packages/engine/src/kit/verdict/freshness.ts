@@ -1,0 +1,69 @@
+/** How old the data are on the day of judgement: the newest row and the last day that was looked at, never the upload. */
+import type { Freshness } from '../../report/document.ts'
+import { type DayNumber, formatDay } from '../calendar/window.ts'
+
+export interface FreshnessLimits {
+  /** Days since the last day looked at: 黄, 红, and too old to judge. */
+  yellowDays: number
+  redDays: number
+  voidDays: number
+  /** Days since the newest row from which the data are red, however lately they were collected; 黄 from three quarters of them. */
+  silentDays: number
+}
+
+export interface Dates {
+  judgedOn: DayNumber
+  lastRow: DayNumber | null
+  lastCollected: DayNumber | null
+  /** The report was asked to stand at an earlier month than its data. */
+  lookingBack: boolean
+  /** What a row is, as in 销项发票. */
+  row: string
+  /** Its measure word: 张, 笔. */
+  measure: string
+}
+
+export function freshnessOf(dates: Dates, limits: FreshnessLimits): Freshness {
+  const { judgedOn, lastRow, lastCollected } = dates
+  const since = (day: DayNumber | null) => (day === null ? null : Math.max(0, judgedOn - day))
+  const daysSinceLastRow = since(lastRow)
+  const daysSinceCollected = since(lastCollected)
+  return {
+    judgedOn: formatDay(judgedOn),
+    lastRow: lastRow === null ? null : formatDay(lastRow),
+    daysSinceLastRow,
+    lastCollected: lastCollected === null ? null : formatDay(lastCollected),
+    daysSinceCollected,
+    flag: flagOf(daysSinceLastRow, daysSinceCollected, limits),
+    text: textOf(dates, daysSinceLastRow, daysSinceCollected),
+  }
+}
+
+function flagOf(
+  row: number | null,
+  collected: number | null,
+  { yellowDays, redDays, silentDays }: FreshnessLimits,
+): Freshness['flag'] {
+  if (collected === null) return 'GREY'
+  if (collected > redDays || row === null || row > silentDays) return 'RED'
+  return collected > yellowDays || row > silentDays * 0.75 ? 'YELLOW' : 'GREEN'
+}
+
+function textOf(
+  { judgedOn, lastRow, lastCollected, lookingBack, row, measure }: Dates,
+  sinceRow: number | null,
+  sinceCollected: number | null,
+): string {
+  const newest =
+    lastRow === null
+      ? `没有${row}`
+      : `最近一${measure}${row}为${formatDay(lastRow)}（${daysAgo(sinceRow)}）`
+  const looked =
+    lastCollected === null
+      ? '数据范围不明'
+      : `数据采集至${formatDay(lastCollected)}（${daysAgo(sinceCollected)}）`
+  const back = lookingBack ? `；本报告按${formatDay(judgedOn)}回看，不代表今日` : ''
+  return `${newest}，${looked}${back}`
+}
+
+const daysAgo = (days: number | null): string => (days === 0 ? '当天' : `${days}天前`)

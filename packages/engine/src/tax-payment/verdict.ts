@@ -1,0 +1,125 @@
+/**
+ * The verdict of the tax payment report: whether anything in the payments stands against lending. It rates nothing, so there is
+ * no score, no limit and no level of risk; ADMIT says that the payments speak against nothing, and says so.
+ */
+
+import { optionalDay } from '../kit/calendar/calendar.ts'
+import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
+import { freshnessOf } from '../kit/verdict/freshness.ts'
+import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
+import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
+import { freshGate } from '../kit/verdict/gates/freshness.ts'
+import { redLineGate, withoutStop } from '../kit/verdict/gates/red-line.ts'
+import { knownMonths } from '../kit/verdict/known-months.ts'
+import { DECISION_WORDS } from '../kit/verdict/words.ts'
+import type { Decision, Freshness } from '../report/document.ts'
+import type { TaxContext } from './context.ts'
+import type { ReportBuild } from './definition.ts'
+import { VERDICT_TABLE } from './verdict-table.ts'
+
+interface Input {
+  build: ReportBuild
+  freshness: Freshness
+}
+
+const months = (context: TaxContext) => knownMonths(context.series, context.span('L12'))
+
+const hitsGate: Gate<Input> = {
+  id: 'G-RULES',
+  about: 'RISK',
+  title: '没有规则命中',
+  threshold: '命中任一非红线规则须人工复核',
+  source: 'domain §4',
+  judge({ build: { rules } }) {
+    const hits = rules.filter((rule) => rule.result === 'HIT' && !rule.redLine)
+    if (hits.length === 0) return null
+    return {
+      level: 'REVIEW',
+      text: hits.map(({ text }) => text).join(''),
+      rules: hits.map(({ id }) => id),
+      evidence: hits.flatMap(({ evidence }) => evidence),
+      ask: `请就${hits.map(({ name }) => name).join('、')}提供说明。`,
+    }
+  },
+}
+
+const arrearsGate: Gate<Input> = {
+  id: 'G-ARREARS-KNOWN',
+  about: 'COVERAGE',
+  title: '欠税情况已采集',
+  threshold: '未采集欠税信息须人工复核',
+  source: 'domain §6.2 硬拒：欠税',
+  judge({ build: { context } }) {
+    if (context.arrears !== null) return null
+    return {
+      level: 'REVIEW',
+      text: '欠税情况无法判断：没有采集，或本报告回看到采集之前。',
+      ask: '请授权采集欠税信息，或提供无欠税证明。',
+    }
+  },
+}
+
+const paidGate: Gate<Input> = {
+  id: 'G-TAX-PAID',
+  about: 'POLICY',
+  title: '近12个月有纳税',
+  threshold: '近12个月纳税总额为零须人工复核',
+  source: 'domain §6.4 各准入规则：年纳税>0',
+  judge({ build }) {
+    if (build.indicator('T-008.L12').value !== 0) return null
+    return {
+      level: 'REVIEW',
+      text: '近12个月缴款信息采集完整，没有税款入库。',
+      indicators: ['T-008.L12'],
+      ask: '请企业说明未纳税的原因（免税、留抵或没有经营）。',
+    }
+  },
+}
+
+const GATES: readonly Gate<Input>[] = [
+  redLineGate(({ build: { rules } }) => rules),
+  youngGate(VERDICT_TABLE.coverage.minMonths, ({ build: { context } }) => months(context)),
+  coverageGate(
+    { id: 'G-COVERAGE', name: '缴款信息', minShare: VERDICT_TABLE.coverage.minShare },
+    ({ build: { context } }) => months(context),
+  ),
+  freshGate('缴款', VERDICT_TABLE.freshness),
+  arrearsGate,
+  hitsGate,
+  paidGate,
+]
+
+function freshness(context: TaxContext): Freshness {
+  const ends = context.facts.covered.map(([, last]) => lastDayOfMonth(last))
+  const last = ends.length ? Math.min(context.asOf, Math.max(...ends)) : null
+  return freshnessOf(
+    {
+      judgedOn: optionalDay(context.facts.judgedOn) ?? context.asOf,
+      lastRow: optionalDay(context.payments.at(-1)?.paidOn),
+      lastCollected: last,
+      lookingBack: context.lookingBack && last !== null && monthOfDay(last) > context.m0,
+      row: '缴款',
+      measure: '笔',
+    },
+    VERDICT_TABLE.freshness,
+  )
+}
+
+export function taxPaymentDecision(build: ReportBuild): Decision {
+  const { context } = build
+  const fresh = freshness(context)
+  const { level, reasons, changes, asks } = weigh(judgeGates(GATES, { build, freshness: fresh }))
+  const { known, existed } = months(context)
+  const why = reasons[0] ? withoutStop(reasons[0].text) : '就缴税情况看，没有发现不利事项'
+  return {
+    table: VERDICT_TABLE.version,
+    level,
+    text: `${DECISION_WORDS[level]}：${why}。`,
+    reasons,
+    changes,
+    asks,
+    coverage: [{ dataset: 'TAX_PAYMENT', name: '缴款信息', known, months: existed }],
+    freshness: fresh,
+    policies: [],
+  }
+}
