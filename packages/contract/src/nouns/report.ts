@@ -1,5 +1,6 @@
 import type { ReportChange } from '@xinjian/engine/report/difference'
 import type { CellType, ReportDocument } from '@xinjian/engine/report/document'
+import { POLICY_IDS } from '@xinjian/engine/report/policies'
 import * as z from 'zod/mini'
 import { consentBrief } from '../consent-brief.ts'
 import { get, post } from '../endpoint.ts'
@@ -71,6 +72,19 @@ const evidenceOf = {
   sort: z.optional(z.string().check(z.maxLength(32), z.regex(/^-?[a-zA-Z]+$/))),
 }
 
+const wan = z.optional(
+  z
+    .number('请输入数字')
+    .check(z.gte(0, '请输入不小于零的数字'), z.lte(1_000_000, '金额以万元计，请核对单位')),
+)
+
+/** What the institution brings to a report that suggests a limit; other kinds leave it aside. 万元. */
+export const institutionTerms = {
+  policy: z.optional(z.enum(POLICY_IDS, '请选择准入规则')),
+  productMaxWan: wan,
+  existingDebtWan: wan,
+}
+
 export const report = {
   reportQuery: post('/frontTax/front/report/tax/query', {
     service: 'reports',
@@ -82,6 +96,7 @@ export const report = {
       reportType: z._default(reportKind, 'INVOICE'),
       /** Last complete month of the report; default: the last complete month the data covers. */
       through: z.optional(f.month),
+      ...institutionTerms,
     }),
     data: reportRow,
     perMinute: 60,

@@ -21,6 +21,7 @@ export const reportRow = z.object({
   score: z.nullable(z.number()),
   grade: z.nullable(z.string()),
   riskLevel: z.nullable(z.string()),
+  decision: z.nullable(z.enum(['ADMIT', 'REVIEW', 'REJECT', 'UNRATABLE'])),
   /** SHA-256 of the canonical JSON, hex. */
   fingerprint: z.nullable(z.string()),
   createdBy: z.string(),

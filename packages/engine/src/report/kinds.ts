@@ -10,13 +10,27 @@ interface KindLine {
   titleEn: string
   /** What it is made of, as in 还没有…数据. */
   data: string
+  /** It suggests a limit, so that an institution's admission pack, ceiling and loans matter to it. */
+  lends: boolean
 }
 
 const kinds = <K extends string>(lines: Record<K, KindLine>) => lines
 
 export const REPORT_KINDS = kinds({
-  INVOICE: { prefix: 'INV', title: '发票报告', titleEn: 'Invoice report', data: '发票' },
-  TAX_PAYMENT: { prefix: 'PAY', title: '纳税报告', titleEn: 'Tax payment report', data: '纳税' },
+  INVOICE: {
+    prefix: 'INV',
+    title: '发票报告',
+    titleEn: 'Invoice report',
+    data: '发票',
+    lends: true,
+  },
+  TAX_PAYMENT: {
+    prefix: 'PAY',
+    title: '纳税报告',
+    titleEn: 'Tax payment report',
+    data: '纳税',
+    lends: false,
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS

@@ -27,6 +27,7 @@ export interface ReportRow {
   subject: unknown | null
   seal: string | null
   faults: number
+  decision: 'ADMIT' | 'REVIEW' | 'REJECT' | 'UNRATABLE' | null
 }
 
 export interface ReportFactsRow {

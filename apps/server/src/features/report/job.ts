@@ -1,10 +1,12 @@
 /** The background work of a report: load facts, snapshot them, compute, store — one write under the claim at the end. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
+import { formatDay, monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import { enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
-import { tenantOf } from '../../db/tenant.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
@@ -15,7 +17,7 @@ import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
 import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
-import { REPORTS } from './store.ts'
+import { REPORTS, type ReportParams } from './store.ts'
 
 const compress = promisify(gzip)
 
@@ -35,7 +37,7 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
     report_no: string
     enterprise_id: number
     report_type: ReportKind
-    params: { through: number }
+    params: ReportParams
     created_by: string
     created_at: Date
   }>(
@@ -46,7 +48,10 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
   const kind = kindOf(row.report_type)
   await mayUse(tenant, row.enterprise_id, kind.scopes).catch(refusedForGood)
   await step(db, claim, 10, `正在读取${REPORT_KINDS[row.report_type].data}数据`)
-  const loaded = await kind.load(tenant, row.enterprise_id)
+  const loaded = await kind.load(tenant, row.enterprise_id, {
+    judgedOn: await judgedOn(tenant, row),
+    terms: row.params,
+  })
   if (!loaded) throw noData(row.report_type)
 
   await step(db, claim, 50, '正在计算指标与风险')
@@ -59,7 +64,7 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
       'insert into report_facts (company_id, hash, bytes) values ($1, $2, $3) on conflict (company_id, hash) do nothing',
       [hash, snapshot],
     )
-    const { score, risk } = made.document.verdict
+    const { decision, score, risk } = made.document.verdict
     const { name, taxNo } = made.document.enterprise
     const sealed = {
       ...row,
@@ -72,11 +77,12 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
       score: score?.value ?? null,
       grade: score?.grade ?? null,
       risk_level: risk?.level ?? null,
+      decision: decision?.level ?? null,
     }
     await claimed(tx, claim).write(
       `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
        engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
-       subject = $13, seal = $14, lease_until = null, finished_at = now()`,
+       subject = $13, seal = $14, decision = $15, lease_until = null, finished_at = now()`,
       [
         sealed.facts_seq,
         sealed.facts_hash,
@@ -89,6 +95,7 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
         sealed.risk_level,
         JSON.stringify(sealed.subject),
         seals.of(tenant.companyId, sealed),
+        sealed.decision,
       ],
     )
     await enterKey(tx, 'FILE', made.fingerprint)
@@ -106,6 +113,22 @@ function refusedForGood(error: unknown): never {
       '企业的授权已撤回或到期，报告未生成；重新取得授权后请再次查询',
     )
   throw error
+}
+
+/** The day of the order; null for a month before the last one that the data speak of: such a report looks back. */
+async function judgedOn(
+  tenant: TenantDb,
+  row: {
+    report_type: ReportKind
+    enterprise_id: number
+    params: ReportParams
+    created_at: Date
+  },
+): Promise<string | null> {
+  const months = await kindOf(row.report_type).months(tenant, row.enterprise_id)
+  const ordered = chinaDay(row.created_at.toISOString()).day
+  const last = Math.min(months?.last ?? row.params.through, monthOfDay(ordered) - 1)
+  return row.params.through < last ? null : formatDay(ordered)
 }
 
 async function step(db: Database, claim: Claim, progress: number, message: string): Promise<void> {

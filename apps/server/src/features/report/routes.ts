@@ -39,9 +39,9 @@ export function reportRoutes({ config, db, files, shares, engines, looks, prove 
     (await companyBasic(db, tenant.companyId)).companyName
 
   return implement(contract.report, {
-    async reportQuery({ tenant, session }, { taxId, reportType, through }) {
+    async reportQuery({ tenant, session }, { taxId, reportType, through, ...terms }) {
       await mustHaveRoom(tenant, REPORTS, '报告', { most: config.queuePerCompany, more: 1 })
-      const order = { taxId, kind: reportType, through }
+      const order = { taxId, kind: reportType, through, terms }
       return wireReport(await orderReport(db, tenant, session, order))
     },
 

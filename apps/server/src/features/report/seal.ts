@@ -20,6 +20,7 @@ export interface SealedReport {
   score: string | number | null
   grade: string | null
   risk_level: string | null
+  decision: string | null
   created_by: string
   created_at: Date
 }
@@ -71,6 +72,8 @@ const fieldsOf = (companyId: number, r: SealedReport) => ({
   score: r.score === null ? null : Number(r.score),
   grade: r.grade,
   riskLevel: r.risk_level,
+  // Reports made before the verdict were sealed without one.
+  ...(r.decision === null ? {} : { decision: r.decision }),
   createdBy: r.created_by,
   createdAt: r.created_at,
 })

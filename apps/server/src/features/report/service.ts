@@ -11,6 +11,7 @@ import { KIND_ORDER, kindOf } from './kinds/registry.ts'
 import { makeReportNo } from './number.ts'
 import {
   currentMonth,
+  type InstitutionTerms,
   insertReport,
   nextReportSequence,
   REPORTS,
@@ -24,6 +25,7 @@ export interface ReportOrder {
   kind?: ReportKind | undefined
   /** `2026-02`; absent: the last complete month that the data covers. */
   through?: string | undefined
+  terms?: InstitutionTerms
 }
 
 /** Orders a report and wakes a worker; refuses when the enterprise's consent does not cover it, or there is nothing to make it of. */
@@ -44,7 +46,7 @@ export async function orderReport(
     reportNo,
     kind,
     enterpriseId: enterprise.id,
-    through: month,
+    params: { through: month, ...(REPORT_KINDS[kind].lends ? order.terms : {}) },
     createdBy: session.userName,
   })
   await wake(db, REPORTS)

@@ -1,6 +1,8 @@
 import type { ReportRow } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import type { DecisionLevel } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import type { PolicyId } from '@xinjian/engine/report/policies'
 import { enterKey } from '../../db/directory.ts'
 import { likeOf } from '../../db/like.ts'
 import type { Db, Value } from '../../db/pool.ts'
@@ -11,6 +13,18 @@ import { isSealed, SEALED_MESSAGE } from '../consent/index.ts'
 
 export const REPORTS: JobTable = { name: 'report', key: 'report_no', running: 'GENERATING' }
 
+/** What the institution brings to a report that suggests a limit; 万元. */
+export interface InstitutionTerms {
+  policy?: PolicyId | undefined
+  productMaxWan?: number | undefined
+  existingDebtWan?: number | undefined
+}
+
+export interface ReportParams extends InstitutionTerms {
+  /** Last month (year × 12 + month − 1). */
+  through: number
+}
+
 export interface ReportRecord {
   report_no: string
   report_type: ReportKind
@@ -20,7 +34,7 @@ export interface ReportRecord {
   status: ReportRow['status']
   progress: number
   message: string
-  params: { through: number }
+  params: ReportParams
   facts_seq: number | null
   facts_hash: string | null
   data_cutoff: Date | null
@@ -29,6 +43,7 @@ export interface ReportRecord {
   score: string | null
   grade: string | null
   risk_level: string | null
+  decision: DecisionLevel | null
   created_by: string
   created_at: Date
   /** As the report names it; null in those made before it was kept. */
@@ -39,7 +54,7 @@ export interface ReportRecord {
 
 const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
   coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
-  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level,
+  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision,
   r.created_by, r.created_at, r.subject, r.seal, ${isSealed('r.enterprise_id')} as sealed`
 const FROM =
   'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
@@ -75,20 +90,20 @@ export interface NewReport {
   reportNo: string
   kind: ReportKind
   enterpriseId: number
-  through: number
+  params: ReportParams
   createdBy: string
 }
 
 /** The number is entered first: one that leads to no report is of no use to anybody, a report without its number is lost. */
 export async function insertReport(
   tenant: TenantDb,
-  { reportNo, kind, enterpriseId, through, createdBy }: NewReport,
+  { reportNo, kind, enterpriseId, params, createdBy }: NewReport,
 ): Promise<void> {
   await enterKey(tenant, 'REPORT', reportNo)
   await tenant.run(
     `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by)
      values ($1, $2, $3, $4, $5, $6)`,
-    [reportNo, enterpriseId, kind, JSON.stringify({ through }), createdBy],
+    [reportNo, enterpriseId, kind, JSON.stringify(params), createdBy],
   )
 }
 
@@ -165,6 +180,7 @@ export function wireReport(r: ReportRecord): ReportRow {
     score: r.score === null || r.sealed ? null : Number(r.score),
     grade: r.sealed ? null : r.grade,
     riskLevel: r.sealed ? null : r.risk_level,
+    decision: r.sealed ? null : r.decision,
     fingerprint: r.fingerprint,
     createdBy: r.created_by,
     createdAt: r.created_at.toISOString(),

@@ -24,6 +24,7 @@ const row = (reportNo: string, through: string, more: Partial<ReportRow> = {}): 
   score: null,
   grade: null,
   riskLevel: null,
+  decision: null,
   fingerprint: null,
   createdBy: 'demo',
   createdAt: '2026-03-15T02:04:11Z',

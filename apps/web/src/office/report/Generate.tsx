@@ -21,6 +21,7 @@ import { useQueryState } from '../common/useQueryState.ts'
 import { linkOf } from './columns.tsx'
 import { Held } from './Held.tsx'
 import { MonthField } from './MonthField.tsx'
+import { TermFields } from './TermFields.tsx'
 import { words } from './words.ts'
 
 /** What is held of the enterprise; the kind of report that is wanted, and the month through which. */
@@ -63,6 +64,7 @@ export function Generate(props: {
           ))}
         </ChoiceField>
         <MonthField of={form} row={row} disabled={!mayCreate} />
+        <TermFields of={form} disabled={!mayCreate} />
         <SubmitButton of={form} icon="report" disabled={!known || !mayCreate}>
           {t('generate')}
         </SubmitButton>

@@ -10,6 +10,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import styles from '../common/cells.module.css'
+import { DecisionTag } from '../common/DecisionTag.tsx'
 import { SealedTag, SealedText } from '../common/SealedTag.tsx'
 import { DownloadPdf } from './DownloadPdf.tsx'
 import { ReportStatusTag } from './ReportStatusTag.tsx'
@@ -59,6 +60,11 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
       key: 'status',
       title: t('status'),
       render: (row) => (row.sealed ? <SealedText /> : <ReportStatusTag row={row} />),
+    },
+    {
+      key: 'decision',
+      title: t('decision'),
+      render: (row) => (row.sealed ? null : <DecisionTag decision={row.decision} />),
     },
     { key: 'grade', title: t('gradeScore'), render: (row) => <Grade row={row} /> },
     {

@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { kindTitle } from '../../reports/kinds.ts'
+import { decisionWords } from '../common/DecisionTag.tsx'
 import type { CsvSpec } from '../list/ExportButton.tsx'
 import { statusWords } from './ReportStatusTag.tsx'
 import { words } from './words.ts'
@@ -11,6 +12,7 @@ import { words } from './words.ts'
 export function useReportCsv(): CsvSpec<ReportRow> {
   const t = useWords(words)
   const ts = useWords(statusWords)
+  const td = useWords(decisionWords)
   const language = useLanguage()
   return {
     file: t('file'),
@@ -21,6 +23,10 @@ export function useReportCsv(): CsvSpec<ReportRow> {
       { title: t('kind'), value: (row) => kindTitle(row.reportType, language) },
       { title: t('through'), value: (row) => row.through },
       { title: t('status'), value: (row) => (row.sealed ? t('sealed') : ts(row.status)) },
+      {
+        title: t('decision'),
+        value: (row) => (row.sealed || !row.decision ? null : td(row.decision)),
+      },
       { title: t('grade'), value: (row) => (row.sealed ? null : row.grade) },
       { title: t('score'), value: (row) => (row.sealed ? null : row.score) },
       { title: t('made'), value: (row) => instant(row.createdAt) },

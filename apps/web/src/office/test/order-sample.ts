@@ -24,6 +24,7 @@ export const ROW = {
   through: '2026-10',
   score: 86,
   grade: 'AA',
+  decision: 'REVIEW',
   createdBy: 'demo',
   createdAt: '2026-11-20T02:21:00Z',
   sealed: false,

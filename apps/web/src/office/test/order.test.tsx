@@ -116,6 +116,25 @@ describe('ordering a report', () => {
     )
   })
 
+  it('sends what the institution brings, for a kind that suggests a limit', async () => {
+    await show()
+    await choose('准入规则', 'PUHUI')
+    await type('产品额度上限（万元）', '300')
+    await type('本机构已有授信（万元）', '20.5')
+    await press('生成报告')
+    expect(sent(report.reportQuery)).toEqual([
+      {
+        taxId: TAX_NO,
+        reportType: 'INVOICE',
+        policy: 'PUHUI',
+        productMaxWan: 300,
+        existingDebtWan: 20.5,
+      },
+    ])
+    await choose(KIND, 'TAX_PAYMENT')
+    expect(screen.queryByLabelText('准入规则')).toBeNull()
+  })
+
   it('leaves the month to the server where none is chosen', async () => {
     await show(`${AT}&reportType=TAX_PAYMENT`)
     await press('生成报告')

@@ -1,5 +1,6 @@
 /** Admission packs seen publicly (domain §6.4). Data: a pack is a list of checks with numbers; verify with the bank before use. */
 import type { PolicyPack } from '../../kit/verdict/policy.ts'
+import { POLICY_NAMES, type PolicyId } from '../../report/policies.ts'
 import type { ReportBuild } from '../definition.ts'
 import {
   activeMonths,
@@ -15,10 +16,11 @@ import {
   taxPaid,
 } from './checks.ts'
 
+const named = (id: PolicyId) => ({ id, name: POLICY_NAMES[id].name })
+
 export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
   {
-    id: 'WEISHANG',
-    name: '微商贷类（苏宁银行公开条件）',
+    ...named('WEISHANG'),
     source: 'domain §6.4 [S-BANK1]',
     items: [
       founded(2),
@@ -32,8 +34,7 @@ export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
     ],
   },
   {
-    id: 'JINQI',
-    name: '金企贷类（金城银行公开条件）',
+    ...named('JINQI'),
     source: 'domain §6.4 [S-BANK1]',
     items: [
       founded(2),
@@ -45,8 +46,7 @@ export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
     ],
   },
   {
-    id: 'PUHUI',
-    name: '浦慧贷类（浦发银行公开条件）',
+    ...named('PUHUI'),
     source: 'domain §6.4 [S-BANK1]',
     items: [
       founded(1),
@@ -60,8 +60,7 @@ export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
     ],
   },
   {
-    id: 'WEIJIE',
-    name: '微捷贷类（农业银行公开条件）',
+    ...named('WEIJIE'),
     source: 'domain §6.4 [S-BANK3]',
     items: [
       founded(2),
@@ -74,8 +73,7 @@ export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
     ],
   },
   {
-    id: 'YUNSHUI',
-    name: '云税贷类（建设银行公开条件）',
+    ...named('YUNSHUI'),
     source: 'domain §6.4 [S-BANK2]',
     items: [
       founded(2),

@@ -3,7 +3,9 @@ import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { invoiceMonths, loadFacts } from '../../facts/invoice/read.ts'
+import type { InstitutionTerms } from '../store.ts'
 import type { ServerKind } from './kind.ts'
+import { lendingFacts } from './lending.ts'
 
 export const invoiceKind: ServerKind<InvoiceFacts> = {
   engine: INVOICE_ENGINE,
@@ -11,10 +13,34 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
   scopes: ['INVOICE_OUT', 'INVOICE_IN', 'REPORT'],
   noData: '请先上传发票文件',
   months: invoiceMonths,
-  async load(tenant, enterpriseId) {
+  async load(tenant, enterpriseId, { judgedOn, terms }) {
     const { facts, seq } = await loadFacts(tenant, enterpriseId)
-    return facts.digests.length === 0 ? null : { facts, seq, dataCutoff: facts.dataCutoff }
+    if (facts.digests.length === 0) return null
+    const lending = await lendingFacts(tenant, enterpriseId)
+    return {
+      facts: {
+        ...facts,
+        ...(lending ? { lending } : {}),
+        ...(judgedOn ? { judgedOn } : {}),
+        ...termFacts(terms),
+      },
+      seq,
+      dataCutoff: facts.dataCutoff,
+    }
   },
   hasNewer: async (tenant, enterpriseId, { seq }) =>
     (await readFactMarks(tenant, enterpriseId)).seq > seq,
+}
+
+const WAN = 10_000
+
+function termFacts({ policy, productMaxWan, existingDebtWan }: InstitutionTerms) {
+  const institution = {
+    ...(productMaxWan === undefined ? {} : { productMaxYuan: productMaxWan * WAN }),
+    ...(existingDebtWan === undefined ? {} : { existingDebtYuan: existingDebtWan * WAN }),
+  }
+  return {
+    ...(policy ? { policy } : {}),
+    ...(Object.keys(institution).length ? { institution } : {}),
+  }
 }

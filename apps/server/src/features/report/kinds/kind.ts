@@ -2,6 +2,7 @@
 import type { Dataset } from '@xinjian/contract'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import type { TenantDb } from '../../../db/tenant.ts'
+import type { InstitutionTerms } from '../store.ts'
 
 export interface LoadedFacts<Facts> {
   facts: Facts
@@ -9,6 +10,12 @@ export interface LoadedFacts<Facts> {
   seq: number
   /** Cut-off instant, ISO: evidence of records is read as of it. */
   dataCutoff: string
+}
+
+export interface Asked {
+  /** Day (ISO) on which freshness is judged; null = the end of the month that was asked for: it is earlier than the data. */
+  judgedOn: string | null
+  terms: InstitutionTerms
 }
 
 export interface Stand {
@@ -26,8 +33,10 @@ export interface ServerKind<Facts> {
   noData: string
   /** Months (year × 12 + month − 1) with data: the first one, and the last that its data can speak of. null = no data. */
   months(tenant: TenantDb, enterpriseId: number): Promise<{ first: number; last: number } | null>
-  /** Facts in one snapshot; null = no data. */
-  load(tenant: TenantDb, enterpriseId: number): Promise<LoadedFacts<Facts> | null>
+  /**
+   * Facts in one snapshot, with what was asked for that is part of them; null = no data.
+   */
+  load(tenant: TenantDb, enterpriseId: number, asked: Asked): Promise<LoadedFacts<Facts> | null>
   /** Whether data came in since a report was made. */
   hasNewer(tenant: TenantDb, enterpriseId: number, stand: Stand): Promise<boolean>
 }

@@ -20,11 +20,12 @@ export const taxPaymentKind: ServerKind<TaxPaymentFacts> = {
     if (!last) return null
     return { first: (await firstPaidMonth(tenant, enterpriseId)) ?? last[0], last: last[1] }
   },
-  load: (tenant, enterpriseId) =>
+  load: (tenant, enterpriseId, { judgedOn }) =>
     tenant.transaction(async (tx, client) => {
       // One snapshot for all statements: a collection may commit between two of them.
       await client.query('set transaction isolation level repeatable read, read only')
-      return loadFacts(tx, enterpriseId)
+      const loaded = await loadFacts(tx, enterpriseId)
+      return loaded && judgedOn ? { ...loaded, facts: { ...loaded.facts, judgedOn } } : loaded
     }),
   async hasNewer(tenant, enterpriseId, { dataCutoff }) {
     const times = (await collections(tenant, enterpriseId)).map(({ at }) => at.getTime())

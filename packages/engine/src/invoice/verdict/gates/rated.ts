@@ -10,6 +10,21 @@ const PLATFORM = '平台默认裁决表；domain §4、§6.2'
 const names = (rules: readonly { name: string }[]): string =>
   rules.map(({ name }) => name).join('、')
 
+/** Why there is nothing to lend: nothing to compute with, no need of working capital, or too little. */
+function withoutLimit({ suggest, legs }: RatedInput['limit']): { text: string; ask: string } {
+  if (suggest === null)
+    return {
+      text: '现有数据不能测算参考额度。',
+      ask: '请补充缴款信息、财务报表或银行流水，以便测算额度。',
+    }
+  if (legs.some(({ name, value }) => name === '营运资金' && value === 0))
+    return {
+      text: '按最近年度报表测算，自有资金与现有借款已覆盖营运资金需要，没有新增额度。',
+      ask: '如有新增资金需求，请提供订单、合同等用途证明。',
+    }
+  return { text: '测算的参考额度不足1万元。', ask: '请补充可佐证经营规模的材料。' }
+}
+
 export const RATED_GATES: readonly Gate<RatedInput>[] = [
   {
     id: 'G-GRADE-REJECT',
@@ -128,8 +143,7 @@ export const RATED_GATES: readonly Gate<RatedInput>[] = [
       if (grades.reject.includes(score.grade)) return null
       return {
         level: 'REVIEW',
-        text: limit.suggest === null ? '现有数据不能测算参考额度。' : '测算的参考额度不足1万元。',
-        ask: '请补充缴款信息、财务报表或银行流水，以便测算额度。',
+        ...withoutLimit(limit),
       }
     },
   },

@@ -1,0 +1,91 @@
+/** What was collected beside invoices, for the limit of the invoice report: only what a contract in force lets it use. */
+import { DATASET_NAMES, DATASETS, type Dataset } from '@xinjian/contract'
+import type { LendingFacts, MonthTax, TaxPaid } from '@xinjian/engine/invoice/facts/lending'
+import { optionalDay } from '@xinjian/engine/kit/calendar/calendar'
+import { type MonthIndex, monthOfDay } from '@xinjian/engine/kit/calendar/window'
+import { classOf, groupOf } from '@xinjian/engine/tax-payment/classes'
+import type { Payment } from '@xinjian/engine/tax-payment/facts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { mayUse } from '../../consent/index.ts'
+import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
+import { heldArrears, heldPayments, yearStatement } from '../../facts/tax/read.ts'
+
+/** What the report reads: the rest of what was collected is named as not used. */
+const USED: readonly Dataset[] = [
+  'REGISTRATION',
+  'CREDIT_RATING',
+  'INVOICE_OUT',
+  'INVOICE_IN',
+  'TAX_PAYMENT',
+  'TAX_ARREARS',
+  'FIN_STATEMENT',
+]
+
+/** null = nothing was ever collected of this enterprise. */
+export async function lendingFacts(
+  tenant: TenantDb,
+  enterpriseId: number,
+): Promise<LendingFacts | null> {
+  const collections = await tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...DATASETS]])
+  if (collections.length === 0) return null
+  const collected = new Set(collections.map(({ dataset }) => dataset))
+  const usable = async (dataset: Dataset) =>
+    collected.has(dataset) && (await allowed(tenant, enterpriseId, dataset))
+  const statements = await usable('FIN_STATEMENT')
+  const withheld = new Set<Dataset>()
+  for (const dataset of ['TAX_PAYMENT', 'TAX_ARREARS', 'FIN_STATEMENT'] as const)
+    if (collected.has(dataset) && !(await usable(dataset))) withheld.add(dataset)
+  return {
+    taxPaid: (await usable('TAX_PAYMENT'))
+      ? await taxPaid(tenant, enterpriseId, shownMonths(collections, 'TAX_PAYMENT'))
+      : null,
+    arrears: (await usable('TAX_ARREARS')) ? await owed(tenant, enterpriseId) : null,
+    statement: statements ? await yearStatement(tenant, enterpriseId) : null,
+    statementsCollected: collected.has('FIN_STATEMENT'),
+    unused: DATASETS.filter(
+      (dataset) => collected.has(dataset) && (!USED.includes(dataset) || withheld.has(dataset)),
+    ).map((dataset) => DATASET_NAMES[dataset]),
+  }
+}
+
+async function allowed(tenant: TenantDb, enterpriseId: number, dataset: Dataset): Promise<boolean> {
+  try {
+    await mayUse(tenant, enterpriseId, [dataset])
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') return false
+    throw error
+  }
+}
+
+async function owed(tenant: TenantDb, enterpriseId: number): Promise<number> {
+  const { rows } = await heldArrears(tenant, enterpriseId)
+  return rows.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0)
+}
+
+async function taxPaid(
+  tenant: TenantDb,
+  enterpriseId: number,
+  covered: TaxPaid['covered'],
+): Promise<TaxPaid> {
+  const { rows } = await heldPayments(tenant, enterpriseId)
+  return { covered, months: monthsOf(rows) }
+}
+
+/** Own tax that is in the treasury, by the month in which it was paid. */
+function monthsOf(payments: readonly Payment[]): MonthTax[] {
+  const months = new Map<MonthIndex, MonthTax>()
+  for (const payment of payments) {
+    const group = groupOf(payment.taxKind)
+    const day = optionalDay(payment.paidOn)
+    if (day === null || classOf(payment) !== 'TAX') continue
+    if (group !== 'VAT' && group !== 'CIT') continue
+    const month = monthOfDay(day)
+    const of = months.get(month) ?? { month, vat: 0, cit: 0 }
+    if (group === 'VAT') of.vat += payment.amount
+    else of.cit += payment.amount
+    months.set(month, of)
+  }
+  return [...months.values()].sort((a, b) => a.month - b.month)
+}
