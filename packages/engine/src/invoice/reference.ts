@@ -3,7 +3,7 @@
  * what is computed. `scripts/docs-indicators.ts` writes it to docs/reports/invoice.md; a test keeps the file fresh.
  */
 
-import { cell, indicatorRows, ruleRows } from '../kit/reference.ts'
+import { cell, gateRows, indicatorRows, ruleRows } from '../kit/reference.ts'
 import type { FlagThreshold } from '../kit/threshold.ts'
 import { invoiceContext } from './context/context.ts'
 import type { IndicatorDefinition, MissingRule, Variant } from './definition.ts'
@@ -12,6 +12,13 @@ import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { RULE_PARAM } from './params/rule-param.ts'
 import { INVOICE_RULES } from './rules/registry.ts'
 import { SUPPRESSION_LIST } from './rules/suppression.ts'
+import { DATA_GATES } from './verdict/gates/data.ts'
+import { FACT_GATES } from './verdict/gates/facts.ts'
+import { OUTLIER_GATES } from './verdict/gates/outlier.ts'
+import { POLICY_GATES } from './verdict/gates/policy.ts'
+import { RATED_GATES } from './verdict/gates/rated.ts'
+import { ADMISSION_PACKS } from './verdict/policies.ts'
+import { VERDICT_TABLE } from './verdict/table.ts'
 import { FORMULA_VERSION } from './version.ts'
 
 export function reference(): string {
@@ -61,6 +68,23 @@ export function reference(): string {
         `| ${entry.id} | ${entry.title} | ${entry.rules === 'ALL_BUT_FACTS' ? `除 ${RULE_PARAM.suppression.neverSuppressed.join('、')} 外全部` : entry.rules.join('、')} |`,
     ),
     '| GROUP_SETTLEMENT | 集团内部结算：合并范围内的对手不计入互开 | R-039 |',
+    '',
+    '## 结论',
+    '',
+    `裁决表 \`${VERDICT_TABLE.version}\`。每个关口不通过即成为一条理由；确凿的拒绝（登记状态、欠税、红线、无开票）重于数据不足，数据不足重于其余。数据不足时不给评分、违约概率、风险等级与额度。风险等级低于“高”的，须判断过至少${RULE_PARAM.risk.minJudged * 100}%的规则；命中高级别规则的，不低于“中”。`,
+    '',
+    ...gateRows([...FACT_GATES, ...DATA_GATES, ...OUTLIER_GATES, ...POLICY_GATES, ...RATED_GATES]),
+    '',
+    '## 准入规则',
+    '',
+    '取自公开资料，使用前须与机构核对。每份报告都逐项对照；机构选定的一套有不符即拒绝。',
+    '',
+    '| 规则 | 条件 | 来源 |',
+    '|---|---|---|',
+    ...ADMISSION_PACKS.map(
+      ({ name, items, source }) =>
+        `| ${cell(name)} | ${items.map(({ title }) => cell(title)).join('；')} | ${cell(source)} |`,
+    ),
     '',
   ].join('\n')
 }

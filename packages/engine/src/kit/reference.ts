@@ -1,10 +1,12 @@
 /** The tables of a kind's reference in Markdown, made from its definitions so that they cannot drift from what is computed. */
+
 import type { RuleLevel, Unit } from '../report/document.ts'
 import { windowWords } from './calendar/report-window.ts'
 import { type IndicatorDefinition, type Variant, variantKey } from './definition.ts'
 import type { KindTypes } from './kind.ts'
 import type { RuleDefinition } from './rules/definition.ts'
 import { boundsText, type FlagThreshold } from './threshold.ts'
+import type { Gate } from './verdict/gate.ts'
 
 const UNITS: Record<Unit, string> = {
   yuan: '元',
@@ -92,3 +94,12 @@ export function ruleRows<Context>(rules: readonly RuleDefinition<Context>[]): st
 
 /** A text inside a cell of a table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+/** Gates of a verdict, in the order in which they are asked. */
+export const gateRows = (
+  gates: readonly Pick<Gate<never>, 'id' | 'title' | 'threshold' | 'source'>[],
+): string[] => [
+  '| 编号 | 关口 | 条件 | 来源 |',
+  '|---|---|---|---|',
+  ...gates.map((g) => `| ${g.id} | ${cell(g.title)} | ${cell(g.threshold)} | ${cell(g.source)} |`),
+]

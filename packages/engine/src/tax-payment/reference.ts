@@ -1,11 +1,13 @@
 /** The reference of the tax payment report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
-import { indicatorRows, ruleRows } from '../kit/reference.ts'
+import { gateRows, indicatorRows, ruleRows } from '../kit/reference.ts'
 import { CLASS_WORDS, PAYMENT_CLASSES } from './classes.ts'
 import type { Measure, MissingRule } from './definition.ts'
 import { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
 import { METHOD } from './method.ts'
 import { TAX_PARAM } from './params.ts'
 import { TAX_PAYMENT_RULES } from './rules.ts'
+import { VERDICT_GATES } from './verdict.ts'
+import { VERDICT_TABLE } from './verdict-table.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 const MEASURES: Record<Measure, string> = {
@@ -50,6 +52,12 @@ export function reference(): string {
     '结果三态：命中、未命中、无法判断。',
     '',
     ...ruleRows(TAX_PAYMENT_RULES),
+    '',
+    '## 结论',
+    '',
+    `裁决表 \`${VERDICT_TABLE.version}\`。本报告只就缴税情况下结论。`,
+    '',
+    ...gateRows(VERDICT_GATES),
     '',
   ].join('\n')
 }

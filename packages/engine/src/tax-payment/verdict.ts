@@ -76,7 +76,7 @@ const paidGate: Gate<Input> = {
   },
 }
 
-const GATES: readonly Gate<Input>[] = [
+export const VERDICT_GATES: readonly Gate<Input>[] = [
   redLineGate(({ build: { rules } }) => rules),
   youngGate(VERDICT_TABLE.coverage.minMonths, ({ build: { context } }) => months(context)),
   coverageGate(
@@ -108,7 +108,9 @@ function freshness(context: TaxContext): Freshness {
 export function taxPaymentDecision(build: ReportBuild): Decision {
   const { context } = build
   const fresh = freshness(context)
-  const { level, reasons, changes, asks } = weigh(judgeGates(GATES, { build, freshness: fresh }))
+  const { level, reasons, changes, asks } = weigh(
+    judgeGates(VERDICT_GATES, { build, freshness: fresh }),
+  )
   const { known, existed } = months(context)
   const why = reasons[0] ? withoutStop(reasons[0].text) : '就缴税情况看，没有发现不利事项'
   return {

@@ -2,8 +2,8 @@
 export const VERDICT_TABLE = {
   version: 'verdict-2026.1',
   coverage: {
-    /** Months since the founding from which twelve-month figures can be told at all. */
-    minMonths: 6,
+    /** Whole months since the founding from which figures of twelve months can be told: every public pack asks for a year. */
+    minMonths: 12,
     /** Share of the last 12 months (since the founding) that must be known: sales, purchases. */
     minOut: 0.75,
     minIn: 0.5,
@@ -16,6 +16,8 @@ export const VERDICT_TABLE = {
    * the pen or a single event, in either case no base for a limit. Below `minYuan` it makes none.
    */
   outlier: { dayShare: 0.5, medianTimes: 10, minYuan: 1_000_000 },
+  /** 高 risk with as many rules of the highest level refuses; with fewer it is for a person. */
+  refusingRules: 3,
   /** What is left of the limit. */
   limit: { mediumRisk: 0.5, unjudgedRisk: 0.5, highRule: 0.5, fewInvoices: 0.5 },
   grades: {

@@ -81,8 +81,8 @@ describe('coverage gate', () => {
     expect(decision?.reasons[0]?.text).toContain(missing.join('、'))
     expect(decision?.coverage[0]).toMatchObject({ known: 12 - count, months: 12 })
   })
-  it('the month of founding disables nothing: six whole months are enough', () => {
-    const facts = smallFacts(even('2026-02', 7), { registration: { establishedOn: '2025-08-20' } })
+  it('the month of founding disables nothing: a year of whole months is enough', () => {
+    const facts = smallFacts(even('2026-02', 13), { registration: { establishedOn: '2025-02-20' } })
     expect(reasonsOf(verdictOf(facts))).not.toContain('G-YOUNG')
   })
 })

@@ -4,7 +4,7 @@ import type { Gate } from '../../../kit/verdict/gate.ts'
 import type { RatedInput } from '../input.ts'
 import { VERDICT_TABLE } from '../table.ts'
 
-const { limit: shares, grades } = VERDICT_TABLE
+const { limit: shares, grades, refusingRules } = VERDICT_TABLE
 const PLATFORM = '平台默认裁决表；domain §4、§6.2'
 
 const names = (rules: readonly { name: string }[]): string =>
@@ -46,15 +46,15 @@ export const RATED_GATES: readonly Gate<RatedInput>[] = [
     id: 'G-RISK-HIGH',
     about: 'RISK',
     title: '风险等级不为高',
-    threshold: '风险等级为高，不给额度，须人工复核',
+    threshold: `风险等级为高，不给额度，须人工复核；高级别规则命中${refusingRules}条及以上，建议拒绝`,
     source: PLATFORM,
     judge({ risk, build: { rules } }) {
       if (risk.level !== 'HIGH' || rules.some((r) => r.result === 'HIT' && r.redLine)) return null
       const hits = rules.filter((r) => r.result === 'HIT' && r.level === 'HIGH')
       return {
-        level: 'REVIEW',
+        level: hits.length >= refusingRules ? 'REJECT' : 'REVIEW',
         limitFactor: null,
-        text: `风险等级为高，命中${names(hits)}，参考额度不予给出。`,
+        text: `风险等级为高，命中${names(hits)}。`,
         rules: hits.map(({ id }) => id),
         evidence: hits.flatMap(({ evidence }) => evidence),
         ask: `请就${names(hits)}提供说明与证明材料。`,

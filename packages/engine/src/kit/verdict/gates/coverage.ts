@@ -54,7 +54,7 @@ export function youngGate<Input>(
     about: 'COVERAGE',
     title: '经营时间足以评级',
     threshold: `成立以来完整月份≥${minMonths}个`,
-    source: 'domain §4 抑制清单：新注册不足6个月',
+    source: 'domain §6.4 各准入规则：成立满1至2年',
     judge(input) {
       const { existed } = monthsOf(input)
       if (existed >= minMonths) return null
