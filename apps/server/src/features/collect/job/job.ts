@@ -31,7 +31,7 @@ import { rest, settle, toPerson } from './settle.ts'
 /** Hard limit of one dataset. */
 const DATASET_MS = 30 * 60_000
 /** A task waits for its bureau most of the time. */
-const AT_ONCE = 60
+const AT_ONCE = 48
 /** … of which one bureau may have so many, as its lane has: one that hangs leaves room for the others. */
 const PER_AREA = 12
 
