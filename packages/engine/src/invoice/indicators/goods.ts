@@ -5,6 +5,7 @@ import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { isService } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fold.ts'
+import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { categoriesMissing, linesMissing } from './goods-gate.ts'
 
@@ -108,12 +109,15 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
     variants: [{ window: 'L12', threshold: 'I-083' }],
     missing: T_OUT,
     evidence: OUT_LINES,
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-083；行业与编码的对照见参数表',
     compute(context) {
-      const section = context.facts.registration.industrySection
-      const expected = section ? context.rules.expectedSales[section] : undefined
-      if (!expected) return without('NO_DATA', '行业未采集或未建对照')
+      const { section, source, note } = sectorOf(context)
+      // Goods that have said the industry cannot also be held against it.
+      if (!section || source === 'INFERRED')
+        return without('NO_DATA', `${note}，没有登记行业可供核对`)
+      const expected = context.rules.expectedSales[section]
+      if (!expected) return without('NOT_APPLICABLE', `${note}，没有应有品类的对照`)
       const missing = categoriesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       let coded = 0

@@ -5,7 +5,9 @@ import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import {
   boughtNotSold,
   categoryAmount,
+  categoryLabel,
   categoryRows,
+  dealtIn,
   groupAmount,
   isService,
   soldNotBought,
@@ -13,6 +15,7 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum } from '../context/kinds.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
+import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
@@ -52,8 +55,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     variants: [
       {
         window: 'L12',
-        threshold: ({ facts }) =>
-          facts.registration.industrySection === 'F' ? 'I-072.F' : 'I-072',
+        threshold: (context) => (sectorOf(context).section === 'F' ? 'I-072.F' : 'I-072'),
       },
     ],
     missing: N_BOTH,
@@ -108,7 +110,9 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
         value: rows.reduce((total, row) => total + Math.min(row.inShare, row.outShare), 0),
         inputs: rows
           .slice(0, 5)
-          .map((row) => input(row.category, Math.min(row.inShare, row.outShare), 'ratio')),
+          .map((row) =>
+            input(categoryLabel(row.category), Math.min(row.inShare, row.outShare), 'ratio'),
+          ),
       }
     },
   },
@@ -129,7 +133,10 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
         categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const rows = soldNotBought(context)
-      return { value: rows.length, inputs: rows.map((row) => moneyInput(row.category, row.out)) }
+      return {
+        value: rows.length,
+        inputs: rows.map((row) => moneyInput(categoryLabel(row.category), row.out)),
+      }
     },
   },
   {
@@ -149,24 +156,28 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
         categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const rows = boughtNotSold(context)
-      return { value: rows.length, inputs: rows.map((row) => moneyInput(row.category, row.in)) }
+      return {
+        value: rows.length,
+        inputs: rows.map((row) => moneyInput(categoryLabel(row.category), row.in)),
+      }
     },
   },
   {
     id: 'I-077',
     names: { zh: '经营支出票占比', en: 'Share of running costs' },
     unit: 'ratio',
-    formula: '电、水、运费、租赁、办公、通讯类进项 ÷ 进项明细不含税净额',
+    formula: '电、水、运费、租赁、办公、通讯类进项(本企业主营的货物除外) ÷ 进项明细不含税净额',
     variants: [{ window: 'L12', threshold: 'I-077' }],
     missing: { rule: 'T', sources: ['IN'] },
     evidence: IN_LINES,
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-077',
     compute(context) {
       const missing = categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const fold = context.goods('IN', 'L12')
-      const parts = context.rules.expenses.map((group) => groupAmount(fold, group))
+      const dealt = dealtIn(context)
+      const parts = context.rules.expenses.map((group) => groupAmount(fold, group, dealt))
       const total = parts.reduce((a, b) => a + b, 0)
       return {
         ...ratio(total, fold.amount),
@@ -207,7 +218,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     variants: [{ window: 'L12', threshold: 'I-079' }],
     missing: T_BOTH,
     evidence: IN_LINES,
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-079',
     compute(context) {
       const missing =
