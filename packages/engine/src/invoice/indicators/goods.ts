@@ -35,6 +35,10 @@ export function multiRateGoods(context: InvoiceContext): GoodsTotals[] {
   )
 }
 
+/** Categories that the section is expected to sell; undefined for sections without a market. */
+const expectedSales = (context: InvoiceContext): readonly string[] | undefined =>
+  context.rules.expectedSales[sectorOf(context).section ?? '']
+
 function cosine(a: Map<string, number>, b: Map<string, number>): number | null {
   let dot = 0
   let lengthA = 0
@@ -111,13 +115,17 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
     evidence: OUT_LINES,
     version: '2',
     source: 'domain §3.2 I-083；行业与编码的对照见参数表',
-    compute(context) {
+    bars(context) {
       const { section, source, note } = sectorOf(context)
       // Goods that have said the industry cannot also be held against it.
       if (!section || source === 'INFERRED')
         return without('NO_DATA', `${note}，没有登记行业可供核对`)
-      const expected = context.rules.expectedSales[section]
-      if (!expected) return without('NOT_APPLICABLE', `${note}，没有应有品类的对照`)
+      return expectedSales(context)
+        ? null
+        : without('NOT_APPLICABLE', `${note}，没有应有品类的对照`)
+    },
+    compute(context) {
+      const expected = expectedSales(context) ?? []
       const missing = categoriesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       let coded = 0
