@@ -106,8 +106,6 @@ describe('every sample enterprise', () => {
     }
     expect(undecided).toEqual([])
     const wholesaler = samples.find((s) => s.registration.industryCode === '5199')!
-    expect(said.get(`${wholesaler.name} R-030`)).toMatch(
-      /^品类.*(?:服装\(1040201\)|成品革和再生革\(1040302\)).*有销售无采购/,
-    )
+    expect(said.get(`${wholesaler.name} R-030`)).toMatch(/^品类.+\(\d{7}\)有销售无采购/)
   }, 300_000)
 })
