@@ -5,7 +5,7 @@ import type { ReportRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { isSealed, notSealed } from '../consent/index.ts'
-import { withSection } from './industry.ts'
+import { type StatedIndustry, withSection } from './industry.ts'
 
 export interface EnterpriseRecord
   extends Pick<EnterpriseRow, 'id' | 'name' | 'tax_no' | 'seq' | 'updated_at'> {
@@ -13,14 +13,10 @@ export interface EnterpriseRecord
 }
 
 /** What a tenant states about an enterprise; kept as JSON because collection adds fields with their own sources. */
-export interface Registration {
+export interface Registration extends StatedIndustry {
   legalRepresentative?: string | undefined
   establishedOn?: string | undefined
   registeredCapitalWan?: number | undefined
-  industryCode?: string | null | undefined
-  industryName?: string | null | undefined
-  /** Derived of the two above wherever they are saved. */
-  industrySection?: string | null | undefined
   taxpayerType?: 'GENERAL' | 'SMALL' | 'INDIVIDUAL' | undefined
   [field: string]: unknown
 }

@@ -143,7 +143,7 @@ export const formWords = dictionary(
     capital: '注册资本（万元）',
     industry: '所属行业',
     industryPick: '按代码或名称选择',
-    industryFind: '输入代码或名称，如 5164、金属 批发',
+    industryFind: '输入代码或名称，如 金属 批发',
     industryMore: '另有 {n} 项，请继续输入',
     industryHint: '国民经济行业分类（GB/T 4754—2017）；不填则按开票商品推断',
     taxpayer: '纳税人类型',

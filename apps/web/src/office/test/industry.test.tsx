@@ -19,7 +19,7 @@ function Page({ said }: { said: string[] }) {
   return <IndustryField of={form} name="industryCode" />
 }
 
-const PLACE = '输入代码或名称，如 5164、金属 批发'
+const PLACE = '输入代码或名称，如 金属 批发'
 async function open() {
   const said: string[] = []
   const user = userEvent.setup()

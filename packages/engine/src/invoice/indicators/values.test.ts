@@ -196,16 +196,6 @@ describe('lines', () => {
   ])('%s is %d', (key, expected) => {
     expect(of(key).value).toBe(expected)
   })
-  it('purchases are set against sales of the months that both directions know', () => {
-    const both = [
-      row('2025-06-10', 100, { amount: 10_000 }),
-      row('2025-06-10', 60, { amount: 6_000, direction: 'IN' }),
-      row('2025-07-10', 900, { amount: 90_000 }),
-    ]
-    const found = all(both, { missing: { IN: ['2025-07'] } })
-    expect(found('I-072.L12')).toMatchObject({ value: 0.6, detail: '覆盖11/12' })
-    expect(found('I-073.L12').value).toBe(0.4)
-  })
   it('purchases without sales have no base', () => {
     expect(all([line('IN', '1070603', 5)], trade)('I-072.L12').reason).toBe('NO_BASE')
     expect(all([], trade)('I-072.L12').reason).toBe('ZERO_ZERO')
