@@ -7,6 +7,7 @@ declare const styles: {
   readonly bad: string
   readonly chooser: string
   readonly finder: string
+  readonly results: string
   readonly found: string
   readonly note: string
   readonly search: string

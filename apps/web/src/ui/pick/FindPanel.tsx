@@ -7,6 +7,7 @@ import {
   ListBoxItem,
   SearchField,
 } from 'react-aria-components'
+import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
 import { useUiText } from '../text.ts'
 import { Floating } from './Floating.tsx'
@@ -43,14 +44,15 @@ export function FindPanel(
   const [typed, setTyped] = useState('')
   const { options, note } = props.find(typed)
   return (
-    <Floating {...props}>
+    // Above by preference: forms ask for such things last, and a dialog cuts off what hangs below it.
+    <Floating {...props} placement="top start">
       <Dialog className={css.finder ?? ''} aria-label={props.label}>
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           <SearchField aria-label={props.placeholder} autoFocus>
             <Input className={css.search ?? ''} placeholder={props.placeholder} />
           </SearchField>
           <ListBox
-            className={css.options ?? ''}
+            className={cx(css.options, css.results)}
             aria-label={props.label}
             items={options}
             dependencies={[props.value]}
