@@ -42,7 +42,24 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const inputs = () => ['--sales', at('sales.csv.gz'), '--purchases', at('purchases.csv')]
 
+const one = (enterprise: string) =>
+  ['report', 'invoice', '--enterprise', enterprise, '--through', '2019-12'] as const
+
 describe('xinjian report invoice', () => {
+  it('takes the industry that it is told', async () => {
+    const { code, out } = await xinjian(...one('E1'), '--industry', 'f5164', ...inputs())
+    expect(code).toBe(0)
+    const { report } = JSON.parse(out)
+    expect(report.enterprise).toMatchObject({
+      industryCode: '5164',
+      industryName: '金属及金属矿批发',
+    })
+    const [profile] = report.sections.find((s: { id: string }) => s.id === 's01-profile').blocks
+    expect(profile.items).toContainEqual({ label: '行业门类', value: '批发和零售业（F）' })
+    const rule = report.rules.find((r: { id: string }) => r.id === 'R-031')
+    expect(rule.reason).toBe('NO_DATA：未采集销项明细')
+  })
+
   it('prints a line per enterprise, and names the bad row on stderr', async () => {
     const { code, out, err } = await xinjian(
       ...['report', 'invoice', '--enterprise', 'all', '--through', '2019-12', '--json'],
@@ -115,6 +132,18 @@ describe('xinjian report invoice', () => {
     ['no command', () => [], 2, ''],
     ['an unknown command', () => ['fly'], 2, '没有命令 fly'],
     ['an unknown option', () => ['score', '--fast'], 2, '没有选项 --fast'],
+    [
+      'an industry that there is not',
+      () => [...one('E1'), '--industry', 'C5164', ...inputs()],
+      2,
+      '没有代码“C5164”',
+    ],
+    [
+      'one industry for all',
+      () => [...one('all'), '--industry', '5164', ...inputs()],
+      2,
+      '只用于一家企业',
+    ],
     ['no file', () => ['score', '--enterprise', 'E1', '--through', '2019-12'], 2, '--sales'],
     [
       'a month that is none',

@@ -41,7 +41,8 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
 
 /** The second thread is started before this one loads the rest of the program. */
 async function report(options: ReportOptions, scoreOnly: boolean): Promise<void> {
-  const { sales, purchases } = options
+  const { sales, purchases, industry } = options
+  if (industry !== null) await mustBeIndustry(industry)
   const helper = sales && purchases ? new Helper(sales, purchases) : null
   try {
     const { runReport } = await import('./commands/report.ts')
@@ -49,6 +50,15 @@ async function report(options: ReportOptions, scoreOnly: boolean): Promise<void>
   } finally {
     await helper?.close()
   }
+}
+
+/** The table of industries is read only where one is named. */
+async function mustBeIndustry(code: string): Promise<void> {
+  const { industryOf } = await import('@xinjian/format/industry/industries')
+  if (!industryOf(code))
+    throw new UsageError(
+      `国民经济行业分类（GB/T 4754—2017）中没有代码“${code}”，请用 --industry 给出门类字母或二至四位数字，例如 F、51、5164。`,
+    )
 }
 
 function messageOf(error: unknown): string {

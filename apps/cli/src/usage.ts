@@ -14,7 +14,7 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
       识别发票文件：PDF、OFD、XML、图片、ZIP，以及 CSV、CSV.gz、XLSX 发票清单。
       输出一个 JSON 数组，每个文件一个元素：{file, invoices, error}。
   report invoice [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM
-                 [--json] [--pdf OUT] [--xlsx OUT]
+                 [--industry CODE] [--json] [--pdf OUT] [--xlsx OUT]
       发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入。
       all：每家企业输出一行 JSON：{enterprise, indicators, score, grade}。
       一家企业：--json（默认）输出同样的字段并附完整报告 report；--pdf、--xlsx 写成文件。
@@ -26,6 +26,7 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
   --purchases FILE    进项发票清单
   --enterprise ID     企业代号；清单只有一家企业时填它的名称或税号；all 表示全部
   --through YYYY-MM   截止月份
+  --industry CODE     这家企业的行业：国民经济行业分类（GB/T 4754—2017）的代码，例如 5164；不写则按开票商品推断
   --errors OUT        把有问题的行写成 CSV
   --help              显示本说明
 
@@ -43,6 +44,8 @@ export interface ReportOptions {
   json: boolean
   pdf: string | null
   xlsx: string | null
+  /** As typed: whether there is such a code is judged by whoever makes the report. */
+  industry: string | null
   errors: string | null
 }
 
@@ -61,7 +64,7 @@ export function reportOptions(args: string[], files: boolean): ReportOptions {
         through: TEXT,
         errors: TEXT,
         json: FLAG,
-        ...(files ? { pdf: TEXT, xlsx: TEXT } : {}),
+        ...(files ? { pdf: TEXT, xlsx: TEXT, industry: TEXT } : {}),
       },
     }),
   ) as { values: Record<string, string | boolean | undefined> }
@@ -77,8 +80,21 @@ export function reportOptions(args: string[], files: boolean): ReportOptions {
   const [pdf, xlsx] = [text('pdf'), text('xlsx')]
   if (enterprise === 'all' && (pdf || xlsx))
     throw new UsageError('--pdf 和 --xlsx 只用于一家企业，请给出企业代号而不是 all。')
+  const industry = text('industry')
+  if (enterprise === 'all' && industry)
+    throw new UsageError('--industry 只用于一家企业，请给出企业代号而不是 all。')
   const json = values.json === true || (!pdf && !xlsx)
-  return { sales, purchases, enterprise, through, json, pdf, xlsx, errors: text('errors') }
+  return {
+    sales,
+    purchases,
+    enterprise,
+    through,
+    json,
+    pdf,
+    xlsx,
+    industry,
+    errors: text('errors'),
+  }
 }
 
 /** Files of `parse`. Throws a UsageError. */

@@ -40,6 +40,14 @@ export const taxNo = z
     z.regex(/^(?:[0-9A-Z]{15}|[0-9A-Z]{17,20})$/, '请输入15至20位纳税人识别号'),
   )
 
+/** GB/T 4754 code, shape only: whether there is such a code the service judges by the table. */
+export const industryCode = z
+  .string()
+  .check(
+    z.overwrite(CLEANERS.code),
+    z.regex(/^(?:[A-Z]|[A-Z]?\d{1,4})$/, '行业代码为一位字母或二至四位数字，请从列表中选择'),
+  )
+
 export const reportNo = z
   .string()
   .check(

@@ -26,18 +26,18 @@ const taxDiskKind = (_: MonthIndex, rnd: Random): KindName =>
   rnd.next() < 0.6 ? 'VAT_SPECIAL_PAPER' : 'VAT_NORMAL_ELEC'
 
 const PLASTICS: GoodsPlan[] = [
-  { category: '1070603', goods: 'ABS粒子', rateBp: 1300, price: 11.5, weight: 5 },
-  { category: '1070603', goods: 'PP粒子', rateBp: 1300, price: 8.2, weight: 3 },
+  { category: '1070213', goods: 'ABS粒子', rateBp: 1300, price: 11.5, weight: 5 },
+  { category: '1070213', goods: 'PP粒子', rateBp: 1300, price: 8.2, weight: 3 },
   { category: '1070601', goods: '塑料薄膜', rateBp: 1300, price: 14, weight: 2 },
 ]
 const EXPENSES: GoodsPlan[] = [
   { category: '1100101', goods: '电费', rateBp: 1300, price: 0.7, weight: 0.4 },
-  { category: '3010502', goods: '国内道路货物运输服务', rateBp: 900, price: 800, weight: 0.6 },
+  { category: '3010102', goods: '国内道路货物运输服务', rateBp: 900, price: 800, weight: 0.6 },
   { category: '3040502', goods: '不动产经营租赁', rateBp: 900, price: 20_000, weight: 0.3 },
 ]
 const TOYS: GoodsPlan[] = [
-  { category: '1060401', goods: '节日灯串', rateBp: 1300, price: 22, weight: 4 },
-  { category: '1060401', goods: '圣诞装饰', rateBp: 1300, price: 35, weight: 3 },
+  { category: '1090424', goods: '节日灯串', rateBp: 1300, price: 22, weight: 4 },
+  { category: '1060512', goods: '圣诞装饰', rateBp: 1300, price: 35, weight: 3 },
 ]
 
 const HOME = ['44', '35', '33', '31']
@@ -53,9 +53,9 @@ const healthyTrade: EnterprisePlan = {
     registeredCapitalWan: 1000,
     paidInCapitalWan: 600,
     establishedOn: '2018-05-16',
-    industryCode: 'F5191',
+    industryCode: 'F5181',
     industrySection: 'F',
-    industryName: '贸易经纪与代理',
+    industryName: '贸易代理',
     taxpayerType: 'GENERAL',
     taxpayerStatus: '正常',
     taxCreditGrade: 'A',
@@ -96,7 +96,7 @@ const seasonalMaker: EnterprisePlan = {
     ...healthyTrade.registration,
     industryCode: 'C2439',
     industrySection: 'C',
-    industryName: '工艺美术品制造',
+    industryName: '其他工艺美术及礼仪用品制造',
     insuredCount: 80,
   },
   out: {
@@ -107,8 +107,8 @@ const seasonalMaker: EnterprisePlan = {
   in: {
     ...healthyTrade.in,
     goods: [
-      { category: '1090412', goods: '灯珠', rateBp: 1300, price: 0.4, weight: 4 },
-      { category: '1060401', goods: '装饰半成品', rateBp: 1300, price: 12, weight: 4 },
+      { category: '1090516', goods: '灯珠', rateBp: 1300, price: 0.4, weight: 4 },
+      { category: '1060512', goods: '装饰半成品', rateBp: 1300, price: 12, weight: 4 },
       ...EXPENSES,
     ],
     factor: (m) => [0.3, 0.2, 0.5, 0.7, 0.9, 1.3, 1.8, 2, 1.8, 1.2, 0.7, 0.6][m % 12]!,

@@ -100,7 +100,7 @@ async function printOne(
   const { buildReport, writeFiles } = await import('../report/full-report.ts')
   const rejected = tables.reduce((n, t) => n + t.rejectedRows, 0)
   const rows = enterpriseSources(name, tables, through, rejected)
-  const report = buildReport(enterprise, digests, rows, through, parties)
+  const report = buildReport(enterprise, digests, rows, through, parties, options.industry)
   await writeFiles(report, options)
   if (!options.json) return
   const quality = {

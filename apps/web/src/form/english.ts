@@ -20,6 +20,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请输入数字: 'Enter a number',
   请输入不小于零的数字: 'Enter a number of at least zero',
   '注册资本以万元计，请核对单位': 'In units of 10,000 yuan: check the amount',
+  '行业代码为一位字母或二至四位数字，请从列表中选择':
+    'One letter or two to four digits: choose from the list',
   请选择纳税人类型: 'Choose the taxpayer type',
   请填写撤回原因: 'State the reason',
   请填写通知地址: 'Enter the address',

@@ -8,6 +8,6 @@ export const enterpriseForm = formOf(
   'legalRepresentative',
   'establishedOn',
   'registeredCapitalWan',
-  'industryName',
+  'industryCode',
   'taxpayerType',
 )

@@ -11,6 +11,8 @@ const registration = {
       .number('请输入数字')
       .check(z.gte(0, '请输入不小于零的数字'), z.lte(100_000_000, '注册资本以万元计，请核对单位')),
   ),
+  /** Of GB/T 4754—2017; the name, where none is given, is the table's. */
+  industryCode: z.optional(f.industryCode),
   industryName: f.optionalText(64),
   taxpayerType: z.optional(z.enum(['GENERAL', 'SMALL', 'INDIVIDUAL'], '请选择纳税人类型')),
 }
@@ -23,6 +25,7 @@ export const enterpriseRow = z.object({
   legalRepresentative: z.nullable(z.string()),
   establishedOn: z.nullable(z.string()),
   registeredCapitalWan: z.nullable(z.number()),
+  industryCode: z.nullable(z.string()),
   industryName: z.nullable(z.string()),
   salesInvoices: z.number(),
   purchaseInvoices: z.number(),

@@ -68,6 +68,8 @@ export interface IndicatorDefinition<K extends KindTypes> {
   source: string
   /** What would have to be collected, for indicators that the data of this kind alone cannot carry. */
   needs?: string
+  /** What keeps it from meaning anything, whatever was collected: another industry. Null = it means something. */
+  bars?(context: K['Context']): Outcome<K> | null
   compute(context: K['Context'], variant: Variant<K>, windows: Windows): Outcome<K>
 }
 

@@ -90,6 +90,8 @@ function gateOf<K extends KindTypes>(
   windows: Windows,
 ): Gate<K> {
   if (definition.needs) return {}
+  const barred = definition.bars?.(context)
+  if (barred) return { stop: barred }
   const { rule, minMonths = 1 } = definition.missing
   let detail: string | undefined
   for (const source of definition.missing.sources) {
@@ -104,11 +106,11 @@ function gateOf<K extends KindTypes>(
       const { months, known, missing, before } = spanCoverage(series, span)
       const n = months - before
       if (n === 0) return { stop: without('INSUFFICIENT_HISTORY', '企业在该期间尚未成立') }
+      if (rule === 'N' && variant.base && span === windows.base && before > 0)
+        return { stop: without('INSUFFICIENT_HISTORY', '比较期早于企业成立') }
       if (known === 0) return { stop: without('NO_DATA', `0/${n}`) }
       const tolerated = rule === 'T' && missing <= n * context.rules.tolerateMissing
       if (missing > 0 && !tolerated) return { stop: without('PARTIAL', `${known}/${n}`) }
-      if (rule === 'N' && variant.base && span === windows.base && before > 0)
-        return { stop: without('INSUFFICIENT_HISTORY', '比较期早于企业成立') }
       if (known < minMonths)
         return {
           stop: without('INSUFFICIENT_HISTORY', `${known}个月，至少需要${minMonths}个月`),

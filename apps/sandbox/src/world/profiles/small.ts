@@ -48,7 +48,7 @@ export const SMALL: readonly Profile[] = [
     areaCode: '4300',
     word: '凯旋',
     line: '设计',
-    industryCode: '7485',
+    industryCode: '7492',
     industryName: '专业设计服务',
     taxpayerType: 'SMALL',
     ageMonths: 55,

@@ -1,6 +1,7 @@
 import { contract, type EnterpriseRow } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { checkTaxNo } from '@xinjian/format'
+import { industryOf } from '@xinjian/format/industry/industries'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import {
@@ -31,6 +32,12 @@ export const enterpriseRoutes = () =>
 
     async enterpriseSave({ tenant }, { name, taxNo, ...registration }) {
       if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID', undefined, 'taxNo')
+      if (registration.industryCode && !industryOf(registration.industryCode))
+        throw new Refusal(
+          'MALFORMED',
+          `国民经济行业分类（GB/T 4754—2017）中没有代码“${registration.industryCode}”，请从列表中选择`,
+          'industryCode',
+        )
       const saved = (await saveEnterprise(tenant, taxNo, name, registration)) as EnterpriseRecord
       const { rows } = await enterprisePage(tenant, taxNo, 1, 1)
       return wire(rows[0] ?? { ...saved, ...EMPTY })
@@ -49,6 +56,7 @@ function wire(full: EnterpriseSummary): EnterpriseRow {
     legalRepresentative: r.legalRepresentative ?? null,
     establishedOn: r.establishedOn ?? null,
     registeredCapitalWan: r.registeredCapitalWan ?? null,
+    industryCode: r.industryCode ?? null,
     industryName: r.industryName ?? null,
     salesInvoices: row.sales,
     purchaseInvoices: row.purchases,

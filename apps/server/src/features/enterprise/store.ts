@@ -5,6 +5,7 @@ import type { ReportRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { isSealed, notSealed } from '../consent/index.ts'
+import { type StatedIndustry, withSection } from './industry.ts'
 
 export interface EnterpriseRecord
   extends Pick<EnterpriseRow, 'id' | 'name' | 'tax_no' | 'seq' | 'updated_at'> {
@@ -12,11 +13,10 @@ export interface EnterpriseRecord
 }
 
 /** What a tenant states about an enterprise; kept as JSON because collection adds fields with their own sources. */
-export interface Registration {
+export interface Registration extends StatedIndustry {
   legalRepresentative?: string | undefined
   establishedOn?: string | undefined
   registeredCapitalWan?: number | undefined
-  industryName?: string | undefined
   taxpayerType?: 'GENERAL' | 'SMALL' | 'INDIVIDUAL' | undefined
   [field: string]: unknown
 }
@@ -68,7 +68,7 @@ export async function countEnterprises(tenant: TenantDb): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Adds, or overwrites the stated fields and keeps the others. */
+/** Adds, or overwrites the stated fields and keeps the others; an industry brings its section with it. */
 export const saveEnterprise = (
   tenant: TenantDb,
   taxNo: string,
@@ -80,7 +80,7 @@ export const saveEnterprise = (
      on conflict (company_id, tax_no) do update
         set name = excluded.name, registration = enterprise.registration || excluded.registration, updated_at = now()
      returning id, name, tax_no, registration, seq, updated_at`,
-    [taxNo, name, JSON.stringify(registration)],
+    [taxNo, name, JSON.stringify(withSection(registration))],
   )
 
 /** Shows enterprises to sessions of the demonstration. */

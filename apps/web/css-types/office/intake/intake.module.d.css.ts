@@ -13,5 +13,7 @@ declare const styles: {
   readonly raw: string
   readonly file: string
   readonly status: string
+  readonly industry: string
+  readonly unchosen: string
 }
 export default styles

@@ -6,6 +6,10 @@ declare const styles: {
   readonly quiet: string
   readonly bad: string
   readonly chooser: string
+  readonly finder: string
+  readonly results: string
+  readonly found: string
+  readonly note: string
   readonly search: string
   readonly options: string
   readonly option: string

@@ -8,6 +8,7 @@ import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
+import { IndustryField } from './IndustryField.tsx'
 import styles from './intake.module.css'
 import { TaxNoField } from './TaxNoField.tsx'
 import { taxNoState } from './tax-no.ts'
@@ -63,7 +64,7 @@ export function EnterpriseDialog(props: {
           </option>
         ))}
       </ChoiceField>
-      <TextField of={form} name="industryName" label={t('industry')} className={styles.wide} />
+      <IndustryField of={form} name="industryCode" className={styles.wide} />
     </FormDialog>
   )
 }

@@ -1,10 +1,12 @@
 /** Goods categories of a window as the matching indicators compare them (I-074…I-083). */
 
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
+import { categoriesOfShort, taxCategoryName } from '../../kit/china/tax-category.ts'
 import { isCategory } from '../category.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 import { compareText, type GoodsFold } from './goods-fold.ts'
+import { sectorOf } from './sector.ts'
 
 export interface CategoryGroup {
   readonly group: string
@@ -12,18 +14,41 @@ export interface CategoryGroup {
   readonly names: readonly string[]
 }
 
-/** First digit 3 of a code, or a short name that says 服务. */
-export function isService(category: string): boolean {
-  return category.startsWith('3') || category.endsWith('服务')
+/** A category as a sentence says it: the official name with its code; a 简称 names itself. */
+export function categoryLabel(category: string): string {
+  const name = taxCategoryName(category)
+  return name ? `${name}(${category})` : category
 }
 
-/** Σ amount of categories of a group, 分. */
-export function groupAmount(fold: GoodsFold, group: CategoryGroup): number {
+/** First digit 3 of a code, or a short name of such codes, or one that says 服务. */
+export function isService(category: string): boolean {
+  return (categoriesOfShort(category) ?? category).startsWith('3') || category.endsWith('服务')
+}
+
+/** Σ amount of categories of a group, 分; those of `except` do not count. */
+export function groupAmount(
+  fold: GoodsFold,
+  group: CategoryGroup,
+  except: ReadonlySet<string> = new Set(),
+): number {
   let total = 0
   for (const [category, amount] of fold.byCategory)
-    if ([...group.codes, ...group.names].some((wanted) => isCategory(category, wanted)))
+    if (
+      !except.has(category) &&
+      [...group.codes, ...group.names].some((wanted) => isCategory(category, wanted))
+    )
       total += amount
   return total
+}
+
+/** Goods that make up enough of the sales to be the business: who deals in stationery does not use it up. */
+export function dealtIn(context: InvoiceContext): ReadonlySet<string> {
+  const rows = categoryRows(context, 'L12')
+  return new Set(
+    rows
+      .filter((row) => row.outShare >= context.rules.categoryShare && !isService(row.category))
+      .map((row) => row.category),
+  )
 }
 
 /** Σ positive amounts of categories that satisfy `pick`, 分. */
@@ -91,7 +116,7 @@ function shortened(fold: GoodsFold, digits: number): Map<string, number> {
 
 /** Goods categories sold (share and more) of which nothing was bought, services left out (I-075, R-030). */
 export function soldNotBought(context: InvoiceContext): CategoryRow[] {
-  const digits = context.rules.categoryDigits[context.facts.registration.industrySection ?? '']
+  const digits = context.rules.categoryDigits[sectorOf(context).section ?? '']
   return categoryRows(context, 'L12', digits).filter(
     (row) =>
       row.outShare >= context.rules.categoryShare && row.in === 0 && !isService(row.category),

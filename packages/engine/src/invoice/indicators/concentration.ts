@@ -5,6 +5,7 @@ import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { concentrationIndex, flooredTotal, idsOf, partyCount } from '../context/party-stats.ts'
+import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 
@@ -101,8 +102,7 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'ratio',
     formula: SHARE_FORMULA,
     variants: concentrationVariants({
-      CR1: ({ facts }) =>
-        facts.registration.industrySection === 'C' ? 'I-050.CR1.C' : 'I-050.CR1',
+      CR1: (context) => (sectorOf(context).section === 'C' ? 'I-050.CR1.C' : 'I-050.CR1'),
       CR5: 'I-050.CR5',
     }),
     missing: T.OUT,

@@ -3,6 +3,7 @@
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
+import { sectorStop } from '../context/sector.ts'
 import type { Outcome } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 
@@ -41,7 +42,6 @@ export function sectorMissing(
   context: InvoiceContext,
   sections: readonly string[],
 ): Outcome | null {
-  const section = context.facts.registration.industrySection
-  if (!section) return without('NO_DATA', '行业未采集')
-  return sections.includes(section) ? null : without('NOT_APPLICABLE', '不适用于该行业')
+  const stop = sectorStop(context, sections)
+  return stop && without(stop.reason, stop.detail)
 }

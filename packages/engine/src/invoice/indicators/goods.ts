@@ -5,6 +5,7 @@ import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import { isService } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fold.ts'
+import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { categoriesMissing, linesMissing } from './goods-gate.ts'
 
@@ -33,6 +34,10 @@ export function multiRateGoods(context: InvoiceContext): GoodsTotals[] {
     (totals) => totals.rates.filter((rate) => rate !== -3).length >= 2,
   )
 }
+
+/** Categories that the section is expected to sell; undefined for sections without a market. */
+const expectedSales = (context: InvoiceContext): readonly string[] | undefined =>
+  context.rules.expectedSales[sectorOf(context).section ?? '']
 
 function cosine(a: Map<string, number>, b: Map<string, number>): number | null {
   let dot = 0
@@ -108,12 +113,19 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
     variants: [{ window: 'L12', threshold: 'I-083' }],
     missing: T_OUT,
     evidence: OUT_LINES,
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-083；行业与编码的对照见参数表',
+    bars(context) {
+      const { section, source, note } = sectorOf(context)
+      // Goods that have said the industry cannot also be held against it.
+      if (!section || source === 'INFERRED')
+        return without('NO_DATA', `${note}，没有登记行业可供核对`)
+      return expectedSales(context)
+        ? null
+        : without('NOT_APPLICABLE', `${note}，没有应有品类的对照`)
+    },
     compute(context) {
-      const section = context.facts.registration.industrySection
-      const expected = section ? context.rules.expectedSales[section] : undefined
-      if (!expected) return without('NO_DATA', '行业未采集或未建对照')
+      const expected = expectedSales(context) ?? []
       const missing = categoriesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       let coded = 0

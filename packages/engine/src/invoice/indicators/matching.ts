@@ -1,11 +1,14 @@
 /** Purchases against sales: I-071…I-080. Margins and category shares use amounts excluding tax. */
 
+import { isKnown } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
 import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
 import {
   boughtNotSold,
   categoryAmount,
+  categoryLabel,
   categoryRows,
+  dealtIn,
   groupAmount,
   isService,
   soldNotBought,
@@ -13,6 +16,7 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum } from '../context/kinds.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
+import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
@@ -23,9 +27,16 @@ const IN_LINES = { direction: 'IN', rows: 'VALID', measure: 'LINES' } as const
 const OUT_LINES = { direction: 'OUT', rows: 'VALID', measure: 'LINES' } as const
 const FREIGHT_KIND = [KIND_CODES.indexOf('FREIGHT_SPECIAL')]
 
+/** Of months that both directions know: a month of one side alone would be no ratio. */
 function bothNets(context: InvoiceContext): { bought: number; sold: number } {
-  const window = context.span('L12')
-  return { bought: sum(context.in, window, netAmount), sold: sum(context.out, window, netAmount) }
+  const { from, to } = context.span('L12')
+  const both = { bought: 0, sold: 0 }
+  for (let month = from; month <= to; month++) {
+    if (!isKnown(context.in, month) || !isKnown(context.out, month)) continue
+    both.bought += sum(context.in, { from: month, to: month }, netAmount)
+    both.sold += sum(context.out, { from: month, to: month }, netAmount)
+  }
+  return both
 }
 
 export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
@@ -48,17 +59,16 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'I-072',
     names: { zh: '进销比', en: 'Purchases over sales' },
     unit: 'ratio',
-    formula: '进项不含税净额 ÷ 销项不含税净额',
+    formula: '进项不含税净额 ÷ 销项不含税净额；只计双向均已采集的月份',
     variants: [
       {
         window: 'L12',
-        threshold: ({ facts }) =>
-          facts.registration.industrySection === 'F' ? 'I-072.F' : 'I-072',
+        threshold: (context) => (sectorOf(context).section === 'F' ? 'I-072.F' : 'I-072'),
       },
     ],
-    missing: N_BOTH,
+    missing: T_BOTH,
     evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_AMOUNT' },
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-072；超过150%为进销倒挂',
     compute(context) {
       const { bought, sold } = bothNets(context)
@@ -72,11 +82,11 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'I-073',
     names: { zh: '毛票差率(票面毛利)', en: 'Invoice margin' },
     unit: 'ratio',
-    formula: '(销项不含税净额 − 进项不含税净额) ÷ 销项不含税净额',
+    formula: '(销项不含税净额 − 进项不含税净额) ÷ 销项不含税净额；只计双向均已采集的月份',
     variants: [{ window: 'L12', threshold: 'I-073' }],
-    missing: N_BOTH,
+    missing: T_BOTH,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_AMOUNT' },
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-073',
     compute(context) {
       const { bought, sold } = bothNets(context)
@@ -92,15 +102,14 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'ratio',
     formula: 'Σ min(进项份额, 销项份额)，按品类；仅批发零售业',
     variants: [{ window: 'L12', threshold: 'I-074' }],
-    missing: N_BOTH,
+    missing: T_BOTH,
     evidence: OUT_LINES,
-    version: '1',
-    source: 'domain §3.2 I-074',
+    version: '2',
+    source: 'domain §3.2 I-074；份额不因缺一两个月而失真，允许缺月',
+    bars: (context) => sectorMissing(context, context.rules.tradeSections),
     compute(context) {
       const missing =
-        sectorMissing(context, context.rules.tradeSections) ??
-        categoriesMissing(context, 'OUT', 'L12') ??
-        categoriesMissing(context, 'IN', 'L12')
+        categoriesMissing(context, 'OUT', 'L12') ?? categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const rows = categoryRows(context, 'L12')
       if (!rows.some((row) => row.out > 0)) return without('ZERO_ZERO')
@@ -108,7 +117,9 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
         value: rows.reduce((total, row) => total + Math.min(row.inShare, row.outShare), 0),
         inputs: rows
           .slice(0, 5)
-          .map((row) => input(row.category, Math.min(row.inShare, row.outShare), 'ratio')),
+          .map((row) =>
+            input(categoryLabel(row.category), Math.min(row.inShare, row.outShare), 'ratio'),
+          ),
       }
     },
   },
@@ -118,18 +129,20 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'index',
     formula: '占销项10%以上而没有进项的货物品类数；批发零售业按编码前7位，制造业按前3位(篇类)',
     variants: [{ window: 'L12', threshold: 'I-075' }],
-    missing: N_BOTH,
+    missing: T_BOTH,
     evidence: OUT_LINES,
-    version: '1',
-    source: 'domain §3.2 I-075',
+    version: '2',
+    source: 'domain §3.2 I-075；份额不因缺一两个月而失真，允许缺月',
+    bars: (context) => sectorMissing(context, context.rules.goodsSections),
     compute(context) {
       const missing =
-        sectorMissing(context, context.rules.goodsSections) ??
-        categoriesMissing(context, 'OUT', 'L12') ??
-        categoriesMissing(context, 'IN', 'L12')
+        categoriesMissing(context, 'OUT', 'L12') ?? categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const rows = soldNotBought(context)
-      return { value: rows.length, inputs: rows.map((row) => moneyInput(row.category, row.out)) }
+      return {
+        value: rows.length,
+        inputs: rows.map((row) => moneyInput(categoryLabel(row.category), row.out)),
+      }
     },
   },
   {
@@ -138,35 +151,38 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'index',
     formula: '占进项10%以上而没有销项的货物品类数；仅批发零售业',
     variants: [{ window: 'L12', threshold: 'I-076' }],
-    missing: N_BOTH,
+    missing: T_BOTH,
     evidence: IN_LINES,
-    version: '1',
-    source: 'domain §3.2 I-076',
+    version: '2',
+    source: 'domain §3.2 I-076；份额不因缺一两个月而失真，允许缺月',
+    bars: (context) => sectorMissing(context, context.rules.tradeSections),
     compute(context) {
       const missing =
-        sectorMissing(context, context.rules.tradeSections) ??
-        categoriesMissing(context, 'OUT', 'L12') ??
-        categoriesMissing(context, 'IN', 'L12')
+        categoriesMissing(context, 'OUT', 'L12') ?? categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const rows = boughtNotSold(context)
-      return { value: rows.length, inputs: rows.map((row) => moneyInput(row.category, row.in)) }
+      return {
+        value: rows.length,
+        inputs: rows.map((row) => moneyInput(categoryLabel(row.category), row.in)),
+      }
     },
   },
   {
     id: 'I-077',
     names: { zh: '经营支出票占比', en: 'Share of running costs' },
     unit: 'ratio',
-    formula: '电、水、运费、租赁、办公、通讯类进项 ÷ 进项明细不含税净额',
+    formula: '电、水、运费、租赁、办公、通讯类进项(本企业主营的货物除外) ÷ 进项明细不含税净额',
     variants: [{ window: 'L12', threshold: 'I-077' }],
     missing: { rule: 'T', sources: ['IN'] },
     evidence: IN_LINES,
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-077',
     compute(context) {
       const missing = categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const fold = context.goods('IN', 'L12')
-      const parts = context.rules.expenses.map((group) => groupAmount(fold, group))
+      const dealt = dealtIn(context)
+      const parts = context.rules.expenses.map((group) => groupAmount(fold, group, dealt))
       const total = parts.reduce((a, b) => a + b, 0)
       return {
         ...ratio(total, fold.amount),
@@ -207,7 +223,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     variants: [{ window: 'L12', threshold: 'I-079' }],
     missing: T_BOTH,
     evidence: IN_LINES,
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-079',
     compute(context) {
       const missing =
@@ -234,11 +250,9 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     evidence: IN_LINES,
     version: '1',
     source: 'domain §3.2 I-080',
+    bars: (context) => sectorMissing(context, ['C']),
     compute(context, _, { window, base }) {
-      const missing =
-        sectorMissing(context, ['C']) ??
-        linesMissing(context, 'IN', 'L12') ??
-        linesMissing(context, 'IN', 'P12')
+      const missing = linesMissing(context, 'IN', 'L12') ?? linesMissing(context, 'IN', 'P12')
       if (missing) return missing
       const power = groupAmount(context.goods('IN', 'L12'), context.rules.electricity)
       const powerBefore = groupAmount(context.goods('IN', 'P12'), context.rules.electricity)

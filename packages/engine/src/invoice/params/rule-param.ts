@@ -11,6 +11,9 @@ import {
   EXPECTED_SALES,
   EXPENSE_GROUPS,
   GOODS_SECTIONS,
+  GROWN_OR_MINED,
+  SECTOR_INFERENCE,
+  SERVICE_SECTIONS,
   TRADE_SECTIONS,
 } from './industry.ts'
 import { LIMIT_PARAMS } from './limit-params.ts'
@@ -53,6 +56,9 @@ export const RULE_PARAM = {
   expectedSales: EXPECTED_SALES,
   tradeSections: TRADE_SECTIONS,
   goodsSections: GOODS_SECTIONS,
+  serviceSections: SERVICE_SECTIONS,
+  grownOrMined: GROWN_OR_MINED,
+  sectorInference: SECTOR_INFERENCE,
 } as const
 
 export type RuleParam = typeof RULE_PARAM

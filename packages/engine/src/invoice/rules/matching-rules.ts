@@ -3,7 +3,8 @@
 import { amount, percent } from '../../kit/format.ts'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
-import { soldNotBought } from '../context/categories.ts'
+import { categoryLabel, soldNotBought } from '../context/categories.ts'
+import { onSector, sectorOf, sectorStop } from '../context/sector.ts'
 import type { RuleDefinition, RuleInput } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
 import { narrowed } from './narrowed.ts'
@@ -12,9 +13,10 @@ const p = RULE_PARAM.rules
 
 /** Rules that mean something only in some sections of GB/T 4754. */
 function sector({ context }: RuleInput, sections: readonly string[]): Judgement | null {
-  const section = context.facts.registration.industrySection
-  if (!section) return unknown('NO_DATA：行业未采集')
-  return sections.includes(section) ? null : miss(null, 'NOT_APPLICABLE：不适用于该行业')
+  const stop = sectorStop(context, sections)
+  if (!stop) return null
+  const words = `${stop.reason}：${stop.detail}`
+  return stop.reason === 'NO_DATA' ? unknown(words) : miss(null, words)
 }
 
 export const MATCHING_RULES: readonly RuleDefinition[] = [
@@ -53,11 +55,14 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
       const { inputs, evidence } = count
       if (rows.length < p['R-030'].categories)
         return { result: 'MISS', value: rows.length, inputs, evidence }
-      const names = rows.map((row) => row.category).join('、')
+      const names = rows.map((row) => categoryLabel(row.category)).join('、')
       return {
         result: 'HIT',
         level: 'HIGH',
-        text: `品类${names}有销售无采购，涉及${amount(rows.reduce((t, r) => t + r.out, 0) / 100)}元，建议核实货源。`,
+        text: onSector(
+          input.context,
+          `品类${names}有销售无采购，涉及${amount(rows.reduce((t, r) => t + r.out, 0) / 100)}元，建议核实货源。`,
+        ),
         value: rows.length,
         inputs,
         evidence: rows.length === 1 ? narrowed(evidence, { goods: rows[0]!.category }) : evidence,
@@ -79,7 +84,8 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
       medium: p['R-031'].medium,
       high: p['R-031'].high,
       before: (input) => sector(input, p['R-031'].sections),
-      text: (value) => `进销商品大类匹配率${percent(value)}，建议核对购销合同。`,
+      text: (value, { context }) =>
+        onSector(context, `进销商品大类匹配率${percent(value)}，建议核对购销合同。`),
     },
   ),
   {
@@ -103,7 +109,7 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
       return {
         result: 'HIT',
         level: value < p['R-032'].high ? 'HIGH' : 'MEDIUM',
-        text: `进销金额差异仅${percent(value)}，毛利偏薄，建议了解定价。`,
+        text: onSector(input.context, `进销金额差异仅${percent(value)}，毛利偏薄，建议了解定价。`),
         value,
         inputs,
         evidence,
@@ -183,7 +189,7 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
       const share = indicator('I-078.L12')
       const value = numberOf(share)
       if (value === null) return withoutValue(share)
-      const section = context.facts.registration.industrySection ?? ''
+      const section = sectorOf(context).section ?? ''
       const higher = (p['R-043'].higherSections as readonly string[]).includes(section)
       const { inputs, evidence } = share
       if (value <= (higher ? p['R-043'].higher : p['R-043'].medium))

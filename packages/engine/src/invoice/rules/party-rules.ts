@@ -6,6 +6,7 @@ import { unknown } from '../../kit/rules/definition.ts'
 import { levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { RuleLevel } from '../../report/document.ts'
 import { evidenceIds, flooredTotal, idsOf } from '../context/party-stats.ts'
+import { sectorOf } from '../context/sector.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { multiRateGoods } from '../indicators/goods.ts'
 import { mutualPairs } from '../indicators/related.ts'
@@ -77,7 +78,7 @@ export const PARTY_RULES: readonly RuleDefinition[] = [
       const part = top.reduce((total, position) => total + net[position]!, 0)
       const whole = flooredTotal(net)
       const three = part / whole
-      const maker = context.facts.registration.industrySection === 'C'
+      const maker = sectorOf(context).section === 'C'
       const limit = maker ? p['R-038'].top1Manufacturing : p['R-038'].top1
       const shared = {
         value: three,

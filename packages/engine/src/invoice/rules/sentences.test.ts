@@ -283,7 +283,8 @@ describe('a rule over rows says what it found and leads to it', () => {
   it.each([
     ['R-002', 'NO_DATA：税务登记状态未采集'],
     ['R-003', 'NO_DATA：纳税信用等级未采集'],
-    ['R-030', 'NO_DATA：行业未采集'],
+    ['R-030', 'NO_DATA：行业未登记，开票明细也不足以推断'],
+    ['R-050', 'NO_DATA：行业未登记，开票明细也不足以推断，没有登记行业可供核对'],
     ['R-044', 'NO_DATA：参保人数未采集'],
     ['R-046', 'NO_DATA：工商变更记录未采集'],
     ['R-033', 'NO_DATA：需要期初存货与逐笔购销时序'],

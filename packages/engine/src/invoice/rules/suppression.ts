@@ -10,6 +10,7 @@ import { isKnown, spanCoverage } from '../../kit/coverage.ts'
 import { isSilent, longestGapRun } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netOf, netTotal, sum } from '../context/month-series.ts'
+import { sectorOf } from '../context/sector.ts'
 
 export interface SuppressionEntry {
   id: string
@@ -87,10 +88,11 @@ export const SUPPRESSION_LIST: readonly SuppressionEntry[] = [
     id: 'SECTOR_EXEMPT',
     title: '零售、餐饮住宿、交通物流在夜间与节假日营业',
     rules: ['R-021', 'R-022'],
-    applies({ facts: { registration }, rules }) {
-      const { industryCode = null, industrySection = null } = registration
-      return rules.rules['R-022'].exemptIndustries.some(
-        (prefix) => industryCode?.startsWith(prefix) || industrySection === prefix,
+    applies(context) {
+      const { industryCode } = context.facts.registration
+      const { section } = sectorOf(context)
+      return context.rules.rules['R-022'].exemptIndustries.some(
+        (prefix) => industryCode?.startsWith(prefix) || section === prefix,
       )
     },
   },

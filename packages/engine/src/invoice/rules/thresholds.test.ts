@@ -161,8 +161,13 @@ describe('three states', () => {
   )
   it('sector rules ask for the sector', () => {
     const given = { 'I-074.L12': { value: 0.1 } }
-    expect(judge('R-031', given, { industrySection: null }).result).toBe('UNKNOWN')
-    expect(judge('R-031', given, { industrySection: 'C' }).result).toBe('MISS')
+    const unknown = { industrySection: null, industryCode: null }
+    expect(judge('R-031', given, unknown).result).toBe('UNKNOWN')
+    expect(judge('R-031', given, { industrySection: null }).result).toBe('HIT')
+    expect(judge('R-031', given, { industrySection: 'C' })).toMatchObject({
+      result: 'MISS',
+      reason: 'NOT_APPLICABLE：登记行业为制造业，本项只适用于批发和零售业',
+    })
   })
   it('every rule of the registry says its condition and never accuses', () => {
     for (const rule of INVOICE_RULES) {

@@ -1,35 +1,13 @@
-/** What people call a goods category. The classification's own names are not carried by invoices; what was sold under it is. */
+/** What a goods category is called: by the 税收分类编码, or by the short name that stands for it. */
 
-import type { InvoiceContext } from '../context/context.ts'
-import { compareText } from '../context/goods-fold.ts'
-import { oncePerReport } from '../context/once.ts'
+import { isTaxCategory, taxCategoryName } from '../../kit/china/tax-category.ts'
+import { categoryLabel } from '../context/categories.ts'
 
 const CODE = /^\d+$/
 
-/**
- * Category → name: a short name names itself; a code is named by the goods with the largest amount of L12 under it, both
- * directions together, with 等 when there are more.
- */
-export const categoryNames = oncePerReport((context): ReadonlyMap<string, string> => {
-  const goods = new Map<string, Map<string, number>>()
-  for (const direction of ['OUT', 'IN'] as const)
-    for (const line of context.goods(direction, 'L12').byGoods.values()) {
-      if (!CODE.test(line.category) || line.goods === '') continue
-      const known = goods.get(line.category) ?? new Map<string, number>()
-      known.set(line.goods, (known.get(line.goods) ?? 0) + Math.abs(line.amount))
-      goods.set(line.category, known)
-    }
-  return new Map(
-    [...goods].map(([category, known]) => {
-      const [first] = [...known].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
-      return [category, known.size > 1 ? `${first![0]}等` : first![0]]
-    }),
-  )
-})
-
-export function categoryName(context: InvoiceContext, category: string): string {
-  return categoryNames(context).get(category) ?? category
-}
+/** Official name of a code; where the table does not hold it, that of the entry above with the code; a short name itself. */
+export const categoryName = (category: string): string =>
+  isTaxCategory(category) ? (taxCategoryName(category) ?? category) : categoryLabel(category)
 
 /** First digit of a code (domain §1.9). */
 const SECTIONS: Readonly<Record<string, string>> = {

@@ -72,7 +72,7 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
     'categories',
     '品类进销对照(近12个月，不含税)',
     [
-      { key: 'name', title: '主要商品', type: 'text' },
+      { key: 'name', title: '品类名称', type: 'text' },
       { key: 'category', title: '品类', type: 'text' },
       { key: 'in', title: '进额', type: 'money', unit: '元' },
       { key: 'inShare', title: '进占比', type: 'ratio' },
@@ -83,7 +83,7 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
     [
       ...rows.map((row) => ({
         cells: {
-          name: categoryName(context, row.category),
+          name: categoryName(row.category),
           category: row.category,
           ...cells(row, share(Math.min(row.inShare, row.outShare), 1)),
         },
@@ -98,7 +98,7 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
           ]
         : []),
     ],
-    '品类为税收分类编码前7位，来源只有品类简称时用简称；以其中金额最大的商品称呼。',
+    '品类为税收分类编码前7位，名称取自《商品和服务税收分类编码表》；来源只有品类简称时用简称。',
   )
   const all = rest ? [...rows, rest] : rows
   const known = all.some((row) => row.in > 0 || row.out > 0)

@@ -29,7 +29,7 @@ function partsOf(context: InvoiceContext, direction: Direction): Part[] {
     .sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
   const parts = ranked.slice(0, LISTED).map(
     ([category, amount]): Part => ({
-      name: categoryName(context, category),
+      name: categoryName(category),
       category,
       section: categorySection(category),
       amount,
@@ -67,7 +67,7 @@ export function goodsMixBlocks(context: InvoiceContext, direction: Direction): B
     `${id}-table`,
     `${deal}品类构成明细(近12个月，不含税)`,
     [
-      { key: 'name', title: '主要商品', type: 'text' },
+      { key: 'name', title: '品类名称', type: 'text' },
       { key: 'category', title: '品类', type: 'text' },
       { key: 'section', title: '类别', type: 'text' },
       { key: 'amount', title: '金额', type: 'money', unit: '元' },
@@ -101,7 +101,7 @@ export function goodsMixBlocks(context: InvoiceContext, direction: Direction): B
       groups: parts.map((part) => part.section),
       series: [{ name: '金额', values: parts.map((part) => yuan(part.amount)), unit: 'yuan' }],
       table: rows.id,
-      note: `${party}的行业登记未采集，以发票明细的商品品类代替行业；品类以其中金额最大的商品称呼。${months}`,
+      note: `${party}的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。${months}`,
     },
     rows,
   ]

@@ -2,6 +2,7 @@
 
 import { kpis } from '../../kit/sections/blocks.ts'
 import type { Section } from '../../report/document.ts'
+import { type Sector, sectorOf } from '../context/sector.ts'
 import type { ReportBuild } from '../definition.ts'
 
 const TAXPAYER = { GENERAL: '一般纳税人', SMALL: '小规模纳税人', INDIVIDUAL: '个体工商户' } as const
@@ -25,6 +26,7 @@ export function profileSection(build: ReportBuild): Section {
           { label: '实缴资本(万元)', value: r.paidInCapitalWan ?? null, type: 'number' },
           { label: '成立日期', value: r.establishedOn ?? null, type: 'date' },
           { label: '行业', value: r.industryName ?? null },
+          { label: '行业门类', value: sectionText(sectorOf(build.context)) },
           { label: '纳税人类型', value: r.taxpayerType ? TAXPAYER[r.taxpayerType] : null },
           { label: '纳税信用等级', value: r.taxCreditGrade ?? null },
           { label: '税务登记状态', value: r.taxpayerStatus ?? null },
@@ -35,6 +37,11 @@ export function profileSection(build: ReportBuild): Section {
       },
     ],
   }
+}
+
+function sectionText({ section, name, source }: Sector): string | null {
+  if (!section) return null
+  return `${name}（${section}${source === 'INFERRED' ? '，按开票商品推断' : ''}）`
 }
 
 /** The field set of a production report: amounts over five windows, growth, counts, parties, gaps, void, red. */

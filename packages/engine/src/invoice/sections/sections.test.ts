@@ -189,18 +189,13 @@ describe('goods', () => {
     line('IN', '1100101', 30),
   ])
   it('sets categories bought and sold side by side', () => {
+    const side = { in: 0, inShare: 0, out: 0, outShare: 0, match: 0 }
+    const sold = { ...side, out: 20, outShare: 0.2 }
+    const both = { in: 10, inShare: 0.25, out: 80, outShare: 0.8, match: 0.25 }
     expect(of.table('categories').rows).toEqual([
-      {
-        name: '货',
-        category: '1070603',
-        in: 10,
-        inShare: 0.25,
-        out: 80,
-        outShare: 0.8,
-        match: 0.25,
-      },
-      { name: '货', category: '1090101', in: 0, inShare: 0, out: 20, outShare: 0.2, match: 0 },
-      { name: '货', category: '1100101', in: 30, inShare: 0.75, out: 0, outShare: 0, match: 0 },
+      { name: '纤维增强塑料制品', category: '1070603', ...both },
+      { name: '锅炉及辅助设备', category: '1090101', ...sold },
+      { name: '发电及供电', category: '1100101', ...side, in: 30, inShare: 0.75 },
     ])
     expect(
       of.table('categories').evidence?.map(([e]) => e?.dataset === 'INVOICE' && e.direction),
