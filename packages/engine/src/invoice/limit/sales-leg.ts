@@ -1,12 +1,13 @@
 import { formatDay } from '../../kit/calendar/window.ts'
+import { sectorOf } from '../context/sector.ts'
 import type { ReportBuild } from '../definition.ts'
 import { outlierOf } from '../verdict/outlier.ts'
 import { type Leg, leg } from './leg.ts'
 
 /** Share of sales by GB/T 4754 section (domain §6.3). */
-export function salesShare({ rules, facts }: ReportBuild['context']): number {
-  const { salesShare: shares, serviceSections } = rules.limit
-  const section = facts.registration.industrySection ?? ''
+export function salesShare(context: ReportBuild['context']): number {
+  const { salesShare: shares, serviceSections } = context.rules.limit
+  const section = sectorOf(context).section ?? ''
   if (section === 'F') return shares.F
   if (section === 'C') return shares.C
   return serviceSections.includes(section) ? shares.services : shares.other
