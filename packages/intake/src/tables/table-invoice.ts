@@ -55,6 +55,8 @@ export interface TableInvoice {
   amount: number
   tax: number
   total: number
+  /** 是否正数发票 says 否. */
+  statedRed: boolean
   seller: TableParty
   buyer: TableParty
   /** 发票来源. */
