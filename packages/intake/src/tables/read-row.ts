@@ -18,6 +18,8 @@ export interface TableOwner {
   name?: string | null
   /** Said by the user, or by the report (`--sales`); wins over nothing, loses against a one-sided table. */
   direction?: 'OUT' | 'IN' | null
+  /** Days since 1970-01-01 of the day the table came: no invoice is dated later. Not said = any date is taken. */
+  today?: number
 }
 
 export interface SheetContext {
@@ -89,6 +91,8 @@ function invoiceOf(raw: RawRow, context: SheetContext): TableInvoice {
   const numbers = numbersOf(cell)
   const time = cellTime(cell('issueDate'), context.dateSystem)
   if (time === null) throw new Refusal('issueDate', '开票日期无法识别')
+  if (owner.today !== undefined && time.day > owner.today)
+    throw new Refusal('issueDate', '开票日期晚于今天，未收入')
   const status = cellStatus(cell('status'))
   if (status === null) throw new Refusal('status', '发票状态无法识别')
   const lines = hasLines(header)
