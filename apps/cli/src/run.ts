@@ -41,8 +41,8 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
 
 /** The second thread is started before this one loads the rest of the program. */
 async function report(options: ReportOptions, scoreOnly: boolean): Promise<void> {
-  const { sales, purchases } = options
-  const helper = sales && purchases ? new Helper(sales, purchases) : null
+  const { sales, purchases, today } = options
+  const helper = sales && purchases ? new Helper(sales, purchases, today) : null
   try {
     const { runReport } = await import('./commands/report.ts')
     await runReport(options, scoreOnly, helper)
@@ -52,7 +52,8 @@ async function report(options: ReportOptions, scoreOnly: boolean): Promise<void>
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof Failure || error instanceof IntakeError) return error.message
+  if (error instanceof IntakeError) return `${error.message}\n未读入任何发票，也没有生成结果。`
+  if (error instanceof Failure) return error.message
   const { code, path, message, stack } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `找不到文件：${path}`
   if (code === 'EACCES' || code === 'EPERM') return `没有权限读写文件：${path}`

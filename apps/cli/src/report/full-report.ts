@@ -1,20 +1,55 @@
 import { writeFile } from 'node:fs/promises'
-import type { InvoiceFacts, MonthIndex } from '@xinjian/engine/invoice/facts'
+import type { Counterparty, DayNumber, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { invoiceReport } from '@xinjian/engine/invoice/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import type { PartyRegistry } from '../load/party-registry.ts'
-import { type EnterpriseDigests, enterpriseFacts } from './enterprise-facts.ts'
+import type { Identity, LoadedTable, Months } from '../load/loaded.ts'
+import {
+  type EnterpriseDigests,
+  enterpriseDigests,
+  enterpriseFacts,
+  enterpriseSources,
+} from './enterprise-facts.ts'
 
-/** The whole report of one enterprise. `name` is what the user calls it. */
+/** What a report is asked for. */
+export interface Asked {
+  through: MonthIndex
+  /** Day on which it is judged how old the data are. */
+  asOf: DayNumber
+  covers: Months | null
+}
+
+export interface WholeReport {
+  document: ReportDocument
+  digests: EnterpriseDigests
+}
+
+/** The whole report of one enterprise of the tables; `called` names one that the tables do not. */
 export function buildReport(
   name: string,
-  digests: EnterpriseDigests,
-  rows: Pick<InvoiceFacts, 'scans' | 'sources'>,
-  through: MonthIndex,
-  parties: PartyRegistry,
-): ReportDocument {
-  const counterparty = (id: number) => parties.counterparty(id)
-  return invoiceReport(enterpriseFacts(name, digests, rows, through, counterparty))
+  tables: readonly LoadedTable[],
+  asked: Asked,
+  counterparty: (id: number) => Counterparty,
+  called = name,
+): WholeReport {
+  const digests = enterpriseDigests(name, tables, asked.through, asked.covers)
+  const rejected = tables.reduce((n, t) => n + t.rejectedRows, 0)
+  const rows = enterpriseSources(name, tables, asked.through, rejected)
+  const facts = enterpriseFacts(
+    identityOf(name, tables, called),
+    digests,
+    rows,
+    asked,
+    counterparty,
+  )
+  return { document: invoiceReport(facts), digests }
+}
+
+/** As the tables call it, each for what the others do not say. */
+function identityOf(name: string, tables: readonly LoadedTable[], called: string): Identity {
+  const known = tables.map((table) => table.identity(name))
+  const first = (field: keyof Identity) => known.find((k) => k[field] !== null)?.[field] ?? null
+  const taxNo = first('taxNo')
+  return { name: first('name') ?? (taxNo === null ? called : null), taxNo }
 }
 
 /** Writes the report as a spreadsheet and on paper, where asked for. */

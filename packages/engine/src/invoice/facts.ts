@@ -237,6 +237,8 @@ export interface SourceFacts {
   alikeCounted: number | null
   /** Rows that could not be read. */
   rejectedRows: number | null
+  /** Invoices whose lines do not come to their 金额 within 0.05 yuan; null or absent = not counted. */
+  linesDiffer?: number | null
 }
 
 export interface Counterparty {
@@ -273,6 +275,8 @@ export interface InvoiceFacts {
   registration: Registration
   /** Last instant the data is known for, ISO with offset; the report's as-of. */
   dataCutoff: string
+  /** ISO date on which it is judged how old the data are, where that is not the day of the cut-off. */
+  judgedOn?: string
   /** First and last month index that the source claims to cover, per direction; null = direction not collected. */
   covered: Record<Direction, [MonthIndex, MonthIndex] | null>
   /** Months inside `covered` that failed to be collected. */
