@@ -255,24 +255,6 @@ describe('CSV tables of invoices', () => {
     ])
   })
 
-  it('refuses a row dated after the day on which the table came, and names it', async () => {
-    const text = `发票号码,开票日期,购方名称,金额,税额,价税合计\n1,2020/1/5,x,1,0,1\n2,2020-01-06 08:00:00,x,1,0,1\n`
-    const today = Date.UTC(2020, 0, 5) / 86_400_000
-    const { rows, bad } = await readAll(utf8(text), { today })
-    expect(rows.map((r) => r.key)).toEqual(['1'])
-    expect(bad).toEqual([
-      {
-        sheet: null,
-        row: 3,
-        column: '开票日期',
-        reason: '开票日期晚于今天，未收入',
-        raw: '2020-01-06 08:00:00',
-        kept: false,
-      },
-    ])
-    expect((await readAll(utf8(text))).rows).toHaveLength(2)
-  })
-
   it('takes formulas as data, and writes them back so that no program evaluates them', async () => {
     const formula = `=cmd|' /C calc'!A0`
     const { rows, bad } = await readAll(
