@@ -11,7 +11,7 @@ import { tell } from './lib/tell.ts'
 import { type Attempt, attemptOf, type Call, carryOut, judge } from './rights/attempt.ts'
 import { type Company, startRightsWorld } from './rights/world.ts'
 
-const ATTEMPTS = Number(process.env.CAMPAIGN_ATTEMPTS ?? 6_000)
+const ATTEMPTS = Number(process.env.CAMPAIGN_ATTEMPTS ?? 2_000)
 const AT_ONCE = 4
 /** They end the session that tries them, or would need the password of one that has none. */
 const LEFT_OUT = new Set(['logout', 'updatePassword'])
@@ -48,6 +48,10 @@ export async function run(seed: number): Promise<boolean> {
         const outcome = await carryOut(server.base, attempt)
         const found = judge(attempt, outcome, companies)
         wrong.push(...found.map((what) => `${attempt.by.who} × ${attempt.call.name}: ${what}`))
+        if (found.length > 0)
+          process.stderr.write(
+            `${JSON.stringify({ ...attempt.body, found })}\n${outcome.text.slice(0, 500)}\n`,
+          )
         count(counts, attempt, outcome, found.length)
       }
     }

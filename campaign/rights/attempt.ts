@@ -154,6 +154,9 @@ function bodyOf(
   return { headers: { ...json, [SEALED_HEADER]: header }, body: JSON.stringify({ data }) }
 }
 
+/** Planted words; the others are numbers. */
+const isWord = (secret: string): boolean => /[\u4e00-\u9fff]/.test(secret)
+
 /** What is wrong with the answer; [] = nothing. */
 export function judge(
   { call, by, body }: Attempt,
@@ -165,7 +168,9 @@ export function judge(
   if (status >= 500) wrong.push(`${status}`)
   for (const company of companies) {
     if (company === by.company) continue
-    const leaked = company.secrets.find((secret) => text.includes(secret) && !told.includes(secret))
+    // A proof says to anybody whether a number is ours, and nothing of what is behind it.
+    const secrets = call.name === 'proof' ? company.secrets.filter(isWord) : company.secrets
+    const leaked = secrets.find((secret) => text.includes(secret) && !told.includes(secret))
     if (leaked) wrong.push(`tells “${leaked}” of ${company.name}`)
   }
   const { guard, kind } = call.endpoint

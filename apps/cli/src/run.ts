@@ -57,6 +57,8 @@ function messageOf(error: unknown): string {
   const { code, path, message, stack } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `找不到文件：${path}`
   if (code === 'EACCES' || code === 'EPERM') return `没有权限读写文件：${path}`
+  if (/^(?:EMFILE|ENFILE|EAGAIN|ENOMEM)$/.test(code ?? ''))
+    return `本机资源暂时不足（${code}），不是文件的问题，请稍后重试。`
   if (code === 'EISDIR') return `这是一个文件夹，请给出文件：${path ?? ''}`
   return process.env.XINJIAN_DEBUG ? (stack ?? message) : `程序出错：${message}`
 }
