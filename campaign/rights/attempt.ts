@@ -4,6 +4,8 @@ import { sealBody } from '../../apps/server/test/collect-phone.ts'
 import type { Random } from '../../bench/lib/random.ts'
 import type { Company, Identity, Ids } from './world.ts'
 
+const KINDS = ['own', 'own', 'own', 'foreign', 'foreign', 'foreign', 'bent', 'mixed'] as const
+
 export interface Call {
   name: string
   endpoint: AnyEndpoint
@@ -85,7 +87,7 @@ export function attemptOf(
 ): Attempt {
   const call = pick(rng, calls)
   const by = pick(rng, identities)
-  const whose = pick(rng, ['own', 'foreign', 'foreign', 'foreign', 'bent', 'mixed'] as const)
+  const whose = pick(rng, KINDS)
   const theirs = fieldsOf(pick(rng, victims).ids, call.name)
   const own = by.company && Object.keys(by.company.ids).length > 1 ? by.company.ids : null
   const mine = own ? fieldsOf(own, call.name) : theirs
