@@ -12,6 +12,7 @@ const PARTS: Record<string, string> = {
   fairness: './fairness.ts',
   memory: './memory.ts',
   'first-start': './first-start.ts',
+  rights: './rights.ts',
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in PARTS))

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import type { MonthIndex } from '@xinjian/engine/invoice/facts'
+import { formatDay, lastDayOfMonth } from '@xinjian/engine/kit/calendar/window'
 import { badRowsCsv } from '@xinjian/intake/tables/bad-rows-csv'
 import type { BadRow } from '@xinjian/intake/tables/table-invoice'
 import type { LoadedTable } from './load/loaded.ts'
@@ -32,6 +34,20 @@ export function reportRepeated(
     out.write(
       `${TITLES[direction]}清单：${enterprise} 有 ${rows} 行与另一行的号码、日期、对方和金额全部相同，按原数计入（清单没有发票代码，无法断定是重复）\n`,
     )
+}
+
+/** Rows dated after the month asked for: in no figure of the report, and therefore told. */
+export function reportLater(
+  later: readonly Record<'OUT' | 'IN', number>[],
+  through: MonthIndex,
+  out: NodeJS.WriteStream,
+): void {
+  for (const direction of ['OUT', 'IN'] as const) {
+    const rows = later.reduce((n, one) => n + one[direction], 0)
+    if (rows === 0) continue
+    const end = formatDay(lastDayOfMonth(through))
+    out.write(`${TITLES[direction]}清单有 ${rows} 行开票日期晚于 ${end}（--through），未计入\n`)
+  }
 }
 
 export async function writeBadRows(path: string, tables: readonly LoadedTable[]): Promise<void> {

@@ -37,6 +37,7 @@ beforeAll(async () => {
   sales.push('E1,99,2019/2/30,B1,1,0,1,有效发票')
   await writeFile(at('sales.csv.gz'), gzipSync(sales.join('\n')))
   await writeFile(at('purchases.csv'), purchases.join('\r\n'))
+  await writeFile(at('wages.csv'), '姓名,工资\n张三,100\n')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -119,13 +120,42 @@ describe('xinjian report invoice', () => {
       ...inputs(),
     )
     expect(code).toBe(0)
-    expect(Object.keys(JSON.parse(out))).toEqual([
-      'enterprise',
-      'score',
-      'grade',
-      'defaultProbability',
-      'reasons',
+    const keys = ['enterprise', 'score', 'grade', 'defaultProbability', 'reasons']
+    expect(Object.keys(JSON.parse(out)).slice(0, keys.length)).toEqual(keys)
+  })
+
+  it('tells rows after the month asked for, and never drops them in silence', async () => {
+    const { out, err } = await xinjian(
+      ...['report', 'invoice', '--enterprise', 'E1', '--through', '2019-10', '--json'],
+      ...inputs(),
+    )
+    expect(err).toContain('销项清单有 2 行开票日期晚于 2019-10-31（--through），未计入')
+    expect(err).toContain('进项清单有 2 行开票日期晚于 2019-10-31（--through），未计入')
+    expect(JSON.parse(out).inputQuality.laterRows).toEqual([
+      { direction: 'OUT', rows: 2 },
+      { direction: 'IN', rows: 2 },
     ])
+  })
+
+  it('finds the enterprise of a table by name and by tax number, and calls it by both', async () => {
+    const own = ['91440300MA5EXAMPLE', '深圳市示例（甲）公司']
+    const rows = [
+      '发票号码,开票日期,销方识别号,销方名称,购方识别号,购买方名称,金额,税额,价税合计',
+      `24442000000012345678,2019-12-05,${own.join()},91310000MA1EXAMPLE,上海乙公司,100,13,113`,
+    ]
+    await writeFile(at('bureau.csv'), rows.join('\n'))
+    for (const enterprise of [...own, '深圳市示例(甲)公司']) {
+      const { code, out } = await xinjian(
+        ...['report', 'invoice', '--enterprise', enterprise, '--through', '2019-12'],
+        ...['--sales', at('bureau.csv')],
+      )
+      expect(code).toBe(0)
+      expect(JSON.parse(out)).toMatchObject({
+        enterprise,
+        indicators: { sales: { total12m: 113 } },
+        report: { enterprise: { name: own[1], taxNo: own[0] } },
+      })
+    }
   })
 
   it.each<[string, () => string[], number, string]>([
@@ -150,6 +180,42 @@ describe('xinjian report invoice', () => {
       () => ['score', '--enterprise', 'E1', '--through', '2019-13', ...inputs()],
       2,
       'YYYY-MM',
+    ],
+    [
+      'a day before the end of the month asked for',
+      () => [
+        'score',
+        '--enterprise',
+        'E1',
+        '--through',
+        '2019-12',
+        '--as-of',
+        '2019-12-30',
+        ...inputs(),
+      ],
+      2,
+      '不能早于',
+    ],
+    [
+      'a coverage that is none',
+      () => [
+        'score',
+        '--enterprise',
+        'E1',
+        '--through',
+        '2019-12',
+        '--covers',
+        '2019',
+        ...inputs(),
+      ],
+      2,
+      'FROM..TO',
+    ],
+    [
+      'a file that is no table of invoices',
+      () => ['score', '--enterprise', 'E1', '--through', '2019-12', '--sales', at('wages.csv')],
+      1,
+      '未读入任何发票，也没有生成结果',
     ],
     [
       'files for all',

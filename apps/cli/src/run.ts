@@ -41,9 +41,9 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
 
 /** The second thread is started before this one loads the rest of the program. */
 async function report(options: ReportOptions, scoreOnly: boolean): Promise<void> {
-  const { sales, purchases, industry } = options
+  const { sales, purchases, today, industry } = options
   if (industry !== null) await mustBeIndustry(industry)
-  const helper = sales && purchases ? new Helper(sales, purchases) : null
+  const helper = sales && purchases ? new Helper(sales, purchases, today) : null
   try {
     const { runReport } = await import('./commands/report.ts')
     await runReport(options, scoreOnly, helper)
@@ -62,10 +62,13 @@ async function mustBeIndustry(code: string): Promise<void> {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof Failure || error instanceof IntakeError) return error.message
+  if (error instanceof IntakeError) return `${error.message}\n未读入任何发票，也没有生成结果。`
+  if (error instanceof Failure) return error.message
   const { code, path, message, stack } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `找不到文件：${path}`
   if (code === 'EACCES' || code === 'EPERM') return `没有权限读写文件：${path}`
+  if (/^(?:EMFILE|ENFILE|EAGAIN|ENOMEM)$/.test(code ?? ''))
+    return `本机资源暂时不足（${code}），不是文件的问题，请稍后重试。`
   if (code === 'EISDIR') return `这是一个文件夹，请给出文件：${path ?? ''}`
   return process.env.XINJIAN_DEBUG ? (stack ?? message) : `程序出错：${message}`
 }

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
-import type { MonthIndex } from '@xinjian/engine/invoice/facts'
-import { parseMonth } from '@xinjian/engine/kit/calendar/window'
+import type { DayNumber, MonthIndex } from '@xinjian/engine/invoice/facts'
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
+import {
+  formatDay,
+  lastDayOfMonth,
+  parseDay,
+  parseMonth,
+} from '@xinjian/engine/kit/calendar/window'
+import type { Months } from './load/loaded.ts'
 
 /** Wrong use of the command line: exit code 2, the message in Chinese. */
 export class UsageError extends Error {}
@@ -15,18 +22,23 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
       输出一个 JSON 数组，每个文件一个元素：{file, invoices, error}。
   report invoice [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM
                  [--industry CODE] [--json] [--pdf OUT] [--xlsx OUT]
-      发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入。
-      all：每家企业输出一行 JSON：{enterprise, indicators, score, grade}。
+      发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入，在标准错误上写明行数。
+      all：每家企业输出一行 JSON：{enterprise, indicators, score, grade}；加 --verdict 时另有结论 decision。
       一家企业：--json（默认）输出同样的字段并附完整报告 report；--pdf、--xlsx 写成文件。
   score [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM [--json]
-      信用评分：{enterprise, score, grade, defaultProbability, reasons}。
+      信用评分和结论：{enterprise, score, grade, defaultProbability, reasons, decision}。
+      结论为“数据不足，不评级”时，评分、等级和违约概率为 null。
 
 选项：
   --sales FILE        销项发票清单（CSV、CSV.gz、XLSX；UTF-8 或 GB18030）
   --purchases FILE    进项发票清单
-  --enterprise ID     企业代号；清单只有一家企业时填它的名称或税号；all 表示全部
+  --enterprise ID     企业代号、名称或税号；all 表示全部
   --through YYYY-MM   截止月份
   --industry CODE     这家企业的行业：国民经济行业分类（GB/T 4754—2017）的代码，例如 5164；不写则按开票商品推断
+  --as-of YYYY-MM-DD  在哪一天判断数据新旧；默认为截止月份的最后一天
+  --covers FROM..TO   清单覆盖的月份，例如 2024-01..2024-12。不写时以表头上方写明的期间为准；
+                      也没有写明的，以首张至末张发票所在月份为准，此外的月份视为未采集
+  --verdict           all 时也给出每家企业的结论（每家都要算出完整报告，较慢）
   --errors OUT        把有问题的行写成 CSV
   --help              显示本说明
 
@@ -41,6 +53,12 @@ export interface ReportOptions {
   purchases: string | null
   enterprise: string
   through: MonthIndex
+  /** Day on which it is judged how old the data are. */
+  asOf: DayNumber
+  covers: Months | null
+  verdict: boolean
+  /** Rows dated later are refused. */
+  today: DayNumber
   json: boolean
   pdf: string | null
   xlsx: string | null
@@ -64,7 +82,9 @@ export function reportOptions(args: string[], files: boolean): ReportOptions {
         through: TEXT,
         errors: TEXT,
         json: FLAG,
-        ...(files ? { pdf: TEXT, xlsx: TEXT, industry: TEXT } : {}),
+        'as-of': TEXT,
+        covers: TEXT,
+        ...(files ? { pdf: TEXT, xlsx: TEXT, verdict: FLAG, industry: TEXT } : {}),
       },
     }),
   ) as { values: Record<string, string | boolean | undefined> }
@@ -89,12 +109,36 @@ export function reportOptions(args: string[], files: boolean): ReportOptions {
     purchases,
     enterprise,
     through,
+    asOf: dayOf(text('as-of'), through),
+    covers: coversOf(text('covers')),
+    verdict: values.verdict === true,
+    today: chinaDay(new Date().toISOString()).day,
     json,
     pdf,
     xlsx,
     industry,
     errors: text('errors'),
   }
+}
+
+function dayOf(text: string | null, through: MonthIndex): DayNumber {
+  const end = lastDayOfMonth(through)
+  if (text === null) return end
+  const day = parseDay(text)
+  if (day === null) throw new UsageError('--as-of 的格式是 YYYY-MM-DD，例如 2020-01-15。')
+  if (day < end)
+    throw new UsageError(
+      `--as-of 不能早于截止月份的最后一天（${formatDay(end)}）：那一天还看不到整个月。`,
+    )
+  return day
+}
+
+function coversOf(text: string | null): Months | null {
+  if (text === null) return null
+  const [from, to, more] = text.split('..').map(parseMonth)
+  if (from == null || to == null || more !== undefined || from > to)
+    throw new UsageError('--covers 的格式是 FROM..TO，例如 2024-01..2024-12。')
+  return [from, to]
 }
 
 /** Files of `parse`. Throws a UsageError. */

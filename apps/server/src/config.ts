@@ -21,7 +21,7 @@
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
  * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
- * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; more are refused with 429 until some are done |
+ * | QUEUE_PER_COMPANY | 500 | files, reports, and collections, of one company that may wait to be worked on; beyond it uploads, orders and new visits of links are refused with 429 until some are done |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |

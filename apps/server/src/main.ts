@@ -21,7 +21,9 @@ async function main(): Promise<void> {
   const { role, config } = settings()
   if (role !== 'api') keepHeapSmall()
   const stops: (() => Promise<void> | void)[] = []
+  let ending = false
   const stop = async (code: number): Promise<never> => {
+    ending = true
     // Whatever hangs, a second Ctrl-C or half a minute ends us; the next start recovers. The timer also keeps us alive:
     // a step that waits for something that does not, would let the process end before the steps after it.
     setTimeout(() => process.exit(1), STOP_MS)
@@ -45,7 +47,13 @@ async function main(): Promise<void> {
     const db = openDatabase(url, () => undefined)
     stops.push(() => db.close())
     await migrate(db)
-    if (config.sandbox && role !== 'worker') stops.push(await startSandbox(config))
+    if (config.sandbox && role !== 'worker') {
+      const lost = (error: unknown) => {
+        say(explain(error, config.port).replace('启动失败', '沙箱已不可用，程序即将停止'))
+        void stop(1)
+      }
+      stops.push(await startSandbox(config, undefined, { say, lost, stopping: () => ending }))
+    }
     const app: App = await startApp(config, db, role)
     stops.push(() => app.stop())
     const accounts = config.demoData && role !== 'worker' ? await seedDemo(config, db, say) : []

@@ -2,9 +2,10 @@
  * Starts the sandbox program beside the server. Codes and captchas go to it, so the server must know that it is its own:
  * whoever answers has to solve a challenge with a token of this start, which only the child was given. A sandbox that somebody
  * else runs is used where SANDBOX_URL names it, and then solves the challenge with SANDBOX_KEY. Our own holds our end of a pipe,
- * so it ends with us even after `kill -9`.
+ * so it ends with us even after `kill -9`. One that dies later is started again, and whoever has taken its place by then is not
+ * mistaken for it.
  */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
@@ -18,15 +19,78 @@ const STOP_MS = 5_000
 const LEAVES_MS = 5_000
 const STARTS_MS = 15_000
 const LOOK_MS = 100
+const SHARED_LOOK_MS = 5_000
+
+/** Who hears what becomes of it later. */
+export interface SandboxWatch {
+  /** We are ending: so may it, by the same Ctrl-C. */
+  stopping(): boolean
+  say(line: string): void
+  /** It is gone and cannot be had again, or somebody else answers in its place: no code may be sent there. */
+  lost(error: unknown): void
+}
 
 /** `leavesMs`: how long whoever answers there is waited for to end; shorter in tests. */
 export async function startSandbox(
   config: Config,
   leavesMs = LEAVES_MS,
+  watch: SandboxWatch | null = null,
 ): Promise<() => Promise<void>> {
+  let stopped = false
+  let child: ChildProcess | null = null
+  const begin = async () => {
+    child = await launch(config, leavesMs)
+    if (stopped) await ended(child)
+    else child?.once('exit', () => void again())
+  }
+  const again = async () => {
+    // The signal that ends it may be on its way to us as well.
+    await pause(LOOK_MS)
+    if (stopped || !watch || watch.stopping()) return
+    watch.say('沙箱意外结束，正在重新启动…')
+    try {
+      await begin()
+      watch.say('沙箱已重新启动')
+    } catch (error) {
+      watch.lost(error)
+    }
+  }
+  await begin()
+  const looking = child || !watch ? null : lookAfter(config, watch)
+  return async () => {
+    stopped = true
+    if (looking) clearInterval(looking)
+    await ended(child)
+  }
+}
+
+/** One that somebody else runs may be replaced by a stranger unseen. */
+function lookAfter({ sandboxUrl: url, sandboxKey }: Config, watch: SandboxWatch): NodeJS.Timeout {
+  const timer = setInterval(async () => {
+    if ((await knows(url, 'key', sandboxKey)) || !(await answers(url))) return
+    // A start or an end in between looks the same: asked twice before it is said.
+    await pause(LOOK_MS)
+    if ((await knows(url, 'key', sandboxKey)) || !(await answers(url))) return
+    clearInterval(timer)
+    watch.lost(stranger(url))
+  }, SHARED_LOOK_MS)
+  return timer.unref()
+}
+
+async function ended(child: ChildProcess | null): Promise<void> {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const last = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await exited
+  clearTimeout(last)
+}
+
+/** The child that answers as ours; null: one that is named runs already and has our key. */
+async function launch(config: Config, leavesMs: number): Promise<ChildProcess | null> {
   const { sandboxUrl: url, sandboxKey, sandboxShared } = config
   for (const end = Date.now() + leavesMs; await answers(url); await pause(LOOK_MS)) {
-    if (sandboxShared && (await knows(url, 'key', sandboxKey))) return async () => undefined
+    if (sandboxShared && (await knows(url, 'key', sandboxKey))) return null
     if (Date.now() > end) throw stranger(url)
   }
   const token = randomBytes(32).toString('base64url')
@@ -40,16 +104,8 @@ export async function startSandbox(
       SANDBOX_EXIT_WITH_STDIN: 'on',
     },
   })
-  const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   for (const end = Date.now() + STARTS_MS; Date.now() < end; await pause(LOOK_MS)) {
-    if (await knows(url, 'token', token)) {
-      return async () => {
-        child.kill('SIGTERM')
-        const last = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-        await exited
-        clearTimeout(last)
-      }
-    }
+    if (await knows(url, 'token', token)) return child
     if (child.exitCode !== null) break
   }
   child.kill('SIGKILL')

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { DIGITAL, digitalFace } from '../test-support/face.ts'
 import { toPdf } from '../test-support/pdf.ts'
 import { toXml } from '../test-support/xml.ts'
 import { toZip } from '../test-support/zip.ts'
 import { closeIsolation, parseFileIsolated } from './isolate.ts'
+import { readInvoiceTableIsolated } from './tables/read-isolated.ts'
 
 afterAll(closeIsolation)
 
@@ -95,4 +97,66 @@ describe('parsing in another process', () => {
     await rm(folder, { recursive: true })
     expect(file?.invoices[0]?.invoiceNumber).toBe(DIGITAL.number)
   })
+
+  it('tries a document once more, in a fresh process, when one that had read others died of it', async () => {
+    closeIsolation()
+    // Two before it: whatever has reached us of the third when the process dies, it was not its first.
+    for (const name of ['a.xml', 'b.xml']) await parseFileIsolated(name, XML)
+    const [warm] = children()
+    const reading = parseFileIsolated('a.png', picture)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(children()).toEqual([warm])
+    process.kill(warm!, 'SIGKILL')
+    const [file] = await reading
+    expect(file).toMatchObject({ file: 'a.png', error: null })
+    expect(children()).not.toContain(warm)
+  })
+
+  it('gives up a document of which a fresh process died', async () => {
+    closeIsolation()
+    const reading = parseFileIsolated('a.png', picture)
+    while (children().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    for (const pid of children()) process.kill(pid, 'SIGKILL')
+    expect((await reading)[0]?.error?.code).toBe('OUT_OF_MEMORY')
+  })
 })
+
+describe('a process that cannot be started', () => {
+  const node = process.execPath
+  afterEach(() => {
+    process.execPath = node
+  })
+
+  it('is tried again after a moment', async () => {
+    closeIsolation()
+    process.execPath = '/no/such/node'
+    const reading = parseFileIsolated('a.xml', XML)
+    setTimeout(() => {
+      process.execPath = node
+    }, 20)
+    expect((await reading)[0]?.error).toBeNull()
+  })
+
+  it('is never the fault of the file: documents and tables say what was short', async () => {
+    closeIsolation()
+    process.execPath = '/no/such/node'
+    await expect(parseFileIsolated('a.xml', XML)).rejects.toMatchObject({ code: 'ENOENT' })
+    const table = readInvoiceTableIsolated('/no/such/table')
+    await expect(table[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'ENOENT' })
+    process.execPath = node
+    expect((await parseFileIsolated('a.xml', XML))[0]?.error).toBeNull()
+  })
+})
+
+/** Processes of this one that read documents. */
+function children(): number[] {
+  const own = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').map(Number)
+  return own.filter((pid) => {
+    if (pid === 0) return false
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('isolate/child.ts')
+    } catch {
+      return false
+    }
+  })
+}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { IntakeError, toParseError } from './errors.ts'
 import type { ParsedFile, ParseErrorCode } from './invoice.ts'
 import { ParseProcess } from './isolate/process.ts'
@@ -18,6 +19,8 @@ const POOL_SIZE = 2
 const JOBS_PER_PROCESS = 400
 /** Share of its memory that a process may have kept when it takes a further document: one document takes up to a third. */
 const KEPT_SHARE = 0.6
+/** Pauses before a process that did not start is tried again. */
+const START_PAUSES_MS = [100, 500]
 
 const idle: ParseProcess[] = []
 const waiting: (() => void)[] = []
@@ -25,8 +28,9 @@ let running = 0
 
 /**
  * Parses a file of a stranger (its bytes, or the path where it lies) in another process, which may hang, run out of memory or
- * crash without harm to this one. Never rejects: what went wrong is in `error` (TIMEOUT, OUT_OF_MEMORY, CORRUPTED …), and of an
- * archive each entry has its own. Processes are kept warm for the next file and do not keep the program from exiting.
+ * crash without harm to this one. What went wrong with it is in `error` (TIMEOUT, OUT_OF_MEMORY, CORRUPTED …), and of an archive each
+ * entry has its own. Rejects only where no process can be started (errno: EMFILE, EAGAIN …): that is ours and passes. Processes
+ * are kept warm for the next file and do not keep the program from exiting.
  */
 export async function parseFileIsolated(
   name: string,
@@ -54,6 +58,8 @@ class Reading {
   private entries: string[] = []
   /** The document that was tried a second time, by its place. */
   private retried = -1
+  /** Starts that failed. */
+  private starts = 0
 
   constructor(name: string, source: Uint8Array | string, options: IsolateOptions) {
     const { timeoutMs = LIMITS.timeoutMs, archiveMs = LIMITS.archiveMs } = options
@@ -70,7 +76,8 @@ class Reading {
   async all(): Promise<ParsedFile[]> {
     for (;;) {
       const end = await this.once()
-      if (end.kind === 'done') {
+      if (end.kind === 'no start') await this.startLater(end.cause)
+      else if (end.kind === 'done') {
         if (end.error) return [{ file: this.name, invoices: [], error: end.error }]
         if (!end.rest) return this.files
       } else if (Date.now() >= this.limits.until) return this.cutShort(end.file)
@@ -79,6 +86,13 @@ class Reading {
         if (end.file === null || end.file === this.name) return this.files
       }
     }
+  }
+
+  /** Handles are short for a moment more often than for long; after that, whoever asked comes again. */
+  private async startLater(cause: Error): Promise<void> {
+    const pause = START_PAUSES_MS[this.starts++]
+    if (pause === undefined) throw cause
+    await sleep(pause)
   }
 
   private async once() {

@@ -1,15 +1,23 @@
 import { statSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import type { DayNumber } from '@xinjian/engine/invoice/facts'
 import type { ParseErrorCode } from '@xinjian/intake/invoice'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
-import type { EnterpriseLine } from '../report/report-line.ts'
+import type { EnterpriseLine, LineOptions } from '../report/report-line.ts'
+import type { DictionarySnapshot } from './byte-dictionary.ts'
 import type { PlainShare } from './merge.ts'
 import type { PlainTable } from './plain-rows.ts'
 
 export type HelperTask =
-  | { kind: 'load'; path: string }
-  | { kind: 'lines'; shares: PlainShare[]; enterprises: string[]; through: number; score: boolean }
+  | { kind: 'load'; path: string; today: DayNumber }
+  | {
+      kind: 'lines'
+      shares: PlainShare[]
+      parties: DictionarySnapshot
+      enterprises: string[]
+      options: LineOptions
+    }
 
 export type HelperReply =
   | { kind: 'progress'; read: number; total: number }
@@ -36,9 +44,10 @@ export class Helper {
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
   })
 
-  constructor(sales: string, purchases: string) {
+  constructor(sales: string, purchases: string, today: DayNumber) {
     this.file = sizeOf(sales) < sizeOf(purchases) ? 'sales' : 'purchases'
-    const task = { kind: 'load', path: this.file === 'sales' ? sales : purchases } as const
+    const path = this.file === 'sales' ? sales : purchases
+    const task = { kind: 'load', path, today } as const
     this.table = this.run(task, (reply) =>
       reply.kind === 'loaded' ? { value: reply.table } : null,
     )

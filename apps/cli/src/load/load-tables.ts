@@ -1,4 +1,4 @@
-import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { DayNumber, Direction } from '@xinjian/engine/invoice/facts'
 import type { TableOwner } from '@xinjian/intake/tables/read-row'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
 import type { Progress } from '../progress.ts'
@@ -15,6 +15,8 @@ export interface Inputs {
   sales: string | null
   purchases: string | null
   owner: TableOwner
+  /** Rows dated later are refused. */
+  today: DayNumber
 }
 
 export interface LoadedInputs {
@@ -34,10 +36,14 @@ export async function loadTables(
 ): Promise<LoadedInputs> {
   const parties = new PartyRegistry()
   if (helper) helper.progress = progress.part(helper.file)
+  const { today } = inputs
   const load = (file: 'sales' | 'purchases'): Promise<PlainTable | null> => {
     const path = inputs[file]
     if (path === null) return Promise.resolve(null)
-    return named(path, helper?.file === file ? helper.table : plainTable(path, progress.part(file)))
+    return named(
+      path,
+      helper?.file === file ? helper.table : plainTable(path, today, progress.part(file)),
+    )
   }
   const plain = await Promise.all([load('sales'), load('purchases')])
   const tables: LoadedTable[] = []
@@ -55,6 +61,7 @@ export async function loadTables(
     }
     const loading = loadGeneralTable(path, direction, parties, {
       ...inputs.owner,
+      today,
       fileName: path,
       progress: (read, total) =>
         progress.part(i === 0 ? 'sales' : 'purchases')(read, total ?? read),
@@ -66,10 +73,11 @@ export async function loadTables(
 
 async function plainTable(
   path: string,
+  today: DayNumber,
   progress: (read: number, total: number) => void,
 ): Promise<PlainTable | null> {
   const stream = await openCsv(path, progress)
-  return stream === null ? null : readPlainTable(stream)
+  return stream === null ? null : readPlainTable(stream, today)
 }
 
 async function named<T>(path: string, work: Promise<T>): Promise<T> {

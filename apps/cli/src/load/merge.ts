@@ -1,6 +1,7 @@
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import { entryOf } from './byte-dictionary.ts'
-import type { LoadedTable } from './loaded.ts'
+import type { LoadedTable, Months } from './loaded.ts'
 import type { PartyRegistry } from './party-registry.ts'
 import {
   countRepeated,
@@ -18,6 +19,8 @@ export interface PlainShare {
   order: EnterpriseOrder
   names: string[]
   redKeys: Map<number, string>
+  doubles: Map<number, number>
+  span: Months | null
 }
 
 /** Renumbers the parties of a table, in place. */
@@ -34,6 +37,8 @@ export function shareTable(table: PlainTable, parties: PartyRegistry): PlainShar
     order: table.order,
     names,
     redKeys: table.redKeys,
+    doubles: table.doubles,
+    span: spanOf(table.columns),
   }
 }
 
@@ -47,6 +52,11 @@ export function loadedShare(
   return {
     direction: share.direction,
     enterprises: share.names,
+    // A table of the fast way has its header in its first line, and one name for each enterprise.
+    stated: null,
+    span: share.span,
+    find: (wanted) => (index.has(wanted) ? wanted : null),
+    identity: (name) => ({ name: name || null, taxNo: null }),
     rowsOf(name) {
       const e = index.get(name)
       return e === undefined ? 0 : starts[e + 1]! - starts[e]!
@@ -60,8 +70,9 @@ export function loadedShare(
       const e = index.get(name)
       return e === undefined ? [] : scanEnterprise(share.columns, share.order, e, share.direction)
     },
-    // The fast way takes no table with a 发票代码, a 数电号 or a risk level.
-    doubleRows: () => 0,
+    doubleRows: (name) => share.doubles.get(index.get(name) ?? -1) ?? 0,
+    // The fast way takes no table with lines or a risk level.
+    linesDiffer: () => 0,
     statesRisk: () => false,
     repeatedRows(name) {
       const e = index.get(name)
@@ -71,4 +82,14 @@ export function loadedShare(
     badCount: named.badCount,
     rejectedRows: named.rejectedRows,
   }
+}
+
+function spanOf({ day, length }: RowColumns): Months | null {
+  if (length === 0) return null
+  let [first, last] = [day[0]!, day[0]!]
+  for (let i = 1; i < length; i++) {
+    if (day[i]! < first) first = day[i]!
+    else if (day[i]! > last) last = day[i]!
+  }
+  return [monthOfDay(first), monthOfDay(last)]
 }

@@ -23,6 +23,11 @@ export class PartyRegistry {
     return id
   }
 
+  /** Of a registry that knows no names: another thread merges it into an empty one and has the same ids. */
+  snapshot(): DictionarySnapshot {
+    return this.idents.snapshot()
+  }
+
   counterparty(id: number): Counterparty {
     const ident = Buffer.from(this.idents.bytesOf(id)).toString('utf8')
     const name = this.names.get(id) ?? ident

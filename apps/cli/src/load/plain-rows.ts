@@ -1,4 +1,4 @@
-import { KIND_CODES } from '@xinjian/engine/invoice/facts'
+import { type DayNumber, KIND_CODES } from '@xinjian/engine/invoice/facts'
 import { validDay } from '@xinjian/engine/kit/calendar/window'
 import { cellStatus } from '@xinjian/intake/tables/cells'
 import { fieldDecoder } from '@xinjian/intake/tables/csv-rows'
@@ -9,6 +9,7 @@ import { ByteDictionary, type DictionarySnapshot } from './byte-dictionary.ts'
 import { plainDate, plainFen, plainNumber } from './plain-cells.ts'
 import { type EnterpriseOrder, orderByEnterprise } from './plain-fold.ts'
 import type { PlainLayout } from './plain-layout.ts'
+import { repeated } from './repeated.ts'
 import { createColumns, type RowColumns, VOID_FLAG, widenColumns } from './row-columns.ts'
 
 const FIRST_YEAR = 1994
@@ -17,6 +18,7 @@ const SUM_TOLERANCE = 5
 const MAX_NAMED = 1_000
 const EMPTY = new Uint8Array(0)
 const SLOW = 2
+const DIGITAL_LENGTH = 20
 
 /** What was read of one plain table. */
 export interface PlainTable {
@@ -30,6 +32,8 @@ export interface PlainTable {
   parties: DictionarySnapshot
   /** Invoice numbers of red rows, by row. */
   redKeys: Map<number, string>
+  /** Rows left out because their 数电号 had come before, by enterprise. */
+  doubles: Map<number, number>
   bad: BadRow[]
   badCount: number
   rejectedRows: number
@@ -50,14 +54,20 @@ export class PlainRows {
   /** Day + 1 of a packed date, 0 = not looked up yet, −1 = no such day. */
   private readonly days = new Int32Array((LAST_YEAR - FIRST_YEAR + 1) * 512)
   private readonly redKeys = new Map<number, string>()
+  /** Row of each 数电号 of an enterprise. */
+  private readonly digital = new Map<string, number>()
+  private readonly doubles = new Map<number, number>()
   private readonly bad: BadRow[] = []
   private badCount = 0
   private rejected = 0
   private row = 0
   private readonly utf8: boolean
+  private readonly today: DayNumber
   private readonly taxNumbers: boolean
 
-  constructor(layout: PlainLayout, encoding: 'utf-8' | 'gb18030') {
+  /** `today`: later rows are refused. */
+  constructor(layout: PlainLayout, encoding: 'utf-8' | 'gb18030', today: DayNumber) {
+    this.today = today
     this.layout = layout
     this.decode = fieldDecoder(encoding)
     this.utf8 = encoding === 'utf-8'
@@ -74,7 +84,7 @@ export class PlainRows {
         layout.status,
         layout.enterprise,
       )
-    this.context = { sheet: null, header: layout.header, dateSystem: 1900, owner: {} }
+    this.context = { sheet: null, header: layout.header, dateSystem: 1900, owner: { today } }
     if (layout.enterprise < 0) this.enterprises.id(EMPTY, 0, 0)
   }
 
@@ -94,7 +104,10 @@ export class PlainRows {
     if (
       !(Math.abs(amount + tax - total) <= SUM_TOLERANCE) ||
       print === 0 ||
+      // A 数电号 names its invoice: it must be looked up.
+      ends[layout.number]! - starts[layout.number]! >= DIGITAL_LENGTH ||
       day < 0 ||
+      day > this.today ||
       status === SLOW ||
       !this.plainParty(bytes, starts[layout.party]!, ends[layout.party]!) ||
       (layout.enterprise >= 0 &&
@@ -129,6 +142,7 @@ export class PlainRows {
       enterprises: this.enterprises.snapshot(),
       parties: this.parties.snapshot(),
       redKeys: this.redKeys,
+      doubles: this.doubles,
       bad: this.bad,
       badCount: this.badCount,
       rejectedRows: this.rejected,
@@ -142,16 +156,32 @@ export class PlainRows {
     )
     const { invoice, bad } = readRow({ row: this.row, cells }, this.context)
     if (bad) {
-      this.badCount++
       if (!bad.kept) this.rejected++
-      if (this.bad.length < MAX_NAMED) this.bad.push(bad)
+      this.note(bad)
     }
     if (invoice) this.addInvoice(invoice)
   }
 
+  private note(bad: BadRow): void {
+    this.badCount++
+    if (this.bad.length < MAX_NAMED) this.bad.push(bad)
+  }
+
+  /** An invoice known by its 数电号 is counted once, as its last row states it; 作废 is final. */
   private addInvoice(invoice: TableInvoice): void {
-    const at = this.slot()
+    const digital =
+      invoice.einvoiceNo === null ? null : `${invoice.enterprise ?? ''}@${invoice.einvoiceNo}`
+    const known = digital === null ? undefined : this.digital.get(digital)
+    const at = known ?? this.slot()
     const { columns } = this
+    if (digital !== null) this.digital.set(digital, at)
+    const voided = known !== undefined && columns.flags[at] === VOID_FLAG
+    if (known !== undefined) {
+      const whose = columns.enterprise[at]!
+      this.doubles.set(whose, (this.doubles.get(whose) ?? 0) + 1)
+      this.redKeys.delete(at)
+      this.note(repeated(invoice))
+    }
     const side = this.layout.direction === 'OUT' ? invoice.buyer : invoice.seller
     const party = Buffer.from(side.taxNo ?? side.code ?? side.name ?? '')
     const enterprise = Buffer.from(invoice.enterprise ?? '')
@@ -160,7 +190,7 @@ export class PlainRows {
     columns.party[at] = this.parties.id(party, 0, party.length)
     columns.day[at] = invoice.day
     columns.second[at] = invoice.second
-    columns.flags[at] = invoice.status === 'VOID' ? VOID_FLAG : 0
+    columns.flags[at] = voided || invoice.status === 'VOID' ? VOID_FLAG : 0
     columns.kind[at] = Math.max(0, KIND_CODES.indexOf(invoice.kind))
     columns.amount[at] = invoice.amount
     columns.tax[at] = invoice.tax

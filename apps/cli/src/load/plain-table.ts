@@ -1,3 +1,4 @@
+import type { DayNumber } from '@xinjian/engine/invoice/facts'
 import { CsvScanner, detectSeparator } from '@xinjian/intake/tables/csv-scan'
 import { detectEncoding } from '@xinjian/intake/tables/encoding'
 import { layoutOf } from './plain-layout.ts'
@@ -8,10 +9,11 @@ import { PlainRows, type PlainTable } from './plain-rows.ts'
  * enterprise, number, date, one party, three amounts and status. Rows go from bytes to columns without an object or a
  * string; a row that is not written in the plainest form is read by the general reader, so that both ways agree.
  *
- * Reads the unpacked bytes of a CSV; null when the fast way cannot (the stream is then of no use any more).
+ * Reads the unpacked bytes of a CSV, rows dated after `today` refused; null when the fast way cannot (the stream is then of no use any more).
  */
 export async function readPlainTable(
   stream: AsyncIterable<Uint8Array>,
+  today: DayNumber,
 ): Promise<PlainTable | null> {
   let rows: PlainRows | null = null
   let scanner: CsvScanner | null = null
@@ -23,7 +25,7 @@ export async function readPlainTable(
       bytes = chunk.subarray(found.bom)
       const layout = layoutOf(bytes, found.encoding)
       if (layout === null) return null
-      const plain = new PlainRows(layout, found.encoding)
+      const plain = new PlainRows(layout, found.encoding, today)
       rows = plain
       scanner = new CsvScanner(detectSeparator(bytes), (b, n, starts, ends) =>
         plain.add(b, n, starts, ends),

@@ -1,4 +1,5 @@
 import type {
+  DayNumber,
   Direction,
   InvoiceFacts,
   MonthDigest,
@@ -6,29 +7,37 @@ import type {
 } from '@xinjian/engine/invoice/facts'
 import { formatDay, lastDayOfMonth } from '@xinjian/engine/kit/calendar/window'
 import { checkTaxNo } from '@xinjian/format'
-import type { LoadedTable } from '../load/loaded.ts'
+import type { Identity, LoadedTable, Months } from '../load/loaded.ts'
+import { coveredBy } from './coverage.ts'
 
 export interface EnterpriseDigests {
   digests: MonthDigest[]
   covered: Record<Direction, [MonthIndex, MonthIndex] | null>
+  /** Rows dated after the month asked for: in no figure, but told. */
+  later: Record<Direction, number>
 }
 
 /**
- * Digests of an enterprise up to month `through`, later rows left out. A direction counts as collected when its file was
- * given: from the enterprise's first invoice of either direction, since a file does not say from when it was drawn.
+ * Digests of an enterprise up to month `through`, later rows left out, and the months that its tables speak of
+ * (docs/decisions/0040-what-a-table-covers.md).
  */
 export function enterpriseDigests(
   name: string,
   tables: readonly LoadedTable[],
   through: MonthIndex,
+  covers: Months | null = null,
 ): EnterpriseDigests {
-  const digests = [...tables]
+  const all = [...tables]
     .sort((a, b) => (a.direction < b.direction ? -1 : 1))
-    .flatMap((table) => table.digests(name).filter((d) => d.month <= through))
-  const first = digests.reduce((m, d) => Math.min(m, d.month), through)
-  const given = (direction: Direction): [MonthIndex, MonthIndex] | null =>
-    tables.some((t) => t.direction === direction) ? [first, through] : null
-  return { digests, covered: { OUT: given('OUT'), IN: given('IN') } }
+    .flatMap((table) => table.digests(name))
+  const digests = all.filter((d) => d.month <= through)
+  const covered = (direction: Direction): Months | null => {
+    const table = tables.find((t) => t.direction === direction)
+    return table ? coveredBy(table, all, through, covers) : null
+  }
+  const later: EnterpriseDigests['later'] = { OUT: 0, IN: 0 }
+  for (const d of all) if (d.month > through) later[d.direction] += d.count
+  return { digests, covered: { OUT: covered('OUT'), IN: covered('IN') }, later }
 }
 
 /**
@@ -53,16 +62,17 @@ export function enterpriseSources(
       duplicates: sum((t) => t.doubleRows(name)),
       alikeCounted: sum((t) => t.repeatedRows(name)),
       rejectedRows,
+      linesDiffer: sum((t) => t.linesDiffer(name)),
     },
   }
 }
 
-/** Facts of the full report. The cut-off is the last instant of `through`. */
+/** Facts of the full report. The cut-off is the last instant of `through`; on `asOf` it is judged how old they are. */
 export function enterpriseFacts(
-  name: string,
+  identity: Identity,
   { digests, covered }: EnterpriseDigests,
   rows: Pick<InvoiceFacts, 'scans' | 'sources'>,
-  through: MonthIndex,
+  { through, asOf }: { through: MonthIndex; asOf: DayNumber },
   counterparty: (id: number) => InvoiceFacts['counterparties'][number],
 ): InvoiceFacts {
   const ids = new Set<number>()
@@ -72,12 +82,18 @@ export function enterpriseFacts(
   }
   for (const scan of rows.scans ?? []) for (const run of scan.runs) ids.add(run.counterparty)
   return {
-    registration: { name, taxNo: checkTaxNo(name) === 'SHAPE' ? null : name },
+    registration: registrationOf(identity),
     dataCutoff: `${formatDay(lastDayOfMonth(through))}T23:59:59+08:00`,
+    judgedOn: formatDay(asOf),
     covered,
     missingMonths: { OUT: [], IN: [] },
     digests,
     counterparties: [...ids].sort((a, b) => a - b).map(counterparty),
     ...rows,
   }
+}
+
+function registrationOf({ name, taxNo }: Identity): InvoiceFacts['registration'] {
+  const called = name ?? taxNo ?? '未注明'
+  return { name: called, taxNo: taxNo ?? (checkTaxNo(called) === 'SHAPE' ? null : called) }
 }

@@ -1,24 +1,65 @@
 import { writeFile } from 'node:fs/promises'
-import type { InvoiceFacts, MonthIndex } from '@xinjian/engine/invoice/facts'
+import type {
+  Counterparty,
+  DayNumber,
+  InvoiceFacts,
+  MonthIndex,
+} from '@xinjian/engine/invoice/facts'
 import { invoiceReport } from '@xinjian/engine/invoice/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { industryOf } from '@xinjian/format/industry/industries'
-import type { PartyRegistry } from '../load/party-registry.ts'
-import { type EnterpriseDigests, enterpriseFacts } from './enterprise-facts.ts'
+import type { Identity, LoadedTable, Months } from '../load/loaded.ts'
+import {
+  type EnterpriseDigests,
+  enterpriseDigests,
+  enterpriseFacts,
+  enterpriseSources,
+} from './enterprise-facts.ts'
 
-/** The whole report of one enterprise. `name` is what the user calls it, `industry` a code of GB/T 4754 or null. */
+/** What a report is asked for. */
+export interface Asked {
+  through: MonthIndex
+  /** Day on which it is judged how old the data are. */
+  asOf: DayNumber
+  covers: Months | null
+  /** Code of GB/T 4754, of one enterprise only. */
+  industry: string | null
+}
+
+export interface WholeReport {
+  document: ReportDocument
+  digests: EnterpriseDigests
+}
+
+/** The whole report of one enterprise of the tables; `called` names one that the tables do not. */
 export function buildReport(
   name: string,
-  digests: EnterpriseDigests,
-  rows: Pick<InvoiceFacts, 'scans' | 'sources'>,
-  through: MonthIndex,
-  parties: PartyRegistry,
-  industry: string | null,
-): ReportDocument {
-  const counterparty = (id: number) => parties.counterparty(id)
-  const facts = enterpriseFacts(name, digests, rows, through, counterparty)
-  if (industry) facts.registration = { ...facts.registration, ...registeredAs(industry) }
-  return invoiceReport(facts)
+  tables: readonly LoadedTable[],
+  asked: Asked,
+  counterparty: (id: number) => Counterparty,
+  called = name,
+): WholeReport {
+  const digests = enterpriseDigests(name, tables, asked.through, asked.covers)
+  const rejected = tables.reduce((n, t) => n + t.rejectedRows, 0)
+  const rows = enterpriseSources(name, tables, asked.through, rejected)
+  const facts = enterpriseFacts(
+    identityOf(name, tables, called),
+    digests,
+    rows,
+    asked,
+    counterparty,
+  )
+  if (asked.industry)
+    facts.registration = { ...facts.registration, ...registeredAs(asked.industry) }
+  return { document: invoiceReport(facts), digests }
+}
+
+/** As the tables call it, each for what the others do not say. */
+function identityOf(name: string, tables: readonly LoadedTable[], called: string): Identity {
+  const known = tables.map((table) => table.identity(name))
+  const first = (field: keyof Identity) => known.find((k) => k[field] !== null)?.[field] ?? null
+  const taxNo = first('taxNo')
+  return { name: first('name') ?? (taxNo === null ? called : null), taxNo }
 }
 
 function registeredAs(code: string): Partial<InvoiceFacts['registration']> {

@@ -1,69 +1,120 @@
-import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
+import type { Counterparty, Direction } from '@xinjian/engine/invoice/facts'
 import { scoreFacts } from '@xinjian/engine/invoice/score/index'
 import { type SimpleIndicators, simpleIndicators } from '@xinjian/engine/invoice/simple-indicators'
-import type { ScoreResult } from '@xinjian/engine/report/document'
+import { canBeRated } from '@xinjian/engine/invoice/verdict/ratable'
+import type { ReportDocument, ScoreResult } from '@xinjian/engine/report/document'
 import type { LoadedTable } from '../load/loaded.ts'
-import { type EnterpriseDigests, enterpriseDigests } from './enterprise-facts.ts'
+import { type EnterpriseDigests, enterpriseDigests, enterpriseFacts } from './enterprise-facts.ts'
+import type { Asked, WholeReport } from './full-report.ts'
+import { type ToldVerdict, toldVerdict } from './verdict.ts'
 
 /** What `report invoice` prints for an enterprise. */
 export interface EnterpriseReport {
   enterprise: string
   indicators: { sales: SimpleIndicators; purchases: SimpleIndicators }
   score: number | null
-  grade: string
+  /** null = not rated. */
+  grade: string | null
+  decision?: ToldVerdict
 }
 
 /** What `score` prints. */
 export interface EnterpriseScore {
   enterprise: string
   score: number | null
-  grade: string
+  grade: string | null
   defaultProbability: number | null
   reasons: ScoreResult['reasons']
+  decision?: ToldVerdict
 }
+
+type Told = Pick<EnterpriseScore, 'score' | 'grade' | 'defaultProbability' | 'reasons' | 'decision'>
+
+/** Of an enterprise whose data carry no score: neither grade nor probability, with the whole report made or without. */
+export function told(
+  enterprise: string,
+  facts: EnterpriseDigests,
+  asked: Asked,
+  document: ReportDocument | null,
+): Told {
+  const decision = document === null ? undefined : toldVerdict(document)
+  const rated = document ? document.verdict.score !== undefined : ratable(enterprise, facts, asked)
+  if (!rated)
+    return {
+      score: null,
+      grade: null,
+      defaultProbability: null,
+      reasons: [],
+      ...(decision && { decision }),
+    }
+  const { value, grade, defaultProbability, reasons } = scoreFacts(facts, asked.through)
+  return { score: value, grade, defaultProbability, reasons, ...(decision && { decision }) }
+}
+
+function ratable(name: string, facts: EnterpriseDigests, asked: Asked): boolean {
+  const whole = enterpriseFacts({ name, taxNo: null }, facts, {}, asked, nobody)
+  return canBeRated(whole, asked.through)
+}
+
+/** Who the counterparties are does not matter to what the data can carry. */
+const nobody = (id: number): Counterparty => ({ id, taxNo: null, name: '', person: false })
 
 export function reportOf(
   enterprise: string,
   facts: EnterpriseDigests,
-  through: MonthIndex,
+  asked: Asked,
+  document: ReportDocument | null,
 ): EnterpriseReport {
-  const { value, grade } = scoreFacts(facts, through)
+  const { score, grade, decision } = told(enterprise, facts, asked, document)
+  const { through } = asked
   return {
     enterprise,
     indicators: {
       sales: simpleIndicators(facts.digests, 'OUT', through),
       purchases: simpleIndicators(facts.digests, 'IN', through),
     },
-    score: value,
+    score,
     grade,
+    ...(decision && { decision }),
   }
 }
 
-export function scoreOf(
+export const scoreOf = (
   enterprise: string,
   facts: EnterpriseDigests,
-  through: MonthIndex,
-): EnterpriseScore {
-  const { value, grade, defaultProbability, reasons } = scoreFacts(facts, through)
-  return { enterprise, score: value, grade, defaultProbability, reasons }
-}
+  asked: Asked,
+  document: ReportDocument | null,
+): EnterpriseScore => ({ enterprise, ...told(enterprise, facts, asked, document) })
 
-/** One JSON line of `--enterprise all`, and how many rows of the enterprise repeat another. */
+/** One JSON line of `--enterprise all`, and how many rows of the enterprise repeat another or come after the month asked for. */
 export interface EnterpriseLine {
   line: string
   repeated: { enterprise: string; direction: Direction; rows: number }[]
+  later: Record<Direction, number>
 }
 
+/** How the lines of all enterprises are made. */
+export interface LineOptions extends Asked {
+  scoreOnly: boolean
+  /** The verdict is told, for which the whole report is made. */
+  verdict: boolean
+}
+
+/** `build` makes the whole report, where the verdict is told: only then the engine of reports is loaded. */
 export function enterpriseLine(
   enterprise: string,
   tables: readonly LoadedTable[],
-  through: MonthIndex,
-  scoreOnly: boolean,
+  options: LineOptions,
+  build: ((enterprise: string) => WholeReport) | null,
 ): EnterpriseLine {
-  const facts = enterpriseDigests(enterprise, tables, through)
+  const whole = build?.(enterprise)
+  const digests =
+    whole?.digests ?? enterpriseDigests(enterprise, tables, options.through, options.covers)
+  const tell = options.scoreOnly ? scoreOf : reportOf
   return {
-    line: JSON.stringify((scoreOnly ? scoreOf : reportOf)(enterprise, facts, through)),
+    line: JSON.stringify(tell(enterprise, digests, options, whole?.document ?? null)),
     repeated: repeatedRows(enterprise, tables),
+    later: digests.later,
   }
 }
 

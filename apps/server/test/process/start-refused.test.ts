@@ -13,6 +13,7 @@ import { isPostgresOf, startOf } from '../../src/db/local/process-of.ts'
 import { startSandbox } from '../../src/sandbox-process.ts'
 import { Sandbox } from '../collect-phone.ts'
 import { freePort } from '../free-port.ts'
+import { until } from '../harness.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const undo: (() => unknown)[] = []
@@ -93,6 +94,63 @@ describe('the sandbox', () => {
     expect(await (await fetch(url)).text()).toBe('ok')
     await stop()
     await expect(fetch(url)).rejects.toThrow()
+  })
+})
+
+describe('a sandbox that dies later', () => {
+  /** Pids of sandboxes that this process started. */
+  const own = (): number[] =>
+    fs
+      .readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .filter((pid) =>
+        fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox/src/main.ts'),
+      )
+      .map(Number)
+
+  async function watched(): Promise<{
+    port: number
+    pid: number
+    said: string[]
+    lost: unknown[]
+  }> {
+    const port = await freePort()
+    const [said, lost]: [string[], unknown[]] = [[], []]
+    const before = own()
+    const config = readConfig({ PORT: String(port - 1) })
+    const watch = {
+      stopping: () => false,
+      say: (line: string) => said.push(line),
+      lost: (e: unknown) => lost.push(e),
+    }
+    undo.push(await startSandbox(config, 200, watch))
+    return { port, pid: own().find((pid) => !before.includes(pid))!, said, lost }
+  }
+
+  it('is started again, and said', async () => {
+    const { port, pid, said, lost } = await watched()
+    process.kill(pid, 'SIGKILL')
+    await until(async () => (said.length === 2 ? said : null))
+    expect(said[1]).toBe('沙箱已重新启动')
+    expect(await (await fetch(`http://127.0.0.1:${port}/health`)).text()).toBe('ok')
+    expect(lost).toEqual([])
+  })
+
+  it('and is replaced by a stranger: nothing is sent there, whoever started us hears of it', async () => {
+    const { port, pid, lost } = await watched()
+    const server = http.createServer((_req, res) => res.end('ok'))
+    undo.push(() => new Promise((resolve) => server.close(resolve)))
+    process.kill(pid, 'SIGKILL')
+    // It has the place long before a new process is up.
+    for (let bound = false; !bound; ) {
+      bound = await new Promise((resolve) => {
+        server.once('error', () => resolve(false))
+        server.listen(port, '127.0.0.1', () => resolve(true))
+      })
+    }
+    await until(async () => (lost.length > 0 ? lost : null))
+    expect(String(lost[0])).toContain('不是本程序的沙箱')
   })
 })
 

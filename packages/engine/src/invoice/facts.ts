@@ -238,6 +238,8 @@ export interface SourceFacts {
   alikeCounted: number | null
   /** Rows that could not be read. */
   rejectedRows: number | null
+  /** Invoices whose lines do not come to their 金额 within 0.05 yuan; null or absent = not counted. */
+  linesDiffer?: number | null
 }
 
 export interface Counterparty {

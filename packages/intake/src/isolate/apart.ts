@@ -23,6 +23,8 @@ const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 export class Apart<Request extends object, Reply> {
   onReply: ((reply: Reply) => void) | null = null
   onDeath: ((code: ParseErrorCode) => void) | null = null
+  /** Hears instead of `onDeath` that the process could not be started: for want of handles or memory, which is no file's fault. */
+  onNoStart: ((error: Error) => void) | null = null
   private readonly child: ChildProcess
   private dead = false
 
@@ -38,7 +40,7 @@ export class Apart<Request extends object, Reply> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     this.child.on('message', (reply: Reply) => this.onReply?.(reply))
-    this.child.on('error', () => this.die('CORRUPTED'))
+    this.child.on('error', (error) => this.fail(error))
     this.child.on('exit', (code, signal) => this.die(causeOfDeath(code, signal)))
     this.rest()
   }
@@ -66,6 +68,14 @@ export class Apart<Request extends object, Reply> {
   rest(): void {
     this.child.unref()
     this.child.channel?.unref()
+  }
+
+  private fail(error: Error): void {
+    if (this.child.pid !== undefined) this.die('CORRUPTED')
+    else {
+      this.dead = true
+      this.onNoStart?.(error)
+    }
   }
 
   private die(code: ParseErrorCode): void {

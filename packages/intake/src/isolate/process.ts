@@ -15,6 +15,8 @@ export interface ReadLimits {
 /** How a process came to its end with a file. */
 export type ReadEnd =
   | { kind: 'done'; error: ParseError | null; rest: boolean }
+  /** Never started: nothing is known of the file. */
+  | { kind: 'no start'; cause: Error }
   /** Dead: while it read `file`, or (null) before it had begun with one. */
   | { kind: 'dead'; code: ParseErrorCode; file: string | null; fresh: boolean }
 
@@ -60,6 +62,7 @@ export class ParseProcess {
         clearTimeout(timer)
         apart.onReply = null
         apart.onDeath = null
+        apart.onNoStart = null
         apart.rest()
         resolve(end)
       }
@@ -71,6 +74,7 @@ export class ParseProcess {
         timer = setTimeout(() => this.kill('TIMEOUT'), Math.max(0, Math.min(limits.quietMs, left)))
       }
       apart.onDeath = dead
+      apart.onNoStart = (cause) => finish({ kind: 'no start', cause })
       apart.onReply = (reply) => {
         if (reply.type === 'done') {
           this.full = reply.full

@@ -6,8 +6,8 @@ const MOST = 1_000
 const MOST_CHARACTERS = 512 * 1024
 
 /** Cuts a batch so that no piece is large; an empty one stays, because it tells of progress. */
-export function* pieces({ rows, bad }: TableBatch): Generator<TableBatch> {
-  let piece: TableBatch = { rows: [], bad: [] }
+export function* pieces({ rows, bad, covers }: TableBatch): Generator<TableBatch> {
+  let piece: TableBatch = { rows: [], bad: [], ...(covers && { covers }) }
   let count = 0
   let characters = 0
   const full = (more: number, longer: number): boolean => {

@@ -1,3 +1,4 @@
+import { fitted, linesRemark, settled } from './signs.ts'
 import {
   type BadRow,
   type TableBatch,
@@ -22,12 +23,12 @@ export async function* groupLines(batches: AsyncIterable<TableBatch>): AsyncIter
         append(open, line.items)
         continue
       }
-      if (open !== null) done.push(open)
+      if (open !== null) done.push(settled(open))
       open = line
     }
     yield { rows: done, bad }
   }
-  if (open !== null) yield { rows: [open], bad: [] }
+  if (open !== null) yield { rows: [settled(open)], bad: [] }
 }
 
 /** A 数电票 has two thousand lines at most; an invoice without end would be one row of any size. */
@@ -122,7 +123,7 @@ export async function* joinLines(
       const complete = linesDone || (head.items.length > 0 && key !== newest)
       if (!complete && waiting.size <= limits.heads) continue
       waiting.delete(key)
-      rows.push(head)
+      rows.push(fitted(head))
     }
     return rows
   }
@@ -150,11 +151,17 @@ export async function* joinLines(
     }
     // A few sheets' chunks per batch of heads: enough to keep up, not enough to read a differently sorted sheet to its end.
     for (let i = 0; i < 8 && !linesDone && awaited(); i++) bad.push(...(await pull()))
-    yield { rows: [...ready(), ...repeated], bad }
+    yield withRemarks([...ready(), ...repeated], bad)
   }
   while (!linesDone) {
     const bad = await pull()
-    yield { rows: ready(), bad }
+    yield withRemarks(ready(), bad)
   }
-  yield { rows: ready(), bad: [...early.values()].flat().map(orphan) }
+  yield withRemarks(ready(), [...early.values()].flat().map(orphan))
+}
+
+/** The batch with a word on each invoice whose lines do not come to its head. */
+function withRemarks(rows: TableInvoice[], bad: BadRow[]): TableBatch {
+  const remarks = rows.map(linesRemark).filter((remark) => remark !== null)
+  return { rows, bad: [...bad, ...remarks] }
 }

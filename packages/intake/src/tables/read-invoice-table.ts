@@ -13,6 +13,7 @@ import { groupLines, joinLines } from './lines.ts'
 import type { RawRow, RawSheet } from './raw-row.ts'
 import { readRow, type TableOwner } from './read-row.ts'
 import { type OpenedSource, openSource, type TableSource } from './source.ts'
+import { type StatedPeriod, statedPeriod } from './stated-period.ts'
 import { type BadRow, type TableBatch, TableError, type TableInvoice } from './table-invoice.ts'
 import { openBook } from './xlsx/book.ts'
 
@@ -41,7 +42,8 @@ export async function* readInvoiceTable(
   const opened = await openSource(source)
   try {
     const { sheets, other } = await sheetsUnder(opened, options)
-    yield { rows: [], bad: other }
+    const covers = sheets.find((s) => s.covers !== null)?.covers
+    yield { rows: [], bad: other, ...(covers && { covers }) }
     const heads = sheets.filter((s) => !s.lines)
     const lines = sheets.filter((s) => s.lines)
     if (heads.length > 0 && lines.length > 0) yield* joinLines(chain(heads), chain(lines))
@@ -125,6 +127,7 @@ async function csvSheet(stream: AsyncIterable<Uint8Array>): Promise<RawSheet> {
 
 interface InvoiceSheet {
   lines: boolean
+  covers: StatedPeriod | null
   batches: AsyncIterable<TableBatch>
 }
 
@@ -154,6 +157,7 @@ async function invoiceSheets(
       const context = { sheet: sheet.name, header, dateSystem: sheet.dateSystem, owner }
       found.push({
         lines: hasLines(header),
+        covers: statedPeriod(seen.slice(0, best)),
         batches: batchesOf(seen.slice(best + 1), rows, (raw) => readRow(raw, context)),
       })
       continue

@@ -42,10 +42,17 @@ export async function* readInvoiceTableIsolated(
     put({ kind: 'error', error: toParseError(new IntakeError(code)) })
   apart.onReply = put
   apart.onDeath = broken
+  let unstarted: Error | null = null
+  apart.onNoStart = (error) => {
+    unstarted = error
+    wake()
+  }
   apart.work()
   apart.send({ kind: 'read', path, owner, credit: CREDIT })
   try {
     for (;;) {
+      // For want of handles or memory: that is ours and passes, so it goes on as it is (errno).
+      if (unstarted) throw unstarted
       const next = arrived.shift()
       if (!next) {
         const since = performance.now()
@@ -65,6 +72,7 @@ export async function* readInvoiceTableIsolated(
     }
   } finally {
     apart.onDeath = null
+    apart.onNoStart = null
     apart.kill('CORRUPTED')
   }
 }

@@ -18,6 +18,8 @@ export interface TableOwner {
   name?: string | null
   /** Said by the user, or by the report (`--sales`); wins over nothing, loses against a one-sided table. */
   direction?: 'OUT' | 'IN' | null
+  /** Days since 1970-01-01 of the day the table came: no invoice is dated later. Not said = any date is taken. */
+  today?: number
 }
 
 export interface SheetContext {
@@ -89,9 +91,14 @@ function invoiceOf(raw: RawRow, context: SheetContext): TableInvoice {
   const numbers = numbersOf(cell)
   const time = cellTime(cell('issueDate'), context.dateSystem)
   if (time === null) throw new Refusal('issueDate', '开票日期无法识别')
+  if (owner.today !== undefined && time.day > owner.today)
+    throw new Refusal('issueDate', '开票日期晚于今天，未收入')
   const status = cellStatus(cell('status'))
   if (status === null) throw new Refusal('status', '发票状态无法识别')
-  const money = moneyOf(cell)
+  const lines = hasLines(header)
+  const statedRed = /^(?:否|N|0|负数?)$/i.test(cell('positive'))
+  // A line shows its sign only beside the others of its invoice (signs.ts).
+  const money = moneyOf(cell, statedRed && !lines)
   const riskLevel = text('riskLevel')
   const remark = text('remark')
   const red = money.total < 0
@@ -109,6 +116,7 @@ function invoiceOf(raw: RawRow, context: SheetContext): TableInvoice {
     day: time.day,
     second: time.second,
     ...money,
+    statedRed,
     seller,
     buyer,
     source: text('source'),
@@ -117,7 +125,7 @@ function invoiceOf(raw: RawRow, context: SheetContext): TableInvoice {
     drawer: text('drawer'),
     remark,
     redOf: red && remark !== null ? blueNumberOf(remark) : null,
-    items: hasLines(header) ? [itemOf(cell, money)] : [],
+    items: lines ? [itemOf(cell, money)] : [],
   }
 }
 
@@ -157,6 +165,7 @@ function numbersOf(
 
 function moneyOf(
   cell: (field: FieldName) => string,
+  statedRed: boolean,
 ): Pick<TableInvoice, 'amount' | 'tax' | 'total'> {
   const read = (field: 'amount' | 'tax' | 'total'): number | null => {
     const value = cell(field)
@@ -170,7 +179,7 @@ function moneyOf(
   if (amount === null && total === null) throw new Refusal('total', '没有金额')
   const whole = total ?? amount! + (tax ?? 0)
   const net = amount ?? whole - (tax ?? 0)
-  const sign = whole > 0 && /^(?:否|N|0|负数?)$/i.test(cell('positive')) ? -1 : 1
+  const sign = whole > 0 && statedRed ? -1 : 1
   const signed = (fen: number): number => (fen === 0 ? 0 : sign * fen)
   return { amount: signed(net), tax: signed(tax ?? whole - net), total: signed(whole) }
 }

@@ -1,5 +1,6 @@
 import { IntakeError } from '../errors.ts'
 import type { InvoiceKind, ParseErrorCode } from '../invoice.ts'
+import type { StatedPeriod } from './stated-period.ts'
 
 /** A party as the table names it. All null: the table says nothing about this side. */
 export interface TableParty {
@@ -55,6 +56,8 @@ export interface TableInvoice {
   amount: number
   tax: number
   total: number
+  /** 是否正数发票 says 否. */
+  statedRed: boolean
   seller: TableParty
   buyer: TableParty
   /** 发票来源. */
@@ -87,6 +90,8 @@ export interface BadRow {
 export interface TableBatch {
   rows: TableInvoice[]
   bad: BadRow[]
+  /** With the first batch, where the table says for which months it was drawn. */
+  covers?: StatedPeriod
 }
 
 /** A table that cannot be read as invoices at all. `message` is Chinese and says what to do. */

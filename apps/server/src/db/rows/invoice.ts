@@ -153,6 +153,8 @@ export interface InvoicePeriodRow {
   row_count: number | null
   risk_stated: number | null
   repeated: number | null
+  alike: number | null
+  lines_differ: number | null
 }
 
 export interface InvoiceScanRow {

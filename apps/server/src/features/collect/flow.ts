@@ -51,7 +51,15 @@ export async function changeIn(
   if (ending) {
     await leaveNothingRunning(tx, next)
     await dropSession(tx, task.task_id)
-    await queueMessage(tx, resultMessage(next))
+    const told = await queueMessage(tx, resultMessage(next))
+    if (told === 'FULL')
+      await note(tx, task.task_id, {
+        state: to,
+        step: 'CALLBACK',
+        actor: 'SYSTEM',
+        ok: false,
+        text: '等待发送的结果通知过多，本次结果不再通知渠道，请在采集任务中查看',
+      })
   }
   tellOffice(tx, next, event.text)
   return next

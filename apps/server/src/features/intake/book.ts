@@ -1,6 +1,7 @@
 /** Readings gathered into batches; each batch's counters and errors are committed with its rows. */
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Claim } from '../../jobs/job.ts'
+import type { StatedMonths } from '../facts/coverage/write.ts'
 import {
   BATCH_LINES,
   BATCH_ROWS,
@@ -32,17 +33,18 @@ export interface Booking {
   totals: Totals
 }
 
-/** `skip`: readings settled by an earlier worker; `errors`: errors already stored. */
+/** `skip`: readings settled by an earlier worker; `errors`: errors already stored; `widen` notes what the file says it covers. */
 export function createBooking(
   ingest: Ingest,
   claim: Claim,
-  from: { skip: number; errors: number },
+  from: { skip: number; errors: number; widen: (months: StatedMonths) => Promise<unknown> },
 ): Booking {
   const importId = Number(claim.id)
   const totals: Totals = { read: 0, added: 0, updated: 0, unchanged: 0, bad: 0 }
   let skip = from.skip
   let storedErrors = from.errors
   let pending = emptyPending()
+  const stated: StatedMonths[] = []
 
   const flush = async (): Promise<void> => {
     const { rows, errors, bad, position } = pending
@@ -77,6 +79,10 @@ export function createBooking(
     totals,
     async take(readings) {
       for (const reading of readings) {
+        if (reading.kind === 'covers') {
+          stated.push(reading.months)
+          continue
+        }
         if (skip > 0) {
           skip--
           continue
@@ -93,6 +99,7 @@ export function createBooking(
     async finish() {
       await flush()
       await ingest.finish()
+      for (const months of stated) await from.widen(months)
     },
   }
 }

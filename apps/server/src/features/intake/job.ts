@@ -1,10 +1,12 @@
 /** The background work of an import: read the original, book it batch by batch, say how it went. */
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { IntakeError } from '@xinjian/intake/errors'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import { widenPeriod } from '../facts/coverage/write.ts'
 import { openIngest, refreshScans, refreshStatistics } from '../facts/invoice/write.ts'
 import { createBooking } from './book.ts'
 import { announce, createProgress } from './progress.ts'
@@ -55,11 +57,13 @@ async function runImport(
     taxNo: row.tax_no,
     name: row.enterprise_name,
     direction: row.direction_hint === null ? null : row.direction_hint === 0 ? 'OUT' : 'IN',
+    today: chinaDay(row.created_at.toISOString()).day,
   } as const
   const ingest = await openIngest(tenant, row.enterprise_id, row.id, { readOnce: true })
   const booking = createBooking(ingest, claim, {
     skip: row.position,
     errors: await errorCount(tenant, row.id),
+    widen: (months) => widenPeriod(tenant, row.enterprise_id, row.id, months),
   })
   const read = await readerOf(file)
   for await (const readings of read(file, owner, progress.read)) {

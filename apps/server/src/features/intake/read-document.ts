@@ -78,6 +78,8 @@ function incomingOf(
   const day = issueDate === null ? null : parseDay(issueDate)
   if (amount === null || total === null || day === null || issueDate === null)
     return { reason: '金额或日期无法识别，请改传发票的 PDF、OFD 或 XML 原件' }
+  if (owner.today !== undefined && day > owner.today)
+    return { reason: `开票日期 ${issueDate} 晚于今天，未收入` }
   const tax = parseFen(invoice.taxAmount) ?? total - amount
   const party = partyOf(
     direction === 'OUT'

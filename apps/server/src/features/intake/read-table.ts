@@ -1,19 +1,48 @@
 /** Tables of invoices (XLSX, CSV, CSV.gz) → readings. */
-import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import { readInvoiceTableIsolated } from '@xinjian/intake/tables/read-isolated'
 import type { BadRow, TableInvoice, TableParty } from '@xinjian/intake/tables/table-invoice'
-import { goodsOf, invoiceKey, normaliseName, partyOf, rateBpOf } from '../facts/invoice/write.ts'
+import {
+  goodsOf,
+  invoiceKey,
+  normaliseName,
+  Occurrences,
+  partyOf,
+  rateBpOf,
+} from '../facts/invoice/write.ts'
 import type { ImportError, ImportOwner, Reader, Reading } from './reading.ts'
+import { Spans } from './spans.ts'
 
 export const readTable: Reader = async function* (file, owner, onProgress) {
   const own = new OwnCode(owner)
+  const spans = new Spans()
+  const occurrences = new Occurrences()
   const batches = readInvoiceTableIsolated(file.path, {
     ...owner,
     fileName: file.name,
     progress: (read, total) => onProgress(total ? read / total : 0),
   })
-  for await (const { rows, bad } of batches)
-    yield [...bad.map(refused), ...rows.map((row) => readingOf(row, owner, own))]
+  for await (const { rows, bad, covers } of batches) {
+    for (const row of rows) spans.see(row)
+    yield [
+      ...(covers ? [statedOf(covers, owner)] : []),
+      ...bad.map(refused),
+      ...rows.map((row) => readingOf(row, owner, own, occurrences)),
+    ]
+  }
+  if (own.several) yield spans.readings()
+}
+
+/** Nothing is known of months after the upload, whatever the file says. */
+function statedOf([first, last]: [MonthIndex, MonthIndex], { today }: ImportOwner): Reading {
+  const months = {
+    first,
+    last: today === undefined ? last : Math.min(last, monthOfDay(today)),
+    direction: null,
+    several: false,
+  }
+  return { kind: 'covers', months }
 }
 
 function refused(bad: BadRow): Reading {
@@ -30,7 +59,12 @@ function refused(bad: BadRow): Reading {
 const placeOf = (sheet: string | null, row: number): string =>
   `${sheet ? `${sheet} ` : ''}${row > 0 ? `第${row}行` : '整表'}`
 
-function readingOf(row: TableInvoice, owner: ImportOwner, own: OwnCode): Reading {
+function readingOf(
+  row: TableInvoice,
+  owner: ImportOwner,
+  own: OwnCode,
+  occurrences: Occurrences,
+): Reading {
   const side = own.accepts(row.enterprise) ?? sideOf(row, owner)
   if (typeof side !== 'string') {
     return {
@@ -44,10 +78,12 @@ function readingOf(row: TableInvoice, owner: ImportOwner, own: OwnCode): Reading
     }
   }
   const party = partyOf(side === 'OUT' ? row.buyer : row.seller)
+  const key = invoiceKey(row, party.ident)
+  const named = row.einvoiceNo !== null || row.invoiceCode !== null
   return {
     kind: 'invoice',
     invoice: {
-      key: invoiceKey(row, party.ident),
+      ...(named ? { key } : occurrences.next(side, key, row)),
       direction: side,
       day: row.day,
       minute: row.second < 0 ? -1 : Math.floor(row.second / 60),
@@ -101,6 +137,9 @@ function standing(party: TableParty, owner: ImportOwner): 'OWN' | 'OTHER' | 'UNK
 class OwnCode {
   private first: string | null = null
   private readonly owner: ImportOwner
+  /** The table names more enterprises than one. */
+  several = false
+  private last: string | null = null
 
   constructor(owner: ImportOwner) {
     this.owner = owner
@@ -108,6 +147,8 @@ class OwnCode {
 
   /** null = go on. */
   accepts(code: string | null): { reason: string } | null {
+    this.several ||= this.last !== null && code !== null && code !== this.last
+    this.last = code ?? this.last
     if (code === null || code === this.owner.taxNo) return null
     if (normaliseName(code) === normaliseName(this.owner.name)) return null
     this.first ??= code

@@ -1,5 +1,6 @@
 /** What readers of files hand to the import job, whatever the file. */
-import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { DayNumber, Direction } from '@xinjian/engine/invoice/facts'
+import type { StatedMonths } from '../facts/coverage/write.ts'
 import type { IncomingInvoice } from '../facts/invoice/write.ts'
 
 /** Something a person should know about a row or a document. */
@@ -17,12 +18,16 @@ export type Reading =
   | { kind: 'invoice'; invoice: IncomingInvoice }
   | { kind: 'bad'; error: ImportError }
   | { kind: 'remark'; error: ImportError }
+  /** No row: what the file says of its months. */
+  | { kind: 'covers'; months: StatedMonths }
 
 /** Whose invoices these are, and which side the uploader says they are on. */
 export interface ImportOwner {
   taxNo: string
   name: string
   direction: Direction | null
+  /** The day it was uploaded: no invoice is dated later. Absent for a bureau's own export, which is taken as it stands. */
+  today?: DayNumber
 }
 
 /** Fraction 0…1 of the file read so far. */

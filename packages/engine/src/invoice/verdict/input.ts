@@ -2,10 +2,15 @@
 import type { Freshness, LimitSuggestion, RiskResult, ScoreResult } from '../../report/document.ts'
 import type { ReportBuild } from '../definition.ts'
 
-/** Before anything is rated: what the data can carry, and facts that need no rating. */
-export interface GroundInput {
-  build: ReportBuild
+/** What the data are, before anything is computed of them. */
+export interface DataInput {
+  build: Pick<ReportBuild, 'context'>
   freshness: Freshness
+}
+
+/** Before anything is rated: facts that need no rating. */
+export interface GroundInput extends DataInput {
+  build: ReportBuild
 }
 
 export interface RatedInput extends GroundInput {

@@ -111,14 +111,14 @@ describe('XLSX tables of invoices', () => {
   it('names lines without a head, and keeps heads without lines', async () => {
     const bytes = await book([
       { name: '发票基础信息', rows: [HEADS, head(1), head(2)] },
-      { name: '信息汇总表', rows: [LINES, line(2, 1), line(9, 1)] },
+      { name: '信息汇总表', rows: [LINES, line(2, 1), line(2, 2), line(9, 1)] },
     ])
     const { rows, bad } = await readAll(bytes)
     expect(rows.map((r) => [r.key, r.items.length]).sort()).toEqual([
       [digital(1), 0],
-      [digital(2), 1],
+      [digital(2), 2],
     ])
-    expect(bad).toMatchObject([{ sheet: '信息汇总表', row: 3, raw: digital(9), kept: false }])
+    expect(bad).toMatchObject([{ sheet: '信息汇总表', row: 4, raw: digital(9), kept: false }])
   })
 
   it('reads dates stored as dates, shared and inline strings, and a file on disk', async () => {

@@ -23,16 +23,36 @@ export interface Message {
   body: string
 }
 
-/** Queues a message inside the transaction that ends its task, and wakes a worker; nothing where the channel wants none. */
-export async function queueMessage(tx: TenantTx, message: Message): Promise<void> {
-  const queued = await tx.run(
-    `insert into collect_callback (company_id, callback_no, task_id, channel, body)
-     select $1, $2::text, $3::text, code, $4::text from collect_channel
+/**
+ * Messages of one company that wait; a channel that does not answer for two days, with a collection every twenty seconds, comes
+ * near. One more is not sent: it stands as failed, and the result is to be seen in the office as before.
+ */
+const MOST_WAITING = 10_000
+
+/**
+ * Queues a message inside the transaction that ends its task, and wakes a worker; NONE where the channel wants none or has had
+ * it, FULL where too many wait.
+ */
+export async function queueMessage(
+  tx: TenantTx,
+  message: Message,
+  most = MOST_WAITING,
+): Promise<'QUEUED' | 'FULL' | 'NONE'> {
+  const row = await tx.one<{ status: 'QUEUED' | 'FAILED' }>(
+    `insert into collect_callback (company_id, callback_no, task_id, channel, body, status, finished_at)
+     select $1, $2::text, $3::text, code, $4::text,
+            case when w.full then 'FAILED' else 'QUEUED' end, case when w.full then now() end
+       from collect_channel,
+            (select count(*) >= $6::int as full from (
+               select 1 from collect_callback where company_id = $1 and status = 'QUEUED' limit $6) q) w
       where company_id = $1 and code = $5 and callback_url is not null
-     on conflict do nothing`,
-    [message.no, message.taskId, message.body, message.channel],
+     on conflict do nothing returning status`,
+    [message.no, message.taskId, message.body, message.channel, most],
   )
-  if (queued > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, CALLBACKS.name])
+  if (row === null) return 'NONE'
+  if (row.status === 'FAILED') return 'FULL'
+  tx.afterCommit(NOTIFY, [JOB_WAKE, CALLBACKS.name])
+  return 'QUEUED'
 }
 
 export interface CallbackRow {

@@ -5,6 +5,7 @@ import { checkTaxNo } from '@xinjian/format'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { mustBeOpen } from '../../../jobs/waiting.ts'
 import { AREAS, citiesOf } from '../../../outside/bureau/areas.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
 import { type Channel, channelOf, DEMO_CHANNEL, enterBy } from '../../channel/index.ts'
@@ -17,6 +18,7 @@ import { mustAllow } from '../states.ts'
 import {
   insertTask,
   TASK_HOURS,
+  TASKS,
   type TaskRow,
   taskById,
   taskByToken,
@@ -36,6 +38,8 @@ type EntryCalls = Pick<
   | 'listCity'
 >
 
+const FULL = '该机构排队等待采集的企业已满，您尚未提交任何资料；请一分钟后再打开此链接'
+
 /** Visits go on with the same task, also with one that has its result; these two begin anew. */
 const GONE = new Set(['CANCELLED', 'EXPIRED'])
 
@@ -54,6 +58,8 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       const code = channelCode || (config.sandbox ? DEMO_CHANNEL : '')
       const entry = await enterBy(db, code, source ?? null)
       const tenant = tenantOf(db, entry.channel.company_id)
+      // Here, before anybody has typed a word: whoever has signed is never turned away.
+      await mustBeOpen(tenant, TASKS, config.queuePerCompany, FULL)
       const { token, hash } = newToken()
       const numbers = await db.one<{ fin: string }>(
         "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",

@@ -19,6 +19,10 @@ export const PERIODS = {
 export interface UploadCounts {
   /** null = no upload, or one that was booked before repeats were counted. */
   repeated: number | null
+  /** The same of rows that are alike, */
+  alike: number | null
+  /** and of invoices whose lines do not come to their amount. */
+  lines_differ: number | null
   refused: number
 }
 
@@ -29,10 +33,17 @@ export interface UploadCounts {
 export const UPLOADS = {
   name: 'facts-uploads',
   text: `select coalesce(sum(refused), 0)::int8 as refused,
-            case when count(*) filter (where repeated is null) = 0 then sum(repeated)::int8 end as repeated
-       from (select b.blob_key, max(b.bad_count) as refused, max(p.repeated) as repeated
+            case when count(*) filter (where repeated is null) = 0 then sum(repeated)::int8 end as repeated,
+            case when count(*) filter (where alike is null) = 0 then sum(alike)::int8 end as alike,
+            case when count(*) filter (where lines_differ is null) = 0 then sum(lines_differ)::int8 end as lines_differ
+       from (select b.blob_key, max(b.bad_count) as refused, max(p.repeated) as repeated,
+                    case when bool_and(p.alike is not null) then max(p.alike) end as alike,
+                    case when bool_and(p.lines_differ is not null) then max(p.lines_differ) end as lines_differ
                from import_batch b
-               join (select import_id, sum(repeated) as repeated from invoice_period
+               join (select import_id, sum(repeated) as repeated,
+                            case when bool_and(alike is not null) then sum(alike) end as alike,
+                            case when bool_and(lines_differ is not null) then sum(lines_differ) end as lines_differ
+                       from invoice_period
                       where company_id = $1 and enterprise_id = $2 group by import_id) p on p.import_id = b.id
               where b.company_id = $1 and b.enterprise_id = $2 and b.blob_key <> ''
               group by b.blob_key) u`,
@@ -55,7 +66,8 @@ export function sourcesOf(
   return {
     riskStated,
     duplicates: uploads?.repeated ?? null,
-    alikeCounted: null,
+    alikeCounted: uploads?.alike ?? null,
     rejectedRows: uploads?.refused ?? null,
+    linesDiffer: uploads?.lines_differ ?? null,
   }
 }

@@ -1,3 +1,3 @@
 /** Coverage, for whoever brings rows. */
 export { coverMonth } from './months.ts'
-export { extendPeriod } from './periods.ts'
+export { extendPeriod, type StatedMonths, widenPeriod } from './periods.ts'

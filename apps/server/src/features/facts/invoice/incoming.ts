@@ -24,6 +24,8 @@ export interface Party {
 export interface IncomingInvoice {
   /** See invoice-key.ts. */
   key: string
+  /** The source gave such a row before, and no code proves the two one invoice: both count. */
+  alike?: true
   direction: Direction
   day: DayNumber
   /** Minute of the day, −1 = date only. */

@@ -4,7 +4,8 @@
  * 数电号 alone, or code and number, name an invoice by law. A plain table with bare numbers does not: 税控 numbers repeat
  * under other codes, so there the date, the counterparty and the amounts belong to the identity. The status never does:
  * the same number, day, party and amounts with another status is the same invoice, changed. So the same file twice, or two
- * overlapping exports, give one set of invoices, and a row doubled inside an export counts once.
+ * overlapping exports, give one set of invoices. A row that comes again inside one file is another invoice of the same plain
+ * key (`Occurrences`), because nothing proves that it is not; where a number names it by law it counts once.
  */
 export function invoiceKey(
   row: {

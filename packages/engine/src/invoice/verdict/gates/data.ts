@@ -3,7 +3,7 @@
 import type { Gate } from '../../../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../../../kit/verdict/gates/coverage.ts'
 import { freshGate } from '../../../kit/verdict/gates/freshness.ts'
-import type { GroundInput } from '../input.ts'
+import type { DataInput } from '../input.ts'
 import { monthsOf } from '../months-of.ts'
 import { VERDICT_TABLE } from '../table.ts'
 
@@ -11,7 +11,7 @@ const { minMonths, minOut, minIn } = VERDICT_TABLE.coverage
 const { silentDays } = VERDICT_TABLE.freshness
 
 /** Silence is what was looked at: days after the last collection are not known. */
-const silentGate: Gate<GroundInput> = {
+const silentGate: Gate<DataInput> = {
   id: 'G-SILENT',
   about: 'FRESHNESS',
   title: '近期仍在开票',
@@ -32,7 +32,7 @@ const silentGate: Gate<GroundInput> = {
   },
 }
 
-export const DATA_GATES: readonly Gate<GroundInput>[] = [
+export const DATA_GATES: readonly Gate<DataInput>[] = [
   youngGate(minMonths, ({ build: { context } }) => monthsOf(context, 'OUT')),
   coverageGate({ id: 'G-COVERAGE-OUT', name: '销项发票', minShare: minOut }, ({ build }) =>
     monthsOf(build.context, 'OUT'),

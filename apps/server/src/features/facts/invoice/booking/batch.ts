@@ -6,6 +6,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
+import { linesDiffer } from '@xinjian/intake/tables/signs'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import type { FactMarks } from '../../../enterprise/index.ts'
 import { type IncomingInvoice, SOURCES } from '../incoming.ts'
@@ -35,6 +36,10 @@ export interface SourceCounts {
   riskStated: number
   /** Rows it repeats itself; stays 0 unless it is read once. */
   repeated: number
+  /** Rows equal to an earlier one without a code that proves them one invoice. */
+  alike: number
+  /** Invoices whose lines do not come to their 金额. */
+  linesDiffer: number
 }
 
 export interface Batch {
@@ -113,10 +118,12 @@ async function loadMonths(
   const codes = new Set<number>()
   let last = -1
   let code = -1
-  for (const { day, direction, abnormal } of incoming) {
+  for (const { day, direction, abnormal, alike, amount, items } of incoming) {
     const source = sourceOf(batch, direction, day)
     source.rows++
     if (abnormal !== null) source.riskStated++
+    if (alike) source.alike++
+    if (linesDiffer(amount, items)) source.linesDiffer++
     const at = day * 2 + (direction === 'OUT' ? 0 : 1)
     if (at === last) continue
     last = at
@@ -138,7 +145,14 @@ function sourceOf(batch: Batch, direction: Direction, day: number): SourceCounts
   const known = batch.sources[direction]
   if (known) return known
   const month = monthOfDay(day)
-  const source: SourceCounts = { period: [month, month], rows: 0, riskStated: 0, repeated: 0 }
+  const source: SourceCounts = {
+    period: [month, month],
+    rows: 0,
+    riskStated: 0,
+    repeated: 0,
+    alike: 0,
+    linesDiffer: 0,
+  }
   batch.sources[direction] = source
   return source
 }

@@ -140,6 +140,8 @@ async function writePeriods(tx: TenantDb, { owner, sources }: Batch): Promise<vo
       rows: source.rows,
       riskStated: source.riskStated,
       repeated: owner.readOnce ? source.repeated : null,
+      alike: owner.readOnce ? source.alike : null,
+      linesDiffer: source.linesDiffer,
     })
   }
 }
