@@ -1,7 +1,7 @@
 /** What is sold: I-081…I-085, I-094, I-095. All from lines, excluding tax. */
 
 import { overWindows } from '../../kit/definition.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import { isService } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fold.ts'
@@ -64,7 +64,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const top = rankedGoods(fold).slice(0, 3)
       const part = top.reduce((total, goods) => total + goods.amount, 0)
       return {
-        ...ratio(part, fold.amount),
+        ...quotient(part, fold.amount, '明细净额'),
         inputs: [
           moneyInput('前三名净额', part),
           moneyInput('明细净额', fold.amount),
@@ -127,7 +127,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       if (coded < all * (1 - context.rules.tolerateMissing))
         return without('NO_DATA', '明细没有税收分类编码')
       return {
-        ...ratio(right, coded),
+        ...quotient(right, coded, '有编码的销项'),
         inputs: [moneyInput('行业内品类', right), moneyInput('有编码的销项', coded)],
       }
     },
@@ -176,7 +176,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const goods = multiRateGoods(context)
       const part = goods.reduce((total, totals) => total + Math.max(0, totals.amount), 0)
       return {
-        ...ratio(part, context.goods('OUT', 'L12').amount),
+        ...quotient(part, context.goods('OUT', 'L12').amount, '明细净额'),
         inputs: [
           moneyInput('多税率商品净额', part),
           moneyInput('明细净额', context.goods('OUT', 'L12').amount),
@@ -202,7 +202,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       let part = 0
       for (const [category, amount] of fold.byCategory) if (isService(category)) part += amount
       return {
-        ...ratio(part, fold.amount),
+        ...quotient(part, fold.amount, '明细净额'),
         inputs: [moneyInput('服务类净额', part), moneyInput('明细净额', fold.amount)],
       }
     },
@@ -223,7 +223,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const fold = context.goods('OUT', 'L12')
       const part = fold.byRate.get(0) ?? 0
       return {
-        ...ratio(part, fold.amount),
+        ...quotient(part, fold.amount, '明细净额'),
         evidence: { rates: [0] },
         inputs: [moneyInput('零税率净额', part), moneyInput('明细净额', fold.amount)],
       }

@@ -1,7 +1,7 @@
 /** Purchases against sales: I-071…I-080. Margins and category shares use amounts excluding tax. */
 
 import { overWindows } from '../../kit/definition.ts'
-import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import {
   boughtNotSold,
   categoryAmount,
@@ -13,9 +13,10 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum } from '../context/kinds.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
-import type { IndicatorDefinition } from '../definition.ts'
+import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
+import { salesGrowth } from './sales-growth.ts'
 
 const N_BOTH = { rule: 'N', sources: ['OUT', 'IN'] } as const
 const T_BOTH = { rule: 'T', sources: ['OUT', 'IN'] } as const
@@ -26,6 +27,11 @@ const FREIGHT_KIND = [KIND_CODES.indexOf('FREIGHT_SPECIAL')]
 function bothNets(context: InvoiceContext): { bought: number; sold: number } {
   const window = context.span('L12')
   return { bought: sum(context.in, window, netAmount), sold: sum(context.out, window, netAmount) }
+}
+
+/** Which of the two sides of a comparison of growths has none, and why. */
+function noGrowth(side: string, { reason = 'NO_DATA', detail }: Outcome): Outcome {
+  return without(reason, `${side}：${detail ?? '比较期为零'}`)
 }
 
 export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
@@ -63,7 +69,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const { bought, sold } = bothNets(context)
       return {
-        ...ratio(bought, sold),
+        ...quotient(bought, sold, '销项不含税净额'),
         inputs: [moneyInput('进项不含税净额', bought), moneyInput('销项不含税净额', sold)],
       }
     },
@@ -81,7 +87,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const { bought, sold } = bothNets(context)
       return {
-        ...ratio(sold - bought, sold),
+        ...quotient(sold - bought, sold, '销项不含税净额'),
         inputs: [moneyInput('销项不含税净额', sold), moneyInput('进项不含税净额', bought)],
       }
     },
@@ -169,7 +175,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const parts = context.rules.expenses.map((group) => groupAmount(fold, group))
       const total = parts.reduce((a, b) => a + b, 0)
       return {
-        ...ratio(total, fold.amount),
+        ...quotient(total, fold.amount, '进项明细净额'),
         inputs: [
           moneyInput('经营支出', total),
           moneyInput('进项明细净额', fold.amount),
@@ -194,7 +200,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const fold = context.goods('IN', 'L12')
       const part = groupAmount(fold, context.rules.catering)
       return {
-        ...ratio(part, fold.amount),
+        ...quotient(part, fold.amount, '进项明细净额'),
         inputs: [moneyInput('餐饮住宿', part), moneyInput('进项明细净额', fold.amount)],
       }
     },
@@ -218,7 +224,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const freight = Math.max(lines, slips)
       const goods = categoryAmount(context.goods('OUT', 'L12'), (c) => !isService(c))
       return {
-        ...ratio(freight, goods),
+        ...quotient(freight, goods, '销项货物'),
         ...(goods / 100 > context.rules.freightGoodsYuan ? {} : { flagOn: null }),
         inputs: [moneyInput('进项运费', freight), moneyInput('销项货物', goods)],
       }
@@ -242,11 +248,13 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       if (missing) return missing
       const power = groupAmount(context.goods('IN', 'L12'), context.rules.electricity)
       const powerBefore = groupAmount(context.goods('IN', 'P12'), context.rules.electricity)
-      const sales = growth(sum(context.out, window, netAmount), sum(context.out, base, netAmount))
-      const use = growth(power, powerBefore)
+      const months = base.to - base.from + 1
+      const sold = sum(context.out, window, netAmount)
+      const sales = salesGrowth(sold, sum(context.out, base, netAmount), months)
+      const use = salesGrowth(power, powerBefore, months)
       const inputs = [moneyInput('进项电费', power), moneyInput('上一个12个月电费', powerBefore)]
-      if (use.value === null || sales.value === null)
-        return { ...without(use.reason ?? sales.reason ?? 'NO_DATA'), inputs }
+      if (typeof use.value !== 'number') return { ...noGrowth('电费', use), inputs }
+      if (typeof sales.value !== 'number') return { ...noGrowth('销项', sales), inputs }
       return {
         value: Math.abs(use.value - sales.value),
         inputs: [

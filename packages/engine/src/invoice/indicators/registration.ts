@@ -2,7 +2,7 @@
 
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import { issueBounds } from '../context/activity.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
@@ -53,9 +53,10 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context, _, { window }) {
       const insured = context.facts.registration.insuredCount ?? null
       const net = sum(context.out, window, netTotal)
+      if (insured === null) return without('NO_DATA', '参保人数未采集')
       return {
-        ...ratio(net / 100, insured),
-        detail: insured === null ? '参保人数未采集' : '暂无行业基准',
+        detail: '暂无行业基准',
+        ...quotient(net / 100, insured, '参保人数'),
         inputs: [moneyInput('开票净额', net), input('参保人数', insured, 'index')],
       }
     },
@@ -73,14 +74,13 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context, _, { window }) {
       const { paidInCapitalWan, registeredCapitalWan } = context.facts.registration
       const capital = paidInCapitalWan ?? registeredCapitalWan ?? null
+      const named = paidInCapitalWan == null ? '注册资本' : '实缴资本'
       const net = sum(context.out, window, netTotal)
+      if (capital === null) return without('NO_DATA', '实缴资本与注册资本未采集')
       return {
-        ...ratio(net / 100, capital === null ? null : capital * YUAN_PER_WAN),
-        ...(paidInCapitalWan == null && capital !== null ? { detail: '按注册资本' } : {}),
-        inputs: [
-          moneyInput('开票净额', net),
-          input('资本', capital === null ? null : capital * YUAN_PER_WAN, 'yuan'),
-        ],
+        ...(named === '注册资本' ? { detail: '按注册资本' } : {}),
+        ...quotient(net / 100, capital * YUAN_PER_WAN, named),
+        inputs: [moneyInput('开票净额', net), input('资本', capital * YUAN_PER_WAN, 'yuan')],
       }
     },
   },

@@ -1,7 +1,7 @@
 /** Who the parties are to each other and where they sit: I-060…I-070. */
 
 import { PROVINCES } from '../../kit/china/regions.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { oncePerReport } from '../context/once.ts'
@@ -60,7 +60,7 @@ function outsideShare(context: InvoiceContext, direction: Direction): Outcome {
   const outside = known - (split.byProvince.get(home) ?? 0)
   const elsewhere = [...split.byProvince.keys()].filter((province) => province !== home)
   return {
-    ...ratio(outside, known),
+    ...quotient(outside, known, '地区已知净额'),
     evidence: regionEvidence(context, direction, 'L12', elsewhere),
     inputs: [
       moneyInput('省外净额', outside),
@@ -139,7 +139,7 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
       ]
       const evidence = ids ? { counterpartyIds: ids } : {}
       if (variant.suffix === 'PAIRS') return { value: pairs.length, inputs, evidence }
-      return { ...ratio(overlap, whole), inputs, evidence }
+      return { ...quotient(overlap, whole, '开票净额'), inputs, evidence }
     },
   },
   notCarried({
@@ -168,9 +168,9 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const { net } = context.parties('OUT', 'L12')
       const part = subset(net, (p) => context.facts.counterparties[p]!.person)
-      const { inputs, value, reason } = subsetShare(context, 'L12', part, '自然人')
+      const { inputs, evidence: _, ...share } = subsetShare(context, 'L12', part, '自然人')
       const plain = moneyInput('自然人净额', part.net)
-      return { value, ...(reason ? { reason } : {}), inputs: [plain, ...inputs!.slice(1)] }
+      return { ...share, inputs: [plain, ...inputs!.slice(1)] }
     },
   },
   {

@@ -1,6 +1,6 @@
 /** I-046 连号率: what only the order of single numbers tells. */
 
-import { input, ratio, without } from '../../kit/outcome.ts'
+import { input, quotient, without } from '../../kit/outcome.ts'
 import { sum } from '../context/month-series.ts'
 import { scanSums } from '../context/scans.ts'
 import type { IndicatorDefinition } from '../definition.ts'
@@ -37,6 +37,6 @@ export const SERIAL_INDICATOR: IndicatorDefinition = {
     ]
     if (all - numbered > all * context.rules.tolerateMissing)
       return { ...without('NO_DATA', `号码已知${numbered}/${all}张`), inputs }
-    return { ...ratio(serialRows, all), inputs }
+    return { ...quotient(serialRows, all, '税控有效张数'), inputs }
   },
 }

@@ -2,7 +2,7 @@
 
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { overWindows } from '../../kit/definition.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
 import { DIGITAL, kindSum, SPECIAL, unknownKindShare } from '../context/kinds.ts'
 import { type MonthSeries, sum } from '../context/month-series.ts'
@@ -54,7 +54,7 @@ const specialShare: IndicatorDefinition = {
     const special = kindSum(out, window, 'blueTotal', SPECIAL)
     const gross = sum(out, window, (d) => d.blueTotal)
     return {
-      ...ratio(special, gross),
+      ...quotient(special, gross, '蓝票价税合计'),
       inputs: [moneyInput('专票价税合计', special), moneyInput('蓝票价税合计', gross)],
     }
   },
@@ -98,7 +98,7 @@ const digitalShare: IndicatorDefinition = {
     const digital = kindSum(out, window, 'count', DIGITAL)
     const all = sum(out, window, (d) => d.count)
     return {
-      ...ratio(digital, all),
+      ...quotient(digital, all, '全部张数'),
       inputs: [input('数电票张数', digital, 'count'), input('全部张数', all, 'count')],
     }
   },
@@ -136,7 +136,7 @@ const rateStructure: IndicatorDefinition = {
         : [variant.option]
     const part = rates.reduce((total, rate) => total + (fold.byRate.get(rate) ?? 0), 0)
     return {
-      ...ratio(part, fold.amount),
+      ...quotient(part, fold.amount, '明细净额合计'),
       evidence: { rates },
       inputs: [moneyInput('该税率净额', part), moneyInput('明细净额合计', fold.amount)],
     }
@@ -163,7 +163,7 @@ const amountBands: IndicatorDefinition = {
     const all = sum(out, window, (d) => d.blueCount)
     const count = sum(out, window, (d) => d.bandCount[band]!)
     return {
-      ...ratio(count, all),
+      ...quotient(count, all, '蓝票张数'),
       evidence: bandEvidence(band),
       inputs: [
         input('本段张数', count, 'count'),

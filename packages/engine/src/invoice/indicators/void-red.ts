@@ -3,7 +3,7 @@
 import { formatDay, type MonthWindow } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum, TAX_DISK } from '../context/kinds.ts'
 import { digestOf, netOf, netTotal, sum } from '../context/month-series.ts'
@@ -36,7 +36,7 @@ const voidRate: IndicatorDefinition = {
     const all = kindSum(out, window, 'count', TAX_DISK)
     const detail = all === 0 ? { detail: '期内没有税控发票' } : {}
     return {
-      ...ratio(voids, all),
+      ...quotient(voids, all, '税控发票张数'),
       ...detail,
       inputs: [input('作废张数', voids, 'count'), input('税控发票张数', all, 'count')],
     }
@@ -57,7 +57,7 @@ const voidAmountRate: IndicatorDefinition = {
     const voids = kindSum(out, window, 'voidTotal', TAX_DISK)
     const blue = kindSum(out, window, 'blueTotal', TAX_DISK)
     return {
-      ...ratio(voids, blue + voids),
+      ...quotient(voids, blue + voids, '税控蓝票与作废'),
       inputs: [moneyInput('作废价税合计', voids), moneyInput('税控蓝票价税合计', blue)],
     }
   },
@@ -77,7 +77,7 @@ const redRate: IndicatorDefinition = {
     const red = sum(out, window, (d) => d.redCount)
     const all = sum(out, window, (d) => d.count)
     return {
-      ...ratio(red, all),
+      ...quotient(red, all, '全部张数'),
       inputs: [input('红票张数', red, 'count'), input('全部张数', all, 'count')],
     }
   },
@@ -97,7 +97,7 @@ const redAmountRate: IndicatorDefinition = {
     const red = sum(out, window, (d) => d.redTotal)
     const gross = sum(out, window, (d) => d.blueTotal)
     return {
-      ...ratio(red, gross),
+      ...quotient(red, gross, '蓝票价税合计'),
       inputs: [moneyInput('红票价税合计(绝对值)', red), moneyInput('蓝票价税合计', gross)],
     }
   },
@@ -136,7 +136,7 @@ const crossPeriodRed: IndicatorDefinition = {
     if (red > 0 && known === 0) return { ...without('NO_DATA', '来源未给出对应蓝票'), inputs }
     if (red - known > red * context.rules.tolerateMissing)
       return { ...without('PARTIAL', `${known}/${red}`), inputs }
-    return { ...ratio(crossed, known), inputs }
+    return { ...quotient(crossed, known, '已知对应蓝票'), inputs }
   },
 }
 
@@ -157,10 +157,10 @@ const largestRed: IndicatorDefinition = {
       moneyInput('最大红票(绝对值)', red ? -red.total : 0),
       moneyInput('开票净额', net),
     ]
-    if (!red) return { ...ratio(0, net), inputs }
+    if (!red) return { ...quotient(0, net, '近12个月开票净额'), inputs }
     const day = formatDay(red.day)
     return {
-      ...ratio(-red.total, net),
+      ...quotient(-red.total, net, '近12个月开票净额'),
       inputs,
       evidence: { from: day, to: day, counterpartyIds: [red.counterparty] },
     }
@@ -199,7 +199,7 @@ const inputRedRate: IndicatorDefinition = {
     const red = sum(context.in, window, (d) => d.redTotal)
     const gross = sum(context.in, window, (d) => d.blueTotal)
     return {
-      ...ratio(red, gross),
+      ...quotient(red, gross, '进项蓝票'),
       inputs: [moneyInput('进项红票(绝对值)', red), moneyInput('进项蓝票', gross)],
     }
   },

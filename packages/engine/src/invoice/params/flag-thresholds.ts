@@ -8,12 +8,13 @@ import { above, atLeast, below, exactly, type FlagThreshold } from '../../kit/th
 export const FLAG_THRESHOLDS = {
   'I-001': { yellow: [below(1_000_000)], red: [below(300_000)] },
   'I-005': { yellow: [below(35)], red: [below(12)] },
+  // A year that trebled is red (I-007); the same rise of a shorter or longer time is ours, and yellow.
   'I-007': { yellow: [below(-0.2)], red: [below(-0.5), above(2)] },
-  'I-008': { yellow: [below(-0.25)], red: [below(-0.5)] },
-  'I-009': { yellow: [below(-0.3)], red: [below(-0.5)] },
-  'I-010': { yellow: [below(-0.3)], red: [below(-0.5)] },
-  'I-011': { yellow: [below(-0.2)], red: [below(-0.4)] },
-  'I-012': { yellow: [below(-0.15)], red: [below(-0.3)] },
+  'I-008': { yellow: [below(-0.25), above(2)], red: [below(-0.5)] },
+  'I-009': { yellow: [below(-0.3), above(2)], red: [below(-0.5)] },
+  'I-010': { yellow: [below(-0.3), above(2)], red: [below(-0.5)] },
+  'I-011': { yellow: [below(-0.2)], red: [below(-0.4), above(2)] },
+  'I-012': { yellow: [below(-0.15), above(2)], red: [below(-0.3)] },
   'I-013': { yellow: [below(10)], red: [below(8)] },
   'I-014': { yellow: [atLeast(1)], red: [atLeast(3)] },
   'I-015': { yellow: [atLeast(2)], red: [atLeast(3)] },

@@ -36,6 +36,11 @@ export const RULE_PARAM = {
    * bought, so its goods are compared by 篇类 only.
    */
   categoryDigits: { C: 3, F: 7 } as Readonly<Record<string, number>>,
+  /**
+   * What is too small to grow from (I-007…I-012, I-024, I-025): less than `share` of what it is compared with and less than
+   * `monthlyYuan` a month, the base of R-025. Ours: the domain table gives growth no smallest base.
+   */
+  growthBase: { share: 0.01, monthlyYuan: RULE_THRESHOLDS['R-025'].minBaseYuan },
   /** I-018: days within which an invoice counts as recent. */
   recentDays: 45,
   /** I-079 judges only goods sold above this, yuan. */
