@@ -43,6 +43,8 @@ export interface InvoiceEvidence {
   withoutCounterpartyIds?: number[]
   /** 品类: prefix of the 税收分类编码, or short name `*…*`. */
   goods?: string
+  /** Any of these 品类. */
+  goodsAny?: string[]
 }
 
 /** Datasets whose rows are flat records with revisions, collected from a bureau (names of the collection's datasets). */

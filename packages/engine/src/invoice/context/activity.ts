@@ -1,7 +1,12 @@
 /** When invoices were issued and when not: gap months, gap days, first and last issue (I-013…I-019, R-027, R-028). */
 
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
-import { firstDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
+import {
+  firstDayOfMonth,
+  lastDayOfMonth,
+  type MonthWindow,
+  monthOfDay,
+} from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import type { DayNumber, MonthIndex } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
@@ -79,6 +84,28 @@ export function longestGap(gaps: readonly DayGap[]): DayGap | null {
   let best: DayGap | null = null
   for (const gap of gaps) if (best === null || gap.days > best.days) best = gap
   return best
+}
+
+export interface Silence {
+  /** Last valid issue. */
+  last: DayNumber
+  /** Last day up to which silence means "no invoice". */
+  until: DayNumber
+  /** Days without an invoice that were looked at. */
+  days: number
+  /** Months between were not collected: there may have been invoices in them, and there may have been none. */
+  atLeast: boolean
+}
+
+/** How long there has been no invoice (I-017). Days that nobody looked at do not count: they are not silence. null = never an invoice. */
+export function silence(context: InvoiceContext): Silence | null {
+  const bounds = issueBounds(context.out)
+  if (!bounds) return null
+  const until = Math.max(bounds.last, context.knownUntil('OUT'))
+  for (let m = monthOfDay(until); m > monthOfDay(bounds.last); m--)
+    if (!isKnown(context.out, m))
+      return { last: bounds.last, until, days: until - lastDayOfMonth(m), atLeast: true }
+  return { last: bounds.last, until, days: until - bounds.last, atLeast: false }
 }
 
 /** First and last day with a valid invoice over everything collected; null = never. */

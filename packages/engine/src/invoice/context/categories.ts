@@ -26,6 +26,14 @@ export function groupAmount(fold: GoodsFold, group: CategoryGroup): number {
   return total
 }
 
+/** Categories of a fold that belong to one of the groups, in order. */
+export function categoriesOf(fold: GoodsFold, groups: readonly CategoryGroup[]): string[] {
+  const wanted = groups.flatMap(({ codes, names }) => [...codes, ...names])
+  return [...fold.byCategory.keys()]
+    .filter((category) => wanted.some((one) => isCategory(category, one)))
+    .sort(compareText)
+}
+
 /** Σ positive amounts of categories that satisfy `pick`, 分. */
 export function categoryAmount(fold: GoodsFold, pick: (category: string) => boolean): number {
   let total = 0

@@ -176,6 +176,7 @@ const PARTS: Parts = {
     line: { field: 'rate', in: value },
   }),
   goods: (value) => ({ words: goodsWords(value), line: categoryIs(value) }),
+  goodsAny: (value) => ({ words: anyGoodsWords(value), line: { any: value.map(categoryIs) } }),
 }
 
 /** Throws RangeError on a date that does not exist. */
@@ -223,6 +224,14 @@ const regionName = (code: string): string => (code === '' ? '地区不明' : (PR
 function goodsWords(category: string): string {
   if (category === '') return '含未标品类的明细'
   return isCodePrefix(category) ? `含税收分类编码 ${category} 开头的明细` : `含“${category}”类明细`
+}
+
+const LISTED_GOODS = 6
+
+function anyGoodsWords(categories: readonly string[]): string {
+  const listed = categories.slice(0, LISTED_GOODS).join('、') || '（无）'
+  const rest = categories.length > LISTED_GOODS ? ` 等 ${categories.length} 类` : ''
+  return `含品类为 ${listed}${rest}的明细`
 }
 
 function dateWords(from: string | undefined, to: string | undefined): string {

@@ -4,6 +4,7 @@ import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import {
   boughtNotSold,
+  categoriesOf,
   categoryAmount,
   categoryRows,
   groupAmount,
@@ -13,7 +14,7 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum } from '../context/kinds.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
-import type { IndicatorDefinition, Outcome } from '../definition.ts'
+import type { IndicatorDefinition, InvoiceTrace, Outcome } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
 import { salesGrowth } from './sales-growth.ts'
@@ -21,6 +22,7 @@ import { salesGrowth } from './sales-growth.ts'
 const N_BOTH = { rule: 'N', sources: ['OUT', 'IN'] } as const
 const T_BOTH = { rule: 'T', sources: ['OUT', 'IN'] } as const
 const IN_LINES = { direction: 'IN', rows: 'VALID', measure: 'LINES' } as const
+const IN_LINE_AMOUNT = { direction: 'IN', rows: 'VALID', measure: 'LINE_AMOUNT' } as const
 const OUT_LINES = { direction: 'OUT', rows: 'VALID', measure: 'LINES' } as const
 const FREIGHT_KIND = [KIND_CODES.indexOf('FREIGHT_SPECIAL')]
 
@@ -28,6 +30,9 @@ function bothNets(context: InvoiceContext): { bought: number; sold: number } {
   const window = context.span('L12')
   return { bought: sum(context.in, window, netAmount), sold: sum(context.out, window, netAmount) }
 }
+
+/** Purchases of some categories, and all purchases, of which they are a part. */
+const linesOf = (goodsAny: string[]): InvoiceTrace => ({ goodsAny, also: [{}] })
 
 /** Which of the two sides of a comparison of growths has none, and why. */
 function noGrowth(side: string, { reason = 'NO_DATA', detail }: Outcome): Outcome {
@@ -70,6 +75,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const { bought, sold } = bothNets(context)
       return {
         ...quotient(bought, sold, '销项不含税净额'),
+        evidence: { also: [{ direction: 'OUT' }] },
         inputs: [moneyInput('进项不含税净额', bought), moneyInput('销项不含税净额', sold)],
       }
     },
@@ -88,6 +94,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const { bought, sold } = bothNets(context)
       return {
         ...quotient(sold - bought, sold, '销项不含税净额'),
+        evidence: { also: [{ direction: 'IN' }] },
         inputs: [moneyInput('销项不含税净额', sold), moneyInput('进项不含税净额', bought)],
       }
     },
@@ -165,7 +172,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     formula: '电、水、运费、租赁、办公、通讯类进项 ÷ 进项明细不含税净额',
     variants: [{ window: 'L12', threshold: 'I-077' }],
     missing: { rule: 'T', sources: ['IN'] },
-    evidence: IN_LINES,
+    evidence: IN_LINE_AMOUNT,
     version: '1',
     source: 'domain §3.2 I-077',
     compute(context) {
@@ -176,6 +183,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const total = parts.reduce((a, b) => a + b, 0)
       return {
         ...quotient(total, fold.amount, '进项明细净额'),
+        evidence: linesOf(categoriesOf(fold, context.rules.expenses)),
         inputs: [
           moneyInput('经营支出', total),
           moneyInput('进项明细净额', fold.amount),
@@ -191,7 +199,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     formula: '餐饮、住宿服务进项 ÷ 进项明细不含税净额',
     variants: [{ window: 'L12', threshold: 'I-078' }],
     missing: { rule: 'T', sources: ['IN'] },
-    evidence: IN_LINES,
+    evidence: IN_LINE_AMOUNT,
     version: '1',
     source: 'domain §3.2 I-078',
     compute(context) {
@@ -201,6 +209,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const part = groupAmount(fold, context.rules.catering)
       return {
         ...quotient(part, fold.amount, '进项明细净额'),
+        evidence: linesOf(categoriesOf(fold, [context.rules.catering])),
         inputs: [moneyInput('餐饮住宿', part), moneyInput('进项明细净额', fold.amount)],
       }
     },

@@ -133,11 +133,21 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
               pairs.reduce((total, pair) => total + pair.out, 0),
             )
           : moneyInput('开票净额', sum(context.out, context.span('L12'), netTotal)),
+        ...(ids
+          ? [
+              moneyInput(
+                '购自互开方净额',
+                pairs.reduce((total, pair) => total + pair.in, 0),
+              ),
+            ]
+          : []),
         moneyInput('互开金额', overlap),
         moneyInput('开票净额(负数按0计)', whole),
         input('互开对数', pairs.length, 'parties'),
       ]
-      const evidence = ids ? { counterpartyIds: ids } : {}
+      const evidence = ids
+        ? { counterpartyIds: ids, also: [{ direction: 'IN' as const, counterpartyIds: ids }] }
+        : {}
       if (variant.suffix === 'PAIRS') return { value: pairs.length, inputs, evidence }
       return { ...quotient(overlap, whole, '开票净额'), inputs, evidence }
     },
@@ -222,6 +232,7 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
       if (typeof in_.value !== 'number') return in_
       return {
         value: Math.min(out.value, in_.value),
+        evidence: { ...out.evidence, also: [{ direction: 'IN', ...in_.evidence }] },
         inputs: [
           input('省外客户占比', out.value, 'ratio'),
           input('省外供应商占比', in_.value, 'ratio'),

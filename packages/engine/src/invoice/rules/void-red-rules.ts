@@ -194,8 +194,18 @@ export const VOID_RED_RULES: readonly RuleDefinition[] = [
     judge({ indicator }) {
       const rate = indicator('I-030.L12')
       const value = numberOf(rate)
-      if (value === null) return withoutValue(rate)
       const { inputs, evidence } = rate
+      if (rate.reason === 'ZERO_BASE')
+        return {
+          result: 'HIT',
+          level: 'HIGH',
+          redLine: true,
+          text: `近12个月没有蓝字发票，红冲${amount(inputOf(inputs, '红票价税合计(绝对值)'))}元，建议核实退货、折让等原因。`,
+          value: null,
+          inputs,
+          evidence,
+        }
+      if (value === null) return withoutValue(rate)
       if (value <= p['R-018'].medium) return { result: 'MISS', value, inputs, evidence }
       return {
         result: 'HIT',
@@ -218,7 +228,7 @@ export const VOID_RED_RULES: readonly RuleDefinition[] = [
     source: 'domain §4 R-019',
     judge({ context, indicator }) {
       const rate = indicator('I-030.L12')
-      if (rate.value === null && rate.reason !== 'NO_BASE') return withoutValue(rate)
+      if (rate.value === null && rate.reason !== 'ZERO_BASE') return withoutValue(rate)
       return judgeCrossYear(context)
     },
   },
