@@ -76,10 +76,8 @@ const NOBODY: InvoiceFacts = {
 }
 
 function thresholdOf({ threshold }: Variant): FlagThreshold | undefined {
-  if (threshold === undefined) return undefined
-  return RULE_PARAM.flags[
-    typeof threshold === 'function' ? threshold(invoiceContext(NOBODY)) : threshold
-  ]
+  const key = typeof threshold === 'function' ? threshold(invoiceContext(NOBODY)) : threshold
+  return key === undefined ? undefined : RULE_PARAM.flags[key]
 }
 
 function missingText({ rule, sources, minMonths }: MissingRule): string {

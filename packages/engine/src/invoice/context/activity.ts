@@ -93,8 +93,8 @@ export interface Silence {
   until: DayNumber
   /** Days without an invoice that were looked at. */
   days: number
-  /** Months between were not collected: there may have been invoices in them, and there may have been none. */
-  atLeast: boolean
+  /** Last month since that was not collected: it may hold invoices, and it may hold none. null = every day was looked at. */
+  unknown: MonthIndex | null
 }
 
 /** How long there has been no invoice (I-017). Days that nobody looked at do not count: they are not silence. null = never an invoice. */
@@ -104,8 +104,8 @@ export function silence(context: InvoiceContext): Silence | null {
   const until = Math.max(bounds.last, context.knownUntil('OUT'))
   for (let m = monthOfDay(until); m > monthOfDay(bounds.last); m--)
     if (!isKnown(context.out, m))
-      return { last: bounds.last, until, days: until - lastDayOfMonth(m), atLeast: true }
-  return { last: bounds.last, until, days: until - bounds.last, atLeast: false }
+      return { last: bounds.last, until, days: until - lastDayOfMonth(m), unknown: m }
+  return { last: bounds.last, until, days: until - bounds.last, unknown: null }
 }
 
 /** First and last day with a valid invoice over everything collected; null = never. */

@@ -4,10 +4,19 @@ import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../../kit/
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
 import { input, without } from '../../kit/outcome.ts'
-import { dayGaps, gapMonths, issueBounds, longestGap, longestGapRun } from '../context/activity.ts'
+import {
+  dayGaps,
+  gapMonths,
+  issueBounds,
+  longestGap,
+  longestGapRun,
+  type Silence,
+  silence,
+} from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf, validCount } from '../context/month-series.ts'
-import type { IndicatorDefinition } from '../definition.ts'
+import type { IndicatorDefinition, Outcome } from '../definition.ts'
+import type { DayNumber } from '../facts.ts'
 
 function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
   let active = 0
@@ -16,6 +25,17 @@ function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
     if (digest && isKnown(out, m) && validCount(digest) > 0) active++
   }
   return active
+}
+
+const onDay = (day: DayNumber) => ({ from: formatDay(day), to: formatDay(day) })
+
+/** Days of a silence: a lower bound where months since were not collected, and nothing where that bound says nothing. */
+function daysOf(context: InvoiceContext, { days, unknown }: Silence): Outcome {
+  if (unknown === null) return { value: days }
+  const month = formatMonth(unknown)
+  if (days > context.rules.recentDays)
+    return { value: days, detail: `${month}未采集，至少${days}天` }
+  return without('PARTIAL', `${month}未采集，其后只查看了${days}天`)
 }
 
 const VALID_MONTHS = { direction: 'OUT', rows: 'VALID', measure: 'MONTHS' } as const
@@ -119,23 +139,20 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'I-017',
     names: { zh: '最近开票距今', en: 'Days since the last invoice' },
     unit: 'days',
-    formula: '数据截止日 − 最近一张有效发票的开票日',
+    formula: '数据截止日 − 最近一张有效发票的开票日；其后未采集的月份不计入',
     variants: [{ window: 'asOf', threshold: 'I-017' }],
     missing: ANY_OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'LAST_DAY' },
     version: '1',
     source: 'domain §3.2 I-017',
     compute(context) {
-      const bounds = issueBounds(context.out)
-      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
-      return {
-        value: Math.max(0, context.knownUntil('OUT') - bounds.last),
-        inputs: [
-          input('最近开票日', formatDay(bounds.last), 'date'),
-          input('截止日', formatDay(context.knownUntil('OUT')), 'date'),
-        ],
-        evidence: { from: formatDay(bounds.last), to: formatDay(bounds.last) },
-      }
+      const gap = silence(context)
+      if (!gap) return without('NO_DATA', '采集范围内没有有效销项发票')
+      const inputs = [
+        input('最近开票日', formatDay(gap.last), 'date'),
+        input('截止日', formatDay(gap.until), 'date'),
+      ]
+      return { ...daysOf(context, gap), inputs, evidence: onDay(gap.last) }
     },
   },
   {
@@ -149,12 +166,14 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     version: '1',
     source: 'domain §3.2 I-018',
     compute(context) {
-      const bounds = issueBounds(context.out)
-      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
+      const gap = silence(context)
+      if (!gap) return without('NO_DATA', '采集范围内没有有效销项发票')
+      const { value, ...said } = daysOf(context, gap)
       return {
-        value: context.knownUntil('OUT') - bounds.last <= context.rules.recentDays,
-        inputs: [input('最近开票日', formatDay(bounds.last), 'date')],
-        evidence: { from: formatDay(bounds.last), to: formatDay(bounds.last) },
+        ...said,
+        value: value === null ? null : gap.days <= context.rules.recentDays,
+        inputs: [input('最近开票日', formatDay(gap.last), 'date')],
+        evidence: onDay(gap.last),
       }
     },
   },

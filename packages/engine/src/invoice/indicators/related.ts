@@ -45,6 +45,17 @@ export function provinceSplit(context: InvoiceContext, direction: Direction): Re
   return splits[direction](context)
 }
 
+/** A trade that serves those who live around it: selling elsewhere says something only of these. */
+function isLocalTrade({ facts: { registration }, rules }: InvoiceContext): boolean {
+  const { industryCode, industrySection } = registration
+  const code = (industryCode ?? '').replace(/^[A-Z]/, '')
+  const { sections, divisions, elsewhere } = rules.localTrades
+  return (
+    sections.includes(industrySection ?? '') ||
+    (divisions.some((division) => code.startsWith(division)) && !elsewhere.includes(code))
+  )
+}
+
 function outsideShare(context: InvoiceContext, direction: Direction): Outcome {
   const home = homeProvince(context)
   const split = provinceSplit(context, direction)
@@ -188,11 +199,16 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     names: { zh: '下游地域分布·省外占比', en: 'Customers outside the province' },
     unit: 'ratio',
     formula: '省外客户净额 ÷ 地区已知的客户净额(地区取自税号)',
-    variants: [{ window: 'L12', threshold: 'I-067.OUTSIDE' }],
+    variants: [
+      {
+        window: 'L12',
+        threshold: (context) => (isLocalTrade(context) ? 'I-067.OUTSIDE' : undefined),
+      },
+    ],
     missing: T_OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
     version: '2',
-    source: 'domain §3.2 I-067',
+    source: 'domain §3.2 I-067；只对本地经营的行业标色',
     compute: (context) => outsideShare(context, 'OUT'),
   },
   notCarried({

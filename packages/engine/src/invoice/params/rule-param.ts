@@ -11,6 +11,7 @@ import {
   EXPECTED_SALES,
   EXPENSE_GROUPS,
   GOODS_SECTIONS,
+  LOCAL_TRADES,
   TRADE_SECTIONS,
 } from './industry.ts'
 import { LIMIT_PARAMS } from './limit-params.ts'
@@ -56,6 +57,7 @@ export const RULE_PARAM = {
   electricity: EXPENSE_GROUPS[0],
   catering: CATERING,
   expectedSales: EXPECTED_SALES,
+  localTrades: LOCAL_TRADES,
   tradeSections: TRADE_SECTIONS,
   goodsSections: GOODS_SECTIONS,
 } as const

@@ -2,8 +2,9 @@
 
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
 import { percent } from '../../kit/format.ts'
-import { miss, unknown } from '../../kit/rules/definition.ts'
+import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf } from '../../kit/rules/levelled.ts'
+import { silence } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
@@ -75,7 +76,7 @@ export const TREND_RULES: readonly RuleDefinition[] = [
     judge({ context, indicator }) {
       const since = indicator('I-017.asOf')
       const value = numberOf(since)
-      if (value === null) return unknown(since.detail ?? 'NO_DATA')
+      if (value === null) return unknown(reasonText(since))
       const tolerance = restTolerance(context)
       const { inputs, evidence } = since
       const { medium, high } = p['R-028']
@@ -90,7 +91,7 @@ export const TREND_RULES: readonly RuleDefinition[] = [
       return {
         result: 'HIT',
         level: value > high + tolerance ? 'HIGH' : 'MEDIUM',
-        text: `距最近一次开票已${value}天。`,
+        text: `距最近一次开票${silence(context)?.unknown == null ? '已' : '至少'}${value}天。`,
         value,
         inputs,
         evidence,

@@ -1,5 +1,6 @@
 /** Section 5 发票结构: by kind, rate and amount band, and the shift against the 12 months before. */
 
+import { spanCoverage } from '../../kit/coverage.ts'
 import { indicatorTable, share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
@@ -28,7 +29,9 @@ function kindTable(context: InvoiceContext): TableBlock {
   const window = context.span('L12')
   const before = context.span('P12')
   const gross = sum(context.out, window, (d) => d.blueTotal)
-  const grossBefore = sum(context.out, before, (d) => d.blueTotal)
+  const { months, missing } = spanCoverage(context.out, before)
+  const told = missing <= months * context.rules.tolerateMissing
+  const grossBefore = told ? sum(context.out, before, (d) => d.blueTotal) : 0
   const rows = KIND_CODES.map((kind, i) => {
     const amount = kindSum(context.out, window, 'blueTotal', [i])
     const now = share(amount, gross)

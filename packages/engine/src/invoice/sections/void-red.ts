@@ -66,11 +66,17 @@ function stackedChart(context: InvoiceContext): ChartBlock {
     id: 'void-red-stacked',
     title: '蓝票、作废与红冲(近24个月)',
     chart: 'stacked',
+    note: '红冲以负数向下表示。',
     categories: shown.map(formatMonth),
     series: [
       { name: '蓝票', type: 'bar', values: values('blueTotal'), unit: 'yuan' },
       { name: '作废', type: 'bar', values: values('voidTotal'), unit: 'yuan' },
-      { name: '红冲', type: 'bar', values: values('redTotal'), unit: 'yuan' },
+      {
+        name: '红冲',
+        type: 'bar',
+        values: values('redTotal').map((red) => -red + 0),
+        unit: 'yuan',
+      },
     ],
   }
 }
