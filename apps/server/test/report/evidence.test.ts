@@ -80,6 +80,7 @@ const query = fc
         'PERSON_BUYER',
         'ABNORMAL_RISK',
         'SPECIAL',
+        'NOT_BLANK',
         'SERIAL',
       ),
     ),

@@ -28,6 +28,8 @@ export interface InvoiceEvidence {
     | 'PERSON_BUYER'
     | 'ABNORMAL_RISK'
     | 'SPECIAL'
+    /** 价税合计 other than zero. */
+    | 'NOT_BLANK'
     /** Part of a run of consecutive 税控 numbers (engine/invoice/facts/serial.ts): said of a row among the others, not of it alone. */
     | 'SERIAL'
   /** 税控 rows of one 发票代码 ('' = the source has none) whose number lies between, both ends included. */

@@ -126,6 +126,15 @@ const PREDICATES: Record<NonNullable<InvoiceEvidence['predicate']>, () => Part> 
     words: '可抵扣的专用发票类',
     invoice: { field: 'kind', in: SPECIAL_KINDS },
   }),
+  NOT_BLANK: () => ({
+    words: '价税合计不为零',
+    invoice: {
+      any: [
+        { field: 'total', from: 1 },
+        { field: 'total', below: 0 },
+      ],
+    },
+  }),
   SERIAL: () => ({
     words: '同日向同一购方连号 5 张以上',
     invoice: { all: [VALID, TAX_DISK] },

@@ -12,7 +12,7 @@ import { deviation, input, mean, moneyInput, quotient, without } from '../../kit
 import type { InvoiceContext } from '../context/context.ts'
 import { sum, validCount } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
-import { notCarried } from './not-carried.ts'
+import { QUANTITY_INDICATOR } from './quantities.ts'
 import { SERIAL_INDICATOR } from './serial.ts'
 
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
@@ -187,12 +187,5 @@ export const BEHAVIOUR_INDICATORS: readonly IndicatorDefinition[] = [
   peakDay,
   concentratedDays,
   SERIAL_INDICATOR,
-  notCarried({
-    id: 'I-047',
-    zh: '数量一致率',
-    en: 'Identical quantities',
-    unit: 'ratio',
-    formula: '数量相同(出现最多)的明细行 ÷ 全部明细行',
-    needs: '逐行数量的分布',
-  }),
+  QUANTITY_INDICATOR,
 ]

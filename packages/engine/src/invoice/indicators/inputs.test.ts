@@ -45,10 +45,13 @@ const FORMULA: Record<string, (read: Read) => number> = {
   'I-026.DEC.L12': divide('12月开票净额', '近12个月开票净额'),
   'I-026.QEND.L12': divide('季末月开票净额', '近12个月开票净额'),
   'I-027': divide('作废张数', '税控发票张数'),
+  'I-028': (read) =>
+    read('作废蓝票价税合计') / (read('税控蓝票价税合计') + read('作废蓝票价税合计')),
   'I-029': divide('红票张数', '全部张数'),
   'I-030': divide('红票价税合计(绝对值)', '蓝票价税合计'),
   'I-031': divide('跨期红票', '已知对应蓝票'),
   'I-032': divide('最大红票(绝对值)', '开票净额'),
+  'I-033': divide('重开张数', '红票张数'),
   'I-035': divide('专票价税合计', '蓝票价税合计'),
   'I-035.SHIFT.L12': (read) => Math.abs(read('近12个月占比') - read('上一个12个月占比')),
   'I-036': divide('数电票张数', '全部张数'),
@@ -60,6 +63,7 @@ const FORMULA: Record<string, (read: Read) => number> = {
   'I-043': divide('放假日张数', '有效张数'),
   'I-044': divide('当日开票净额', '日均净额'),
   'I-046': divide('连号张数', '税控有效张数'),
+  'I-047': divide('数量相同的明细行', '写明数量的明细行'),
   'I-048': same('客户数'),
   'I-049': same('供应商数'),
   'I-054': divide('两期皆有', '上一个12个月客户数'),
@@ -127,7 +131,7 @@ describe('figures follow from their inputs', () => {
     const left = ids.filter((id) => !Object.keys(FORMULA).some((key) => key.startsWith(id)))
     expect(left.sort()).toEqual(
       [
-        ...['I-014', 'I-015', 'I-016', 'I-017', 'I-019', 'I-022', 'I-028', 'I-034', 'I-040'],
+        ...['I-014', 'I-015', 'I-016', 'I-017', 'I-019', 'I-022', 'I-034', 'I-040'],
         ...['I-045', 'I-050', 'I-051', 'I-052', 'I-053', 'I-059', 'I-074', 'I-075', 'I-076'],
         ...['I-080', 'I-082', 'I-084', 'I-086', 'I-090'],
       ].filter((id) => ids.includes(id)),
@@ -138,7 +142,7 @@ describe('figures follow from their inputs', () => {
 describe('inputs', () => {
   const UNITS: Unit[] = [
     ...(['yuan', 'ratio', 'pp', 'times', 'count', 'days', 'months'] as const),
-    ...(['parties', 'date', 'bool', 'index'] as const),
+    ...(['parties', 'date', 'bool', 'index', 'entries'] as const),
   ]
   it('have a name of their own, a unit and a value in that unit', () => {
     for (const { name, indicator } of all) {

@@ -44,6 +44,7 @@ export const FLAG_THRESHOLDS = {
   'I-044': { yellow: [above(5)], red: [above(10)] },
   'I-045': { yellow: [atLeast(3)], red: [atLeast(10)] },
   'I-046': { yellow: [above(0.1)], red: [above(0.3)] },
+  'I-047': { yellow: [above(0.3)], red: [above(0.5)] },
   'I-048': { yellow: [below(5)], red: [below(2)] },
   'I-049': { yellow: [below(3)], red: [exactly(0)] },
   'I-050.CR1': { yellow: [above(0.5)], red: [above(0.7)] },

@@ -30,6 +30,8 @@ export const RULE_PARAM = {
   concentratedSigma: 3,
   /** I-046: numbers from which neighbours count as a run; stored scans depend on it (invoice/facts/scan.ts). */
   serial: { minRun: 5 },
+  /** I-047: lines from which one quantity is worth a colour. */
+  sameQuantity: { minLines: 20 },
   /** Share of one direction from which a category is worth comparing (I-075, I-076). */
   categoryShare: 0.1,
   /**

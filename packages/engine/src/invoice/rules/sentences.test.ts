@@ -142,7 +142,7 @@ describe('a rule over rows says what it found and leads to it', () => {
     expect(over('R-017', [...voids, row('2025-06-12', 5)])).toMatchObject({
       text: '2025-06-12集中作废12张，金额1,200.00元，建议了解原因。',
       value: 12,
-      inputs: [money('作废金额', 1200)],
+      inputs: [money('作废蓝票金额', 1200), money('作废红票金额(绝对值)', 0)],
       evidence: [
         {
           dataset: 'INVOICE',
