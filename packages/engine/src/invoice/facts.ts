@@ -10,7 +10,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
-import type { RowScan } from './facts/row-scan.ts'
+import type { RowScan } from './facts/row-scan-shape.ts'
 
 export type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 

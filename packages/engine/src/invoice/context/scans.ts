@@ -1,7 +1,7 @@
 /** Scans of single rows (scan.ts) summed over a window. */
 
 import type { MonthWindow } from '../../kit/calendar/window.ts'
-import type { RowScan, VoidDay } from '../facts/row-scan.ts'
+import type { RowScan, VoidDay } from '../facts/row-scan-shape.ts'
 import { compareRuns } from '../facts/serial.ts'
 import type { Direction, SerialRun } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'

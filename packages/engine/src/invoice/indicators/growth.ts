@@ -4,8 +4,8 @@ import type { Windows } from '../../kit/definition.ts'
 import { moneyInput, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
+import { salesGrowth } from '../context/sales-growth.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
-import { salesGrowth } from './sales-growth.ts'
 
 const BASE = {
   unit: 'ratio',

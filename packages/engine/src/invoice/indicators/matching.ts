@@ -14,10 +14,10 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum } from '../context/kinds.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
+import { salesGrowth } from '../context/sales-growth.ts'
 import type { IndicatorDefinition, InvoiceTrace, Outcome } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
-import { salesGrowth } from './sales-growth.ts'
 
 const N_BOTH = { rule: 'N', sources: ['OUT', 'IN'] } as const
 const T_BOTH = { rule: 'T', sources: ['OUT', 'IN'] } as const

@@ -20,9 +20,9 @@ import {
   without,
 } from '../../kit/outcome.ts'
 import { knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
+import { isTinyBase, salesGrowth } from '../context/sales-growth.ts'
 import { deseasonalised, seasonalIndex } from '../context/seasonality.ts'
 import type { IndicatorDefinition } from '../definition.ts'
-import { isTinyBase, salesGrowth } from './sales-growth.ts'
 
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
 const N_OUT = { rule: 'N', sources: ['OUT'], minMonths: 6 } as const

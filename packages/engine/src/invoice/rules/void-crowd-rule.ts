@@ -14,7 +14,7 @@ import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { voidSums } from '../context/scans.ts'
 import type { RuleDefinition } from '../definition.ts'
-import type { VoidDay } from '../facts/row-scan.ts'
+import type { VoidDay } from '../facts/row-scan-shape.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
 
 const p = RULE_PARAM.rules['R-017']

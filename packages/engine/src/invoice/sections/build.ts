@@ -9,8 +9,8 @@ import { isKnown } from '../../kit/coverage.ts'
 import { yuan } from '../../kit/sections/blocks.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
 import { type MonthSeries, netOf } from '../context/month-series.ts'
+import { salesGrowth } from '../context/sales-growth.ts'
 import type { Direction, MonthIndex } from '../facts.ts'
-import { salesGrowth } from '../indicators/sales-growth.ts'
 
 /** The invoices of a window, of one direction or (null) of both. */
 export function rowsOf(

@@ -1,10 +1,7 @@
 /** The engine's RowScan of a month of sales, in SQL where sums suffice (a test holds it against the engine's own). */
 import { REISSUE_DAYS, reissuedReds, type Sale } from '@xinjian/engine/invoice/facts/reissue'
-import {
-  LISTED_QUANTITIES,
-  type RowScan,
-  type VoidDay,
-} from '@xinjian/engine/invoice/facts/row-scan'
+import { LISTED_QUANTITIES } from '@xinjian/engine/invoice/facts/row-scan'
+import type { RowScan, VoidDay } from '@xinjian/engine/invoice/facts/row-scan-shape'
 import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type pg from 'pg'
 import { TAX_DISK_SQL } from './serial-sql.ts'
