@@ -7,6 +7,8 @@ import { quantityText } from './threshold.ts'
 
 const STRENGTHS = 3
 const RISKS = 5
+/** From here a ratio is said in times: nobody reads 123456.00%. */
+const TIMES_FROM = 100
 
 export interface Praise {
   key: string
@@ -76,6 +78,6 @@ function redSentence({ name, window, value, unit, thresholds }: IndicatorValue):
 
 function valueWords(value: number, unit: Unit): string {
   if (unit === 'yuan') return `${amount(value)}元`
-  if (unit === 'ratio') return percent(value)
+  if (unit === 'ratio') return Math.abs(value) < TIMES_FROM ? percent(value) : `${amount(value)}倍`
   return quantityText(Number(value.toFixed(2)), unit)
 }

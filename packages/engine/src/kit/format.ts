@@ -1,8 +1,14 @@
 import { groupDigits } from '@xinjian/format'
 
+/** Two decimals; what rounds to nought has no sign. */
+function fixed(value: number): string {
+  const shown = value.toFixed(2)
+  return shown === '-0.00' ? '0.00' : shown
+}
+
 /** Numbers inside Chinese sentences. */
 export function percent(fraction: number): string {
-  return `${(fraction * 100).toFixed(2)}%`
+  return `${fixed(fraction * 100)}%`
 }
 
 /** From here a share is said in times: 倍 is read, 123456.00% is not. */
@@ -15,5 +21,6 @@ export function shareText(fraction: number): string {
 
 /** Yuan with thousands separators and two decimals, independent of the machine's locale. */
 export function amount(yuan: number): string {
-  return `${yuan < 0 ? '-' : ''}${groupDigits(Math.abs(yuan).toFixed(2))}`
+  const shown = fixed(yuan)
+  return shown.startsWith('-') ? `-${groupDigits(shown.slice(1))}` : groupDigits(shown)
 }

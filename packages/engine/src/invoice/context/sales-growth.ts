@@ -10,7 +10,7 @@ const { share, monthlyYuan } = RULE_PARAM.growthBase
 
 /** Next to nothing beside what it is compared with, and too little a month (`months` of it) to be a business of its own. */
 export function isTinyBase(current: Fen, previous: Fen, months: number): boolean {
-  return previous < share * current && previous < monthlyYuan * 100 * months
+  return previous < share * Math.abs(current) && previous < monthlyYuan * 100 * months
 }
 
 /** (current − previous) ÷ previous; `previous` is the sum of `months` months, both are of equally long times. */

@@ -5,6 +5,7 @@ import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import { isService } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fold.ts'
+import { lineShare } from '../context/line-share.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { categoriesMissing, linesMissing } from './goods-gate.ts'
 
@@ -34,6 +35,11 @@ export function multiRateGoods(context: InvoiceContext): GoodsTotals[] {
   )
 }
 
+/** What people call goods that may have no name. */
+export function goodsName({ goods, category }: GoodsTotals): string {
+  return goods || category || '未写品名的商品'
+}
+
 function cosine(a: Map<string, number>, b: Map<string, number>): number | null {
   let dot = 0
   let lengthA = 0
@@ -61,14 +67,15 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const fold = context.goods('OUT', 'L12')
-      const top = rankedGoods(fold).slice(0, 3)
-      const part = top.reduce((total, goods) => total + goods.amount, 0)
+      const goods = rankedGoods(fold)
+      const top = goods.slice(0, 3)
+      const of = (totals: readonly GoodsTotals[]) => totals.map(({ amount }) => amount)
+      const share = lineShare(of(top), of(goods), { part: '前三名净额', whole: '明细净额' })
       return {
-        ...quotient(part, fold.amount, '明细净额'),
+        ...share,
         inputs: [
-          moneyInput('前三名净额', part),
-          moneyInput('明细净额', fold.amount),
-          ...top.map((goods) => moneyInput(goods.goods || goods.category, goods.amount)),
+          ...share.inputs!,
+          ...top.map((goods) => moneyInput(goodsName(goods), goods.amount)),
         ],
       }
     },
@@ -150,10 +157,10 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const { totals, spread } = widest
       return {
         value: spread,
-        detail: totals.goods || totals.category,
+        detail: goodsName(totals),
         ...(totals.category ? { evidence: { goods: totals.category } } : {}),
         inputs: [
-          input('商品', totals.goods || totals.category, 'index'),
+          input('商品', goodsName(totals), 'index'),
           input('带单价的行数', totals.priceCount, 'count'),
           input('平均单价', totals.priceSum / totals.priceCount, 'yuan'),
         ],
@@ -174,15 +181,11 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const goods = multiRateGoods(context)
-      const part = goods.reduce((total, totals) => total + Math.max(0, totals.amount), 0)
-      return {
-        ...quotient(part, context.goods('OUT', 'L12').amount, '明细净额'),
-        inputs: [
-          moneyInput('多税率商品净额', part),
-          moneyInput('明细净额', context.goods('OUT', 'L12').amount),
-          input('多税率商品', goods[0]?.goods ?? '无', 'index'),
-        ],
-      }
+      const all = rankedGoods(context.goods('OUT', 'L12'))
+      const of = (totals: readonly GoodsTotals[]) => totals.map(({ amount }) => amount)
+      const share = lineShare(of(goods), of(all), { part: '多税率商品净额', whole: '明细净额' })
+      const named = goods[0] ? goodsName(goods[0]) : '无'
+      return { ...share, inputs: [...share.inputs!, input('多税率商品', named, 'index')] }
     },
   },
   {
@@ -199,12 +202,12 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = categoriesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const fold = context.goods('OUT', 'L12')
-      let part = 0
-      for (const [category, amount] of fold.byCategory) if (isService(category)) part += amount
-      return {
-        ...quotient(part, fold.amount, '明细净额'),
-        inputs: [moneyInput('服务类净额', part), moneyInput('明细净额', fold.amount)],
-      }
+      const services = [...fold.byCategory].filter(([category]) => isService(category))
+      return lineShare(
+        services.map(([, amount]) => amount),
+        [...fold.byCategory.values()],
+        { part: '服务类净额', whole: '明细净额' },
+      )
     },
   },
   {
@@ -221,12 +224,11 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const fold = context.goods('OUT', 'L12')
-      const part = fold.byRate.get(0) ?? 0
-      return {
-        ...quotient(part, fold.amount, '明细净额'),
-        evidence: { rates: [0] },
-        inputs: [moneyInput('零税率净额', part), moneyInput('明细净额', fold.amount)],
-      }
+      const share = lineShare([fold.byRate.get(0) ?? 0], [...fold.byRate.values()], {
+        part: '零税率净额',
+        whole: '明细净额',
+      })
+      return { ...share, evidence: { rates: [0] } }
     },
   },
 ]

@@ -12,10 +12,12 @@ import {
   soldNotBought,
 } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
+import type { GoodsFold } from '../context/goods-fold.ts'
 import { kindSum } from '../context/kinds.ts'
+import { lineShare } from '../context/line-share.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
 import { salesGrowth } from '../context/sales-growth.ts'
-import type { IndicatorDefinition, InvoiceTrace, Outcome } from '../definition.ts'
+import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
 
@@ -31,8 +33,14 @@ function bothNets(context: InvoiceContext): { bought: number; sold: number } {
   return { bought: sum(context.in, window, netAmount), sold: sum(context.out, window, netAmount) }
 }
 
-/** Purchases of some categories, and all purchases, of which they are a part. */
-const linesOf = (goodsAny: string[]): InvoiceTrace => ({ goodsAny, also: [{}] })
+/** Some categories among the purchases: the lines that are counted, and all of which they are a part. */
+function shareOfPurchases(fold: GoodsFold, counted: string[], part: string): Outcome {
+  const amounts = counted.map((category) => fold.byCategory.get(category)!)
+  return {
+    ...lineShare(amounts, [...fold.byCategory.values()], { part, whole: '进项明细净额' }),
+    evidence: { goodsAny: counted, also: [{}] },
+  }
+}
 
 /** Which of the two sides of a comparison of growths has none, and why. */
 function noGrowth(side: string, { reason = 'NO_DATA', detail }: Outcome): Outcome {
@@ -180,13 +188,12 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       if (missing) return missing
       const fold = context.goods('IN', 'L12')
       const parts = context.rules.expenses.map((group) => groupAmount(fold, group))
-      const total = parts.reduce((a, b) => a + b, 0)
+      const counted = categoriesOf(fold, context.rules.expenses)
+      const share = shareOfPurchases(fold, counted, '经营支出')
       return {
-        ...quotient(total, fold.amount, '进项明细净额'),
-        evidence: linesOf(categoriesOf(fold, context.rules.expenses)),
+        ...share,
         inputs: [
-          moneyInput('经营支出', total),
-          moneyInput('进项明细净额', fold.amount),
+          ...share.inputs!,
           ...context.rules.expenses.map((group, i) => moneyInput(group.group, parts[i]!)),
         ],
       }
@@ -206,12 +213,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const fold = context.goods('IN', 'L12')
-      const part = groupAmount(fold, context.rules.catering)
-      return {
-        ...quotient(part, fold.amount, '进项明细净额'),
-        evidence: linesOf(categoriesOf(fold, [context.rules.catering])),
-        inputs: [moneyInput('餐饮住宿', part), moneyInput('进项明细净额', fold.amount)],
-      }
+      return shareOfPurchases(fold, categoriesOf(fold, [context.rules.catering]), '餐饮住宿')
     },
   },
   {

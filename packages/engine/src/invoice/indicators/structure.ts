@@ -5,6 +5,7 @@ import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
 import { DIGITAL, kindSum, SPECIAL, unknownKindShare } from '../context/kinds.ts'
+import { lineShare } from '../context/line-share.ts'
 import { type MonthSeries, sum } from '../context/month-series.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { AMOUNT_BANDS_YUAN } from '../facts.ts'
@@ -134,12 +135,9 @@ const rateStructure: IndicatorDefinition = {
       variant.option === undefined
         ? [...fold.byRate.keys()].filter((rate) => !LISTED_RATES.has(rate)).sort((a, b) => a - b)
         : [variant.option]
-    const part = rates.reduce((total, rate) => total + (fold.byRate.get(rate) ?? 0), 0)
-    return {
-      ...quotient(part, fold.amount, '明细净额合计'),
-      evidence: { rates },
-      inputs: [moneyInput('该税率净额', part), moneyInput('明细净额合计', fold.amount)],
-    }
+    const part = rates.map((rate) => fold.byRate.get(rate) ?? 0)
+    const names = { part: '该税率净额', whole: '明细净额合计' }
+    return { ...lineShare(part, [...fold.byRate.values()], names), evidence: { rates } }
   },
 }
 

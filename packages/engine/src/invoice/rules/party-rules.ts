@@ -7,7 +7,7 @@ import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/level
 import type { RuleLevel } from '../../report/document.ts'
 import { evidenceIds, flooredTotal, idsOf, partyCount } from '../context/party-stats.ts'
 import type { RuleDefinition } from '../definition.ts'
-import { multiRateGoods } from '../indicators/goods.ts'
+import { goodsName, multiRateGoods } from '../indicators/goods.ts'
 import { mutualPairs } from '../indicators/related.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
 import { narrowed } from './narrowed.ts'
@@ -204,7 +204,7 @@ export const PARTY_RULES: readonly RuleDefinition[] = [
       direction: 1,
       medium: p['R-051'].medium,
       text: (value, { context }) =>
-        `${multiRateGoods(context)[0]!.goods || '部分商品'}等适用多个税率，占${percent(value)}。`,
+        `${goodsName(multiRateGoods(context)[0]!)}等适用多个税率，占${percent(value)}。`,
     },
   ),
   levelled(

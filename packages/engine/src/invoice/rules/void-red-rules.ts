@@ -9,7 +9,7 @@ import {
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
-import { amount, percent } from '../../kit/format.ts'
+import { amount, percent, shareText } from '../../kit/format.ts'
 import { median, moneyInput } from '../../kit/outcome.ts'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
@@ -151,7 +151,7 @@ export const VOID_RED_RULES: readonly RuleDefinition[] = [
         result: 'HIT',
         level: value > p['R-018'].high ? 'HIGH' : 'MEDIUM',
         redLine: value > p['R-018'].redLine,
-        text: `近12个月红冲金额占比${percent(value)}，建议核实退货、折让等原因。`,
+        text: `近12个月红冲金额${value > 1 ? `为蓝票金额的${shareText(value)}` : `占比${percent(value)}`}，建议核实退货、折让等原因。`,
         value,
         inputs,
         evidence,
