@@ -1,7 +1,7 @@
 /** Rules on the course of sales: R-025…R-028. */
 
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
-import { percent } from '../../kit/format.ts'
+import { percent, shareText } from '../../kit/format.ts'
 import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf } from '../../kit/rules/levelled.ts'
 import { silence } from '../context/activity.ts'
@@ -44,7 +44,7 @@ export const TREND_RULES: readonly RuleDefinition[] = [
           ? miss(value as number | null, '此前月均开票低于判定基数')
           : null
       },
-      text: (value) => `近3个月月均开票较此前增长${percent(value)}，建议了解增长来源。`,
+      text: (value) => `近3个月月均开票较此前增长${shareText(value)}，建议了解增长来源。`,
     },
   ),
   CLIFF_RULE,
