@@ -189,11 +189,13 @@ function nonSales(context: InvoiceContext): QualityCheck {
     period: monthCode(context.m0),
     result: fold.monthsWithLines === 0 ? 'UNKNOWN' : fen === 0 ? 'PASS' : 'FAIL',
     detail:
-      fold.monthsWithLines === 0
-        ? '未采集明细'
-        : fen === 0
-          ? '近12个月没有不征税编码的明细'
-          : `近12个月不征税编码明细${amount(fen / 100)}元，已计入开票金额`,
+      fold.monthsWithRows === 0
+        ? '近12个月没有有效发票'
+        : fold.monthsWithLines === 0
+          ? '未采集明细'
+          : fen === 0
+            ? '近12个月没有不征税编码的明细'
+            : `近12个月不征税编码明细${amount(fen / 100)}元，已计入开票金额`,
   }
 }
 

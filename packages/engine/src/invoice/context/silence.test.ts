@@ -90,3 +90,27 @@ describe('the founding month and the current month', () => {
     expect(late.i('I-007.L12')).toMatchObject({ value: null, reason: 'PARTIAL' })
   })
 })
+
+describe('a firm that never issued', () => {
+  it('is silent for as long as was looked, not 未采集', () => {
+    const { i, r } = report([], { covered: { OUT: ['2025-01', '2026-06'] } })
+    expect(i('I-017.asOf')).toMatchObject({
+      value: 531,
+      flag: 'RED',
+      detail: '已采集的期间没有开票，至少531天',
+    })
+    expect(i('I-018.asOf')).toMatchObject({ value: false, flag: 'RED' })
+    expect(r('R-028')).toMatchObject({ level: 'HIGH', text: '已采集的期间没有开票，至少531天。' })
+    for (const key of ['I-019.DATE.asOf', 'I-019.MONTHS.asOf'])
+      expect(i(key)).toMatchObject({ value: null, reason: 'NOT_APPLICABLE' })
+  })
+  it('cannot be silent before it was founded', () => {
+    const plan = { registration: { establishedOn: '2026-04-20' } }
+    expect(report([], plan).i('I-017.asOf').value).toBe(56)
+  })
+  it('says nothing of forty days', () => {
+    const { i, r } = report([], { covered: { OUT: ['2026-06', '2026-06'] } })
+    expect(i('I-018.asOf')).toMatchObject({ value: null, reason: 'PARTIAL' })
+    expect(r('R-028').result).toBe('UNKNOWN')
+  })
+})

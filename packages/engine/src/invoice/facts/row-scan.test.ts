@@ -176,7 +176,10 @@ describe('I-047 数量一致率', () => {
       line('2025-06-10', [7]),
     ]
     expect(judge(rows).i('I-047.L12')).toMatchObject({ value: 1, flag: 'GREY' })
-    expect(judge(each(50, 1)).i('I-047.L12')).toMatchObject({ value: null, reason: 'NO_DATA' })
+    expect(judge(each(50, 1)).i('I-047.L12')).toMatchObject({
+      value: null,
+      reason: 'NOT_APPLICABLE',
+    })
   })
   it('without lines it says so, without a scan too', () => {
     expect(judge([row('2025-06-10', 5)]).i('I-047.L12').detail).toBe('未采集销项明细')

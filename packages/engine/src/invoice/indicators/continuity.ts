@@ -16,7 +16,6 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf, validCount } from '../context/month-series.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
-import type { DayNumber } from '../facts.ts'
 
 function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
   let active = 0
@@ -27,15 +26,29 @@ function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
   return active
 }
 
-const onDay = (day: DayNumber) => ({ from: formatDay(day), to: formatDay(day) })
+const NEVER = '采集范围内没有有效销项发票'
+
+/** The rows of the last issue; without one there is no row to show. */
+const lastIssue = ({ last }: Silence) => {
+  const day = last === null ? null : formatDay(last)
+  return {
+    input: input('最近开票日', day ?? '无', 'date'),
+    evidence: day === null ? null : { from: day, to: day },
+  }
+}
 
 /** Days of a silence: a lower bound where months since were not collected, and nothing where that bound says nothing. */
-function daysOf(context: InvoiceContext, { days, unknown }: Silence): Outcome {
+function daysOf(context: InvoiceContext, { last, days, unknown }: Silence): Outcome {
   if (unknown === null) return { value: days }
+  const enough = days > context.rules.recentDays
+  if (last === null)
+    return enough
+      ? { value: days, detail: `已采集的期间没有开票，至少${days}天` }
+      : without('PARTIAL', `没有开票，但只查看了${days}天`)
   const month = formatMonth(unknown)
-  if (days > context.rules.recentDays)
-    return { value: days, detail: `${month}未采集，至少${days}天` }
-  return without('PARTIAL', `${month}未采集，其后只查看了${days}天`)
+  return enough
+    ? { value: days, detail: `${month}未采集，至少${days}天` }
+    : without('PARTIAL', `${month}未采集，其后只查看了${days}天`)
 }
 
 const VALID_MONTHS = { direction: 'OUT', rows: 'VALID', measure: 'MONTHS' } as const
@@ -147,12 +160,10 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-017',
     compute(context) {
       const gap = silence(context)
-      if (!gap) return without('NO_DATA', '采集范围内没有有效销项发票')
-      const inputs = [
-        input('最近开票日', formatDay(gap.last), 'date'),
-        input('截止日', formatDay(gap.until), 'date'),
-      ]
-      return { ...daysOf(context, gap), inputs, evidence: onDay(gap.last) }
+      if (!gap) return without('NO_DATA', NEVER)
+      const issue = lastIssue(gap)
+      const inputs = [issue.input, input('截止日', formatDay(gap.until), 'date')]
+      return { ...daysOf(context, gap), inputs, evidence: issue.evidence }
     },
   },
   {
@@ -167,13 +178,14 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-018',
     compute(context) {
       const gap = silence(context)
-      if (!gap) return without('NO_DATA', '采集范围内没有有效销项发票')
+      if (!gap) return without('NO_DATA', NEVER)
+      const issue = lastIssue(gap)
       const { value, ...said } = daysOf(context, gap)
       return {
         ...said,
         value: value === null ? null : gap.days <= context.rules.recentDays,
-        inputs: [input('最近开票日', formatDay(gap.last), 'date')],
-        evidence: onDay(gap.last),
+        inputs: [issue.input],
+        evidence: issue.evidence,
       }
     },
   },
@@ -198,7 +210,7 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-019',
     compute(context, variant) {
       const bounds = issueBounds(context.out)
-      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
+      if (!bounds) return without('NOT_APPLICABLE', NEVER)
       const month = monthOfDay(bounds.first)
       const date = formatDay(bounds.first)
       const cut = context.facts.covered.OUT![0] === month

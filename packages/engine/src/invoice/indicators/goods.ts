@@ -153,7 +153,11 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const widest = widestSpread(context)
-      if (!widest) return without('NO_DATA', '没有足够带数量的明细行')
+      if (!widest) {
+        const priced = rankedGoods(context.goods('OUT', 'L12')).some((t) => t.priceCount > 0)
+        if (!priced) return without('NO_DATA', '明细没有写明数量')
+        return without('NOT_APPLICABLE', '同一商品带数量的明细行太少')
+      }
       const { totals, spread } = widest
       return {
         value: spread,

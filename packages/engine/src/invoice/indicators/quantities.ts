@@ -49,7 +49,7 @@ export const QUANTITY_INDICATOR: IndicatorDefinition = {
     const found = quantities(context, window)
     if (!found) return without('NO_DATA', '已存数据没有逐行的数量')
     const { lines, top, topLines } = found
-    if (top === null) return without('NO_DATA', '明细没有写明数量，或数量均为1')
+    if (top === null) return without('NOT_APPLICABLE', '明细没有写明数量，或数量均为1')
     return {
       ...quotient(topLines, lines, '写明数量的明细行'),
       detail: `数量为${top}`,

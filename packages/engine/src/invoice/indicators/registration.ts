@@ -26,7 +26,7 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
       const established = optionalDay(context.facts.registration.establishedOn)
       if (established === null) return without('NO_DATA', '成立日期未采集')
       const bounds = issueBounds(context.out)
-      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
+      if (!bounds) return without('NOT_APPLICABLE', '采集范围内没有有效销项发票')
       if (context.facts.covered.OUT![0] > monthOfDay(established))
         return without('INSUFFICIENT_HISTORY', '采集范围未覆盖成立之时')
       const day = formatDay(bounds.first)

@@ -27,7 +27,7 @@ export const SERIAL_INDICATOR: IndicatorDefinition = {
     const all = sum(context.out, window, (d) => d.taxDiskValidCount)
     if (all === 0) return { ...without('ZERO_ZERO', '期内没有税控发票') }
     const sums = scanSums(context, 'OUT', window)
-    if (sums === null) return without('NO_DATA', '需要：逐张发票号码')
+    if (sums === null) return without('NO_DATA', '已存数据没有逐张的发票号码')
     const { numbered, serialRows, longest } = sums
     const inputs = [
       input('连号张数', serialRows, 'count'),

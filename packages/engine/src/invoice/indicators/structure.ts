@@ -9,6 +9,7 @@ import { lineShare } from '../context/line-share.ts'
 import { type MonthSeries, sum } from '../context/month-series.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { AMOUNT_BANDS_YUAN } from '../facts.ts'
+import { linesMissing } from './goods-gate.ts'
 
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 
@@ -130,7 +131,8 @@ const rateStructure: IndicatorDefinition = {
   source: 'domain §3.2 I-037; 行业税率集合未建，暂不标色',
   compute(context, variant) {
     const fold = context.goods('OUT', 'L12')
-    if (fold.monthsWithLines === 0) return without('NO_DATA', '未采集发票明细')
+    const missing = linesMissing(context, 'OUT', 'L12')
+    if (missing) return missing
     const rates =
       variant.option === undefined
         ? [...fold.byRate.keys()].filter((rate) => !LISTED_RATES.has(rate)).sort((a, b) => a - b)

@@ -218,7 +218,7 @@ describe('lines', () => {
       value: 0.5,
       detail: '宽',
     })
-    expect(all(rare)('I-084.L12').reason).toBe('NO_DATA')
+    expect(all(rare)('I-084.L12').reason).toBe('NOT_APPLICABLE')
   })
   it('I-085 counts goods of two stated rates, not the unknown one', () => {
     const goods = { goods: '同名' }

@@ -96,7 +96,8 @@ function fellLastYear(context: InvoiceContext): boolean {
 
 /** No invoice was issued on the same days a year ago either, and between there was trade. */
 function silentLastYear(context: InvoiceContext): boolean {
-  const { last, until } = silence(context) ?? { last: context.asOf, until: context.asOf }
+  const { last, until } = silence(context) ?? { last: null, until: context.asOf }
+  if (last === null) return false
   const days = { from: last + 1 - YEAR_DAYS + SHIFT_DAYS, to: until - YEAR_DAYS }
   const months: MonthWindow = { from: monthOfDay(days.from), to: monthOfDay(days.to) }
   const resting: number[] = []

@@ -22,6 +22,12 @@ export function restTolerance(context: InvoiceContext): number {
   return month === 1 && festival !== null && festival <= context.asOf ? toleranceDays : 0
 }
 
+function silenceText(context: InvoiceContext, days: number): string {
+  const gap = silence(context)
+  if (gap?.last === null) return `已采集的期间没有开票，至少${days}天`
+  return `距最近一次开票${gap?.unknown == null ? '已' : '至少'}${days}天`
+}
+
 export const TREND_RULES: readonly RuleDefinition[] = [
   levelled(
     {
@@ -91,7 +97,7 @@ export const TREND_RULES: readonly RuleDefinition[] = [
       return {
         result: 'HIT',
         level: value > high + tolerance ? 'HIGH' : 'MEDIUM',
-        text: `距最近一次开票${silence(context)?.unknown == null ? '已' : '至少'}${value}天。`,
+        text: `${silenceText(context, value)}。`,
         value,
         inputs,
         evidence,

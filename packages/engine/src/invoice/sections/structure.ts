@@ -11,6 +11,7 @@ import { KIND_CODES } from '../facts.ts'
 import { BAND_NAMES, bandEvidence } from '../indicators/structure.ts'
 import { rateName } from '../rate-name.ts'
 import { rowsOf } from './build.ts'
+import { withoutLines } from './words.ts'
 
 /** A ring over the amounts of a table: its part i is row i, and opens what that row opens. */
 function donut(id: string, title: string, name: string, rows: TableBlock): ChartBlock {
@@ -126,7 +127,7 @@ export function structureSection(build: ReportBuild): Section {
       kinds,
       ...(rates.rows.length > 0
         ? [donut('rate-donut', '税率(明细不含税净额)', 'rate', rates), rates]
-        : [text('rate-missing', '未采集明细，不能按税率拆分。')]),
+        : [text('rate-missing', withoutLines(context, 'OUT', '不能按税率拆分'))]),
       donut('band-donut', '金额段', 'band', bands),
       bands,
       indicatorTable(build, 'structure-indicators', '结构指标', [
