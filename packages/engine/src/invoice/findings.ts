@@ -12,7 +12,7 @@ export const PRAISES: readonly Praise[] = [
   },
   {
     key: 'I-007.L12',
-    say: (v) => (v >= 0.05 && v <= 1 ? `近12个月开票同比增长${percent(v)}，保持增长。` : null),
+    say: (v) => (v >= 0.05 && v <= 1 ? `近12个月开票较上一个12个月增长${percent(v)}。` : null),
   },
   {
     key: 'I-020.L12',

@@ -70,10 +70,28 @@ function risks(
   return [...hits.map((rule) => rule.text), ...[...reds.values()].map(redSentence)].slice(0, RISKS)
 }
 
+/** Names that say their time themselves. */
+const SAID_IN_NAME = /^近|年度|累计|两年/
+
+/** Of two lines of a ratio, one above and one below, the one that its value crossed. */
+function crossed(lines: string, value: number): string {
+  const beyond = lines.split(' 或 ').find((part) => {
+    const line = /^([<>])(-?[\d.]+)%$/.exec(part)
+    if (!line) return false
+    const limit = Number(line[2]) / 100
+    return line[1] === '<' ? value < limit : value > limit
+  })
+  return beyond ?? lines
+}
+
 function redSentence({ name, window, value, unit, thresholds }: IndicatorValue): string {
-  const words = windowWords(window.split('/')[0] as WindowLabel)
+  const words = SAID_IN_NAME.test(name) ? '' : windowWords(window.split('/')[0] as WindowLabel)
+  const line =
+    typeof value === 'number' && unit === 'ratio'
+      ? crossed(thresholds?.red ?? '', value)
+      : thresholds?.red
   const shown = typeof value === 'number' ? `为${valueWords(value, unit)}` : ''
-  return `${words}${name}${shown}，达到预警线(${thresholds?.red ?? ''})。`
+  return `${words}${name}${shown}，达到预警线(${line ?? ''})。`
 }
 
 function valueWords(value: number, unit: Unit): string {
