@@ -20,7 +20,7 @@ export const PRAISES: readonly Praise[] = [
   },
   {
     key: 'I-050.CR5.L12',
-    say: (v) => (v > 0 && v <= 0.5 ? `客户分散，前五大客户占比${percent(v)}。` : null),
+    say: (v) => (v >= 0.01 && v <= 0.5 ? `客户分散，前五大客户占比${percent(v)}。` : null),
   },
   {
     key: 'I-054.L12',

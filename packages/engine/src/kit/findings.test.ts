@@ -35,4 +35,8 @@ describe('the sentence of a red indicator', () => {
     const said = risk({ name, window, value: -0.6, thresholds: { red: '<-40%' } })
     expect(said).toBe(`${text}，达到预警线(<-40%)。`)
   })
+  it('of yes and no answers the question', () => {
+    const red = { name: '近45日是否有开票', unit: 'bool' as const, value: false, window: 'asOf' }
+    expect(risk({ ...red, thresholds: { red: '否' } })).toBe('近45日是否有开票：否。')
+  })
 })

@@ -90,6 +90,7 @@ function redSentence({ name, window, value, unit, thresholds }: IndicatorValue):
     typeof value === 'number' && unit === 'ratio'
       ? crossed(thresholds?.red ?? '', value)
       : thresholds?.red
+  if (typeof value === 'boolean') return `${words}${name}：${value ? '是' : '否'}。`
   const shown = typeof value === 'number' ? `为${valueWords(value, unit)}` : ''
   return `${words}${name}${shown}，达到预警线(${line ?? ''})。`
 }

@@ -145,8 +145,8 @@ const peakDay: IndicatorDefinition = {
     const average = mean(active.map((day) => net[day]!))
     const iso = formatDay(from + top)
     return {
-      ...quotient(net[top]!, average, '日均净额'),
       detail: iso,
+      ...quotient(net[top]!, average, '日均净额'),
       evidence: { from: iso, to: iso },
       inputs: [moneyInput('当日开票净额', net[top]!), moneyInput('日均净额', average)],
     }

@@ -106,7 +106,7 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-055',
     compute(context) {
       const top = new Set(context.top('OUT', 'P12').slice(0, 10))
-      if (top.size === 0) return without('NO_BASE', '上一个12个月没有企业客户')
+      if (top.size === 0) return without('NOT_APPLICABLE', '上一个12个月没有企业客户')
       const part = subset(context.parties('OUT', 'L12').net, (p) => top.has(p))
       return subsetShare(context, 'L12', { ...part, positions: [...top] }, '上期前十')
     },

@@ -30,6 +30,8 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
       if (context.facts.covered.OUT![0] > monthOfDay(established))
         return without('INSUFFICIENT_HISTORY', '采集范围未覆盖成立之时')
       const day = formatDay(bounds.first)
+      if (bounds.first < established)
+        return without('NOT_APPLICABLE', `首张发票${day}早于登记的成立日${formatDay(established)}`)
       return {
         value: bounds.first - established,
         inputs: [

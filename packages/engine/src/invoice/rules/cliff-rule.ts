@@ -19,6 +19,9 @@ import { RULE_PARAM } from '../params/rule-param.ts'
 
 const p = RULE_PARAM.rules['R-026']
 
+/** A fall that would read as 100.00% though something is left. */
+const NEARLY_ALL = -0.9999
+
 const rowsOf = ({ from, to }: MonthWindow): InvoiceEvidence => ({
   dataset: 'INVOICE',
   direction: 'OUT',
@@ -64,10 +67,13 @@ export const CLIFF_RULE: RuleDefinition = {
     if (value === null)
       return yoy.reason === 'NO_BASE' ? miss(null, reasonText(yoy)) : withoutValue(yoy)
     if (value >= p.high) return { result: 'MISS', value, inputs, evidence }
+    const then = `上年同期为${amount(inputOf(inputs, '比较期开票净额'))}元`
     const fall =
-      value > -1
-        ? `近3个月开票同比下降${percent(-value)}`
-        : `${endedText(context, now)}，上年同期为${amount(inputOf(inputs, '比较期开票净额'))}元`
+      now <= 0
+        ? `${endedText(context, now)}，${then}`
+        : value < NEARLY_ALL
+          ? `近3个月开票净额仅${amount(now / 100)}元，${then}`
+          : `近3个月开票同比下降${percent(-value)}`
     return {
       result: 'HIT',
       level: 'HIGH',

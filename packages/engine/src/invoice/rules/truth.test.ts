@@ -38,6 +38,18 @@ describe('R-026', () => {
       '近3个月没有开票，而此前3个月开票3,000.00元，建议核实经营状况。',
     )
   })
+  it('says a fall as a share of the year before', () => {
+    const rows = monthly('2026-02', [
+      ...new Array(12).fill(100),
+      ...new Array(9).fill(1),
+      40,
+      40,
+      40,
+    ])
+    const said = judge('R-026', rows)
+    expect(said.text).toBe('近3个月开票同比下降60.00%，建议核实经营状况。')
+    expect(said.evidence).toMatchObject([{ from: '2025-12-01', to: '2026-02-28', rows: 'VALID' }])
+  })
   it('never says a fall of more than all', () => {
     const rows = [
       ...monthly('2025-02', [1000, 1000, 1000]),
@@ -173,5 +185,43 @@ describe('what is counted is what is shown', () => {
       { direction: 'IN', goodsAny: ['1100101', '3030100'] },
       { direction: 'IN', rows: 'VALID' },
     ])
+  })
+})
+
+describe('an invoice before the registration', () => {
+  const plan = { registration: { establishedOn: '2025-06-10' } }
+  const report = invoiceReport(smallFacts([row('2025-01-10', 9_000_000)], plan))
+  it('is no invoice within so many days of it', () => {
+    expect(report.indicators.find((i) => i.id === 'I-090')).toMatchObject({
+      value: null,
+      reason: 'NOT_APPLICABLE',
+      detail: '首张发票2025-01-10早于登记的成立日2025-06-10',
+    })
+    expect(report.rules.find((r) => r.id === 'R-045')).toMatchObject({ result: 'UNKNOWN' })
+  })
+})
+
+describe('next to nothing', () => {
+  it('R-026: is said as an amount, not as a fall of 100.00%', () => {
+    const rows = [...monthly('2025-02', [1000, 1000, 1000]), row('2026-01-10', 0.01)]
+    expect(judge('R-026', rows).text).toBe(
+      '近3个月开票净额仅0.01元，上年同期为3,000.00元，建议核实经营状况。',
+    )
+  })
+  it('I-044 says why there is no multiple, I-055 that there was nobody', () => {
+    const of = (key: string, rows: InvoiceRow[]) =>
+      invoiceReport(smallFacts(rows)).indicators.find((i) => i.key === key)!
+    const red = [row('2025-06-10', 5), row('2025-06-11', -9)]
+    expect(of('I-044.L12', red)).toMatchObject({ value: null, detail: '日均净额为负' })
+    expect(of('I-055.L12', [row('2025-06-10', 5)]).reason).toBe('NOT_APPLICABLE')
+  })
+  it('customers who are all individuals are not praised as spread', () => {
+    const person = { counterparties: [{ person: true }] }
+    const { strengths } = invoiceReport(smallFacts([row('2025-06-10', 5)], person)).findings
+    expect(strengths.join('')).not.toContain('客户分散')
+    const tiny = [row('2025-06-10', 9_000_000), row('2025-06-10', 5, { counterparty: 1 })]
+    expect(invoiceReport(smallFacts(tiny, person)).findings.strengths.join('')).not.toContain(
+      '客户分散',
+    )
   })
 })
