@@ -183,7 +183,10 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
           ? miss(null, '开票规模低于判定基数')
           : null
       },
-      text: (value) => `水电、运费、租赁等经营支出进项占比仅${percent(value)}，建议核实经营场所。`,
+      text: (value) =>
+        value === 0
+          ? '进项中没有水电、运费、租赁等经营支出，建议核实经营场所。'
+          : `水电、运费、租赁等经营支出进项占比仅${percent(value)}，建议核实经营场所。`,
     },
   ),
   {

@@ -174,6 +174,12 @@ describe('what is counted is what is shown', () => {
       items: [{ category, goods: '货', rateBp: 1300, quantity: 1, amount: base.amount, tax: 0 }],
     }
   }
+  it('R-042: none at all is said as none', () => {
+    const rows = [row('2025-06-10', 5_000_000), line('2025-06-10', 1_000_000, '1070101')]
+    expect(judge('R-042', rows).text).toBe(
+      '进项中没有水电、运费、租赁等经营支出，建议核实经营场所。',
+    )
+  })
   it('R-042: the running costs, and the purchases they are a part of', () => {
     const rows = [
       row('2025-06-10', 5_000_000),
