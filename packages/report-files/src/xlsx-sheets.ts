@@ -12,7 +12,8 @@ const REASONS: Record<string, string> = {
   NO_DATA: '未采集',
   PARTIAL: '月份不全',
   ZERO_ZERO: '无基数（0/0）',
-  NO_BASE: '新增（上期为0）',
+  NO_BASE: '新增（比较期为0或过小）',
+  ZERO_BASE: '分母为0',
   INSUFFICIENT_HISTORY: '历史不足',
   NOT_APPLICABLE: '不适用',
 }

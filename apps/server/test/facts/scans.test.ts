@@ -28,6 +28,17 @@ afterAll(async () => {
 /** 税控 rows crowded on few days, buyers and numbers, with and without a code; some sums wrong. */
 function crowded(count: number, seed: number): IncomingInvoice[] {
   const below = seeded(seed)
+  const other = seeded(seed + 1_000)
+  /** Sums that come again, voids of every sign, quantities that repeat. */
+  const told = ({ total, items }: IncomingInvoice): Partial<IncomingInvoice> => ({
+    ...(other(3) === 0 ? { total: Math.sign(total) * 100_000 } : {}),
+    items:
+      items?.map((line) => ({
+        ...line,
+        quantity: line.quantity && (line.quantity * (1 + other(3))) / 2,
+      })) ?? null,
+    ...(other(9) === 0 ? { status: 'VOID', total: [0, 5_000, -7_000][other(3)]! } : {}),
+  })
   const rows = makeInvoices(count, seed).map((row): IncomingInvoice => {
     const code = ['1200154130-', '3300191130-', ''][below(3)]!
     const [day, party] = [below(6), below(2)]
@@ -39,6 +50,7 @@ function crowded(count: number, seed: number): IncomingInvoice[] {
       kind: below(6) === 0 ? 'DIGITAL_NORMAL' : 'VAT_SPECIAL_PAPER',
       party: { ident: `P${party}`, taxNo: null, name: `购方${party}有限公司`, person: false },
       total: row.total + (below(20) === 0 ? 6 : 0),
+      ...told(row),
     }
   })
   const seen = new Set<string>()
@@ -55,8 +67,8 @@ async function expected(
   const { facts } = await loadFacts(tenant, id)
   const ids = new Map(facts.counterparties.map((c) => [c.name, c.id]))
   const fold = createScanFold()
-  for (const { party, items: _, abnormal: __, blueKey: ___, ...row } of rows)
-    fold.add({ ...row, counterparty: ids.get(party.name)! })
+  for (const { party, items, abnormal: _, blueKey: __, ...row } of rows)
+    fold.add({ ...row, ...(items ? { items } : {}), counterparty: ids.get(party.name)! })
   return fold.scans()
 }
 
@@ -75,6 +87,10 @@ describe('scans', () => {
     expect(facts.scans).toEqual(await expected(enterprise, rows))
     expect(facts.scans!.some((s) => s.runs.length > 0 && s.serialRows > 10)).toBe(true)
     expect(facts.scans!.some((s) => s.sumFailures > 0)).toBe(true)
+    const sales = facts.scans!.flatMap((s) => s.rows ?? [])
+    expect(sales.flatMap((s) => s.voids).some((v) => v.red > 0 && v.blank > 0)).toBe(true)
+    expect(sales.some((s) => s.reissued > 1)).toBe(true)
+    expect(sales.some((s) => s.quantities.length > 1)).toBe(true)
     const changed = rows.map((row, i) => (i % 7 === 0 ? { ...row, status: 'VOID' as const } : row))
     await book(enterprise, changed, { importId: 2 })
     const after = (await loadFacts(enterprise.tenant, enterprise.id)).facts
@@ -106,6 +122,23 @@ describe('scans', () => {
     expect(after.filter((s, i) => s.seq !== before[i]!.seq)).toEqual([
       { direction: 0, month: 2025 * 12, seq: before[0]!.seq + 1 },
     ])
+  })
+
+  it('look into the next month, and are made again when it moves', async () => {
+    const enterprise = await newEnterprise(db)
+    const [some] = makeInvoices(1, 45)
+    const sale = (key: string, day: number, total: number): IncomingInvoice => ({
+      ...some!,
+      ...{ key, day, total, amount: total, tax: 0, blueKey: null, items: null },
+      ...{ direction: 'OUT', status: 'NORMAL', minute: -1 },
+    })
+    await book(enterprise, [sale('1', FIRST_DAY + 29, -9_000), sale('2', FIRST_DAY + 40, 9_000)])
+    const reissued = async () =>
+      (await loadFacts(enterprise.tenant, enterprise.id)).facts.scans!.map((s) => s.rows!.reissued)
+    expect(await reissued()).toEqual([0, 0])
+    await book(enterprise, [sale('3', FIRST_DAY + 33, 9_000)], { importId: 2 })
+    expect(await reissued()).toEqual([1, 0])
+    expect(await reissued()).toEqual([1, 0])
   })
 
   it('of another version are made again', async () => {

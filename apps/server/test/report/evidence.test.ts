@@ -80,6 +80,7 @@ const query = fc
         'PERSON_BUYER',
         'ABNORMAL_RISK',
         'SPECIAL',
+        'NOT_BLANK',
         'SERIAL',
       ),
     ),
@@ -96,6 +97,7 @@ const query = fc
     regions: optional(fc.subarray(['44', '11', ''])),
     withoutCounterpartyIds: optional(fc.subarray([1, 2, 3, 7])),
     goods: optional(fc.constantFrom('10901', '1090101', '塑料制品', '', '2')),
+    goodsAny: optional(fc.subarray(['10901', '塑料制品', '2', ''])),
   })
   .map(
     (q) =>

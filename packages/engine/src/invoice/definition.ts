@@ -34,12 +34,15 @@ export interface EvidenceSpec {
   measure: Measure
 }
 
+/** What narrows the rows of a figure; `also`: its further legs, each beside the definition's own query, in the order of the inputs. */
+export type InvoiceTrace = Partial<InvoiceEvidence> & { also?: readonly Partial<InvoiceEvidence>[] }
+
 export interface InvoiceKind extends KindTypes {
   Context: InvoiceContext
   Source: Direction
   Threshold: ThresholdKey
   EvidenceSpec: EvidenceSpec
-  Trace: Partial<InvoiceEvidence>
+  Trace: InvoiceTrace
 }
 
 export type IndicatorDefinition = kit.IndicatorDefinition<InvoiceKind>

@@ -1,6 +1,7 @@
 /** How the kit evaluates invoice indicators: months per direction, and the invoices behind a number. */
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../kit/calendar/window.ts'
 import { evaluator } from '../kit/evaluate.ts'
+import type { InvoiceEvidence } from '../report/document.ts'
 import type { InvoiceKind } from './definition.ts'
 
 export const evaluateIndicator = evaluator<InvoiceKind>({
@@ -8,8 +9,9 @@ export const evaluateIndicator = evaluator<InvoiceKind>({
   months: (context, direction) =>
     context.facts.covered[direction] ? context.series(direction) : null,
   notCollected: (direction) => (direction === 'OUT' ? '未采集销项发票' : '未采集进项发票'),
-  evidence: (context, { direction, rows, system, predicate }, span, trace) => [
-    {
+  evidence: (context, { direction, rows, system, predicate }, span, trace = {}) => {
+    const { also = [], ...own } = trace
+    const base: InvoiceEvidence = {
       dataset: 'INVOICE',
       direction,
       ...(span === 'asOf' ? {} : { from: formatDay(firstDayOfMonth(span.from)) }),
@@ -17,7 +19,7 @@ export const evaluateIndicator = evaluator<InvoiceKind>({
       rows,
       ...(system ? { system } : {}),
       ...(predicate ? { predicate } : {}),
-      ...trace,
-    },
-  ],
+    }
+    return [own, ...also].map((leg) => ({ ...base, ...leg }))
+  },
 })

@@ -11,6 +11,7 @@
 import type { Fen } from '@xinjian/format'
 import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 import type { LendingFacts } from './facts/lending.ts'
+import type { RowScan } from './facts/row-scan-shape.ts'
 
 export type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 
@@ -226,6 +227,8 @@ export interface MonthScan {
   numbered: number
   serialRows: number
   runs: SerialRun[]
+  /** Of sales; absent in facts stored before scan version 2, and of purchases. */
+  rows?: RowScan
 }
 
 /** What the importer noted of the sources these facts came from; null = it did not count. */

@@ -12,7 +12,7 @@ export const PRAISES: readonly Praise[] = [
   },
   {
     key: 'I-007.L12',
-    say: (v) => (v >= 0.05 && v <= 1 ? `近12个月开票同比增长${percent(v)}，保持增长。` : null),
+    say: (v) => (v >= 0.05 && v <= 1 ? `近12个月开票较上一个12个月增长${percent(v)}。` : null),
   },
   {
     key: 'I-020.L12',
@@ -20,7 +20,7 @@ export const PRAISES: readonly Praise[] = [
   },
   {
     key: 'I-050.CR5.L12',
-    say: (v) => (v > 0 && v <= 0.5 ? `客户分散，前五大客户占比${percent(v)}。` : null),
+    say: (v) => (v >= 0.01 && v <= 0.5 ? `客户分散，前五大客户占比${percent(v)}。` : null),
   },
   {
     key: 'I-054.L12',

@@ -1,7 +1,7 @@
 /** The data-quality box: what is known, what is not, and what contradicts itself. PASS is said only of what was checked. */
 
-import { monthCode, optionalDay } from '../kit/calendar/calendar.ts'
-import { formatDay } from '../kit/calendar/window.ts'
+import { chinaDay, monthCode, optionalDay } from '../kit/calendar/calendar.ts'
+import { firstDayOfMonth, formatDay } from '../kit/calendar/window.ts'
 import { amount } from '../kit/format.ts'
 import { counted, monthsComplete, partialMonth } from '../kit/quality.ts'
 import type { QualityCheck } from '../report/document.ts'
@@ -10,7 +10,7 @@ import type { InvoiceContext } from './context/context.ts'
 import { unknownKindShare } from './context/kinds.ts'
 import { sum } from './context/month-series.ts'
 import { scanSums } from './context/scans.ts'
-import type { Direction } from './facts.ts'
+import type { Direction, InvoiceFacts } from './facts.ts'
 
 /** Counts that a caller knows better than the facts; default: what the facts say. Not counted = the check is UNKNOWN. */
 export interface QualityParams {
@@ -52,6 +52,12 @@ export function qualityChecks(context: InvoiceContext, params: QualityParams): Q
       params.rejectedRows ?? sources?.rejectedRows,
       '行未能读取，未计入；原因见导入记录',
     ),
+    counted(
+      'FUTURE_ROWS',
+      '没有未来日期的发票',
+      futureRows(context.facts),
+      `张开票日期晚于数据截止日${formatDay(cutoffDay(context.facts))}，未计入`,
+    ),
     timeCheck(context),
     kindCheck(context),
     ...(['OUT', 'IN'] as const).map((direction) => linesCheck(context, direction)),
@@ -59,6 +65,23 @@ export function qualityChecks(context: InvoiceContext, params: QualityParams): Q
     nonSales(context),
     selfInvoices(context),
   ]
+}
+
+const cutoffDay = (facts: InvoiceFacts): number => chinaDay(facts.dataCutoff).day
+
+/** Rows dated after the last instant the data is known for: no window holds them, so the box says that they are there. */
+function futureRows(facts: InvoiceFacts): number {
+  const cutoff = cutoffDay(facts)
+  let rows = 0
+  for (const { month, days, count } of facts.digests) {
+    const first = firstDayOfMonth(month)
+    if (first > cutoff) rows += count
+    else
+      days.count.forEach((n, day) => {
+        if (first + day > cutoff) rows += n
+      })
+  }
+  return rows
 }
 
 function monthsCheck(context: InvoiceContext, direction: Direction): QualityCheck {
@@ -166,11 +189,13 @@ function nonSales(context: InvoiceContext): QualityCheck {
     period: monthCode(context.m0),
     result: fold.monthsWithLines === 0 ? 'UNKNOWN' : fen === 0 ? 'PASS' : 'FAIL',
     detail:
-      fold.monthsWithLines === 0
-        ? '未采集明细'
-        : fen === 0
-          ? '近12个月没有不征税编码的明细'
-          : `近12个月不征税编码明细${amount(fen / 100)}元，已计入开票金额`,
+      fold.monthsWithRows === 0
+        ? '近12个月没有有效发票'
+        : fold.monthsWithLines === 0
+          ? '未采集明细'
+          : fen === 0
+            ? '近12个月没有不征税编码的明细'
+            : `近12个月不征税编码明细${amount(fen / 100)}元，已计入开票金额`,
   }
 }
 

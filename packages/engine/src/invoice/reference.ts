@@ -33,7 +33,7 @@ export function reference(): string {
     '- 蓝票：未作废且价税合计为正；红票：价税合计为负，计入红票开具当月；净额 = 蓝票 − 红票，默认价税合计。',
     '- 有效 = 未作废，含红票。税控规则(作废、顶额、连号)只看税控发票；未注明种类的按税控处理。',
     '- 缺失：Z 空月为零；T 容许不超过25%的月份缺失，显示覆盖k/n；N 任一月缺失即为空，原因 PARTIAL(k/n)；X 企业成立前的月份不计。',
-    '- 原因：NO_DATA 未采集 · PARTIAL 月份不全 · ZERO_ZERO 0/0 显示“--” · NO_BASE n/0 显示“新增” · INSUFFICIENT_HISTORY 历史不足 · NOT_APPLICABLE 不适用。',
+    '- 原因：NO_DATA 未采集 · PARTIAL 月份不全 · ZERO_ZERO 0/0 显示“--” · NO_BASE 比较期为零或过小，显示“新增” · ZERO_BASE 分母为零，显示“--” · INSUFFICIENT_HISTORY 历史不足 · NOT_APPLICABLE 不适用。',
     '- 自然人合计为一家，不参与集中度排名，计入分母；份额的分子分母均将各方负净额按0计，因此不超过100%。',
     '- 全精度计算，输出时舍入一次：金额2位，比率6位小数。',
     '',
@@ -100,10 +100,8 @@ const NOBODY: InvoiceFacts = {
 }
 
 function thresholdOf({ threshold }: Variant): FlagThreshold | undefined {
-  if (threshold === undefined) return undefined
-  return RULE_PARAM.flags[
-    typeof threshold === 'function' ? threshold(invoiceContext(NOBODY)) : threshold
-  ]
+  const key = typeof threshold === 'function' ? threshold(invoiceContext(NOBODY)) : threshold
+  return key === undefined ? undefined : RULE_PARAM.flags[key]
 }
 
 function missingText({ rule, sources, minMonths }: MissingRule): string {

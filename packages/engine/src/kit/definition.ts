@@ -25,7 +25,7 @@ export interface Variant<K extends KindTypes> {
   /** Second window of a comparison. */
   base?: ReportWindow
   /** Absent = informational, never flagged. */
-  threshold?: K['Threshold'] | ((context: K['Context']) => K['Threshold'])
+  threshold?: K['Threshold'] | ((context: K['Context']) => K['Threshold'] | undefined)
   /** When the variant's unit differs from the indicator's. */
   unit?: Unit
   /** k of CRk, band, rate: whatever distinguishes the computation. */

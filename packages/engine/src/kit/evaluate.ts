@@ -106,7 +106,8 @@ function gateOf<K extends KindTypes>(
       const { months, known, missing, before } = spanCoverage(series, span)
       const n = months - before
       if (n === 0) return { stop: without('INSUFFICIENT_HISTORY', '企业在该期间尚未成立') }
-      if (rule === 'N' && variant.base && span === windows.base && before > 0)
+      const early = before > foundingIn(series, span)
+      if (rule === 'N' && variant.base && span === windows.base && early)
         return { stop: without('INSUFFICIENT_HISTORY', '比较期早于企业成立') }
       if (known === 0) return { stop: without('NO_DATA', `0/${n}`) }
       const tolerated = rule === 'T' && missing <= n * context.rules.tolerateMissing
@@ -116,9 +117,15 @@ function gateOf<K extends KindTypes>(
           stop: without('INSUFFICIENT_HISTORY', `${known}个月，至少需要${minMonths}个月`),
         }
       if (missing > 0) detail = `覆盖${known}/${n}`
+      else if (span !== windows.window && foundingIn(series, span)) detail = '比较期不含成立当月'
     }
   }
   return detail === undefined ? {} : { detail }
+}
+
+/** 1 where the month of the establishment lies in the span and counts as before it: it does not make a comparison unfair. */
+export function foundingIn({ founding }: MonthStates, { from, to }: MonthWindow): 0 | 1 {
+  return founding !== undefined && founding >= from && founding <= to ? 1 : 0
 }
 
 function hasKnownMonth(series: MonthStates): boolean {
@@ -130,8 +137,8 @@ function thresholdOf<K extends KindTypes>(
   context: K['Context'],
   { threshold }: Variant<K>,
 ): FlagThreshold | undefined {
-  if (threshold === undefined) return undefined
-  return context.rules.flags[typeof threshold === 'function' ? threshold(context) : threshold]
+  const key = typeof threshold === 'function' ? threshold(context) : threshold
+  return key === undefined ? undefined : context.rules.flags[key]
 }
 
 function flagOf(

@@ -1,13 +1,28 @@
 import { groupDigits } from '@xinjian/format'
 
+/** Two decimals; what rounds to nought has no sign. */
+function fixed(value: number): string {
+  const shown = value.toFixed(2)
+  return shown === '-0.00' ? '0.00' : shown
+}
+
 /** Numbers inside Chinese sentences. */
 export function percent(fraction: number): string {
-  return `${(fraction * 100).toFixed(2)}%`
+  return `${fixed(fraction * 100)}%`
+}
+
+/** From here a share is said in times: 倍 is read, 123456.00% is not. */
+const TIMES_FROM = 10
+
+/** A part of a whole that may be many times as large: `180.00%`, `200.00倍`. */
+export function shareText(fraction: number): string {
+  return fraction < TIMES_FROM ? percent(fraction) : `${groupDigits(fraction.toFixed(2))}倍`
 }
 
 /** Yuan with thousands separators and two decimals, independent of the machine's locale. */
 export function amount(yuan: number): string {
-  return `${yuan < 0 ? '-' : ''}${groupDigits(Math.abs(yuan).toFixed(2))}`
+  const shown = fixed(yuan)
+  return shown.startsWith('-') ? `-${groupDigits(shown.slice(1))}` : groupDigits(shown)
 }
 
 /** Yuan in 万元, without decimals where they are nought: `127万元`, `0.52万元`. */

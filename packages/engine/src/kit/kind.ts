@@ -37,4 +37,6 @@ export interface MonthStates {
   start: MonthIndex
   end: MonthIndex
   states: readonly CoverageState[]
+  /** Month of the establishment where nothing was collected of it: a part of a month, counted as before it. */
+  founding?: MonthIndex
 }

@@ -13,6 +13,19 @@ export function ratio(
   return { value: numerator / denominator }
 }
 
+/** As `ratio`, in words: `whole` names the denominator, as in 实缴资本. n/0 of a ratio is no 新增, hence ZERO_BASE. */
+export function quotient(
+  numerator: number | null,
+  denominator: number | null,
+  whole: string,
+): { value: number | null; reason?: MissingReason; detail?: string } {
+  const { value, reason } = ratio(numerator, denominator)
+  if (value !== null) return { value }
+  if (reason === 'NO_BASE') return without('ZERO_BASE', `${whole}为零`)
+  if (reason === 'NOT_APPLICABLE') return without(reason, `${whole}为负`)
+  return without(reason!)
+}
+
 /** (current − previous) ÷ |previous|. */
 export function growth(
   current: number,

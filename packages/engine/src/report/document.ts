@@ -36,7 +36,8 @@ export type MissingReason =
   | 'NO_DATA' // 未采集
   | 'PARTIAL' // 月份不全; `detail` says k/n
   | 'ZERO_ZERO' // 0/0, shown "--"
-  | 'NO_BASE' // n/0, shown "新增"
+  | 'NO_BASE' // a change since a time of (next to) nothing, shown "新增"
+  | 'ZERO_BASE' // n/0 of a ratio; `detail` says of what
   | 'INSUFFICIENT_HISTORY'
   | 'NOT_APPLICABLE'
 

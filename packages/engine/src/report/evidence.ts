@@ -28,6 +28,8 @@ export interface InvoiceEvidence {
     | 'PERSON_BUYER'
     | 'ABNORMAL_RISK'
     | 'SPECIAL'
+    /** 价税合计 other than zero. */
+    | 'NOT_BLANK'
     /** Part of a run of consecutive 税控 numbers (engine/invoice/facts/serial.ts): said of a row among the others, not of it alone. */
     | 'SERIAL'
   /** 税控 rows of one 发票代码 ('' = the source has none) whose number lies between, both ends included. */
@@ -43,6 +45,8 @@ export interface InvoiceEvidence {
   withoutCounterpartyIds?: number[]
   /** 品类: prefix of the 税收分类编码, or short name `*…*`. */
   goods?: string
+  /** Any of these 品类. */
+  goodsAny?: string[]
 }
 
 /** Datasets whose rows are flat records with revisions, collected from a bureau (names of the collection's datasets). */

@@ -11,18 +11,23 @@ const ZH: Record<MissingReason, Missing> = {
   NO_DATA: { text: '未采集', why: '所需数据未采集，不等于零，也不表示没有风险' },
   PARTIAL: { text: '--', why: '统计窗口内有月份未采集，不作计算' },
   ZERO_ZERO: { text: '--', why: '分子与分母均为零，比率没有意义' },
-  NO_BASE: { text: '新增', why: '上期为零，本期有发生，无法计算变化率' },
+  NO_BASE: { text: '新增', why: '上期为零或金额过小，无法计算变化率' },
+  ZERO_BASE: { text: '--', why: '分母为零，比率没有意义' },
   INSUFFICIENT_HISTORY: { text: '--', why: '经营或开票历史不足，暂不能计算' },
-  NOT_APPLICABLE: { text: '不适用', why: '该指标不适用于此企业' },
+  NOT_APPLICABLE: { text: '不适用', why: '该指标不适用于此情形' },
 }
 
 const EN: Record<MissingReason, Missing> = {
   NO_DATA: { text: 'not collected', why: 'The data was not collected; this is not zero' },
   PARTIAL: { text: '--', why: 'Months of the window were not collected' },
   ZERO_ZERO: { text: '--', why: 'Zero divided by zero has no meaning' },
-  NO_BASE: { text: 'new', why: 'Nothing in the earlier period to compare with' },
+  NO_BASE: {
+    text: 'new',
+    why: 'Nothing, or next to nothing, in the earlier period to compare with',
+  },
+  ZERO_BASE: { text: '--', why: 'A share of zero has no meaning' },
   INSUFFICIENT_HISTORY: { text: '--', why: 'Not enough history yet' },
-  NOT_APPLICABLE: { text: 'n/a', why: 'Does not apply to this enterprise' },
+  NOT_APPLICABLE: { text: 'n/a', why: 'Does not apply here' },
 }
 
 /** `detail` of the document (k/n months and the like) is added to the reason. Without a reason: an unexplained gap. */

@@ -1,7 +1,12 @@
 /** When invoices were issued and when not: gap months, gap days, first and last issue (I-013…I-019, R-027, R-028). */
 
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
-import { firstDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
+import {
+  firstDayOfMonth,
+  lastDayOfMonth,
+  type MonthWindow,
+  monthOfDay,
+} from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import type { DayNumber, MonthIndex } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
@@ -79,6 +84,39 @@ export function longestGap(gaps: readonly DayGap[]): DayGap | null {
   let best: DayGap | null = null
   for (const gap of gaps) if (best === null || gap.days > best.days) best = gap
   return best
+}
+
+export interface Silence {
+  /** Last valid issue; null = none in all that was collected. */
+  last: DayNumber | null
+  /** Last day up to which silence means "no invoice". */
+  until: DayNumber
+  /** Days without an invoice that were looked at. */
+  days: number
+  /** Last month since that was not collected: it may hold invoices, and it may hold none. null = every day was looked at. */
+  unknown: MonthIndex | null
+}
+
+/** How long there has been no invoice (I-017). Days that nobody looked at do not count: they are not silence. null = nothing was collected. */
+export function silence(context: InvoiceContext): Silence | null {
+  const bounds = issueBounds(context.out)
+  if (!bounds) return silenceFromTheStart(context)
+  const until = Math.max(bounds.last, context.knownUntil('OUT'))
+  for (let m = monthOfDay(until); m > monthOfDay(bounds.last); m--)
+    if (!isKnown(context.out, m))
+      return { last: bounds.last, until, days: until - lastDayOfMonth(m), unknown: m }
+  return { last: bounds.last, until, days: until - bounds.last, unknown: null }
+}
+
+/** The time to the cut-off that was looked at without a break, where it holds no invoice at all. */
+function silenceFromTheStart(context: InvoiceContext): Silence | null {
+  const until = context.knownUntil('OUT')
+  let first = monthOfDay(until)
+  if (!isKnown(context.out, first)) return null
+  while (isKnown(context.out, first - 1)) first--
+  const established = optionalDay(context.facts.registration.establishedOn)
+  const from = Math.max(lastDayOfMonth(first - 1), established ?? 0)
+  return { last: null, until, days: Math.max(0, until - from), unknown: first - 1 }
 }
 
 /** First and last day with a valid invoice over everything collected; null = never. */

@@ -51,6 +51,18 @@ export function dealtIn(context: InvoiceContext): ReadonlySet<string> {
   )
 }
 
+/** Categories of a fold that belong to one of the groups, in order; those of `except` do not count. */
+export function categoriesOf(
+  fold: GoodsFold,
+  groups: readonly CategoryGroup[],
+  except: ReadonlySet<string> = new Set(),
+): string[] {
+  const wanted = groups.flatMap(({ codes, names }) => [...codes, ...names])
+  return [...fold.byCategory.keys()]
+    .filter((category) => !except.has(category) && wanted.some((one) => isCategory(category, one)))
+    .sort(compareText)
+}
+
 /** Σ positive amounts of categories that satisfy `pick`, 分. */
 export function categoryAmount(fold: GoodsFold, pick: (category: string) => boolean): number {
   let total = 0

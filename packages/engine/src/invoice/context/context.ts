@@ -57,8 +57,8 @@ export interface InvoiceContext {
   goods(direction: Direction, name: ReportWindow): GoodsFold
 }
 
-/** Months before M0 that the series always reach back, so that every window is inside. */
-const AXIS_MONTHS = 36
+/** Months to M0 that the series always reach back, so that every window is inside: Y-2 begins up to 46 months before M0. */
+const AXIS_MONTHS = 47
 const TOP = 20
 
 export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}): InvoiceContext {

@@ -1,8 +1,10 @@
 /** One direction of the facts laid out by month, so that a window is a slice. */
 
-import type { MonthWindow } from '../../kit/calendar/window.ts'
+import { optionalDay } from '../../kit/calendar/calendar.ts'
+import { type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import { coverageStates, isKnown } from '../../kit/coverage.ts'
 import type { MonthStates } from '../../kit/kind.ts'
+import type { CoverageState } from '../../report/document.ts'
 import type { Direction, InvoiceFacts, MonthDigest, MonthIndex } from '../facts.ts'
 
 export interface MonthSeries extends MonthStates {
@@ -34,7 +36,28 @@ export function monthSeries(
     failed: facts.missingMonths[direction],
   }
   const states = coverageStates(collected, start, length, hasRows)
-  return { direction, start, end, digests, states, net }
+  const founding = foundingMonth(facts, direction, start, states)
+  if (founding !== null) states[founding - start] = 'BEFORE_ESTABLISHMENT'
+  return { direction, start, end, digests, states, net, ...(founding === null ? {} : { founding }) }
+}
+
+/**
+ * The month of the establishment where a source begins with the month after: what it sold then is a few days at most, and
+ * a table that begins with its first invoice leaves it out. null = there is no such month.
+ */
+function foundingMonth(
+  facts: InvoiceFacts,
+  direction: Direction,
+  start: MonthIndex,
+  states: readonly CoverageState[],
+): MonthIndex | null {
+  const established = optionalDay(facts.registration.establishedOn)
+  if (established === null) return null
+  const month = monthOfDay(established)
+  const next = states[month + 1 - start]
+  const open = states[month - start] === 'NOT_COLLECTED'
+  const failed = facts.missingMonths[direction].includes(month)
+  return open && !failed && (next === 'COLLECTED' || next === 'COLLECTED_EMPTY') ? month : null
 }
 
 export function digestOf(series: MonthSeries, month: MonthIndex): MonthDigest | null {

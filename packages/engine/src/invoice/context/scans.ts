@@ -1,10 +1,11 @@
 /** Scans of single rows (scan.ts) summed over a window. */
 
 import type { MonthWindow } from '../../kit/calendar/window.ts'
+import type { RowScan, VoidDay } from '../facts/row-scan-shape.ts'
 import { compareRuns } from '../facts/serial.ts'
 import type { Direction, SerialRun } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
-import { digestOf } from './month-series.ts'
+import { digestOf, sum } from './month-series.ts'
 import { oncePerReport } from './once.ts'
 
 export interface ScanSums {
@@ -36,5 +37,37 @@ export function scanSums(
     const [first] = scan.runs
     if (first && (!sums.longest || compareRuns(first, sums.longest) < 0)) sums.longest = first
   }
+  return sums
+}
+
+/** Voids of a window by sign; `days` those that had any, ascending. 分. */
+export interface VoidSums extends Omit<VoidDay, 'day'> {
+  days: VoidDay[]
+}
+
+/** Row scans of the sales of a window; null where a month with rows was scanned before they were kept, or not at all. */
+export function rowScans(context: InvoiceContext, window: MonthWindow): RowScan[] | null {
+  const found: RowScan[] = []
+  for (let m = window.from; m <= window.to; m++) {
+    if (!digestOf(context.out, m)) continue
+    const rows = byMonth(context).get(`OUT${m}`)?.rows
+    if (!rows) return null
+    found.push(rows)
+  }
+  return found
+}
+
+/** null as above, where there is a void at all. */
+export function voidSums(context: InvoiceContext, window: MonthWindow): VoidSums | null {
+  const sums: VoidSums = { blue: 0, blueTotal: 0, red: 0, redTotal: 0, blank: 0, days: [] }
+  if (sum(context.out, window, (d) => d.voidCount) === 0) return sums
+  const scans = rowScans(context, window)
+  if (!scans) return null
+  for (const { voids } of scans)
+    for (const day of voids) {
+      sums.days.push(day)
+      for (const field of ['blue', 'blueTotal', 'red', 'redTotal', 'blank'] as const)
+        sums[field] += day[field]
+    }
   return sums
 }

@@ -126,6 +126,15 @@ const PREDICATES: Record<NonNullable<InvoiceEvidence['predicate']>, () => Part> 
     words: '可抵扣的专用发票类',
     invoice: { field: 'kind', in: SPECIAL_KINDS },
   }),
+  NOT_BLANK: () => ({
+    words: '价税合计不为零',
+    invoice: {
+      any: [
+        { field: 'total', from: 1 },
+        { field: 'total', below: 0 },
+      ],
+    },
+  }),
   SERIAL: () => ({
     words: '同日向同一购方连号 5 张以上',
     invoice: { all: [VALID, TAX_DISK] },
@@ -176,6 +185,7 @@ const PARTS: Parts = {
     line: { field: 'rate', in: value },
   }),
   goods: (value) => ({ words: goodsWords(value), line: categoryIs(value) }),
+  goodsAny: (value) => ({ words: anyGoodsWords(value), line: { any: value.map(categoryIs) } }),
 }
 
 /** Throws RangeError on a date that does not exist. */
@@ -223,6 +233,14 @@ const regionName = (code: string): string => (code === '' ? '地区不明' : (PR
 function goodsWords(category: string): string {
   if (category === '') return '含未标品类的明细'
   return isCodePrefix(category) ? `含税收分类编码 ${category} 开头的明细` : `含“${category}”类明细`
+}
+
+const LISTED_GOODS = 6
+
+function anyGoodsWords(categories: readonly string[]): string {
+  const listed = categories.slice(0, LISTED_GOODS).join('、') || '（无）'
+  const rest = categories.length > LISTED_GOODS ? ` 等 ${categories.length} 类` : ''
+  return `含品类为 ${listed}${rest}的明细`
 }
 
 function dateWords(from: string | undefined, to: string | undefined): string {

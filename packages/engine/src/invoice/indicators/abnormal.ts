@@ -1,6 +1,6 @@
 /** Invoices the bureau or the registry contradicts: I-086…I-089. */
 
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import { sum } from '../context/month-series.ts'
 import { riskStated } from '../context/sources.ts'
 import type { IndicatorDefinition } from '../definition.ts'
@@ -27,7 +27,7 @@ const abnormalVouchers: IndicatorDefinition = {
     ]
     if (count === 0 && !riskStated(context, 'IN', window))
       return { ...without('NO_DATA', '来源未提供发票风险等级'), inputs }
-    const result = ratio(tax, special)
+    const result = quotient(tax, special, '进项专票税额')
     const { redLineShare, redLineYuan } = context.rules.rules['R-034']
     const severe = (result.value ?? 1) >= redLineShare && tax / 100 > redLineYuan
     return { ...result, inputs, flag: severe ? 'RED' : count > 0 ? 'YELLOW' : 'GREEN' }

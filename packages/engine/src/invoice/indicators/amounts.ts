@@ -4,7 +4,7 @@
  */
 
 import { overWindows } from '../../kit/definition.ts'
-import { input, moneyInput, ratio } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient } from '../../kit/outcome.ts'
 import { netAmount, netTax, netTotal, sum, validCount } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 
@@ -133,7 +133,7 @@ const averageInvoice: IndicatorDefinition = {
     const gross = sum(out, window, (d) => d.blueTotal)
     const count = sum(out, window, validCount)
     return {
-      ...ratio(gross / 100, count),
+      ...quotient(gross / 100, count, '有效张数'),
       inputs: [moneyInput('蓝票价税合计', gross), input('有效张数', count, 'count')],
     }
   },

@@ -8,11 +8,11 @@ import {
 } from '../../kit/calendar/window.ts'
 import { holidayDays } from '../../kit/china/holiday-days.ts'
 import { overWindows } from '../../kit/definition.ts'
-import { deviation, input, mean, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { deviation, input, mean, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { sum, validCount } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
-import { notCarried } from './not-carried.ts'
+import { QUANTITY_INDICATOR } from './quantities.ts'
 import { SERIAL_INDICATOR } from './serial.ts'
 
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
@@ -39,7 +39,7 @@ const ceiling: IndicatorDefinition = {
     const hit = sum(out, window, (d) => d.ceilingCount)
     const all = sum(out, window, (d) => d.taxDiskValidCount)
     return {
-      ...ratio(hit, all),
+      ...quotient(hit, all, '有效张数'),
       ...(all === 0 ? { detail: '期内没有税控发票' } : {}),
       inputs: [input('顶额张数', hit, 'count'), input('税控有效张数', all, 'count')],
     }
@@ -60,7 +60,7 @@ const round: IndicatorDefinition = {
     const hit = sum(out, window, (d) => d.roundCount)
     const all = sum(out, window, validCount)
     return {
-      ...ratio(hit, all),
+      ...quotient(hit, all, '有效张数'),
       inputs: [input('整额张数', hit, 'count'), input('有效张数', all, 'count')],
     }
   },
@@ -88,7 +88,7 @@ const night: IndicatorDefinition = {
     if (blue > 0 && timed === 0) return { ...without('NO_DATA', '来源只有开票日期'), inputs }
     if (blue - timed > blue * rules.tolerateMissing)
       return { ...without('PARTIAL', `${timed}/${blue}`), inputs }
-    return { ...ratio(hit, timed), inputs }
+    return { ...quotient(hit, timed, '带时间的蓝票'), inputs }
   },
 }
 
@@ -110,7 +110,7 @@ const holiday: IndicatorDefinition = {
     for (const day of off) hit += days.valid[day - days.from] ?? 0
     const all = sum(context.out, window, validCount)
     return {
-      ...ratio(hit, all),
+      ...quotient(hit, all, '有效张数'),
       inputs: [input('放假日张数', hit, 'count'), input('有效张数', all, 'count')],
     }
   },
@@ -145,8 +145,8 @@ const peakDay: IndicatorDefinition = {
     const average = mean(active.map((day) => net[day]!))
     const iso = formatDay(from + top)
     return {
-      ...ratio(net[top]!, average),
       detail: iso,
+      ...quotient(net[top]!, average, '日均净额'),
       evidence: { from: iso, to: iso },
       inputs: [moneyInput('当日开票净额', net[top]!), moneyInput('日均净额', average)],
     }
@@ -187,12 +187,5 @@ export const BEHAVIOUR_INDICATORS: readonly IndicatorDefinition[] = [
   peakDay,
   concentratedDays,
   SERIAL_INDICATOR,
-  notCarried({
-    id: 'I-047',
-    zh: '数量一致率',
-    en: 'Identical quantities',
-    unit: 'ratio',
-    formula: '数量相同(出现最多)的明细行 ÷ 全部明细行',
-    needs: '逐行数量的分布',
-  }),
+  QUANTITY_INDICATOR,
 ]

@@ -1,7 +1,7 @@
 /** How few parties the business hangs on: I-048…I-053, customers and suppliers alike. */
 
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { concentrationIndex, flooredTotal, idsOf, partyCount } from '../context/party-stats.ts'
@@ -22,7 +22,7 @@ function topShare(context: InvoiceContext, direction: Direction, variant: Varian
   const part = top.reduce((total, p) => total + net[p]!, 0)
   const whole = flooredTotal(net)
   return {
-    ...ratio(part, whole),
+    ...quotient(part, whole, '全部净额'),
     evidence: { counterpartyIds: idsOf(context, top) },
     inputs: [
       moneyInput(`前${variant.option}名净额`, part),

@@ -4,10 +4,18 @@ import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../../kit/
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
 import { input, without } from '../../kit/outcome.ts'
-import { dayGaps, gapMonths, issueBounds, longestGap, longestGapRun } from '../context/activity.ts'
+import {
+  dayGaps,
+  gapMonths,
+  issueBounds,
+  longestGap,
+  longestGapRun,
+  type Silence,
+  silence,
+} from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf, validCount } from '../context/month-series.ts'
-import type { IndicatorDefinition } from '../definition.ts'
+import type { IndicatorDefinition, Outcome } from '../definition.ts'
 
 function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
   let active = 0
@@ -16,6 +24,31 @@ function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
     if (digest && isKnown(out, m) && validCount(digest) > 0) active++
   }
   return active
+}
+
+const NEVER = '采集范围内没有有效销项发票'
+
+/** The rows of the last issue; without one there is no row to show. */
+const lastIssue = ({ last }: Silence) => {
+  const day = last === null ? null : formatDay(last)
+  return {
+    input: input('最近开票日', day ?? '无', 'date'),
+    evidence: day === null ? null : { from: day, to: day },
+  }
+}
+
+/** Days of a silence: a lower bound where months since were not collected, and nothing where that bound says nothing. */
+function daysOf(context: InvoiceContext, { last, days, unknown }: Silence): Outcome {
+  if (unknown === null) return { value: days }
+  const enough = days > context.rules.recentDays
+  if (last === null)
+    return enough
+      ? { value: days, detail: `已采集的期间没有开票，至少${days}天` }
+      : without('PARTIAL', `没有开票，但只查看了${days}天`)
+  const month = formatMonth(unknown)
+  return enough
+    ? { value: days, detail: `${month}未采集，至少${days}天` }
+    : without('PARTIAL', `${month}未采集，其后只查看了${days}天`)
 }
 
 const VALID_MONTHS = { direction: 'OUT', rows: 'VALID', measure: 'MONTHS' } as const
@@ -119,23 +152,18 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'I-017',
     names: { zh: '最近开票距今', en: 'Days since the last invoice' },
     unit: 'days',
-    formula: '数据截止日 − 最近一张有效发票的开票日',
+    formula: '数据截止日 − 最近一张有效发票的开票日；其后未采集的月份不计入',
     variants: [{ window: 'asOf', threshold: 'I-017' }],
     missing: ANY_OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'LAST_DAY' },
     version: '1',
     source: 'domain §3.2 I-017',
     compute(context) {
-      const bounds = issueBounds(context.out)
-      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
-      return {
-        value: Math.max(0, context.knownUntil('OUT') - bounds.last),
-        inputs: [
-          input('最近开票日', formatDay(bounds.last), 'date'),
-          input('截止日', formatDay(context.knownUntil('OUT')), 'date'),
-        ],
-        evidence: { from: formatDay(bounds.last), to: formatDay(bounds.last) },
-      }
+      const gap = silence(context)
+      if (!gap) return without('NO_DATA', NEVER)
+      const issue = lastIssue(gap)
+      const inputs = [issue.input, input('截止日', formatDay(gap.until), 'date')]
+      return { ...daysOf(context, gap), inputs, evidence: issue.evidence }
     },
   },
   {
@@ -149,12 +177,15 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     version: '1',
     source: 'domain §3.2 I-018',
     compute(context) {
-      const bounds = issueBounds(context.out)
-      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
+      const gap = silence(context)
+      if (!gap) return without('NO_DATA', NEVER)
+      const issue = lastIssue(gap)
+      const { value, ...said } = daysOf(context, gap)
       return {
-        value: context.knownUntil('OUT') - bounds.last <= context.rules.recentDays,
-        inputs: [input('最近开票日', formatDay(bounds.last), 'date')],
-        evidence: { from: formatDay(bounds.last), to: formatDay(bounds.last) },
+        ...said,
+        value: value === null ? null : gap.days <= context.rules.recentDays,
+        inputs: [issue.input],
+        evidence: issue.evidence,
       }
     },
   },
@@ -179,7 +210,7 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-019',
     compute(context, variant) {
       const bounds = issueBounds(context.out)
-      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
+      if (!bounds) return without('NOT_APPLICABLE', NEVER)
       const month = monthOfDay(bounds.first)
       const date = formatDay(bounds.first)
       const cut = context.facts.covered.OUT![0] === month

@@ -3,7 +3,7 @@
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
 import { isKnown, stateOf } from '../../kit/coverage.ts'
-import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { growth, input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { oncePerReport } from '../context/once.ts'
@@ -32,7 +32,7 @@ export function subsetShare(
   const whole = flooredTotal(net)
   const ids = evidenceIds(context, part.positions)
   return {
-    ...ratio(part.floored, whole),
+    ...quotient(part.floored, whole, '全部净额'),
     evidence: ids ? { counterpartyIds: ids } : {},
     inputs: [
       ids
@@ -85,7 +85,7 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
       const kept = commonParties(context, 'OUT', 'L12', 'P12')
       const before = partyCount(context, 'OUT', 'P12')
       return {
-        ...ratio(kept, before),
+        ...quotient(kept, before, '上一个12个月客户数'),
         inputs: [
           input('近12个月客户数', partyCount(context, 'OUT', 'L12'), 'parties'),
           input('上一个12个月客户数', before, 'parties'),
@@ -106,7 +106,7 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-055',
     compute(context) {
       const top = new Set(context.top('OUT', 'P12').slice(0, 10))
-      if (top.size === 0) return without('NO_BASE', '上一个12个月没有企业客户')
+      if (top.size === 0) return without('NOT_APPLICABLE', '上一个12个月没有企业客户')
       const part = subset(context.parties('OUT', 'L12').net, (p) => top.has(p))
       return subsetShare(context, 'L12', { ...part, positions: [...top] }, '上期前十')
     },
@@ -178,7 +178,8 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
         input('B级', counts.B, 'parties'),
         input('C级', counts.C, 'parties'),
       ]
-      if (variant.suffix === 'A_SHARE') return { ...ratio(counts.A, all), inputs }
+      if (variant.suffix === 'A_SHARE')
+        return { ...quotient(counts.A, all, '近12个月客户数'), inputs }
       return { value: counts[variant.suffix as CustomerLevel], inputs }
     },
   },
@@ -202,7 +203,7 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
         weighted += net[p]! * (context.m0 - monthOfDay(first[p]!) + 1)
         weight += net[p]!
       }
-      const result = ratio(weighted, weight)
+      const result = quotient(weighted, weight, '近12个月净额')
       const start = context.facts.covered.OUT![0]
       const short = result.value !== null && result.value > context.m0 - start
       return {

@@ -1,10 +1,11 @@
 /** What is sold: I-081…I-085, I-094, I-095. All from lines, excluding tax. */
 
 import { overWindows } from '../../kit/definition.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import { isService } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fold.ts'
+import { lineShare } from '../context/line-share.ts'
 import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { categoriesMissing, linesMissing } from './goods-gate.ts'
@@ -39,6 +40,11 @@ export function multiRateGoods(context: InvoiceContext): GoodsTotals[] {
 const expectedSales = (context: InvoiceContext): readonly string[] | undefined =>
   context.rules.expectedSales[sectorOf(context).section ?? '']
 
+/** What people call goods that may have no name. */
+export function goodsName({ goods, category }: GoodsTotals): string {
+  return goods || category || '未写品名的商品'
+}
+
 function cosine(a: Map<string, number>, b: Map<string, number>): number | null {
   let dot = 0
   let lengthA = 0
@@ -66,14 +72,15 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const fold = context.goods('OUT', 'L12')
-      const top = rankedGoods(fold).slice(0, 3)
-      const part = top.reduce((total, goods) => total + goods.amount, 0)
+      const goods = rankedGoods(fold)
+      const top = goods.slice(0, 3)
+      const of = (totals: readonly GoodsTotals[]) => totals.map(({ amount }) => amount)
+      const share = lineShare(of(top), of(goods), { part: '前三名净额', whole: '明细净额' })
       return {
-        ...ratio(part, fold.amount),
+        ...share,
         inputs: [
-          moneyInput('前三名净额', part),
-          moneyInput('明细净额', fold.amount),
-          ...top.map((goods) => moneyInput(goods.goods || goods.category, goods.amount)),
+          ...share.inputs!,
+          ...top.map((goods) => moneyInput(goodsName(goods), goods.amount)),
         ],
       }
     },
@@ -139,7 +146,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       if (coded < all * (1 - context.rules.tolerateMissing))
         return without('NO_DATA', '明细没有税收分类编码')
       return {
-        ...ratio(right, coded),
+        ...quotient(right, coded, '有编码的销项'),
         inputs: [moneyInput('行业内品类', right), moneyInput('有编码的销项', coded)],
       }
     },
@@ -158,14 +165,18 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const widest = widestSpread(context)
-      if (!widest) return without('NO_DATA', '没有足够带数量的明细行')
+      if (!widest) {
+        const priced = rankedGoods(context.goods('OUT', 'L12')).some((t) => t.priceCount > 0)
+        if (!priced) return without('NO_DATA', '明细没有写明数量')
+        return without('NOT_APPLICABLE', '同一商品带数量的明细行太少')
+      }
       const { totals, spread } = widest
       return {
         value: spread,
-        detail: totals.goods || totals.category,
+        detail: goodsName(totals),
         ...(totals.category ? { evidence: { goods: totals.category } } : {}),
         inputs: [
-          input('商品', totals.goods || totals.category, 'index'),
+          input('商品', goodsName(totals), 'index'),
           input('带单价的行数', totals.priceCount, 'count'),
           input('平均单价', totals.priceSum / totals.priceCount, 'yuan'),
         ],
@@ -186,15 +197,11 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const goods = multiRateGoods(context)
-      const part = goods.reduce((total, totals) => total + Math.max(0, totals.amount), 0)
-      return {
-        ...ratio(part, context.goods('OUT', 'L12').amount),
-        inputs: [
-          moneyInput('多税率商品净额', part),
-          moneyInput('明细净额', context.goods('OUT', 'L12').amount),
-          input('多税率商品', goods[0]?.goods ?? '无', 'index'),
-        ],
-      }
+      const all = rankedGoods(context.goods('OUT', 'L12'))
+      const of = (totals: readonly GoodsTotals[]) => totals.map(({ amount }) => amount)
+      const share = lineShare(of(goods), of(all), { part: '多税率商品净额', whole: '明细净额' })
+      const named = goods[0] ? goodsName(goods[0]) : '无'
+      return { ...share, inputs: [...share.inputs!, input('多税率商品', named, 'index')] }
     },
   },
   {
@@ -211,12 +218,12 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = categoriesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const fold = context.goods('OUT', 'L12')
-      let part = 0
-      for (const [category, amount] of fold.byCategory) if (isService(category)) part += amount
-      return {
-        ...ratio(part, fold.amount),
-        inputs: [moneyInput('服务类净额', part), moneyInput('明细净额', fold.amount)],
-      }
+      const services = [...fold.byCategory].filter(([category]) => isService(category))
+      return lineShare(
+        services.map(([, amount]) => amount),
+        [...fold.byCategory.values()],
+        { part: '服务类净额', whole: '明细净额' },
+      )
     },
   },
   {
@@ -233,12 +240,11 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const fold = context.goods('OUT', 'L12')
-      const part = fold.byRate.get(0) ?? 0
-      return {
-        ...ratio(part, fold.amount),
-        evidence: { rates: [0] },
-        inputs: [moneyInput('零税率净额', part), moneyInput('明细净额', fold.amount)],
-      }
+      const share = lineShare([fold.byRate.get(0) ?? 0], [...fold.byRate.values()], {
+        part: '零税率净额',
+        whole: '明细净额',
+      })
+      return { ...share, evidence: { rates: [0] } }
     },
   },
 ]

@@ -1,23 +1,24 @@
-/** How sales change: I-007…I-012. Growth = (current − previous) ÷ |previous|; every month of both windows is needed. */
+/** How sales change: I-007…I-012. Growth = (current − previous) ÷ previous; every month of both windows is needed. */
 
 import type { Windows } from '../../kit/definition.ts'
-import { growth, moneyInput, without } from '../../kit/outcome.ts'
+import { moneyInput, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
+import { salesGrowth } from '../context/sales-growth.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 
 const BASE = {
   unit: 'ratio',
   missing: { rule: 'N', sources: ['OUT'] },
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
-  version: '1',
+  version: '2',
 } as const
 
 function netGrowth({ out }: InvoiceContext, _: unknown, { window, base }: Windows): Outcome {
   const current = sum(out, window, netTotal)
   const previous = sum(out, base, netTotal)
   return {
-    ...growth(current, previous),
+    ...salesGrowth(current, previous, base.to - base.from + 1),
     inputs: [moneyInput('本期开票净额', current), moneyInput('比较期开票净额', previous)],
   }
 }
@@ -27,7 +28,7 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
     ...BASE,
     id: 'I-007',
     names: { zh: '开票同比增长', en: 'Year-on-year growth' },
-    formula: '(近12个月开票净额 − 上一个12个月) ÷ |上一个12个月|',
+    formula: '(近12个月开票净额 − 上一个12个月) ÷ 上一个12个月',
     variants: [{ window: 'L12', base: 'P12', threshold: 'I-007' }],
     source: 'domain §3.2 I-007',
     compute: netGrowth,
@@ -36,7 +37,7 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
     ...BASE,
     id: 'I-008',
     names: { zh: '近6月同比', en: 'Growth of six months on the year before' },
-    formula: '(近6个月开票净额 − 上年同期) ÷ |上年同期|',
+    formula: '(近6个月开票净额 − 上年同期) ÷ 上年同期',
     variants: [{ window: 'L6', base: 'S6', threshold: 'I-008' }],
     source: 'domain §3.2 I-008',
     compute: netGrowth,
@@ -45,7 +46,7 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
     ...BASE,
     id: 'I-009',
     names: { zh: '近3月同比', en: 'Growth of three months on the year before' },
-    formula: '(近3个月开票净额 − 上年同期) ÷ |上年同期|',
+    formula: '(近3个月开票净额 − 上年同期) ÷ 上年同期',
     variants: [{ window: 'L3', base: 'S3', threshold: 'I-009' }],
     source: 'domain §3.2 I-009',
     compute: netGrowth,
@@ -54,7 +55,7 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
     ...BASE,
     id: 'I-010',
     names: { zh: '开票环比增长率', en: 'Growth on the preceding period' },
-    formula: '(近n个月开票净额 − 此前n个月) ÷ |此前n个月|，n = 3、6、12',
+    formula: '(近n个月开票净额 − 此前n个月) ÷ 此前n个月，n = 3、6、12',
     variants: [
       { window: 'L3', base: 'P3', threshold: 'I-010' },
       { window: 'L6', base: 'P6', threshold: 'I-010' },
@@ -94,9 +95,10 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
         moneyInput('最近完整年度开票净额', current),
         moneyInput('前两个完整年度开票净额', previous),
       ]
-      if (previous === 0) return { ...growth(current, previous), inputs }
-      if (previous < 0 || current < 0)
-        return { ...without('NOT_APPLICABLE', '年度净额为负，不能计算复合增长率'), inputs }
+      const whole = salesGrowth(current, previous, base.to - base.from + 1)
+      if (whole.value === null) return { ...whole, inputs }
+      if (current < 0)
+        return { ...without('NOT_APPLICABLE', '本期净额为负，不能计算复合增长率'), inputs }
       return { value: Math.sqrt(current / previous) - 1, inputs }
     },
   },

@@ -2,9 +2,10 @@
 
 import { isKnown } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
-import { growth, input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import {
   boughtNotSold,
+  categoriesOf,
   categoryAmount,
   categoryLabel,
   categoryRows,
@@ -14,16 +15,20 @@ import {
   soldNotBought,
 } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
+import type { GoodsFold } from '../context/goods-fold.ts'
 import { kindSum } from '../context/kinds.ts'
+import { lineShare } from '../context/line-share.ts'
 import { netAmount, netTotal, sum } from '../context/month-series.ts'
+import { salesGrowth } from '../context/sales-growth.ts'
 import { sectorOf } from '../context/sector.ts'
-import type { IndicatorDefinition } from '../definition.ts'
+import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
 
 const N_BOTH = { rule: 'N', sources: ['OUT', 'IN'] } as const
 const T_BOTH = { rule: 'T', sources: ['OUT', 'IN'] } as const
 const IN_LINES = { direction: 'IN', rows: 'VALID', measure: 'LINES' } as const
+const IN_LINE_AMOUNT = { direction: 'IN', rows: 'VALID', measure: 'LINE_AMOUNT' } as const
 const OUT_LINES = { direction: 'OUT', rows: 'VALID', measure: 'LINES' } as const
 const FREIGHT_KIND = [KIND_CODES.indexOf('FREIGHT_SPECIAL')]
 
@@ -37,6 +42,20 @@ function bothNets(context: InvoiceContext): { bought: number; sold: number } {
     both.sold += sum(context.out, { from: month, to: month }, netAmount)
   }
   return both
+}
+
+/** Some categories among the purchases: the lines that are counted, and all of which they are a part. */
+function shareOfPurchases(fold: GoodsFold, counted: string[], part: string): Outcome {
+  const amounts = counted.map((category) => fold.byCategory.get(category)!)
+  return {
+    ...lineShare(amounts, [...fold.byCategory.values()], { part, whole: '进项明细净额' }),
+    evidence: { goodsAny: counted, also: [{}] },
+  }
+}
+
+/** Which of the two sides of a comparison of growths has none, and why. */
+function noGrowth(side: string, { reason = 'NO_DATA', detail }: Outcome): Outcome {
+  return without(reason, `${side}：${detail ?? '比较期为零'}`)
 }
 
 export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
@@ -73,7 +92,8 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const { bought, sold } = bothNets(context)
       return {
-        ...ratio(bought, sold),
+        ...quotient(bought, sold, '销项不含税净额'),
+        evidence: { also: [{ direction: 'OUT' }] },
         inputs: [moneyInput('进项不含税净额', bought), moneyInput('销项不含税净额', sold)],
       }
     },
@@ -91,7 +111,8 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const { bought, sold } = bothNets(context)
       return {
-        ...ratio(sold - bought, sold),
+        ...quotient(sold - bought, sold, '销项不含税净额'),
+        evidence: { also: [{ direction: 'IN' }] },
         inputs: [moneyInput('销项不含税净额', sold), moneyInput('进项不含税净额', bought)],
       }
     },
@@ -174,7 +195,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     formula: '电、水、运费、租赁、办公、通讯类进项(本企业主营的货物除外) ÷ 进项明细不含税净额',
     variants: [{ window: 'L12', threshold: 'I-077' }],
     missing: { rule: 'T', sources: ['IN'] },
-    evidence: IN_LINES,
+    evidence: IN_LINE_AMOUNT,
     version: '2',
     source: 'domain §3.2 I-077',
     compute(context) {
@@ -183,12 +204,12 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const fold = context.goods('IN', 'L12')
       const dealt = dealtIn(context)
       const parts = context.rules.expenses.map((group) => groupAmount(fold, group, dealt))
-      const total = parts.reduce((a, b) => a + b, 0)
+      const counted = categoriesOf(fold, context.rules.expenses, dealt)
+      const share = shareOfPurchases(fold, counted, '经营支出')
       return {
-        ...ratio(total, fold.amount),
+        ...share,
         inputs: [
-          moneyInput('经营支出', total),
-          moneyInput('进项明细净额', fold.amount),
+          ...share.inputs!,
           ...context.rules.expenses.map((group, i) => moneyInput(group.group, parts[i]!)),
         ],
       }
@@ -201,18 +222,14 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     formula: '餐饮、住宿服务进项 ÷ 进项明细不含税净额',
     variants: [{ window: 'L12', threshold: 'I-078' }],
     missing: { rule: 'T', sources: ['IN'] },
-    evidence: IN_LINES,
+    evidence: IN_LINE_AMOUNT,
     version: '1',
     source: 'domain §3.2 I-078',
     compute(context) {
       const missing = categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const fold = context.goods('IN', 'L12')
-      const part = groupAmount(fold, context.rules.catering)
-      return {
-        ...ratio(part, fold.amount),
-        inputs: [moneyInput('餐饮住宿', part), moneyInput('进项明细净额', fold.amount)],
-      }
+      return shareOfPurchases(fold, categoriesOf(fold, [context.rules.catering]), '餐饮住宿')
     },
   },
   {
@@ -234,7 +251,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const freight = Math.max(lines, slips)
       const goods = categoryAmount(context.goods('OUT', 'L12'), (c) => !isService(c))
       return {
-        ...ratio(freight, goods),
+        ...quotient(freight, goods, '销项货物'),
         ...(goods / 100 > context.rules.freightGoodsYuan ? {} : { flagOn: null }),
         inputs: [moneyInput('进项运费', freight), moneyInput('销项货物', goods)],
       }
@@ -256,11 +273,13 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       if (missing) return missing
       const power = groupAmount(context.goods('IN', 'L12'), context.rules.electricity)
       const powerBefore = groupAmount(context.goods('IN', 'P12'), context.rules.electricity)
-      const sales = growth(sum(context.out, window, netAmount), sum(context.out, base, netAmount))
-      const use = growth(power, powerBefore)
+      const months = base.to - base.from + 1
+      const sold = sum(context.out, window, netAmount)
+      const sales = salesGrowth(sold, sum(context.out, base, netAmount), months)
+      const use = salesGrowth(power, powerBefore, months)
       const inputs = [moneyInput('进项电费', power), moneyInput('上一个12个月电费', powerBefore)]
-      if (use.value === null || sales.value === null)
-        return { ...without(use.reason ?? sales.reason ?? 'NO_DATA'), inputs }
+      if (typeof use.value !== 'number') return { ...noGrowth('电费', use), inputs }
+      if (typeof sales.value !== 'number') return { ...noGrowth('销项', sales), inputs }
       return {
         value: Math.abs(use.value - sales.value),
         inputs: [

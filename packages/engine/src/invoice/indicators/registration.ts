@@ -2,7 +2,7 @@
 
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import { issueBounds } from '../context/activity.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
@@ -26,10 +26,12 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
       const established = optionalDay(context.facts.registration.establishedOn)
       if (established === null) return without('NO_DATA', '成立日期未采集')
       const bounds = issueBounds(context.out)
-      if (!bounds) return without('NO_DATA', '采集范围内没有有效销项发票')
+      if (!bounds) return without('NOT_APPLICABLE', '采集范围内没有有效销项发票')
       if (context.facts.covered.OUT![0] > monthOfDay(established))
         return without('INSUFFICIENT_HISTORY', '采集范围未覆盖成立之时')
       const day = formatDay(bounds.first)
+      if (bounds.first < established)
+        return without('NOT_APPLICABLE', `首张发票${day}早于登记的成立日${formatDay(established)}`)
       return {
         value: bounds.first - established,
         inputs: [
@@ -53,9 +55,10 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context, _, { window }) {
       const insured = context.facts.registration.insuredCount ?? null
       const net = sum(context.out, window, netTotal)
+      if (insured === null) return without('NO_DATA', '参保人数未采集')
       return {
-        ...ratio(net / 100, insured),
-        detail: insured === null ? '参保人数未采集' : '暂无行业基准',
+        detail: '暂无行业基准',
+        ...quotient(net / 100, insured, '参保人数'),
         inputs: [moneyInput('开票净额', net), input('参保人数', insured, 'index')],
       }
     },
@@ -73,14 +76,13 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context, _, { window }) {
       const { paidInCapitalWan, registeredCapitalWan } = context.facts.registration
       const capital = paidInCapitalWan ?? registeredCapitalWan ?? null
+      const named = paidInCapitalWan == null ? '注册资本' : '实缴资本'
       const net = sum(context.out, window, netTotal)
+      if (capital === null) return without('NO_DATA', '实缴资本与注册资本未采集')
       return {
-        ...ratio(net / 100, capital === null ? null : capital * YUAN_PER_WAN),
-        ...(paidInCapitalWan == null && capital !== null ? { detail: '按注册资本' } : {}),
-        inputs: [
-          moneyInput('开票净额', net),
-          input('资本', capital === null ? null : capital * YUAN_PER_WAN, 'yuan'),
-        ],
+        ...(named === '注册资本' ? { detail: '按注册资本' } : {}),
+        ...quotient(net / 100, capital * YUAN_PER_WAN, named),
+        inputs: [moneyInput('开票净额', net), input('资本', capital * YUAN_PER_WAN, 'yuan')],
       }
     },
   },

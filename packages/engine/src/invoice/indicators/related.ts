@@ -1,7 +1,7 @@
 /** Who the parties are to each other and where they sit: I-060…I-070. */
 
 import { PROVINCES } from '../../kit/china/regions.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { oncePerReport } from '../context/once.ts'
@@ -45,6 +45,17 @@ export function provinceSplit(context: InvoiceContext, direction: Direction): Re
   return splits[direction](context)
 }
 
+/** A trade that serves those who live around it: selling elsewhere says something only of these. */
+function isLocalTrade({ facts: { registration }, rules }: InvoiceContext): boolean {
+  const { industryCode, industrySection } = registration
+  const code = (industryCode ?? '').replace(/^[A-Z]/, '')
+  const { sections, divisions, elsewhere } = rules.localTrades
+  return (
+    sections.includes(industrySection ?? '') ||
+    (divisions.some((division) => code.startsWith(division)) && !elsewhere.includes(code))
+  )
+}
+
 function outsideShare(context: InvoiceContext, direction: Direction): Outcome {
   const home = homeProvince(context)
   const split = provinceSplit(context, direction)
@@ -60,7 +71,7 @@ function outsideShare(context: InvoiceContext, direction: Direction): Outcome {
   const outside = known - (split.byProvince.get(home) ?? 0)
   const elsewhere = [...split.byProvince.keys()].filter((province) => province !== home)
   return {
-    ...ratio(outside, known),
+    ...quotient(outside, known, '地区已知净额'),
     evidence: regionEvidence(context, direction, 'L12', elsewhere),
     inputs: [
       moneyInput('省外净额', outside),
@@ -133,13 +144,23 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
               pairs.reduce((total, pair) => total + pair.out, 0),
             )
           : moneyInput('开票净额', sum(context.out, context.span('L12'), netTotal)),
+        ...(ids
+          ? [
+              moneyInput(
+                '购自互开方净额',
+                pairs.reduce((total, pair) => total + pair.in, 0),
+              ),
+            ]
+          : []),
         moneyInput('互开金额', overlap),
         moneyInput('开票净额(负数按0计)', whole),
         input('互开对数', pairs.length, 'parties'),
       ]
-      const evidence = ids ? { counterpartyIds: ids } : {}
+      const evidence = ids
+        ? { counterpartyIds: ids, also: [{ direction: 'IN' as const, counterpartyIds: ids }] }
+        : {}
       if (variant.suffix === 'PAIRS') return { value: pairs.length, inputs, evidence }
-      return { ...ratio(overlap, whole), inputs, evidence }
+      return { ...quotient(overlap, whole, '开票净额'), inputs, evidence }
     },
   },
   notCarried({
@@ -168,9 +189,9 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const { net } = context.parties('OUT', 'L12')
       const part = subset(net, (p) => context.facts.counterparties[p]!.person)
-      const { inputs, value, reason } = subsetShare(context, 'L12', part, '自然人')
+      const { inputs, evidence: _, ...share } = subsetShare(context, 'L12', part, '自然人')
       const plain = moneyInput('自然人净额', part.net)
-      return { value, ...(reason ? { reason } : {}), inputs: [plain, ...inputs!.slice(1)] }
+      return { ...share, inputs: [plain, ...inputs!.slice(1)] }
     },
   },
   {
@@ -178,11 +199,16 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     names: { zh: '下游地域分布·省外占比', en: 'Customers outside the province' },
     unit: 'ratio',
     formula: '省外客户净额 ÷ 地区已知的客户净额(地区取自税号)',
-    variants: [{ window: 'L12', threshold: 'I-067.OUTSIDE' }],
+    variants: [
+      {
+        window: 'L12',
+        threshold: (context) => (isLocalTrade(context) ? 'I-067.OUTSIDE' : undefined),
+      },
+    ],
     missing: T_OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
     version: '2',
-    source: 'domain §3.2 I-067',
+    source: 'domain §3.2 I-067；只对本地经营的行业标色',
     compute: (context) => outsideShare(context, 'OUT'),
   },
   notCarried({
@@ -222,6 +248,7 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
       if (typeof in_.value !== 'number') return in_
       return {
         value: Math.min(out.value, in_.value),
+        evidence: { ...out.evidence, also: [{ direction: 'IN', ...in_.evidence }] },
         inputs: [
           input('省外客户占比', out.value, 'ratio'),
           input('省外供应商占比', in_.value, 'ratio'),

@@ -1,6 +1,6 @@
 /** I-046 连号率: what only the order of single numbers tells. */
 
-import { input, ratio, without } from '../../kit/outcome.ts'
+import { input, quotient, without } from '../../kit/outcome.ts'
 import { sum } from '../context/month-series.ts'
 import { scanSums } from '../context/scans.ts'
 import type { IndicatorDefinition } from '../definition.ts'
@@ -27,7 +27,7 @@ export const SERIAL_INDICATOR: IndicatorDefinition = {
     const all = sum(context.out, window, (d) => d.taxDiskValidCount)
     if (all === 0) return { ...without('ZERO_ZERO', '期内没有税控发票') }
     const sums = scanSums(context, 'OUT', window)
-    if (sums === null) return without('NO_DATA', '需要：逐张发票号码')
+    if (sums === null) return without('NO_DATA', '已存数据没有逐张的发票号码')
     const { numbered, serialRows, longest } = sums
     const inputs = [
       input('连号张数', serialRows, 'count'),
@@ -37,6 +37,6 @@ export const SERIAL_INDICATOR: IndicatorDefinition = {
     ]
     if (all - numbered > all * context.rules.tolerateMissing)
       return { ...without('NO_DATA', `号码已知${numbered}/${all}张`), inputs }
-    return { ...ratio(serialRows, all), inputs }
+    return { ...quotient(serialRows, all, '税控有效张数'), inputs }
   },
 }

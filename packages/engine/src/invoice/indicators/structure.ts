@@ -2,12 +2,14 @@
 
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { overWindows } from '../../kit/definition.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
 import { DIGITAL, kindSum, SPECIAL, unknownKindShare } from '../context/kinds.ts'
+import { lineShare } from '../context/line-share.ts'
 import { type MonthSeries, sum } from '../context/month-series.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { AMOUNT_BANDS_YUAN } from '../facts.ts'
+import { linesMissing } from './goods-gate.ts'
 
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 
@@ -54,7 +56,7 @@ const specialShare: IndicatorDefinition = {
     const special = kindSum(out, window, 'blueTotal', SPECIAL)
     const gross = sum(out, window, (d) => d.blueTotal)
     return {
-      ...ratio(special, gross),
+      ...quotient(special, gross, '蓝票价税合计'),
       inputs: [moneyInput('专票价税合计', special), moneyInput('蓝票价税合计', gross)],
     }
   },
@@ -98,7 +100,7 @@ const digitalShare: IndicatorDefinition = {
     const digital = kindSum(out, window, 'count', DIGITAL)
     const all = sum(out, window, (d) => d.count)
     return {
-      ...ratio(digital, all),
+      ...quotient(digital, all, '全部张数'),
       inputs: [input('数电票张数', digital, 'count'), input('全部张数', all, 'count')],
     }
   },
@@ -129,17 +131,15 @@ const rateStructure: IndicatorDefinition = {
   source: 'domain §3.2 I-037; 行业税率集合未建，暂不标色',
   compute(context, variant) {
     const fold = context.goods('OUT', 'L12')
-    if (fold.monthsWithLines === 0) return without('NO_DATA', '未采集发票明细')
+    const missing = linesMissing(context, 'OUT', 'L12')
+    if (missing) return missing
     const rates =
       variant.option === undefined
         ? [...fold.byRate.keys()].filter((rate) => !LISTED_RATES.has(rate)).sort((a, b) => a - b)
         : [variant.option]
-    const part = rates.reduce((total, rate) => total + (fold.byRate.get(rate) ?? 0), 0)
-    return {
-      ...ratio(part, fold.amount),
-      evidence: { rates },
-      inputs: [moneyInput('该税率净额', part), moneyInput('明细净额合计', fold.amount)],
-    }
+    const part = rates.map((rate) => fold.byRate.get(rate) ?? 0)
+    const names = { part: '该税率净额', whole: '明细净额合计' }
+    return { ...lineShare(part, [...fold.byRate.values()], names), evidence: { rates } }
   },
 }
 
@@ -163,7 +163,7 @@ const amountBands: IndicatorDefinition = {
     const all = sum(out, window, (d) => d.blueCount)
     const count = sum(out, window, (d) => d.bandCount[band]!)
     return {
-      ...ratio(count, all),
+      ...quotient(count, all, '蓝票张数'),
       evidence: bandEvidence(band),
       inputs: [
         input('本段张数', count, 'count'),

@@ -51,7 +51,7 @@ describe('volatility of 100, 200 … 1200', () => {
     [200, -100, 'NOT_APPLICABLE'],
     [-200, -100, 'NOT_APPLICABLE'],
     [0, -100, 'NOT_APPLICABLE'],
-    [-200, 0, 'NO_BASE'],
+    [-200, 0, 'NOT_APPLICABLE'],
     [0, 0, 'ZERO_ZERO'],
     [0, 100, undefined],
   ])(
@@ -196,8 +196,8 @@ describe('lines', () => {
   ])('%s is %d', (key, expected) => {
     expect(of(key).value).toBe(expected)
   })
-  it('purchases without sales have no base', () => {
-    expect(all([line('IN', '1070603', 5)], trade)('I-072.L12').reason).toBe('NO_BASE')
+  it('purchases without sales are a share of nothing', () => {
+    expect(all([line('IN', '1070603', 5)], trade)('I-072.L12').reason).toBe('ZERO_BASE')
     expect(all([], trade)('I-072.L12').reason).toBe('ZERO_ZERO')
   })
   it('I-082 is 0 for the same categories and 1 for others', () => {
@@ -218,7 +218,7 @@ describe('lines', () => {
       value: 0.5,
       detail: '宽',
     })
-    expect(all(rare)('I-084.L12').reason).toBe('NO_DATA')
+    expect(all(rare)('I-084.L12').reason).toBe('NOT_APPLICABLE')
   })
   it('I-085 counts goods of two stated rates, not the unknown one', () => {
     const goods = { goods: '同名' }

@@ -61,8 +61,8 @@ describe('growth', () => {
     expect(indicator('I-007.L12', [row('2025-06-10', 5)]).reason).toBe('NO_BASE')
     expect(indicator('I-007.L12', [row('2023-06-10', 5)]).reason).toBe('ZERO_ZERO')
   })
-  it('divides by the absolute value of a negative base', () => {
-    expect(value('I-007.L12', two(50, -100))).toBe(1.5)
+  it('does not grow on a negative base', () => {
+    expect(value('I-007.L12', two(50, -100))).toBe(null)
   })
   it('keeps windows of 7–12 and 13–24 months where they belong', () => {
     // M0 = 2026-02: month −6 (2025-08) is in P6, month −11 (2025-03) too, month −12 (2025-02) is not.

@@ -3,13 +3,14 @@
 import { formatDay, type MonthWindow } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
-import { input, moneyInput, ratio, without } from '../../kit/outcome.ts'
+import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum, TAX_DISK } from '../context/kinds.ts'
 import { digestOf, netOf, netTotal, sum } from '../context/month-series.ts'
+import { rowScans, voidSums } from '../context/scans.ts'
 import type { IndicatorDefinition } from '../definition.ts'
+import { REISSUE_DAYS } from '../facts/reissue.ts'
 import type { LargeRed } from '../facts.ts'
-import { notCarried } from './not-carried.ts'
 
 const RED = { direction: 'OUT', rows: 'RED' } as const
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
@@ -21,24 +22,39 @@ export function largestReds({ out }: InvoiceContext, window: MonthWindow): Large
   return reds.sort((a, b) => a.total - b.total || a.day - b.day || (a.key < b.key ? -1 : 1))
 }
 
+const NOT_APART = '已存数据没有逐张的作废记录，作废的蓝票与红票不能分开'
+
 const voidRate: IndicatorDefinition = {
   id: 'I-027',
   names: { zh: '作废率(张)', en: 'Void rate by count' },
   unit: 'ratio',
-  formula: '作废张数 ÷ 税控发票全部张数(数电票不能作废，不计入)',
+  formula: '作废张数 ÷ 税控发票全部张数；金额为零的空白作废两边都不计，数电票不能作废也不计',
   variants: overWindows(['L3', 'L6', 'L12'], { threshold: 'I-027' }),
   missing: T_OUT,
-  evidence: { direction: 'OUT', rows: 'VOID', system: 'TAX_DISK', measure: 'COUNT' },
-  version: '1',
-  source: 'domain §3.2 I-027, §0.2',
-  compute({ out }, _, { window }) {
-    const voids = kindSum(out, window, 'voidCount', TAX_DISK)
-    const all = kindSum(out, window, 'count', TAX_DISK)
-    const detail = all === 0 ? { detail: '期内没有税控发票' } : {}
+  evidence: {
+    direction: 'OUT',
+    rows: 'VOID',
+    system: 'TAX_DISK',
+    predicate: 'NOT_BLANK',
+    measure: 'COUNT',
+  },
+  version: '2',
+  source: 'domain §3.2 I-027, §0.2；空白作废没有撤回任何交易，不计',
+  compute(context, _, { window }) {
+    const { out } = context
+    const apart = voidSums(context, window)
+    const voids = apart ? apart.blue + apart.red : kindSum(out, window, 'voidCount', TAX_DISK)
+    const all = kindSum(out, window, 'count', TAX_DISK) - (apart?.blank ?? 0)
+    const detail = apart === null ? '含空白作废，已存数据不能分开' : '期内没有税控发票'
     return {
-      ...ratio(voids, all),
-      ...detail,
-      inputs: [input('作废张数', voids, 'count'), input('税控发票张数', all, 'count')],
+      ...quotient(voids, all, '税控发票张数'),
+      ...(apart === null || all === 0 ? { detail } : {}),
+      ...(apart ? {} : { evidence: null }),
+      inputs: [
+        input('作废张数', voids, 'count'),
+        input('税控发票张数', all, 'count'),
+        ...(apart ? [input('空白作废张数(不计)', apart.blank, 'count')] : []),
+      ],
     }
   },
 }
@@ -47,18 +63,46 @@ const voidAmountRate: IndicatorDefinition = {
   id: 'I-028',
   names: { zh: '作废金额率', en: 'Void rate by amount' },
   unit: 'ratio',
-  formula: '作废价税合计 ÷ (蓝票 + 作废)价税合计，税控发票',
+  formula: '作废蓝票价税合计 ÷ (蓝票 + 作废蓝票)价税合计，税控发票；作废的红票另列，不与蓝票相抵',
   variants: overWindows(['L12'], { threshold: 'I-028' }),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'VOID', system: 'TAX_DISK', measure: 'NET_TOTAL' },
-  version: '1',
+  version: '2',
   source: 'domain §3.2 I-028',
-  compute({ out }, _, { window }) {
-    const voids = kindSum(out, window, 'voidTotal', TAX_DISK)
-    const blue = kindSum(out, window, 'blueTotal', TAX_DISK)
+  compute(context, _, { window }) {
+    const apart = voidSums(context, window)
+    if (!apart) return without('NO_DATA', NOT_APART)
+    const blue = kindSum(context.out, window, 'blueTotal', TAX_DISK)
     return {
-      ...ratio(voids, blue + voids),
-      inputs: [moneyInput('作废价税合计', voids), moneyInput('税控蓝票价税合计', blue)],
+      ...quotient(apart.blueTotal, blue + apart.blueTotal, '税控蓝票与作废蓝票'),
+      evidence: { totalFrom: 0.01 },
+      inputs: [
+        moneyInput('作废蓝票价税合计', apart.blueTotal),
+        moneyInput('税控蓝票价税合计', blue),
+        moneyInput('作废红票价税合计(绝对值，不计)', apart.redTotal),
+      ],
+    }
+  },
+}
+
+const reissueRate: IndicatorDefinition = {
+  id: 'I-033',
+  names: { zh: '红冲后重开率', en: 'Red invoices issued anew' },
+  unit: 'ratio',
+  formula: `${REISSUE_DAYS}日内向同一购方重开蓝票(金额相差不超过2%)的红票张数 ÷ 红票张数；同日而没有时间的不算重开`,
+  variants: overWindows(['L12']),
+  missing: T_OUT,
+  evidence: { ...RED, measure: 'COUNT' },
+  version: '1',
+  source: 'domain §3.2 I-033；说明红冲为更正，不标色',
+  compute(context, _, { window }) {
+    const red = sum(context.out, window, (d) => d.redCount)
+    const scans = rowScans(context, window)
+    if (!scans) return without('NO_DATA', '已存数据没有逐张的红票记录')
+    const anew = scans.reduce((total, scan) => total + scan.reissued, 0)
+    return {
+      ...quotient(anew, red, '红票张数'),
+      inputs: [input('红票张数', red, 'count'), input('重开张数', anew, 'count')],
     }
   },
 }
@@ -77,7 +121,7 @@ const redRate: IndicatorDefinition = {
     const red = sum(out, window, (d) => d.redCount)
     const all = sum(out, window, (d) => d.count)
     return {
-      ...ratio(red, all),
+      ...quotient(red, all, '全部张数'),
       inputs: [input('红票张数', red, 'count'), input('全部张数', all, 'count')],
     }
   },
@@ -97,7 +141,7 @@ const redAmountRate: IndicatorDefinition = {
     const red = sum(out, window, (d) => d.redTotal)
     const gross = sum(out, window, (d) => d.blueTotal)
     return {
-      ...ratio(red, gross),
+      ...quotient(red, gross, '蓝票价税合计'),
       inputs: [moneyInput('红票价税合计(绝对值)', red), moneyInput('蓝票价税合计', gross)],
     }
   },
@@ -136,7 +180,7 @@ const crossPeriodRed: IndicatorDefinition = {
     if (red > 0 && known === 0) return { ...without('NO_DATA', '来源未给出对应蓝票'), inputs }
     if (red - known > red * context.rules.tolerateMissing)
       return { ...without('PARTIAL', `${known}/${red}`), inputs }
-    return { ...ratio(crossed, known), inputs }
+    return { ...quotient(crossed, known, '已知对应蓝票'), inputs }
   },
 }
 
@@ -157,10 +201,10 @@ const largestRed: IndicatorDefinition = {
       moneyInput('最大红票(绝对值)', red ? -red.total : 0),
       moneyInput('开票净额', net),
     ]
-    if (!red) return { ...ratio(0, net), inputs }
+    if (!red) return { ...quotient(0, net, '近12个月开票净额'), inputs }
     const day = formatDay(red.day)
     return {
-      ...ratio(-red.total, net),
+      ...quotient(-red.total, net, '近12个月开票净额'),
       inputs,
       evidence: { from: day, to: day, counterpartyIds: [red.counterparty] },
     }
@@ -199,7 +243,7 @@ const inputRedRate: IndicatorDefinition = {
     const red = sum(context.in, window, (d) => d.redTotal)
     const gross = sum(context.in, window, (d) => d.blueTotal)
     return {
-      ...ratio(red, gross),
+      ...quotient(red, gross, '进项蓝票'),
       inputs: [moneyInput('进项红票(绝对值)', red), moneyInput('进项蓝票', gross)],
     }
   },
@@ -212,14 +256,7 @@ export const VOID_RED_INDICATORS: readonly IndicatorDefinition[] = [
   redAmountRate,
   crossPeriodRed,
   largestRed,
-  notCarried({
-    id: 'I-033',
-    zh: '红冲后重开率',
-    en: 'Red invoices issued anew',
-    unit: 'ratio',
-    formula: '7日内向同一购方重开(金额相差不超过2%)的红票 ÷ 红票',
-    needs: '红票与其后蓝票的逐张对应关系',
-  }),
+  reissueRate,
   negativeMonths,
   inputRedRate,
 ]

@@ -11,16 +11,16 @@ import {
 import { isKnown } from '../../kit/coverage.ts'
 import {
   deviation,
-  growth,
   input,
   mean,
   median,
   moneyInput,
-  ratio,
+  quotient,
   roundTo,
   without,
 } from '../../kit/outcome.ts'
 import { knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
+import { isTinyBase, salesGrowth } from '../context/sales-growth.ts'
 import { deseasonalised, seasonalIndex } from '../context/seasonality.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 
@@ -57,8 +57,8 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
         moneyInput('标准差', deviation(nets)),
       ]
       if (average < 0) return { ...without('NOT_APPLICABLE', '月均净额为负'), inputs }
-      const { value, reason } = ratio(deviation(nets), average)
-      if (value === null) return { value, ...(reason ? { reason } : {}), inputs }
+      const { value, ...none } = quotient(deviation(nets), average, '月均净额')
+      if (value === null) return { value, ...none, inputs }
       const index = seasonalIndex(out, m0)
       if (index?.years !== MIN_SEASONAL_YEARS_FOR_FLAG) return { value, inputs }
       const months = monthsOf(window).filter((m) => isKnown(out, m))
@@ -82,7 +82,7 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       const nets = knownNets(out, window)
       const peak = Math.max(...nets)
       return {
-        ...ratio(peak, median(nets)),
+        ...quotient(peak, median(nets), '月净额中位数'),
         inputs: [
           moneyInput('开票净额合计', sum(out, window, netTotal)),
           moneyInput('最大月净额', peak),
@@ -138,7 +138,7 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
         squares += (i - middle) ** 2
       })
       return {
-        ...ratio(cross / squares, average),
+        ...quotient(cross / squares, average, '月均净额'),
         inputs: [
           moneyInput('开票净额合计', sum(out, window, netTotal)),
           moneyInput('每月变化', cross / squares),
@@ -161,7 +161,7 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       const recent = sum(out, window, netTotal)
       const before = sum(out, base, netTotal)
       return {
-        ...growth(recent / 3, before / 9),
+        ...salesGrowth(recent * 3, before, 9),
         inputs: [moneyInput('近3个月开票净额', recent), moneyInput('此前9个月开票净额', before)],
       }
     },
@@ -170,7 +170,7 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'I-025',
     names: { zh: '最大环比波动', en: 'Largest change month on month' },
     unit: 'ratio',
-    formula: 'max |当月净额 ÷ 上月净额 − 1|，上月净额不为正的月份不比',
+    formula: 'max |当月净额 ÷ 上月净额 − 1|，上月净额不为正或不足当月1%且低于10万元的月份不比',
     variants: [{ window: 'L12', threshold: 'I-025' }],
     missing: N_OUT,
     evidence: NET,
@@ -181,8 +181,9 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       let largest = -1
       for (let m = window.from + 1; m <= window.to; m++) {
         const before = netOf(out, m - 1)
-        if (before <= 0 || !isKnown(out, m - 1)) continue
-        const change = Math.abs(netOf(out, m) / before - 1)
+        const now = netOf(out, m)
+        if (before <= 0 || !isKnown(out, m - 1) || isTinyBase(now, before, 1)) continue
+        const change = Math.abs(now / before - 1)
         if (change <= largest) continue
         largest = change
         at = m
@@ -224,9 +225,10 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       const whole = sum(out, window, netTotal)
       const partInput = moneyInput(december ? '12月开票净额' : '季末月开票净额', part)
       const wholeInput = moneyInput('近12个月开票净额', whole)
-      if (!december) return { ...ratio(part, whole), inputs: [wholeInput, partInput] }
+      if (!december)
+        return { ...quotient(part, whole, '近12个月开票净额'), inputs: [wholeInput, partInput] }
       return {
-        ...ratio(part, whole),
+        ...quotient(part, whole, '近12个月开票净额'),
         evidence: monthRange(ends[0]!),
         inputs: [partInput, wholeInput],
       }

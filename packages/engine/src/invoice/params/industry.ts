@@ -65,6 +65,16 @@ export const EXPECTED_SALES: Readonly<Record<string, readonly string[]>> = {
   R: ['307', '30403', '30407', '10602', '10603'],
 }
 
+/**
+ * Trades that serve those who live around them (I-067): lodging and catering, property, services to residents, schools,
+ * hospitals, and shops but for those that sell over the network or by post. GB/T 4754-2017.
+ */
+export const LOCAL_TRADES = {
+  sections: ['H', 'K', 'O', 'P', 'Q'] as readonly string[],
+  divisions: ['52'] as readonly string[],
+  elsewhere: ['5292', '5293'] as readonly string[],
+}
+
 /** Sections whose business is goods: the category match of purchases and sales means something. */
 export const TRADE_SECTIONS: readonly string[] = ['F']
 export const GOODS_SECTIONS: readonly string[] = ['C', 'F']

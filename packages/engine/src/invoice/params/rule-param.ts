@@ -12,6 +12,7 @@ import {
   EXPENSE_GROUPS,
   GOODS_SECTIONS,
   GROWN_OR_MINED,
+  LOCAL_TRADES,
   SECTOR_INFERENCE,
   SERVICE_SECTIONS,
   TRADE_SECTIONS,
@@ -32,6 +33,8 @@ export const RULE_PARAM = {
   concentratedSigma: 3,
   /** I-046: numbers from which neighbours count as a run; stored scans depend on it (invoice/facts/scan.ts). */
   serial: { minRun: 5 },
+  /** I-047: lines from which one quantity is worth a colour. */
+  sameQuantity: { minLines: 20 },
   /** Share of one direction from which a category is worth comparing (I-075, I-076). */
   categoryShare: 0.1,
   /**
@@ -39,6 +42,11 @@ export const RULE_PARAM = {
    * bought, so its goods are compared by 篇类 only.
    */
   categoryDigits: { C: 3, F: 7 } as Readonly<Record<string, number>>,
+  /**
+   * What is too small to grow from (I-007…I-012, I-024, I-025): less than `share` of what it is compared with and less than
+   * `monthlyYuan` a month, the base of R-025. Ours: the domain table gives growth no smallest base.
+   */
+  growthBase: { share: 0.01, monthlyYuan: RULE_THRESHOLDS['R-025'].minBaseYuan },
   /** I-018: days within which an invoice counts as recent. */
   recentDays: 45,
   /** I-079 judges only goods sold above this, yuan. */
@@ -54,6 +62,7 @@ export const RULE_PARAM = {
   electricity: EXPENSE_GROUPS[0],
   catering: CATERING,
   expectedSales: EXPECTED_SALES,
+  localTrades: LOCAL_TRADES,
   tradeSections: TRADE_SECTIONS,
   goodsSections: GOODS_SECTIONS,
   serviceSections: SERVICE_SECTIONS,

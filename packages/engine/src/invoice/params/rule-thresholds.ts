@@ -28,7 +28,8 @@ export const RULE_THRESHOLDS = {
   'R-037': { medium: 0.7, high: 0.85 },
   'R-038': { top1: 0.7, top3: 0.8, top1Manufacturing: 0.8 },
   'R-039': { medium: 0.05, high: 0.2 },
-  'R-041': { medium: 0.85 },
+  /** `minParties` is ours: one customer and one supplier elsewhere are concentration, not a pattern of places. */
+  'R-041': { medium: 0.85, minParties: 3 },
   'R-042': { medium: 0.02, high: 0.005, minSalesYuan: 2_000_000 },
   'R-043': { medium: 0.3, higherSections: ['L'], higher: 0.5 },
   'R-044': { salesYuan: 5_000_000 },
@@ -56,4 +57,6 @@ export const SUPPRESSION = {
   neverSuppressed: ['R-002', 'R-003', 'R-034', 'R-044', 'R-045', 'R-046', 'R-047', 'R-071'],
   /** A surge is seasonal when the same months a year ago were at least this share of the surge. */
   seasonalRatio: 0.6,
+  /** A season is a rest from trade: months a year that must have traded beside it. */
+  seasonMonths: 3,
 } as const

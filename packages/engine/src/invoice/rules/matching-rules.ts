@@ -1,6 +1,6 @@
 /** Rules on purchases against sales: R-029…R-034, R-042, R-043. */
 
-import { amount, percent } from '../../kit/format.ts'
+import { amount, percent, shareText } from '../../kit/format.ts'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { categoryLabel, soldNotBought } from '../context/categories.ts'
@@ -20,22 +20,37 @@ function sector({ context }: RuleInput, sections: readonly string[]): Judgement 
 }
 
 export const MATCHING_RULES: readonly RuleDefinition[] = [
-  levelled(
-    {
-      id: 'R-029',
-      name: '进销倒挂',
-      threshold: `进销比>${percent(p['R-029'].high)}`,
-      template: '进项为销项的{pct}，超过150%预警线，建议核实未开票收入与库存。',
-      version: '1',
-      source: 'domain §4 R-029；存货数据未采集，库存增长不能排除',
+  {
+    id: 'R-029',
+    name: '进销倒挂',
+    level: 'HIGH',
+    threshold: `进销比>${percent(p['R-029'].high)}，或有进项而销项净额不为正`,
+    template: '进项为销项的{pct}，超过150%预警线，建议核实未开票收入与库存。',
+    version: '2',
+    source: 'domain §4 R-029；存货数据未采集，库存增长不能排除',
+    judge({ indicator }) {
+      const ratio = indicator('I-072.L12')
+      const value = numberOf(ratio)
+      const { inputs, evidence } = ratio
+      const bought = inputOf(inputs, '进项不含税净额')
+      const sold = inputOf(inputs, '销项不含税净额')
+      const hit = (what: string): Judgement => ({
+        result: 'HIT',
+        level: 'HIGH',
+        text: `${what}，建议核实未开票收入与库存。`,
+        value,
+        inputs,
+        evidence,
+      })
+      if (value === null) {
+        if (inputs.length === 0 || bought <= 0) return withoutValue(ratio)
+        const sales = sold < 0 ? `，而销项净额为${amount(sold)}元(红冲大于开票)` : '而没有销项'
+        return hit(`近12个月有进项${amount(bought)}元${sales}`)
+      }
+      if (value <= p['R-029'].high) return { result: 'MISS', value, inputs, evidence }
+      return hit(`进项为销项的${shareText(value)}，超过150%预警线`)
     },
-    {
-      key: 'I-072.L12',
-      direction: 1,
-      high: p['R-029'].high,
-      text: (value) => `进项为销项的${percent(value)}，超过150%预警线，建议核实未开票收入与库存。`,
-    },
-  ),
+  },
   {
     id: 'R-030',
     name: '有销无进',
@@ -137,7 +152,7 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
     source: 'domain §4 R-034；公告2019年第38号',
     judge({ indicator }) {
       const share = indicator('I-086.L12')
-      if (share.value === null && share.reason !== 'NO_BASE') return withoutValue(share)
+      if (share.value === null && share.reason !== 'ZERO_BASE') return withoutValue(share)
       const tax = inputOf(share.inputs, '异常凭证税额')
       const { inputs, evidence } = share
       if (tax <= 0) return { result: 'MISS', value: 0, inputs, evidence }
@@ -174,7 +189,10 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
           ? miss(null, '开票规模低于判定基数')
           : null
       },
-      text: (value) => `水电、运费、租赁等经营支出进项占比仅${percent(value)}，建议核实经营场所。`,
+      text: (value) =>
+        value === 0
+          ? '进项中没有水电、运费、租赁等经营支出，建议核实经营场所。'
+          : `水电、运费、租赁等经营支出进项占比仅${percent(value)}，建议核实经营场所。`,
     },
   ),
   {

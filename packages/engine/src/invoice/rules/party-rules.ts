@@ -3,12 +3,12 @@
 import { amount, percent } from '../../kit/format.ts'
 import { moneyInput } from '../../kit/outcome.ts'
 import { unknown } from '../../kit/rules/definition.ts'
-import { levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
+import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { RuleLevel } from '../../report/document.ts'
-import { evidenceIds, flooredTotal, idsOf } from '../context/party-stats.ts'
+import { evidenceIds, flooredTotal, idsOf, partyCount } from '../context/party-stats.ts'
 import { sectorOf } from '../context/sector.ts'
 import type { RuleDefinition } from '../definition.ts'
-import { multiRateGoods } from '../indicators/goods.ts'
+import { goodsName, multiRateGoods } from '../indicators/goods.ts'
 import { mutualPairs } from '../indicators/related.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
 import { narrowed } from './narrowed.ts'
@@ -110,7 +110,12 @@ export const PARTY_RULES: readonly RuleDefinition[] = [
       const pairs = mutualPairs(context).filter((q) => !group.has(counterparties[q.position]!.id))
       const overlap = pairs.reduce((total, pair) => total + Math.min(pair.out, pair.in), 0)
       const value = overlap / flooredTotal(context.parties('OUT', 'L12').net)
-      const inputs = [moneyInput('互开金额', overlap)]
+      const side = (of: 'out' | 'in') => pairs.reduce((total, pair) => total + pair[of], 0)
+      const inputs = [
+        moneyInput('销给互开方净额', side('out')),
+        moneyInput('购自互开方净额', side('in')),
+        moneyInput('互开金额', overlap),
+      ]
       const ids = evidenceIds(
         context,
         pairs.map((pair) => pair.position),
@@ -137,22 +142,38 @@ export const PARTY_RULES: readonly RuleDefinition[] = [
     },
   },
   undecided('R-040', '票流闭环', 'HIGH', '环形开票≥1条', '交易对手自身的进销项发票'),
-  levelled(
-    {
-      id: 'R-041',
-      name: '两头在外',
-      threshold: `客户与供应商的省外占比均>${percent(p['R-041'].medium)}`,
-      template: '客户与供应商均集中于外省。',
-      version: '1',
-      source: 'domain §4 R-041',
+  {
+    id: 'R-041',
+    name: '两头在外',
+    level: 'MEDIUM',
+    threshold: `客户与供应商的省外占比均>${percent(p['R-041'].medium)}，且客户、供应商各不少于${p['R-041'].minParties}家`,
+    template: '省外客户占{pct}，省外供应商占{pct}，客户与供应商均集中于外省。',
+    version: '2',
+    source: 'domain §4 R-041；最少家数为本平台所设：一两家对手的集中由R-037、R-038说明',
+    judge({ context, indicator }) {
+      const both = indicator('I-070.L12')
+      const value = numberOf(both)
+      if (value === null) return withoutValue(both)
+      const { inputs, evidence } = both
+      const few = (['OUT', 'IN'] as const).some(
+        (direction) => partyCount(context, direction, 'L12') < p['R-041'].minParties,
+      )
+      if (few) {
+        const reason = `客户或供应商不足${p['R-041'].minParties}家`
+        return { result: 'MISS', value, reason, inputs, evidence }
+      }
+      if (value <= p['R-041'].medium) return { result: 'MISS', value, inputs, evidence }
+      const share = (name: string) => percent(inputOf(inputs, name))
+      return {
+        result: 'HIT',
+        level: 'MEDIUM',
+        text: `省外客户占${share('省外客户占比')}，省外供应商占${share('省外供应商占比')}，客户与供应商均集中于外省。`,
+        value,
+        inputs,
+        evidence,
+      }
     },
-    {
-      key: 'I-070.L12',
-      direction: 1,
-      medium: p['R-041'].medium,
-      text: (value) => `客户与供应商均集中于外省(占比均不低于${percent(value)})。`,
-    },
-  ),
+  },
   levelled(
     {
       id: 'R-050',
@@ -184,7 +205,7 @@ export const PARTY_RULES: readonly RuleDefinition[] = [
       direction: 1,
       medium: p['R-051'].medium,
       text: (value, { context }) =>
-        `${multiRateGoods(context)[0]!.goods || '部分商品'}等适用多个税率，占${percent(value)}。`,
+        `${goodsName(multiRateGoods(context)[0]!)}等适用多个税率，占${percent(value)}。`,
     },
   ),
   levelled(

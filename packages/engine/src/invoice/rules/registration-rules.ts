@@ -5,7 +5,7 @@ import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
 import { amount } from '../../kit/format.ts'
 import { input, moneyInput } from '../../kit/outcome.ts'
-import { miss, unknown } from '../../kit/rules/definition.ts'
+import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
@@ -98,7 +98,8 @@ export const REGISTRATION_RULES: readonly RuleDefinition[] = [
     judge({ context, indicator }) {
       const days = indicator('I-090.asOf')
       const value = numberOf(days)
-      if (value === null) return withoutValue(days)
+      // The registry and the invoices contradict each other: that is no miss.
+      if (value === null) return unknown(reasonText(days))
       if (value >= p['R-045'].medium)
         return { result: 'MISS', value, inputs: days.inputs, evidence: days.evidence }
       const established = optionalDay(context.facts.registration.establishedOn)!

@@ -5,10 +5,11 @@
  */
 
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
-import { monthOfDay } from '../../kit/calendar/window.ts'
+import { type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
-import { isSilent, longestGapRun } from '../context/activity.ts'
+import { isSilent, longestGapRun, silence } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
+import { validDays } from '../context/day-series.ts'
 import { netOf, netTotal, sum } from '../context/month-series.ts'
 import { sectorOf } from '../context/sector.ts'
 
@@ -21,6 +22,9 @@ export interface SuppressionEntry {
 }
 
 const FEBRUARY = 2
+const YEAR_DAYS = 365
+/** A season does not begin on the same day every year. */
+const SHIFT_DAYS = 15
 
 /** Months in which business rests: February, and the January that holds 春节. */
 function isRestMonth(context: InvoiceContext, month: number): boolean {
@@ -44,10 +48,32 @@ function surgedLastYear(context: InvoiceContext): boolean {
   return lastYear !== null && now !== null && lastYear >= rules.suppression.seasonalRatio * now
 }
 
-/** Every silent month of the run was silent, or nearly, a year before. */
+/** Months of a window in which something was sold, those of `rest` left out. */
+function tradedMonths(
+  { out }: InvoiceContext,
+  { from, to }: MonthWindow,
+  rest: Set<number>,
+): number {
+  let months = 0
+  for (let m = from; m <= to; m++)
+    if (!rest.has(m) && isKnown(out, m) && netOf(out, m) > 0) months++
+  return months
+}
+
+/** A season is a rest from trade: each of the two years has traded in enough months other than those of the rest. */
+function tradesOtherwise(context: InvoiceContext, rest: readonly number[]): boolean {
+  const { seasonMonths } = context.rules.suppression
+  const resting = new Set([...rest, ...rest.map((m) => m - 12)])
+  return (['L12', 'P12'] as const).every(
+    (year) => tradedMonths(context, context.span(year), resting) >= seasonMonths,
+  )
+}
+
+/** Every silent month of the run was silent, or nearly, a year before, and between there was trade. */
 function restsEveryYear(context: InvoiceContext): boolean {
   const { out } = context
   const run = longestGapRun(out, context.span('L12'))
+  if (!tradesOtherwise(context, run)) return false
   const mean = sum(out, context.span('P12'), netTotal) / 12
   return run.every(
     (m) =>
@@ -55,6 +81,42 @@ function restsEveryYear(context: InvoiceContext): boolean {
       (isSilent(out, m - 12) ||
         netOf(out, m - 12) < (mean * (1 - context.rules.suppression.seasonalRatio)) / 2),
   )
+}
+
+/** Sales fell as low, from as high, a year ago. */
+function fellLastYear(context: InvoiceContext): boolean {
+  const { out, m0, rules } = context
+  const last = context.span('S3')
+  const before = { from: last.from - 3, to: last.from - 1 }
+  if (spanCoverage(out, { from: before.from, to: last.to }).known < 6) return false
+  const [now, then] = [sum(out, context.span('L3'), netTotal), sum(out, last, netTotal)]
+  const fell = then <= (1 - rules.suppression.seasonalRatio) * sum(out, before, netTotal)
+  const lower = then > 0 ? now / then - 1 < rules.rules['R-026'].high : now < then
+  return fell && !lower && tradesOtherwise(context, [m0 - 2, m0 - 1, m0])
+}
+
+/** No invoice was issued on the same days a year ago either, and between there was trade. */
+function silentLastYear(context: InvoiceContext): boolean {
+  const { last, until } = silence(context) ?? { last: null, until: context.asOf }
+  if (last === null) return false
+  const days = { from: last + 1 - YEAR_DAYS + SHIFT_DAYS, to: until - YEAR_DAYS }
+  const months: MonthWindow = { from: monthOfDay(days.from), to: monthOfDay(days.to) }
+  const resting: number[] = []
+  for (let m = months.from; m <= months.to; m++) {
+    if (!isKnown(context.out, m)) return false
+    resting.push(m + 12)
+  }
+  return (
+    validDays(context.days('OUT'), days.from, days.to).length === 0 &&
+    tradesOtherwise(context, resting)
+  )
+}
+
+const SEASONS: Readonly<Record<string, (context: InvoiceContext) => boolean>> = {
+  'R-025': surgedLastYear,
+  'R-026': fellLastYear,
+  'R-027': restsEveryYear,
+  'R-028': silentLastYear,
 }
 
 export const SUPPRESSION_LIST: readonly SuppressionEntry[] = [
@@ -70,9 +132,8 @@ export const SUPPRESSION_LIST: readonly SuppressionEntry[] = [
   {
     id: 'SEASONAL',
     title: '季节性经营：上年同期也是如此',
-    rules: ['R-025', 'R-027'],
-    applies: (context, ruleId) =>
-      ruleId === 'R-025' ? surgedLastYear(context) : restsEveryYear(context),
+    rules: Object.keys(SEASONS),
+    applies: (context, ruleId) => SEASONS[ruleId]!(context),
   },
   {
     id: 'NEW_REGISTERED',

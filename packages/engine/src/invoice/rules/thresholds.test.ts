@@ -13,7 +13,11 @@ function judge(
   given: Record<string, Partial<IndicatorValue>>,
   registration: SmallPlan['registration'] = {},
 ): RuleResult {
-  const facts = smallFacts([row('2025-06-10', 1000)], {
+  const parties = [0, 1, 2].flatMap((counterparty) => [
+    row('2025-06-10', 1000, { counterparty }),
+    row('2025-06-10', 1, { counterparty: counterparty + 3, direction: 'IN' }),
+  ])
+  const facts = smallFacts(parties, {
     registration: {
       establishedOn: '2010-01-01',
       industrySection: 'F',

@@ -1,14 +1,14 @@
 /** Rules on the course of sales: R-025…R-028. */
 
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
-import { spanCoverage } from '../../kit/coverage.ts'
-import { percent } from '../../kit/format.ts'
-import { miss, unknown } from '../../kit/rules/definition.ts'
-import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
+import { percent, shareText } from '../../kit/format.ts'
+import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
+import { inputOf, levelled, numberOf } from '../../kit/rules/levelled.ts'
+import { silence } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { netTotal, sum } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
+import { CLIFF_RULE } from './cliff-rule.ts'
 
 const p = RULE_PARAM.rules
 const MONTHS_BEFORE = 9
@@ -20,6 +20,12 @@ export function restTolerance(context: InvoiceContext): number {
   if ((toleranceMonths as readonly number[]).includes(month)) return toleranceDays
   const festival = optionalDay(context.rules.springFestival[Math.floor(context.asOfMonth / 12)])
   return month === 1 && festival !== null && festival <= context.asOf ? toleranceDays : 0
+}
+
+function silenceText(context: InvoiceContext, days: number): string {
+  const gap = silence(context)
+  if (gap?.last === null) return `已采集的期间没有开票，至少${days}天`
+  return `距最近一次开票${gap?.unknown == null ? '已' : '至少'}${days}天`
 }
 
 export const TREND_RULES: readonly RuleDefinition[] = [
@@ -44,47 +50,10 @@ export const TREND_RULES: readonly RuleDefinition[] = [
           ? miss(value as number | null, '此前月均开票低于判定基数')
           : null
       },
-      text: (value) => `近3个月月均开票较此前增长${percent(value)}，建议了解增长来源。`,
+      text: (value) => `近3个月月均开票较此前增长${shareText(value)}，建议了解增长来源。`,
     },
   ),
-  {
-    id: 'R-026',
-    name: '开票额断崖',
-    level: 'HIGH',
-    threshold: `近3个月同比<${percent(p['R-026'].high)}，或近3个月为零而此前有开票`,
-    template: '近3个月开票同比下降{pct}。',
-    version: '1',
-    source: 'domain §4 R-026',
-    judge({ context, indicator }) {
-      const yoy = indicator('I-009.L3')
-      const value = numberOf(yoy)
-      const { inputs, evidence } = yoy
-      const recent = { from: context.m0 - 5, to: context.m0 }
-      const whole = spanCoverage(context.out, recent).known === 6
-      const now = sum(context.out, context.span('L3'), netTotal)
-      const before = sum(context.out, context.span('P3'), netTotal)
-      if (whole && now <= 0 && before > 0)
-        return {
-          result: 'HIT',
-          level: 'HIGH',
-          text: '近3个月没有开票，而此前3个月有开票，建议核实经营状况。',
-          value: value ?? 0,
-          inputs,
-          evidence,
-        }
-      if (value === null)
-        return yoy.reason === 'NO_BASE' ? miss(null, 'NO_BASE') : withoutValue(yoy)
-      if (value >= p['R-026'].high) return { result: 'MISS', value, inputs, evidence }
-      return {
-        result: 'HIT',
-        level: 'HIGH',
-        text: `近3个月开票同比下降${percent(-value)}，建议核实经营状况。`,
-        value,
-        inputs,
-        evidence,
-      }
-    },
-  },
+  CLIFF_RULE,
   levelled(
     {
       id: 'R-027',
@@ -113,7 +82,7 @@ export const TREND_RULES: readonly RuleDefinition[] = [
     judge({ context, indicator }) {
       const since = indicator('I-017.asOf')
       const value = numberOf(since)
-      if (value === null) return unknown(since.detail ?? 'NO_DATA')
+      if (value === null) return unknown(reasonText(since))
       const tolerance = restTolerance(context)
       const { inputs, evidence } = since
       const { medium, high } = p['R-028']
@@ -128,7 +97,7 @@ export const TREND_RULES: readonly RuleDefinition[] = [
       return {
         result: 'HIT',
         level: value > high + tolerance ? 'HIGH' : 'MEDIUM',
-        text: `距最近一次开票已${value}天。`,
+        text: `${silenceText(context, value)}。`,
         value,
         inputs,
         evidence,

@@ -9,64 +9,17 @@ import {
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
-import { amount, percent } from '../../kit/format.ts'
+import { amount, percent, shareText } from '../../kit/format.ts'
 import { median, moneyInput } from '../../kit/outcome.ts'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
-import type { InvoiceEvidence } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf, knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'
+import { VOID_CROWD_RULE } from './void-crowd-rule.ts'
 
 const p = RULE_PARAM.rules
-
-function voidsBetween(from: number, to: number): InvoiceEvidence {
-  return {
-    dataset: 'INVOICE',
-    direction: 'OUT',
-    from: formatDay(from),
-    to: formatDay(to),
-    rows: 'VOID',
-  }
-}
-
-/** First of: a day with many voids, a month whose voids crowd its last days. */
-function concentratedVoid(context: InvoiceContext, window: MonthWindow): Judgement {
-  const days = context.days('OUT')
-  const rule = p['R-017']
-  const hit = (from: number, to: number, label: string): Judgement => {
-    let count = 0
-    let total = 0
-    for (let d = from; d <= to; d++) {
-      count += days.voids[d - days.from]!
-      total += days.voidTotal[d - days.from]!
-    }
-    return {
-      result: 'HIT',
-      level: 'HIGH',
-      text: `${label}集中作废${count}张，金额${amount(total / 100)}元，建议了解原因。`,
-      value: count,
-      inputs: [moneyInput('作废金额', total)],
-      evidence: [voidsBetween(from, to)],
-    }
-  }
-  for (let m = window.from; m <= window.to; m++) {
-    const last = lastDayOfMonth(m)
-    let month = 0
-    let end = 0
-    for (let d = firstDayOfMonth(m); d <= last; d++) {
-      const voids = days.voids[d - days.from] ?? 0
-      month += voids
-      if (d > last - rule.lastDays) end += voids
-      if (voids >= rule.dayVoids && voids > rule.dayShare * days.count[d - days.from]!)
-        return hit(d, d, formatDay(d))
-    }
-    if (month >= rule.minMonthVoids && end > rule.monthEndShare * month)
-      return hit(last - rule.lastDays + 1, last, `${formatMonth(m)}月末`)
-  }
-  return miss(0)
-}
 
 interface CrossYearRed {
   year: number
@@ -168,20 +121,7 @@ export const VOID_RED_RULES: readonly RuleDefinition[] = [
       text: (value) => `近12个月作废率${percent(value)}，高于5%的常见水平。`,
     },
   ),
-  {
-    id: 'R-017',
-    name: '集中作废',
-    level: 'HIGH',
-    threshold: `单日作废≥${p['R-017'].dayVoids}张且占当日>${percent(p['R-017'].dayShare)}，或月末${p['R-017'].lastDays}天作废占当月>${percent(p['R-017'].monthEndShare)}(当月≥${p['R-017'].minMonthVoids}张)`,
-    template: '{date}集中作废{n}张，金额{amt}元。',
-    version: '1',
-    source: 'domain §4 R-017；月末条件的最小样本为本平台所设',
-    judge({ context, indicator }) {
-      const rate = indicator('I-027.L12')
-      if (numberOf(rate) === null) return withoutValue(rate)
-      return concentratedVoid(context, context.span('L12'))
-    },
-  },
+  VOID_CROWD_RULE,
   {
     id: 'R-018',
     name: '红冲率偏高',
@@ -194,14 +134,24 @@ export const VOID_RED_RULES: readonly RuleDefinition[] = [
     judge({ indicator }) {
       const rate = indicator('I-030.L12')
       const value = numberOf(rate)
-      if (value === null) return withoutValue(rate)
       const { inputs, evidence } = rate
+      if (rate.reason === 'ZERO_BASE')
+        return {
+          result: 'HIT',
+          level: 'HIGH',
+          redLine: true,
+          text: `近12个月没有蓝字发票，红冲${amount(inputOf(inputs, '红票价税合计(绝对值)'))}元，建议核实退货、折让等原因。`,
+          value: null,
+          inputs,
+          evidence,
+        }
+      if (value === null) return withoutValue(rate)
       if (value <= p['R-018'].medium) return { result: 'MISS', value, inputs, evidence }
       return {
         result: 'HIT',
         level: value > p['R-018'].high ? 'HIGH' : 'MEDIUM',
         redLine: value > p['R-018'].redLine,
-        text: `近12个月红冲金额占比${percent(value)}，建议核实退货、折让等原因。`,
+        text: `近12个月红冲金额${value > 1 ? `为蓝票金额的${shareText(value)}` : `占比${percent(value)}`}，建议核实退货、折让等原因。`,
         value,
         inputs,
         evidence,
@@ -218,7 +168,7 @@ export const VOID_RED_RULES: readonly RuleDefinition[] = [
     source: 'domain §4 R-019',
     judge({ context, indicator }) {
       const rate = indicator('I-030.L12')
-      if (rate.value === null && rate.reason !== 'NO_BASE') return withoutValue(rate)
+      if (rate.value === null && rate.reason !== 'ZERO_BASE') return withoutValue(rate)
       return judgeCrossYear(context)
     },
   },

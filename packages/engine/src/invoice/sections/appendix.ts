@@ -14,7 +14,7 @@ export function appendixSection(build: ReportBuild): Section {
       text(
         'conventions',
         '除注明外，金额为价税合计净额(蓝票减红票)，红票计入红票开具当月，作废不计；窗口截至最近完整月，不含当月。',
-        '“--”为0/0，“新增”为比较期为零，“未采集”为没有数据；没有数据不等于零，也不等于没有风险。',
+        '“--”为0/0或分母为零，“新增”为比较期为零或金额过小，“未采集”为没有数据；没有数据不等于零，也不等于没有风险。',
         `计算版本 ${ENGINE_VERSION}`,
       ),
       allIndicators(build),

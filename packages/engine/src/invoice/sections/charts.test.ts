@@ -107,7 +107,7 @@ describe('goods mix', () => {
     expect(many.chart('mix-out').series[0]!.values.at(-1)).toBe(85 + 84 + 83 + 82 + 81)
   })
   it('is one sentence without lines', () =>
-    expect(of([sale(10, 0)]).text('mix-out-missing')).toContain('没有明细'))
+    expect(of([sale(10, 0)]).text('mix-out-missing')).toContain('未采集销项明细'))
 })
 
 describe('category flow', () => {

@@ -6,6 +6,7 @@ import { type CategoryRow, categoryRows } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { rowsOf } from './build.ts'
 import { categoryName } from './category-names.ts'
+import { withoutLines } from './words.ts'
 
 const LISTED = 15
 
@@ -59,7 +60,10 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
   const lines = (['OUT', 'IN'] as const).some(
     (direction) => context.goods(direction, 'L12').monthsWithLines > 0,
   )
-  if (!lines) return [text('categories-missing', '未采集明细，不能比较进销品类。')]
+  if (!lines) {
+    const sides = (['OUT', 'IN'] as const).map((direction) => withoutLines(context, direction))
+    return [text('categories-missing', ...sides, '不能比较进销品类。')]
+  }
   const { rows, rest } = listedRows(categoryRows(context, 'L12'))
   const cells = (row: CategoryRow, match: number | null) => ({
     in: yuan(row.in),

@@ -10,7 +10,7 @@ import { compareText } from '../context/goods-fold.ts'
 import type { Direction } from '../facts.ts'
 import { rowsOf } from './build.ts'
 import { categoryName, categorySection } from './category-names.ts'
-import { WORDS } from './words.ts'
+import { WORDS, withoutLines } from './words.ts'
 
 const LISTED = 15
 
@@ -51,7 +51,7 @@ function partsOf(context: InvoiceContext, direction: Direction): Part[] {
 
 /** The treemap with its table, or why there is none. */
 export function goodsMixBlocks(context: InvoiceContext, direction: Direction): Block[] {
-  const { party, side, deal } = WORDS[direction]
+  const { party, deal } = WORDS[direction]
   const id = `mix-${direction.toLowerCase()}`
   const { monthsWithRows, monthsWithLines } = context.goods(direction, 'L12')
   const parts = partsOf(context, direction)
@@ -59,7 +59,7 @@ export function goodsMixBlocks(context: InvoiceContext, direction: Direction): B
     return [
       text(
         `${id}-missing`,
-        `${side}发票没有明细，不能按品类划分；${party}的行业登记未采集，不能按行业划分。`,
+        `${withoutLines(context, direction, '不能按品类划分')}${party}的行业登记未采集，不能按行业划分。`,
       ),
     ]
   const whole = parts.reduce((sum, part) => sum + part.amount, 0)

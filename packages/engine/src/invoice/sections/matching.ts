@@ -20,6 +20,7 @@ import type { Direction } from '../facts.ts'
 import { rateName } from '../rate-name.ts'
 import { rowsOf } from './build.ts'
 import { categoryBlocks } from './flows.ts'
+import { withoutLines } from './words.ts'
 
 const TOP_GOODS = 20
 
@@ -74,7 +75,7 @@ function goodsBlock(context: InvoiceContext, direction: Direction): Block {
   const name = direction === 'OUT' ? '销项' : '进项'
   const fold = context.goods(direction, 'L12')
   if (fold.monthsWithLines === 0)
-    return text(`goods-${direction.toLowerCase()}-missing`, `未采集${name}明细。`)
+    return text(`goods-${direction.toLowerCase()}-missing`, withoutLines(context, direction))
   return table(
     `goods-${direction.toLowerCase()}`,
     `${name}商品前20(近12个月，不含税)`,

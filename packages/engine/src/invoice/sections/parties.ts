@@ -1,22 +1,15 @@
 /** Sections 7 下游客户分析 and 8 上游供应商分析: the same tables for either direction. */
 
 import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
-import {
-  growthCell,
-  indicatorTable,
-  kpis,
-  share,
-  table,
-  text,
-  yuan,
-} from '../../kit/sections/blocks.ts'
-import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import { indicatorTable, kpis, share, table, text, yuan } from '../../kit/sections/blocks.ts'
+import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import { yearsCompare } from '../context/comparison.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { flooredTotal } from '../context/party-stats.ts'
 import type { ReportBuild } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 import { customerLevels } from '../indicators/customers.ts'
-import { rowsOf } from './build.ts'
+import { growthCell, rowsOf } from './build.ts'
 import { goodsMixBlocks } from './goods-mix.ts'
 import { regionBlocks } from './regions.ts'
 import { WORDS } from './words.ts'
@@ -25,14 +18,20 @@ const TOP = 10
 const PARETO = 20
 type PartyWindow = 'L12' | 'P12'
 
-function topTable(context: InvoiceContext, direction: Direction, window: PartyWindow): TableBlock {
+function topTable(
+  { context, indicator }: ReportBuild,
+  direction: Direction,
+  window: PartyWindow,
+): TableBlock {
   const { party, amount } = WORDS[direction]
   const fold = context.parties(direction, window)
   const now = context.parties(direction, 'L12')
   const before = context.parties(direction, 'P12')
   const days = context.partyDays(direction)
   const whole = flooredTotal(fold.net)
-  const levels = direction === 'OUT' ? customerLevels(context) : null
+  const levelled = direction === 'OUT' && indicator('I-058.A.L12').value !== null
+  const levels = levelled ? customerLevels(context) : null
+  const comparable = yearsCompare(context, direction)
   return table(
     `top-${direction.toLowerCase()}-${window.toLowerCase()}`,
     `前十${party}(${window === 'L12' ? '近12个月' : '上一个12个月'})`,
@@ -64,7 +63,7 @@ function topTable(context: InvoiceContext, direction: Direction, window: PartyWi
             last: days.last[p]! < 0 ? null : formatDay(days.last[p]!),
             months: days.first[p]! < 0 ? null : context.m0 - monthOfDay(days.first[p]!) + 1,
             ...(levels ? { level: levels.get(p) ?? '—' } : {}),
-            yoy: growthCell(now.net[p]!, before.net[p]!),
+            yoy: comparable ? growthCell(now.net[p]!, before.net[p]!, 12) : null,
           },
           evidence: rowsOf(direction, context.span(window), 'VALID', { counterpartyIds: [id] }),
         }
@@ -143,7 +142,19 @@ function movedTable(context: InvoiceContext, kind: 'new' | 'lost'): TableBlock {
   )
 }
 
-function levelChart(context: InvoiceContext): ChartBlock {
+/** Who came and who left, where both years are known: of an unknown year every customer would be new. */
+function movedBlocks(context: InvoiceContext): Block[] {
+  if (!yearsCompare(context, 'OUT'))
+    return [
+      text('moved-missing', '两个12个月未全部采集或企业成立不足两年，不能判断新增与流失的客户。'),
+    ]
+  return [movedTable(context, 'new'), movedTable(context, 'lost')]
+}
+
+function levelBlock({ context, indicator }: ReportBuild): Block {
+  const { value, detail } = indicator('I-058.A.L12')
+  if (value === null)
+    return text('customer-levels-missing', `不能划分客户等级：${detail ?? '没有数据'}。`)
   const counts = { A: 0, B: 0, C: 0 }
   for (const level of customerLevels(context).values()) counts[level]++
   return {
@@ -176,11 +187,10 @@ export function customerSection(build: ReportBuild): Section {
         'I-056.L12',
       ]),
       pareto(context, 'OUT'),
-      topTable(context, 'OUT', 'L12'),
-      topTable(context, 'OUT', 'P12'),
-      levelChart(context),
-      movedTable(context, 'new'),
-      movedTable(context, 'lost'),
+      topTable(build, 'OUT', 'L12'),
+      topTable(build, 'OUT', 'P12'),
+      levelBlock(build),
+      ...movedBlocks(context),
       ...regionBlocks(context, 'OUT'),
       ...goodsMixBlocks(context, 'OUT'),
       indicatorTable(build, 'customer-indicators', '客户指标', [
@@ -221,8 +231,8 @@ export function supplierSection(build: ReportBuild): Section {
         'I-053.L12',
       ]),
       pareto(context, 'IN'),
-      topTable(context, 'IN', 'L12'),
-      topTable(context, 'IN', 'P12'),
+      topTable(build, 'IN', 'L12'),
+      topTable(build, 'IN', 'P12'),
       ...regionBlocks(context, 'IN'),
       ...goodsMixBlocks(context, 'IN'),
       indicatorTable(build, 'supplier-indicators', '供应商指标', [

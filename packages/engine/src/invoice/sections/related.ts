@@ -2,14 +2,12 @@
 
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Section } from '../../report/document.ts'
-import { kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
+import { voidSums } from '../context/scans.ts'
 import type { ReportBuild } from '../definition.ts'
-import { AMOUNT_BANDS_YUAN, type Direction, KIND_CODES } from '../facts.ts'
+import { AMOUNT_BANDS_YUAN, type Direction } from '../facts.ts'
 import { rowsOf } from './build.ts'
 import { mutualBlocks } from './mutual.ts'
-
-const ALL_KINDS = KIND_CODES.map((_, i) => i)
 
 export function relatedSection(build: ReportBuild): Section {
   const { context } = build
@@ -27,6 +25,7 @@ export function abnormalSection(build: ReportBuild): Section {
   const { context } = build
   const window = context.span('L12')
   const largest = AMOUNT_BANDS_YUAN.length - 1
+  const voids = voidSums(context, window)
   const side = (direction: Direction) => context.series(direction)
   const rows = (['IN', 'OUT'] as const).map((direction) => ({
     cells: {
@@ -63,12 +62,12 @@ export function abnormalSection(build: ReportBuild): Section {
           },
           {
             cells: {
-              type: '作废(销项)',
-              count: kindSum(context.out, window, 'voidCount', ALL_KINDS),
-              amount: yuan(kindSum(context.out, window, 'voidTotal', ALL_KINDS)),
+              type: '作废蓝票(销项，税控)',
+              count: voids?.blue ?? null,
+              amount: voids && yuan(voids.blueTotal),
               basis: '价税合计',
             },
-            evidence: rowsOf('OUT', window, 'VOID'),
+            evidence: rowsOf('OUT', window, 'VOID', { system: 'TAX_DISK', totalFrom: 0.01 }),
           },
         ],
       ),

@@ -1,5 +1,6 @@
 /** Section 5 发票结构: by kind, rate and amount band, and the shift against the 12 months before. */
 
+import { spanCoverage } from '../../kit/coverage.ts'
 import { indicatorTable, share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
@@ -10,6 +11,7 @@ import { KIND_CODES } from '../facts.ts'
 import { BAND_NAMES, bandEvidence } from '../indicators/structure.ts'
 import { rateName } from '../rate-name.ts'
 import { rowsOf } from './build.ts'
+import { withoutLines } from './words.ts'
 
 /** A ring over the amounts of a table: its part i is row i, and opens what that row opens. */
 function donut(id: string, title: string, name: string, rows: TableBlock): ChartBlock {
@@ -28,7 +30,9 @@ function kindTable(context: InvoiceContext): TableBlock {
   const window = context.span('L12')
   const before = context.span('P12')
   const gross = sum(context.out, window, (d) => d.blueTotal)
-  const grossBefore = sum(context.out, before, (d) => d.blueTotal)
+  const { months, missing } = spanCoverage(context.out, before)
+  const told = missing <= months * context.rules.tolerateMissing
+  const grossBefore = told ? sum(context.out, before, (d) => d.blueTotal) : 0
   const rows = KIND_CODES.map((kind, i) => {
     const amount = kindSum(context.out, window, 'blueTotal', [i])
     const now = share(amount, gross)
@@ -123,7 +127,7 @@ export function structureSection(build: ReportBuild): Section {
       kinds,
       ...(rates.rows.length > 0
         ? [donut('rate-donut', '税率(明细不含税净额)', 'rate', rates), rates]
-        : [text('rate-missing', '未采集明细，不能按税率拆分。')]),
+        : [text('rate-missing', withoutLines(context, 'OUT', '不能按税率拆分'))]),
       donut('band-donut', '金额段', 'band', bands),
       bands,
       indicatorTable(build, 'structure-indicators', '结构指标', [

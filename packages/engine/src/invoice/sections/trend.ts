@@ -3,12 +3,12 @@
 import { yearOf } from '../../kit/calendar/calendar.ts'
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
-import { growthCell, monthsBetween, table, yuan } from '../../kit/sections/blocks.ts'
+import { monthsBetween, table, yuan } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf } from '../context/month-series.ts'
 import type { ReportBuild } from '../definition.ts'
-import { netCell, rowsOf } from './build.ts'
+import { growthCell, netCell, rowsOf } from './build.ts'
 
 const MONTHS_SHOWN = 36
 
@@ -20,6 +20,12 @@ function shownMonths({ m0, asOfMonth, out, in: in_ }: InvoiceContext): number[] 
 
 function difference(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : yuan((a - b) * 100)
+}
+
+/** Growth of one month on another, yuan. */
+function monthGrowth(now: number | null, before: number | null): number | null {
+  const fen = (cell: number | null) => (cell === null ? null : Math.round(cell * 100))
+  return growthCell(fen(now), fen(before), 1)
 }
 
 function trendChart(context: InvoiceContext): ChartBlock {
@@ -76,7 +82,7 @@ function monthlyTable(context: InvoiceContext): TableBlock {
         cells: {
           month: formatMonth(m),
           out,
-          yoy: partial ? null : growthCell(out, netCell(context.out, m - 12)),
+          yoy: partial ? null : monthGrowth(out, netCell(context.out, m - 12)),
           count: isKnown(context.out, m) ? (digestOf(context.out, m)?.count ?? 0) : null,
           in: in_,
           difference: difference(out, in_),
@@ -104,7 +110,7 @@ function yearTable(context: InvoiceContext): TableBlock {
     cells: {
       month: `${month + 1}月`,
       ...Object.fromEntries(years.map((year) => [`y${year}`, cell(year, month)])),
-      yoy: growthCell(cell(last, month), cell(last - 1, month)),
+      yoy: monthGrowth(cell(last, month), cell(last - 1, month)),
     },
     evidence: [],
   }))

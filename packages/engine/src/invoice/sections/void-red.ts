@@ -7,6 +7,7 @@ import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { kindSum, TAX_DISK } from '../context/kinds.ts'
 import { digestOf } from '../context/month-series.ts'
+import { voidSums } from '../context/scans.ts'
 import type { ReportBuild } from '../definition.ts'
 import { largestReds } from '../indicators/void-red.ts'
 import { rowsOf } from './build.ts'
@@ -27,7 +28,7 @@ function monthlyTable(context: InvoiceContext): TableBlock {
       { key: 'blueCount', title: '蓝票张数', type: 'int' },
       { key: 'blue', title: '蓝票金额', type: 'money', unit: '元' },
       { key: 'voidCount', title: '作废张数', type: 'int' },
-      { key: 'void', title: '作废金额', type: 'money', unit: '元' },
+      { key: 'void', title: '作废蓝票金额', type: 'money', unit: '元' },
       { key: 'voidRate', title: '作废率(税控)', type: 'ratio' },
       { key: 'redCount', title: '红票张数', type: 'int' },
       { key: 'red', title: '红冲金额', type: 'money', unit: '元' },
@@ -38,15 +39,19 @@ function monthlyTable(context: InvoiceContext): TableBlock {
       .map((m) => {
         const d = digestOf(context.out, m)
         const month = { from: m, to: m }
-        const diskVoids = kindSum(context.out, month, 'voidCount', TAX_DISK)
+        const voids = voidSums(context, month)
+        const diskVoids = voids
+          ? voids.blue + voids.red
+          : kindSum(context.out, month, 'voidCount', TAX_DISK)
+        const disk = kindSum(context.out, month, 'count', TAX_DISK) - (voids?.blank ?? 0)
         return {
           cells: {
             month: formatMonth(m),
             blueCount: d?.blueCount ?? 0,
             blue: yuan(d?.blueTotal ?? 0),
             voidCount: d?.voidCount ?? 0,
-            void: yuan(d?.voidTotal ?? 0),
-            voidRate: share(diskVoids, kindSum(context.out, month, 'count', TAX_DISK)),
+            void: voids && yuan(voids.blueTotal),
+            voidRate: share(diskVoids, disk),
             redCount: d?.redCount ?? 0,
             red: yuan(d?.redTotal ?? 0),
             redRate: share(d?.redTotal ?? 0, d?.blueTotal ?? 0),
@@ -59,18 +64,30 @@ function monthlyTable(context: InvoiceContext): TableBlock {
 
 function stackedChart(context: InvoiceContext): ChartBlock {
   const shown = months(context)
-  const values = (pick: 'blueTotal' | 'voidTotal' | 'redTotal') =>
+  const values = (pick: 'blueTotal' | 'redTotal') =>
     shown.map((m) => yuan(digestOf(context.out, m)?.[pick] ?? 0))
+  const voids = shown.map((m) => voidSums(context, { from: m, to: m }))
   return {
     kind: 'chart',
     id: 'void-red-stacked',
     title: '蓝票、作废与红冲(近24个月)',
     chart: 'stacked',
+    note: '红冲以负数向下表示。',
     categories: shown.map(formatMonth),
     series: [
       { name: '蓝票', type: 'bar', values: values('blueTotal'), unit: 'yuan' },
-      { name: '作废', type: 'bar', values: values('voidTotal'), unit: 'yuan' },
-      { name: '红冲', type: 'bar', values: values('redTotal'), unit: 'yuan' },
+      {
+        name: '作废蓝票',
+        type: 'bar',
+        values: voids.map((sums) => sums && yuan(sums.blueTotal)),
+        unit: 'yuan',
+      },
+      {
+        name: '红冲',
+        type: 'bar',
+        values: values('redTotal').map((red) => -red + 0),
+        unit: 'yuan',
+      },
     ],
   }
 }

@@ -8,6 +8,7 @@ import { LISTED_RUNS, SCAN_VERSION, SUM_TOLERANCE } from '@xinjian/engine/invoic
 import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/kit/calendar/window'
 import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { rowScanOf, type StoredRowScan, scanRows, storedRowScan } from './row-scans.ts'
 import { HAS_NUMBER_SQL, RUN_COLUMNS, runsSql, TAX_DISK_SQL } from './serial-sql.ts'
 import { DIRECTIONS } from './stored-row.ts'
 
@@ -24,27 +25,36 @@ type StoredRun = [
 export interface DatedScan extends MonthScan {
   /** Revision of the month it was made of. */
   seq: number
+  /** Revision of the month after, 0 = without rows: reds of the last days are issued anew there. */
+  nextSeq: number
 }
 
 interface StoredScan {
   direction: 0 | 1
   month: MonthIndex
   seq: number
-  /** Rows of the month. */
+  next_seq: number
+  /** Rows of the month, and whether they carry lines. */
   invoices: number
+  lines: boolean
   /** null with the rest when the month has to be scanned. */
   sum_failures: number | null
   numbered: number
   serial_rows: number
   runs: StoredRun[]
+  row_scan: StoredRowScan | null
 }
 
 const STORED = {
   name: 'facts-scans',
-  text: `select m.direction, m.month, m.seq, m.invoices, s.sum_failures, s.numbered, s.serial_rows, s.runs
+  text: `select m.direction, m.month, m.seq, coalesce(n.seq, 0) as next_seq, m.invoices, m.goods is not null as lines,
+            s.sum_failures, s.numbered, s.serial_rows, s.runs, s.row_scan
       from invoice_month m
+      left join invoice_month n on m.direction = 0 and n.company_id = m.company_id and n.enterprise_id = m.enterprise_id
+       and n.direction = m.direction and n.month = m.month + 1
       left join invoice_scan s on s.company_id = m.company_id and s.enterprise_id = m.enterprise_id
-       and s.direction = m.direction and s.month = m.month and s.seq = m.seq and s.version = $3
+       and s.direction = m.direction and s.month = m.month and s.seq = m.seq and s.next_seq = coalesce(n.seq, 0)
+       and s.version = $3
      where m.company_id = $1 and m.enterprise_id = $2
      order by m.direction desc, m.month`,
 }
@@ -92,9 +102,9 @@ export async function readScans(
     }
     if (row.invoices > left) continue
     left -= row.invoices
-    const { seq, ...scan } = await scanMonth(client, owner, row)
+    const { seq, nextSeq, ...scan } = await scanMonth(client, owner, row)
     scans.push(scan)
-    fresh.push({ ...scan, seq })
+    fresh.push({ ...scan, seq, nextSeq })
   }
   return { scans, fresh }
 }
@@ -113,12 +123,13 @@ const scanOf = (row: StoredScan, sumFailures: number): MonthScan => ({
     to,
     rows,
   })),
+  ...(row.row_scan ? { rows: rowScanOf(row.row_scan) } : {}),
 })
 
 async function scanMonth(
   client: pg.PoolClient,
   owner: readonly number[],
-  { direction, month, seq }: StoredScan,
+  { direction, month, seq, next_seq: nextSeq, lines }: StoredScan,
 ): Promise<DatedScan> {
   const first = firstDayOfMonth(month)
   const last = first + daysInMonth(month) - 1
@@ -129,14 +140,18 @@ async function scanMonth(
   const runs = sales
     ? (await client.query<SerialRun & { total: number }>({ ...RUNS, values })).rows
     : []
+  const sold = DIRECTIONS[direction] === 'OUT'
+  const rows = sold ? await scanRows(client, owner, [first, last], lines) : null
   return {
     direction: DIRECTIONS[direction],
     month,
     seq,
+    nextSeq,
     sumFailures: failures,
     numbered: sales ? numbered : 0,
     serialRows: runs[0]?.total ?? 0,
     runs: runs.map(({ total: _, ...run }) => run),
+    ...(rows ? { rows } : {}),
   }
 }
 
@@ -148,13 +163,14 @@ export async function storeScans(
 ): Promise<void> {
   if (scans.length === 0) return
   await tenant.run(
-    `insert into invoice_scan (company_id, enterprise_id, direction, month, seq, version, sum_failures, numbered, serial_rows, runs)
-     select $1::int, $2::int, n.direction, n.month, n.seq, $3, n.failures, n.numbered, n.serial_rows, n.runs
-       from unnest($4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::jsonb[])
-         as n (direction, month, seq, failures, numbered, serial_rows, runs)
+    `insert into invoice_scan (company_id, enterprise_id, direction, month, seq, version, sum_failures, numbered, serial_rows, runs, next_seq, row_scan)
+     select $1::int, $2::int, n.direction, n.month, n.seq, $3, n.failures, n.numbered, n.serial_rows, n.runs, n.next_seq, n.row_scan
+       from unnest($4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::jsonb[], $11::bigint[], $12::jsonb[])
+         as n (direction, month, seq, failures, numbered, serial_rows, runs, next_seq, row_scan)
      on conflict (company_id, enterprise_id, direction, month) do update
         set seq = excluded.seq, version = excluded.version, sum_failures = excluded.sum_failures,
-            numbered = excluded.numbered, serial_rows = excluded.serial_rows, runs = excluded.runs
+            numbered = excluded.numbered, serial_rows = excluded.serial_rows, runs = excluded.runs,
+            next_seq = excluded.next_seq, row_scan = excluded.row_scan
       where invoice_scan.seq <= excluded.seq`,
     [
       enterpriseId,
@@ -166,6 +182,8 @@ export async function storeScans(
       scans.map((s) => s.numbered),
       scans.map((s) => s.serialRows),
       scans.map((s) => JSON.stringify(s.runs.map(stored))),
+      scans.map((s) => s.nextSeq),
+      scans.map((s) => (s.rows ? JSON.stringify(storedRowScan(s.rows)) : null)),
     ],
   )
 }

@@ -118,12 +118,20 @@ function serialOf(invoice: InvoiceCondition, values: Values): string {
   return `(v.direction, v.invoice_key) in (select direction, invoice_key from (${runsSql(rows)}) s)`
 }
 
+type LineField = 'category' | 'rate'
+
+/** A part speaks of one field; one that lists nothing (no category at all) is of the category and holds of no line. */
+function fieldOf(part: Condition<LineField>): LineField {
+  if ('field' in part) return part.field
+  const [first] = 'any' in part ? part.any : part.all
+  return first ? fieldOf(first) : 'category'
+}
+
 /** Which lines `l` are meant. */
 export function lineSql(lines: LineCondition, values: Values): string {
   const parts = 'all' in lines ? lines.all : [lines]
-  const of = (field: 'category' | 'rate') =>
-    parts.filter((part) => 'field' in part && part.field === field)
-  const read = (some: readonly Condition<'category' | 'rate'>[]) =>
+  const of = (field: LineField) => parts.filter((part) => fieldOf(part) === field)
+  const read = (some: readonly Condition<LineField>[]) =>
     conditionSql({ all: some }, LINE_FIELDS, values.put)
   const goods = of('category')
   return [

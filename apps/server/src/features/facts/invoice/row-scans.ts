@@ -1,0 +1,106 @@
+/** The engine's RowScan of a month of sales, in SQL where sums suffice (a test holds it against the engine's own). */
+import { REISSUE_DAYS, reissuedReds, type Sale } from '@xinjian/engine/invoice/facts/reissue'
+import { LISTED_QUANTITIES } from '@xinjian/engine/invoice/facts/row-scan'
+import type { RowScan, VoidDay } from '@xinjian/engine/invoice/facts/row-scan-shape'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import type pg from 'pg'
+import { TAX_DISK_SQL } from './serial-sql.ts'
+
+const SALES = 'v.company_id = $1 and v.enterprise_id = $2 and v.direction = 0'
+const MONTH = `${SALES} and v.issue_day between $3 and $4`
+const DAY = "v.issue_day - date '1970-01-01' as day"
+
+const VOIDS = {
+  name: 'facts-scan-voids',
+  text: `select ${DAY}, count(*) filter (where v.total > 0)::int8 as blue,
+            coalesce(sum(v.total) filter (where v.total > 0), 0)::int8 as "blueTotal",
+            count(*) filter (where v.total < 0)::int8 as red,
+            coalesce(-sum(v.total) filter (where v.total < 0), 0)::int8 as "redTotal",
+            count(*) filter (where v.total = 0)::int8 as blank
+       from invoice v where ${MONTH} and v.status = 1 and ${TAX_DISK_SQL}
+      group by v.issue_day order by v.issue_day`,
+}
+
+/** Reds of the month, and what was sold to their buyers until the last of them could have been issued anew. */
+const AROUND_REDS = {
+  name: 'facts-scan-reds',
+  text: `select ${DAY}, v.minute, v.counterparty_id as counterparty, v.total
+       from invoice v
+      where ${SALES} and v.issue_day between $3 and $5 and v.status = 0
+        and (v.total > 0 or v.total < 0 and v.issue_day <= $4)
+        and v.counterparty_id in (
+          select v.counterparty_id from invoice v where ${MONTH} and v.status = 0 and v.total < 0)`,
+}
+
+/** As `tellsQuantity` of the engine. */
+const QUANTITIES = {
+  name: 'facts-scan-quantities',
+  text: `select l.quantity, count(*)::int8 as lines, sum(count(*)) over ()::int8 as total
+       from invoice v
+       join invoice_item l on l.company_id = $1 and l.enterprise_id = $2 and l.invoice_id = v.id
+      where ${MONTH} and v.status = 0 and v.total > 0 and l.quantity > 0 and l.quantity <> 1
+      group by l.quantity order by lines desc, l.quantity limit ${LISTED_QUANTITIES}`,
+}
+
+/** As stored. */
+export interface StoredRowScan {
+  voids: [
+    day: number,
+    blue: number,
+    blueTotal: number,
+    red: number,
+    redTotal: number,
+    blank: number,
+  ][]
+  reissued: number
+  quantified: number
+  quantities: [quantity: number, lines: number][]
+}
+
+/** `lines`: rows of the month carry any. */
+export async function scanRows(
+  client: pg.PoolClient,
+  owner: readonly number[],
+  [first, last]: readonly [day: number, day: number],
+  lines: boolean,
+): Promise<RowScan> {
+  const values = [...owner, formatDay(first), formatDay(last)]
+  const voids = await client.query<VoidDay>({ ...VOIDS, values })
+  const sales = await client.query<Sale>({
+    ...AROUND_REDS,
+    values: [...values, formatDay(last + REISSUE_DAYS)],
+  })
+  const quantities = lines
+    ? (
+        await client.query<{ quantity: number; lines: number; total: number }>({
+          ...QUANTITIES,
+          values,
+        })
+      ).rows
+    : []
+  return {
+    voids: voids.rows,
+    reissued: reissuedReds(sales.rows).length,
+    quantified: quantities[0]?.total ?? 0,
+    quantities: quantities.map(({ quantity, lines: n }) => [quantity, n]),
+  }
+}
+
+export const storedRowScan = ({ voids, ...rest }: RowScan): StoredRowScan => ({
+  ...rest,
+  voids: voids.map((v) => [v.day, v.blue, v.blueTotal, v.red, v.redTotal, v.blank]),
+})
+
+export const rowScanOf = ({ voids, reissued, quantified, quantities }: StoredRowScan): RowScan => ({
+  voids: voids.map(([day, blue, blueTotal, red, redTotal, blank]) => ({
+    day,
+    blue,
+    blueTotal,
+    red,
+    redTotal,
+    blank,
+  })),
+  reissued,
+  quantified,
+  quantities,
+})
