@@ -164,7 +164,7 @@ const CASES: Record<string, [what: string, given: Case, expected: string][]> = {
     ['29 of 100', matched(29), 'HIGH'],
     ['60 of 100', matched(60), 'MISS'],
     ['another sector', { rows: matched(59).rows, plan: inSector('C') }, 'MISS'],
-    ['no sector', { rows: matched(59).rows }, 'UNKNOWN'],
+    ['a sector that the goods say', { rows: matched(59).rows }, 'MEDIUM'],
   ],
   'R-032': [
     ['91 of 100', apart(91), 'MEDIUM'],

@@ -177,10 +177,18 @@ describe('rules over rows', () => {
 describe('risk score', () => {
   const hit = (level: RuleResult['level'], redLine = false) =>
     ({ result: 'HIT', level, redLine }) as RuleResult
+  const silent = { result: 'MISS', level: 'HIGH', redLine: false } as RuleResult
+  const open = { result: 'UNKNOWN', level: 'HIGH', redLine: false } as RuleResult
   it.each([
     [[], 0, 'LOW'],
+    [[silent, silent], 0, 'LOW'],
+    [[silent, open], 0, 'LOW'],
+    [[silent, open, open], 0, null],
+    [[hit('MEDIUM'), open, open], 11.75, null],
+    [[hit('MEDIUM', true), open, open], 11.75, 'HIGH'],
+    [[hit('HIGH')], 22.12, 'MEDIUM'],
     [[hit('LOW')], 4.88, 'LOW'],
-    [[hit('HIGH'), hit('HIGH')], 39.35, 'LOW'],
+    [[hit('HIGH'), hit('HIGH')], 39.35, 'MEDIUM'],
     [[hit('HIGH'), hit('HIGH'), hit('LOW')], 42.31, 'MEDIUM'],
     [
       [hit('HIGH'), hit('HIGH'), hit('HIGH'), hit('HIGH'), hit('MEDIUM'), hit('LOW')],
@@ -189,7 +197,16 @@ describe('risk score', () => {
     ],
     [[hit('HIGH'), hit('HIGH'), hit('HIGH'), hit('HIGH'), hit('HIGH')], 71.35, 'HIGH'],
     [[hit('MEDIUM', true)], 11.75, 'HIGH'],
-  ] as [RuleResult[], number, string][])('%# sums to %d, level %s', (rules, score, level) => {
-    expect(riskScore(rules, RULE_PARAM.risk)).toEqual({ score, level })
-  })
+  ] as [RuleResult[], number, string | null][])(
+    '%# sums to %d, level %s',
+    (rules, score, level) => {
+      const judged = rules.filter((rule) => rule !== open).length
+      expect(riskScore(rules, RULE_PARAM.risk)).toEqual({
+        score,
+        level,
+        judged,
+        rules: rules.length,
+      })
+    },
+  )
 })
