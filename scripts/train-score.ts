@@ -18,7 +18,7 @@ import { printRules } from './train-score/print-rules.ts'
 import { printSteadiness } from './train-score/print-steadiness.ts'
 import { printValidation } from './train-score/print-validation.ts'
 import { logOddsMargin } from './train-score/validate.ts'
-import { buildCard, CARD_NAME, PROBABILITY } from './train-score/write-card.ts'
+import { buildCard, CARD_NAME, PROBABILITY, sampleText } from './train-score/write-card.ts'
 
 const MODEL_FILE = new URL(
   `../packages/engine/src/invoice/score/models/${CARD_NAME}.model.json`,
@@ -43,9 +43,11 @@ const snapshots = SNAPSHOT_LAGS.map(rowsAt)
 
 const everyone = labelled.map((_, i) => i)
 const model = trainModel(snapshots, labels, everyone)
+const defaulters = labels.defaulted.filter(Boolean).length
 const probability = {
   ...PROBABILITY,
-  sampleRate: Math.round((labels.defaulted.filter(Boolean).length / labelled.length) * 1e4) / 1e4,
+  sample: sampleText(labelled.length, defaulters),
+  sampleRate: Math.round((defaulters / labelled.length) * 1e4) / 1e4,
   logOddsMargin: Math.round(logOddsMargin(snapshots, labels) * 100) / 100,
 }
 const card = buildCard(scaled, model, probability)
@@ -74,7 +76,7 @@ if (flag !== '--dry') {
     data: fingerprint,
     enterprises: enterprises.length,
     labelled: labelled.length,
-    defaulted: labels.defaulted.filter(Boolean).length,
+    defaulted: defaulters,
     snapshotLags: SNAPSHOT_LAGS,
     settings: SETTINGS,
   }

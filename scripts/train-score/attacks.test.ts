@@ -42,12 +42,15 @@ function score(facts: PortfolioFacts): number | null {
   return features === null ? null : applyCard(INVOICE_CARD, features).value
 }
 
+/** Made-up buyers kept for a year are not told from growth where they turn half of a month of business into one. */
+const RAISED_BY_VOLUME = 'just below a month of business'
+
 describe.each(ATTACKS)('$name', ({ facts, large }) => {
-  it.each(Object.entries(ENTERPRISES))('gains nothing: %s', (name, rows) => {
-    const before = score(foldRows(rows, LAST))!
+  const met = Object.entries(ENTERPRISES).filter(([name]) => !large || name !== RAISED_BY_VOLUME)
+
+  it.each(met)('gains nothing: %s', (_, rows) => {
     const after = score(facts(rows, LAST))
-    // Doubling every month by made-up buyers for a whole year is not told from growth: where a month becomes one of business.
-    if (large && name === 'just below a month of business') return
-    if (after !== null) expect(after).toBeLessThanOrEqual(before)
+    // Not rated is no gain.
+    expect(after ?? Number.NEGATIVE_INFINITY).toBeLessThanOrEqual(score(foldRows(rows, LAST))!)
   })
 })

@@ -9,12 +9,16 @@ export const CARD_NAME = 'invoice-card-2026.2'
 const SCALE = { evenOddsScore: 450, pointsToDoubleOdds: 50 }
 
 /** What the probabilities are told with; docs/score.md says where each figure comes from. */
-export const PROBABILITY: Omit<CardProbability, 'sampleRate' | 'logOddsMargin'> = {
+export const PROBABILITY: Omit<CardProbability, 'sampleRate' | 'logOddsMargin' | 'sample'> = {
   referenceRate: 0.04,
   floor: 0.01,
   ceiling: 0.95,
-  sample: '样本：一家银行公开的82家有标签的小微企业，其中18家违约；发票期间为2016年10月至2020年2月',
   horizon: '样本没有公布违约发生的时间，因此概率没有确定的期限，不是未来一年的违约率',
+}
+
+/** The cases behind the probabilities, in words. */
+export function sampleText(labelled: number, defaulted: number): string {
+  return `样本：一家银行公开的${labelled}家有标签的小微企业，其中${defaulted}家违约；发票期间为2016年10月至2020年2月`
 }
 
 /**
