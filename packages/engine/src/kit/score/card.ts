@@ -4,7 +4,7 @@
  * Nothing here knows a coefficient or a feature; a kind keeps them in its `score/models/*.model.json`, written by its training script.
  */
 
-import { formatValue } from './figure.ts'
+import { type FigureFormat, formatValue } from './figure.ts'
 
 /** A number, two ends between which it lies (the worse one counts), or null = cannot be known. */
 export type Figure = number | readonly [low: number, high: number] | null
@@ -29,7 +29,7 @@ export interface CardVariable<Id extends string = string> {
   name: string
   /** Key of the report indicator nearest to the variable. */
   indicatorKey: string
-  format: 'yuan' | 'count' | 'months' | 'days' | 'ratio' | 'percent'
+  format: FigureFormat
   /** `middle`: points rise to a best figure and fall after it. */
   better: 'higher' | 'lower' | 'middle'
   formula: string

@@ -1,8 +1,10 @@
 import { groupDigits } from '@xinjian/format'
-import type { CardVariable } from './card.ts'
+
+/** How a figure is written. */
+export type FigureFormat = 'yuan' | 'count' | 'months' | 'days' | 'ratio' | 'percent'
 
 /** The figure as an owner reads it: 万元 with two decimals, percent with one. */
-export function formatValue(format: CardVariable['format'], value: number): string {
+export function formatValue(format: FigureFormat, value: number): string {
   switch (format) {
     case 'yuan':
       return `${grouped(value / 10_000, 2)}万元`
