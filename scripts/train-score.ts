@@ -10,11 +10,15 @@ import { writeFile } from 'node:fs/promises'
 import { FEATURE_IDS } from '../packages/engine/src/invoice/score/features.ts'
 import { cardProblems } from '../packages/engine/src/kit/score/check-card.ts'
 import { baselineRows } from './train-score/baseline.ts'
-import { binVariables, designRows, figuresAt, SNAPSHOT_LAGS } from './train-score/design.ts'
+import { designRows, figuresAt, SNAPSHOT_LAGS, scaleVariables } from './train-score/design.ts'
 import { loadPortfolio } from './train-score/load.ts'
 import { type Labels, SETTINGS, trainModel } from './train-score/model.ts'
+import { printAttacks } from './train-score/print-attacks.ts'
+import { printRules } from './train-score/print-rules.ts'
+import { printSteadiness } from './train-score/print-steadiness.ts'
 import { printValidation } from './train-score/print-validation.ts'
-import { buildCard, CARD_NAME } from './train-score/write-card.ts'
+import { logOddsMargin } from './train-score/validate.ts'
+import { buildCard, CARD_NAME, PROBABILITY, sampleText } from './train-score/write-card.ts'
 
 const MODEL_FILE = new URL(
   `../packages/engine/src/invoice/score/models/${CARD_NAME}.model.json`,
@@ -26,24 +30,27 @@ const EVALUATION_LAGS = [14, 8, 5, 2, 1, 0]
 const [folder, flag] = process.argv.slice(2)
 if (!folder) throw new Error('usage: train-score.ts FOLDER [--dry]')
 
-const { enterprises, badRows, fingerprint } = await loadPortfolio(folder)
-const lastMonth = Math.max(...enterprises.flatMap((e) => e.facts.digests.map((d) => d.month)))
+const { enterprises, badRows, fingerprint, lastMonth } = await loadPortfolio(folder)
 const labelled = enterprises.filter((e) => e.defaulted !== null)
 const labels: Labels = {
   defaulted: labelled.map((e) => e.defaulted === true),
   rating: labelled.map((e) => e.rating),
 }
 const snapshotFigures = SNAPSHOT_LAGS.map((lag) => figuresAt(enterprises, lastMonth - lag))
-const binned = binVariables(snapshotFigures)
-const rowsAt = (lag: number) => designRows(binned, figuresAt(labelled, lastMonth - lag))
+const scaled = scaleVariables(snapshotFigures)
+const rowsAt = (lag: number) => designRows(scaled, figuresAt(labelled, lastMonth - lag))
 const snapshots = SNAPSHOT_LAGS.map(rowsAt)
 
-const model = trainModel(
-  snapshots,
-  labels,
-  labelled.map((_, i) => i),
-)
-const card = buildCard(binned, model)
+const everyone = labelled.map((_, i) => i)
+const model = trainModel(snapshots, labels, everyone)
+const defaulters = labels.defaulted.filter(Boolean).length
+const probability = {
+  ...PROBABILITY,
+  sample: sampleText(labelled.length, defaulters),
+  sampleRate: Math.round((defaulters / labelled.length) * 1e4) / 1e4,
+  logOddsMargin: Math.round(logOddsMargin(snapshots, labels) * 100) / 100,
+}
+const card = buildCard(scaled, model, probability)
 const problems = cardProblems(card, FEATURE_IDS)
 if (problems.length > 0) throw new Error(problems.join('\n'))
 
@@ -52,7 +59,6 @@ const headline = printValidation({
   labelled,
   labels,
   lastMonth,
-  binned,
   snapshotFigures,
   snapshots,
   evaluation: EVALUATION_LAGS.map((lag) => ({ lag, rows: rowsAt(lag) })),
@@ -61,12 +67,16 @@ const headline = printValidation({
   badRows,
 })
 
+printAttacks(enterprises, card, lastMonth)
+printSteadiness(enterprises, card, lastMonth)
+printRules(labelled, lastMonth)
+
 if (flag !== '--dry') {
   const trainedOn = {
     data: fingerprint,
     enterprises: enterprises.length,
     labelled: labelled.length,
-    defaulted: labels.defaulted.filter(Boolean).length,
+    defaulted: defaulters,
     snapshotLags: SNAPSHOT_LAGS,
     settings: SETTINGS,
   }

@@ -1,6 +1,6 @@
 import type { Direction, MonthDigest } from '../../packages/engine/src/invoice/facts.ts'
-import { longestGapDays } from '../../packages/engine/src/invoice/score/gap.ts'
 import { fitLogistic } from './fit.ts'
+import { longestGapDays } from './gap.ts'
 import type { Enterprise } from './load.ts'
 import { deviation, mean, quantile } from './statistics.ts'
 

@@ -4,12 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import {
-  createInvoiceFold,
-  type InvoiceFold,
-} from '../../packages/engine/src/invoice/facts/fold.ts'
-import type { Direction, InvoiceFacts } from '../../packages/engine/src/invoice/facts.ts'
-import { dayNumber } from '../../packages/engine/src/kit/calendar/window.ts'
+import { createInvoiceFold } from '../../packages/engine/src/invoice/facts/fold.ts'
+import type {
+  Direction,
+  InvoiceFacts,
+  InvoiceRow,
+  MonthIndex,
+} from '../../packages/engine/src/invoice/facts.ts'
+import { dayNumber, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
 import { parseFen } from '../../packages/format/src/money.ts'
 
 /** Bank ratings from best to worst; the index is the ordered label. */
@@ -21,11 +23,15 @@ export interface Enterprise {
   rating: number | null
   /** null when the enterprise is not labelled. */
   defaulted: boolean | null
-  facts: Pick<InvoiceFacts, 'covered' | 'digests'>
+  rows: readonly InvoiceRow[]
+  facts: PortfolioFacts
 }
+
+export type PortfolioFacts = Pick<InvoiceFacts, 'covered' | 'missingMonths' | 'digests'>
 
 export interface Portfolio {
   enterprises: Enterprise[]
+  lastMonth: MonthIndex
   /** Rows that could not be read, by file. */
   badRows: Record<string, number>
   /** SHA-256 over the three files, first 16 hex digits: names the data a card was trained on. */
@@ -34,40 +40,55 @@ export interface Portfolio {
 
 /**
  * Reads a folder of `enterprises.csv` (企业代号, 信誉评级, 是否违约), `sales.csv.gz` and `purchases.csv.gz`
- * (企业代号, 开票日期, the other party's 单位代号, 金额, 税额, 价税合计, 发票状态), headers in any order.
+ * (企业代号, 发票号码, 开票日期, the other party's 单位代号, 金额, 税额, 价税合计, 发票状态), headers in any order.
  * The order of enterprises is that of enterprises.csv.
  */
 export async function loadPortfolio(folder: string): Promise<Portfolio> {
-  const folds = new Map<string, InvoiceFold>()
+  const rows = new Map<string, InvoiceRow[]>()
   const badRows: Record<string, number> = {}
   const list = await readEnterprises(join(folder, 'enterprises.csv'))
-  for (const e of list) folds.set(e.id, createInvoiceFold())
+  for (const e of list) rows.set(e.id, [])
   const parties = new Map<string, number>()
   for (const [file, direction] of [
     ['sales.csv.gz', 'OUT'],
     ['purchases.csv.gz', 'IN'],
   ] as const)
-    badRows[file] = await foldFile(join(folder, file), direction, folds, parties)
+    badRows[file] = await readRows(join(folder, file), direction, rows, parties)
 
   const hash = createHash('sha256')
   for (const file of ['enterprises.csv', 'sales.csv.gz', 'purchases.csv.gz'])
     hash.update(await readFile(join(folder, file)))
+  const all = [...rows.values()].flat()
+  const span = [Math.min, Math.max].map((of) =>
+    monthOfDay(all.reduce((day, r) => of(day, r.day), all[0]!.day)),
+  )
   return {
     enterprises: list.map((e) => {
-      const digests = folds.get(e.id)!.digests()
-      return { ...e, facts: { digests, covered: { OUT: cover(digests), IN: cover(digests) } } }
+      const own = rows.get(e.id)!
+      return { ...e, rows: own, facts: foldRows(own, span[1]!) }
     }),
+    lastMonth: span[1]!,
     badRows,
     fingerprint: hash.digest('hex').slice(0, 16),
   }
 }
 
-function cover(digests: InvoiceFacts['digests']): [number, number] | null {
-  const months = digests.map((d) => d.month)
-  return months.length > 0 ? [Math.min(...months), Math.max(...months)] : null
+/**
+ * Facts of some rows. The files do not say when each enterprise was drawn: both directions count as collected from its first row to
+ * the last month of the portfolio, so silence at the end is silence.
+ */
+export function foldRows(rows: readonly InvoiceRow[], lastMonth: MonthIndex): PortfolioFacts {
+  const fold = createInvoiceFold()
+  for (const row of rows) fold.add(row)
+  const digests = fold.digests()
+  const covered = (): [MonthIndex, MonthIndex] => [
+    digests.reduce((m, d) => Math.min(m, d.month), lastMonth),
+    lastMonth,
+  ]
+  return { digests, covered: { OUT: covered(), IN: covered() }, missingMonths: { OUT: [], IN: [] } }
 }
 
-async function readEnterprises(path: string): Promise<Omit<Enterprise, 'facts'>[]> {
+async function readEnterprises(path: string): Promise<Omit<Enterprise, 'facts' | 'rows'>[]> {
   const [header, ...lines] = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/)
   const column = columns(header!)
   return lines.filter(Boolean).map((line) => {
@@ -82,10 +103,10 @@ async function readEnterprises(path: string): Promise<Omit<Enterprise, 'facts'>[
   })
 }
 
-async function foldFile(
+async function readRows(
   path: string,
   direction: Direction,
-  folds: Map<string, InvoiceFold>,
+  rows: Map<string, InvoiceRow[]>,
   parties: Map<string, number>,
 ): Promise<number> {
   const lines = createInterface({
@@ -98,17 +119,21 @@ async function foldFile(
     if (at === null) {
       const column = columns(line.replace(/^\uFEFF/, ''))
       const other = direction === 'OUT' ? '购方单位代号' : '销方单位代号'
-      at = ['企业代号', '开票日期', other, '金额', '税额', '价税合计', '发票状态'].map(column)
+      at = ['企业代号', '开票日期', other, '金额', '税额', '价税合计', '发票状态', '发票号码'].map(
+        column,
+      )
       continue
     }
     const cells = line.split(',')
-    const [id, date, other, amountText, taxText, totalText, status] = at.map((i) => cells[i] ?? '')
+    const [id, date, other, amountText, taxText, totalText, status, number] = at.map(
+      (i) => cells[i] ?? '',
+    )
     const day = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(date!)
     const amount = parseFen(amountText)
     const tax = parseFen(taxText)
     const total = parseFen(totalText)
-    const fold = folds.get(id!)
-    if (!day || amount === null || tax === null || total === null || !fold) {
+    const own = rows.get(id!)
+    if (!day || amount === null || tax === null || total === null || !own) {
       bad++
       continue
     }
@@ -117,7 +142,7 @@ async function foldFile(
       counterparty = parties.size
       parties.set(other!, counterparty)
     }
-    fold.add({
+    own.push({
       direction,
       day: dayNumber(Number(day[1]), Number(day[2]), Number(day[3])),
       minute: -1,
@@ -127,6 +152,7 @@ async function foldFile(
       amount,
       tax,
       total,
+      key: number!,
     })
   }
   return bad

@@ -1,8 +1,9 @@
 import { scoreFeatures } from '../../packages/engine/src/invoice/score/features.ts'
 import type { ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
 import { formatMonth } from '../../packages/engine/src/kit/calendar/window.ts'
+import type { Figure } from '../../packages/engine/src/kit/score/card.ts'
 import { applyCard, gradeOf } from '../../packages/engine/src/kit/score/card.ts'
-import { type BinnedVariable, binVariables, designRows, SNAPSHOT_LAGS } from './design.ts'
+import { designRows, figuresAt, SNAPSHOT_LAGS, scaleVariables } from './design.ts'
 import { type Enterprise, RATINGS } from './load.ts'
 import { type Labels, SETTINGS } from './model.ts'
 import { candidateDesigns, selectingScorer } from './selection.ts'
@@ -17,14 +18,14 @@ import {
   permutationTest,
   weightStability,
 } from './validate.ts'
+import { VARIABLES } from './variables.ts'
 
 export interface ValidationInput {
   enterprises: readonly Enterprise[]
   labelled: readonly Enterprise[]
   labels: Labels
   lastMonth: number
-  binned: readonly BinnedVariable[]
-  snapshotFigures: readonly (readonly (number | null)[])[][]
+  snapshotFigures: readonly (readonly Figure[])[][]
   snapshots: readonly Design[]
   evaluation: readonly { lag: number; rows: Design }[]
   baseline: readonly Design[]
@@ -105,9 +106,32 @@ export function printValidation(input: ValidationInput) {
 function selectionAuc({ enterprises, labelled, labels, snapshots, lastMonth }: ValidationInput) {
   const months = SNAPSHOT_LAGS.map((lag) => lastMonth - lag)
   const others = candidateDesigns(enterprises, labelled, months)
-  const pool = snapshots.map((d, s) => d.map((row, r) => [...row, ...others[s]![r]!]))
+  const limits = OTHER_LIMITS.map((limit) => designsWithLimit(enterprises, labelled, months, limit))
+  const pool = snapshots.map((d, s) =>
+    d.map((row, r) => [...row, ...limits.map((l) => l[s]![r]![0]!), ...others[s]![r]!]),
+  )
   return crossValidate(selectingScorer(pool, labels), labels.defaulted, SELECTION_REPEATS)
     .pooled[0]!
+}
+
+/** Other limits of a month of business, fen. */
+const OTHER_LIMITS = [1_000_000, 2_000_000, 5_000_000, 10_000_000]
+
+function designsWithLimit(
+  enterprises: readonly Enterprise[],
+  labelled: readonly Enterprise[],
+  months: readonly number[],
+  limit: number,
+): Design[] {
+  const figures = months.map((m) => figuresAt(enterprises, m, limit))
+  const scaled = scaleVariables(figures)
+  const position = labelled.map((e) => enterprises.indexOf(e))
+  return figures.map((f) =>
+    designRows(
+      scaled,
+      position.map((p) => f[p]!),
+    ),
+  )
 }
 
 const round4 = (x: number): number => Math.round(x * 1e4) / 1e4
@@ -129,7 +153,6 @@ function printCalibration(scores: readonly number[], defaulted: boolean[]): void
 function printStability({
   snapshots,
   labels,
-  binned,
   snapshotFigures,
   labelled,
   enterprises,
@@ -137,35 +160,29 @@ function printStability({
   const stability = weightStability(snapshots, labels, 200)
   const latest = snapshotFigures.at(-1)!
   say('\nvariable: weight over 200 bootstraps, share zero, AUC alone, missing among all')
-  binned.forEach((b, v) => {
+  VARIABLES.forEach((spec, v) => {
     const s = stability[v]!
     const alone = auc(
       labelled.map((_, r) => snapshots.at(-1)![r]![v]!),
       labels.defaulted,
     )
     const missing = latest.filter((row) => row[v] === null).length / enterprises.length
-    say(`  ${b.spec.id}  ${f3(s.mean)} ± ${f3(s.sd)}  ${f3(s.zero)}  ${f3(alone)}  ${f3(missing)}`)
+    say(`  ${spec.id}  ${f3(s.mean)} ± ${f3(s.sd)}  ${f3(s.zero)}  ${f3(alone)}  ${f3(missing)}`)
   })
 }
 
 function printSensitivity(input: ValidationInput): void {
-  const { labels, snapshots, snapshotFigures, enterprises, labelled } = input
-  const position = labelled.map((e) => enterprises.indexOf(e))
+  const { labels, snapshots, enterprises, labelled, lastMonth } = input
+  const months = SNAPSHOT_LAGS.map((lag) => lastMonth - lag)
   const run = (sets: readonly Design[], settings = SETTINGS): string => {
     const scorer = cardScorer(sets, sets.slice(-1), labels, settings)
     return f3(crossValidate(scorer, labels.defaulted, SENSITIVITY_REPEATS).pooled[0]!.mean)
   }
   say('\nsensitivity (cross-validated AUC)')
-  for (const bins of [3, 4, 5, 6, 7, 8]) {
-    const binned = binVariables(snapshotFigures, bins)
-    const sets = snapshotFigures.map((f) =>
-      designRows(
-        binned,
-        position.map((p) => f[p]!),
-      ),
+  for (const limit of OTHER_LIMITS)
+    say(
+      `  month of business from ${limit / 1e6}万: ${run(designsWithLimit(enterprises, labelled, months, limit))}`,
     )
-    say(`  ${bins} bins: ${run(sets)}`)
-  }
   for (const ridge of [2, 5, 20, 50, 1000])
     say(`  ridge ${ridge}: ${run(snapshots, { ...SETTINGS, ridge })}`)
   for (const prior of [0, 0.15, 0.3, 0.45])
@@ -173,9 +190,9 @@ function printSensitivity(input: ValidationInput): void {
   for (const ratingWeight of [0, 0.25, 0.5, 1])
     say(`  rating weight ${ratingWeight}: ${run(snapshots, { ...SETTINGS, ratingWeight })}`)
   say(`  last month only: ${run(snapshots.slice(-1))}`)
-  input.binned.forEach((b, v) => {
+  VARIABLES.forEach((spec, v) => {
     const without = snapshots.map((d) => d.map((row) => row.filter((_, i) => i !== v)))
-    say(`  without ${b.spec.id}: ${run(without)}`)
+    say(`  without ${spec.id}: ${run(without)}`)
   })
 }
 

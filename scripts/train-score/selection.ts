@@ -1,5 +1,4 @@
 import { baselineRows } from './baseline.ts'
-import { BINS, binIndex } from './design.ts'
 import { dot } from './fit.ts'
 import type { Enterprise } from './load.ts'
 import { fitWeights, type Labels, SETTINGS } from './model.ts'
@@ -8,7 +7,8 @@ import type { Design, Scorer } from './validate.ts'
 
 /** Which way each of the 21 baseline figures is held to be risky: 1 = more is riskier. */
 const BASELINE_SIGNS = [-1, -1, -1, -1, 1, 1, 1, 1, -1, -1, 1, -1, -1, 1, 1, 1, 1, 1, -1, -1, -1]
-const CHOSEN = 9
+const CHOSEN = 3
+const BINS = 5
 
 /** The 21 baseline figures of each snapshot month as standardised quantile bins; edges from all enterprises. */
 export function candidateDesigns(
@@ -33,8 +33,8 @@ export function candidateDesigns(
 }
 
 /**
- * The card's method with its variables chosen anew inside every fold, one by one by training AUC, from the card's nine
- * and the 21 baseline figures. The card's own variables were chosen by people who had seen these labels; this is what
+ * The card's method with its variables chosen anew inside every fold, one by one by training AUC, from the card's figures,
+ * other limits of a month of business, and the 21 baseline figures. The card's own variables were chosen by people who had seen these labels; this is what
  * remains when nobody has, and so the lower end of what to expect.
  */
 export function selectingScorer(snapshots: readonly Design[], labels: Labels): Scorer {
@@ -64,4 +64,9 @@ export function selectingScorer(snapshots: readonly Design[], labels: Labels): S
     }
     return [scores]
   }
+}
+
+function binIndex(edges: readonly number[], value: number): number {
+  const at = edges.findIndex((edge) => value < edge)
+  return at < 0 ? edges.length : at
 }

@@ -149,6 +149,25 @@ export function weightStability(
   })
 }
 
+/**
+ * Half of the 90 % interval of an enterprise's log-odds: models of resampled enterprises (both classes kept), median over the
+ * enterprises of 1.645 standard deviations.
+ */
+export function logOddsMargin(snapshots: readonly Design[], labels: Labels, rounds = 200): number {
+  const latest = snapshots.at(-1)!
+  const random = seededRandom(SEED + 4)
+  const groups = [true, false].map((d) =>
+    labels.defaulted.flatMap((label, i) => (label === d ? [i] : [])),
+  )
+  const scores = Array.from({ length: rounds }, () => {
+    const rows = groups.flatMap((g) => g.map(() => g[Math.floor(random() * g.length)]!))
+    const model = trainModel(snapshots, labels, rows)
+    return latest.map((row) => logOdds(model, row))
+  })
+  const spreads = latest.map((_, i) => deviation(scores.map((s) => s[i]!))).sort((a, b) => a - b)
+  return 1.645 * spreads[Math.floor(spreads.length / 2)]!
+}
+
 /** 95 % interval over resampled enterprises of AUC a, AUC b and their difference (paired). */
 export function bootstrapDifference(
   a: readonly number[],

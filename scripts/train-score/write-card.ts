@@ -1,63 +1,66 @@
 import type { CardVariable, ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
-import type { CardBin } from '../../packages/engine/src/kit/score/card.ts'
-import { formatValue } from '../../packages/engine/src/kit/score/reasons.ts'
-import type { BinnedVariable } from './design.ts'
+import type { CardProbability } from '../../packages/engine/src/kit/score/card.ts'
+import type { ScaledVariable } from './design.ts'
 import type { Model } from './model.ts'
 
-export const CARD_NAME = 'invoice-card-2026.1'
+export const CARD_NAME = 'invoice-card-2026.2'
 
-/** 450 points at even odds, 50 points double the odds: one grade of domain §6.2 is one doubling. */
+/** 450 points at even odds, 50 points double the odds. */
 const SCALE = { evenOddsScore: 450, pointsToDoubleOdds: 50 }
 
-/** Cut-offs of domain §6.2. D is not a score but a rule (no sales in 12 months), so the card ends with C. */
+/** What the probabilities are told with; docs/score.md says where each figure comes from. */
+export const PROBABILITY: Omit<CardProbability, 'sampleRate' | 'logOddsMargin' | 'sample'> = {
+  referenceRate: 0.04,
+  floor: 0.01,
+  ceiling: 0.95,
+  horizon: '样本没有公布违约发生的时间，因此概率没有确定的期限，不是未来一年的违约率',
+}
+
+/** The cases behind the probabilities, in words. */
+export function sampleText(labelled: number, defaulted: number): string {
+  return `样本：一家银行公开的${labelled}家有标签的小微企业，其中${defaulted}家违约；发票期间为2016年10月至2020年2月`
+}
+
+/**
+ * Two grades of domain §6.2 at a time, under the lower name and its cut-off: each is two doublings of the odds, which is what 18
+ * defaults can tell apart. D is not a score but a rule (no sales in 12 months).
+ */
 const GRADES: ScoreCard['grades'] = [
-  { grade: 'AAA', min: 800 },
   { grade: 'AA', min: 750 },
-  { grade: 'A', min: 700 },
   { grade: 'BBB', min: 650 },
-  { grade: 'BB', min: 600 },
   { grade: 'B', min: 550 },
-  { grade: 'CCC', min: 500 },
   { grade: 'CC', min: 450 },
   { grade: 'C', min: null },
 ]
 
 /**
- * Turns a model into points: every variable's worst bin is 0 points, the rest of the intercept is the base, so that
+ * Turns a model into points: every variable's worst figure is 0 points, the rest of the intercept is the base, so that
  * base + Σ points = evenOddsScore − pointsToDoubleOdds × log2(odds of default) up to rounding to whole points.
  */
-export function buildCard(binned: readonly BinnedVariable[], model: Model): ScoreCard {
+export function buildCard(
+  scaled: readonly ScaledVariable[],
+  model: Model,
+  probability: CardProbability,
+): ScoreCard {
   const perLogOdds = SCALE.pointsToDoubleOdds / Math.LN2
   let base = SCALE.evenOddsScore - perLogOdds * model.intercept
-  const variables = binned.map((b, v): CardVariable => {
-    const factor = perLogOdds * model.slope * model.weights[v]!
-    const worst = Math.max(...b.positions)
-    base -= factor * worst
-    const points = (position: number): number => Math.round(factor * (worst - position))
+  const variables = scaled.map(({ spec, centre, spread }, v): CardVariable => {
+    const factor = (perLogOdds * model.slope * model.weights[v]!) / spread
+    base -= factor * centre
+    const { shape, ...rest } = spec
     return {
-      ...b.spec,
-      edges: b.edges,
-      bins: b.positions.map(
-        (position, bin): CardBin => ({ label: label(b, bin), points: points(position) }),
-      ),
-      missing: { label: '无法计算', points: points(0) },
+      ...rest,
+      knots: shape.map(({ at, worth }) => ({ at, points: Math.round(factor * worth) })),
+      missing: { label: '无法计算', points: 0 },
       weight: Math.round(model.slope * model.weights[v]! * 1e4) / 1e4,
     }
   })
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     card: CARD_NAME,
     scale: { ...SCALE, base: Math.round(base) },
+    probability,
     grades: GRADES,
     variables,
   }
-}
-
-function label({ spec, edges }: BinnedVariable, bin: number): string {
-  const show = (value: number): string => formatValue(spec.format, value)
-  const low = edges[bin - 1]
-  const high = edges[bin]
-  if (low === undefined) return `低于${show(high!)}`
-  if (high === undefined) return `${show(low)}及以上`
-  return `${show(low)}（含）至${show(high)}`
 }

@@ -198,7 +198,17 @@ export interface ScoreResult {
   value: number | null
   grade: string
   card: string
+  /** Where `baseRate.reference` of enterprises default; cards before `baseRate` did not correct it. */
   defaultProbability: number | null
+  /** Ends of the 90 % interval of `defaultProbability`. */
+  probabilityRange?: [number, number]
+  /** Where as many enterprises default as in the sample. */
+  sampleProbability?: number
+  /** Share of defaults in the sample, and the one that `defaultProbability` is corrected to. */
+  baseRate?: { sample: number; reference: number }
+  /** Which cases the probabilities were learnt from, and within what time: sentences. */
+  sample?: string
+  horizon?: string
   /** Largest lost points first. */
   reasons: ScoreReason[]
   /** Every row of the card: bin hit and points. */

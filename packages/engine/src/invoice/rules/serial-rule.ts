@@ -37,10 +37,10 @@ export function runEvidence(run: SerialRun): InvoiceEvidence {
 export const SERIAL_RULE: RuleDefinition = {
   id: 'R-024',
   name: '连号开票',
-  level: 'MEDIUM',
-  threshold: `连号率>${percent(p.medium)}，或同日向同一购方连号${p.run}张以上`,
+  level: 'LOW',
+  threshold: `连号率>${percent(p.low)}，或同日向同一购方连号${p.run}张以上`,
   template: '{date}向同一购方连号开具{n}张({号码段})。',
-  version: '2',
+  version: '3',
   source: 'domain §4 R-024',
   judge({ context, indicator }) {
     const rate = indicator('I-046.L12')
@@ -49,14 +49,14 @@ export const SERIAL_RULE: RuleDefinition = {
     const { inputs, evidence } = rate
     const longest = scanSums(context, 'OUT', context.span('L12'))?.longest ?? null
     const long = longest !== null && runLength(longest) >= p.run ? longest : null
-    const often = value > p.medium
+    const often = value > p.low
     if (!long && !often) return { result: 'MISS', value, inputs, evidence }
     const shown = longest
       ? `${formatDay(longest.day)}向同一购方连号开具${runLength(longest)}张(${numbersOf(longest)})`
       : ''
     return {
       result: 'HIT',
-      level: 'MEDIUM',
+      level: 'LOW',
       text: `${often ? `连号发票占税控有效张数${percent(value)}，最长的一段为` : ''}${shown}，建议了解拆分开票的原因。`,
       value,
       inputs,

@@ -1,113 +1,151 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveEnd, scoreFeatures } from './features.ts'
+import { type ScoreFacts, scoreFeatures, unrated } from './features.ts'
 import { factsOf, month, monthly, row } from './sample-facts.ts'
 
 const THROUGH = month('2025-12')
-const features = (rows: Parameters<typeof factsOf>[0], purchases = true) =>
-  scoreFeatures(factsOf(rows, purchases), THROUGH)!
-
-describe('the end of the windows', () => {
-  it.each([
-    ['2025-12', '2025-12'],
-    ['2025-10', '2025-10'],
-    ['2025-08', '2025-08'],
-    ['2025-07', '2025-08'],
-    ['2023-01', '2025-08'],
-  ])('data up to %s ends the windows at %s', (last, end) => {
-    expect(effectiveEnd(factsOf(monthly(last, 3, 100)), THROUGH)).toBe(month(end))
-  })
-
-  it('a purchase alone keeps the windows open', () => {
-    const rows = [...monthly('2025-06', 3, 100), row('2025-12', 1, 5, { direction: 'IN' })]
-    expect(effectiveEnd(factsOf(rows), THROUGH)).toBe(THROUGH)
-  })
-
-  it('is null without a row up to the month', () => {
-    expect(effectiveEnd(factsOf(monthly('2026-03', 2, 100)), THROUGH)).toBeNull()
-    expect(scoreFeatures(factsOf([]), THROUGH)).toBeNull()
-  })
+const features = (rows: Parameters<typeof factsOf>[0], more: Partial<ScoreFacts> = {}) =>
+  scoreFeatures({ ...factsOf(rows), ...more }, THROUGH)!
+const missing = (months: string[], direction: 'OUT' | 'IN' = 'OUT') => ({
+  missingMonths: { OUT: [], IN: [], [direction]: months.map(month) },
 })
+const without = (rows: ReturnType<typeof monthly>, months: string[]) => {
+  const gone = months.map(month)
+  return factsOf(rows).digests.filter((d) => !gone.includes(d.month))
+}
 
-it('looks at nothing after the month', () => {
-  const known = monthly('2025-12', 20, 1000)
-  const later = [...monthly('2026-06', 6, 9e6), row('2026-01', 2, 1, { status: 'VOID' })]
-  expect(features([...known, ...later])).toEqual(features(known))
-})
+const steady = monthly('2025-12', 40, 50_000)
 
 describe('the figures', () => {
-  it('a steady year', () => {
-    expect(features(monthly('2025-12', 12, 1000))).toEqual({
-      monthlySales24: 1000,
-      invoices24: 12,
-      activeMonths6: 6,
-      volatility36: 0,
-      longestGap24: 30,
-      voidRate36: 0,
-      purchaseRatio12: 0,
-      topCustomer24: 1,
-      salesSpan: 12,
+  it('of a steady business', () => {
+    expect(features(steady)).toEqual({
+      businessMonths36: 36,
+      steadySales24: 50_000,
+      purchaseRatio24: [0, 0],
     })
   })
 
-  it('red invoices come off sales and off their customer', () => {
-    const f = features([
-      row('2025-11', 3, 600),
-      row('2025-11', 4, 400, { counterparty: 2 }),
-      row('2025-12', 4, -300),
-    ])
-    expect(f.monthlySales24).toBe(350)
-    expect(f.topCustomer24).toBeCloseTo(400 / 700)
-    expect(f.invoices24).toBe(2)
+  it.each([
+    [30_000, 36],
+    [29_999.99, 0],
+  ])('%d yuan a month are %d months of business', (yuan, months) => {
+    expect(features(monthly('2025-12', 40, yuan)).businessMonths36).toBe(months)
   })
 
-  it('a month without sales is a zero in the volatility', () => {
-    const rows = [row('2025-01', 1, 50, { direction: 'IN' }), ...monthly('2025-12', 6, 100)]
-    expect(features(rows).volatility36).toBeCloseTo(1)
+  it('red invoices come off the sales of their month', () => {
+    const rows = [...steady, ...monthly('2025-09', 5, -40_000)]
+    expect(features(rows).businessMonths36).toBe(31)
   })
 
-  it('volatility is unknown under six months or without positive sales', () => {
-    expect(features(monthly('2025-12', 5, 100)).volatility36).toBeNull()
-    expect(features(monthly('2025-12', 8, -100)).volatility36).toBeNull()
+  it('looks at nothing after the month', () => {
+    expect(features([...steady, ...monthly('2026-06', 6, 9e6)])).toEqual(features(steady))
   })
 
-  it('the gap counts the days after the last invoice, and void invoices do not end it', () => {
-    const f = features([
-      row('2025-08', 1, 100),
-      row('2025-09', 30, 100),
-      row('2025-10', 15, 100, { status: 'VOID' }),
-      row('2025-12', 31, 100, { direction: 'IN' }),
-    ])
-    expect(f.longestGap24).toBe(92)
+  it('purchases against sales, both of two years', () => {
+    const bought = monthly('2025-12', 40, 20_000, { direction: 'IN', counterparty: 7 })
+    expect(features([...steady, ...bought]).purchaseRatio24).toEqual([0.4, 0.4])
+  })
+})
+
+describe('whose invoices count', () => {
+  it.each([
+    ['2025-07', 30],
+    ['2025-06', 36],
+  ])('a sole buyer that began in %s: %d months', (first, months) => {
+    const n = THROUGH - month(first) + 1
+    const old = monthly('2025-06', 34, 50_000).map((r) => ({ ...r, counterparty: 2 }))
+    const rows = [...old, ...monthly('2025-12', 40, 31_000, { counterparty: 3 }).slice(0, n)]
+    const quiet = monthly('2025-12', 40, 20_000, { counterparty: 4 })
+    expect(features([...rows, ...quiet]).businessMonths36).toBe(months)
   })
 
-  it('the void rate leaves 数电票 out, and is unknown when nothing else is there', () => {
-    const digital = { kind: 'DIGITAL_NORMAL' } as const
-    const rows = [
-      row('2025-12', 1, 100),
-      row('2025-12', 2, 100, { status: 'VOID' }),
-      row('2025-12', 3, 100, digital),
-      row('2025-12', 4, 100, digital),
+  it('a newer buyer may at most double the sales to old ones', () => {
+    const rows = (old: number) => [
+      ...monthly('2025-12', 40, old),
+      ...monthly('2025-12', 9, 90_000, { counterparty: 2 }),
     ]
-    expect(features(rows).voidRate36).toBe(0.5)
-    expect(features(rows.slice(2)).voidRate36).toBeNull()
+    expect(features(rows(14_000)).businessMonths36).toBe(0)
+    expect(features(rows(15_000)).businessMonths36).toBe(9)
   })
 
-  it('purchases against sales', () => {
-    const bought = row('2025-12', 5, 150, { direction: 'IN' })
-    const sold = row('2025-12', 6, 100)
-    expect(features([bought, sold]).purchaseRatio12).toBe(1.5)
-    expect(features([bought]).purchaseRatio12).toBe(99.99)
-    expect(features([bought, sold], false).purchaseRatio12).toBeNull()
-    expect(
-      features([...monthly('2024-06', 3, 100), row('2025-12', 1, 1, { status: 'VOID' })])
-        .purchaseRatio12,
-    ).toBeNull()
+  it('buyers of the last year add nothing to the steady sales', () => {
+    const newer = monthly('2025-12', 12, 9e6, { counterparty: 2 })
+    expect(features([...steady, ...newer]).steadySales24).toBe(50_000)
   })
 
-  it('the span goes back before the 24 months and stops at 36', () => {
-    const first = (text: string) => features([row(text, 1, 1), row('2025-12', 1, 1)]).salesSpan
-    expect(first('2023-06')).toBe(31)
-    expect(first('2015-01')).toBe(36)
-    expect(features([row('2025-12', 1, 1, { direction: 'IN' })]).salesSpan).toBe(0)
+  it.each([
+    [4_999, 36],
+    [5_000, 0],
+  ])('a buyer that sells back %d of 50,000 a month: %d months', (back, months) => {
+    const bought = monthly('2025-12', 40, back, { direction: 'IN' })
+    expect(features([...steady, ...bought]).businessMonths36).toBe(months)
   })
+
+  it('a range of the purchase ratio where a supplier is new or mutual', () => {
+    const old = monthly('2025-12', 40, 10_000, { direction: 'IN', counterparty: 7 })
+    const fresh = monthly('2025-12', 3, 40_000, { direction: 'IN', counterparty: 8 })
+    expect(features([...steady, ...old, ...fresh]).purchaseRatio24).toEqual([0.2, 0.3])
+  })
+})
+
+describe('what was not collected', () => {
+  const holes = ['2025-03', '2025-04']
+
+  it('61 uncollected days are neither zero nor silence', () => {
+    const facts = { digests: without(steady, holes), ...missing(holes) }
+    expect(features(steady, facts)).toEqual(features(steady))
+  })
+
+  it('rows of a month said not to be collected do not count', () => {
+    const rows = [...steady, ...monthly('2025-04', 2, 9e6)]
+    expect(features(rows, missing(holes))).toEqual(features(steady))
+  })
+
+  it('127 silent days are months without business', () => {
+    const silent = ['2025-05', '2025-06', '2025-07', '2025-08']
+    expect(features(steady, { digests: without(steady, silent) }).businessMonths36).toBe(32)
+  })
+
+  it('a longer run is no silence: nothing can be said', () => {
+    const facts = { ...factsOf(steady), ...missing([...holes, '2025-05']) }
+    expect(unrated(facts, THROUGH)).toBe('GAPS')
+    expect(scoreFeatures(facts, THROUGH)).toBeNull()
+  })
+
+  it('a collection that stops earlier is scored as of its end', () => {
+    const early = factsOf(monthly('2025-06', 40, 50_000))
+    const facts = { ...early, covered: { ...early.covered, OUT: [0, month('2025-06')] as const } }
+    expect(scoreFeatures(facts, THROUGH)!.businessMonths36).toBe(36)
+    expect(scoreFeatures(early, THROUGH)!.businessMonths36).toBe(30)
+  })
+
+  it('purchases: not known without a file, with a long hole, or without sales that count', () => {
+    expect(scoreFeatures(factsOf(steady, false), THROUGH)!.purchaseRatio24).toBeNull()
+    const hole = missing([...holes, '2025-05'], 'IN')
+    expect(features(steady, hole).purchaseRatio24).toBeNull()
+    const bought = monthly('2025-12', 20, 5_000, { direction: 'IN' })
+    expect(features(bought).purchaseRatio24).toBeNull()
+  })
+
+  it('an uncollected month of purchases counts like the largest at the high end', () => {
+    const bought = [
+      ...monthly('2025-12', 40, 10_000, { direction: 'IN', counterparty: 7 }),
+      row('2025-01', 3, 20_000, { direction: 'IN', counterparty: 7 }),
+    ]
+    const rows = [...steady, ...bought]
+    const kept = rows.filter((r) => r.direction === 'OUT')
+    const purchases = bought.filter(
+      (r) => !(r.day >= row('2025-04', 1, 1).day && r.day < row('2025-05', 1, 1).day),
+    )
+    const [low, high] = features([...kept, ...purchases], missing(['2025-04'], 'IN'))
+      .purchaseRatio24!
+    expect(low).toBeCloseTo(26 / 120)
+    expect(high).toBeCloseTo(28 / 120)
+  })
+})
+
+it('nothing known, or less than half a year', () => {
+  expect(unrated(factsOf([]), THROUGH)).toBe('NO_DATA')
+  expect(unrated({ ...factsOf(steady), covered: { OUT: null, IN: null } }, THROUGH)).toBe('NO_DATA')
+  expect(unrated(factsOf(monthly('2025-12', 6, 1)), THROUGH)).toBe('TOO_SHORT')
+  expect(unrated(factsOf(monthly('2025-12', 7, 1)), THROUGH)).toBeNull()
 })

@@ -1,175 +1,190 @@
 /**
- * What the score card looks at: nine figures of invoice behaviour, each a number or null when it cannot be known.
+ * What the score card looks at: figures of invoice behaviour that are hard to make up and easy to explain.
  *
- * Every figure is computed from months up to `through` only. The windows end at the *effective end*: the last month
- * with any row, but never more than LAG_TOLERANCE_MONTHS before `through`. Extracts of one portfolio are taken on
- * different days, so a few empty months at the end say when the data was drawn, not that the business stopped; beyond
- * the tolerance the empty months count as a stop.
+ * All are computed from the months up to `through`, from collected months only (`scoreEnd`, `unrated`). Sales count when the buyer was known half
+ * a year or a year before and does not trade back and forth (`parties.ts`); dips of up to two months, weak or not collected, are
+ * closed (`closing.ts`). No figure counts invoices or parties, so splitting gains nothing.
  */
-import type {
-  CounterpartyColumns,
-  DayColumns,
-  Direction,
-  KindColumns,
-  MonthDigest,
-  MonthIndex,
-} from '../facts.ts'
-import { DIGITAL_KINDS, KIND_CODES } from '../facts.ts'
-import { longestGapDays } from './gap.ts'
-
-export const LAG_TOLERANCE_MONTHS = 4
-
-/** The part of a MonthDigest that the card reads; any `MonthDigest` is one. */
-export type ScoreDigest = Pick<
-  MonthDigest,
-  'direction' | 'month' | 'count' | 'blueCount' | 'blueAmount' | 'redAmount' | 'voidCount'
-> & {
-  days: Pick<DayColumns, 'blueCount'>
-  kinds: Pick<KindColumns, 'count'>
-  counterparties: Pick<CounterpartyColumns, 'id' | 'blueAmount' | 'redAmount'>
-}
+import type { Direction, MonthIndex } from '../facts.ts'
+import { closeDips, TOLERATED_MONTHS } from './closing.ts'
+import { ESTABLISHED_MONTHS, partiesOf, type ScoreDigest } from './parties.ts'
 
 /** The part of InvoiceFacts that the card reads; any `InvoiceFacts` is one. */
 export interface ScoreFacts {
-  covered: Record<Direction, [MonthIndex, MonthIndex] | null>
+  covered: Record<Direction, readonly [MonthIndex, MonthIndex] | null>
+  /** Months inside `covered` that were not collected; absent = none. */
+  missingMonths?: Record<Direction, readonly MonthIndex[]>
   digests: readonly ScoreDigest[]
 }
 
+type Range = readonly [low: number, high: number]
+
 export interface ScoreFeatures {
-  /** Mean monthly net sales (excluding tax), 24 months, yuan. */
-  monthlySales24: number
-  /** Blue sales invoices, 24 months. */
-  invoices24: number
-  /** Of the last 6 months, those with a blue sales invoice. */
-  activeMonths6: number
-  /** Population std ÷ mean of monthly net sales, 36 months; null under 6 months of history or when the mean is ≤ 0. */
-  volatility36: number | null
-  /** Longest run of days without a blue sales invoice, 24 months, ends included. */
-  longestGap24: number
-  /** Void ÷ all 税控 sales rows by count, 36 months; null when there are none (数电票 cannot be voided). */
-  voidRate36: number | null
-  /** Net purchases ÷ net sales (I-072), 12 months; null when purchases were not collected or both are ≤ 0. */
-  purchaseRatio12: number | null
-  /** Share of the largest customer in net sales, 24 months; null without positive sales. */
-  topCustomer24: number | null
-  /** Months from the first to the last blue sales invoice, both included, at most 36. */
-  salesSpan: number
+  /**
+   * Of the last 36 months, those with sales of at least BUSINESS_MONTH_FEN to buyers known for half a year, of which those to
+   * buyers of less than a year count up to as much again as those to the older ones.
+   */
+  businessMonths36: number
+  /** Mean monthly sales in yuan of the 24 months before the last 12, to buyers known for a year: nothing of the last year adds to it. */
+  steadySales24: number
+  /**
+   * Purchases ÷ sales, 24 months. The low end leaves new and mutual suppliers out and lets all sales in, the high end does the
+   * opposite (sales to buyers known for a year). Null when purchases were not collected or no sales count.
+   */
+  purchaseRatio24: Range | null
 }
 export type FeatureId = keyof ScoreFeatures
 
-/** Names of the nine figures: what a card may look at. */
+/** Names of the figures: what a card may look at. */
 export const FEATURE_IDS = [
-  'monthlySales24',
-  'invoices24',
-  'activeMonths6',
-  'volatility36',
-  'longestGap24',
-  'voidRate36',
-  'purchaseRatio12',
-  'topCustomer24',
-  'salesSpan',
+  'businessMonths36',
+  'steadySales24',
+  'purchaseRatio24',
 ] as const satisfies readonly FeatureId[]
 
-const SPAN_CAP = 36
-const PURCHASE_RATIO_CAP = 99.99
-const MIN_VOLATILITY_MONTHS = 6
-const DIGITAL = new Set<number>(DIGITAL_KINDS.map((k) => KIND_CODES.indexOf(k)))
+/** 3万元, excluding tax: a month with less is not a month of business (docs/score.md says how sure we are of it). */
+export const BUSINESS_MONTH_FEN = 3_000_000
 
-/** Last month of the windows, see the file comment; null when there is no row up to `through`. */
-export function effectiveEnd(facts: ScoreFacts, through: MonthIndex): MonthIndex | null {
-  let last: MonthIndex | null = null
-  for (const d of facts.digests)
-    if (d.month <= through && d.count > 0 && (last === null || d.month > last)) last = d.month
-  return last === null ? null : Math.max(last, through - LAG_TOLERANCE_MONTHS)
+/** Why no score can be given. */
+export type Unrated = 'NO_DATA' | 'TOO_SHORT' | 'GAPS'
+
+/**
+ * The month that the windows end with: `through`, or two months after the last month collected, so that a collection that
+ * stops earlier is scored as of its own end. Null when sales were not collected.
+ */
+export function scoreEnd(facts: ScoreFacts, through: MonthIndex): MonthIndex | null {
+  const last = facts.covered.OUT?.[1]
+  return last === undefined ? null : Math.min(through, last + TOLERATED_MONTHS)
 }
 
-/** The nine figures as of month `through`, or null when no row at all is known up to then. Pure. */
-export function scoreFeatures(facts: ScoreFacts, through: MonthIndex): ScoreFeatures | null {
-  const end = effectiveEnd(facts, through)
-  if (end === null) return null
-  const known = facts.digests.filter((d) => d.month <= through && d.count > 0)
-  const first = known.reduce((m, d) => Math.min(m, d.month), end)
-  const sales = known.filter((d) => d.direction === 'OUT')
-  const within = (months: number) => sales.filter((d) => d.month > end - months && d.month <= end)
-  const history = (months: number) => Math.min(months, end - first + 1)
-
-  const sales24 = within(24)
-  return {
-    monthlySales24: net(sales24) / 100 / history(24),
-    invoices24: sum(sales24, (d) => d.blueCount),
-    activeMonths6: new Set(within(6).flatMap((d) => (d.blueCount > 0 ? [d.month] : []))).size,
-    volatility36: volatility(within(36), end, history(36)),
-    longestGap24: longestGapDays(sales24, end - history(24) + 1, end),
-    voidRate36: voidRate(within(36)),
-    purchaseRatio12: purchaseRatio(
-      net(within(12)),
-      net(known.filter((d) => d.direction === 'IN' && d.month > end - 12 && d.month <= end)),
-      facts.covered.IN !== null,
-    ),
-    topCustomer24: topShare(sales24),
-    salesSpan: span(sales),
-  }
+/**
+ * Null when the figures can be computed as of `through`. A run of more than two uncollected months within the windows is
+ * neither zero nor silence, so nothing can be said of it; without half a year of history no party is established.
+ */
+export function unrated(facts: ScoreFacts, through: MonthIndex): Unrated | null {
+  const end = scoreEnd(facts, through)
+  const first = firstMonth(facts, through)
+  if (end === null || first === null) return 'NO_DATA'
+  if (first > end - ESTABLISHED_MONTHS) return 'TOO_SHORT'
+  return hasGap(facts, 'OUT', Math.max(first, end - SALES_MONTHS + 1), end) ? 'GAPS' : null
 }
 
-function sum(digests: readonly ScoreDigest[], of: (d: ScoreDigest) => number): number {
-  return digests.reduce((total, d) => total + of(d), 0)
-}
-
-function net(digests: readonly ScoreDigest[]): number {
-  return sum(digests, (d) => d.blueAmount - d.redAmount)
-}
-
-function volatility(window: readonly ScoreDigest[], end: MonthIndex, n: number): number | null {
-  if (n < MIN_VOLATILITY_MONTHS) return null
-  const months = new Array<number>(n).fill(0)
-  for (const d of window) {
-    const at = end - d.month
-    if (at < n) months[at] = months[at]! + d.blueAmount - d.redAmount
-  }
-  const mean = months.reduce((a, b) => a + b, 0) / n
-  if (mean <= 0) return null
-  return Math.sqrt(months.reduce((a, v) => a + (v - mean) ** 2, 0) / n) / mean
-}
-
-function voidRate(window: readonly ScoreDigest[]): number | null {
-  const digital = sum(window, (d) =>
-    d.kinds.count.reduce((total, count, kind) => (DIGITAL.has(kind) ? total + count : total), 0),
+/**
+ * The figures as of month `through`, or null when they cannot be given (`unrated`). Pure. `businessMonth` differs from the
+ * constant only where the validation asks what another limit would do.
+ */
+export function scoreFeatures(
+  facts: ScoreFacts,
+  through: MonthIndex,
+  businessMonth: number = BUSINESS_MONTH_FEN,
+): ScoreFeatures | null {
+  const end = scoreEnd(facts, through)
+  const first = firstMonth(facts, through)
+  if (end === null || first === null || unrated(facts, through) !== null) return null
+  const digests = facts.digests.filter((d) => d.month <= end)
+  const parties = partiesOf(digests, end)
+  const span = { facts, digests, first, end }
+  const salesTo = (months: number): number[] =>
+    monthly(span, 'OUT', (id) => parties.known('OUT', id, months) && !parties.mutual(id))
+  const old = salesTo(OLD_MONTHS)
+  const business = closeDips(
+    salesTo(ESTABLISHED_MONTHS).map((fen, i) => Math.min(fen, NEWER_CAP * old[i]!)),
   )
-  const rows = sum(window, (d) => d.count) - digital
-  return rows > 0 ? sum(window, (d) => d.voidCount) / rows : null
+  const steady = closeDips(old)
+  return {
+    businessMonths36: business.slice(-SALES_MONTHS).filter((fen) => fen >= businessMonth).length,
+    steadySales24: total(steady.slice(-SALES_MONTHS, -12)) / (SALES_MONTHS - 12) / 100,
+    purchaseRatio24: purchaseRatio(
+      span,
+      steady,
+      monthly(
+        span,
+        'IN',
+        (id) => parties.known('IN', id, ESTABLISHED_MONTHS) && !parties.mutual(id),
+      ),
+    ),
+  }
 }
 
-/** Sales ≤ 0 with purchases > 0 is the worst case, not an unknown one: it gets the cap, which no card edge exceeds. */
-function purchaseRatio(sales: number, purchases: number, collected: boolean): number | null {
-  if (!collected) return null
-  if (sales > 0) return Math.min(PURCHASE_RATIO_CAP, Math.max(0, purchases) / sales)
-  return purchases > 0 ? PURCHASE_RATIO_CAP : null
+/** Buyers known for a year are old. Newer ones may at most double a month. */
+const OLD_MONTHS = 12
+const NEWER_CAP = 2
+const SALES_MONTHS = 36
+const PURCHASE_MONTHS = 24
+
+interface Span {
+  facts: ScoreFacts
+  digests: readonly ScoreDigest[]
+  first: MonthIndex
+  end: MonthIndex
 }
 
-function topShare(window: readonly ScoreDigest[]): number | null {
-  const byCustomer = new Map<number, number>()
-  for (const { counterparties: c } of window)
-    for (let i = 0; i < c.id.length; i++) {
-      const id = c.id[i]!
-      byCustomer.set(id, (byCustomer.get(id) ?? 0) + c.blueAmount[i]! - c.redAmount[i]!)
+function firstMonth(facts: ScoreFacts, through: MonthIndex): MonthIndex | null {
+  const months = facts.digests.flatMap((d) => (d.month <= through && d.count > 0 ? [d.month] : []))
+  return months.length > 0 ? Math.min(...months) : null
+}
+
+function hasGap(facts: ScoreFacts, direction: Direction, from: MonthIndex, to: MonthIndex) {
+  const missing = new Set(facts.missingMonths?.[direction])
+  let run = 0
+  for (let month = from; month <= to; month++) {
+    run = missing.has(month) ? run + 1 : 0
+    if (run > TOLERATED_MONTHS) return true
+  }
+  return false
+}
+
+/**
+ * Net amount per month from `first` to `end` of the parties that count, never below 0; 0 where not collected. `gross` leaves
+ * out what single parties are below 0, so that all parties never come to less than some of them.
+ */
+function monthly(
+  { facts, digests, first, end }: Span,
+  direction: Direction,
+  counts: (id: number) => boolean,
+  gross = false,
+): number[] {
+  const missing = new Set(facts.missingMonths?.[direction])
+  const months = new Array<number>(end - first + 1).fill(0)
+  for (const d of digests) {
+    if (d.direction !== direction || missing.has(d.month)) continue
+    const { id, blueAmount, redAmount } = d.counterparties
+    let net = 0
+    for (let i = 0; i < id.length; i++) {
+      const own = blueAmount[i]! - redAmount[i]!
+      if (counts(id[i]!) && !(gross && own < 0)) net += own
     }
-  let total = 0
-  let top = 0
-  for (const value of byCustomer.values()) {
-    if (value <= 0) continue
-    total += value
-    top = Math.max(top, value)
+    months[d.month - first] = Math.max(0, net)
   }
-  return total > 0 ? top / total : null
+  return months
 }
 
-function span(sales: readonly ScoreDigest[]): number {
-  let first = Number.POSITIVE_INFINITY
-  let last = Number.NEGATIVE_INFINITY
-  for (const d of sales) {
-    if (d.blueCount <= 0) continue
-    first = Math.min(first, d.month)
-    last = Math.max(last, d.month)
+/**
+ * `counted`: sales that count, dips closed; `sure`: purchases from suppliers that count. In the end that an uncollected month
+ * could worsen, the month counts like the largest one, so that leaving it out hardly gains.
+ */
+function purchaseRatio(
+  span: Span,
+  counted: readonly number[],
+  sure: readonly number[],
+): Range | null {
+  const { facts, first, end } = span
+  const from = Math.max(first, end - PURCHASE_MONTHS + 1)
+  if (facts.covered.IN === null || hasGap(facts, 'IN', from, end)) return null
+  const sum = (months: readonly number[]): number => total(months.slice(-PURCHASE_MONTHS))
+  const everything = (direction: Direction): number[] => {
+    const all = monthly(span, direction, () => true, true)
+    const closed = closeDips(all)
+    const largest = Math.max(...all.slice(-PURCHASE_MONTHS))
+    for (const month of facts.missingMonths?.[direction] ?? [])
+      if (month >= from && month <= end) closed[month - first] = largest
+    return closed
   }
-  return last < first ? 0 : Math.min(SPAN_CAP, last - first + 1)
+  const sales = sum(counted)
+  if (sales <= 0) return null
+  return [sum(closeDips(sure)) / sum(everything('OUT')), sum(everything('IN')) / sales]
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0)
 }

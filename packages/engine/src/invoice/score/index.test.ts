@@ -4,11 +4,11 @@ import { factsOf, month, monthly, row } from './sample-facts.ts'
 
 const THROUGH = month('2025-12')
 
-/** Ten customers, three invoices a month each, three years, a third bought in. */
+/** Ten customers for four years, a fifth bought in. */
 const healthy = () =>
   Array.from({ length: 10 }, (_, c) => [
-    ...monthly('2025-12', 36, 120_000, { counterparty: c }),
-    ...monthly('2025-12', 36, 40_000, { counterparty: 100 + c, direction: 'IN' }),
+    ...monthly('2025-12', 48, 500_000, { counterparty: c }),
+    ...monthly('2025-12', 48, 100_000, { counterparty: 100 + c, direction: 'IN' }),
   ]).flat()
 
 /** Two large sales to one customer within a year, half of the invoices void, more bought than sold. */
@@ -28,29 +28,41 @@ describe('an enterprise is scored', () => {
     expect(good.value).toBeGreaterThan(700)
     expect(bad.value).toBeLessThan(450)
     expect(good.defaultProbability).toBeLessThan(0.05)
-    expect(bad.defaultProbability).toBeGreaterThan(0.5)
-    expect(good.grade).toMatch(/^A/)
+    expect(bad.sampleProbability).toBeGreaterThan(0.5)
+    expect(bad.defaultProbability).toBeLessThan(bad.sampleProbability!)
+    expect(good.grade).toBe('AA')
     expect(bad.grade).toBe('C')
     expect(good.card).toBe(INVOICE_CARD.card)
   })
 
-  it('with at most four reasons, largest loss first, each with its figure', () => {
-    expect(bad.reasons).toHaveLength(4)
+  it('with a range around the probability, the sample and what is not known of the time', () => {
+    for (const { defaultProbability, probabilityRange, ...told } of [good, bad]) {
+      const [low, high] = probabilityRange!
+      expect(low).toBeLessThanOrEqual(defaultProbability!)
+      expect(high).toBeGreaterThanOrEqual(defaultProbability!)
+      expect(told.sample).toContain('82家')
+      expect(told.horizon).toContain('没有公布违约发生的时间')
+      expect(told.baseRate).toEqual({ sample: 0.2195, reference: 0.04 })
+    }
+  })
+
+  it('with its losses as reasons, the largest first, each with its figure', () => {
+    expect(bad.reasons).toHaveLength(INVOICE_CARD.variables.length)
     const lost = bad.reasons.map((r) => r.maxPoints - r.points)
     expect(lost).toEqual(lost.toSorted((a, b) => b - a))
-    expect(lost[0]).toBe(Math.max(...bad.breakdown.map((b) => b.maxPoints - b.points)))
     expect(bad.reasons[0]!.text).toBe(
-      '近24个月平均每月开票净额为0.13万元（不含税），经营规模偏小，抗风险能力有限。',
+      '近36个月中有0个月对稳定客户的开票达到3万元，可见的持续经营时间偏短。',
     )
-    for (const r of bad.reasons) expect(r.text).not.toMatch(/[{}]/)
+    for (const r of bad.reasons) expect(r.text).not.toMatch(/[{}]|Infinity|NaN|9999/)
   })
 
   it('with every row of the card in the breakdown, adding up to the score', () => {
     expect(bad.breakdown.map((b) => b.variable)).toEqual(INVOICE_CARD.variables.map((v) => v.id))
     const points = bad.breakdown.reduce((t, b) => t + b.points, 0)
     expect(INVOICE_CARD.scale.base + points).toBe(bad.value)
-    expect(bad.breakdown.find((b) => b.variable === 'voidRate36')).toMatchObject({
-      value: 0.5,
+    expect(bad.breakdown.find((b) => b.variable === 'businessMonths36')).toMatchObject({
+      value: 0,
+      bin: '0个月至6个月，按比例',
       points: 0,
     })
   })
@@ -62,9 +74,9 @@ describe('an enterprise is scored', () => {
   })
 
   it('as of an earlier month from what was known then', () => {
-    const then = factsOf(weak().slice(0, 1))
-    expect(scoreFacts(factsOf(weak()), month('2025-06'))).toEqual(
-      scoreFacts(then, month('2025-06')),
+    const then = healthy().filter((r) => r.day < row('2025-07', 1, 1).day)
+    expect(scoreFacts(factsOf(healthy()), month('2025-06'))).toEqual(
+      scoreFacts(factsOf(then), month('2025-06')),
     )
   })
 })
@@ -84,12 +96,34 @@ describe('little or no data', () => {
     expect(scoreFacts(factsOf([...last, row('2025-01', 1, 1)]), THROUGH).grade).not.toBe('D')
   })
 
-  it('an unknown figure says so and costs no more than the middle', () => {
-    const result = scoreFacts(factsOf(monthly('2025-12', 3, 50_000), false), THROUGH)
-    for (const variable of ['purchaseRatio12', 'volatility36']) {
-      const line = result.breakdown.find((b) => b.variable === variable)!
-      expect(line).toMatchObject({ value: null, bin: '无法计算' })
-      expect(line.points).toBeGreaterThan(0)
+  it('too short or with a hole is not rated, and says which', () => {
+    const short = scoreFacts(factsOf(monthly('2025-12', 3, 50_000)), THROUGH)
+    expect(short).toMatchObject({ value: null, grade: 'NR' })
+    expect(short.detail).toContain('不足6个月')
+    const hole = { OUT: ['2025-03', '2025-04', '2025-05'].map(month), IN: [] }
+    const gaps = scoreFacts({ ...factsOf(healthy()), missingMonths: hole }, THROUGH)
+    expect(gaps).toMatchObject({ value: null, grade: 'NR' })
+    expect(gaps.detail).toContain('未采集既不当作零，也不当作没有开票')
+  })
+
+  it('an unknown figure says so and earns nothing: leaving a file out never helps', () => {
+    for (const rows of [healthy(), weak()]) {
+      const whole = scoreFacts(factsOf(rows), THROUGH)
+      const sales = scoreFacts(
+        factsOf(
+          rows.filter((r) => r.direction === 'OUT'),
+          false,
+        ),
+        THROUGH,
+      )
+      const line = sales.breakdown.find((b) => b.variable === 'purchaseRatio24')!
+      expect(line).toMatchObject({ value: null, bin: '无法计算', points: 0 })
+      expect(sales.value).toBeLessThanOrEqual(whole.value!)
     }
+  })
+
+  it('数电票 alone lose nothing for void rates that cannot exist', () => {
+    const digital = healthy().map((r) => ({ ...r, kind: 'DIGITAL_NORMAL' as const }))
+    expect(scoreFacts(factsOf(digital), THROUGH)).toEqual(scoreFacts(factsOf(healthy()), THROUGH))
   })
 })

@@ -1,16 +1,24 @@
 /**
- * Credit score of a small enterprise from invoice behaviour alone: an additive score card with monotone bins.
+ * Credit score of a small enterprise from invoice behaviour alone: an additive score card of a few figures.
  * How it was trained and validated, and what it cannot do: docs/score.md.
  */
 
 import type * as kit from '../../kit/score/card.ts'
 import { applyCard } from '../../kit/score/card.ts'
 import { cardProblems } from '../../kit/score/check-card.ts'
+import { probabilityOf } from '../../kit/score/probability.ts'
 import { reasonsOf, shownValue } from '../../kit/score/reasons.ts'
 import type { ScoreResult } from '../../report/document.ts'
 import type { MonthIndex } from '../facts.ts'
-import { FEATURE_IDS, type FeatureId, type ScoreFacts, scoreFeatures } from './features.ts'
-import model from './models/invoice-card-2026.1.model.json' with { type: 'json' }
+import {
+  FEATURE_IDS,
+  type FeatureId,
+  type ScoreFacts,
+  scoreFeatures,
+  type Unrated,
+  unrated,
+} from './features.ts'
+import model from './models/invoice-card-2026.2.model.json' with { type: 'json' }
 
 export type { ScoreFacts, ScoreFeatures } from './features.ts'
 export { scoreFeatures } from './features.ts'
@@ -21,8 +29,14 @@ export type ScoreCard = kit.ScoreCard<FeatureId>
 /** The card in force. */
 export const INVOICE_CARD: ScoreCard = readCard(model)
 
-/** Grade when nothing is known: not a bad grade, no grade. */
+/** Grade when nothing can be said: not a bad grade, no grade. */
 export const NOT_RATED = 'NR'
+
+const WHY_UNRATED: Record<Unrated, string> = {
+  NO_DATA: '截至评分月份没有任何发票数据，不予评分。请先采集进项和销项发票。',
+  TOO_SHORT: '发票数据不足6个月，还看不出稳定的客户，不予评分。请补充更早月份的发票。',
+  GAPS: '近36个月的销项发票有连续3个月及以上没有采集，不予评分。未采集既不当作零，也不当作没有开票，请补采后再评。',
+}
 
 function readCard(json: unknown): ScoreCard {
   const card = json as ScoreCard
@@ -34,9 +48,10 @@ function readCard(json: unknown): ScoreCard {
 /**
  * Score of an enterprise as of month `through` (nothing later is looked at).
  *
- * `value` is null and the grade `NR` when there is no invoice up to `through`. The grade is `D` (not eligible,
- * domain §6.2) when the 12 months ending with `through` hold no blue sales invoice; value and probability are still
- * those of the card, so that the order among such enterprises is kept. `reasons`: at most four, largest loss first.
+ * `value` is null and the grade `NR` when there is no invoice up to `through`, less than half a year of them, or a run of
+ * more than two uncollected months. The grade is `D` (not eligible, domain §6.2) when the 12 months ending with `through`
+ * hold no blue sales invoice; value and probability are still those of the card, so that the order among such enterprises
+ * is kept. `reasons`: at most four, largest loss first.
  */
 export function scoreFacts(
   facts: ScoreFacts,
@@ -52,9 +67,11 @@ export function scoreFacts(
       defaultProbability: null,
       reasons: [],
       breakdown: [],
-      detail: '截至评分月份没有任何发票数据，不予评分。请先采集进项和销项发票。',
+      detail: WHY_UNRATED[unrated(facts, through) ?? 'NO_DATA'],
     }
   const scored = applyCard(card, features)
+  const probability = probabilityOf(card, scored.value)
+  const { sample, horizon, sampleRate, referenceRate } = card.probability
   const dormant = !facts.digests.some(
     (d) => d.direction === 'OUT' && d.month <= through && d.month > through - 12 && d.blueCount > 0,
   )
@@ -62,7 +79,12 @@ export function scoreFacts(
     value: scored.value,
     grade: dormant ? 'D' : scored.grade,
     card: card.card,
-    defaultProbability: scored.defaultProbability,
+    defaultProbability: probability.reference,
+    probabilityRange: probability.range,
+    sampleProbability: probability.sample,
+    baseRate: { sample: sampleRate, reference: referenceRate },
+    sample,
+    horizon,
     reasons: reasonsOf(scored.rows),
     breakdown: scored.rows.map(({ variable, value, bin, maxPoints }) => ({
       variable: variable.id,

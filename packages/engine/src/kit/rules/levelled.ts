@@ -14,6 +14,8 @@ interface Levelled<Context> {
   key: string
   /** +1: bad above the limit; −1: bad below. Limits themselves are not bad. */
   direction: 1 | -1
+  /** A hint only: counts little, and never as a finding of its own. */
+  low?: number
   medium?: number
   high?: number
   text(value: number, input: RuleInput<Context>): string
@@ -27,7 +29,7 @@ export function levelled<Context>(
 ): RuleDefinition<Context> {
   return {
     ...base,
-    level: rule.high === undefined ? 'MEDIUM' : 'HIGH',
+    level: rule.high !== undefined ? 'HIGH' : rule.medium !== undefined ? 'MEDIUM' : 'LOW',
     judge(input) {
       const indicator = input.indicator(rule.key)
       const stop = rule.before?.(input, indicator)
@@ -51,12 +53,13 @@ export function withoutValue(indicator: IndicatorValue): Judgement {
 
 function levelOf(
   value: number,
-  rule: Pick<Levelled<never>, 'direction' | 'medium' | 'high'>,
+  rule: Pick<Levelled<never>, 'direction' | 'low' | 'medium' | 'high'>,
 ): RuleLevel | null {
   const beyond = (limit: number | undefined) =>
     limit !== undefined && rule.direction * (value - limit) > 0
   if (beyond(rule.high)) return 'HIGH'
-  return beyond(rule.medium) ? 'MEDIUM' : null
+  if (beyond(rule.medium)) return 'MEDIUM'
+  return beyond(rule.low) ? 'LOW' : null
 }
 
 export function numberOf(indicator: IndicatorValue): number | null {

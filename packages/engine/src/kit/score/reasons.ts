@@ -1,6 +1,6 @@
-import { groupDigits } from '@xinjian/format'
 import type { ScoreReason } from '../../report/document.ts'
-import type { CardRow, CardVariable } from './card.ts'
+import type { CardRow } from './card.ts'
+import { formatValue } from './figure.ts'
 
 /** Domain §6.2: the four largest losses are what an automated decision must be able to explain. */
 const REASONS = 4
@@ -28,29 +28,7 @@ function sentence({ variable, value, bin, maxPoints }: CardRow): string {
   return template.replace('{value}', formatValue(variable.format, value))
 }
 
-/** The figure as an owner reads it: 万元 with two decimals, percent with one. */
-export function formatValue(format: CardVariable['format'], value: number): string {
-  switch (format) {
-    case 'yuan':
-      return `${grouped(value / 10_000, 2)}万元`
-    case 'percent':
-      return `${(value * 100).toFixed(1)}%`
-    case 'ratio':
-      return value.toFixed(2)
-    case 'count':
-      return `${grouped(value, 0)}张`
-    case 'months':
-      return `${value}个月`
-    case 'days':
-      return `${value}天`
-  }
-}
-
 /** Rounded once, at output: six decimals keep ratios exact enough to check and money to the fen. */
 export function shownValue(value: number | null): number | null {
   return value === null ? null : Math.round(value * 1e6) / 1e6
-}
-
-function grouped(value: number, decimals: number): string {
-  return `${value < 0 ? '-' : ''}${groupDigits(Math.abs(value).toFixed(decimals))}`
 }

@@ -1,5 +1,5 @@
-import { firstDayOfMonth } from '../../kit/calendar/window.ts'
-import type { DayColumns, MonthIndex } from '../facts.ts'
+import type { DayColumns, MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
+import { firstDayOfMonth } from '../../packages/engine/src/kit/calendar/window.ts'
 
 /**
  * Longest run of days without a blue invoice from the first day of month `from` to the last day of month `to`; the

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { InvoiceRow } from '../../packages/engine/src/invoice/facts.ts'
+import { INVOICE_CARD, scoreFeatures } from '../../packages/engine/src/invoice/score/index.ts'
+import { month, monthly, row } from '../../packages/engine/src/invoice/score/sample-facts.ts'
+import { applyCard } from '../../packages/engine/src/kit/score/card.ts'
+import { ATTACKS } from './attacks.ts'
+import { foldRows, type PortfolioFacts } from './load.ts'
+
+const LAST = month('2025-12')
+const bought = { direction: 'IN', counterparty: 90 } as const
+
+/** Small enterprises of different kinds; none is real. */
+const ENTERPRISES: Record<string, InvoiceRow[]> = {
+  tiny: monthly('2025-12', 40, 3_000),
+  'just below a month of business': monthly('2025-12', 40, 29_000),
+  'ten buyers, half bought in': [
+    ...Array.from({ length: 10 }, (_, c) =>
+      monthly('2025-12', 40, 20_000 + 1_000 * c, { counterparty: c }),
+    ).flat(),
+    ...monthly('2025-12', 40, 120_000, bought),
+  ],
+  'buys more than it sells': [
+    ...monthly('2025-12', 40, 50_000),
+    ...monthly('2025-12', 40, 90_000, bought),
+  ],
+  'hardly buys': [...monthly('2025-12', 40, 80_000), ...monthly('2025-12', 40, 900, bought)],
+  'silent for five months': [
+    ...monthly('2025-07', 36, 60_000),
+    ...monthly('2025-12', 40, 10_000, bought),
+  ],
+  uneven: Array.from({ length: 40 }, (_, i) =>
+    row(
+      `${2022 + Math.floor((i + 8) / 12)}-${String(((i + 8) % 12) + 1).padStart(2, '0')}`,
+      9,
+      (i % 5) * 25_000 + 500,
+    ),
+  ),
+}
+
+function score(facts: PortfolioFacts): number | null {
+  const features = scoreFeatures(facts, LAST)
+  return features === null ? null : applyCard(INVOICE_CARD, features).value
+}
+
+/** Made-up buyers kept for a year are not told from growth where they turn half of a month of business into one. */
+const RAISED_BY_VOLUME = 'just below a month of business'
+
+describe.each(ATTACKS)('$name', ({ facts, large }) => {
+  const met = Object.entries(ENTERPRISES).filter(([name]) => !large || name !== RAISED_BY_VOLUME)
+
+  it.each(met)('gains nothing: %s', (_, rows) => {
+    const after = score(facts(rows, LAST))
+    // Not rated is no gain.
+    expect(after ?? Number.NEGATIVE_INFINITY).toBeLessThanOrEqual(score(foldRows(rows, LAST))!)
+  })
+})

@@ -1,0 +1,32 @@
+import { scoreFeatures } from '../../packages/engine/src/invoice/score/features.ts'
+import type { ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
+import { applyCard } from '../../packages/engine/src/kit/score/card.ts'
+import { ATTACKS } from './attacks.ts'
+import type { Enterprise, PortfolioFacts } from './load.ts'
+import { mean } from './statistics.ts'
+
+/** Prints attack × points gained over all enterprises that can be scored. */
+export function printAttacks(
+  enterprises: readonly Enterprise[],
+  card: ScoreCard,
+  lastMonth: number,
+): void {
+  const score = (facts: PortfolioFacts): number | null => {
+    const features = scoreFeatures(facts, lastMonth)
+    return features === null ? null : applyCard(card, features).value
+  }
+  const before = enterprises.map((e) => score(e.facts))
+  process.stdout.write('\nattack: points gained on average, at most; share lifted; not rated\n')
+  for (const attack of ATTACKS) {
+    const after = enterprises.map((e) => score(attack.facts(e.rows, lastMonth)))
+    const gains = after.flatMap((a, i) => {
+      const b = before[i]
+      return a === null || b === null || b === undefined ? [] : [a - b]
+    })
+    const lost = after.filter((a, i) => a === null && before[i] !== null).length
+    const lifted = gains.filter((g) => g > 0).length / gains.length
+    process.stdout.write(
+      `  ${attack.name}: ${mean(gains).toFixed(1)}, ${Math.max(...gains)}; ${(lifted * 100).toFixed(1)} %; ${lost}\n`,
+    )
+  }
+}
