@@ -17,6 +17,7 @@ import { FACT_GATES } from './verdict/gates/facts.ts'
 import { OUTLIER_GATES } from './verdict/gates/outlier.ts'
 import { POLICY_GATES } from './verdict/gates/policy.ts'
 import { RATED_GATES } from './verdict/gates/rated.ts'
+import { SCORE_GATES } from './verdict/gates/score.ts'
 import { ADMISSION_PACKS } from './verdict/policies.ts'
 import { VERDICT_TABLE } from './verdict/table.ts'
 import { FORMULA_VERSION } from './version.ts'
@@ -73,7 +74,14 @@ export function reference(): string {
     '',
     `裁决表 \`${VERDICT_TABLE.version}\`。每个关口不通过即成为一条理由；确凿的拒绝（登记状态、欠税、红线、无开票）重于数据不足，数据不足重于其余。数据不足时不给评分、违约概率、风险等级与额度。风险等级低于“高”的，须判断过至少${RULE_PARAM.risk.minJudged * 100}%的规则；命中高级别规则的，不低于“中”。`,
     '',
-    ...gateRows([...FACT_GATES, ...DATA_GATES, ...OUTLIER_GATES, ...POLICY_GATES, ...RATED_GATES]),
+    ...gateRows([
+      ...FACT_GATES,
+      ...DATA_GATES,
+      ...SCORE_GATES,
+      ...OUTLIER_GATES,
+      ...POLICY_GATES,
+      ...RATED_GATES,
+    ]),
     '',
     '## 准入规则',
     '',

@@ -121,13 +121,13 @@ const CASES: Record<string, [what: string, given: Case, expected: string][]> = {
     ['3 of 20', { rows: [...many(17), ...many(3, {}, 100, '2025-10-02')] }, 'MISS'],
   ],
   'R-023': [
-    ['2 of 7', { rows: [...many(2, {}, 10_000), ...many(5)] }, 'MEDIUM'],
+    ['2 of 7', { rows: [...many(2, {}, 10_000), ...many(5)] }, 'LOW'],
     ['2 of 8', { rows: [...many(2, {}, 10_000), ...many(6)] }, 'MISS'],
   ],
   'R-024': [
-    ['a run of ten', { rows: numbers(10, 200) }, 'MEDIUM'],
+    ['a run of ten', { rows: numbers(10, 200) }, 'LOW'],
     ['a run of nine', { rows: numbers(9, 200) }, 'MISS'],
-    ['nine of 89', { rows: numbers(9, 80) }, 'MEDIUM'],
+    ['nine of 89', { rows: numbers(9, 80) }, 'LOW'],
   ],
   'R-025': [
     ['more than twice', { rows: surge(200_001) }, 'MEDIUM'],

@@ -14,6 +14,7 @@ import { FACT_GATES } from './gates/facts.ts'
 import { OUTLIER_GATES } from './gates/outlier.ts'
 import { POLICY_GATES } from './gates/policy.ts'
 import { RATED_GATES } from './gates/rated.ts'
+import { SCORE_GATES } from './gates/score.ts'
 import { monthsOf } from './months-of.ts'
 import { ADMISSION_PACKS } from './policies.ts'
 import { VERDICT_TABLE } from './table.ts'
@@ -51,6 +52,10 @@ export function invoiceVerdict(build: ReportBuild, score: () => ScoreResult): Ve
   const rated = {
     score: score(),
     risk: riskScore(build.rules, context.rules.risk),
+  }
+  if (rated.score.value === null) {
+    const blind = weigh([...ground, ...judgeGates(SCORE_GATES, rated)])
+    return decide(blind, unrated(blind))
   }
   const raw = suggestLimit(build, rated.score)
   const weighed = weigh([
@@ -96,8 +101,7 @@ function ratedWords({
     risk.level === null
       ? `风险等级未能判定（${judged}）`
       : `风险${RISK_WORDS[risk.level]}（${judged}）`
-  const grade = score.value === null ? '未评级' : `评级${score.grade}`
-  return `${grade}，${level}，${limitWords(limit)}`
+  return `评级${score.grade}，${level}，${limitWords(limit)}`
 }
 
 function limitWords({ suggest, held }: LimitSuggestion): string {

@@ -26,7 +26,7 @@ const silentGate: Gate<DataInput> = {
     return {
       level: 'REVIEW',
       limitFactor: null,
-      text: `最近一张销项发票开具于${formatDay(last)}，此后${unknown === null ? '' : '至少'}${days}天没有开票，参考额度不予给出。`,
+      text: `${last === null ? '没有开过销项发票' : `最近一张销项发票开具于${formatDay(last)}`}，此后${unknown === null ? '' : '至少'}${days}天没有开票，参考额度不予给出。`,
       indicators: ['I-017.asOf'],
       ask: '请企业说明停止开票的原因与目前经营情况。',
       change: '恢复开票后可重新测算额度。',
