@@ -47,6 +47,12 @@ export function qualityChecks(context: InvoiceContext, params: QualityParams): Q
     ),
     duplicateCheck(params.duplicates ?? sources?.duplicates, sources?.alikeCounted),
     counted(
+      'LINES_SUM',
+      '明细合计 = 发票金额',
+      sources?.linesDiffer,
+      '张发票的明细合计与票面金额不符，金额按票面、品类按明细计入',
+    ),
+    counted(
       'REJECTED',
       '未能读取的行',
       params.rejectedRows ?? sources?.rejectedRows,
