@@ -75,6 +75,17 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
   const [busy, setBusy] = useState(false)
   const { row, institution, purpose, expiresAt, document } = opened
   const of = query.get('of')
+  const asked = (values: Record<string, string | null>) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [key, value] of Object.entries(values))
+          if (value === null) next.delete(key)
+          else next.set(key, value)
+        return next
+      },
+      { replace: values.of === null, preventScrollReset: true },
+    )
   const savePdf = () => {
     setBusy(true)
     download(report.sharePdf, { token }, { silent: true })
@@ -113,13 +124,11 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
           createdAt: row.createdAt,
           verifyUrl: proofUrl(row.reportNo),
         }}
-        onOpen={(next) => setQuery({ of: next }, { preventScrollReset: true })}
+        abnormal={query.get('only') === 'abnormal'}
+        onAbnormal={(on) => asked({ only: on ? 'abnormal' : null })}
+        onOpen={(next) => asked({ of: next })}
       >
-        <EvidenceDrawer
-          of={of}
-          source={null}
-          onClose={() => setQuery({}, { replace: true, preventScrollReset: true })}
-        />
+        <EvidenceDrawer of={of} source={null} onClose={() => asked({ of: null })} />
       </ReportScreen>
     </>
   )

@@ -43,6 +43,9 @@ export function Component() {
   return <Detail kind={kind} reportNo={reportNo} />
 }
 
+/** `?only=abnormal`: the report shows what is out of the ordinary. */
+const ABNORMAL = 'abnormal'
+
 function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const t = useWords(words)
   const [query, change] = useQueryState()
@@ -86,7 +89,6 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         taxNo={row.taxNo}
         onCompare={() => change({ compare: CHOOSING }, { push: true })}
       />
-      <ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />
       <ReportScreen
         document={document}
         lang={language}
@@ -97,6 +99,9 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
           createdAt: row.createdAt,
           verifyUrl: proofUrl(reportNo),
         }}
+        abnormal={query.get('only') === ABNORMAL}
+        onAbnormal={(on) => change({ only: on ? ABNORMAL : null })}
+        beneath={<ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />}
         onOpen={(of) => change({ of }, { push: true })}
       >
         <EvidenceDrawer of={query.get('of')} source={source} onClose={() => change({ of: null })} />

@@ -5,8 +5,9 @@ import { percent } from '../../format/number.ts'
 import styles from '../charts.module.css'
 import { axisFor, linePath, yOf } from '../geometry.ts'
 import { Legend } from '../Legend.tsx'
-import { axisText, exactText, seriesColour } from '../shown.ts'
+import { seriesColour } from '../shown.ts'
 import { Tip } from '../Tip.tsx'
+import { useFigures } from '../useFigures.ts'
 import { useWidth } from '../useWidth.ts'
 
 const LEFT = 52
@@ -19,7 +20,8 @@ const TOP = 10
  * the running sum over the bars. An 80 % line shows where concentration is usually judged.
  */
 export function Pareto({ block }: { block: ChartBlock }) {
-  const { mode } = useReport()
+  const { exactText, axisText } = useFigures()
+  const { mode, t } = useReport()
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [hover, setHover] = useState<number | null>(null)
   const [bars, given] = block.series
@@ -37,7 +39,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
       <Legend
         items={[
           { name: bars?.name ?? '' },
-          { name: given?.name ?? '累计占比', colour: seriesColour(1), line: true },
+          { name: given?.name ?? t.cumulative, colour: seriesColour(1), line: true },
         ]}
       />
       <svg width={width} height={HEIGHT + TOP + 24} role="img">
@@ -101,7 +103,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
               colour: seriesColour(0),
             },
             {
-              name: given?.name ?? '累计占比',
+              name: given?.name ?? t.cumulative,
               value: exactText(share[hover] ?? null, 'ratio'),
               colour: seriesColour(1),
             },

@@ -5,8 +5,9 @@ import styles from '../charts.module.css'
 import { thin } from '../geometry.ts'
 import { Hatch } from '../Hatch.tsx'
 import { Legend } from '../Legend.tsx'
-import { exactText, seriesColour } from '../shown.ts'
+import { seriesColour } from '../shown.ts'
 import { Tip } from '../Tip.tsx'
+import { useFigures } from '../useFigures.ts'
 import { useWidth } from '../useWidth.ts'
 import { type Painted, TimePanel } from './TimePanel.tsx'
 
@@ -19,6 +20,7 @@ const MONTHS = 22
  * plot are read wrongly). `stacked` piles bars; lines stay lines. Incomplete months are hatched.
  */
 export function TimeChart({ block }: { block: ChartBlock }) {
+  const { exactText } = useFigures()
   const { mode, t } = useReport()
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [hover, setHover] = useState<number | null>(null)
