@@ -4,6 +4,7 @@ import { invoiceReport } from '@xinjian/engine/invoice/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { PartyRegistry } from '../load/party-registry.ts'
 import { type EnterpriseDigests, enterpriseFacts } from './enterprise-facts.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
 /** The whole report of one enterprise. `name` is what the user calls it. */
 export function buildReport(
@@ -24,7 +25,8 @@ export async function writeFiles(
 ): Promise<void> {
   if (xlsx) {
     const { writeReportXlsx } = await import('@xinjian/report-files/xlsx')
-    await writeFile(xlsx, await writeReportXlsx(report))
+    const head = { reportNo: null, fingerprint: fingerprintOf(report) }
+    await writeFile(xlsx, await writeReportXlsx(report, head))
   }
   if (pdf) {
     const { printReport } = await import('./print-report.ts')
