@@ -11,6 +11,7 @@ import { instant } from '../reports/format/instant.ts'
 import { proofUrl } from '../reports/proof-url.ts'
 import { ReportScreen } from '../reports/ReportScreen.tsx'
 import { SITE } from '../shell/site.ts'
+import { useSubject } from '../shell/tabs/subjects.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Brand } from '../ui/brand/Seal.tsx'
 import { cx } from '../ui/cx.ts'
@@ -74,6 +75,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
   const [query, setQuery] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const { row, institution, purpose, expiresAt, document } = opened
+  useSubject(row.enterpriseName)
   const of = query.get('of')
   const asked = (values: Record<string, string | null>) =>
     setQuery(

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { useMemo } from 'react'
-import { bodyRows } from './blocks/paper-rows.ts'
+import { annexTables } from './blocks/paper-rows.ts'
 import { TableView } from './blocks/TableView.tsx'
 import { ReportProvider, useReport } from './context.tsx'
 import { instant } from './format/instant.ts'
@@ -124,11 +124,11 @@ function Front(props: {
 /** Long tables whole, then the chapters that are looked up. */
 function Annex({ chapters }: { chapters: readonly Chapter[] }) {
   const { t, index } = useReport()
-  const long = [...index.tables.values()].filter((table) => bodyRows(table) < table.rows.length)
+  const tables = useMemo(() => annexTables(index.document), [index])
   return (
     <div className={styles.annex}>
       <h1>{t.annex}</h1>
-      {long.map((table) => (
+      {tables.map((table) => (
         <TableView key={table.id} block={table} whole />
       ))}
       <ReportBody chapters={chapters} />

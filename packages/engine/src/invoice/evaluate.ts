@@ -1,15 +1,17 @@
 /** How the kit evaluates invoice indicators: months per direction, and the invoices behind a number. */
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../kit/calendar/window.ts'
 import { evaluator } from '../kit/evaluate.ts'
+import type { InvoiceEvidence } from '../report/document.ts'
 import type { InvoiceKind } from './definition.ts'
+import { secondLeg } from './evidence/second-leg.ts'
 
 export const evaluateIndicator = evaluator<InvoiceKind>({
   start: (context) => context.out.start,
   months: (context, direction) =>
     context.facts.covered[direction] ? context.series(direction) : null,
   notCollected: (direction) => (direction === 'OUT' ? '未采集销项发票' : '未采集进项发票'),
-  evidence: (context, { direction, rows, system, predicate }, span, trace) => [
-    {
+  evidence: (context, { direction, rows, system, predicate }, span, trace, { id, base }) => {
+    const first: InvoiceEvidence = {
       dataset: 'INVOICE',
       direction,
       ...(span === 'asOf' ? {} : { from: formatDay(firstDayOfMonth(span.from)) }),
@@ -18,6 +20,8 @@ export const evaluateIndicator = evaluator<InvoiceKind>({
       ...(system ? { system } : {}),
       ...(predicate ? { predicate } : {}),
       ...trace,
-    },
-  ],
+    }
+    const second = secondLeg(id, first, base)
+    return second ? [first, second] : [first]
+  },
 })

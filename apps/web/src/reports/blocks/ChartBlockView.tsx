@@ -4,10 +4,13 @@ import { cx } from '../../ui/cx.ts'
 import { isEmptyBlock } from '../abnormal.ts'
 import { Chart } from '../charts/Chart.tsx'
 import { useReport } from '../context.tsx'
+import { fill } from '../labels.ts'
 import { tableBeside } from '../model.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import styles from './blocks.module.css'
+import { leftToAnnex } from './paper-rows.ts'
 import { TableView } from './TableView.tsx'
+import tables from './table.module.css'
 
 /** Charts of fixed size: there is room beside them. */
 export const isSmall = (chart: ChartBlock): boolean =>
@@ -29,9 +32,20 @@ export function ChartBlockView({ block }: { block: ChartBlock }) {
         className={isSmall(block) ? undefined : styles.blockChart}
       >
         <Chart block={block} />
+        {table && leftToAnnex(block) !== null ? <InAnnex table={table} /> : null}
       </BlockFrame>
-      {table ? <TableView block={table} /> : null}
+      {table && leftToAnnex(block) === null ? <TableView block={table} /> : null}
     </>
+  )
+}
+
+/** Where the figures of a chart stand on paper. */
+function InAnnex({ table }: { table: TableBlock }) {
+  const { t } = useReport()
+  return (
+    <p className={tables.rest}>
+      <a href={`#blk-${table.id}-whole`}>{fill(t.tableInAnnex, { n: table.rows.length })}</a>
+    </p>
   )
 }
 

@@ -1,4 +1,8 @@
-import type { IndicatorBlock, IndicatorValue } from '@xinjian/engine/report/document'
+import type {
+  IndicatorBlock,
+  IndicatorValue,
+  ReportDocument,
+} from '@xinjian/engine/report/document'
 import { gridOf, type IndicatorRow, type WindowColumn } from '@xinjian/engine/report/windows'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
@@ -7,6 +11,7 @@ import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
+import { fill } from '../labels.ts'
 import frame from '../parts/frame.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
@@ -23,60 +28,74 @@ export function Indicators({ block }: { block: IndicatorBlock }) {
   const { columns, rows: all } = gridOf(
     block.indicators.flatMap((key) => index.indicators.get(key) ?? []),
   )
-  const rows = abnormal ? all.filter(({ flag }) => isAbnormal(flag)) : all
+  const everything = block.indicators.length === index.document.indicators.length
+  const brief = mode === 'paper' && !everything && lists(index.document)
+  const rows = abnormal || brief ? all.filter(({ flag }) => isAbnormal(flag)) : all
   const paging = usePaging(rows.length, mode === 'paper')
   if (abnormal && rows.length === 0) return null
   return (
     <BlockFrame id={block.id} title={block.title}>
-      <div className={frame.scroll}>
-        <table className={cx(styles.table, styles.indicators)}>
-          <thead>
-            <tr>
-              <th scope="col">{t.indicator}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={cx(textStyles.num, styles.num)}>
-                  {titleOf(column, t.otherWindow, lang)}
-                </th>
-              ))}
-              <th scope="col">{t.thresholds}</th>
-              <th scope="col">{t.flag}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(paging.from, paging.to).map((row) => (
-              <tr key={row.key}>
-                <td>
-                  <span title={say(first(row).formula)}>{say(row.name)}</span>
-                  <small className={styles.id}>{row.id}</small>
-                  <Why row={row} />
-                </td>
+      {rows.length > 0 ? (
+        <div className={frame.scroll}>
+          <table className={cx(styles.table, styles.indicators)}>
+            <thead>
+              <tr>
+                <th scope="col">{t.indicator}</th>
                 {columns.map((column) => (
-                  <td
-                    key={column}
-                    className={cx(textStyles.num, styles.num)}
-                    data-window={titleOf(column, t.otherWindow, lang)}
-                  >
-                    <Cell value={row.cells.get(column)} column={column} />
-                  </td>
+                  <th key={column} scope="col" className={cx(textStyles.num, styles.num)}>
+                    {titleOf(column, t.otherWindow, lang)}
+                  </th>
                 ))}
-                <td className={frame.soft}>
-                  {thresholdText(thresholdsOf(row), { yellow: t.yellowAt, red: t.redAt }, say)}
-                </td>
-                <td>
-                  <FlagTag
-                    flag={row.flag}
-                    known={[...row.cells.values()].some((v) => v.value !== null)}
-                  />
-                </td>
+                <th scope="col">{t.thresholds}</th>
+                <th scope="col">{t.flag}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {rows.slice(paging.from, paging.to).map((row) => (
+                <tr key={row.key}>
+                  <td>
+                    <span title={say(first(row).formula)}>{say(row.name)}</span>
+                    <small className={styles.id}>{row.id}</small>
+                    <Why row={row} />
+                  </td>
+                  {columns.map((column) => (
+                    <td
+                      key={column}
+                      className={cx(textStyles.num, styles.num)}
+                      data-window={titleOf(column, t.otherWindow, lang)}
+                    >
+                      <Cell value={row.cells.get(column)} column={column} />
+                    </td>
+                  ))}
+                  <td className={frame.soft}>
+                    {thresholdText(thresholdsOf(row), { yellow: t.yellowAt, red: t.redAt }, say)}
+                  </td>
+                  <td>
+                    <FlagTag
+                      flag={row.flag}
+                      known={[...row.cells.values()].some((v) => v.value !== null)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {brief && rows.length < all.length ? (
+        <p className={styles.rest}>{fill(t.indicatorsInAnnex, { n: all.length - rows.length })}</p>
+      ) : null}
       <Pager paging={paging} rows={rows.length} />
     </BlockFrame>
   )
 }
+
+/** Some section of the report lists every indicator: the annex of the paper. */
+const lists = ({ sections, indicators }: ReportDocument): boolean =>
+  sections.length > 1 &&
+  sections.some(({ blocks }) =>
+    blocks.some((b) => b.kind === 'indicators' && b.indicators.length === indicators.length),
+  )
 
 const first = ({ cells }: IndicatorRow): IndicatorValue => [...cells.values()][0]!
 

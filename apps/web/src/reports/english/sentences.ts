@@ -252,6 +252,14 @@ const SCORE: readonly Sentence[] = [
 
 /** Numbers with their counter, months, and what is joined of parts. */
 const PARTS: readonly Sentence[] = [
+  [/^(?:开票|缴款)日期(?:截至)? ?([\d-]+)(?: 至 ([\d-]+))?$/, 'dated $1 $2'],
+  [/^往来方为(.+)$/, 'party is $1'],
+  [/^往来方地区为(.+)$/, 'region of the party: @1'],
+  [/^票种为(.+)$/, 'kind: @1'],
+  [/^税种为(.+)$/, 'kind of tax: @1'],
+  [/^含税率为(.+)的明细$/, 'with lines at @1'],
+  [/^价税合计(?:不低于 ([\d,.]+) 元)?、?(?:低于 ([\d,.]+) 元)?$/, 'total from $1 to below $2 yuan'],
+  [/^计入纳税总额的税款\(已入库\)$/, 'tax in the treasury that counts'],
   [/^(\d{4})年$/, '$1'],
   [/^(\d{4})年同比$/, '$1 on the year before'],
   [/^(\d{1,2})月$/, 'month $1'],

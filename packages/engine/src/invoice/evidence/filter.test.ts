@@ -14,7 +14,7 @@ describe.each(names)('evidence of %s', (name) => {
   const report = invoiceReport(facts)
   const partyOf = (id: number) => facts.counterparties[id]
   const only = (evidence: Evidence): InvoiceEvidence | null => {
-    expect(evidence.length).toBeLessThanOrEqual(1)
+    expect(evidence.length).toBeLessThanOrEqual(2)
     const [query] = evidence
     return query?.dataset === 'INVOICE' ? query : null
   }

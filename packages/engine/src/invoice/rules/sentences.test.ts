@@ -235,7 +235,7 @@ describe('a rule over rows says what it found and leads to it', () => {
       value: 0.95,
       inputs: [money('前三大客户净额', 95), money('全部净额(负数按0计)', 100)],
     })
-    expect(said.evidence).toMatchObject([{ counterpartyIds: [0, 1, 2] }])
+    expect(said.evidence).toMatchObject([{ counterpartyIds: [0, 1, 2] }, {}])
   })
   it('R-039: firms, amount and share; a group is set aside', () => {
     const rows = [row('2025-06-10', 100), row('2025-06-11', 30, { direction: 'IN' })]
@@ -244,7 +244,7 @@ describe('a rule over rows says what it found and leads to it', () => {
       level: 'HIGH',
       value: 0.3,
       inputs: [money('互开金额', 30)],
-      evidence: [{ counterpartyIds: [0] }],
+      evidence: [{ counterpartyIds: [0] }, {}],
     })
     const params = { groupCounterpartyIds: [0] }
     const group = invoiceReport(smallFacts(rows), params).rules.find(({ id }) => id === 'R-039')
