@@ -3,7 +3,7 @@ import type { Block, ChartBlock, ReportDocument, TableBlock } from '@xinjian/eng
 import { tableBeside } from '../model.ts'
 
 /** Rows of a table in the body of the paper, and how many more make a second place in the annex worth it. */
-const BODY = 12
+const BODY = 10
 const WORTH = 4
 
 /** How many rows the body of the paper shows: all of a short table, the first of a long one. */

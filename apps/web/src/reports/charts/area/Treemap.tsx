@@ -24,7 +24,7 @@ export function Treemap({ block }: { block: ChartBlock }) {
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [read, setRead] = useState<number | null>(null)
   const [series] = block.series
-  const height = width < 480 ? 300 : mode === 'paper' ? 210 : 260
+  const height = width < 480 ? 300 : mode === 'paper' ? 150 : 260
   const { groups, tiles } = treemapLayout(series?.values ?? [], block.groups, {
     x: 0,
     y: 0,

@@ -12,7 +12,7 @@ import { useWidth } from '../useWidth.ts'
 
 const LEFT = 52
 const RIGHT = 40
-const HEIGHT = 190
+const HEIGHT = { screen: 190, paper: 120 }
 const TOP = 10
 
 /**
@@ -22,6 +22,7 @@ const TOP = 10
 export function Pareto({ block }: { block: ChartBlock }) {
   const { exactText, axisText } = useFigures()
   const { mode, t } = useReport()
+  const height = HEIGHT[mode]
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [hover, setHover] = useState<number | null>(null)
   const [bars, given] = block.series
@@ -31,8 +32,8 @@ export function Pareto({ block }: { block: ChartBlock }) {
   const slot = plot / Math.max(1, values.length)
   const x = (i: number) => LEFT + slot * (i + 0.5)
   const axis = axisFor(values)
-  const y = yOf(axis, TOP, HEIGHT)
-  const yShare = yOf({ ticks: [], min: 0, max: 1 }, TOP, HEIGHT)
+  const y = yOf(axis, TOP, height)
+  const yShare = yOf({ ticks: [], min: 0, max: 1 }, TOP, height)
   const barWidth = Math.min(36, slot * 0.62)
   return (
     <div className={styles.chart} ref={ref}>
@@ -42,7 +43,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
           { name: given?.name ?? t.cumulative, colour: seriesColour(1), line: true },
         ]}
       />
-      <svg width={width} height={HEIGHT + TOP + 24} role="img">
+      <svg width={width} height={height + TOP + 24} role="img">
         <title>{block.title}</title>
         {axis.ticks.map((tick) => (
           <g key={tick}>
@@ -70,7 +71,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
             onPointerEnter={() => setHover(i)}
             onPointerLeave={() => setHover(null)}
           >
-            <rect x={LEFT + slot * i} y={TOP} width={slot} height={HEIGHT} fill="transparent" />
+            <rect x={LEFT + slot * i} y={TOP} width={slot} height={height} fill="transparent" />
             <rect
               x={x(i) - barWidth / 2}
               y={y(Math.max(0, v ?? 0))}
@@ -79,7 +80,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
               fill={seriesColour(0)}
               rx={1.5}
             />
-            <text className={styles.tick} x={x(i)} y={HEIGHT + TOP + 16} textAnchor="middle">
+            <text className={styles.tick} x={x(i)} y={height + TOP + 16} textAnchor="middle">
               {i + 1}
             </text>
           </g>

@@ -31,7 +31,8 @@ export function TimeChart({ block }: { block: ChartBlock }) {
   const x = (i: number) => LEFT + slot * (i + 0.5)
   const series = block.series.map((s, i): Painted => ({ ...s, colour: seriesColour(i) }))
   const panels = groupByPanel(series, block.chart === 'stacked')
-  const heights = panels.map((_, i) => (i === 0 ? 190 : 64))
+  const [first, further] = mode === 'paper' ? [130, 48] : [190, 64]
+  const heights = panels.map((_, i) => (i === 0 ? first : further))
   const total = heights.reduce((a, h) => a + h + 12, 0) + MONTHS
   const keep = thin(count, plot, 52)
   let top = 0
