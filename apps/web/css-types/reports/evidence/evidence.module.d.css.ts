@@ -5,6 +5,7 @@ declare const styles: {
   readonly subject: string
   readonly drawerRows: string
   readonly kicker: string
+  readonly inputLink: string
   readonly subjectValue: string
   readonly formulaBox: string
   readonly inputs: string

@@ -19,9 +19,15 @@ const SIZE = 20
 const START = { leg: 0, keyword: '', sort: null as string | null, page: 1 }
 
 /** Paged, searched, sorted rows of one part of a figure; sums over all of them; export of all of them. */
-export function EvidenceRows({ subject, source }: { subject: Subject; source: EvidenceSource }) {
+export function EvidenceRows(props: {
+  subject: Subject
+  source: EvidenceSource
+  /** The part that is shown first. */
+  start: number
+}) {
+  const { subject, source, start } = props
   const { t, lang, say } = useReport()
-  const [view, setView] = useState(START)
+  const [view, setView] = useState({ ...START, leg: start })
   const { answer, asked, busy, error, again } = useEvidence(source, {
     of: subject.of,
     size: SIZE,

@@ -1,4 +1,8 @@
-import type { DecisionReason, IndicatorInput } from '@xinjian/engine/report/document'
+import type {
+  DecisionReason,
+  IndicatorInput,
+  IndicatorValue,
+} from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import { FlagTag, LevelTag } from '../blocks/Flag.tsx'
 import { valueOptions } from '../blocks/indicator-value.ts'
@@ -15,7 +19,12 @@ import frame from '../parts/frame.module.css'
 import styles from './evidence.module.css'
 
 /** The upper half of the drawer: what the figure is and how it is made. */
-export function SubjectView({ subject }: { subject: Subject }) {
+export function SubjectView(props: {
+  subject: Subject
+  /** Opens a part of the rows; null = the reader may not see rows. */
+  onLeg: ((leg: number) => void) | null
+}) {
+  const { subject, onLeg } = props
   const { lang, t, say } = useReport()
   if (subject.kind === 'reason') return <ReasonSubject reason={subject.reason} />
   if (subject.kind === 'row') {
@@ -65,7 +74,7 @@ export function SubjectView({ subject }: { subject: Subject }) {
             </dd>
           </div>
         </dl>
-        <Inputs inputs={rule.inputs} version={rule.version} />
+        <Inputs of={rule} onLeg={onLeg} />
       </section>
     )
   }
@@ -110,7 +119,7 @@ export function SubjectView({ subject }: { subject: Subject }) {
           ) : null}
         </dl>
       ) : null}
-      <Inputs inputs={indicator.inputs} version={indicator.version} />
+      <Inputs of={indicator} onLeg={onLeg} />
     </section>
   )
 }
@@ -157,23 +166,55 @@ function exactly(
 const headed = (title: string, unit: string | undefined, lang: Lang): string =>
   unit ? (lang === 'en' ? `${title} (${unit})` : `${title}（${unit}）`) : title
 
-function Inputs({ inputs, version }: { inputs: readonly IndicatorInput[]; version: string }) {
+/**
+ * The part of the evidence that an input is the sum of. Rows of the first part add up to the first input; of two inputs with
+ * two parts the second stands on the second. Of any other the rows are not known by themselves.
+ */
+export function legOf(
+  { inputs, evidence }: Pick<IndicatorValue, 'inputs' | 'evidence'>,
+  at: number,
+): number | null {
+  if (evidence.length === 0 || typeof inputs[at]?.value !== 'number') return null
+  if (at === 0) return 0
+  return at === 1 && inputs.length === 2 && evidence.length === 2 ? 1 : null
+}
+
+function Inputs(props: {
+  of: Pick<IndicatorValue, 'inputs' | 'evidence' | 'version'>
+  onLeg: ((leg: number) => void) | null
+}) {
+  const { of, onLeg } = props
   const { lang, t, say } = useReport()
   return (
     <>
-      {inputs.length > 0 ? <h3>{t.inputs}</h3> : null}
+      {of.inputs.length > 0 ? <h3>{t.inputs}</h3> : null}
       <dl className={styles.inputs}>
-        {inputs.map((input) => (
-          <div key={input.name}>
-            <dt>{say(input.name)}</dt>
-            <dd>
-              <Value shown={exactly(input, lang, say, t.yuan)} />
-            </dd>
-          </div>
-        ))}
+        {of.inputs.map((input, at) => {
+          const leg = legOf(of, at)
+          const value = <Value shown={exactly(input, lang, say, t.yuan)} />
+          return (
+            <div key={input.name}>
+              <dt>{say(input.name)}</dt>
+              <dd>
+                {onLeg && leg !== null ? (
+                  <button
+                    type="button"
+                    className={styles.inputLink}
+                    aria-label={`${say(input.name)} · ${t.seeEvidence}`}
+                    onClick={() => onLeg(leg)}
+                  >
+                    {value}
+                  </button>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          )
+        })}
         <div>
           <dt>{t.definition}</dt>
-          <dd className={frame.num}>{version}</dd>
+          <dd className={frame.num}>{of.version}</dd>
         </div>
       </dl>
     </>
