@@ -40,7 +40,7 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
           {mode === 'screen' && block.rows.length > 0 ? (
             <button
               type="button"
-              onClick={() => saveFile(`${say(block.title)}.csv`, tableCsv(block), 'text/csv')}
+              onClick={() => saveFile(`${say(block.title)}.csv`, tableCsv(block, say), 'text/csv')}
             >
               {t.exportCsv}
             </button>
