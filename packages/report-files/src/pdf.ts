@@ -135,6 +135,9 @@ async function printOne(page: Page, { url, footer }: PrintJob): Promise<Uint8Arr
       format: 'A4',
       printBackground: true,
       preferCSSPageSize: true,
+      // Bookmarks from the headings, and a file that a screen reader can follow.
+      outline: true,
+      tagged: true,
       ...(footer
         ? { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: footer }
         : {}),

@@ -1,4 +1,9 @@
-import type { ReportDocument, RuleResult } from '@xinjian/engine/report/document'
+import type {
+  Decision,
+  IndicatorValue,
+  ReportDocument,
+  RuleResult,
+} from '@xinjian/engine/report/document'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { describe, expect, it } from 'vitest'
 import { sheetsOf } from './xlsx-sheets.ts'
@@ -47,13 +52,84 @@ describe('the workbook of a kind', () => {
     expect(overview(PLAIN)).toEqual({
       报告: '示例报告',
       企业: '示例公司',
-      税号: null,
-      数据截止: '2026-03-01T00:00:00+08:00',
+      统一社会信用代码: null,
+      数据截止: '2026-03-01',
       统计期间: '2024-03 至 2026-02',
       近12个月: '2025-03 至 2026-02',
       风险: '有欠税',
       引擎版本: '1',
     })
+  })
+
+  it('names number and fingerprint where they are known, and the day of the data as a day', () => {
+    const head = { reportNo: 'INV202603010000000015', fingerprint: 'ab'.repeat(32) }
+    const plan = sheetsOf(PLAIN, head)[0]!
+    const told = Object.fromEntries(plan.rows.map(({ label, value }) => [label, value]))
+    expect(told).toMatchObject({ 报告编号: head.reportNo, '报告指纹（SHA-256）': head.fingerprint })
+    const at = plan.rows.findIndex((row) => row.label === '数据截止')
+    expect(plan.types?.(at, 'value')).toBe('date')
+  })
+
+  it('tells a verdict in Chinese, and no score nor limit where nothing can be rated', () => {
+    const decision: Decision = {
+      table: 'gates-1',
+      level: 'UNRATABLE',
+      text: '缺少销项发票',
+      reasons: [],
+      changes: ['补齐销项发票'],
+      asks: [],
+      coverage: [{ dataset: 'INVOICE_OUT', name: '销项发票', known: 5, months: 12 }],
+      freshness: {
+        judgedOn: '2026-03-01',
+        lastRow: null,
+        daysSinceLastRow: null,
+        lastCollected: null,
+        daysSinceCollected: null,
+        flag: 'GREY',
+        text: '没有发票',
+      },
+      policies: [],
+    }
+    const limit = { suggest: 1, legs: [], note: '' }
+    const score = {
+      value: 1,
+      grade: 'A',
+      card: '',
+      defaultProbability: 0,
+      reasons: [],
+      breakdown: [],
+    }
+    const risk = { score: 0, level: 'LOW' } as const
+    const told = overview({ ...PLAIN, verdict: { decision, limit, score, risk } })
+    expect(told).toMatchObject({
+      结论: '数据不足，不评级',
+      什么会改变结论: '补齐销项发票',
+      '数据覆盖 销项发票': '5 / 12 个月',
+      风险等级: '判断不足',
+    })
+    for (const none of ['信用评分', '等级', '建议额度（元）']) expect(told).not.toHaveProperty(none)
+  })
+
+  it('lays the windows of one indicator side by side, each value of its own unit', () => {
+    const value = (window: string, value: number | null): IndicatorValue => ({
+      id: 'I-001',
+      key: `I-001.${window}`,
+      name: '开票金额',
+      value,
+      unit: 'yuan',
+      window,
+      flag: 'GREY',
+      ...(value === null ? { reason: 'NO_DATA' as const } : {}),
+      formula: '',
+      inputs: [],
+      evidence: [],
+      version: '1',
+    })
+    const plan = sheetsOf({ ...PLAIN, indicators: [value('L12', 12), value('L3', null)] })[1]!
+    expect(plan.columns.map(({ title }) => title)).toContain('近3个月')
+    expect(plan.rows).toHaveLength(1)
+    expect(plan.rows[0]).toMatchObject({ L12: 12, L3: null, reason: '近3个月 未采集' })
+    expect(plan.types?.(0, 'L12')).toBe('money')
   })
 
   it('tells each block of a verdict by itself, a risk with its share judged', () => {

@@ -1,6 +1,22 @@
-import type { CellType, ReportDocument, Verdict } from '@xinjian/engine/report/document'
+import type {
+  CellType,
+  Decision,
+  LimitSuggestion,
+  ReportDocument,
+  Verdict,
+} from '@xinjian/engine/report/document'
 import { judgedOf, riskTone } from '@xinjian/engine/report/judged'
-import { column, LEVELS, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
+import { column, DECISIONS, LEVELS, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
+
+/** What is known around a document: never part of its fingerprint. */
+export interface BookHead {
+  /** null = no report of an institution. */
+  reportNo: string | null
+  /** SHA-256 of the canonical JSON, hex; null = not known. */
+  fingerprint: string | null
+}
+
+export const NO_HEAD: BookHead = { reportNo: null, fingerprint: null }
 
 interface Line {
   label: string
@@ -9,20 +25,25 @@ interface Line {
 }
 
 /** The first sheet: whose report, of which months, its verdict and its findings. What was not judged has no line. */
-export function overview(report: ReportDocument): SheetPlan {
+export function overview(report: ReportDocument, head: BookHead = NO_HEAD): SheetPlan {
   const { verdict, findings, periods, enterprise } = report
   const lines: Line[] = [
     { label: '报告', value: report.title },
+    ...(head.reportNo ? [{ label: '报告编号', value: head.reportNo }] : []),
     { label: '企业', value: enterprise.name },
-    { label: '税号', value: enterprise.taxNo },
-    { label: '数据截止', value: report.asOf },
+    { label: '统一社会信用代码', value: enterprise.taxNo },
+    ...decisionLines(verdict.decision),
+    ...verdictLines(verdict, report.rules),
+    { label: '数据截止', value: dayOf(report.asOf), type: 'date' },
     { label: '统计期间', value: months(...periods.span) },
     ...periods.windows.map(({ name, from, to }) => ({ label: name, value: months(from, to) })),
-    ...verdictLines(verdict, report.rules),
     ...findings.strengths.map((value) => ({ label: '优势', value })),
     ...findings.risks.map((value) => ({ label: '风险', value })),
-    ...(verdict.score?.reasons ?? []).map(({ text }) => ({ label: '评分原因', value: text })),
+    ...(verdict.decision?.level === 'UNRATABLE' ? [] : (verdict.score?.reasons ?? [])).map(
+      ({ text }) => ({ label: '评分原因', value: text }),
+    ),
     { label: '引擎版本', value: report.engineVersion },
+    ...(head.fingerprint ? [{ label: '报告指纹（SHA-256）', value: head.fingerprint }] : []),
   ]
   return {
     title: '概览',
@@ -32,26 +53,66 @@ export function overview(report: ReportDocument): SheetPlan {
   }
 }
 
-function verdictLines({ score, limit, risk }: Verdict, rules: ReportDocument['rules']): Line[] {
-  const { judged, total } = judgedOf(rules)
+/** The verdict with its reasons, what would change it and what to ask for. */
+function decisionLines(decision: Decision | undefined): Line[] {
+  if (!decision) return []
+  const { level, text, reasons, changes, asks, freshness } = decision
   return [
-    ...(score
+    { label: '结论', value: DECISIONS[level] },
+    { label: '结论说明', value: text },
+    ...reasons.map((reason) => ({ label: `理由 ${reason.id}`, value: reason.text })),
+    ...changes.map((value) => ({ label: '什么会改变结论', value })),
+    ...asks.map((value) => ({ label: '需要企业补充', value })),
+    { label: '数据时效', value: freshness.text },
+    { label: '判断日', value: freshness.judgedOn, type: 'date' },
+    ...(freshness.lastRow
+      ? [{ label: '最近一笔记录', value: freshness.lastRow, type: 'date' as const }]
+      : []),
+    ...decision.coverage.map(({ name, known, months: all }) => ({
+      label: `数据覆盖 ${name}`,
+      value: `${known} / ${all} 个月`,
+    })),
+  ]
+}
+
+function verdictLines(verdict: Verdict, rules: ReportDocument['rules']): Line[] {
+  const { score, limit, risk, decision } = verdict
+  const rated = decision?.level !== 'UNRATABLE'
+  const judged = judgedOf(rules)
+  const level = risk && (rated || risk.level !== 'LOW') ? LEVELS[riskTone(risk, rules)] : undefined
+  return [
+    ...(score && rated
       ? [
           { label: '信用评分', value: score.value },
           { label: '等级', value: score.grade },
-          { label: '违约概率', value: score.defaultProbability, type: 'ratio' as const },
         ]
       : []),
-    ...(limit ? [{ label: '建议额度（元）', value: limit.suggest, type: 'money' as const }] : []),
+    ...(limit && rated ? limitLines(limit, decision) : []),
     ...(risk
       ? [
           { label: '风险分', value: risk.score },
-          { label: '风险等级', value: LEVELS[riskTone(risk, rules)] ?? '判断不足' },
-          { label: '已判断规则', value: `${judged} / ${total}` },
+          { label: '风险等级', value: level ?? '判断不足' },
+          {
+            label: '已判断规则',
+            value: `${risk.judged ?? judged.judged} / ${risk.rules ?? judged.total}`,
+          },
         ]
       : []),
   ]
 }
+
+function limitLines({ suggest }: LimitSuggestion, decision: Decision | undefined): Line[] {
+  const binding = (decision?.reasons ?? []).find(
+    ({ limitFactor: factor }) => factor === null || (factor !== undefined && factor < 1),
+  )
+  return [
+    { label: '建议额度（元）', value: suggest, type: 'money' },
+    ...(binding ? [{ label: '额度限制', value: binding.text }] : []),
+  ]
+}
+
+/** The printed day of an instant in China, as it is written. */
+const dayOf = (instant: string): string => instant.slice(0, 10)
 
 /** `202503`, `202602` → `2025-03 至 2026-02`. */
 const months = (from: string, to: string): string =>

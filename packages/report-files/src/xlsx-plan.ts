@@ -1,4 +1,4 @@
-import type { TableColumn } from '@xinjian/engine/report/document'
+import type { DecisionLevel, TableColumn } from '@xinjian/engine/report/document'
 
 export type PlanCell = string | number | boolean | null
 
@@ -16,5 +16,12 @@ export const column = (
   title: string,
   type: TableColumn['type'] = 'text',
 ): TableColumn => ({ key, title, type })
+
+export const DECISIONS: Record<DecisionLevel, string> = {
+  ADMIT: '建议准入',
+  REVIEW: '人工复核',
+  REJECT: '建议拒绝',
+  UNRATABLE: '数据不足，不评级',
+}
 
 export const LEVELS: Record<string, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }

@@ -1,22 +1,10 @@
-import type {
-  IndicatorValue,
-  ReportDocument,
-  TableBlock,
-  Unit,
-} from '@xinjian/engine/report/document'
+import type { ReportDocument, TableBlock, Unit } from '@xinjian/engine/report/document'
 import { typeOfUnit, UNIT_NAMES } from './xlsx-cells.ts'
-import { overview } from './xlsx-overview.ts'
+import { indicators } from './xlsx-indicators.ts'
+import { type BookHead, overview } from './xlsx-overview.ts'
 import { column, LEVELS, type SheetPlan } from './xlsx-plan.ts'
 
-const REASONS: Record<string, string> = {
-  NO_DATA: '未采集',
-  PARTIAL: '月份不全',
-  ZERO_ZERO: '无基数（0/0）',
-  NO_BASE: '新增（比较期为0或过小）',
-  ZERO_BASE: '分母为0',
-  INSUFFICIENT_HISTORY: '历史不足',
-  NOT_APPLICABLE: '不适用',
-}
+const POLICIES: Record<string, string> = { PASS: '符合', FAIL: '不符合', UNKNOWN: '无法判断' }
 const RESULTS: Record<string, string> = { HIT: '命中', MISS: '未命中', UNKNOWN: '无法判断' }
 const CHECKS: Record<string, string> = { PASS: '通过', FAIL: '未通过', UNKNOWN: '无法判断' }
 
@@ -24,10 +12,11 @@ const CHECKS: Record<string, string> = { PASS: '通过', FAIL: '未通过', UNKN
  * All sheets of a report: overview, indicators, rules, data quality, then every table and the figures of charts without one.
  * What a report does not have has no sheet.
  */
-export function sheetsOf(report: ReportDocument): SheetPlan[] {
+export function sheetsOf(report: ReportDocument, head?: BookHead): SheetPlan[] {
   const blocks = report.sections.flatMap((section) => section.blocks)
   return [
-    overview(report),
+    overview(report, head),
+    ...policies(report),
     ...(report.indicators.length > 0 ? [indicators(report.indicators)] : []),
     ...(report.rules.length > 0 ? [rules(report)] : []),
     ...(report.quality.length > 0 ? [quality(report)] : []),
@@ -39,35 +28,35 @@ export function sheetsOf(report: ReportDocument): SheetPlan[] {
   ]
 }
 
-function indicators(values: readonly IndicatorValue[]): SheetPlan {
-  return {
-    title: '指标',
-    columns: [
-      column('id', '编号'),
-      column('name', '指标'),
-      column('window', '窗口'),
-      column('value', '值'),
-      column('unit', '单位'),
-      column('flag', '标志', 'flag'),
-      column('reason', '缺失原因'),
-      column('formula', '算法'),
-      column('yellow', '关注线'),
-      column('red', '预警线'),
-    ],
-    rows: values.map((v) => ({
-      id: v.id,
-      name: v.name,
-      window: v.window,
-      value: v.value,
-      unit: UNIT_NAMES[v.unit],
-      flag: v.flag === 'GREY' && v.value !== null ? null : v.flag,
-      reason: v.reason ? [REASONS[v.reason] ?? v.reason, v.detail].filter(Boolean).join(' ') : null,
-      formula: v.formula,
-      yellow: v.thresholds?.yellow ?? null,
-      red: v.thresholds?.red ?? null,
-    })),
-    types: (row, key) => (key === 'value' ? typeOfUnit(values[row]!.unit) : null),
-  }
+/** The admission packs held against the facts, one line a condition. */
+function policies({ verdict: { decision } }: ReportDocument): SheetPlan[] {
+  const packs = decision?.policies ?? []
+  if (packs.length === 0) return []
+  return [
+    {
+      title: '准入政策',
+      columns: [
+        column('policy', '政策'),
+        column('chosen', '本机构采用', 'bool'),
+        column('all', '合计结果'),
+        column('check', '条件'),
+        column('result', '结果'),
+        column('detail', '所见'),
+        column('source', '依据'),
+      ],
+      rows: packs.flatMap((pack) =>
+        pack.checks.map(({ title, result, detail }) => ({
+          policy: pack.name,
+          chosen: pack.chosen,
+          all: POLICIES[pack.result] ?? pack.result,
+          check: title,
+          result: POLICIES[result] ?? result,
+          detail,
+          source: pack.source,
+        })),
+      ),
+    },
+  ]
 }
 
 function rules({ rules: all }: ReportDocument): SheetPlan {

@@ -1,6 +1,7 @@
 import type { ReportDocument, TableColumn } from '@xinjian/engine/report/document'
 import { type Cell, type CellValue, type WriteSheet, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { cellOf, columnDef, HEADER_STYLE } from './xlsx-cells.ts'
+import type { BookHead } from './xlsx-overview.ts'
 import type { SheetPlan } from './xlsx-plan.ts'
 import { sheetsOf } from './xlsx-sheets.ts'
 
@@ -8,11 +9,14 @@ import { sheetsOf } from './xlsx-sheets.ts'
  * A report as a workbook: overview, indicators, rules, data quality and one sheet per table and chart. A report has some
  * thousand rows at most, so it is written at once; rows without bound go through `streamTableXlsx`.
  */
-export function writeReportXlsx(report: ReportDocument): Promise<Uint8Array> {
+export function writeReportXlsx(report: ReportDocument, head?: BookHead): Promise<Uint8Array> {
   const names = new Set<string>()
   return writeXlsx({
-    sheets: sheetsOf(report).map((plan) => sheet(plan, sheetName(plan.title, names))),
-    properties: { title: report.title, creator: '信鉴 Xinjian' },
+    sheets: sheetsOf(report, head).map((plan) => sheet(plan, sheetName(plan.title, names))),
+    properties: {
+      title: [report.enterprise.name, report.title, head?.reportNo].filter(Boolean).join(' · '),
+      creator: '信鉴 Xinjian',
+    },
   })
 }
 

@@ -15,6 +15,7 @@ import {
   enterpriseFacts,
   enterpriseSources,
 } from './enterprise-facts.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
 /** What a report is asked for. */
 export interface Asked {
@@ -80,7 +81,8 @@ export async function writeFiles(
 ): Promise<void> {
   if (xlsx) {
     const { writeReportXlsx } = await import('@xinjian/report-files/xlsx')
-    await writeFile(xlsx, await writeReportXlsx(report))
+    const head = { reportNo: null, fingerprint: fingerprintOf(report) }
+    await writeFile(xlsx, await writeReportXlsx(report, head))
   }
   if (pdf) {
     const { printReport } = await import('./print-report.ts')

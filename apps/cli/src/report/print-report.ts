@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { canonicalJson } from '@xinjian/format'
 import { createPrinter, paperFooter } from '@xinjian/report-files/pdf'
+import { fingerprintOf } from './fingerprint.ts'
 import { servePaper } from './paper-server.ts'
 
 /**
@@ -10,7 +9,7 @@ import { servePaper } from './paper-server.ts'
  * no report of an institution: it has no number and nothing to prove it but its fingerprint.
  */
 export async function printReport(document: ReportDocument): Promise<Uint8Array> {
-  const fingerprint = createHash('sha256').update(canonicalJson(document)).digest('hex')
+  const fingerprint = fingerprintOf(document)
   const printer = createPrinter(process.env.CHROMIUM_PATH ?? null)
   const createdAt = new Date().toISOString()
   const paper = await servePaper({ document, fingerprint, createdAt, user: userInfo().username })

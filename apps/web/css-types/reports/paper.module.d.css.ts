@@ -1,11 +1,10 @@
 declare const styles: {
   readonly paper: string
   readonly front: string
-  readonly frontBrand: string
   readonly frontTitle: string
   readonly frontProof: string
-  readonly frontFoot: string
   readonly contents: string
+  readonly annex: string
   readonly watermark: string
 }
 export default styles

@@ -11,6 +11,7 @@ import { instant } from '../reports/format/instant.ts'
 import { proofUrl } from '../reports/proof-url.ts'
 import { ReportScreen } from '../reports/ReportScreen.tsx'
 import { SITE } from '../shell/site.ts'
+import { useSubject } from '../shell/tabs/subjects.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Brand } from '../ui/brand/Seal.tsx'
 import { cx } from '../ui/cx.ts'
@@ -74,7 +75,19 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
   const [query, setQuery] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const { row, institution, purpose, expiresAt, document } = opened
+  useSubject(row.enterpriseName)
   const of = query.get('of')
+  const asked = (values: Record<string, string | null>) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [key, value] of Object.entries(values))
+          if (value === null) next.delete(key)
+          else next.set(key, value)
+        return next
+      },
+      { replace: values.of === null, preventScrollReset: true },
+    )
   const savePdf = () => {
     setBusy(true)
     download(report.sharePdf, { token }, { silent: true })
@@ -113,13 +126,11 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
           createdAt: row.createdAt,
           verifyUrl: proofUrl(row.reportNo),
         }}
-        onOpen={(next) => setQuery({ of: next }, { preventScrollReset: true })}
+        abnormal={query.get('only') === 'abnormal'}
+        onAbnormal={(on) => asked({ only: on ? 'abnormal' : null })}
+        onOpen={(next) => asked({ of: next })}
       >
-        <EvidenceDrawer
-          of={of}
-          source={null}
-          onClose={() => setQuery({}, { replace: true, preventScrollReset: true })}
-        />
+        <EvidenceDrawer of={of} source={null} onClose={() => asked({ of: null })} />
       </ReportScreen>
     </>
   )

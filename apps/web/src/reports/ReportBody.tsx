@@ -13,7 +13,7 @@ import { Summary } from './parts/Summary.tsx'
 const bodyBlocks = (section: Section | undefined) =>
   (section?.blocks ?? []).filter((block) => block.kind !== 'chart' || block.chart !== 'coverage')
 
-/** Chapters A to E in order, the same on screen and on paper. */
+/** Chapters in the order given, the same on screen and on paper. */
 export function ReportBody({ chapters }: { chapters: readonly Chapter[] }) {
   const { index } = useReport()
   const sections = new Map(index.document.sections.map((s) => [s.id, s]))

@@ -1,11 +1,13 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { useMemo } from 'react'
+import { annexTables } from './blocks/paper-rows.ts'
+import { TableView } from './blocks/TableView.tsx'
 import { ReportProvider, useReport } from './context.tsx'
 import { instant } from './format/instant.ts'
 import { labelsOf } from './labels.ts'
 import type { Chapter, ReportHead } from './model.ts'
 import { anchorOf, chaptersOf } from './parts/chapters.ts'
-import { headFacts } from './parts/Head.tsx'
+import { headFacts } from './parts/head-facts.tsx'
 import { QrCode } from './parts/QrCode.tsx'
 import { Watermark } from './parts/Watermark.tsx'
 import { ReportBody } from './ReportBody.tsx'
@@ -13,8 +15,12 @@ import './paper.global.css'
 import { cx } from '../ui/cx.ts'
 import styles from './paper.module.css'
 import frame from './parts/frame.module.css'
+import { FirstScreen } from './verdict/FirstScreen.tsx'
 
-/** A report on A4: cover, contents, chapters; the watermark repeats on every sheet. Always Chinese, always light. */
+/**
+ * A report on A4: page one with what it comes to, then its chapters, then an annex of everything that is looked up and not
+ * read. The watermark repeats on every sheet. Always Chinese, always light.
+ */
 export function ReportPaper(props: {
   document: ReportDocument
   head: ReportHead
@@ -23,28 +29,51 @@ export function ReportPaper(props: {
 }) {
   const { document, head, user } = props
   const chapters = useMemo(() => chaptersOf(document, labelsOf('zh')), [document])
+  const looked = useMemo(() => lookedUp(document), [document])
+  const body = chapters.filter(({ id }) => !looked.has(id))
+  const annex = chapters.filter(({ id }) => looked.has(id))
   return (
     <ReportProvider document={document} mode="paper">
       <article className={cx(frame.report, styles.paper)} data-part="paper">
         <Watermark
           text={[head.institution, user, instant(head.createdAt)].filter(Boolean).join('  ')}
         />
-        <Cover head={head} />
-        <Contents chapters={chapters} />
-        <ReportBody chapters={chapters} />
+        <Front head={head} chapters={body} annex={annex} />
+        <ReportBody chapters={body} />
+        <Annex chapters={annex} />
       </article>
     </ReportProvider>
   )
 }
 
-function Cover({ head }: { head: ReportHead }) {
+/** Chapters of the annex: the methods, and every section that lists all indicators or all rules. */
+function lookedUp({ sections, indicators, rules }: ReportDocument): ReadonlySet<string> {
+  const all = sections.filter(({ blocks }) =>
+    blocks.some(
+      (block) =>
+        (block.kind === 'indicators' && block.indicators.length === indicators.length) ||
+        (block.kind === 'rules' && block.rules.length > 0 && block.rules.length === rules.length),
+    ),
+  )
+  // A report so small that its only section lists everything has no body without it.
+  return new Set(['method', ...(all.length < sections.length ? all.map(({ id }) => id) : [])])
+}
+
+function Front(props: {
+  head: ReportHead
+  chapters: readonly Chapter[]
+  annex: readonly Chapter[]
+}) {
+  const { head, chapters, annex } = props
   const report = useReport()
   const { t, index } = report
   return (
     <section className={styles.front}>
-      <p className={styles.frontBrand}>信鉴</p>
       <div className={styles.frontTitle}>
-        <p>{index.document.title}</p>
+        <p>
+          <b>信鉴</b>
+          {index.document.title}
+        </p>
         <h1>{index.document.enterprise.name}</h1>
       </div>
       <dl>
@@ -55,8 +84,22 @@ function Cover({ head }: { head: ReportHead }) {
           </div>
         ))}
       </dl>
+      <FirstScreen head={null} />
+      <nav className={styles.contents}>
+        <b>{t.contents}</b>
+        <ol>
+          {[...chapters, ...annex].map((chapter) => (
+            <li key={chapter.id}>
+              <a href={`#${anchorOf(chapter.id)}`}>
+                <span className={frame.mark}>{chapter.mark}</span>
+                {chapter.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
       <div className={styles.frontProof}>
-        {head.verifyUrl ? <QrCode text={head.verifyUrl} size={96} label={t.scanToVerify} /> : null}
+        {head.verifyUrl ? <QrCode text={head.verifyUrl} size={84} label={t.scanToVerify} /> : null}
         <div>
           {head.verifyUrl ? (
             <p>
@@ -71,28 +114,24 @@ function Cover({ head }: { head: ReportHead }) {
               <code>{head.fingerprint}</code>
             </p>
           ) : null}
+          <p>{t.confidential}</p>
         </div>
       </div>
-      <p className={styles.frontFoot}>{t.confidential}</p>
     </section>
   )
 }
 
-function Contents({ chapters }: { chapters: readonly Chapter[] }) {
-  const { t } = useReport()
+/** Long tables whole, then the chapters that are looked up. */
+function Annex({ chapters }: { chapters: readonly Chapter[] }) {
+  const { t, index } = useReport()
+  const tables = useMemo(() => annexTables(index.document), [index])
   return (
-    <nav className={styles.contents}>
-      <h2>{t.contents}</h2>
-      <ol>
-        {chapters.map((chapter) => (
-          <li key={chapter.id}>
-            <a href={`#${anchorOf(chapter.id)}`}>
-              <span className={frame.mark}>{chapter.mark}</span>
-              {chapter.title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className={styles.annex}>
+      <h1>{t.annex}</h1>
+      {tables.map((table) => (
+        <TableView key={table.id} block={table} whole />
+      ))}
+      <ReportBody chapters={chapters} />
+    </div>
   )
 }

@@ -1,39 +1,69 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { type ReactNode, useMemo } from 'react'
-import { ReportProvider } from './context.tsx'
-import { type Lang, labelsOf } from './labels.ts'
+import { ReportProvider, useReport } from './context.tsx'
+import type { Lang } from './labels.ts'
 import type { ReportHead } from './model.ts'
-import { chaptersOf } from './parts/chapters.ts'
+import { AbnormalSwitch } from './parts/AbnormalSwitch.tsx'
+import { shownChapters } from './parts/chapters.ts'
 import styles from './parts/frame.module.css'
-import { Head } from './parts/Head.tsx'
 import { Toc } from './parts/Toc.tsx'
 import { ReportBody } from './ReportBody.tsx'
+import { FirstScreen } from './verdict/FirstScreen.tsx'
+import { VerdictBar } from './verdict/VerdictBar.tsx'
+import verdict from './verdict/verdict.module.css'
 
 /**
- * A report on screen: header, sticky contents, chapters. It fetches nothing; `onOpen` receives the `of` of a clicked
- * figure and `children` is where the page puts its evidence drawer (inside the provider, so it reads the same document).
+ * A report on screen: what it comes to, sticky contents, chapters. It fetches nothing; `onOpen` receives the `of` of a clicked
+ * figure, `onAbnormal` the wish to see only what is out of the ordinary, and `children` is where the page puts its evidence
+ * drawer (inside the provider, so it reads the same document).
  */
 export function ReportScreen(props: {
   document: ReportDocument
   head: ReportHead
   lang?: Lang
+  abnormal?: boolean
+  onAbnormal?: ((on: boolean) => void) | undefined
   onOpen?: ((of: string) => void) | undefined
+  /** What the page has to say beneath the first screen: consents, how the data came. */
+  beneath?: ReactNode
   children?: ReactNode
 }) {
-  const { document, head, lang = 'zh', onOpen, children } = props
-  const chapters = useMemo(() => chaptersOf(document, labelsOf(lang)), [document, lang])
+  const { document, lang = 'zh', abnormal = false, onOpen } = props
   return (
-    <ReportProvider document={document} mode="screen" lang={lang} onOpen={onOpen}>
-      <article className={styles.report}>
-        <Head head={head} />
-        <div className={styles.layout}>
-          <Toc chapters={chapters} />
-          <div>
-            <ReportBody chapters={chapters} />
-          </div>
-        </div>
-      </article>
-      {children}
+    <ReportProvider
+      document={document}
+      mode="screen"
+      lang={lang}
+      abnormal={abnormal}
+      onOpen={onOpen}
+    >
+      <Pages head={props.head} onAbnormal={props.onAbnormal} beneath={props.beneath} />
+      {props.children}
     </ReportProvider>
+  )
+}
+
+function Pages(props: {
+  head: ReportHead
+  onAbnormal: ((on: boolean) => void) | undefined
+  beneath: ReactNode
+}) {
+  const report = useReport()
+  const { t, lang, abnormal } = report
+  const chapters = useMemo(() => shownChapters(report), [report])
+  return (
+    <article className={styles.report}>
+      <VerdictBar />
+      <FirstScreen head={props.head} />
+      {props.beneath ? <div className={styles.beneath}>{props.beneath}</div> : null}
+      <div className={styles.layout}>
+        <Toc chapters={chapters} />
+        <div>
+          {props.onAbnormal ? <AbnormalSwitch on={abnormal} onChange={props.onAbnormal} /> : null}
+          {lang === 'en' ? <p className={verdict.originalNote}>{t.originalNote}</p> : null}
+          <ReportBody chapters={chapters} />
+        </div>
+      </div>
+    </article>
   )
 }

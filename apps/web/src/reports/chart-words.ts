@@ -1,8 +1,13 @@
 /** Words that only the drawn charts need; part of the labels around a report. */
 const zh = {
   share: '占比',
+  cumulative: '累计占比',
+  otherItems: '其他 {n} 项',
+  little: '少',
+  much: '多',
+  hourOf: '{h}时',
+  weekdays: '周一 周二 周三 周四 周五 周六 周日',
   category: '品类',
-  dataTable: '查看数据表（{n} 行）',
   homeProvince: '本省',
   otherProvinces: '省外',
   regionKnown: '地区已知',
@@ -21,8 +26,13 @@ const zh = {
 
 const en: Record<keyof typeof zh, string> = {
   share: 'Share',
+  cumulative: 'Cumulative share',
+  otherItems: '{n} others',
+  little: 'few',
+  much: 'many',
+  hourOf: '{h}:00',
+  weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
   category: 'Category',
-  dataTable: 'Show as a table ({n} rows)',
   homeProvince: 'Home province',
   otherProvinces: 'Other provinces',
   regionKnown: 'Region known',

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Say, useSay } from './english/english.ts'
 import { type Labels, type Lang, labelsOf } from './labels.ts'
 import { indexReport, type ReportIndex } from './model.ts'
 
@@ -10,6 +11,10 @@ export interface ReportContextValue {
   mode: Mode
   lang: Lang
   t: Labels
+  /** A word or name of the document in the reader's language; what the dictionary does not have stays as it is. */
+  say: Say
+  /** Only what is out of the ordinary is shown. */
+  abnormal: boolean
   /** Opens the evidence drawer of a figure; absent on paper. */
   open: ((of: string) => void) | null
 }
@@ -21,21 +26,28 @@ export function ReportProvider(props: {
   document: ReportDocument
   mode: Mode
   lang?: Lang | undefined
+  abnormal?: boolean | undefined
   onOpen?: ((of: string) => void) | undefined
   children: ReactNode
 }) {
-  const { document, mode, lang = 'zh', onOpen, children } = props
+  const { document, mode, lang = 'zh', abnormal = false, onOpen, children } = props
+  const say = useSay(lang)
   const index = useMemo(() => indexReport(document), [document])
-  const value = useMemo<ReportContextValue>(
-    () => ({
-      index,
-      mode,
-      lang,
-      t: labelsOf(lang),
-      open: mode === 'screen' ? (onOpen ?? null) : null,
-    }),
-    [index, mode, lang, onOpen],
+  const value = useMemo<ReportContextValue | null>(
+    () =>
+      say && {
+        index,
+        mode,
+        lang,
+        t: labelsOf(lang),
+        say,
+        abnormal,
+        open: mode === 'screen' ? (onOpen ?? null) : null,
+      },
+    [index, mode, lang, say, abnormal, onOpen],
   )
+  // The dictionary is on its way: half a page in each language would be read as a fault.
+  if (!value) return null
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 

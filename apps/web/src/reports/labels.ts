@@ -1,5 +1,6 @@
 import { CHART_WORDS } from './chart-words.ts'
 import { EVIDENCE_WORDS } from './evidence/evidence-words.ts'
+import { VERDICT_WORDS } from './verdict/verdict-words.ts'
 
 /**
  * Words around a report (never inside it: the document itself is Chinese and stays as it was generated).
@@ -8,6 +9,7 @@ import { EVIDENCE_WORDS } from './evidence/evidence-words.ts'
 const zh = {
   ...CHART_WORDS.zh,
   ...EVIDENCE_WORDS.zh,
+  ...VERDICT_WORDS.zh,
   summary: '结论摘要',
   quality: '数据质量',
   method: '指标口径说明',
@@ -28,7 +30,6 @@ const zh = {
   scanToVerify: '扫码核验真伪',
   score: '信用评分',
   scoreNone: '未评分',
-  defaultProbability: '模型估计违约概率',
   card: '评分卡',
   limit: '参考额度',
   limitNone: '暂无法测算',
@@ -85,7 +86,12 @@ const zh = {
   NOT_APPLICABLE: '不适用',
   partial: '当月（未完整）',
   unit: '单位',
+  yuan: '元',
   showAll: '查看全部',
+  restInAnnex: '其余 {n} 行见附录',
+  tableInAnnex: '数据表（{n} 行）见附录',
+  indicatorsInAnnex: '其余 {n} 项正常、无阈值或无数据，见附录“全部指标”',
+  annex: '附录',
   showLess: '收起',
   exportCsv: '导出 CSV',
   rowsTotal: '共 {n} 行',
@@ -98,6 +104,7 @@ const zh = {
   seeEvidence: '查看依据',
   indicator: '指标',
   windowShort: '窗口',
+  otherWindow: '其他窗口',
   thresholds: '阈值',
   flag: '状态',
   rule: '规则',
@@ -111,6 +118,8 @@ const zh = {
   yellowAt: '关注',
   redAt: '预警',
   definition: '口径版本',
+  original: '中文原文',
+  originalNote: '',
   retry: '重试',
   loading: '正在加载…',
   close: '关闭',
@@ -124,6 +133,7 @@ export type Lang = 'zh' | 'en'
 const en: Labels = {
   ...CHART_WORDS.en,
   ...EVIDENCE_WORDS.en,
+  ...VERDICT_WORDS.en,
   summary: 'Summary',
   quality: 'Data quality',
   method: 'Definitions',
@@ -144,7 +154,6 @@ const en: Labels = {
   scanToVerify: 'Scan to verify',
   score: 'Credit score',
   scoreNone: 'Not scored',
-  defaultProbability: 'Estimated default probability',
   card: 'Scorecard',
   limit: 'Reference limit',
   limitNone: 'Cannot be computed',
@@ -201,7 +210,12 @@ const en: Labels = {
   NOT_APPLICABLE: 'Not applicable',
   partial: 'Current month (incomplete)',
   unit: 'Unit',
+  yuan: 'yuan',
   showAll: 'Show all',
+  restInAnnex: '{n} more rows in the annex',
+  tableInAnnex: 'Table ({n} rows) in the annex',
+  indicatorsInAnnex: '{n} more are normal, without threshold or without data: see the annex',
+  annex: 'Annex',
   showLess: 'Show less',
   exportCsv: 'Export CSV',
   rowsTotal: '{n} rows',
@@ -214,6 +228,7 @@ const en: Labels = {
   seeEvidence: 'See evidence',
   indicator: 'Indicator',
   windowShort: 'Window',
+  otherWindow: 'Other window',
   thresholds: 'Thresholds',
   flag: 'Status',
   rule: 'Rule',
@@ -227,6 +242,9 @@ const en: Labels = {
   yellowAt: 'Watch',
   redAt: 'Alert',
   definition: 'Definition version',
+  original: 'Original (Chinese)',
+  originalNote:
+    'Words with a dotted line are quoted from the document in Chinese, as they were written.',
   retry: 'Retry',
   loading: 'Loading…',
   close: 'Close',

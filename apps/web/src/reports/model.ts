@@ -1,4 +1,6 @@
 import type {
+  Block,
+  DecisionReason,
   Evidence,
   IndicatorValue,
   ReportDocument,
@@ -31,15 +33,28 @@ export interface ReportIndex {
   indicators: ReadonlyMap<string, IndicatorValue>
   rules: ReadonlyMap<string, RuleResult>
   tables: ReadonlyMap<string, TableBlock>
-  /** Ids of tables that only repeat a chart in figures: folded under it on screen, whole on paper. */
-  folded: ReadonlySet<string>
+  /** Ids of tables that stand with a chart, in its block and not in one of their own. */
+  paired: ReadonlySet<string>
 }
+
+/** Id of the table that stands with a chart: its figures in words. */
+export const tableBeside = (block: Block): string | undefined =>
+  block.kind === 'chart' ? (block.beside ?? block.table) : undefined
 
 /** What a figure refers to: the parameter `of` of the evidence calls. */
 export type Subject =
   | { kind: 'indicator'; of: string; indicator: IndicatorValue }
   | { kind: 'rule'; of: string; rule: RuleResult }
-  | { kind: 'row'; of: string; table: TableBlock; row: number; evidence: Evidence }
+  | { kind: 'reason'; of: string; reason: DecisionReason }
+  | {
+      kind: 'row'
+      of: string
+      table: TableBlock
+      row: number
+      /** Key of the one column that is asked for; null = the row. */
+      column: string | null
+      evidence: Evidence
+    }
 
 /** Look-ups that every block needs; made once per document. */
 export function indexReport(document: ReportDocument): ReportIndex {
@@ -49,32 +64,33 @@ export function indexReport(document: ReportDocument): ReportIndex {
     indicators: new Map(document.indicators.map((i) => [i.key, i])),
     rules: new Map(document.rules.map((r) => [r.id, r])),
     tables: new Map(blocks.flatMap((b) => (b.kind === 'table' ? [[b.id, b] as const] : []))),
-    folded: new Set(
-      blocks.flatMap((b) =>
-        b.kind === 'chart' && b.table && (b.chart === 'region' || b.chart === 'treemap')
-          ? [b.table]
-          : [],
-      ),
-    ),
+    paired: new Set(blocks.flatMap((b) => tableBeside(b) ?? [])),
   }
 }
 
-/** `I-016.L12`, `R-030` or `table:<block>:<row>` → what it means in this document; null when it means nothing here. */
+/** `I-016.L12`, `R-030`, `reason:<gate>`, `table:<block>:<row>` or `table:<block>:<row>:<column>` → what it means in this document; null when it means nothing here. */
 export function subjectOf(index: ReportIndex, of: string): Subject | null {
   const indicator = index.indicators.get(of)
   if (indicator) return { kind: 'indicator', of, indicator }
   const rule = index.rules.get(of)
   if (rule) return { kind: 'rule', of, rule }
-  const m = /^table:(.+):(\d+)$/.exec(of)
+  const reason = of.startsWith('reason:')
+    ? index.document.verdict.decision?.reasons.find(({ id }) => `reason:${id}` === of)
+    : undefined
+  if (reason) return { kind: 'reason', of, reason }
+  const m = /^table:(.+?):(\d+)(?::(\w+))?$/.exec(of)
   const table = m ? index.tables.get(m[1]!) : undefined
   const row = Number(m?.[2])
   if (!table || row >= table.rows.length) return null
-  return { kind: 'row', of, table, row, evidence: table.evidence?.[row] ?? [] }
+  const column = m?.[3] ?? null
+  const evidence = column === null ? table.evidence?.[row] : table.cells?.[row]?.[column]
+  return { kind: 'row', of, table, row, column, evidence: evidence ?? [] }
 }
 
 /** The conditions behind a figure; empty = it is not made of rows that can be listed. */
 export function evidenceOf(subject: Subject): Evidence {
   if (subject.kind === 'row') return subject.evidence
+  if (subject.kind === 'reason') return subject.reason.evidence
   return subject.kind === 'rule' ? subject.rule.evidence : subject.indicator.evidence
 }
 

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { BlockView } from './blocks/BlockView.tsx'
 import { sortRules } from './blocks/Rules.tsx'
 import { type Mode, ReportProvider } from './context.tsx'
-import type { ReportHead } from './model.ts'
+import { loadEnglish } from './english/english.ts'
+import { indexReport, type ReportHead } from './model.ts'
 import { ReportPaper } from './ReportPaper.tsx'
 import { ReportScreen } from './ReportScreen.tsx'
 import { GAP_TEXT, sampleReport } from './test-support/sample.ts'
-import { plainReport } from './test-support/sample-plain.ts'
 
 const HEAD: ReportHead = {
   reportNo: 'INV202603150000001230',
@@ -18,8 +18,12 @@ const HEAD: ReportHead = {
   verifyUrl: 'https://xinjian.example/verify?no=INV202603150000001230',
 }
 const blocks = sampleReport.sections.flatMap((s) => s.blocks)
+const { paired } = indexReport(sampleReport)
 const label = (block: Block) => (block.kind === 'chart' ? `chart/${block.chart}` : block.kind)
-const kinds = [...new Map(blocks.map((block) => [label(block), block]))]
+// A table that stands with a chart has no block of its own.
+const kinds = [
+  ...new Map(blocks.filter((b) => !paired.has(b.id)).map((block) => [label(block), block])),
+]
 
 const markup = (block: Block, mode: Mode, open = true) =>
   renderToStaticMarkup(
@@ -80,13 +84,13 @@ describe('charts with parts', () => {
     expect(shared).toContain('tabindex="0"')
   })
 
-  it('fold the table that repeats them on screen, and print it', () => {
-    expect(markup(block('maps.region'), 'screen')).toMatch(
-      /<details[^>]*><summary>查看数据表（5 行）/,
-    )
+  it('stand with their table: one or the other on screen, beside a ring, in the annex of the paper', () => {
+    expect(markup(block('maps.region'), 'screen')).toMatch(/aria-pressed="true">图<.*">表</)
     expect(markup(block('maps.region-table'), 'screen')).toBe('')
-    expect(markup(block('maps.region-table'), 'paper')).toContain('地区不明')
-    expect(markup(block('maps.categories'), 'screen')).toContain('<table')
+    expect(markup(block('structure.kind'), 'screen')).toContain('<table')
+    const paper = markup(block('maps.region'), 'paper')
+    expect(paper).toContain('数据表（5 行）见附录')
+    expect(paper).not.toContain('<table')
   })
 
   it('write the figures beside the colours', () => {
@@ -104,11 +108,17 @@ describe('charts with parts', () => {
 })
 
 describe('tables', () => {
-  it('are paged beyond twenty rows on screen and whole on paper', () => {
+  it('are paged beyond twenty rows on screen; on paper the first stand in the body, all in the annex', () => {
     const rows = (html: string) => html.match(/示例客户\d+贸易/g)?.length
     expect(rows(markup(block('customers.top'), 'screen'))).toBe(20)
     expect(markup(block('customers.top'), 'screen')).toContain('查看全部')
-    expect(rows(markup(block('customers.top'), 'paper'))).toBe(24)
+    expect(rows(markup(block('customers.top'), 'paper'))).toBe(10)
+    expect(markup(block('customers.top'), 'paper')).toContain('其余 14 行见附录')
+    const whole = renderToStaticMarkup(
+      <ReportPaper document={sampleReport} head={HEAD} user="王示例" />,
+    )
+    expect(whole).toContain('id="blk-customers.top-whole"')
+    expect(whole.slice(whole.indexOf('blk-customers.top-whole'))).toMatch(/示例客户24贸易/)
     expect(markup(block('customers.top'), 'paper')).not.toContain('查看全部')
   })
 
@@ -194,62 +204,13 @@ describe('whole reports', () => {
       expect(paper).toContain(`<a href="#sec-${section.id}">`)
   })
 
-  it('follow the reader’s language around the document', () => {
+  it('follow the reader’s language around the document', async () => {
+    await loadEnglish()
     const english = renderToStaticMarkup(
       <ReportScreen document={sampleReport} head={HEAD} lang="en" />,
     )
     expect(english).toContain('Data quality')
     expect(english).toContain(GAP_TEXT)
-  })
-})
-
-describe('a kind that judges nothing', () => {
-  const screen = renderToStaticMarkup(<ReportScreen document={plainReport} head={HEAD} />)
-  const paper = renderToStaticMarkup(<ReportPaper document={plainReport} head={HEAD} user="王" />)
-
-  it('has no card of a verdict, no rule count and no word of another kind', () => {
-    for (const html of [screen, paper]) {
-      for (const word of [
-        '数据校验',
-        '信用评分',
-        '参考额度',
-        '风险等级',
-        '低风险',
-        '已判断',
-        '规则',
-        '发票',
-      ])
-        expect(html).not.toContain(word)
-      expect(html).not.toContain('verdict')
-      expect(html).not.toMatch(/undefined|NaN|\[object/)
-    }
-  })
-
-  it('opens with its key figures, its findings and what they rest on', () => {
-    const page = screen.slice(screen.indexOf('sec-summary'), screen.indexOf('sec-quality'))
-    for (const text of ['主要指标', '实缴税款', '没有滞纳金', '欠税', '缴款信息', '18 / 24 个月'])
-      expect(page).toContain(text)
-    expect(page).toContain(
-      '其中 12 个月无记录 · 未采集：2024-06、2024-07、2024-08、2024-09 等 6 个月',
-    )
-    expect(page.indexOf('缴款信息')).toBeLessThan(page.indexOf('欠税信息'))
-  })
-
-  it('says its own conventions, windows and statements', () => {
-    for (const text of ['按入库日期计入', '2025-03 至 2026-02', '自电子税务局采集'])
-      expect(screen).toContain(text)
-    expect(screen).not.toContain('20日内')
-  })
-
-  it('leaves out a list of findings in which nothing stands', () => {
-    const html = renderToStaticMarkup(
-      <ReportScreen
-        document={{ ...plainReport, findings: { strengths: ['一项'], risks: [] } }}
-        head={HEAD}
-      />,
-    )
-    expect(html).toContain('主要优势')
-    expect(html).not.toContain('主要风险')
   })
 })
 

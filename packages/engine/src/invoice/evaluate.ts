@@ -3,15 +3,16 @@ import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../kit/calendar/wind
 import { evaluator } from '../kit/evaluate.ts'
 import type { InvoiceEvidence } from '../report/document.ts'
 import type { InvoiceKind } from './definition.ts'
+import { secondLeg } from './evidence/second-leg.ts'
 
 export const evaluateIndicator = evaluator<InvoiceKind>({
   start: (context) => context.out.start,
   months: (context, direction) =>
     context.facts.covered[direction] ? context.series(direction) : null,
   notCollected: (direction) => (direction === 'OUT' ? '未采集销项发票' : '未采集进项发票'),
-  evidence: (context, { direction, rows, system, predicate }, span, trace = {}) => {
-    const { also = [], ...own } = trace
-    const base: InvoiceEvidence = {
+  evidence: (context, { direction, rows, system, predicate }, span, trace = {}, { id, base }) => {
+    const { also, ...own } = trace
+    const shared: InvoiceEvidence = {
       dataset: 'INVOICE',
       direction,
       ...(span === 'asOf' ? {} : { from: formatDay(firstDayOfMonth(span.from)) }),
@@ -20,6 +21,12 @@ export const evaluateIndicator = evaluator<InvoiceKind>({
       ...(system ? { system } : {}),
       ...(predicate ? { predicate } : {}),
     }
-    return [own, ...also].map((leg) => ({ ...base, ...leg }))
+    const first = { ...shared, ...own }
+    if (also) return [first, ...also.map((leg) => ({ ...shared, ...leg }))]
+    // A part may be a single day; what it is set against is the whole window.
+    const { from, to } = shared
+    const window = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+    const second = secondLeg(id, { ...first, ...window }, base)
+    return second ? [first, second] : [first]
   },
 })

@@ -23,6 +23,8 @@ export interface EvaluatorParts<K extends KindTypes> {
     spec: NonNullable<K['EvidenceSpec']>,
     span: MonthWindow | 'asOf',
     trace: K['Trace'] | undefined,
+    /** Id of the indicator, and the window it is compared with. */
+    about: { id: string; base: MonthWindow | null },
   ): Evidence
 }
 
@@ -59,7 +61,10 @@ export function evaluator<K extends KindTypes>(parts: EvaluatorParts<K>): Evalua
       evidence:
         gate.stop || !spec || outcome.reason === 'NO_DATA'
           ? []
-          : parts.evidence(context, spec, span, outcome.evidence ?? undefined),
+          : parts.evidence(context, spec, span, outcome.evidence ?? undefined, {
+              id: definition.id,
+              base: variant.base ? windows.base : null,
+            }),
       version: definition.version,
     }
   }

@@ -45,5 +45,7 @@ export interface ChartBlock {
   own?: string
   /** Id of the table whose row i is category i: its figures in words, and the evidence behind a part. */
   table?: string
+  /** Id of the table that stands with it, where its rows are not its categories one by one. */
+  beside?: string
   note?: string
 }

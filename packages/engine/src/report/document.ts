@@ -116,6 +116,8 @@ export interface TableBlock {
   rows: Record<string, string | number | boolean | null>[]
   /** Rows behind a table row, by the same index; absent = not traceable row by row. */
   evidence?: Evidence[]
+  /** Rows behind single cells that are not made of the row's, by the same index and the key of the column. */
+  cells?: Record<string, Evidence>[]
   note?: string
 }
 

@@ -82,7 +82,11 @@ export function createReportFiles(
     by: string,
   ): Promise<Readable | Uint8Array> => {
     if (format === 'json') return storedJson(tenant, report.report_no)
-    if (format === 'xlsx') return writeReportXlsx(await storedDocument(tenant, report.report_no))
+    if (format === 'xlsx')
+      return writeReportXlsx(await storedDocument(tenant, report.report_no), {
+        reportNo: report.report_no,
+        fingerprint: report.fingerprint,
+      })
     const { token } = await shares.create(tenant, {
       reportNo: report.report_no,
       seconds: TICKET_SECONDS,

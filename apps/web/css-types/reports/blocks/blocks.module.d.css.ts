@@ -18,7 +18,9 @@ declare const styles: {
   readonly kpiFoot: string
   readonly 'flagtext-YELLOW': string
   readonly 'flagtext-RED': string
-  readonly fold: string
+  readonly beside: string
+  readonly inner: string
+  readonly either: string
   readonly blockChart: string
 }
 export default styles

@@ -4,6 +4,10 @@ declare const styles: {
   readonly id: string
   readonly why: string
   readonly empty: string
+  readonly 'value-YELLOW': string
+  readonly 'value-RED': string
+  readonly window: string
+  readonly rest: string
   readonly formula: string
   readonly rules: string
   readonly indicators: string

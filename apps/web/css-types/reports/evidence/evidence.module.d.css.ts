@@ -4,6 +4,8 @@ declare const styles: {
   readonly close: string
   readonly subject: string
   readonly drawerRows: string
+  readonly kicker: string
+  readonly inputLink: string
   readonly subjectValue: string
   readonly formulaBox: string
   readonly inputs: string

@@ -5,13 +5,9 @@ declare const styles: {
   readonly negative: string
   readonly scroll: string
   readonly empty: string
-  readonly head: string
-  readonly headMain: string
-  readonly kicker: string
-  readonly meta: string
-  readonly fingerprint: string
-  readonly headQr: string
   readonly qr: string
+  readonly beneath: string
+  readonly abnormal: string
   readonly layout: string
   readonly toc: string
   readonly mark: string

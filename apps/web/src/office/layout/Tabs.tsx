@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { ROUTES } from '../../routes.ts'
+import { about, subjects } from '../../shell/tabs/subjects.ts'
 import {
   afterClose,
   close,
@@ -43,8 +44,12 @@ export function Tabs() {
     const to = afterClose(tabs.get(), view.path, pathname)
     if (to) navigate(to)
   }
+  const names = useStore(subjects)
   const titleOf = (view: View) =>
-    (language === 'en' && ROUTES.find((r) => r.path === view.name)?.titleEn) || view.title
+    about(
+      names.get(view.path),
+      (language === 'en' && ROUTES.find((r) => r.path === view.name)?.titleEn) || view.title,
+    )
   const actions = {
     refresh: (view: View) => {
       tabs.set((now) => uncache(now, view.name))

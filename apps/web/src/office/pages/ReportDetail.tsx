@@ -16,6 +16,7 @@ import type { Lang } from '../../reports/labels.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportScreen } from '../../reports/ReportScreen.tsx'
 import { ROUTES } from '../../routes.ts'
+import { useSubject } from '../../shell/tabs/subjects.ts'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
@@ -43,6 +44,9 @@ export function Component() {
   return <Detail kind={kind} reportNo={reportNo} />
 }
 
+/** `?only=abnormal`: the report shows what is out of the ordinary. */
+const ABNORMAL = 'abnormal'
+
 function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const t = useWords(words)
   const [query, change] = useQueryState()
@@ -53,6 +57,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
     () => notesOf(detail.data?.document ?? null, language),
     [detail.data, language],
   )
+  useSubject(detail.data?.row.enterpriseName)
   if (isSealed(detail.error))
     return <Sealed message={detail.error.message} taxNo={query.get('taxId') ?? ''} />
   if (detail.error instanceof ApiError && detail.error.status === CODES.UNKNOWN.status)
@@ -86,7 +91,6 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         taxNo={row.taxNo}
         onCompare={() => change({ compare: CHOOSING }, { push: true })}
       />
-      <ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />
       <ReportScreen
         document={document}
         lang={language}
@@ -97,6 +101,9 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
           createdAt: row.createdAt,
           verifyUrl: proofUrl(reportNo),
         }}
+        abnormal={query.get('only') === ABNORMAL}
+        onAbnormal={(on) => change({ only: on ? ABNORMAL : null })}
+        beneath={<ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />}
         onOpen={(of) => change({ of }, { push: true })}
       >
         <EvidenceDrawer of={query.get('of')} source={source} onClose={() => change({ of: null })} />

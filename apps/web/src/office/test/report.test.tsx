@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { screen } from '@testing-library/react'
 import { report } from '@xinjian/contract/nouns/report'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainReport } from '../../reports/test-support/sample-plain.ts'
 import { address, alerts, buttons, leaveForGood, press, text } from '../../test-support/page.tsx'
@@ -13,10 +15,14 @@ vi.mock('../../reports/ReportScreen.tsx', () => ({
   ReportScreen: (props: {
     document: { enterprise: { name: string } }
     onOpen: (of: string) => void
+    beneath?: ReactNode
   }) => (
-    <button type="button" aria-label="figure" onClick={() => props.onOpen('P-001.L12')}>
-      {props.document.enterprise.name}
-    </button>
+    <>
+      <button type="button" aria-label="figure" onClick={() => props.onOpen('P-001.L12')}>
+        {props.document.enterprise.name}
+      </button>
+      {props.beneath}
+    </>
   ),
 }))
 

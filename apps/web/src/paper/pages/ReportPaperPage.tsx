@@ -61,7 +61,12 @@ export function Component() {
   }, [query, hash, waiting])
 
   useEffect(() => {
-    if (opened) void announceReady()
+    if (!opened) return
+    // What the file is called wherever it is opened.
+    document.title = [opened.document.enterprise.name, opened.document.title, opened.head.reportNo]
+      .filter(Boolean)
+      .join(' · ')
+    void announceReady()
   }, [opened])
 
   if (error !== null) return <p className={styles.error}>{error}</p>

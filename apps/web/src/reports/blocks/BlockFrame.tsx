@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
+import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import styles from './blocks.module.css'
 
 /** Heading, remark and tools of one block; the anchor lets risks and links point at it. */
@@ -12,16 +14,21 @@ export function BlockFrame(props: {
   children: ReactNode
 }) {
   const { id, title, aside, note, className, children } = props
+  const { say } = useReport()
   return (
     <section className={cx(styles.block, className)} id={`blk-${id}`}>
       {title ? (
         <header>
-          <h3>{title}</h3>
+          <h3>{say(title)}</h3>
           {aside ? <div className={styles.aside}>{aside}</div> : null}
         </header>
       ) : null}
       {children}
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? (
+        <p className={styles.note}>
+          <Original text={note} />
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -7,15 +7,21 @@ import { Value } from './Value.tsx'
 
 /** Label and value pairs. */
 export function Facts({ block }: { block: FactsBlock }) {
-  const { lang } = useReport()
+  const { lang, say } = useReport()
   return (
     <BlockFrame id={block.id} title={block.title}>
       <dl className={styles.facts}>
         {block.items.map((item) => (
           <div key={item.label}>
-            <dt>{item.label}</dt>
+            <dt>{say(item.label)}</dt>
             <dd>
-              <Value shown={formatCell(item.value, item.type ?? 'text', lang)} />
+              <Value
+                shown={formatCell(
+                  typeof item.value === 'string' ? say(item.value) : item.value,
+                  item.type ?? 'text',
+                  lang,
+                )}
+              />
             </dd>
           </div>
         ))}

@@ -1,6 +1,8 @@
 import type { KpiBlock } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
+import { isAbnormal } from '../abnormal.ts'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
 import { BlockFrame } from './BlockFrame.tsx'
@@ -11,25 +13,32 @@ import { Value } from './Value.tsx'
 
 /** The few figures of a section: large number, window, flag. A key the document does not hold is left out. */
 export function Kpis({ block }: { block: KpiBlock }) {
-  const { index, lang, t } = useReport()
-  const indicators = block.indicators.flatMap((key) => index.indicators.get(key) ?? [])
+  const { index, lang, t, say, abnormal } = useReport()
+  const indicators = block.indicators
+    .flatMap((key) => index.indicators.get(key) ?? [])
+    .filter(({ flag }) => !abnormal || isAbnormal(flag))
+  if (abnormal && indicators.length === 0) return null
   return (
     <BlockFrame id={block.id} title={block.title}>
       <div className={styles.kpis}>
         {indicators.map((indicator) => {
-          const value = formatUnit(indicator.value, indicator.unit, valueOptions(indicator, lang))
+          const value = formatUnit(
+            typeof indicator.value === 'string' ? say(indicator.value) : indicator.value,
+            indicator.unit,
+            valueOptions(indicator, lang, say),
+          )
           return (
             <Figure
               key={indicator.key}
               of={indicator.key}
-              label={indicator.name}
+              label={say(indicator.name)}
               className={cx(
                 styles.kpi,
                 indicator.flag !== 'GREY' && styles[`edge-${indicator.flag}` as const],
               )}
               title={value.title}
             >
-              <span className={styles.kpiName}>{indicator.name}</span>
+              <span className={styles.kpiName}>{say(indicator.name)}</span>
               <span className={styles.kpiValue}>
                 <Value shown={value} />
               </span>
@@ -40,7 +49,9 @@ export function Kpis({ block }: { block: KpiBlock }) {
                     {t[indicator.flag]}
                   </b>
                 ) : value.missing ? (
-                  <em>{value.title}</em>
+                  <em>
+                    <Original text={value.title} />
+                  </em>
                 ) : null}
               </span>
             </Figure>

@@ -1,4 +1,5 @@
 import type { TextBlock } from '@xinjian/engine/report/document'
+import { Original } from '../english/Original.tsx'
 import styles from '../parts/method.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 
@@ -6,7 +7,9 @@ export function Prose({ block }: { block: TextBlock }) {
   return (
     <BlockFrame id={block.id} title={block.title} className={styles.prose}>
       {block.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Original text={paragraph} />
+        </p>
       ))}
     </BlockFrame>
   )

@@ -1,7 +1,9 @@
 import type { ReportDocument, RuleBlock, RuleResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { reasonText } from '../format/reason.ts'
+import { formatUnit } from '../format/value.ts'
 import { fill } from '../labels.ts'
 import frame from '../parts/frame.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
@@ -43,8 +45,9 @@ const sectionOfAllRules = ({ rules, sections }: ReportDocument): string | null =
  * `无法判断 0` there would contradict the summary.
  */
 export function Rules({ block }: { block: RuleBlock }) {
-  const { index, lang, t } = useReport()
-  const rules = sortRules(block.rules.flatMap((id) => index.rules.get(id) ?? []))
+  const { index, lang, t, say, abnormal } = useReport()
+  const listed = sortRules(block.rules.flatMap((id) => index.rules.get(id) ?? []))
+  const rules = abnormal ? listed.filter((r) => r.result !== 'MISS') : listed
   const counted = rules.every((r) => r.result === 'HIT') ? index.document.rules : rules
   const all = rules.length === 0 ? sectionOfAllRules(index.document) : null
   const count = (result: RuleResult['result']) => counted.filter((r) => r.result === result).length
@@ -75,7 +78,7 @@ export function Rules({ block }: { block: RuleBlock }) {
             {rules.map((rule) => (
               <tr key={rule.id}>
                 <td>
-                  <Figure of={rule.id} label={rule.name}>
+                  <Figure of={rule.id} label={say(rule.name)}>
                     <span
                       className={cx(tag.tag, tag[`result-${rule.result}` as const])}
                       data-part="flag"
@@ -85,16 +88,21 @@ export function Rules({ block }: { block: RuleBlock }) {
                   </Figure>
                 </td>
                 <td>
-                  {rule.name}
+                  {say(rule.name)}
                   <small className={styles.id}>{rule.id}</small>
                 </td>
                 <td>
-                  {repeatsName(rule) ? null : rule.text}
+                  {repeatsName(rule) ? null : <Original text={rule.text} />}
+                  {lang === 'en' && rule.result === 'HIT' ? <RuleInputs rule={rule} /> : null}
                   {rule.reason && rule.reason !== rule.text ? (
-                    <small className={styles.why}>{reasonText(rule.reason, lang)}</small>
+                    <small className={styles.why}>
+                      <Original text={reasonText(rule.reason, lang)} />
+                    </small>
                   ) : null}
                 </td>
-                <td className={frame.soft}>{rule.threshold}</td>
+                <td className={frame.soft}>
+                  <Original text={rule.threshold} />
+                </td>
                 <td>
                   {rule.result === 'HIT' ? <LevelTag level={rule.level} /> : '—'}
                   {rule.result === 'HIT' && rule.redLine ? (
@@ -106,7 +114,7 @@ export function Rules({ block }: { block: RuleBlock }) {
             {rules.length === 0 ? (
               <tr>
                 <td className={cx(frame.empty, styles.empty)} colSpan={5}>
-                  {all ? fill(t.allRulesIn, { section: all }) : t.noRules}
+                  {all ? fill(t.allRulesIn, { section: say(all) }) : t.noRules}
                 </td>
               </tr>
             ) : null}
@@ -114,5 +122,20 @@ export function Rules({ block }: { block: RuleBlock }) {
         </table>
       </div>
     </BlockFrame>
+  )
+}
+
+/** A hit told by its figures, for who does not read its sentence: `Night invoices 120 · Blue invoices 1,136`. */
+function RuleInputs({ rule }: { rule: RuleResult }) {
+  const { lang, say } = useReport()
+  return (
+    <small className={styles.why}>
+      {rule.inputs
+        .map(({ name, value, unit }) => {
+          const shown = formatUnit(typeof value === 'string' ? say(value) : value, unit, { lang })
+          return `${say(name)} ${shown.text} ${shown.unit}`.trim()
+        })
+        .join(' · ')}
+    </small>
   )
 }

@@ -5,34 +5,42 @@ import { useReport } from '../context.tsx'
 import evidenceStyles from '../evidence/evidence.module.css'
 import { saveFile, tableCsv } from '../format/csv.ts'
 import { formatCell, isNumeric } from '../format/value.ts'
+import { fill } from '../labels.ts'
+import { openingOf } from '../openings.ts'
 import frame from '../parts/frame.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FlagTag } from './Flag.tsx'
 import { Pager } from './Pager.tsx'
+import { bodyRows } from './paper-rows.ts'
 import styles from './table.module.css'
 import { usePaging } from './usePaging.ts'
 import { Value } from './Value.tsx'
 
 type Cell = string | number | boolean | null | undefined
 
-/** A table block. The unit stands once above the table when all its unit columns share it, else under each title. */
-export function TableView({ block }: { block: TableBlock }) {
-  const { mode, t, open } = useReport()
-  const paging = usePaging(block.rows.length, mode === 'paper')
+/**
+ * A table block. The unit stands once above the table when all its unit columns share it, else under each title. In the body
+ * of the paper a long table shows its first rows; the annex has it `whole`.
+ */
+export function TableView({ block, whole = false }: { block: TableBlock; whole?: boolean }) {
+  const { mode, t, lang, say, abnormal } = useReport()
+  const shown = mode === 'paper' && !whole ? bodyRows(block) : block.rows.length
+  const paging = usePaging(shown, mode === 'paper')
   const unit = sharedUnit(block.columns)
+  if (abnormal && block.rows.length === 0) return null
   return (
     <BlockFrame
-      id={block.id}
+      id={whole ? `${block.id}-whole` : block.id}
       title={block.title}
       note={block.note}
       aside={
         <>
-          {unit ? <span>{`${t.unit}：${unit}`}</span> : null}
+          {unit ? <span>{`${t.unit}${lang === 'en' ? ': ' : '：'}${say(unit)}`}</span> : null}
           {mode === 'screen' && block.rows.length > 0 ? (
             <button
               type="button"
-              onClick={() => saveFile(`${block.title}.csv`, tableCsv(block), 'text/csv')}
+              onClick={() => saveFile(`${say(block.title)}.csv`, tableCsv(block, say), 'text/csv')}
             >
               {t.exportCsv}
             </button>
@@ -50,8 +58,8 @@ export function TableView({ block }: { block: TableBlock }) {
                   scope="col"
                   className={isNumeric(c.type) ? cx(textStyles.num, styles.num) : ''}
                 >
-                  {c.title}
-                  {c.unit && !unit ? <small>{c.unit}</small> : null}
+                  {say(c.title)}
+                  {c.unit && !unit ? <small>{say(c.unit)}</small> : null}
                 </th>
               ))}
             </tr>
@@ -59,18 +67,11 @@ export function TableView({ block }: { block: TableBlock }) {
           <tbody>
             {block.rows.slice(paging.from, paging.to).map((row, i) => {
               const at = paging.from + i
-              const traceable = open !== null && Boolean(block.evidence?.[at]?.length)
               return (
-                <tr key={at} className={traceable ? undefined : ''}>
-                  {block.columns.map((c, k) => (
+                <tr key={at}>
+                  {block.columns.map((c) => (
                     <td key={c.key} className={cellClass(c.type)}>
-                      {traceable && k === linkColumn(block.columns) ? (
-                        <Figure of={`table:${block.id}:${at}`} label={`${block.title} ${at + 1}`}>
-                          <CellValue value={row[c.key]} column={c} />
-                        </Figure>
-                      ) : (
-                        <CellValue value={row[c.key]} column={c} />
-                      )}
+                      <OpenCell block={block} row={at} column={c} value={row[c.key]} />
                     </td>
                   ))}
                 </tr>
@@ -86,8 +87,28 @@ export function TableView({ block }: { block: TableBlock }) {
           </tbody>
         </table>
       </div>
+      {shown < block.rows.length ? (
+        <p className={styles.rest}>
+          <a href={`#blk-${block.id}-whole`}>
+            {fill(t.restInAnnex, { n: block.rows.length - shown })}
+          </a>
+        </p>
+      ) : null}
       <Pager paging={paging} rows={block.rows.length} />
     </BlockFrame>
+  )
+}
+
+/** A cell; a number that was made of rows opens them. */
+function OpenCell(props: { block: TableBlock; row: number; column: TableColumn; value: Cell }) {
+  const { block, row, column, value } = props
+  const { open, say } = useReport()
+  const of = open ? openingOf(block, row, column) : null
+  if (of === null) return <CellValue value={value} column={column} />
+  return (
+    <Figure of={of} label={`${say(block.title)} ${row + 1} ${say(column.title)}`}>
+      <CellValue value={value} column={column} />
+    </Figure>
   )
 }
 
@@ -100,24 +121,15 @@ const cellClass = (type: TableColumn['type']): string =>
       : ''
 
 function CellValue({ value, column }: { value: Cell; column: TableColumn }) {
-  const { lang } = useReport()
+  const { lang, say } = useReport()
   if (
     column.type === 'flag' &&
     (value === 'GREEN' || value === 'YELLOW' || value === 'RED' || value === 'GREY')
   )
     return <FlagTag flag={value} />
-  return <Value shown={formatCell(value, column.type, lang)} />
-}
-
-/** The cell that carries the link: the first money column, else the first number, else the first column. */
-function linkColumn(columns: readonly TableColumn[]): number {
-  const moneyAt = columns.findIndex((c) => c.type === 'money')
-  return moneyAt >= 0
-    ? moneyAt
-    : Math.max(
-        0,
-        columns.findIndex((c) => isNumeric(c.type)),
-      )
+  return (
+    <Value shown={formatCell(typeof value === 'string' ? say(value) : value, column.type, lang)} />
+  )
 }
 
 function sharedUnit(columns: readonly TableColumn[]): string | null {

@@ -1,5 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../context.tsx'
+import type { Say } from '../english/english.ts'
 import styles from '../parts/frame.module.css'
 import { RegionMap } from './area/RegionMap.tsx'
 import { Treemap } from './area/Treemap.tsx'
@@ -15,8 +16,9 @@ import { HourMap } from './time/HourMap.tsx'
 import { TimeChart } from './time/TimeChart.tsx'
 
 /** Any chart block, or a plain sentence where there is nothing to draw. */
-export function Chart({ block }: { block: ChartBlock }) {
-  const { t, index } = useReport()
+export function Chart({ block: drawn }: { block: ChartBlock }) {
+  const { t, index, say } = useReport()
+  const block = spoken(drawn, say)
   const { coverage, verdict } = index.document
   const known = block.series.some((s) => s.values.some((v) => v !== null))
   if (block.chart === 'coverage') return <CoverageMap coverage={coverage} />
@@ -52,3 +54,12 @@ export function Chart({ block }: { block: ChartBlock }) {
       )
   }
 }
+
+/** The chart with its words in the reader's language; names of parties and goods are the enterprise's own and stay. */
+const spoken = (block: ChartBlock, say: Say): ChartBlock => ({
+  ...block,
+  title: say(block.title),
+  categories: block.categories.map(say),
+  series: block.series.map((series) => ({ ...series, name: say(series.name) })),
+  ...(block.groups ? { groups: block.groups.map(say) } : {}),
+})

@@ -1,17 +1,18 @@
 import type { Unit } from '@xinjian/engine/report/document'
 import { axisMoney, money, percent, plain } from '../format/number.ts'
+import type { Lang } from '../labels.ts'
 
 /** Axis label of a value: as short as possible. */
-export function axisText(value: number, unit: Unit | undefined): string {
-  if (unit === 'yuan') return axisMoney(value)
+export function axisText(value: number, unit: Unit | undefined, lang: Lang = 'zh'): string {
+  if (unit === 'yuan') return axisMoney(value, lang)
   if (unit === 'ratio' || unit === 'pp') return percent(value, Math.abs(value) < 0.1 ? 1 : 0)
   return plain(value)
 }
 
 /** Tooltip and legend value: exact. */
-export function exactText(value: number | null, unit: Unit | undefined): string {
+export function exactText(value: number | null, unit: Unit | undefined, lang: Lang = 'zh'): string {
   if (value === null) return '--'
-  if (unit === 'yuan') return `${money(value)} 元`
+  if (unit === 'yuan') return `${money(value)} ${lang === 'en' ? 'yuan' : '元'}`
   if (unit === 'ratio' || unit === 'pp') return percent(value)
   return plain(value, 4)
 }

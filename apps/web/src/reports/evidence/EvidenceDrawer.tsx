@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { evidenceOf, subjectOf } from '../model.ts'
@@ -23,6 +23,14 @@ export function EvidenceDrawer(props: {
   const ref = useRef<HTMLDialogElement>(null)
   const subject = of === null ? null : subjectOf(index, of)
   const shown = subject !== null
+  const rows = useRef<HTMLElement>(null)
+  // An input that was asked for, of the figure that is open: another figure begins with its first part.
+  const [asked, ask] = useState({ of, leg: 0 })
+  const leg = asked.of === of ? asked.leg : 0
+  const openLeg = (at: number) => {
+    ask({ of, leg: at })
+    rows.current?.scrollIntoView({ block: 'start' })
+  }
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !shown) return
@@ -56,15 +64,20 @@ export function EvidenceDrawer(props: {
             ×
           </button>
         </header>
-        <SubjectView subject={subject} />
-        <section className={styles.drawerRows}>
+        <SubjectView subject={subject} onLeg={source === null ? null : openLeg} />
+        <section className={styles.drawerRows} ref={rows}>
           <h3>{t.rowsBehind}</h3>
           {evidenceOf(subject).length === 0 ? (
             <p className={frame.empty}>{t.rowsNone}</p>
           ) : source === null ? (
             <p className={frame.empty}>{t.rowsClosed}</p>
           ) : (
-            <EvidenceRows key={subject.of} subject={subject} source={source} />
+            <EvidenceRows
+              key={`${subject.of} ${leg}`}
+              subject={subject}
+              source={source}
+              start={leg}
+            />
           )}
         </section>
       </div>

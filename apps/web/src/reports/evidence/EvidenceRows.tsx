@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import blocks from '../blocks/blocks.module.css'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { grouped } from '../format/number.ts'
 import { fill } from '../labels.ts'
 import type { Subject } from '../model.ts'
@@ -18,9 +19,15 @@ const SIZE = 20
 const START = { leg: 0, keyword: '', sort: null as string | null, page: 1 }
 
 /** Paged, searched, sorted rows of one part of a figure; sums over all of them; export of all of them. */
-export function EvidenceRows({ subject, source }: { subject: Subject; source: EvidenceSource }) {
-  const { t } = useReport()
-  const [view, setView] = useState(START)
+export function EvidenceRows(props: {
+  subject: Subject
+  source: EvidenceSource
+  /** The part that is shown first. */
+  start: number
+}) {
+  const { subject, source, start } = props
+  const { t, lang, say } = useReport()
+  const [view, setView] = useState({ ...START, leg: start })
   const { answer, asked, busy, error, again } = useEvidence(source, {
     of: subject.of,
     size: SIZE,
@@ -37,7 +44,12 @@ export function EvidenceRows({ subject, source }: { subject: Subject; source: Ev
   return (
     <>
       <Legs legs={legs} leg={leg} onChoose={(at) => setView({ ...START, leg: at })} />
-      {legs[leg] ? <p className={frame.soft}>{`${t.condition}：${legs[leg].condition}`}</p> : null}
+      {legs[leg] ? (
+        <p className={frame.soft}>
+          {`${t.condition}${lang === 'en' ? ': ' : '：'}`}
+          <Original text={legs[leg].condition} />
+        </p>
+      ) : null}
       <div className={styles.drawerTools}>
         <input
           type="search"
@@ -53,14 +65,15 @@ export function EvidenceRows({ subject, source }: { subject: Subject; source: Ev
           onChange={(event) => narrowed({ sort: event.target.value || null })}
         >
           <option value="">{t.sortDefault}</option>
-          {(answer ? sortOptions(answer, t) : []).map(({ value, label }) => (
+          {(answer ? sortOptions(answer, t, say) : []).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </select>
         <ExportRows
-          disabled={!answer?.total}
+          rows={answer?.total ?? 0}
+          narrowed={Boolean(asked?.keyword.trim())}
           onExport={() => source.exportAll({ of: subject.of, leg, keyword, sort })}
         />
       </div>
@@ -81,7 +94,7 @@ export function EvidenceRows({ subject, source }: { subject: Subject; source: Ev
       {error ? null : <EvidenceTable answer={answer} busy={busy} match={match} />}
       {answer && answer.total > 0 ? (
         <div className={blocks.pager}>
-          <span>{`${grouped(answer.total)} ${answer.counter}`}</span>
+          <span>{`${grouped(answer.total)} ${lang === 'en' ? t.records : answer.counter}`}</span>
           <button
             type="button"
             disabled={page === 1}

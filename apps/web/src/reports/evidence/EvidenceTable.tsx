@@ -19,7 +19,7 @@ export function EvidenceTable(props: {
   match: Match | null
 }) {
   const { answer, busy, match } = props
-  const { t } = useReport()
+  const { t, say } = useReport()
   const columns = answer?.columns ?? []
   const mains = columns.filter((c) => !standsUnder(c, columns))
   return (
@@ -37,11 +37,11 @@ export function EvidenceTable(props: {
                 scope="col"
                 className={isNumeric(column.type) ? cx(textStyles.num, table.num) : ''}
               >
-                {column.title}
+                {say(column.title)}
                 <small>
                   {columns
                     .filter((c) => c.under === column.key)
-                    .map((c) => c.title)
+                    .map((c) => say(c.title))
                     .join(' · ')}
                 </small>
               </th>
@@ -78,17 +78,21 @@ const standsUnder = (column: EvidenceColumn, columns: readonly EvidenceColumn[])
 
 function Cell(props: { row: Row; column: EvidenceColumn; columns: readonly EvidenceColumn[] }) {
   const { row, column, columns } = props
-  const { lang } = useReport()
+  const { lang, say } = useReport()
+  const said = (key: string) => {
+    const value = row.cells[key]
+    return typeof value === 'string' ? say(value) : value
+  }
   const small = columns.filter((c) => c.under === column.key && (row.cells[c.key] ?? '') !== '')
   return (
     <td className={classOf(column)}>
-      <Value shown={formatCell(row.cells[column.key], column.type, lang)} />
+      <Value shown={formatCell(said(column.key), column.type, lang)} />
       {small.length > 0 ? (
         <small className={table.why}>
           {small.map((c, i) => (
             <span key={c.key}>
               {i > 0 ? ' · ' : null}
-              <Value shown={formatCell(row.cells[c.key], c.type, lang)} />
+              <Value shown={formatCell(said(c.key), c.type, lang)} />
             </span>
           ))}
         </small>

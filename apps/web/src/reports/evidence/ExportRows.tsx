@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { useReport } from '../context.tsx'
+import { fill } from '../labels.ts'
 import styles from './evidence.module.css'
 
-/** Exports what is listed, on all pages; says so while it works and when it fails. */
-export function ExportRows(props: { disabled: boolean; onExport: () => Promise<void> }) {
+/** Exports what is listed, on all pages: how many rows, and whether they are all. Says so while it works and when it fails. */
+export function ExportRows(props: {
+  /** How many rows the export has; none = nothing to export. */
+  rows: number
+  /** They are those that a search found, not all of the part. */
+  narrowed: boolean
+  onExport: () => Promise<void>
+}) {
   const { t } = useReport()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -17,8 +24,10 @@ export function ExportRows(props: { disabled: boolean; onExport: () => Promise<v
   }
   return (
     <>
-      <button type="button" disabled={busy || props.disabled} onClick={start}>
-        {busy ? t.exporting : t.exportRows}
+      <button type="button" disabled={busy || props.rows === 0} onClick={start}>
+        {busy
+          ? t.exporting
+          : fill(props.narrowed ? t.exportFound : t.exportRows, { n: props.rows })}
       </button>
       {error ? (
         <p className={styles.error} role="alert">

@@ -9,7 +9,7 @@ export function Legs(props: {
   onChoose: (leg: number) => void
 }) {
   const { legs, leg, onChoose } = props
-  const { t } = useReport()
+  const { t, say } = useReport()
   if (legs.length < 2) return null
   return (
     <fieldset className={styles.legs} aria-label={t.legs}>
@@ -21,7 +21,9 @@ export function Legs(props: {
           title={condition}
           onClick={() => onChoose(at)}
         >
-          {title}
+          {legs.filter((leg) => leg.title === title).length > 1
+            ? `${say(title)} ${at + 1}`
+            : say(title)}
         </button>
       ))}
     </fieldset>

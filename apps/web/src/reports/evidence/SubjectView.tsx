@@ -1,29 +1,41 @@
-import type { IndicatorInput } from '@xinjian/engine/report/document'
+import type {
+  DecisionReason,
+  IndicatorInput,
+  IndicatorValue,
+} from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import { FlagTag, LevelTag } from '../blocks/Flag.tsx'
 import { valueOptions } from '../blocks/indicator-value.ts'
 import tag from '../blocks/tag.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { reasonText } from '../format/reason.ts'
-import { formatCell, formatUnit } from '../format/value.ts'
+import { formatCell, formatUnit, type Shown } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
+import type { Lang } from '../labels.ts'
 import type { Subject } from '../model.ts'
 import frame from '../parts/frame.module.css'
 import styles from './evidence.module.css'
 
 /** The upper half of the drawer: what the figure is and how it is made. */
-export function SubjectView({ subject }: { subject: Subject }) {
-  const { lang, t } = useReport()
+export function SubjectView(props: {
+  subject: Subject
+  /** Opens a part of the rows; null = the reader may not see rows. */
+  onLeg: ((leg: number) => void) | null
+}) {
+  const { subject, onLeg } = props
+  const { lang, t, say } = useReport()
+  if (subject.kind === 'reason') return <ReasonSubject reason={subject.reason} />
   if (subject.kind === 'row') {
     const { table, row } = subject
     return (
       <section className={styles.subject}>
-        <p className={frame.kicker}>{table.title}</p>
+        <p className={styles.kicker}>{say(table.title)}</p>
         <dl className={styles.inputs}>
           {table.columns.map((column) => (
             <div key={column.key}>
-              <dt>{column.unit ? `${column.title}（${column.unit}）` : column.title}</dt>
+              <dt>{headed(say(column.title), column.unit && say(column.unit), lang)}</dt>
               <dd>
                 <Value shown={formatCell(table.rows[row]?.[column.key], column.type, lang)} />
               </dd>
@@ -37,8 +49,8 @@ export function SubjectView({ subject }: { subject: Subject }) {
     const { rule } = subject
     return (
       <section className={styles.subject}>
-        <p className={frame.kicker}>{rule.id}</p>
-        <h2>{rule.name}</h2>
+        <p className={styles.kicker}>{rule.id}</p>
+        <h2>{say(rule.name)}</h2>
         <p className={styles.subjectValue}>
           <span className={cx(tag.tag, tag[`result-${rule.result}` as const])} data-part="flag">
             {t[rule.result]}
@@ -46,17 +58,23 @@ export function SubjectView({ subject }: { subject: Subject }) {
           {rule.result === 'HIT' ? <LevelTag level={rule.level} /> : null}
           {rule.redLine ? <span className={tag.redline}>{t.redLine}</span> : null}
         </p>
-        <p>{rule.text}</p>
+        <p>
+          <Original text={rule.text} />
+        </p>
         {rule.reason && rule.reason !== rule.text ? (
-          <p className={frame.soft}>{reasonText(rule.reason, lang)}</p>
+          <p className={frame.soft}>
+            <Original text={reasonText(rule.reason, lang)} />
+          </p>
         ) : null}
         <dl className={cx(styles.inputs, styles.inputsWide)}>
           <div>
             <dt>{t.thresholds}</dt>
-            <dd>{rule.threshold}</dd>
+            <dd>
+              <Original text={rule.threshold} />
+            </dd>
           </div>
         </dl>
-        <Inputs inputs={rule.inputs} version={rule.version} />
+        <Inputs of={rule} onLeg={onLeg} />
       </section>
     )
   }
@@ -67,56 +85,136 @@ export function SubjectView({ subject }: { subject: Subject }) {
   })
   return (
     <section className={styles.subject}>
-      <p className={frame.kicker}>{`${indicator.id} · ${windowText(indicator.window, lang)}`}</p>
-      <h2>{indicator.name}</h2>
+      <p className={styles.kicker}>{`${indicator.id} · ${windowText(indicator.window, lang)}`}</p>
+      <h2>{say(indicator.name)}</h2>
       <p className={styles.subjectValue}>
         <b>
           <Value shown={value} />
-          {indicator.unit === 'yuan' && !value.missing ? <small>元</small> : null}
+          {indicator.unit === 'yuan' && !value.missing ? <small>{t.yuan}</small> : null}
         </b>
         <FlagTag flag={indicator.flag} known={indicator.value !== null} />
       </p>
-      {value.title ? <p className={frame.soft}>{value.title}</p> : null}
+      {value.title ? (
+        <p className={frame.soft}>
+          <Original text={value.title} />
+        </p>
+      ) : null}
       <h3>{t.formula}</h3>
-      <p className={styles.formulaBox}>{indicator.formula}</p>
+      <p className={styles.formulaBox}>
+        <Original text={indicator.formula} />
+      </p>
       {indicator.thresholds ? (
         <dl className={styles.inputs}>
           {indicator.thresholds.yellow ? (
             <div>
               <dt>{t.yellowAt}</dt>
-              <dd>{indicator.thresholds.yellow}</dd>
+              <dd>{say(indicator.thresholds.yellow)}</dd>
             </div>
           ) : null}
           {indicator.thresholds.red ? (
             <div>
               <dt>{t.redAt}</dt>
-              <dd>{indicator.thresholds.red}</dd>
+              <dd>{say(indicator.thresholds.red)}</dd>
             </div>
           ) : null}
         </dl>
       ) : null}
-      <Inputs inputs={indicator.inputs} version={indicator.version} />
+      <Inputs of={indicator} onLeg={onLeg} />
     </section>
   )
 }
 
-function Inputs({ inputs, version }: { inputs: readonly IndicatorInput[]; version: string }) {
-  const { lang, t } = useReport()
+/** A gate that did not let the enterprise through. */
+function ReasonSubject({ reason }: { reason: DecisionReason }) {
+  const { t } = useReport()
+  return (
+    <section className={styles.subject}>
+      <p className={styles.kicker}>{`${reason.id} · ${t[reason.about]}`}</p>
+      <h2>
+        <Original text={reason.text} />
+      </h2>
+      <dl className={cx(styles.inputs, styles.inputsWide)}>
+        <div>
+          <dt>{t.thresholds}</dt>
+          <dd>
+            <Original text={reason.threshold} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.ruleSource}</dt>
+          <dd>
+            <Original text={reason.source} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** An input to the last digit: what a person adds up again must come out. */
+function exactly(
+  input: IndicatorInput,
+  lang: Lang,
+  say: (text: string) => string,
+  yuan: string,
+): Shown {
+  const value = typeof input.value === 'string' ? say(input.value) : input.value
+  const shown = formatUnit(value, input.unit, { lang, short: false })
+  return input.unit === 'yuan' && typeof value === 'number' ? { ...shown, unit: yuan } : shown
+}
+
+const headed = (title: string, unit: string | undefined, lang: Lang): string =>
+  unit ? (lang === 'en' ? `${title} (${unit})` : `${title}（${unit}）`) : title
+
+/**
+ * The part of the evidence that an input is the sum of. Rows of the first part add up to the first input; of two inputs with
+ * two parts the second stands on the second. Of any other the rows are not known by themselves.
+ */
+export function legOf(
+  { inputs, evidence }: Pick<IndicatorValue, 'inputs' | 'evidence'>,
+  at: number,
+): number | null {
+  if (evidence.length === 0 || typeof inputs[at]?.value !== 'number') return null
+  if (at === 0) return 0
+  return at === 1 && inputs.length === 2 && evidence.length === 2 ? 1 : null
+}
+
+function Inputs(props: {
+  of: Pick<IndicatorValue, 'inputs' | 'evidence' | 'version'>
+  onLeg: ((leg: number) => void) | null
+}) {
+  const { of, onLeg } = props
+  const { lang, t, say } = useReport()
   return (
     <>
-      {inputs.length > 0 ? <h3>{t.inputs}</h3> : null}
+      {of.inputs.length > 0 ? <h3>{t.inputs}</h3> : null}
       <dl className={styles.inputs}>
-        {inputs.map((input) => (
-          <div key={input.name}>
-            <dt>{input.name}</dt>
-            <dd>
-              <Value shown={formatUnit(input.value, input.unit, { lang })} />
-            </dd>
-          </div>
-        ))}
+        {of.inputs.map((input, at) => {
+          const leg = legOf(of, at)
+          const value = <Value shown={exactly(input, lang, say, t.yuan)} />
+          return (
+            <div key={input.name}>
+              <dt>{say(input.name)}</dt>
+              <dd>
+                {onLeg && leg !== null ? (
+                  <button
+                    type="button"
+                    className={styles.inputLink}
+                    aria-label={`${say(input.name)} · ${t.seeEvidence}`}
+                    onClick={() => onLeg(leg)}
+                  >
+                    {value}
+                  </button>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          )
+        })}
         <div>
           <dt>{t.definition}</dt>
-          <dd className={frame.num}>{version}</dd>
+          <dd className={frame.num}>{of.version}</dd>
         </div>
       </dl>
     </>

@@ -175,7 +175,8 @@ describe('legs', () => {
     await pass()
     await page.enter(page.named('input', '在明细中搜索'), '多缴')
     await pass(300)
-    await page.click(page.named('button', '导出全部明细'))
+    // Of a search, the rows found; never “all”.
+    await page.click(page.named('button', '导出筛选出的 1 条'))
     expect(exported).toHaveBeenCalledWith({ of: OF, leg: 1, keyword: '多缴', sort: null })
   })
 })
@@ -196,9 +197,9 @@ describe('when it fails', () => {
 
   it('tells that an export failed beside its button', async () => {
     exported.mockRejectedValueOnce(new Error('明细超过上限'))
-    await page.click(page.named('button', '导出全部明细'))
+    await page.click(page.named('button', '导出全部 32 条'))
     expect(page.named('[role=alert]', '明细超过上限')).toBeTruthy()
-    expect(page.named('button', '导出全部明细').hasAttribute('disabled')).toBe(false)
+    expect(page.named('button', '导出全部 32 条').hasAttribute('disabled')).toBe(false)
   })
 })
 

@@ -32,7 +32,7 @@ function figuresOf(subject: Subject): { value: number; unit: 'yuan' | 'count' }[
       return [{ value: value * factor(c.unit), unit: 'yuan' as const }]
     })
   }
-  if (subject.kind === 'rule') return []
+  if (subject.kind === 'rule' || subject.kind === 'reason') return []
   const { value, unit } = subject.indicator
   return typeof value === 'number' && (unit === 'yuan' || unit === 'count') ? [{ value, unit }] : []
 }

@@ -7,14 +7,15 @@ type Type = EvidenceAnswer['columns'][number]['type']
 export function sortOptions(
   answer: Pick<EvidenceAnswer, 'columns' | 'sorts'>,
   t: Labels,
+  say: (text: string) => string = (text) => text,
 ): { value: string; label: string }[] {
   return answer.sorts.flatMap((key) => {
     const column = answer.columns.find((c) => c.key === key)
     if (!column) return []
     const [down, up] = words(column.type, t)
     return [
-      { value: `-${key}`, label: `${column.title} ${down}` },
-      { value: key, label: `${column.title} ${up}` },
+      { value: `-${key}`, label: `${say(column.title)} ${down}` },
+      { value: key, label: `${say(column.title)} ${up}` },
     ]
   })
 }

@@ -1,13 +1,23 @@
 import type { TableBlock } from '@xinjian/engine/report/document'
 import { type CsvValue, csvLines } from '@xinjian/format'
 
-const said = (value: CsvValue): CsvValue =>
-  typeof value === 'boolean' ? (value ? '是' : '否') : value
+const said = (value: CsvValue, say: (text: string) => string): CsvValue =>
+  typeof value === 'boolean'
+    ? say(value ? '是' : '否')
+    : typeof value === 'string'
+      ? say(value)
+      : value
 
-/** A table block as CSV with BOM (Excel reads UTF-8 only with it), raw numbers, units in the headers. */
-export function tableCsv(table: Pick<TableBlock, 'columns' | 'rows'>): string {
-  const head = table.columns.map((c) => (c.unit ? `${c.title}(${c.unit})` : c.title))
-  const rows = table.rows.map((row) => table.columns.map((c) => said(row[c.key])))
+/**
+ * A table block as CSV with BOM (Excel reads UTF-8 only with it), raw numbers, units in the headers. `say` puts its words into
+ * the reader's language.
+ */
+export function tableCsv(
+  table: Pick<TableBlock, 'columns' | 'rows'>,
+  say: (text: string) => string = (text) => text,
+): string {
+  const head = table.columns.map((c) => (c.unit ? `${say(c.title)}(${say(c.unit)})` : say(c.title)))
+  const rows = table.rows.map((row) => table.columns.map((c) => said(row[c.key], say)))
   return `\uFEFF${csvLines([head, ...rows])}\r\n`
 }
 

@@ -53,8 +53,8 @@ export function formatUnit(
   switch (unit) {
     case 'yuan': {
       if (options.short === false) return shown(money(value), '', title, value < 0)
-      const s = shortMoney(value)
-      return shown(s.text, s.unit, join(`${money(value)} 元`, title), value < 0)
+      const s = shortMoney(value, lang)
+      return shown(s.text, s.unit, join(`${money(value)} ${labelsOf(lang).yuan}`, title), value < 0)
     }
     case 'ratio':
       return shown(percent(value), '', title, value < 0)

@@ -1,9 +1,9 @@
-import type { CoverageState } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { datasetName, inOrder } from '../dataset-names.ts'
 import { periodText } from '../format/window.ts'
 import { fill } from '../labels.ts'
+import { coverageShare } from '../verdict/coverage-share.ts'
 import frame from './frame.module.css'
 import styles from './summary.module.css'
 
@@ -20,7 +20,7 @@ export function CoverageBrief() {
       <h3>{t.coverage}</h3>
       <ul>
         {datasets.map(([dataset, months]) => {
-          const { have, empty, missing } = shareOf(months)
+          const { have, empty, missing } = coverageShare(months)
           const need = have + missing.length
           const named = missing.slice(0, NAMED).map((m) => periodText(m, lang))
           return (
@@ -51,14 +51,4 @@ export function CoverageBrief() {
       </ul>
     </section>
   )
-}
-
-/** Months before the founding, or that have no meaning here, are not wanted and so not missing. */
-function shareOf(months: Record<string, CoverageState>) {
-  const of = (wanted: CoverageState) =>
-    Object.keys(months)
-      .filter((m) => months[m] === wanted)
-      .sort()
-  const empty = of('COLLECTED_EMPTY').length
-  return { have: of('COLLECTED').length + empty, empty, missing: of('NOT_COLLECTED') }
 }

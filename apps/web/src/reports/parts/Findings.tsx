@@ -2,6 +2,7 @@ import type { RuleResult } from '@xinjian/engine/report/document'
 import { judgedOf } from '@xinjian/engine/report/judged'
 import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { fill, type Labels } from '../labels.ts'
 import { sectionOfRisk } from '../model.ts'
 import frame from './frame.module.css'
@@ -28,7 +29,9 @@ export function Findings() {
           ) : null}
           <ul>
             {strengths.slice(0, STRENGTHS).map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <Original text={text} />
+              </li>
             ))}
           </ul>
         </section>
@@ -42,7 +45,8 @@ export function Findings() {
           <ul>
             {risks.slice(0, RISKS).map((text) => {
               const section = sectionOfRisk(document, text)
-              return <li key={text}>{section ? <Jump to={section}>{text}</Jump> : text}</li>
+              const said = <Original text={text} />
+              return <li key={text}>{section ? <Jump to={section}>{said}</Jump> : said}</li>
             })}
           </ul>
         </section>

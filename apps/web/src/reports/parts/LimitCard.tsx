@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import blocks from '../blocks/blocks.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { formatUnit } from '../format/value.ts'
 import frame from './frame.module.css'
 import styles from './summary.module.css'
@@ -12,7 +13,7 @@ const isFactor = (name: string): boolean => name.endsWith('系数')
 
 /** The suggested limit with every leg and its formula: a reference, never a promise of credit (domain §6.3). */
 export function LimitCard({ limit }: { limit: LimitSuggestion }) {
-  const { t, lang } = useReport()
+  const { t, lang, say } = useReport()
   return (
     <section className={cx(styles.card, styles.limit)}>
       <h3>{t.limit}</h3>
@@ -27,8 +28,10 @@ export function LimitCard({ limit }: { limit: LimitSuggestion }) {
         {limit.legs.map((leg) => (
           <div key={leg.name}>
             <dt>
-              {leg.name}
-              <small>{leg.formula}</small>
+              {say(leg.name)}
+              <small>
+                <Original text={leg.formula} />
+              </small>
             </dt>
             <dd>
               <Value
@@ -41,7 +44,11 @@ export function LimitCard({ limit }: { limit: LimitSuggestion }) {
           </div>
         ))}
       </dl>
-      {limit.note ? <p className={cx(frame.soft, styles.soft)}>{limit.note}</p> : null}
+      {limit.note ? (
+        <p className={cx(frame.soft, styles.soft)}>
+          <Original text={limit.note} />
+        </p>
+      ) : null}
     </section>
   )
 }

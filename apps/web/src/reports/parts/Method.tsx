@@ -3,13 +3,14 @@ import { Pager } from '../blocks/Pager.tsx'
 import table from '../blocks/table.module.css'
 import { usePaging } from '../blocks/usePaging.ts'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { periodText, spanText, windowText } from '../format/window.ts'
 import styles from './frame.module.css'
 import method from './method.module.css'
 
 /** D: the conventions and the windows, then one line per definition (windows of the same formula are joined). */
 export function Method() {
-  const { index, mode, lang, t } = useReport()
+  const { index, mode, lang, t, say } = useReport()
   const { conventions, indicators, periods } = index.document
   const definitions = joinWindows(indicators)
   const paging = usePaging(definitions.length, mode === 'paper')
@@ -17,14 +18,16 @@ export function Method() {
     <>
       <ol className={method.conventions}>
         {conventions.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <Original text={text} />
+          </li>
         ))}
       </ol>
       {periods.windows.length > 0 ? (
         <dl className={method.facts}>
           {periods.windows.map(({ name, from, to }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{say(name)}</dt>
               <dd className={styles.num}>
                 {spanText(periodText(from, lang), periodText(to, lang), lang)}
               </dd>
@@ -46,11 +49,15 @@ export function Method() {
             {definitions.slice(paging.from, paging.to).map((d) => (
               <tr key={d.key}>
                 <td>
-                  {d.name}
+                  {say(d.name)}
                   <small className={table.id}>{d.id}</small>
                 </td>
-                <td className={table.formula}>{d.formula}</td>
-                <td>{d.windows.map((w) => windowText(w, lang)).join('、')}</td>
+                <td className={table.formula}>
+                  <Original text={d.formula} />
+                </td>
+                <td>
+                  {d.windows.map((w) => windowText(w, lang)).join(lang === 'en' ? ', ' : '、')}
+                </td>
                 <td className={styles.num}>{d.version}</td>
               </tr>
             ))}

@@ -3,14 +3,16 @@ import blocks from '../blocks/blocks.module.css'
 import tag from '../blocks/tag.module.css'
 import { CoverageMap } from '../charts/time/CoverageMap.tsx'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { periodText } from '../format/window.ts'
 import frame from './frame.module.css'
 import styles from './method.module.css'
 
 /** B: which months the figures rest on, and which checks the data passed, where there are checks. */
 export function Quality() {
-  const { index, lang, t } = useReport()
-  const { coverage, quality } = index.document
+  const { index, lang, t, say, abnormal } = useReport()
+  const { coverage } = index.document
+  const quality = index.document.quality.filter(({ result }) => !abnormal || result !== 'PASS')
   return (
     <>
       <section className={blocks.block}>
@@ -33,11 +35,13 @@ export function Quality() {
                 >
                   {t[check.result]}
                 </span>
-                <b>{check.title}</b>
+                <b>{say(check.title)}</b>
                 <span className={frame.soft}>
                   {check.period ? periodText(check.period, lang) : t.allMonths}
                 </span>
-                <p>{check.detail}</p>
+                <p>
+                  <Original text={check.detail} />
+                </p>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { RiskResult } from '@xinjian/engine/report/document'
-import { judgedOf, riskTone } from '@xinjian/engine/report/judged'
 import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
+import { standOf } from '../verdict/stand.ts'
 import frame from './frame.module.css'
 import styles from './summary.module.css'
 
@@ -9,8 +9,9 @@ import styles from './summary.module.css'
 export function RiskCard({ risk }: { risk: RiskResult }) {
   const { index, t } = useReport()
   const { rules } = index.document
-  const { judged, total } = judgedOf(rules)
-  const tone = riskTone(risk, rules)
+  const stand = standOf(index.document).risk
+  if (!stand) return null
+  const { judged, total, tone } = stand
   const hits = rules.filter((r) => r.result === 'HIT')
   const redLines = hits.filter((r) => r.redLine).length
   return (

@@ -2,13 +2,15 @@ import type { ScoreResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import { GradeScale } from '../charts/share/GradeScale.tsx'
 import { useReport } from '../context.tsx'
-import { percent } from '../format/number.ts'
+import { Original } from '../english/Original.tsx'
+import { probabilityText } from '../verdict/probability.ts'
 import frame from './frame.module.css'
 import styles from './summary.module.css'
 
 /** The score with its grade on the scale of all grades. */
 export function ScoreCard({ score }: { score: ScoreResult }) {
   const { t } = useReport()
+  const probability = probabilityText(score, t)
   return (
     <section className={cx(styles.card, styles.score)}>
       <h3>{t.score}</h3>
@@ -21,11 +23,13 @@ export function ScoreCard({ score }: { score: ScoreResult }) {
       <GradeScale score={score.value} grade={score.grade} />
       <p className={cx(frame.soft, styles.soft)}>
         {`${t.card} ${score.card}`}
-        {score.defaultProbability === null
-          ? null
-          : ` · ${t.defaultProbability} ${percent(score.defaultProbability)}`}
+        {probability === null ? null : ` · ${t.probability} ${probability}`}
       </p>
-      {score.detail ? <p className={cx(frame.soft, styles.soft)}>{score.detail}</p> : null}
+      {score.detail ? (
+        <p className={cx(frame.soft, styles.soft)}>
+          <Original text={score.detail} />
+        </p>
+      ) : null}
     </section>
   )
 }

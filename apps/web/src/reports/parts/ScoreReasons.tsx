@@ -5,13 +5,14 @@ import blocks from '../blocks/blocks.module.css'
 import { Figure } from '../blocks/Figure.tsx'
 import table from '../blocks/table.module.css'
 import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
 import { plain } from '../format/number.ts'
 import styles from './frame.module.css'
 import summary from './summary.module.css'
 
 /** Why the score is what it is: lost points largest first, then every row of the card. */
 export function ScoreReasons({ score }: { score: ScoreResult }) {
-  const { index, t, mode } = useReport()
+  const { index, t, mode, say } = useReport()
   if (score.reasons.length === 0 && score.breakdown.length === 0) return null
   return (
     <section className={cx(summary.card, summary.reasons, blocks.reasons)}>
@@ -24,13 +25,15 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
           <li key={`${reason.indicatorKey}${reason.name}`}>
             <div>
               {index.indicators.has(reason.indicatorKey) ? (
-                <Figure of={reason.indicatorKey} label={reason.name}>
-                  {reason.name}
+                <Figure of={reason.indicatorKey} label={say(reason.name)}>
+                  {say(reason.name)}
                 </Figure>
               ) : (
-                <b>{reason.name}</b>
+                <b>{say(reason.name)}</b>
               )}
-              <p>{reason.text}</p>
+              <p>
+                <Original text={reason.text} />
+              </p>
             </div>
             <div className={summary.points}>
               <span className={styles.num}>
@@ -66,7 +69,7 @@ function PointsBar({ points, maxPoints }: { points: number; maxPoints: number })
 }
 
 function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
-  const { t } = useReport()
+  const { t, say } = useReport()
   return (
     <div className={styles.scroll}>
       <table className={cx(summary.table, table.table)}>
@@ -88,11 +91,11 @@ function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.variable}>
-              <td>{row.name}</td>
+              <td>{say(row.name)}</td>
               <td className={cx(textStyles.num, table.num, styles.num)}>
                 {row.value === null ? '--' : plain(row.value, 4)}
               </td>
-              <td>{row.bin}</td>
+              <td>{say(row.bin)}</td>
               <td className={cx(textStyles.num, table.num, styles.num)}>{plain(row.points, 1)}</td>
               <td className={cx(textStyles.num, table.num, styles.num)}>
                 {plain(row.maxPoints, 1)}

@@ -1,7 +1,11 @@
-import type { KpiBlock, ReportDocument } from '@xinjian/engine/report/document'
+import type { KpiBlock, ReportDocument, Verdict } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import { Kpis } from '../blocks/Kpis.tsx'
 import { useReport } from '../context.tsx'
+import { Advice } from '../verdict/Advice.tsx'
+import { Policies } from '../verdict/Policies.tsx'
+import { Reasons } from '../verdict/Reasons.tsx'
+import verdict from '../verdict/verdict.module.css'
 import { CoverageBrief } from './CoverageBrief.tsx'
 import { Findings } from './Findings.tsx'
 import { LimitCard } from './LimitCard.tsx'
@@ -16,10 +20,17 @@ import styles from './summary.module.css'
  */
 export function Summary() {
   const { index } = useReport()
-  const { score, limit, risk } = index.document.verdict
+  const { decision } = index.document.verdict
+  const { score, limit, risk } = ratedOf(index.document)
   const cards = [score, limit, risk].filter(Boolean).length
   return (
     <>
+      {decision ? (
+        <div className={verdict.reasons}>
+          <Reasons reasons={decision.reasons} table={decision.table} />
+          <Advice decision={decision} />
+        </div>
+      ) : null}
       {cards > 0 ? (
         <div
           className={cx(
@@ -27,7 +38,6 @@ export function Summary() {
             cards === 1 && styles.verdict1,
             cards === 3 && styles.verdict3,
           )}
-          data-part="verdict"
         >
           {score ? <ScoreCard score={score} /> : null}
           {limit ? <LimitCard limit={limit} /> : null}
@@ -39,9 +49,16 @@ export function Summary() {
       <Findings />
       {cards === 0 ? <CoverageBrief /> : null}
       {score ? <ScoreReasons score={score} /> : null}
+      {decision ? <Policies policies={decision.policies} /> : null}
     </>
   )
 }
+
+/** What is judged and may be shown: where the data carry no rating, neither score nor limit is. */
+const ratedOf = ({ verdict: { decision, score, limit, risk } }: ReportDocument): Verdict =>
+  decision?.level === 'UNRATABLE'
+    ? { ...(risk && { risk }) }
+    : { ...(score && { score }), ...(limit && { limit }), ...(risk && { risk }) }
 
 function KeyFigures() {
   const { index, t } = useReport()

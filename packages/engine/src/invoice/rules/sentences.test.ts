@@ -233,7 +233,7 @@ describe('a rule over rows says what it found and leads to it', () => {
       value: 0.95,
       inputs: [money('前三大客户净额', 95), money('全部净额(负数按0计)', 100)],
     })
-    expect(said.evidence).toMatchObject([{ counterpartyIds: [0, 1, 2] }])
+    expect(said.evidence).toMatchObject([{ counterpartyIds: [0, 1, 2] }, {}])
   })
   it('R-039: firms, amount and share; a group is set aside', () => {
     const rows = [row('2025-06-10', 100), row('2025-06-11', 30, { direction: 'IN' })]

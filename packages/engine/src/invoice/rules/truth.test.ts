@@ -48,7 +48,10 @@ describe('R-026', () => {
     ])
     const said = judge('R-026', rows)
     expect(said.text).toBe('近3个月开票同比下降60.00%，建议核实经营状况。')
-    expect(said.evidence).toMatchObject([{ from: '2025-12-01', to: '2026-02-28', rows: 'VALID' }])
+    expect(said.evidence).toMatchObject([
+      { from: '2025-12-01', to: '2026-02-28', rows: 'VALID' },
+      { from: '2024-12-01', to: '2025-02-28' },
+    ])
   })
   it('never says a fall of more than all', () => {
     const rows = [

@@ -47,6 +47,15 @@ function evidenceOf(context: InvoiceContext, row: CategoryRow): Evidence {
   return rowsOf(direction, context.span('L12'), 'VALID', { goods: row.category })
 }
 
+/** Each side opens its own invoices; of the match, those of both. */
+function sidesOf(context: InvoiceContext, row: CategoryRow): Record<string, Evidence> {
+  const of = (direction: 'IN' | 'OUT', amount: number) =>
+    amount === 0 ? [] : rowsOf(direction, context.span('L12'), 'VALID', { goods: row.category })
+  const bought = of('IN', row.in)
+  const sold = of('OUT', row.out)
+  return { in: bought, inShare: bought, out: sold, outShare: sold, match: [...sold, ...bought] }
+}
+
 /** What the drawing leaves out; a side without a known category has no difference to the other. */
 function noteOf(rows: readonly CategoryRow[]): string {
   const base = '只含注明品类的明细，各品类净额为负的按0计。'
@@ -92,6 +101,7 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
           ...cells(row, share(Math.min(row.inShare, row.outShare), 1)),
         },
         evidence: evidenceOf(context, row),
+        own: sidesOf(context, row),
       })),
       ...(rest
         ? [

@@ -82,6 +82,7 @@ function pareto(context: InvoiceContext, direction: Direction): ChartBlock {
     id: `pareto-${direction.toLowerCase()}`,
     title: `${WORDS[direction].party}累计占比(前20名)`,
     chart: 'pareto',
+    beside: `top-${direction.toLowerCase()}-l12`,
     categories: top.map((p) => context.facts.counterparties[p]!.name),
     series: [
       {

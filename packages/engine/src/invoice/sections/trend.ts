@@ -4,10 +4,17 @@ import { yearOf } from '../../kit/calendar/calendar.ts'
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { monthsBetween, table, yuan } from '../../kit/sections/blocks.ts'
-import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import type {
+  ChartBlock,
+  Evidence,
+  InvoiceEvidence,
+  Section,
+  TableBlock,
+} from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf } from '../context/month-series.ts'
 import type { ReportBuild } from '../definition.ts'
+import type { Direction } from '../facts.ts'
 import { growthCell, netCell, rowsOf } from './build.ts'
 
 const MONTHS_SHOWN = 36
@@ -38,6 +45,7 @@ function trendChart(context: InvoiceContext): ChartBlock {
     id: 'trend',
     title: '近36个月开票趋势',
     chart: 'trend',
+    beside: 'monthly',
     categories: months.map(formatMonth),
     series: [
       { name: '销项净额', type: 'line', values: out, unit: 'yuan' },
@@ -58,6 +66,20 @@ function trendChart(context: InvoiceContext): ChartBlock {
       },
     ],
     ...(partial.length ? { partial, note: '当月(未完整)仅供参考，不计入任何指标窗口' } : {}),
+  }
+}
+
+/** Each figure of a month opens its own invoices: both legs of a difference, both years of a growth. */
+function monthCells(context: InvoiceContext, m: number): Record<string, Evidence> {
+  const of = (direction: Direction, month: number, rows?: InvoiceEvidence['rows']) =>
+    isKnown(context.series(direction), month)
+      ? rowsOf(direction, { from: month, to: month }, rows)
+      : []
+  return {
+    yoy: [...of('OUT', m), ...of('OUT', m - 12)],
+    count: of('OUT', m, 'ALL'),
+    in: of('IN', m),
+    difference: [...of('OUT', m), ...of('IN', m)],
   }
 }
 
@@ -88,6 +110,7 @@ function monthlyTable(context: InvoiceContext): TableBlock {
           difference: difference(out, in_),
         },
         evidence: out === null ? [] : rowsOf('OUT', { from: m, to: m }),
+        own: monthCells(context, m),
       }
     }),
   )
@@ -106,6 +129,8 @@ function yearTable(context: InvoiceContext): TableBlock {
     const nets = months.map((m) => netCell(context.out, m))
     return nets.includes(null) ? null : yuan(nets.reduce<number>((a, b) => a + b! * 100, 0))
   }
+  const opened = (m: number): Evidence =>
+    m <= context.m0 && isKnown(context.out, m) ? rowsOf('OUT', { from: m, to: m }) : []
   const rows = monthsBetween(0, 11).map((month) => ({
     cells: {
       month: `${month + 1}月`,
@@ -113,6 +138,10 @@ function yearTable(context: InvoiceContext): TableBlock {
       yoy: monthGrowth(cell(last, month), cell(last - 1, month)),
     },
     evidence: [],
+    own: {
+      ...Object.fromEntries(years.map((year) => [`y${year}`, opened(year * 12 + month)])),
+      yoy: [...opened(last * 12 + month), ...opened((last - 1) * 12 + month)],
+    },
   }))
   const sumRow = {
     cells: {
@@ -121,6 +150,14 @@ function yearTable(context: InvoiceContext): TableBlock {
       yoy: null,
     },
     evidence: [],
+    own: Object.fromEntries(
+      years.map((year) => [
+        `y${year}`,
+        total(year) === null
+          ? []
+          : rowsOf('OUT', { from: year * 12, to: Math.min(year * 12 + 11, context.m0) }),
+      ]),
+    ),
   }
   return table(
     'by-year',

@@ -57,6 +57,19 @@ function monthlyTable(context: InvoiceContext): TableBlock {
             redRate: share(d?.redTotal ?? 0, d?.blueTotal ?? 0),
           },
           evidence: rowsOf('OUT', month, 'ALL'),
+          own: {
+            blueCount: rowsOf('OUT', month, 'BLUE'),
+            blue: rowsOf('OUT', month, 'BLUE'),
+            voidCount: rowsOf('OUT', month, 'VOID'),
+            void: rowsOf('OUT', month, 'VOID'),
+            voidRate: [
+              ...rowsOf('OUT', month, 'VOID', { system: 'TAX_DISK' }),
+              ...rowsOf('OUT', month, 'ALL', { system: 'TAX_DISK' }),
+            ],
+            redCount: rowsOf('OUT', month, 'RED'),
+            red: rowsOf('OUT', month, 'RED'),
+            redRate: [...rowsOf('OUT', month, 'RED'), ...rowsOf('OUT', month, 'BLUE')],
+          },
         }
       }),
   )
@@ -73,6 +86,7 @@ function stackedChart(context: InvoiceContext): ChartBlock {
     title: '蓝票、作废与红冲(近24个月)',
     chart: 'stacked',
     note: '红冲以负数向下表示。',
+    beside: 'void-red-monthly',
     categories: shown.map(formatMonth),
     series: [
       { name: '蓝票', type: 'bar', values: values('blueTotal'), unit: 'yuan' },

@@ -38,7 +38,12 @@ export function table(
   id: string,
   title: string,
   columns: TableBlock['columns'],
-  rows: readonly { cells: TableBlock['rows'][number]; evidence: Evidence }[],
+  rows: readonly {
+    cells: TableBlock['rows'][number]
+    evidence: Evidence
+    /** Of cells that are not made of the row's own. */
+    own?: Record<string, Evidence>
+  }[],
   note?: string,
 ): TableBlock {
   return {
@@ -48,6 +53,7 @@ export function table(
     columns,
     rows: rows.map((row) => row.cells),
     evidence: rows.map((row) => row.evidence),
+    ...(rows.some((row) => row.own) ? { cells: rows.map((row) => row.own ?? {}) } : {}),
     ...(note ? { note } : {}),
   }
 }

@@ -7,7 +7,10 @@ import type {
 } from '@xinjian/engine/report/document'
 import { Refusal } from '../../../http/refusal.ts'
 
-/** `of` is an indicator key, a rule id, or `table:<block id>:<row index>`. Refuses what has no rows behind it. */
+/**
+ * `of` is an indicator key, a rule id, `reason:<id>` of the verdict, `table:<block id>:<row index>`, or the same with
+ * `:<column>`. Refuses what has no rows behind it.
+ */
 export function evidenceOf(document: ReportDocument, of: string): Evidence {
   const evidence = of.startsWith('table:') ? tableRow(document, of) : figure(document, of)
   if (!evidence || evidence.length === 0) throw new Refusal('EVIDENCE_UNKNOWN')
@@ -22,14 +25,18 @@ export function legOf(evidence: Evidence, leg: number): EvidenceQuery {
 }
 
 function figure(document: ReportDocument, of: string): Evidence | undefined {
+  if (of.startsWith('reason:'))
+    return document.verdict.decision?.reasons.find(({ id }) => `reason:${id}` === of)?.evidence
   const indicator = document.indicators.find((i) => i.key === of)
   return indicator ? indicator.evidence : document.rules.find((r) => r.id === of)?.evidence
 }
 
 function tableRow(document: ReportDocument, of: string): Evidence | undefined {
-  const [, id, index] = /^table:(.+):(\d+)$/.exec(of) ?? []
+  const [, id, index, column] = /^table:(.+?):(\d+)(?::(\w+))?$/.exec(of) ?? []
   const table = document.sections
     .flatMap((s) => s.blocks)
     .find((b): b is TableBlock => b.kind === 'table' && b.id === id)
-  return table?.evidence?.[Number(index)]
+  return column === undefined
+    ? table?.evidence?.[Number(index)]
+    : table?.cells?.[Number(index)]?.[column]
 }

@@ -8,9 +8,10 @@ import { type HeatStep, intensity } from '../geometry.ts'
 import styles from '../maps.module.css'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
-import { exactText } from '../shown.ts'
+
 import { Tip } from '../Tip.tsx'
 import { HeatLegend } from '../time/CalendarMap.tsx'
+import { useFigures } from '../useFigures.ts'
 import { useWidth } from '../useWidth.ts'
 import { RegionEnds, RegionRanks } from './RegionSide.tsx'
 import { TILE_COLUMNS, TILE_PLACES, TILE_ROWS } from './tile-places.ts'
@@ -22,7 +23,8 @@ const LARGEST_TILE = 54
  * in grey print too; beside it the largest. Nothing is drawn that is not in the block: an empty tile is no business.
  */
 export function RegionMap({ block }: { block: ChartBlock }) {
-  const { mode, t } = useReport()
+  const { exactText } = useFigures()
+  const { mode, t, say } = useReport()
   const { ref, width } = useWidth(mode === 'paper' ? 340 : 432, mode === 'screen')
   const [read, setRead] = useState<number | null>(null)
   const [series] = block.series
@@ -46,14 +48,14 @@ export function RegionMap({ block }: { block: ChartBlock }) {
                 key={code}
                 block={block}
                 at={at ?? null}
-                label={`${name} ${exactText(value, series?.unit)} ${percent(share(value))}`}
+                label={`${say(name)} ${exactText(value, series?.unit)} ${percent(share(value))}`}
                 onRead={setRead}
               >
                 <Tile
                   x={column * tile}
                   y={row * tile}
                   size={tile}
-                  name={name}
+                  name={say(name)}
                   share={at === undefined ? null : share(value)}
                   step={intensity(value, largest)}
                   own={code === block.own}

@@ -1,12 +1,12 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { Figure } from '../../blocks/Figure.tsx'
 import { useReport } from '../../context.tsx'
-import { axisMoney, percent } from '../../format/number.ts'
+import { percent } from '../../format/number.ts'
 import { fill } from '../../labels.ts'
 import styles from '../../parts/frame.module.css'
 import maps from '../maps.module.css'
 import { evidenceOfPart } from '../Part.tsx'
-import { exactText } from '../shown.ts'
+import { useFigures } from '../useFigures.ts'
 
 const LISTED = 8
 
@@ -52,6 +52,7 @@ export function RegionRanks(props: {
   whole: number
   read: number | null
 }) {
+  const { axisMoney, exactText } = useFigures()
   const { block, values, whole, read } = props
   const { index, open, t } = useReport()
   const ranked = values.map((value, at) => ({ value, at })).filter(({ value }) => value > 0)

@@ -1,14 +1,15 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
 import { useReport } from '../../context.tsx'
-import { axisMoney, percent } from '../../format/number.ts'
+import { percent } from '../../format/number.ts'
 import charts from '../charts.module.css'
 import { Legend } from '../Legend.tsx'
 import styles from '../maps.module.css'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
-import { clipText, exactText, seriesColour } from '../shown.ts'
+import { clipText, seriesColour } from '../shown.ts'
 import { Tip } from '../Tip.tsx'
+import { useFigures } from '../useFigures.ts'
 import { useWidth } from '../useWidth.ts'
 import { type Tile, treemapLayout } from './treemap-layout.ts'
 
@@ -18,11 +19,12 @@ const TINTS = [44, 36, 30, 25, 21, 18]
 
 /** Areas by share, one colour per group, name and share written inside where they fit. The legend carries the groups. */
 export function Treemap({ block }: { block: ChartBlock }) {
+  const { exactText } = useFigures()
   const { mode, t } = useReport()
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [read, setRead] = useState<number | null>(null)
   const [series] = block.series
-  const height = width < 480 ? 300 : mode === 'paper' ? 210 : 260
+  const height = width < 480 ? 300 : mode === 'paper' ? 150 : 260
   const { groups, tiles } = treemapLayout(series?.values ?? [], block.groups, {
     x: 0,
     y: 0,
@@ -75,6 +77,7 @@ export function Treemap({ block }: { block: ChartBlock }) {
 }
 
 function Area({ tile, name, share }: { tile: Tile; name: string; share: number }) {
+  const { axisMoney } = useFigures()
   const { x, y, width, height, group, rank } = tile
   const colour = seriesColour(group)
   const tint = TINTS[Math.min(rank, TINTS.length - 1)]!

@@ -1,7 +1,7 @@
-import { axisMoney } from '../../format/number.ts'
 import charts from '../charts.module.css'
 import styles from '../maps.module.css'
 import { clipText } from '../shown.ts'
+import { useFigures } from '../useFigures.ts'
 
 /** Names and totals of the two sides, and what is between. */
 export function FlowHeads(props: {
@@ -9,6 +9,7 @@ export function FlowHeads(props: {
   names: readonly string[]
   sums: readonly number[]
 }) {
+  const { axisMoney } = useFigures()
   const { width, names, sums } = props
   const places = [
     { x: 0, anchor: 'start', sum: sums[0] },

@@ -2,20 +2,22 @@ import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
 import blocks from '../../blocks/blocks.module.css'
 import { useReport } from '../../context.tsx'
-import { axisMoney } from '../../format/number.ts'
+
 import { fill } from '../../labels.ts'
 import charts from '../charts.module.css'
 import { Legend } from '../Legend.tsx'
 import styles from '../maps.module.css'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
-import { clipText, exactText, seriesColour } from '../shown.ts'
+import { clipText, seriesColour } from '../shown.ts'
 import { Tip } from '../Tip.tsx'
+import { useFigures } from '../useFigures.ts'
 import { useWidth } from '../useWidth.ts'
 import { edgeOf, edgeWidth, graphPlaces } from './graph-layout.ts'
 
 /** The enterprise and the parties it both sells to and buys from: two arrows each, as thick as their amounts. */
 export function PartyGraph({ block }: { block: ChartBlock }) {
+  const { axisMoney, exactText } = useFigures()
   const { mode, index, t } = useReport()
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [read, setRead] = useState<number | null>(null)

@@ -2,15 +2,16 @@ import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useId, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { useReport } from '../../context.tsx'
-import { axisMoney, percent } from '../../format/number.ts'
+import { percent } from '../../format/number.ts'
 import { fill } from '../../labels.ts'
 import charts from '../charts.module.css'
 import { Hatch } from '../Hatch.tsx'
 import styles from '../maps.module.css'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
-import { exactText } from '../shown.ts'
+
 import { Tip } from '../Tip.tsx'
+import { useFigures } from '../useFigures.ts'
 import { useWidth } from '../useWidth.ts'
 import { FlowHeads, FlowLabel } from './FlowText.tsx'
 import { coloursOf, sideColour } from './flow-colours.ts'
@@ -24,6 +25,7 @@ const CENTRE = 14
  * ⇄, all others the colour of their side: whether the two belong together is seen at once. The difference is hatched.
  */
 export function Sankey({ block }: { block: ChartBlock }) {
+  const { axisMoney, exactText } = useFigures()
   const { mode, t } = useReport()
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [read, setRead] = useState<{ at: number; side: number; y: number } | null>(null)

@@ -8,16 +8,18 @@ import styles from '../charts.module.css'
 import { arcPath } from '../geometry.ts'
 import { Part } from '../Part.tsx'
 import { PartsCanvas } from '../PartsCanvas.tsx'
-import { exactText, seriesColour } from '../shown.ts'
+import { seriesColour } from '../shown.ts'
+import { useFigures } from '../useFigures.ts'
 import { DonutList } from './DonutList.tsx'
 import { donutSlices } from './donut-slices.ts'
 
 /** Shares of a whole with their list: name and share. A slice, or its line, opens the row of the table behind it. */
 export function Donut({ block }: { block: ChartBlock }) {
+  const { exactText } = useFigures()
   const { t } = useReport()
   const [read, setRead] = useState<number | null>(null)
   const series = block.series[0]
-  const slices = donutSlices(block.categories, series?.values ?? [])
+  const slices = donutSlices(block.categories, series?.values ?? [], t.otherItems)
   const shown = slices.find((slice) => slice.at !== null && slice.at === read) ?? slices[0]
   if (!shown) return <p className={frame.empty}>{t.noChart}</p>
   return (

@@ -4,7 +4,8 @@ import { percent } from '../../format/number.ts'
 import frame from '../../parts/frame.module.css'
 import styles from '../charts.module.css'
 import { evidenceOfPart } from '../Part.tsx'
-import { exactText, seriesColour } from '../shown.ts'
+import { seriesColour } from '../shown.ts'
+import { useFigures } from '../useFigures.ts'
 import type { Slice } from './donut-slices.ts'
 
 /**
@@ -17,6 +18,7 @@ export function DonutList(props: {
   read: number | null
   onRead: (at: number | null) => void
 }) {
+  const { exactText } = useFigures()
   const { block, slices, read, onRead } = props
   const { mode, open, index } = useReport()
   const openerOf = ({ at }: Slice) => {

@@ -5,13 +5,14 @@ import { percent } from '../../format/number.ts'
 import styles from '../charts.module.css'
 import { axisFor, linePath, yOf } from '../geometry.ts'
 import { Legend } from '../Legend.tsx'
-import { axisText, exactText, seriesColour } from '../shown.ts'
+import { seriesColour } from '../shown.ts'
 import { Tip } from '../Tip.tsx'
+import { useFigures } from '../useFigures.ts'
 import { useWidth } from '../useWidth.ts'
 
 const LEFT = 52
 const RIGHT = 40
-const HEIGHT = 190
+const HEIGHT = { screen: 190, paper: 120 }
 const TOP = 10
 
 /**
@@ -19,7 +20,9 @@ const TOP = 10
  * the running sum over the bars. An 80 % line shows where concentration is usually judged.
  */
 export function Pareto({ block }: { block: ChartBlock }) {
-  const { mode } = useReport()
+  const { exactText, axisText } = useFigures()
+  const { mode, t } = useReport()
+  const height = HEIGHT[mode]
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [hover, setHover] = useState<number | null>(null)
   const [bars, given] = block.series
@@ -29,18 +32,18 @@ export function Pareto({ block }: { block: ChartBlock }) {
   const slot = plot / Math.max(1, values.length)
   const x = (i: number) => LEFT + slot * (i + 0.5)
   const axis = axisFor(values)
-  const y = yOf(axis, TOP, HEIGHT)
-  const yShare = yOf({ ticks: [], min: 0, max: 1 }, TOP, HEIGHT)
+  const y = yOf(axis, TOP, height)
+  const yShare = yOf({ ticks: [], min: 0, max: 1 }, TOP, height)
   const barWidth = Math.min(36, slot * 0.62)
   return (
     <div className={styles.chart} ref={ref}>
       <Legend
         items={[
           { name: bars?.name ?? '' },
-          { name: given?.name ?? '累计占比', colour: seriesColour(1), line: true },
+          { name: given?.name ?? t.cumulative, colour: seriesColour(1), line: true },
         ]}
       />
-      <svg width={width} height={HEIGHT + TOP + 24} role="img">
+      <svg width={width} height={height + TOP + 24} role="img">
         <title>{block.title}</title>
         {axis.ticks.map((tick) => (
           <g key={tick}>
@@ -68,7 +71,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
             onPointerEnter={() => setHover(i)}
             onPointerLeave={() => setHover(null)}
           >
-            <rect x={LEFT + slot * i} y={TOP} width={slot} height={HEIGHT} fill="transparent" />
+            <rect x={LEFT + slot * i} y={TOP} width={slot} height={height} fill="transparent" />
             <rect
               x={x(i) - barWidth / 2}
               y={y(Math.max(0, v ?? 0))}
@@ -77,7 +80,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
               fill={seriesColour(0)}
               rx={1.5}
             />
-            <text className={styles.tick} x={x(i)} y={HEIGHT + TOP + 16} textAnchor="middle">
+            <text className={styles.tick} x={x(i)} y={height + TOP + 16} textAnchor="middle">
               {i + 1}
             </text>
           </g>
@@ -101,7 +104,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
               colour: seriesColour(0),
             },
             {
-              name: given?.name ?? '累计占比',
+              name: given?.name ?? t.cumulative,
               value: exactText(share[hover] ?? null, 'ratio'),
               colour: seriesColour(1),
             },

@@ -1,13 +1,15 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import styles from '../charts.module.css'
 import { Legend } from '../Legend.tsx'
-import { exactText, seriesColour } from '../shown.ts'
+import { seriesColour } from '../shown.ts'
+import { useFigures } from '../useFigures.ts'
 
 const SIZE = 260
 const R = 84
 
 /** Dimensions around a circle; scale 0…1, 0…100 or 0…largest value, whichever the values need. */
 export function Radar({ block }: { block: ChartBlock }) {
+  const { exactText } = useFigures()
   const n = block.categories.length
   const largest = Math.max(0, ...block.series.flatMap((s) => s.values.map((v) => v ?? 0)))
   const max = largest <= 1 ? 1 : Math.max(largest, 100)

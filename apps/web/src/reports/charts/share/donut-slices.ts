@@ -1,3 +1,5 @@
+import { fill } from '../../labels.ts'
+
 const MAX_SLICES = 7
 
 export interface Slice {
@@ -11,10 +13,11 @@ export interface Slice {
   at: number | null
 }
 
-/** Positive values as slices of a ring, largest first. More than seven: the smallest are joined as 其他. */
+/** Positive values as slices of a ring, largest first. More than seven: the smallest are joined under the label `others`. */
 export function donutSlices(
   names: readonly string[],
   values: readonly (number | null)[],
+  others: string,
 ): readonly Slice[] {
   const sorted = names
     .map((name, at) => ({ name, at: at as number | null, value: values[at] ?? 0 }))
@@ -24,7 +27,7 @@ export function donutSlices(
   const rest = sorted.length > MAX_SLICES ? sorted.splice(MAX_SLICES - 1) : []
   if (rest.length > 0)
     sorted.push({
-      name: `其他 ${rest.length} 项`,
+      name: fill(others, { n: rest.length }),
       at: null,
       value: rest.reduce((sum, { value }) => sum + value, 0),
     })

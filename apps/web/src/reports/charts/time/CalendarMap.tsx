@@ -1,14 +1,16 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import { useReport } from '../../context.tsx'
 import frame from '../../parts/frame.module.css'
 import styles from '../charts.module.css'
 import { intensity } from '../geometry.ts'
-import { exactText } from '../shown.ts'
+import { useFigures } from '../useFigures.ts'
 
 const CELL = 16
 const LEFT = 62
 
 /** One row per month, one cell per day: runs of empty cells are the gaps an officer looks for. Days outside the data stay blank. */
 export function CalendarMap({ block }: { block: ChartBlock }) {
+  const { exactText } = useFigures()
   const series = block.series[0]
   const values = new Map(block.categories.map((day, i) => [day, series?.values[i] ?? null]))
   const months = [...new Set(block.categories.map((day) => day.slice(0, 7)))]
@@ -73,13 +75,14 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
 
 /** 少 ▢▢▢▢▢ 多 */
 export function HeatLegend() {
+  const { t } = useReport()
   return (
     <div className={styles.heatLegend} data-part="heatLegend">
-      少
+      {t.little}
       {([0, 1, 2, 3, 4] as const).map((step) => (
         <i key={step} className={styles[`heat-${step}` as const]} />
       ))}
-      多
+      {t.much}
     </div>
   )
 }

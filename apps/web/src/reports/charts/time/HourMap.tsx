@@ -1,17 +1,21 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import { useReport } from '../../context.tsx'
+import { fill } from '../../labels.ts'
 import frame from '../../parts/frame.module.css'
 import styles from '../charts.module.css'
 import { intensity } from '../geometry.ts'
-import { exactText } from '../shown.ts'
+import { useFigures } from '../useFigures.ts'
 import { HeatLegend } from './CalendarMap.tsx'
 
-const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
 const CELL_W = 24
 const CELL_H = 20
 const LEFT = 40
 
 /** Weekday × hour. Data comes as seven series of 24, or as one series of 168 (Monday 0 h first). 22:00–6:00 is framed. */
 export function HourMap({ block }: { block: ChartBlock }) {
+  const { exactText } = useFigures()
+  const { t } = useReport()
+  const weekdays = t.weekdays.split(' ')
   const grid = rows(block)
   const unit = block.series[0]?.unit
   const max = Math.max(0, ...grid.flat().map((v) => v ?? 0))
@@ -29,13 +33,13 @@ export function HourMap({ block }: { block: ChartBlock }) {
         <title>{block.title}</title>
         {[0, 3, 6, 9, 12, 15, 18, 21].map((hour) => (
           <text key={hour} className={styles.tick} x={LEFT + hour * CELL_W + 2} y={12}>
-            {`${hour}时`}
+            {fill(t.hourOf, { h: hour })}
           </text>
         ))}
         {grid.map((row, d) => (
-          <g key={WEEKDAYS[d]}>
+          <g key={weekdays[d]}>
             <text className={styles.tick} x={LEFT - 8} y={20 + d * CELL_H + 14} textAnchor="end">
-              {`周${WEEKDAYS[d]}`}
+              {weekdays[d]}
             </text>
             {row.map((value, hour) => (
               <rect
@@ -52,7 +56,7 @@ export function HourMap({ block }: { block: ChartBlock }) {
                 height={CELL_H - 2}
                 rx={2.5}
               >
-                <title>{`周${WEEKDAYS[d]} ${hour}:00–${hour + 1}:00 ${exactText(value, unit)}`}</title>
+                <title>{`${weekdays[d]} ${hour}:00–${hour + 1}:00 ${exactText(value, unit)}`}</title>
               </rect>
             ))}
           </g>
@@ -80,5 +84,7 @@ export function HourMap({ block }: { block: ChartBlock }) {
 function rows(block: ChartBlock): (number | null)[][] {
   if (block.series.length === 7) return block.series.map((s) => s.values)
   const flat = block.series[0]?.values ?? []
-  return WEEKDAYS.map((_, d) => Array.from({ length: 24 }, (_, h) => flat[d * 24 + h] ?? null))
+  return Array.from({ length: 7 }, (_, d) =>
+    Array.from({ length: 24 }, (_, h) => flat[d * 24 + h] ?? null),
+  )
 }

@@ -5,8 +5,9 @@ import styles from '../charts.module.css'
 import { thin } from '../geometry.ts'
 import { Hatch } from '../Hatch.tsx'
 import { Legend } from '../Legend.tsx'
-import { exactText, seriesColour } from '../shown.ts'
+import { seriesColour } from '../shown.ts'
 import { Tip } from '../Tip.tsx'
+import { useFigures } from '../useFigures.ts'
 import { useWidth } from '../useWidth.ts'
 import { type Painted, TimePanel } from './TimePanel.tsx'
 
@@ -19,6 +20,7 @@ const MONTHS = 22
  * plot are read wrongly). `stacked` piles bars; lines stay lines. Incomplete months are hatched.
  */
 export function TimeChart({ block }: { block: ChartBlock }) {
+  const { exactText } = useFigures()
   const { mode, t } = useReport()
   const { ref, width } = useWidth(mode === 'paper' ? 660 : 760, mode === 'screen')
   const [hover, setHover] = useState<number | null>(null)
@@ -29,7 +31,8 @@ export function TimeChart({ block }: { block: ChartBlock }) {
   const x = (i: number) => LEFT + slot * (i + 0.5)
   const series = block.series.map((s, i): Painted => ({ ...s, colour: seriesColour(i) }))
   const panels = groupByPanel(series, block.chart === 'stacked')
-  const heights = panels.map((_, i) => (i === 0 ? 190 : 64))
+  const [first, further] = mode === 'paper' ? [130, 48] : [190, 64]
+  const heights = panels.map((_, i) => (i === 0 ? first : further))
   const total = heights.reduce((a, h) => a + h + 12, 0) + MONTHS
   const keep = thin(count, plot, 52)
   let top = 0

@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@xinjian/engine/report/document'
 import styles from '../charts.module.css'
 import { axisFor, linePath, yOf } from '../geometry.ts'
-import { axisText } from '../shown.ts'
+import { useFigures } from '../useFigures.ts'
 
 export interface Painted extends ChartSeries {
   colour: string
@@ -22,6 +22,7 @@ export function TimePanel(props: {
   frame: PanelFrame
   x: (i: number) => number
 }) {
+  const { axisText } = useFigures()
   const { series, stacked, frame, x } = props
   const bars = series.filter((s) => s.type === 'bar' || (stacked && s.type !== 'line'))
   const lines = series.filter((s) => !bars.includes(s))

@@ -1,0 +1,112 @@
+import { cx } from '../../ui/cx.ts'
+import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
+import { periodText, spanText } from '../format/window.ts'
+import type { ReportHead } from '../model.ts'
+import frame from '../parts/frame.module.css'
+import { headFacts, VersionText } from '../parts/head-facts.tsx'
+import { QrCode } from '../parts/QrCode.tsx'
+import { Grade, Limit, Risk } from './Judged.tsx'
+import { Coverage, FreshnessTile } from './Rests.tsx'
+import { standOf } from './stand.ts'
+import styles from './verdict.module.css'
+
+/** Reasons that stand on the first screen; all of them stand in the chapter below. */
+const FIRST = 3
+
+/**
+ * What a person who decides sees without scrolling: whose report, what it comes to and why, and what that rests on. On paper
+ * the same, without what the cover says already.
+ */
+export function FirstScreen({ head }: { head: ReportHead | null }) {
+  const report = useReport()
+  const { t, index, lang, say } = report
+  const { document } = index
+  const stand = standOf(document)
+  const { decision } = stand
+  const [from, to] = document.periods.span
+  return (
+    <header className={styles.first} data-part="verdict" data-level={stand.level ?? undefined}>
+      {head ? (
+        <div className={styles.title}>
+          <div>
+            <p className={styles.kicker}>
+              <span>{say(document.title)}</span>
+              {[
+                document.enterprise.taxNo,
+                head.reportNo,
+                spanText(periodText(from, lang), periodText(to, lang), lang),
+              ]
+                .filter(Boolean)
+                .map((text) => (
+                  <span key={text} className={frame.num}>
+                    {text}
+                  </span>
+                ))}
+            </p>
+            <h1>{document.enterprise.name}</h1>
+          </div>
+          {head.verifyUrl ? (
+            <QrCode text={head.verifyUrl} size={96} label={t.scanToVerify} />
+          ) : null}
+        </div>
+      ) : null}
+      <div className={styles.stand}>
+        {stand.level && decision ? (
+          <section className={styles.level} data-part="level">
+            <p>{t.decision}</p>
+            <b>{t[stand.level]}</b>
+            <div>
+              <Original text={decision.text} />
+            </div>
+          </section>
+        ) : null}
+        <div className={styles.tiles}>
+          <Grade stand={stand} />
+          <Risk stand={stand} />
+          <Limit stand={stand} />
+          {decision ? <FreshnessTile freshness={decision.freshness} /> : null}
+          <Coverage lines={stand.coverage} />
+        </div>
+      </div>
+      {decision && decision.reasons.length > 0 ? (
+        <section className={styles.why} aria-label={t.mainReasons}>
+          <p>{t.mainReasons}</p>
+          <ol>
+            {decision.reasons.slice(0, FIRST).map((reason) => (
+              <li key={reason.id} data-level={reason.level}>
+                <Original text={reason.text} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {head ? (
+        <details className={styles.details}>
+          <summary title={t.fingerprintHint}>
+            {t.details}
+            <code>{`${document.engineVersion} · ${(head.fingerprint ?? '').slice(0, 12)}…`}</code>
+          </summary>
+          <dl className={cx(styles.facts)}>
+            {headFacts(head, report).map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd className={fact.mono ? frame.num : ''}>
+                  <VersionText value={fact.value} />
+                </dd>
+              </div>
+            ))}
+            {head.fingerprint ? (
+              <div className={styles.wide}>
+                <dt>{t.fingerprint}</dt>
+                <dd>
+                  <code>{head.fingerprint}</code>
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+        </details>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PolicyCheck, PolicyResult } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
+import table from '../blocks/table.module.css'
+import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
+import frame from '../parts/frame.module.css'
+import summary from '../parts/summary.module.css'
+import styles from './verdict.module.css'
+
+const TONE = { PASS: 'GREEN', FAIL: 'RED', UNKNOWN: 'GREY' } as const
+
+/** The admission packs held against the facts: met, not met, or not to be said. The institution's own come first. */
+export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
+  const { t } = useReport()
+  if (policies.length === 0) return null
+  const ordered = policies.toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
+  return (
+    <section className={cx(summary.card, summary.reasons)}>
+      <h3>{t.policies}</h3>
+      <div className={frame.scroll}>
+        <table className={cx(table.table, styles.policy)}>
+          <thead>
+            <tr>
+              <th scope="col">{t.policy}</th>
+              <th scope="col">{t.check}</th>
+              <th scope="col">{t.result}</th>
+              <th scope="col">{t.found}</th>
+            </tr>
+          </thead>
+          {ordered.map((policy) => (
+            <tbody key={policy.id} data-part={policy.chosen ? 'policy chosen' : 'policy'}>
+              {policy.checks.map((check, i) => (
+                <tr key={check.id}>
+                  {i === 0 ? (
+                    <th scope="rowgroup" rowSpan={policy.checks.length}>
+                      <Original text={policy.name} />
+                      <small>{policy.chosen ? t.chosen : t.notChosen}</small>
+                      <Result of={policy.result} />
+                      <small>
+                        <Original text={policy.source} />
+                      </small>
+                    </th>
+                  ) : null}
+                  <td>
+                    <Original text={check.title} />
+                  </td>
+                  <td>
+                    <Result of={check.result} />
+                  </td>
+                  <td className={frame.soft}>
+                    <Original text={check.detail} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Result({ of }: { of: PolicyCheck['result'] }) {
+  const { t } = useReport()
+  return (
+    <span className={styles.mark} data-tone={TONE[of]}>
+      {t[`policy${of}`]}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useReport } from '../context.tsx'
+import { formatUnit } from '../format/value.ts'
+import { fill } from '../labels.ts'
+import { standOf } from './stand.ts'
+import styles from './verdict.module.css'
+
+/**
+ * The first screen in one line. It takes no room where it stands, and shows at the top of the window once the first screen
+ * has left it.
+ */
+export function VerdictBar() {
+  const { index, t, lang } = useReport()
+  const ref = useRef<HTMLDivElement>(null)
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const read = () => {
+      const place = ref.current
+      const first = place?.nextElementSibling
+      if (!place || !first) return
+      setPassed(first.getBoundingClientRect().bottom <= place.getBoundingClientRect().top)
+    }
+    read()
+    window.addEventListener('scroll', read, { passive: true, capture: true })
+    window.addEventListener('resize', read)
+    return () => {
+      window.removeEventListener('scroll', read, { capture: true })
+      window.removeEventListener('resize', read)
+    }
+  }, [])
+  const stand = standOf(index.document)
+  const limit = stand.limit ? formatUnit(stand.limit.suggest, 'yuan', { lang }) : null
+  return (
+    <div ref={ref} className={styles.barPlace}>
+      {passed ? (
+        <div
+          className={styles.bar}
+          data-part="verdict-bar"
+          data-level={stand.level ?? undefined}
+          role="status"
+          aria-label={t.verdictBar}
+        >
+          {stand.level ? <b>{t[stand.level]}</b> : null}
+          <strong>{index.document.enterprise.name}</strong>
+          {stand.grade ? <span>{stand.grade.grade}</span> : null}
+          {stand.risk ? (
+            <span>
+              {stand.risk.tone === 'UNJUDGED' ? t.riskUnjudged : t[`risk${stand.risk.tone}`]}
+              <small>
+                {fill(t.judgedShort, { judged: stand.risk.judged, total: stand.risk.total })}
+              </small>
+            </span>
+          ) : null}
+          {limit ? (
+            <span>
+              {limit.missing ? t.noLimit : `${limit.text}${limit.unit}`}
+              <small>{t.limit}</small>
+            </span>
+          ) : null}
+          {stand.decision ? (
+            <span data-tone={stand.decision.freshness.flag}>
+              {freshnessShort(stand.decision.freshness.daysSinceLastRow, t)}
+              <small>{t.freshness}</small>
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const freshnessShort = (days: number | null, t: ReturnType<typeof useReport>['t']): string =>
+  days === null ? t.noRow : days === 0 ? t.sameDay : fill(t.daysAgo, { n: days })

@@ -1,0 +1,34 @@
+/** The default probability of a score, told as far as its sample carries it. */
+import type { ScoreResult } from '@xinjian/engine/report/document'
+import { fill, type Labels } from '../labels.ts'
+
+/** What a card may say beside its probability; documents of earlier cards say none of it. */
+interface Told {
+  probabilityRange?: unknown
+  horizon?: unknown
+  sample?: unknown
+}
+
+/**
+ * `1%–4% · 观察期 12 个月 · 样本 123 家`: the range in whole per cents, with what it rests on. null without a range: a single
+ * figure of some dozen cases would have digits that nobody knows.
+ */
+export function probabilityText(score: ScoreResult, t: Labels): string | null {
+  const { probabilityRange, horizon, sample }: Told = score as ScoreResult & Told
+  if (!Array.isArray(probabilityRange)) return null
+  const [low, high] = probabilityRange as [number, number]
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return null
+  return [
+    fill(t.probabilityRange, { low: wholePercent(low), high: wholePercent(high) }),
+    stated(t.horizon, horizon),
+    stated(t.sample, sample),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const stated = (label: string, value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? fill(label, { text: value }) : ''
+
+const wholePercent = (share: number): string =>
+  share > 0 && share < 0.01 ? '<1%' : `${Math.round(share * 100)}%`

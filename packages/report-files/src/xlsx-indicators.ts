@@ -1,0 +1,102 @@
+import type { Flag, IndicatorValue, MissingReason } from '@xinjian/engine/report/document'
+import { gridOf, type IndicatorRow, type WindowColumn } from '@xinjian/engine/report/windows'
+import { typeOfUnit, UNIT_NAMES } from './xlsx-cells.ts'
+import { column, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
+
+const REASONS: Record<MissingReason, string> = {
+  NO_DATA: '未采集',
+  PARTIAL: '月份不全',
+  ZERO_ZERO: '无基数（0/0）',
+  NO_BASE: '新增（比较期为0或过小）',
+  ZERO_BASE: '分母为0',
+  INSUFFICIENT_HISTORY: '历史不足',
+  NOT_APPLICABLE: '不适用',
+}
+
+const WINDOWS: Record<WindowColumn, string> = {
+  L1: '最近一个月',
+  L3: '近3个月',
+  L6: '近6个月',
+  L12: '近12个月',
+  L24: '近24个月',
+  P12: '前12个月',
+  OTHER: '其他窗口',
+}
+
+const OTHERS: Record<string, string> = {
+  asOf: '截至数据截止日',
+  Y: '最近完整年度',
+  'Y-1': '上一年度',
+  'Y-2': '两年前',
+  YTD: '本年累计',
+  'YTD-1': '上年同期',
+}
+
+/** One line per indicator, its windows in columns; each value is of its own unit. */
+export function indicators(values: readonly IndicatorValue[]): SheetPlan {
+  const { columns, rows } = gridOf(values)
+  return {
+    title: '指标',
+    columns: [
+      column('id', '编号'),
+      column('name', '指标'),
+      column('unit', '单位'),
+      ...columns.map((window) => column(window, WINDOWS[window])),
+      ...(columns.includes('OTHER') ? [column('window', '其他窗口为')] : []),
+      column('flag', '标志', 'flag'),
+      column('reason', '缺失原因'),
+      column('formula', '算法'),
+      column('yellow', '关注线'),
+      column('red', '预警线'),
+    ],
+    rows: rows.map((row) => {
+      const all = [...row.cells.values()]
+      const [first] = all
+      const limits = all.find(({ thresholds }) => thresholds)?.thresholds
+      return {
+        id: row.id,
+        name: row.name,
+        unit: first ? UNIT_NAMES[first.unit] : '',
+        ...Object.fromEntries(
+          columns.map((window): [string, PlanCell] => [
+            window,
+            row.cells.get(window)?.value ?? null,
+          ]),
+        ),
+        window: otherWindow(row.cells.get('OTHER')?.window),
+        flag: flagOf(row.flag, all),
+        reason: reasonsOf(row),
+        formula: first?.formula ?? null,
+        yellow: limits?.yellow ?? null,
+        red: limits?.red ?? null,
+      }
+    }),
+    types: (row, key) => {
+      const value = rows[row]?.cells.get(key as WindowColumn)
+      return value ? typeOfUnit(value.unit) : null
+    },
+  }
+}
+
+/** A window without a column of its own, in words: `L36` → 近36个月, `YTD/YTD-1` → 本年累计 较 上年同期. */
+const otherWindow = (window: string | undefined): string | null =>
+  window === undefined
+    ? null
+    : window
+        .split('/')
+        .map((part) => OTHERS[part] ?? part.replace(/^L(\d+)$/, '近$1个月'))
+        .join(' 较 ')
+
+/** Grey on a value that is there says that no threshold applies, which is no lack of data. */
+const flagOf = (flag: Flag, values: readonly IndicatorValue[]): Flag | null =>
+  flag === 'GREY' && values.some(({ value }) => value !== null) ? null : flag
+
+/** Why windows have no value: `近3个月 未采集`, each once. */
+function reasonsOf({ cells }: IndicatorRow): string | null {
+  const told = [...cells].flatMap(([window, { reason, detail }]) =>
+    reason
+      ? [`${WINDOWS[window]} ${[REASONS[reason] ?? reason, detail].filter(Boolean).join(' ')}`]
+      : [],
+  )
+  return told.length > 0 ? told.join('；') : null
+}
