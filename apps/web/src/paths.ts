@@ -38,7 +38,15 @@ export const paths = {
   report: (kind: ReportKind, query: Omit<ReportKey, 'reportType'> & { of?: string | undefined }) =>
     withQuery(pageOf(kind), { ...query, reportType: kind }),
   dataCollection: (
-    query: { taxId?: string; way?: 'phone' | 'data'; task?: string; dataset?: string } = {},
+    query: {
+      taxId?: string
+      way?: 'phone' | 'data'
+      task?: string
+      dataset?: string
+      /** Number of an import whose errors are shown, or whose documents are checked. */
+      errors?: number
+      check?: number
+    } = {},
   ) => withQuery('/queryCenter/dataCollection', query),
   consents: (query: { taxId?: string; contractNo?: string } = {}) =>
     withQuery('/queryCenter/consents', query),

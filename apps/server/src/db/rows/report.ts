@@ -27,6 +27,7 @@ export interface ReportRow {
   subject: unknown | null
   seal: string | null
   faults: number
+  red_flags: unknown | null
 }
 
 export interface ReportFactsRow {

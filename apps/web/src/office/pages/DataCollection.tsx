@@ -18,7 +18,8 @@ import { words } from '../intake/words.ts'
 import { WAYS, Way } from '../ways/Way.tsx'
 
 /** Parameters that belong to one way and leave with it. */
-const OF_A_WAY = 'page size sort status state keyword dataset record area from to task only'
+const OF_A_WAY =
+  'page size sort status state keyword dataset record area from to task only errors check'
 const AFRESH = Object.fromEntries(OF_A_WAY.split(' ').map((name) => [name, null]))
 
 /** `/queryCenter/dataCollection?taxId&way[&…]`: enterprises, both ways in with their history, and what is held of one. */
