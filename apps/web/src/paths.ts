@@ -37,6 +37,8 @@ export const paths = {
   /** One report, on the page of its kind: the row of the table that says so. Without a number: the newest of the enterprise. */
   report: (kind: ReportKind, query: Omit<ReportKey, 'reportType'> & { of?: string | undefined }) =>
     withQuery(pageOf(kind), { ...query, reportType: kind }),
+  compare: (query: { reportNo?: string; other?: string } = {}) =>
+    withQuery('/queryCenter/compareReports', query),
   dataCollection: (
     query: {
       taxId?: string

@@ -9,6 +9,7 @@ import { decide } from './guard.ts'
 import { Leave } from './Leave.tsx'
 import { Splash } from './Splash.tsx'
 import { forget, loadUser, session } from './session.ts'
+import { tabs } from './tabs/tabs.ts'
 import { titleOf } from './titles.ts'
 import { readToken } from './tokens.ts'
 
@@ -21,6 +22,7 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   const { pathname, search, hash } = useLocation()
   const { permissions } = useStore(session)
   const language = useLanguage()
+  const label = useStore(tabs).labels?.[pathname] ?? null
   const kind = route.login === 'demo' ? 'demo' : 'main'
   const state = { mainToken: readToken('main'), demoToken: readToken('demo'), permissions }
   const decision = decide(route, pathname + search + hash, state)
@@ -28,8 +30,8 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    document.title = titleOf(route, search, language)
-  }, [route, search, language])
+    document.title = titleOf(route, search, language, label)
+  }, [route, search, language, label])
 
   useEffect(() => {
     if (!fetching) return

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
+import { useTabLabel } from '../../shell/tabs/useTabLabel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -39,6 +40,7 @@ export function Component() {
     enabled: taxNo !== null,
   })
   const chosen = found.data?.rows.find((row) => row.taxNo === taxNo)
+  useTabLabel(chosen?.name ?? null)
   const notes = {
     upload: t(mayImport ? 'note' : mayCollect ? 'noteRead' : 'noteImports'),
     phone: tp('pageNote'),

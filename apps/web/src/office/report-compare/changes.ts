@@ -20,13 +20,19 @@ export const countOf = (changes: readonly ReportChange[], cause: ChangeCause): n
 export const filtered = (changes: readonly ReportChange[], by: CauseFilter): ReportChange[] =>
   changes.filter((change) => by === 'all' || change.causes.includes(by))
 
+/** What a verdict comes to, in words. */
+const DECISIONS: Record<Lang, Record<string, string>> = {
+  zh: { ADMIT: '建议准入', REVIEW: '人工复核', REJECT: '建议拒绝', UNRATABLE: '数据不足，不评级' },
+  en: { ADMIT: 'Admit', REVIEW: 'Review', REJECT: 'Reject', UNRATABLE: 'Not enough data to rate' },
+}
+
 /** A value as the report itself writes it: results and states in words, figures in their unit. */
 export function shownValue(
   value: ReportChange['before'],
   unit: ReportChange['unit'],
   lang: Lang,
 ): Shown {
-  const labels: Record<string, string> = labelsOf(lang)
+  const labels: Record<string, string> = { ...labelsOf(lang), ...DECISIONS[lang] }
   const word = typeof value === 'string' ? (labels[value] ?? value) : value
   // No money in 万元 here: two sums that differ by 3 yuan would read the same.
   const shown = formatUnit(word, unit ?? 'index', { lang, short: false })
