@@ -1,7 +1,7 @@
 import { report } from '@xinjian/contract/nouns/report'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { download } from '../api/client.ts'
+import { bareDownload } from '../api/bare.ts'
 import { messageOf } from '../api/errors.ts'
 import { type OpenedReport, openReport } from '../api/open-report.ts'
 import { paths } from '../paths.ts'
@@ -77,7 +77,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
   const of = query.get('of')
   const savePdf = () => {
     setBusy(true)
-    download(report.sharePdf, { token }, { silent: true })
+    bareDownload(report.sharePdf, { token })
       .then(({ blob, fileName }) => saveFile(fileName, blob, 'application/pdf'))
       .catch((cause: unknown) => toast('error', messageOf(cause)))
       .finally(() => setBusy(false))

@@ -22,5 +22,6 @@ declare const styles: {
   readonly grid: string
   readonly day: string
   readonly foot: string
+  readonly dayButton: string
 }
 export default styles

@@ -3,8 +3,9 @@ import { type ImportCheck, intake } from '@xinjian/contract/nouns/intake'
 import { useEffect } from 'react'
 import { call } from '../../../api/client.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
+import { DayField } from '../../../form/DayField.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../form/Form.tsx'
-import { TextField } from '../../../form/FormField.tsx'
+import { type FormFieldProps, TextField } from '../../../form/FormField.tsx'
 import { useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -67,14 +68,12 @@ export function CheckForm(props: {
   return (
     <Form of={form} className={styles.form}>
       {NAMES.map((name) => (
-        <TextField
+        <OneField
           key={name}
           of={form}
           name={name}
           label={t(name)}
           star={STARRED.includes(name)}
-          {...(name === 'issueDate' && { type: 'date' })}
-          {...(MONEY.includes(name) && { inputMode: 'decimal' as const })}
           className={document.unsure.includes(name) ? styles.unsure : undefined}
           hint={document.unsure.includes(name) ? t('unsure') : undefined}
         />
@@ -85,5 +84,12 @@ export function CheckForm(props: {
         <SubmitButton of={form}>{t('save')}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+function OneField<B>(props: FormFieldProps<B>) {
+  if (props.name === 'issueDate') return <DayField {...props} />
+  return (
+    <TextField {...props} {...(MONEY.includes(props.name) && { inputMode: 'decimal' as const })} />
   )
 }
