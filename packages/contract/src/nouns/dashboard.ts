@@ -9,8 +9,8 @@ import * as f from '../fields.ts'
  * of its life.
  * STALE: the last invoice, or the last collection, is old.
  */
-export const TODO_KINDS = ['RED_FLAG', 'CHECK', 'IMPORT', 'COLLECT', 'CONSENT', 'STALE'] as const
-export type TodoKind = (typeof TODO_KINDS)[number]
+export const WORK_KINDS = ['RED_FLAG', 'CHECK', 'IMPORT', 'COLLECT', 'CONSENT', 'STALE'] as const
+export type TodoKind = (typeof WORK_KINDS)[number]
 
 const todoRow = z.object({
   /** Number of the report, the import, the task or the contract it is about; of STALE the tax number. */
@@ -39,7 +39,7 @@ export const dashboard = {
     data: z.object({
       /** Kinds that the user may act on, in the order of weight; each with its first rows, `total` in all. */
       todo: z.array(
-        z.object({ kind: z.enum(TODO_KINDS), total: z.number(), rows: z.array(todoRow) }),
+        z.object({ kind: z.enum(WORK_KINDS), total: z.number(), rows: z.array(todoRow) }),
       ),
       recentReports: z.array(
         z.object({
@@ -69,7 +69,7 @@ export const dashboard = {
     ...common,
     guard: 'enterprise.read',
     summary: '工作台：一类待办，分页',
-    body: z.object({ kind: z.enum(TODO_KINDS), page: f.page, size: f.size }),
+    body: z.object({ kind: z.enum(WORK_KINDS), page: f.page, size: f.size }),
     data: f.paged(todoRow),
   }),
 }

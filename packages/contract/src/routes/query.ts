@@ -32,7 +32,7 @@ export const QUERY_ROWS: readonly Row[] = [
   ],
   [
     '/queryCenter/compareReports',
-    '报告对比',
+    '对比报告',
     'query-center',
     'main',
     {

@@ -3,9 +3,9 @@ import {
   type contract,
   type DataOf,
   type Permission,
-  TODO_KINDS,
   type TodoKind,
   type TodoRow,
+  WORK_KINDS,
 } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -40,7 +40,7 @@ const LISTS: Record<TodoKind, { needs: Permission; list: TodoList }> = {
 
 /** What waits to be done, weightiest first, and the latest reports and imports. */
 export async function dashboard(tenant: TenantDb, permissions: Permissions): Promise<Dashboard> {
-  const kinds = TODO_KINDS.filter((kind) => permissions.has(LISTS[kind].needs))
+  const kinds = WORK_KINDS.filter((kind) => permissions.has(LISTS[kind].needs))
   const [todo, reports, imports] = await Promise.all([
     Promise.all(
       kinds.map(async (kind) => ({ kind, ...(await LISTS[kind].list(tenant, FIRST, 0)) })),

@@ -23,7 +23,7 @@ import {
   sayOfImport,
   settleImport,
 } from './check-store.ts'
-import { unsureFields } from './doubt.ts'
+import { isUnsure, unsureFields } from './doubt.ts'
 import { summaryOf } from './ended.ts'
 import { incomingOf } from './incoming.ts'
 import { announce } from './progress.ts'
@@ -60,12 +60,14 @@ export async function listChecks(
   return { row: wireImport(row), documents: (await checksOf(tenant, id)).map(wireCheck) }
 }
 
+const key = (draft: ParsedInvoice): ReadonlySet<string> => new Set(unsureFields(draft))
+
 const wireCheck = (c: CheckRecord): ImportCheck => ({
   n: c.n,
   place: c.place,
   reason: c.reason,
   fields: c.fields ?? Object.fromEntries(FIELDS.map((field) => [field, c.draft[field] ?? ''])),
-  unsure: c.decision ? [] : unsureFields(c.draft),
+  unsure: c.decision ? [] : FIELDS.filter((f) => key(c.draft).has(f) || isUnsure(c.draft, f)),
   decision: c.decision,
   decidedBy: c.decided_by,
   decidedAt: c.decided_at?.toISOString() ?? null,

@@ -17,8 +17,12 @@ const KEY_FIELDS: [HeaderField, string][] = [
 export const unsureFields = (invoice: ParsedInvoice): HeaderField[] =>
   KEY_FIELDS.map(([field]) => field).filter((field) => {
     if (invoice[field] === null) return field !== 'buyerTaxNo' && field !== 'sellerTaxNo'
-    return (invoice.fields[field]?.confidence ?? 0) < UNSURE
+    return isUnsure(invoice, field)
   })
+
+/** Whether what was read of a field is to be compared with the original; of what decides nothing (the buyer's name) as well. */
+export const isUnsure = (invoice: ParsedInvoice, field: HeaderField): boolean =>
+  invoice[field] !== null && (invoice.fields[field]?.confidence ?? 0) < UNSURE
 
 /** Why a person must look, or null. An extension that does not fit the content changes nothing in the content. */
 export function doubtOf(invoice: ParsedInvoice): { text: string } | null {

@@ -35,7 +35,7 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
   })
   const rows = (page > 1 ? more.data?.rows : undefined) ?? props.rows
   return (
-    <section className={styles.group} aria-label={t(kind)} data-part="workGroup">
+    <section className={styles.group} aria-label={t(kind)}>
       <h4>
         <Tag colour={COLOURS[kind]}>{t(kind)}</Tag>
         <span>{props.total.toLocaleString('en-US')}</span>

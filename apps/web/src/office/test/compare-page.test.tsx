@@ -58,6 +58,13 @@ const ROWS = [
   }),
   figure({ what: 'RULE', key: 'R-001', name: '长期断票', one: 'MISS', other: 'MISS', same: true }),
   figure({
+    what: 'RULE',
+    key: 'R-021',
+    name: '深夜开票',
+    one: 'HIT MEDIUM',
+    other: 'HIT HIGH RED_LINE',
+  }),
+  figure({
     what: 'INDICATOR',
     key: 'I-002',
     name: '同比',
@@ -84,10 +91,11 @@ describe('two enterprises', () => {
     expect(cells('两份报告并列')).toEqual([
       ['准入结论', '结论', '建议准入', '建议拒绝', '不同'],
       ['参考额度', '额度', '100,000.00元', '40,000.00元', '(60,000.00)元'],
+      ['深夜开票R-021', '规则', '命中 · 中', '命中 · 高 · 红线', '不同'],
       ['同比I-002', '指标', '10.00%', '15.00%', '+5个百分点'],
     ])
-    await pressAt(screen.getByRole('tab', { name: '规则 1' }))
-    expect(cells('两份报告并列')).toEqual([['长期断票R-001', '规则', '未命中', '未命中', '相同']])
+    await pressAt(screen.getByRole('tab', { name: '规则 2' }))
+    expect(cells('两份报告并列')[0]).toEqual(['长期断票R-001', '规则', '未命中', '未命中', '相同'])
     expect(tabs.get().labels).toEqual({ '/queryCenter/compareReports': '甲公司 / 乙公司' })
   })
 
@@ -104,7 +112,7 @@ describe('two enterprises', () => {
     await pressIn('选择要对比的报告', `选择报告 乙公司 ${B.reportNo}`)
     await pass(300)
     expect(address()).toBe(at(A.reportNo, B.reportNo))
-    expect(cells('两份报告并列')).toHaveLength(3)
+    expect(cells('两份报告并列')).toHaveLength(4)
   })
 })
 

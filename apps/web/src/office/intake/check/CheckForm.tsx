@@ -3,37 +3,14 @@ import { type ImportCheck, intake } from '@xinjian/contract/nouns/intake'
 import { useEffect } from 'react'
 import { call } from '../../../api/client.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
-import { DayField } from '../../../form/DayField.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../form/Form.tsx'
-import { type FormFieldProps, TextField } from '../../../form/FormField.tsx'
 import { useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import styles from './check.module.css'
+import { Fields, firstOf } from './Fields.tsx'
 import { words } from './words.ts'
-
-const NAMES = [
-  'invoiceNumber',
-  'invoiceCode',
-  'issueDate',
-  'amountExclTax',
-  'taxAmount',
-  'totalAmount',
-  'sellerName',
-  'sellerTaxNo',
-  'buyerName',
-  'buyerTaxNo',
-] as const
-const STARRED: readonly string[] = [
-  'invoiceNumber',
-  'issueDate',
-  'amountExclTax',
-  'totalAmount',
-  'sellerName',
-  'buyerName',
-]
-const MONEY: readonly string[] = ['amountExclTax', 'taxAmount', 'totalAmount']
 
 /** The fields of one document as they were read, those in doubt marked; saved, they are booked. */
 export function CheckForm(props: {
@@ -52,7 +29,7 @@ export function CheckForm(props: {
       await onSettled()
     },
   })
-  const first = NAMES.find((name) => document.unsure.includes(name)) ?? NAMES[0]
+  const first = firstOf(document.unsure)
   useEffect(() => form.focus(first), [form, first])
   const drop = async () => {
     const sure = await ask({
@@ -67,29 +44,12 @@ export function CheckForm(props: {
   }
   return (
     <Form of={form} className={styles.form}>
-      {NAMES.map((name) => (
-        <OneField
-          key={name}
-          of={form}
-          name={name}
-          label={t(name)}
-          star={STARRED.includes(name)}
-          className={document.unsure.includes(name) ? styles.unsure : undefined}
-          hint={document.unsure.includes(name) ? t('unsure') : undefined}
-        />
-      ))}
+      <Fields of={form} unsure={document.unsure} />
       <FormRefusal of={form} />
       <div className={styles.actions}>
         <Button onClick={() => void drop()}>{t('drop')}</Button>
         <SubmitButton of={form}>{t('save')}</SubmitButton>
       </div>
     </Form>
-  )
-}
-
-function OneField<B>(props: FormFieldProps<B>) {
-  if (props.name === 'issueDate') return <DayField {...props} />
-  return (
-    <TextField {...props} {...(MONEY.includes(props.name) && { inputMode: 'decimal' as const })} />
   )
 }

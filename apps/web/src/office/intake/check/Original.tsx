@@ -41,7 +41,7 @@ export function Original({ id, n, name }: { id: number; n: number; name: string 
   if (!file) return <Skeleton height={360} />
   if (SHOWN.test(file.type))
     return (
-      <figure className={styles.original} data-part="original">
+      <figure className={styles.original}>
         <figcaption>
           <IconButton
             icon="minus"
@@ -62,7 +62,7 @@ export function Original({ id, n, name }: { id: number; n: number; name: string 
       </figure>
     )
   if (file.type === 'application/pdf')
-    return <iframe className={styles.pdf} data-part="original" src={file.url} title={name} />
+    return <iframe className={styles.pdf} src={file.url} title={name} />
   return (
     <Empty icon="file" title={t('notShown')}>
       <Button icon="download" onClick={() => void saveDownload(intake.importPicture, { id, n })}>

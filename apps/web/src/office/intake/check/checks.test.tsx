@@ -4,10 +4,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { leaveForGood, settle, text } from '../../test-support/page.tsx'
-import { answer, no, ok, sent } from '../../test-support/server.ts'
-import { dialogs, newDesk, paged, pressIn } from './desk.tsx'
-import { AT, DONE, FIRM, show } from './upload-sample.ts'
+import { leaveForGood, settle, text } from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
+import { dialogs, newDesk, paged, pressIn } from '../../test/desk.tsx'
+import { AT, DONE, FIRM, show } from '../../test/upload-sample.ts'
 
 const READ = {
   invoiceNumber: '26442000000310629901',
