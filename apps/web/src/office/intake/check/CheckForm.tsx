@@ -12,6 +12,9 @@ import styles from './check.module.css'
 import { Fields, firstOf } from './Fields.tsx'
 import { words } from './words.ts'
 
+/** Where original and fields stand one above the other (check.module.css). */
+const STACKED = '(max-width: 760px)'
+
 /** The fields of one document as they were read, those in doubt marked; saved, they are booked. */
 export function CheckForm(props: {
   id: number
@@ -30,7 +33,10 @@ export function CheckForm(props: {
     },
   })
   const first = firstOf(document.unsure)
-  useEffect(() => form.focus(first), [form, first])
+  useEffect(() => {
+    // Where the original stands above the fields, going to a field would take it out of sight.
+    if (!matchMedia(STACKED).matches) form.focus(first)
+  }, [form, first])
   const drop = async () => {
     const sure = await ask({
       tone: 'warning',
