@@ -43,6 +43,7 @@ describe('lists of the office', () => {
     expect(pagers).toEqual([
       `${OFFICE}common/EnterprisePicker.tsx`,
       `${OFFICE}report-compare/ChooseReport.tsx`,
+      `${OFFICE}report-compare/PickReport.tsx`,
     ])
   })
 })

@@ -37,8 +37,18 @@ export const paths = {
   /** One report, on the page of its kind: the row of the table that says so. Without a number: the newest of the enterprise. */
   report: (kind: ReportKind, query: Omit<ReportKey, 'reportType'> & { of?: string | undefined }) =>
     withQuery(pageOf(kind), { ...query, reportType: kind }),
+  compare: (query: { reportNo?: string; other?: string } = {}) =>
+    withQuery('/queryCenter/compareReports', query),
   dataCollection: (
-    query: { taxId?: string; way?: 'phone' | 'data'; task?: string; dataset?: string } = {},
+    query: {
+      taxId?: string
+      way?: 'phone' | 'data'
+      task?: string
+      dataset?: string
+      /** Number of an import whose errors are shown, or whose documents are checked. */
+      errors?: number
+      check?: number
+    } = {},
   ) => withQuery('/queryCenter/dataCollection', query),
   consents: (query: { taxId?: string; contractNo?: string } = {}) =>
     withQuery('/queryCenter/consents', query),

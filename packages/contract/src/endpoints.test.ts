@@ -67,6 +67,7 @@ const JUDGED: Record<string, string> = {
   from: '2026-02-28',
   to: '2026-02-28',
   establishedOn: '2018-05-16',
+  issueDate: '2026-03-05',
 }
 
 /** Whatever the schema describes. */

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { CLEANERS, JUDGES } from './form-rules.ts'
 
-const trim = z.overwrite(CLEANERS.trim)
+/** For schemas of their own: blanks at the ends are forgiven. */
+export const trimmed = CLEANERS.trim
+const trim = z.overwrite(trimmed)
 
 /** Text of 1…max characters after trimming. */
 export const text = (max: number, message = '不能为空') =>

@@ -20,8 +20,9 @@ export type {
   DatasetSummary,
 } from './nouns/collected.ts'
 export type { ConsentRow } from './nouns/consent.ts'
+export { type TodoKind, type TodoRow, WORK_KINDS } from './nouns/dashboard.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
-export { IMPORT_STATUSES, type ImportRow, type JobEvent } from './nouns/intake.ts'
+export { IMPORT_STATUSES, type ImportCheck, type ImportRow, type JobEvent } from './nouns/intake.ts'
 export {
   type EvidenceColumn,
   type EvidenceRow,

@@ -238,17 +238,11 @@ describe('figures over many enterprises', () => {
   it('leave the sealed one out: work bench, enterprises, imports', async () => {
     await ended(await queued())
     const before = (await office('/dashboard/summary')).data
-    expect(before.enterprises).toBe(1)
-    expect(before.reports).toBeGreaterThan(0)
+    expect(before.recentImports).toHaveLength(1)
     await revoke()
     const after = (await office('/dashboard/summary')).data
     expect(after).toMatchObject({
-      enterprises: 0,
-      invoices: 0,
-      reports: 0,
-      reportsThisMonth: 0,
-      months: [],
-      grades: [],
+      todo: after.todo.map(({ kind }: { kind: string }) => ({ kind, total: 0, rows: [] })),
       recentImports: [],
     })
     const [firm] = (await office('/enterprise/list', { page: 1, size: 10 })).data.rows

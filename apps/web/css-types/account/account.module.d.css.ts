@@ -3,9 +3,7 @@ declare const styles: {
   readonly logo: string
   readonly main: string
   readonly wait: string
-  readonly figures: string
   readonly row: string
-  readonly rowWide: string
   readonly file: string
   readonly areas: string
 }

@@ -1,10 +1,11 @@
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
-import { answerOf, exchange, type Sending } from './core.ts'
+import { answerOf, type Download, exchange, fileOf, type Sending } from './core.ts'
 
 /** Sheets and shared links are Chinese, and load no dictionary. */
 const words = () => ({
   offline: '网络连接异常，请检查网络后重试',
   timeout: '服务器响应超时，请稍后重试',
+  wait: '（{n} 秒后可再试）',
 })
 
 /**
@@ -18,4 +19,13 @@ export async function bareCall<E extends AnyEndpoint>(
 ): Promise<DataOf<E>> {
   const sending: Sending = { credentials: 'omit', signal, words }
   return answerOf<DataOf<E>>(await exchange(endpoint, body, sending), sending)
+}
+
+/** The bytes of a `download` call, alike: whoever is logged in here downloads as anybody who was given the link. */
+export async function bareDownload<E extends AnyEndpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+): Promise<Download> {
+  const sending: Sending = { credentials: 'omit', words }
+  return fileOf(await exchange(endpoint, body, sending), sending)
 }

@@ -55,6 +55,16 @@ const halfAndSilence: Answer = (_, response) => {
   response.write('{"status":200,')
 }
 
+const get = { method: 'GET', path: '/x' } as const
+/** Put off so many times, then answered. */
+const later = (status: number, after: string, times: number): Answer => {
+  let left = times
+  return (request, response) => {
+    if (left-- <= 0) return json({ code: 200, data: 'here' })(request, response)
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': after })
+    response.end(JSON.stringify({ code: status, msg: '操作过于频繁', data: null }))
+  }
+}
 const ask = async (sending: Partial<Sending> = {}) => {
   const full = { words, ...sending }
   return answerOf(await exchange(post, { a: 1 }, full), full)
@@ -135,4 +145,59 @@ it('a call by ticket brings its body and nothing of who asks', async () => {
   expect(await bareCall({ ...post } as never, { ticket: 't' } as never)).toBe('sheet')
   expect(asked?.headers.authorization).toBeUndefined()
   expect(asked?.headers.cookie).toBeUndefined()
+})
+
+describe('an answer that puts off', () => {
+  const read = async (endpoint: typeof get | typeof post, sending: Partial<Sending> = {}) => {
+    const full = { words: () => ({ ...words(), wait: '（{n} 秒后可再试）' }), ...sending }
+    return answerOf(await exchange(endpoint, {}, full), full)
+  }
+
+  it.each([429, 503])(
+    '%d: what is only read is asked for once more after the wait',
+    async (status) => {
+      answer = later(status, '1', 1)
+      const began = performance.now()
+      expect(await read(get)).toBe('here')
+      expect(performance.now() - began).toBeGreaterThan(900)
+    },
+  )
+
+  it('twice is a refusal that says how long', async () => {
+    answer = later(429, '1', 2)
+    await expect(read(get)).rejects.toMatchObject({
+      status: 429,
+      message: '操作过于频繁（1 秒后可再试）',
+      retryAfter: 1,
+    })
+  })
+
+  it('what writes is never made twice by itself', async () => {
+    answer = later(503, '0', 1)
+    await expect(read(post)).rejects.toMatchObject({ status: 503, retryAfter: 0 })
+  })
+
+  it.each([
+    ['longer than anybody sits and waits', '120', '操作过于频繁（120 秒后可再试）'],
+    ['by a day', '86400', '操作过于频繁'],
+    ['by nothing legible', 'soon', '操作过于频繁'],
+  ])('%s is told at once', async (_, after, message) => {
+    answer = later(429, after, 1)
+    await expect(read(get)).rejects.toMatchObject({ message })
+  })
+
+  it('may give a moment instead of seconds', async () => {
+    answer = later(503, new Date(Date.now() + 60_000).toUTCString(), 1)
+    await expect(read(get)).rejects.toMatchObject({
+      message: expect.stringMatching(/（(5\d|60) 秒后可再试）/),
+    })
+  })
+
+  it('is waited for no longer than the caller does', async () => {
+    answer = later(429, '5', 1)
+    const stop = new AbortController()
+    const asked = read(get, { signal: stop.signal })
+    setTimeout(() => stop.abort(new Error('left')), 100)
+    await expect(asked).rejects.toThrow('left')
+  })
 })

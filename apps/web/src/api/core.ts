@@ -7,6 +7,7 @@
 import type { AnyEndpoint } from '@xinjian/contract/endpoint'
 import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
 import { ApiError, TRANSPORT } from './errors.ts'
+import { PATIENCE_S, pauseFor, retryAfterOf, withWait } from './later.ts'
 
 export const BASE = '/api'
 /** Product spec §9. */
@@ -19,13 +20,14 @@ export interface Sending {
   signal?: AbortSignal | undefined
   /** Milliseconds until the whole answer must be here; null = a stream, which has no end. */
   timeout?: number | null
-  /** What the user reads when nothing came back. */
-  words: () => { offline: string; timeout: string }
+  /** What the user reads when nothing came back; `wait` with `{n}` seconds, when it may be asked again. */
+  words: () => { offline: string; timeout: string; wait?: string }
 }
 
 /**
  * Sends a call and gives the raw answer. Rejects with an ApiError of status 0 when none came, in the words for a lost line or
- * for a deadline; with the caller's own reason when the caller gave up.
+ * for a deadline; with the caller's own reason when the caller gave up. A GET that is put off for a short while (429, 503 with
+ * Retry-After) is made once more after it.
  */
 export async function exchange(
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
@@ -33,6 +35,20 @@ export async function exchange(
   sending: Sending,
 ): Promise<Response> {
   const { url, init } = request(endpoint, body)
+  const once = () => sent(url, init, sending)
+  const response = await once()
+  const after = retryAfterOf(response)
+  // What is only read may be asked twice: once, where the wait is one that somebody at the page sits out.
+  if (endpoint.method !== 'GET' || after === undefined || after > PATIENCE_S) return response
+  await pauseFor(after, sending.signal)
+  return once()
+}
+
+async function sent(
+  url: string,
+  init: RequestInit & { headers: Record<string, string> },
+  sending: Sending,
+): Promise<Response> {
   const { signal, timeout = TIMEOUT_MS } = sending
   const deadline = timeout === null ? [] : [AbortSignal.timeout(timeout)]
   try {
@@ -53,7 +69,9 @@ export async function answerOf<T>(response: Response, sending: Sending): Promise
   const status = envelope.code ?? envelope.status
   if (status === OK) return envelope.data as T
   const message = envelope.msg || FALLBACK_MESSAGE
-  throw new ApiError(status, message, envelope.field)
+  const after = retryAfterOf(response)
+  const told = after === undefined ? message : withWait(message, after, sending)
+  throw new ApiError(status, told, envelope.field, after)
 }
 
 export interface Download {

@@ -5,15 +5,18 @@ export class ApiError extends Error {
   readonly status: number
   /** A box or toast has already shown it; pages need not repeat it. */
   told = false
+  /** Seconds after which the same may be asked again, where the server says so. */
+  readonly retryAfter: number | undefined
   /** Field of the call's body that is to blame, where the server names one. */
   readonly field: string | undefined
 
-  constructor(status: number, message: string, field?: string) {
+  constructor(status: number, message: string, field?: string, retryAfter?: number) {
     // The sentence names the field for whoever reads it raw; beside the field it would only be noise.
     super(field ? message.replace(`（${field}）`, '') : message)
     this.name = 'ApiError'
     this.status = status
     this.field = field
+    this.retryAfter = retryAfter
   }
 }
 

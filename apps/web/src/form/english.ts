@@ -38,5 +38,12 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请输入姓名: 'Enter the name',
   '请输入#位身份证号码': 'Enter the #-character ID number',
   '身份证号码有误，请逐位核对': 'Not a valid ID number. Compare each character.',
+  请填写金额: 'Enter the amount',
+  '请输入金额（元），最多两位小数': 'An amount in yuan with at most two decimals',
+  '发票代码为#位或#位数字': '# or # digits',
+  请填写发票号码: 'Enter the invoice number',
+  '发票号码为#位或#位数字': '# or # digits',
+  请填写销售方名称: 'Enter the seller',
+  请填写购买方名称: 'Enter the buyer',
   请输入身份证号码或手机号码: 'Enter your ID or mobile number',
 }

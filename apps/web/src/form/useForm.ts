@@ -38,9 +38,16 @@ export function useForm<B>(form: Form<B>, options: FormOptions<B>): FormHandle<B
       if (there) there.focus()
       else requestAnimationFrame(() => field(name)?.focus())
     }
+    /** Of the fields with a fault the first on the page: forms need not show them in the order of their rules. */
+    const firstWrong = (named: Field<B>): Field<B> => {
+      const fields = element.current?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []
+      const names = [...fields].map((f) => f.getAttribute('name') ?? f.dataset.field ?? '')
+      const wrong = names.find((name) => name in form.rules && store.fault(name as Field<B>))
+      return (wrong as Field<B> | undefined) ?? named
+    }
     const submit = async () => {
       const wrong = await store.submit()
-      if (wrong) focus(wrong)
+      if (wrong) focus(firstWrong(wrong))
     }
     return { ...store, id, element, focus, submit }
   })

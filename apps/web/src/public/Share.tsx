@@ -1,7 +1,7 @@
 import { report } from '@xinjian/contract/nouns/report'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { download } from '../api/client.ts'
+import { bareDownload } from '../api/bare.ts'
 import { messageOf } from '../api/errors.ts'
 import { type OpenedReport, openReport } from '../api/open-report.ts'
 import { paths } from '../paths.ts'
@@ -11,7 +11,7 @@ import { instant } from '../reports/format/instant.ts'
 import { proofUrl } from '../reports/proof-url.ts'
 import { ReportScreen } from '../reports/ReportScreen.tsx'
 import { SITE } from '../shell/site.ts'
-import { useSubject } from '../shell/tabs/subjects.ts'
+import { useTabLabel } from '../shell/tabs/useTabLabel.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Brand } from '../ui/brand/Seal.tsx'
 import { cx } from '../ui/cx.ts'
@@ -75,7 +75,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
   const [query, setQuery] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const { row, institution, purpose, expiresAt, document } = opened
-  useSubject(row.enterpriseName)
+  useTabLabel(row.enterpriseName)
   const of = query.get('of')
   const asked = (values: Record<string, string | null>) =>
     setQuery(
@@ -90,7 +90,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
     )
   const savePdf = () => {
     setBusy(true)
-    download(report.sharePdf, { token }, { silent: true })
+    bareDownload(report.sharePdf, { token })
       .then(({ blob, fileName }) => saveFile(fileName, blob, 'application/pdf'))
       .catch((cause: unknown) => toast('error', messageOf(cause)))
       .finally(() => setBusy(false))

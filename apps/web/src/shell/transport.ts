@@ -9,7 +9,11 @@ import { words } from './words.ts'
 export function startTransport(): void {
   setTransport({
     token: () => readToken(kindOfPath(location.pathname)),
-    words: () => ({ offline: say(words)('offline'), timeout: say(words)('timeout') }),
+    words: () => ({
+      offline: say(words)('offline'),
+      timeout: say(words)('timeout'),
+      wait: say(words)('wait'),
+    }),
     tell: (error) =>
       tell(error, {
         pathname: () => location.pathname,

@@ -1,31 +1,46 @@
-/** The work bench: figures over everything a company has. */
+/** The work bench: what waits to be done, and the latest reports and imports. */
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 
+/**
+ * RED_FLAG: the newest report of an enterprise hits rules of high level, or red lines, that the report before it did not.
+ * CHECK: documents that a person must look at. IMPORT, COLLECT: failed, and not made good since. CONSENT: ends within 30 days, and in the last third
+ * of its life.
+ * STALE: the last invoice, or the last collection, is old.
+ */
+export const WORK_KINDS = ['RED_FLAG', 'CHECK', 'IMPORT', 'COLLECT', 'CONSENT', 'STALE'] as const
+export type TodoKind = (typeof WORK_KINDS)[number]
+
+const todoRow = z.object({
+  /** Number of the report, the import, the task or the contract it is about; of STALE the tax number. */
+  key: z.string(),
+  enterpriseName: z.string(),
+  taxNo: z.string(),
+  /** Chinese: rules by name, a file, a reason. Empty where figures say it all. */
+  what: z.string(),
+  /** When it came up; of CONSENT the end; of STALE the last collection, if there was one. */
+  at: z.nullable(z.string()),
+  /** Of STALE the last month with invoices, `2026-02`. */
+  month: z.nullable(z.string()),
+  /** Of RED_FLAG the number of new rules, of CHECK of documents; of CONSENT the days left. */
+  count: z.nullable(z.number()),
+})
+export type TodoRow = z.infer<typeof todoRow>
+
+const common = { service: 'enterprise' as const, origin: 'own' as const }
+
 export const dashboard = {
   dashboard: post('/dashboard/summary', {
-    service: 'enterprise',
-    origin: 'own',
+    ...common,
     guard: 'enterprise.read',
-    summary: '工作台：企业、发票、报告、导入批次的实时数字与近期动态',
+    summary: '工作台：待办各类的前几条，与最近的报告、导入',
     body: f.nothing,
     data: z.object({
-      enterprises: z.number(),
-      invoices: z.number(),
-      reports: z.number(),
-      reportsThisMonth: z.number(),
-      importsRunning: z.number(),
-      /** Last 12 months, oldest first: invoices by issue month and their 价税合计 in yuan. */
-      months: z.array(
-        z.object({
-          month: z.string(),
-          sales: z.number(),
-          purchases: z.number(),
-          count: z.number(),
-        }),
+      /** Kinds that the user may act on, in the order of weight; each with its first rows, `total` in all. */
+      todo: z.array(
+        z.object({ kind: z.enum(WORK_KINDS), total: z.number(), rows: z.array(todoRow) }),
       ),
-      grades: z.array(z.object({ grade: z.string(), count: z.number() })),
       recentReports: z.array(
         z.object({
           reportNo: z.string(),
@@ -49,5 +64,12 @@ export const dashboard = {
         }),
       ),
     }),
+  }),
+  dashboardTodo: post('/dashboard/todo', {
+    ...common,
+    guard: 'enterprise.read',
+    summary: '工作台：一类待办，分页',
+    body: z.object({ kind: z.enum(WORK_KINDS), page: f.page, size: f.size }),
+    data: f.paged(todoRow),
   }),
 }

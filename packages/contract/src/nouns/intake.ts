@@ -1,34 +1,11 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { importChecks } from '../intake/checks.ts'
+import { IMPORT_STATUSES, importRow } from '../intake/row.ts'
 
-export const IMPORT_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'DONE_WITH_ERRORS', 'FAILED'] as const
-
-export const importRow = z.object({
-  id: z.number(),
-  enterpriseId: z.number(),
-  enterpriseName: z.string(),
-  taxNo: z.string(),
-  fileName: z.string(),
-  fileBytes: z.number(),
-  status: z.enum(IMPORT_STATUSES),
-  /** 0…100, never goes backwards. */
-  progress: z.number(),
-  /** Chinese: what is being done now, or why it failed and what to do. */
-  message: z.string(),
-  /** Rows or documents read, and what became of them. */
-  read: z.number(),
-  added: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  bad: z.number(),
-  firstMonth: z.nullable(z.string()),
-  lastMonth: z.nullable(z.string()),
-  createdAt: z.string(),
-  finishedAt: z.nullable(z.string()),
-  createdBy: z.string(),
-})
-export type ImportRow = z.infer<typeof importRow>
+export type { ImportCheck } from '../intake/checks.ts'
+export { IMPORT_STATUSES, type ImportRow } from '../intake/row.ts'
 
 /** One line of the server-sent stream: the row as it is now. */
 export const jobEvent = z.object({
@@ -61,6 +38,8 @@ export const intake = {
       taxNo: z.optional(z.string().check(z.maxLength(20))),
       keyword: f.optionalText(64),
       status: z.optional(z.enum(IMPORT_STATUSES)),
+      /** Only these: what a page that sent files asks after. */
+      ids: z.optional(z.array(f.id).check(z.maxLength(100))),
       page: f.page,
       size: f.size,
     }),
@@ -101,6 +80,7 @@ export const intake = {
     body: z.object({ id: f.id }),
     data: importRow,
   }),
+  ...importChecks,
   jobEvents: get('/job/events', {
     service: 'invoice-intake',
     origin: 'own',

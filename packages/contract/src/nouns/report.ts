@@ -1,3 +1,4 @@
+import type { BesideRow } from '@xinjian/engine/report/beside'
 import type { ReportChange } from '@xinjian/engine/report/difference'
 import type { CellType, ReportDocument } from '@xinjian/engine/report/document'
 import { POLICY_IDS } from '@xinjian/engine/report/policies'
@@ -180,6 +181,19 @@ export const report = {
       changes: z.array(z.custom<ReportChange>()),
       /** Values that are the same in both. */
       unchanged: z.number(),
+    }),
+    perMinute: 30,
+  }),
+  reportBeside: post('/report/beside', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'report.read',
+    summary: '并列两份同种报告（可为两家企业）：结论、评分、风险、额度、规则、指标及其差额',
+    body: z.object({ reportNo: f.reportNo, other: f.reportNo }),
+    data: z.object({
+      one: reportRow,
+      other: reportRow,
+      rows: z.array(z.custom<BesideRow>()),
     }),
     perMinute: 30,
   }),

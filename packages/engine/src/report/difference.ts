@@ -74,6 +74,7 @@ function compare(documents: readonly ReportDocument[], causes: readonly ChangeCa
 const idOf = ({ what, key }: Figure): string => `${what} ${key}`
 
 const WEIGHT: readonly ReportChange['what'][] = [
+  'DECISION',
   'SCORE',
   'LIMIT',
   'RISK',

@@ -3,10 +3,10 @@ import type { ReportDocument, RuleResult } from './document.ts'
 import type { Unit } from './unit.ts'
 
 export interface Figure {
-  what: 'SCORE' | 'LIMIT' | 'RISK' | 'RULE' | 'INDICATOR' | 'COVERAGE'
+  what: 'DECISION' | 'SCORE' | 'LIMIT' | 'RISK' | 'RULE' | 'INDICATOR' | 'COVERAGE'
   /**
-   * Key of the indicator, id of the rule, `dataset month` of the coverage; of a verdict `SCORE`, `GRADE`, `LIMIT`,
-   * `RISK_SCORE`, `RISK_LEVEL`.
+   * Key of the indicator, id of the rule, `dataset month` of the coverage; of a verdict `DECISION`,
+   * `FRESHNESS`, `LAST_ROW`, `SCORE`, `GRADE`, `LIMIT`, `RISK_SCORE`, `RISK_LEVEL`.
    */
   key: string
   name: string
@@ -38,14 +38,21 @@ export function figuresOf(document: ReportDocument): Figure[] {
   ]
 }
 
-function verdictFigures({ verdict: { score, limit, risk } }: ReportDocument): Figure[] {
+function verdictFigures({ verdict: { decision, score, limit, risk } }: ReportDocument): Figure[] {
   const figure = (
-    what: 'SCORE' | 'LIMIT' | 'RISK',
+    what: 'DECISION' | 'SCORE' | 'LIMIT' | 'RISK',
     key: string,
     name: string,
     value: Figure['value'],
   ): Figure => ({ what, key, name, unit: what === 'LIMIT' ? 'yuan' : null, value })
   return [
+    ...(decision
+      ? [
+          figure('DECISION', 'DECISION', '准入结论', decision.level),
+          figure('DECISION', 'FRESHNESS', '数据时效', decision.freshness.flag),
+          figure('DECISION', 'LAST_ROW', '最近一笔数据', decision.freshness.lastRow),
+        ]
+      : []),
     ...(score
       ? [
           figure('SCORE', 'SCORE', '信用评分', score.value),

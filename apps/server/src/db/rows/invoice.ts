@@ -62,6 +62,20 @@ export interface ImportBatchRow {
   faults: number
 }
 
+export interface ImportCheckRow {
+  company_id: number
+  import_id: number
+  n: number
+  place: string
+  invoice_no: number
+  reason: string
+  draft: unknown
+  fields: unknown | null
+  decision: 'BOOKED' | 'DROPPED' | null
+  decided_by: string | null
+  decided_at: Date | null
+}
+
 export interface ImportErrorRow {
   company_id: number
   import_id: number

@@ -28,6 +28,7 @@ export interface ReportRow {
   seal: string | null
   faults: number
   decision: 'ADMIT' | 'REVIEW' | 'REJECT' | 'UNRATABLE' | null
+  red_flags: unknown | null
 }
 
 export interface ReportFactsRow {

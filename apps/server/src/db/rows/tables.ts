@@ -29,6 +29,7 @@ export const TABLES = [
   'fin_statement',
   'goods',
   'import_batch',
+  'import_check',
   'import_error',
   'invoice',
   'invoice_history',

@@ -3,6 +3,7 @@ import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { areaName } from '../../outside/bureau/areas.ts'
+import { notSealed } from '../consent/index.ts'
 
 export interface FunnelFilter {
   from: string | null
@@ -27,13 +28,13 @@ const RANKS = `case e.state
   when 'AREA' then 3 when 'TAX_STATUS' then 3 when 'LOGIN' then 4 when 'LOGIN_SMS' then 4 when 'LOGIN_QR' then 4
   when 'ROLE' then 4 when 'COLLECTING' then 5 when 'PARTIAL' then 6 when 'SUCCESS' then 6 else 0 end`
 
-/** The tasks that the session may see and asks for, and the values of the statement they begin. */
+/** The tasks that the session may see and asks for, without those of enterprises that took their consent back, and the values of the statement they begin. */
 function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values: Value[] } {
   const values: Value[] = [f.from, f.to, f.area]
   const tasks = `tasks as (
   select task_id, area_code, state, failure, created_at from collect_task
    where company_id = $1 and ($2::date is null or created_at >= $2::date) and ($3::date is null or created_at < $3::date + 1)
-     and ($4::text is null or area_code = $4) ${within(scope, values).tasks('collect_task')})`
+     and ($4::text is null or area_code = $4) and ${notSealed('coalesce(enterprise_id, 0)')} ${within(scope, values).tasks('collect_task')})`
   return { tasks, values }
 }
 

@@ -1,1 +1,2 @@
 export { boardRoutes } from './calls.ts'
+export { failedCollections } from './failed.ts'

@@ -7,6 +7,7 @@ export {
   whileSeen,
 } from './allow.ts'
 export { consentBriefs } from './brief.ts'
+export { endingConsents } from './ending.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export { consentRoutes } from './routes.ts'
 export { isSealed, notSealed, SEALED_MESSAGE } from './sealed-sql.ts'

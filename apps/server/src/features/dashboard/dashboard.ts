@@ -1,33 +1,64 @@
-import type { contract, DataOf } from '@xinjian/contract'
+import {
+  type BodyOf,
+  type contract,
+  type DataOf,
+  type Permission,
+  type TodoKind,
+  type TodoRow,
+  WORK_KINDS,
+} from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import { countEnterprises } from '../enterprise/index.ts'
-import { companyInvoices, lastMonths } from '../facts/invoice/read.ts'
-import { countRunning, recentImports } from '../intake/index.ts'
-import { countReports, latestGrades, recentReports } from '../report/index.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { failedCollections } from '../board/index.ts'
+import { endingConsents } from '../consent/index.ts'
+import { staleEnterprises } from '../enterprise/index.ts'
+import { failedImports, recentImports, uncheckedImports } from '../intake/index.ts'
+import { newRedFlags, recentReports } from '../report/index.ts'
 
 type Dashboard = DataOf<typeof contract.dashboard.dashboard>
+type Permissions = ReadonlySet<Permission>
 
-/** The figures of the work bench: roll-ups and recent rows, never invoices. */
-export async function dashboard(tenant: TenantDb): Promise<Dashboard> {
-  const [enterprises, invoices, counts, importsRunning, months, grades, reports, imports] =
-    await Promise.all([
-      countEnterprises(tenant),
-      companyInvoices(tenant),
-      countReports(tenant),
-      countRunning(tenant),
-      lastMonths(tenant),
-      latestGrades(tenant),
-      recentReports(tenant),
-      recentImports(tenant),
-    ])
-  return {
-    enterprises,
-    invoices,
-    ...counts,
-    importsRunning,
-    months,
-    grades,
-    recentReports: reports,
-    recentImports: imports,
-  }
+/** Rows of one kind of work that the session may see, from the `skip`-th on; `total` in all. */
+type TodoList = (
+  tenant: TenantDb,
+  most: number,
+  skip: number,
+) => Promise<{ total: number; rows: TodoRow[] }>
+
+/** Rows of a kind on the bench itself. */
+const FIRST = 5
+
+/** Each kind of work: who may act on it, and where its rows come from. */
+const LISTS: Record<TodoKind, { needs: Permission; list: TodoList }> = {
+  RED_FLAG: { needs: 'report.read', list: newRedFlags },
+  CHECK: { needs: 'invoice.import', list: uncheckedImports },
+  IMPORT: { needs: 'invoice.import', list: failedImports },
+  COLLECT: { needs: 'collect.read', list: failedCollections },
+  CONSENT: { needs: 'consent.read', list: endingConsents },
+  STALE: { needs: 'enterprise.read', list: staleEnterprises },
+}
+
+/** What waits to be done, weightiest first, and the latest reports and imports. */
+export async function dashboard(tenant: TenantDb, permissions: Permissions): Promise<Dashboard> {
+  const kinds = WORK_KINDS.filter((kind) => permissions.has(LISTS[kind].needs))
+  const [todo, reports, imports] = await Promise.all([
+    Promise.all(
+      kinds.map(async (kind) => ({ kind, ...(await LISTS[kind].list(tenant, FIRST, 0)) })),
+    ),
+    recentReports(tenant),
+    recentImports(tenant),
+  ])
+  return { todo, recentReports: reports, recentImports: imports }
+}
+
+/** One page of one kind. */
+export async function todoPage(
+  tenant: TenantDb,
+  permissions: Permissions,
+  { kind, page, size }: Required<BodyOf<typeof contract.dashboard.dashboardTodo>>,
+): Promise<DataOf<typeof contract.dashboard.dashboardTodo>> {
+  const { needs, list } = LISTS[kind]
+  if (!permissions.has(needs)) throw new Refusal('FORBIDDEN')
+  const { total, rows } = await list(tenant, size, (page - 1) * size)
+  return { total, page, size, rows }
 }

@@ -1,7 +1,8 @@
 import { contract } from '@xinjian/contract'
 import { implement } from '../../http/implement.ts'
-import { dashboard } from './dashboard.ts'
+import { dashboard, todoPage } from './dashboard.ts'
 
 export const dashboardRoutes = implement(contract.dashboard, {
-  dashboard: ({ tenant }) => dashboard(tenant),
+  dashboard: ({ tenant, session }) => dashboard(tenant, session.permissions),
+  dashboardTodo: ({ tenant, session }, body) => todoPage(tenant, session.permissions, body),
 })

@@ -7,6 +7,7 @@ export {
   readFactMarks,
 } from './fact-marks.ts'
 export { enterpriseRoutes } from './routes.ts'
+export { staleEnterprises } from './stale.ts'
 export {
   anyInDemo,
   countEnterprises,

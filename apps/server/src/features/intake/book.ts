@@ -9,6 +9,7 @@ import {
   type IncomingInvoice,
   type Ingest,
 } from '../facts/invoice/write.ts'
+import { insertChecks } from './check-store.ts'
 import type { ImportError, Reading } from './reading.ts'
 import { advanceImport, insertErrors, MAX_ERRORS } from './store.ts'
 
@@ -61,6 +62,7 @@ export function createBooking(
         position,
       })
       await insertErrors(tx, importId, firstError, kept)
+      await insertChecks(tx, importId, firstError, kept)
       totals.read += rows.length + bad
       totals.added += booked.added
       totals.updated += booked.updated

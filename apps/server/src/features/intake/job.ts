@@ -9,17 +9,10 @@ import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { widenPeriod } from '../facts/coverage/write.ts'
 import { openIngest, refreshScans, refreshStatistics } from '../facts/invoice/write.ts'
 import { createBooking } from './book.ts'
+import { summaryOf } from './ended.ts'
 import { announce, createProgress } from './progress.ts'
 import { readerOf } from './reader-of.ts'
-import {
-  errorCount,
-  errorsOf,
-  finishImport,
-  IMPORTS,
-  type ImportRecord,
-  importById,
-  MAX_ERRORS,
-} from './store.ts'
+import { errorCount, errorsOf, finishImport, IMPORTS, importById } from './store.ts'
 
 export function importJob(db: Database, blobs: Blobs): JobKind {
   return {
@@ -86,25 +79,10 @@ async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<v
   const booked = row.added_count + row.updated_count + row.unchanged_count
   if (booked === 0) {
     const [first] = await errorsOf(tenant, row.id, 1)
-    throw new Refusal(
-      'MALFORMED',
-      first ? `没有可以入库的发票：${first.reason}` : '文件里没有发票，请确认后重新上传',
-    )
+    throw new Refusal('MALFORMED', first?.reason ?? '文件里没有发票，请确认后重新上传')
   }
   const status = row.bad_count > 0 ? 'DONE_WITH_ERRORS' : 'DONE'
   const message = summaryOf(row)
   await finishImport(tenant, claim, status, message)
   await announce(db, claim, status, 100, message)
-}
-
-function summaryOf(row: ImportRecord): string {
-  const n = (count: number) => count.toLocaleString('en-US')
-  const parts = [
-    `新增 ${n(row.added_count)}`,
-    `更新 ${n(row.updated_count)}`,
-    `未变 ${n(row.unchanged_count)}`,
-    `错误 ${n(row.bad_count)}`,
-  ]
-  const capped = row.bad_count > MAX_ERRORS ? `（错误明细只保留前 ${n(MAX_ERRORS)} 条）` : ''
-  return `导入完成：${parts.join('，')}${capped}`
 }

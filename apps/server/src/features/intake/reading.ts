@@ -1,5 +1,6 @@
 /** What readers of files hand to the import job, whatever the file. */
 import type { DayNumber, Direction } from '@xinjian/engine/invoice/facts'
+import type { ParsedInvoice } from '@xinjian/intake'
 import type { StatedMonths } from '../facts/coverage/write.ts'
 import type { IncomingInvoice } from '../facts/invoice/write.ts'
 
@@ -11,6 +12,14 @@ export interface ImportError {
   /** Chinese: what is wrong, and where it helps, what to do. */
   reason: string
   raw: string | null
+  /** Of a document that a person may check and book: what was read of it. */
+  doubt?: Doubt
+}
+
+export interface Doubt {
+  /** Which of the invoices of the file, from 0. */
+  invoiceNo: number
+  draft: ParsedInvoice
 }
 
 /** One row or document: booked, refused, or (a remark) taken as it is but worth a word. */

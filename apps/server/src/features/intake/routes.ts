@@ -3,6 +3,7 @@ import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import type { Events } from '../../jobs/events.ts'
+import { dropCheck, listChecks, pictureOf, saveCheck } from './checks.ts'
 import { errorsCsv, mustFindImport, retryImport, uploadFiles, wireImport } from './service.ts'
 import { errorsOf, importPage } from './store.ts'
 
@@ -41,5 +42,11 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) =>
 
     importErrors: ({ tenant }, { id }) => errorsCsv(tenant, id),
     importRetry: async ({ tenant }, { id }) => wireImport(await retryImport(db, tenant, id)),
+    importChecks: ({ tenant }, { id }) => listChecks(tenant, id),
+    importPicture: ({ tenant }, { id, n }) => pictureOf(blobs, tenant, id, n),
+    importCheckSave: ({ tenant, session }, body) =>
+      saveCheck({ db, userName: session.userName }, tenant, body),
+    importCheckDrop: ({ tenant, session }, body) =>
+      dropCheck({ db, userName: session.userName }, tenant, body),
     jobEvents: ({ tenant, signal }) => events.subscribe(tenant, signal),
   })

@@ -163,6 +163,7 @@ const SEALED = {
   updated: 0,
   unchanged: 0,
   bad: 0,
+  toCheck: 0,
   firstMonth: null,
   lastMonth: null,
 } as const
@@ -182,6 +183,7 @@ const wireWhole = (row: ImportRecord): ImportRow => ({
   updated: row.updated_count,
   unchanged: row.unchanged_count,
   bad: row.bad_count,
+  toCheck: row.to_check,
   firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
   lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
   createdAt: row.created_at.toISOString(),

@@ -27,6 +27,8 @@ export interface ImportRecord
   direction_hint: 0 | 1 | null
   /** Files of the company that wait before this one; null when it does not wait. */
   ahead: number | null
+  /** Documents that wait for a person. */
+  to_check: number
   sealed: boolean
 }
 
@@ -36,6 +38,8 @@ const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.f
   case when b.status = 'QUEUED' then (
     select count(*)::int from import_batch q
      where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
+  (select count(*)::int from import_check k
+    where k.company_id = b.company_id and k.import_id = b.id and k.decision is null) as to_check,
   ${isSealed('b.enterprise_id')} as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
@@ -92,12 +96,13 @@ export async function importPage(
   page: number,
   size: number,
 ): Promise<{ total: number; rows: ImportRecord[] }> {
-  const { taxNo, keyword, status } = filter
+  const { taxNo, keyword, status, ids } = filter
   const conditions = ['b.company_id = $1']
   const values: Value[] = []
-  const put = (value: string) => `$${values.push(value) + 1}`
+  const put = (value: Value) => `$${values.push(value) + 1}`
   if (taxNo) conditions.push(`e.tax_no = ${put(taxNo)}`)
   if (status) conditions.push(`b.status = ${put(status)}`)
+  if (ids) conditions.push(`b.id = any(${put(ids)}::int[])`)
   if (keyword) {
     const like = put(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
     conditions.push(`(b.file_name ilike ${like} or e.name ilike ${like} or e.tax_no ilike ${like})`)
@@ -222,7 +227,9 @@ export async function requeueImport(tx: TenantDb, id: number): Promise<boolean> 
       where company_id = $1 and id = $2 and status = 'FAILED' and blob_key <> ''`,
     [id],
   )
-  if (requeued === 1)
+  if (requeued === 1) {
     await tx.run('delete from import_error where company_id = $1 and import_id = $2', [id])
+    await tx.run('delete from import_check where company_id = $1 and import_id = $2', [id])
+  }
   return requeued === 1
 }

@@ -4,6 +4,7 @@
  * value is a cause of its change.
  */
 
+import { type BesideRow, besideOf } from '@xinjian/engine/report/beside'
 import {
   type Difference,
   differenceOf,
@@ -24,6 +25,21 @@ export interface Comparison extends Difference {
   after: ReportRecord
   /** False where the steps between cannot be computed any more. */
   explained: boolean
+}
+
+/** Two reports of one kind as they are given, whosever they are: nothing is recomputed, and no cause told. */
+export async function besideEachOther(
+  tenant: TenantDb,
+  one: ReportRecord,
+  other: ReportRecord,
+): Promise<BesideRow[]> {
+  if (one.report_no === other.report_no) throw new Refusal('MALFORMED', '请选择两份不同的报告')
+  if (one.report_type !== other.report_type) throw new Refusal('MALFORMED', '只能对比同一种报告')
+  const [left, right] = await Promise.all([
+    storedDocument(tenant, one.report_no),
+    storedDocument(tenant, other.report_no),
+  ])
+  return besideOf(left, right)
 }
 
 /** In whichever order they are given; the older one is `before`. */

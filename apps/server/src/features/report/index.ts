@@ -1,3 +1,4 @@
 export { reportFeature } from './feature.ts'
-export { countReports, latestGrades, recentReports } from './recent.ts'
+export { recentReports } from './recent.ts'
+export { newRedFlags } from './red-flags.ts'
 export { orderReport } from './service.ts'

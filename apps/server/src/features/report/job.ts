@@ -15,6 +15,7 @@ import { mayUse, mustStillUse } from '../consent/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
+import { redFlagsOf } from './red-flags.ts'
 import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
 import { REPORTS, type ReportParams } from './store.ts'
@@ -82,7 +83,7 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
     await claimed(tx, claim).write(
       `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
        engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
-       subject = $13, seal = $14, decision = $15, lease_until = null, finished_at = now()`,
+       subject = $13, seal = $14, decision = $15, red_flags = $16, lease_until = null, finished_at = now()`,
       [
         sealed.facts_seq,
         sealed.facts_hash,
@@ -96,6 +97,7 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
         JSON.stringify(sealed.subject),
         seals.of(tenant.companyId, sealed),
         sealed.decision,
+        JSON.stringify(redFlagsOf(made.document)),
       ],
     )
     await enterKey(tx, 'FILE', made.fingerprint)

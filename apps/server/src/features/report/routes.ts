@@ -8,7 +8,7 @@ import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee } from '../consent/index.ts'
 import { companyBasic } from '../session/index.ts'
 import { basisOf } from './basis.ts'
-import { compareReports } from './compare.ts'
+import { besideEachOther, compareReports } from './compare.ts'
 import { storedDocument } from './documents.ts'
 import type { Engines } from './engines/engines.ts'
 import { evidenceXlsx } from './evidence/export.ts'
@@ -84,6 +84,13 @@ export function reportRoutes({ config, db, files, shares, engines, looks, prove 
       const { before, after, ...difference } = await compareReports(tenant, engines, one, two)
       await maySee(tenant, one.enterprise_id, 'REPORT')
       return { before: wireReport(before), after: wireReport(after), ...difference }
+    },
+
+    async reportBeside({ tenant, session }, { reportNo, other }) {
+      const look = { who: session.userName, action: '对比报告' }
+      const [one, two] = [await lookAt(tenant, reportNo, look), await lookAt(tenant, other, look)]
+      const rows = await besideEachOther(tenant, one, two)
+      return { one: wireReport(one), other: wireReport(two), rows }
     },
 
     async evidence({ tenant, session }, body) {

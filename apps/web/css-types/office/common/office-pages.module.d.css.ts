@@ -7,5 +7,6 @@ declare const styles: {
   readonly isOn: string
   readonly pickerName: string
   readonly generate: string
+  readonly facts: string
 }
 export default styles

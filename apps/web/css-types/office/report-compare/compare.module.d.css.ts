@@ -6,5 +6,6 @@ declare const styles: {
   readonly hint: string
   readonly causes: string
   readonly item: string
+  readonly page: string
 }
 export default styles

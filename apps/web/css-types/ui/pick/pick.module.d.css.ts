@@ -26,5 +26,6 @@ declare const styles: {
   readonly grid: string
   readonly day: string
   readonly foot: string
+  readonly dayButton: string
 }
 export default styles

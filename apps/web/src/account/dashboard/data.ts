@@ -22,17 +22,3 @@ export function shortTime(iso: string): string {
   if (Number.isNaN(at)) return iso
   return new Date(at + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ')
 }
-
-const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C', 'D']
-const rank = (grade: string): number => {
-  const at = SCALE.indexOf(grade)
-  return at < 0 ? SCALE.length : at
-}
-
-/** Best grade first, whatever order they came in. */
-export const byGrade = <R extends { grade: string }>(rows: readonly R[]): R[] =>
-  [...rows].sort((a, b) => rank(a.grade) - rank(b.grade))
-
-/** `2026-11` in China's time. */
-export const currentMonth = (now = Date.now()): string =>
-  new Date(now + 8 * 3_600_000).toISOString().slice(0, 7)

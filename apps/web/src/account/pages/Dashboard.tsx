@@ -6,14 +6,13 @@ import { useMay } from '../../shell/may.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import styles from '../account.module.css'
 import { Areas } from '../dashboard/Areas.tsx'
-import { Figures } from '../dashboard/Figures.tsx'
 import { Greeting } from '../dashboard/Greeting.tsx'
 import { Operator } from '../dashboard/Operator.tsx'
 import { Recent } from '../dashboard/Recent.tsx'
-import { Trends } from '../dashboard/Trends.tsx'
+import { Work } from '../dashboard/Work.tsx'
 import { Frame } from '../Frame.tsx'
 
-/** `/app`: the figures of the user's company as they are now, and where to go next. An operator has no company's data. */
+/** `/app`: what waits to be done, the latest reports and imports, and where to go next. An operator has no company's data. */
 export function Component() {
   const mayRead = useMay('enterprise.read')
   return (
@@ -30,8 +29,7 @@ function Body() {
   if (data)
     return (
       <>
-        <Figures data={data} />
-        <Trends data={data} />
+        <Work groups={data.todo} />
         <Recent data={data} />
       </>
     )

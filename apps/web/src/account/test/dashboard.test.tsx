@@ -27,16 +27,42 @@ const row = {
   status: 'READY',
   createdAt: '2026-11-20T16:30:00Z',
 }
+const todoRow = (over: object) => ({
+  key: 'INV202610080000000427',
+  enterpriseName: '示例科技',
+  taxNo: '91440399MAQ8Q5RN7G',
+  what: '',
+  at: null,
+  month: null,
+  count: null,
+  ...over,
+})
 const DATA = {
-  enterprises: 1_234,
-  invoices: 5_600_000,
-  reports: 42,
-  reportsThisMonth: 7,
-  importsRunning: 0,
-  months: [{ month: '2026-11', sales: 1, purchases: 2, count: 3 }],
-  grades: [
-    { grade: 'C', count: 2 },
-    { grade: 'AAA', count: 3 },
+  todo: [
+    { kind: 'RED_FLAG', total: 1, rows: [todoRow({ what: '长期断票、顶额开票', count: 2 })] },
+    { kind: 'CHECK', total: 1, rows: [todoRow({ key: '7', what: '三月.zip', count: 4 })] },
+    { kind: 'IMPORT', total: 1, rows: [todoRow({ key: '8', what: '坏.pdf：文件已损坏' })] },
+    { kind: 'COLLECT', total: 1, rows: [todoRow({ key: 'T-1', what: '税局维护中' })] },
+    {
+      kind: 'CONSENT',
+      total: 2,
+      rows: [
+        todoRow({ key: 'C-1', what: '涉税信息采集授权书', count: 9 }),
+        todoRow({ key: 'C-2', what: '企业信息查询授权书', count: 0 }),
+      ],
+    },
+    {
+      kind: 'STALE',
+      total: 7,
+      rows: [
+        todoRow({
+          key: 'A',
+          enterpriseName: '旧企业',
+          month: '2020-02',
+          at: '2026-09-01T00:00:00Z',
+        }),
+      ],
+    },
   ],
   recentReports: [row],
   recentImports: [
@@ -50,6 +76,7 @@ const DATA = {
     },
   ],
 }
+const TAX = '91440399MAQ8Q5RN7G'
 
 function open(role: RoleCode) {
   answer(session.userInfo, ok(userAs(role)))
@@ -77,16 +104,67 @@ beforeEach(() => {
 afterEach(leaveForGood)
 
 describe('for a company', () => {
-  it('the figures of now, grouped, each with its unit', async () => {
+  it('what is to be done comes first, said in words, each line leading to where it is done', async () => {
     await open('ROLE_COMPANY_ADMIN')
-    for (const words of ['1,234家', '5,600,000张', '42份', '本月新增 7 份', '全部处理完成'])
+    const groups = screen.getAllByRole('region').map((r) => r.getAttribute('aria-label'))
+    expect(groups).toEqual([
+      '新出现的红旗',
+      '发票待人工核对',
+      '导入失败',
+      '采集失败',
+      '授权即将到期',
+      '数据陈旧',
+    ])
+    for (const words of [
+      '共 13 项',
+      '新增 2 项：长期断票、顶额开票',
+      '三月.zip：4 张发票识别不清',
+      '坏.pdf：文件已损坏',
+      '税局维护中',
+      '涉税信息采集授权书，还有 9 天到期',
+      '企业信息查询授权书，今天到期',
+      '最近的发票在 2020-02，上次采集 09-01',
+    ])
       expect(text()).toContain(words)
+    const to = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+    expect(to('查看报告')).toBe(
+      `/queryCenter/invoiceReportDetail?taxId=${TAX}&reportNo=INV202610080000000427&reportType=INVOICE`,
+    )
+    expect(to('去核对')).toBe(`/queryCenter/dataCollection?taxId=${TAX}&check=7`)
+    expect(to('查看原因')).toBe(`/queryCenter/dataCollection?taxId=${TAX}&errors=8`)
+    expect(to('查看过程')).toBe(`/queryCenter/dataCollection?taxId=${TAX}&way=phone&task=T-1`)
+    expect(to('查看授权')).toBe('/queryCenter/consents?contractNo=C-1')
+    expect(to('更新数据')).toBe(`/queryCenter/dataCollection?taxId=${TAX}`)
   })
 
-  it('an import under way is said not to be in the way', async () => {
-    answer(dashboard.dashboard, ok({ ...DATA, importsRunning: 2 }))
+  it('no money of unrelated enterprises is summed up', async () => {
     await open('ROLE_COMPANY_ADMIN')
-    expect(text()).toContain('后台处理，不影响使用')
+    expect(text()).not.toMatch(/万|亿|发票总|近12个月/)
+  })
+
+  it('a kind of which there are more is turned over by itself', async () => {
+    const page = {
+      total: 7,
+      page: 2,
+      size: 5,
+      rows: [todoRow({ key: 'B', enterpriseName: '后一家', month: '2021-03' })],
+    }
+    answer(dashboard.dashboardTodo, ok(page))
+    await open('ROLE_COMPANY_ADMIN')
+    expect(text()).toContain('旧企业')
+    await press('下一页')
+    await settle()
+    expect(sent(dashboard.dashboardTodo)).toEqual([{ kind: 'STALE', page: 2, size: 5 }])
+    expect(text()).toContain('后一家')
+    expect(text()).not.toContain('旧企业')
+  })
+
+  it('nothing left says so', async () => {
+    const none = DATA.todo.map(({ kind }) => ({ kind, total: 0, rows: [] }))
+    answer(dashboard.dashboard, ok({ ...DATA, todo: none }))
+    await open('ROLE_COMPANY_ADMIN')
+    expect(text()).toContain('待办已全部处理')
+    expect(text()).not.toContain('新出现的红旗')
   })
 
   it('the latest reports lead to the page of their kind', async () => {
@@ -112,20 +190,20 @@ describe('for a company', () => {
   })
 
   it('nothing there yet says what to do first', async () => {
-    const none = { months: [], grades: [], recentReports: [], recentImports: [] }
+    const none = { todo: [], recentReports: [], recentImports: [] }
     answer(dashboard.dashboard, ok({ ...DATA, ...none }))
     await open('ROLE_COMPANY_ADMIN')
-    for (const words of ['还没有报告', '还没有导入记录', '上传发票后，这里显示', '生成报告后显示'])
+    for (const words of ['还没有报告', '还没有导入记录', '待办已全部处理'])
       expect(text()).toContain(words)
   })
 
-  it('figures that cannot be had say why, and are asked for again', async () => {
+  it('work that cannot be had says why, and is asked for again', async () => {
     answer(dashboard.dashboard, no(500, '系统数据异常'), ok(DATA))
     await open('ROLE_COMPANY_ADMIN')
     expect(text()).toContain('系统数据异常')
     await press('重试')
     await settle()
-    expect(text()).toContain('1,234家')
+    expect(text()).toContain('新出现的红旗')
   })
 })
 

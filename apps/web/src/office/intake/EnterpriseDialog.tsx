@@ -3,6 +3,7 @@ import { enterpriseForm } from '@xinjian/contract/forms/enterprise'
 import { type EnterpriseRow, enterprise } from '@xinjian/contract/nouns/enterprise'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
+import { DayField } from '../../form/DayField.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
@@ -54,7 +55,7 @@ export function EnterpriseDialog(props: {
       <TaxNoField of={form} name="taxNo" />
       <p className={styles.formGroup}>{t('optional')}</p>
       <TextField of={form} name="legalRepresentative" label={t('legal')} />
-      <TextField of={form} name="establishedOn" label={t('founded')} type="date" />
+      <DayField of={form} name="establishedOn" label={t('founded')} />
       <TextField of={form} name="registeredCapitalWan" label={t('capital')} inputMode="decimal" />
       <ChoiceField of={form} name="taxpayerType" label={t('taxpayer')}>
         <option value="">{t('unknown')}</option>

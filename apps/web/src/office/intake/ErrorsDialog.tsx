@@ -16,7 +16,13 @@ import styles from './intake.module.css'
 import { words } from './words.ts'
 
 /** The first hundred errors of a batch; all of them as CSV. */
-export function ErrorsDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+export function ErrorsDialog(props: {
+  id: number | null
+  onClose: () => void
+  /** Absent for who may look but not import. */
+  onCheck: ((id: number) => void) | null
+}) {
+  const { id, onClose, onCheck } = props
   const t = useWords(words)
   const [busy, setBusy] = useState(false)
   const detail = useQuery({ ...query(intake.importDetail, { id: id ?? 1 }), enabled: id !== null })
@@ -38,6 +44,11 @@ export function ErrorsDialog({ id, onClose }: { id: number | null; onClose: () =
       width="920px"
       footer={
         <>
+          {detail.data && onCheck && detail.data.row.toCheck > 0 ? (
+            <Button icon="eye" onClick={() => onCheck(detail.data.row.id)}>
+              {t('check', { n: detail.data.row.toCheck })}
+            </Button>
+          ) : null}
           <Button icon="download" busy={busy} disabled={!errors?.length} onClick={save}>
             {t('downloadCsv')}
           </Button>

@@ -28,6 +28,7 @@ export function useImportFilters(taxNo: string | null): Filter[] {
 export function History(props: {
   list: ListView<ImportRow>
   onErrors: (id: number) => void
+  onCheck: ((id: number) => void) | null
   onRetry: ((id: number) => void) | null
 }) {
   const t = useWords(words)

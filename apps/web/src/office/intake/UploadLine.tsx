@@ -15,6 +15,7 @@ export function UploadLine(props: {
   onAgain: () => void
   onCancel: () => void
   onErrors: (importId: number) => void
+  onCheck: (importId: number) => void
 }) {
   const t = useWords(words)
   const { upload } = props
@@ -40,7 +41,7 @@ export function UploadLine(props: {
         )}
         <p className={bad ? styles.bad : textStyles.muted}>
           {bad
-            ? upload.message || row?.message || t('failed')
+            ? refusedText(upload, t)
             : over && row
               ? t('result', {
                   added: row.added,
@@ -52,7 +53,12 @@ export function UploadLine(props: {
         </p>
       </div>
       <div className={styles.uploadDo}>
-        {over && row && row.bad > 0 ? (
+        {over && row && row.toCheck > 0 ? (
+          <Button size="sm" icon="eye" onClick={() => props.onCheck(row.id)}>
+            {t('check', { n: row.toCheck })}
+          </Button>
+        ) : null}
+        {over && row && row.bad > row.toCheck ? (
           <Button size="sm" look="quiet" onClick={() => props.onErrors(row.id)}>
             {t('errors')}
           </Button>
@@ -68,6 +74,19 @@ export function UploadLine(props: {
       </div>
     </li>
   )
+}
+
+/** What became of the invoices of a file that was refused, and why. */
+function refusedText(
+  { row, message }: Upload,
+  t: (
+    key: 'failed' | 'notStored' | 'partStored',
+    values?: Record<string, string | number>,
+  ) => string,
+): string {
+  const why = message || row?.message || t('failed')
+  const n = row ? row.added + row.updated + row.unchanged : 0
+  return n > 0 ? t('partStored', { n, why }) : t('notStored', { why })
 }
 
 function stateText(

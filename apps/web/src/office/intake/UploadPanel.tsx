@@ -23,6 +23,7 @@ export function UploadPanel(props: {
   name: string
   queue: ReturnType<typeof useUploads>
   onErrors: (importId: number) => void
+  onCheck: (importId: number) => void
 }) {
   const t = useWords(words)
   const { taxNo, name, queue } = props
@@ -69,6 +70,7 @@ export function UploadPanel(props: {
                   onAgain={() => queue.again(upload.id)}
                   onCancel={() => queue.cancel(upload.id)}
                   onErrors={props.onErrors}
+                  onCheck={props.onCheck}
                 />
               ))}
             </ul>

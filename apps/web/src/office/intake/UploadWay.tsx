@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type EnterpriseRow, enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 import { toastRefusal } from '../../api/refusal.ts'
@@ -14,11 +14,13 @@ import styles from '../common/office-pages.module.css'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import { useList } from '../list/useList.ts'
+import { CheckDialog } from './check/CheckDialog.tsx'
 import { ErrorsDialog } from './ErrorsDialog.tsx'
 import { History, useImportFilters } from './History.tsx'
 import { ReadOnly } from './Nothing.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { isFinal } from './uploads.ts'
+import { useFollowed } from './useFollowed.ts'
 import { useUploads } from './useUploads.ts'
 import { words } from './words.ts'
 
@@ -37,24 +39,22 @@ export function UploadWay(props: {
   const list = useList(intake.dataCollection, { filters: useImportFilters(taxNo) })
   const { retry } = list
   const queue = useUploads(retry)
+  const look = useFollowed(queue.uploads, queue.onRows)
   useJobs((event) => {
     if (event.kind !== 'import') return
     queue.onJob(event)
     retry()
-    if (isFinal(event as never))
-      void client.invalidateQueries({ queryKey: keyOf(enterprise.enterpriseList) })
+    if (!isFinal(event as never)) return
+    look()
+    void client.invalidateQueries({ queryKey: keyOf(enterprise.enterpriseList) })
   })
-  const { onRows } = queue
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onRows only dispatches
-  useEffect(() => {
-    if (list.rows) onRows([...list.rows])
-  }, [list.rows])
   const again = (id: number) =>
     void call(intake.importRetry, { id }).then(() => {
       toast('success', t('retried'))
       retry()
     }, toastRefusal)
   const openErrors = (id: number) => change({ errors: id }, { push: true })
+  const openCheck = (id: number) => change({ errors: null, check: id }, { push: true })
   return (
     <>
       <div className={styles.split} data-part="split">
@@ -67,6 +67,7 @@ export function UploadWay(props: {
             name={props.chosen?.name ?? ''}
             queue={queue}
             onErrors={openErrors}
+            onCheck={openCheck}
           />
         ) : (
           <Card>
@@ -74,10 +75,20 @@ export function UploadWay(props: {
           </Card>
         )}
       </div>
-      <History list={list} onErrors={openErrors} onRetry={mayImport ? again : null} />
+      <History
+        list={list}
+        onErrors={openErrors}
+        onCheck={mayImport ? openCheck : null}
+        onRetry={mayImport ? again : null}
+      />
       <ErrorsDialog
         id={numberIn(query, 'errors', 0) || null}
         onClose={() => change({ errors: null })}
+        onCheck={mayImport ? openCheck : null}
+      />
+      <CheckDialog
+        id={mayImport ? numberIn(query, 'check', 0) || null : null}
+        onClose={() => change({ check: null })}
       />
     </>
   )

@@ -26,9 +26,13 @@ export const STATUS: Record<
   FAILED: { colour: 'red', word: 'failed' },
 }
 
+const stored = (row: ImportRow): number => row.added + row.updated + row.unchanged
+
 /** Import batches: what was read and what became of it; failed ones can be retried, errors opened. */
 export function useImportColumns(ways: {
   onErrors: (id: number) => void
+  /** Absent, as below, for who may look but not import. */
+  onCheck: ((id: number) => void) | null
   /** Absent for who may look but not import. */
   onRetry: ((id: number) => void) | null
 }): Column<ImportRow>[] {
@@ -67,7 +71,9 @@ export function useImportColumns(ways: {
               className={row.status === 'FAILED' ? styles.bad : textStyles.muted}
               title={row.message}
             >
-              {row.message}
+              {row.status === 'FAILED' && stored(row) === 0
+                ? t('notStored', { why: row.message })
+                : row.message}
             </small>
           ) : null}
         </span>
@@ -116,7 +122,11 @@ export function useImportColumns(ways: {
       name: '',
       value: () => null,
       render: (row) =>
-        row.status === 'FAILED' && ways.onRetry ? (
+        row.toCheck > 0 && ways.onCheck ? (
+          <Button size="sm" icon="eye" onClick={() => ways.onCheck?.(row.id)}>
+            {t('check', { n: row.toCheck })}
+          </Button>
+        ) : row.status === 'FAILED' && ways.onRetry ? (
           <Button size="sm" icon="refresh" onClick={() => ways.onRetry?.(row.id)}>
             {t('retry')}
           </Button>

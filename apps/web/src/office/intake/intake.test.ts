@@ -22,6 +22,7 @@ const row = (progress: number, status: ImportRow['status'] = 'RUNNING'): ImportR
   updated: 0,
   unchanged: 0,
   bad: 0,
+  toCheck: 0,
   firstMonth: null,
   lastMonth: null,
   createdAt: '',

@@ -4,7 +4,6 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { ROUTES } from '../../routes.ts'
-import { about, subjects } from '../../shell/tabs/subjects.ts'
 import {
   afterClose,
   close,
@@ -26,7 +25,7 @@ import { words } from './words.ts'
 export function Tabs() {
   const t = useWords(words)
   const language = useLanguage()
-  const { visited } = useStore(tabs)
+  const { visited, labels } = useStore(tabs)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const strip = useRef<HTMLDivElement>(null)
@@ -44,12 +43,12 @@ export function Tabs() {
     const to = afterClose(tabs.get(), view.path, pathname)
     if (to) navigate(to)
   }
-  const names = useStore(subjects)
-  const titleOf = (view: View) =>
-    about(
-      names.get(view.path),
-      (language === 'en' && ROUTES.find((r) => r.path === view.name)?.titleEn) || view.title,
-    )
+  const nameOf = (view: View) =>
+    (language === 'en' && ROUTES.find((r) => r.path === view.name)?.titleEn) || view.title
+  const titleOf = (view: View) => {
+    const whose = labels?.[view.path]
+    return whose ? `${nameOf(view)} · ${whose}` : nameOf(view)
+  }
   const actions = {
     refresh: (view: View) => {
       tabs.set((now) => uncache(now, view.name))
@@ -88,7 +87,11 @@ export function Tabs() {
             onContextMenu={(event) => openMenu(event, view)}
             onAuxClick={(event) => event.button === 1 && shut(view)}
           >
-            <Link to={view.fullPath} aria-current={view.path === pathname ? 'page' : undefined}>
+            <Link
+              to={view.fullPath}
+              title={titleOf(view)}
+              aria-current={view.path === pathname ? 'page' : undefined}
+            >
               {titleOf(view)}
             </Link>
             <button

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
+import { useTabLabel } from '../../shell/tabs/useTabLabel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -18,7 +19,8 @@ import { words } from '../intake/words.ts'
 import { WAYS, Way } from '../ways/Way.tsx'
 
 /** Parameters that belong to one way and leave with it. */
-const OF_A_WAY = 'page size sort status state keyword dataset record area from to task only'
+const OF_A_WAY =
+  'page size sort status state keyword dataset record area from to task only errors check'
 const AFRESH = Object.fromEntries(OF_A_WAY.split(' ').map((name) => [name, null]))
 
 /** `/queryCenter/dataCollection?taxId&way[&…]`: enterprises, both ways in with their history, and what is held of one. */
@@ -38,6 +40,7 @@ export function Component() {
     enabled: taxNo !== null,
   })
   const chosen = found.data?.rows.find((row) => row.taxNo === taxNo)
+  useTabLabel(chosen?.name ?? null)
   const notes = {
     upload: t(mayImport ? 'note' : mayCollect ? 'noteRead' : 'noteImports'),
     phone: tp('pageNote'),

@@ -13,6 +13,7 @@ import { linkOf, useReportColumns } from '../report/columns.tsx'
 import { useReportCsv } from '../report/csv.ts'
 import { statusWords } from '../report/ReportStatusTag.tsx'
 import { words } from '../report/words.ts'
+import { CompareTwo } from '../report-compare/CompareTwo.tsx'
 
 /** `/queryRecord/queryPage?keyword&reportType&status&from&to&taxId&page&size`: all reports. */
 export function Component() {
@@ -52,7 +53,7 @@ export function Component() {
       columns={useReportColumns({ enterprise: true })}
       rowKey={(row) => row.reportNo}
       onOpen={(row) => navigate(linkOf(row))}
-      picking={{ name: (row) => row.reportNo }}
+      picking={{ name: (row) => row.reportNo, actions: (rows) => <CompareTwo rows={rows} /> }}
       csv={useReportCsv()}
       noMatch={t('noMatch')}
       empty={{

@@ -16,7 +16,7 @@ import type { Lang } from '../../reports/labels.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportScreen } from '../../reports/ReportScreen.tsx'
 import { ROUTES } from '../../routes.ts'
-import { useSubject } from '../../shell/tabs/subjects.ts'
+import { useTabLabel } from '../../shell/tabs/useTabLabel.ts'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
@@ -57,7 +57,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
     () => notesOf(detail.data?.document ?? null, language),
     [detail.data, language],
   )
-  useSubject(detail.data?.row.enterpriseName)
+  useTabLabel(detail.data?.row.enterpriseName ?? null)
   if (isSealed(detail.error))
     return <Sealed message={detail.error.message} taxNo={query.get('taxId') ?? ''} />
   if (detail.error instanceof ApiError && detail.error.status === CODES.UNKNOWN.status)

@@ -1,7 +1,9 @@
 import type { ReportRow } from '@xinjian/contract/nouns/report'
 import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { GoLink } from '../common/GoLink.tsx'
 import { ChooseReport } from './ChooseReport.tsx'
 import { CompareResult } from './CompareResult.tsx'
 import type { FigureHere } from './changes.ts'
@@ -28,6 +30,9 @@ export function CompareDialog(props: {
       onClose={() => onChange(null)}
       footer={
         <>
+          <GoLink icon="building" to={paths.compare({ reportNo: row.reportNo })}>
+            {t('otherFirm')}
+          </GoLink>
           {other === CHOOSING ? null : (
             <Button icon="left" onClick={() => onChange(CHOOSING)}>
               {t('back')}

@@ -20,14 +20,30 @@ export const countOf = (changes: readonly ReportChange[], cause: ChangeCause): n
 export const filtered = (changes: readonly ReportChange[], by: CauseFilter): ReportChange[] =>
   changes.filter((change) => by === 'all' || change.causes.includes(by))
 
+/** `HIT HIGH RED_LINE` in words: what was found, how bad, and whether it is a red line. */
+function wordOf(value: string, labels: Record<string, string>, lang: Lang): string {
+  const [found = '', level, red] = value.split(' ')
+  if (found !== 'HIT' || level === undefined) return labels[value] ?? value
+  const parts = [labels.HIT, labels[level] ?? level, red && RED_LINE[lang]]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const RED_LINE: Record<Lang, string> = { zh: '红线', en: 'red line' }
+
+/** What a verdict comes to, in words. */
+const DECISIONS: Record<Lang, Record<string, string>> = {
+  zh: { ADMIT: '建议准入', REVIEW: '人工复核', REJECT: '建议拒绝', UNRATABLE: '数据不足，不评级' },
+  en: { ADMIT: 'Admit', REVIEW: 'Review', REJECT: 'Reject', UNRATABLE: 'Not enough data to rate' },
+}
+
 /** A value as the report itself writes it: results and states in words, figures in their unit. */
 export function shownValue(
   value: ReportChange['before'],
   unit: ReportChange['unit'],
   lang: Lang,
 ): Shown {
-  const labels: Record<string, string> = labelsOf(lang)
-  const word = typeof value === 'string' ? (labels[value] ?? value) : value
+  const labels: Record<string, string> = { ...labelsOf(lang), ...DECISIONS[lang] }
+  const word = typeof value === 'string' ? wordOf(value, labels, lang) : value
   // No money in 万元 here: two sums that differ by 3 yuan would read the same.
   const shown = formatUnit(word, unit ?? 'index', { lang, short: false })
   return unit === 'yuan' && typeof word === 'number' ? { ...shown, unit: '元' } : shown

@@ -4,6 +4,7 @@ import type { ReportRow } from '@xinjian/contract/nouns/report'
 import type { ReportChange } from '@xinjian/engine/report/difference'
 import { REPORT_KIND_NAMES, REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setTransport } from '../../api/client.ts'
 import { type Mounted, mount } from '../../reports/test-support/dom.ts'
@@ -83,7 +84,9 @@ const show = async (start: string | null, says = '项不同') => {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <Page start={start} />
+      <MemoryRouter>
+        <Page start={start} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   await page.says(says)

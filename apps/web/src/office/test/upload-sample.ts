@@ -78,6 +78,7 @@ export const ROW = {
   updated: 0,
   unchanged: 0,
   bad: 0,
+  toCheck: 0,
   firstMonth: null as string | null,
   lastMonth: null as string | null,
   createdAt: '2026-11-21T02:00:00Z',

@@ -10,6 +10,7 @@ import {
   leaveForGood,
   pass,
   press,
+  pressAt,
   rows,
   settle,
   text,
@@ -28,6 +29,31 @@ beforeEach(() => {
 })
 afterEach(leaveForGood)
 
+/** Questions for the list of imports; the others follow what was sent. */
+const asked = () => sent(intake.dataCollection).filter((body) => !body.ids)
+const followed = () => sent(intake.dataCollection).flatMap((body) => (body.ids ? [body.ids] : []))
+
+describe('however many files', () => {
+  it('each is followed to its end, though the list below shows a page of them only', async () => {
+    const names = Array.from({ length: 26 }, (_, i) => `${i + 1}.pdf`)
+    await show()
+    await drop(...names.map((name) => file(name)))
+    for (let i = 0; i < 26; i++)
+      await uploads[i]?.reply(ok([{ ...ROW, id: 100 + i, fileName: names[i] }]))
+    const ends = (from: number) =>
+      names.slice(from).map((fileName, i) => ({ ...DONE, id: 100 + from + i, fileName }))
+    // Newest first, as the list has them: the oldest six are on its second page.
+    answer(intake.dataCollection, ok(paged(ends(0))))
+    await pass(5_000)
+    await settle()
+    expect(followed().at(-1)).toEqual(names.map((_, i) => 100 + i))
+    for (const name of names) expect(line(name)).toContain('新增 5')
+    const before = followed().length
+    await pass(10_000)
+    expect(followed()).toHaveLength(before)
+  })
+})
+
 describe('a file', () => {
   it('goes to its enterprise with the session’s token, and shows its bytes as they leave', async () => {
     await show()
@@ -43,7 +69,7 @@ describe('a file', () => {
     expect(line('a.pdf')).toContain('上传中 40%')
     await uploads[0]?.reply(ok([ROW]))
     expect(line('a.pdf')).toContain('已上传，等待处理')
-    expect(sent(intake.dataCollection)).toHaveLength(2)
+    expect(asked()).toHaveLength(2)
   })
 
   it('says its direction where one is chosen', async () => {
@@ -65,7 +91,12 @@ describe('a file', () => {
   })
 
   it.each([
-    ['in the server’s words', no(400, '不是发票文件，请核对后重新上传'), 400, '不是发票文件'],
+    [
+      'in the server’s words',
+      no(400, '不是发票文件，请核对后重新上传'),
+      400,
+      '没有任何发票入库。原因：不是发票文件',
+    ],
     ['that is too large', null, 413, '系统数据异常'],
     ['without words', {}, 500, '系统数据异常'],
   ])('that is refused says why %s, and is sent again', async (_, body, status, words) => {
@@ -78,6 +109,30 @@ describe('a file', () => {
     expect(line('a.pdf')).not.toContain(words)
     await uploads[1]?.reply(ok([ROW]))
     expect(line('a.pdf')).toContain('等待处理')
+  })
+
+  it('that could not be read says that nothing of it was stored, or how much was', async () => {
+    const failed = { ...ROW, status: 'FAILED', message: '文件已损坏', bad: 1 }
+    answer(intake.dataCollection, ok(paged([failed])))
+    await show()
+    await drop(file('a.pdf'))
+    await uploads[0]?.reply(ok([ROW]))
+    expect(line('a.pdf')).toContain('没有任何发票入库。原因：文件已损坏')
+    answer(intake.dataCollection, ok(paged([{ ...failed, id: 8, added: 3 }])))
+    await drop(file('b.pdf'))
+    await uploads[1]?.reply(ok([{ ...ROW, id: 8 }]))
+    expect(line('b.pdf')).toContain('已入库 3 张，其余未入库。原因：文件已损坏')
+  })
+
+  it('with documents to check leads to where they are checked', async () => {
+    answer(intake.dataCollection, ok(paged([{ ...DONE, bad: 2, toCheck: 2 }])))
+    await show()
+    await drop(file('a.pdf'))
+    await uploads[0]?.reply(ok([ROW]))
+    expect(buttons().filter((name) => name === '错误明细')).toEqual([])
+    answer(intake.importChecks, no(500, '稍后再试'))
+    await pressAt(screen.getAllByRole('button', { name: '人工核对（2）' })[0]!)
+    expect(address()).toBe(`${AT}&check=7`)
   })
 
   it('on a dead line says so', async () => {

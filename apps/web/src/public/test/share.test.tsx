@@ -75,6 +75,8 @@ describe('a shared report', () => {
     await open()
     await press('下载 PDF')
     expect(sent(report.sharePdf)).toEqual([{ token: 'tok' }])
+    // Whoever is logged in here reads it as anybody else who was given the link.
+    expect(headersOf(report.sharePdf)[0]?.Authorization).toBeUndefined()
     expect(files).toEqual(['r.pdf'])
   })
 

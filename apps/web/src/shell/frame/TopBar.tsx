@@ -51,7 +51,7 @@ export function TopBar({ lead }: { lead: ReactNode }) {
         <ErrorLogButton />
         <span className={styles.topWide}>
           <IconButton
-            icon="settings"
+            icon="textSize"
             label={`${t('size')}: ${t(size === 'medium' ? 'sizeMedium' : size === 'small' ? 'sizeSmall' : 'sizeMini')}`}
             onClick={() => prefer({ size: next })}
           />

@@ -11,10 +11,14 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <Notice code="404" title={t('notFoundTitle')} text={t('notFoundText')}>
-      <LinkButton look="primary" href={paths.home()}>
+      {readToken('main') && (
+        <Button look="primary" onClick={() => navigate(paths.app())}>
+          {t('backApp')}
+        </Button>
+      )}
+      <LinkButton look={readToken('main') ? 'default' : 'primary'} href={paths.home()}>
         {t('backHome')}
       </LinkButton>
-      {readToken('main') && <Button onClick={() => navigate(paths.app())}>{t('backApp')}</Button>}
     </Notice>
   )
 }

@@ -11,10 +11,14 @@ export interface View {
   noCache?: boolean
 }
 
+const NO_LABELS: Readonly<Record<string, string>> = {}
+
 export interface TabState {
   visited: readonly View[]
   /** Names of pages kept alive. */
   cached: readonly string[]
+  /** By path: whose page it is, as the page says once it knows. */
+  labels?: Readonly<Record<string, string>>
 }
 
 export const EMPTY: TabState = { visited: [], cached: [] }
@@ -36,7 +40,15 @@ export function visit(state: TabState, view: View): TabState {
       ? state.cached
       : [...state.cached, view.name].slice(-KEEP_ALIVE)
   if (visited === state.visited && cached === state.cached) return state
-  return { visited, cached }
+  return { ...state, visited, cached }
+}
+
+/** Names whose page stands at a path; null takes the name away. */
+export function label(state: TabState, path: string, name: string | null): TabState {
+  const { labels = NO_LABELS } = state
+  if ((labels[path] ?? null) === name) return state
+  const { [path]: _, ...others } = labels
+  return { ...state, labels: name === null ? others : { ...others, [path]: name } }
 }
 
 const drop = <T>(list: readonly T[], matches: (item: T) => boolean): readonly T[] => {
@@ -48,6 +60,7 @@ export function close(state: TabState, path: string): TabState {
   const gone = state.visited.find((v) => v.path === path)
   if (!gone) return state
   return {
+    ...label(state, path, null),
     visited: drop(state.visited, (v) => v.path === path),
     cached: drop(state.cached, (n) => n === gone.name),
   }
@@ -56,7 +69,7 @@ export function close(state: TabState, path: string): TabState {
 /** Keeps one tab; a page that was not kept alive does not become so. */
 export function closeOthers(state: TabState, path: string): TabState {
   const kept = state.visited.filter((v) => v.path === path)
-  return { visited: kept, cached: state.cached.filter((n) => n === kept[0]?.name) }
+  return { ...state, visited: kept, cached: state.cached.filter((n) => n === kept[0]?.name) }
 }
 
 export const closeAll = (): TabState => EMPTY

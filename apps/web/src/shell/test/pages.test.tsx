@@ -46,6 +46,13 @@ describe('401', () => {
     expect(buttons()).toEqual(['返回上一页'])
   })
 
+  it('keeps whoever is logged in inside: the way on is the office, not the site for everybody', async () => {
+    newTab('T')
+    await open('/401?noGoBack=true')
+    expect(buttons()).toEqual(['返回工作台'])
+    expect(screen.queryByRole('link', { name: '返回首页' })).toBeNull()
+  })
+
   it('does not where that would only lead here again', async () => {
     await open('/401?noGoBack=true')
     expect(buttons()).toEqual([])

@@ -64,15 +64,33 @@ describe('a page that asks for a login', () => {
 })
 
 describe('a user who cannot be had', () => {
-  it('is told why, loses the token, and stands at the home page after a moment', async () => {
+  it('is told why, loses the token, and stands at the login after a moment, which leads back to where one was', async () => {
     answer(session.userInfo, no(500, '系统数据异常'))
-    await visit('/app')
+    await visit('/queryRecord/queryPage?taxId=9')
     expect(text()).toContain('系统数据异常')
     expect(cookie('token')).toBeUndefined()
     await pass(1_799)
-    expect(replace).not.toHaveBeenCalled()
+    expect(address()).toBe('/queryRecord/queryPage?taxId=9')
     await pass(1)
-    expect(replace).toHaveBeenCalledWith('/')
+    expect(address()).toBe('/login?redirect=%2FqueryRecord%2FqueryPage%3FtaxId%3D9')
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a dead line', DEAD],
+    ['a server that is starting', no(503, '服务繁忙，请稍后再试')],
+    ['too many questions', no(429, '操作过于频繁，请稍后再试')],
+  ])('for %s is asked for again, and stays logged in', async (_, refusal) => {
+    answer(session.userInfo, refusal, refusal, ok(userAs('ROLE_COMPANY_STAFF')))
+    await visit('/app')
+    if (refusal === DEAD) await press('确定')
+    expect(cookie('token')).toBe('T')
+    await pass(10_000)
+    expect(address()).toBe('/app')
+    await press('重试')
+    if (refusal === DEAD) await press('确定')
+    await press('重试')
+    expect(text()).toContain('PAGE /app')
   })
 
   it('has no roles: the sentence of the specification, word for word', async () => {

@@ -1,0 +1,48 @@
+import type { TodoRow } from '@xinjian/contract'
+import type { Value } from '../../db/pool.ts'
+import { within } from '../../db/scope.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { TaskRow } from '../collect/index.ts'
+import { notSealed } from '../consent/index.ts'
+
+/** A failure is work for so many days. */
+const DAYS = 30
+
+/** Collections that failed and were not made good, or tried again, since; newest first. */
+export async function failedCollections(
+  tenant: TenantDb,
+  most: number,
+  skip: number,
+): Promise<{ total: number; rows: TodoRow[] }> {
+  const values: Value[] = []
+  const seen = within(tenant.scope, values).tasks('t')
+  const found = `
+    from collect_task t
+   where t.company_id = $1 and t.state = 'FAILED' and t.tax_no is not null
+     and t.finished_at > now() - interval '${DAYS} days' and ${notSealed('coalesce(t.enterprise_id, 0)')} ${seen}
+     and not exists (
+       select 1 from collect_task n where n.company_id = $1 and n.tax_no = t.tax_no
+          and n.state in ('COLLECTING', 'PARTIAL', 'SUCCESS', 'FAILED') and (n.created_at, n.task_id) > (t.created_at, t.task_id))`
+  const [count, rows] = await Promise.all([
+    tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
+    tenant.rows<
+      Pick<TaskRow, 'task_id' | 'enterprise_name' | 'tax_no' | 'failure' | 'finished_at'>
+    >(
+      `select t.task_id, t.enterprise_name, t.tax_no, t.failure, t.finished_at ${found}
+        order by t.finished_at desc, t.task_id limit $${values.length + 2} offset $${values.length + 3}`,
+      [...values, most, skip],
+    ),
+  ])
+  return {
+    total: count?.n ?? 0,
+    rows: rows.map((r) => ({
+      key: r.task_id,
+      enterpriseName: r.enterprise_name ?? '',
+      taxNo: r.tax_no ?? '',
+      what: r.failure?.message ?? '',
+      at: r.finished_at?.toISOString() ?? null,
+      month: null,
+      count: null,
+    })),
+  }
+}

@@ -1,0 +1,73 @@
+/** Imports that want a person, for the work bench. */
+import type { TodoRow } from '@xinjian/contract'
+import type { Value } from '../../db/pool.ts'
+import { type Within, within } from '../../db/scope.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import { notSealed } from '../consent/index.ts'
+
+/** A failure is work for so many days. */
+const DAYS = 30
+
+/** Documents of `b` that nobody has looked at. */
+const UNCHECKED = `(select count(*)::int from import_check k
+  where k.company_id = $1 and k.import_id = b.id and k.decision is null)`
+
+/** Uploads that failed and were not sent again, or tried again, since; newest first. */
+export const failedImports = (tenant: TenantDb, most: number, skip: number) =>
+  imports(tenant, most, skip, {
+    where: `b.status = 'FAILED' and b.blob_key <> '' and b.finished_at > now() - interval '${DAYS} days' and ${UNCHECKED} = 0
+     and not exists (
+       select 1 from import_batch n where n.company_id = $1 and n.enterprise_id = b.enterprise_id and n.file_name = b.file_name
+          and n.id > b.id)`,
+    what: "b.file_name || '：' || b.message",
+    count: 'null::int',
+  })
+
+/** Uploads with documents that a person must look at; newest first. */
+export const uncheckedImports = (tenant: TenantDb, most: number, skip: number) =>
+  imports(tenant, most, skip, {
+    where: `exists (
+       select 1 from import_check k where k.company_id = $1 and k.import_id = b.id and k.decision is null)`,
+    what: 'b.file_name',
+    count: UNCHECKED,
+  })
+
+async function imports(
+  tenant: TenantDb,
+  most: number,
+  skip: number,
+  of: { where: string; what: string; count: string },
+): Promise<{ total: number; rows: TodoRow[] }> {
+  const values: Value[] = []
+  const seen: Within = within(tenant.scope, values)
+  const found = `
+    from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id
+   where b.company_id = $1 and ${of.where} and ${notSealed('b.enterprise_id')} ${seen.imports('b')}`
+  const [total, rows] = await Promise.all([
+    tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
+    tenant.rows<{
+      id: number
+      name: string
+      tax_no: string
+      what: string
+      at: Date
+      count: number | null
+    }>(
+      `select b.id, e.name, e.tax_no, ${of.what} as what, coalesce(b.finished_at, b.created_at) as at, ${of.count} as count
+         ${found} order by b.id desc limit $${values.length + 2} offset $${values.length + 3}`,
+      [...values, most, skip],
+    ),
+  ])
+  return {
+    total: total?.n ?? 0,
+    rows: rows.map((r) => ({
+      key: String(r.id),
+      enterpriseName: r.name,
+      taxNo: r.tax_no,
+      what: r.what,
+      at: r.at.toISOString(),
+      month: null,
+      count: r.count,
+    })),
+  }
+}

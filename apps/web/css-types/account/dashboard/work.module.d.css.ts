@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly group: string
+}
+export default styles

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { dashboard, type TodoKind, type TodoRow } from '@xinjian/contract/nouns/dashboard'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { query } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { words } from '../dashboard-words.ts'
+import { shortTime } from './data.ts'
+import styles from './work.module.css'
+import { doneAt } from './work-links.ts'
+
+/** Rows of a kind at once, as many as the bench itself comes with. */
+const ROWS = 5
+
+const COLOURS: Record<TodoKind, FlagColour> = {
+  RED_FLAG: 'red',
+  CHECK: 'yellow',
+  IMPORT: 'red',
+  COLLECT: 'red',
+  CONSENT: 'yellow',
+  STALE: 'grey',
+}
+
+/** One kind of work: what it is, how many, and its lines; each leads to where it is done. */
+export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly TodoRow[] }) {
+  const { kind } = props
+  const t = useWords(words)
+  const [page, setPage] = useState(1)
+  const more = useQuery({
+    ...query(dashboard.dashboardTodo, { kind, page, size: ROWS }),
+    enabled: page > 1,
+    placeholderData: (before) => before,
+  })
+  const rows = (page > 1 ? more.data?.rows : undefined) ?? props.rows
+  return (
+    <section className={styles.group} aria-label={t(kind)}>
+      <h4>
+        <Tag colour={COLOURS[kind]}>{t(kind)}</Tag>
+        <span>{props.total.toLocaleString('en-US')}</span>
+      </h4>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <b>{row.enterpriseName}</b>
+            <span title={row.what || undefined}>{said(t, kind, row)}</span>
+            <Link to={doneAt(kind, row)}>{t(`do${kind}`)}</Link>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        size={ROWS}
+        sizes={[ROWS]}
+        total={props.total}
+        onChange={(to) => setPage(to)}
+      />
+    </section>
+  )
+}
+
+type Say = ReturnType<typeof useWords<keyof typeof words.zh>>
+
+function said(t: Say, kind: TodoKind, { what, count, month, at }: TodoRow): string {
+  switch (kind) {
+    case 'RED_FLAG':
+      return t('saysRED_FLAG', { n: count ?? 0, what })
+    case 'CHECK':
+      return t('saysCHECK', { n: count ?? 0, what })
+    case 'CONSENT':
+      return count ? t('saysCONSENT', { n: count, what }) : t('saysToday', { what })
+    case 'STALE':
+      return at
+        ? t('saysCollected', { month: month ?? '', at: shortTime(at).slice(0, 5) })
+        : t('saysSTALE', { month: month ?? '' })
+    default:
+      return what
+  }
+}

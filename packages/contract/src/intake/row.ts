@@ -1,0 +1,32 @@
+/** One upload as lists show it. */
+import * as z from 'zod/mini'
+
+export const IMPORT_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'DONE_WITH_ERRORS', 'FAILED'] as const
+
+export const importRow = z.object({
+  id: z.number(),
+  enterpriseId: z.number(),
+  enterpriseName: z.string(),
+  taxNo: z.string(),
+  fileName: z.string(),
+  fileBytes: z.number(),
+  status: z.enum(IMPORT_STATUSES),
+  /** 0…100, never goes backwards. */
+  progress: z.number(),
+  /** Chinese: what is being done now, or why it failed and what to do. */
+  message: z.string(),
+  /** Rows or documents read, and what became of them. */
+  read: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  bad: z.number(),
+  /** Of the bad ones, documents that a person may check and book. */
+  toCheck: z.number(),
+  firstMonth: z.nullable(z.string()),
+  lastMonth: z.nullable(z.string()),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  createdBy: z.string(),
+})
+export type ImportRow = z.infer<typeof importRow>
