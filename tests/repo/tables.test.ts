@@ -28,6 +28,7 @@ const OWNED: Record<string, readonly string[]> = {
   collect: [
     'collect_event',
     'collect_item',
+    'collect_login_try',
     'collect_nonce',
     'collect_point',
     'collect_secret',

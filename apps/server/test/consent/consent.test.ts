@@ -196,6 +196,7 @@ describe('revoking', () => {
     ).toBe('REVOKED')
     expect((await must(again.call('restart', { to: 'RETRY' }))).data.state).toBe('AGREEMENT')
     const { data } = await must(again.call('agreement/show'))
+    await again.hasRead()
     await must(again.call('agreement/sign', signatureOf(data.contracts)))
     expect((await office('/bss/order/report/getDetailReport', { reportNo })).status).toBe(200)
   })

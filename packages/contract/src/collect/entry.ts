@@ -22,6 +22,8 @@ export const entry = {
     }),
     data: z.object({
       token: z.string(),
+      /** What the key is for: the visit, which is the task unless it joined one that was running. */
+      visitId: z.string(),
       serverPublicKey: z.string(),
       expiresAt: z.string(),
       channel: z.object({
@@ -77,8 +79,8 @@ export const entry = {
   }),
   getEnterpriseName: post('/tax/taxweb/getEnterpriseName', {
     ...ofTask,
-    summary: '按税号取企业名称',
-    body: z.object({ taxNo: f.taxNo }),
+    summary: '按税号取企业名称；给出名称的，核对二者是否一致',
+    body: z.object({ taxNo: f.taxNo, name: f.optionalText(100) }),
     data: z.object({ name: z.nullable(z.string()), taxNo: z.string() }),
   }),
   licenseOcr: post('/tax/taxweb/license/ocr', {

@@ -17,6 +17,13 @@ const contractText = z.object({
   consents: z.array(z.object({ key: z.string(), text: z.string() })),
 })
 
+/** The time to read, by the server: a signature before it has passed is refused. */
+const readingTime = {
+  minimumReadSeconds: z.number(),
+  /** Of it left when this answer was made. */
+  readSecondsLeft: z.number(),
+}
+
 /** The person who signs for the enterprise. */
 export const signer = z.object({
   name: f.text(30, '请输入姓名'),
@@ -50,7 +57,7 @@ export const signing = {
     data: z.object({
       task: collectTask,
       contracts: z.array(contractText),
-      minimumReadSeconds: z.number(),
+      ...readingTime,
     }),
     perMinute: 20,
   }),
@@ -60,7 +67,7 @@ export const signing = {
     guard: 'task',
     summary: '待签署的授权书（签署人已核验；离开后回来时用）',
     body: f.nothing,
-    data: z.object({ contracts: z.array(contractText), minimumReadSeconds: z.number() }),
+    data: z.object({ contracts: z.array(contractText), ...readingTime }),
   }),
   agreementSign: post('/tax/taxweb/agreement/sign', {
     ...ofTask,

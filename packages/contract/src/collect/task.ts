@@ -20,6 +20,7 @@ const failure = z.object({
     'LOGIN',
     'AGREEMENT',
     'OPEN_PASSWORD',
+    'RESET_PASSWORD',
     'RETRY',
     'LEAVE',
     'END',
@@ -36,7 +37,10 @@ export const collectTask = z.object({
   state: z.enum(COLLECT_STATES),
   /** Page of the state, with nothing secret in it. */
   path: z.string(),
+  /** `name` is empty where a link names a firm that the register does not know. */
   enterprise: z.nullable(z.object({ name: z.string(), taxNo: z.string() })),
+  /** The link was made for this enterprise and serves no other. */
+  bound: z.boolean(),
   signer: z.nullable(z.object({ name: z.string(), mobile: z.string(), role: z.string() })),
   area: z.nullable(z.object({ code: z.string(), name: z.string() })),
   /** Masked number the bureau sent its code to. */

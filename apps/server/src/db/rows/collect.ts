@@ -86,6 +86,14 @@ export interface CollectLinkRow {
   expires_at: Date
 }
 
+export interface CollectLoginTryRow {
+  company_id: number
+  account_key: string
+  failures: number
+  remaining: number | null
+  at: Date
+}
+
 export interface CollectNonceRow {
   company_id: number
   task_id: string
@@ -162,4 +170,8 @@ export interface CollectTaskRow {
   plat: unknown | null
   reported: number
   faults: number
+  bound: boolean
+  joined: string | null
+  shown_at: Date | null
+  shown_hash: string | null
 }

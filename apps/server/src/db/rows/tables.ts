@@ -15,6 +15,7 @@ export const TABLES = [
   'collect_event',
   'collect_item',
   'collect_link',
+  'collect_login_try',
   'collect_nonce',
   'collect_point',
   'collect_secret',

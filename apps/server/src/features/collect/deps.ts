@@ -9,6 +9,7 @@ import type { BodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ConsentService, ContractPapers } from '../consent/index.ts'
 import type { SmsCodes } from '../session/index.ts'
+import type { LoginTries } from './login-tries.ts'
 
 /** What the parts of this feature share. */
 export interface CollectDeps {
@@ -26,6 +27,7 @@ export interface CollectDeps {
   sessionBox: Box
   /** For signers between naming them and signing. */
   signerBox: Box
+  loginTries: LoginTries
   /** Share of calls that a bureau answered, last hour. */
   successRates(): Promise<Map<string, number>>
 }

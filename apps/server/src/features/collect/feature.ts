@@ -27,6 +27,7 @@ import type { CollectDeps, Log } from './deps.ts'
 import { noteNow } from './events.ts'
 import { createTaskGate } from './gate.ts'
 import { collectJob } from './job/job.ts'
+import { createLoginTries } from './login-tries.ts'
 import { startSweep } from './sweep.ts'
 
 export interface CollectFeature {
@@ -59,6 +60,7 @@ export function collectFeature(parts: {
     registry: createRegistry(config),
     sessionBox: createBox(secret, 'bureau-session'),
     signerBox: createBox(secret, 'collect-signer'),
+    loginTries: createLoginTries(secret.derive('collect-login-tries', 32)),
     successRates: async () =>
       new Map((await lastHour(db)).map((r) => [r.area_code, 1 - r.failed / Math.max(1, r.calls)])),
   }

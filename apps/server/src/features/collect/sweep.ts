@@ -29,6 +29,7 @@ export async function sweepOnce(db: Database): Promise<number> {
   await db.run('delete from collect_secret where expires_at < now()')
   await db.run("delete from collect_point where received_at < now() - interval '90 days'")
   await db.run("delete from signer_try where at < now() - interval '1 day'")
+  await db.run("delete from collect_login_try where at < now() - interval '1 day'")
   await forgetCalls(db)
   return due.length
 }

@@ -25,6 +25,7 @@ export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask 
       const { dataset, name, mandatory } = plan
       return [{ dataset, name, mandatory, state: item.state, rows: item.rows }]
     }),
+    bound: task.bound,
     failure: task.failure,
     result: task.state in result ? result[task.state as keyof typeof result] : null,
     version: task.version,

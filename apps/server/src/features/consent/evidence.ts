@@ -12,6 +12,7 @@ const LABELS: Record<string, string> = {
   agent: '浏览器',
   device: '设备',
   readSeconds: '阅读时长（秒）',
+  shownSeconds: '文本送达至签署（秒）',
   smsTo: '验证手机号',
   smsVerifiedAt: '短信验证时间',
   smsCodeHash: '验证码指纹',

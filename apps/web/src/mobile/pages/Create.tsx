@@ -10,6 +10,7 @@ import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
 import { ContractText } from '../parts/signing/ContractText.tsx'
+import { Summary } from '../parts/signing/Summary.tsx'
 import { deviceOf, missing, signedOf } from '../tax/consent.ts'
 import { useReading } from '../tax/hooks/use-reading.ts'
 import { useAct, useFlow, useGo, useTask } from '../tax/hooks/use-tax.ts'
@@ -30,7 +31,7 @@ function Create() {
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
   const { busy, refusal, run } = useAct()
   const { run: load, refusal: unloaded } = useAct()
-  const seconds = useReading(given !== null)
+  const { seen, left } = useReading(given)
   const fetchTexts = () => void load('contracts', loadContracts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, unless the code already brought them.
   useEffect(() => {
@@ -38,7 +39,6 @@ function Create() {
   }, [])
 
   const contracts = given?.contracts ?? []
-  const left = Math.max(0, (given?.minimumReadSeconds ?? 0) - seconds)
   const open = missing(contracts, ticks)
   const turn = (id: string, on: boolean) =>
     setTicks((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
@@ -47,7 +47,7 @@ function Create() {
     void run('sign', async () => {
       try {
         const device = deviceOf(navigator.userAgent, screen.width, screen.height, devicePixelRatio)
-        follow(await sign({ contracts: signedOf(contracts, ticks), readSeconds: seconds, device }))
+        follow(await sign({ contracts: signedOf(contracts, ticks), readSeconds: seen, device }))
       } catch (error) {
         if (!(error instanceof ApiError && error.status === CHANGED)) throw error
         await loadContracts()
@@ -89,6 +89,7 @@ function Create() {
       }
     >
       {enterprise && <FirmCard {...enterprise} />}
+      {given && <Summary />}
       {contracts.map((contract) => (
         <ContractText key={contract.code} contract={contract} ticks={ticks} onTick={turn} />
       ))}

@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback.ts'
 import { Skeleton } from '../../ui/States.tsx'
 import { useStore } from '../../ui/store.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import { drafts, enterpriseOf } from '../tax/drafts.ts'
+import { drafts, enterpriseOf, firmOfLink } from '../tax/drafts.ts'
 import { beginAgain, flow, open } from '../tax/flow.ts'
 import { useFlow } from '../tax/hooks/use-tax.ts'
 import { watchNetwork } from '../tax/line/network.ts'
@@ -38,7 +38,8 @@ export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
     if (phase !== 'OPENING' && phase !== 'READY') return <Unreachable />
     if (!task) return <Opening />
     const enterprise = enterpriseOf(typed) !== null || Boolean(task.enterprise?.name)
-    const place = placeOf(task.state, page, { enterprise })
+    const bound = firmOfLink(task) !== null
+    const place = placeOf(task.state, page, { enterprise, bound })
     if (place !== page) return <Navigate to={pathOf(place) + location.search} replace />
     return <View />
   }

@@ -39,6 +39,8 @@ export interface Flow {
   contracts: Contracts | null
   /** An earlier visit's task had expired, so a new one was begun. */
   restarted: boolean
+  /** This visit was led to a collection of the same firm that another phone had begun. */
+  joined: boolean
 }
 
 const START: Flow = {
@@ -49,6 +51,7 @@ const START: Flow = {
   task: null,
   contracts: null,
   restarted: false,
+  joined: false,
 }
 export const flow = createStore<Flow>(START)
 
@@ -106,7 +109,7 @@ async function agreeAnew(): Promise<void> {
     { again: true, silent: true },
   )
   keepToken(at.store, at.link.code, { token: given.token, until: Date.parse(given.expiresAt) })
-  const keys = await agree(own.privateKey, given.serverPublicKey, given.task.taskId)
+  const keys = await agree(own.privateKey, given.serverPublicKey, given.visitId)
   access = { token: given.token, keys }
   const restarted = resume !== null && resume !== given.token
   flow.set((now) => ({ ...now, channel: given.channel, restarted: now.restarted || restarted }))
@@ -124,7 +127,9 @@ async function agreeAnew(): Promise<void> {
 export function take(task: CollectTask): CollectTask {
   const now = flow.get().task
   if (now?.taskId === task.taskId && task.version < now.version) return now
-  flow.set((f) => ({ ...f, task }))
+  // Another task in the middle of a visit: the firm's collection runs already, and this phone now looks on.
+  const joined = now !== null && now.taskId !== task.taskId
+  flow.set((f) => ({ ...f, task, joined: f.joined || joined }))
   return task
 }
 

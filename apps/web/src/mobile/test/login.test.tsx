@@ -156,7 +156,7 @@ describe('by password', () => {
     await pass(3_000)
     expect(text()).not.toContain('税局正在核验')
     await pass(2_000)
-    expect(text()).toContain('税局正在核验，请不要关闭页面 已等待 5 秒')
+    expect(text()).toContain('税局正在核验，最长约90秒，请不要关闭页面 已等待 5 秒')
     await login()
     expect(sent(collect.loginEtax)).toHaveLength(1)
     gate.resolve(ok(taskIn('ROLE', { version: 2 })))
@@ -200,6 +200,55 @@ describe('an attempt that failed', () => {
       '',
       '图形验证码不正确',
     ])
+  })
+
+  it('by an outage: what was read off the old image is emptied with it', async () => {
+    answer(collect.loginEtax, DEAD)
+    answer(collect.getRoute, ok(atLogin))
+    await visit('loginEtax', atLogin)
+    await fill()
+    await login()
+    await settle()
+    expect([field(PASSWORD).value, field(CAPTCHA).value]).toEqual(['geheim', ''])
+    expect(shownImage()).toBe('data:image/png;base64,2')
+  })
+
+  it('another image, asked for by hand, empties the field too', async () => {
+    await visit('loginEtax', atLogin)
+    await type(CAPTCHA, 'ab12')
+    await press('换一张')
+    expect(field(CAPTCHA).value).toBe('')
+  })
+
+  it('on a locked account: the password waits out the lock, by the clock, on other tabs, too', async () => {
+    const retryAt = new Date(Date.now() + 90_000).toISOString()
+    answer(collect.loginEtax, refused('TE-02', { next: 'WAIT', retryAt }))
+    await visit('loginEtax', atLogin)
+    await fill()
+    await login()
+    expect(button('账号已锁定，1:30 后可再试').disabled).toBe(true)
+    await pressAt(tab('短信登录') as HTMLElement)
+    expect(button('获取短信验证码').disabled).toBe(false)
+    await pressAt(tab('密码登录') as HTMLElement)
+    expect(button('账号已锁定，1:30 后可再试').disabled).toBe(true)
+    await pass(60_000)
+    expect(button('账号已锁定，0:30 后可再试').disabled).toBe(true)
+    await pass(31_000)
+    expect(button('登录并开始采集').disabled).toBe(false)
+  })
+
+  it('twice by its password: other ways are offered, and only who has reset it goes on', async () => {
+    answer(collect.loginEtax, refused('TE-22', { next: 'RESET_PASSWORD' }))
+    await visit('loginEtax', atLogin)
+    await fill()
+    await login()
+    expect(button('登录并开始采集').disabled).toBe(true)
+    for (const way of ['改用扫码登录', '改用短信登录', '找回密码']) expect(button(way)).toBeTruthy()
+    await pressAt(screen.getByRole('checkbox', { name: /已在税务APP重置密码/ }))
+    await type(PASSWORD, 'neu')
+    await type(CAPTCHA, 'cd34')
+    await login()
+    expect(sent(collect.loginEtax)[1]).toMatchObject({ password: 'neu', passwordReset: true })
   })
 
   it('is mended by another way in, and then nothing is said of it', async () => {

@@ -22,6 +22,7 @@ export const taskIn = (
   state,
   path: '',
   enterprise: FIRM,
+  bound: false,
   signer: null,
   area: null,
   smsTo: null,
@@ -52,6 +53,7 @@ export const failureOf = (
 export const welcome = (task: CollectTask, token = 't1') =>
   ok({
     token,
+    visitId: task.taskId,
     serverPublicKey: '',
     expiresAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
     channel: { code: 'demo', name: '示例银行', title: '示例银行', color: '#0f6e66' },

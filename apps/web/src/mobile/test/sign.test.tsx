@@ -22,10 +22,11 @@ const contract = (code: string, keys: string[], version = '1.0') => ({
   paragraphs: ['一、授权事项', `甲方授权 ${code}。`, '特别提示：不利后果由授权人承担。'],
   consents: keys.map((key) => ({ key, text: `同意 ${code} ${key}` })),
 })
-const texts = (version = '1.0') =>
+const texts = (version = '1.0', left = 10) =>
   ok({
     contracts: [contract('ENT_TAX', ['collect', 'use'], version), contract('ENT_QUERY', ['query'])],
     minimumReadSeconds: 10,
+    readSecondsLeft: left,
   })
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
@@ -98,14 +99,30 @@ describe('signing', () => {
     expect(button('确认签署').disabled).toBe(false)
   })
 
-  it('does not count the time in which nobody can have looked', async () => {
+  it('counts by the server: of who comes back it asks what is left', async () => {
+    answer(collect.agreementShow, texts('1.0', 3))
     await open()
     await tickAll()
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-    await pass(60_000)
-    Reflect.deleteProperty(document, 'hidden')
-    await pass(500)
-    expect(button('请阅读，还需 10 秒').disabled).toBe(true)
+    expect(button('请阅读，还需 3 秒').disabled).toBe(true)
+    await pass(3_000)
+    expect(button('确认签署').disabled).toBe(false)
+  })
+
+  it('stand below one screen of what they say', async () => {
+    await open()
+    const [first] = document.querySelectorAll('article')
+    const summary = document.querySelector('[data-part="summary"]') as Element
+    expect(summary.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    for (const words of [
+      '示例银行',
+      '1 类',
+      '36 个月',
+      '评估贷款申请',
+      '30天',
+      '不保存',
+      '400-000-0000',
+    ])
+      expect(summary.textContent).toContain(words)
   })
 
   it('sends what was read and ticked, how long, and on what device', async () => {

@@ -136,7 +136,10 @@ describe('who signs', () => {
 describe('the code', () => {
   it('is checked with its sixth digit, and the contracts follow', async () => {
     const task = taskIn('AGREEMENT', { signer: SIGNER, version: 3 })
-    answer(collect.authorize, ok({ task, contracts: [], minimumReadSeconds: 10 }))
+    answer(
+      collect.authorize,
+      ok({ task, contracts: [], minimumReadSeconds: 10, readSecondsLeft: 10 }),
+    )
     await visit('validate', known)
     await type(CODE, '12345')
     expect(sent(collect.authorize)).toEqual([])

@@ -6,6 +6,7 @@ export const outcome = dictionary(
     collectingNote: '您可以放心离开，采集会继续，稍后用同一链接回来查看。',
     current: '当前：{name}',
     preparing: '正在准备',
+    joined: '另一部手机已在为该企业采集，已为您接入，无需重复登录。',
     done: '已完成 {n} / {all} 类',
     rows: '{n} 条',
     PENDING: '等待',
@@ -55,6 +56,8 @@ export const outcome = dictionary(
     collectingNote: 'You may leave; it goes on. Come back by the same link.',
     current: 'Now: {name}',
     preparing: 'Getting ready',
+    joined:
+      'Another phone is collecting for this firm. You now follow it; no second login is needed.',
     done: '{n} of {all} kinds done',
     rows: '{n} rows',
     PENDING: 'waiting',

@@ -6,6 +6,7 @@ import { tenantOf } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { AREAS, citiesOf } from '../../../outside/bureau/areas.ts'
+import { comparable } from '../../../outside/registry.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
 import { type Channel, channelOf, DEMO_CHANNEL, enterBy } from '../../channel/index.ts'
 import { ROLE_NAMES } from '../../consent/index.ts'
@@ -54,6 +55,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       const code = channelCode || (config.sandbox ? DEMO_CHANNEL : '')
       const entry = await enterBy(db, code, source ?? null)
       const tenant = tenantOf(db, entry.channel.company_id)
+      const firm = entry.taxNo === null ? null : await firmOf(deps, entry.taxNo)
       const { token, hash } = newToken()
       const numbers = await db.one<{ fin: string }>(
         "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",
@@ -64,7 +66,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
         channel: entry.channel.code,
         link: entry.link,
         source: entry.source,
-        taxNo: entry.taxNo,
+        firm,
         tokenHash: hash,
         clientKey: clientPublicKey,
         keyId,
@@ -119,10 +121,13 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       return found
     },
 
-    async getEnterpriseName(ctx, { taxNo }) {
+    async getEnterpriseName(ctx, { taxNo, name }) {
       mustAllow('getEnterpriseName', (await loadTask(ctx)).state)
       if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
-      return { name: (await registry.byTaxNo(taxNo))?.name ?? null, taxNo }
+      const known = (await registry.byTaxNo(taxNo))?.name ?? null
+      if (name && known !== null && comparable(name) !== comparable(known))
+        throw new Refusal('NAME_MISMATCH')
+      return { name: known, taxNo }
     },
 
     getAllTaxAreas: () => [...AREAS],
@@ -154,6 +159,7 @@ export const plansOf = (channel: Pick<Channel, 'datasets'>) =>
 async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel: Channel) {
   return {
     token,
+    visitId: task.task_id,
     serverPublicKey: deps.bodies.publicKey(task.task_id, task.key_id),
     expiresAt: new Date(task.created_at.getTime() + TASK_HOURS * 3_600_000).toISOString(),
     channel: {
@@ -166,6 +172,12 @@ async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel:
   }
 }
 
+/** The firm of a link. A register that does not answer names nobody: the person then types the name. */
+async function firmOf({ registry }: CollectDeps, taxNo: string) {
+  const known = await registry.byTaxNo(taxNo).catch(() => null)
+  return { taxNo, name: known?.name ?? null }
+}
+
 /** The task of an earlier visit under a new key, its token no younger; null when there is nothing to go on with. */
 async function resumed(
   { db }: CollectDeps,
@@ -174,7 +186,7 @@ async function resumed(
   keyId: string,
 ): Promise<TaskRow | null> {
   const found = await taskByToken(db, hashToken(token))
-  if (!found || GONE.has(found.state)) return null
+  if (!found || (GONE.has(found.state) && found.joined === null)) return null
   const tenant = tenantOf(db, found.company_id)
   for (let tries = 0; tries < 5; tries++) {
     const task = await taskById(tenant, found.task_id)

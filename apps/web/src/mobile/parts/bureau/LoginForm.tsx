@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import type { CollectFailure } from '@xinjian/contract/nouns/collect'
+import { type ReactNode, useState } from 'react'
 import { Form } from '../../../form/Form.tsx'
 import { SecretField, TextField } from '../../../form/FormField.tsx'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useDraft } from '../../tax/drafts.ts'
 import { useBureauLogin } from '../../tax/hooks/use-bureau-login.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
+import { useHold } from '../../tax/hooks/use-hold.ts'
 import { useGo } from '../../tax/hooks/use-tax.ts'
 import { bureau } from '../../words/bureau.ts'
 import styles from '../form.module.css'
@@ -13,14 +15,23 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { Identities } from './Identities.tsx'
 import { LoginAction } from './LoginAction.tsx'
 import { NoPassword } from './NoPassword.tsx'
+import { ResetTick } from './ResetTick.tsx'
 
 /** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
-export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: ReactNode }) {
+export function LoginForm(props: {
+  door: Door
+  way: 'PASSWORD' | 'SMS'
+  head: ReactNode
+  /** What the last attempt was refused for, whichever tab was looked at since. */
+  refused: CollectFailure | null
+}) {
   const t = useWords(bureau)
   const { door, way } = props
   const { to } = useGo()
   const [, patch] = useDraft('login')
-  const { form, image, identity } = useBureauLogin(door, way)
+  const [reset, setReset] = useState(false)
+  const hold = useHold(props.refused, way)
+  const { form, image, identity } = useBureauLogin(door, way, reset)
   const spelling = { autoCapitalize: 'none', spellCheck: false, inputClass: styles.taxno } as const
   return (
     <Screen
@@ -28,7 +39,13 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
       title={t('loginTitle', { bureau: door.bureau })}
       note={t('loginNote')}
       onBack={() => to('selectArea')}
-      action={<LoginAction of={form} words={t(way === 'SMS' ? 'sendSms' : 'logIn')} />}
+      action={
+        <LoginAction
+          of={form}
+          words={t(way === 'SMS' ? 'sendSms' : 'logIn')}
+          hold={{ ...hold, reset: hold.reset && !reset }}
+        />
+      }
     >
       {props.head}
       <Form of={form} className={styles.form}>
@@ -70,6 +87,7 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
           </>
         )}
         {door.captcha && <CaptchaField of={form} name="captcha" image={image} />}
+        {hold.reset && <ResetTick value={reset} onChange={setReset} />}
         {way === 'PASSWORD' && <NoPassword door={door} />}
       </Form>
     </Screen>
