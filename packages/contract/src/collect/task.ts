@@ -1,6 +1,7 @@
 /** The task as the phone sees it, and what can be wrong with it. */
 import * as z from 'zod/mini'
 import { DATASETS } from './datasets.ts'
+import { ITEM_STATES } from './standing.ts'
 import { COLLECT_STATES } from './states.ts'
 
 /** A named failure (domain §5.5): our words, the bureau's own beside them, and what to do next. */
@@ -55,7 +56,7 @@ export const collectTask = z.object({
       dataset: z.enum(DATASETS),
       name: z.string(),
       mandatory: z.boolean(),
-      state: z.enum(['PENDING', 'RUNNING', 'DONE', 'EMPTY', 'FAILED', 'SKIPPED']),
+      state: z.enum(ITEM_STATES),
       rows: z.number(),
     }),
   ),

@@ -220,37 +220,6 @@ describe('an attempt that failed', () => {
     expect(field(CAPTCHA).value).toBe('')
   })
 
-  it('on a locked account: the password waits out the lock, by the clock, on other tabs, too', async () => {
-    const retryAt = new Date(Date.now() + 90_000).toISOString()
-    answer(collect.loginEtax, refused('TE-02', { next: 'WAIT', retryAt }))
-    await visit('loginEtax', atLogin)
-    await fill()
-    await login()
-    expect(button('账号已锁定，1:30 后可再试').disabled).toBe(true)
-    await pressAt(tab('短信登录') as HTMLElement)
-    expect(button('获取短信验证码').disabled).toBe(false)
-    await pressAt(tab('密码登录') as HTMLElement)
-    expect(button('账号已锁定，1:30 后可再试').disabled).toBe(true)
-    await pass(60_000)
-    expect(button('账号已锁定，0:30 后可再试').disabled).toBe(true)
-    await pass(31_000)
-    expect(button('登录并开始采集').disabled).toBe(false)
-  })
-
-  it('twice by its password: other ways are offered, and only who has reset it goes on', async () => {
-    answer(collect.loginEtax, refused('TE-22', { next: 'RESET_PASSWORD' }))
-    await visit('loginEtax', atLogin)
-    await fill()
-    await login()
-    expect(button('登录并开始采集').disabled).toBe(true)
-    for (const way of ['改用扫码登录', '改用短信登录', '找回密码']) expect(button(way)).toBeTruthy()
-    await pressAt(screen.getByRole('checkbox', { name: /已在税务APP重置密码/ }))
-    await type(PASSWORD, 'neu')
-    await type(CAPTCHA, 'cd34')
-    await login()
-    expect(sent(collect.loginEtax)[1]).toMatchObject({ password: 'neu', passwordReset: true })
-  })
-
   it('is mended by another way in, and then nothing is said of it', async () => {
     answer(collect.loginEtax, refused('TE-02', {}))
     answer(collect.getQRCode, no(500, '稍后再试'))

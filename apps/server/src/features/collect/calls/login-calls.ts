@@ -17,7 +17,8 @@ import { type CallName, mustAllow } from '../states.ts'
 import type { Change, TaskRow } from '../task.ts'
 import { leaveQr } from './another-way.ts'
 import { bureauStep, callFor, noteStep, sessionFor } from './bureau-step.ts'
-import { guideTo } from './guides.ts'
+import { guided } from './guides.ts'
+import { closedNow } from './login-waits.ts'
 
 type LoginCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -292,17 +293,4 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
       )
     })
   }
-
-  async function guided(ctx: TaskCtx, which: 'openPasswordAccount' | 'retrievePassword') {
-    const task = await loadTask(ctx)
-    mustAllow(which, task.state)
-    return guideTo(which, areaName(task.area_code ?? ''))
-  }
-}
-
-/** A maintenance notice is believed before the bureau is bothered. */
-async function closedNow(deps: CollectDeps, areaCode: string): Promise<void> {
-  const info = await deps.bureaus.of(areaCode)
-  if (info?.status === 'MAINTENANCE' || info?.status === 'CLOSED')
-    throw new BureauError('TE-08', 'NOTICE', info.reason, { until: info.until ?? '稍后' })
 }
