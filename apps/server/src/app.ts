@@ -57,7 +57,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })
   const printer = createPrinter(config.chromiumPath)
-  const consents = createConsents(db, secret)
+  const consents = createConsents(db, secret, config)
   const report = reportFeature({ config, db, blobs, secret, printer, consents })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)

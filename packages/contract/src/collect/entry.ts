@@ -49,6 +49,8 @@ export const entry = {
     body: f.nothing,
     data: z.object({
       licenseRequired: z.boolean(),
+      /** Where to call with questions about collection and contract. */
+      service: z.string(),
       datasets: z.array(
         z.object({
           dataset: z.enum(DATASETS),

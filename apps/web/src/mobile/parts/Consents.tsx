@@ -12,6 +12,7 @@ import { useAct, useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { fetchFile } from '../tax/line/wire.ts'
 import { saveFile } from '../tax/photo.ts'
 import { day, instant } from '../tax/time.ts'
+import { inWeChat } from '../tax/wechat.ts'
 import { consents } from '../words/consents.ts'
 import styles from './consents.module.css'
 import form from './form.module.css'
@@ -33,24 +34,25 @@ export function Consents() {
     load().catch(() => undefined)
   }, [load])
   const name = channel?.name ?? ''
-  const contact = config?.grantees[0]?.contact ?? ''
+  const contact = config?.service ?? ''
   const save = ({ code, contractNo }: Signed) =>
     void run(code, async () => {
+      if (inWeChat()) return toast('info', t('openOutside'), 10_000)
       const file = await fetchFile(collect.agreementPdf, { code }, currentAccess())
       saveFile(file, `${contractNo}-${code}.pdf`)
     })
-  const withdraw = () =>
+  const withdraw = ({ code, contractNo, title }: Signed) =>
     void run('withdraw', async () => {
       const sure = await ask({
         tone: 'warning',
-        title: t('withdraw'),
-        message: t('ask', { name }),
+        title: t('withdrawOf', { title }),
+        message: t(code === 'ENT_TAX' ? 'askTax' : 'askQuery', { name, no: contractNo }),
         okText: t('yes'),
         cancelText: t('no'),
       })
       if (!sure) return
-      const task = take(await step(collect.consentWithdraw, {}, { again: true }))
-      toast('success', t('done'), 5000)
+      const task = take(await step(collect.consentWithdraw, { contractNo }, { again: true }))
+      toast('success', t(code === 'ENT_TAX' ? 'doneTax' : 'doneQuery'), 5000)
       await load()
       follow(task)
     })
@@ -69,20 +71,20 @@ export function Consents() {
             <Icon name="download" size={16} />
             {busy === signed.code ? t('printing') : t(signed.code)}
           </button>
+          {signed.status === 'EFFECTIVE' && (
+            <button
+              type="button"
+              className={cx(form.link, styles.link, styles.consentsEnd)}
+              disabled={busy !== null}
+              onClick={() => withdraw(signed)}
+            >
+              {t('withdrawOf', { title: signed.title })}
+            </button>
+          )}
         </Contract>
       ))}
       <Refusal text={refusal} />
       <p className={cx(form.below, styles.below)}>{t('note', { name, contact })}</p>
-      {mine.some((c) => c.status === 'EFFECTIVE') && (
-        <button
-          type="button"
-          className={cx(form.link, styles.link, styles.consentsEnd)}
-          disabled={busy !== null}
-          onClick={withdraw}
-        >
-          {t('withdraw')}
-        </button>
-      )}
     </section>
   )
 }

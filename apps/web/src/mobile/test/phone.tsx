@@ -62,6 +62,7 @@ export const welcome = (task: CollectTask, token = 't1') =>
 
 const config = {
   licenseRequired: false,
+  service: '400-000-0000',
   datasets: [{ dataset: 'VAT_RETURN', name: '增值税申报', mandatory: true, months: 36 }],
   grantees: [{ name: '示例银行', contact: '400-000-0000', purpose: '评估贷款申请' }],
 }

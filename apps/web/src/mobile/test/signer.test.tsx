@@ -138,7 +138,7 @@ describe('the code', () => {
     const task = taskIn('AGREEMENT', { signer: SIGNER, version: 3 })
     answer(
       collect.authorize,
-      ok({ task, contracts: [], minimumReadSeconds: 10, readSecondsLeft: 10 }),
+      ok({ task, contracts: [], standing: [], minimumReadSeconds: 10, readSecondsLeft: 10 }),
     )
     await visit('validate', known)
     await type(CODE, '12345')

@@ -90,6 +90,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       const channel = await channelOf(ctx.tenant, (await loadTask(ctx)).channel)
       return {
         licenseRequired: channel.license_required,
+        service: config.servicePhone ?? channel.grantees[0]?.contact ?? '',
         datasets: plansOf(channel).map(({ dataset, name, mandatory, months }) => ({
           dataset,
           name,

@@ -40,7 +40,7 @@ type SignerCalls = Pick<
 
 const PURPOSE = 'SIGN'
 /** Who joins a running collection has nothing to sign. */
-const NOTHING = { contracts: [], minimumReadSeconds: 0, readSecondsLeft: 0 }
+const NOTHING = { contracts: [], standing: [], minimumReadSeconds: 0, readSecondsLeft: 0 }
 
 export function signerCalls(deps: CollectDeps): SignerCalls {
   const { registry, codes, consents, papers, secret, signerBox } = deps
@@ -54,11 +54,13 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
   })
   /** The texts, and from when on they may be signed: counted here, from the first time that these very texts were handed out. */
   const handOut = async (tenant: TenantDb, task: TaskRow) => {
-    const contracts = consents.contracts(await partiesOf(tenant, task))
+    const parties = await partiesOf(tenant, task)
+    const contracts = consents.contracts(parties)
     const hash = hashTexts(contracts)
     const shown = task.shown_hash === hash ? task : await noteShown(tenant, task, hash)
     return {
       contracts,
+      standing: await consents.conflicts(tenant, parties),
       minimumReadSeconds: MINIMUM_READ_SECONDS,
       readSecondsLeft: readSecondsLeft(shown, Date.now()),
     }
@@ -159,6 +161,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         const left = readSecondsLeft(task, Date.now())
         if (left > 0) throw new Refusal('READ_LONGER', `请先阅读授权书，${left}秒后再签署`)
         const parties = await partiesOf(ctx.tenant, task)
+        const replaces = body.replaces ?? []
         return ctx.tenant.transaction(async (tx) => {
           const locked = await lockTask(tx, task.task_id)
           if (locked?.version !== task.version) return (locked ?? task) as TaskRow
@@ -168,6 +171,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             enterpriseId: enterprise?.id ?? 0,
             taskId: task.task_id,
             signed: body.contracts,
+            replaces,
             evidence: {
               ip: ctx.ip,
               agent: ctx.agent,
@@ -178,6 +182,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               smsVerifiedAt: task.signer_verified_at?.toISOString() ?? null,
               smsCodeHash: task.signer_code_hash,
               taskId: task.task_id,
+              replaces: replaces.join('、') || null,
             },
           })
           return changeIn(
@@ -189,7 +194,11 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               enterprise_id: enterprise?.id ?? null,
               failure: null,
             },
-            { step: 'SIGN', actor: 'USER', text: `签署授权书 ${contractNo}` },
+            {
+              step: 'SIGN',
+              actor: 'USER',
+              text: `签署授权书 ${contractNo}${replaces.length > 0 ? `，取代 ${replaces.join('、')}` : ''}`,
+            },
           )
         })
       }),

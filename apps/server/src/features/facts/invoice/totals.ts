@@ -9,7 +9,7 @@ import { notSealed } from '../../consent/index.ts'
 function seen({ scope }: TenantDb): { own: string; values: Value[] } {
   const values: Value[] = []
   const own = within(scope, values).enterprises('invoice_month.enterprise_id')
-  return { own: `and ${notSealed('enterprise_id')} ${own}`, values }
+  return { own: `and ${notSealed('enterprise_id', 'DATA')} ${own}`, values }
 }
 
 export async function companyInvoices(tenant: TenantDb): Promise<number> {

@@ -11,6 +11,7 @@ import type { Door } from '../../tax/hooks/use-door.ts'
 import { useAct, useGo, usePoll, useTask } from '../../tax/hooks/use-tax.ts'
 import { savePicture } from '../../tax/photo.ts'
 import { look } from '../../tax/steps.ts'
+import { inWeChat } from '../../tax/wechat.ts'
 import { bureau } from '../../words/bureau.ts'
 import form from '../form.module.css'
 import { Refusal } from '../Refusal.tsx'
@@ -95,17 +96,21 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
           {alive ? t('qrLeft', { n: left }) : '\u00a0'}
           <span role="status">{alive && ` · ${t('qrWatch')}`}</span>
         </small>
-        <Button
-          icon="download"
-          block
-          disabled={!alive}
-          onClick={() => image && void savePicture(image, `${door.bureau}.png`)}
-        >
-          {t('qrSave')}
-        </Button>
+        {inWeChat() ? (
+          <p className={form.hint}>{t('qrHold')}</p>
+        ) : (
+          <Button
+            icon="download"
+            block
+            disabled={!alive}
+            onClick={() => image && void savePicture(image, `${door.bureau}.png`)}
+          >
+            {t('qrSave')}
+          </Button>
+        )}
       </section>
       <Refusal text={refusal} />
-      <p className={form.hint}>{t('qrSame', { app })}</p>
+      <p className={form.hint}>{t(inWeChat() ? 'qrSameHold' : 'qrSame', { app })}</p>
     </Screen>
   )
 }

@@ -10,7 +10,7 @@ export function Summary() {
   const { config } = useFlow()
   const grantees = config?.grantees ?? []
   const months = Math.max(0, ...(config?.datasets ?? []).map((d) => d.months))
-  const contact = grantees[0]?.contact ?? ''
+  const contact = config?.service ?? ''
   const rows: [string, string][] = [
     [t('sumWho'), grantees.map((g) => g.name).join('、')],
     [t('sumWhat'), t('sumWhatText', { n: config?.datasets.length ?? 0, months })],
