@@ -100,7 +100,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const worker =
     role === 'api'
       ? null
-      : await startWorker(db, [intake.job, report.job, collect.job, callbackJob(channel)], http.log)
+      : await startWorker(
+          db,
+          [intake.job, report.job, ...collect.jobs, callbackJob(channel)],
+          http.log,
+        )
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
   return {

@@ -109,6 +109,7 @@ describe('exports that take time (TE-17)', () => {
       return list.find((m: { template: string }) => m.template === 'COLLECT_DONE')
     })
     expect(told.text).toContain('数据采集已完成')
+    expect(told.text).not.toContain(firm.name)
   }, 120_000)
 })
 

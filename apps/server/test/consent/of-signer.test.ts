@@ -43,11 +43,11 @@ describe('the signer’s own consents', () => {
     const bank = await officeToken(server, 'demo')
     const office = async (path: string, body: object) =>
       (await server.call('POST', path, body, bank)).status
-    const { reportNo } = (
-      await must(
-        server.call('POST', '/frontTax/front/report/tax/query', { taxId: firm.taxNo }, bank),
-      )
-    ).data
+    const task = await server.db.one<{ report_no: string }>(
+      'select report_no from collect_task where task_id = $1',
+      [phone.taskId],
+    )
+    const reportNo = task?.report_no
     const data = ['/collect/data/summary', { taxNo: firm.taxNo }] as const
     const report = ['/bss/order/report/getDetailReport', { reportNo }] as const
     const statuses = async () =>

@@ -39,6 +39,7 @@ export async function signFor(server: TestServer, taxNo: string): Promise<Signed
       signed,
       evidence: { ip: '127.0.0.1', readSeconds: 20 },
       replaces: [],
+      signerKey: null,
     }),
   )
   return { tenant, enterpriseId: enterprise.id, contractNo }

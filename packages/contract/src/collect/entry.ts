@@ -19,6 +19,8 @@ export const entry = {
       clientPublicKey: z.string().check(z.regex(/^[\w-]{87}$/, '密钥格式有误，请刷新页面重试')),
       /** Token of an earlier visit on this phone: the same task goes on. */
       resume: f.optionalText(256),
+      /** Code of a message's link: the task it tells of goes on, on this device. */
+      back: f.optionalText(40),
     }),
     data: z.object({
       token: z.string(),

@@ -5,6 +5,7 @@
  */
 import { bureau } from '../collect/bureau.ts'
 import { entry } from '../collect/entry.ts'
+import { owner } from '../collect/owner.ts'
 import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
 
@@ -13,4 +14,4 @@ export * from '../collect/standing.ts'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'
 
-export const collect = { ...entry, ...signing, ...bureau, ...run }
+export const collect = { ...entry, ...signing, ...bureau, ...run, ...owner }

@@ -101,6 +101,23 @@ export interface CollectNonceRow {
   expires_at: Date
 }
 
+export interface CollectNoticeRow {
+  company_id: number
+  notice_no: string
+  task_id: string
+  event: 'DONE' | 'PART' | 'FAILED' | 'KICKED' | 'OPEN'
+  code_hash: Buffer | null
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
+  due_at: Date
+  retries: number
+  attempt: number
+  faults: number
+  fence: number
+  lease_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
 export interface CollectPointRow {
   company_id: number
   task_id: string

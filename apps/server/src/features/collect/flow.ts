@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { queueMessage } from '../channel/index.ts'
 import { type CollectedEnd, closeCollected } from '../intake/index.ts'
 import { note, type TaskEvent, tellOffice } from './events.ts'
+import { newsOf, queueNotice } from './notice/store.ts'
 import { resultMessage } from './result-message.ts'
 import { dropSession } from './sessions.ts'
 import { type CallName, ENDED, mayFollow, mustAllow } from './states.ts'
@@ -59,6 +60,8 @@ export async function changeIn(
     // A visit that joined another task has no result of its own to tell.
     if (next.joined === null) await queueMessage(tx, resultMessage(next))
   }
+  const news = newsOf(task.state, next)
+  if (news) await queueNotice(tx, next, news)
   tellOffice(tx, next, event.text)
   return next
 }

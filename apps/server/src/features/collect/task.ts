@@ -203,6 +203,30 @@ export const insertTask = (tenant: TenantDb, t: NewTask) =>
     )
   })
 
+/** A visit that looks on at a task from the start; it has nothing of its own but its token. */
+export const insertLook = (
+  tenant: TenantDb,
+  t: Omit<NewTask, 'firm' | 'link' | 'source'> & { joined: string },
+) =>
+  tenant.transaction(async (tx) => {
+    await enterKey(tx, 'TASK', t.tokenHash)
+    return tx.one<TaskRow>(
+      `insert into collect_task (company_id, task_id, fin_task_id, channel, joined, state, finished_at, token_hash, client_key, key_id, ip, agent)
+     values ($1, $2, $3, $4, $5, 'CANCELLED', now(), $6, $7, $8, $9, $10) returning ${COLUMNS}`,
+      [
+        t.taskId,
+        t.finTaskId,
+        t.channel,
+        t.joined,
+        t.tokenHash,
+        t.clientKey,
+        t.keyId,
+        t.ip,
+        t.agent,
+      ],
+    )
+  })
+
 export interface ItemRow
   extends Omit<CollectItemRow, 'company_id' | 'task_id' | 'started_at' | 'finished_at'> {
   cursor: Record<string, unknown>

@@ -61,6 +61,8 @@ export interface Signing extends Parties {
   evidence: Record<string, string | number | null>
   /** Contracts of other signers or for others that this one takes the place of, as the signer was told. */
   replaces: readonly string[]
+  /** HMAC of the signer's mobile, by which they find their contracts again. */
+  signerKey: string | null
 }
 
 export interface ConsentService {
@@ -120,7 +122,8 @@ export function createConsents(db: Database, secret: Secret, house: House): Cons
           signedAt,
           validTo: new Date(signedAt.getTime() + template.days * DAY_MS),
         }
-        await insertContract(tx, { ...signed, seal: seals.of(tx.companyId, signed) })
+        const seal = seals.of(tx.companyId, signed)
+        await insertContract(tx, { ...signed, seal, signerKey: signing.signerKey })
         if (contract.code === 'ENT_TAX') collecting = contractNo
       }
       return collecting

@@ -14,8 +14,10 @@ import { PLANS } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
+import { taskOfCode } from '../notice/back.ts'
 import { mustAllow } from '../states.ts'
 import {
+  insertLook,
   insertTask,
   TASK_HOURS,
   type TaskRow,
@@ -43,7 +45,7 @@ const GONE = new Set(['CANCELLED', 'EXPIRED'])
 export function entryCalls(deps: CollectDeps): EntryCalls {
   const { db, config, bodies, registry, bureaus } = deps
   return {
-    async getChannelToken(ctx, { channelCode, source, clientPublicKey, resume }) {
+    async getChannelToken(ctx, { channelCode, source, clientPublicKey, resume, back }) {
       if (!bodies.accepts(clientPublicKey))
         throw new Refusal('MALFORMED', '密钥格式有误，请刷新页面重试')
       const keyId = randomBytes(9).toString('base64url')
@@ -52,17 +54,14 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
         const channel = await channelOf(tenantOf(db, again.company_id), again.channel)
         return welcome(deps, again, resume as string, channel)
       }
+      if (back) return comeBack(deps, ctx, back, { clientKey: clientPublicKey, keyId })
       const code = channelCode || (config.sandbox ? DEMO_CHANNEL : '')
       const entry = await enterBy(db, code, source ?? null)
       const tenant = tenantOf(db, entry.channel.company_id)
       const firm = entry.taxNo === null ? null : await firmOf(deps, entry.taxNo)
       const { token, hash } = newToken()
-      const numbers = await db.one<{ fin: string }>(
-        "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",
-      )
       const task = (await insertTask(tenant, {
-        taskId: `T${randomBytes(10).toString('hex')}`,
-        finTaskId: numbers?.fin ?? '',
+        ...(await newNumbers(db)),
         channel: entry.channel.code,
         link: entry.link,
         source: entry.source,
@@ -171,6 +170,30 @@ async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel:
     },
     task: await answerOf(tenantOf(deps.db, task.company_id), task),
   }
+}
+
+async function newNumbers(db: CollectDeps['db']) {
+  const row = await db.one<{ fin: string }>(
+    "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",
+  )
+  return { taskId: `T${randomBytes(10).toString('hex')}`, finTaskId: row?.fin ?? '' }
+}
+
+/** By the link of a message: a visit that looks on at its task. */
+async function comeBack(
+  deps: CollectDeps,
+  { ip, agent }: { ip: string; agent: string },
+  code: string,
+  keys: { clientKey: string; keyId: string },
+) {
+  const task = await taskOfCode(deps.db, code)
+  if (!task) throw new Refusal('TASK_EXPIRED', '短信中的链接已过期，可凭手机号在“我的授权”中查看')
+  const tenant = tenantOf(deps.db, task.company_id)
+  const channel = await channelOf(tenant, task.channel)
+  const { token, hash: tokenHash } = newToken()
+  const look = { ...(await newNumbers(deps.db)), ...keys, tokenHash, ip, agent }
+  const visit = await insertLook(tenant, { ...look, channel: task.channel, joined: task.task_id })
+  return welcome(deps, visit as TaskRow, token, channel)
 }
 
 /** The firm of a link. A register that does not answer names nobody: the person then types the name. */

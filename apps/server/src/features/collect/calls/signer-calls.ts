@@ -1,5 +1,5 @@
 /** The ground of everything: which enterprise, who signs for it, and the signature. */
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
 import { dbOf } from '../../../db/pool.ts'
@@ -43,9 +43,7 @@ const PURPOSE = 'SIGN'
 const NOTHING = { contracts: [], standing: [], minimumReadSeconds: 0, readSecondsLeft: 0 }
 
 export function signerCalls(deps: CollectDeps): SignerCalls {
-  const { registry, codes, consents, papers, secret, signerBox } = deps
-  const mobileKey = secret.derive('collect-mobile', 32)
-  const keyOf = (mobile: string) => createHmac('sha256', mobileKey).update(mobile).digest('hex')
+  const { registry, codes, consents, papers, owners, signerBox } = deps
 
   const partiesOf = async (tenant: TenantDb, task: TaskRow): Promise<Parties> => ({
     enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
@@ -95,7 +93,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               role: full.role,
             },
             signer_sealed: signerBox.seal(task.task_id, JSON.stringify(full)),
-            signer_key: keyOf(full.mobile),
+            signer_key: owners.keyOf(full.mobile),
             signer_verified_at: null,
             signer_code_hash: null,
             shown_at: null,
@@ -172,6 +170,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             taskId: task.task_id,
             signed: body.contracts,
             replaces,
+            signerKey: task.signer_key,
             evidence: {
               ip: ctx.ip,
               agent: ctx.agent,
@@ -185,6 +184,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               replaces: replaces.join('、') || null,
             },
           })
+          if (task.signer_key) await owners.enter(tx, task.signer_key)
           return changeIn(
             tx,
             task,
