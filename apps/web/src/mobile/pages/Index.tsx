@@ -1,13 +1,17 @@
+import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { FirmCard } from '../parts/FirmCard.tsx'
+import form from '../parts/form.module.css'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import screen from '../parts/screen.module.css'
 import { firmOfLink } from '../tax/drafts.ts'
 import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
+import { OWNER_PATH } from '../tax/owner.ts'
 import { entry } from '../words/entry.ts'
+import { owner } from '../words/owner.ts'
 import styles from './index.module.css'
 
 const HOW: readonly IconName[] = ['building', 'file', 'lock', 'chart']
@@ -16,6 +20,7 @@ const NUMBERS = [1, 2, 3, 4] as const
 /** Who asks for what, for whom, how it goes and how long it takes: what a person must know before beginning. */
 function Index() {
   const t = useWords(entry)
+  const o = useWords(owner)
   const { to } = useGo()
   const { channel, config, task } = useFlow()
   const firm = task && firmOfLink(task)
@@ -104,6 +109,9 @@ function Index() {
           </Button>
         )}
       </section>
+      <Link className={form.link} to={OWNER_PATH}>
+        {o('open')}
+      </Link>
       <ul className={styles.safe}>
         {[t('safe1'), t('safe2'), t('safe3')].map((line) => (
           <li key={line}>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { loadEnvironment } from '../../shell/environment.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +11,12 @@ import { drafts, enterpriseOf, firmOfLink } from '../tax/drafts.ts'
 import { beginAgain, flow, open } from '../tax/flow.ts'
 import { useFlow } from '../tax/hooks/use-tax.ts'
 import { watchNetwork } from '../tax/line/network.ts'
+import { OWNER_PATH } from '../tax/owner.ts'
 import { type PageName, pathOf, placeOf } from '../tax/pages.ts'
 import { point, watchPage } from '../tax/track.ts'
 import { common } from '../words/common.ts'
+import { owner } from '../words/owner.ts'
+import form from './form.module.css'
 import { Mark } from './Mark.tsx'
 import { Screen } from './Screen.tsx'
 import styles from './screen.module.css'
@@ -77,6 +80,7 @@ function Opening() {
 
 function Unreachable() {
   const t = useWords(common)
+  const o = useWords(owner)
   const { phase, problem } = useFlow()
   const gone = phase === 'GONE'
   return (
@@ -97,6 +101,9 @@ function Unreachable() {
       <Mark tone="warning" title={t(phase === 'LOST' ? 'lostTitle' : 'goneTitle')}>
         <p>{problem}</p>
       </Mark>
+      <Link className={form.link} to={OWNER_PATH}>
+        {o('open')}
+      </Link>
     </Screen>
   )
 }

@@ -10,6 +10,7 @@ import { createStore } from '../../ui/store.ts'
 import { clearDrafts, openDrafts } from './drafts.ts'
 import {
   dropToken,
+  forgetBack,
   forgetLink,
   keepToken,
   keptToken,
@@ -95,7 +96,8 @@ async function enter(): Promise<void> {
 /** A token (the kept one's task goes on) and a new key for it. */
 async function agreeAnew(): Promise<void> {
   const at = { store: store as Shelf, link: link as Link }
-  const resume = keptToken(at.store, at.link.code, Date.now())
+  const { back } = at.link
+  const resume = back ? null : keptToken(at.store, at.link.code, Date.now())
   const own = await newKey()
   const given = await ask(
     collect.getChannelToken,
@@ -104,10 +106,15 @@ async function agreeAnew(): Promise<void> {
       ...(at.link.code && { channelCode: at.link.code }),
       ...(at.link.source && { source: at.link.source }),
       ...(resume && { resume }),
+      ...(back && { back }),
     },
     null,
     { again: true, silent: true },
   )
+  if (back) {
+    at.link.back = ''
+    forgetBack()
+  }
   keepToken(at.store, at.link.code, { token: given.token, until: Date.parse(given.expiresAt) })
   const keys = await agree(own.privateKey, given.serverPublicKey, given.visitId)
   access = { token: given.token, keys }
