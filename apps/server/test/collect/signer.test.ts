@@ -54,6 +54,13 @@ describe('the signer', () => {
     await other.open()
     await must(auth(other))
     expect((await other.sealed('send/msg', { purpose: 'SIGNER' })).status).toBe(1004)
+    // Both are told until when; another signer is not locked by it.
+    for (const one of [phone, other]) {
+      const until = Date.parse((await one.state()).lockedUntil ?? '')
+      expect(until - Date.now()).toBeGreaterThan(29 * 60_000)
+    }
+    await must(auth(phone))
+    expect((await phone.state()).lockedUntil).toBeNull()
     await server.db.run("update signer_try set locked_until = now() - interval '1 second'")
     await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
     expect((await other.sealed('send/msg', { purpose: 'SIGNER' })).status).toBe(200)

@@ -60,6 +60,8 @@ export const collectTask = z.object({
       rows: z.number(),
     }),
   ),
+  /** Until then no code of the signer is judged; null = it is. */
+  lockedUntil: z.nullable(z.string()),
   failure: z.nullable(failure),
   /** Result of the spec: 1 success, 2 failure, null while open. */
   result: z.nullable(z.union([z.literal(1), z.literal(2)])),

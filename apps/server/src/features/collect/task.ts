@@ -118,6 +118,7 @@ const SETTABLE = {
   joined: 'text',
   shown_at: 'timestamptz',
   shown_hash: 'text',
+  locked_until: 'timestamptz',
 } as const
 type Settable = keyof typeof SETTABLE
 

@@ -21,6 +21,7 @@ const task = (state: CollectTask['state'], version: number, taskId = 'T1'): Coll
   progress: 0,
   current: null,
   datasets: [],
+  lockedUntil: null,
   failure: null,
   result: null,
   version,

@@ -30,6 +30,7 @@ export const taskIn = (
   progress: 0,
   current: null,
   datasets: [],
+  lockedUntil: null,
   failure: null,
   result: null,
   version: 1,

@@ -96,6 +96,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             signer_key: owners.keyOf(full.mobile),
             signer_verified_at: null,
             signer_code_hash: null,
+            locked_until: null,
             shown_at: null,
             shown_hash: null,
             failure: null,
