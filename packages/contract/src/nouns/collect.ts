@@ -10,7 +10,6 @@ import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
 
 export * from '../collect/datasets.ts'
-export * from '../collect/standing.ts'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'
 

@@ -1,6 +1,6 @@
 /** Two consents of one enterprise that are not the same consent: asked about, never silently put in each other's place. */
 import type { TenantDb } from '../../db/tenant.ts'
-import type { ContractRecord, Grantee } from './store.ts'
+import { type ContractRecord, type Grantee, type Live, liveOf } from './store.ts'
 
 export interface Conflict {
   contractNo: string
@@ -12,25 +12,14 @@ export interface Conflict {
   grantees: string[]
 }
 
-type Row = Pick<
-  ContractRecord,
-  'contract_no' | 'title' | 'signer' | 'signed_at' | 'valid_to' | 'grantees'
->
-
 /** Contracts in force of the same enterprise that another person signed, or that were given to others. */
 export async function conflictsWith(
   tenant: TenantDb,
   parties: { enterprise: { taxNo: string }; grantees: Grantee[] },
   signer: ContractRecord['signer'],
 ): Promise<Conflict[]> {
-  const rows = await tenant.rows<Row>(
-    `select c.contract_no, c.title, c.signer, c.signed_at, c.valid_to, c.grantees
-       from auth_contract c join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
-      where c.company_id = $1 and e.tax_no = $2 and c.status = 'EFFECTIVE' and c.valid_to > now()
-      order by c.code desc`,
-    [parties.enterprise.taxNo],
-  )
-  const others = (row: Row) => names(row.grantees) !== names(parties.grantees)
+  const rows = await liveOf(tenant, parties.enterprise.taxNo)
+  const others = (row: Live) => names(row.grantees) !== names(parties.grantees)
   return rows
     .filter((row) => !samePerson(row.signer, signer) || others(row))
     .map((row) => ({

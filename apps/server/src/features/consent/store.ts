@@ -156,6 +156,19 @@ export interface Standing extends Pick<AuthContractRow, 'code' | 'status' | 'sco
   live: boolean
 }
 
+export type Live = Pick<
+  ContractRecord,
+  'contract_no' | 'title' | 'signer' | 'signed_at' | 'valid_to' | 'grantees'
+>
+
+/** Contracts in force of an enterprise by its tax number, the one that collection rests on first. */
+export const liveOf = (tenant: TenantDb, taxNo: string) =>
+  tenant.rows<Live>(
+    `select c.contract_no, c.title, c.signer, c.signed_at, c.valid_to, c.grantees ${FROM}
+      where c.company_id = $1 and e.tax_no = $2 and c.status = 'EFFECTIVE' and c.valid_to > now() order by c.code desc`,
+    [taxNo],
+  )
+
 /** The newest contract of each kind: what the enterprise says today. Empty = it never signed any. */
 export const standing = (tenant: TenantDb, enterpriseId: number) =>
   tenant.rows<Standing>(

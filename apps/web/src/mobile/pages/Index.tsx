@@ -9,9 +9,9 @@ import { Screen } from '../parts/Screen.tsx'
 import screen from '../parts/screen.module.css'
 import { firmOfLink } from '../tax/drafts.ts'
 import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
-import { OWNER_PATH } from '../tax/owner.ts'
+import { OWNER_PATH } from '../tax/pages.ts'
+import { common } from '../words/common.ts'
 import { entry } from '../words/entry.ts'
-import { owner } from '../words/owner.ts'
 import styles from './index.module.css'
 
 const HOW: readonly IconName[] = ['building', 'file', 'lock', 'chart']
@@ -20,7 +20,7 @@ const NUMBERS = [1, 2, 3, 4] as const
 /** Who asks for what, for whom, how it goes and how long it takes: what a person must know before beginning. */
 function Index() {
   const t = useWords(entry)
-  const o = useWords(owner)
+  const c = useWords(common)
   const { to } = useGo()
   const { channel, config, task } = useFlow()
   const firm = task && firmOfLink(task)
@@ -110,7 +110,7 @@ function Index() {
         )}
       </section>
       <Link className={form.link} to={OWNER_PATH}>
-        {o('open')}
+        {c('myConsents')}
       </Link>
       <ul className={styles.safe}>
         {[t('safe1'), t('safe2'), t('safe3')].map((line) => (

@@ -11,11 +11,9 @@ import { drafts, enterpriseOf, firmOfLink } from '../tax/drafts.ts'
 import { beginAgain, flow, open } from '../tax/flow.ts'
 import { useFlow } from '../tax/hooks/use-tax.ts'
 import { watchNetwork } from '../tax/line/network.ts'
-import { OWNER_PATH } from '../tax/owner.ts'
-import { type PageName, pathOf, placeOf } from '../tax/pages.ts'
+import { OWNER_PATH, type PageName, pathOf, placeOf } from '../tax/pages.ts'
 import { point, watchPage } from '../tax/track.ts'
 import { common } from '../words/common.ts'
-import { owner } from '../words/owner.ts'
 import form from './form.module.css'
 import { Mark } from './Mark.tsx'
 import { Screen } from './Screen.tsx'
@@ -80,7 +78,6 @@ function Opening() {
 
 function Unreachable() {
   const t = useWords(common)
-  const o = useWords(owner)
   const { phase, problem } = useFlow()
   const gone = phase === 'GONE'
   return (
@@ -102,7 +99,7 @@ function Unreachable() {
         <p>{problem}</p>
       </Mark>
       <Link className={form.link} to={OWNER_PATH}>
-        {o('open')}
+        {t('myConsents')}
       </Link>
     </Screen>
   )

@@ -7,9 +7,6 @@ const KEY = 'collect.owner'
 
 export type Owned = DataOf<typeof collect.ownerConsents>[number]
 
-/** Where 我的授权 stands; the contract names it, so it never moves. */
-export const OWNER_PATH = '/m/taxWeb/consents'
-
 export const ownerToken = (): string | null => sessionStorage.getItem(KEY)
 export const forgetOwner = (): void => sessionStorage.removeItem(KEY)
 

@@ -45,6 +45,9 @@ const ALSO: Record<CollectState, readonly PageName[]> = {
   EXPIRED: [],
 }
 
+/** Where 我的授权 stands; the contract names it, so it never moves. */
+export const OWNER_PATH = '/m/taxWeb/consents'
+
 export const pathOf = (page: PageName): string => `/m/taxWeb/${page}`
 
 /** The page a path shows: `/taxWeb/entering` is the same one as `/m/taxWeb/entering`. */

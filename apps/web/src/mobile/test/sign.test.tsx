@@ -149,7 +149,7 @@ describe('signing', () => {
   it('stand below one screen of what they say', async () => {
     await open()
     const [first] = document.querySelectorAll('article')
-    const summary = document.querySelector('[data-part="summary"]') as Element
+    const summary = screen.getByText('一页看懂您要签署的内容').closest('section') as Element
     expect(summary.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     for (const words of [
       '示例银行',

@@ -15,7 +15,6 @@ export const owner = dictionary(
     forWhom: '授权给',
     leave: '退出登录',
     life: '登录24小时内有效，只能看到您本人签署的授权书。',
-    open: '我的授权：查看或撤回',
   },
   {
     title: 'My consents',
@@ -30,6 +29,5 @@ export const owner = dictionary(
     forWhom: 'Given to',
     leave: 'Log out',
     life: 'You stay logged in for 24 hours and see your own consents only.',
-    open: 'My consents: see or withdraw',
   },
 )

@@ -1,9 +1,8 @@
 import type { CollectFailure } from '@xinjian/contract/nouns/collect'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Form } from '../../../form/Form.tsx'
-import { SecretField, TextField } from '../../../form/FormField.tsx'
+import { TextField } from '../../../form/FormField.tsx'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { useDraft } from '../../tax/drafts.ts'
 import { useBureauLogin } from '../../tax/hooks/use-bureau-login.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
 import { useHold } from '../../tax/hooks/use-hold.ts'
@@ -12,10 +11,12 @@ import { bureau } from '../../words/bureau.ts'
 import styles from '../form.module.css'
 import { Screen } from '../Screen.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
-import { Identities } from './Identities.tsx'
 import { LoginAction } from './LoginAction.tsx'
 import { NoPassword } from './NoPassword.tsx'
-import { ResetTick } from './ResetTick.tsx'
+import { PasswordFields, SPELLING } from './PasswordFields.tsx'
+
+/** Few need it. */
+const ResetTick = lazy(async () => ({ default: (await import('./ResetTick.tsx')).ResetTick }))
 
 /** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
 export function LoginForm(props: {
@@ -28,11 +29,9 @@ export function LoginForm(props: {
   const t = useWords(bureau)
   const { door, way } = props
   const { to } = useGo()
-  const [, patch] = useDraft('login')
   const [reset, setReset] = useState(false)
   const hold = useHold(props.refused, way)
   const { form, image, identity } = useBureauLogin(door, way, reset)
-  const spelling = { autoCapitalize: 'none', spellCheck: false, inputClass: styles.taxno } as const
   return (
     <Screen
       step="BUREAU"
@@ -51,7 +50,7 @@ export function LoginForm(props: {
       <Form of={form} className={styles.form}>
         {way === 'SMS' ? (
           <TextField
-            {...spelling}
+            {...SPELLING}
             of={form}
             name="mobile"
             label={t('mobile')}
@@ -62,32 +61,14 @@ export function LoginForm(props: {
             maxLength={64}
           />
         ) : (
-          <>
-            <Identities
-              door={door}
-              value={identity}
-              onChange={(code) => patch({ identity: code })}
-            />
-            <TextField
-              {...spelling}
-              of={form}
-              name="account"
-              label={door.accountLabel}
-              tidy
-              autoComplete="username"
-            />
-            <SecretField
-              of={form}
-              name="password"
-              label={t('password')}
-              placeholder={t('passwordPlaceholder')}
-              labels={[t('show'), t('hide')]}
-              autoComplete="current-password"
-            />
-          </>
+          <PasswordFields of={form} door={door} identity={identity} />
         )}
         {door.captcha && <CaptchaField of={form} name="captcha" image={image} />}
-        {hold.reset && <ResetTick value={reset} onChange={setReset} />}
+        {hold.reset && (
+          <Suspense>
+            <ResetTick value={reset} onChange={setReset} />
+          </Suspense>
+        )}
         {way === 'PASSWORD' && <NoPassword door={door} />}
       </Form>
     </Screen>

@@ -6,7 +6,7 @@ import contract from '../signing/contract.module.css'
 export function ResetTick(props: { value: boolean; onChange: (on: boolean) => void }) {
   const t = useWords(bureau)
   return (
-    <label className={contract.tick} data-part="reset">
+    <label className={contract.tick}>
       <input
         type="checkbox"
         checked={props.value}

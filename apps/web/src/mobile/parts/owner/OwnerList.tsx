@@ -80,7 +80,7 @@ export function OwnerList({ onLeave }: { onLeave: () => void }) {
       {mine === null && !refusal && <Skeleton lines={6} />}
       {mine?.length === 0 && <p className={form.hint}>{t('none')}</p>}
       {mine?.map((one) => (
-        <section key={one.contractNo} className={screen.card} data-part="consent">
+        <section key={one.contractNo} className={screen.card}>
           <h2>{one.enterprise.name}</h2>
           <p className={form.below}>
             {t('forWhom')} {one.institution} · {one.contractNo}

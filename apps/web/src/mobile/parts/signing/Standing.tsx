@@ -19,7 +19,7 @@ export function Standing(props: {
   const t = useWords(signing)
   const language = useLanguage()
   return (
-    <section className={screen.card} data-part="standing" role="alert">
+    <section className={screen.card} role="alert">
       <h2>{t('standingTitle')}</h2>
       <p className={styles.summaryNote}>{t('standingText')}</p>
       <ul className={styles.summary}>

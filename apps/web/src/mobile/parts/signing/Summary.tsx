@@ -20,7 +20,7 @@ export function Summary() {
     [t('sumBack'), t('sumBackText', { contact })],
   ]
   return (
-    <section className={screen.card} data-part="summary">
+    <section className={screen.card}>
       <h2>{t('sumTitle')}</h2>
       <dl className={styles.summary}>
         {rows.map(([label, text]) => (

@@ -14,6 +14,8 @@ const BY_FIELD: Readonly<Record<string, 'password' | 'captcha'>> = {
   'TE-05': 'captcha',
 }
 
+export type BureauForm = ReturnType<typeof useBureauLogin>['form']
+
 /** The form of one door and way, the image it needs, and what an attempt that failed leaves behind. */
 export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS', passwordReset: boolean) {
   const { follow } = useGo()
