@@ -1,7 +1,7 @@
 /** 我的授权: what the signer sees and takes back from the phone, as the contract says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
-import { startTestServer, type TestServer } from '../harness.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -48,6 +48,11 @@ describe('the signer’s own consents', () => {
       [phone.taskId],
     )
     const reportNo = task?.report_no
+    await until(async () => {
+      const path = '/bss/order/report/getDetailReport'
+      const { data } = await server.call('POST', path, { reportNo }, bank)
+      return data?.row.status === 'READY'
+    })
     const data = ['/collect/data/summary', { taxNo: firm.taxNo }] as const
     const report = ['/bss/order/report/getDetailReport', { reportNo }] as const
     const statuses = async () =>
