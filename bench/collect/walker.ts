@@ -84,6 +84,7 @@ export class Walker extends Phone {
     const { data } = await must(
       this.call('authorize', { smsCode: await this.#code(mobile, 'SIGN_CODE') }),
     )
+    await pause(data.readSecondsLeft * 1000)
     await must(this.call('agreement/sign', signatureOf(data.contracts)))
   }
 

@@ -55,10 +55,12 @@ test('the signer’s code outlives a reload, and is not sent twice for turning b
     await page.getByRole('button', { name: '放弃本次办理' }).click()
     await page.getByRole('button', { name: '确定放弃' }).click()
     await page.waitForURL('**/m/taxWeb/fail')
-    await page.getByRole('button', { name: '撤回授权' }).click()
-    await page.getByRole('button', { name: '确定撤回' }).click()
-    await expect(page.getByText('已撤回', { exact: true })).toHaveCount(2)
-    await expect(page.getByRole('button', { name: '撤回授权' })).toBeHidden()
+    for (const [n, title] of ['企业信用报告查询授权书', '企业涉税数据采集授权书'].entries()) {
+      await page.getByRole('button', { name: `撤回《${title}》` }).click()
+      await page.getByRole('button', { name: '确定撤回' }).click()
+      await expect(page.getByText('已撤回', { exact: true })).toHaveCount(n + 1)
+    }
+    await expect(page.getByRole('button', { name: /^撤回/ })).toBeHidden()
     await page.getByRole('button', { name: '重新办理' }).click()
     await page.waitForURL('**/m/taxWeb/index')
   })

@@ -17,6 +17,7 @@ const RUNNING: Record<string, string> = {
   'collect_task.status': 'collectJob, its lease; the sweep after 24 hours',
   'collect_item.state': 'collectJob; put back when its task ends (collect/flow.ts)',
   'collect_callback.status': 'callbackJob, its lease',
+  'collect_notice.status': 'noticeJob, its lease',
 }
 const BUSY = /'(?:RUNNING|GENERATING|COLLECTING|SENDING|EXPORTING|PROCESSING|WORKING)'/
 const COLUMN = /^\s*(\w+)\s+text\b[^,;]*?check\s*\(\s*\w+\s+in\s*\(([^)]*)\)/gim

@@ -28,10 +28,13 @@ const OWNED: Record<string, readonly string[]> = {
   collect: [
     'collect_event',
     'collect_item',
+    'collect_login_try',
     'collect_nonce',
+    'collect_notice',
     'collect_point',
     'collect_secret',
     'collect_task',
+    'signer_session',
     'signer_try',
   ],
   'facts/coverage': ['collect_coverage', 'invoice_period'],

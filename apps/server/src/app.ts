@@ -57,7 +57,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })
   const printer = createPrinter(config.chromiumPath)
-  const consents = createConsents(db, secret)
+  const consents = createConsents(db, secret, config)
   const report = reportFeature({ config, db, blobs, secret, printer, consents })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
@@ -100,7 +100,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const worker =
     role === 'api'
       ? null
-      : await startWorker(db, [intake.job, report.job, collect.job, callbackJob(channel)], http.log)
+      : await startWorker(
+          db,
+          [intake.job, report.job, ...collect.jobs, callbackJob(channel)],
+          http.log,
+        )
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
   return {

@@ -17,6 +17,7 @@
  * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/bureau/gateway-map.ts) |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
+ * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
  * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 random bytes, hex (`openssl rand -hex 32`); signs share links and derives sealing keys; must be equal on all API processes |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
  * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
@@ -57,6 +58,8 @@ export interface Config {
   registryUrl: string | null
   registryKey: string | null
   publicUrl: string
+  /** Service number for those who sign; null = that of the institution. */
+  servicePhone: string | null
   secretKey: string | null
   sealV1: boolean
   captchaWork: number
@@ -74,6 +77,7 @@ type Env = Record<string, string | undefined>
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** Keys of the sandbox are no secret; everything it knows is made up. */
 const SANDBOX_KEY = 'sandbox-key'
+const SANDBOX_SERVICE = '400-000-0000'
 
 /** Reads and checks the environment; throws a SettingFault that names the variable and says what is allowed. */
 export function readConfig(env: Env = process.env): Config {
@@ -105,6 +109,7 @@ export function readConfig(env: Env = process.env): Config {
     registryUrl: url(env, 'REGISTRY_URL', HTTP),
     registryKey: key(env, 'REGISTRY_KEY'),
     publicUrl: url(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`,
+    servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),
     secretKey: secret(env),
     sealV1: flag(env, 'SEAL_V1', true),
     captchaWork: integer(env, 'CAPTCHA_WORK', 16, 0, 24),

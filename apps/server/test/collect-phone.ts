@@ -68,7 +68,7 @@ export class Phone {
     this.taskId = answer.data.task.taskId
     const shared = this.#ecdh.computeSecret(Buffer.from(answer.data.serverPublicKey, 'base64url'))
     this.key = Buffer.from(
-      hkdfSync('sha256', shared, '', sealedInfo(this.taskId), SEALED_KEY_BYTES),
+      hkdfSync('sha256', shared, '', sealedInfo(answer.data.visitId), SEALED_KEY_BYTES),
     )
     return answer
   }
@@ -122,8 +122,18 @@ export class Phone {
     await must(this.sealed('send/msg', { purpose: 'SIGNER' }))
     const smsCode = await this.sandbox.smsCode(mobile, 'SIGN_CODE')
     const { data } = await must(this.call('authorize', { smsCode }))
+    if (data.task.state !== 'AGREEMENT') return data.task
+    await this.hasRead()
     const signed = await must(this.call('agreement/sign', signatureOf(data.contracts)))
     return signed.data
+  }
+
+  /** The time to read the contract is not what is tested here. */
+  async hasRead(): Promise<void> {
+    await this.server.db.run(
+      "update collect_task set shown_at = shown_at - interval '1 minute' where task_id = $1",
+      [this.taskId],
+    )
   }
 
   async area(code: string): Promise<CollectTask> {

@@ -57,6 +57,10 @@ export const CODES = {
   CONTRACT_CHANGED: code(3007, 200, '授权书内容已更新，请重新阅读后签署'),
   CONSENT_INCOMPLETE: code(3008, 200, '请逐项阅读并勾选授权内容'),
   SIGNER_MISMATCH: code(3009, 200, '签署人信息与企业登记不一致，请核对'),
+  OTHER_FIRM: code(3010, 200, '此链接只用于指定的企业，如需为其他企业办理，请向发送方索取新链接'),
+  NAME_MISMATCH: code(3011, 200, '企业名称与统一社会信用代码不一致，请核对'),
+  CONSENT_STANDS: code(3012, 200, '该企业已有他人签署的有效授权，请先确认是否由新的授权取代'),
+  READ_LONGER: code(3013, 200, '请先阅读授权书，稍后再签署'),
   ENGINE_GONE: code(2010, 200, '该报告由更早的引擎版本生成，当前服务无法重算'),
 } as const satisfies Record<string, ErrorCode>
 

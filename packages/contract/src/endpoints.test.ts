@@ -88,6 +88,8 @@ function anyOf(shape: Json, name = ''): fc.Arbitrary<unknown> {
     case 'integer':
     case 'number':
       return fc.integer({ min: minimum, max: maximum })
+    case 'boolean':
+      return fc.boolean()
     case 'array':
       return fc.array(anyOf(shape.items ?? {}), { maxLength: 3 })
     case 'object':

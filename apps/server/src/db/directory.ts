@@ -6,8 +6,11 @@
 import type { Db } from './statement.ts'
 import type { TenantDb } from './tenant.ts'
 
-/** `FILE`: hash of anything handed out, of which the same may belong to two companies; all others belong to one. */
-export type KeyKind = 'REPORT' | 'FILE' | 'SHARE' | 'CHANNEL' | 'LINK' | 'TASK'
+/**
+ * `FILE`: hash of anything handed out, of which the same may belong to two companies; `SIGNER`: HMAC of a mobile whose owner signed
+ * for several. All others belong to one.
+ */
+export type KeyKind = 'REPORT' | 'FILE' | 'SHARE' | 'CHANNEL' | 'LINK' | 'TASK' | 'SIGNER'
 
 const textOf = (key: string | Uint8Array): string =>
   typeof key === 'string' ? key : Buffer.from(key).toString('hex')
@@ -43,6 +46,6 @@ export async function companiesOf(
 /** The company of a key that belongs to one; null when nobody has it. */
 export const companyOf = async (
   db: Db,
-  kind: Exclude<KeyKind, 'FILE'>,
+  kind: Exclude<KeyKind, 'FILE' | 'SIGNER'>,
   key: string | Uint8Array,
 ): Promise<number | null> => (await companiesOf(db, kind, key))[0] ?? null

@@ -23,6 +23,7 @@ export const LOCAL_TABLES = [
   'login_failure',
   'migration',
   'operator_audit',
+  'signer_session',
   'sms_code',
 ] as const
 

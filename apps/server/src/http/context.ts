@@ -58,6 +58,8 @@ export interface OperatorCtx extends Ctx {
 export interface TaskIdentity {
   companyId: number
   taskId: string
+  /** The visit the token was given to; another than the task when it joined one that was running. */
+  visitId: string
 }
 
 /** What a handler of a `task` call gets: its task, and tenant data scoped to the company that will receive the data. */

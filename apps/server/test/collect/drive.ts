@@ -31,6 +31,7 @@ export async function drive(phone: Phone, firm: Firm, until: number): Promise<Co
     switch (task.state) {
       case 'AGREEMENT': {
         const { data } = await must(phone.call('agreement/show'))
+        await phone.hasRead()
         return must(phone.call('agreement/sign', signatureOf(data.contracts)))
       }
       case 'VALIDATE': {

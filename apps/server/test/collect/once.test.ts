@@ -54,16 +54,12 @@ describe('once and only once', () => {
     expect(log.filter((c) => c.action === 'login')).toHaveLength(1)
   })
 
-  it('one running collection per enterprise and area', async () => {
+  it('one running collection per enterprise: the second phone looks on', async () => {
     const firm = await sandbox.neighbour('3302', 4)
     const first = new Phone(server, sandbox)
     await first.login(firm)
     const second = new Phone(server, sandbox)
-    await second.sign(firm)
-    expect(await second.call('chooseArea', { areaCode: '3302' })).toMatchObject({
-      status: 409,
-      msg: expect.stringContaining('正在采集中'),
-    })
+    expect(await second.sign(firm)).toMatchObject({ taskId: first.taskId, state: 'COLLECTING' })
     await first.collect()
     await first.until(['SUCCESS', 'PARTIAL'])
   })

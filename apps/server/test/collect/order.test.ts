@@ -91,7 +91,11 @@ const PROBES: Record<
   retrievePassword: { call: 'retrievePassword', path: 'sendBj/retrievePwd', body: {} },
   sendCollect: { call: 'sendCollect', path: 'send/collect', body: {}, sealed: true },
   consentMine: { call: 'consentMine', path: 'consent/mine', body: {} },
-  consentWithdraw: { call: 'consentWithdraw', path: 'consent/withdraw', body: {} },
+  consentWithdraw: {
+    call: 'consentWithdraw',
+    path: 'consent/withdraw',
+    body: { contractNo: 'AUT1' },
+  },
   getSummary: { call: 'getSummary', path: 'getSummary', body: {} },
   restartLogin: { call: 'restartLogin', path: 'restart', body: { to: 'LOGIN' } },
   restartArea: { call: 'restartArea', path: 'restart', body: { to: 'AREA' } },

@@ -29,7 +29,7 @@ describe('the signer', () => {
 
   it.each([
     ['a code that fails its check character', { taxNo: '91330099MABJ0DNN44' }, {}, 2002],
-    ['another enterprise’s name', { name: '杭州市别家建材有限公司' }, {}, 3009],
+    ['another enterprise’s name', { name: '杭州市别家建材有限公司' }, {}, 3011],
     ['an unknown enterprise', { taxNo: '91110000100000000J' }, {}, 2002],
     ['another person', {}, { name: '张三' }, 3009],
     ['another ID number', {}, { idNo: '330099199001010016' }, 3009],
@@ -54,6 +54,13 @@ describe('the signer', () => {
     await other.open()
     await must(auth(other))
     expect((await other.sealed('send/msg', { purpose: 'SIGNER' })).status).toBe(1004)
+    // Both are told until when; another signer is not locked by it.
+    for (const one of [phone, other]) {
+      const until = Date.parse((await one.state()).lockedUntil ?? '')
+      expect(until - Date.now()).toBeGreaterThan(29 * 60_000)
+    }
+    await must(auth(phone))
+    expect((await phone.state()).lockedUntil).toBeNull()
     await server.db.run("update signer_try set locked_until = now() - interval '1 second'")
     await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
     expect((await other.sealed('send/msg', { purpose: 'SIGNER' })).status).toBe(200)
@@ -146,7 +153,16 @@ describe('the signer', () => {
     expect(text).not.toContain(idNo)
     const sign = (body: object) => phone.call('agreement/sign', body)
     const good = signatureOf(data.contracts)
-    expect((await sign({ ...good, readSeconds: 3 })).status).toBe(3008)
+    // Whatever the phone says of its own watch, and however often the texts are asked for.
+    expect(data.readSecondsLeft).toBeGreaterThan(7)
+    const { data: shown } = await must(phone.call('agreement/show'))
+    expect(shown.readSecondsLeft).toBeLessThanOrEqual(data.readSecondsLeft)
+    expect(await sign({ ...good, readSeconds: 86_400 })).toMatchObject({
+      status: 3013,
+      msg: expect.stringMatching(/\d秒后再签署/),
+    })
+    await phone.hasRead()
+    expect((await must(phone.call('agreement/show'))).data.readSecondsLeft).toBe(0)
     expect((await sign({ ...good, contracts: good.contracts.slice(0, 1) })).status).toBe(3008)
     const unticked = good.contracts.map((c, i) => (i === 0 ? { ...c, consents: ['READ'] } : c))
     expect(await sign({ ...good, contracts: unticked })).toMatchObject({

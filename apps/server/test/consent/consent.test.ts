@@ -48,7 +48,7 @@ describe('the record', () => {
     const contractNo = await contractOf(phone)
     expect(contractNo).toMatch(/^AUT\d{17}$/)
     const { data } = await must(office('/consent/detail', { contractNo }))
-    expect(data.row).toMatchObject({ status: 'EFFECTIVE', taxNo: firm.taxNo, version: '1.0' })
+    expect(data.row).toMatchObject({ status: 'EFFECTIVE', taxNo: firm.taxNo, version: '1.1' })
     expect(data.row.scopes).toContain('INVOICE_OUT')
     expect(data.consents).toHaveLength(5)
     const labels = Object.fromEntries(
@@ -196,6 +196,7 @@ describe('revoking', () => {
     ).toBe('REVOKED')
     expect((await must(again.call('restart', { to: 'RETRY' }))).data.state).toBe('AGREEMENT')
     const { data } = await must(again.call('agreement/show'))
+    await again.hasRead()
     await must(again.call('agreement/sign', signatureOf(data.contracts)))
     expect((await office('/bss/order/report/getDetailReport', { reportNo })).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 /** 我的授权: what the signer sees and takes back from the phone, as the contract says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
-import { startTestServer, type TestServer } from '../harness.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -19,10 +19,10 @@ describe('the signer’s own consents', () => {
     const phone = new Phone(server, sandbox)
     await phone.open()
     expect((await must(phone.call('consent/mine'))).data).toEqual([])
-    expect((await phone.call('consent/withdraw')).status).toBe(3002)
+    expect((await phone.call('consent/withdraw', { contractNo: 'AUT1' })).status).toBe(3002)
   })
 
-  it('are shown with everyone who looked, and withdrawn together, for good', async () => {
+  it('are shown with everyone who looked, and withdrawn one by one: each reaches what it says and no more', async () => {
     const firm = await sandbox.firm('trader')
     const phone = new Phone(server, sandbox)
     await phone.login(firm)
@@ -40,24 +40,53 @@ describe('the signer’s own consents', () => {
       viewers: [{ who: '企业本人（手机）', action: '查看', object: '采集数据汇总' }],
     })
 
-    expect((await must(phone.call('consent/withdraw'))).data).toMatchObject({ state: 'SUCCESS' })
-    const after = (await must(phone.call('consent/mine'))).data
-    expect(after.map((c: { status: string }) => c.status)).toEqual(['REVOKED', 'REVOKED'])
-    expect((await phone.call('getSummary')).status).toBe(3003)
     const bank = await officeToken(server, 'demo')
-    const { data } = await must(
+    const office = async (path: string, body: object) =>
+      (await server.call('POST', path, body, bank)).status
+    const task = await server.db.one<{ report_no: string }>(
+      'select report_no from collect_task where task_id = $1',
+      [phone.taskId],
+    )
+    const reportNo = task?.report_no
+    await until(async () => {
+      const path = '/bss/order/report/getDetailReport'
+      const { data } = await server.call('POST', path, { reportNo }, bank)
+      return data?.row.status === 'READY'
+    })
+    const data = ['/collect/data/summary', { taxNo: firm.taxNo }] as const
+    const report = ['/bss/order/report/getDetailReport', { reportNo }] as const
+    const statuses = async () =>
+      (await must(phone.call('consent/mine'))).data.map((c: { status: string }) => c.status)
+    const withdraw = (n: number) =>
+      must(phone.call('consent/withdraw', { contractNo: mine[n].contractNo }))
+
+    // The consent to query: reports are sealed, the data is not.
+    expect((await withdraw(1)).data).toMatchObject({ state: 'SUCCESS' })
+    expect(await statuses()).toEqual(['EFFECTIVE', 'REVOKED'])
+    expect([await office(...data), await office(...report)]).toEqual([200, 3003])
+    await must(phone.call('getSummary'))
+
+    expect((await withdraw(0)).data).toMatchObject({ state: 'SUCCESS' })
+    expect(await statuses()).toEqual(['REVOKED', 'REVOKED'])
+    expect([await office(...data), await office(...report)]).toEqual([3003, 3003])
+    expect((await phone.call('getSummary')).status).toBe(3003)
+    const { data: detail } = await must(
       server.call('POST', '/consent/detail', { contractNo: mine[0].contractNo }, bank),
     )
-    expect(data.evidence).toContainEqual({ label: '撤回原因', value: '签署人在手机上撤回' })
+    expect(detail.evidence).toContainEqual({ label: '撤回原因', value: '签署人在手机上撤回' })
     // A second tap.
-    await must(phone.call('consent/withdraw'))
+    await withdraw(0)
+    // Somebody else's number.
+    expect((await phone.call('consent/withdraw', { contractNo: 'AUT1' })).status).toBe(404)
   })
 
   it('taken back before the collection: it is not begun', async () => {
     const firm = await sandbox.firm('maker')
     const phone = new Phone(server, sandbox)
     await phone.login(firm)
-    expect((await must(phone.call('consent/withdraw'))).data).toMatchObject({
+    const [collecting] = (await must(phone.call('consent/mine'))).data
+    const { contractNo } = collecting
+    expect((await must(phone.call('consent/withdraw', { contractNo }))).data).toMatchObject({
       state: 'FAILED',
       failure: { code: 'TE-18' },
     })

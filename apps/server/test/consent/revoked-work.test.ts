@@ -167,7 +167,7 @@ describe('what has begun to go out', () => {
 
 describe('a collection', () => {
   it('keeps nothing that came in after the revocation', async () => {
-    const consents = createConsents(server.db, loadSecret(server.config))
+    const consents = createConsents(server.db, loadSecret(server.config), server.config)
     const stands = () =>
       signed.tenant.transaction((tx) => consents.mustStand(tx, signed.contractNo))
     await stands()

@@ -13,7 +13,7 @@ export interface Signed {
 
 /** Signs both contracts for an enterprise that was saved before. */
 export async function signFor(server: TestServer, taxNo: string): Promise<Signed> {
-  const consents = createConsents(server.db, loadSecret(server.config))
+  const consents = createConsents(server.db, loadSecret(server.config), server.config)
   const enterprise = await server.db.one<{ company_id: number; id: number; name: string }>(
     'select company_id, id, name from enterprise where tax_no = $1',
     [taxNo],
@@ -38,6 +38,8 @@ export async function signFor(server: TestServer, taxNo: string): Promise<Signed
       taskId: 'T-signed-for-a-test',
       signed,
       evidence: { ip: '127.0.0.1', readSeconds: 20 },
+      replaces: [],
+      signerKey: null,
     }),
   )
   return { tenant, enterpriseId: enterprise.id, contractNo }

@@ -76,6 +76,8 @@ export const bureau = {
       identity: f.optionalText(20),
       smsCode: z.optional(z.string().check(z.regex(/^\d{4,8}$/, '请输入短信验证码'))),
       choice: f.optionalText(64),
+      /** The person says that the password was reset since the wrong ones: without it none is tried after two of those. */
+      passwordReset: z.optional(z.boolean()),
     }),
     data: collectTask,
     perMinute: 20,

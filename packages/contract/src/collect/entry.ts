@@ -19,9 +19,13 @@ export const entry = {
       clientPublicKey: z.string().check(z.regex(/^[\w-]{87}$/, '密钥格式有误，请刷新页面重试')),
       /** Token of an earlier visit on this phone: the same task goes on. */
       resume: f.optionalText(256),
+      /** Code of a message's link: the task it tells of goes on, on this device. */
+      back: f.optionalText(40),
     }),
     data: z.object({
       token: z.string(),
+      /** What the key is for: the visit, which is the task unless it joined one that was running. */
+      visitId: z.string(),
       serverPublicKey: z.string(),
       expiresAt: z.string(),
       channel: z.object({
@@ -47,6 +51,8 @@ export const entry = {
     body: f.nothing,
     data: z.object({
       licenseRequired: z.boolean(),
+      /** Where to call with questions about collection and contract. */
+      service: z.string(),
       datasets: z.array(
         z.object({
           dataset: z.enum(DATASETS),
@@ -77,8 +83,8 @@ export const entry = {
   }),
   getEnterpriseName: post('/tax/taxweb/getEnterpriseName', {
     ...ofTask,
-    summary: '按税号取企业名称',
-    body: z.object({ taxNo: f.taxNo }),
+    summary: '按税号取企业名称；给出名称的，核对二者是否一致',
+    body: z.object({ taxNo: f.taxNo, name: f.optionalText(100) }),
     data: z.object({ name: z.nullable(z.string()), taxNo: z.string() }),
   }),
   licenseOcr: post('/tax/taxweb/license/ocr', {

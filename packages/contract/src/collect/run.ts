@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { DATASETS } from './datasets.ts'
+import { ITEM_STATES } from './standing.ts'
 import { collectTask } from './task.ts'
 
 const ofTask = { service: 'tax-collection', origin: 'spec' as const, guard: 'task' as const }
@@ -48,6 +49,7 @@ export const run = {
         z.object({
           dataset: z.enum(DATASETS),
           name: z.string(),
+          state: z.enum(ITEM_STATES),
           rows: z.number(),
           from: z.nullable(z.string()),
           to: z.nullable(z.string()),

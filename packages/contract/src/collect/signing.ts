@@ -17,6 +17,25 @@ const contractText = z.object({
   consents: z.array(z.object({ key: z.string(), text: z.string() })),
 })
 
+/** Contracts in force that another person signed, or for others: the signer says whether the new one takes their place. */
+const standing = z.array(
+  z.object({
+    contractNo: z.string(),
+    title: z.string(),
+    signer: z.string(),
+    signedAt: z.string(),
+    validTo: z.string(),
+    grantees: z.array(z.string()),
+  }),
+)
+
+/** The time to read, by the server: a signature before it has passed is refused. */
+const readingTime = {
+  minimumReadSeconds: z.number(),
+  /** Of it left when this answer was made. */
+  readSecondsLeft: z.number(),
+}
+
 /** The person who signs for the enterprise. */
 export const signer = z.object({
   name: f.text(30, '请输入姓名'),
@@ -50,7 +69,8 @@ export const signing = {
     data: z.object({
       task: collectTask,
       contracts: z.array(contractText),
-      minimumReadSeconds: z.number(),
+      standing,
+      ...readingTime,
     }),
     perMinute: 20,
   }),
@@ -60,7 +80,7 @@ export const signing = {
     guard: 'task',
     summary: '待签署的授权书（签署人已核验；离开后回来时用）',
     body: f.nothing,
-    data: z.object({ contracts: z.array(contractText), minimumReadSeconds: z.number() }),
+    data: z.object({ contracts: z.array(contractText), standing, ...readingTime }),
   }),
   agreementSign: post('/tax/taxweb/agreement/sign', {
     ...ofTask,
@@ -74,6 +94,8 @@ export const signing = {
           consents: z.array(f.text(40)),
         }),
       ),
+      /** Standing contracts that the signer said are to be replaced. */
+      replaces: z.optional(z.array(f.text(40)).check(z.maxLength(20))),
       readSeconds: z.number().check(z.gte(0), z.lte(86_400)),
       device: f.optionalText(200),
     }),
@@ -129,8 +151,8 @@ export const signing = {
     service: 'tax-collection',
     origin: 'own',
     guard: 'task',
-    summary: '签署人撤回本任务签署的授权：立即停止采集与查询，封存数据',
-    body: f.nothing,
+    summary: '签署人撤回本任务签署的一份授权：采集授权停止采集并封存数据与报告，查询授权只封存报告',
+    body: z.object({ contractNo: f.text(40) }),
     data: collectTask,
     perMinute: 20,
   }),

@@ -1,6 +1,7 @@
 /** The task as the phone sees it, and what can be wrong with it. */
 import * as z from 'zod/mini'
 import { DATASETS } from './datasets.ts'
+import { ITEM_STATES } from './standing.ts'
 import { COLLECT_STATES } from './states.ts'
 
 /** A named failure (domain §5.5): our words, the bureau's own beside them, and what to do next. */
@@ -20,6 +21,7 @@ const failure = z.object({
     'LOGIN',
     'AGREEMENT',
     'OPEN_PASSWORD',
+    'RESET_PASSWORD',
     'RETRY',
     'LEAVE',
     'END',
@@ -36,7 +38,10 @@ export const collectTask = z.object({
   state: z.enum(COLLECT_STATES),
   /** Page of the state, with nothing secret in it. */
   path: z.string(),
+  /** `name` is empty where a link names a firm that the register does not know. */
   enterprise: z.nullable(z.object({ name: z.string(), taxNo: z.string() })),
+  /** The link was made for this enterprise and serves no other. */
+  bound: z.boolean(),
   signer: z.nullable(z.object({ name: z.string(), mobile: z.string(), role: z.string() })),
   area: z.nullable(z.object({ code: z.string(), name: z.string() })),
   /** Masked number the bureau sent its code to. */
@@ -51,10 +56,12 @@ export const collectTask = z.object({
       dataset: z.enum(DATASETS),
       name: z.string(),
       mandatory: z.boolean(),
-      state: z.enum(['PENDING', 'RUNNING', 'DONE', 'EMPTY', 'FAILED', 'SKIPPED']),
+      state: z.enum(ITEM_STATES),
       rows: z.number(),
     }),
   ),
+  /** Until then no code of the signer is judged; null = it is. */
+  lockedUntil: z.nullable(z.string()),
   failure: z.nullable(failure),
   /** Result of the spec: 1 success, 2 failure, null while open. */
   result: z.nullable(z.union([z.literal(1), z.literal(2)])),

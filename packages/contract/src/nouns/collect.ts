@@ -5,6 +5,7 @@
  */
 import { bureau } from '../collect/bureau.ts'
 import { entry } from '../collect/entry.ts'
+import { owner } from '../collect/owner.ts'
 import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
 
@@ -12,4 +13,4 @@ export * from '../collect/datasets.ts'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'
 
-export const collect = { ...entry, ...signing, ...bureau, ...run }
+export const collect = { ...entry, ...signing, ...bureau, ...run, ...owner }

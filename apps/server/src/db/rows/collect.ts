@@ -86,11 +86,36 @@ export interface CollectLinkRow {
   expires_at: Date
 }
 
+export interface CollectLoginTryRow {
+  company_id: number
+  account_key: string
+  failures: number
+  remaining: number | null
+  at: Date
+}
+
 export interface CollectNonceRow {
   company_id: number
   task_id: string
   nonce: string
   expires_at: Date
+}
+
+export interface CollectNoticeRow {
+  company_id: number
+  notice_no: string
+  task_id: string
+  event: 'DONE' | 'PART' | 'FAILED' | 'KICKED' | 'OPEN'
+  code_hash: Buffer | null
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
+  due_at: Date
+  retries: number
+  attempt: number
+  faults: number
+  fence: number
+  lease_until: Date | null
+  created_at: Date
+  finished_at: Date | null
 }
 
 export interface CollectPointRow {
@@ -162,4 +187,8 @@ export interface CollectTaskRow {
   plat: unknown | null
   reported: number
   faults: number
+  bound: boolean
+  joined: string | null
+  shown_at: Date | null
+  shown_hash: string | null
 }

@@ -27,6 +27,7 @@ export interface AuthContractRow {
   revoke_reason: string | null
   signed_as: unknown
   revoke_seal: string | null
+  signer_key: string | null
 }
 
 export interface ConsentViewRow {

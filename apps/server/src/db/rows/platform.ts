@@ -18,7 +18,7 @@ export interface BureauStateRow {
 }
 
 export interface DirectoryRow {
-  kind: 'REPORT' | 'FILE' | 'SHARE' | 'CHANNEL' | 'LINK' | 'TASK'
+  kind: 'REPORT' | 'FILE' | 'SHARE' | 'CHANNEL' | 'LINK' | 'TASK' | 'SIGNER'
   key: string
   company_id: number
 }

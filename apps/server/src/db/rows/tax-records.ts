@@ -58,6 +58,12 @@ export interface ShareholderRow {
   note: string | null
 }
 
+export interface SignerSessionRow {
+  token_hash: Buffer
+  signer_key: string
+  created_at: Date
+}
+
 export interface SignerTryRow {
   company_id: number
   signer_key: string

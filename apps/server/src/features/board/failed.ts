@@ -19,7 +19,7 @@ export async function failedCollections(
   const found = `
     from collect_task t
    where t.company_id = $1 and t.state = 'FAILED' and t.tax_no is not null
-     and t.finished_at > now() - interval '${DAYS} days' and ${notSealed('coalesce(t.enterprise_id, 0)')} ${seen}
+     and t.finished_at > now() - interval '${DAYS} days' and ${notSealed('coalesce(t.enterprise_id, 0)', 'DATA')} ${seen}
      and not exists (
        select 1 from collect_task n where n.company_id = $1 and n.tax_no = t.tax_no
           and n.state in ('COLLECTING', 'PARTIAL', 'SUCCESS', 'FAILED') and (n.created_at, n.task_id) > (t.created_at, t.task_id))`

@@ -33,8 +33,8 @@ function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values:
   const values: Value[] = [f.from, f.to, f.area]
   const tasks = `tasks as (
   select task_id, area_code, state, failure, created_at from collect_task
-   where company_id = $1 and ($2::date is null or created_at >= $2::date) and ($3::date is null or created_at < $3::date + 1)
-     and ($4::text is null or area_code = $4) and ${notSealed('coalesce(enterprise_id, 0)')} ${within(scope, values).tasks('collect_task')})`
+   where company_id = $1 and joined is null and ($2::date is null or created_at >= $2::date) and ($3::date is null or created_at < $3::date + 1)
+     and ($4::text is null or area_code = $4) and ${notSealed('coalesce(enterprise_id, 0)', 'DATA')} ${within(scope, values).tasks('collect_task')})`
   return { tasks, values }
 }
 

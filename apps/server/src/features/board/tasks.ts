@@ -32,7 +32,8 @@ export interface TaskFilter {
 }
 
 /** Days are China's. `$n is null or …` keeps one prepared statement for every combination of filters. */
-const WHERE = `where company_id = $1 and ($2::text is null or tax_no = $2) and ($3::text is null or state = $3)
+/** A visit that joined another task is that task. */
+const WHERE = `where company_id = $1 and joined is null and ($2::text is null or tax_no = $2) and ($3::text is null or state = $3)
   and ($4::text is null or task_id = $4) and ($5::text is null or area_code = $5)
   and ($6::text is null or enterprise_name ilike $6 or tax_no ilike $6 or task_id ilike $6 or fin_task_id ilike $6 or contract_no ilike $6)
   and ($7::date is null or created_at >= $7::date::timestamp at time zone 'Asia/Shanghai')
@@ -75,7 +76,7 @@ export const eventsOf = (tenant: TenantDb, taskId: string) => {
   const seen = within(tenant.scope, values).ofTask('collect_event')
   return tenant.rows<EventRow>(
     `with task as (
-       select ${isSealed('enterprise_id')} as sealed from collect_task where company_id = $1 and task_id = $2)
+       select ${isSealed('enterprise_id', 'DATA')} as sealed from collect_task where company_id = $1 and task_id = $2)
      select at, step, actor, bureau_message, ms, ok,
             case when (select sealed from task) then regexp_replace(text, '：\\d+ 条$', '：已封存') else text end as text
        from collect_event where company_id = $1 and task_id = $2 ${seen} order by n limit 2000`,

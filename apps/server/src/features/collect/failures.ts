@@ -44,6 +44,10 @@ const TABLE: Record<TeCode, Words> = {
   'TE-19': { text: '操作频繁，请30分钟后重试', next: 'WAIT' },
   'TE-20': { text: '税局登录已超时，请重新登录，已采集的数据不会丢失', next: 'LOGIN' },
   'TE-21': { text: '{dataset}暂未取到，请稍后继续采集', next: 'RETRY' },
+  'TE-22': {
+    text: '密码已连续输错两次，再错{remaining}次账号可能被税局锁定，已暂停密码登录。请改用扫码或短信登录，或重置密码后再试',
+    next: 'RESET_PASSWORD',
+  },
   'TE-99': { text: '系统数据异常，请稍后重试或联系客服!', next: 'RETRY' },
 }
 
@@ -122,6 +126,13 @@ function retryAt(te: TeCode, figures: Figures): string | null {
   if (te === 'TE-19') return new Date(now + RISK_WAIT_MS).toISOString()
   return te === 'TE-02' ? instantOf(figures.until, now) : null
 }
+
+/** A step that a person made and that nobody repeats: the bureau did not answer in time, so it is theirs to try again. */
+export const unanswered = (bureauMessage: string | null): CollectFailure => ({
+  ...failureOf('TE-09', {}, bureauMessage),
+  message: '税局超时未应答，本次操作没有完成，系统不会自动重试，请稍后再试',
+  next: 'RETRY',
+})
 
 export const failureFrom = (error: BureauError, more: Figures = {}): CollectFailure =>
   failureOf(error.te, { ...more, ...error.details }, error.bureauMessage)

@@ -21,18 +21,22 @@ import { entryCalls } from './calls/entry-calls.ts'
 import { licenseCall } from './calls/license-call.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { ownConsentCalls } from './calls/own-consents.ts'
+import { ownerCalls } from './calls/owner-calls.ts'
 import { runCalls } from './calls/run-calls.ts'
 import { signerCalls } from './calls/signer-calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
 import { noteNow } from './events.ts'
 import { createTaskGate } from './gate.ts'
 import { collectJob } from './job/job.ts'
+import { createLoginTries } from './login-tries.ts'
+import { noticeJob } from './notice/job.ts'
+import { createOwners } from './owner.ts'
 import { startSweep } from './sweep.ts'
 
 export interface CollectFeature {
   routes: NounRoutes<typeof contract.collect>
   tasks: TaskGate
-  job: JobKind
+  jobs: readonly JobKind[]
   /** Stops what runs under a contract that was taken back. */
   onRevoked(companyId: number, contractNo: string): Promise<void>
   /** Writes into the black box of a task what came of telling its channel. */
@@ -59,6 +63,8 @@ export function collectFeature(parts: {
     registry: createRegistry(config),
     sessionBox: createBox(secret, 'bureau-session'),
     signerBox: createBox(secret, 'collect-signer'),
+    owners: createOwners(db, secret.derive('collect-mobile', 32)),
+    loginTries: createLoginTries(secret.derive('collect-login-tries', 32)),
     successRates: async () =>
       new Map((await lastHour(db)).map((r) => [r.area_code, 1 - r.failed / Math.max(1, r.calls)])),
   }
@@ -77,15 +83,16 @@ export function collectFeature(parts: {
       ...licenseCall,
       ...signerCalls(deps),
       ...ownConsentCalls(deps, onRevoked),
+      ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),
       ...runCalls(deps),
     }),
     tasks: createTaskGate(db, deps.bodies),
-    job: collectJob(deps),
+    jobs: [collectJob(deps), noticeJob(deps)],
     onRevoked,
     noteCallback: (tx, taskId, attempt) => noteNow(tx, taskId, { step: 'CALLBACK', ...attempt }),
     start(log) {
-      stopSweep = startSweep(db, log)
+      stopSweep = startSweep(db, parts.bureaus, log)
     },
     stop: () => stopSweep(),
   }

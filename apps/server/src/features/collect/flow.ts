@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { queueMessage } from '../channel/index.ts'
 import { type CollectedEnd, closeCollected } from '../intake/index.ts'
 import { note, type TaskEvent, tellOffice } from './events.ts'
+import { newsOf, queueNotice } from './notice/store.ts'
 import { resultMessage } from './result-message.ts'
 import { dropSession } from './sessions.ts'
 import { type CallName, ENDED, mayFollow, mustAllow } from './states.ts'
@@ -20,7 +21,9 @@ import { wireTask } from './wire.ts'
 /** The task moved on while a change was being made: whoever moved it was first. */
 export class Overtaken extends Error {}
 
+/** A hold lapses so long after its process was killed, and a second tap waits so long for the first. */
 const BUREAU_STEP_SECONDS = 25
+const BUREAU_RENEW_MS = 8_000
 const BUREAU_LOOK_MS = 100
 
 export async function loadTask(ctx: Pick<TaskCtx, 'tenant' | 'task'>): Promise<TaskRow> {
@@ -29,8 +32,11 @@ export async function loadTask(ctx: Pick<TaskCtx, 'tenant' | 'task'>): Promise<T
   return task
 }
 
-export const answerOf = async (tenant: TenantDb, task: TaskRow): Promise<CollectTask> =>
-  wireTask(task, await itemsOf(tenant, task.task_id))
+/** The task as the phone sees it; of a visit that joined another task, that task. */
+export const answerOf = async (tenant: TenantDb, visit: TaskRow): Promise<CollectTask> => {
+  const task = visit.joined === null ? visit : ((await taskById(tenant, visit.joined)) ?? visit)
+  return wireTask(task, await itemsOf(tenant, task.task_id))
+}
 
 /** Writes a change and its event inside a transaction that is already open. */
 export async function changeIn(
@@ -51,7 +57,8 @@ export async function changeIn(
   if (ending) {
     await leaveNothingRunning(tx, next)
     await dropSession(tx, task.task_id)
-    const told = await queueMessage(tx, resultMessage(next))
+    // A visit that joined another task has no result of its own to tell.
+    const told = next.joined === null ? await queueMessage(tx, resultMessage(next)) : null
     if (told === 'FULL')
       await note(tx, task.task_id, {
         state: to,
@@ -61,6 +68,8 @@ export async function changeIn(
         text: '等待发送的结果通知过多，本次结果不再通知渠道，请在采集任务中查看',
       })
   }
+  const news = newsOf(task.state, next)
+  if (news) await queueNotice(tx, next, news)
   tellOffice(tx, next, event.text)
   return next
 }
@@ -138,7 +147,7 @@ export async function act(
 
 /**
  * A step that talks to a bureau: one at a time per task, over all processes. Whoever waited and finds the task changed gets
- * it as it is. The hold lapses by itself when a process is killed.
+ * it as it is. The hold is renewed while the step is under way and lapses by itself when a process is killed.
  */
 export async function alone<T>(
   ctx: TaskCtx,
@@ -153,9 +162,14 @@ export async function alone<T>(
     const task = await loadTask(ctx)
     if (task.version !== first.version) return task
     if (await hold(ctx.tenant, task, by)) {
+      const renewing = setInterval(
+        () => void renew(ctx.tenant, task, by).catch(() => undefined),
+        BUREAU_RENEW_MS,
+      )
       try {
         return await work(task)
       } finally {
+        clearInterval(renewing)
         await release(ctx.tenant, task, by)
       }
     }
@@ -170,6 +184,13 @@ const hold = async (tenant: TenantDb, task: TaskRow, by: string): Promise<boolea
       where company_id = $1 and task_id = $2 and version = $3 and (busy_until is null or busy_until < now())`,
     [task.task_id, task.version, by],
   )) === 1
+
+const renew = (tenant: TenantDb, task: TaskRow, by: string) =>
+  tenant.run(
+    `update collect_task set busy_until = now() + interval '${BUREAU_STEP_SECONDS} seconds'
+      where company_id = $1 and task_id = $2 and busy_by = $3`,
+    [task.task_id, by],
+  )
 
 const release = (tenant: TenantDb, task: TaskRow, by: string) =>
   tenant.run(

@@ -13,10 +13,15 @@ export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
       if (!token) throw new Refusal('UNAUTHENTICATED', '请从采集链接进入')
       const row = await taskByToken(db, hashToken(token))
       if (!row) throw new Refusal('TASK_EXPIRED')
-      return { companyId: row.company_id, taskId: row.task_id }
+      return {
+        companyId: row.company_id,
+        taskId: row.joined ?? row.task_id,
+        visitId: row.task_id,
+      }
     },
-    async unseal({ companyId, taskId }, path, header, body) {
+    async unseal({ companyId, visitId: taskId }, path, header, body) {
       const tenant = tenantOf(db, companyId)
+      // The key was agreed on with the visit, whatever task it has joined since.
       const task = await taskById(tenant, taskId)
       if (!task) throw new Refusal('TASK_EXPIRED')
       const key = { taskId, keyId: task.key_id, clientKey: task.client_key }

@@ -2,7 +2,7 @@
 import type { TenantDb } from '../../db/tenant.ts'
 import { triesIn } from '../../db/tries.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { TaskRow } from './task.ts'
+import { awaitSigner, type TaskRow } from './task.ts'
 
 const OF_SIGNER = triesIn('signer_try', 'failures')
 
@@ -16,7 +16,11 @@ export async function takeSignerTry(tenant: TenantDb, task: TaskRow): Promise<nu
      returning failures as n`,
     [task.signer_key],
   )
-  if (!row) throw locked()
+  if (!row) {
+    // The lock may be of another visit's making: this one shows until when, too.
+    await awaitSigner(tenant, task)
+    throw locked()
+  }
   return row.n
 }
 
@@ -33,5 +37,7 @@ export async function refuseLocked(tenant: TenantDb, task: TaskRow): Promise<voi
     'select 1 from signer_try where company_id = $1 and signer_key = $2 and locked_until > now()',
     [task.signer_key],
   )
-  if (row) throw locked()
+  if (!row) return
+  await awaitSigner(tenant, task)
+  throw locked()
 }

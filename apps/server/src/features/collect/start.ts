@@ -8,6 +8,7 @@ import { channelOf } from '../channel/index.ts'
 import { plansOf } from './calls/entry-calls.ts'
 import type { CollectDeps } from './deps.ts'
 import { changeIn, loadTask } from './flow.ts'
+import { joined, runningBeside } from './join.ts'
 import { mustAllow } from './states.ts'
 import { type Change, lockTask, type Plat, TASKS, type TaskRow } from './task.ts'
 
@@ -22,12 +23,8 @@ const START_ANYWAY_MS = 12_000
  * is looked at again: another login may be shown months that the first was not. Those read already are not read twice.
  */
 export async function beginCollecting(tenant: TenantDb, task: TaskRow): Promise<Change> {
-  const other = await tenant.one(
-    `select 1 from collect_task
-      where company_id = $1 and tax_no = $2 and area_code = $3 and state = 'COLLECTING' and task_id <> $4`,
-    [task.tax_no, task.area_code, task.task_id],
-  )
-  if (other) throw new Refusal('CONFLICT', '该企业已有采集任务正在进行，请稍候查看结果')
+  const other = await runningBeside(tenant, task)
+  if (other) return joined(other).change
   const plans = plansOf(await channelOf(tenant, task.channel))
   for (const [position, plan] of plans.entries()) {
     await tenant.run(

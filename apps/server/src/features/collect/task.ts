@@ -46,7 +46,7 @@ export interface TaskRow
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, plat, created_at, touched_at, collecting_at, finished_at`
+  report_no, data_cutoff, plat, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
   tenant.one<TaskRow>(
@@ -74,8 +74,9 @@ export async function taskByToken(db: Database, hash: Uint8Array) {
     company_id: number
     task_id: string
     state: CollectState
+    joined: string | null
   }>(
-    `select company_id, task_id, state from collect_task
+    `select company_id, task_id, state, joined from collect_task
       where company_id = $1 and token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`,
     [hash],
   )
@@ -114,6 +115,10 @@ const SETTABLE = {
   finished_at: 'timestamptz',
   client_key: 'text',
   key_id: 'text',
+  joined: 'text',
+  shown_at: 'timestamptz',
+  shown_hash: 'text',
+  locked_until: 'timestamptz',
 } as const
 type Settable = keyof typeof SETTABLE
 
@@ -167,7 +172,8 @@ export interface NewTask {
   channel: string
   link: string | null
   source: string | null
-  taxNo: string | null
+  /** The firm that the link was made for; its name where the register knows it. */
+  firm: { taxNo: string; name: string | null } | null
   tokenHash: Uint8Array
   clientKey: string
   keyId: string
@@ -179,15 +185,40 @@ export const insertTask = (tenant: TenantDb, t: NewTask) =>
   tenant.transaction(async (tx) => {
     await enterKey(tx, 'TASK', t.tokenHash)
     return tx.one<TaskRow>(
-      `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, token_hash, client_key, key_id, ip, agent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
+      `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, enterprise_name, bound, token_hash, client_key, key_id, ip, agent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::text is not null, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
       [
         t.taskId,
         t.finTaskId,
         t.channel,
         t.link,
         t.source,
-        t.taxNo,
+        t.firm?.taxNo ?? null,
+        t.firm?.name ?? null,
+        t.tokenHash,
+        t.clientKey,
+        t.keyId,
+        t.ip,
+        t.agent,
+      ],
+    )
+  })
+
+/** A visit that looks on at a task from the start; it has nothing of its own but its token. */
+export const insertLook = (
+  tenant: TenantDb,
+  t: Omit<NewTask, 'firm' | 'link' | 'source'> & { joined: string },
+) =>
+  tenant.transaction(async (tx) => {
+    await enterKey(tx, 'TASK', t.tokenHash)
+    return tx.one<TaskRow>(
+      `insert into collect_task (company_id, task_id, fin_task_id, channel, joined, state, finished_at, token_hash, client_key, key_id, ip, agent)
+     values ($1, $2, $3, $4, $5, 'CANCELLED', now(), $6, $7, $8, $9, $10) returning ${COLUMNS}`,
+      [
+        t.taskId,
+        t.finTaskId,
+        t.channel,
+        t.joined,
         t.tokenHash,
         t.clientKey,
         t.keyId,

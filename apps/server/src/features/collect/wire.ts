@@ -25,8 +25,13 @@ export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask 
       const { dataset, name, mandatory } = plan
       return [{ dataset, name, mandatory, state: item.state, rows: item.rows }]
     }),
+    bound: task.bound,
+    lockedUntil: inFuture(task.locked_until),
     failure: task.failure,
     result: task.state in result ? result[task.state as keyof typeof result] : null,
     version: task.version,
   }
 }
+
+const inFuture = (at: Date | null): string | null =>
+  at !== null && at.getTime() > Date.now() ? at.toISOString() : null

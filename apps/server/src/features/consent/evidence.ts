@@ -12,10 +12,12 @@ const LABELS: Record<string, string> = {
   agent: '浏览器',
   device: '设备',
   readSeconds: '阅读时长（秒）',
+  shownSeconds: '文本送达至签署（秒）',
   smsTo: '验证手机号',
   smsVerifiedAt: '短信验证时间',
   smsCodeHash: '验证码指纹',
   taskId: '采集任务',
+  replaces: '确认取代的授权书',
 }
 
 export function evidenceOf(record: ContractRecord, intact: boolean): Evidence[] {

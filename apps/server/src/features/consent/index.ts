@@ -22,6 +22,7 @@ export {
   type ContractRecord,
   contractByNo,
   type Grantee,
+  ownedBy,
   signedIn,
   viewsOf,
 } from './store.ts'

@@ -3,12 +3,14 @@
  * (`ConsentPass`) without which nothing goes out to a bureau.
  */
 import { maskIdNo, maskMobile, maskName } from '@xinjian/format'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type ConsentPass, issuePass } from '../../outside/bureau/pass.ts'
 import { type Box, createBox } from '../../security/box.ts'
 import type { Secret } from '../../security/secret.ts'
+import { type Conflict, conflictsWith } from './conflict.ts'
 import { createContractSeals } from './seal.ts'
 import {
   type ContractRecord,
@@ -35,6 +37,8 @@ export const ROLE_NAMES: Record<Signer['role'], string> = {
 }
 const DAY_MS = 86_400_000
 const PLATFORM = '信鉴征信平台'
+/** Page of 我的授权. */
+const MINE = '/m/taxWeb/consents'
 
 /** What a text is made out for. */
 export interface Parties {
@@ -55,11 +59,20 @@ export interface Signing extends Parties {
   taskId: string
   signed: SignedContract[]
   evidence: Record<string, string | number | null>
+  /** Contracts of other signers or for others that this one takes the place of, as the signer was told. */
+  replaces: readonly string[]
+  /** HMAC of the signer's mobile, by which they find their contracts again. */
+  signerKey: string | null
 }
 
 export interface ConsentService {
   /** The texts to sign, with the fingerprints to give back. */
   contracts(parties: Parties): Contract[]
+  /**
+   * Contracts in force that signing these would put an end to although they are not the same consent: signed by another person,
+   * or for other recipients. The same person's renewal for the same recipients is none.
+   */
+  conflicts(tenant: TenantDb, parties: Parties): Promise<Conflict[]>
   /** Stores the signatures; returns the number of the contract that collection rests on. */
   sign(tx: TenantDb, signing: Signing): Promise<string>
   /** The slip for calls to a bureau; refuses CONSENT_REQUIRED when the contract is not in force now. */
@@ -71,15 +84,23 @@ export interface ConsentService {
   intact(record: ContractRecord): boolean
 }
 
-export function createConsents(db: Database, secret: Secret): ConsentService {
+/** What a text says of the platform itself. */
+type House = Pick<Config, 'publicUrl' | 'servicePhone'>
+
+export function createConsents(db: Database, secret: Secret, house: House): ConsentService {
+  const contracts = (parties: Parties) => contractsOf(parties, house)
   const box: Box = createBox(secret, 'consent-signer')
   const seals = createContractSeals(secret)
 
   return {
     contracts,
+    conflicts: (tenant, parties) => conflictsWith(tenant, parties, shownAs(parties.signer)),
     async sign(tx, signing) {
       const shown = contracts(signing)
       checkSigned(shown, signing.signed)
+      const against = await conflictsWith(tx, signing, shownAs(signing.signer))
+      if (against.some((c) => !signing.replaces.includes(c.contractNo)))
+        throw new Refusal('CONSENT_STANDS')
       let collecting = ''
       for (const contract of shown) {
         const template = TEMPLATES.find((t) => t.code === contract.code)!
@@ -95,18 +116,14 @@ export function createConsents(db: Database, secret: Secret): ConsentService {
           purposes: template.purposes,
           scopes: template.scopes,
           grantees: signing.grantees,
-          signer: {
-            name: maskName(signer.name),
-            mobile: maskMobile(signer.mobile),
-            idNo: maskIdNo(signer.idNo),
-            role: ROLE_NAMES[signer.role],
-          },
+          signer: shownAs(signer),
           signerSealed: box.seal(contractNo, JSON.stringify(signer)),
           evidence: signing.evidence,
           signedAt,
           validTo: new Date(signedAt.getTime() + template.days * DAY_MS),
         }
-        await insertContract(tx, { ...signed, seal: seals.of(tx.companyId, signed) })
+        const seal = seals.of(tx.companyId, signed)
+        await insertContract(tx, { ...signed, seal, signerKey: signing.signerKey })
         if (contract.code === 'ENT_TAX') collecting = contractNo
       }
       return collecting
@@ -141,8 +158,15 @@ export function createConsents(db: Database, secret: Secret): ConsentService {
   }
 }
 
+const shownAs = (signer: Signer) => ({
+  name: maskName(signer.name),
+  mobile: maskMobile(signer.mobile),
+  idNo: maskIdNo(signer.idNo),
+  role: ROLE_NAMES[signer.role],
+})
+
 /** Texts are shown in full to their signer; the full numbers rest sealed. */
-function contracts({ enterprise, signer, grantees }: Parties): Contract[] {
+function contractsOf({ enterprise, signer, grantees }: Parties, house: House): Contract[] {
   const values = {
     enterprise: enterprise.name,
     taxNo: enterprise.taxNo,
@@ -151,6 +175,8 @@ function contracts({ enterprise, signer, grantees }: Parties): Contract[] {
     idNo: maskIdNo(signer.idNo),
     mobile: maskMobile(signer.mobile),
     platform: PLATFORM,
+    service: house.servicePhone ?? grantees[0]?.contact ?? '',
+    mine: `${house.publicUrl}${MINE}`,
     grantees: grantees.map((g) => g.name).join('、'),
     granteeList: grantees
       .map((g, i) => `${i + 1}. ${g.name}；联系方式：${g.contact}；用途：${g.purpose}`)

@@ -11,7 +11,7 @@ export interface Grantee {
   purpose: string
 }
 
-export interface ContractRecord extends Omit<AuthContractRow, 'status'> {
+export interface ContractRecord extends Omit<AuthContractRow, 'status' | 'signer_key'> {
   /** The enterprise as it was named in what was signed, whatever it is called since. */
   signed_as: { name: string; taxNo: string }
   paragraphs: string[]
@@ -41,6 +41,14 @@ export const contractByNo = (tenant: TenantDb, contractNo: string) => {
     values,
   )
 }
+
+/** All that one person signed for enterprises of this company, newest first. */
+export const ownedBy = (tenant: TenantDb, signerKey: string) =>
+  tenant.rows<ContractRecord>(
+    `select ${COLUMNS} ${FROM} where c.company_id = $1 and c.signer_key = $2
+      order by c.signed_at desc, c.contract_no desc limit 200`,
+    [signerKey],
+  )
 
 /** The newest contract of a kind that was signed in a task. */
 export const signedIn = async (
@@ -106,7 +114,10 @@ export interface NewContract {
 }
 
 /** A later contract of the same kind takes the place of the one in force. */
-export async function insertContract(tx: TenantDb, c: NewContract): Promise<void> {
+export async function insertContract(
+  tx: TenantDb,
+  c: NewContract & { signerKey: string | null },
+): Promise<void> {
   await tx.run(
     `update auth_contract set status = 'SUPERSEDED'
       where company_id = $1 and enterprise_id = $2 and code = $3 and status = 'EFFECTIVE'`,
@@ -114,8 +125,8 @@ export async function insertContract(tx: TenantDb, c: NewContract): Promise<void
   )
   await tx.run(
     `insert into auth_contract (company_id, contract_no, enterprise_id, task_id, code, title, version, hash, paragraphs, consents,
-       purposes, scopes, grantees, signer, signer_sealed, evidence, seal, signed_at, valid_from, valid_to, signed_as)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, $20)`,
+       purposes, scopes, grantees, signer, signer_sealed, evidence, seal, signed_at, valid_from, valid_to, signed_as, signer_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19, $20, $21)`,
     [
       c.contractNo,
       c.enterpriseId,
@@ -136,6 +147,7 @@ export async function insertContract(tx: TenantDb, c: NewContract): Promise<void
       c.signedAt,
       c.validTo,
       JSON.stringify(c.signedAs),
+      c.signerKey,
     ],
   )
 }
@@ -143,6 +155,19 @@ export async function insertContract(tx: TenantDb, c: NewContract): Promise<void
 export interface Standing extends Pick<AuthContractRow, 'code' | 'status' | 'scopes'> {
   live: boolean
 }
+
+export type Live = Pick<
+  ContractRecord,
+  'contract_no' | 'title' | 'signer' | 'signed_at' | 'valid_to' | 'grantees'
+>
+
+/** Contracts in force of an enterprise by its tax number, the one that collection rests on first. */
+export const liveOf = (tenant: TenantDb, taxNo: string) =>
+  tenant.rows<Live>(
+    `select c.contract_no, c.title, c.signer, c.signed_at, c.valid_to, c.grantees ${FROM}
+      where c.company_id = $1 and e.tax_no = $2 and c.status = 'EFFECTIVE' and c.valid_to > now() order by c.code desc`,
+    [taxNo],
+  )
 
 /** The newest contract of each kind: what the enterprise says today. Empty = it never signed any. */
 export const standing = (tenant: TenantDb, enterpriseId: number) =>

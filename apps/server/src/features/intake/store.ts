@@ -40,7 +40,7 @@ const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.f
      where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
   (select count(*)::int from import_check k
     where k.company_id = b.company_id and k.import_id = b.id and k.decision is null) as to_check,
-  ${isSealed('b.enterprise_id')} as sealed`
+  ${isSealed('b.enterprise_id', 'DATA')} as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
 

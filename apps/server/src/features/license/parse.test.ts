@@ -35,6 +35,7 @@ describe('a business licence', () => {
       run('精密制造', 180, 380),
     ])
     expect(license).toEqual({
+      kind: 'LICENSE',
       name: '深圳市示例恒达精密制造有限公司',
       taxNo: CODE,
       legalRepresentative: '赵示例二',
@@ -69,8 +70,20 @@ describe('a business licence', () => {
     expect(license.doubtful.sort()).toEqual(['name', 'taxNo'])
   })
 
+  it('knows an invoice for what it is, and a trade in invoices for a licence', () => {
+    const kind = (...texts: string[]) => parseLicense(texts.map((t, i) => run(t, 0, i * 40))).kind
+    const seller = ['名称：深圳市示例有限公司', `统一社会信用代码：${CODE}`]
+    expect(kind('电子发票（普通发票）', '发票号码：24442000000012345678', ...seller)).toBe(
+      'INVOICE',
+    )
+    expect(kind('开票日期 2024年01月02日', ...seller, '价税合计（大写）')).toBe('INVOICE')
+    expect(kind('营业执照', ...seller, '经营范围 普通发票印制，专用发票印制')).toBe('LICENSE')
+    expect(kind(...seller, '经营范围 普通发票印制')).toBe('UNSAID')
+  })
+
   it('says nothing about a picture of something else', () => {
     expect(parseLicense([run('今日菜单', 0, 0)])).toEqual({
+      kind: 'UNSAID',
       name: null,
       taxNo: null,
       legalRepresentative: null,

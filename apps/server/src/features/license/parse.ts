@@ -14,6 +14,8 @@ export interface LicenseRun {
 }
 
 export interface License {
+  /** What the words on the picture say it is; UNSAID where neither kind is named. */
+  kind: 'LICENSE' | 'INVOICE' | 'UNSAID'
   name: string | null
   taxNo: string | null
   legalRepresentative: string | null
@@ -60,6 +62,7 @@ export function parseLicense(runs: readonly LicenseRun[]): License {
   if (taxNo === null || !checkUscc(taxNo).valid) doubtful.push('taxNo')
   if (!found.name) doubtful.push('name')
   return {
+    kind: kindOf(runs),
     name: found.name?.value ?? null,
     taxNo,
     legalRepresentative: found.legalRepresentative?.value ?? null,
@@ -67,6 +70,16 @@ export function parseLicense(runs: readonly LicenseRun[]): License {
     address: found.address?.value ?? null,
     doubtful: [...new Set(doubtful)],
   }
+}
+
+/** Words that stand on invoices only; a licence names trades, not prices. One alone may be a trade, or misread. */
+const OF_INVOICE =
+  /发票(?:代码|号码)|开票(?:日期|人)|价税合计|(?:购买方|销售方)信息|校验码|税率\/?征收率|(?:专用|普通)发票|数电票/g
+
+function kindOf(runs: readonly LicenseRun[]): License['kind'] {
+  const text = plain(runs.map((run) => run.text).join(''))
+  if (text.includes('营业执照')) return 'LICENSE'
+  return new Set(text.match(OF_INVOICE)).size >= 2 ? 'INVOICE' : 'UNSAID'
 }
 
 /** Runs side by side are one line, left to right. */

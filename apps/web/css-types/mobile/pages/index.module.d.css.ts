@@ -6,5 +6,6 @@ declare const styles: {
   readonly safe: string
   readonly kinds: string
   readonly kindsNote: string
+  readonly firm: string
 }
 export default styles

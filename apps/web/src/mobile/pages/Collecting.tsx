@@ -16,7 +16,7 @@ import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
 import { clearDrafts } from '../tax/drafts.ts'
 import { flow } from '../tax/flow.ts'
-import { useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
+import { useFlow, useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
 import { begin, look } from '../tax/steps.ts'
 import { outcome } from '../words/outcome.ts'
 
@@ -27,6 +27,7 @@ function Collecting() {
   const t = useWords(outcome)
   const { follow } = useGo()
   const task = useTask()
+  const { joined } = useFlow()
   const began = useRef(false)
   useEffect(() => {
     if (began.current) return
@@ -62,6 +63,12 @@ function Collecting() {
           <small className={textStyles.num}>{t('done', { n: done, all: wanted.length })}</small>
         </div>
       </section>
+      {joined && (
+        <p className={form.hint}>
+          <Icon name="info" size={16} />
+          {t('joined')}
+        </p>
+      )}
       {task.failure && <FailureCard failure={task.failure} hide={['RETRY', 'LEAVE']} />}
       <p className={form.hint}>
         <Icon name="info" size={16} />

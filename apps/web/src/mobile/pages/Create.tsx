@@ -10,15 +10,20 @@ import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
 import { ContractText } from '../parts/signing/ContractText.tsx'
+import { Standing } from '../parts/signing/Standing.tsx'
+import { Summary } from '../parts/signing/Summary.tsx'
 import { deviceOf, missing, signedOf } from '../tax/consent.ts'
 import { useReading } from '../tax/hooks/use-reading.ts'
 import { useAct, useFlow, useGo, useTask } from '../tax/hooks/use-tax.ts'
-import { loadContracts, sign } from '../tax/steps.ts'
+import { loadContracts, restart, sign } from '../tax/steps.ts'
 import { common } from '../words/common.ts'
 import { signing } from '../words/signing.ts'
 
 /** The texts changed between reading and signing. */
 const CHANGED = 3007
+/** Somebody else signed meanwhile. */
+const STANDS = 3012
+const RELOAD = new Set([CHANGED, STANDS])
 
 /** The contracts in full, every point ticked by itself, signed after a time in which they can have been read. */
 function Create() {
@@ -28,9 +33,10 @@ function Create() {
   const { contracts: given } = useFlow()
   const { enterprise } = useTask()
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const [replace, setReplace] = useState(false)
   const { busy, refusal, run } = useAct()
   const { run: load, refusal: unloaded } = useAct()
-  const seconds = useReading(given !== null)
+  const { seen, left } = useReading(given)
   const fetchTexts = () => void load('contracts', loadContracts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, unless the code already brought them.
   useEffect(() => {
@@ -38,7 +44,8 @@ function Create() {
   }, [])
 
   const contracts = given?.contracts ?? []
-  const left = Math.max(0, (given?.minimumReadSeconds ?? 0) - seconds)
+  const standing = given?.standing ?? []
+  const undecided = standing.length > 0 && !replace
   const open = missing(contracts, ticks)
   const turn = (id: string, on: boolean) =>
     setTicks((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
@@ -47,10 +54,13 @@ function Create() {
     void run('sign', async () => {
       try {
         const device = deviceOf(navigator.userAgent, screen.width, screen.height, devicePixelRatio)
-        follow(await sign({ contracts: signedOf(contracts, ticks), readSeconds: seconds, device }))
+        const replaces = standing.map((c) => c.contractNo)
+        const body = { contracts: signedOf(contracts, ticks), readSeconds: seen, device }
+        follow(await sign({ ...body, ...(replaces.length > 0 && { replaces }) }))
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === CHANGED)) throw error
+        if (!(error instanceof ApiError && RELOAD.has(error.status))) throw error
         await loadContracts()
+        if (error.status === STANDS) throw error
         setTicks(new Set())
         window.scrollTo(0, 0)
         toast('warning', t('changed'), 5000)
@@ -60,9 +70,11 @@ function Create() {
   const label =
     open.length > 0
       ? t('remain', { n: open.length })
-      : left > 0
-        ? t('read', { n: left })
-        : t('sign')
+      : undecided
+        ? t('standingChoose')
+        : left > 0
+          ? t('read', { n: left })
+          : t('sign')
   return (
     <Screen
       step="CONSENT"
@@ -77,7 +89,7 @@ function Create() {
               look={open.length > 0 ? 'default' : 'primary'}
               size="lg"
               block
-              disabled={open.length === 0 && left > 0}
+              disabled={open.length === 0 && (left > 0 || undecided)}
               busy={busy !== null}
               onClick={confirm}
             >
@@ -89,6 +101,16 @@ function Create() {
       }
     >
       {enterprise && <FirmCard {...enterprise} />}
+      {standing.length > 0 && (
+        <Standing
+          standing={standing}
+          replace={replace}
+          busy={busy === 'keep'}
+          onReplace={setReplace}
+          onKeep={() => void run('keep', async () => follow(await restart('CANCEL')))}
+        />
+      )}
+      {given && <Summary />}
       {contracts.map((contract) => (
         <ContractText key={contract.code} contract={contract} ticks={ticks} onTick={turn} />
       ))}

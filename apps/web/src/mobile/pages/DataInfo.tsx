@@ -1,3 +1,4 @@
+import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
 import type { DataOf } from '@xinjian/contract/endpoint'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { useCallback, useEffect, useState } from 'react'
@@ -63,7 +64,7 @@ function DataInfo() {
           <header>
             <h2>{item.name}</h2>
             <small className={textStyles.num}>
-              {item.rows > 0 ? t('rows', { n: item.rows.toLocaleString('en-US') }) : t('noRows')}
+              {standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, language)}
             </small>
           </header>
           {item.from && item.to && (

@@ -1,10 +1,16 @@
+import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { FirmCard } from '../parts/FirmCard.tsx'
+import form from '../parts/form.module.css'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import screen from '../parts/screen.module.css'
+import { firmOfLink } from '../tax/drafts.ts'
 import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
+import { OWNER_PATH } from '../tax/pages.ts'
+import { common } from '../words/common.ts'
 import { entry } from '../words/entry.ts'
 import styles from './index.module.css'
 
@@ -14,8 +20,12 @@ const NUMBERS = [1, 2, 3, 4] as const
 /** Who asks for what, for whom, how it goes and how long it takes: what a person must know before beginning. */
 function Index() {
   const t = useWords(entry)
+  const c = useWords(common)
   const { to } = useGo()
-  const { channel, config } = useFlow()
+  const { channel, config, task } = useFlow()
+  const firm = task && firmOfLink(task)
+  const begin = () =>
+    to(firm === null ? 'entering' : config?.licenseRequired ? 'license' : 'validate')
   const needs = [t('need1'), t('need2'), ...(config?.licenseRequired ? [t('need3')] : [])]
   return (
     <Screen
@@ -28,13 +38,20 @@ function Index() {
       }
       action={
         <>
-          <Button look="primary" size="lg" block onClick={() => to('entering')}>
+          <Button look="primary" size="lg" block onClick={begin}>
             {t('start')}
           </Button>
           <p className={screen.actionNote}>{t('startNote')}</p>
         </>
       }
     >
+      {firm && (
+        <section className={styles.firm} data-part="firm">
+          <h2>{t('forFirm', { name: channel?.name ?? '' })}</h2>
+          <FirmCard {...firm} />
+          <p>{t('onlyFirm')}</p>
+        </section>
+      )}
       <section className={screen.card}>
         <h2>{t('howTitle')}</h2>
         <ol className={styles.how}>
@@ -86,10 +103,15 @@ function Index() {
             </li>
           ))}
         </ul>
-        <Button block onClick={() => to('license_index')}>
-          {t('byLicense')}
-        </Button>
+        {!firm && (
+          <Button block onClick={() => to('license_index')}>
+            {t('byLicense')}
+          </Button>
+        )}
       </section>
+      <Link className={form.link} to={OWNER_PATH}>
+        {c('myConsents')}
+      </Link>
       <ul className={styles.safe}>
         {[t('safe1'), t('safe2'), t('safe3')].map((line) => (
           <li key={line}>

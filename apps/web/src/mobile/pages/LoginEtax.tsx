@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -48,6 +48,10 @@ function Door() {
   const ways = door?.ways ?? []
   const wanted = task.state === 'LOGIN_QR' && !draft.way ? 'QR' : draft.way
   const way: Way | null = ways.find((w) => w === wanted) ?? ways[0] ?? null
+
+  // Another tab is looked at without the failure; what it shut stays shut.
+  const refused = useRef(task.failure)
+  if (task.failure) refused.current = task.failure
 
   const turn = (next: Way) =>
     void run(`way:${next}`, async () => {
@@ -140,7 +144,7 @@ function Door() {
       <QrLogin door={door} head={head} />
     </Suspense>
   ) : (
-    <LoginForm key={way} door={door} way={way} head={head} />
+    <LoginForm key={way} door={door} way={way} head={head} refused={refused.current} />
   )
 }
 

@@ -12,12 +12,12 @@ import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
 import { act } from '../tax/flow.ts'
 import { useAct, useGo } from '../tax/hooks/use-tax.ts'
-import { bureau } from '../words/bureau.ts'
 import { common } from '../words/common.ts'
+import { status } from '../words/status.ts'
 
 /** What to do at the bureau itself to have a password, or a new one (`?for=retrieve`). */
 function OpenPwdAccount() {
-  const t = useWords(bureau)
+  const t = useWords(status)
   const c = useWords(common)
   const { to } = useGo()
   const [query] = useSearchParams()

@@ -69,9 +69,11 @@ function Over() {
           <Button look="primary" size="lg" block onClick={() => to('dataInfo')}>
             {t('see')}
           </Button>
-          <Button look="quiet" size="lg" block busy={busy !== null} onClick={another}>
-            {t('another')}
-          </Button>
+          {!task.bound && (
+            <Button look="quiet" size="lg" block busy={busy !== null} onClick={another}>
+              {t('another')}
+            </Button>
+          )}
         </>
       }
     >

@@ -19,12 +19,12 @@ import { useDraft } from '../tax/drafts.ts'
 import { useAreas } from '../tax/hooks/use-areas.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { chooseArea } from '../tax/steps.ts'
-import { bureau } from '../words/bureau.ts'
+import { area as areaWords } from '../words/area.ts'
 import { common } from '../words/common.ts'
 
 /** The 36 bureaus: the likely one first, all of them by pinyin, each with its weather. */
 function SelectArea() {
-  const t = useWords(bureau)
+  const t = useWords(areaWords)
   const c = useWords(common)
   const { follow } = useGo()
   const task = useTask()

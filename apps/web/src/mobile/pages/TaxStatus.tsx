@@ -16,13 +16,13 @@ import { useAreas } from '../tax/hooks/use-areas.ts'
 import { useAct, useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
 import { chooseArea } from '../tax/steps.ts'
 import { instant, minutes, secondsLeft } from '../tax/time.ts'
-import { bureau } from '../words/bureau.ts'
+import { status } from '../words/status.ts'
 
 const LOOK_MS = 15_000
 
 /** A bureau that is closed: until when, in whose words, and back to the login by itself when it opens. */
 function TaxStatus() {
-  const t = useWords(bureau)
+  const t = useWords(status)
   const language = useLanguage()
   const { to, follow } = useGo()
   const task = useTask()
@@ -107,7 +107,7 @@ function TaxStatus() {
 
 /** Time until then, where it is a full instant and not long. */
 function Left({ until }: { until: string }) {
-  const t = useWords(bureau)
+  const t = useWords(status)
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((n) => n + 1), 1000)

@@ -4,14 +4,15 @@ import { phonePage } from '../parts/phone-page.tsx'
 import { SignerCode } from '../parts/signing/SignerCode.tsx'
 import { SignerForm } from '../parts/signing/SignerForm.tsx'
 import { SignerKnown } from '../parts/signing/SignerKnown.tsx'
-import { drafts, enterpriseOf } from '../tax/drafts.ts'
+import { drafts, enterpriseOf, firmOfLink } from '../tax/drafts.ts'
 import { useTask } from '../tax/hooks/use-tax.ts'
 
 /** First who signs, then the code that proves it. Proven once is proven, unless it is another enterprise now. */
 function Validate() {
   const task = useTask()
   const [changing, setChanging] = useState(false)
-  const firm = enterpriseOf(useStore(drafts))
+  const typed = enterpriseOf(useStore(drafts))
+  const firm = firmOfLink(task) ?? typed
   const other = firm !== null && firm.taxNo !== task.enterprise?.taxNo
   const change = () => setChanging(true)
   if (task.signer && !changing && !other) {

@@ -1,25 +1,22 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import { collect } from '@xinjian/contract/nouns/collect'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { cx } from '../../ui/cx.ts'
 import { ask, toast } from '../../ui/feedback.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import textStyles from '../../ui/styles/text.module.css'
 import { act, currentAccess, step, take } from '../tax/flow.ts'
 import { useAct, useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { fetchFile } from '../tax/line/wire.ts'
 import { saveFile } from '../tax/photo.ts'
-import { day, instant } from '../tax/time.ts'
+import { inWeChat } from '../tax/wechat.ts'
 import { consents } from '../words/consents.ts'
 import styles from './consents.module.css'
 import form from './form.module.css'
+import { OneConsent, type Signed } from './OneConsent.tsx'
 import { Refusal } from './Refusal.tsx'
 import screen from './screen.module.css'
 
 type Mine = DataOf<typeof collect.consentMine>
-type Signed = Mine[number]
 
 /** 我的授权, as the contract calls it: what was signed, to keep as a PDF, who has looked since, and taking it back. */
 export function Consents() {
@@ -33,24 +30,25 @@ export function Consents() {
     load().catch(() => undefined)
   }, [load])
   const name = channel?.name ?? ''
-  const contact = config?.grantees[0]?.contact ?? ''
+  const contact = config?.service ?? ''
   const save = ({ code, contractNo }: Signed) =>
-    void run(code, async () => {
+    void run(contractNo, async () => {
+      if (inWeChat()) return toast('info', t('openOutside'), 10_000)
       const file = await fetchFile(collect.agreementPdf, { code }, currentAccess())
       saveFile(file, `${contractNo}-${code}.pdf`)
     })
-  const withdraw = () =>
+  const withdraw = ({ code, contractNo, title }: Signed) =>
     void run('withdraw', async () => {
       const sure = await ask({
         tone: 'warning',
-        title: t('withdraw'),
-        message: t('ask', { name }),
+        title: t('withdrawOf', { title }),
+        message: t(code === 'ENT_TAX' ? 'askTax' : 'askQuery', { name, no: contractNo }),
         okText: t('yes'),
         cancelText: t('no'),
       })
       if (!sure) return
-      const task = take(await step(collect.consentWithdraw, {}, { again: true }))
-      toast('success', t('done'), 5000)
+      const task = take(await step(collect.consentWithdraw, { contractNo }, { again: true }))
+      toast('success', t(code === 'ENT_TAX' ? 'doneTax' : 'doneQuery'), 5000)
       await load()
       follow(task)
     })
@@ -59,60 +57,18 @@ export function Consents() {
     <section className={cx(screen.card, styles.consents)}>
       <h2>{t('title')}</h2>
       {mine.map((signed) => (
-        <Contract key={signed.code} signed={signed}>
-          <button
-            type="button"
-            className={cx(form.link, styles.link)}
-            disabled={busy !== null}
-            onClick={() => save(signed)}
-          >
-            <Icon name="download" size={16} />
-            {busy === signed.code ? t('printing') : t(signed.code)}
-          </button>
-        </Contract>
+        <OneConsent
+          key={signed.code}
+          signed={signed}
+          busy={busy}
+          onSave={() => save(signed)}
+          onWithdraw={() => withdraw(signed)}
+        />
       ))}
       <Refusal text={refusal} />
       <p className={cx(form.below, styles.below)}>{t('note', { name, contact })}</p>
-      {mine.some((c) => c.status === 'EFFECTIVE') && (
-        <button
-          type="button"
-          className={cx(form.link, styles.link, styles.consentsEnd)}
-          disabled={busy !== null}
-          onClick={withdraw}
-        >
-          {t('withdraw')}
-        </button>
-      )}
     </section>
   )
 }
 
 const QUIET = { again: true, silent: true }
-
-function Contract({ signed, children }: { signed: Signed; children: ReactNode }) {
-  const t = useWords(consents)
-  const language = useLanguage()
-  const { viewers } = signed
-  return (
-    <div className={styles.consent}>
-      <b>{signed.title}</b>
-      <small>{t(signed.status, { day: day(signed.validTo, language) })}</small>
-      {viewers.length > 0 ? (
-        <details>
-          <summary>{t('viewers', { n: viewers.length })}</summary>
-          <ul>
-            {viewers.map((view) => (
-              <li key={view.at}>
-                {view.who} · {view.action} · {view.object}
-                <small className={textStyles.num}>{instant(view.at, new Date(), language)}</small>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : (
-        <small>{t('nobody')}</small>
-      )}
-      {children}
-    </div>
-  )
-}

@@ -1,5 +1,7 @@
+import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
 import type { CollectTask } from '@xinjian/contract/nouns/collect'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import textStyles from '../../ui/styles/text.module.css'
@@ -11,6 +13,13 @@ type Item = CollectTask['datasets'][number]
 /** Each dataset with its state in words and its rows. */
 export function DatasetList({ items }: { items: readonly Item[] }) {
   const t = useWords(outcome)
+  const language = useLanguage()
+  const wordsOf = (item: Item) => {
+    const standing = standingOfItem(item)
+    if (standing) return standingWords(standing, item.rows, language)
+    if (item.rows > 0) return t('rows', { n: item.rows.toLocaleString('en-US') })
+    return t(item.state === 'RUNNING' ? 'RUNNING' : 'PENDING')
+  }
   return (
     <ul className={styles.data}>
       {items.map((item) => (
@@ -26,9 +35,7 @@ export function DatasetList({ items }: { items: readonly Item[] }) {
             <Sign state={item.state} />
           </span>
           <span>{item.name}</span>
-          <small className={textStyles.num}>
-            {item.rows > 0 ? t('rows', { n: item.rows.toLocaleString('en-US') }) : t(item.state)}
-          </small>
+          <small className={textStyles.num}>{wordsOf(item)}</small>
         </li>
       ))}
     </ul>

@@ -5,7 +5,11 @@ import { signing } from '../words/signing.ts'
 import styles from './form.module.css'
 
 /** The enterprise all this is about, with a way to correct it. */
-export function FirmCard(props: { name: string; taxNo: string; onChange?: () => void }) {
+export function FirmCard(props: {
+  name: string
+  taxNo: string
+  onChange?: (() => void) | undefined
+}) {
   const t = useWords(signing)
   return (
     <section className={styles.firm} aria-label={t('firm')}>

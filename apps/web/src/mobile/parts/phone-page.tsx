@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { loadEnvironment } from '../../shell/environment.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,13 +7,14 @@ import { toast } from '../../ui/feedback.ts'
 import { Skeleton } from '../../ui/States.tsx'
 import { useStore } from '../../ui/store.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import { drafts, enterpriseOf } from '../tax/drafts.ts'
+import { drafts, enterpriseOf, firmOfLink } from '../tax/drafts.ts'
 import { beginAgain, flow, open } from '../tax/flow.ts'
 import { useFlow } from '../tax/hooks/use-tax.ts'
 import { watchNetwork } from '../tax/line/network.ts'
-import { type PageName, pathOf, placeOf } from '../tax/pages.ts'
+import { OWNER_PATH, type PageName, pathOf, placeOf } from '../tax/pages.ts'
 import { point, watchPage } from '../tax/track.ts'
 import { common } from '../words/common.ts'
+import form from './form.module.css'
 import { Mark } from './Mark.tsx'
 import { Screen } from './Screen.tsx'
 import styles from './screen.module.css'
@@ -38,7 +39,8 @@ export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
     if (phase !== 'OPENING' && phase !== 'READY') return <Unreachable />
     if (!task) return <Opening />
     const enterprise = enterpriseOf(typed) !== null || Boolean(task.enterprise?.name)
-    const place = placeOf(task.state, page, { enterprise })
+    const bound = firmOfLink(task) !== null
+    const place = placeOf(task.state, page, { enterprise, bound })
     if (place !== page) return <Navigate to={pathOf(place) + location.search} replace />
     return <View />
   }
@@ -96,6 +98,9 @@ function Unreachable() {
       <Mark tone="warning" title={t(phase === 'LOST' ? 'lostTitle' : 'goneTitle')}>
         <p>{problem}</p>
       </Mark>
+      <Link className={form.link} to={OWNER_PATH}>
+        {t('myConsents')}
+      </Link>
     </Screen>
   )
 }

@@ -2,6 +2,7 @@
  * What was typed, per step, so that the back button, a call in between or a closed browser lose nothing. Passwords, codes
  * and ID numbers are never written down: they live in memory at most, until the page is left for good.
  */
+import type { CollectTask } from '@xinjian/contract/nouns/collect'
 import { createStore, useStore } from '../../ui/store.ts'
 import type { Shelf } from './line/channel.ts'
 
@@ -116,6 +117,12 @@ export function useDraft<S extends keyof Drafts>(
   const all = useStore(drafts)
   return [all[step], (change) => patchDraft(step, change)]
 }
+
+/** The enterprise that the link was made for; null where it may be any, or the register does not know its name. */
+export const firmOfLink = (
+  task: Pick<CollectTask, 'bound' | 'enterprise'>,
+): { name: string; taxNo: string } | null =>
+  task.bound && task.enterprise?.name ? task.enterprise : null
 
 /** The enterprise as confirmed: the licence's fields once one was read, else what was entered. */
 export function enterpriseOf({

@@ -47,6 +47,7 @@ export const TE_CODES = [
   'TE-19',
   'TE-20',
   'TE-21',
+  'TE-22',
   'TE-99',
 ] as const
 export type TeCode = (typeof TE_CODES)[number]
@@ -66,6 +67,7 @@ const BY_NEXT: Record<CollectFailure['next'], readonly Remedy[]> = {
   LOGIN: ['LOGIN'],
   AGREEMENT: ['SIGN'],
   OPEN_PASSWORD: ['OPEN_PASSWORD', 'SCAN', 'SMS'],
+  RESET_PASSWORD: ['SCAN', 'SMS', 'RETRIEVE'],
   RETRY: ['RETRY'],
   LEAVE: ['LEAVE'],
   END: ['NEW'],

@@ -13,6 +13,7 @@ const task = (state: CollectTask['state'], version: number, taskId = 'T1'): Coll
   state,
   path: '',
   enterprise: null,
+  bound: false,
   signer: null,
   area: null,
   smsTo: null,
@@ -20,6 +21,7 @@ const task = (state: CollectTask['state'], version: number, taskId = 'T1'): Coll
   progress: 0,
   current: null,
   datasets: [],
+  lockedUntil: null,
   failure: null,
   result: null,
   version,
@@ -42,6 +44,7 @@ const no = (status: number, msg = 'x') => ({ status, code: status, msg })
 const welcome = (token: string, state: CollectTask['state'] = 'CREATED', version = 1) =>
   ok({
     token,
+    visitId: 'T1',
     serverPublicKey: sealer.publicKey('T1', 'k'),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     channel: { code: 'demo', name: '示例银行', title: '示例银行', color: '#0f6e66' },

@@ -10,6 +10,7 @@ import { createStore } from '../../ui/store.ts'
 import { clearDrafts, openDrafts } from './drafts.ts'
 import {
   dropToken,
+  forgetBack,
   forgetLink,
   keepToken,
   keptToken,
@@ -39,6 +40,8 @@ export interface Flow {
   contracts: Contracts | null
   /** An earlier visit's task had expired, so a new one was begun. */
   restarted: boolean
+  /** This visit was led to a collection of the same firm that another phone had begun. */
+  joined: boolean
 }
 
 const START: Flow = {
@@ -49,6 +52,7 @@ const START: Flow = {
   task: null,
   contracts: null,
   restarted: false,
+  joined: false,
 }
 export const flow = createStore<Flow>(START)
 
@@ -92,7 +96,8 @@ async function enter(): Promise<void> {
 /** A token (the kept one's task goes on) and a new key for it. */
 async function agreeAnew(): Promise<void> {
   const at = { store: store as Shelf, link: link as Link }
-  const resume = keptToken(at.store, at.link.code, Date.now())
+  const { back } = at.link
+  const resume = back ? null : keptToken(at.store, at.link.code, Date.now())
   const own = await newKey()
   const given = await ask(
     collect.getChannelToken,
@@ -101,12 +106,17 @@ async function agreeAnew(): Promise<void> {
       ...(at.link.code && { channelCode: at.link.code }),
       ...(at.link.source && { source: at.link.source }),
       ...(resume && { resume }),
+      ...(back && { back }),
     },
     null,
     { again: true, silent: true },
   )
+  if (back) {
+    at.link.back = ''
+    forgetBack()
+  }
   keepToken(at.store, at.link.code, { token: given.token, until: Date.parse(given.expiresAt) })
-  const keys = await agree(own.privateKey, given.serverPublicKey, given.task.taskId)
+  const keys = await agree(own.privateKey, given.serverPublicKey, given.visitId)
   access = { token: given.token, keys }
   const restarted = resume !== null && resume !== given.token
   flow.set((now) => ({ ...now, channel: given.channel, restarted: now.restarted || restarted }))
@@ -124,7 +134,9 @@ async function agreeAnew(): Promise<void> {
 export function take(task: CollectTask): CollectTask {
   const now = flow.get().task
   if (now?.taskId === task.taskId && task.version < now.version) return now
-  flow.set((f) => ({ ...f, task }))
+  // Another task in the middle of a visit: the firm's collection runs already, and this phone now looks on.
+  const joined = now !== null && now.taskId !== task.taskId
+  flow.set((f) => ({ ...f, task, joined: f.joined || joined }))
   return task
 }
 

@@ -45,6 +45,9 @@ const ALSO: Record<CollectState, readonly PageName[]> = {
   EXPIRED: [],
 }
 
+/** Where 我的授权 stands; the contract names it, so it never moves. */
+export const OWNER_PATH = '/m/taxWeb/consents'
+
 export const pathOf = (page: PageName): string => `/m/taxWeb/${page}`
 
 /** The page a path shows: `/taxWeb/entering` is the same one as `/m/taxWeb/entering`. */
@@ -59,11 +62,15 @@ export const mayShow = (state: CollectState, page: PageName): boolean =>
 /** What the phone already knows of the enterprise: pages after the name make no sense without it. */
 export interface Known {
   enterprise: boolean
+  /** The link names it: there is nothing to type. */
+  bound?: boolean
 }
 
 /** Where a person at `page` belongs. */
 export function placeOf(state: CollectState, page: PageName, known: Known): PageName {
   if (!mayShow(state, page)) return landing(state, known)
+  if (known.bound && (page === 'entering' || page === 'license_index'))
+    return state === 'VALIDATE' || state === 'AGREEMENT' ? 'validate' : 'index'
   if ((page === 'validate' || page === 'license') && !known.enterprise && state !== 'VALIDATE')
     return state === 'CREATED' ? 'index' : 'entering'
   return page

@@ -50,10 +50,13 @@ export const sign = async (body: BodyOf<typeof collect.agreementSign>) =>
 export const chooseArea = async (areaCode: string) =>
   take(await step(collect.chooseArea, { areaCode }, { ...AGAIN, timeout: 40_000 }))
 
+/** The server waits 90 s for the bureau, and then says so. */
+const LOGIN_MS = 105_000
+
 /** Never tried again by itself: every attempt counts at the bureau. */
 export async function logIn(body: BodyOf<typeof collect.loginEtax>): Promise<CollectTask> {
   const before = flow.get().task?.state
-  const task = take(await step(collect.loginEtax, body))
+  const task = take(await step(collect.loginEtax, body, { timeout: LOGIN_MS }))
   if (task.state === 'LOGIN_SMS' && before !== 'LOGIN_SMS') startCountdown('BUREAU', RESEND_SECONDS)
   return begin(task)
 }

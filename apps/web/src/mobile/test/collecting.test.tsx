@@ -38,7 +38,7 @@ describe('how far it is', () => {
     expect(ring.getAttribute('aria-valuenow')).toBe('40')
     expect(text()).toContain('当前：销项发票')
     expect(text()).toContain('已完成 2 / 4 类')
-    expect(rows()).toEqual(['增值税申报12,345 条', '欠税无记录', '销项发票采集中', '进项发票等待'])
+    expect(rows()).toEqual(['增值税申报有 · 12,345 条', '欠税无', '销项发票采集中', '进项发票等待'])
   })
 
   it('follows the server, and never past the ends of the scale', async () => {

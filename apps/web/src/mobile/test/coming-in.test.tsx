@@ -10,6 +10,33 @@ beforeEach(newPhone)
 afterEach(leaveForGood)
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
+describe('a link made for one firm', () => {
+  const bound = taskIn('CREATED', { bound: true })
+
+  it('names bank and firm on its first screen and goes on without asking for the name', async () => {
+    await visit('index', bound)
+    expect(text()).toContain('示例银行请以下企业授权示例科技有限公司91440399MAQ8Q5RN7G')
+    expect(buttons()).not.toContain('拍营业执照，自动填写')
+    await press('开始办理')
+    expect(at()).toBe('validate')
+  })
+
+  it('has no page to type another name on', async () => {
+    for (const page of ['entering', 'license_index']) {
+      await visit(page, bound)
+      expect(at()).toBe('index?channel=demo')
+    }
+  })
+
+  it('whose name the register does not know asks for it', async () => {
+    await visit(
+      'entering',
+      taskIn('CREATED', { bound: true, enterprise: { name: '', taxNo: '9' } }),
+    )
+    expect(at()).toBe('entering?channel=demo')
+  })
+})
+
 describe('a link', () => {
   it('shows nothing of a page before the server has said where the task stands', async () => {
     const gate = Promise.withResolvers<object>()

@@ -19,6 +19,7 @@ const mine = (over = {}) => [
   },
 ]
 const done = taskIn('SUCCESS')
+const WITHDRAW = '撤回《涉税数据采集授权书》'
 
 beforeEach(() => {
   newPhone()
@@ -30,7 +31,9 @@ describe('my consents', () => {
   it('say until when, in days of China, and that nobody has looked', async () => {
     await visit('taskSuccess', done)
     expect(text()).toContain('涉税数据采集授权书有效，至 2026年12月21日还没有人查看过')
-    expect(text()).toContain('之后请联系示例银行（400-000-0000）')
+    expect(text()).toContain(
+      '以后随时可以打开“我的授权”，用签署时的手机号和短信验证码查看或撤回；也可以致电 400-000-0000',
+    )
   })
 
   it('name who has looked at what, and when', async () => {
@@ -60,19 +63,20 @@ describe('my consents', () => {
     answer(collect.consentMine, ok(mine({ status })))
     await visit('taskSuccess', done)
     expect(text()).toContain(words)
-    expect(buttons()).not.toContain('撤回授权')
+    expect(buttons()).not.toContain(WITHDRAW)
   })
 })
 
 describe('withdrawing', () => {
   const ask = async () => {
     await visit('taskSuccess', done)
-    await press('撤回授权')
+    await press(WITHDRAW)
   }
 
   it('says first what it means, and leaves it when told so', async () => {
     await ask()
-    expect(text()).toContain('已采集的数据和报告封存，示例银行不能再查看')
+    expect(text()).toContain('撤回 SQ-1 后：停止采集；贵企业在示例银行的数据与信用报告全部封存')
+    expect(text()).toContain('不影响：对其他机构的授权')
     await press('暂不撤回')
     expect(sent(collect.consentWithdraw)).toEqual([])
     expect(text()).toContain('有效，至')
@@ -83,9 +87,15 @@ describe('withdrawing', () => {
     answer(collect.consentMine, ok(mine()), ok(mine({ status: 'REVOKED' })))
     await ask()
     await press('确定撤回')
-    expect(sent(collect.consentWithdraw)).toEqual([{}])
-    expect(text()).toContain('授权已撤回，数据已封存')
+    expect(sent(collect.consentWithdraw)).toEqual([{ contractNo: 'SQ-1' }])
+    expect(text()).toContain('采集授权已撤回，数据和报告已封存')
     expect(at()).toBe('fail')
+  })
+
+  it('of the consent to query leaves the data alone, and says so', async () => {
+    answer(collect.consentMine, ok(mine({ code: 'ENT_QUERY', contractNo: 'SQ-2' })))
+    await ask()
+    expect(text()).toContain('不影响：采集和已采集的数据（须另行撤回采集授权）')
   })
 
   it('that is refused says why, and can be tried again', async () => {
@@ -93,7 +103,7 @@ describe('withdrawing', () => {
     await ask()
     await press('确定撤回')
     expect(alerts()).toEqual(['系统数据异常，请稍后重试'])
-    expect(buttons()).toContain('撤回授权')
+    expect(buttons()).toContain(WITHDRAW)
   })
 })
 
@@ -116,6 +126,14 @@ describe('the signed contract', () => {
     await press('下载数据采集授权书')
     expect(sent(collect.agreementPdf)).toEqual([{ code: 'ENT_TAX' }])
     expect(files).toEqual(['SQ-1-ENT_TAX.pdf'])
+  })
+
+  it('inside WeChat, where nothing can be downloaded, says where to open it', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone MicroMessenger/8.0.50')
+    await visit('taskSuccess', done)
+    await press('下载数据采集授权书')
+    expect(text()).toContain('请点右上角“···”，选择“在浏览器打开”')
+    expect([sent(collect.agreementPdf), files]).toEqual([[], []])
   })
 
   it('that cannot be had says why', async () => {

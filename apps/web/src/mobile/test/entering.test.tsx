@@ -111,6 +111,16 @@ describe('the number', () => {
     expect(field(CODE).value).toBe(FIRM.taxNo)
   })
 
+  it('of another enterprise than the name is refused at the name, before anything else is asked', async () => {
+    await entering()
+    await type(CODE, FIRM.taxNo)
+    await type(NAME, '别家有限公司')
+    answer(collect.getEnterpriseName, no(3011, '企业名称与统一社会信用代码不一致，请核对'))
+    await press('下一步')
+    expect(noteOf(NAME)).toBe('企业名称与统一社会信用代码不一致，请核对')
+    expect(at()).toBe('entering?channel=demo')
+  })
+
   it('that nobody has is blamed', async () => {
     answer(collect.getEnterpriseName, ok({ name: null, taxNo: FIRM.taxNo }))
     await entering()

@@ -38,6 +38,7 @@ const first = () => visit('license_index', taskIn('CREATED', { enterprise: null 
 beforeEach(() => {
   newPhone()
   answer(collect.licenseOcr, read())
+  answer(collect.getEnterpriseName, ok(FIRM))
   answer(collect.getRoute, ok(taskIn('LICENSE', { version: 2 })))
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }))
 })
@@ -52,7 +53,17 @@ describe('a photo', () => {
     expect([field('企业名称').value, field(CODE).value]).toEqual([FIRM.name, FIRM.taxNo])
     expect(text()).toContain('法定代表人赵示例成立日期2019-03-01住所—')
     await press('信息无误，下一步')
+    expect(sent(collect.getEnterpriseName)).toEqual([FIRM])
     expect(at()).toBe('validate')
+  })
+
+  it('whose name is not the number’s goes no further', async () => {
+    answer(collect.getEnterpriseName, no(3011, '企业名称与统一社会信用代码不一致，请核对'))
+    await first()
+    await photograph()
+    await press('信息无误，下一步')
+    expect(alerts()).toEqual(['企业名称与统一社会信用代码不一致，请核对'])
+    expect(at()).toBe('license_index?channel=demo')
   })
 
   it('says what it is doing, and takes no second one meanwhile', async () => {

@@ -156,7 +156,7 @@ describe('by password', () => {
     await pass(3_000)
     expect(text()).not.toContain('税局正在核验')
     await pass(2_000)
-    expect(text()).toContain('税局正在核验，请不要关闭页面 已等待 5 秒')
+    expect(text()).toContain('税局正在核验，最长约90秒，请不要关闭页面 已等待 5 秒')
     await login()
     expect(sent(collect.loginEtax)).toHaveLength(1)
     gate.resolve(ok(taskIn('ROLE', { version: 2 })))
@@ -200,6 +200,24 @@ describe('an attempt that failed', () => {
       '',
       '图形验证码不正确',
     ])
+  })
+
+  it('by an outage: what was read off the old image is emptied with it', async () => {
+    answer(collect.loginEtax, DEAD)
+    answer(collect.getRoute, ok(atLogin))
+    await visit('loginEtax', atLogin)
+    await fill()
+    await login()
+    await settle()
+    expect([field(PASSWORD).value, field(CAPTCHA).value]).toEqual(['geheim', ''])
+    expect(shownImage()).toBe('data:image/png;base64,2')
+  })
+
+  it('another image, asked for by hand, empties the field too', async () => {
+    await visit('loginEtax', atLogin)
+    await type(CAPTCHA, 'ab12')
+    await press('换一张')
+    expect(field(CAPTCHA).value).toBe('')
   })
 
   it('is mended by another way in, and then nothing is said of it', async () => {

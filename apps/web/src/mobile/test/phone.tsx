@@ -22,6 +22,7 @@ export const taskIn = (
   state,
   path: '',
   enterprise: FIRM,
+  bound: false,
   signer: null,
   area: null,
   smsTo: null,
@@ -29,6 +30,7 @@ export const taskIn = (
   progress: 0,
   current: null,
   datasets: [],
+  lockedUntil: null,
   failure: null,
   result: null,
   version: 1,
@@ -52,6 +54,7 @@ export const failureOf = (
 export const welcome = (task: CollectTask, token = 't1') =>
   ok({
     token,
+    visitId: task.taskId,
     serverPublicKey: '',
     expiresAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
     channel: { code: 'demo', name: '示例银行', title: '示例银行', color: '#0f6e66' },
@@ -60,6 +63,7 @@ export const welcome = (task: CollectTask, token = 't1') =>
 
 const config = {
   licenseRequired: false,
+  service: '400-000-0000',
   datasets: [{ dataset: 'VAT_RETURN', name: '增值税申报', mandatory: true, months: 36 }],
   grantees: [{ name: '示例银行', contact: '400-000-0000', purpose: '评估贷款申请' }],
 }

@@ -158,6 +158,7 @@ describe('a visit that has ended', () => {
 })
 
 describe('what was collected', () => {
+  const NOTHING = { rows: 0, from: null, to: null, highlights: [] }
   const summary = (over = {}) =>
     ok({
       enterprise: { name: '示例科技有限公司', taxNo: '91440399MAQ8Q5RN7G' },
@@ -167,12 +168,16 @@ describe('what was collected', () => {
         {
           dataset: 'VAT_RETURN',
           name: '申报',
+          state: 'DONE',
           rows: 1_234,
           from: '202310',
           to: '202609',
           highlights: ['按期 36 次', ''],
         },
-        { dataset: 'TAX_ARREARS', name: '欠税', rows: 0, from: null, to: null, highlights: [] },
+        { ...NOTHING, dataset: 'TAX_ARREARS', name: '欠税', state: 'EMPTY' },
+        { ...NOTHING, dataset: 'SHAREHOLDER', name: '股东', state: 'FAILED' },
+        { ...NOTHING, dataset: 'INVOICE_IN', name: '进项', state: 'FAILED', rows: 80 },
+        { ...NOTHING, dataset: 'SOCIAL_INSURANCE', name: '社保', state: 'SKIPPED' },
       ],
       ...over,
     })
@@ -181,8 +186,8 @@ describe('what was collected', () => {
     answer(collect.getSummary, summary())
     await visit('dataInfo', taskIn('SUCCESS'))
     expect(text()).toContain('数据截至 11:30，只用于授权书列明的用途。')
-    expect(text()).toContain('申报1,234 条2023-10 至 2026-09按期 36 次')
-    expect(text()).toContain('欠税没有记录')
+    expect(text()).toContain('申报有 · 1,234 条2023-10 至 2026-09按期 36 次')
+    expect(text()).toContain('欠税无股东未取到进项部分 · 80 条社保未采集')
   })
 
   it('did not come: said why, and asked for again', async () => {

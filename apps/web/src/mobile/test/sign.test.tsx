@@ -22,10 +22,12 @@ const contract = (code: string, keys: string[], version = '1.0') => ({
   paragraphs: ['一、授权事项', `甲方授权 ${code}。`, '特别提示：不利后果由授权人承担。'],
   consents: keys.map((key) => ({ key, text: `同意 ${code} ${key}` })),
 })
-const texts = (version = '1.0') =>
+const texts = (version = '1.0', left = 10, standing: object[] = []) =>
   ok({
     contracts: [contract('ENT_TAX', ['collect', 'use'], version), contract('ENT_QUERY', ['query'])],
+    standing,
     minimumReadSeconds: 10,
+    readSecondsLeft: left,
   })
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
@@ -98,14 +100,67 @@ describe('signing', () => {
     expect(button('确认签署').disabled).toBe(false)
   })
 
-  it('does not count the time in which nobody can have looked', async () => {
+  it('over a consent of somebody else asks which of the two is to hold', async () => {
+    const other = {
+      contractNo: 'AUT9',
+      title: '涉税数据采集授权书',
+      signer: '赵*（法定代表人）',
+      signedAt: '2026-11-01T03:00:00Z',
+      validTo: '2026-12-01T03:00:00Z',
+      grantees: ['示例银行'],
+    }
+    answer(collect.agreementShow, texts('1.0', 0, [other]))
+    await open()
+    expect(alerts().join()).toContain(
+      'AUT9，赵*（法定代表人）签署，2026年11月1日至2026年12月1日有效',
+    )
+    for (const one of boxes().slice(1)) await pressAt(one)
+    expect(button('请先确认是否取代原授权').disabled).toBe(true)
+    await pressAt(box('我确认：由这次签署的授权取代上述授权'))
+    await press('确认签署')
+    expect(sent(collect.agreementSign)[0]?.replaces).toEqual(['AUT9'])
+  })
+
+  it('leaves the other consent standing when told to', async () => {
+    const other = {
+      contractNo: 'AUT9',
+      title: 'x',
+      signer: 'y',
+      signedAt: '2026-11-01T03:00:00Z',
+      validTo: '2026-12-01T03:00:00Z',
+      grantees: [],
+    }
+    answer(collect.agreementShow, texts('1.0', 0, [other]))
+    answer(collect.restart, ok(taskIn('CANCELLED', { version: 2 })))
+    await open()
+    await press('保留原授权，这次不签')
+    expect([sent(collect.restart), at()]).toEqual([[{ to: 'CANCEL' }], 'fail'])
+  })
+
+  it('counts by the server: of who comes back it asks what is left', async () => {
+    answer(collect.agreementShow, texts('1.0', 3))
     await open()
     await tickAll()
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-    await pass(60_000)
-    Reflect.deleteProperty(document, 'hidden')
-    await pass(500)
-    expect(button('请阅读，还需 10 秒').disabled).toBe(true)
+    expect(button('请阅读，还需 3 秒').disabled).toBe(true)
+    await pass(3_000)
+    expect(button('确认签署').disabled).toBe(false)
+  })
+
+  it('stand below one screen of what they say', async () => {
+    await open()
+    const [first] = document.querySelectorAll('article')
+    const summary = screen.getByText('一页看懂您要签署的内容').closest('section') as Element
+    expect(summary.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    for (const words of [
+      '示例银行',
+      '1 类',
+      '36 个月',
+      '评估贷款申请',
+      '30天',
+      '不保存',
+      '400-000-0000',
+    ])
+      expect(summary.textContent).toContain(words)
   })
 
   it('sends what was read and ticked, how long, and on what device', async () => {

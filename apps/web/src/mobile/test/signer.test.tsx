@@ -11,6 +11,7 @@ import {
   noteOf,
   pass,
   press,
+  settle,
   text,
   type,
 } from '../../test-support/page.tsx'
@@ -136,13 +137,30 @@ describe('who signs', () => {
 describe('the code', () => {
   it('is checked with its sixth digit, and the contracts follow', async () => {
     const task = taskIn('AGREEMENT', { signer: SIGNER, version: 3 })
-    answer(collect.authorize, ok({ task, contracts: [], minimumReadSeconds: 10 }))
+    answer(
+      collect.authorize,
+      ok({ task, contracts: [], standing: [], minimumReadSeconds: 10, readSecondsLeft: 10 }),
+    )
     await visit('validate', known)
     await type(CODE, '12345')
     expect(sent(collect.authorize)).toEqual([])
     await type(CODE, '123456')
     expect(sent(collect.authorize)).toEqual([{ smsCode: '123456' }])
     expect(at()).toBe('create')
+  })
+
+  it('that locked the number: boxes and button wait it out, by the clock', async () => {
+    answer(collect.authorize, no(1004, '验证码连续输错次数过多，请30分钟后再试'))
+    const lockedUntil = new Date(Date.now() + 30 * 60_000).toISOString()
+    answer(collect.getRoute, ok({ ...known, lockedUntil, version: 9 }))
+    await visit('validate', known)
+    await type(CODE, '123456')
+    await settle()
+    expect(text()).toContain('验证码连续输错，30:00 后可再试')
+    expect(field(CODE).disabled).toBe(true)
+    expect(button('1800 秒后可重发').disabled).toBe(true)
+    await pass(30 * 60_000)
+    expect(field(CODE).disabled).toBe(false)
   })
 
   it('is picked out of a pasted message', async () => {

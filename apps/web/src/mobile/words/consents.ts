@@ -3,7 +3,9 @@ import { dictionary } from '../../i18n/dictionary.ts'
 export const consents = dictionary(
   {
     title: '我的授权',
-    note: '24小时内用同一链接回到这里，可以查看或撤回授权；之后请联系{name}（{contact}）。',
+    note: '以后随时可以打开“我的授权”，用签署时的手机号和短信验证码查看或撤回；也可以致电 {contact}。',
+    openOutside:
+      '微信内不能下载文件：请点右上角“···”，选择“在浏览器打开”，再用手机号登录“我的授权”下载。',
     EFFECTIVE: '有效，至 {day}',
     EXPIRED: '已于 {day} 到期',
     REVOKED: '已撤回',
@@ -13,15 +15,21 @@ export const consents = dictionary(
     printing: '正在准备文件…',
     viewers: '谁查看过（{n} 次）',
     nobody: '还没有人查看过',
-    withdraw: '撤回授权',
-    ask: '撤回后立即停止采集与查询，已采集的数据和报告封存，{name}不能再查看，可能影响您正在办理的业务。确定撤回吗？',
+    withdrawOf: '撤回《{title}》',
+    askTax:
+      '撤回 {no} 后：停止采集；贵企业在{name}的数据与信用报告全部封存（包括{name}自行上传的），不能再查看和生成，可能影响您正在办理的业务。不影响：对其他机构的授权、撤回前已完成的处理、依法留存的授权书。确定撤回吗？',
+    askQuery:
+      '撤回 {no} 后：{name}不能再查看、生成贵企业的信用报告，可能影响您正在办理的业务。不影响：采集和已采集的数据（须另行撤回采集授权）、对其他机构的授权、撤回前已完成的处理。确定撤回吗？',
     yes: '确定撤回',
     no: '暂不撤回',
-    done: '授权已撤回，数据已封存',
+    doneTax: '采集授权已撤回，数据和报告已封存',
+    doneQuery: '查询授权已撤回，报告已封存',
   },
   {
     title: 'My consents',
-    note: 'Within 24 hours the same link leads back here, to look or withdraw; later please contact {name} ({contact}).',
+    note: 'Later, open “My consents” at any time with your mobile number and a code by SMS; or call {contact}.',
+    openOutside:
+      'WeChat cannot download files: tap “···” at the top right, open in the browser, and log in to “My consents” with your mobile number.',
     EFFECTIVE: 'in force until {day}',
     EXPIRED: 'ended on {day}',
     REVOKED: 'withdrawn',
@@ -31,10 +39,14 @@ export const consents = dictionary(
     printing: 'Preparing the file…',
     viewers: 'Who has looked ({n})',
     nobody: 'Nobody has looked yet',
-    withdraw: 'Withdraw',
-    ask: 'Collection and queries stop at once, data and reports are sealed, {name} can no longer see them. Withdraw?',
+    withdrawOf: 'Withdraw: {title}',
+    askTax:
+      'Withdrawing {no} stops the collection; all data and credit reports of your enterprise at {name} are sealed (files it uploaded itself, too) and can neither be seen nor made. Consents to others, what was done before, and the contract itself are not touched. Withdraw?',
+    askQuery:
+      'Withdrawing {no}: {name} can no longer see or make credit reports. Collection and collected data (withdraw that consent separately), consents to others and what was done before are not touched. Withdraw?',
     yes: 'Withdraw',
     no: 'Not now',
-    done: 'Withdrawn; the data is sealed',
+    doneTax: 'Withdrawn; data and reports are sealed',
+    doneQuery: 'Withdrawn; reports are sealed',
   },
 )

@@ -45,6 +45,9 @@ export const failureWords = dictionary(
     'TE-20.advice': '重新登录后从中断处继续，不必重新授权。',
     'TE-21.title': '部分数据暂未取到',
     'TE-21.advice': '继续采集时会请您再登录一次税局，已取到的不会重复采集。',
+    'TE-22.title': '已暂停密码登录',
+    'TE-22.advice':
+      '税局输错几次就会锁定账号，扫码和短信登录不受影响。确已重置密码的，请在下方勾选后再登录。',
     'TE-99.title': '暂时无法完成',
     'TE-99.advice': '您的授权与进度都已保存，请稍后再试。',
     bureauSays: '税局原话',
@@ -112,6 +115,9 @@ export const failureWords = dictionary(
     'TE-20.advice': 'Log in again; it goes on where it stopped, without a new consent.',
     'TE-21.title': 'Some data could not be had',
     'TE-21.advice': 'Going on asks you to log in once more; nothing is collected twice.',
+    'TE-22.title': 'Password login is paused',
+    'TE-22.advice':
+      'The bureau locks an account after a few mistakes. QR code and SMS still work. If you have reset the password, tick the box below.',
     'TE-99.title': 'Cannot be completed now',
     'TE-99.advice': 'Consent and progress are kept. Please try again later.',
     bureauSays: 'The bureau says',

@@ -18,12 +18,13 @@ const causes = dictionary(
     'TE-13': '地区不符',
     'TE-14': '未开通密码登录',
     'TE-15': '账号被挤下线',
-    'TE-16': '新企业暂无数据',
+    'TE-16': '企业成立时间较短，尚无申报',
     'TE-17': '发票文件生成中',
     'TE-18': '授权失效',
     'TE-19': '税局风控限制',
     'TE-20': '登录已超时',
     'TE-21': '部分数据未取到',
+    'TE-22': '密码两次输错，已暂停密码登录',
     'TE-99': '系统异常',
   },
   {
@@ -48,6 +49,7 @@ const causes = dictionary(
     'TE-19': 'Bureau risk control',
     'TE-20': 'Login timed out',
     'TE-21': 'Some data missing',
+    'TE-22': 'Two wrong passwords, stopped',
     'TE-99': 'Unknown fault',
   },
 )

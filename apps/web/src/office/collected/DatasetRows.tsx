@@ -1,7 +1,9 @@
 import type { CollectedRow, DatasetSummary } from '@xinjian/contract'
+import { STANDING_NAMES } from '@xinjian/contract/collect/standing'
 import { collected } from '@xinjian/contract/nouns/collected'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
@@ -12,6 +14,7 @@ import { DatasetExport } from './DatasetExport.tsx'
 import { DatasetHead } from './DatasetHead.tsx'
 import { datasetWords } from './dataset-words.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
+import { standingOfSummary } from './standing.ts'
 import { words } from './words.ts'
 
 /** The rows of one dataset: searched, paged, opened, exported. Keyword, page and open row are in the address. */
@@ -66,12 +69,13 @@ function useNothing(d: DatasetSummary): {
   children: ReactNode
 } {
   const t = useWords(words)
+  const language = useLanguage()
   const note = d.collectedAt
     ? t('emptyNote', { at: instant(d.collectedAt).slice(0, 16), source: d.source ?? '' })
     : t('notYetNote')
   return {
     icon: d.collectedAt ? 'check' : 'phone',
-    title: d.collectedAt ? t('empty') : t('notYet'),
+    title: t('standing', { word: STANDING_NAMES[language][standingOfSummary(d)] }),
     children: <p className={textStyles.muted}>{note}</p>,
   }
 }

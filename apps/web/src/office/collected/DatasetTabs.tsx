@@ -1,12 +1,15 @@
 import type { DatasetSummary } from '@xinjian/contract'
+import { standingWords } from '@xinjian/contract/collect/standing'
 import type { Dataset } from '@xinjian/contract/nouns/collect'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { tabStep } from '../../ui/tab-keys.ts'
 import styles from './collected.module.css'
 import { datasetWords } from './dataset-words.ts'
+import { standingOfSummary } from './standing.ts'
 import { words } from './words.ts'
 
 /** Pixels of the tab before that stay in sight. */
@@ -29,10 +32,8 @@ export function DatasetTabs(props: {
       strip.scrollLeft +=
         tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - EDGE
   }, [props.value])
-  const count = (d: DatasetSummary) => {
-    if (d.rows > 0) return d.rows.toLocaleString('en-US')
-    return d.collectedAt ? t('none') : t('notCollected')
-  }
+  const language = useLanguage()
+  const count = (d: DatasetSummary) => standingWords(standingOfSummary(d), d.rows, language)
   const move = (to: number) => {
     const next = props.datasets[to]
     if (!next) return

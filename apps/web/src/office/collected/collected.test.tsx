@@ -102,7 +102,7 @@ describe('a dataset', () => {
         ]}
       />,
     )
-    expect(tabs).toMatch(/欠税信息.*无记录/)
+    expect(tabs).toMatch(/欠税信息.*无/)
     expect(tabs).toMatch(/股东信息.*未采集/)
   })
 })

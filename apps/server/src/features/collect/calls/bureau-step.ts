@@ -1,4 +1,5 @@
 /** One step at a bureau: the slip of consent, the session, the clock, the black box, and what becomes of a refusal. */
+import type { CollectFailure } from '@xinjian/contract'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -7,7 +8,7 @@ import type { BureauSession, Call } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
-import { failureFrom, failureOf } from '../failures.ts'
+import { failureFrom, failureOf, unanswered } from '../failures.ts'
 import { change, changeIn, changeNow, type Decided, Overtaken } from '../flow.ts'
 import { dropSession, keepSession, openSession } from '../sessions.ts'
 import { ENDED } from '../states.ts'
@@ -94,7 +95,7 @@ export async function bureauStep(
   step: string,
   text: string,
   work: (step: BureauStep) => Promise<Change>,
-  onFailure: (error: BureauError) => Change,
+  onFailure: (error: BureauError) => Change | Promise<Change>,
 ): Promise<TaskRow> {
   const { tenant } = ctx
   const call = await callFor(deps, tenant, task)
@@ -110,11 +111,8 @@ export async function bureauStep(
     )
   } catch (error) {
     if (!(error instanceof BureauError)) throw error
-    const failure = failureFrom(error, {
-      area: areaName(task.area_code ?? ''),
-      mobile: task.sms_to ?? '',
-    })
-    const left = onFailure(error)
+    const left = await onFailure(error)
+    const failure = (left.failure as CollectFailure | undefined) ?? failureOfStep(error, task)
     const stays = left.state === 'LOGIN_SMS' || left.state === 'ROLE'
     // In one: whoever comes too late with a failure must not take the session of the way that followed.
     return tenant.transaction(async (tx) => {
@@ -129,7 +127,7 @@ export async function bureauStep(
           bureauMessage: error.bureauMessage,
           ms: ms(),
           ok: false,
-          code: error.te,
+          code: failure.code,
         },
       )
       if (!stays && !SAME_SESSION.has(error.te)) await dropSession(tx, task.task_id)
@@ -137,6 +135,11 @@ export async function bureauStep(
     })
   }
 }
+
+const failureOfStep = (error: BureauError, task: TaskRow): CollectFailure =>
+  error.te === 'TE-09'
+    ? unanswered(error.bureauMessage)
+    : failureFrom(error, { area: areaName(task.area_code ?? ''), mobile: task.sms_to ?? '' })
 
 export const noteStep = (
   tenant: TenantDb,

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { mustBeOpen } from '../../../jobs/waiting.ts'
 import { AREAS, citiesOf } from '../../../outside/bureau/areas.ts'
+import { comparable } from '../../../outside/registry.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
 import { type Channel, channelOf, DEMO_CHANNEL, enterBy } from '../../channel/index.ts'
 import { ROLE_NAMES } from '../../consent/index.ts'
@@ -14,8 +15,10 @@ import { PLANS } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
+import { taskOfCode } from '../notice/back.ts'
 import { mustAllow } from '../states.ts'
 import {
+  insertLook,
   insertTask,
   TASK_HOURS,
   TASKS,
@@ -46,7 +49,7 @@ const GONE = new Set(['CANCELLED', 'EXPIRED'])
 export function entryCalls(deps: CollectDeps): EntryCalls {
   const { db, config, bodies, registry, bureaus } = deps
   return {
-    async getChannelToken(ctx, { channelCode, source, clientPublicKey, resume }) {
+    async getChannelToken(ctx, { channelCode, source, clientPublicKey, resume, back }) {
       if (!bodies.accepts(clientPublicKey))
         throw new Refusal('MALFORMED', '密钥格式有误，请刷新页面重试')
       const keyId = randomBytes(9).toString('base64url')
@@ -55,22 +58,20 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
         const channel = await channelOf(tenantOf(db, again.company_id), again.channel)
         return welcome(deps, again, resume as string, channel)
       }
+      if (back) return comeBack(deps, ctx, back, { clientKey: clientPublicKey, keyId })
       const code = channelCode || (config.sandbox ? DEMO_CHANNEL : '')
       const entry = await enterBy(db, code, source ?? null)
       const tenant = tenantOf(db, entry.channel.company_id)
       // Here, before anybody has typed a word: whoever has signed is never turned away.
       await mustBeOpen(tenant, TASKS, config.queuePerCompany, FULL)
+      const firm = entry.taxNo === null ? null : await firmOf(deps, entry.taxNo)
       const { token, hash } = newToken()
-      const numbers = await db.one<{ fin: string }>(
-        "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",
-      )
       const task = (await insertTask(tenant, {
-        taskId: `T${randomBytes(10).toString('hex')}`,
-        finTaskId: numbers?.fin ?? '',
+        ...(await newNumbers(db)),
         channel: entry.channel.code,
         link: entry.link,
         source: entry.source,
-        taxNo: entry.taxNo,
+        firm,
         tokenHash: hash,
         clientKey: clientPublicKey,
         keyId,
@@ -94,6 +95,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       const channel = await channelOf(ctx.tenant, (await loadTask(ctx)).channel)
       return {
         licenseRequired: channel.license_required,
+        service: config.servicePhone ?? channel.grantees[0]?.contact ?? '',
         datasets: plansOf(channel).map(({ dataset, name, mandatory, months }) => ({
           dataset,
           name,
@@ -125,10 +127,13 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       return found
     },
 
-    async getEnterpriseName(ctx, { taxNo }) {
+    async getEnterpriseName(ctx, { taxNo, name }) {
       mustAllow('getEnterpriseName', (await loadTask(ctx)).state)
       if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
-      return { name: (await registry.byTaxNo(taxNo))?.name ?? null, taxNo }
+      const known = (await registry.byTaxNo(taxNo))?.name ?? null
+      if (name && known !== null && comparable(name) !== comparable(known))
+        throw new Refusal('NAME_MISMATCH')
+      return { name: known, taxNo }
     },
 
     getAllTaxAreas: () => [...AREAS],
@@ -160,6 +165,7 @@ export const plansOf = (channel: Pick<Channel, 'datasets'>) =>
 async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel: Channel) {
   return {
     token,
+    visitId: task.task_id,
     serverPublicKey: deps.bodies.publicKey(task.task_id, task.key_id),
     expiresAt: new Date(task.created_at.getTime() + TASK_HOURS * 3_600_000).toISOString(),
     channel: {
@@ -172,6 +178,36 @@ async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel:
   }
 }
 
+async function newNumbers(db: CollectDeps['db']) {
+  const row = await db.one<{ fin: string }>(
+    "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",
+  )
+  return { taskId: `T${randomBytes(10).toString('hex')}`, finTaskId: row?.fin ?? '' }
+}
+
+/** By the link of a message: a visit that looks on at its task. */
+async function comeBack(
+  deps: CollectDeps,
+  { ip, agent }: { ip: string; agent: string },
+  code: string,
+  keys: { clientKey: string; keyId: string },
+) {
+  const task = await taskOfCode(deps.db, code)
+  if (!task) throw new Refusal('TASK_EXPIRED', '短信中的链接已过期，可凭手机号在“我的授权”中查看')
+  const tenant = tenantOf(deps.db, task.company_id)
+  const channel = await channelOf(tenant, task.channel)
+  const { token, hash: tokenHash } = newToken()
+  const look = { ...(await newNumbers(deps.db)), ...keys, tokenHash, ip, agent }
+  const visit = await insertLook(tenant, { ...look, channel: task.channel, joined: task.task_id })
+  return welcome(deps, visit as TaskRow, token, channel)
+}
+
+/** The firm of a link. A register that does not answer names nobody: the person then types the name. */
+async function firmOf({ registry }: CollectDeps, taxNo: string) {
+  const known = await registry.byTaxNo(taxNo).catch(() => null)
+  return { taxNo, name: known?.name ?? null }
+}
+
 /** The task of an earlier visit under a new key, its token no younger; null when there is nothing to go on with. */
 async function resumed(
   { db }: CollectDeps,
@@ -180,7 +216,7 @@ async function resumed(
   keyId: string,
 ): Promise<TaskRow | null> {
   const found = await taskByToken(db, hashToken(token))
-  if (!found || GONE.has(found.state)) return null
+  if (!found || (GONE.has(found.state) && found.joined === null)) return null
   const tenant = tenantOf(db, found.company_id)
   for (let tries = 0; tries < 5; tries++) {
     const task = await taskById(tenant, found.task_id)

@@ -1,3 +1,8 @@
+import type { TaskCtx } from '../../../http/context.ts'
+import { areaName } from '../../../outside/bureau/areas.ts'
+import { loadTask } from '../flow.ts'
+import { mustAllow } from '../states.ts'
+
 /** What a person does at the bureau itself when a password is missing. */
 const STEPS = {
   openPasswordAccount: (area: string) => ({
@@ -22,4 +27,8 @@ const STEPS = {
   }),
 }
 
-export const guideTo = (which: keyof typeof STEPS, area: string) => STEPS[which](area)
+export async function guided(ctx: TaskCtx, which: keyof typeof STEPS) {
+  const task = await loadTask(ctx)
+  mustAllow(which, task.state)
+  return STEPS[which](areaName(task.area_code ?? ''))
+}

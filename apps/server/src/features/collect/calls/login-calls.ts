@@ -9,14 +9,16 @@ import type { LoginForm, LoginStep } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
 import type { CollectDeps } from '../deps.ts'
 import { failureFrom } from '../failures.ts'
-import { alone, answerOf, loadTask, Overtaken } from '../flow.ts'
+import { alone, answerOf, change, loadTask, Overtaken } from '../flow.ts'
+import { joined, runningBeside } from '../join.ts'
 import { dropSession } from '../sessions.ts'
 import { beginCollecting } from '../start.ts'
 import { type CallName, mustAllow } from '../states.ts'
 import type { Change, TaskRow } from '../task.ts'
 import { leaveQr } from './another-way.ts'
 import { bureauStep, callFor, noteStep, sessionFor } from './bureau-step.ts'
-import { guideTo } from './guides.ts'
+import { guided } from './guides.ts'
+import { closedNow } from './login-waits.ts'
 
 type LoginCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -39,7 +41,7 @@ const IDENTITY_CODES: Record<string, string> = {
 }
 
 export function loginCalls(deps: CollectDeps): LoginCalls {
-  const { bureaus } = deps
+  const { bureaus, loginTries } = deps
   const { connector } = bureaus
 
   /** Where a step of the login leaves the task. */
@@ -71,7 +73,11 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
       if (name === areaCode) throw new Refusal('MALFORMED', '请选择税务机关所在地')
       const result = await run(ctx, 'chooseArea', async (task) => {
         if (task.state === 'LOGIN' && task.area_code === areaCode && !task.failure) return task
-        await refuseRunning(ctx, task, areaCode)
+        const running = await runningBeside(ctx.tenant, task)
+        if (running) {
+          const join = joined(running)
+          return change(ctx.tenant, task, join.change, join.event)
+        }
         await dropSession(ctx.tenant, task.task_id)
         const there = { ...task, area_code: areaCode }
         // The version is the task's own; only the area is new to the step.
@@ -228,15 +234,16 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
     ctx: TaskCtx,
     form: Parameters<LoginCalls['loginEtax']>[1],
   ): Promise<TaskRow> {
-    const { account = '', password = '', captcha = '', identity = '' } = form
+    const { account = '', password = '', captcha = '', identity = '', passwordReset } = form
     const way = form.way === 'SMS' ? 'SMS' : 'PASSWORD'
     if (account === '') throw new Refusal('MALFORMED', '请输入登录账号')
     if (way === 'PASSWORD' && password === '') throw new Refusal('MALFORMED', '请输入登录密码')
     const name = way === 'SMS' ? 'loginSmsStart' : 'loginPassword'
-    let result = await attempt(ctx, name, { way, account, password, captcha, identity })
+    const filled = { way, account, password, captcha, identity } as const
+    let result = await attempt(ctx, name, filled, passwordReset)
     // A code that was quicker to begin does not swallow what the person asked for after it.
     for (let again = 0; result.state === 'LOGIN_QR' && again < 2; again++)
-      result = await attempt(ctx, name, { way, account, password, captcha, identity })
+      result = await attempt(ctx, name, filled, passwordReset)
     return result
   }
 
@@ -244,10 +251,20 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
     ctx: TaskCtx,
     name: 'loginSmsStart' | 'loginPassword',
     form: LoginForm,
+    passwordReset = false,
   ): Promise<TaskRow> {
     await leaveQr(ctx, name)
-    return run(ctx, name, (task) =>
-      bureauStep(
+    const { tenant } = ctx
+    return run(ctx, name, async (task) => {
+      const area = task.area_code ?? ''
+      const byPassword = form.way === 'PASSWORD'
+      const stop =
+        byPassword && !passwordReset ? await loginTries.stop(tenant, area, form.account) : null
+      if (stop) {
+        const event = { step: 'LOGIN', actor: 'SYSTEM', ok: false, code: stop.code } as const
+        return change(tenant, task, { failure: stop }, { ...event, text: stop.message })
+      }
+      return bureauStep(
         deps,
         ctx,
         task,
@@ -256,37 +273,24 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
         async ({ call, session }) => {
           const open = await session()
           const step = await connector.login(call, open, form)
+          if (byPassword) await loginTries.forget(tenant, area, form.account)
           // A second factor: the code is sent at once, so that the person has one thing less to press.
           if (step.kind !== 'NEED_SMS') return after(ctx, task, step)
-          await noteStep(ctx.tenant, task, 'LOGIN', '税局要求短信验证')
-          return after(ctx, task, await connector.sendSms(call, open))
+          await noteStep(tenant, task, 'LOGIN', '税局要求短信验证')
+          // The login may have taken longer than a slip lives.
+          return after(ctx, task, await connector.sendSms(await callFor(deps, tenant, task), open))
         },
-        (error) => ({ state: error.te === 'TE-08' ? 'TAX_STATUS' : 'LOGIN' }),
-      ),
-    )
+        async (error) => {
+          if (error.te === 'TE-08') return { state: 'TAX_STATUS' }
+          if (byPassword && error.te === 'TE-02')
+            await loginTries.forget(tenant, area, form.account)
+          const stopped =
+            byPassword && error.te === 'TE-01'
+              ? await loginTries.wrong(tenant, area, form.account, error)
+              : null
+          return { state: 'LOGIN', ...(stopped && { failure: stopped }) }
+        },
+      )
+    })
   }
-
-  async function guided(ctx: TaskCtx, which: 'openPasswordAccount' | 'retrievePassword') {
-    const task = await loadTask(ctx)
-    mustAllow(which, task.state)
-    return guideTo(which, areaName(task.area_code ?? ''))
-  }
-}
-
-/** A maintenance notice is believed before the bureau is bothered. */
-async function closedNow(deps: CollectDeps, areaCode: string): Promise<void> {
-  const info = await deps.bureaus.of(areaCode)
-  if (info?.status === 'MAINTENANCE' || info?.status === 'CLOSED')
-    throw new BureauError('TE-08', 'NOTICE', info.reason, { until: info.until ?? '稍后' })
-}
-
-/** The bureau throws the earlier session out, so a second collection would only break the first. */
-async function refuseRunning(ctx: TaskCtx, task: TaskRow, areaCode: string): Promise<void> {
-  const other = await ctx.tenant.one<{ fin_task_id: string }>(
-    `select fin_task_id from collect_task
-      where company_id = $1 and tax_no = $2 and area_code = $3 and state = 'COLLECTING' and task_id <> $4`,
-    [task.tax_no, areaCode, task.task_id],
-  )
-  if (other)
-    throw new Refusal('CONFLICT', `该企业正在采集中（任务 ${other.fin_task_id}），请等待完成`)
 }

@@ -115,3 +115,10 @@ async function reopened(deps: CollectDeps, ctx: TaskCtx, task: TaskRow): Promise
     throw error
   })
 }
+
+/** A maintenance notice is believed before the bureau is bothered. */
+export async function closedNow(deps: CollectDeps, areaCode: string): Promise<void> {
+  const info = await deps.bureaus.of(areaCode)
+  if (info?.status === 'MAINTENANCE' || info?.status === 'CLOSED')
+    throw new BureauError('TE-08', 'NOTICE', info.reason, { until: info.until ?? '稍后' })
+}

@@ -1,7 +1,8 @@
 /** 我的授权: what was signed in a task, who has looked since, and taking it back. The signer's own, by the task's token. */
 import type { contract } from '@xinjian/contract'
-import type { TenantDb } from '../../../db/tenant.ts'
+import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
 import { type ContractRecord, contractByNo, signedIn, viewsOf } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { answerOf, loadTask } from '../flow.ts'
@@ -17,8 +18,7 @@ export const ownConsentCalls = (
   onRevoked: (companyId: number, contractNo: string) => Promise<void>,
 ): OwnConsentCalls => ({
   async consentMine(ctx) {
-    const { task_id } = await loadTask(ctx)
-    const signed = await newestOf(ctx.tenant, task_id)
+    const signed = await signedBy(ctx)
     return Promise.all(
       signed.map(async ({ code, record }) => ({
         code,
@@ -37,32 +37,26 @@ export const ownConsentCalls = (
     )
   },
 
-  async consentWithdraw(ctx) {
+  async consentWithdraw(ctx, { contractNo }) {
     const task = await loadTask(ctx)
     mustAllow('consentWithdraw', task.state)
-    for (const { record } of await newestOf(ctx.tenant, task.task_id)) {
-      // A later visit has signed anew: that one is withdrawn there.
-      if (record.status === 'SUPERSEDED') continue
-      await consents.revoke(
-        ctx.tenant,
-        record.contract_no,
-        '企业本人（手机）',
-        '签署人在手机上撤回',
-      )
-      await onRevoked(ctx.tenant.companyId, record.contract_no)
-    }
+    const own = (await signedBy(ctx)).find((s) => s.record.contract_no === contractNo)
+    if (!own) throw new Refusal('UNKNOWN', '未找到该授权书')
+    await consents.revoke(ctx.tenant, contractNo, '企业本人（手机）', '签署人在手机上撤回')
+    await onRevoked(ctx.tenant.companyId, contractNo)
     return answerOf(ctx.tenant, await loadTask(ctx))
   },
 })
 
-/** The newest contract of each kind that was signed in a task. */
-async function newestOf(
-  tenant: TenantDb,
-  taskId: string,
-): Promise<{ code: (typeof CODES)[number]; record: ContractRecord }[]> {
+/** The newest contract of each kind that was signed in the task, or in the visit that joined it. */
+async function signedBy({
+  tenant,
+  task: { taskId, visitId },
+}: TaskCtx): Promise<{ code: (typeof CODES)[number]; record: ContractRecord }[]> {
   const found = []
   for (const code of CODES) {
-    const contractNo = await signedIn(tenant, taskId, code)
+    const contractNo =
+      (await signedIn(tenant, visitId, code)) ?? (await signedIn(tenant, taskId, code))
     const record = contractNo && (await contractByNo(tenant, contractNo))
     if (record) found.push({ code, record })
   }

@@ -1,5 +1,5 @@
 /** The ground of everything: which enterprise, who signs for it, and the signature. */
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
 import { dbOf } from '../../../db/pool.ts'
@@ -21,9 +21,12 @@ import { RESEND_SECONDS } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
+import { joined, runningBeside } from '../join.ts'
+import { refuseOtherFirm } from '../link-firm.ts'
 import { forgiveSigner, refuseLocked, takeSignerTry } from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
+import { hashTexts, noteShown, readSecondsLeft, shownSeconds } from './reading.ts'
 
 type SignerCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -36,26 +39,36 @@ type SignerCalls = Pick<
 >
 
 const PURPOSE = 'SIGN'
+/** Who joins a running collection has nothing to sign. */
+const NOTHING = { contracts: [], standing: [], minimumReadSeconds: 0, readSecondsLeft: 0 }
 
 export function signerCalls(deps: CollectDeps): SignerCalls {
-  const { registry, codes, consents, papers, secret, signerBox } = deps
-  const mobileKey = secret.derive('collect-mobile', 32)
-  const keyOf = (mobile: string) => createHmac('sha256', mobileKey).update(mobile).digest('hex')
+  const { registry, codes, consents, papers, owners, signerBox } = deps
 
   const partiesOf = async (tenant: TenantDb, task: TaskRow): Promise<Parties> => ({
     enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
     signer: signerOf(deps, task),
     grantees: (await channelOf(tenant, task.channel)).grantees,
   })
-  const toSign = async (tenant: TenantDb, task: TaskRow) => ({
-    contracts: consents.contracts(await partiesOf(tenant, task)),
-    minimumReadSeconds: MINIMUM_READ_SECONDS,
-  })
+  /** The texts, and from when on they may be signed: counted here, from the first time that these very texts were handed out. */
+  const handOut = async (tenant: TenantDb, task: TaskRow) => {
+    const parties = await partiesOf(tenant, task)
+    const contracts = consents.contracts(parties)
+    const hash = hashTexts(contracts)
+    const shown = task.shown_hash === hash ? task : await noteShown(tenant, task, hash)
+    return {
+      contracts,
+      standing: await consents.conflicts(tenant, parties),
+      minimumReadSeconds: MINIMUM_READ_SECONDS,
+      readSecondsLeft: readSecondsLeft(shown, Date.now()),
+    }
+  }
 
   return {
     authEnterprise: (ctx, { name, taxNo, signer }) =>
       act(ctx, 'authEnterprise', async (task) => {
         if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
+        refuseOtherFirm(task, taxNo)
         const channel = await channelOf(ctx.tenant, task.channel)
         if (channel.license_required && task.license === null)
           throw new Refusal('STEP_NOT_ALLOWED', '请先上传营业执照')
@@ -63,8 +76,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         if (!enterprise) {
           throw new Refusal('ENTERPRISE_UNKNOWN', '未查到该统一社会信用代码，请核对后重新填写')
         }
-        if (comparable(enterprise.name) !== comparable(name))
-          throw new Refusal('SIGNER_MISMATCH', '企业名称与统一社会信用代码不一致，请核对')
+        if (comparable(enterprise.name) !== comparable(name)) throw new Refusal('NAME_MISMATCH')
         const full: Signer = { ...signer, idNo: signer.idNo.toUpperCase() }
         const known = enterprise.people.find((p) => p.role === full.role)
         if (!known || !same(known, full)) throw new Refusal('SIGNER_MISMATCH')
@@ -81,9 +93,12 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               role: full.role,
             },
             signer_sealed: signerBox.seal(task.task_id, JSON.stringify(full)),
-            signer_key: keyOf(full.mobile),
+            signer_key: owners.keyOf(full.mobile),
             signer_verified_at: null,
             signer_code_hash: null,
+            locked_until: null,
+            shown_at: null,
+            shown_hash: null,
             failure: null,
           },
           { step: 'ENTERPRISE', actor: 'USER', text: `确认企业与签署人：${enterprise.name}` },
@@ -100,47 +115,52 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         // The same code again: a second tap, or an answer that was lost on the way.
         if (task.signer_code_hash !== codeHash(task, smsCode)) return wrongCode(ctx.tenant, task, n)
         await forgiveSigner(ctx.tenant, task, n)
-        return { task: await answerOf(ctx.tenant, task), ...(await toSign(ctx.tenant, task)) }
+        return { task: await answerOf(ctx.tenant, task), ...(await handOut(ctx.tenant, task)) }
       }
       const hash = codeHash(task, smsCode)
       const answer = await act(ctx, 'authorize', async () => {
         // The code is used up with the step it opens or not at all: whoever is cut off in between enters it again.
-        const opened = await ctx.tenant.transaction(async (tx, client) =>
-          (await codes.take(mobile, PURPOSE, smsCode, dbOf(client)))
-            ? changeIn(
-                tx,
-                task,
-                {
-                  state: 'AGREEMENT',
-                  signer_verified_at: new Date(),
-                  signer_code_hash: hash,
-                  failure: null,
-                },
-                { step: 'SIGNER', actor: 'USER', text: '签署人短信验证通过' },
-              )
-            : null,
-        )
+        const opened = await ctx.tenant.transaction(async (tx, client) => {
+          if (!(await codes.take(mobile, PURPOSE, smsCode, dbOf(client)))) return null
+          const known = await changeIn(
+            tx,
+            task,
+            {
+              state: 'AGREEMENT',
+              signer_verified_at: new Date(),
+              signer_code_hash: hash,
+              failure: null,
+            },
+            { step: 'SIGNER', actor: 'USER', text: '签署人短信验证通过' },
+          )
+          const running = await runningBeside(tx, known)
+          if (!running) return known
+          const { change: joining, event } = joined(running)
+          return changeIn(tx, known, joining, event)
+        })
         if (opened) return opened
         // Used by a tap of the same moment: not a wrong code.
         const now = await loadTask(ctx)
         return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task, n)
       })
       await forgiveSigner(ctx.tenant, task, n)
-      return { task: answer, ...(await toSign(ctx.tenant, task)) }
+      if (answer.state !== 'AGREEMENT') return { task: answer, ...NOTHING }
+      return { task: answer, ...(await handOut(ctx.tenant, await loadTask(ctx))) }
     },
 
     async agreementShow(ctx) {
       const task = await loadTask(ctx)
       mustAllow('agreementShow', task.state)
-      return toSign(ctx.tenant, task)
+      return handOut(ctx.tenant, task)
     },
 
     agreementSign: (ctx, body) =>
       act(ctx, 'agreementSign', async (task) => {
         if (task.state !== 'AGREEMENT') return task
-        if (body.readSeconds < MINIMUM_READ_SECONDS)
-          throw new Refusal('CONSENT_INCOMPLETE', `请至少阅读${MINIMUM_READ_SECONDS}秒后再签署`)
+        const left = readSecondsLeft(task, Date.now())
+        if (left > 0) throw new Refusal('READ_LONGER', `请先阅读授权书，${left}秒后再签署`)
         const parties = await partiesOf(ctx.tenant, task)
+        const replaces = body.replaces ?? []
         return ctx.tenant.transaction(async (tx) => {
           const locked = await lockTask(tx, task.task_id)
           if (locked?.version !== task.version) return (locked ?? task) as TaskRow
@@ -150,17 +170,22 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             enterpriseId: enterprise?.id ?? 0,
             taskId: task.task_id,
             signed: body.contracts,
+            replaces,
+            signerKey: task.signer_key,
             evidence: {
               ip: ctx.ip,
               agent: ctx.agent,
               device: body.device ?? null,
               readSeconds: body.readSeconds,
+              shownSeconds: shownSeconds(task, Date.now()),
               smsTo: task.signer?.mobile ?? null,
               smsVerifiedAt: task.signer_verified_at?.toISOString() ?? null,
               smsCodeHash: task.signer_code_hash,
               taskId: task.task_id,
+              replaces: replaces.join('、') || null,
             },
           })
+          if (task.signer_key) await owners.enter(tx, task.signer_key)
           return changeIn(
             tx,
             task,
@@ -170,7 +195,11 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               enterprise_id: enterprise?.id ?? null,
               failure: null,
             },
-            { step: 'SIGN', actor: 'USER', text: `签署授权书 ${contractNo}` },
+            {
+              step: 'SIGN',
+              actor: 'USER',
+              text: `签署授权书 ${contractNo}${replaces.length > 0 ? `，取代 ${replaces.join('、')}` : ''}`,
+            },
           )
         })
       }),

@@ -23,6 +23,7 @@ export async function summaryOf(tenant: TenantDb, task: TaskRow): Promise<Summar
       return {
         dataset,
         name,
+        state: item.state,
         rows: item.rows,
         from: item.first_period,
         to: item.last_period,

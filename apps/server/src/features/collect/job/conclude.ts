@@ -3,7 +3,6 @@ import type { CollectFailure } from '@xinjian/contract'
 import { Refusal } from '../../../http/refusal.ts'
 import { publish } from '../../../jobs/events.ts'
 import type { TeCode } from '../../../outside/bureau/failure.ts'
-import type { Signer } from '../../consent/index.ts'
 import { orderReport } from '../../report/index.ts'
 import { planOf } from '../datasets.ts'
 import { failureOf } from '../failures.ts'
@@ -80,22 +79,7 @@ export async function conclude(run: Run, dataCutoff: string | null): Promise<Tas
     progress: ended.progress,
     message: ended.failure?.message ?? '采集完成',
   })
-  if (ended.state !== 'FAILED') await tellSigner(run, ended)
   return ended
-}
-
-/** Who was told that it takes long is told when it is over. A message that cannot be sent fails nothing. */
-async function tellSigner({ tenant, deps, claim }: Run, task: TaskRow): Promise<void> {
-  const waited = await tenant.one(
-    `select 1 from collect_event where company_id = $1 and task_id = $2 and code = 'TE-17' limit 1`,
-    [claim.id],
-  )
-  if (!waited || !task.signer_sealed) return
-  const { mobile } = JSON.parse(deps.signerBox.open(claim.id, task.signer_sealed)) as Signer
-  const text = `【信鉴】${task.enterprise_name ?? '贵企业'}的数据采集已完成，请打开采集链接查看结果。`
-  await deps.sms
-    .send({ to: mobile, template: 'COLLECT_DONE', params: {}, text })
-    .catch(() => undefined)
 }
 
 /** The first kind of report that there is data for. An enterprise with data for none gets none; that is no failure of the collection. */

@@ -3,6 +3,7 @@
  * settled in settle.ts.
  */
 
+import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
 import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
@@ -123,13 +124,17 @@ async function collectOne(run: Run, item: ItemRow): Promise<void> {
     state: 'COLLECTING',
     step: item.dataset,
     actor: 'BUREAU',
-    text: `${plan.name}：${rows?.rows ?? 0} 条`,
+    text: `${plan.name}：${rows ? said(rows) : ''}`,
     ms: performance.now() - start,
     ok: rows?.state !== 'FAILED',
     code: rows?.error ?? null,
   })
   await tellProgress(run, plan.dataset)
 }
+
+/** In the one word that phone and office have for it. */
+const said = (item: ItemRow): string =>
+  standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, 'zh')
 
 /** Failures that concern one dataset only: the others go on. */
 function isOfDataset(error: BureauError, item: ItemRow): boolean {

@@ -4,5 +4,7 @@ declare const styles: {
   readonly isNotice: string
   readonly contractHash: string
   readonly tick: string
+  readonly summary: string
+  readonly summaryNote: string
 }
 export default styles

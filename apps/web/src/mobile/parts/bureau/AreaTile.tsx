@@ -2,12 +2,12 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { AreaNow } from '../../tax/hooks/use-areas.ts'
-import { bureau } from '../../words/bureau.ts'
+import { area as areaWords } from '../../words/area.ts'
 import styles from './bureau.module.css'
 
 /** One bureau: name and weather, in words as well as in colour. */
 export function AreaTile(props: { area: AreaNow; chosen: boolean; onPick: () => void }) {
-  const t = useWords(bureau)
+  const t = useWords(areaWords)
   const language = useLanguage()
   const { area } = props
   const pinyin = area.pinyin.charAt(0).toUpperCase() + area.pinyin.slice(1)

@@ -1,13 +1,23 @@
 import { SubmitButton } from '../../../form/Form.tsx'
 import { type FormHandle, useFormBusy, useFormRefusal } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
+import type { Hold } from '../../tax/hooks/use-hold.ts'
 import { useWaited } from '../../tax/hooks/use-waited.ts'
+import { minutes } from '../../tax/time.ts'
 import { bureau } from '../../words/bureau.ts'
 import { Refusal } from '../Refusal.tsx'
 import styles from '../screen.module.css'
 
-/** The button that logs in at the bureau, which may take its time: after a few seconds they are counted. */
-export function LoginAction<B>({ of, words }: { of: FormHandle<B>; words: string }) {
+/** The button that logs in at the bureau, which may take its time: after a few seconds they are counted. Shut while it would be in vain. */
+export function LoginAction<B>({
+  of,
+  words,
+  hold,
+}: {
+  of: FormHandle<B>
+  words: string
+  hold: Hold
+}) {
   const t = useWords(bureau)
   const waited = useWaited(useFormBusy(of))
   return (
@@ -18,8 +28,8 @@ export function LoginAction<B>({ of, words }: { of: FormHandle<B>; words: string
           <span role="status">{t('waiting')}</span> <span>{t('waited', { n: waited })}</span>
         </p>
       )}
-      <SubmitButton of={of} size="lg" block>
-        {words}
+      <SubmitButton of={of} size="lg" block disabled={hold.seconds > 0 || hold.reset}>
+        {hold.seconds > 0 ? t('lockedFor', { time: minutes(hold.seconds) }) : words}
       </SubmitButton>
     </>
   )

@@ -1,40 +1,56 @@
-import type { ReactNode } from 'react'
+import type { CollectFailure } from '@xinjian/contract/nouns/collect'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Form } from '../../../form/Form.tsx'
-import { SecretField, TextField } from '../../../form/FormField.tsx'
+import { TextField } from '../../../form/FormField.tsx'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { useDraft } from '../../tax/drafts.ts'
 import { useBureauLogin } from '../../tax/hooks/use-bureau-login.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
+import { useHold } from '../../tax/hooks/use-hold.ts'
 import { useGo } from '../../tax/hooks/use-tax.ts'
 import { bureau } from '../../words/bureau.ts'
 import styles from '../form.module.css'
 import { Screen } from '../Screen.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
-import { Identities } from './Identities.tsx'
 import { LoginAction } from './LoginAction.tsx'
 import { NoPassword } from './NoPassword.tsx'
+import { PasswordFields, SPELLING } from './PasswordFields.tsx'
+
+/** Few need it. */
+const ResetTick = lazy(async () => ({ default: (await import('./ResetTick.tsx')).ResetTick }))
 
 /** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
-export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: ReactNode }) {
+export function LoginForm(props: {
+  door: Door
+  way: 'PASSWORD' | 'SMS'
+  head: ReactNode
+  /** What the last attempt was refused for, whichever tab was looked at since. */
+  refused: CollectFailure | null
+}) {
   const t = useWords(bureau)
   const { door, way } = props
   const { to } = useGo()
-  const [, patch] = useDraft('login')
-  const { form, image, identity } = useBureauLogin(door, way)
-  const spelling = { autoCapitalize: 'none', spellCheck: false, inputClass: styles.taxno } as const
+  const [reset, setReset] = useState(false)
+  const hold = useHold(props.refused, way)
+  const { form, image, identity } = useBureauLogin(door, way, reset)
   return (
     <Screen
       step="BUREAU"
       title={t('loginTitle', { bureau: door.bureau })}
       note={t('loginNote')}
       onBack={() => to('selectArea')}
-      action={<LoginAction of={form} words={t(way === 'SMS' ? 'sendSms' : 'logIn')} />}
+      action={
+        <LoginAction
+          of={form}
+          words={t(way === 'SMS' ? 'sendSms' : 'logIn')}
+          hold={{ ...hold, reset: hold.reset && !reset }}
+        />
+      }
     >
       {props.head}
       <Form of={form} className={styles.form}>
         {way === 'SMS' ? (
           <TextField
-            {...spelling}
+            {...SPELLING}
             of={form}
             name="mobile"
             label={t('mobile')}
@@ -45,31 +61,14 @@ export function LoginForm(props: { door: Door; way: 'PASSWORD' | 'SMS'; head: Re
             maxLength={64}
           />
         ) : (
-          <>
-            <Identities
-              door={door}
-              value={identity}
-              onChange={(code) => patch({ identity: code })}
-            />
-            <TextField
-              {...spelling}
-              of={form}
-              name="account"
-              label={door.accountLabel}
-              tidy
-              autoComplete="username"
-            />
-            <SecretField
-              of={form}
-              name="password"
-              label={t('password')}
-              placeholder={t('passwordPlaceholder')}
-              labels={[t('show'), t('hide')]}
-              autoComplete="current-password"
-            />
-          </>
+          <PasswordFields of={form} door={door} identity={identity} />
         )}
         {door.captcha && <CaptchaField of={form} name="captcha" image={image} />}
+        {hold.reset && (
+          <Suspense>
+            <ResetTick value={reset} onChange={setReset} />
+          </Suspense>
+        )}
         {way === 'PASSWORD' && <NoPassword door={door} />}
       </Form>
     </Screen>

@@ -11,7 +11,9 @@ import type { Door } from '../../tax/hooks/use-door.ts'
 import { useAct, useGo, usePoll, useTask } from '../../tax/hooks/use-tax.ts'
 import { savePicture } from '../../tax/photo.ts'
 import { look } from '../../tax/steps.ts'
+import { inWeChat } from '../../tax/wechat.ts'
 import { bureau } from '../../words/bureau.ts'
+import { qr } from '../../words/qr.ts'
 import form from '../form.module.css'
 import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
@@ -26,6 +28,7 @@ const OF_OTHER_WAYS = new Set(['TE-01', 'TE-02', 'TE-03', 'TE-04', 'TE-05', 'TE-
 /** The code for the bureau's app: shown, saved for a phone that must scan itself, watched, and renewed when it is dead. */
 export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
   const t = useWords(bureau)
+  const q = useWords(qr)
   const { to, follow } = useGo()
   const task = useTask()
   const [image, setImage] = useState<string | null>(null)
@@ -63,7 +66,7 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
     <Screen
       step="BUREAU"
       title={t('loginTitle', { bureau: door.bureau })}
-      note={t('qrLead', { app })}
+      note={q('qrLead', { app })}
       onBack={() => to('selectArea')}
     >
       {head}
@@ -80,32 +83,36 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
               {busy ? (
                 <>
                   <span className={button.spin} />
-                  {t('qrLoading')}
+                  {q('qrLoading')}
                 </>
               ) : (
                 <>
-                  {t('qrOver')}
-                  <span>{t('qrRefresh')}</span>
+                  {q('qrOver')}
+                  <span>{q('qrRefresh')}</span>
                 </>
               )}
             </button>
           )}
         </div>
         <small className={textStyles.num}>
-          {alive ? t('qrLeft', { n: left }) : '\u00a0'}
-          <span role="status">{alive && ` · ${t('qrWatch')}`}</span>
+          {alive ? q('qrLeft', { n: left }) : '\u00a0'}
+          <span role="status">{alive && ` · ${q('qrWatch')}`}</span>
         </small>
-        <Button
-          icon="download"
-          block
-          disabled={!alive}
-          onClick={() => image && void savePicture(image, `${door.bureau}.png`)}
-        >
-          {t('qrSave')}
-        </Button>
+        {inWeChat() ? (
+          <p className={form.hint}>{q('qrHold')}</p>
+        ) : (
+          <Button
+            icon="download"
+            block
+            disabled={!alive}
+            onClick={() => image && void savePicture(image, `${door.bureau}.png`)}
+          >
+            {q('qrSave')}
+          </Button>
+        )}
       </section>
       <Refusal text={refusal} />
-      <p className={form.hint}>{t('qrSame', { app })}</p>
+      <p className={form.hint}>{q(inWeChat() ? 'qrSameHold' : 'qrSame', { app })}</p>
     </Screen>
   )
 }

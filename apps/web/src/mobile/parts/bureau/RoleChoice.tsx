@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useAct, useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { logIn, restart } from '../../tax/steps.ts'
 import { bureau } from '../../words/bureau.ts'
+import { role } from '../../words/role.ts'
 import { FailureCard } from '../FailureCard.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
@@ -14,6 +15,7 @@ import styles from './bureau.module.css'
 /** Firms and roles of the person who has logged in. The firm of the consent is marked; another one is refused by the server. */
 export function RoleChoice() {
   const t = useWords(bureau)
+  const r = useWords(role)
   const { follow } = useGo()
   const task = useTask()
   const { busy, refusal, run } = useAct()
@@ -32,8 +34,8 @@ export function RoleChoice() {
   return (
     <Screen
       step="BUREAU"
-      title={t('roleTitle')}
-      note={t('roleNote')}
+      title={r('roleTitle')}
+      note={r('roleNote')}
       action={
         <Button look="quiet" size="lg" block disabled={busy !== null} onClick={again}>
           {t('otherLogin')}
@@ -47,7 +49,7 @@ export function RoleChoice() {
             <button type="button" disabled={busy !== null} onClick={() => choose(choice.id)}>
               <span>
                 {choice.label}
-                {isOurs(choice.label) && <em>{t('roleMatch')}</em>}
+                {isOurs(choice.label) && <em>{r('roleMatch')}</em>}
               </span>
               {busy === 'choice' ? (
                 <span className={button.spin} />

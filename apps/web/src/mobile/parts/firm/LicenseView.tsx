@@ -1,11 +1,13 @@
+import { collect } from '@xinjian/contract/nouns/collect'
 import { checkTaxNo } from '@xinjian/format/uscc'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
 import { useDraft } from '../../tax/drafts.ts'
+import { act } from '../../tax/flow.ts'
 import { useLicense } from '../../tax/hooks/use-license.ts'
-import { useFlow, useGo } from '../../tax/hooks/use-tax.ts'
+import { useAct, useFlow, useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { entry } from '../../words/entry.ts'
 import form from '../form.module.css'
 import { Refusal } from '../Refusal.tsx'
@@ -24,11 +26,20 @@ export function LicenseView({ first }: { first: boolean }) {
   const [typed] = useDraft('entering')
   const [draft, patch] = useDraft('license')
   const license = useLicense()
+  const { bound } = useTask()
+  const { busy: checking, refusal, run } = useAct()
   const sure = (field: string) => !draft.doubtful.includes(field)
   const ready = draft.read && draft.name.trim() !== '' && checkTaxNo(draft.taxNo) === 'VALID'
   const change = (part: { name?: string; taxNo?: string }) =>
     patch({ ...part, doubtful: draft.doubtful.filter((field) => !(field in part)) })
   const differs = !first && draft.read && typed.taxNo !== '' && typed.taxNo !== draft.taxNo
+  const { name, taxNo } = draft
+  // A name that is not the number's is told here, not after the signer's whole form.
+  const confirm = () =>
+    void run('firm', async () => {
+      await act(collect.getEnterpriseName, { taxNo, name }, { again: true })
+      to('validate')
+    })
   return (
     <Screen
       step="ENTERPRISE"
@@ -42,7 +53,7 @@ export function LicenseView({ first }: { first: boolean }) {
             ? 'licenseFirstNote'
             : 'licenseNote',
       )}
-      onBack={() => to(first ? 'index' : 'entering')}
+      onBack={() => to(first || bound ? 'index' : 'entering')}
       action={
         draft.read ? (
           <Button
@@ -50,11 +61,12 @@ export function LicenseView({ first }: { first: boolean }) {
             size="lg"
             block
             disabled={!ready || license.busy}
-            onClick={() => to('validate')}
+            busy={checking !== null}
+            onClick={confirm}
           >
             {t('confirm')}
           </Button>
-        ) : first || config?.licenseRequired ? (
+        ) : bound ? undefined : first || config?.licenseRequired ? (
           <Button look="quiet" size="lg" block onClick={() => to('entering')}>
             {t('enterByHand')}
           </Button>
@@ -66,7 +78,7 @@ export function LicenseView({ first }: { first: boolean }) {
       }
     >
       <PhotoCard license={license} read={draft.read} />
-      <Refusal text={license.refusal} />
+      <Refusal text={license.refusal ?? refusal} />
       {differs && <p className={styles.warn}>{t('different', { name: typed.name })}</p>}
       {draft.read && (
         <div className={cx(screen.card, form.form)}>

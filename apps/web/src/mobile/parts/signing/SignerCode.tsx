@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { useCountdown } from '../../tax/countdown.ts'
+import { refresh } from '../../tax/flow.ts'
+import { useSecondsUntil } from '../../tax/hooks/use-hold.ts'
 import { useAct, useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { sendCode, verifyCode } from '../../tax/steps.ts'
+import { minutes } from '../../tax/time.ts'
 import { common } from '../../words/common.ts'
 import { signing } from '../../words/signing.ts'
 import { CodeBoxes } from '../CodeBoxes.tsx'
@@ -23,7 +26,8 @@ export function SignerCode(props: {
   const t = useWords(signing)
   const c = useWords(common)
   const { follow } = useGo()
-  const { enterprise } = useTask()
+  const { enterprise, lockedUntil } = useTask()
+  const locked = useSecondsUntil(lockedUntil ? Date.parse(lockedUntil) : 0)
   const [code, setCode] = useState('')
   const { busy, refusal, run, setRefusal } = useAct()
   const countdown = useCountdown('SIGNER')
@@ -35,9 +39,12 @@ export function SignerCode(props: {
       toast('success', t('sentToast'))
     })
   const verify = (full: string) =>
-    void run('verify', async () => follow(await verifyCode(full))).then(
-      (ok) => ok === false && setCode(''),
-    )
+    void run('verify', async () => follow(await verifyCode(full))).then(async (ok) => {
+      if (ok) return
+      setCode('')
+      // It may have been the last try: until when, the server says.
+      await refresh().catch(() => undefined)
+    })
   return (
     <Screen
       step="SIGNER"
@@ -51,7 +58,7 @@ export function SignerCode(props: {
           label={c('codeLabel')}
           value={code}
           bad={refusal !== null}
-          disabled={busy === 'verify'}
+          disabled={busy === 'verify' || locked > 0}
           onChange={(value) => {
             setCode(value)
             if (value) setRefusal(null)
@@ -62,10 +69,12 @@ export function SignerCode(props: {
           <span role="status">
             {busy === 'verify'
               ? t('checking')
-              : `${props.signer.name} · ${t(roleKey(props.signer.role))}`}
+              : locked > 0
+                ? t('locked', { time: minutes(locked) })
+                : `${props.signer.name} · ${t(roleKey(props.signer.role))}`}
           </span>
           <ResendCode
-            left={countdown.left}
+            left={Math.max(countdown.left, locked)}
             sent={countdown.holds}
             busy={busy !== null}
             onSend={send}

@@ -4,7 +4,7 @@ import { useFormRefusal } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useSignerForm } from '../../tax/hooks/use-signer-form.ts'
-import { useGo } from '../../tax/hooks/use-tax.ts'
+import { useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { signing } from '../../words/signing.ts'
 import { FirmCard } from '../FirmCard.tsx'
 import styles from '../form.module.css'
@@ -18,12 +18,13 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
   const t = useWords(signing)
   const { to } = useGo()
   const { form, firm } = useSignerForm(onDone)
+  const { bound } = useTask()
   return (
     <Screen
       step="SIGNER"
       title={t('title')}
       note={t('note')}
-      onBack={() => to('entering')}
+      onBack={() => to(bound ? 'index' : 'entering')}
       action={
         <>
           <Refusal text={useFormRefusal(form)} />
@@ -33,7 +34,7 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
         </>
       }
     >
-      {firm && <FirmCard {...firm} onChange={() => to('entering')} />}
+      {firm && <FirmCard {...firm} onChange={bound ? undefined : () => to('entering')} />}
       <Form of={form} className={styles.form}>
         <SignerRole of={form} />
         <TextField

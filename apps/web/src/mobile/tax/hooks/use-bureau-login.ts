@@ -14,8 +14,10 @@ const BY_FIELD: Readonly<Record<string, 'password' | 'captcha'>> = {
   'TE-05': 'captcha',
 }
 
+export type BureauForm = ReturnType<typeof useBureauLogin>['form']
+
 /** The form of one door and way, the image it needs, and what an attempt that failed leaves behind. */
-export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS') {
+export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS', passwordReset: boolean) {
   const { follow } = useGo()
   const task = useTask()
   const [draft, patch] = useDraft('login')
@@ -40,32 +42,37 @@ export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS') {
           ? { account: mobile }
           : { account: name, password, ...(identity && { identity }) }
         try {
-          const next = await logIn({ way, captcha, ...credentials })
+          const reset = passwordReset && !sms ? { passwordReset } : {}
+          const next = await logIn({ way, captcha, ...credentials, ...reset })
           if (next.state !== 'LOGIN') follow(next)
         } catch (error) {
           // Lost on the way it may have arrived: then the server is a step further than this form.
           const now = flow.get().task
           if (now && now.state !== 'LOGIN') follow(now)
-          // The image has been used up, whatever became of the attempt.
-          if (door.captcha) image.renew()
+          // The image has been used up, whatever became of the attempt, and with it what was read off it.
+          if (door.captcha) renew()
           throw error
         }
       }),
   })
+  /** Another image, and an empty field for it. */
+  const renew = () => {
+    form.clear('captcha')
+    image.renew()
+  }
   const failure = task.state === 'LOGIN' ? task.failure : null
   // A new attempt needs a new image; what was typed stays, a wrong password does not. What the bureau found wrong stands at
   // the field, too, until something is typed there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt, which the version tells.
   useEffect(() => {
     if (!failure) return
-    form.clear('captcha')
-    if (failure.code === 'TE-01') form.clear('password')
-    if (door.captcha) image.renew()
+    if (failure.code === 'TE-01' || failure.code === 'TE-22') form.clear('password')
+    if (door.captcha) renew()
     const wrong = BY_FIELD[failure.code]
     if (!wrong || (wrong === 'password' && sms)) return
     form.blame(wrong, failure.message)
     // Whoever types already is left alone.
     if (!document.activeElement?.matches('input')) form.focus(wrong)
   }, [failure?.code, task.version])
-  return { form, image, identity }
+  return { form, image: { ...image, renew }, identity }
 }

@@ -2,6 +2,7 @@ import { firmForm } from '@xinjian/contract/forms/firm'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { checkTaxNo } from '@xinjian/format/uscc'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/errors.ts'
 import { useForm, useFormValue } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { entry } from '../../words/entry.ts'
@@ -12,6 +13,8 @@ import { type Suggestion, useSearch } from './use-search.ts'
 import { useFlow, useGo, useTask } from './use-tax.ts'
 
 const FULL = 18
+/** The number is another enterprise's. */
+const OTHER_NAME = 3011
 
 /** The enterprise as it is entered: the name finds the number, the number the name, and a link may bring both. */
 export function useFirmForm() {
@@ -28,9 +31,14 @@ export function useFirmForm() {
       name: name.trim().length > 1 ? null : t('nameShort'),
       taxNo: checkTaxNo(taxNo) === 'VALID' ? null : t('taxNeeded'),
     }),
-    onSubmit: ({ taxNo }) =>
+    onSubmit: ({ taxNo, name: typed }) =>
       tracked('entering', async () => {
-        const { name } = await act(collect.getEnterpriseName, { taxNo }, { again: true })
+        const asked = act(collect.getEnterpriseName, { taxNo, name: typed }, { again: true })
+        const { name } = await asked.catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === OTHER_NAME)
+            form.blame('name', error.message)
+          throw error
+        })
         if (name === null) throw new Error(t('unknownTaxNo'))
         patchDraft('license', { read: false })
         to(config?.licenseRequired ? 'license' : 'validate')

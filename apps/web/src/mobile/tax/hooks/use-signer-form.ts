@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { useStore } from '../../../ui/store.ts'
 import { signing } from '../../words/signing.ts'
-import { type Drafts, drafts, enterpriseOf, useDraft } from '../drafts.ts'
+import { type Drafts, drafts, enterpriseOf, firmOfLink, useDraft } from '../drafts.ts'
 import { confirmSigner, sendCode } from '../steps.ts'
 import { tracked } from '../track.ts'
 import { useGo, useTask } from './use-tax.ts'
@@ -14,7 +14,8 @@ export function useSignerForm(onDone: () => void) {
   const t = useWords(signing)
   const { to } = useGo()
   const task = useTask()
-  const firm = enterpriseOf(useStore(drafts)) ?? task.enterprise
+  const typed = enterpriseOf(useStore(drafts))
+  const firm = firmOfLink(task) ?? typed ?? task.enterprise
   const [draft, patch] = useDraft('validate')
   const form = useForm(signerForm, {
     start: draft,

@@ -34,6 +34,8 @@ export interface Link {
   /** '' where the link names none: the server then decides (sandbox) or refuses. */
   code: string
   source: string
+  /** Code of a message's link: leads to its task, once per visit. */
+  back?: string
 }
 
 /** From the address; else the link used last on this phone, so that a bare page goes on where it was. */
@@ -42,7 +44,15 @@ export function linkOf(search: string, store: Shelf): Link {
   const named = query.get('channel') ?? query.get('channelCode')
   const code = (named ?? store.getItem(LAST) ?? '').slice(0, 40)
   store.setItem(LAST, code)
-  return { code, source: (query.get('source') ?? '').slice(0, 40) }
+  const back = (query.get('back') ?? '').slice(0, 40)
+  return { code, source: (query.get('source') ?? '').slice(0, 40), ...(back && { back }) }
+}
+
+/** The address without the code: a page loaded anew goes on by its token, and a bookmark leads nobody else here. */
+export function forgetBack(): void {
+  const query = new URLSearchParams(location.search)
+  query.delete('back')
+  history.replaceState(history.state, '', `${location.pathname}?${query}`)
 }
 
 /** A link that leads nowhere must not be the one a bare page goes on with. */

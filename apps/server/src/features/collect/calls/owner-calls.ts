@@ -1,0 +1,88 @@
+/** The calls of 我的授权: a code, a token for a day, and with it one's own contracts. */
+import type { contract } from '@xinjian/contract'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { Handlers } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { type ContractRecord, ownedBy, viewsOf } from '../../consent/index.ts'
+import { companyContact, RESEND_SECONDS } from '../../session/index.ts'
+import type { CollectDeps } from '../deps.ts'
+
+type OwnerCalls = Pick<
+  Handlers<typeof contract.collect>,
+  'ownerCode' | 'ownerLogin' | 'ownerConsents' | 'ownerWithdraw' | 'ownerPdf'
+>
+
+const PURPOSE = 'OWNER'
+
+export function ownerCalls(
+  deps: CollectDeps,
+  /** Stops what runs under a contract that was taken back. */
+  onRevoked: (companyId: number, contractNo: string) => Promise<void>,
+): OwnerCalls {
+  const { db, owners, codes, consents, papers } = deps
+
+  /** The contract of this number that the token's person signed; refuses UNKNOWN for anybody else's. */
+  const mine = async (token: string, contractNo: string): Promise<[TenantDb, ContractRecord]> => {
+    const signerKey = await owners.find(token)
+    for (const tenant of await owners.tenants(signerKey)) {
+      const record = (await ownedBy(tenant, signerKey)).find((r) => r.contract_no === contractNo)
+      if (record) return [tenant, record]
+    }
+    throw new Refusal('UNKNOWN', '未找到该授权书')
+  }
+
+  return {
+    async ownerCode(_ctx, { mobile }) {
+      // Drawn for every number, sent to those that signed: the answer tells nobody whether a number has.
+      const deliver = await codes.draw(mobile, PURPOSE)
+      if (await owners.known(owners.keyOf(mobile))) void deliver().catch(() => undefined)
+      return { resendAfterSeconds: RESEND_SECONDS }
+    },
+
+    async ownerLogin(_ctx, { mobile, smsCode }) {
+      if (!(await codes.take(mobile, PURPOSE, smsCode))) throw new Refusal('BAD_SMS_CODE')
+      const { token, expiresAt } = await owners.open(owners.keyOf(mobile))
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+
+    async ownerConsents(_ctx, { token }) {
+      const signerKey = await owners.find(token)
+      const all = []
+      for (const tenant of await owners.tenants(signerKey)) {
+        const company = await companyContact(db, tenant.companyId)
+        for (const r of await ownedBy(tenant, signerKey)) {
+          const viewers = await viewsOf(tenant, r.contract_no)
+          all.push({
+            institution: company?.name ?? '',
+            enterprise: r.signed_as,
+            code: r.code as 'ENT_TAX' | 'ENT_QUERY',
+            contractNo: r.contract_no,
+            title: r.title,
+            status: r.status,
+            signedAt: r.signed_at.toISOString(),
+            validTo: r.valid_to.toISOString(),
+            viewers: viewers.map((v) => ({
+              at: v.at.toISOString(),
+              who: v.who,
+              action: v.action,
+              object: v.object,
+            })),
+          })
+        }
+      }
+      return all.sort((a, b) => (a.signedAt < b.signedAt ? 1 : -1))
+    },
+
+    async ownerWithdraw(_ctx, { token, contractNo }) {
+      const [tenant] = await mine(token, contractNo)
+      await consents.revoke(tenant, contractNo, '企业本人（我的授权）', '签署人在“我的授权”中撤回')
+      await onRevoked(tenant.companyId, contractNo)
+      return null
+    },
+
+    async ownerPdf(_ctx, { token, contractNo }) {
+      const [tenant, record] = await mine(token, contractNo)
+      return papers.get(tenant, record.contract_no)
+    },
+  }
+}

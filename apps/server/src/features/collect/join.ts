@@ -1,0 +1,28 @@
+/**
+ * One collection at a time for an enterprise: the bureau throws the earlier session out, so a second one would only break the
+ * first. Whoever has proven to sign for the enterprise, on whatever phone, is led to the collection that runs.
+ */
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Decided } from './flow.ts'
+import type { TaskRow } from './task.ts'
+
+export type Running = Pick<TaskRow, 'task_id' | 'fin_task_id'>
+
+/** The collection of the same enterprise that runs on another visit's account. */
+export const runningBeside = (tenant: TenantDb, task: Pick<TaskRow, 'task_id' | 'tax_no'>) =>
+  tenant.one<Running>(
+    `select task_id, fin_task_id from collect_task
+      where company_id = $1 and tax_no = $2 and state = 'COLLECTING' and task_id <> $3
+      order by collecting_at limit 1`,
+    [task.tax_no, task.task_id],
+  )
+
+/** What becomes of a visit that joins a running task. */
+export const joined = ({ task_id, fin_task_id }: Running): Decided => ({
+  change: { state: 'CANCELLED', joined: task_id, failure: null },
+  event: {
+    step: 'JOIN',
+    actor: 'SYSTEM',
+    text: `该企业正在采集（办理编号 ${fin_task_id}），本次访问接入该次采集`,
+  },
+})

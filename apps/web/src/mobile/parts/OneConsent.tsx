@@ -1,0 +1,66 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import type { Owned } from '../tax/owner.ts'
+import { day, instant } from '../tax/time.ts'
+import { consents } from '../words/consents.ts'
+import styles from './consents.module.css'
+import form from './form.module.css'
+
+export type Signed = Pick<Owned, 'code' | 'contractNo' | 'title' | 'status' | 'validTo' | 'viewers'>
+
+/** One signed contract: how it stands, who has looked, its paper, and taking it back. */
+export function OneConsent(props: {
+  signed: Signed
+  /** What is under way; a contract's own number while its paper is made. */
+  busy: string | null
+  onSave: () => void
+  onWithdraw: () => void
+}) {
+  const t = useWords(consents)
+  const language = useLanguage()
+  const { signed, busy } = props
+  const { viewers } = signed
+  return (
+    <div className={styles.consent}>
+      <b>{signed.title}</b>
+      <small>{t(signed.status, { day: day(signed.validTo, language) })}</small>
+      {viewers.length > 0 ? (
+        <details>
+          <summary>{t('viewers', { n: viewers.length })}</summary>
+          <ul>
+            {viewers.map((view) => (
+              <li key={view.at}>
+                {view.who} · {view.action} · {view.object}
+                <small className={textStyles.num}>{instant(view.at, new Date(), language)}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <small>{t('nobody')}</small>
+      )}
+      <button
+        type="button"
+        className={cx(form.link, styles.link)}
+        disabled={busy !== null}
+        onClick={props.onSave}
+      >
+        <Icon name="download" size={16} />
+        {busy === signed.contractNo ? t('printing') : t(signed.code)}
+      </button>
+      {signed.status === 'EFFECTIVE' && (
+        <button
+          type="button"
+          className={cx(form.link, styles.link, styles.consentsEnd)}
+          disabled={busy !== null}
+          onClick={props.onWithdraw}
+        >
+          {t('withdrawOf', { title: signed.title })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useFlow } from '../../tax/hooks/use-tax.ts'
+import { signing } from '../../words/signing.ts'
+import screen from '../screen.module.css'
+import styles from './contract.module.css'
+
+/** What is signed, on one screen, before its text: who gets what, for what, how long, and how it is taken back. */
+export function Summary() {
+  const t = useWords(signing)
+  const { config } = useFlow()
+  const grantees = config?.grantees ?? []
+  const months = Math.max(0, ...(config?.datasets ?? []).map((d) => d.months))
+  const contact = config?.service ?? ''
+  const rows: [string, string][] = [
+    [t('sumWho'), grantees.map((g) => g.name).join('、')],
+    [t('sumWhat'), t('sumWhatText', { n: config?.datasets.length ?? 0, months })],
+    [t('sumFor'), [...new Set(grantees.map((g) => g.purpose))].join('；')],
+    [t('sumTerm'), t('sumTermText')],
+    [t('sumPassword'), t('sumPasswordText')],
+    [t('sumBack'), t('sumBackText', { contact })],
+  ]
+  return (
+    <section className={screen.card}>
+      <h2>{t('sumTitle')}</h2>
+      <dl className={styles.summary}>
+        {rows.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.summaryNote}>{t('sumNote')}</p>
+    </section>
+  )
+}

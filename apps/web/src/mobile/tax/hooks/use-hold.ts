@@ -1,0 +1,33 @@
+import type { CollectFailure } from '@xinjian/contract/nouns/collect'
+import { useEffect, useState } from 'react'
+import { secondsLeft } from '../time.ts'
+
+/** What keeps a way in shut: so many seconds, or until the person says that the password was reset. */
+export interface Hold {
+  seconds: number
+  reset: boolean
+}
+
+/** Failures of the password only: the other ways in stay open. */
+const OF_PASSWORD = new Set(['TE-02', 'TE-22'])
+
+/** Whether `way` is shut by what the bureau, or our own stop, said last; counts down while it is. */
+export function useHold(failure: CollectFailure | null, way: 'PASSWORD' | 'SMS'): Hold {
+  const counts = failure !== null && (way === 'PASSWORD' || !OF_PASSWORD.has(failure.code))
+  const until = counts && failure.retryAt ? Date.parse(failure.retryAt) : 0
+  const seconds = useSecondsUntil(until)
+  return { seconds, reset: counts && failure.code === 'TE-22' }
+}
+
+/** Whole seconds until an instant (ms), 0 afterwards. */
+export function useSecondsUntil(until: number): number {
+  const [left, setLeft] = useState(() => secondsLeft(until, Date.now()))
+  useEffect(() => {
+    const tick = () => setLeft(secondsLeft(until, Date.now()))
+    tick()
+    if (until <= Date.now()) return
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}

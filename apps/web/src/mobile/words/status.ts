@@ -1,0 +1,31 @@
+import { dictionary } from '../../i18n/dictionary.ts'
+
+/** A bureau that is closed, and what is done at the bureau itself. */
+export const status = dictionary(
+  {
+    statusTitle: '{name}税局维护中',
+    statusText: '恢复后本页会自动进入登录，您填写和签署的内容都已保存。',
+    statusUntil: '预计恢复',
+    statusReason: '税局公告',
+    statusLeft: '约 {time} 后',
+    statusNow: '立即查看',
+    statusChecked: '已核对，仍在维护',
+    statusOther: '选择其他地区',
+    statusLeave: '可以离开，稍后用同一链接回来继续',
+    guideBack: '返回登录',
+    guideOpen: '前往办理',
+  },
+  {
+    statusTitle: '{name}: under maintenance',
+    statusText: 'This page goes on to the login by itself. Everything is kept.',
+    statusUntil: 'Back at',
+    statusReason: 'Notice',
+    statusLeft: 'in about {time}',
+    statusNow: 'Look now',
+    statusChecked: 'Still under maintenance',
+    statusOther: 'Another area',
+    statusLeave: 'You may leave and come back by the same link',
+    guideBack: 'Back to the login',
+    guideOpen: 'Open',
+  },
+)
