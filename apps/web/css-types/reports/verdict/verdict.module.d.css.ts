@@ -7,6 +7,7 @@ declare const styles: {
   readonly tile: string
   readonly why: string
   readonly tiles: string
+  readonly wideTile: string
   readonly months: string
   readonly details: string
   readonly facts: string

@@ -53,7 +53,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
       ) : null}
       <div className={styles.stand}>
         {stand.level && decision ? (
-          <section className={styles.level} data-part="level">
+          <section className={styles.level} aria-label={t.decision}>
             <p>{t.decision}</p>
             <b>{t[stand.level]}</b>
             <div>
