@@ -10,7 +10,6 @@ declare const styles: {
   readonly wideTile: string
   readonly months: string
   readonly details: string
-  readonly facts: string
   readonly wide: string
   readonly barPlace: string
   readonly bar: string

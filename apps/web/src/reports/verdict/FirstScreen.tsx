@@ -1,10 +1,10 @@
-import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { periodText, spanText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
 import frame from '../parts/frame.module.css'
 import { headFacts, VersionText } from '../parts/head-facts.tsx'
+import method from '../parts/method.module.css'
 import { QrCode } from '../parts/QrCode.tsx'
 import { Grade, Limit, Risk } from './Judged.tsx'
 import { Coverage, FreshnessTile } from './Rests.tsx'
@@ -96,7 +96,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
             {t.details}
             <code>{`${document.engineVersion} · ${(head.fingerprint ?? '').slice(0, 12)}…`}</code>
           </summary>
-          <dl className={cx(styles.facts)}>
+          <dl className={method.facts}>
             {headFacts(head, report).map((fact) => (
               <div key={fact.label}>
                 <dt>{fact.label}</dt>
