@@ -18,10 +18,10 @@ test('the first screen on a desk: whole, in sight while scrolling, and only what
 
   await test.step('enterprise, risk and coverage stand in the first window, whole', async () => {
     const first = page.locator('[data-part~="verdict"]')
-    for (const part of ['risk', 'coverage'])
-      await expect(first.locator(`[data-part~="${part}"]`)).toBeInViewport({ ratio: 1 })
+    for (const name of ['风险等级', '数据覆盖'])
+      await expect(first.getByRole('region', { name })).toBeInViewport({ ratio: 1 })
     await expect(first).toBeInViewport({ ratio: 1 })
-    await expect(first.locator('[data-part~="risk"]')).toContainText(/已判断 \d+ \/ \d+/)
+    await expect(first.getByRole('region', { name: '风险等级' })).toContainText(/已判断 \d+ \/ \d+/)
   })
 
   await test.step('tab and window carry the name', async () => {
@@ -42,12 +42,12 @@ test('the first screen on a desk: whole, in sight while scrolling, and only what
   await test.step('the exceptions alone have an address', async () => {
     await page.mouse.wheel(0, -20_000)
     await expect(page.getByRole('heading', { name: '指标口径说明' })).toBeAttached()
-    await page.getByRole('checkbox', { name: /只看异常/ }).check()
+    await page.getByRole('checkbox', { name: /只看异常/ }).click()
     await expect(page).toHaveURL(/only=abnormal/)
     await expect(page.getByRole('heading', { name: '指标口径说明' })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('checkbox', { name: /只看异常/ })).toBeChecked()
-    await page.getByRole('checkbox', { name: /只看异常/ }).uncheck()
+    await page.getByRole('checkbox', { name: /只看异常/ }).click()
     await expect(page).not.toHaveURL(/only=/)
   })
 

@@ -11,8 +11,8 @@ test('what a report comes to fits a phone of 390 by 844', async ({ page, inbox }
     .click()
   const first = page.locator('[data-part~="verdict"]')
   await expect(first).toBeVisible()
-  for (const part of ['risk', 'coverage'])
-    await expect(first.locator(`[data-part~="${part}"]`)).toBeInViewport({ ratio: 1 })
+  for (const name of ['风险等级', '数据覆盖'])
+    await expect(first.getByRole('region', { name })).toBeInViewport({ ratio: 1 })
   const wide = () =>
     page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
   expect(await wide()).toBe(false)

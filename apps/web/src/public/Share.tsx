@@ -5,7 +5,7 @@ import { bareDownload } from '../api/bare.ts'
 import { messageOf } from '../api/errors.ts'
 import { type OpenedReport, openReport } from '../api/open-report.ts'
 import { paths } from '../paths.ts'
-import { EvidenceDrawer } from '../reports/evidence/EvidenceDrawer.tsx'
+import { EvidencePanel } from '../reports/evidence/EvidencePanel.tsx'
 import { saveFile } from '../reports/format/csv.ts'
 import { instant } from '../reports/format/instant.ts'
 import { proofUrl } from '../reports/proof-url.ts'
@@ -130,7 +130,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
         onAbnormal={(on) => asked({ only: on ? 'abnormal' : null })}
         onOpen={(next) => asked({ of: next })}
       >
-        <EvidenceDrawer of={of} source={null} onClose={() => asked({ of: null })} />
+        <EvidencePanel of={of} source={null} onClose={() => asked({ of: null })} />
       </ReportScreen>
     </>
   )

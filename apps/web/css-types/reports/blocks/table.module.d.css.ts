@@ -1,5 +1,7 @@
 declare const styles: {
   readonly table: string
+  readonly dense: string
+  readonly nowrap: string
   readonly num: string
   readonly id: string
   readonly why: string

@@ -7,9 +7,9 @@ declare const styles: {
   readonly tile: string
   readonly why: string
   readonly tiles: string
+  readonly wideTile: string
   readonly months: string
   readonly details: string
-  readonly facts: string
   readonly wide: string
   readonly barPlace: string
   readonly bar: string

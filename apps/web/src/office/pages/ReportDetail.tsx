@@ -10,7 +10,7 @@ import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
-import { EvidenceDrawer } from '../../reports/evidence/EvidenceDrawer.tsx'
+import { EvidencePanel } from '../../reports/evidence/EvidencePanel.tsx'
 import { windowText } from '../../reports/format/window.ts'
 import type { Lang } from '../../reports/labels.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
@@ -106,7 +106,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         beneath={<ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />}
         onOpen={(of) => change({ of }, { push: true })}
       >
-        <EvidenceDrawer of={query.get('of')} source={source} onClose={() => change({ of: null })} />
+        <EvidencePanel of={query.get('of')} source={source} onClose={() => change({ of: null })} />
       </ReportScreen>
       <CompareDialog
         row={row}

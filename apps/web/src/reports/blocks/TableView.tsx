@@ -2,7 +2,6 @@ import type { TableBlock, TableColumn } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
-import evidenceStyles from '../evidence/evidence.module.css'
 import { saveFile, tableCsv } from '../format/csv.ts'
 import { formatCell, isNumeric } from '../format/value.ts'
 import { fill } from '../labels.ts'
@@ -49,7 +48,7 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
       }
     >
       <div className={frame.scroll}>
-        <table className={cx(styles.table, evidenceStyles.table)}>
+        <table className={cx(styles.table, styles.dense)}>
           <thead>
             <tr>
               {block.columns.map((c) => (
@@ -117,7 +116,7 @@ const cellClass = (type: TableColumn['type']): string =>
   isNumeric(type)
     ? cx(textStyles.num, styles.num)
     : type === 'date' || type === 'month'
-      ? evidenceStyles.nowrap
+      ? styles.nowrap
       : ''
 
 function CellValue({ value, column }: { value: Cell; column: TableColumn }) {

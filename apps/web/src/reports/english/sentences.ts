@@ -252,7 +252,8 @@ const SCORE: readonly Sentence[] = [
 
 /** Numbers with their counter, months, and what is joined of parts. */
 const PARTS: readonly Sentence[] = [
-  [/^(?:开票|缴款)日期(?:截至)? ?([\d-]+)(?: 至 ([\d-]+))?$/, 'dated $1 $2'],
+  [/^(?:开票|缴款)日期(?:截至)? ?([\d-]+)$/, 'dated up to $1'],
+  [/^(?:开票|缴款)日期 ?([\d-]+) 至 ([\d-]+)$/, 'dated $1 to $2'],
   [/^往来方为(.+)$/, 'party is $1'],
   [/^往来方地区为(.+)$/, 'region of the party: @1'],
   [/^票种为(.+)$/, 'kind: @1'],

@@ -8,6 +8,8 @@ export const VALUE_NAMES: Readonly<Record<string, string>> = {
   '数电票(普通)': 'Digital, ordinary',
   '增值税专用发票(纸质)': 'VAT special, paper',
   '增值税普通发票(纸质)': 'VAT ordinary, paper',
+  '数电票（增值税专用发票）': 'Digital, special',
+  '数电票（普通发票）': 'Digital, ordinary',
   增值税电子专用发票: 'VAT special, electronic',
   增值税电子普通发票: 'VAT ordinary, electronic',
   '100元以下': 'below 100',

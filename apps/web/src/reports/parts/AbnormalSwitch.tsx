@@ -5,7 +5,7 @@ import styles from './frame.module.css'
 export function AbnormalSwitch(props: { on: boolean; onChange: (on: boolean) => void }) {
   const { t } = useReport()
   return (
-    <label className={styles.abnormal} data-part="abnormal">
+    <label className={styles.abnormal}>
       <input
         type="checkbox"
         checked={props.on}

@@ -39,8 +39,17 @@ const below = (document: ReportDocument) =>
       <Summary />
     </ReportProvider>,
   )
+const NAMES: Record<string, string> = {
+  level: '结论',
+  grade: '信用等级',
+  risk: '风险等级',
+  limit: '参考额度',
+  freshness: '数据时效',
+  coverage: '数据覆盖',
+}
 const part = (html: string, name: string) =>
-  new RegExp(`<section[^>]*data-part="${name}"[^>]*>.*?</section>`, 's').exec(html)?.[0] ?? ''
+  new RegExp(`<section[^>]*aria-label="${NAMES[name]}"[^>]*>.*?</section>`, 's').exec(html)?.[0] ??
+  ''
 
 describe('the first screen', () => {
   it.each(LEVELS)(
@@ -148,7 +157,7 @@ describe('below it', () => {
   it('stand the policies in three states, the institution’s own first', () => {
     const html = below(withDecision(sampleReport, 'REVIEW'))
     expect(html.indexOf('发票贷')).toBeLessThan(html.indexOf('税票贷'))
-    expect(html.match(/data-part="policy chosen"/g)).toHaveLength(1)
+    expect(html.match(/data-chosen=/g)).toHaveLength(1)
     for (const words of ['符合', '不符合', '无法判断', '本机构采用', '仅供参照'])
       expect(html).toContain(words)
   })

@@ -1,10 +1,10 @@
-import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { periodText, spanText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
 import frame from '../parts/frame.module.css'
 import { headFacts, VersionText } from '../parts/head-facts.tsx'
+import method from '../parts/method.module.css'
 import { QrCode } from '../parts/QrCode.tsx'
 import { Grade, Limit, Risk } from './Judged.tsx'
 import { Coverage, FreshnessTile } from './Rests.tsx'
@@ -25,8 +25,28 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
   const stand = standOf(document)
   const { decision } = stand
   const [from, to] = document.periods.span
+  const told = (
+    <>
+      {stand.level && decision ? (
+        <section className={styles.level} aria-label={t.decision}>
+          <p>{t.decision}</p>
+          <b>{t[stand.level]}</b>
+          <div>
+            <Original text={decision.text} />
+          </div>
+        </section>
+      ) : null}
+      <div className={styles.tiles}>
+        <Grade stand={stand} />
+        <Risk stand={stand} />
+        <Limit stand={stand} />
+        {decision ? <FreshnessTile freshness={decision.freshness} /> : null}
+        <Coverage lines={stand.coverage} />
+      </div>
+    </>
+  )
   return (
-    <header className={styles.first} data-part="verdict" data-level={stand.level ?? undefined}>
+    <header className={styles.first} data-level={stand.level ?? undefined}>
       {head ? (
         <div className={styles.title}>
           <div>
@@ -51,24 +71,13 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
           ) : null}
         </div>
       ) : null}
-      <div className={styles.stand}>
-        {stand.level && decision ? (
-          <section className={styles.level} data-part="level">
-            <p>{t.decision}</p>
-            <b>{t[stand.level]}</b>
-            <div>
-              <Original text={decision.text} />
-            </div>
-          </section>
-        ) : null}
-        <div className={styles.tiles}>
-          <Grade stand={stand} />
-          <Risk stand={stand} />
-          <Limit stand={stand} />
-          {decision ? <FreshnessTile freshness={decision.freshness} /> : null}
-          <Coverage lines={stand.coverage} />
+      {stand.level || stand.grade || stand.risk || stand.limit ? (
+        <div className={styles.stand} data-part="verdict">
+          {told}
         </div>
-      </div>
+      ) : (
+        <div className={styles.stand}>{told}</div>
+      )}
       {decision && decision.reasons.length > 0 ? (
         <section className={styles.why} aria-label={t.mainReasons}>
           <p>{t.mainReasons}</p>
@@ -87,7 +96,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
             {t.details}
             <code>{`${document.engineVersion} · ${(head.fingerprint ?? '').slice(0, 12)}…`}</code>
           </summary>
-          <dl className={cx(styles.facts)}>
+          <dl className={method.facts}>
             {headFacts(head, report).map((fact) => (
               <div key={fact.label}>
                 <dt>{fact.label}</dt>

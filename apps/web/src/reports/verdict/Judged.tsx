@@ -18,12 +18,12 @@ export function Grade({ stand }: { stand: Stand }) {
   const { t, index } = useReport()
   if (!stand.rated)
     return index.document.verdict.score || stand.decision ? (
-      <Tile name={t.grade} part="grade" tone="GREY" value={t.noGrade} />
+      <Tile name={t.grade} tone="GREY" value={t.noGrade} />
     ) : null
   if (!stand.grade) return null
   const { grade, score } = stand.grade
   return (
-    <Tile name={t.grade} part="grade" value={grade}>
+    <Tile name={t.grade} value={grade}>
       {score === null ? t.scoreNone : fill(t.scoreOf, { n: score })}
     </Tile>
   )
@@ -37,7 +37,6 @@ export function Risk({ stand }: { stand: Stand }) {
   return (
     <Tile
       name={t.risk}
-      part="risk"
       tone={RISK_TONE[tone]}
       value={tone === 'UNJUDGED' ? t.riskUnjudged : t[`risk${tone}`]}
     >
@@ -51,7 +50,7 @@ export function Limit({ stand }: { stand: Stand }) {
   const { t, lang, index } = useReport()
   if (!stand.rated)
     return index.document.verdict.limit || stand.decision ? (
-      <Tile name={t.limit} part="limit" tone="GREY" value={t.noLimit} />
+      <Tile name={t.limit} tone="GREY" value={t.noLimit} />
     ) : null
   if (!stand.limit) return null
   const { suggest, by } = stand.limit
@@ -60,7 +59,6 @@ export function Limit({ stand }: { stand: Stand }) {
   return (
     <Tile
       name={t.limit}
-      part="limit"
       tone={by ? (factor === null ? 'RED' : 'YELLOW') : undefined}
       value={
         suggest === null ? (

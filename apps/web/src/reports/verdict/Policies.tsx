@@ -28,7 +28,7 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
             </tr>
           </thead>
           {ordered.map((policy) => (
-            <tbody key={policy.id} data-part={policy.chosen ? 'policy chosen' : 'policy'}>
+            <tbody key={policy.id} data-chosen={policy.chosen || undefined}>
               {policy.checks.map((check, i) => (
                 <tr key={check.id}>
                   {i === 0 ? (

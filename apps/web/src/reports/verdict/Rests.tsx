@@ -16,7 +16,6 @@ export function FreshnessTile({ freshness }: { freshness: Freshness }) {
   return (
     <Tile
       name={t.freshness}
-      part="freshness"
       tone={flag}
       value={days === null ? t.noRow : days === 0 ? t.sameDay : fill(t.daysAgo, { n: days })}
     >
@@ -41,7 +40,7 @@ export function Coverage({ lines }: { lines: readonly CoverageLine[] }) {
   return (
     <Tile
       name={t.coverage}
-      part="coverage"
+      wide
       tone={partial ? 'YELLOW' : undefined}
       value={
         <span className={styles.months}>
