@@ -1,8 +1,8 @@
 /** Writes the archive of engines: bundled files, the golden facts, and what each version says of them. */
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { ARCHIVE, ARCHIVE_URL, archivedEngine } from '../../packages/engine/src/archive.ts'
+import { type ARCHIVE, ARCHIVE_URL, archivedEngine } from '../../packages/engine/src/archive.ts'
 import { kindFolder, type ReportKind } from '../../packages/engine/src/report/kinds.ts'
 import { bareEngine } from '../../packages/engine/test-support/bare-realm.ts'
 import { GOLDEN_CHOICE, goldenFacts, goldenUrl } from '../../packages/engine/test-support/golden.ts'
@@ -27,11 +27,11 @@ export async function archive(
   const file = `${kindFolder(kind)}/${version}.${hash.slice(0, 12)}.js`
   await mkdir(new URL(`${kindFolder(kind)}/`, ARCHIVE_URL), { recursive: true })
   await writeFile(new URL(file, ARCHIVE_URL), code)
-  const all = {
-    ...ARCHIVE,
-    [kind]: { ...ARCHIVE[kind], [version]: { file, sha256: hash, golden } },
-  }
-  await writeFile(new URL('manifest.json', ARCHIVE_URL), `${JSON.stringify(all, null, 2)}\n`)
+  // From the disk, not from when the program began: another kind may have been archived since.
+  const manifest = new URL('manifest.json', ARCHIVE_URL)
+  const held = JSON.parse(await readFile(manifest, 'utf8')) as typeof ARCHIVE
+  const all = { ...held, [kind]: { ...held[kind], [version]: { file, sha256: hash, golden } } }
+  await writeFile(manifest, `${JSON.stringify(all, null, 2)}\n`)
   return true
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { ARCHIVE_URL } from '../src/archive.ts'
 import { ENGINES } from '../src/engines.ts'
+import type { LendingFacts } from '../src/invoice/facts/lending.ts'
 import { parseMonth } from '../src/kit/calendar/window.ts'
 import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
@@ -14,6 +15,30 @@ export interface Golden {
   name: string
   bytes: Uint8Array
   through: number
+}
+
+const LENDING: LendingFacts = {
+  taxPaid: {
+    covered: [[24_279, 24_315]],
+    months: [{ month: 24_310, vat: 3_000_000, cit: 800_000 }],
+  },
+  arrears: 0,
+  statement: {
+    periodEnd: '2025-12-31',
+    revenue: 320_000_000,
+    cost: 240_000_000,
+    profit: 16_000_000,
+    inventories: { begin: 30_000_000, end: 34_000_000 },
+    receivables: { begin: 50_000_000, end: 61_000_000 },
+    payables: { begin: 20_000_000, end: null },
+    prepayments: { begin: null, end: null },
+    advances: { begin: 0, end: 0 },
+    currentAssets: 110_000_000,
+    currentLiabilities: 90_000_000,
+    shortLoans: 10_000_000,
+  },
+  statementsCollected: true,
+  unused: ['增值税申报'],
 }
 
 type Choice = Record<string, () => Uint8Array>
@@ -32,6 +57,19 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
     'nothing@2026-02': () => invoice(smallFacts([])),
     'sales-only@2026-02': () =>
       invoice(smallFacts(monthly('2026-02', [5, 4, 3, 0, -1, 9]), { covered: { IN: null } })),
+    // Rated, with taxes, a statement and the institution's terms behind its limit.
+    'lent-to@2026-02': () =>
+      invoice({
+        ...smallFacts([
+          ...[0, 1, 2].flatMap((counterparty) =>
+            monthly('2026-02', new Array(36).fill(90_000), { counterparty }),
+          ),
+          ...monthly('2026-02', new Array(36).fill(60_000), { direction: 'IN', counterparty: 3 }),
+        ]),
+        lending: LENDING,
+        policy: 'PUHUI',
+        institution: { productMaxYuan: 300_000, existingDebtYuan: 20_000 },
+      }),
   },
   TAX_PAYMENT: TAX_GOLDEN,
 }

@@ -182,4 +182,6 @@ export interface InvoiceScanRow {
   numbered: number
   serial_rows: number
   runs: unknown
+  next_seq: number
+  row_scan: unknown | null
 }

@@ -27,8 +27,8 @@ export interface ReportRow {
   subject: unknown | null
   seal: string | null
   faults: number
-  decision: 'ADMIT' | 'REVIEW' | 'REJECT' | 'UNRATABLE' | null
   red_flags: unknown | null
+  decision: 'ADMIT' | 'REVIEW' | 'REJECT' | 'UNRATABLE' | null
 }
 
 export interface ReportFactsRow {

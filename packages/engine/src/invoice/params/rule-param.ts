@@ -21,7 +21,7 @@ import { LIMIT_PARAMS } from './limit-params.ts'
 import { RISK_SCORE, RULE_THRESHOLDS, SUPPRESSION } from './rule-thresholds.ts'
 
 export const RULE_PARAM = {
-  version: '2026.2',
+  version: '2026.3',
   flags: FLAG_THRESHOLDS,
   rules: RULE_THRESHOLDS,
   risk: RISK_SCORE,
