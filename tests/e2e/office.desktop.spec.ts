@@ -254,8 +254,8 @@ test('who has no business there is told so at /401', async ({ page, inbox }) => 
   await page.goto('/queryCenter/consents')
   await page.waitForURL('**/401**')
   await expect(page.getByRole('heading', { name: '您没有查看此页面的权限' })).toBeVisible()
-  await page.getByRole('link', { name: '返回首页' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: '返回工作台' }).click()
+  await page.waitForURL('**/app')
 })
 
 test('in English no word of the office itself is left in Chinese, light or dark', async ({

@@ -44,7 +44,7 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
         {rows.map((row) => (
           <li key={row.key}>
             <b>{row.enterpriseName}</b>
-            <span title={row.what || undefined}>{said(t, kind, row)}</span>
+            <span>{said(t, kind, row)}</span>
             <Link to={doneAt(kind, row)}>{t(`do${kind}`)}</Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
   closeOthers,
   EMPTY,
   KEEP_ALIVE,
+  label,
   type TabState,
   uncache,
   type View,
@@ -123,5 +124,26 @@ describe('whatever is done', () => {
         for (const name of state.cached) expect(paths(state)).toContain(name)
       }),
     )
+  })
+})
+
+describe('whose page a tab shows', () => {
+  const at = (path: string) => ({ path, fullPath: path, title: 'T', name: path })
+  const two = visit(visit(EMPTY, at('/a')), at('/b'))
+
+  it('is said by path, stays while others are visited, and goes with its tab', () => {
+    const named = label(two, '/a', '甲公司')
+    expect(named.labels).toEqual({ '/a': '甲公司' })
+    expect(visit(named, { ...at('/b'), fullPath: '/b?x=1' }).labels).toEqual({ '/a': '甲公司' })
+    expect(close(named, '/a').labels).toEqual({})
+    expect(close(named, '/b').labels).toEqual({ '/a': '甲公司' })
+  })
+
+  it('changes with the page, and the state is the same while nothing does', () => {
+    const named = label(two, '/a', '甲公司')
+    expect(label(named, '/a', '乙公司').labels).toEqual({ '/a': '乙公司' })
+    expect(label(named, '/a', null).labels).toEqual({})
+    expect(label(named, '/a', '甲公司')).toBe(named)
+    expect(label(two, '/a', null)).toBe(two)
   })
 })
