@@ -31,6 +31,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   '有效期至少#天': 'At least # day',
   '有效期最长#天': 'At most # days',
   请选择报告类型: 'Choose the kind of report',
+  请选择准入规则: 'Choose an admission pack',
+  '金额以万元计，请核对单位': 'In units of 10,000 yuan: check the amount',
   '月份格式应为 #-#': 'A month is written like #-#',
   请输入报告编号: 'Enter the number of the report',
   '报告编号为三位字母加十八位数字，请核对': 'Three letters and eighteen digits',

@@ -56,7 +56,7 @@ describe('what is held of an enterprise', () => {
     expect(text()).toContain('SQ1已到期有效至 2026-11-01')
     expect(tab(/^增值税申报/).getAttribute('aria-selected')).toBe('true')
     expect(tab(/^增值税申报/).textContent).toContain('36')
-    expect(tab(/^欠税信息/).textContent).toContain('无记录')
+    expect(tab(/^欠税信息/).textContent).toBe('欠税信息无')
     expect(tab(/^股东信息/).textContent).toContain('未采集')
   })
 
@@ -80,10 +80,10 @@ describe('what is held of an enterprise', () => {
   it('a dataset the bureau has nothing of is not one that was never asked', async () => {
     answer(collected.collectedRows, ok({ ...paged([]), columns: [] }))
     await show(`${AT}&dataset=TAX_ARREARS`)
-    expect(text()).toContain('税局没有此类记录')
+    expect(text()).toContain('此类数据：无')
     expect(text()).toContain('已于 2026-11-20 10:00 向深圳税局查询，结果为空。')
     await pressAt(tab(/^股东信息/))
-    expect(text()).toContain('尚未采集此类数据')
+    expect(text()).toContain('此类数据：未采集')
     expect(address()).toBe(`${AT}&dataset=SHAREHOLDER`)
   })
 

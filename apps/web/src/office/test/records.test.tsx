@@ -211,8 +211,8 @@ describe('a spreadsheet', () => {
     await show()
     await press('导出 CSV')
     const lines = (await saved[0]?.blob.text())?.trim().split('\r\n').slice(1)
-    expect(lines?.[0]).toContain('已完成,AA,86,')
-    expect(lines?.[1]).toContain('已封存,,,')
+    expect(lines?.[0]).toContain('已完成,人工复核,AA,86,')
+    expect(lines?.[1]).toContain('已封存,,,,')
   })
 
   it('that breaks off under way says why, and gives no half file', async () => {
