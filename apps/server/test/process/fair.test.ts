@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { CALLBACKS } from '../../src/features/channel/callback/store.ts'
+import { NOTICES } from '../../src/features/collect/notice/store.ts'
 import { TASKS } from '../../src/features/collect/task.ts'
 import { createImport, IMPORTS, importPage } from '../../src/features/intake/store.ts'
 import { REPORTS } from '../../src/features/report/store.ts'
@@ -170,7 +171,7 @@ describe('a look among 100,000', () => {
       "select tablename as name from pg_indexes where indexname like '%\\_waiting'",
     )
     expect(rows.map((r) => r.name).sort()).toEqual(
-      [CALLBACKS, IMPORTS, REPORTS, TASKS].map((table) => table.name).sort(),
+      [CALLBACKS, IMPORTS, NOTICES, REPORTS, TASKS].map((table) => table.name).sort(),
     )
   })
 })

@@ -80,9 +80,11 @@ const OTHER: Record<string, (column: string) => string> = {
 const other = ({ name, type }: Column): string =>
   name === 'params'
     ? `'{"through":1}'`
-    : type === 'jsonb'
-      ? `case jsonb_typeof(${name}) when 'array' then '[]'::jsonb else ${name} || '{"other":"1"}' end`
-      : (OTHER[type]?.(name) ?? fail(type))
+    : name === 'decision'
+      ? `case ${name} when 'ADMIT' then 'REJECT' else 'ADMIT' end`
+      : type === 'jsonb'
+        ? `case jsonb_typeof(${name}) when 'array' then case ${name} when '[]' then '["other"]' else '[]' end::jsonb else ${name} || '{"other":"1"}' end`
+        : (OTHER[type]?.(name) ?? fail(type))
 const fail = (type: string): never => {
   throw new Error(`no other value of ${type}`)
 }

@@ -11,9 +11,11 @@
 import type { Fen } from '@xinjian/format'
 import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 import type { LendingFacts } from './facts/lending.ts'
+import type { Registration } from './facts/registration.ts'
 import type { RowScan } from './facts/row-scan-shape.ts'
 
 export type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
+export type { Registration } from './facts/registration.ts'
 
 export type Direction = 'OUT' | 'IN'
 
@@ -252,27 +254,6 @@ export interface Counterparty {
   name: string
   /** 自然人: left out of concentration ranking, kept in the denominator. */
   person: boolean
-}
-
-/** Registration data as far as known; every field may be absent. */
-export interface Registration {
-  name: string
-  taxNo: string | null
-  legalRepresentative?: string | null
-  registeredCapitalWan?: number | null
-  paidInCapitalWan?: number | null
-  establishedOn?: string | null
-  industryCode?: string | null
-  industrySection?: string | null
-  industryName?: string | null
-  taxpayerType?: 'GENERAL' | 'SMALL' | 'INDIVIDUAL' | null
-  taxpayerStatus?: string | null
-  taxCreditGrade?: 'A' | 'B' | 'M' | 'C' | 'D' | null
-  insuredCount?: number | null
-  regionCode?: string | null
-  registrationStatus?: string | null
-  /** Legal representative changes, ISO dates, newest first. */
-  legalRepChanges?: string[]
 }
 
 export interface InvoiceFacts {

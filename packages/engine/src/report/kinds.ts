@@ -11,7 +11,7 @@ interface KindLine {
   /** What it is made of, as in 还没有…数据. */
   data: string
   /** It suggests a limit, so that an institution's admission pack, ceiling and loans matter to it. */
-  lends: boolean
+  lends?: true
 }
 
 const kinds = <K extends string>(lines: Record<K, KindLine>) => lines
@@ -29,7 +29,6 @@ export const REPORT_KINDS = kinds({
     title: '纳税报告',
     titleEn: 'Tax payment report',
     data: '纳税',
-    lends: false,
   },
 })
 

@@ -56,7 +56,12 @@ export function createContractSeals(secret: Secret): ContractSeals {
     intact(r) {
       const { title, version, paragraphs, consents } = r
       if (hashContract({ title, version, paragraphs, consents }) !== r.hash) return false
-      const whole = isRowSeal(r.seal) ? contracts.matches(r.seal, fieldsOf(r)) : intactBefore(r)
+      const fields = fieldsOf(r)
+      // Contracts from before signers found theirs by a key were sealed without one, and were given it later.
+      const whole = isRowSeal(r.seal)
+        ? contracts.matches(r.seal, { ...fields, signerKey: r.signer_key }) ||
+          contracts.matches(r.seal, fields)
+        : intactBefore(r)
       return whole && revocationIntact(r)
     },
   }

@@ -121,9 +121,10 @@ export function createConsents(db: Database, secret: Secret, house: House): Cons
           evidence: signing.evidence,
           signedAt,
           validTo: new Date(signedAt.getTime() + template.days * DAY_MS),
+          signerKey: signing.signerKey,
         }
         const seal = seals.of(tx.companyId, signed)
-        await insertContract(tx, { ...signed, seal, signerKey: signing.signerKey })
+        await insertContract(tx, { ...signed, seal })
         if (contract.code === 'ENT_TAX') collecting = contractNo
       }
       return collecting

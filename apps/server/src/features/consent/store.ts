@@ -11,7 +11,7 @@ export interface Grantee {
   purpose: string
 }
 
-export interface ContractRecord extends Omit<AuthContractRow, 'status' | 'signer_key'> {
+export interface ContractRecord extends Omit<AuthContractRow, 'status'> {
   /** The enterprise as it was named in what was signed, whatever it is called since. */
   signed_as: { name: string; taxNo: string }
   paragraphs: string[]
@@ -26,7 +26,7 @@ export interface ContractRecord extends Omit<AuthContractRow, 'status' | 'signer
 /** EXPIRED is not stored: it is what EFFECTIVE becomes by the clock. */
 const COLUMNS = `c.company_id, c.contract_no, c.enterprise_id, c.signed_as, c.task_id, c.code, c.title, c.version, c.hash,
   c.paragraphs, c.consents, c.purposes, c.scopes, c.grantees, c.signer, c.signer_sealed, c.evidence, c.seal,
-  c.signed_at, c.valid_from, c.valid_to,
+  c.signed_at, c.valid_from, c.valid_to, c.signer_key,
   case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end as status,
   c.revoked_at, c.revoked_by, c.revoke_reason, c.revoke_seal,
   (select count(*)::int from consent_view v where v.company_id = $1 and v.contract_no = c.contract_no) as views`
@@ -111,13 +111,12 @@ export interface NewContract {
   seal: string
   signedAt: Date
   validTo: Date
+  /** HMAC of the signer's mobile; null = the signer left none. */
+  signerKey: string | null
 }
 
 /** A later contract of the same kind takes the place of the one in force. */
-export async function insertContract(
-  tx: TenantDb,
-  c: NewContract & { signerKey: string | null },
-): Promise<void> {
+export async function insertContract(tx: TenantDb, c: NewContract): Promise<void> {
   await tx.run(
     `update auth_contract set status = 'SUPERSEDED'
       where company_id = $1 and enterprise_id = $2 and code = $3 and status = 'EFFECTIVE'`,

@@ -79,6 +79,7 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
       grade: score?.grade ?? null,
       risk_level: risk?.level ?? null,
       decision: decision?.level ?? null,
+      red_flags: redFlagsOf(made.document),
     }
     await claimed(tx, claim).write(
       `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
@@ -97,7 +98,7 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
         JSON.stringify(sealed.subject),
         seals.of(tenant.companyId, sealed),
         sealed.decision,
-        JSON.stringify(redFlagsOf(made.document)),
+        JSON.stringify(sealed.red_flags),
       ],
     )
     await enterKey(tx, 'FILE', made.fingerprint)

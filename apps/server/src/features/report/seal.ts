@@ -21,6 +21,8 @@ export interface SealedReport {
   grade: string | null
   risk_level: string | null
   decision: string | null
+  /** Red flags that the work bench tells. */
+  red_flags: unknown
   created_by: string
   created_at: Date
 }
@@ -72,8 +74,9 @@ const fieldsOf = (companyId: number, r: SealedReport) => ({
   score: r.score === null ? null : Number(r.score),
   grade: r.grade,
   riskLevel: r.risk_level,
-  // Reports made before the verdict were sealed without one.
+  // Reports made before the verdict and its flags were sealed without them.
   ...(r.decision === null ? {} : { decision: r.decision }),
+  ...(r.red_flags === null ? {} : { redFlags: r.red_flags }),
   createdBy: r.created_by,
   createdAt: r.created_at,
 })

@@ -44,6 +44,7 @@ export interface ReportRecord {
   grade: string | null
   risk_level: string | null
   decision: DecisionLevel | null
+  red_flags: unknown
   created_by: string
   created_at: Date
   /** As the report names it; null in those made before it was kept. */
@@ -54,7 +55,7 @@ export interface ReportRecord {
 
 const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
   coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
-  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision,
+  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision, r.red_flags,
   r.created_by, r.created_at, r.subject, r.seal, ${isSealed('r.enterprise_id')} as sealed`
 const FROM =
   'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'

@@ -5,12 +5,10 @@ import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
-import { ChoiceField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
-import { kindIn, kindTitle } from '../../reports/kinds.ts'
+import { kindIn } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -20,6 +18,7 @@ import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { linkOf } from './columns.tsx'
 import { Held } from './Held.tsx'
+import { KindField } from './KindField.tsx'
 import { MonthField } from './MonthField.tsx'
 import { TermFields } from './TermFields.tsx'
 import { words } from './words.ts'
@@ -34,7 +33,6 @@ export function Generate(props: {
 }) {
   const { taxId, row, known } = props
   const t = useWords(words)
-  const language = useLanguage()
   const navigate = useNavigate()
   const mayCreate = useMay('report.create')
   const [query, change] = useQueryState()
@@ -56,13 +54,7 @@ export function Generate(props: {
         {empty ? t('noData') : row ? <Held row={row} /> : known ? t('byNumberNote') : '…'}
       </p>
       <Form of={form} className={styles.generate}>
-        <ChoiceField of={form} name="reportType" label={t('kind')} disabled={!mayCreate}>
-          {REPORT_KIND_NAMES.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindTitle(kind, language)}
-            </option>
-          ))}
-        </ChoiceField>
+        <KindField of={form} disabled={!mayCreate} />
         <MonthField of={form} row={row} disabled={!mayCreate} />
         <TermFields of={form} disabled={!mayCreate} />
         <SubmitButton of={form} icon="report" disabled={!known || !mayCreate}>

@@ -1,9 +1,9 @@
 /** Every figure of domain §3.2 can be worked out again from the inputs printed beside it. */
 import { describe, expect, it } from 'vitest'
-import { ARCHETYPES, type ArchetypeName, archetype } from '../../../test-support/archetypes.ts'
-import type { IndicatorValue, Unit } from '../../report/document.ts'
-import { invoiceContext } from '../context/context.ts'
-import { invoiceIndicators } from '../report.ts'
+import { ARCHETYPES, type ArchetypeName, archetype } from '../../../../test-support/archetypes.ts'
+import type { IndicatorValue, Unit } from '../../../report/document.ts'
+import { invoiceContext } from '../../context/context.ts'
+import { invoiceIndicators } from '../../report.ts'
 
 const names = Object.keys(ARCHETYPES) as ArchetypeName[]
 const all = names.flatMap((name) =>

@@ -1,9 +1,9 @@
 /** A growth needs something to grow from: negative, empty and tiny bases say so in words (I-007…I-012, I-024, I-025, I-080, I-093). */
 import { describe, expect, it } from 'vitest'
-import { monthly, row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
-import { invoiceContext } from '../context/context.ts'
-import type { InvoiceRow } from '../facts.ts'
-import { invoiceIndicators } from '../report.ts'
+import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
+import { invoiceContext } from '../../context/context.ts'
+import type { InvoiceRow } from '../../facts.ts'
+import { invoiceIndicators } from '../../report.ts'
 
 function of(key: string, rows: readonly InvoiceRow[], plan: SmallPlan = {}) {
   return invoiceIndicators(invoiceContext(smallFacts(rows, plan))).find((i) => i.key === key)!

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { enterpriseForm } from '@xinjian/contract/forms/enterprise'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useForm } from '../../form/useForm.ts'
-import { IndustryField } from '../intake/IndustryField.tsx'
+import { IndustryField } from './IndustryField.tsx'
 
 // The table and the panel are fetched when the list is opened.
 configure({ asyncUtilTimeout: 10_000 })

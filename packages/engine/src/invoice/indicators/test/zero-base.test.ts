@@ -1,9 +1,9 @@
 /** n ÷ 0 of a share is not 新增: each says what its denominator is. */
 import { describe, expect, it } from 'vitest'
-import { row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
-import { invoiceContext } from '../context/context.ts'
-import type { InvoiceRow } from '../facts.ts'
-import { invoiceIndicators } from '../report.ts'
+import { row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
+import { invoiceContext } from '../../context/context.ts'
+import type { InvoiceRow } from '../../facts.ts'
+import { invoiceIndicators } from '../../report.ts'
 
 const of = (key: string, rows: readonly InvoiceRow[], plan: SmallPlan = {}) =>
   invoiceIndicators(invoiceContext(smallFacts(rows, plan))).find((i) => i.key === key)!
