@@ -1,7 +1,6 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, useLanguage } from '../../i18n/language.ts'
-import { Guilloche } from '../../ui/brand/Guilloche.tsx'
 import { Seal } from '../../ui/brand/Seal.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,9 +8,14 @@ import { useFlow } from '../tax/hooks/use-tax.ts'
 import { STEPS, type Step } from '../tax/pages.ts'
 import { accentOf } from '../tax/theme.ts'
 import { common } from '../words/common.ts'
-import { DemoHint } from './DemoHint.tsx'
 import { NetBar } from './NetBar.tsx'
 import styles from './screen.module.css'
+
+// Neither is needed to read or to go on: the first screen comes without them.
+const Guilloche = lazy(async () => ({
+  default: (await import('../../ui/brand/Guilloche.tsx')).Guilloche,
+}))
+const DemoHint = lazy(async () => ({ default: (await import('./DemoHint.tsx')).DemoHint }))
 
 interface Props {
   title?: ReactNode
@@ -43,7 +47,9 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
   return (
     <div ref={root} className={styles.app} style={style}>
       <header className={hero ? cx(styles.head, styles.headHero) : styles.head}>
-        <Guilloche className={styles.headArt} />
+        <Suspense fallback={null}>
+          <Guilloche className={styles.headArt} />
+        </Suspense>
         <div className={styles.bar}>
           {onBack ? (
             <button type="button" className={styles.icon} aria-label={t('back')} onClick={onBack}>
@@ -75,7 +81,9 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
           </div>
         )}
         {children}
-        <DemoHint />
+        <Suspense fallback={null}>
+          <DemoHint />
+        </Suspense>
       </main>
       {action && <footer className={styles.action}>{action}</footer>}
     </div>

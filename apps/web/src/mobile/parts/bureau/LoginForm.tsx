@@ -12,10 +12,12 @@ import styles from '../form.module.css'
 import { Screen } from '../Screen.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { LoginAction } from './LoginAction.tsx'
-import { NoPassword } from './NoPassword.tsx'
 import { PasswordFields, SPELLING } from './PasswordFields.tsx'
 
 /** Few need it. */
+const NoPassword = lazy(async () => ({
+  default: (await import('./NoPassword.tsx')).NoPassword,
+}))
 const ResetTick = lazy(async () => ({ default: (await import('./ResetTick.tsx')).ResetTick }))
 
 /** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
@@ -69,7 +71,11 @@ export function LoginForm(props: {
             <ResetTick value={reset} onChange={setReset} />
           </Suspense>
         )}
-        {way === 'PASSWORD' && <NoPassword door={door} />}
+        {way === 'PASSWORD' && (
+          <Suspense>
+            <NoPassword door={door} />
+          </Suspense>
+        )}
       </Form>
     </Screen>
   )
