@@ -19,7 +19,7 @@ test('an industry chosen from the list stands in the report', async ({ page, inb
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: new RegExp(NAME) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${NAME}`) }).click()
   await page
     .locator('input[type=file]')
     .first()
@@ -29,7 +29,7 @@ test('an industry chosen from the list stands in the report', async ({ page, inb
     timeout: 30_000,
   })
   await page.goto('/queryCenter/queryReport')
-  await page.getByRole('button', { name: new RegExp(NAME) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${NAME}`) }).click()
   await page.getByRole('button', { name: /生成/ }).last().click()
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('批发和零售业（F）').first()).toBeVisible()
