@@ -2,6 +2,7 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
+import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
@@ -43,7 +44,13 @@ const THRESHOLDS: readonly Sentence[] = [...RULE_THRESHOLDS, ...EARLIER_THRESHOL
   },
 )
 
-const PATTERNS = [...THRESHOLDS, ...VERDICT_SENTENCES, ...RULE_SENTENCES, ...SENTENCES]
+const PATTERNS = [
+  ...THRESHOLDS,
+  ...VERDICT_SENTENCES,
+  ...RULE_SENTENCES,
+  ...DATA_SENTENCES,
+  ...SENTENCES,
+]
 const known = new Map<string, string>()
 
 /** In English, or unchanged where a word of it is not known. */

@@ -3,6 +3,10 @@ import type { Sentence } from './sentences.ts'
 
 export const RULE_SENTENCES: readonly Sentence[] = [
   [
+    /^(?!近\d+个月|截至数据截止日|最近一个月|最近完整年度|本年累计)(.+?)为(.+?)，达到(?:预警|关注)线\((.+)\)。$/,
+    '@1: @2, past the line (@3).',
+  ],
+  [
     /^税务登记状态为(.+)，其开具的专票可能被列入异常凭证。$/,
     'Tax registration is @1: its special invoices may be listed as abnormal vouchers.',
   ],
@@ -48,14 +52,14 @@ export const RULE_SENTENCES: readonly Sentence[] = [
     'Red invoices are @2 blue ones over $1 months: check returns and rebates.',
   ],
   [
-    /^([\d-]+)(月末)?集中作废(\d+)张，金额(.+)，建议了解原因。$/,
-    '$3 invoices of @4 were voided at once, $1 @2: ask why.',
+    /^([\d-]+(?:月末)?)集中作废(\d+)张，金额(.+)，建议了解原因。$/,
+    '$2 invoices of @3 were voided at once, @1: ask why.',
   ],
   [
-    /^([\d-]+)(月末)?集中作废(\d+)张，其中蓝票(\d+)张、金额(.+)，红票(\d+)张、金额(.+)，建议了解原因。$/,
-    '$3 invoices were voided at once, $1 @2: $4 blue of @5, $6 red of @7: ask why.',
+    /^([\d-]+(?:月末)?)集中作废(\d+)张，其中蓝票(\d+)张、金额(.+)，红票(\d+)张、金额(.+)，建议了解原因。$/,
+    '$2 invoices were voided at once, @1: $3 blue of @4, $5 red of @6: ask why.',
   ],
-  [/^月末$/, '(end of the month)'],
+  [/^([\d-]+)月末$/, 'end of $1'],
   [
     /^([\d-]+)向同一购方连号开具(\d+)张\((.+)\)，建议了解拆分开票的原因。$/,
     '$2 invoices in a row to one buyer on $1 ($3): ask why they were split.',
@@ -94,15 +98,6 @@ export const RULE_SENTENCES: readonly Sentence[] = [
   ],
   [/^(.+)（(按开票商品推断为.+)）。$/, '@1 (@2).'],
   [/^按开票商品推断为(.+)$/, 'from the goods sold: @1'],
-  [/^登记行业为(.+)，本项只适用于(.+)$/, 'registered in @1; this applies only to @2'],
-  [/^(按.+)，本项只适用于(.+)$/, '@1; this applies only to @2'],
-  [/^按行业代码(\S+)归入(.+)$/, 'by industry code $1: @2'],
-  [/^数量为([\d.]+)$/, 'quantity $1'],
-  [
-    /^(\d+)张开票日期晚于数据截止日([\d-]+)，未计入$/,
-    '$1 invoices dated after the cut-off $2, left out',
-  ],
-  [/^不能划分客户等级：([\d/]+)。$/, 'Customers cannot be graded: $1 months known.'],
   [/^距最近一次开票已(\d+)天。$/, 'The last invoice was $1 days ago.'],
   [/^距最近一次开票至少(\d+)天。$/, 'The last invoice was at least $1 days ago.'],
   [

@@ -11,10 +11,18 @@ import { SCORE_GATES } from '@xinjian/engine/invoice/verdict/gates/score'
 import { ADMISSION_PACKS } from '@xinjian/engine/invoice/verdict/policies'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { TAX_PAYMENT_INDICATORS } from '@xinjian/engine/tax-payment/indicators/registry'
+import { taxPaymentReport } from '@xinjian/engine/tax-payment/report'
 import { VERDICT_GATES } from '@xinjian/engine/tax-payment/verdict'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { archetype } from '../../../../../packages/engine/test-support/archetypes.ts'
+import { smallFacts } from '../../../../../packages/engine/test-support/small-facts.ts'
+import {
+  livelyFacts,
+  monthlyTax,
+  taxFacts,
+} from '../../../../../packages/engine/test-support/tax-facts.ts'
+import { wildFacts } from '../../../../../packages/engine/test-support/wild-facts.ts'
 import { inEnglish } from '../english/dictionary.ts'
 import { loadEnglish } from '../english/english.ts'
 import { ReportScreen } from '../ReportScreen.tsx'
@@ -122,6 +130,25 @@ describe('the verdict in English', () => {
     expect(said.length).toBeGreaterThan(5)
     for (const [zh, en] of said)
       expect(figures(en.replaceAll('× 10,000', '')).toSorted(), en).toEqual(figures(zh).toSorted())
+  })
+
+  it('says the verdict on tax payments', () => {
+    const facts = [
+      livelyFacts(),
+      livelyFacts({ arrears: null }),
+      taxFacts([]),
+      taxFacts(monthlyTax('2026-02', [1, 0, 5])),
+    ]
+    const said = facts.flatMap((of) => texts(taxPaymentReport(of).verdict))
+    expect(said.filter((text) => CHINESE.test(inEnglish(text)))).toEqual([])
+  })
+
+  it('says the verdict on enterprises that no plan would make', () => {
+    const said = Array.from({ length: 24 }, (_, seed) => {
+      const { rows, plan } = wildFacts(seed)
+      return texts(invoiceReport(smallFacts(rows, plan)).verdict)
+    }).flat()
+    expect(said.filter((text) => CHINESE.test(inEnglish(text)))).toEqual([])
   })
 
   it('has the threshold and source of every gate, and every check of the packs', () => {
