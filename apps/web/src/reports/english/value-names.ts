@@ -93,6 +93,7 @@ export const VALUE_NAMES: Readonly<Record<string, string>> = {
   可抵扣的专用发票类: 'deductible special invoices',
   '同日向同一购方连号 5 张以上': '5 or more in a row to one buyer in a day',
   税控发票: 'tax-disk invoices',
+  最近一次采集时余额大于0的欠税: 'arrears above 0 at the last collection',
   数电票: 'digital invoices',
   销项与进项: 'sales and purchases',
   含未标品类的明细: 'with lines of no category',
