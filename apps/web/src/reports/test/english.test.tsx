@@ -115,6 +115,14 @@ describe('the verdict in English', () => {
     'UNRATABLE by the pack of the institution': { ...archetype('数据缺失').facts, policy: 'PUHUI' },
   }
 
+  it.each(Object.entries(reports))('shows %s without a marked original', (_, of) => {
+    const html = renderToStaticMarkup(
+      <ReportScreen document={invoiceReport(of)} head={HEAD} lang="en" />,
+    )
+    expect(html.match(/<span lang="zh"[^>]*>.*?<\/span>/gs) ?? []).toEqual([])
+    expect(unmarked(invoiceReport(of))).toEqual([])
+  })
+
   it.each(Object.entries(reports))('says %s without a word left in Chinese', (name, of) => {
     const { verdict } = invoiceReport(of)
     expect(verdict.decision?.level).toBe(name.split(' ')[0])
@@ -186,7 +194,7 @@ describe('the verdict in English', () => {
       '请补充授权采集或上传2025-05至2025-08、2025-11的缴款信息。',
       'Please authorise the collection of tax payments of 2025-05 to 2025-08, 2025-11, or upload them.',
     ],
-  ])('says %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
+  ])('says the sentence %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 })
 
 describe('the dictionary', () => {
