@@ -2,15 +2,20 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
+import { DATA_SENTENCES } from './data-sentences.ts'
+import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
 import { INDICATOR_NAMES } from './indicator-names.ts'
 import { INPUT_NAMES } from './input-names.ts'
 import { LAYOUT_NAMES } from './layout-names.ts'
 import { RULE_NAMES } from './rule-names.ts'
+import { RULE_SENTENCES } from './rule-sentences.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
 import { SENTENCES, type Sentence } from './sentences.ts'
 import { VALUE_NAMES } from './value-names.ts'
+import { VERDICT_NAMES } from './verdict-names.ts'
+import { VERDICT_SENTENCES } from './verdict-sentences.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
 
@@ -23,19 +28,29 @@ const NAMES = new Map(
     FIXED_SENTENCES,
     RULE_NAMES,
     INDICATOR_NAMES,
+    VERDICT_NAMES,
+    EARLIER_WORDS,
   ].flatMap(Object.entries<string>),
 )
 
 /** A figure of a table of thresholds, or a list of them. */
 const FIGURE = '(-?[\\d.,]+%?(?:、[\\d.,]+%?)*)'
 
-const THRESHOLDS: readonly Sentence[] = RULE_THRESHOLDS.map(([zh, en]) => {
-  const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
-  let at = 0
-  return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
-})
+const THRESHOLDS: readonly Sentence[] = [...RULE_THRESHOLDS, ...EARLIER_THRESHOLDS].map(
+  ([zh, en]) => {
+    const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
+    let at = 0
+    return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
+  },
+)
 
-const PATTERNS = [...THRESHOLDS, ...SENTENCES]
+const PATTERNS = [
+  ...THRESHOLDS,
+  ...VERDICT_SENTENCES,
+  ...RULE_SENTENCES,
+  ...DATA_SENTENCES,
+  ...SENTENCES,
+]
 const known = new Map<string, string>()
 
 /** In English, or unchanged where a word of it is not known. */
@@ -43,9 +58,18 @@ export function inEnglish(text: string): string {
   if (!CHINESE.test(text)) return text
   const before = known.get(text)
   if (before !== undefined) return before
-  const said = NAMES.get(text) ?? matched(text) ?? text
+  const said = NAMES.get(text) ?? matched(text) ?? withoutStop(text) ?? text
   known.set(text, said)
   return said
+}
+
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** A sentence that stands as a part of a longer one has lost its full stop. */
+function withoutStop(text: string): string | null {
+  if (text.endsWith('。')) return null
+  const whole = `${text}。`
+  return (NAMES.get(whole) ?? matched(whole))?.replace(/\.$/, '') ?? null
 }
 
 function matched(text: string): string | null {
@@ -53,9 +77,10 @@ function matched(text: string): string | null {
     const found = pattern.exec(text)
     if (!found) continue
     const said = english
-      .replace(/([$@])(\d+)/g, (_, how: string, at: string) => {
+      .replace(/([$@~])(\d+)/g, (_, how: string, at: string) => {
         const part = found[Number(at)] ?? ''
-        return how === '@' ? inEnglish(part) : part.replaceAll('、', ', ')
+        const words = how === '$' ? part : inEnglish(part)
+        return (how === '~' ? inSentence(words) : words).replaceAll('、', ', ')
       })
       .trim()
     if (!CHINESE.test(said)) return said

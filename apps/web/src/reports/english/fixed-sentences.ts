@@ -46,6 +46,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   '未采集明细，品类、税率与单价类指标不能计算':
     'Lines not collected: categories, rates and prices cannot be computed',
   未发现: 'none found',
+  '两个12个月未全部采集或企业成立不足两年，不能判断新增与流失的客户。':
+    'The two years were not all collected, or the founding lies within them: new and lost customers cannot be judged.',
   '需要：红票与其后蓝票的逐张对应关系': 'needs the link from each red invoice to the next blue one',
   '需要：税务机关核定的发票总额度': 'needs the quota set by the tax office',
   '需要：逐行数量的分布': 'needs the quantities line by line',
@@ -70,6 +72,7 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'The current month is incomplete, for reference, and counts in no window',
   '销项开票净额；当年合计截至最近完整月':
     'Net sales; the total of the current year ends with the last full month',
+  '红冲以负数向下表示。': 'Red invoices are drawn downwards, as negatives.',
   基于最近3个完整的12个月: 'From the last 3 full years',
   基于最近2个完整的12个月: 'From the last 2 full years',
   '原因与是否重开需要红字确认单，来源未提供':
@@ -78,14 +81,14 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'Individuals are not ranked. Relations, status and risk marks need the registry, which was not collected.',
   '地区取自税号中的行政区划代码，为登记地；各方净额为负的按0计。':
     'Region is the place of registration in the tax number; negative nets count as 0.',
-  '客户的行业登记未采集，以发票明细的商品品类代替行业；品类以其中金额最大的商品称呼。':
-    'Industries of customers were not collected: goods stand for them, each category by its largest goods.',
-  '供应商的行业登记未采集，以发票明细的商品品类代替行业；品类以其中金额最大的商品称呼。':
-    'Industries of suppliers were not collected: goods stand for them, each category by its largest goods.',
+  '客户的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。':
+    'Industries of customers were not collected: goods stand for them, named as in the tax classification of goods and services.',
+  '供应商的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。':
+    'Industries of suppliers were not collected: goods stand for them, named as in the tax classification of goods and services.',
   '只含注明品类的明细，各品类净额为负的按0计。两侧总额之差以“进销差额”补齐，包括加价、人工、库存变动与没有取得发票的成本。':
     'Lines with a category only; negative nets count as 0. The difference of the totals is drawn: mark-up, labour, stock and costs without invoices.',
-  '品类为税收分类编码前7位，来源只有品类简称时用简称；以其中金额最大的商品称呼。':
-    'A category is the first 7 digits of the tax code, or its short name; called by its largest goods.',
+  '品类为税收分类编码前7位，名称取自《商品和服务税收分类编码表》；来源只有品类简称时用简称。':
+    'A category is the first 7 digits of the tax code, named as in the tax classification; its short name where the source has only that.',
   '股权、任职等关联关系与三方以上的环形开票需要工商数据和票流图谱，未采集。':
     'Owners, officers and rings of three and more need the registry and the graph of invoices, not collected.',
   '近12个月有月份未采集，不能判断间隔':
@@ -96,8 +99,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'Contradicting names and irregular suppliers need registry and tax status, not collected.',
   '除注明外，金额为价税合计净额(蓝票减红票)，红票计入红票开具当月，作废不计；窗口截至最近完整月，不含当月。':
     'Unless stated, amounts are net totals with tax (blue less red), red in the month of its issue, voids left out; windows end with the last full month.',
-  '“--”为0/0，“新增”为比较期为零，“未采集”为没有数据；没有数据不等于零，也不等于没有风险。':
-    '“--” is 0/0, “new” a compared period of zero, “not collected” no data; no data is neither zero nor no risk.',
+  '“--”为0/0或分母为零，“新增”为比较期为零或金额过小，“未采集”为没有数据；没有数据不等于零，也不等于没有风险。':
+    '“--” is a zero denominator, “new” a compared period of zero or too small, “not collected” no data; no data is neither zero nor no risk.',
   '来源未提供发票风险等级：没有标记不等于没有异常凭证。':
     'The source gives no risk marks: no mark is not “no abnormal voucher”.',
   '来源只有开票日期，没有时间，不能显示时段分布。':
@@ -136,6 +139,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   当月未完整: 'Current month incomplete',
   '金额 + 税额 = 价税合计(近24个月)': 'Amount + tax = total (last 24 months)',
   重复发票: 'Duplicates',
+  '明细合计 = 发票金额': 'Lines = amount of the invoice',
+  没有未来日期的发票: 'No invoices of a future date',
   未能读取的行: 'Rows that could not be read',
   销项发票带开票时间: 'Sales invoices carry a time',
   发票种类已注明: 'Kind of invoice is stated',
@@ -160,8 +165,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'Digital invoices know no voids, ceilings or runs of numbers: these are computed on tax-disk invoices only.',
   '月份状态分为已采集、已采集但无发票、未采集、成立前、不适用。未采集不等于零：窗口内有未采集月份而指标不容缺失时，显示“--”并注明原因。':
     'A month is collected, collected without invoices, not collected, before the founding or not applicable. Not collected is not zero: where an indicator cannot miss a month it shows “--” with the reason.',
-  '比率的分子分母均为零时显示“--”，上期为零而本期有发生时显示“新增”。计算全程保留完整精度，仅在输出时取舍：金额与百分比两位小数，天数取整。':
-    'Zero over zero shows “--”, something after nothing shows “new”. Full precision is kept until output: two decimals for amounts and per cents, whole days.',
+  '比率的分母为零时显示“--”；与较早期间相比而较早期间为零或金额过小时显示“新增”，较早期间净额为负时不计算增长。计算全程保留完整精度，仅在输出时取舍：金额与百分比两位小数，天数取整。':
+    'A zero denominator shows “--”; a compared period of zero or too small shows “new”, and against a negative one no growth is computed. Full precision is kept until output: two decimals for amounts and per cents, whole days.',
   '交易对方按税号识别，没有税号的按规范化名称识别；自然人客户合并统计，不参与集中度排名，但计入分母。':
     'Parties are told by tax number, else by normalised name; individuals are one party, not ranked but counted in the whole.',
   '状态颜色：绿为正常，黄为关注，红为预警，灰为没有数据。阈值用于提示核实，不是对企业的结论。':
@@ -190,4 +195,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'The enterprise may object by report number through the institution or our service; the platform checks and answers within 20 days.',
   '每份报告都有唯一编号与指纹。扫描二维码或在“报告验真”页面选取文件，即可核对文件是否由本平台出具、内容是否被改动。':
     'Each report has a number and a fingerprint. Scan the code or choose the file on the proof page to see whether it is ours and unchanged.',
+  '比率的分子分母均为零时显示“--”，上期为零而本期有发生时显示“新增”。计算全程保留完整精度，仅在输出时取舍：金额与百分比两位小数，天数取整。':
+    'Zero over zero shows “--”, something after nothing shows “new”. Full precision is kept until output: two decimals for amounts and per cents, whole days.',
 }

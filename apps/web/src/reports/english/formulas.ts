@@ -8,14 +8,14 @@ export const FORMULAS: Readonly<Record<string, string>> = {
   '全部发票张数，含作废与红票': 'All invoices, void and red included',
   '未作废的发票张数，含红票': 'Invoices not void, red included',
   '蓝票价税合计 ÷ 有效张数': 'Blue total ÷ valid invoices',
-  '(近12个月开票净额 − 上一个12个月) ÷ |上一个12个月|':
-    '(net of the last 12 months − the 12 before) ÷ |the 12 before|',
-  '(近6个月开票净额 − 上年同期) ÷ |上年同期|':
-    '(net of the last 6 months − a year earlier) ÷ |a year earlier|',
-  '(近3个月开票净额 − 上年同期) ÷ |上年同期|':
-    '(net of the last 3 months − a year earlier) ÷ |a year earlier|',
-  '(近n个月开票净额 − 此前n个月) ÷ |此前n个月|，n = 3、6、12':
-    '(net of the last n months − the n before) ÷ |the n before|, n = 3, 6, 12',
+  '(近12个月开票净额 − 上一个12个月) ÷ 上一个12个月':
+    '(net of the last 12 months − the 12 before) ÷ the 12 before',
+  '(近6个月开票净额 − 上年同期) ÷ 上年同期':
+    '(net of the last 6 months − a year earlier) ÷ a year earlier',
+  '(近3个月开票净额 − 上年同期) ÷ 上年同期':
+    '(net of the last 3 months − a year earlier) ÷ a year earlier',
+  '(近n个月开票净额 − 此前n个月) ÷ 此前n个月，n = 3、6、12':
+    '(net of the last n months − the n before) ÷ the n before, n = 3, 6, 12',
   '完整年度比上一年度；本年累计比上年同期累计':
     'Full year against the year before; year to date against the same months',
   '(最近完整年度开票净额 ÷ 前两个完整年度)^(1/2) − 1':
@@ -28,7 +28,8 @@ export const FORMULAS: Readonly<Record<string, string>> = {
     'Longest run of such months; February neither breaks nor counts',
   '有效开票日之间的最大间隔，含窗口首日至首张、末张至数据截止日(企业成立前不计)':
     'Largest gap between days of issue, from the first day of the window and to the cut-off (not before the founding)',
-  '数据截止日 − 最近一张有效发票的开票日': 'Cut-off − day of the last valid invoice',
+  '数据截止日 − 最近一张有效发票的开票日；其后未采集的月份不计入':
+    'Cut-off − day of the last valid invoice; months not collected after it are left out',
   '最近开票距今 ≤ 45天': 'Days since the last invoice ≤ 45',
   '采集范围内最早有效发票的开票日；开票历史 = 该月至最近完整月的月数':
     'Day of the earliest valid invoice collected; history = months from then to the last full month',
@@ -40,20 +41,21 @@ export const FORMULAS: Readonly<Record<string, string>> = {
   '月度开票净额的最小二乘斜率 ÷ 月均净额，每月':
     'Least-squares slope of the monthly net ÷ its mean, per month',
   '近3个月月均开票净额 ÷ 此前9个月月均 − 1': 'Monthly mean of the last 3 ÷ of the 9 before − 1',
-  'max |当月净额 ÷ 上月净额 − 1|，上月净额不为正的月份不比':
-    'max |month ÷ month before − 1|, where the month before is positive',
+  'max |当月净额 ÷ 上月净额 − 1|，上月净额不为正或不足当月1%且低于10万元的月份不比':
+    'max |month ÷ month before − 1|, where the month before is positive and not below both 1 % of the month and 100,000 yuan',
   '12月(或各季末月)开票净额 ÷ 近12个月开票净额':
     'Net of December (or of quarter-end months) ÷ net of the last 12 months',
-  '作废张数 ÷ 税控发票全部张数(数电票不能作废，不计入)':
-    'Void ÷ all tax-disk invoices (digital ones cannot be voided)',
-  '作废价税合计 ÷ (蓝票 + 作废)价税合计，税控发票': 'Void total ÷ (blue + void) total, tax-disk',
+  '作废张数 ÷ 税控发票全部张数；金额为零的空白作废两边都不计，数电票不能作废也不计':
+    'Void ÷ all tax-disk invoices, blank voids of zero on neither side; digital ones cannot be voided and do not count',
+  '作废蓝票价税合计 ÷ (蓝票 + 作废蓝票)价税合计，税控发票；作废的红票另列，不与蓝票相抵':
+    'Total of void blue ÷ total of blue and void blue, tax-disk; void red stand apart and offset nothing',
   '红票张数 ÷ 全部张数': 'Red ÷ all invoices',
   '红票价税合计(绝对值) ÷ 蓝票价税合计': '|Red total| ÷ blue total',
   '对应蓝票在更早月份(年度)的红票张数 ÷ 已知对应蓝票的红票张数':
     'Red of a blue of an earlier month (year) ÷ red with a known blue',
   '最大一张红票价税合计(绝对值) ÷ 近12个月开票净额': 'Largest |red| ÷ net of the last 12 months',
-  '7日内向同一购方重开(金额相差不超过2%)的红票 ÷ 红票':
-    'Red issued anew to the buyer within 7 days (within 2 %) ÷ red',
+  '7日内向同一购方重开蓝票(金额相差不超过2%)的红票张数 ÷ 红票张数；同日而没有时间的不算重开':
+    'Red followed by a blue to the same buyer within 7 days (amounts within 2 %) ÷ red; not on the same day without times',
   开票净额为负的月数: 'Months with a negative net',
   '专用发票蓝票价税合计 ÷ 全部蓝票价税合计': 'Blue special invoices ÷ all blue, by total',
   '|近12个月专票占比 − 上一个12个月专票占比|':
@@ -78,7 +80,8 @@ export const FORMULAS: Readonly<Record<string, string>> = {
     'Days with more invoices than mean + 3 × standard deviation',
   '同一发票代码、同日、同一购方连号5张以上的税控发票张数 ÷ 税控有效张数；来源没有发票代码的按号码相邻计':
     'Tax-disk invoices in runs of 5 or more (one code, day and buyer) ÷ valid tax-disk invoices; without a code by adjacent numbers',
-  '数量相同(出现最多)的明细行 ÷ 全部明细行': 'Lines with the most frequent quantity ÷ all lines',
+  '数量相同(出现最多)的明细行 ÷ 写明数量的明细行；蓝票，数量为1的不计，每月取最多的50种数量':
+    'Lines with the most frequent quantity ÷ lines that state one; blue, without quantities of 1, the 50 most frequent of each month',
   '有蓝票的购方家数；自然人合计为一家': 'Buyers with a blue invoice; individuals count as one',
   '有蓝票的销方家数；自然人合计为一家': 'Sellers with a blue invoice; individuals count as one',
   '前k名净额 ÷ 全部净额(各方净额为负按0计)；自然人不参与排名，计入分母':
@@ -119,17 +122,18 @@ export const FORMULAS: Readonly<Record<string, string>> = {
     'Net of suppliers outside the province ÷ net of known region (from the tax number)',
   'min(省外客户占比, 省外供应商占比)': 'min(customers outside, suppliers outside)',
   '进项 Σ(蓝票价税合计 − 红票价税合计)': 'Purchases: Σ (blue total − red total)',
-  '进项不含税净额 ÷ 销项不含税净额': 'Purchases ÷ sales, net without tax',
-  '(销项不含税净额 − 进项不含税净额) ÷ 销项不含税净额':
-    '(sales − purchases) ÷ sales, net without tax',
+  '进项不含税净额 ÷ 销项不含税净额；只计双向均已采集的月份':
+    'Purchases ÷ sales, net without tax, over months collected in both directions',
+  '(销项不含税净额 − 进项不含税净额) ÷ 销项不含税净额；只计双向均已采集的月份':
+    '(sales − purchases) ÷ sales, net without tax, over months collected in both directions',
   'Σ min(进项份额, 销项份额)，按品类；仅批发零售业':
     'Σ min(share bought, share sold) over categories; trade only',
   '占销项10%以上而没有进项的货物品类数；批发零售业按编码前7位，制造业按前3位(篇类)':
     'Categories of goods above 10 % of sales and never bought; trade by 7 digits, industry by 3',
   '占进项10%以上而没有销项的货物品类数；仅批发零售业':
     'Categories of goods above 10 % of purchases and never sold; trade only',
-  '电、水、运费、租赁、办公、通讯类进项 ÷ 进项明细不含税净额':
-    'Electricity, water, freight, rent, office and telecom ÷ purchase lines, net without tax',
+  '电、水、运费、租赁、办公、通讯类进项(本企业主营的货物除外) ÷ 进项明细不含税净额':
+    'Electricity, water, freight, rent, office and telecom (without goods the enterprise deals in) ÷ purchase lines, net without tax',
   '餐饮、住宿服务进项 ÷ 进项明细不含税净额':
     'Catering and lodging ÷ purchase lines, net without tax',
   '进项运费 ÷ 销项货物不含税净额；货物销售超过100万元而无运费时标黄':

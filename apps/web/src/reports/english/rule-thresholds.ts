@@ -9,8 +9,8 @@ export const RULE_THRESHOLDS: readonly (readonly [zh: string, en: string])[] = [
   ['近#个月中额度使用率≥#的月数≥#', 'Of the last # months, quota used ≥ # in ≥ #'],
   ['作废率>#中、>#高，税控发票≥#张', 'Void rate > # medium, > # high, with ≥ # tax-disk invoices'],
   [
-    '单日作废≥#张且占当日>#，或月末#天作废占当月>#(当月≥#张)',
-    '≥ # voids in a day and > # of the day, or the last # days of a month with > # of its voids (≥ # in the month)',
+    '单日作废≥#张且占当日>#，或月末#天作废占当月>#(当月≥#张)；空白作废不计',
+    '≥ # voids in a day and > # of the day, or the last # days of a month with > # of its voids (≥ # in the month); blank voids left out',
   ],
   ['红冲金额率>#中、>#高、>#红线', 'Red rate > # medium, > # high, > # red line'],
   [
@@ -23,15 +23,15 @@ export const RULE_THRESHOLDS: readonly (readonly [zh: string, en: string])[] = [
   ],
   ['深夜占比>#中、>#高', 'Share at night > # medium, > # high'],
   ['放假日占比>#', 'Share on holidays > #'],
-  ['整万元占比>#中、>#高', 'Share of round amounts > # medium, > # high'],
+  ['整万元占比>#低', 'Share of round amounts > # low'],
   [
     '连号率>#，或同日向同一购方连号#张以上',
     'Share of consecutive numbers > #, or # and more in a row to one buyer in a day',
   ],
   ['增长>#中、>#高，此前月均≥#元', 'Growth > # medium, > # high, with ≥ # yuan a month before'],
   [
-    '近#个月同比<#，或近#个月为零而此前有开票',
-    'Last # months < # on the year before, or none in the last # after invoices before',
+    '近#个月同比<#，或近#个月净额不为正而此前#个月为正',
+    'Last # months < # on the year before, or the net of the last # not positive after # months of a positive one',
   ],
   [
     '最长连续断票≥#个月中、≥#个月高(剔除#月)',
@@ -41,7 +41,10 @@ export const RULE_THRESHOLDS: readonly (readonly [zh: string, en: string])[] = [
     '距最近开票>#天中、>#天高；#–#月及春节所在#月放宽#天',
     'Last invoice > # days ago medium, > # high; in months #–# and in the month of the Spring Festival (#) # days more',
   ],
-  ['进销比>#', 'Purchases over sales > #'],
+  [
+    '进销比>#，或有进项而销项净额不为正',
+    'Purchases over sales > #, or purchases without positive net sales',
+  ],
   [
     '占销项#以上的品类没有进项，且该品类销售>#元；制造业与批发零售业',
     'A category above # of sales is never bought, and sells > # yuan; industry and trade',
@@ -65,7 +68,10 @@ export const RULE_THRESHOLDS: readonly (readonly [zh: string, en: string])[] = [
   ],
   ['互开金额占比>#中、>#高', 'Share of mutual invoicing > # medium, > # high'],
   ['环形开票≥#条', 'Rings of invoices ≥ #'],
-  ['客户与供应商的省外占比均>#', 'Customers and suppliers outside the province both > #'],
+  [
+    '客户与供应商的省外占比均>#，且客户、供应商各不少于#家',
+    'Customers and suppliers outside the province both > #, with at least # of each',
+  ],
   [
     '经营支出占比<#中、<#高，近#个月开票>#元',
     'Share of running costs < # medium, < # high, with the last # months > # yuan',

@@ -1,6 +1,6 @@
 /**
- * Sentences that carry figures, as patterns: `$1` is put in as it was written, `@1` is said in English itself. A sentence of
- * which a part cannot be said is left whole, as it was written.
+ * Sentences that carry figures, as patterns: `$1` is put in as it was written, `@1` is said in English itself, `~1` so
+ * with a small first letter. A sentence of which a part cannot be said is left whole, as it was written.
  */
 export type Sentence = readonly [pattern: RegExp, english: string]
 
@@ -117,7 +117,7 @@ const FINDINGS: readonly Sentence[] = [
   ],
   [
     /^近(\d+)个月月均开票较此前增长(.+)，建议了解增长来源。$/,
-    'Monthly sales of the last $1 months are up by $2: ask where the growth comes from.',
+    'Monthly sales of the last $1 months are up by @2: ask where the growth comes from.',
   ],
   [
     /^最长连续(\d+)个月未开票\(剔除2月\)。$/,
@@ -125,7 +125,7 @@ const FINDINGS: readonly Sentence[] = [
   ],
   [
     /^进项为销项的(.+)，超过(.+)预警线，建议核实未开票收入与库存。$/,
-    'Purchases are $1 of sales, past $2: check unbilled revenue and stock.',
+    'Purchases are @1 of sales, past $2: check unbilled revenue and stock.',
   ],
   [
     /^前三大客户占比(.+)，存在依赖风险。$/,

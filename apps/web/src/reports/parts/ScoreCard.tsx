@@ -9,8 +9,8 @@ import styles from './summary.module.css'
 
 /** The score with its grade on the scale of all grades. */
 export function ScoreCard({ score }: { score: ScoreResult }) {
-  const { t } = useReport()
-  const probability = probabilityText(score, t)
+  const { t, say } = useReport()
+  const probability = probabilityText(score, t, say)
   return (
     <section className={cx(styles.card, styles.score)}>
       <h3>{t.score}</h3>

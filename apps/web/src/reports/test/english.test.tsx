@@ -2,11 +2,27 @@
 import { INVOICE_INDICATORS } from '@xinjian/engine/invoice/indicators/registry'
 import { invoiceReport } from '@xinjian/engine/invoice/report'
 import { INVOICE_RULES } from '@xinjian/engine/invoice/rules/registry'
+import { DATA_GATES } from '@xinjian/engine/invoice/verdict/gates/data'
+import { FACT_GATES } from '@xinjian/engine/invoice/verdict/gates/facts'
+import { OUTLIER_GATES } from '@xinjian/engine/invoice/verdict/gates/outlier'
+import { POLICY_GATES } from '@xinjian/engine/invoice/verdict/gates/policy'
+import { RATED_GATES } from '@xinjian/engine/invoice/verdict/gates/rated'
+import { SCORE_GATES } from '@xinjian/engine/invoice/verdict/gates/score'
+import { ADMISSION_PACKS } from '@xinjian/engine/invoice/verdict/policies'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { TAX_PAYMENT_INDICATORS } from '@xinjian/engine/tax-payment/indicators/registry'
+import { taxPaymentReport } from '@xinjian/engine/tax-payment/report'
+import { VERDICT_GATES } from '@xinjian/engine/tax-payment/verdict'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { archetype } from '../../../../../packages/engine/test-support/archetypes.ts'
+import { smallFacts } from '../../../../../packages/engine/test-support/small-facts.ts'
+import {
+  livelyFacts,
+  monthlyTax,
+  taxFacts,
+} from '../../../../../packages/engine/test-support/tax-facts.ts'
+import { wildFacts } from '../../../../../packages/engine/test-support/wild-facts.ts'
 import { inEnglish } from '../english/dictionary.ts'
 import { loadEnglish } from '../english/english.ts'
 import { ReportScreen } from '../ReportScreen.tsx'
@@ -46,6 +62,12 @@ function ownData(document: ReportDocument): string[] {
     .sort((a, b) => b.length - a.length)
 }
 
+/** Every sentence and name of a part of a document. */
+function texts(part: unknown): string[] {
+  if (typeof part === 'string') return [part]
+  return part && typeof part === 'object' ? Object.values(part).flatMap(texts) : []
+}
+
 const unmarked = (document: ReportDocument) => {
   const html = renderToStaticMarkup(
     <ReportScreen
@@ -79,6 +101,100 @@ describe('an English report', () => {
     expect(html).toMatch(/<span lang="zh"[^>]*title="Original \(Chinese\)">/)
     expect(html).toContain('quoted from the document in Chinese')
   })
+})
+
+describe('the verdict in English', () => {
+  const { facts } = archetype('健康贸易')
+  const closed = { ...facts, registration: { ...facts.registration, registrationStatus: '注销' } }
+  const reports = {
+    ADMIT: facts,
+    REVIEW: archetype('顶额+红冲').facts,
+    UNRATABLE: archetype('数据缺失').facts,
+    REJECT: closed,
+    'REVIEW of purchases above sales': archetype('进销倒挂').facts,
+    'UNRATABLE by the pack of the institution': { ...archetype('数据缺失').facts, policy: 'PUHUI' },
+  }
+
+  it.each(Object.entries(reports))('shows %s without a marked original', (_, of) => {
+    const html = renderToStaticMarkup(
+      <ReportScreen document={invoiceReport(of)} head={HEAD} lang="en" />,
+    )
+    expect(html.match(/<span lang="zh"[^>]*>.*?<\/span>/gs) ?? []).toEqual([])
+    expect(unmarked(invoiceReport(of))).toEqual([])
+  })
+
+  it.each(Object.entries(reports))('says %s without a word left in Chinese', (name, of) => {
+    const { verdict } = invoiceReport(of)
+    expect(verdict.decision?.level).toBe(name.split(' ')[0])
+    expect(texts(verdict).filter((text) => CHINESE.test(inEnglish(text)))).toEqual([])
+  })
+
+  it('keeps every figure of a sentence', () => {
+    const figures = (text: string) =>
+      (text.match(/\d[\d,.]*/g) ?? []).map((n) => n.replace(/[,.]$/, ''))
+    const said = Object.values(reports)
+      .flatMap((of) => invoiceReport(of).verdict.decision?.reasons ?? [])
+      .map(({ text }) => [text, inEnglish(text)] as const)
+    expect(said.length).toBeGreaterThan(5)
+    for (const [zh, en] of said)
+      expect(figures(en.replaceAll('× 10,000', '')).toSorted(), en).toEqual(figures(zh).toSorted())
+  })
+
+  it('says the verdict on tax payments', () => {
+    const facts = [
+      livelyFacts(),
+      livelyFacts({ arrears: null }),
+      taxFacts([]),
+      taxFacts(monthlyTax('2026-02', [1, 0, 5])),
+    ]
+    const said = facts.flatMap((of) => texts(taxPaymentReport(of).verdict))
+    expect(said.filter((text) => CHINESE.test(inEnglish(text)))).toEqual([])
+  })
+
+  it('says the verdict on enterprises that no plan would make', () => {
+    const said = Array.from({ length: 24 }, (_, seed) => {
+      const { rows, plan } = wildFacts(seed)
+      return texts(invoiceReport(smallFacts(rows, plan)).verdict)
+    }).flat()
+    expect(said.filter((text) => CHINESE.test(inEnglish(text)))).toEqual([])
+  })
+
+  it('has the threshold and source of every gate, and every check of the packs', () => {
+    const gates = [
+      ...FACT_GATES,
+      ...DATA_GATES,
+      ...OUTLIER_GATES,
+      ...POLICY_GATES,
+      ...RATED_GATES,
+      ...SCORE_GATES,
+      ...VERDICT_GATES,
+    ].flatMap(({ threshold, source }) => [threshold, source])
+    const packs = ADMISSION_PACKS.flatMap(({ name, source, items }) => [
+      name,
+      source,
+      ...items.map(({ title }) => title),
+    ])
+    expect([...gates, ...packs].filter((text) => CHINESE.test(inEnglish(text)))).toEqual([])
+  })
+
+  it.each([
+    [
+      '命中红线：红冲率偏高（近12个月红冲金额占比45.00%，建议核实退货、折让等原因）；异常凭证（取得异常增值税扣税凭证税额60,000.00元，需进项转出）。',
+      'Red line hit: High red rate (Red invoices are 45.00% over 12 months: check returns and rebates); Abnormal vouchers (Abnormal VAT vouchers of 60,000.00 yuan tax: the input tax has to be reversed).',
+    ],
+    [
+      '人工复核：最近一张销项发票开具于2025-11-03，此后至少70天没有开票，参考额度不予给出；评级A，风险等级未能判定（已判断12/40条），不给出参考额度。',
+      'Review: The last sales invoice is of 2025-11-03, none in at least 70 days since: no limit is suggested; grade A, level of risk undetermined (12 of 40 rules judged), no limit is suggested.',
+    ],
+    [
+      '不符合浦慧贷类（浦发银行公开条件）的条件：连续未开票不超过45天（2–4月除外）（最长连续未开票60天）；近12个月开票不少于35张（开票9张）。',
+      'Conditions not met, Puhui loan (SPD Bank, as published): At most 45 days in a row without an invoice (months 2–4 excepted) (longest run without an invoice: 60 days); At least 35 invoices in the last 12 months (9 invoices).',
+    ],
+    [
+      '请补充授权采集或上传2025-05至2025-08、2025-11的缴款信息。',
+      'Please authorise the collection of tax payments of 2025-05 to 2025-08, 2025-11, or upload them.',
+    ],
+  ])('says the sentence %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 })
 
 describe('the dictionary', () => {

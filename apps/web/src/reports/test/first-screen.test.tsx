@@ -166,6 +166,7 @@ describe('below it', () => {
 describe('a chance of default', () => {
   const score = sampleReport.verdict.score!
   const t = labelsOf('zh')
+  const asWritten = (text: string) => text
   it('is told as a range of whole per cents with what it rests on', () =>
     expect(
       probabilityText(
@@ -175,10 +176,11 @@ describe('a chance of default', () => {
           sample: '123家中82家违约',
         }),
         t,
+        asWritten,
       ),
     ).toBe('<1%–4% · 观察期 12个月 · 样本 123家中82家违约'))
   it('without a range is not told: its digits are nobody’s', () => {
-    expect(probabilityText(score, t)).toBeNull()
+    expect(probabilityText(score, t, asWritten)).toBeNull()
     expect(
       renderToStaticMarkup(<ReportScreen document={sampleReport} head={HEAD} />),
     ).not.toContain('4.72%')

@@ -1,5 +1,6 @@
 /** The default probability of a score, told as far as its sample carries it. */
 import type { ScoreResult } from '@xinjian/engine/report/document'
+import type { Say } from '../english/english.ts'
 import { fill, type Labels } from '../labels.ts'
 
 /** What a card may say beside its probability; documents of earlier cards say none of it. */
@@ -11,24 +12,26 @@ interface Told {
 
 /**
  * `1%–4% · 观察期 12 个月 · 样本 123 家`: the range in whole per cents, with what it rests on. null without a range: a single
- * figure of some dozen cases would have digits that nobody knows.
+ * figure of some dozen cases would have digits that nobody knows. `say`: the card's own words in the reader's language.
  */
-export function probabilityText(score: ScoreResult, t: Labels): string | null {
+export function probabilityText(score: ScoreResult, t: Labels, say: Say): string | null {
   const { probabilityRange, horizon, sample }: Told = score as ScoreResult & Told
   if (!Array.isArray(probabilityRange)) return null
   const [low, high] = probabilityRange as [number, number]
   if (!Number.isFinite(low) || !Number.isFinite(high)) return null
   return [
     fill(t.probabilityRange, { low: wholePercent(low), high: wholePercent(high) }),
-    stated(t.horizon, horizon),
-    stated(t.sample, sample),
+    stated(t.horizon, horizon, say),
+    stated(t.sample, sample, say),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-const stated = (label: string, value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? fill(label, { text: value }) : ''
+const stated = (label: string, value: unknown, say: Say): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? fill(label, { text: say(String(value)) })
+    : ''
 
 const wholePercent = (share: number): string =>
   share > 0 && share < 0.01 ? '<1%' : `${Math.round(share * 100)}%`
