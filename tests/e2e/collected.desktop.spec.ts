@@ -60,6 +60,7 @@ test('what an enterprise gives on the phone, the officer sees with source, time 
   await test.step('rows are searched, and exported as a spreadsheet', async () => {
     await page.getByRole('tab', { name: /缴款信息/ }).click()
     await page.waitForURL('**dataset=TAX_PAYMENT**')
+    await expect(page.getByRole('heading', { name: '缴款信息' })).toBeVisible()
     await page.getByLabel('在本类数据中搜索').fill('没有这种税')
     await page.keyboard.press('Enter')
     await expect(page.getByText('没有符合条件的数据')).toBeVisible()

@@ -1,12 +1,14 @@
 /** The industry of an enterprise is found by code or name when it is added, and its report says the section. */
 import { salesCsv } from '../../apps/server/test/support/sales-csv.ts'
-import { expect, loginBySms, test } from './setup/test.ts'
+import { expect, loginByPassword, test } from './setup/test.ts'
 
 const TAX_NO = '91330100799655058B'
 const NAME = '杭州市示例钢贸有限公司'
 
 test('an industry chosen from the list stands in the report', async ({ page, inbox }) => {
-  await loginBySms(page, inbox, '19900000004')
+  await page.goto('/login')
+  await loginByPassword(page, inbox, 'owner')
+  await page.waitForURL('**/app')
   await page.goto('/queryCenter/dataCollection')
   await page.getByRole('button', { name: '添加企业' }).click()
   const dialog = page.getByRole('dialog', { name: '添加企业' })

@@ -1,9 +1,11 @@
 /** The same in a hand: the first screen fits it, and a line of it stays. */
-import { expect, loginBySms, test } from './setup/test.ts'
+import { expect, loginByPassword, test } from './setup/test.ts'
 
 test('what a report comes to fits a phone of 390 by 844', async ({ page, inbox }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await loginBySms(page, inbox, '19900000002')
+  await page.goto('/login')
+  await loginByPassword(page, inbox, 'staff')
+  await page.waitForURL('**/app')
   await page.goto('/queryRecord/queryPage?keyword=91440399MAQ8Q5RN7G')
   await page
     .getByRole('link', { name: /^INV\d{18}$/ })
