@@ -24,7 +24,7 @@ test('files of an enterprise of one’s own become a report', async ({ page, inb
   await number.fill(TAX_NO)
   await dialog.getByRole('button', { name: /保存|添加|确定/ }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: new RegExp(NAME) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${NAME}`) }).click()
 
   const input = page.locator('input[type=file]').first()
   const table = page.getByRole('table', { name: '导入记录' })
@@ -50,7 +50,7 @@ test('files of an enterprise of one’s own become a report', async ({ page, inb
   await expect(third.getByText('失败')).toBeVisible({ timeout: 30_000 })
 
   await page.goto('/queryCenter/queryReport')
-  await page.getByRole('button', { name: new RegExp(NAME) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${NAME}`) }).click()
   await page.getByRole('button', { name: /生成/ }).last().click()
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('开票趋势').first()).toBeVisible()
