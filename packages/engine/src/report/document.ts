@@ -200,6 +200,8 @@ export interface ScoreResult {
   value: number | null
   grade: string
   card: string
+  /** Grades of the card, worst first, each with the score it begins at (null = no lower bound). */
+  grades?: { grade: string; from: number | null }[]
   /** Where `baseRate.reference` of enterprises default; cards before `baseRate` did not correct it. */
   defaultProbability: number | null
   /** Ends of the 90 % interval of `defaultProbability`. */

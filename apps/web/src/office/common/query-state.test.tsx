@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { mount } from '../../reports/test-support/dom.ts'
 import { useQueryState } from './useQueryState.ts'
@@ -16,8 +16,11 @@ function Page() {
 
 it('two changes before the page is drawn again both hold', async () => {
   window.history.replaceState(null, '', '/list?dataset=A')
-  const router = createBrowserRouter([{ path: '/list', element: <Page /> }])
-  const page = await mount(<RouterProvider router={router} />)
+  const page = await mount(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  )
   await act(async () => {
     const { change } = held
     change?.({ dataset: 'B' })

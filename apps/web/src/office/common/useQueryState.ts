@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useCallback, useContext } from 'react'
+import { UNSAFE_NavigationContext, useSearchParams } from 'react-router'
 
 type Change = Record<string, string | number | null | undefined>
 
@@ -9,12 +9,12 @@ type Change = Record<string, string | number | null | undefined>
  */
 export function useQueryState() {
   const [query, setQuery] = useSearchParams()
-  const { pathname } = useLocation()
+  const { navigator } = useContext(UNSAFE_NavigationContext)
   const change = useCallback(
     (values: Change, options: { push?: boolean } = {}) =>
       setQuery(
         (now) => {
-          const next = new URLSearchParams(addressOf(pathname) ?? now)
+          const next = new URLSearchParams(addressOf(navigator) ?? now)
           for (const [key, value] of Object.entries(values))
             if (value === null || value === undefined || value === '') next.delete(key)
             else next.set(key, String(value))
@@ -22,17 +22,17 @@ export function useQueryState() {
         },
         { replace: !options.push, preventScrollReset: true },
       ),
-    [setQuery, pathname],
+    [setQuery, navigator],
   )
   return [query, change] as const
 }
 
 /**
- * What the address says at this moment. The router's own copy is that of the last drawing: of two changes made before the page is
- * drawn again the second would undo the first. null = the window stands elsewhere.
+ * What the address says at this moment. What `useSearchParams` gives is of the last drawing: of two changes made before the page
+ * is drawn again the second would undo the first. The history behind the router knows; null = it does not tell.
  */
-const addressOf = (pathname: string): string | null =>
-  window.location.pathname === pathname ? window.location.search : null
+const addressOf = (history: object): string | null =>
+  (history as { location?: { search: string } }).location?.search ?? null
 
 /** A whole number of the query, or the default for anything else. */
 export function numberIn(query: URLSearchParams, key: string, fallback: number): number {

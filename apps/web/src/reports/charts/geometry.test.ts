@@ -58,11 +58,22 @@ describe('marks', () => {
 describe('grade scale', () => {
   it('places every floor at the start of its step, higher scores further right', () => {
     for (const [i, { from }] of GRADE_FLOORS.entries())
-      expect(scalePosition(from)).toBeCloseTo(i / GRADE_FLOORS.length)
+      expect(scalePosition(from ?? 0)).toBeCloseTo(i / GRADE_FLOORS.length)
     fc.assert(
       fc.property(fc.integer({ min: 350, max: 899 }), (score) => {
         expect(scalePosition(score + 1)).toBeGreaterThan(scalePosition(score))
       }),
     )
+  })
+  it('takes the grades that the card of a document has', () => {
+    const floors = [
+      { grade: 'C', from: null },
+      { grade: 'CC', from: 450 },
+      { grade: 'B', from: 550 },
+    ]
+    expect(scalePosition(450, floors)).toBeCloseTo(1 / 3)
+    expect(scalePosition(549, floors)).toBeLessThan(2 / 3)
+    expect(scalePosition(400, floors)).toBeLessThan(1 / 3)
+    expect(scalePosition(999, floors)).toBe(1)
   })
 })

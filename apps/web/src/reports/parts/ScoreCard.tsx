@@ -20,7 +20,7 @@ export function ScoreCard({ score }: { score: ScoreResult }) {
           {score.grade}
         </span>
       </div>
-      <GradeScale score={score.value} grade={score.grade} />
+      <GradeScale score={score.value} grade={score.grade} floors={score.grades} />
       <p className={cx(frame.soft, styles.soft)}>
         {`${t.card} ${score.card}`}
         {probability === null ? null : ` · ${t.probability} ${probability}`}

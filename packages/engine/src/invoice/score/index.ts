@@ -79,6 +79,7 @@ export function scoreFacts(
     value: scored.value,
     grade: dormant ? 'D' : scored.grade,
     card: card.card,
+    grades: card.grades.map(({ grade, min }) => ({ grade, from: min })).reverse(),
     defaultProbability: probability.reference,
     probabilityRange: probability.range,
     sampleProbability: probability.sample,

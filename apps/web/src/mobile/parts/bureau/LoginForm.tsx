@@ -66,16 +66,10 @@ export function LoginForm(props: {
           <PasswordFields of={form} door={door} identity={identity} />
         )}
         {door.captcha && <CaptchaField of={form} name="captcha" image={image} />}
-        {hold.reset && (
-          <Suspense>
-            <ResetTick value={reset} onChange={setReset} />
-          </Suspense>
-        )}
-        {way === 'PASSWORD' && (
-          <Suspense>
-            <NoPassword door={door} />
-          </Suspense>
-        )}
+        <Suspense>
+          {hold.reset && <ResetTick value={reset} onChange={setReset} />}
+          {way === 'PASSWORD' && <NoPassword door={door} />}
+        </Suspense>
       </Form>
     </Screen>
   )
