@@ -61,11 +61,6 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
       title: t('status'),
       render: (row) => (row.sealed ? <SealedText /> : <ReportStatusTag row={row} />),
     },
-    {
-      key: 'decision',
-      title: t('decision'),
-      render: (row) => (row.sealed ? null : <DecisionTag decision={row.decision} />),
-    },
     { key: 'grade', title: t('gradeScore'), render: (row) => <Grade row={row} /> },
     {
       key: 'createdAt',
@@ -92,11 +87,16 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
 
 function Grade({ row }: { row: ReportRow }) {
   if (row.sealed) return <SealedTag />
-  if (!row.grade) return '--'
+  if (!row.grade && !row.decision) return '--'
   return (
-    <span className={styles.grade}>
-      <GradeTag grade={row.grade} />
-      <span className={textStyles.num}>{row.score}</span>
+    <span className={styles.two}>
+      <DecisionTag decision={row.decision} />
+      {row.grade && (
+        <span className={styles.grade}>
+          <GradeTag grade={row.grade} />
+          <span className={textStyles.num}>{row.score}</span>
+        </span>
+      )}
     </span>
   )
 }

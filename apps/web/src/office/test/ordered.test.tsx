@@ -35,7 +35,7 @@ describe('its reports', () => {
     await show()
     expect(sent(report.reportResult)).toEqual([{ taxId: TAX_NO, page: 1, size: 10 }])
     expect(cells(CAPTION)).toEqual([
-      [REPORT_NO, '发票报告', '2026-10', '已完成', '人工复核', 'AA86', '2026-11-20 10:21demo', ''],
+      [REPORT_NO, '发票报告', '2026-10', '已完成', '人工复核AA86', '2026-11-20 10:21demo', ''],
     ])
   })
 
@@ -65,12 +65,19 @@ describe('its reports', () => {
       ok(
         paged([
           { ...ROW, sealed: true },
-          { ...ROW, reportNo: 'INV2', status: 'GENERATING', progress: 41.6, grade: null },
+          {
+            ...ROW,
+            reportNo: 'INV2',
+            status: 'GENERATING',
+            progress: 41.6,
+            grade: null,
+            decision: null,
+          },
         ]),
       ),
     )
     await show()
-    expect(cells(CAPTION).map((row) => [row[3], row[5]])).toEqual([
+    expect(cells(CAPTION).map((row) => [row[3], row[4]])).toEqual([
       [expect.stringContaining('封存'), expect.not.stringContaining('AA')],
       ['生成中 42%', '--'],
     ])
