@@ -94,6 +94,7 @@ describe('a document whose sums do not agree', () => {
     ['a sum that is none', { totalAmount: '1131.00' }, 'totalAmount', '与价税合计不符'],
     ['a tax number that cannot be', { buyerTaxNo: '91440300MA9X00A1X1' }, 'buyerTaxNo', '校验位'],
     ['an invoice of others', { sellerTaxNo: BUYER.taxNo }, 'sellerTaxNo', '都不是本企业'],
+    ['a day that is still to come', { issueDate: '2099-01-01' }, 'issueDate', '晚于今天'],
     ['a number of no invoice', { invoiceNumber: '123' }, 'invoiceNumber', '8位或20位'],
   ])('is not booked with %s', async (_, wrong, field, words) => {
     const row = await imported('再疑.xml', doubtful('26442000000310629902'))

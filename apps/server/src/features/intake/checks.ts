@@ -1,6 +1,7 @@
 /** A person checks what could not be read with certainty: sees the document beside what was read, corrects, books or drops it. */
 import path from 'node:path'
 import type { contract, DataOf, ImportCheck, ImportRow } from '@xinjian/contract'
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { formatFen, parseFen } from '@xinjian/format'
 import { checkTaxNo } from '@xinjian/format/uscc'
 import type { ParsedInvoice } from '@xinjian/intake'
@@ -113,9 +114,11 @@ export async function saveCheck(
   const { row, check } = await mustFindCheck(tenant, id, n)
   const fields = cleaned(typed)
   const invoice = corrected(check.draft, fields)
-  const owner = { taxNo: row.tax_no, name: row.enterprise_name, direction: null }
+  const today = chinaDay(new Date().toISOString()).day
+  const owner = { taxNo: row.tax_no, name: row.enterprise_name, direction: null, today }
   const incoming = incomingOf(invoice, owner)
-  if ('reason' in incoming) throw new Refusal('MALFORMED', incoming.reason, 'sellerTaxNo')
+  if ('reason' in incoming)
+    throw new Refusal('MALFORMED', incoming.reason, incoming.field ?? 'sellerTaxNo')
   const ingest = await openIngest(tenant, row.enterprise_id, id)
   await ingest.add([incoming], (tx, booked) =>
     settle(tx, row, { importId: id, n, decision: 'BOOKED', fields, by: userName }, booked),

@@ -16,7 +16,7 @@ import type { ImportOwner } from './reading.ts'
 export function incomingOf(
   invoice: ParsedInvoice,
   owner: ImportOwner,
-): IncomingInvoice | { reason: string } {
+): IncomingInvoice | { reason: string; field?: 'issueDate' } {
   const { sellerTaxNo, buyerTaxNo, issueDate, invoiceNumber } = invoice
   const direction = sellerTaxNo === owner.taxNo ? 'OUT' : buyerTaxNo === owner.taxNo ? 'IN' : null
   if (direction === null)
@@ -30,7 +30,7 @@ export function incomingOf(
   if (amount === null || total === null || day === null || issueDate === null)
     return { reason: '金额或日期无法识别，请改传发票的 PDF、OFD 或 XML 原件' }
   if (owner.today !== undefined && day > owner.today)
-    return { reason: `开票日期 ${issueDate} 晚于今天，未收入` }
+    return { reason: `开票日期 ${issueDate} 晚于今天，未收入`, field: 'issueDate' }
   const tax = parseFen(invoice.taxAmount) ?? total - amount
   const party = partyOf(
     direction === 'OUT'
