@@ -38,6 +38,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   部分红票没有对应蓝票: 'some red invoices name no blue one',
   来源未提供此项统计: 'the source has no such count',
   未采集欠税信息: 'arrears not collected',
+  '欠税只有采集当日的情况，不能说明回看的月份':
+    'arrears are known of the day of collection only, not of the month looked back to',
   '未采集欠税信息，不能据此认为没有欠税': 'arrears not collected: that is not “no arrears”',
   '欠税只有采集时的余额，不能回溯到报告截至的月份': 'arrears are known as of collection only',
   '报告截至较早的月份，当时的欠税无从得知':

@@ -6,10 +6,12 @@
 import { asOfAndM0 } from '../../kit/calendar/as-of.ts'
 import { type ReportWindow, reportWindow } from '../../kit/calendar/report-window.ts'
 import { type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
+import type { LendingFacts } from '../facts/lending.ts'
 import type { DayNumber, Direction, InvoiceFacts, MonthIndex } from '../facts.ts'
 import { RULE_PARAM, type RuleParam } from '../params/rule-param.ts'
 import { type DaySeries, daySeries, knownUntil } from './day-series.ts'
 import { foldGoods, type GoodsFold } from './goods-fold.ts'
+import { seenLending } from './lending.ts'
 import { type MonthSeries, monthSeries } from './month-series.ts'
 import {
   foldParties,
@@ -42,6 +44,8 @@ export interface InvoiceContext {
   m0: MonthIndex
   /** The report was asked to stand at an earlier month than its data. */
   lookingBack: boolean
+  /** What was collected beside invoices, as far as it speaks of the day looked from; null = nobody looked. */
+  lending: LendingFacts | null
   out: MonthSeries
   in: MonthSeries
   series(direction: Direction): MonthSeries
@@ -64,6 +68,7 @@ const TOP = 20
 export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}): InvoiceContext {
   const { asOf, m0 } = asOfAndM0(facts.dataCutoff, params.through)
   const asOfMonth = monthOfDay(asOf)
+  const lookingBack = looksBack(facts, m0)
   let start = m0 - AXIS_MONTHS + 1
   for (const digest of facts.digests) start = Math.min(start, digest.month)
   const out = monthSeries(facts, 'OUT', start, Math.max(asOfMonth, m0))
@@ -82,7 +87,8 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
     asOf,
     asOfMonth,
     m0,
-    lookingBack: looksBack(facts, m0),
+    lookingBack,
+    lending: seenLending(facts.lending, asOf, lookingBack),
     out,
     in: in_,
     series,

@@ -98,11 +98,15 @@ describe('working capital', () => {
   })
   it.each<[string, Partial<YearStatement>]>([
     ['过旧', { periodEnd: '2024-06-30' }],
+    ['没有完整年度', { periodEnd: '2026-12-31' }],
     ['缺少测算所需项目', { revenue: 0 }],
     ['缺少测算所需项目', { inventories: { begin: null, end: null } }],
     ['没有流动资产', { currentAssets: null }],
   ])('cannot be said: %s', (words, more) => {
-    const found = leg(limitOf({ statement: { ...year, ...more } }), '营运资金')
+    const found = leg(
+      limitOf({ statement: { ...year, ...more }, statementsCollected: true }),
+      '营运资金',
+    )
     expect(found.value).toBeNull()
     expect(found.formula).toContain(words)
     expect(found.formula).not.toContain('未采集')

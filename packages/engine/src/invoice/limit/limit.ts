@@ -38,7 +38,7 @@ export function suggestLimit(
   const base = sources.length
     ? Math.min(Math.max(...sources), ...known([capital.value, productMax]))
     : null
-  const unused = context.facts.lending?.unused ?? []
+  const unused = context.lending?.unused ?? []
   return {
     suggest: base === null || factor === null ? null : floorToWan(base * factor - (debt ?? 0)),
     legs: [

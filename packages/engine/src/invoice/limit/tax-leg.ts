@@ -5,8 +5,8 @@ import { type Leg, leg } from './leg.ts'
 const NAME = '纳税倍数'
 
 /** 增值税 + 企业所得税 of the last 12 months, yuan; null unless every month was looked at. */
-export function taxPaid12({ facts, m0 }: ReportBuild['context']): number | null {
-  const paid = facts.lending?.taxPaid
+export function taxPaid12({ lending, m0 }: ReportBuild['context']): number | null {
+  const paid = lending?.taxPaid
   if (!paid) return null
   const { from, to } = windowOf('L12', m0)
   for (let m = from; m <= to; m++)
@@ -20,7 +20,7 @@ export function taxPaid12({ facts, m0 }: ReportBuild['context']): number | null 
 
 export function taxLeg({ context }: Pick<ReportBuild, 'context'>): Leg {
   const { taxMultiple, taxGradeCap, taxGradeUnknown } = context.rules.limit
-  if (!context.facts.lending?.taxPaid)
+  if (!context.lending?.taxPaid)
     return leg(NAME, null, `近12个月纳税额 × ${taxMultiple}；未采集缴款信息`)
   const paid = taxPaid12(context)
   if (paid === null)

@@ -47,7 +47,7 @@ function turnover(s: YearStatement): Turnover | null {
 /** Yuan, at least 0: own funds and present loans may cover all that is needed. */
 export function workingCapitalLeg(build: Pick<ReportBuild, 'context' | 'indicator'>): Leg {
   const { context } = build
-  const { lending } = context.facts
+  const { lending } = context
   const said = (why: string) => leg(NAME, null, `${FORMULA}；${why}`)
   if (!lending?.statement)
     return said(lending?.statementsCollected ? '已采集的财务报表没有完整年度' : '未采集财务报表')

@@ -90,7 +90,7 @@ export const taxPaid = (yuan: number): Item => ({
   check({ context }) {
     const paid = taxPaid12(context)
     if (paid === null)
-      return unsaid(context.facts.lending?.taxPaid ? '缴款信息未覆盖近12个月' : '未采集缴款信息')
+      return unsaid(context.lending?.taxPaid ? '缴款信息未覆盖近12个月' : '未采集缴款信息')
     const enough = yuan === 0 ? paid > 0 : paid >= yuan
     return checked(enough, `入库增值税与企业所得税${amount(paid)}元`)
   },
@@ -100,8 +100,13 @@ export const noArrears: Item = {
   id: 'ARREARS',
   title: '没有欠税',
   check({ context }) {
-    const owed = context.facts.lending?.arrears ?? null
-    if (owed === null) return unsaid('未采集欠税信息')
+    const owed = context.lending?.arrears ?? null
+    if (owed === null)
+      return unsaid(
+        context.facts.lending?.arrears == null
+          ? '未采集欠税信息'
+          : '欠税只有采集当日的情况，不能说明回看的月份',
+      )
     return owed > 0 ? failed(`欠税${amount(owed / 100)}元`) : passed('没有欠税')
   },
 }

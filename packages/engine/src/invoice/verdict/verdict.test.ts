@@ -127,6 +127,14 @@ describe('freshness', () => {
   })
 })
 
+const LENT = {
+  taxPaid: null,
+  arrears: null,
+  statement: null,
+  statementsCollected: false,
+  unused: [],
+}
+
 describe('facts that refuse', () => {
   it.each(['注销', '吊销，未注销', '清算'])(
     '%s, even where the data would not be enough',
@@ -147,7 +155,7 @@ describe('facts that refuse', () => {
     expect(reasonsOf(verdictOf(trade))).toEqual([])
   })
   it('tax that is owed', () => {
-    const lending = { taxPaid: null, statement: null, statementsCollected: false, unused: [] }
+    const lending = LENT
     const owing = verdictOf({ ...trade, lending: { ...lending, arrears: 12_345 } })
     expect(owing.decision).toMatchObject({ level: 'REJECT' })
     expect(owing.decision?.text).toContain('123.45元')
@@ -155,6 +163,19 @@ describe('facts that refuse', () => {
     expect(verdictOf({ ...trade, lending: { ...lending, arrears: 0 } }).decision?.level).toBe(
       'ADMIT',
     )
+  })
+  it('what is owed today refuses no report that looks back', () => {
+    const owing = { ...LENT, arrears: 12_345 }
+    const back = invoiceReport({ ...trade, lending: owing }, { through: 2025 * 12 + 5 }).verdict
+    expect(reasonsOf(back)).not.toContain('G-ARREARS')
+    const said = back
+      .decision!.policies.flatMap(({ checks }) => checks)
+      .filter(({ id }) => id === 'ARREARS')
+    expect(said.length).toBeGreaterThan(0)
+    for (const { result, detail } of said) {
+      expect(result).toBe('UNKNOWN')
+      expect(detail).not.toContain('未采集')
+    }
   })
   it('a red line', () => {
     const facts = { ...trade, registration: { ...trade.registration, taxpayerStatus: '非正常' } }

@@ -82,7 +82,7 @@ function sentence(
   { level, reasons }: Weighed,
   rated: { score: ScoreResult; risk: RiskResult; limit: LimitSuggestion },
 ): string {
-  const first = reasons.find((reason) => reason.level === level)
+  const [first] = reasons
   const why = first ? `${withoutStop(first.text)}；` : ''
   return `${DECISION_WORDS[level]}：${why}${ratedWords(rated)}。`
 }

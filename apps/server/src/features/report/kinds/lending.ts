@@ -11,15 +11,15 @@ import { mayUse } from '../../consent/index.ts'
 import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { heldArrears, heldPayments, yearStatement } from '../../facts/tax/read.ts'
 
+/** What is read here: each only under a contract in force that holds its scope. */
+const BESIDE: readonly Dataset[] = ['TAX_PAYMENT', 'TAX_ARREARS', 'FIN_STATEMENT']
 /** What the report reads: the rest of what was collected is named as not used. */
 const USED: readonly Dataset[] = [
   'REGISTRATION',
   'CREDIT_RATING',
   'INVOICE_OUT',
   'INVOICE_IN',
-  'TAX_PAYMENT',
-  'TAX_ARREARS',
-  'FIN_STATEMENT',
+  ...BESIDE,
 ]
 
 /** null = nothing was ever collected of this enterprise. */
@@ -30,22 +30,23 @@ export async function lendingFacts(
   const collections = await tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...DATASETS]])
   if (collections.length === 0) return null
   const collected = new Set(collections.map(({ dataset }) => dataset))
-  const usable = async (dataset: Dataset) =>
-    collected.has(dataset) && (await allowed(tenant, enterpriseId, dataset))
-  const statements = await usable('FIN_STATEMENT')
-  const withheld = new Set<Dataset>()
-  for (const dataset of ['TAX_PAYMENT', 'TAX_ARREARS', 'FIN_STATEMENT'] as const)
-    if (collected.has(dataset) && !(await usable(dataset))) withheld.add(dataset)
+  const usable = new Set<Dataset>()
+  for (const dataset of USED)
+    if (
+      collected.has(dataset) &&
+      (!BESIDE.includes(dataset) || (await allowed(tenant, enterpriseId, dataset)))
+    )
+      usable.add(dataset)
   return {
-    taxPaid: (await usable('TAX_PAYMENT'))
+    taxPaid: usable.has('TAX_PAYMENT')
       ? await taxPaid(tenant, enterpriseId, shownMonths(collections, 'TAX_PAYMENT'))
       : null,
-    arrears: (await usable('TAX_ARREARS')) ? await owed(tenant, enterpriseId) : null,
-    statement: statements ? await yearStatement(tenant, enterpriseId) : null,
+    arrears: usable.has('TAX_ARREARS') ? await owed(tenant, enterpriseId) : null,
+    statement: usable.has('FIN_STATEMENT') ? await yearStatement(tenant, enterpriseId) : null,
     statementsCollected: collected.has('FIN_STATEMENT'),
-    unused: DATASETS.filter(
-      (dataset) => collected.has(dataset) && (!USED.includes(dataset) || withheld.has(dataset)),
-    ).map((dataset) => DATASET_NAMES[dataset]),
+    unused: DATASETS.filter((dataset) => collected.has(dataset) && !usable.has(dataset)).map(
+      (dataset) => DATASET_NAMES[dataset],
+    ),
   }
 }
 

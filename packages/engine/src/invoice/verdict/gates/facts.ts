@@ -35,7 +35,7 @@ export const FACT_GATES: readonly Gate<GroundInput>[] = [
     threshold: '欠税余额>0即拒绝',
     source: HARD,
     judge({ build: { context } }) {
-      const owed = context.facts.lending?.arrears
+      const owed = context.lending?.arrears
       if (!owed || owed <= 0) return null
       return {
         level: 'REJECT',
