@@ -1,16 +1,5 @@
 import { formOf } from '../form.ts'
+import { CHECKED_FIELDS } from '../intake/checks.ts'
 import { intake } from '../nouns/intake.ts'
 
-export const invoiceCheckForm = formOf(
-  intake.importCheckSave,
-  'invoiceNumber',
-  'invoiceCode',
-  'issueDate',
-  'amountExclTax',
-  'taxAmount',
-  'totalAmount',
-  'sellerName',
-  'sellerTaxNo',
-  'buyerName',
-  'buyerTaxNo',
-)
+export const invoiceCheckForm = formOf(intake.importCheckSave, ...CHECKED_FIELDS)

@@ -1,6 +1,7 @@
 /** A person checks what could not be read with certainty: sees the document beside what was read, corrects, books or drops it. */
 import path from 'node:path'
 import type { contract, DataOf, ImportCheck, ImportRow } from '@xinjian/contract'
+import { CHECKED_FIELDS } from '@xinjian/contract/intake/checks'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { formatFen, parseFen } from '@xinjian/format'
 import { checkTaxNo } from '@xinjian/format/uscc'
@@ -31,20 +32,8 @@ import { announce } from './progress.ts'
 import { mustFindImport, wireImport } from './service.ts'
 import type { ImportRecord } from './store.ts'
 
-const FIELDS = [
-  'invoiceCode',
-  'invoiceNumber',
-  'issueDate',
-  'amountExclTax',
-  'taxAmount',
-  'totalAmount',
-  'sellerName',
-  'sellerTaxNo',
-  'buyerName',
-  'buyerTaxNo',
-] as const
-type Checked = Partial<Record<(typeof FIELDS)[number], string>>
-type Typed = { [F in (typeof FIELDS)[number]]?: string | undefined }
+type Checked = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>
+type Typed = { [F in (typeof CHECKED_FIELDS)[number]]?: string | undefined }
 
 /** Kinds whose total holds charges that are neither price nor tax. */
 const WITH_CHARGES: readonly ParsedInvoice['invoiceKind'][] = ['AIR_ETICKET', 'RAIL_ETICKET']
@@ -67,8 +56,11 @@ const wireCheck = (c: CheckRecord): ImportCheck => ({
   n: c.n,
   place: c.place,
   reason: c.reason,
-  fields: c.fields ?? Object.fromEntries(FIELDS.map((field) => [field, c.draft[field] ?? ''])),
-  unsure: c.decision ? [] : FIELDS.filter((f) => key(c.draft).has(f) || isUnsure(c.draft, f)),
+  fields:
+    c.fields ?? Object.fromEntries(CHECKED_FIELDS.map((field) => [field, c.draft[field] ?? ''])),
+  unsure: c.decision
+    ? []
+    : CHECKED_FIELDS.filter((f) => key(c.draft).has(f) || isUnsure(c.draft, f)),
   decision: c.decision,
   decidedBy: c.decided_by,
   decidedAt: c.decided_at?.toISOString() ?? null,
@@ -178,7 +170,7 @@ function cleaned(typed: Typed): Checked {
   for (const name of ['sellerTaxNo', 'buyerTaxNo'] as const)
     if (typed[name] && checkTaxNo(typed[name]) !== 'VALID')
       throw new Refusal('MALFORMED', '税号的校验位不符，请逐位核对', name)
-  return Object.fromEntries(FIELDS.flatMap((f) => (typed[f] ? [[f, typed[f]]] : [])))
+  return Object.fromEntries(CHECKED_FIELDS.flatMap((f) => (typed[f] ? [[f, typed[f]]] : [])))
 }
 
 function corrected(draft: ParsedInvoice, fields: Checked): ParsedInvoice {
@@ -195,7 +187,7 @@ function corrected(draft: ParsedInvoice, fields: Checked): ParsedInvoice {
   const lines = draft.items.reduce((sum, item) => sum + (parseFen(item.amount) ?? 0), 0)
   return {
     ...draft,
-    ...Object.fromEntries(FIELDS.map((field) => [field, fields[field] ?? null])),
+    ...Object.fromEntries(CHECKED_FIELDS.map((field) => [field, fields[field] ?? null])),
     items: lines === amount ? draft.items : [],
     warnings: [],
   }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { type Drafts, patchDraft, useDraft } from './drafts.ts'
-import { secondsLeft } from './time.ts'
+import { useSecondsUntil } from './hooks/use-seconds-until.ts'
 
 type Name = keyof Drafts['waits']
 
@@ -18,14 +18,7 @@ export const forgetCountdown = (name: Name): void => patchDraft('waits', { [name
 export function useCountdown(name: Name) {
   const [waits] = useDraft('waits')
   const until = waits[name]
-  const [left, setLeft] = useState(() => secondsLeft(until, Date.now()))
-  useEffect(() => {
-    const tick = () => setLeft(secondsLeft(until, Date.now()))
-    tick()
-    if (until <= Date.now()) return
-    const timer = setInterval(tick, 500)
-    return () => clearInterval(timer)
-  }, [until])
+  const left = useSecondsUntil(until)
   const start = useCallback((seconds: number) => startCountdown(name, seconds), [name])
   return { left, start, holds: Date.now() < until + HOLDS_ON_MS }
 }

@@ -1,24 +1,8 @@
-import { type DateValue, parseDate } from '@internationalized/date'
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  Dialog,
-  Heading,
-} from 'react-aria-components'
-import { Icon } from '../Icon.tsx'
+import { Calendar, Dialog } from 'react-aria-components'
 import { Floating } from './Floating.tsx'
+import { dateOf, Month } from './Month.tsx'
 import type { PanelProps } from './Opener.tsx'
 import css from './pick.module.css'
-
-const dateOf = (day: string): DateValue | null => {
-  try {
-    return parseDate(day)
-  } catch {
-    return null
-  }
-}
 
 /** The month to press one day in. */
 export function Panel(
@@ -37,18 +21,7 @@ export function Panel(
             props.onClose()
           }}
         >
-          <header className={css.month}>
-            <Button slot="previous">
-              <Icon name="left" size={15} />
-            </Button>
-            <Heading />
-            <Button slot="next">
-              <Icon name="right" size={15} />
-            </Button>
-          </header>
-          <CalendarGrid className={css.grid ?? ''} weekdayStyle="narrow">
-            {(date) => <CalendarCell date={date} className={css.day ?? ''} />}
-          </CalendarGrid>
+          <Month />
         </Calendar>
       </Dialog>
     </Floating>

@@ -1,31 +1,19 @@
-import { type DateValue, parseDate } from '@internationalized/date'
+import type { DateValue } from '@internationalized/date'
 import {
-  Button,
-  CalendarCell,
-  CalendarGrid,
   DateField,
   DateInput,
   DateSegment,
   Dialog,
-  Heading,
   Label,
   RangeCalendar,
 } from 'react-aria-components'
 import { Button as OurButton } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
 import { useUiText } from '../text.ts'
 import type { Days, DaysShortcut } from './days.ts'
 import { Floating } from './Floating.tsx'
+import { dateOf, Month } from './Month.tsx'
 import type { PanelProps } from './Opener.tsx'
 import css from './pick.module.css'
-
-const dateOf = (day: string): DateValue | null => {
-  try {
-    return day === '' ? null : parseDate(day)
-  } catch {
-    return null
-  }
-}
 
 /** Shortcuts, two days to type (either may stay open), and the month to press in. */
 export function Panel(
@@ -73,18 +61,7 @@ export function Panel(
           defaultFocusedValue={end ?? start}
           onChange={(range) => choose({ from: String(range.start), to: String(range.end) })}
         >
-          <header className={css.month}>
-            <Button slot="previous">
-              <Icon name="left" size={15} />
-            </Button>
-            <Heading />
-            <Button slot="next">
-              <Icon name="right" size={15} />
-            </Button>
-          </header>
-          <CalendarGrid className={css.grid ?? ''} weekdayStyle="narrow">
-            {(date) => <CalendarCell date={date} className={css.day ?? ''} />}
-          </CalendarGrid>
+          <Month />
         </RangeCalendar>
         <div className={css.foot}>
           <OurButton size="sm" onClick={() => choose({ from: '', to: '' })}>

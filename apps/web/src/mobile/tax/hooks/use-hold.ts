@@ -1,6 +1,5 @@
 import type { CollectFailure } from '@xinjian/contract/nouns/collect'
-import { useEffect, useState } from 'react'
-import { secondsLeft } from '../time.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** What keeps a way in shut: so many seconds, or until the person says that the password was reset. */
 export interface Hold {
@@ -17,17 +16,4 @@ export function useHold(failure: CollectFailure | null, way: 'PASSWORD' | 'SMS')
   const until = counts && failure.retryAt ? Date.parse(failure.retryAt) : 0
   const seconds = useSecondsUntil(until)
   return { seconds, reset: counts && failure.code === 'TE-22' }
-}
-
-/** Whole seconds until an instant (ms), 0 afterwards. */
-export function useSecondsUntil(until: number): number {
-  const [left, setLeft] = useState(() => secondsLeft(until, Date.now()))
-  useEffect(() => {
-    const tick = () => setLeft(secondsLeft(until, Date.now()))
-    tick()
-    if (until <= Date.now()) return
-    const timer = setInterval(tick, 500)
-    return () => clearInterval(timer)
-  }, [until])
-  return left
 }
