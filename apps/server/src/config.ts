@@ -22,7 +22,8 @@
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
  * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
- * | QUEUE_PER_COMPANY | 500 | files, reports, and collections, of one company that may wait to be worked on; beyond it uploads, orders and new visits of links are refused with 429 until some are done |
+ * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; beyond it uploads and orders are refused with 429 until some are done |
+ * | COLLECTIONS_PER_COMPANY | 5000 | collections of one company that may wait for their turn at the bureaus; beyond it new visits of its links are refused with 429 until some are done |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
@@ -65,6 +66,7 @@ export interface Config {
   captchaWork: number
   rateLimit: number
   queuePerCompany: number
+  collectionsPerCompany: number
   /** Proxies of our own in front. */
   trustProxy: number
   chromiumPath: string | null
@@ -115,6 +117,7 @@ export function readConfig(env: Env = process.env): Config {
     captchaWork: integer(env, 'CAPTCHA_WORK', 16, 0, 24),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
     queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
+    collectionsPerCompany: integer(env, 'COLLECTIONS_PER_COMPANY', 5000, 1, 1_000_000),
     trustProxy: proxies(env),
     chromiumPath: file(env, 'CHROMIUM_PATH'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

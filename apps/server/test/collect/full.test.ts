@@ -8,7 +8,7 @@ import { type Answer, startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ QUEUE_PER_COMPANY: '2' })
+  server = await startTestServer({ COLLECTIONS_PER_COMPANY: '2' })
 })
 afterAll(() => server?.stop())
 

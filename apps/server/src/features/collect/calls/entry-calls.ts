@@ -63,7 +63,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       const entry = await enterBy(db, code, source ?? null)
       const tenant = tenantOf(db, entry.channel.company_id)
       // Here, before anybody has typed a word: whoever has signed is never turned away.
-      await mustBeOpen(tenant, TASKS, config.queuePerCompany, FULL)
+      await mustBeOpen(tenant, TASKS, config.collectionsPerCompany, FULL)
       const firm = entry.taxNo === null ? null : await firmOf(deps, entry.taxNo)
       const { token, hash } = newToken()
       const task = (await insertTask(tenant, {
