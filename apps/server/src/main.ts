@@ -8,6 +8,7 @@ import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { seedDemo } from './demo/seed.ts'
+import { giveWay } from './give-way.ts'
 import { maskOutput, say, sayWhole } from './output.ts'
 import { type Role, roleOf } from './role.ts'
 import { startSandbox } from './sandbox-process.ts'
@@ -54,6 +55,8 @@ async function main(): Promise<void> {
       }
       stops.push(await startSandbox(config, undefined, { say, lost, stopping: () => ending }))
     }
+    // After the database: one that we started answers the API as well.
+    if (role === 'worker') giveWay()
     const app: App = await startApp(config, db, role)
     stops.push(() => app.stop())
     const accounts = config.demoData && role !== 'worker' ? await seedDemo(config, db, say) : []

@@ -91,6 +91,17 @@ describe("the institution's terms", () => {
   })
 })
 
+it('the list of enterprises tells what the last report on lending came to, whatever else was ordered later', async () => {
+  const listed = async () => (await ask('/enterprise/list', {})).rows[0]
+  await reportOf()
+  const before = await listed()
+  const grades = before.lastGrade === null ? ['REJECT', 'UNRATABLE'] : ['ADMIT', 'REVIEW', 'REJECT']
+  expect(grades).toContain(before.lastDecision)
+  const payments = await reportOf({ reportType: 'TAX_PAYMENT' })
+  expect(payments.verdict.score).toBeUndefined()
+  expect(await listed()).toEqual(before)
+})
+
 it('a report of an earlier month says that it looks back', async () => {
   const now = await reportOf()
   const last = now.periods.last

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { reportRow } from '../report/row.ts'
 
 /** Registration data a tenant may state about an enterprise; collection from the tax bureau overwrites it with source and time. */
 const registration = {
@@ -31,7 +32,9 @@ export const enterpriseRow = z.object({
   purchaseInvoices: z.number(),
   firstMonth: z.nullable(z.string()),
   lastMonth: z.nullable(z.string()),
+  /** Of the last report that concludes on lending: its number, conclusion, grade and score. */
   lastReportNo: z.nullable(z.string()),
+  lastDecision: reportRow.shape.decision,
   lastGrade: z.nullable(z.string()),
   lastScore: z.nullable(z.number()),
   /** Consent taken back: nothing is told but name and tax number. */

@@ -1,3 +1,4 @@
+import { REPORT_KIND_NAMES, REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { likeOf } from '../../db/like.ts'
 import type { Value } from '../../db/pool.ts'
 import type { EnterpriseRow } from '../../db/rows/invoice.ts'
@@ -27,6 +28,7 @@ export interface EnterpriseSummary extends EnterpriseRecord {
   first_month: number | null
   last_month: number | null
   report_no: ReportRow['report_no'] | null
+  decision: ReportRow['decision']
   grade: ReportRow['grade']
   score: ReportRow['score']
   sealed: boolean
@@ -92,6 +94,11 @@ export const showInDemo = (tenant: TenantDb, taxNos: readonly string[]): Promise
 export const anyInDemo = async (tenant: TenantDb): Promise<boolean> =>
   (await tenant.one('select 1 from enterprise where company_id = $1 and demo limit 1')) !== null
 
+/** Kinds that conclude on lending: another kind's later report must not hide what they came to, nor stand for it. */
+const LENDING = REPORT_KIND_NAMES.filter((kind) => REPORT_KINDS[kind].lends)
+  .map((kind) => `'${kind}'`)
+  .join(', ')
+
 /**
  * One page, newest first. Figures come from the month roll-ups and the last report, looked up for the page's rows only.
  * Without a keyword the condition is left out, so that the page walks the index. The size stands in the text: of an unknown
@@ -99,7 +106,7 @@ export const anyInDemo = async (tenant: TenantDb): Promise<boolean> =>
  */
 const pageSql = (condition: string, own: string, size: number, offset: number) => `
   select e.id, e.name, e.tax_no, e.registration, e.seq, e.updated_at,
-         m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.grade, r.score, ${isSealed('e.id')} as sealed
+         m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.decision, r.grade, r.score, ${isSealed('e.id')} as sealed
     from (select * from enterprise where company_id = $1 ${condition}
            order by updated_at desc, id desc limit ${Math.trunc(size)} offset $${offset}) e
     left join lateral (
@@ -108,8 +115,8 @@ const pageSql = (condition: string, own: string, size: number, offset: number) =
              min(month) as first_month, max(month) as last_month
         from invoice_month where company_id = $1 and enterprise_id = e.id) m on true
     left join lateral (
-      select report_no, grade, score from report
-       where company_id = $1 and enterprise_id = e.id and status = 'READY' ${own} order by created_at desc limit 1) r on true
+      select report_no, decision, grade, score from report
+       where company_id = $1 and enterprise_id = e.id and status = 'READY' and report_type in (${LENDING}) ${own} order by created_at desc limit 1) r on true
    order by e.updated_at desc, e.id desc`
 
 export async function enterprisePage(

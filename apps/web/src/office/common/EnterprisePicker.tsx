@@ -14,6 +14,7 @@ import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag } from '../../ui/Tag.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
+import { DecisionTag } from './DecisionTag.tsx'
 import styles from './office-pages.module.css'
 import { SealedTag } from './SealedTag.tsx'
 
@@ -114,9 +115,12 @@ export function EnterprisePicker(props: {
               <span className={styles.pickerName}>{row.name}</span>
               {row.sealed ? (
                 <SealedTag />
-              ) : row.lastGrade ? (
-                <GradeTag grade={row.lastGrade} />
-              ) : null}
+              ) : (
+                <>
+                  {row.lastGrade ? <GradeTag grade={row.lastGrade} /> : null}
+                  <DecisionTag decision={row.lastDecision} />
+                </>
+              )}
               <small className={textStyles.num}>{row.taxNo}</small>
               <small>
                 {row.firstMonth && row.lastMonth ? (

@@ -53,6 +53,7 @@ export const FIRM = {
   purchaseInvoices: 2,
   firstMonth: '2024-01',
   lastMonth: '2026-10',
+  lastDecision: 'ADMIT' as const,
   lastGrade: 'AA',
   sealed: false,
 }

@@ -10,6 +10,7 @@ export const FIRM = {
   purchaseInvoices: 678,
   firstMonth: '2026-08' as string | null,
   lastMonth: '2026-11' as string | null,
+  lastDecision: 'ADMIT' as const,
   lastGrade: 'AA' as string | null,
   sealed: false,
 }

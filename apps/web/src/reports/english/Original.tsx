@@ -5,11 +5,12 @@ const CHINESE = /[\u3400-\u9fff]/
 
 /**
  * A sentence or name of the document. An English reader gets it in English where the dictionary has it, else as it was
- * written, marked as the Chinese original.
+ * written, marked as the Chinese original. `after`: what the place has said already, so that the sentence does not begin with it.
  */
-export function Original({ text }: { text: string }) {
+export function Original({ text, after = '' }: { text: string; after?: string }) {
   const { say, lang, t } = useReport()
-  const said = say(text)
+  const whole = say(text)
+  const said = whole.startsWith(after) ? whole.slice(after.length) : whole
   if (lang === 'zh' || !CHINESE.test(said)) return said
   return (
     <span lang="zh" className={styles.original} title={t.original}>

@@ -66,6 +66,18 @@ describe('the first screen', () => {
     },
   )
 
+  it('says its level once: the sentence goes on after it', () => {
+    const reject = withDecision(sampleReport, 'REJECT')
+    const { decision } = reject.verdict
+    if (!decision) throw new Error('no decision')
+    const html = first({
+      ...reject,
+      verdict: { ...reject.verdict, decision: { ...decision, text: '建议拒绝：命中红线。' } },
+    })
+    expect(part(html, 'level').match(/建议拒绝/g)).toHaveLength(1)
+    expect(part(html, 'level')).toContain('命中红线。')
+  })
+
   it('sets a risk beside its share judged, freshness and coverage', () => {
     const html = first(withDecision(sampleReport, 'REVIEW'))
     expect(part(html, 'risk')).toMatch(/中风险.*已判断 4 \/ 6/s)
