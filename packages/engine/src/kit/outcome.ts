@@ -64,7 +64,8 @@ const DECIMALS: Record<Unit, number> = {
   entries: 0,
   occasions: 0,
   days: 0,
-  months: 0,
+  /** Means of months have one, so that 5.6 never stands as 6 beside its line `<6个月`. */
+  months: 1,
   parties: 0,
   date: 0,
   bool: 0,

@@ -10,6 +10,7 @@ const LEVELS: readonly Sentence[] = [
     /^(建议准入|人工复核|建议拒绝)：(.+)；评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
     '@1: @2; grade $3, @4, @5.',
   ],
+  [/^(建议拒绝)：(评级\S+?，低于.+)；(风险[^（]+（[^）]+）)，([^，；]+)。$/, '@1: @2; @3, @4.'],
   [/^风险(高|中|低)（已判断(\d+)\/(\d+)条）$/, '@1 risk ($2 of $3 rules judged)'],
   [
     /^风险等级未能判定（已判断(\d+)\/(\d+)条）$/,
@@ -190,6 +191,7 @@ const PACKS: readonly Sentence[] = [
 ]
 
 const LIMIT: readonly Sentence[] = [
+  [/^因下列原因不予给出：(.+)。$/, 'Not suggested because of: @1.'],
   [
     /^测算额度(.+?)，因下列原因不予给出：(.+)。$/,
     '@1 were computed and are not suggested because of: @2.',

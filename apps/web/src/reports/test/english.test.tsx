@@ -187,6 +187,14 @@ describe('the verdict in English', () => {
       'Review: The last sales invoice is of 2025-11-03, none in at least 70 days since: no limit is suggested; grade A, level of risk undetermined (12 of 40 rules judged), no limit is suggested.',
     ],
     [
+      '建议拒绝：评级CC，低于可给予额度的最低等级B；风险高（已判断29/40条），不给出参考额度。',
+      'Reject: Grade CC is below B, the lowest that can have a limit; high risk (29 of 40 rules judged), no limit is suggested.',
+    ],
+    [
+      '因下列原因不予给出：评级CC，低于可给予额度的最低等级B。',
+      'Not suggested because of: Grade CC is below B, the lowest that can have a limit.',
+    ],
+    [
       '不符合浦慧贷类（浦发银行公开条件）的条件：连续未开票不超过45天（2–4月除外）（最长连续未开票60天）；近12个月开票不少于35张（开票9张）。',
       'Conditions not met, Puhui loan (SPD Bank, as published): At most 45 days in a row without an invoice (months 2–4 excepted) (longest run without an invoice: 60 days); At least 35 invoices in the last 12 months (9 invoices).',
     ],

@@ -32,7 +32,10 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
           <p>{t.decision}</p>
           <b>{t[stand.level]}</b>
           <div>
-            <Original text={decision.text} after={`${t[stand.level]}${lang === 'zh' ? '：' : ': '}`} />
+            <Original
+              text={decision.text}
+              after={`${t[stand.level]}${lang === 'zh' ? '：' : ': '}`}
+            />
           </div>
         </section>
       ) : null}

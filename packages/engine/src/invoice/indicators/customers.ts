@@ -52,6 +52,13 @@ function historyReaches(context: InvoiceContext, months: number): boolean {
   return true
 }
 
+/** Months from that of the first sale on record to M0, both counted; null = no sale. */
+const tradingMonths = oncePerReport((context): number | null => {
+  let first = Number.POSITIVE_INFINITY
+  for (const day of context.partyDays('OUT').first) if (day >= 0) first = Math.min(first, day)
+  return first === Number.POSITIVE_INFINITY ? null : context.m0 - monthOfDay(first) + 1
+})
+
 export type CustomerLevel = 'A' | 'B' | 'C'
 
 /** Level of every customer of L12 by position; persons are left out. C: fewer than 3 invoices or none in L6. */
@@ -163,12 +170,18 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     ],
     missing: N_OUT,
     evidence: BLUE_PARTIES,
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-058',
     compute(context, variant) {
       const months = context.rules.oldCustomer.months
       if (variant.suffix !== 'C' && !historyReaches(context, months))
         return without('INSUFFICIENT_HISTORY', `至少需要${months}个月以上的销项历史`)
+      const traded = tradingMonths(context)
+      if (variant.suffix?.startsWith('A') && traded !== null && traded <= months)
+        return without(
+          'INSUFFICIENT_HISTORY',
+          `企业首次开票至今${traded}个月，不会有${months}个月以前的客户`,
+        )
       const counts = { A: 0, B: 0, C: 0 }
       for (const level of customerLevels(context).values()) counts[level]++
       const all = counts.A + counts.B + counts.C
@@ -191,7 +204,7 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     variants: [{ window: 'L12', threshold: 'I-059' }],
     missing: N_OUT,
     evidence: NET,
-    version: '1',
+    version: '2',
     source: 'domain §3.2 I-059',
     compute(context, _, { window }) {
       const { net } = context.parties('OUT', 'L12')
@@ -206,8 +219,11 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
       const result = quotient(weighted, weight, '近12个月净额')
       const start = context.facts.covered.OUT![0]
       const short = result.value !== null && result.value > context.m0 - start
+      // Nobody knows a customer for longer than it has traded itself: of that R-045 and the verdict speak.
+      const young = (tradingMonths(context) ?? 0) < context.rules.flags['I-059'].yellow[0].value
       return {
         ...result,
+        ...(young ? { flagOn: null } : {}),
         ...(short ? { detail: '受采集起点限制，实际可能更长' } : {}),
         inputs: [
           moneyInput('近12个月净额', sum(context.out, window, netTotal)),

@@ -1,7 +1,11 @@
 /** How sales change: I-007…I-012. Growth = (current − previous) ÷ previous; every month of both windows is needed. */
 
+import type { MonthWindow } from '../../kit/calendar/window.ts'
+import { spanCoverage } from '../../kit/coverage.ts'
 import type { Windows } from '../../kit/definition.ts'
+import { shareText } from '../../kit/format.ts'
 import { moneyInput, without } from '../../kit/outcome.ts'
+import { holds } from '../../kit/threshold.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { salesGrowth } from '../context/sales-growth.ts'
@@ -22,6 +26,25 @@ function netGrowth({ out }: InvoiceContext, _: unknown, { window, base }: Window
     inputs: [moneyInput('本期开票净额', current), moneyInput('比较期开票净额', previous)],
   }
 }
+
+/** Growth on the period before; what moved as much in the same season a year ago is said, and raises no flag. */
+function seasonalGrowth(context: InvoiceContext, _: unknown, windows: Windows): Outcome {
+  const outcome = netGrowth(context, _, windows)
+  const a = yearBefore(windows.window)
+  const b = yearBefore(windows.base)
+  const known = spanCoverage(context.out, { from: b.from, to: a.to }).missing === 0
+  if (typeof outcome.value !== 'number' || !known) return outcome
+  const last = netGrowth(context, _, { window: a, base: b }).value
+  if (typeof last !== 'number' || last * outcome.value <= 0) return outcome
+  if (Math.abs(last) < context.rules.suppression.seasonalRatio * Math.abs(outcome.value))
+    return outcome
+  const moved = context.rules.flags['I-010']
+  if (![...moved.yellow, ...moved.red].some((bound) => holds(bound, outcome.value as number)))
+    return outcome
+  return { ...outcome, flagOn: null, detail: `上年同期环比${shareText(last)}，属季节性变化` }
+}
+
+const yearBefore = ({ from, to }: MonthWindow): MonthWindow => ({ from: from - 12, to: to - 12 })
 
 export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
   {
@@ -61,8 +84,12 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
       { window: 'L6', base: 'P6', threshold: 'I-010' },
       { window: 'L12', base: 'P12', threshold: 'I-010' },
     ],
+    version: '3',
     source: 'domain §3.2 I-010',
-    compute: netGrowth,
+    compute: (context, variant, windows) =>
+      variant.window === 'L12'
+        ? netGrowth(context, variant, windows)
+        : seasonalGrowth(context, variant, windows),
   },
   {
     ...BASE,

@@ -71,7 +71,7 @@ export function heldLimit(
   const suggest = factor === null ? null : floorToWan(before * factor)
   const said =
     factor === null
-      ? `测算额度${wan(before)}，因下列原因不予给出`
+      ? `${before === 0 ? '' : `测算额度${wan(before)}，`}因下列原因不予给出`
       : `测算额度${wan(before)}，因下列原因按${factor * 100}%给出`
   return { ...limit, suggest, held: { before, factor, text: `${said}：${by.join('；')}。` } }
 }

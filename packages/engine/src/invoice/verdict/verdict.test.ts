@@ -40,6 +40,17 @@ const even = (last = '2026-02', months = 24, total = 100_000): InvoiceRow[] =>
     }),
   ])
 
+it('a grade that refuses stands once in the sentence, and a limit of nought is no computed one', () => {
+  const { score } = verdictOf(trade)
+  const { decision, limit } = invoiceReport(trade, {
+    score: { ...score!, value: 540, grade: 'CC' },
+  }).verdict
+  expect(decision!.text).toMatch(
+    /^建议拒绝：评级CC，低于可给予额度的最低等级B；风险低（已判断\d+\/40条），不给出参考额度。$/,
+  )
+  expect(limit?.held?.text).toBe('因下列原因不予给出：评级CC，低于可给予额度的最低等级B。')
+})
+
 describe('coverage gate', () => {
   const blind = (verdict: Verdict) => {
     expect(verdict.decision?.level).toBe('UNRATABLE')

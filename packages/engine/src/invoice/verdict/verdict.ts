@@ -84,24 +84,17 @@ function sentence(
 ): string {
   const [first] = reasons
   const why = first ? `${withoutStop(first.text)}；` : ''
-  return `${DECISION_WORDS[level]}：${why}${ratedWords(rated)}。`
+  const grade = `评级${rated.score.grade}，`
+  return `${DECISION_WORDS[level]}：${why}${why.startsWith(grade) ? '' : grade}${ratedWords(rated)}。`
 }
 
-function ratedWords({
-  score,
-  risk,
-  limit,
-}: {
-  score: ScoreResult
-  risk: RiskResult
-  limit: LimitSuggestion
-}): string {
+function ratedWords({ risk, limit }: { risk: RiskResult; limit: LimitSuggestion }): string {
   const judged = `已判断${risk.judged}/${risk.rules}条`
   const level =
     risk.level === null
       ? `风险等级未能判定（${judged}）`
       : `风险${RISK_WORDS[risk.level]}（${judged}）`
-  return `评级${score.grade}，${level}，${limitWords(limit)}`
+  return `${level}，${limitWords(limit)}`
 }
 
 function limitWords({ suggest, held }: LimitSuggestion): string {

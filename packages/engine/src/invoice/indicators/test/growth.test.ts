@@ -94,3 +94,31 @@ describe('I-093', () => {
     expect(of('I-093.L3', [row('2026-01-10', 100)])).toMatchObject({ reason: 'NO_BASE' })
   })
 })
+
+describe('a season', () => {
+  /** November to January sell `now`, August to October `before`; a year earlier `then` after 100,000. M0 = 2026-01. */
+  const season = (then: number, now: number) =>
+    of(
+      'I-010.L3',
+      [
+        row('2024-09-10', 1_000_000),
+        row('2024-12-10', then),
+        row('2025-09-10', 1_200_000),
+        row('2025-12-10', now),
+      ],
+      { ...YEARS, cutoff: '2026-02-15T12:00:00+08:00' },
+    )
+  it('that fell as much a year ago is no warning, and says so', () => {
+    const said = season(250_000, 290_000)
+    expect(said.value).toBeCloseTo(-0.7583, 3)
+    expect(said.flag).toBe('GREY')
+    expect(said.detail).toBe('上年同期环比-75.00%，属季节性变化')
+  })
+  it('a fall much deeper than that of a year ago stays red', () => {
+    expect(season(700_000, 290_000)).toMatchObject({ flag: 'RED' })
+    expect(season(700_000, 290_000).detail).toBeUndefined()
+  })
+  it('a rise a year ago excuses no fall', () => {
+    expect(season(2_000_000, 290_000)).toMatchObject({ flag: 'RED' })
+  })
+})
