@@ -106,7 +106,11 @@ describe('a book', () => {
 
 describe('a suppression of a book', () => {
   const set = (until: string) =>
-    book({ suppressed: [{ rule: 'R-018', reason: '春季集中换货', until, by: '李敏' }] })
+    book({
+      suppressed: [
+        { rule: 'R-018', reason: '春季集中换货', from: '2026-03-01', until, by: '李敏' },
+      ],
+    })
   const facts = { ...HIT, judgedOn: '2026-03-20' }
   it('sets a hit aside with its reason and who decided, on the day the report is judged', () => {
     const { rules } = judge(facts, set('2026-03-20'))
@@ -122,6 +126,10 @@ describe('a suppression of a book', () => {
   it('does nothing once its last day has passed', () => {
     const expired = judge(facts, set('2026-03-19'))
     expect(expired.rules).toEqual(judge(facts, null).rules)
+  })
+  it('does nothing in a report that looks back to a day before it', () => {
+    const before = { ...facts, judgedOn: '2026-02-28' }
+    expect(judge(before, set('2026-12-31')).rules).toEqual(judge(before, null).rules)
   })
   it('leaves a rule that was not hit as it is', () => {
     const calm = ALL.find((f) => ruleOf(judge(f, null).rules, 'R-018').result === 'MISS')!

@@ -10,7 +10,8 @@ export interface BookSuppression {
   rule: string
   /** As a sentence without its stop: it stands in the document. */
   reason: string
-  /** Last day on which it holds, ISO. */
+  /** First and last day on which it holds, ISO: a report that looks back to a day before it is none of its business. */
+  from: string
   until: string
   /** Who decided. */
   by: string

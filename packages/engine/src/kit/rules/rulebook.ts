@@ -29,9 +29,11 @@ export interface Desk {
   day: number
 }
 
-/** Suppressions whose last day has not passed; ISO days are compared as text. */
-export const inForce = ({ book, day }: Desk): BookSuppression[] =>
-  book.suppressed.filter(({ until }) => until >= formatDay(day))
+/** Suppressions that hold on the day; ISO days are compared as text. */
+function inForce({ book, day }: Desk): BookSuppression[] {
+  const today = formatDay(day)
+  return book.suppressed.filter(({ from, until }) => from <= today && until >= today)
+}
 
 /** Why a rule is not judged: `OFF：…`; null = it is. */
 export function offReason(desk: Desk | undefined, rule: string): string | null {
