@@ -62,6 +62,23 @@ describe('judging without a document', () => {
   )
 })
 
+describe('judging under many books at once', () => {
+  it.each(
+    CATALOGUE.filter(({ limits }) => limits.length > 0).map((rule) => [rule.id, rule] as const),
+  )('limits of %s at their ends come to what the document says', (id, { limits }) => {
+    const at = (end: 'min' | 'max') =>
+      book({ limits: { [id]: Object.fromEntries(limits.map((spec) => [spec.name, spec[end]])) } })
+    for (const facts of [HIT, ALL[1]!]) {
+      const books = [null, at('min'), at('max')]
+      const judged = INVOICE_DESK.judge(facts, M0, books)
+      const documents = books.map((own) =>
+        invoiceReport(INVOICE_DESK.under(facts, own), { through: M0 }),
+      )
+      expect(judged.map(({ rules }) => rules)).toEqual(documents.map(({ rules }) => rules))
+    }
+  })
+})
+
 describe('a book', () => {
   it('that sets nothing judges as the table does, and names its version', () => {
     for (const facts of ALL) {

@@ -16,13 +16,16 @@ import { INVOICE_RULES } from './rules/registry.ts'
 import { scoreFromFacts } from './score-port.ts'
 import { invoiceVerdict } from './verdict/verdict.ts'
 
+/** Rules whose limits an indicator counts or is coloured by: I-040 and I-086. */
+const READ_BY_INDICATORS = ['R-015', 'R-034']
 const VARIANTS = variantsByKey(INVOICE_INDICATORS)
 
 export const INVOICE_DESK: RuleDesk<InvoiceFacts> = {
   catalogue: () => catalogueOf(INVOICE_RULES, RULE_THRESHOLDS, INVOICE_LIMITS),
   under: factsUnder,
   judge(facts, through, books) {
-    const shared = invoiceContext(facts, { through })
+    const shared = invoiceContext(factsUnder(facts, null), { through })
+    const plain = lazily(shared, VARIANTS, evaluateIndicator)
     // The card looks at rows, never at rules.
     let score: ScoreResult | null = null
     const scored = () => {
@@ -31,7 +34,9 @@ export const INVOICE_DESK: RuleDesk<InvoiceFacts> = {
     }
     return books.map((book) => {
       const context = contextUnder(shared, book ?? undefined)
-      const indicator = lazily(context, VARIANTS, evaluateIndicator)
+      const indicator = READ_BY_INDICATORS.some((id) => book?.limits[id])
+        ? lazily(context, VARIANTS, evaluateIndicator)
+        : plain
       const rules = judgeInvoice({ context, indicator })
       // Gates ask by key; only sections and findings go through the whole list.
       const build: ReportBuild = { context, indicators: [], rules, indicator }

@@ -11,6 +11,7 @@ const said = ({ result, level, redLine }: RuleResult): string =>
 
 const sideOf = ({ decision, risk, grade }: Judged): Side => ({ decision, risk, grade })
 
+/** `changed`: the verdict is another, or a hit came, went or moved its level. */
 export function differenceOf(before: Judged, after: Judged) {
   const then = new Map(before.rules.map((rule) => [rule.id, said(rule)]))
   const flips = after.rules.flatMap((rule) => {
@@ -18,8 +19,9 @@ export function differenceOf(before: Judged, after: Judged) {
     return was === is ? [] : [{ rule: rule.id, name: rule.name, before: was, after: is }]
   })
   const [one, other] = [sideOf(before), sideOf(after)]
+  // A rule that is switched off and would not have been hit changes nothing for the enterprise.
   const changed =
-    flips.length > 0 ||
+    flips.some(({ before: was, after: is }) => was.startsWith('HIT') || is.startsWith('HIT')) ||
     one.decision !== other.decision ||
     one.risk !== other.risk ||
     one.grade !== other.grade
