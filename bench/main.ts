@@ -14,6 +14,7 @@ const BENCHES: Record<string, string> = {
   'server-light': './server/light.ts',
   'server-export': './server/export.ts',
   'server-captcha': './server/captcha.ts',
+  'server-backtest': './server/backtest.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',
   'collect-thousand': './collect/thousand.ts',

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
 import { boardRoutes } from './features/board/index.ts'
 import { callbackJob, channelRoutes, createCallbackBox } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
@@ -15,6 +16,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { reportFeature } from './features/report/index.ts'
+import { rulebookRoutes } from './features/rulebook/index.ts'
 import {
   createCaptchas,
   createSessionGate,
@@ -67,6 +69,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
   const nouns: RoutesOfNouns = {
+    backtest: backtestRoutes({ db, config }),
     board: boardRoutes({ db, bureaus }),
     channel: channelRoutes(channel),
     collect: collect.routes,
@@ -76,6 +79,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     enterprise: enterpriseRoutes(),
     intake: intake.routes,
     report: report.routes,
+    rulebook: rulebookRoutes,
     session: sessionRoutes({
       db,
       sealer: createSealer(secret, config.sealV1),
@@ -102,7 +106,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       ? null
       : await startWorker(
           db,
-          [intake.job, report.job, ...collect.jobs, callbackJob(channel)],
+          [intake.job, report.job, backtestJob(db), ...collect.jobs, callbackJob(channel)],
           http.log,
         )
   collect.start(http.log)

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { backtest } from './nouns/backtest.ts'
 import { board } from './nouns/board.ts'
 import { channel } from './nouns/channel.ts'
 import { collect } from './nouns/collect.ts'
@@ -8,10 +9,12 @@ import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
 import { report } from './nouns/report.ts'
+import { rulebook } from './nouns/rulebook.ts'
 import { session } from './nouns/session.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
+  backtest,
   board,
   channel,
   collect,
@@ -21,6 +24,7 @@ export const contract = {
   enterprise,
   intake,
   report,
+  rulebook,
   session,
 } satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract

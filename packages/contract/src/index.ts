@@ -3,6 +3,7 @@ export type { ConsentBrief } from './consent-brief.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
+export { BACKTEST_STATUSES, type BacktestResult, type BacktestRow } from './nouns/backtest.ts'
 export {
   COLLECT_PAGES,
   COLLECT_STATES,
@@ -30,6 +31,13 @@ export {
   type ReportBasis,
   type ReportRow,
 } from './nouns/report.ts'
+export {
+  BOOK_STATUSES,
+  type BookRow,
+  type RuleEventRow,
+  SUPPRESSION_STATUSES,
+  type SuppressionRow,
+} from './nouns/rulebook.ts'
 export * from './roles.ts'
 export { type MenuItem, menuFor } from './routes/menu.ts'
 export * from './seal.ts'

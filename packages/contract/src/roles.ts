@@ -18,6 +18,9 @@ export const PERMISSIONS = [
   'channel.read', // the company's channel, where its results are sent, and what became of the messages
   'channel.write',
   'board.read', // the funnel of the whole company, and how the bureaus do
+  'rules.read', // versions of the company's rules, trials, back-tests, suppressions
+  'rules.write', // drafts them and asks; what counts is decided by another
+  'rules.approve', // decides on what others drafted or asked for
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -62,11 +65,21 @@ export const BUILT_IN_ROLES: Readonly<
       'collect.link',
       'consent.revoke',
       'channel.write',
+      'rules.read',
+      'rules.write',
+      'rules.approve',
     ],
   },
   ROLE_COMPANY_STAFF: {
     name: '企业员工',
-    permissions: [...COMPANY_READ, 'invoice.import', 'report.create', 'collect.link'],
+    permissions: [
+      ...COMPANY_READ,
+      'invoice.import',
+      'report.create',
+      'collect.link',
+      'rules.read',
+      'rules.write',
+    ],
   },
   ROLE_RYC_CHILD: {
     name: '子客户',

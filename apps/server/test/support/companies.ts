@@ -1,4 +1,5 @@
 /** Companies and people beside those of the demonstration. */
+import type { RoleCode } from '@xinjian/contract'
 import { openSession } from '../../src/features/session/sessions.ts'
 import type { TestServer } from '../harness.ts'
 
@@ -12,17 +13,25 @@ export async function emptyCompany({ db }: TestServer, name: string): Promise<nu
 }
 
 /** A new child customer of a company; the token of its session. */
-export async function childOf(
+export const childOf = (server: TestServer, companyId: number, userName: string) =>
+  memberOf(server, companyId, userName, 'ROLE_RYC_CHILD')
+
+/** Mobiles are unique on the platform; those of the demonstration end otherwise. */
+let members = 12_340_000
+
+/** A new member of a company in a role; the token of the session. */
+export async function memberOf(
   { db }: TestServer,
   companyId: number,
   userName: string,
+  role: RoleCode,
 ): Promise<string> {
   const user = await db.one<{ id: number }>(
-    "insert into app_user (company_id, user_name, mobile) values ($1, $2, '19912340000') returning id",
-    [companyId, userName],
+    'insert into app_user (company_id, user_name, mobile) values ($1, $2, $3) returning id',
+    [companyId, userName, `199${String(++members).padStart(8, '0')}`],
   )
   const id = user?.id ?? 0
-  await db.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_RYC_CHILD')", [id])
+  await db.run('insert into user_role (user_id, role_code) values ($1, $2)', [id, role])
   return (await openSession(db, { id, companyId }, 'MAIN')).token
 }
 

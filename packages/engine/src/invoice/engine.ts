@@ -1,4 +1,5 @@
 import type { ReportEngine } from '../report/engine.ts'
+import { INVOICE_DESK } from './desk.ts'
 import { decodeFacts, encodeFacts } from './facts/snapshot.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { invoiceReport } from './report.ts'
@@ -11,4 +12,5 @@ export const INVOICE_ENGINE: ReportEngine<InvoiceFacts> = {
   make: (facts, through) => invoiceReport(facts, { through }),
   encode: encodeFacts,
   decode: decodeFacts,
+  desk: INVOICE_DESK,
 }

@@ -10,6 +10,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
+import type { RuleBook } from '../report/rulebook.ts'
 import type { LendingFacts } from './facts/lending.ts'
 import type { Registration } from './facts/registration.ts'
 import type { RowScan } from './facts/row-scan-shape.ts'
@@ -280,4 +281,6 @@ export interface InvoiceFacts {
   policy?: string
   /** What the institution's own book says, yuan. */
   institution?: { productMaxYuan?: number; existingDebtYuan?: number }
+  /** The institution's own book of rules; absent = the table of the platform. */
+  rulebook?: RuleBook
 }

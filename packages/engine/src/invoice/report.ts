@@ -7,7 +7,7 @@ import { statesByMonth } from '../kit/coverage.ts'
 import { findingsOf } from '../kit/findings.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { evaluateRules } from '../kit/rules/evaluate.ts'
+import { deskOf, rulebookBlock } from '../kit/rules/rulebook.ts'
 import { byKey } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument, ScoreResult } from '../report/document.ts'
 import { type ContextParams, type InvoiceContext, invoiceContext } from './context/context.ts'
@@ -18,8 +18,7 @@ import { PRAISES, SPOKEN_BY } from './findings.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { METHOD } from './method.ts'
 import { type QualityParams, qualityChecks } from './quality.ts'
-import { INVOICE_RULES } from './rules/registry.ts'
-import { suppressedBy } from './rules/suppression.ts'
+import { judgeInvoice } from './rules/judge.ts'
 import { type ScoreFunction, scoreFromFacts } from './score-port.ts'
 import { reportSections } from './sections/sections.ts'
 import { invoiceVerdict } from './verdict/verdict.ts'
@@ -41,7 +40,7 @@ export function invoiceReport(
   const context = invoiceContext(facts, params)
   const indicators = invoiceIndicators(context)
   const indicator = byKey(indicators)
-  const rules = evaluateRules({ context, indicator }, INVOICE_RULES, suppressedBy)
+  const rules = judgeInvoice({ context, indicator })
   const build: ReportBuild = { context, indicators, rules, indicator }
   return {
     ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD),
@@ -55,6 +54,7 @@ export function invoiceReport(
     quality: qualityChecks(context, params.quality ?? {}),
     indicators,
     rules,
+    ...rulebookBlock(deskOf(facts, context.asOf), rules),
     sections: reportSections(build),
   }
 }

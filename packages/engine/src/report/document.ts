@@ -266,6 +266,12 @@ export interface ReportPeriods {
   windows: { name: string; from: string; to: string }[]
 }
 
+/** 规则版本, and in sentences how it departs from the table of the platform. */
+export interface RuleBookNote {
+  version: string
+  notes: string[]
+}
+
 /**
  * What an engine returns, whatever its kind. The server adds reportNo, consent and institution around it, never inside.
  * Documents of the first frame are read through `upgrade.ts`.
@@ -289,6 +295,8 @@ export interface ReportDocument {
   quality: QualityCheck[]
   indicators: IndicatorValue[]
   rules: RuleResult[]
+  /** The institution's book of rules that it was judged by; absent = the table of the platform. */
+  rulebook?: RuleBookNote
   sections: Section[]
   /** How this kind counts, for the chapter of methods. */
   conventions: string[]

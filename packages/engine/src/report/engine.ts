@@ -1,6 +1,7 @@
 /** What an engine of reports is: facts in, document out. */
 import type { ReportDocument } from './document.ts'
 import type { ReportKind } from './kinds.ts'
+import type { RuleDesk } from './rulebook.ts'
 
 /**
  * An engine of one kind of report. Pure: no clock, no chance, no I/O. `make` of the same facts and month gives a document of
@@ -16,4 +17,6 @@ export interface ReportEngine<Facts> {
   encode(facts: Facts): Uint8Array
   /** Throws a RangeError when the bytes are not such facts. */
   decode(bytes: Uint8Array): Facts
+  /** Absent = the rules of this kind are those of its table. */
+  desk?: RuleDesk<Facts>
 }

@@ -6,9 +6,10 @@ import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.t
 import { type MonthIndex, type MonthWindow, monthOfDay } from '../kit/calendar/window.ts'
 import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
+import { limitsUnder } from '../kit/rules/rulebook.ts'
 import { classOf, type PaymentClass } from './classes.ts'
 import type { Arrear, Payment, TaxPaymentFacts } from './facts.ts'
-import { TAX_PARAM, type TaxParam } from './params.ts'
+import { type RuleLimits, TAX_PARAM, type TaxParam } from './params.ts'
 
 /** A payment with a day, seen from the report's cut-off. */
 export interface SeenPayment extends Payment {
@@ -43,7 +44,7 @@ export function taxContext(facts: TaxPaymentFacts, through?: MonthIndex): TaxCon
   const end = Math.max(asOfMonth, m0)
   return {
     facts,
-    rules: TAX_PARAM,
+    rules: { ...TAX_PARAM, rules: limitsUnder<RuleLimits>(TAX_PARAM.rules, facts.rulebook) },
     asOf,
     asOfMonth,
     m0,

@@ -1,4 +1,5 @@
 import type { ReportEngine } from '../report/engine.ts'
+import { TAX_PAYMENT_DESK } from './desk.ts'
 import type { TaxPaymentFacts } from './facts.ts'
 import { taxPaymentReport } from './report.ts'
 import { decodeFacts, encodeFacts } from './snapshot.ts'
@@ -11,4 +12,5 @@ export const TAX_PAYMENT_ENGINE: ReportEngine<TaxPaymentFacts> = {
   make: taxPaymentReport,
   encode: encodeFacts,
   decode: decodeFacts,
+  desk: TAX_PAYMENT_DESK,
 }

@@ -4,6 +4,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import type { MonthIndex } from '../kit/calendar/window.ts'
+import type { RuleBook } from '../report/rulebook.ts'
 
 /** One line of 缴款(入库) (domain §2.8). */
 export interface Payment {
@@ -67,4 +68,6 @@ export interface TaxPaymentFacts {
   arrears: readonly Arrear[] | null
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
+  /** The institution's own book of rules; absent = the table of the platform. */
+  rulebook?: RuleBook
 }

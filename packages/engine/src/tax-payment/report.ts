@@ -3,7 +3,7 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import { statesByMonth } from '../kit/coverage.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { evaluateRules } from '../kit/rules/evaluate.ts'
+import { deskOf, rulebookBlock } from '../kit/rules/rulebook.ts'
 import { byKey } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument } from '../report/document.ts'
 import { type TaxContext, taxContext } from './context.ts'
@@ -11,9 +11,9 @@ import { evaluateIndicator } from './evaluate.ts'
 import type { TaxPaymentFacts } from './facts.ts'
 import { taxFindings } from './findings.ts'
 import { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
+import { judgeTaxPayment } from './judge.ts'
 import { METHOD } from './method.ts'
 import { qualityChecks } from './quality.ts'
-import { TAX_PAYMENT_RULES } from './rules.ts'
 import { reportSections } from './sections/sections.ts'
 import { taxPaymentDecision } from './verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
@@ -23,8 +23,7 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
   const context = taxContext(facts, through)
   const indicators = taxPaymentIndicators(context)
   const indicator = byKey(indicators)
-  // Nothing is set aside: three rules on facts of the bureau have no case that explains them away.
-  const rules = evaluateRules({ context, indicator }, TAX_PAYMENT_RULES, () => null)
+  const rules = judgeTaxPayment({ context, indicator })
   const build = { context, indicators, rules, indicator }
   return {
     ...frameOf('TAX_PAYMENT', ENGINE_VERSION, facts, METHOD),
@@ -35,6 +34,7 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
     quality: qualityChecks(context),
     indicators,
     rules,
+    ...rulebookBlock(deskOf(facts, context.asOf), rules),
     sections: reportSections(build),
   }
 }

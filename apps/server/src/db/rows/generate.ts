@@ -52,6 +52,7 @@ const FILES: readonly [string, RegExp][] = [
   ['report', /^(report.*|share)$/],
   ['consent', /^(auth_contract|consent_.*|contract_file)$/],
   ['collect', /^collect_/],
+  ['rules', /^(rule_|backtest)/],
   ['tax-returns', /^(vat_|cit_|fin_statement)/],
   ['tax-records', /./],
 ]

@@ -3,6 +3,8 @@
 export const TABLES = [
   'app_user',
   'auth_contract',
+  'backtest',
+  'backtest_row',
   'bank_tax_auth',
   'bureau_call',
   'bureau_state',
@@ -47,6 +49,9 @@ export const TABLES = [
   'report_file',
   'role',
   'role_permission',
+  'rule_book',
+  'rule_event',
+  'rule_suppression',
   'session',
   'share',
   'shareholder',

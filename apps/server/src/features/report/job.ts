@@ -12,6 +12,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { mayUse, mustStillUse } from '../consent/index.ts'
+import { bookFor } from '../rulebook/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
@@ -54,10 +55,14 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
     terms: row.params,
   })
   if (!loaded) throw noData(row.report_type)
+  const { desk } = kind.engine
+  const facts = desk
+    ? desk.under(loaded.facts, await bookFor(tenant, row.report_type, row.enterprise_id))
+    : loaded.facts
 
   await step(db, claim, 50, '正在计算指标与风险')
-  const { packed: snapshot, hash } = packFacts(kind.engine.encode(loaded.facts))
-  const made = makeReport(kind.engine, loaded.facts, row.params.through)
+  const { packed: snapshot, hash } = packFacts(kind.engine.encode(facts))
+  const made = makeReport(kind.engine, facts, row.params.through)
   const packed = await compress(made.json)
 
   await tenant.transaction(async (tx) => {

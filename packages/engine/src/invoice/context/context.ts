@@ -6,9 +6,11 @@
 import { asOfAndM0 } from '../../kit/calendar/as-of.ts'
 import { type ReportWindow, reportWindow } from '../../kit/calendar/report-window.ts'
 import { type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
+import { limitsUnder } from '../../kit/rules/rulebook.ts'
 import type { LendingFacts } from '../facts/lending.ts'
 import type { DayNumber, Direction, InvoiceFacts, MonthIndex } from '../facts.ts'
 import { RULE_PARAM, type RuleParam } from '../params/rule-param.ts'
+import type { RuleLimits } from '../params/rule-thresholds.ts'
 import { type DaySeries, daySeries, knownUntil } from './day-series.ts'
 import { foldGoods, type GoodsFold } from './goods-fold.ts'
 import { seenLending } from './lending.ts'
@@ -83,7 +85,7 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
   return {
     facts,
     params,
-    rules: RULE_PARAM,
+    rules: rulesUnder(facts),
     asOf,
     asOfMonth,
     m0,
@@ -104,6 +106,21 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
       foldGoods(series(d), span(name), name === 'L12'),
     ),
   }
+}
+
+/** The parameter table with the limits of the institution's book. */
+function rulesUnder({ rulebook }: InvoiceFacts): RuleParam {
+  return { ...RULE_PARAM, rules: limitsUnder<RuleLimits>(RULE_PARAM.rules, rulebook) }
+}
+
+/** The same context under another book: what the rows come to is not counted twice. */
+export function contextUnder(
+  context: InvoiceContext,
+  rulebook: InvoiceFacts['rulebook'],
+): InvoiceContext {
+  const { rulebook: _, ...rest } = context.facts
+  const facts = rulebook ? { ...rest, rulebook } : rest
+  return { ...context, facts, rules: rulesUnder(facts) }
 }
 
 /** Data that the report does not look at: whole months after M0 that a source covers, before the cut-off. */

@@ -18,7 +18,7 @@ import {
   TRADE_SECTIONS,
 } from './industry.ts'
 import { LIMIT_PARAMS } from './limit-params.ts'
-import { RISK_SCORE, RULE_THRESHOLDS, SUPPRESSION } from './rule-thresholds.ts'
+import { RISK_SCORE, RULE_THRESHOLDS, type RuleLimits, SUPPRESSION } from './rule-thresholds.ts'
 
 export const RULE_PARAM = {
   version: '2026.3',
@@ -70,4 +70,4 @@ export const RULE_PARAM = {
   sectorInference: SECTOR_INFERENCE,
 } as const
 
-export type RuleParam = typeof RULE_PARAM
+export type RuleParam = Omit<typeof RULE_PARAM, 'rules'> & { readonly rules: RuleLimits }

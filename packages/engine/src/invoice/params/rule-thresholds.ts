@@ -1,3 +1,5 @@
+import type { Widened } from '../../kit/rules/rulebook.ts'
+
 /**
  * Numbers of the risk rules (domain §4). A rule names its row; nothing else in the engine holds a limit of a rule.
  * Where a rule needs a smallest sample that the catalogue does not give (so that one void on the 30th is not "集中作废"),
@@ -40,6 +42,9 @@ export const RULE_THRESHOLDS = {
   'R-051': { medium: 0.1 },
   'R-052': { medium: 1 },
 } as const
+
+/** Numbers of the rules as an institution may set them; lists stay those of the table. */
+export type RuleLimits = Widened<typeof RULE_THRESHOLDS>
 
 /** Report risk score = 100·(1 − e^(−Σ points / scale)); level 高 on a red line or from `high`, 中 from `medium`. */
 export const RISK_SCORE = {

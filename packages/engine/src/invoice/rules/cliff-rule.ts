@@ -15,9 +15,7 @@ import type { InvoiceEvidence } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum, validCount } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
-
-const p = RULE_PARAM.rules['R-026']
+import type { RuleLimits } from '../params/rule-thresholds.ts'
 
 /** A fall that would read as 100.00% though something is left. */
 const NEARLY_ALL = -0.9999
@@ -36,7 +34,7 @@ function endedText(context: InvoiceContext, net: number): string {
   return `近3个月开票净额为${amount(net / 100)}元(${net < 0 ? '红冲大于开票' : '红冲抵减'})`
 }
 
-export const CLIFF_RULE: RuleDefinition = {
+export const cliffRule = ({ 'R-026': p }: RuleLimits): RuleDefinition => ({
   id: 'R-026',
   name: '开票额断崖',
   level: 'HIGH',
@@ -83,4 +81,4 @@ export const CLIFF_RULE: RuleDefinition = {
       evidence,
     }
   },
-}
+})

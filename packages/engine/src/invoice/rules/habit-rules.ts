@@ -4,12 +4,10 @@ import { percent } from '../../kit/format.ts'
 import { miss } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { RuleDefinition } from '../definition.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
-import { SERIAL_RULE } from './serial-rule.ts'
+import type { RuleLimits } from '../params/rule-thresholds.ts'
+import { serialRule } from './serial-rule.ts'
 
-const p = RULE_PARAM.rules
-
-export const HABIT_RULES: readonly RuleDefinition[] = [
+export const habitRules = (p: RuleLimits): readonly RuleDefinition[] => [
   levelled(
     {
       id: 'R-014',
@@ -105,5 +103,5 @@ export const HABIT_RULES: readonly RuleDefinition[] = [
       text: (value) => `整万元发票占比${percent(value)}，建议核对合同与发货单。`,
     },
   ),
-  SERIAL_RULE,
+  serialRule(p),
 ]

@@ -3,13 +3,12 @@
 import { amount, percent, shareText } from '../../kit/format.ts'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
+import { quantityText } from '../../kit/threshold.ts'
 import { categoryLabel, soldNotBought } from '../context/categories.ts'
 import { onSector, sectorOf, sectorStop } from '../context/sector.ts'
 import type { RuleDefinition, RuleInput } from '../definition.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
+import type { RuleLimits } from '../params/rule-thresholds.ts'
 import { narrowed } from './narrowed.ts'
-
-const p = RULE_PARAM.rules
 
 /** Rules that mean something only in some sections of GB/T 4754. */
 function sector({ context }: RuleInput, sections: readonly string[]): Judgement | null {
@@ -19,7 +18,7 @@ function sector({ context }: RuleInput, sections: readonly string[]): Judgement 
   return stop.reason === 'NO_DATA' ? unknown(words) : miss(null, words)
 }
 
-export const MATCHING_RULES: readonly RuleDefinition[] = [
+export const matchingRules = (p: RuleLimits): readonly RuleDefinition[] => [
   {
     id: 'R-029',
     name: '进销倒挂',
@@ -48,7 +47,9 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
         return hit(`近12个月有进项${amount(bought)}元${sales}`)
       }
       if (value <= p['R-029'].high) return { result: 'MISS', value, inputs, evidence }
-      return hit(`进项为销项的${shareText(value)}，超过150%预警线`)
+      return hit(
+        `进项为销项的${shareText(value)}，超过${quantityText(p['R-029'].high, 'ratio')}预警线`,
+      )
     },
   },
   {
@@ -208,7 +209,7 @@ export const MATCHING_RULES: readonly RuleDefinition[] = [
       const value = numberOf(share)
       if (value === null) return withoutValue(share)
       const section = sectorOf(context).section ?? ''
-      const higher = (p['R-043'].higherSections as readonly string[]).includes(section)
+      const higher = p['R-043'].higherSections.includes(section)
       const { inputs, evidence } = share
       if (value <= (higher ? p['R-043'].higher : p['R-043'].medium))
         return { result: 'MISS', value, inputs, evidence }

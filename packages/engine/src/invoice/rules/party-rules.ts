@@ -10,10 +10,8 @@ import { sectorOf } from '../context/sector.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { goodsName, multiRateGoods } from '../indicators/goods.ts'
 import { mutualPairs } from '../indicators/related.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
+import type { RuleLimits } from '../params/rule-thresholds.ts'
 import { narrowed } from './narrowed.ts'
-
-const p = RULE_PARAM.rules
 
 /** A rule whose data invoices do not carry: it stays in the list, undecided, and says what is missing. */
 function undecided(
@@ -35,7 +33,7 @@ function undecided(
   }
 }
 
-export const PARTY_RULES: readonly RuleDefinition[] = [
+export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
   undecided(
     'R-035',
     '上游异常',

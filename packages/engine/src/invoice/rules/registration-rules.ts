@@ -9,12 +9,11 @@ import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
+import type { RuleLimits } from '../params/rule-thresholds.ts'
 
-const p = RULE_PARAM.rules
 const ABNORMAL_STATUS = ['非正常', '非正常户', '非正常户注销', '非正常注销']
 
-export const REGISTRATION_RULES: readonly RuleDefinition[] = [
+export const registrationRules = (p: RuleLimits): readonly RuleDefinition[] => [
   {
     id: 'R-002',
     name: '非正常户',

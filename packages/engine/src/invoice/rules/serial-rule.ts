@@ -8,9 +8,7 @@ import { scanSums } from '../context/scans.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { runLength } from '../facts/serial.ts'
 import type { SerialRun } from '../facts.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
-
-const p = RULE_PARAM.rules['R-024']
+import type { RuleLimits } from '../params/rule-thresholds.ts'
 
 /** `发票代码1200154130，号码03630024–03630033`; without a code the numbers as they are. */
 function numbersOf({ code, from, to }: SerialRun): string {
@@ -34,7 +32,7 @@ export function runEvidence(run: SerialRun): InvoiceEvidence {
   }
 }
 
-export const SERIAL_RULE: RuleDefinition = {
+export const serialRule = ({ 'R-024': p }: RuleLimits): RuleDefinition => ({
   id: 'R-024',
   name: '连号开票',
   level: 'LOW',
@@ -63,4 +61,4 @@ export const SERIAL_RULE: RuleDefinition = {
       evidence: often || !long ? evidence : [runEvidence(long)],
     }
   },
-}
+})

@@ -7,17 +7,16 @@ import { inputOf, levelled, numberOf } from '../../kit/rules/levelled.ts'
 import { silence } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import type { RuleDefinition } from '../definition.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
-import { CLIFF_RULE } from './cliff-rule.ts'
+import type { RuleLimits } from '../params/rule-thresholds.ts'
+import { cliffRule } from './cliff-rule.ts'
 
-const p = RULE_PARAM.rules
 const MONTHS_BEFORE = 9
 
 /** 30 days more in February to April, and in a January whose open gap holds 春节. */
 export function restTolerance(context: InvoiceContext): number {
   const month = monthOfYear(context.asOfMonth)
-  const { toleranceDays, toleranceMonths } = p['R-028']
-  if ((toleranceMonths as readonly number[]).includes(month)) return toleranceDays
+  const { toleranceDays, toleranceMonths } = context.rules.rules['R-028']
+  if (toleranceMonths.includes(month)) return toleranceDays
   const festival = optionalDay(context.rules.springFestival[Math.floor(context.asOfMonth / 12)])
   return month === 1 && festival !== null && festival <= context.asOf ? toleranceDays : 0
 }
@@ -28,7 +27,7 @@ function silenceText(context: InvoiceContext, days: number): string {
   return `距最近一次开票${gap?.unknown == null ? '已' : '至少'}${days}天`
 }
 
-export const TREND_RULES: readonly RuleDefinition[] = [
+export const trendRules = (p: RuleLimits): readonly RuleDefinition[] => [
   levelled(
     {
       id: 'R-025',
@@ -53,7 +52,7 @@ export const TREND_RULES: readonly RuleDefinition[] = [
       text: (value) => `近3个月月均开票较此前增长${shareText(value)}，建议了解增长来源。`,
     },
   ),
-  CLIFF_RULE,
+  cliffRule(p),
   levelled(
     {
       id: 'R-027',

@@ -15,9 +15,7 @@ import type { InvoiceContext } from '../context/context.ts'
 import { voidSums } from '../context/scans.ts'
 import type { RuleDefinition } from '../definition.ts'
 import type { VoidDay } from '../facts/row-scan-shape.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
-
-const p = RULE_PARAM.rules['R-017']
+import type { RuleLimits } from '../params/rule-thresholds.ts'
 
 const voidsOf = ({ blue, red }: VoidDay): number => blue + red
 
@@ -60,6 +58,7 @@ function crowded(
   voids: readonly VoidDay[],
 ): Judgement {
   const { count, from } = context.days('OUT')
+  const p = context.rules.rules['R-017']
   for (let m = window.from; m <= window.to; m++) {
     const last = lastDayOfMonth(m)
     const month = voids.filter(({ day }) => day >= firstDayOfMonth(m) && day <= last)
@@ -76,7 +75,7 @@ function crowded(
   return miss(0)
 }
 
-export const VOID_CROWD_RULE: RuleDefinition = {
+export const voidCrowdRule = ({ 'R-017': p }: RuleLimits): RuleDefinition => ({
   id: 'R-017',
   name: '集中作废',
   level: 'HIGH',
@@ -92,4 +91,4 @@ export const VOID_CROWD_RULE: RuleDefinition = {
     if (!voids) return unknown('NO_DATA：已存数据没有逐张的作废记录，空白作废不能分开')
     return crowded(context, window, voids.days)
   },
-}
+})

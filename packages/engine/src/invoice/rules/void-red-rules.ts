@@ -16,10 +16,8 @@ import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/level
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf, knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
-import { RULE_PARAM } from '../params/rule-param.ts'
-import { VOID_CROWD_RULE } from './void-crowd-rule.ts'
-
-const p = RULE_PARAM.rules
+import type { RuleLimits } from '../params/rule-thresholds.ts'
+import { voidCrowdRule } from './void-crowd-rule.ts'
 
 interface CrossYearRed {
   year: number
@@ -31,7 +29,8 @@ interface CrossYearRed {
 
 /** Only the twenty largest reds of a month carry their blue month; what they leave open is counted as open. */
 function crossYearReds(context: InvoiceContext, year: number): CrossYearRed {
-  const months = { from: year * 12, to: Math.min(year * 12 + p['R-019'].lastMonth - 1, context.m0) }
+  const { lastMonth } = context.rules.rules['R-019']
+  const months = { from: year * 12, to: Math.min(year * 12 + lastMonth - 1, context.m0) }
   let known = 0
   let open = 0
   for (let m = months.from; m <= months.to; m++) {
@@ -49,8 +48,9 @@ function crossYearReds(context: InvoiceContext, year: number): CrossYearRed {
 }
 
 function judgeCrossYear(context: InvoiceContext): Judgement {
+  const { lastMonth, share } = context.rules.rules['R-019']
   const year = yearOf(context.m0)
-  const years = monthOfYear(context.m0) >= p['R-019'].lastMonth ? [year] : [year, year - 1]
+  const years = monthOfYear(context.m0) >= lastMonth ? [year] : [year, year - 1]
   let verdict: Judgement = miss(0)
   for (const y of years) {
     const { known, open, months } = crossYearReds(context, y)
@@ -61,7 +61,7 @@ function judgeCrossYear(context: InvoiceContext): Judgement {
       verdict = unknown('PARTIAL：上年净额不全，不能计算占比')
       continue
     }
-    const limit = p['R-019'].share * prior
+    const limit = share * prior
     if (known > limit)
       return {
         result: 'HIT',
@@ -86,20 +86,21 @@ function judgeCrossYear(context: InvoiceContext): Judgement {
 }
 
 /** A month far above the median of which half was reversed within three months: the invoice half of R-020. */
-function inflatedMonths({ out }: InvoiceContext, window: MonthWindow): number[] {
+function inflatedMonths({ out, rules }: InvoiceContext, window: MonthWindow): number[] {
+  const { timesMedian, days, redShare } = rules.rules['R-020']
   const middle = median(knownNets(out, window))
   const found: number[] = []
   for (let m = window.from; m <= window.to; m++) {
     const digest = digestOf(out, m)
-    if (!digest || middle <= 0 || digest.blueTotal <= p['R-020'].timesMedian * middle) continue
-    const after = { from: m, to: m + Math.ceil(p['R-020'].days / 30) }
+    if (!digest || middle <= 0 || digest.blueTotal <= timesMedian * middle) continue
+    const after = { from: m, to: m + Math.ceil(days / 30) }
     const red = sum(out, after, (d) => d.redTotal)
-    if (red >= p['R-020'].redShare * digest.blueTotal) found.push(m)
+    if (red >= redShare * digest.blueTotal) found.push(m)
   }
   return found
 }
 
-export const VOID_RED_RULES: readonly RuleDefinition[] = [
+export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
   levelled(
     {
       id: 'R-016',
@@ -121,7 +122,7 @@ export const VOID_RED_RULES: readonly RuleDefinition[] = [
       text: (value) => `近12个月作废率${percent(value)}，高于5%的常见水平。`,
     },
   ),
-  VOID_CROWD_RULE,
+  voidCrowdRule(p),
   {
     id: 'R-018',
     name: '红冲率偏高',

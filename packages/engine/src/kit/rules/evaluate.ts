@@ -1,6 +1,7 @@
-/** Judges the rules of a kind and applies its suppression list (domain §4). */
+/** Judges the rules of a kind, applies its suppression list (domain §4) and what an institution's book sets aside. */
 import type { RuleResult } from '../../report/document.ts'
-import type { RuleDefinition, RuleInput } from './definition.ts'
+import { type RuleDefinition, type RuleInput, unknown } from './definition.ts'
+import { type Desk, offReason, setAside } from './rulebook.ts'
 
 const RATIO_DECIMALS = 6
 
@@ -11,16 +12,19 @@ export function evaluateRules<Context>(
   input: RuleInput<Context>,
   rules: readonly RuleDefinition<Context>[],
   suppressedBy: Suppression<Context>,
+  desk?: Desk,
 ): RuleResult[] {
-  return rules.map((rule) => evaluateRule(input, rule, suppressedBy))
+  return rules.map((rule) => evaluateRule(input, rule, suppressedBy, desk))
 }
 
 export function evaluateRule<Context>(
   input: RuleInput<Context>,
   rule: RuleDefinition<Context>,
   suppressedBy: Suppression<Context>,
+  desk?: Desk,
 ): RuleResult {
-  const judgement = rule.judge(input)
+  const off = offReason(desk, rule.id)
+  const judgement = off === null ? rule.judge(input) : unknown(off)
   const base = {
     id: rule.id,
     name: rule.name,
@@ -50,7 +54,7 @@ export function evaluateRule<Context>(
       value,
       evidence,
     }
-  const suppression = suppressedBy(input.context, rule.id)
+  const suppression = suppressedBy(input.context, rule.id) ?? setAside(desk, rule.id)
   if (suppression)
     return {
       ...base,

@@ -1,0 +1,97 @@
+/** All enterprises of a back-test as a file, streamed: memory does not grow with them. */
+import { Readable } from 'node:stream'
+import type { BacktestResult } from '@xinjian/contract'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Download } from '../../http/implement.ts'
+import { allResults } from './results.ts'
+
+const OUTCOMES: Record<BacktestResult['outcome'], string> = {
+  JUDGED: '已判断',
+  NO_DATA: '该月没有数据',
+  NO_CONSENT: '没有有效授权',
+  FAILED: '数据不能判断',
+}
+const DECISIONS: Record<string, string> = {
+  ADMIT: '建议准入',
+  REVIEW: '人工复核',
+  REJECT: '建议拒绝',
+  UNRATABLE: '不能评级',
+}
+const LEVELS: Record<string, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }
+const RESULTS: Record<string, string> = { MISS: '未命中', UNKNOWN: '无法判断' }
+
+const COLUMNS = [
+  ['name', '企业名称'],
+  ['taxNo', '税号'],
+  ['outcome', '结果'],
+  ['decisionBefore', '原结论'],
+  ['decisionAfter', '新结论'],
+  ['riskBefore', '原风险'],
+  ['riskAfter', '新风险'],
+  ['gradeBefore', '原评级'],
+  ['gradeAfter', '新评级'],
+  ['flips', '变化的规则'],
+] as const
+type Line = Record<(typeof COLUMNS)[number][0], string>
+
+/** 命中·高, 命中·高（红线）, 未命中. */
+function words(said: string): string {
+  const hit = /^HIT (\w+)(★?)$/.exec(said)
+  return hit ? `命中·${LEVELS[hit[1]!]}${hit[2] ? '（红线）' : ''}` : (RESULTS[said] ?? said)
+}
+
+function lineOf({ enterpriseName, taxNo, outcome, before, after, flips }: BacktestResult): Line {
+  const decision = (side: typeof before) => (side?.decision ? DECISIONS[side.decision]! : '')
+  const risk = (side: typeof before) => (side ? (LEVELS[side.risk ?? ''] ?? '未判定') : '')
+  return {
+    name: enterpriseName,
+    taxNo,
+    outcome: OUTCOMES[outcome],
+    decisionBefore: decision(before),
+    decisionAfter: decision(after),
+    riskBefore: risk(before),
+    riskAfter: risk(after),
+    gradeBefore: before?.grade ?? '',
+    gradeAfter: after?.grade ?? '',
+    flips: flips.map((f) => `${f.rule} ${f.name}：${words(f.before)}→${words(f.after)}`).join('；'),
+  }
+}
+
+async function* lines(tenant: TenantDb, no: string): AsyncIterable<Line> {
+  for await (const batch of allResults(tenant, no)) yield* batch.map(lineOf)
+}
+
+export function backtestFile(tenant: TenantDb, no: string, format: 'xlsx' | 'csv'): Download {
+  const name = `规则回测-${no}`
+  if (format === 'csv')
+    return {
+      fileName: `${name}.csv`,
+      type: 'text/csv; charset=utf-8',
+      body: Readable.from(csv(lines(tenant, no))),
+    }
+  const sheet = writeXlsxStream(lines(tenant, no), {
+    name: '规则回测',
+    columns: COLUMNS.map(([key, header]) => ({
+      header,
+      key,
+      width: key === 'flips' ? 80 : 18,
+    })) as never,
+    freezePane: { rows: 1 },
+  })
+  return {
+    fileName: `${name}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: Readable.fromWeb(sheet as never),
+  }
+}
+
+/** A byte order mark first, so that spreadsheets read it as UTF-8; a cell that begins like a formula is kept as text. */
+async function* csv(rows: AsyncIterable<Line>): AsyncIterable<string> {
+  const cell = (text: string) => {
+    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+    return `"${safe.replaceAll('"', '""')}"`
+  }
+  yield `\uFEFF${COLUMNS.map(([, header]) => cell(header)).join(',')}\r\n`
+  for await (const row of rows) yield `${COLUMNS.map(([key]) => cell(row[key])).join(',')}\r\n`
+}

@@ -1,0 +1,2 @@
+export { backtestJob } from './job.ts'
+export { backtestRoutes } from './routes.ts'

@@ -1,0 +1,91 @@
+/** What a back-test came to: enterprise by enterprise, and summed up. */
+import type { BacktestResult } from '@xinjian/contract'
+import type { TenantDb } from '../../db/tenant.ts'
+import { isSealed } from '../consent/index.ts'
+
+interface Row {
+  enterprise_id: number
+  name: string
+  tax_no: string
+  outcome: BacktestResult['outcome']
+  before: BacktestResult['before']
+  after: BacktestResult['after']
+  flips: BacktestResult['flips']
+  sealed: boolean
+}
+
+const SELECT = `select r.enterprise_id, e.name, e.tax_no, r.outcome, r.before, r.after, r.flips, ${isSealed('r.enterprise_id')} as sealed`
+const FROM =
+  'from backtest_row r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
+
+/** Of an enterprise that took its consent back since, nobody learns what was found. */
+const wire = (row: Row): BacktestResult => ({
+  enterpriseName: row.name,
+  taxNo: row.tax_no,
+  ...(row.sealed
+    ? { outcome: 'NO_CONSENT' as const, before: null, after: null, flips: [] }
+    : { outcome: row.outcome, before: row.before, after: row.after, flips: row.flips }),
+})
+
+export async function resultPage(
+  tenant: TenantDb,
+  no: string,
+  all: boolean,
+  page: number,
+  size: number,
+) {
+  const rows = await tenant.rows<Row & { all: number }>(
+    `${SELECT}, count(*) over ()::int as all ${FROM} where r.company_id = $1 and r.no = $2 and ($3 or r.changed)
+      order by r.changed desc, r.enterprise_id limit $4 offset $5`,
+    [no, all, size, (page - 1) * size],
+  )
+  return { total: rows[0]?.all ?? 0, page, size, rows: rows.map(wire) }
+}
+
+const BATCH = 500
+
+/** All of them by batches, those without a change too. */
+export async function* allResults(tenant: TenantDb, no: string): AsyncIterable<BacktestResult[]> {
+  for (let last = 0; ; ) {
+    const rows = await tenant.rows<Row>(
+      `${SELECT} ${FROM} where r.company_id = $1 and r.no = $2 and r.enterprise_id > $3 order by r.enterprise_id limit ${BATCH}`,
+      [no, last],
+    )
+    if (rows.length === 0) return
+    yield rows.map(wire)
+    last = rows.at(-1)!.enterprise_id
+  }
+}
+
+export async function summaryOf(tenant: TenantDb, no: string) {
+  const count = (outcome: string) => `count(*) filter (where outcome = '${outcome}')::int`
+  const outcomes = await tenant.one<{ noData: number; noConsent: number; failed: number }>(
+    `select ${count('NO_DATA')} as "noData", ${count('NO_CONSENT')} as "noConsent", ${count('FAILED')} as failed
+       from backtest_row where company_id = $1 and no = $2`,
+    [no],
+  )
+  const decisions = await tenant.rows<{ before: string | null; after: string | null; n: number }>(
+    `select before ->> 'decision' as before, after ->> 'decision' as after, count(*)::int as n
+       from backtest_row where company_id = $1 and no = $2 and changed
+        and before ->> 'decision' is distinct from after ->> 'decision'
+      group by 1, 2 order by n desc, 1, 2`,
+    [no],
+  )
+  const rules = await tenant.rows<{
+    rule: string
+    name: string
+    newHits: number
+    goneHits: number
+    other: number
+  }>(
+    `select f ->> 'rule' as rule, min(f ->> 'name') as name,
+            count(*) filter (where is_hit and not was_hit)::int as "newHits",
+            count(*) filter (where was_hit and not is_hit)::int as "goneHits",
+            count(*) filter (where was_hit = is_hit)::int as other
+       from backtest_row r, jsonb_array_elements(r.flips) f,
+            lateral (select f ->> 'after' like 'HIT%' as is_hit, f ->> 'before' like 'HIT%' as was_hit) h
+      where r.company_id = $1 and r.no = $2 and r.changed group by 1 order by count(*) desc, 1`,
+    [no],
+  )
+  return { ...(outcomes ?? { noData: 0, noConsent: 0, failed: 0 }), decisions, rules }
+}

@@ -1,0 +1,80 @@
+import { contract } from '@xinjian/contract'
+import { formatMonth, parseMonth } from '@xinjian/engine/kit/calendar/window'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wake } from '../../jobs/events.ts'
+import { mustHaveRoom } from '../../jobs/waiting.ts'
+import { enterpriseByTaxNo } from '../enterprise/index.ts'
+import { bookToTry, versionInForce } from '../rulebook/index.ts'
+import { backtestFile } from './export.ts'
+import { resultPage, summaryOf } from './results.ts'
+import {
+  BACKTESTS,
+  backtestOf,
+  backtestPage,
+  cancelBacktest,
+  insertBacktest,
+  wireBacktest,
+} from './store.ts'
+
+export const backtestRoutes = ({ db, config }: { db: Database; config: Config }) =>
+  implement(contract.backtest, {
+    async backtestStart({ tenant, session }, { reportType: kind, version, through, taxIds }) {
+      await mustHaveRoom(tenant, BACKTESTS, '回测', { most: config.queuePerCompany, more: 1 })
+      const against = await versionInForce(tenant, kind)
+      const no = await insertBacktest(tenant, {
+        kind,
+        version,
+        against,
+        book: await bookToTry(tenant, kind, version),
+        againstBook: await bookToTry(tenant, kind, against),
+        through: through === undefined ? null : await pastMonth(db, through),
+        enterprises: taxIds ? await idsOf(tenant, taxIds) : null,
+        createdBy: session.userName,
+      })
+      await wake(db, BACKTESTS)
+      return wireBacktest(await backtestOf(tenant, no))
+    },
+    backtestList: ({ tenant }, { reportType, version, page, size }) =>
+      backtestPage(tenant, { kind: reportType, version }, page, size),
+    async backtestDetail({ tenant }, { no }) {
+      const row = wireBacktest(await backtestOf(tenant, no))
+      return { row, ...(await summaryOf(tenant, no)) }
+    },
+    async backtestRows({ tenant }, { no, all, page, size }) {
+      await backtestOf(tenant, no)
+      return resultPage(tenant, no, all, page, size)
+    },
+    async backtestCancel({ tenant }, { no }) {
+      await backtestOf(tenant, no)
+      await cancelBacktest(tenant, no)
+      return wireBacktest(await backtestOf(tenant, no))
+    },
+    async backtestExport({ tenant }, { no, format }) {
+      await backtestOf(tenant, no)
+      return backtestFile(tenant, no, format)
+    },
+  })
+
+/** A month that has not ended would count days to come as silent days. */
+async function pastMonth(db: Database, through: string): Promise<number> {
+  const row = await db.one<{ month: number }>(
+    'select (extract(year from now()) * 12 + extract(month from now()) - 1)::int as month',
+  )
+  const [month, last] = [parseMonth(through), (row?.month ?? 0) - 1]
+  if (month !== null && month <= last) return month
+  throw new Refusal('MALFORMED', `截至月份须为已结束的月份，最晚为${formatMonth(last)}`, 'through')
+}
+
+async function idsOf(tenant: TenantDb, taxIds: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const taxId of taxIds) {
+    const found = await enterpriseByTaxNo(tenant, taxId)
+    if (!found) throw new Refusal('ENTERPRISE_UNKNOWN', `未找到企业 ${taxId}`, 'taxIds')
+    ids.push(found.id)
+  }
+  return ids
+}

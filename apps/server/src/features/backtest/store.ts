@@ -1,0 +1,112 @@
+import type { BacktestRow } from '@xinjian/contract'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+import type { RuleBook } from '@xinjian/engine/report/rulebook'
+import type { TenantDb } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { JobTable } from '../../jobs/job.ts'
+
+export const BACKTESTS: JobTable = { name: 'backtest', key: 'no', running: 'RUNNING' }
+
+export interface BacktestRecord {
+  no: string
+  kind: ReportKind
+  version: number
+  against: number
+  through: number | null
+  status: BacktestRow['status']
+  progress: number
+  message: string
+  total: number
+  judged: number
+  flipped: number
+  created_by: string
+  created_at: Date
+}
+
+const COLUMNS =
+  'no, kind, version, against, through, status, progress, message, total, judged, flipped, created_by, created_at'
+
+export const wireBacktest = (row: BacktestRecord): BacktestRow => ({
+  no: row.no,
+  reportType: row.kind,
+  version: row.version,
+  against: row.against,
+  through: row.through === null ? null : formatMonth(row.through),
+  status: row.status,
+  progress: row.progress,
+  message: row.message,
+  total: row.total,
+  judged: row.judged,
+  flipped: row.flipped,
+  createdBy: row.created_by,
+  createdAt: row.created_at.toISOString(),
+})
+
+export async function backtestOf(tenant: TenantDb, no: string): Promise<BacktestRecord> {
+  const row = await tenant.one<BacktestRecord>(
+    `select ${COLUMNS} from backtest where company_id = $1 and no = $2`,
+    [no],
+  )
+  if (!row) throw new Refusal('UNKNOWN', '没有这次回测')
+  return row
+}
+
+export interface NewBacktest {
+  kind: ReportKind
+  version: number
+  against: number
+  book: RuleBook | null
+  againstBook: RuleBook | null
+  through: number | null
+  /** null = all of the company. */
+  enterprises: number[] | null
+  createdBy: string
+}
+
+export async function insertBacktest(tenant: TenantDb, made: NewBacktest): Promise<string> {
+  const json = (book: RuleBook | null) => book && JSON.stringify(book)
+  const row = await tenant.one<{ no: string }>(
+    `insert into backtest (company_id, no, kind, version, against, book, against_book, through, enterprises, total, created_by)
+     select $1, 'BT' || to_char(now(), 'YYYYMMDD') || lpad(nextval('backtest_no')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8::int[],
+            (select count(*) from enterprise where company_id = $1 and ($8::int[] is null or id = any ($8::int[]))), $9
+     returning no`,
+    [
+      made.kind,
+      made.version,
+      made.against,
+      json(made.book),
+      json(made.againstBook),
+      made.through,
+      made.enterprises,
+      made.createdBy,
+    ],
+  )
+  if (!row) throw new Error('backtest gave no row')
+  return row.no
+}
+
+export async function backtestPage(
+  tenant: TenantDb,
+  filter: { kind?: ReportKind | undefined; version?: number | undefined },
+  page: number,
+  size: number,
+) {
+  const rows = await tenant.rows<BacktestRecord & { all: number }>(
+    `select ${COLUMNS}, count(*) over ()::int as all from backtest
+      where company_id = $1 and ($2::text is null or kind = $2) and ($3::int is null or version = $3)
+      order by created_at desc, no desc limit $4 offset $5`,
+    [filter.kind ?? null, filter.version ?? null, size, (page - 1) * size],
+  )
+  return { total: rows[0]?.all ?? 0, page, size, rows: rows.map(wireBacktest) }
+}
+
+/** Whoever works on it finds the row no longer running, and stops. */
+export async function cancelBacktest(tenant: TenantDb, no: string): Promise<void> {
+  const touched = await tenant.run(
+    `update backtest set status = 'CANCELLED', message = '已停止，已算出的结果保留', lease_until = null, finished_at = now()
+      where company_id = $1 and no = $2 and status in ('QUEUED', 'RUNNING')`,
+    [no],
+  )
+  if (touched === 0) throw new Refusal('CONFLICT', '这次回测已经结束')
+}

@@ -1,0 +1,137 @@
+/** What a version of the rules would have said of the company's enterprises: as a trial today, or as of any past month. */
+import type { RuleLevel } from '@xinjian/engine/report/document'
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { reportKind } from '../report/row.ts'
+
+export const BACKTEST_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
+
+/** 0 = the table of the platform. */
+const version = z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))
+
+/** What an enterprise comes to under one version; null = not judged. */
+const side = z.object({
+  decision: z.nullable(z.enum(['ADMIT', 'REVIEW', 'REJECT', 'UNRATABLE'])),
+  risk: z.nullable(z.custom<RuleLevel>()),
+  grade: z.nullable(z.string()),
+})
+
+const flip = z.object({
+  rule: z.string(),
+  name: z.string(),
+  /** `HIT`, `MISS` or `UNKNOWN`, a hit with its level and star: `HIT HIGH★`. */
+  before: z.string(),
+  after: z.string(),
+})
+
+const row = z.object({
+  no: z.string(),
+  reportType: reportKind,
+  /** The version tried, and the one it is set against. */
+  version: z.number(),
+  against: z.number(),
+  /** As of this month; null = each enterprise as it stands today. */
+  through: z.nullable(z.string()),
+  status: z.enum(BACKTEST_STATUSES),
+  /** 0…100, never goes backwards. */
+  progress: z.number(),
+  message: z.string(),
+  total: z.number(),
+  judged: z.number(),
+  /** Of those judged, enterprises whose decision, risk, grade or a rule is another. */
+  flipped: z.number(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+})
+export type BacktestRow = z.infer<typeof row>
+
+const result = z.object({
+  enterpriseName: z.string(),
+  taxNo: z.string(),
+  /** NO_DATA: nothing to judge it by then; NO_CONSENT: its contract does not allow it; FAILED: its facts cannot be judged. */
+  outcome: z.enum(['JUDGED', 'NO_DATA', 'NO_CONSENT', 'FAILED']),
+  before: z.nullable(side),
+  after: z.nullable(side),
+  flips: z.array(flip),
+})
+export type BacktestResult = z.infer<typeof result>
+
+const common = { service: 'rules', origin: 'own' as const }
+const read = { ...common, guard: 'rules.read' as const }
+const no = z.string().check(z.regex(/^BT\d{8,20}$/, '回测编号有误'))
+
+export const backtest = {
+  backtestStart: post('/backtest/start', {
+    ...common,
+    guard: 'rules.write',
+    summary: '试算或回测：一个版本与现行规则相比，哪些企业的结论会变；后台运行',
+    body: z.object({
+      reportType: reportKind,
+      version,
+      /** Absent = as each enterprise stands today. */
+      through: z.optional(f.month),
+      /** Absent = all enterprises of the company. */
+      taxIds: z.optional(z.array(f.taxNo).check(z.minLength(1), z.maxLength(200))),
+    }),
+    data: row,
+    perMinute: 20,
+  }),
+  backtestList: post('/backtest/list', {
+    ...read,
+    summary: '试算与回测记录，新的在前',
+    body: z.object({
+      reportType: z.optional(reportKind),
+      version: z.optional(version),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(row),
+  }),
+  backtestDetail: post('/backtest/detail', {
+    ...read,
+    summary: '一次回测：进度、汇总与逐条规则的变化数',
+    body: z.object({ no }),
+    data: z.object({
+      row,
+      /** Enterprises that could not be judged. */
+      noData: z.number(),
+      noConsent: z.number(),
+      failed: z.number(),
+      /** From one decision to another, only where they differ. */
+      decisions: z.array(
+        z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()), n: z.number() }),
+      ),
+      rules: z.array(
+        z.object({
+          rule: z.string(),
+          name: z.string(),
+          newHits: z.number(),
+          goneHits: z.number(),
+          other: z.number(),
+        }),
+      ),
+    }),
+  }),
+  backtestRows: post('/backtest/rows', {
+    ...read,
+    summary: '一次回测的企业，分页；默认只列有变化的',
+    body: z.object({ no, all: z._default(z.boolean(), false), page: f.page, size: f.size }),
+    data: f.paged(result),
+  }),
+  backtestCancel: post('/backtest/cancel', {
+    ...common,
+    guard: 'rules.write',
+    summary: '停止一次未完成的回测，已算出的保留',
+    body: z.object({ no }),
+    data: row,
+  }),
+  backtestExport: post('/backtest/export', {
+    ...read,
+    kind: 'download',
+    summary: '导出一次回测的全部企业：format 为 xlsx 或 csv',
+    body: z.object({ no, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    data: z.null(),
+    perMinute: 20,
+  }),
+}
