@@ -26,7 +26,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请填写撤回原因: 'State the reason',
   请选择规则: 'Choose a rule',
   请填写搁置原因: 'State the reason',
-  请填写解除原因: 'State the reason',
   请填写复核意见: 'Say what you think of it',
   请填写本版说明: 'Say what this version is for',
   请填写通知地址: 'Enter the address',

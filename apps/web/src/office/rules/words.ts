@@ -157,8 +157,6 @@ export const unitWords = dictionary(
     days: '天',
     months: '个月',
     parties: '家',
-    date: '',
-    bool: '',
     index: '个',
   },
   {
@@ -172,8 +170,6 @@ export const unitWords = dictionary(
     days: 'days',
     months: 'months',
     parties: 'parties',
-    date: '',
-    bool: '',
-    index: '',
+    index: 'categories',
   },
 )
