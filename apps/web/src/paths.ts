@@ -54,5 +54,12 @@ export const paths = {
     withQuery('/queryCenter/consents', query),
   collectBoard: (query: { area?: string } = {}) => withQuery('/queryCenter/collectBoard', query),
   queryPage: (query: { taxId?: string } = {}) => withQuery('/queryRecord/queryPage', query),
+  rules: () => '/riskControl/rules',
+  ruleVersion: (query: { reportType?: ReportKind; version?: number; from?: number } = {}) =>
+    withQuery('/riskControl/ruleVersion', query),
+  suppressions: () => '/riskControl/suppressions',
+  ruleHistory: () => '/riskControl/ruleHistory',
+  backtests: () => '/riskControl/backtests',
+  backtest: (query: { no?: string } = {}) => withQuery('/riskControl/backtest', query),
   userInfo: () => '/user/info',
 }

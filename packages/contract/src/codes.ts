@@ -48,7 +48,7 @@ export const CODES = {
   REPORT_FAILED: code(2007, 200, '报告生成失败，请重新生成'),
   SHARE_INVALID: code(2008, 200, '链接无效、已过期或已被撤销，请向分享方索取新链接'),
   EVIDENCE_UNKNOWN: code(2009, 200, '该指标没有可查看的明细'),
-  FOUR_EYES: code(2040, 200, '须由另一位同事复核：不能审批自己起草或申请的内容'),
+  FOUR_EYES: code(2040, 200, '须由另一位同事复核，不能复核自己起草或申请的内容'),
   TASK_EXPIRED: code(3001, 401, '采集链接已过期，请重新打开链接'),
   STEP_NOT_ALLOWED: code(3002, 200, '请先完成上一步'),
   CONSENT_REQUIRED: code(3003, 200, '授权已失效，请重新签署授权书'),

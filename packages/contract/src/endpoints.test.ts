@@ -15,6 +15,7 @@ interface Json {
   pattern?: string
   minLength?: number
   maxLength?: number
+  minItems?: number
   minimum?: number
   maximum?: number
   maxItems?: number
@@ -68,6 +69,7 @@ const JUDGED: Record<string, string> = {
   to: '2026-02-28',
   establishedOn: '2018-05-16',
   issueDate: '2026-03-05',
+  until: '2026-12-31',
 }
 
 /** Whatever the schema describes. */
@@ -91,7 +93,7 @@ function anyOf(shape: Json, name = ''): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(anyOf(shape.items ?? {}), { maxLength: 3 })
+      return fc.array(anyOf(shape.items ?? {}), { minLength: shape.minItems ?? 0, maxLength: 3 })
     case 'object':
       return fc.record(
         Object.fromEntries(fieldsOf(shape).map(([key, one]) => [key, anyOf(one, key)])),

@@ -116,7 +116,12 @@ export const backtest = {
   backtestRows: post('/backtest/rows', {
     ...read,
     summary: '一次回测的企业，分页；默认只列有变化的',
-    body: z.object({ no, all: z._default(z.boolean(), false), page: f.page, size: f.size }),
+    body: z.object({
+      no /** Those without a change, too: `true`. */,
+      all: z.optional(z.union([z.boolean(), z.enum(['true'])])),
+      page: f.page,
+      size: f.size,
+    }),
     data: f.paged(result),
   }),
   backtestCancel: post('/backtest/cancel', {

@@ -14,5 +14,12 @@ export const MENU_GROUPS = {
     icon: 'history',
     order: 20,
   },
+  'risk-control': {
+    name: '规则管理',
+    nameEn: 'Rules',
+    path: '/riskControl',
+    icon: 'shield',
+    order: 30,
+  },
 } as const
 export type GroupCode = keyof typeof MENU_GROUPS

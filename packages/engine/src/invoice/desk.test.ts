@@ -136,9 +136,11 @@ describe('a suppression of a book', () => {
       reason: 'SUPPRESSED:BOOK：春季集中换货（有效期至2026-03-20，李敏决定）',
     })
     const document = invoiceReport({ ...facts, rulebook: set('2026-03-20') }, { through: M0 })
-    expect(document.rulebook?.notes).toEqual([
-      'R-018 红冲率偏高已达到界限，按本机构决定搁置：春季集中换货（有效期至2026-03-20，李敏决定）。',
-    ])
+    const note =
+      'R-018 红冲率偏高已达到界限，按本机构决定搁置：春季集中换货（有效期至2026-03-20，李敏决定）。'
+    expect(document.rulebook?.notes).toEqual([note])
+    expect(document.findings.risks, 'whoever decides sees it on page one').toContain(note)
+    expect(document.conventions).toContain(note)
   })
   it('does nothing once its last day has passed', () => {
     const expired = judge(facts, set('2026-03-19'))

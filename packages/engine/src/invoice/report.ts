@@ -7,7 +7,7 @@ import { statesByMonth } from '../kit/coverage.ts'
 import { findingsOf } from '../kit/findings.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { deskOf, rulebookBlock } from '../kit/rules/rulebook.ts'
+import { deskOf, tellBook } from '../kit/rules/rulebook.ts'
 import { byKey } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument, ScoreResult } from '../report/document.ts'
 import { type ContextParams, type InvoiceContext, invoiceContext } from './context/context.ts'
@@ -42,7 +42,7 @@ export function invoiceReport(
   const indicator = byKey(indicators)
   const rules = judgeInvoice({ context, indicator })
   const build: ReportBuild = { context, indicators, rules, indicator }
-  return {
+  const document: ReportDocument = {
     ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12']),
     verdict: invoiceVerdict(build, () => scoreFromFacts(facts, context.m0, params.score)),
@@ -54,9 +54,9 @@ export function invoiceReport(
     quality: qualityChecks(context, params.quality ?? {}),
     indicators,
     rules,
-    ...rulebookBlock(deskOf(facts, context.asOf), rules),
     sections: reportSections(build),
   }
+  return tellBook(document, deskOf(facts, context.asOf))
 }
 
 /** Every variant of every definition, in registry order. */

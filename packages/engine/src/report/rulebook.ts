@@ -32,7 +32,7 @@ export interface RuleBook {
 export interface LimitSpec {
   name: string
   words: { zh: string; en: string }
-  unit: Unit
+  unit: Exclude<Unit, 'date' | 'bool'>
   /** Of the table of the platform. */
   default: number
   min: number

@@ -3,7 +3,7 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import { statesByMonth } from '../kit/coverage.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { deskOf, rulebookBlock } from '../kit/rules/rulebook.ts'
+import { deskOf, tellBook } from '../kit/rules/rulebook.ts'
 import { byKey } from '../kit/sections/build.ts'
 import type { IndicatorValue, ReportDocument } from '../report/document.ts'
 import { type TaxContext, taxContext } from './context.ts'
@@ -25,7 +25,7 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
   const indicator = byKey(indicators)
   const rules = judgeTaxPayment({ context, indicator })
   const build = { context, indicators, rules, indicator }
-  return {
+  const document: ReportDocument = {
     ...frameOf('TAX_PAYMENT', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
     verdict: { decision: taxPaymentDecision(build) },
@@ -34,9 +34,9 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
     quality: qualityChecks(context),
     indicators,
     rules,
-    ...rulebookBlock(deskOf(facts, context.asOf), rules),
     sections: reportSections(build),
   }
+  return tellBook(document, deskOf(facts, context.asOf))
 }
 
 /** Every variant of every definition, in registry order. */

@@ -46,7 +46,7 @@ export const backtestRoutes = ({ db, config }: { db: Database; config: Config })
     },
     async backtestRows({ tenant }, { no, all, page, size }) {
       await backtestOf(tenant, no)
-      return resultPage(tenant, no, all, page, size)
+      return resultPage(tenant, no, Boolean(all), page, size)
     },
     async backtestCancel({ tenant }, { no }) {
       await backtestOf(tenant, no)

@@ -225,6 +225,10 @@ describe('what is offered', () => {
         '/queryCenter/collectBoard',
         '/queryCenter/queryReport',
         '/queryRecord/queryPage',
+        '/riskControl/rules',
+        '/riskControl/suppressions',
+        '/riskControl/backtests',
+        '/riskControl/ruleHistory',
       ],
     ],
     [

@@ -21,6 +21,7 @@ export function headFacts(
     { label: t.period, value: spanText(periodText(from, lang), periodText(to, lang), lang) },
     { label: t.dataCutoff, value: instant(document.asOf) },
     { label: t.createdAt, value: instant(head.createdAt) },
+    ...(document.rulebook ? [{ label: t.rulebook, value: document.rulebook.version }] : []),
     { label: t.version, value: document.engineVersion, mono: true },
   ]
 }

@@ -1,6 +1,5 @@
 /** The catalogue of a kind's rules, its limits with their words and bounds, and what a book may not say. */
 import type { BookFault, CatalogueRule, LimitSpec, RuleBook } from '../../report/rulebook.ts'
-import type { Unit } from '../../report/unit.ts'
 import { quantityText } from '../threshold.ts'
 import type { RuleDefinition } from './definition.ts'
 
@@ -8,13 +7,20 @@ export type LimitLine = Omit<LimitSpec, 'name' | 'default'>
 /** Rule → limit → what may be set. */
 export type LimitTable = Readonly<Record<string, Readonly<Record<string, LimitLine>>>>
 
-const WHOLE: readonly Unit[] = ['count', 'days', 'months', 'parties', 'entries', 'occasions']
+const WHOLE: readonly LimitLine['unit'][] = [
+  'count',
+  'days',
+  'months',
+  'parties',
+  'entries',
+  'occasions',
+]
 
 /** A line of a limit table. `milder`: 1 where a larger number is hit less often. */
 export const limitLine = (
   zh: string,
   en: string,
-  unit: Unit,
+  unit: LimitLine['unit'],
   milder: 1 | -1,
   [min, max]: readonly [number, number],
 ): LimitLine => ({ words: { zh, en }, unit, min, max, whole: WHOLE.includes(unit), milder })

@@ -1,5 +1,5 @@
 /** How a book of an institution reaches the rules of a kind, and what of it the document says. */
-import type { RuleResult } from '../../report/document.ts'
+import type { ReportDocument, RuleResult } from '../../report/document.ts'
 import type { BookSuppression, RuleBook } from '../../report/rulebook.ts'
 import { optionalDay } from '../calendar/calendar.ts'
 import { formatDay } from '../calendar/window.ts'
@@ -47,28 +47,29 @@ export function setAside(desk: Desk | undefined, rule: string): string | null {
   return found ? `BOOK：${found.reason}（有效期至${found.until}，${found.by}决定）` : null
 }
 
-/** What the document says of the book: its version, and every way in which it departs from the table. */
-export function bookNote(desk: Desk, rules: readonly RuleResult[]) {
-  const { book } = desk
+/** Every way in which a book departs from the table, by the names of the rules. */
+function bookNotes({ book }: Desk, rules: readonly RuleResult[]): string[] {
   const named = (ids: readonly string[]) =>
     rules.filter(({ id }) => ids.includes(id)).map(({ id, name }) => `${id} ${name}`)
   const say = (what: string, ids: readonly string[]) => {
     const found = named(ids)
     return found.length > 0 ? [`${what}：${found.join('、')}。`] : []
   }
-  const aside = rules.filter(({ reason }) => reason?.startsWith('SUPPRESSED:BOOK'))
-  return {
-    version: book.version,
-    notes: [
-      ...say('按本机构设定的界限判断', Object.keys(book.limits)),
-      ...say('本机构停用，未判断', Object.keys(book.off)),
-      ...aside.map(
-        ({ id, name, reason }) =>
-          `${id} ${name}已达到界限，按本机构决定搁置：${reason!.replace('SUPPRESSED:BOOK：', '')}。`,
-      ),
-    ],
-  }
+  return [
+    ...say('按本机构设定的界限判断', Object.keys(book.limits)),
+    ...say('本机构停用，未判断', Object.keys(book.off)),
+  ]
 }
+
+const ASIDE = 'SUPPRESSED:BOOK：'
+
+/** Hits that the institution set aside, each with its reason, its last day and who decided. */
+const asideNotes = (rules: readonly RuleResult[]): string[] =>
+  rules.flatMap(({ id, name, reason }) =>
+    reason?.startsWith(ASIDE)
+      ? [`${id} ${name}已达到界限，按本机构决定搁置：${reason.slice(ASIDE.length)}。`]
+      : [],
+  )
 
 /** The book of some facts, if they hold one. `asOf`: cut-off day of the report. */
 export function deskOf(
@@ -78,9 +79,22 @@ export function deskOf(
   return rulebook && { book: rulebook, day: optionalDay(judgedOn) ?? asOf }
 }
 
-/** The block of the document on its book; nothing where there is none, so that a report by the table keeps its bytes. */
-export const rulebookBlock = (desk: Desk | undefined, rules: readonly RuleResult[]) =>
-  desk ? { rulebook: bookNote(desk, rules) } : {}
+/**
+ * The document with what its book changed: among the conventions, and on page one whatever was set aside, because whoever decides
+ * must see it. Without a book it is as it was, to the byte.
+ */
+export function tellBook(document: ReportDocument, desk: Desk | undefined): ReportDocument {
+  if (!desk) return document
+  const { conventions, findings, rules } = document
+  const aside = asideNotes(rules)
+  const notes = [...bookNotes(desk, rules), ...aside]
+  return {
+    ...document,
+    conventions: [...conventions, ...notes],
+    findings: { ...findings, risks: [...findings.risks, ...aside] },
+    rulebook: { version: desk.book.version, notes },
+  }
+}
 
 /** Facts as they are under a book. */
 export function factsUnder<Facts extends { rulebook?: RuleBook }>(

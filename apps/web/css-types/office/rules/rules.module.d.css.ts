@@ -1,0 +1,13 @@
+declare const styles: {
+  readonly bar: string
+  readonly rules: string
+  readonly rule: string
+  readonly switch: string
+  readonly limits: string
+  readonly limit: string
+  readonly lead: string
+  readonly figures: string
+  readonly flips: string
+  readonly open: string
+}
+export default styles

@@ -1,0 +1,25 @@
+import { backtest } from '@xinjian/contract/nouns/backtest'
+import { useWords } from '../../i18n/dictionary.ts'
+import { ListCard } from '../list/ListCard.tsx'
+import { useList } from '../list/useList.ts'
+import { useResultColumns } from './backtest-columns.tsx'
+import { backtestWords } from './more-words.ts'
+
+/** The enterprises of a finished run; those without a change where they are asked for. */
+export function Results({ no }: { no: string }) {
+  const t = useWords(backtestWords)
+  const list = useList(backtest.backtestRows, {
+    filters: [{ kind: 'tick', key: 'all', label: t('all'), value: 'true' }],
+    fixed: { no },
+  })
+  return (
+    <ListCard
+      title={t('firms')}
+      list={list}
+      caption={t('firms')}
+      columns={useResultColumns()}
+      rowKey={(row) => row.taxNo}
+      empty={{ icon: 'check', title: t('nobody') }}
+    />
+  )
+}

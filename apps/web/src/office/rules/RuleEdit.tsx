@@ -1,0 +1,70 @@
+import type { CatalogueRule } from '@xinjian/engine/report/rulebook'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSay } from '../../reports/english/english.ts'
+import { Field, Input } from '../../ui/Field.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import { LimitInput } from './LimitInput.tsx'
+import styles from './rules.module.css'
+import { type Draft, fieldOf } from './useDraft.ts'
+import { words } from './words.ts'
+
+/** One rule of a version: what it says by the table, its limits, and its switch. */
+export function RuleEdit(props: { rule: CatalogueRule; draft: Draft; readOnly: boolean }) {
+  const { rule, draft, readOnly } = props
+  const t = useWords(words)
+  const say = useSay(useLanguage())
+  const said = (text: string) => say?.(text) ?? text
+  const reason = draft.off[rule.id]
+  return (
+    <section className={styles.rule} data-part="rule" aria-label={`${rule.id} ${rule.name}`}>
+      <header>
+        <h4>
+          <span className={textStyles.num}>{rule.id}</span> {said(rule.name)}
+          {rule.redLine && <span title="★">★</span>}
+        </h4>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={reason !== undefined}
+            disabled={readOnly}
+            onChange={(event) => draft.switchOff(rule.id, event.target.checked ? '' : null)}
+          />
+          {t('off')}
+        </label>
+      </header>
+      <p className={textStyles.muted}>{said(rule.threshold)}</p>
+      <p className={textStyles.muted}>
+        {t('source')}：{rule.source}
+      </p>
+      {reason !== undefined ? (
+        <Field label={t('offReason')} required error={reason.trim() === '' ? t('offNeeds') : null}>
+          {(ids) => (
+            <Input
+              {...ids}
+              name={`${rule.id}.off`}
+              value={reason}
+              maxLength={200}
+              readOnly={readOnly}
+              onChange={(event) => draft.switchOff(rule.id, event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        <div className={styles.limits}>
+          {rule.limits.length === 0 && <p className={textStyles.muted}>{t('fixed')}</p>}
+          {rule.limits.map((spec) => (
+            <LimitInput
+              key={spec.name}
+              rule={rule.id}
+              spec={spec}
+              typed={draft.typed[fieldOf(rule.id, spec.name)]}
+              readOnly={readOnly}
+              onType={(text) => draft.type(rule.id, spec.name, text)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

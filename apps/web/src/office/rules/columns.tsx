@@ -1,0 +1,66 @@
+import type { BookRow } from '@xinjian/contract/nouns/rulebook'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { kindTitle } from '../../reports/kinds.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
+import styles from './rules.module.css'
+import { BookStatus } from './status.tsx'
+import { words } from './words.ts'
+
+export function useBookColumns(onOpen: (row: BookRow) => void): Column<BookRow>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  return [
+    {
+      key: 'version',
+      title: t('version'),
+      render: (row) => (
+        <span className={cells.two}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={t('open', { n: row.version })}
+            onClick={() => onOpen(row)}
+          >
+            {t('versionN', { n: row.version })}
+          </button>
+          <small className={textStyles.muted}>{kindTitle(row.reportType, language)}</small>
+        </span>
+      ),
+    },
+    { key: 'status', title: t('status'), render: (row) => <BookStatus status={row.status} /> },
+    { key: 'note', title: t('purpose') },
+    {
+      key: 'changed',
+      title: t('changes'),
+      render: (row) =>
+        row.changed + row.off === 0
+          ? t('noChange')
+          : t('changesN', { changed: row.changed, off: row.off }),
+    },
+    { key: 'author', title: t('author') },
+    {
+      key: 'decidedBy',
+      title: t('decided'),
+      render: (row) => (
+        <span className={cells.two}>
+          {row.decidedBy ?? '--'}
+          {row.decision && <small className={textStyles.muted}>{row.decision}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'updatedAt',
+      title: t('updated'),
+      render: (row) => (
+        <span className={cx(textStyles.num, textStyles.nowrap)}>
+          {instant(row.updatedAt).slice(0, 16)}
+        </span>
+      ),
+    },
+  ]
+}
