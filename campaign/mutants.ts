@@ -1,4 +1,5 @@
 /** Files of strangers, wounded in every way: none ends a reader, none holds it, and the good ones among them are all read. */
+import { JOBS_PER_PROCESS, KEPT_SHARE } from '@xinjian/intake/isolate'
 import { Apart } from '@xinjian/intake/isolate/apart'
 import { LIMITS } from '@xinjian/intake/limits'
 import { random } from '../bench/lib/random.ts'
@@ -32,12 +33,13 @@ interface Tally {
   goodLost: number
 }
 
-/** One reading process after the other; all lanes draw from one row of files. */
+/** One reading process after the other, replaced when the product replaces its own; all lanes draw from one row of files. */
 class Lane {
   /** Most resident memory above what the process had after the good files. */
   growthMb = 0
   private apart: Apart<LaneRequest, LaneReply> | null = null
   private warmMb = 0
+  private jobs = 0
   private readonly good: readonly Original[]
 
   constructor(good: readonly Original[]) {
@@ -47,13 +49,18 @@ class Lane {
   async read(name: string, bytes: Uint8Array): Promise<LaneReply | string> {
     if (this.apart === null) await this.start()
     const reply = await this.ask(name, bytes)
-    if (typeof reply !== 'string')
-      this.growthMb = Math.max(this.growthMb, reply.rssMb - this.warmMb)
+    if (typeof reply === 'string') return reply
+    this.growthMb = Math.max(this.growthMb, reply.rssMb - this.warmMb)
+    const full = reply.rssMb > LIMITS.memoryMb * KEPT_SHARE
+    if (full || ++this.jobs === JOBS_PER_PROCESS) this.stop()
     return reply
   }
 
   stop(): void {
     this.apart?.kill('CORRUPTED')
+    this.apart = null
+    this.jobs = 0
+    this.warmMb = 0
   }
 
   private async start(): Promise<void> {

@@ -16,9 +16,9 @@ export interface IsolateOptions {
 /** Processes at most; recognition itself uses two cores. */
 const POOL_SIZE = 2
 /** A process is replaced after so many files, whatever its memory. */
-const JOBS_PER_PROCESS = 400
+export const JOBS_PER_PROCESS = 400
 /** Share of its memory that a process may have kept when it takes a further document: one document takes up to a third. */
-const KEPT_SHARE = 0.6
+export const KEPT_SHARE = 0.6
 /** Pauses before a process that did not start is tried again. */
 const START_PAUSES_MS = [100, 500]
 
