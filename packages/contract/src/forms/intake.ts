@@ -1,5 +1,5 @@
 import { formOf } from '../form.ts'
-import { CHECKED_FIELDS } from '../intake/checks.ts'
+import { CHECKED_FIELDS } from '../intake/checked-fields.ts'
 import { intake } from '../nouns/intake.ts'
 
 export const invoiceCheckForm = formOf(intake.importCheckSave, ...CHECKED_FIELDS)

@@ -42,20 +42,6 @@ const fields = {
   buyerTaxNo: z.optional(f.taxNo),
 }
 
-/** Those fields in the order of the face of an invoice. */
-export const CHECKED_FIELDS = [
-  'invoiceNumber',
-  'invoiceCode',
-  'issueDate',
-  'amountExclTax',
-  'taxAmount',
-  'totalAmount',
-  'sellerName',
-  'sellerTaxNo',
-  'buyerName',
-  'buyerTaxNo',
-] as const satisfies readonly (keyof typeof fields)[]
-
 /** A document of an upload, by its number there. */
 const one = { id: f.id, n: f.id }
 

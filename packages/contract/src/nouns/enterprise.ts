@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { reportRow } from '../report/row.ts'
 
 /** Registration data a tenant may state about an enterprise; collection from the tax bureau overwrites it with source and time. */
 const registration = {
@@ -34,7 +33,7 @@ export const enterpriseRow = z.object({
   lastMonth: z.nullable(z.string()),
   /** Of the last report that concludes on lending: its number, conclusion, grade and score. */
   lastReportNo: z.nullable(z.string()),
-  lastDecision: reportRow.shape.decision,
+  lastDecision: f.decision,
   lastGrade: z.nullable(z.string()),
   lastScore: z.nullable(z.number()),
   /** Consent taken back: nothing is told but name and tax number. */

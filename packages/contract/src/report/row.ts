@@ -1,6 +1,7 @@
 /** A report as a row of a list. */
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import * as z from 'zod/mini'
+import * as f from '../fields.ts'
 
 export const REPORT_STATUSES = ['QUEUED', 'GENERATING', 'READY', 'FAILED'] as const
 
@@ -21,7 +22,7 @@ export const reportRow = z.object({
   score: z.nullable(z.number()),
   grade: z.nullable(z.string()),
   riskLevel: z.nullable(z.string()),
-  decision: z.nullable(z.enum(['ADMIT', 'REVIEW', 'REJECT', 'UNRATABLE'])),
+  decision: f.decision,
   /** SHA-256 of the canonical JSON, hex. */
   fingerprint: z.nullable(z.string()),
   createdBy: z.string(),

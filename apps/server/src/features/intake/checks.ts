@@ -1,7 +1,7 @@
 /** A person checks what could not be read with certainty: sees the document beside what was read, corrects, books or drops it. */
 import path from 'node:path'
 import type { contract, DataOf, ImportCheck, ImportRow } from '@xinjian/contract'
-import { CHECKED_FIELDS } from '@xinjian/contract/intake/checks'
+import { CHECKED_FIELDS } from '@xinjian/contract/intake/checked-fields'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { formatFen, parseFen } from '@xinjian/format'
 import { checkTaxNo } from '@xinjian/format/uscc'

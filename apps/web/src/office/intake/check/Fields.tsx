@@ -1,6 +1,6 @@
 import type { FormBody } from '@xinjian/contract/form'
 import type { invoiceCheckForm } from '@xinjian/contract/forms/intake'
-import { CHECKED_FIELDS } from '@xinjian/contract/intake/checks'
+import { CHECKED_FIELDS } from '@xinjian/contract/intake/checked-fields'
 import { DayField } from '../../../form/DayField.tsx'
 import { TextField } from '../../../form/FormField.tsx'
 import type { FormHandle } from '../../../form/useForm.ts'
