@@ -77,6 +77,8 @@ export interface RuleDesk<Facts> {
   catalogue(): readonly CatalogueRule[]
   /** The facts as they would be reported under a book; null = under the table of the platform. */
   under(facts: Facts, book: RuleBook | null): Facts
+  /** The book that facts carry; null = the table of the platform. */
+  bookOf(facts: Facts): RuleBook | null
   /** Rules and verdict under each of the books, without the document around them. `through`: as of `make`. */
   judge(facts: Facts, through: number, books: readonly (RuleBook | null)[]): Judged[]
 }

@@ -1,7 +1,7 @@
 /** The rules of the tax payment report as something that is set and tried. */
 import { catalogueOf, type LimitTable, limitLine } from '../kit/rules/catalogue.ts'
 import { lazily, variantsByKey } from '../kit/rules/lazily.ts'
-import { factsUnder } from '../kit/rules/rulebook.ts'
+import { bookOfFacts, factsUnder } from '../kit/rules/rulebook.ts'
 import type { RuleDesk } from '../report/rulebook.ts'
 import { taxContext } from './context.ts'
 import { evaluateIndicator } from './evaluate.ts'
@@ -36,6 +36,7 @@ const VARIANTS = variantsByKey(TAX_PAYMENT_INDICATORS)
 export const TAX_PAYMENT_DESK: RuleDesk<TaxPaymentFacts> = {
   catalogue: () => catalogueOf(TAX_PAYMENT_RULES, TAX_PARAM.rules, LIMITS),
   under: factsUnder,
+  bookOf: bookOfFacts,
   judge: (facts, through, books) =>
     books.map((book) => {
       const context = taxContext(factsUnder(facts, book), through)

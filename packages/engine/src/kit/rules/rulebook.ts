@@ -96,6 +96,10 @@ export function tellBook(document: ReportDocument, desk: Desk | undefined): Repo
   }
 }
 
+/** The book of some facts; null = the table of the platform. */
+export const bookOfFacts = ({ rulebook }: { rulebook?: RuleBook }): RuleBook | null =>
+  rulebook ?? null
+
 /** Facts as they are under a book. */
 export function factsUnder<Facts extends { rulebook?: RuleBook }>(
   { rulebook: _, ...rest }: Facts,
