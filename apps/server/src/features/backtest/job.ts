@@ -3,8 +3,8 @@
  * it are one write under the claim: after a crash the next worker goes on behind the mark, and a run that was stopped writes no more.
  */
 
+import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { RuleBook } from '@xinjian/engine/report/rulebook'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'

@@ -1,6 +1,7 @@
 /** How a book of an institution reaches the rules of a kind, and what of it the document says. */
+
+import type { BookSuppression, RuleBook } from '../../report/book.ts'
 import type { ReportDocument, RuleResult } from '../../report/document.ts'
-import type { BookSuppression, RuleBook } from '../../report/rulebook.ts'
 import { optionalDay } from '../calendar/calendar.ts'
 import { formatDay } from '../calendar/window.ts'
 
