@@ -17,7 +17,7 @@ export function RuleEdit(props: { rule: CatalogueRule; draft: Draft; readOnly: b
   const said = (text: string) => say?.(text) ?? text
   const reason = draft.off[rule.id]
   return (
-    <section className={styles.rule} data-part="rule" aria-label={`${rule.id} ${rule.name}`}>
+    <section className={styles.rule} aria-label={`${rule.id} ${rule.name}`}>
       <header>
         <h4>
           <span className={textStyles.num}>{rule.id}</span> {said(rule.name)}
