@@ -17,7 +17,7 @@ import { BACKTESTS } from './store.ts'
 /** Enterprises of one write: some seconds of work at most, so that a stop is felt. */
 const BATCH = 40
 /** So many are read while one is judged. */
-const AT_ONCE = 4
+const AT_ONCE = 6
 
 interface Task {
   kind: ReportKind
