@@ -52,12 +52,13 @@ export function Editor(props: {
         <Form of={form} className={styles.lead}>
           <TextField of={form} name="note" label={t('purpose')} star readOnly={readOnly} />
           <FormRefusal of={form} />
-          <div className={styles.bar}>
-            {!readOnly && <SubmitButton of={form}>{t('save')}</SubmitButton>}
-            {row && <VersionActions row={row} isDirty={draft.isDirty} />}
-            {draft.isDirty && <span className={textStyles.muted}>{t('unsaved')}</span>}
-          </div>
         </Form>
+        {/* Beside the form: their dialogs hold forms of their own. */}
+        <div className={styles.bar}>
+          {!readOnly && <SubmitButton of={form}>{t('save')}</SubmitButton>}
+          {row && <VersionActions row={row} isDirty={draft.isDirty} />}
+          {draft.isDirty && <span className={textStyles.muted}>{t('unsaved')}</span>}
+        </div>
       </Card>
       <RuleList rules={rules} draft={draft} readOnly={readOnly} />
     </div>
