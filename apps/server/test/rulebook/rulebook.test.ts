@@ -108,6 +108,11 @@ describe('a version', () => {
     })
     expect(ruleIn(after.document, 'R-038')).toMatchObject({ result: 'MISS' })
     expect(ruleIn(after.document, 'R-022')).toMatchObject({ result: 'UNKNOWN' })
+    const { changes } = (
+      await ask('/report/compare', { reportNo: before.reportNo, other: after.reportNo })
+    ).data
+    const changed = changes.find((c: { key: string }) => c.key === 'R-038')
+    expect(changed?.causes, 'a book is a matter of rules, not of rows').toEqual(['RULES'])
     for (const { reportNo } of [before, after])
       expect((await ask('/report/replay', { reportNo })).data.same).toBe(true)
   })

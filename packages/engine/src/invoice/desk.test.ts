@@ -6,8 +6,8 @@ import { monthly, row, smallFacts } from '../../test-support/small-facts.ts'
 import { wildFacts } from '../../test-support/wild-facts.ts'
 import { parseMonth } from '../kit/calendar/window.ts'
 import { bookFaults } from '../kit/rules/catalogue.ts'
+import type { RuleBook } from '../report/book.ts'
 import type { RuleResult } from '../report/document.ts'
-import type { RuleBook } from '../report/rulebook.ts'
 import { INVOICE_DESK } from './desk.ts'
 import { INVOICE_ENGINE } from './engine.ts'
 import type { InvoiceFacts } from './facts.ts'
@@ -28,7 +28,7 @@ const judge = (facts: InvoiceFacts, own: RuleBook | null) =>
   INVOICE_DESK.judge(facts, M0, [own])[0]!
 const ALL: InvoiceFacts[] = [
   ...(Object.keys(ARCHETYPES) as ArchetypeName[]).map((name) => archetype(name).facts),
-  ...[1, 2, 3, 4].map((seed) => {
+  ...[1, 2].map((seed) => {
     const { rows, plan } = wildFacts(seed)
     return smallFacts(rows, plan)
   }),
@@ -41,6 +41,8 @@ const HIT = smallFacts([
   row('2025-11-10', -300_000),
 ])
 ALL.push(HIT)
+/** Where every limit is tried: one that is hit, two archetypes and a wild one. */
+const SOME = [HIT, ...ALL.slice(1, 3), ALL.at(-2)!]
 
 describe('judging without a document', () => {
   it.each(ALL.map((facts, i) => [i, facts] as const))(
@@ -187,7 +189,7 @@ describe('limits', () => {
       const hits = (facts: InvoiceFacts, value: number) =>
         ruleOf(judge(facts, book({ limits: { [id]: { [name]: value } } })).rules, id).result ===
         'HIT'
-      for (const facts of ALL) {
+      for (const facts of SOME) {
         const seen = [strict, usual, mild].map((value) => Number(hits(facts, value)))
         expect(seen).toEqual([...seen].sort((a, b) => b - a))
       }

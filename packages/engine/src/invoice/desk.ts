@@ -1,7 +1,7 @@
 /** The rules of the invoice report as something that is set and tried. */
 import { catalogueOf } from '../kit/rules/catalogue.ts'
 import { lazily, variantsByKey } from '../kit/rules/lazily.ts'
-import { factsUnder } from '../kit/rules/rulebook.ts'
+import { bookOfFacts, factsUnder } from '../kit/rules/rulebook.ts'
 import type { ScoreResult } from '../report/document.ts'
 import type { RuleDesk } from '../report/rulebook.ts'
 import { contextUnder, invoiceContext } from './context/context.ts'
@@ -23,6 +23,7 @@ const VARIANTS = variantsByKey(INVOICE_INDICATORS)
 export const INVOICE_DESK: RuleDesk<InvoiceFacts> = {
   catalogue: () => catalogueOf(INVOICE_RULES, RULE_THRESHOLDS, INVOICE_LIMITS),
   under: factsUnder,
+  bookOf: bookOfFacts,
   judge(facts, through, books) {
     const shared = invoiceContext(factsUnder(facts, null), { through })
     const plain = lazily(shared, VARIANTS, evaluateIndicator)

@@ -10,7 +10,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
-import type { RuleBook } from '../report/rulebook.ts'
+import type { RuleBook } from '../report/book.ts'
 import type { LendingFacts } from './facts/lending.ts'
 import type { Registration } from './facts/registration.ts'
 import type { RowScan } from './facts/row-scan-shape.ts'

@@ -3,6 +3,7 @@
  * spreadsheet and JSON show it. All money is in yuan (number, ≤ 2 decimals); ratios are fractions (0.1234 = 12.34 %).
  */
 
+import type { RuleBookNote } from './book.ts'
 import type { ChartBlock } from './chart.ts'
 import type { Decision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
@@ -264,12 +265,6 @@ export interface ReportPeriods {
   span: [string, string]
   /** Windows by their names for people: `近12个月`. */
   windows: { name: string; from: string; to: string }[]
-}
-
-/** 规则版本, and in sentences how it departs from the table of the platform. */
-export interface RuleBookNote {
-  version: string
-  notes: string[]
 }
 
 /**

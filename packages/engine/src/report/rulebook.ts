@@ -1,32 +1,8 @@
-/**
- * Rules as data: what may be set of them, the book in which an institution has set it, and what came of a book. A kind of report
- * whose rules can be set brings a `RuleDesk` beside its engine.
- */
+/** Rules as data: what may be set of them, and what came of a book. A kind whose rules can be set brings a `RuleDesk` beside its engine. */
+
+import type { RuleBook } from './book.ts'
 import type { DecisionLevel, RiskResult, RuleLevel, RuleResult } from './document.ts'
 import type { Unit } from './unit.ts'
-
-/** Sets aside the hits of one rule for a time, by decision of an institution. */
-export interface BookSuppression {
-  rule: string
-  /** As a sentence without its stop: it stands in the document. */
-  reason: string
-  /** First and last day on which it holds, ISO: a report that looks back to a day before it is none of its business. */
-  from: string
-  until: string
-  /** Who decided. */
-  by: string
-}
-
-/** What an institution has set of the rules of one kind of report. Rides with the facts, so that a replay is exact. */
-export interface RuleBook {
-  /** Shown on the report as 规则版本. */
-  version: string
-  /** Rule → name of a limit → number; only what differs from the table of the platform. Ratios are fractions, money is yuan. */
-  limits: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** Rules switched off, each with its reason: not judged, which is not a miss. */
-  off: Readonly<Record<string, string>>
-  suppressed: readonly BookSuppression[]
-}
 
 /** One number of a rule that may be set. */
 export interface LimitSpec {
@@ -77,6 +53,8 @@ export interface RuleDesk<Facts> {
   catalogue(): readonly CatalogueRule[]
   /** The facts as they would be reported under a book; null = under the table of the platform. */
   under(facts: Facts, book: RuleBook | null): Facts
+  /** The book that facts carry; null = the table of the platform. */
+  bookOf(facts: Facts): RuleBook | null
   /** Rules and verdict under each of the books, without the document around them. `through`: as of `make`. */
   judge(facts: Facts, through: number, books: readonly (RuleBook | null)[]): Judged[]
 }

@@ -4,7 +4,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import type { MonthIndex } from '../kit/calendar/window.ts'
-import type { RuleBook } from '../report/rulebook.ts'
+import type { RuleBook } from '../report/book.ts'
 
 /** One line of 缴款(入库) (domain §2.8). */
 export interface Payment {

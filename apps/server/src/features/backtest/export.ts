@@ -1,7 +1,8 @@
 /** All enterprises of a back-test as a file, streamed: memory does not grow with them. */
 import { Readable } from 'node:stream'
 import type { BacktestResult } from '@xinjian/contract'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { csvLines } from '@xinjian/format'
+import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { allResults } from './results.ts'
@@ -70,15 +71,8 @@ export function backtestFile(tenant: TenantDb, no: string, format: 'xlsx' | 'csv
       type: 'text/csv; charset=utf-8',
       body: Readable.from(csv(lines(tenant, no))),
     }
-  const sheet = writeXlsxStream(lines(tenant, no), {
-    name: '规则回测',
-    columns: COLUMNS.map(([key, header]) => ({
-      header,
-      key,
-      width: key === 'flips' ? 80 : 18,
-    })) as never,
-    freezePane: { rows: 1 },
-  })
+  const columns = COLUMNS.map(([key, title]) => ({ key, title, type: 'text' as const }))
+  const sheet = streamTableXlsx('规则回测', columns, lines(tenant, no))
   return {
     fileName: `${name}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -86,12 +80,8 @@ export function backtestFile(tenant: TenantDb, no: string, format: 'xlsx' | 'csv
   }
 }
 
-/** A byte order mark first, so that spreadsheets read it as UTF-8; a cell that begins like a formula is kept as text. */
+/** A byte order mark first, so that spreadsheets read it as UTF-8. */
 async function* csv(rows: AsyncIterable<Line>): AsyncIterable<string> {
-  const cell = (text: string) => {
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-    return `"${safe.replaceAll('"', '""')}"`
-  }
-  yield `\uFEFF${COLUMNS.map(([, header]) => cell(header)).join(',')}\r\n`
-  for await (const row of rows) yield `${COLUMNS.map(([key]) => cell(row[key])).join(',')}\r\n`
+  yield `\uFEFF${csvLines([COLUMNS.map(([, header]) => header)])}\r\n`
+  for await (const row of rows) yield `${csvLines([COLUMNS.map(([key]) => row[key])])}\r\n`
 }

@@ -3,8 +3,8 @@
  * it are one write under the claim: after a crash the next worker goes on behind the mark, and a run that was stopped writes no more.
  */
 
+import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { RuleBook } from '@xinjian/engine/report/rulebook'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
@@ -17,7 +17,7 @@ import { BACKTESTS } from './store.ts'
 /** Enterprises of one write: some seconds of work at most, so that a stop is felt. */
 const BATCH = 40
 /** So many are read while one is judged. */
-const AT_ONCE = 4
+const AT_ONCE = 6
 
 interface Task {
   kind: ReportKind

@@ -1,7 +1,7 @@
 import type { BacktestRow } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { RuleBook } from '@xinjian/engine/report/rulebook'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { JobTable } from '../../jobs/job.ts'

@@ -12,11 +12,13 @@ import {
   type Step,
 } from '@xinjian/engine/report/difference'
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { upgradeDocument } from '@xinjian/engine/report/upgrade'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { storedDocument } from './documents.ts'
 import type { Engines } from './engines/engines.ts'
+import { kindOf } from './kinds/registry.ts'
 import { factsBytes } from './replay.ts'
 import type { ReportRecord } from './store.ts'
 
@@ -69,6 +71,15 @@ export async function compareReports(
   return { before, after, explained: steps !== null, ...difference }
 }
 
+/** The older facts under the book of the newer ones: an institution's rules are rules, not rows. */
+function underBookOf(kind: ReportKind, older: Uint8Array, newer: Uint8Array): Uint8Array {
+  const { decode, encode, desk } = kindOf(kind).engine
+  if (!desk) return older
+  const facts = decode(older)
+  const [had, has] = [desk.bookOf(facts), desk.bookOf(decode(newer))]
+  return had === null && has === null ? older : encode(desk.under(facts, has))
+}
+
 /** The documents between the older report and the newer one: newer rules first, then newer rows. */
 async function stepsBetween(
   tenant: TenantDb,
@@ -80,8 +91,9 @@ async function stepsBetween(
   const { through } = before.params
   const made = async (facts: Uint8Array): Promise<ReportDocument> =>
     upgradeDocument(JSON.parse(await engines.run(after.report_type, version, facts, through)))
+  const [older, newer] = [await factsBytes(tenant, before), await factsBytes(tenant, after)]
   return [
-    { cause: 'RULES', document: await made(await factsBytes(tenant, before)) },
-    { cause: 'ROWS', document: await made(await factsBytes(tenant, after)) },
+    { cause: 'RULES', document: await made(underBookOf(after.report_type, older, newer)) },
+    { cause: 'ROWS', document: await made(newer) },
   ]
 }

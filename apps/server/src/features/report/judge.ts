@@ -1,7 +1,8 @@
 /** What an enterprise comes to under several books of rules, from the facts that are stored, without a report. */
 import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { Judged, RuleBook } from '@xinjian/engine/report/rulebook'
+import type { Judged } from '@xinjian/engine/report/rulebook'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mayUse } from '../consent/index.ts'

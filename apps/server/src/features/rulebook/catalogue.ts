@@ -1,9 +1,10 @@
 /** The rules of each kind that can be set, as the engine brings them. */
 import { ENGINES } from '@xinjian/engine/engines'
 import { bookFaults } from '@xinjian/engine/kit/rules/catalogue'
+import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
-import type { CatalogueRule, RuleBook, RuleDesk } from '@xinjian/engine/report/rulebook'
+import type { CatalogueRule, RuleDesk } from '@xinjian/engine/report/rulebook'
 import { Refusal } from '../../http/refusal.ts'
 
 /** Facts are of no concern here. */

@@ -1,6 +1,7 @@
 /** The rules that a new report of a company is judged by. */
+
+import type { BookSuppression, RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { BookSuppression, RuleBook } from '@xinjian/engine/report/rulebook'
 import type { TenantDb } from '../../db/tenant.ts'
 import { type BookRecord, bookInForce, bookOf } from './store.ts'
 import { suppressionsOf } from './suppressions.ts'

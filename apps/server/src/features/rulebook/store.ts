@@ -1,7 +1,7 @@
 /** Versions of a company's rules. Each step is one guarded statement, so that two people at once cannot both take it. */
 import type { BookRow } from '@xinjian/contract'
+import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { RuleBook } from '@xinjian/engine/report/rulebook'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Deed, isFourEyes, noteDeed, type Who } from './events.ts'

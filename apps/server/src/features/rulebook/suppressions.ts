@@ -1,7 +1,7 @@
 /** Suppressions of single rules: asked for by one, agreed to by another, over by themselves on their last day. */
 import type { SuppressionRow } from '@xinjian/contract'
+import type { BookSuppression } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { BookSuppression } from '@xinjian/engine/report/rulebook'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'

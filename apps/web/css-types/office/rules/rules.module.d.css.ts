@@ -1,5 +1,6 @@
 declare const styles: {
   readonly bar: string
+  readonly search: string
   readonly rules: string
   readonly rule: string
   readonly switch: string

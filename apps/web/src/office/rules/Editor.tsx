@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookForm } from '@xinjian/contract/forms/rules'
 import { type BookRow, rulebook } from '@xinjian/contract/nouns/rulebook'
+import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { CatalogueRule, RuleBook } from '@xinjian/engine/report/rulebook'
+import type { CatalogueRule } from '@xinjian/engine/report/rulebook'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
@@ -51,12 +52,13 @@ export function Editor(props: {
         <Form of={form} className={styles.lead}>
           <TextField of={form} name="note" label={t('purpose')} star readOnly={readOnly} />
           <FormRefusal of={form} />
-          <div className={styles.bar}>
-            {!readOnly && <SubmitButton of={form}>{t('save')}</SubmitButton>}
-            {row && <VersionActions row={row} isDirty={draft.isDirty} />}
-            {draft.isDirty && <span className={textStyles.muted}>{t('unsaved')}</span>}
-          </div>
         </Form>
+        {/* Beside the form: their dialogs hold forms of their own. */}
+        <div className={styles.bar}>
+          {!readOnly && <SubmitButton of={form}>{t('save')}</SubmitButton>}
+          {row && <VersionActions row={row} isDirty={draft.isDirty} />}
+          {draft.isDirty && <span className={textStyles.muted}>{t('unsaved')}</span>}
+        </div>
       </Card>
       <RuleList rules={rules} draft={draft} readOnly={readOnly} />
     </div>

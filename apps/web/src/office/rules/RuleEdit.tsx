@@ -16,8 +16,10 @@ export function RuleEdit(props: { rule: CatalogueRule; draft: Draft; readOnly: b
   const say = useSay(useLanguage())
   const said = (text: string) => say?.(text) ?? text
   const reason = draft.off[rule.id]
+  // The catalogue itself is no source to a reader; what stands behind it is.
+  const basis = rule.source.replace(/^domain §[^；]*；?/, '')
   return (
-    <section className={styles.rule} data-part="rule" aria-label={`${rule.id} ${rule.name}`}>
+    <section className={styles.rule} aria-label={`${rule.id} ${rule.name}`}>
       <header>
         <h4>
           <span className={textStyles.num}>{rule.id}</span> {said(rule.name)}
@@ -34,9 +36,11 @@ export function RuleEdit(props: { rule: CatalogueRule; draft: Draft; readOnly: b
         </label>
       </header>
       <p className={textStyles.muted}>{said(rule.threshold)}</p>
-      <p className={textStyles.muted}>
-        {t('source')}：{rule.source}
-      </p>
+      {basis && (
+        <p className={textStyles.muted}>
+          {t('source')}：{basis}
+        </p>
+      )}
       {reason !== undefined ? (
         <Field label={t('offReason')} required error={reason.trim() === '' ? t('offNeeds') : null}>
           {(ids) => (

@@ -40,6 +40,7 @@ export function RuleList(props: {
     >
       <div className={styles.bar}>
         <Input
+          className={styles.search}
           type="search"
           aria-label={t('search')}
           placeholder={t('search')}

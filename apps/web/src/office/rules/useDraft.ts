@@ -1,4 +1,5 @@
-import type { CatalogueRule, RuleBook } from '@xinjian/engine/report/rulebook'
+import type { RuleBook } from '@xinjian/engine/report/book'
+import type { CatalogueRule } from '@xinjian/engine/report/rulebook'
 import { useState } from 'react'
 import { readAs, shownOf } from './numbers.ts'
 

@@ -96,6 +96,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
       {head ? (
         <details className={styles.details}>
           <summary title={t.fingerprintHint}>
+            {document.rulebook ? `${t.rulebook} ${document.rulebook.version} · ` : null}
             {t.details}
             <code>{`${document.engineVersion} · ${(head.fingerprint ?? '').slice(0, 12)}…`}</code>
           </summary>

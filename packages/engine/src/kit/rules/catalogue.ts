@@ -1,5 +1,6 @@
 /** The catalogue of a kind's rules, its limits with their words and bounds, and what a book may not say. */
-import type { BookFault, CatalogueRule, LimitSpec, RuleBook } from '../../report/rulebook.ts'
+import type { RuleBook } from '../../report/book.ts'
+import type { BookFault, CatalogueRule, LimitSpec } from '../../report/rulebook.ts'
 import { quantityText } from '../threshold.ts'
 import type { RuleDefinition } from './definition.ts'
 

@@ -1,6 +1,7 @@
 /** How a book of an institution reaches the rules of a kind, and what of it the document says. */
+
+import type { BookSuppression, RuleBook } from '../../report/book.ts'
 import type { ReportDocument, RuleResult } from '../../report/document.ts'
-import type { BookSuppression, RuleBook } from '../../report/rulebook.ts'
 import { optionalDay } from '../calendar/calendar.ts'
 import { formatDay } from '../calendar/window.ts'
 
@@ -95,6 +96,10 @@ export function tellBook(document: ReportDocument, desk: Desk | undefined): Repo
     rulebook: { version: desk.book.version, notes },
   }
 }
+
+/** The book of some facts; null = the table of the platform. */
+export const bookOfFacts = ({ rulebook }: { rulebook?: RuleBook }): RuleBook | null =>
+  rulebook ?? null
 
 /** Facts as they are under a book. */
 export function factsUnder<Facts extends { rulebook?: RuleBook }>(

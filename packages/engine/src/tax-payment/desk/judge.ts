@@ -1,9 +1,9 @@
-import type { RuleInput } from '../kit/rules/definition.ts'
-import { evaluateRules } from '../kit/rules/evaluate.ts'
-import { deskOf } from '../kit/rules/rulebook.ts'
-import type { RuleResult } from '../report/document.ts'
-import type { TaxContext } from './context.ts'
-import { taxPaymentRules } from './rules.ts'
+import type { RuleInput } from '../../kit/rules/definition.ts'
+import { evaluateRules } from '../../kit/rules/evaluate.ts'
+import { deskOf } from '../../kit/rules/rulebook.ts'
+import type { RuleResult } from '../../report/document.ts'
+import type { TaxContext } from '../context.ts'
+import { taxPaymentRules } from '../rules.ts'
 
 /**
  * The rules under the book of the facts. The kind sets nothing aside of itself: three rules on facts of the bureau have no case

@@ -1,16 +1,16 @@
 /** The rules of the tax payment report as something that is set and tried. */
-import { catalogueOf, type LimitTable, limitLine } from '../kit/rules/catalogue.ts'
-import { lazily, variantsByKey } from '../kit/rules/lazily.ts'
-import { factsUnder } from '../kit/rules/rulebook.ts'
-import type { RuleDesk } from '../report/rulebook.ts'
-import { taxContext } from './context.ts'
-import { evaluateIndicator } from './evaluate.ts'
-import type { TaxPaymentFacts } from './facts.ts'
-import { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
+import { catalogueOf, type LimitTable, limitLine } from '../../kit/rules/catalogue.ts'
+import { lazily, variantsByKey } from '../../kit/rules/lazily.ts'
+import { bookOfFacts, factsUnder } from '../../kit/rules/rulebook.ts'
+import type { RuleDesk } from '../../report/rulebook.ts'
+import { taxContext } from '../context.ts'
+import { evaluateIndicator } from '../evaluate.ts'
+import type { TaxPaymentFacts } from '../facts.ts'
+import { TAX_PAYMENT_INDICATORS } from '../indicators/registry.ts'
+import { TAX_PARAM } from '../params.ts'
+import { TAX_PAYMENT_RULES } from '../rules.ts'
+import { taxPaymentDecision } from '../verdict.ts'
 import { judgeTaxPayment } from './judge.ts'
-import { TAX_PARAM } from './params.ts'
-import { TAX_PAYMENT_RULES } from './rules.ts'
-import { taxPaymentDecision } from './verdict.ts'
 
 const LIMITS: LimitTable = {
   'R-001': {
@@ -36,6 +36,7 @@ const VARIANTS = variantsByKey(TAX_PAYMENT_INDICATORS)
 export const TAX_PAYMENT_DESK: RuleDesk<TaxPaymentFacts> = {
   catalogue: () => catalogueOf(TAX_PAYMENT_RULES, TAX_PARAM.rules, LIMITS),
   under: factsUnder,
+  bookOf: bookOfFacts,
   judge: (facts, through, books) =>
     books.map((book) => {
       const context = taxContext(factsUnder(facts, book), through)
