@@ -14,24 +14,23 @@ import { structureSection } from './structure.ts'
 import { trendSection } from './trend.ts'
 import { voidRedSection } from './void-red.ts'
 
-const SECTIONS: readonly ((build: ReportBuild) => Section)[] = [
-  qualitySection,
-  profileSection,
-  overviewSection,
-  trendSection,
-  stabilitySection,
-  structureSection,
-  voidRedSection,
-  customerSection,
-  supplierSection,
-  matchingSection,
-  goodsSection,
-  behaviourSection,
-  relatedSection,
-  abnormalSection,
-  appendixSection,
-]
+/** By name, in order. */
+export const INVOICE_SECTIONS = {
+  quality: qualitySection,
+  profile: profileSection,
+  overview: overviewSection,
+  trend: trendSection,
+  stability: stabilitySection,
+  structure: structureSection,
+  voidRed: voidRedSection,
+  customers: customerSection,
+  suppliers: supplierSection,
+  matching: matchingSection,
+  goods: goodsSection,
+  behaviour: behaviourSection,
+  related: relatedSection,
+  abnormal: abnormalSection,
+  appendix: appendixSection,
+} as const satisfies Record<string, (build: ReportBuild) => Section>
 
-export function reportSections(build: ReportBuild): Section[] {
-  return SECTIONS.map((section) => section(build))
-}
+export type InvoiceSection = keyof typeof INVOICE_SECTIONS
