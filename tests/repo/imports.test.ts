@@ -48,6 +48,11 @@ const KERNEL = [
   'apps/server/src/blobs.ts',
 ]
 
+/** Kinds whose report holds another's: payments are a chapter of the tax report, statements another. */
+const STANDS_ON: Partial<Record<string, readonly string[]>> = {
+  TAX: ['packages/engine/src/tax-payment', 'packages/engine/src/finance'],
+}
+
 const RULES: Rule[] = [
   { part: 'packages/format', may: [] },
   // Screens read reports without any engine; the kit serves every kind and so knows none.
@@ -61,6 +66,7 @@ const RULES: Rule[] = [
       'packages/engine/src/report',
       'packages/engine/src/kit',
       ...REPORT_KIND_NAMES.map((other) => `packages/engine/src/${kindFolder(other)}/part.ts`),
+      ...(STANDS_ON[kind] ?? []),
     ],
   })),
   { part: 'packages/engine', may: ['packages/format'] },

@@ -10,6 +10,8 @@ const int = (column: string): SqlField => ({ sql: `r.${column}`, type: 'int' })
 /** Dates as ISO text, money in 分. */
 export const RECORD_FIELDS: Record<RecordDataset, Record<string, SqlField>> = {
   CREDIT_RATING: { year: int('year'), grade: text('grade') },
+  VAT_RETURN: { returnKey: text('row_key'), form: text('form_version') },
+  CIT_RETURN: { returnKey: text('row_key'), form: text('form') },
   TAX_PAYMENT: {
     key: text('row_key'),
     taxKind: text('tax_kind'),
