@@ -51,6 +51,8 @@ const KERNEL = [
 /** Kinds whose report holds another's: payments are a chapter of the tax report, statements another. */
 const STANDS_ON: Partial<Record<string, readonly string[]>> = {
   TAX: ['packages/engine/src/tax-payment', 'packages/engine/src/finance'],
+  TAX_INVOICE: ['packages/engine/src/joint'],
+  TAX_RISK: ['packages/engine/src/joint', 'packages/engine/src/finance/part.ts'],
 }
 
 const RULES: Rule[] = [
@@ -69,6 +71,16 @@ const RULES: Rule[] = [
       ...(STANDS_ON[kind] ?? []),
     ],
   })),
+  // What reports of several sources share knows the faces of kinds.
+  {
+    part: 'packages/engine/src/joint',
+    may: [
+      'packages/format',
+      'packages/engine/src/report',
+      'packages/engine/src/kit',
+      ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
+    ],
+  },
   { part: 'packages/engine', may: ['packages/format'] },
   { part: 'packages/contract', may: ['packages/format', 'packages/engine/src/report'] },
   { part: 'packages/intake', may: ['packages/format'] },

@@ -1,6 +1,7 @@
 /** The face of the invoice engine: what a report composed of several sources may see of it. */
 import { statesByMonth } from '../kit/coverage.ts'
 import type { Part } from '../kit/part.ts'
+import { evaluateRules } from '../kit/rules/evaluate.ts'
 import type { IndicatorValue } from '../report/document.ts'
 import type { InvoiceContext } from './context/context.ts'
 import { evaluateIndicator } from './evaluate.ts'
@@ -9,21 +10,32 @@ import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { qualityChecks } from './quality.ts'
 import { INVOICE_RULES } from './rules/registry.ts'
 import { suppressedBy } from './rules/suppression.ts'
-import { INVOICE_SECTIONS, type InvoiceSection } from './sections/sections.ts'
+import { INVOICE_SECTIONS } from './sections/sections.ts'
 
-export const INVOICE_PART: Part<InvoiceContext, InvoiceSection> = {
+export { type InvoiceContext, invoiceContext } from './context/context.ts'
+export type { LendingFacts, MonthTax, YearStatement } from './facts/lending.ts'
+export { decodeFacts as decodeInvoices, encodeFacts as encodeInvoices } from './facts/snapshot.ts'
+export type { InvoiceFacts } from './facts.ts'
+export { METHOD as INVOICE_METHOD } from './method.ts'
+export { RULE_PARAM as INVOICE_PARAM } from './params/rule-param.ts'
+export { scoreFromFacts as invoiceScore } from './score-port.ts'
+export { invoiceVerdict } from './verdict/verdict.ts'
+export { ENGINE_VERSION as INVOICE_VERSION } from './version.ts'
+
+export const INVOICE_PART: Part<InvoiceContext> = {
   data: '发票',
   indicators: invoiceIndicators,
-  rules: INVOICE_RULES,
-  suppressedBy,
+  judge: (input) => evaluateRules(input, INVOICE_RULES, suppressedBy),
   coverage: (context) => ({
     INVOICE_OUT: statesByMonth(context.out, context.span('L36').from),
     INVOICE_IN: statesByMonth(context.in, context.span('L36').from),
   }),
   quality: (context) => qualityChecks(context, {}),
-  sections: INVOICE_SECTIONS,
+  sections: (build, places) =>
+    places.flatMap((place) => INVOICE_SECTIONS[place]?.(build) ?? []),
   praises: () => PRAISES,
   spokenBy: SPOKEN_BY,
+  open: () => [],
 }
 
 /** Every variant of every definition, in registry order. */

@@ -27,6 +27,7 @@ const source = (data: string, keys: string[], more: Partial<Source> = {}): Sourc
     quality: [],
     praises: [],
     spokenBy: {},
+    open: [],
     ...more,
   }
 }

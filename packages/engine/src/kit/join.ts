@@ -19,6 +19,7 @@ export function joinParts(sources: readonly Source[]): Source {
     quality: sources.flatMap(({ quality }) => quality),
     praises: alternate(sources.map(({ praises }) => praises)),
     spokenBy: Object.fromEntries(spoken),
+    open: sources.flatMap(({ open }) => open),
   }
 }
 

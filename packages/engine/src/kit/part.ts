@@ -2,26 +2,33 @@
  * What one source of a report brings, so that a kind can be composed of several: its indicators, rules and sections, each
  * computed in the source's own context. A kind shows its part to other kinds in `<kind>/part.ts`.
  */
-import type { IndicatorValue, QualityCheck, ReportDocument, Section } from '../report/document.ts'
+import type {
+  IndicatorValue,
+  QualityCheck,
+  ReportDocument,
+  RuleResult,
+  Section,
+} from '../report/document.ts'
 import type { Praise, SpokenBy } from './findings.ts'
-import type { RuleDefinition } from './rules/definition.ts'
-import { evaluateRules, type Suppression } from './rules/evaluate.ts'
+import type { RuleInput } from './rules/definition.ts'
 import { type Build, byKey } from './sections/build.ts'
 
-export interface Part<Context, Name extends string = string> {
+export interface Part<Context> {
   /** What it is made of, as in 发票: said where sources disagree. */
   data: string
   /** Every variant of every definition, in registry order. */
   indicators(context: Context): IndicatorValue[]
-  rules: readonly RuleDefinition<Context>[]
-  suppressedBy: Suppression<Context>
+  /** Every rule of the source, under the limits of the context, with what the suppression list sets aside. */
+  judge(input: RuleInput<Context>): RuleResult[]
   coverage(context: Context): ReportDocument['coverage']
   quality(context: Context): QualityCheck[]
-  /** By name, in the order of the source's own report. */
-  sections: Readonly<Record<Name, (build: Build<Context>) => Section>>
+  /** Those of the source's own report that stand at the places named, as `s05`, in their order. */
+  sections(build: Build<Context>, places: readonly string[]): Section[]
   /** In order of weight for a lender. */
   praises(build: Build<Context>): readonly Praise[]
   spokenBy: SpokenBy
+  /** What a lender must not take for good: sentences on what could not be said. */
+  open(build: Build<Context>): string[]
 }
 
 /** What a part came to, whatever its context. */
@@ -31,20 +38,18 @@ export interface Source extends Omit<Build<unknown>, 'context'> {
   quality: QualityCheck[]
   praises: readonly Praise[]
   spokenBy: SpokenBy
+  open: readonly string[]
 }
 
-export interface JudgedPart<Context, Name extends string> extends Source {
+export interface JudgedPart<Context> extends Source {
   build: Build<Context>
-  section(name: Name): Section
+  sections(places: readonly string[]): Section[]
 }
 
-export function judgePart<Context, Name extends string>(
-  part: Part<Context, Name>,
-  context: Context,
-): JudgedPart<Context, Name> {
+export function judgePart<Context>(part: Part<Context>, context: Context): JudgedPart<Context> {
   const indicators = part.indicators(context)
   const indicator = byKey(indicators)
-  const rules = evaluateRules({ context, indicator }, part.rules, part.suppressedBy)
+  const rules = part.judge({ context, indicator })
   const build = { context, indicators, rules, indicator }
   return {
     data: part.data,
@@ -55,7 +60,8 @@ export function judgePart<Context, Name extends string>(
     quality: part.quality(context),
     praises: part.praises(build),
     spokenBy: part.spokenBy,
+    open: part.open(build),
     build,
-    section: (name) => part.sections[name](build),
+    sections: (places) => part.sections(build, places),
   }
 }
