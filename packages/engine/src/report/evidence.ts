@@ -52,6 +52,7 @@ export interface InvoiceEvidence {
 /** Datasets whose rows are flat records with revisions, collected from a bureau (names of the collection's datasets). */
 export type RecordDataset =
   | 'CREDIT_RATING'
+  | 'FIN_STATEMENT'
   | 'TAX_PAYMENT'
   | 'TAX_ARREARS'
   | 'TAX_VIOLATION'

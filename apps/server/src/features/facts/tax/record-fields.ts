@@ -10,6 +10,13 @@ const int = (column: string): SqlField => ({ sql: `r.${column}`, type: 'int' })
 /** Dates as ISO text, money in 分. */
 export const RECORD_FIELDS: Record<RecordDataset, Record<string, SqlField>> = {
   CREDIT_RATING: { year: int('year'), grade: text('grade') },
+  FIN_STATEMENT: {
+    key: text('row_key'),
+    kind: text('kind'),
+    periodTo: date('period_to'),
+    itemCode: text('item_code'),
+    label: text('item_name'),
+  },
   TAX_PAYMENT: {
     key: text('row_key'),
     taxKind: text('tax_kind'),
