@@ -110,7 +110,7 @@ const advances: (limits: FinanceLimits['R-061']) => RuleDefinition = ({ share, m
     const before =
       months === YEAR ? both(context, yearAgo, month) : both(context, endBalance, month - months)
     // What lies below the limit now cannot have lain above it all along.
-    const beyond = (fen: number) => fen > 0 && fen > share * Math.max(0, revenue.fen!)
+    const beyond = (fen: number) => (revenue.fen! > 0 ? fen / revenue.fen! > share : fen > 0)
     if (!beyond(held.fen!))
       return { result: 'MISS', value: shareOf(held.fen!, revenue.fen!), ...seen([held, revenue]) }
     if (before.fen === null) return unknown(`NO_DATA：${before.why}`)

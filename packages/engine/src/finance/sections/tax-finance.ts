@@ -72,10 +72,10 @@ export function elasticity(
   { low, high }: { low: number; high: number },
 ): { value: number | null; flag: Flag } {
   if (revenue === 0) return { value: null, flag: 'GREY' }
-  const value = expense / revenue
+  const value = six(expense / revenue)!
   if (expense === 0) return { value, flag: 'YELLOW' }
   if (value < 0) return { value, flag: 'RED' }
-  const read = revenue > 0 ? value : 1 / value
+  const read = revenue > 0 ? value : six(1 / value)!
   return { value, flag: read < low || read > high ? 'YELLOW' : 'GREEN' }
 }
 
