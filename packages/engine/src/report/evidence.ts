@@ -55,6 +55,7 @@ export type RecordDataset =
   /** Rows are the lines of returns. */
   | 'VAT_RETURN'
   | 'CIT_RETURN'
+  | 'FIN_STATEMENT'
   | 'TAX_PAYMENT'
   | 'TAX_ARREARS'
   | 'TAX_VIOLATION'

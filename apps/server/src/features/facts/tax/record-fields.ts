@@ -12,6 +12,13 @@ export const RECORD_FIELDS: Record<RecordDataset, Record<string, SqlField>> = {
   CREDIT_RATING: { year: int('year'), grade: text('grade') },
   VAT_RETURN: { returnKey: text('row_key'), form: text('form_version') },
   CIT_RETURN: { returnKey: text('row_key'), form: text('form') },
+  FIN_STATEMENT: {
+    key: text('row_key'),
+    kind: text('kind'),
+    periodTo: date('period_to'),
+    itemCode: text('item_code'),
+    label: text('item_name'),
+  },
   TAX_PAYMENT: {
     key: text('row_key'),
     taxKind: text('tax_kind'),
