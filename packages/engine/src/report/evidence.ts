@@ -52,6 +52,9 @@ export interface InvoiceEvidence {
 /** Datasets whose rows are flat records with revisions, collected from a bureau (names of the collection's datasets). */
 export type RecordDataset =
   | 'CREDIT_RATING'
+  /** Rows are the lines of returns. */
+  | 'VAT_RETURN'
+  | 'CIT_RETURN'
   | 'TAX_PAYMENT'
   | 'TAX_ARREARS'
   | 'TAX_VIOLATION'

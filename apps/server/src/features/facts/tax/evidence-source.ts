@@ -16,6 +16,8 @@ import { RECORD_FIELDS } from './record-fields.ts'
 /** What rows are called and counted as. */
 const NAMES: Record<RecordDataset, { title: string; counter: string }> = {
   CREDIT_RATING: { title: '纳税信用评级', counter: '条' },
+  VAT_RETURN: { title: '增值税申报表', counter: '份' },
+  CIT_RETURN: { title: '企业所得税申报表', counter: '份' },
   TAX_PAYMENT: { title: '税款缴纳', counter: '笔' },
   TAX_ARREARS: { title: '欠税', counter: '笔' },
   TAX_VIOLATION: { title: '违法违章', counter: '条' },
