@@ -48,27 +48,22 @@ const KERNEL = [
   'apps/server/src/blobs.ts',
 ]
 
-/** Kinds whose report holds another's: payments are a chapter of the tax report, statements another. */
-const STANDS_ON: Partial<Record<string, readonly string[]>> = {
-  TAX: ['packages/engine/src/tax-payment', 'packages/engine/src/finance'],
-  TAX_INVOICE: ['packages/engine/src/joint'],
-  TAX_RISK: ['packages/engine/src/joint', 'packages/engine/src/finance/part.ts'],
-}
-
 const RULES: Rule[] = [
   { part: 'packages/format', may: [] },
   // Screens read reports without any engine; the kit serves every kind and so knows none.
   { part: 'packages/engine/src/report', may: [] },
   { part: 'packages/engine/src/kit', may: ['packages/format', 'packages/engine/src/report'] },
-  // One kind of report knows the kit, the frame and the faces of other kinds, never their rooms.
+  // One kind of report knows the kit, the frame and the faces of other kinds, never their rooms. Statements and what reports of
+  // several sources share are no kinds: any may read them.
   ...REPORT_KIND_NAMES.map((kind) => ({
     part: `packages/engine/src/${kindFolder(kind)}`,
     may: [
       'packages/format',
       'packages/engine/src/report',
       'packages/engine/src/kit',
+      'packages/engine/src/finance',
+      'packages/engine/src/joint',
       ...REPORT_KIND_NAMES.map((other) => `packages/engine/src/${kindFolder(other)}/part.ts`),
-      ...(STANDS_ON[kind] ?? []),
     ],
   })),
   // What reports of several sources share knows the faces of kinds.

@@ -23,7 +23,11 @@ function shownMonths({ span, m0, asOfMonth, series }: TaxContext): MonthIndex[] 
 }
 
 /** Yuan of a month; null = not known. */
-export function monthCell(context: TaxContext, month: MonthIndex, group?: KindGroup): number | null {
+export function monthCell(
+  context: TaxContext,
+  month: MonthIndex,
+  group?: KindGroup,
+): number | null {
   const state = stateOf(context.series, month)
   if (state === 'BEFORE_ESTABLISHMENT' || state === 'NOT_COLLECTED') return null
   const only = { from: month, to: month }

@@ -1,20 +1,13 @@
 /** What VAT returns, income tax returns and income statements say of a span of months. */
 import type { Fen } from '@xinjian/format'
+import type { Statement } from '../../finance/facts.ts'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import { formatDay, lastDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
-import type { Statement } from '../../finance/facts.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { VatReturn } from '../facts.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
-import {
-  type Figure,
-  foundedIn,
-  monthsOf,
-  periodWords,
-  quarterWords,
-  silent,
-} from './figures.ts'
-import { citLeg, statementLeg, vatLeg } from './legs.ts'
+import { type Figure, foundedIn, monthsOf, periodWords, quarterWords, silent } from './figures.ts'
+import { citLeg, vatLeg } from './legs.ts'
 import { declaredSales } from './lines.ts'
 
 /** Income statements of periods that had ended by the day the report looks from. */
@@ -37,11 +30,14 @@ export function vatIn(
   const beyond = inside.find((r) => r.from < span.from || r.to > span.to)
   if (beyond) return silent(`增值税按${periodWords(beyond)}申报，不能拆分到月`)
   const missing = monthsOf(span).find(
-    (m) => m >= foundedIn(context) && !inside.some((r) => m >= r.from && m <= r.to),
+    // Nobody files for the month of the founding.
+    (m) => m > foundedIn(context) && !inside.some((r) => m >= r.from && m <= r.to),
   )
   if (missing !== undefined)
     return silent(`缺少${periodWords({ from: missing, to: missing })}的增值税申报表`)
-  const twice = monthsOf(span).find((m) => inside.filter((r) => m >= r.from && m <= r.to).length > 1)
+  const twice = monthsOf(span).find(
+    (m) => inside.filter((r) => m >= r.from && m <= r.to).length > 1,
+  )
   if (twice !== undefined)
     return silent(`${periodWords({ from: twice, to: twice })}有多份增值税申报表`)
   const amounts = inside.map(read)
@@ -81,7 +77,10 @@ function citToDate(
 }
 
 /** The year and the quarters that a span is made of; null = it is not made of quarters of one year. */
-function quartersOf({ from, to }: MonthWindow): { year: number; first: number; last: number } | null {
+function quartersOf({
+  from,
+  to,
+}: MonthWindow): { year: number; first: number; last: number } | null {
   if (from % 3 !== 0 || to % 3 !== 2 || yearOf(from) !== yearOf(to) || to < from) return null
   return { year: yearOf(from), first: (from % 12) / 3 + 1, last: ((to % 12) + 1) / 3 }
 }
@@ -122,7 +121,7 @@ function statedToDate(context: TaxReportContext, month: number, what: Measure): 
   const fromJanuary = statement.periodFrom === `${yearOf(month)}-01-01`
   const fen = item ? (item.ytd ?? (fromJanuary ? item.current : null)) : null
   if (!item || fen === null) return silent(`${words}没有所需项目的本年累计数`)
-  return { fen, evidence: statementLeg([item], words) }
+  return { fen, evidence: [] }
 }
 
 /** Of any span of whole months inside one year, by differences of the sums since January. */

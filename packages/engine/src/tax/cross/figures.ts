@@ -5,9 +5,9 @@
 import type { Fen } from '@xinjian/format'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import {
+  firstDayOfMonth,
   formatDay,
   formatMonth,
-  firstDayOfMonth,
   lastDayOfMonth,
   type MonthIndex,
   type MonthWindow,
@@ -61,15 +61,25 @@ const listed = (months: readonly MonthIndex[]): string =>
   (months.length > LISTED ? `等${months.length}个月` : '')
 
 /** Net sales without tax of the invoices held (I-003). */
-export function invoicedIn(context: TaxReportContext, span: MonthWindow): Figure {
+export const invoicedIn = (context: TaxReportContext, span: MonthWindow): Figure =>
+  heldIn(context, span, 'sales')
+
+/** Net purchases without tax of the invoices held (I-004). */
+export const purchasedIn = (context: TaxReportContext, span: MonthWindow): Figure =>
+  heldIn(context, span, 'purchases')
+
+const SIDES = { sales: ['OUT', '销项发票'], purchases: ['IN', '进项发票'] } as const
+
+function heldIn(context: TaxReportContext, span: MonthWindow, side: 'sales' | 'purchases'): Figure {
   const { invoiced } = context.facts
-  if (!invoiced || invoiced.covered.sales.length === 0) return silent('未采集销项发票')
-  const missing = uncovered(context, invoiced.covered.sales, span)
-  if (missing.length > 0) return silent(`${listed(missing)}未采集销项发票`)
+  const [direction, name] = SIDES[side]
+  if (!invoiced || invoiced.covered[side].length === 0) return silent(`未采集${name}`)
+  const missing = uncovered(context, invoiced.covered[side], span)
+  if (missing.length > 0) return silent(`${listed(missing)}未采集${name}`)
   const fen = invoiced.months
     .filter(({ month }) => month >= span.from && month <= span.to)
-    .reduce((sum, { sales }) => sum + sales, 0)
-  return { fen, evidence: invoiceLeg('OUT', span) }
+    .reduce((sum, row) => sum + row[side], 0)
+  return { fen, evidence: invoiceLeg(direction, span) }
 }
 
 export const invoiceLeg = (direction: 'OUT' | 'IN', { from, to }: MonthWindow): Evidence => [

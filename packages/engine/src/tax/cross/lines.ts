@@ -21,8 +21,3 @@ export function vatDue(ret: VatReturn): Fen | null {
   const [amount] = told(ret, [DUE[ret.form]])
   return amount === undefined ? null : Math.max(0, amount)
 }
-
-/** Lines behind a figure of a return, as evidence names them. */
-export const salesKeys = (ret: VatReturn): string[] =>
-  SALES[ret.form].map((line) => `${ret.key}/${line}`)
-export const dueKeys = (ret: VatReturn): string[] => [`${ret.key}/${DUE[ret.form]}`]

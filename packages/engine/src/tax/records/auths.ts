@@ -7,9 +7,7 @@ import type { BankTaxAuth } from '../facts.ts'
 export const authsBy = (rows: readonly BankTaxAuth[], asOf: DayNumber): BankTaxAuth[] =>
   rows
     .filter(({ authorisedAt }) => (optionalDay(authorisedAt) ?? asOf) <= asOf)
-    .sort(
-      (a, b) => compare(b.authorisedAt ?? '', a.authorisedAt ?? '') || compare(a.key, b.key),
-    )
+    .sort((a, b) => compare(b.authorisedAt ?? '', a.authorisedAt ?? '') || compare(a.key, b.key))
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

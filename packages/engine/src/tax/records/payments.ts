@@ -1,6 +1,11 @@
 /** The payments and arrears of these facts as the kind of tax payments knows them: its formulas are used, never copied. */
-import { type PaymentContext, paymentContext, type TaxPaymentFacts } from '../../tax-payment/part.ts'
+
 import { oncePer } from '../../kit/once.ts'
+import {
+  type PaymentContext,
+  paymentContext,
+  type TaxPaymentFacts,
+} from '../../tax-payment/part.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { TaxFacts } from '../facts.ts'
 

@@ -36,7 +36,15 @@ export const RECORD_FIELDS: Record<RecordDataset, Record<string, SqlField>> = {
     balance: fen('balance'),
     occurredOn: date('occurred_on'),
   },
-  TAX_VIOLATION: { status: text('status'), registeredOn: date('registered_on') },
+  TAX_VIOLATION: {
+    key: text('row_key'),
+    status: text('status'),
+    registeredOn: date('registered_on'),
+  },
   SOCIAL_INSURANCE: { month: text('month') },
-  BANK_TAX_AUTH: { institution: text('institution'), status: text('status') },
+  BANK_TAX_AUTH: {
+    key: text('row_key'),
+    institution: text('institution'),
+    status: text('status'),
+  },
 }

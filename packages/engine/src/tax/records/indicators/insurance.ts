@@ -8,7 +8,10 @@ import { insuranceLeg } from '../legs.ts'
 export const INSURANCE_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'T-039',
-    names: { zh: '个税人数与社保人数之比', en: 'Persons declared for income tax over persons insured' },
+    names: {
+      zh: '个税人数与社保人数之比',
+      en: 'Persons declared for income tax over persons insured',
+    },
     unit: 'ratio',
     formula: '个人所得税扣缴申报人数 ÷ 参保人数',
     variants: [{ window: 'L12' }],

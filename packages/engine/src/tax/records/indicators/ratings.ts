@@ -59,7 +59,10 @@ export const RATING_INDICATORS: readonly IndicatorDefinition[] = [
     compute({ facts, asOf }) {
       const known = recent(ratingsBy(facts.ratings ?? [], asOf))
       if (known.length < 2)
-        return without('INSUFFICIENT_HISTORY', `近${TRAIL_YEARS}个评价年度只有${known.length}次评价`)
+        return without(
+          'INSUFFICIENT_HISTORY',
+          `近${TRAIL_YEARS}个评价年度只有${known.length}次评价`,
+        )
       const steps = stepsDown(known)
       return {
         value: steps.reduce((sum, { steps: lost }) => sum + lost, 0),

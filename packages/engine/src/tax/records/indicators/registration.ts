@@ -1,9 +1,14 @@
 /** How long it has been a general taxpayer, and whom it let look at its data: T-044, ML-05. */
 import { optionalDay } from '../../../kit/calendar/calendar.ts'
-import { formatDay, firstDayOfMonth, lastDayOfMonth, monthOfDay } from '../../../kit/calendar/window.ts'
+import {
+  firstDayOfMonth,
+  formatDay,
+  lastDayOfMonth,
+  monthOfDay,
+} from '../../../kit/calendar/window.ts'
 import { input, without } from '../../../kit/outcome.ts'
-import { authsBy, authsIn, institutionsOf } from '../auths.ts'
 import type { IndicatorDefinition } from '../../definition.ts'
+import { authsBy, authsIn, institutionsOf } from '../auths.ts'
 import { keysLeg } from '../legs.ts'
 
 export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
@@ -40,11 +45,7 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     names: { zh: '银税互动授权机构数', en: 'Institutions authorised by bank-tax link' },
     unit: 'parties',
     formula: '窗口内新授权查询涉税数据的机构家数，同一机构多次授权计一家',
-    variants: [
-      { window: 'L3' },
-      { window: 'L6' },
-      { window: 'L12', threshold: 'ML-05' },
-    ],
+    variants: [{ window: 'L3' }, { window: 'L6' }, { window: 'L12', threshold: 'ML-05' }],
     missing: { rule: 'ANY', sources: ['BANK_AUTH'] },
     evidence: '银税互动授权记录',
     version: '1',

@@ -1,5 +1,5 @@
 /** 违法违章: T-022, T-023. */
-import { formatDay, firstDayOfMonth, lastDayOfMonth } from '../../../kit/calendar/window.ts'
+import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../../../kit/calendar/window.ts'
 import { input } from '../../../kit/outcome.ts'
 import type { IndicatorDefinition, Variant } from '../../definition.ts'
 import { keysLeg } from '../legs.ts'

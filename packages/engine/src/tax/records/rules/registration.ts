@@ -93,7 +93,9 @@ function itemsRule({ times, months, businessMonths }: TaxLimits['R-047']): RuleD
       const business = countOf(context, 'BUSINESS', businessMonths)
       const inputs = counted.map(({ words, n }) => input(`${words}变更次数`, n, 'occasions'))
       const said = [
-        ...counted.filter(({ n }) => n >= times).map(({ words, n }) => `近${months}个月${words}变更${n}次`),
+        ...counted
+          .filter(({ n }) => n >= times)
+          .map(({ words, n }) => `近${months}个月${words}变更${n}次`),
         ...(business.n > 0 ? [`近${businessMonths}个月主营业务变更${business.n}次`] : []),
       ]
       const mute = [...counted, business].reduce((sum, { changes }) => sum + changes.undated, 0)

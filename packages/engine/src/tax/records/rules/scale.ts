@@ -1,9 +1,11 @@
 /** R-044, R-063, R-065: whether people and stamp tax fit the size of the business. */
 import { amount, percent } from '../../../kit/format.ts'
-import { input } from '../../../kit/outcome.ts'
+import { input, moneyInput } from '../../../kit/outcome.ts'
 import { unknown } from '../../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'
 import type { TaxReportContext } from '../../context.ts'
+import { vatIn } from '../../cross/declared.ts'
+import { vatYear } from '../../cross/spans.ts'
 import type { RuleDefinition } from '../../definition.ts'
 import type { TaxLimits } from '../../params.ts'
 import { latestInsured } from '../insurance.ts'
@@ -27,7 +29,8 @@ export const scaleRules = (limits: TaxLimits): readonly RuleDefinition[] => [
 /** By the bureau's months of social insurance, else by the number that the registration tells. */
 function insuredOf({ facts, m0, lookingBack }: TaxReportContext) {
   const told = latestInsured(facts.insurance ?? [], m0)
-  if (told) return { insured: told.insured, evidence: [insuranceLeg([told.month], '最近一个月参保人数')] }
+  if (told)
+    return { insured: told.insured, evidence: [insuranceLeg([told.month], '最近一个月参保人数')] }
   const { insured } = facts.registration
   return insured == null || lookingBack ? null : { insured, evidence: [] }
 }
@@ -41,14 +44,14 @@ function outputRule({ salesYuan }: TaxLimits['R-044']): RuleDefinition {
     template: '参保{n}人，人均销售额{v}万元，规模不匹配。',
     version: '1',
     source: 'domain §4 R-044',
-    judge({ context, indicator }) {
-      const sales = indicator('T-001.L12')
+    judge({ context }) {
       const told = insuredOf(context)
       if (!told) return unknown('NO_DATA：参保人数未采集')
-      const value = numberOf(sales)
-      if (value === null) return withoutValue(sales)
+      const sales = vatIn(context, vatYear(context))
+      if (sales.fen === null) return unknown(`NO_DATA：${sales.why}`)
       if (told.insured > 0) return unknown('NO_DATA：暂无行业人均销售额基准')
-      const inputs = [...sales.inputs, input('参保人数', told.insured, 'index')]
+      const value = sales.fen / 100
+      const inputs = [moneyInput('申报销售额', sales.fen), input('参保人数', told.insured, 'index')]
       const evidence = [...sales.evidence, ...told.evidence]
       if (value <= salesYuan) return { result: 'MISS', value, inputs, evidence }
       return {

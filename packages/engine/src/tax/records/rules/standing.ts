@@ -23,7 +23,8 @@ export const standingRules = (limits: TaxLimits): readonly RuleDefinition[] => [
       const grade = indicator('T-025.asOf')
       const { value, inputs, evidence } = grade
       // Not rated is not D, and not better than D either.
-      if (typeof value !== 'string') return unknown(`NO_DATA：${grade.detail ?? '纳税信用等级未采集'}`)
+      if (typeof value !== 'string')
+        return unknown(`NO_DATA：${grade.detail ?? '纳税信用等级未采集'}`)
       if (value !== 'D') return { result: 'MISS', value, inputs, evidence }
       return {
         result: 'HIT',
@@ -57,8 +58,7 @@ function downgradeRule({ medium, high }: TaxLimits['R-004']): RuleDefinition {
       if (value < medium) return { result: 'MISS', value, inputs, evidence }
       const trail = ratingsBy(context.facts.ratings ?? [], context.asOf)
       const steps = stepsDown(trail).map(
-        ({ from, to }) =>
-          `由${from.grade}级(${from.year}年度)下降为${to.grade}级(${to.year}年度)`,
+        ({ from, to }) => `由${from.grade}级(${from.year}年度)下降为${to.grade}级(${to.year}年度)`,
       )
       return {
         result: 'HIT',

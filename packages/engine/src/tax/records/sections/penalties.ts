@@ -1,12 +1,12 @@
 /** 欠税, 滞纳金, 违法违章, 稽查: what stands against the enterprise at the bureau. */
-import { formatDay, firstDayOfMonth } from '../../../kit/calendar/window.ts'
+import { firstDayOfMonth, formatDay } from '../../../kit/calendar/window.ts'
 import { indicatorTable, table, text, yuan } from '../../../kit/sections/blocks.ts'
 import type { Block, Section } from '../../../report/document.ts'
 import {
   arrearsBlock,
-  isAssessed,
-  paymentList,
   type PaymentContext,
+  paymentList,
+  type SeenPayment,
 } from '../../../tax-payment/part.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { Violation } from '../../facts.ts'
@@ -43,6 +43,9 @@ function late(payments: PaymentContext): Block[] {
     assessed(payments),
   ]
 }
+
+/** What an audit or an assessment claimed. */
+const isAssessed = ({ payType }: SeenPayment): boolean => /查补|稽查|评估/.test(payType ?? '')
 
 /** Cases of audit are not collected; what was paid as 查补 is a trace of them. */
 function assessed(payments: PaymentContext): Block {

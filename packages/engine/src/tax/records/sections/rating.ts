@@ -20,7 +20,8 @@ export function ratingSection(build: ReportBuild): Section {
 function ratingBlocks({ facts, asOf }: ReportBuild['context']): Block[] {
   if (facts.ratings === null) return [text('ratings-missing', '未采集纳税信用评价。')]
   const trail = ratingsBy(facts.ratings, asOf)
-  if (trail.length === 0) return [text('ratings-none', '税务机关未显示纳税信用评价，可能尚未参评。')]
+  if (trail.length === 0)
+    return [text('ratings-none', '税务机关未显示纳税信用评价，可能尚未参评。')]
   const years = yearsOf(trail)
   return [
     {
@@ -61,7 +62,11 @@ function ratingBlocks({ facts, asOf }: ReportBuild['context']): Block[] {
           revised: rating.revised ? '已调整' : '未调整',
         },
         evidence: [
-          recordLeg('CREDIT_RATING', { field: 'year', in: [rating.year] }, `评价年度 ${rating.year}`),
+          recordLeg(
+            'CREDIT_RATING',
+            { field: 'year', in: [rating.year] },
+            `评价年度 ${rating.year}`,
+          ),
         ],
       })),
       'M级为新设立或当年没有经营收入的企业，不是不良评价',
