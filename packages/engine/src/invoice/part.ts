@@ -17,8 +17,8 @@ export type { LendingFacts, MonthTax, YearStatement } from './facts/lending.ts'
 export { decodeFacts as decodeInvoices, encodeFacts as encodeInvoices } from './facts/snapshot.ts'
 export type { InvoiceFacts } from './facts.ts'
 export { METHOD as INVOICE_METHOD } from './method.ts'
-export { RULE_PARAM as INVOICE_PARAM } from './params/rule-param.ts'
 export { scoreFromFacts as invoiceScore } from './score-port.ts'
+export { invoiceFreshness } from './verdict/freshness.ts'
 export { invoiceVerdict } from './verdict/verdict.ts'
 export { ENGINE_VERSION as INVOICE_VERSION } from './version.ts'
 
@@ -31,8 +31,7 @@ export const INVOICE_PART: Part<InvoiceContext> = {
     INVOICE_IN: statesByMonth(context.in, context.span('L36').from),
   }),
   quality: (context) => qualityChecks(context, {}),
-  sections: (build, places) =>
-    places.flatMap((place) => INVOICE_SECTIONS[place]?.(build) ?? []),
+  sections: (build, places) => places.flatMap((place) => INVOICE_SECTIONS[place]?.(build) ?? []),
   praises: () => PRAISES,
   spokenBy: SPOKEN_BY,
   open: () => [],

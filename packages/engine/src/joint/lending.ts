@@ -1,7 +1,8 @@
 /** What the limit takes from the taxes: own tax by month, arrears, the last statement of a year. */
+
+import type { LendingFacts, MonthTax, YearStatement } from '../invoice/part.ts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { type DayNumber, type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
-import type { LendingFacts, MonthTax, YearStatement } from '../invoice/part.ts'
 import { paymentFactsOf, type TaxFacts } from '../tax/part.ts'
 import { groupOf, paymentContext } from '../tax-payment/part.ts'
 
@@ -22,12 +23,17 @@ export function lendingOf(facts: TaxFacts, through: MonthIndex, asOf: DayNumber)
 /** 增值税 and 企业所得税 that reached the treasury, by month of payment, ascending. */
 function ownTax(facts: TaxFacts, through: MonthIndex): MonthTax[] {
   const months = new Map<MonthIndex, MonthTax>()
-  for (const { class: what, taxKind, month, amount } of paymentContext(paymentFactsOf(facts), through)
-    .payments) {
+  for (const { class: what, taxKind, month, amount } of paymentContext(
+    paymentFactsOf(facts),
+    through,
+  ).payments) {
     const group = groupOf(taxKind)
     if (what !== 'TAX' || (group !== 'VAT' && group !== 'CIT')) continue
     const of = months.get(month) ?? { month, vat: 0, cit: 0 }
-    months.set(month, group === 'VAT' ? { ...of, vat: of.vat + amount } : { ...of, cit: of.cit + amount })
+    months.set(
+      month,
+      group === 'VAT' ? { ...of, vat: of.vat + amount } : { ...of, cit: of.cit + amount },
+    )
   }
   return [...months.values()].sort((a, b) => a.month - b.month)
 }
@@ -40,7 +46,10 @@ function yearStatement({ statements }: TaxFacts, asOf: DayNumber): YearStatement
     const day = optionalDay(periodTo)
     return kind === 'INCOME' && day !== null && day <= asOf && monthOfDay(day) % 12 === DECEMBER
   })
-  const periodEnd = annual.map(({ periodTo }) => periodTo).sort().at(-1)
+  const periodEnd = annual
+    .map(({ periodTo }) => periodTo)
+    .sort()
+    .at(-1)
   if (!periodEnd) return null
   const items = (kind: string, code: string) =>
     (statements ?? [])
@@ -79,5 +88,4 @@ function yearStatement({ statements }: TaxFacts, asOf: DayNumber): YearStatement
   }
 }
 
-const added = (a: number | null, b: number | null): number | null =>
-  a === null ? b : a + (b ?? 0)
+const added = (a: number | null, b: number | null): number | null => (a === null ? b : a + (b ?? 0))

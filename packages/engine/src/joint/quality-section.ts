@@ -1,8 +1,9 @@
 /** Ahead of the chapters: which months of which source are known, and the rules that were hit. */
-import type { Section } from '../report/document.ts'
+
 import { rulesHit } from '../kit/sections/appendix.ts'
-import { coverageChart } from '../kit/sections/coverage.ts'
 import { text } from '../kit/sections/blocks.ts'
+import { coverageChart } from '../kit/sections/coverage.ts'
+import type { Section } from '../report/document.ts'
 import { MONTHLY, shownStates } from '../tax/part.ts'
 import type { JointSources } from './sources.ts'
 

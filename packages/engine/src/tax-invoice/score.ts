@@ -1,6 +1,7 @@
 /** The joint grade: that of the invoice card, held by the tax legs. */
-import type { GradeFactor, IndicatorValue, ScoreResult } from '../report/document.ts'
+
 import { amount, percent } from '../kit/format.ts'
+import type { GradeFactor, IndicatorValue, ScoreResult } from '../report/document.ts'
 import { type Bin, JOINT_TABLE, type Leg } from './table.ts'
 
 /** What the legs look at. */
@@ -30,9 +31,17 @@ function factorOf(leg: Leg, values: readonly IndicatorValue[]): GradeFactor {
   const base = { id, name, indicators: values.map(({ key }) => key) }
   const open = values.find(({ value }) => typeof value !== 'number')
   if (open)
-    return { ...base, found: `不能判断：${open.detail ?? MISSING[open.reason ?? 'NO_DATA']}`, cap: unknown }
+    return {
+      ...base,
+      found: `不能判断：${open.detail ?? MISSING[open.reason ?? 'NO_DATA']}`,
+      cap: unknown,
+    }
   const sum = values.reduce((total, { value }) => total + Number(value), 0)
-  return { ...base, found: words(sum, values[0]!), cap: capOf(bins, beyond, absolute ? Math.abs(sum) : sum) }
+  return {
+    ...base,
+    found: words(sum, values[0]!),
+    cap: capOf(bins, beyond, absolute ? Math.abs(sum) : sum),
+  }
 }
 
 const capOf = (bins: readonly Bin[], beyond: string | null, value: number): string | null => {
@@ -51,7 +60,11 @@ const MISSING = {
 } as const
 
 const words = (value: number, { unit }: IndicatorValue): string =>
-  unit === 'ratio' || unit === 'pp' ? percent(value) : unit === 'yuan' ? amount(value) : String(value)
+  unit === 'ratio' || unit === 'pp'
+    ? percent(value)
+    : unit === 'yuan'
+      ? amount(value)
+      : String(value)
 
 const EXPERT =
   '违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分与概率，也不上调等级。'
@@ -71,7 +84,9 @@ export function jointScore(card: ScoreResult, input: LegInput): ScoreResult {
   const grade = holding
     .map(({ cap }) => cap!)
     .reduce((low, cap) => (at(cap) < at(low) ? cap : low), card.grade)
-  const names = holding.filter(({ cap }) => cap === grade).map(({ name, found }) => `${name}（${found}）`)
+  const names = holding
+    .filter(({ cap }) => cap === grade)
+    .map(({ name, found }) => `${name}（${found}）`)
   return {
     ...card,
     grade,

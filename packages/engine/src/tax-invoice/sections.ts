@@ -23,7 +23,11 @@ export function reportSections(sources: JointSources, score: ScoreResult | undef
       {
         id: 'appendix',
         title: '指标附表',
-        blocks: [text('version', `计算版本 ${ENGINE_VERSION}`), allIndicators(build), allRules(build)],
+        blocks: [
+          text('version', `计算版本 ${ENGINE_VERSION}`),
+          allIndicators(build),
+          allRules(build),
+        ],
       },
     ]),
   ]
@@ -46,7 +50,12 @@ function scoreSection({ held, grade }: ScoreResult, { all }: JointSources): Sect
           { key: 'holds', title: '限制了本次等级', type: 'bool' },
         ],
         held!.factors.map(({ name, found, cap, indicators }) => ({
-          cells: { name, found, cap: cap ?? '不限', holds: cap === grade && held!.before !== grade },
+          cells: {
+            name,
+            found,
+            cap: cap ?? '不限',
+            holds: cap === grade && held!.before !== grade,
+          },
           evidence: indicators.flatMap((key) => all.indicator(key).evidence),
         })),
         `专家规则表 ${JOINT_TABLE.version}；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好`,

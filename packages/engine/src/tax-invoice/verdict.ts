@@ -1,14 +1,14 @@
 /** The verdict of the lender's report: the gates of both sources, the grade that both allow, one limit of all that was collected. */
 import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
+import { jointFreshness } from '../joint/freshness.ts'
 import type { JointSources } from '../joint/sources.ts'
-import { olderOf } from '../kit/verdict/freshness.ts'
 import { judgeGates } from '../kit/verdict/gate.ts'
 import { type KnownMonths, knownMonths } from '../kit/verdict/known-months.ts'
-import type { Decision, Freshness, Verdict } from '../report/document.ts'
+import type { Decision, Verdict } from '../report/document.ts'
 import {
   TAX_GATES,
-  type TaxReportContext,
   TAX_VERDICT_TABLE,
+  type TaxReportContext,
   taxFreshness,
   vatMonths,
 } from '../tax/part.ts'
@@ -22,9 +22,9 @@ const ASKED_ONCE = ['G-RED-LINE', 'G-YOUNG', 'G-RULES', 'G-JUDGED']
 type TaxGate = (typeof TAX_GATES)[number]
 
 /** Gates of the taxes under ids of their own. */
-export const TAX_SIDE: readonly TaxGate[] = TAX_GATES.filter(({ id }) => !ASKED_ONCE.includes(id)).map(
-  (gate) => (gate.id === 'G-FRESH' ? { ...gate, id: 'G-FRESH-TAX' } : gate),
-)
+export const TAX_SIDE: readonly TaxGate[] = TAX_GATES.filter(
+  ({ id }) => !ASKED_ONCE.includes(id),
+).map((gate) => (gate.id === 'G-FRESH' ? { ...gate, id: 'G-FRESH-TAX' } : gate))
 
 const paymentMonths = (context: TaxReportContext): KnownMonths => {
   const span = context.span('L12')
@@ -54,8 +54,7 @@ export function jointVerdict(sources: JointSources): Verdict {
         ...judgeGates(JOINT_GATES, sources),
       ],
       coverage: taxCoverage(tax.build.context),
-      freshness: (own: Freshness) =>
-        olderOf({ name: '发票', fresh: own }, { name: '税务', fresh }),
+      freshness: jointFreshness(sources),
     },
   )
 }
