@@ -110,11 +110,16 @@ export function citIn(context: TaxReportContext, span: MonthWindow, what: Measur
   return lessBefore(citToDate(context, year, last, what), before)
 }
 
-function statedToDate(context: TaxReportContext, month: number, what: Measure): Figure {
+function statedToDate(
+  context: TaxReportContext,
+  month: number,
+  what: Measure,
+  own: boolean,
+): Figure {
   const end = formatDay(lastDayOfMonth(month))
   const words = `截至${end}的利润表`
   const statement = incomeStatements(context).find(({ periodTo }) => periodTo === end)
-  if (!statement) return silent(`缺少${words}`)
+  if (!statement) return silent(own ? '缺少期末的利润表' : '缺少上期期末的利润表')
   const item = ITEM[what]
     .map((code) => statement.items.find((i) => i.code === code))
     .find((found) => found !== undefined)
@@ -129,8 +134,8 @@ export function statedIn(context: TaxReportContext, span: MonthWindow, what: Mea
   if (context.facts.statements === null) return silent('未采集财务报表')
   if (yearOf(span.from) !== yearOf(span.to)) return silent('期间跨年')
   const first = span.from % 12 === 0 || span.from - 1 < foundedIn(context)
-  const before = first ? null : statedToDate(context, span.from - 1, what)
-  return lessBefore(statedToDate(context, span.to, what), before)
+  const before = first ? null : statedToDate(context, span.from - 1, what, false)
+  return lessBefore(statedToDate(context, span.to, what, true), before)
 }
 
 /** The span in words: a quarter as a quarter. */

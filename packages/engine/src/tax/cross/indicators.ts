@@ -11,20 +11,7 @@ import { citIn, statedIn, vatIn } from './declared.ts'
 import { type Figure, monthsOf, periodWords } from './figures.ts'
 import { citLeg, vatLeg } from './legs.ts'
 import { declaredSales } from './lines.ts'
-
-const SAID = 3
-
-/** 2025-03：未采集销项发票；… */
-export function silenceWords(silent: Check['silent']): string {
-  const groups = Map.groupBy(silent, ({ why }) => why)
-  return [...groups]
-    .slice(0, SAID)
-    .map(([why, of]) => {
-      const words = of.slice(0, SAID).map((each) => each.words)
-      return `${words.join('、')}${of.length > SAID ? `等${of.length}期` : ''}：${why}`
-    })
-    .join('；')
-}
+import { silenceWords } from './pairs.ts'
 
 /** The sum over all spans that both sources tell; what they do not tell is said beside it. */
 function overSpans({ pairs, compared, silent, left, right, base }: Check): Outcome {
