@@ -13,7 +13,8 @@ export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
   const open = PARTS.flatMap(({ unjudged = [] }) => unjudged).flatMap(({ key, text }) => {
     const { value, reason, detail } = build.indicator(key)
     if (value !== null) return []
-    const why = reason === 'PARTIAL' ? `仅取得${detail}个月` : (detail ?? '没有数据')
+    const part = reason === 'PARTIAL' && /^\d+\/\d+$/.test(detail ?? '')
+    const why = part ? `仅取得${detail}个月` : (detail ?? '没有数据')
     return [`${text}${why}。`]
   })
   // What was found comes first, and what is open keeps two places at the least.

@@ -8,6 +8,7 @@ const SOURCES: Record<EvidenceDataset, EvidenceSource> = {
   INVOICE: invoiceEvidence,
   CREDIT_RATING: recordEvidence('CREDIT_RATING'),
   VAT_RETURN: recordEvidence('VAT_RETURN'),
+  FIN_STATEMENT: recordEvidence('FIN_STATEMENT'),
   CIT_RETURN: recordEvidence('CIT_RETURN'),
   TAX_PAYMENT: recordEvidence('TAX_PAYMENT'),
   TAX_ARREARS: recordEvidence('TAX_ARREARS'),

@@ -125,6 +125,32 @@ describe('quarters', () => {
   })
 })
 
+describe('a firm founded in the span', () => {
+  const young = {
+    registration: { name: '示例', taxNo: null, establishedOn: '2025-05-20' },
+    vatReturns: monthlyVat('2026-02', months(9, 100_000)),
+    citReturns: [cit(2025, 2, 100_000, 0), cit(2025, 3, 400_000, 0), cit(2025, 4, 700_000, 0)],
+  }
+  const rows = () => {
+    const table = taxReport(recordFacts(young))
+      .sections.find((s) => s.id === 's12-cross')!
+      .blocks.find((b) => b.id === 'cross-quarters')
+    return table?.kind === 'table' ? table.rows : []
+  }
+  it('is compared from its founding on, which has no sum before it', () => {
+    expect(rows().find((r) => r.period === '2025年第2季度')).toMatchObject({
+      vat: 100_000,
+      cit: 100_000,
+      vatCit: 0,
+    })
+    expect(value(young, 'T-029.Y')).toMatchObject({ value: 0 })
+  })
+  it('says nothing, not nought, of a time before it was there', () => {
+    expect(rows().find((r) => r.period === '2025年第1季度')).toMatchObject({ vat: null, cit: null })
+    expect(value(young, 'T-029.Y-1').value).toBeNull()
+  })
+})
+
 describe('T-028 sales without invoices', () => {
   const of = (none: number | null, sales = 100) =>
     value(
