@@ -13,6 +13,7 @@ import { joinParts } from '../kit/join.ts'
 import { type JudgedPart, judgePart, type Source } from '../kit/part.ts'
 import { TAX_PART, type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
 import type { JointFacts } from './facts.ts'
+import { invoicedOf } from './invoiced.ts'
 import { lendingOf } from './lending.ts'
 import { STATEMENT_PART, type StatementContext, statementContext } from './statements.ts'
 
@@ -35,7 +36,7 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
   const told = given.invoice.judgedOn ?? given.tax.judgedOn
   // One day of judgement: a source that ends long before the other is old on that day.
   const judgedOn = formatDay(optionalDay(told) ?? asOf)
-  const tax: TaxFacts = { ...given.tax, judgedOn }
+  const tax: TaxFacts = { ...given.tax, judgedOn, invoiced: invoicedOf(given.invoice) }
   const invoice: InvoiceFacts = {
     ...given.invoice,
     judgedOn,

@@ -54,7 +54,7 @@ export function jointVerdict(sources: JointSources): Verdict {
         ...judgeGates(JOINT_GATES, sources),
       ],
       coverage: taxCoverage(tax.build.context),
-      freshness: jointFreshness(sources),
+      freshness: jointFreshness(sources).fresh,
     },
   )
 }
