@@ -49,8 +49,11 @@ const REGISTRATION = {
   insuredCount: 20,
 } satisfies Partial<InvoiceFacts['registration']>
 
-export const jointInvoices = (plan: SmallPlan = {}): InvoiceFacts =>
-  smallFacts(rows(), {
+export const jointInvoices = (
+  plan: SmallPlan = {},
+  more: readonly InvoiceRow[] = [],
+): InvoiceFacts =>
+  smallFacts([...rows(), ...more], {
     cutoff: CUTOFF,
     ...plan,
     registration: { ...REGISTRATION, ...plan.registration },
