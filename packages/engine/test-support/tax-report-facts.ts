@@ -1,6 +1,5 @@
 /** Facts of tax reports for tests that state one thing exactly. */
 import { parseMonth } from '../src/kit/calendar/window.ts'
-import { TAX_ENGINE } from '../src/tax/engine.ts'
 import type { CitReturn, TaxFacts, VatReturn } from '../src/tax/facts.ts'
 
 const month = (text: string): number => parseMonth(text.slice(0, 7))!
@@ -103,7 +102,7 @@ export function monthlyVat(
 export const smallReturn = (
   first: string,
   lines: Lines,
-  more: Partial<VatReturn> = {},
+  more: Omit<NonNullable<Parameters<typeof vatReturn>[2]>, 'to'> = {},
 ): VatReturn => vatReturn(first, lines, { form: 'SMALL', to: text(month(first) + 2), ...more })
 
 /** Quarters of `sales` each taxed at 1 %, the last beginning with `last`. */
@@ -234,9 +233,3 @@ export const steadyFacts = (more: Parameters<typeof taxReportFacts>[0] = {}): Ta
     ],
     ...more,
   })
-
-export const TAX_REPORT_GOLDEN = {
-  'steady@2026-02': () => TAX_ENGINE.encode(steadyFacts()),
-  'steady@2025-06': () => TAX_ENGINE.encode(steadyFacts()),
-  'nothing@2026-02': () => TAX_ENGINE.encode(taxReportFacts()),
-}
