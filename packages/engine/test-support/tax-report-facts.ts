@@ -103,7 +103,7 @@ export function monthlyVat(
 export const smallReturn = (
   first: string,
   lines: Lines,
-  more: Partial<VatReturn> = {},
+  more: Omit<NonNullable<Parameters<typeof vatReturn>[2]>, 'to'> = {},
 ): VatReturn => vatReturn(first, lines, { form: 'SMALL', to: text(month(first) + 2), ...more })
 
 /** Quarters of `sales` each taxed at 1 %, the last beginning with `last`. */
