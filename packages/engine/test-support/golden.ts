@@ -9,7 +9,7 @@ import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { monthly, smallFacts } from './small-facts.ts'
 import { TAX_GOLDEN } from './tax-facts.ts'
-import { TAX_REPORT_GOLDEN } from './tax-report-facts.ts'
+import { TAX_REPORT_GOLDEN } from './tax-golden.ts'
 
 export interface Golden {
   /** `new-small@2026-02`: name and last month. */

@@ -89,6 +89,8 @@ export function slowTax(facts: TaxFacts): Record<string, number | null> {
     return taxpayerType === 'GENERAL' ? 1 : 3
   }
   const span = (r: VatReturn) => (r.to - r.from + 1 >= 3 ? 3 : 1)
+  /** Nobody files for the month or quarter of its founding. */
+  const begun = length(born + 1) === 3 ? Math.floor((born + 3) / 3) * 3 : born + 1
   const filings: Filing[] = seen.map((r) => ({
     from: r.from,
     to: r.to,
@@ -99,7 +101,7 @@ export function slowTax(facts: TaxFacts): Record<string, number | null> {
   const latest = Math.max(...covered.map(([, b]) => b))
   const until = latest >= monthOf(asOf) ? asOf : endOf(latest - 1)
   for (let m = Math.min(...covered.map(([a]) => a)); m <= latest; m++) {
-    if (holder(m) || m <= born) continue
+    if (holder(m) || m < begun) continue
     let to = m
     const quarterEnd = Math.floor(m / 3) * 3 + 2
     if (length(m) === 3) while (to < quarterEnd && !holder(to + 1)) to++
@@ -119,7 +121,7 @@ export function slowTax(facts: TaxFacts): Record<string, number | null> {
     let existed = 0
     for (let m = from; m <= to; m++) {
       const r = holder(m)
-      if (!r && m <= born) continue
+      if (!r && m < begun) continue
       existed++
       if (!r || r.from < from || r.to > to) return null
       if (!found.includes(r)) found.push(r)

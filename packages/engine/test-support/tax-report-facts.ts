@@ -1,6 +1,5 @@
 /** Facts of tax reports for tests that state one thing exactly. */
 import { parseMonth } from '../src/kit/calendar/window.ts'
-import { TAX_ENGINE } from '../src/tax/engine.ts'
 import type { CitReturn, TaxFacts, VatReturn } from '../src/tax/facts.ts'
 
 const month = (text: string): number => parseMonth(text.slice(0, 7))!
@@ -234,9 +233,3 @@ export const steadyFacts = (more: Parameters<typeof taxReportFacts>[0] = {}): Ta
     ],
     ...more,
   })
-
-export const TAX_REPORT_GOLDEN = {
-  'steady@2026-02': () => TAX_ENGINE.encode(steadyFacts()),
-  'steady@2025-06': () => TAX_ENGINE.encode(steadyFacts()),
-  'nothing@2026-02': () => TAX_ENGINE.encode(taxReportFacts()),
-}
