@@ -13,6 +13,8 @@ import { RULE_NAMES } from './rule-names.ts'
 import { RULE_SENTENCES } from './rule-sentences.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
 import { SENTENCES, type Sentence } from './sentences.ts'
+import { TAX_RECORD_NAMES } from './tax-record-names.ts'
+import { TAX_RECORD_SENTENCES, TAX_RECORD_THRESHOLDS } from './tax-record-sentences.ts'
 import { VALUE_NAMES } from './value-names.ts'
 import { VERDICT_NAMES } from './verdict-names.ts'
 import { VERDICT_SENTENCES } from './verdict-sentences.ts'
@@ -29,6 +31,7 @@ const NAMES = new Map(
     RULE_NAMES,
     INDICATOR_NAMES,
     VERDICT_NAMES,
+    TAX_RECORD_NAMES,
     EARLIER_WORDS,
   ].flatMap(Object.entries<string>),
 )
@@ -36,19 +39,22 @@ const NAMES = new Map(
 /** A figure of a table of thresholds, or a list of them. */
 const FIGURE = '(-?[\\d.,]+%?(?:、[\\d.,]+%?)*)'
 
-const THRESHOLDS: readonly Sentence[] = [...RULE_THRESHOLDS, ...EARLIER_THRESHOLDS].map(
-  ([zh, en]) => {
-    const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
-    let at = 0
-    return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
-  },
-)
+const THRESHOLDS: readonly Sentence[] = [
+  ...RULE_THRESHOLDS,
+  ...TAX_RECORD_THRESHOLDS,
+  ...EARLIER_THRESHOLDS,
+].map(([zh, en]) => {
+  const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
+  let at = 0
+  return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
+})
 
 const PATTERNS = [
   ...THRESHOLDS,
   ...VERDICT_SENTENCES,
   ...RULE_SENTENCES,
   ...DATA_SENTENCES,
+  ...TAX_RECORD_SENTENCES,
   ...SENTENCES,
 ]
 const known = new Map<string, string>()

@@ -33,8 +33,8 @@ const PAIRS: readonly (readonly [key: string, title: string, SourceKey, SourceKe
   ['statementCit', '财报/所得税', 'statement', 'cit'],
 ]
 
-const YEAR_NOTE =
-  '收入均为不含税；差异 = (前者 − 后者) ÷ |后者|。“--”为该来源没有覆盖整个期间，不作为零比较，原因见下表'
+const GRID_NOTE =
+  '收入均为不含税；差异 = (前者 − 后者) ÷ |后者|。“--”为该来源没有覆盖整个期间，不作为零比较，原因见“勾稽结果”'
 
 export function crossSection(build: ReportBuild): Section {
   const { context } = build
@@ -115,7 +115,7 @@ function grid(
       ...PAIRS.map(([key, name]) => ({ key, title: `${name}差异`, type: 'ratio' as const })),
     ],
     rows,
-    YEAR_NOTE,
+    GRID_NOTE,
   )
 }
 
