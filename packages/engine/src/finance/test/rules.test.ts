@@ -168,7 +168,11 @@ describe('R-060 money lent out', () => {
     ['half more, above a tenth', owed(7, 11), { result: 'HIT' }],
     ['half more, a tenth itself', owed(6, 10), MISS],
     ['out of nothing', owed(0, 11), { result: 'HIT' }],
-    ['growth not known', owed(null, 11), OPEN('NO_DATA：2025-12资产负债表未列示其他应收款的年初余额')],
+    [
+      'growth not known',
+      owed(null, 11),
+      OPEN('NO_DATA：2025-12资产负债表未列示其他应收款的年初余额'),
+    ],
     ['growth not known, but small', owed(null, 10), MISS],
     [
       'without the item',
@@ -206,7 +210,11 @@ describe('R-061 advances that lie', () => {
     ],
     ['just not a year ago', lain(30, 40), MISS],
     ['just not today', lain(90, 30), MISS],
-    ['not known a year ago', lain(null, 40), OPEN('NO_DATA：2025-12资产负债表未列示预收款项的年初余额')],
+    [
+      'not known a year ago',
+      lain(null, 40),
+      OPEN('NO_DATA：2025-12资产负债表未列示预收款项的年初余额'),
+    ],
     ['without revenue', lain(5, 5, 0), { result: 'HIT' }],
     ['none without revenue', lain(0, 0, 0), MISS],
   ])('%s', (_, statements, expected) => expect(judged('R-061', statements)).toMatchObject(expected))
