@@ -4,6 +4,8 @@
  */
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
+import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
+import { FINANCE_SENTENCES } from './finance-sentences.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
 import { INDICATOR_NAMES } from './indicator-names.ts'
@@ -29,6 +31,7 @@ const NAMES = new Map(
     RULE_NAMES,
     INDICATOR_NAMES,
     VERDICT_NAMES,
+    FINANCE_NAMES,
     EARLIER_WORDS,
   ].flatMap(Object.entries<string>),
 )
@@ -36,16 +39,19 @@ const NAMES = new Map(
 /** A figure of a table of thresholds, or a list of them. */
 const FIGURE = '(-?[\\d.,]+%?(?:、[\\d.,]+%?)*)'
 
-const THRESHOLDS: readonly Sentence[] = [...RULE_THRESHOLDS, ...EARLIER_THRESHOLDS].map(
-  ([zh, en]) => {
-    const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
-    let at = 0
-    return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
-  },
-)
+const THRESHOLDS: readonly Sentence[] = [
+  ...RULE_THRESHOLDS,
+  ...FINANCE_THRESHOLDS,
+  ...EARLIER_THRESHOLDS,
+].map(([zh, en]) => {
+  const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
+  let at = 0
+  return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
+})
 
 const PATTERNS = [
   ...THRESHOLDS,
+  ...FINANCE_SENTENCES,
   ...VERDICT_SENTENCES,
   ...RULE_SENTENCES,
   ...DATA_SENTENCES,

@@ -146,6 +146,12 @@ describe('what cannot be said has no colour and says why', () => {
     ['F-01.FY', null, 'NO_DATA', '未采集财务报表'],
     ['F-01.LATEST', [], 'NO_DATA', '已采集的范围内没有财务报表'],
     ['F-01.FY', sheet({ totalAssets: 100 }), 'NO_DATA', '2025-12资产负债表未列示负债合计'],
+    [
+      'F-03.FY',
+      sheet({ currentAssets: 100 }),
+      'NO_DATA',
+      '2025-12资产负债表未列示存货、预付款项、流动负债合计',
+    ],
     ['F-01.FY-1', BOOK, 'NO_DATA', '没有2024-12资产负债表'],
     ['F-01.FY', sheet({ totalLiabilities: 5, totalAssets: 0 }), 'ZERO_BASE', '资产总计为零'],
     ['F-01.FY', sheet({ totalLiabilities: 5, totalAssets: -1 }), 'NOT_APPLICABLE', '资产总计为负'],
@@ -252,6 +258,16 @@ describe('what cannot be said has no colour and says why', () => {
     const bad = ['2023-12', '2024-12', '2025-12'].map((month) =>
       balance(month, { totalLiabilities: 99, totalAssets: 100 }),
     )
+    const costly = ['2023-12', '2024-12', '2025-12'].map((month) =>
+      income(month, { revenue: 100, cost: 101 }),
+    )
+    const margin = financeOf(costly).indicator
+    expect(['FY-2', 'FY-1', 'FY', 'LATEST'].map((w) => margin(`F-06.${w}`).flag)).toEqual([
+      'GREY',
+      'GREY',
+      'RED',
+      'RED',
+    ])
     const { indicator } = financeOf(bad)
     expect(['FY-2', 'FY-1', 'FY', 'LATEST'].map((w) => indicator(`F-01.${w}`).flag)).toEqual([
       'GREY',
