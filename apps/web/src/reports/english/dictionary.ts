@@ -4,6 +4,8 @@
  */
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
+import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
+import { FINANCE_SENTENCES } from './finance-sentences.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
 import { INDICATOR_NAMES } from './indicator-names.ts'
@@ -32,6 +34,7 @@ const NAMES = new Map(
     INDICATOR_NAMES,
     VERDICT_NAMES,
     TAX_RECORD_NAMES,
+    FINANCE_NAMES,
     EARLIER_WORDS,
   ].flatMap(Object.entries<string>),
 )
@@ -42,6 +45,7 @@ const FIGURE = '(-?[\\d.,]+%?(?:、[\\d.,]+%?)*)'
 const THRESHOLDS: readonly Sentence[] = [
   ...RULE_THRESHOLDS,
   ...TAX_RECORD_THRESHOLDS,
+  ...FINANCE_THRESHOLDS,
   ...EARLIER_THRESHOLDS,
 ].map(([zh, en]) => {
   const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
@@ -51,6 +55,7 @@ const THRESHOLDS: readonly Sentence[] = [
 
 const PATTERNS = [
   ...THRESHOLDS,
+  ...FINANCE_SENTENCES,
   ...VERDICT_SENTENCES,
   ...RULE_SENTENCES,
   ...DATA_SENTENCES,

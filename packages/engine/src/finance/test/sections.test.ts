@@ -4,10 +4,10 @@ import { balance, book, financeOf, income, quarters } from '../../../test-suppor
 import { type Condition, predicateOf, type Scalar } from '../../report/condition.ts'
 import type { Block, Evidence, Section, TableBlock } from '../../report/document.ts'
 import type { Statement, StatementItem } from '../facts.ts'
-import { FINANCE_PART } from '../part.ts'
+import { financePart } from '../part.ts'
 import { elasticity } from '../sections/tax-finance.ts'
 
-const { statements, indicators, taxFinance } = FINANCE_PART.sections
+const { statements, indicators, taxFinance } = financePart().sections
 
 const sections = (firm: readonly Statement[] | null): Section[] => {
   const build = financeOf(firm)
@@ -163,6 +163,7 @@ describe('财务涉税', () => {
     [0.121, 0.1, 1.21, 'YELLOW'],
     [-0.1, -0.1, 1, 'GREEN'],
     [-0.13, -0.1, 1.3, 'YELLOW'],
+    [-0.121, -0.1, 1.21, 'GREEN'],
     [-0.1, -0.13, 0.769231, 'YELLOW'],
     [0.1, -0.1, -1, 'RED'],
     [-0.1, 0.1, -1, 'RED'],

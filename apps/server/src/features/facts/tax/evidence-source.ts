@@ -17,7 +17,6 @@ import { RECORD_FIELDS } from './record-fields.ts'
 const NAMES: Record<RecordDataset, { title: string; counter: string }> = {
   CREDIT_RATING: { title: '纳税信用评级', counter: '条' },
   VAT_RETURN: { title: '增值税申报表', counter: '份' },
-  FIN_STATEMENT: { title: '财务报表', counter: '项' },
   CIT_RETURN: { title: '企业所得税申报表', counter: '份' },
   FIN_STATEMENT: { title: '财务报表', counter: '行' },
   TAX_PAYMENT: { title: '税款缴纳', counter: '笔' },

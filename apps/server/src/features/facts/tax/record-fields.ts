@@ -11,7 +11,6 @@ const int = (column: string): SqlField => ({ sql: `r.${column}`, type: 'int' })
 export const RECORD_FIELDS: Record<RecordDataset, Record<string, SqlField>> = {
   CREDIT_RATING: { year: int('year'), grade: text('grade') },
   VAT_RETURN: { returnKey: text('row_key'), form: text('form_version') },
-  FIN_STATEMENT: { key: text('row_key') },
   CIT_RETURN: { returnKey: text('row_key'), form: text('form') },
   FIN_STATEMENT: {
     key: text('row_key'),

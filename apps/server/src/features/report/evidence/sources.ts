@@ -8,7 +8,6 @@ const SOURCES: Record<EvidenceDataset, EvidenceSource> = {
   INVOICE: invoiceEvidence,
   CREDIT_RATING: recordEvidence('CREDIT_RATING'),
   VAT_RETURN: recordEvidence('VAT_RETURN'),
-  FIN_STATEMENT: recordEvidence('FIN_STATEMENT'),
   CIT_RETURN: recordEvidence('CIT_RETURN'),
   FIN_STATEMENT: recordEvidence('FIN_STATEMENT'),
   TAX_PAYMENT: recordEvidence('TAX_PAYMENT'),
