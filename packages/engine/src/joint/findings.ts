@@ -8,7 +8,12 @@ const OPEN = 2
 
 /** What the sources praise and find, then what could not be said. */
 export function jointFindings({ facts, tax, all }: JointSources): ReportDocument['findings'] {
-  const { strengths, risks } = findingsOf({ ...all, context: null }, all.praises, all.spokenBy)
+  // A colour that no line gives has no line to be said with: its rule speaks for it.
+  const indicators = all.indicators.filter(
+    ({ flag, thresholds }) => flag !== 'RED' || thresholds?.red,
+  )
+  const build = { ...all, indicators, context: null }
+  const { strengths, risks } = findingsOf(build, all.praises, all.spokenBy)
   const { OUT, IN } = facts.invoice.covered
   const noInvoices = OUT === null && IN === null
   const noTaxes = Object.keys(tax.coverage).length === 0

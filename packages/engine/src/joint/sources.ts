@@ -1,5 +1,6 @@
 /** The sources of a joint report, each judged in its own context, and what they come to together. */
 
+import type { FinanceContext } from '../finance/part.ts'
 import {
   INVOICE_PART,
   type InvoiceContext,
@@ -15,14 +16,14 @@ import { TAX_PART, type TaxFacts, type TaxReportContext, taxReportContext } from
 import type { JointFacts } from './facts.ts'
 import { invoicedOf } from './invoiced.ts'
 import { lendingOf } from './lending.ts'
-import { STATEMENT_PART, type StatementContext, statementContext } from './statements.ts'
+import { STATEMENT_PART, statementContext } from './statements.ts'
 
 export interface JointSources {
   /** As they were judged: each knows what the other told of the enterprise. */
   facts: JointFacts
   invoice: JudgedPart<InvoiceContext>
   tax: JudgedPart<TaxReportContext>
-  statements: JudgedPart<StatementContext>
+  statements: JudgedPart<FinanceContext>
   all: Source
   /** Later cut-off of the two: as of when the report speaks. */
   dataCutoff: string

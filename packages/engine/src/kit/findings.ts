@@ -31,6 +31,18 @@ export function findingsOf(
   }
 }
 
+/** What a lender must not take for good: said of the indicators that have no value, with the reason. */
+export const openWords = (
+  unjudged: readonly { key: string; text: string }[],
+  indicator: (key: string) => IndicatorValue,
+): string[] =>
+  unjudged.flatMap(({ key, text }) => {
+    const { value, detail } = indicator(key)
+    if (value !== null) return []
+    const why = /^\d+\/\d+$/.test(detail ?? '') ? `仅取得${detail}个月` : (detail ?? '没有数据')
+    return [`${text}${why}。`]
+  })
+
 /** What is not known is never praised. */
 function strengths(
   indicator: (key: string) => IndicatorValue,
