@@ -1,4 +1,4 @@
-import { findingsOf } from '../kit/findings.ts'
+import { findingsOf, hasLine } from '../kit/findings.ts'
 import type { ReportDocument } from '../report/document.ts'
 import type { JointSources } from './sources.ts'
 
@@ -8,10 +8,7 @@ const OPEN = 2
 
 /** What the sources praise and find, then what could not be said. */
 export function jointFindings({ facts, tax, all }: JointSources): ReportDocument['findings'] {
-  // A colour that no line gives has no line to be said with: its rule speaks for it.
-  const indicators = all.indicators.filter(
-    ({ flag, thresholds }) => flag !== 'RED' || thresholds?.red,
-  )
+  const indicators = all.indicators.filter(hasLine)
   const build = { ...all, indicators, context: null }
   const { strengths, risks } = findingsOf(build, all.praises, all.spokenBy)
   const { OUT, IN } = facts.invoice.covered

@@ -31,6 +31,10 @@ export function findingsOf(
   }
 }
 
+/** A colour that no line gives has no line to be said with: its rule speaks for it. */
+export const hasLine = ({ flag, thresholds }: IndicatorValue): boolean =>
+  flag !== 'RED' || thresholds?.red !== undefined
+
 /** What a lender must not take for good: said of the indicators that have no value, with the reason. */
 export const openWords = (
   unjudged: readonly { key: string; text: string }[],

@@ -1,5 +1,5 @@
 /** What the tax report praises, what its rules speak for, and what could not be judged. */
-import { findingsOf, openWords, type SpokenBy } from '../kit/findings.ts'
+import { findingsOf, hasLine, openWords, type SpokenBy } from '../kit/findings.ts'
 import type { ReportDocument } from '../report/document.ts'
 import type { ReportBuild } from './definition.ts'
 import { PARTS } from './parts.ts'
@@ -17,7 +17,8 @@ export const openMatters = ({ indicator }: ReportBuild): string[] =>
   )
 
 export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
-  const { strengths, risks } = findingsOf(build, TAX_PRAISES, SPOKEN_BY)
+  const indicators = build.indicators.filter(hasLine)
+  const { strengths, risks } = findingsOf({ ...build, indicators }, TAX_PRAISES, SPOKEN_BY)
   const open = openMatters(build)
   // What was found comes first, and what is open keeps two places at the least.
   const kept = risks.slice(0, RISKS - Math.min(open.length, 2))
