@@ -12,7 +12,7 @@ const card = (grade: string, grades = FULL): ScoreResult => ({
   card: 'card',
   grades: grades.map((each) => ({ grade: each, from: null })),
   defaultProbability: 0.02,
-  sample: '样本。',
+  sample: '样本',
   reasons: [],
   breakdown: [],
 })
@@ -95,7 +95,7 @@ describe('joint grade', () => {
   it('leaves score and probability to the card, and says so beside the probability', () => {
     const scored = jointScore(card('AAA'), input('C'))
     expect([scored.value, scored.defaultProbability]).toEqual([800, 0.02])
-    expect(scored.sample).toMatch(/^样本。违约概率只由发票评分卡给出/)
+    expect(scored.sample).toMatch(/^样本；违约概率只由发票评分卡给出/)
   })
   it.each(['D', 'NR'])('leaves %s as it is', (letter) => {
     const scored = jointScore(card(letter), input('A'))

@@ -80,7 +80,7 @@ const rank = (grade: string): number => SCALE.indexOf(grade)
  * the card comes to the lower one. Score and probabilities stay those of the invoice card.
  */
 export function jointScore(card: ScoreResult, input: LegInput): ScoreResult {
-  const sample = `${card.sample ?? ''}${EXPERT}`
+  const sample = [card.sample, EXPERT].filter(Boolean).join('；')
   const grades = (card.grades ?? []).map(({ grade }) => grade).sort((a, b) => rank(a) - rank(b))
   // A grade that is not on the scale (D, NR) stands below every cap.
   if (!grades.includes(card.grade)) return { ...card, sample }

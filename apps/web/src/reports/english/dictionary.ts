@@ -10,7 +10,10 @@ import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
 import { INDICATOR_NAMES } from './indicator-names.ts'
 import { INPUT_NAMES } from './input-names.ts'
+import { JOINT_NAMES } from './joint-names.ts'
+import { JOINT_SENTENCES } from './joint-sentences.ts'
 import { LAYOUT_NAMES } from './layout-names.ts'
+import { RULE_ADVICE, RULE_POLICIES } from './rule-advice.ts'
 import { RULE_NAMES } from './rule-names.ts'
 import { RULE_SENTENCES } from './rule-sentences.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
@@ -39,6 +42,9 @@ const NAMES = new Map(
     TAX_RECORD_NAMES,
     FINANCE_NAMES,
     EARLIER_WORDS,
+    JOINT_NAMES,
+    RULE_ADVICE,
+    RULE_POLICIES,
     TAX_NAMES,
     TAX_METHOD,
   ].flatMap(Object.entries<string>),
@@ -60,6 +66,7 @@ const THRESHOLDS: readonly Sentence[] = [
 
 const PATTERNS = [
   ...THRESHOLDS,
+  ...JOINT_SENTENCES,
   ...FINANCE_SENTENCES,
   ...VERDICT_SENTENCES,
   ...RULE_SENTENCES,
