@@ -9,12 +9,15 @@ const RISKS = 5
 export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
   const praises = PARTS.flatMap(({ praises = [] }) => praises)
   const spokenBy: SpokenBy = Object.assign({}, ...PARTS.map(({ spokenBy = {} }) => spokenBy))
-  const { strengths, risks } = findingsOf(build, praises, spokenBy)
+  // A colour that no line gives has no line to be said with: its rule speaks for it.
+  const indicators = build.indicators.filter(
+    ({ flag, thresholds }) => flag !== 'RED' || thresholds?.red,
+  )
+  const { strengths, risks } = findingsOf({ ...build, indicators }, praises, spokenBy)
   const open = PARTS.flatMap(({ unjudged = [] }) => unjudged).flatMap(({ key, text }) => {
-    const { value, reason, detail } = build.indicator(key)
+    const { value, detail } = build.indicator(key)
     if (value !== null) return []
-    const part = reason === 'PARTIAL' && /^\d+\/\d+$/.test(detail ?? '')
-    const why = part ? `仅取得${detail}个月` : (detail ?? '没有数据')
+    const why = /^\d+\/\d+$/.test(detail ?? '') ? `仅取得${detail}个月` : (detail ?? '没有数据')
     return [`${text}${why}。`]
   })
   // What was found comes first, and what is open keeps two places at the least.

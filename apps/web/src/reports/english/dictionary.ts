@@ -13,8 +13,11 @@ import { RULE_NAMES } from './rule-names.ts'
 import { RULE_SENTENCES } from './rule-sentences.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
 import { SENTENCES, type Sentence } from './sentences.ts'
+import { TAX_METHOD } from './tax-method.ts'
+import { TAX_NAMES } from './tax-names.ts'
 import { TAX_RECORD_NAMES } from './tax-record-names.ts'
 import { TAX_RECORD_SENTENCES, TAX_RECORD_THRESHOLDS } from './tax-record-sentences.ts'
+import { TAX_SENTENCES } from './tax-sentences.ts'
 import { VALUE_NAMES } from './value-names.ts'
 import { VERDICT_NAMES } from './verdict-names.ts'
 import { VERDICT_SENTENCES } from './verdict-sentences.ts'
@@ -33,6 +36,8 @@ const NAMES = new Map(
     VERDICT_NAMES,
     TAX_RECORD_NAMES,
     EARLIER_WORDS,
+    TAX_NAMES,
+    TAX_METHOD,
   ].flatMap(Object.entries<string>),
 )
 
@@ -55,6 +60,7 @@ const PATTERNS = [
   ...RULE_SENTENCES,
   ...DATA_SENTENCES,
   ...TAX_RECORD_SENTENCES,
+  ...TAX_SENTENCES,
   ...SENTENCES,
 ]
 const known = new Map<string, string>()

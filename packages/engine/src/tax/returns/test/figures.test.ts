@@ -86,16 +86,20 @@ describe('input tax', () => {
         schedules: abnormal === null ? null : { invoiced: null, input: { '23a': abnormal } },
       }),
     )
-  it.each<[number | null, number, string]>([
-    [0, 0, 'GREEN'],
-    [1, 0, 'RED'],
-    [null, 0, 'GREY'],
-    [null, 15, 'YELLOW'],
-    [0, 10, 'GREEN'],
-    [0, 10.01, 'YELLOW'],
-    [0, 31, 'RED'],
-  ])('abnormal vouchers of %s, %d taken back of 100: %s', (abnormal, out, flag) =>
-    expect(value(facts(abnormal, out), 'T-033.L12').flag).toBe(flag),
+  it.each<[number, string]>([
+    [0, 'GREEN'],
+    [10, 'GREEN'],
+    [10.01, 'YELLOW'],
+    [31, 'RED'],
+  ])('%d taken back of 100: %s', (out, flag) =>
+    expect(value(facts(0, out), 'T-033.L12').flag).toBe(flag),
+  )
+  it.each<[number | null, object]>([
+    [0, { value: 0, flag: 'GREEN' }],
+    [1, { value: 0.12, flag: 'RED' }],
+    [null, { value: null, flag: 'GREY', reason: 'NO_DATA', detail: '附列资料(二)不全' }],
+  ])('abnormal vouchers of %s fen a month', (each, expected) =>
+    expect(value(facts(each), 'T-033.ABNORMAL.L12')).toMatchObject(expected),
   )
   it('is nothing that a small taxpayer declares', () => {
     const small = of(quarterlyVat('2025-10', n(12, 100_000)))
