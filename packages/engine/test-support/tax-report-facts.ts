@@ -195,6 +195,16 @@ export function citYearQuarters(
 /** Three years of both taxes, everything filed in time: a trader of 100 万 a month. */
 export const steadyFacts = (more: Parameters<typeof taxReportFacts>[0] = {}): TaxFacts =>
   taxReportFacts({
+    registration: {
+      name: '示例有限公司',
+      taxNo: null,
+      taxpayerType: 'GENERAL',
+      taxpayerStatus: '正常',
+      changes: [],
+      legalRepAge: 40,
+    },
+    arrears: [],
+    violations: [],
     covered: { VAT_RETURN: [['2023-03', '2026-03']], CIT_RETURN: [['2023-01', '2026-03']] },
     vatReturns: monthlyVat('2026-02', new Array(36).fill(1_000_000)),
     citReturns: [

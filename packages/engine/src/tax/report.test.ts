@@ -83,11 +83,14 @@ describe('page one', () => {
     expect(findings.risks).toEqual([
       '近12个月申报销售额无法计算：未采集增值税申报。',
       '近12个月是否逾期申报无法判断：未采集增值税申报。',
+      '欠税情况无法判断：未采集欠税信息。',
+      '违法违章情况无法判断：未采集违法违章信息。',
+      '近12个月纳税总额无法计算：未采集缴款信息。',
     ])
   })
   it('of a firm with nothing against it says what it does not speak of', () => {
     expect(taxReport(steadyFacts()).verdict.decision?.text).toBe(
-      '建议准入：就已取得的纳税信息看，没有发现不利事项；财务报表、缴款信息、社保信息、欠税、违法违章、纳税信用评级未取得，不在结论之内。',
+      '建议准入：就已取得的纳税信息看，没有发现不利事项；财务报表、缴款信息、社保信息、纳税信用评级未取得，不在结论之内。',
     )
   })
   it('of a firm with findings names them, weightiest first', () => {

@@ -32,7 +32,31 @@ export const TAX_RECORD_THRESHOLDS: readonly (readonly [zh: string, en: string])
 
 const PERIOD = '(?:\\d{4}年第\\d季度|\\d{4}年|\\d{4}-\\d{2}(?:至\\d{4}-\\d{2})?)'
 
+/** What the conditions behind figures mean. */
+const EVIDENCE: readonly Sentence[] = [
+  [/^缴款日期 ([\d-]+) 至 ([\d-]+)$/, 'paid $1 to $2'],
+  [/^缴款日期截至 ([\d-]+)$/, 'paid up to $1'],
+  [/^税种为(.+)$/, 'of @1'],
+  [/^(增值税|企业所得税)缴款；所属期 (.+)$/, 'payments of @1 for @2'],
+  [
+    /^最近一次采集时显示、发生于 ([\d-]+) 至 ([\d-]+) 的欠税$/,
+    'arrears of $1 to $2, as shown at the last collection',
+  ],
+  [/^已处理、登记于 ([\d-]+) 至 ([\d-]+) 的违法违章$/, 'settled violations registered $1 to $2'],
+  [/^评价年度 ((?:\d{4}、)*\d{4})$/, 'rated years $1'],
+  [/^社保所属月份 (.+)$/, 'social insurance of @1'],
+  [/^授权日期 ([\d-]+) 至 ([\d-]+)$/, 'authorised $1 to $2'],
+  [/^登记日期 ([\d-]+|未注明)$/, 'registered @1'],
+  [/^截至([\d-]+)的利润表：(.+)$/, 'income statement to $1: @2'],
+]
+
 export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
+  ...EVIDENCE,
+  [/^(增值税|企业所得税)申报表缺少应补税额$/, 'the return does not tell the tax due'],
+  [
+    /^(上一完整年度|前两个完整年度)(.+?)为(.+?)，达到预警线\((.+)\)。$/,
+    '@1, ~2: @3, past the line (@4).',
+  ],
   [/^(\d{4})年第(\d)季度$/, '$1 Q$2'],
   [/^(\d{4}-\d{2})至(\d{4}-\d{2})$/, '$1 to $2'],
   [new RegExp(`^(${PERIOD})、(${PERIOD}(?:、${PERIOD})*)$`), '@1, @2'],

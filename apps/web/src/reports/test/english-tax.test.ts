@@ -17,7 +17,8 @@ function texts(part: unknown): string[] {
   if (typeof part === 'string') return [part]
   return part && typeof part === 'object' ? Object.values(part).flatMap(texts) : []
 }
-const said = ({ enterprise: _, ...rest }: ReportDocument): string[] => texts(rest)
+const said = ({ enterprise, ...rest }: ReportDocument): string[] =>
+  texts(rest).filter((text) => text !== enterprise.name)
 const unsaid = (all: readonly string[]) => [
   ...new Set(all.filter((text) => CHINESE.test(inEnglish(text)))),
 ]

@@ -2,7 +2,7 @@
 
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
-import type { Block, Section, TableBlock } from '../../report/document.ts'
+import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
 import { allChecks, type Check, invoiceVat, QUARTERS } from './checks.ts'
@@ -53,6 +53,7 @@ export function crossSection(build: ReportBuild): Section {
         'X-003',
       ]),
       checksTable(context),
+      quartersChart(context),
       grid(context, 'cross-years', '年度收入对比', lastYears(context)),
       grid(context, 'cross-quarters', '季度收入对比', lastQuarters(context, QUARTERS)),
       ...filingBlocks(context),
@@ -118,6 +119,29 @@ function grid(
     GRID_NOTE,
   )
 }
+
+/** Revenue by quarter as each source tells it; a quarter that a source does not cover is a gap. */
+function quartersChart(context: TaxReportContext): ChartBlock {
+  const spans = lastQuarters(context, QUARTERS)
+  return {
+    kind: 'chart',
+    id: 'cross-trend',
+    title: '各来源季度收入',
+    chart: 'trend',
+    categories: spans.map(quarterCode),
+    series: SOURCES.map(([, name, read]) => ({
+      name,
+      type: 'line',
+      values: spans.map((span) => amountCell(read(context, span))),
+      unit: 'yuan',
+    })),
+    beside: 'cross-quarters',
+  }
+}
+
+/** `2025Q1`: short enough for an axis. */
+const quarterCode = ({ from }: MonthWindow): string =>
+  `${Math.floor(from / 12)}Q${Math.floor((from % 12) / 3) + 1}`
 
 const LISTED = 6
 

@@ -99,6 +99,21 @@ describe('R-008 nought declared', () => {
     ))
 })
 
+describe('a firm founded of late', () => {
+  const young = (establishedOn: string) => ({
+    registration: { name: '示例', taxNo: null, establishedOn },
+    vatReturns: monthlyVat('2026-02', [1e5, 1e5, 1e5]),
+    invoiced: invoices('2026-02', [1e5, 1e5, 3e5]),
+  })
+  it('is not judged by what it invoiced in its first six months', () => {
+    expect(rule(young('2025-10-05'), 'R-009')).toMatchObject({
+      result: 'MISS',
+      reason: 'SUPPRESSED:NEW_REGISTERED',
+    })
+    expect(rule(young('2025-09-05'), 'R-009').result).not.toBe('MISS')
+  })
+})
+
 describe('periods that differ', () => {
   const tableOf = (more: Partial<Omit<TaxFacts, 'covered'>>) => {
     const block = report(more)
