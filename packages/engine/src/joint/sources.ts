@@ -1,6 +1,6 @@
 /** The sources of a joint report, each judged in its own context, and what they come to together. */
 
-import type { FinanceContext } from '../finance/part.ts'
+import type { FinanceContext } from '../finance/context.ts'
 import {
   INVOICE_PART,
   type InvoiceContext,

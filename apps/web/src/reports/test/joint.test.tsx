@@ -49,7 +49,7 @@ beforeAll(loadEnglish)
 const screen = (document: ReportDocument) =>
   renderToStaticMarkup(<ReportScreen document={document} head={HEAD} lang="zh" />)
 const paper = (document: ReportDocument) =>
-  renderToStaticMarkup(<ReportPaper document={document} head={HEAD} lang="zh" />)
+  renderToStaticMarkup(<ReportPaper document={document} head={HEAD} user="示例用户" />)
 
 describe.each([
   ['screen', screen],
