@@ -7,6 +7,7 @@ import type { ChartBlock } from './chart.ts'
 import type { Decision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import type { ReportKind } from './kinds.ts'
+import type { ScoreResult } from './score.ts'
 import type { Unit } from './unit.ts'
 
 export type { ChartBlock, ChartKind, ChartSeries } from './chart.ts'
@@ -27,6 +28,7 @@ export type {
   RecordEvidence,
 } from './evidence.ts'
 export type { ReportKind } from './kinds.ts'
+export type { GradeFactor, ScoreReason, ScoreResult } from './score.ts'
 export type { Unit } from './unit.ts'
 
 export type Flag = 'GREEN' | 'YELLOW' | 'RED' | 'GREY'
@@ -190,71 +192,6 @@ export interface QualityCheck {
   period: string | null
   result: 'PASS' | 'FAIL' | 'UNKNOWN'
   detail: string
-}
-
-export interface ScoreReason {
-  indicatorKey: string
-  name: string
-  /** Chinese sentence for the officer and the enterprise. */
-  text: string
-  points: number
-  maxPoints: number
-}
-
-/** A grade that what stands beside the card has lowered: never raised. */
-export interface HeldGrade {
-  /** Version of the table of factors. */
-  table: string
-  /** As the card gives it. */
-  before: string
-  /** Chinese sentence: which factors hold it. */
-  text: string
-  factors: GradeFactor[]
-}
-
-export interface GradeFactor {
-  id: string
-  name: string
-  /** The figure in words, or why there is none. */
-  found: string
-  /** Best grade under this factor; null = it holds nothing. */
-  cap: string | null
-  /** It is why the grade stands where it does. */
-  holds: boolean
-  indicators: string[]
-}
-
-export interface ScoreResult {
-  value: number | null
-  grade: string
-  /** Other sources hold the grade of the card; absent = nothing was held against it. */
-  held?: HeldGrade
-  card: string
-  /** Grades of the card, worst first, each with the score it begins at (null = no lower bound). */
-  grades?: { grade: string; from: number | null }[]
-  /** Where `baseRate.reference` of enterprises default; cards before `baseRate` did not correct it. */
-  defaultProbability: number | null
-  /** Ends of the 90 % interval of `defaultProbability`. */
-  probabilityRange?: [number, number]
-  /** Where as many enterprises default as in the sample. */
-  sampleProbability?: number
-  /** Share of defaults in the sample, and the one that `defaultProbability` is corrected to. */
-  baseRate?: { sample: number; reference: number }
-  /** Which cases the probabilities were learnt from, and within what time: sentences. */
-  sample?: string
-  horizon?: string
-  /** Largest lost points first. */
-  reasons: ScoreReason[]
-  /** Every row of the card: bin hit and points. */
-  breakdown: {
-    variable: string
-    name: string
-    value: number | null
-    bin: string
-    points: number
-    maxPoints: number
-  }[]
-  detail?: string
 }
 
 export interface LimitSuggestion {

@@ -1,5 +1,5 @@
 /** Reports that join sources: sentences with figures. */
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from '../sentences.ts'
 
 const GRADE = '([A-Z]{1,3})'
 
