@@ -8,10 +8,11 @@ import { ENGINE_VERSION } from './version.ts'
 
 const cap = (grade: string | null): string => grade ?? '不限'
 
-const bins = ({ bins: all, beyond, absolute }: Leg): string =>
+const bins = ({ bins: all, beyond, absolute, rule }: Leg): string =>
   [
     ...all.map(({ upTo, cap: grade }) => `${absolute ? '绝对值' : ''}≤${upTo} ${cap(grade)}`),
     `其余 ${cap(beyond)}`,
+    ...(rule ? [`${rule} 不适用时不限`] : []),
   ].join(' · ')
 
 export function reference(): string {

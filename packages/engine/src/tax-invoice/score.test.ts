@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IndicatorValue, ScoreResult } from '../report/document.ts'
+import type { IndicatorValue, RuleResult, ScoreResult } from '../report/document.ts'
 import { jointScore } from './score.ts'
 import { JOINT_TABLE } from './table.ts'
 
@@ -19,8 +19,13 @@ const card = (grade: string, grades = FULL): ScoreResult => ({
 const KEYS = [...new Set(JOINT_TABLE.legs.flatMap(({ indicators }) => indicators))]
 /** Every leg at its best, but for what is given. */
 const CLEAR: Record<string, number | null> = Object.fromEntries(KEYS.map((key) => [key, 0]))
-const input = (rating: string | null, values: Record<string, number | null> = {}) => ({
+const input = (
+  rating: string | null,
+  values: Record<string, number | null> = {},
+  rules: RuleResult[] = [],
+) => ({
   rating,
+  rules,
   indicator: (key: string) =>
     ({
       key,
@@ -85,6 +90,19 @@ describe('joint grade', () => {
     const { grade: held, held: told } = jointScore(card('AAA'), input('A', { [key]: null }))
     expect(held).toBe(worst)
     expect(told!.text).toContain('不能判断：未采集')
+  })
+  it('leaves a burden alone that is not compared with peers, and says why', () => {
+    const rule = (result: string, reason: string) =>
+      [{ id: 'R-012', result, reason }] as unknown as RuleResult[]
+    const of = (rules: RuleResult[]) =>
+      jointScore(card('AAA'), input('A', { 'T-006.L12': null }, rules))
+    const exporter = of(rule('MISS', 'NOT_APPLICABLE：有出口或免抵退税额，税负不与同行比较'))
+    expect(exporter.grade).toBe('AAA')
+    expect(exporter.held!.factors.find(({ id }) => id === 'J-BURDEN')!.found).toBe(
+      '不适用：有出口或免抵退税额，税负不与同行比较',
+    )
+    expect(of(rule('UNKNOWN', 'NO_DATA：未采集')).grade).toBe('A')
+    expect(of(rule('MISS', 'SUPPRESSED:NEW')).grade).toBe('A')
   })
   it('comes to the lower grade of the card where the card has not the one that the cap names', () => {
     const five = ['C', 'CC', 'B', 'BBB', 'AA']

@@ -1,20 +1,21 @@
 /** The joint grade: that of the invoice card, held by the tax legs. */
 
 import { amount, percent } from '../kit/format.ts'
-import type { GradeFactor, IndicatorValue, ScoreResult } from '../report/document.ts'
+import type { GradeFactor, IndicatorValue, RuleResult, ScoreResult } from '../report/document.ts'
 import { type Bin, JOINT_TABLE, type Leg } from './table.ts'
 
 /** What the legs look at. */
 export interface LegInput {
   rating: string | null
   indicator(key: string): IndicatorValue
+  rules: readonly RuleResult[]
 }
 
 const RATING = '纳税信用等级'
 
 type Told = Omit<GradeFactor, 'holds'>
 
-function gradeFactors({ rating, indicator }: LegInput): Told[] {
+function gradeFactors({ rating, indicator, rules }: LegInput): Told[] {
   const known = rating !== null && rating in JOINT_TABLE.rating
   return [
     {
@@ -24,18 +25,24 @@ function gradeFactors({ rating, indicator }: LegInput): Told[] {
       cap: known ? JOINT_TABLE.rating[rating]! : JOINT_TABLE.ratingUnknown,
       indicators: [],
     },
-    ...JOINT_TABLE.legs.map((leg) => factorOf(leg, leg.indicators.map(indicator))),
+    ...JOINT_TABLE.legs.map((leg) => {
+      const rule = rules.find(({ id }) => id === leg.rule)
+      const why = /^NOT_APPLICABLE：(.+)$/.exec((rule?.result === 'MISS' && rule.reason) || '')
+      return factorOf(leg, leg.indicators.map(indicator), why?.[1] ?? null)
+    }),
   ]
 }
 
-function factorOf(leg: Leg, values: readonly IndicatorValue[]): Told {
+/** `foreign`: why the leg does not apply to the enterprise; null = it does. */
+function factorOf(leg: Leg, values: readonly IndicatorValue[], foreign: string | null): Told {
   const { id, name, bins, beyond, unknown, absolute } = leg
   const base = { id, name, indicators: values.map(({ key }) => key) }
+  if (foreign !== null) return { ...base, found: `不适用：${foreign}`, cap: null }
   const open = values.find(({ value }) => typeof value !== 'number')
   if (open)
     return {
       ...base,
-      found: `不能判断：${open.detail ?? MISSING[open.reason ?? 'NO_DATA']}`,
+      found: `不能判断：${whyOpen(open)}`,
       cap: unknown,
     }
   const sum = values.reduce((total, { value }) => total + Number(value), 0)
@@ -50,6 +57,9 @@ const capOf = (bins: readonly Bin[], beyond: string | null, value: number): stri
   const bin = bins.find(({ upTo }) => value <= upTo)
   return bin ? bin.cap : beyond
 }
+
+const whyOpen = ({ detail, reason = 'NO_DATA' }: IndicatorValue): string =>
+  detail && /^\d+\/\d+$/.test(detail) ? `仅取得${detail}个月` : (detail ?? MISSING[reason])
 
 const MISSING = {
   NO_DATA: '未采集',

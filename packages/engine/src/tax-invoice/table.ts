@@ -16,6 +16,8 @@ export interface Leg {
   /** Keys of the indicators: their sum is judged, of `absolute` their size. */
   indicators: readonly string[]
   absolute?: true
+  /** Rule on the same figure: where it does not apply to the enterprise, neither does the leg. */
+  rule?: string
   bins: readonly Bin[]
   /** Beyond the last bin. */
   beyond: string | null
@@ -66,6 +68,7 @@ export const JOINT_TABLE = {
       id: 'J-BURDEN',
       name: '增值税税负行业偏离度',
       indicators: ['T-006.L12'],
+      rule: 'R-012',
       bins: [{ upTo: -0.3, cap: 'A' }],
       beyond: null,
       unknown: 'A',

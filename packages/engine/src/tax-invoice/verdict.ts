@@ -34,7 +34,12 @@ export function jointVerdict(sources: JointSources): Verdict {
   const rating = facts.invoice.registration.taxCreditGrade ?? null
   return invoiceVerdict(
     invoices,
-    () => jointScore(invoiceScore(facts.invoice, m0), { rating, indicator: all.indicator }),
+    () =>
+      jointScore(invoiceScore(facts.invoice, m0), {
+        rating,
+        indicator: all.indicator,
+        rules: all.rules,
+      }),
     {
       table: VERDICT_VERSION,
       said: [

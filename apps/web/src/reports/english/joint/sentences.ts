@@ -16,6 +16,7 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
   [/^([^（）、]+(?:\([^()]*\))?)（([^（）]+)）$/, '@1 (@2)'],
   [/^([ABCDM])级$/, 'grade $1'],
   [/^不能判断：(.+)$/, 'cannot be judged: @1'],
+  [/^不适用：(.+)$/, 'does not apply: @1'],
   [
     /^(.+)；违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分与概率，也不上调等级。$/,
     '@1; the probability is that of the invoice card alone: no labelled tax data exist, so the tax legs are rules of experts that hold the grade and change neither score nor probability',
