@@ -9,6 +9,8 @@ import type { TaxReportContext } from './context.ts'
 import type { IndicatorDefinition, Source, TaxKind, Variant } from './definition.ts'
 import { filedStates } from './returns/filed.ts'
 
+const invoices = (side: string): string => `${side}发票`
+
 export const SOURCE_NAMES: Record<Source, string> = {
   VAT: '增值税申报',
   VAT_LOOKED: '增值税申报',
@@ -23,8 +25,8 @@ export const SOURCE_NAMES: Record<Source, string> = {
   VIOLATION: '违法违章信息',
   ARREARS: '欠税信息',
   BANK_AUTH: '银税互动授权信息',
-  INVOICE_OUT: '销项发票',
-  INVOICE_IN: '进项发票',
+  INVOICE_OUT: invoices('销项'),
+  INVOICE_IN: invoices('进项'),
 }
 
 /** Of a list without months: known as a whole, as of the cut-off. */
