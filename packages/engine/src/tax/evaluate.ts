@@ -19,7 +19,7 @@ export const SOURCE_NAMES: Record<Source, string> = {
   STATEMENT: '财务报表',
   PAYMENT: '缴款信息',
   INSURANCE: '社保信息',
-  REGISTRATION: '登记信息',
+  REGISTRATION: '税务登记',
   SHAREHOLDER: '投资方信息',
   RATING: '纳税信用评级',
   VIOLATION: '违法违章信息',
