@@ -101,11 +101,7 @@ export const INCOME_TAX_INDICATORS: readonly IndicatorDefinition[] = [
     evidence: '申报表应纳税额与利润总额',
     source: 'domain §3.3 T-013',
     compute: taxAgainst('profit', (_, tax, profit) =>
-      profit < 0
-        ? without('NOT_APPLICABLE', '该年度亏损')
-        : profit > 0
-          ? { flag: tax === 0 ? 'YELLOW' : 'GREEN' }
-          : {},
+      profit > 0 ? { flag: tax === 0 ? 'YELLOW' : 'GREEN' } : {},
     ),
   },
   {
