@@ -76,7 +76,7 @@ export const QUERY_ROWS: readonly Row[] = [
       keyedBy: ['reportNo', 'taxId'],
       titleEn: 'Tax report',
       needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 51 },
+      menu: { group: 'query-center', icon: 'report', order: 53 },
     },
   ],
   [
