@@ -76,7 +76,7 @@ export const QUERY_ROWS: readonly Row[] = [
       keyedBy: ['reportNo', 'taxId'],
       titleEn: 'Tax report',
       needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 51 },
+      menu: { group: 'query-center', icon: 'report', order: 53 },
     },
   ],
   ['/queryCenter/taxInvoiceReportDetail', '税票综合报告', 'query-center', 'main', { hidden: true }],

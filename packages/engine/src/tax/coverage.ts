@@ -2,7 +2,7 @@
 import { statesByMonth } from '../kit/coverage.ts'
 import type { MonthStates } from '../kit/kind.ts'
 import type { ReportDocument } from '../report/document.ts'
-import { citClock, vatClock } from './clock.ts'
+import { citClock, statementClock, vatClock } from './clock.ts'
 import type { TaxReportContext } from './context.ts'
 import type { MonthlyDataset } from './facts.ts'
 
@@ -14,10 +14,11 @@ export const MONTHLY: readonly { dataset: MonthlyDataset; name: string }[] = [
   { dataset: 'SOCIAL_INSURANCE', name: '社保信息' },
 ]
 
-/** The last month that can hold a row of a dataset; M0 where rows come month by month. */
-function lastDue(context: TaxReportContext, dataset: MonthlyDataset): number {
-  if (dataset === 'VAT_RETURN') return vatClock(context).m0
-  return dataset === 'CIT_RETURN' ? citClock(context).m0 : context.m0
+/** The clock by which rows of a dataset are due; M0 where they come month by month. */
+export function dueClock(context: TaxReportContext, dataset: MonthlyDataset): TaxReportContext {
+  if (dataset === 'VAT_RETURN') return vatClock(context)
+  if (dataset === 'CIT_RETURN') return citClock(context)
+  return dataset === 'FIN_STATEMENT' ? statementClock(context) : context
 }
 
 /** null = never collected. */
@@ -27,7 +28,7 @@ export function shownStates(
 ): MonthStates | null {
   const series = context.states(dataset)
   if (!series || dataset === 'TAX_PAYMENT' || dataset === 'SOCIAL_INSURANCE') return series
-  const last = lastDue(context, dataset)
+  const last = dueClock(context, dataset).m0
   return {
     ...series,
     states: series.states.map((state, i) =>

@@ -9,6 +9,8 @@ import type { TaxReportContext } from './context.ts'
 import type { IndicatorDefinition, Source, TaxKind, Variant } from './definition.ts'
 import { filedStates } from './returns/filed.ts'
 
+const invoices = (side: string): string => `${side}发票`
+
 export const SOURCE_NAMES: Record<Source, string> = {
   VAT: '增值税申报',
   VAT_LOOKED: '增值税申报',
@@ -17,14 +19,14 @@ export const SOURCE_NAMES: Record<Source, string> = {
   STATEMENT: '财务报表',
   PAYMENT: '缴款信息',
   INSURANCE: '社保信息',
-  REGISTRATION: '登记信息',
+  REGISTRATION: '税务登记',
   SHAREHOLDER: '投资方信息',
   RATING: '纳税信用评级',
   VIOLATION: '违法违章信息',
   ARREARS: '欠税信息',
   BANK_AUTH: '银税互动授权信息',
-  INVOICE_OUT: '销项发票',
-  INVOICE_IN: '进项发票',
+  INVOICE_OUT: invoices('销项'),
+  INVOICE_IN: invoices('进项'),
 }
 
 /** Of a list without months: known as a whole, as of the cut-off. */

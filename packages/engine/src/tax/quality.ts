@@ -1,9 +1,8 @@
 /** The data-quality box: what was collected of what a tax report is made of, then what each part checks itself. */
 import { monthsComplete, partialMonth } from '../kit/quality.ts'
 import type { QualityCheck } from '../report/document.ts'
-import { citClock, vatClock } from './clock.ts'
 import type { TaxReportContext } from './context.ts'
-import { MONTHLY } from './coverage.ts'
+import { dueClock, MONTHLY } from './coverage.ts'
 import type { MonthlyDataset } from './facts.ts'
 import { PARTS } from './parts.ts'
 
@@ -20,11 +19,5 @@ function collected(context: TaxReportContext, dataset: MonthlyDataset, name: str
   const base = { check: `MONTHS_${dataset}`, title: `${name}近36个月采集完整` }
   const none = `未采集${name}`
   if (!series) return { ...base, period: null, result: 'UNKNOWN', detail: none }
-  const clock =
-    dataset === 'VAT_RETURN'
-      ? vatClock(context)
-      : dataset === 'CIT_RETURN'
-        ? citClock(context)
-        : context
-  return monthsComplete(clock, { ...base, window: 'L36', series, none })
+  return monthsComplete(dueClock(context, dataset), { ...base, window: 'L36', series, none })
 }

@@ -80,3 +80,28 @@ describe('verdict on taxes', () => {
     })
   })
 })
+
+describe('statements of the last quarter', () => {
+  const sheet = (periodFrom: string, periodTo: string) => ({
+    kind: 'BALANCE' as const,
+    standard: null,
+    periodFrom,
+    periodTo,
+    items: [],
+  })
+  const year = (y: number) => sheet(`${y}-01-01`, `${y}-12-31`)
+  const told = (dataCutoff: string) => {
+    const document = taxReport({
+      ...steadyFacts(),
+      dataCutoff,
+      statements: [year(2022), year(2023), year(2024), year(2025)],
+    })
+    const check = document.quality.find(({ check }) => check === 'MONTHS_FIN_STATEMENT')
+    return [check?.result, check?.detail]
+  }
+  it('are not missing before they are due', () => {
+    expect(told('2026-03-20T12:00:00+08:00')).toEqual(['PASS', '应有36个月，均已采集'])
+    expect(told('2026-04-20T12:00:00+08:00')[0]).toBe('PASS')
+    expect(told('2026-04-21T12:00:00+08:00')).toEqual(['FAIL', '缺少2026-01、2026-02、2026-03'])
+  })
+})

@@ -36,8 +36,12 @@ export function figureOf({ cit, year }: CitYear, item: CitItem): Fen | Outcome {
   return fen ?? without('NO_DATA', `${year}年度申报表没有${CIT_ITEMS[item].name}`)
 }
 
-const settledNote = ({ settled }: CitYear): { detail?: string } =>
-  settled ? {} : { detail: UNSETTLED }
+const unsettled = ({ settled }: CitYear): string | undefined => (settled ? undefined : UNSETTLED)
+
+const detailOf = (...notes: readonly (string | undefined)[]): { detail?: string } => {
+  const detail = notes.filter(Boolean).join('；')
+  return detail ? { detail } : {}
+}
 
 /** Tax of a year against one of its items. */
 function taxAgainst(
@@ -53,10 +57,11 @@ function taxAgainst(
     if (tax === null) return without('NO_DATA', `${found.year}年度申报表没有应纳税额`)
     const { name } = CIT_ITEMS[item]
     const extra = finish(context, tax, whole)
+    const rate = quotient(tax, whole, name)
     return {
-      ...quotient(tax, whole, name),
-      ...settledNote(found),
+      ...rate,
       ...extra,
+      ...detailOf(rate.detail, extra.detail, unsettled(found)),
       inputs: [
         moneyInput('企业所得税应纳税额', tax),
         moneyInput(name, whole),
@@ -79,7 +84,7 @@ export const INCOME_TAX_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.3 T-012',
     compute: taxAgainst('revenue', (context, tax, revenue) => {
       const band = context.peer('T-012')
-      if (!band) return {}
+      if (!band) return { detail: NO_PEERS }
       const value = revenue > 0 ? tax / revenue : null
       const under = (share: number) => value !== null && value < band.median * share
       const flag = value === null ? 'GREY' : under(0.2) ? 'RED' : under(0.5) ? 'YELLOW' : 'GREEN'
@@ -96,11 +101,7 @@ export const INCOME_TAX_INDICATORS: readonly IndicatorDefinition[] = [
     evidence: '申报表应纳税额与利润总额',
     source: 'domain §3.3 T-013',
     compute: taxAgainst('profit', (_, tax, profit) =>
-      profit < 0
-        ? without('NOT_APPLICABLE', '该年度亏损')
-        : profit > 0
-          ? { flag: tax === 0 ? 'YELLOW' : 'GREEN' }
-          : {},
+      profit > 0 ? { flag: tax === 0 ? 'YELLOW' : 'GREEN' } : {},
     ),
   },
   {
@@ -122,9 +123,10 @@ export const INCOME_TAX_INDICATORS: readonly IndicatorDefinition[] = [
       if (typeof revenue !== 'number') return revenue
       const cost = figureOf(found, 'cost')
       if (typeof cost !== 'number') return cost
+      const rate = quotient(burden.tax, revenue - cost, '毛利')
       return {
-        ...quotient(burden.tax, revenue - cost, '毛利'),
-        ...settledNote(found),
+        ...rate,
+        ...detailOf(rate.detail, unsettled(found)),
         inputs: [
           moneyInput('增值税应纳税额', burden.tax),
           moneyInput('营业收入', revenue),

@@ -119,13 +119,27 @@ describe('VAT to gross profit', () => {
   })
 })
 
+describe('a ratio that has no base', () => {
+  it('says so beside what else is to be said of it', () => {
+    const facts = steadyFacts({
+      citReturns: [citQuarter(2025, 4, { '1': 0, '2': 5, '3': 0, '12': 1 })],
+    })
+    expect(value(facts, 'T-036.Y')).toMatchObject({
+      reason: 'NOT_APPLICABLE',
+      detail: '毛利为负；取自第四季度申报，尚未汇算清缴',
+    })
+    expect(value(facts, 'T-012.Y').detail).toContain('营业收入为零')
+  })
+})
+
 describe('years of income tax', () => {
   it('maps both layouts by name, and the fourth quarter stands in until the year is settled', () => {
     const facts = steadyFacts()
     for (const key of ['T-012.Y', 'T-012.Y-1', 'T-012.Y-2'])
       expect(value(facts, key).value).toBe(0.005)
     expect(value(facts, 'T-012.Y').detail).toContain('尚未汇算清缴')
-    expect(value(facts, 'T-012.Y-2').detail).toBe('所属期至2023-12')
+    expect(value(facts, 'T-012.Y-2').detail).toBe('暂无行业基准；所属期至2023-12')
+    expect(value(facts, 'T-013.Y-2').detail).toBe('所属期至2023-12')
   })
   const annual = (lines: Record<string, number>) =>
     steadyFacts({
