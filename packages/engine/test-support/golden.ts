@@ -11,6 +11,7 @@ import { JOINT_GOLDEN } from './joint-facts.ts'
 import { monthly, smallFacts } from './small-facts.ts'
 import { TAX_GOLDEN } from './tax-facts.ts'
 import { TAX_REPORT_GOLDEN } from './tax-golden.ts'
+import { TAX_RECORD_GOLDEN } from './tax-record-golden.ts'
 
 export interface Golden {
   /** `new-small@2026-02`: name and last month. */
@@ -74,7 +75,7 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
       }),
   },
   TAX_PAYMENT: TAX_GOLDEN,
-  TAX: TAX_REPORT_GOLDEN,
+  TAX: { ...TAX_REPORT_GOLDEN, ...TAX_RECORD_GOLDEN },
   TAX_INVOICE: JOINT_GOLDEN,
   TAX_RISK: JOINT_GOLDEN,
 }

@@ -94,7 +94,7 @@ const spansOf = (context: TaxReportContext): MonthWindow[] => [
   ...lastQuarters(context, QUARTERS),
 ]
 
-export const vatCit = oncePer(
+const vatCit = oncePer(
   (context: TaxReportContext): Check =>
     checkOf(
       {
@@ -109,7 +109,7 @@ export const vatCit = oncePer(
     ),
 )
 
-export const statementCit = oncePer(
+const statementCit = oncePer(
   (context: TaxReportContext): Check =>
     checkOf(
       {
@@ -124,7 +124,7 @@ export const statementCit = oncePer(
     ),
 )
 
-export const profitCit = oncePer(
+const profitCit = oncePer(
   (context: TaxReportContext): Check =>
     checkOf(
       {

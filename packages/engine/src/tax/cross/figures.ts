@@ -94,13 +94,3 @@ export const invoiceLeg = (direction: 'OUT' | 'IN', { from, to }: MonthWindow): 
     rows: 'VALID',
   },
 ]
-
-/** Sum of what is told; the first that says nothing tells why. */
-export function sumOf(figures: readonly Figure[]): Figure {
-  const mute = figures.find((figure) => figure.fen === null)
-  if (mute) return mute
-  return {
-    fen: figures.reduce((sum, { fen }) => sum + fen!, 0),
-    evidence: figures.flatMap((figure) => (figure.fen === null ? [] : figure.evidence)),
-  }
-}

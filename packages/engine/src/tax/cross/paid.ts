@@ -1,7 +1,14 @@
 /** Tax paid against tax declared, by the period of the tax: a return asks, payments of its period answer. */
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { type DayNumber, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
-import { groupOf, isSettlement, rowsLeg, type SeenPayment } from '../../tax-payment/part.ts'
+import { oncePer } from '../../kit/once.ts'
+import {
+  groupOf,
+  isSettlement,
+  type PaymentContext,
+  rowsLeg,
+  type SeenPayment,
+} from '../../tax-payment/part.ts'
 import type { TaxReportContext } from '../context.ts'
 import { paymentsOf } from '../records/payments.ts'
 import { citFigure } from '../returns/cit.ts'
@@ -10,7 +17,7 @@ import { citLeg, vatLeg } from '../returns/evidence.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
 import { lineOf } from '../returns/vat.ts'
 import { spanWords } from './declared.ts'
-import { type Figure, periodWords, silent, uncovered } from './figures.ts'
+import { type Figure, monthsOf, periodWords, silent, uncovered } from './figures.ts'
 import type { Pair } from './pairs.ts'
 
 /** Not what a return asks for: tax of audits, and of earlier arrears. */
@@ -19,6 +26,17 @@ const APART = /查补|稽查|评估|欠税|预缴/
 /** 本期应补(退)税额. A return that asks for money back asks for none. */
 const VAT_DUE = { GENERAL: '34', SMALL: '22' } as const
 const dueLines = { GENERAL: [VAT_DUE.GENERAL], SMALL: [VAT_DUE.SMALL] }
+
+/** Tax by the month in which its period ends, and what does not say its period. */
+const byPeriod = oncePer(({ payments }: PaymentContext) => {
+  const taxes = payments.filter((p) => p.class === 'TAX' || p.class === 'PENDING')
+  const endOf = ({ periodTo }: SeenPayment) => optionalDay(periodTo)
+  const told = taxes.filter((p) => endOf(p) !== null)
+  return {
+    ended: Map.groupBy(told, (p) => monthOfDay(endOf(p)!)),
+    mute: taxes.filter((p) => endOf(p) === null),
+  }
+})
 
 function paidFor(
   context: TaxReportContext,
@@ -35,17 +53,10 @@ function paidFor(
   const [missing] = uncovered(context, facts.covered.TAX_PAYMENT ?? [], months)
   if (missing !== undefined)
     return silent(`${periodWords({ from: missing, to: missing })}未采集缴款信息`)
-  const rows = paymentsOf(context).payments.filter(
-    (p) => (p.class === 'TAX' || p.class === 'PENDING') && holds(p),
-  )
-  const told = rows.filter((p) => {
-    const end = optionalDay(p.periodTo)
-    return end !== null && monthOfDay(end) >= span.from && monthOfDay(end) <= span.to
-  })
-  const mute = rows.some(
-    (p) => optionalDay(p.periodTo) === null && p.month >= span.from && p.month <= months.to,
-  )
-  if (mute) return silent(`有${name}缴款未注明所属期`)
+  const { ended, mute } = byPeriod(paymentsOf(context))
+  const told = monthsOf(span).flatMap((m) => (ended.get(m) ?? []).filter(holds))
+  if (mute.some((p) => p.month >= span.from && p.month <= months.to && holds(p)))
+    return silent(`有${name}缴款未注明所属期`)
   return {
     fen: told.reduce((sum, { amount }) => sum + amount, 0),
     evidence: told.length

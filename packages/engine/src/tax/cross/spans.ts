@@ -2,7 +2,7 @@
 import { yearOf } from '../../kit/calendar/calendar.ts'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { oncePer } from '../../kit/once.ts'
-import { citClock, vatClock } from '../clock.ts'
+import { vatClock } from '../clock.ts'
 import type { TaxReportContext } from '../context.ts'
 import { seenVat } from '../returns/seen.ts'
 import { foundedIn } from './figures.ts'
@@ -43,10 +43,7 @@ export function lastYears(context: TaxReportContext): MonthWindow[] {
     .filter(({ to }) => to >= born)
 }
 
-/** The twelve months of VAT that were due, and those of income tax. */
+/** The twelve months of VAT that were due. */
 export const vatYear = oncePer(
   (context: TaxReportContext): MonthWindow => vatClock(context).span('L12'),
-)
-export const citYear = oncePer(
-  (context: TaxReportContext): MonthWindow => citClock(context).span('L12'),
 )

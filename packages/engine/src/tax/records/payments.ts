@@ -9,7 +9,7 @@ import {
 import type { TaxReportContext } from '../context.ts'
 import type { TaxFacts } from '../facts.ts'
 
-export function paymentFactsOf(facts: TaxFacts): TaxPaymentFacts {
+function paymentFactsOf(facts: TaxFacts): TaxPaymentFacts {
   const { registration, dataCutoff, covered, payments, arrears } = facts
   return {
     registration,
