@@ -3,7 +3,7 @@ import { accountOf, type StatementKind } from '@xinjian/format/accounts/accounts
 import { type FinanceHooks, type FinanceSource, financeContext } from '../src/finance/context.ts'
 import type { Statement, StatementItem } from '../src/finance/facts.ts'
 import { FINANCE_LIMITS, type FinanceLimits } from '../src/finance/params.ts'
-import { FINANCE_PART } from '../src/finance/part.ts'
+import { financePart } from '../src/finance/part.ts'
 import { dayNumber, parseMonth } from '../src/kit/calendar/window.ts'
 import { evaluateRules } from '../src/kit/rules/evaluate.ts'
 import { byKey } from '../src/kit/sections/build.ts'
@@ -76,20 +76,17 @@ export function financeOf(
   const day = dayNumber(...asOf)
   const m0 = asOf[0] * 12 + asOf[1] - 2
   const context = financeContext({ statements, covered, registration }, day, m0, rest)
-  const indicators = FINANCE_PART.indicators(context)
+  const part = financePart(limits)
+  const indicators = part.indicators(context)
   const indicator = byKey(indicators)
-  const rules = evaluateRules(
-    { context, indicator },
-    FINANCE_PART.rules(limits),
-    FINANCE_PART.suppressedBy,
-  )
+  const rules = evaluateRules({ context, indicator }, part.rules, part.suppressedBy)
   return {
     context,
     indicators,
     indicator,
     rules,
     rule: (id: string) => rules.find((rule) => rule.id === id)!,
-    quality: FINANCE_PART.quality(context),
+    quality: part.quality(context),
   }
 }
 

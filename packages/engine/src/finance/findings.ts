@@ -1,9 +1,7 @@
 /** What the finance part praises, what its rules speak for, and what a lender must not take for good. */
 import type { Praise, SpokenBy } from '../kit/findings.ts'
 import { percent } from '../kit/format.ts'
-import type { FinanceBuild } from './definition.ts'
 import { FINANCE_PARAM } from './params.ts'
-import { absence } from './sections/statements.ts'
 
 const { leverage, growth, growthMost, margin, cash } = FINANCE_PARAM.praise
 
@@ -41,16 +39,8 @@ export const FINANCE_SPOKEN_BY: SpokenBy = {
   'F-26': ['R-061'],
 }
 
-const UNJUDGED: readonly { key: string; text: string }[] = [
+/** Keys of indicators, and what is said among the risks where they have no value. */
+export const FINANCE_UNJUDGED = [
   { key: 'F-01.LATEST', text: '资产负债情况无法判断：' },
   { key: 'F-08.FY', text: '最近年度盈利情况无法判断：' },
-]
-
-/** Sentences on what could not be said; one where nothing was collected at all. */
-export function financeOpen({ context, indicator }: FinanceBuild): string[] {
-  if (context.latest === null) return [absence(context)]
-  return UNJUDGED.flatMap(({ key, text }) => {
-    const { value, detail } = indicator(key)
-    return value === null ? [`${text}${detail ?? '没有数据'}。`] : []
-  })
-}
+] as const

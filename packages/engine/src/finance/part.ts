@@ -4,10 +4,11 @@
  */
 import { statesByMonth } from '../kit/coverage.ts'
 import type { IndicatorValue, ReportDocument } from '../report/document.ts'
-import { type FinanceContext, financeContext } from './context.ts'
+import type { FinanceContext } from './context.ts'
 import { evaluateIndicator } from './evaluate.ts'
-import { FINANCE_PRAISES, FINANCE_SPOKEN_BY, financeOpen } from './findings.ts'
+import { FINANCE_PRAISES, FINANCE_SPOKEN_BY, FINANCE_UNJUDGED } from './findings.ts'
 import { FINANCE_INDICATORS } from './indicators/registry.ts'
+import { FINANCE_LIMITS, type FinanceLimits } from './params.ts'
 import { financeQuality } from './quality.ts'
 import { financeRules, financeSuppression } from './rules/rules.ts'
 import { financeIndicatorsSection } from './sections/indicators.ts'
@@ -21,12 +22,14 @@ export function financeIndicators(context: FinanceContext): IndicatorValue[] {
   )
 }
 
-/** Rules are a function of their limits, as an operator has set them; sections are named by the kind that shows them. */
-export const FINANCE_PART = {
+/**
+ * With the limits of the rules as an operator has set them. Sections carry the places of domain §3.8; a kind of another order
+ * names them anew by their second argument.
+ */
+export const financePart = (limits: FinanceLimits = FINANCE_LIMITS) => ({
   data: '财务报表',
-  context: financeContext,
   indicators: financeIndicators,
-  rules: financeRules,
+  rules: financeRules(limits),
   suppressedBy: financeSuppression,
   coverage: ({ series, span }: FinanceContext): ReportDocument['coverage'] => ({
     FIN_STATEMENT: statesByMonth(series, span('L36').from),
@@ -39,5 +42,13 @@ export const FINANCE_PART = {
   },
   praises: () => FINANCE_PRAISES,
   spokenBy: FINANCE_SPOKEN_BY,
-  open: financeOpen,
-}
+  unjudged: FINANCE_UNJUDGED,
+})
+
+export {
+  type FinanceContext,
+  type FinanceHooks,
+  type FinanceSource,
+  financeContext,
+} from './context.ts'
+export { FINANCE_LIMITS, type FinanceLimits } from './params.ts'

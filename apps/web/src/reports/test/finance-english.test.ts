@@ -1,6 +1,6 @@
 /** The chapters on financial statements in English: every word of theirs, whatever the statements lack. */
 import { FINANCE_INDICATORS } from '@xinjian/engine/finance/indicators/registry'
-import { FINANCE_PART } from '@xinjian/engine/finance/part'
+import { financePart } from '@xinjian/engine/finance/part'
 import { findingsOf } from '@xinjian/engine/kit/findings'
 import { ACCOUNTS } from '@xinjian/format/accounts/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -103,15 +103,15 @@ function texts(part: unknown): string[] {
 
 describe('financial statements in English', () => {
   it('leave no word in Chinese', () => {
+    const part = financePart()
     const said = FIRMS.flatMap(([statements, hooks]) => {
       const build = financeOf(statements, hooks)
       return texts([
         build.indicators,
         build.rules,
         build.quality,
-        Object.values(FINANCE_PART.sections).map((section) => section(build, 's')),
-        findingsOf(build, FINANCE_PART.praises(), FINANCE_PART.spokenBy),
-        FINANCE_PART.open(build),
+        Object.values(part.sections).map((section) => section(build)),
+        findingsOf(build, part.praises(), part.spokenBy),
       ])
     })
     expect(said.length).toBeGreaterThan(5_000)

@@ -117,7 +117,7 @@ function peersBlock({ context, indicators }: FinanceBuild): Block {
   )
 }
 
-export function financeIndicatorsSection(build: FinanceBuild, id: string): Section {
+export function financeIndicatorsSection(build: FinanceBuild, id = 's08-finance'): Section {
   const { context } = build
   const tables = GROUPS.map(([group, title, ids]) =>
     indicatorTable(build, `finance-${group}`, title, ids),

@@ -158,7 +158,7 @@ function noteOf(
     .join('；')
 }
 
-export function statementsSection({ context }: FinanceBuild, id: string): Section {
+export function statementsSection({ context }: FinanceBuild, id = 's07-statements'): Section {
   return {
     id,
     title: '财务报表',

@@ -191,7 +191,7 @@ function balancesTable(context: FinanceContext, month: number): Block {
 
 const RULES = /^R-0(5[7-9]|6[0-2])$/
 
-export function taxFinanceSection({ context, rules }: FinanceBuild, id: string): Section {
+export function taxFinanceSection({ context, rules }: FinanceBuild, id = 'tax-finance'): Section {
   const judged: Block = {
     kind: 'rules',
     id: 'tax-finance-rules',

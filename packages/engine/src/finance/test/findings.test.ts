@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { balance, book, cash, financeOf, income } from '../../../test-support/finance-facts.ts'
 import { findingsOf } from '../../kit/findings.ts'
 import type { Statement } from '../facts.ts'
-import { FINANCE_PART } from '../part.ts'
+import { financePart } from '../part.ts'
 
 const found = (firm: readonly Statement[] | null) => {
-  const { praises, spokenBy } = FINANCE_PART
-  return findingsOf(financeOf(firm), praises(), spokenBy)
+  const part = financePart()
+  return findingsOf(financeOf(firm), part.praises(), part.spokenBy)
 }
 
 describe('findings on statements', () => {
@@ -33,13 +33,4 @@ describe('findings on statements', () => {
     expect(risks).toContain('最近一期报表资产负债率为95.00%，达到预警线(>90%)。')
     expect(risks.filter((risk) => risk.includes('其他应收款'))).toHaveLength(1)
   })
-
-  it.each<[readonly Statement[] | null, string[]]>([
-    [null, ['未采集财务报表，财务状况无法判断。']],
-    [[], ['已采集的范围内没有财务报表。']],
-    [book('2025-12'), []],
-    [book('2025-12').slice(0, 1), ['最近年度盈利情况无法判断：没有2025-12利润表。']],
-  ])('%# says what could not be said', (firm, open) =>
-    expect(FINANCE_PART.open(financeOf(firm))).toEqual(open),
-  )
 })
