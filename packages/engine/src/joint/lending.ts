@@ -3,30 +3,26 @@
 import type { LendingFacts, MonthTax, YearStatement } from '../invoice/part.ts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { type DayNumber, type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
-import { paymentFactsOf, type TaxFacts } from '../tax/part.ts'
-import { groupOf, paymentContext } from '../tax-payment/part.ts'
+import { paymentsOf, type TaxFacts, type TaxReportContext } from '../tax/part.ts'
+import { groupOf } from '../tax-payment/part.ts'
 
-export function lendingOf(facts: TaxFacts, through: MonthIndex, asOf: DayNumber): LendingFacts {
-  const { payments, arrears, statements } = facts
+/** As the report on the taxes sees them from where it looks. */
+export function lendingOf(context: TaxReportContext, asOf: DayNumber): LendingFacts {
+  const { payments, arrears, statements, covered } = context.facts
   return {
     taxPaid:
-      payments === null
-        ? null
-        : { covered: facts.covered.TAX_PAYMENT ?? [], months: ownTax(facts, through) },
+      payments === null ? null : { covered: covered.TAX_PAYMENT ?? [], months: ownTax(context) },
     arrears: arrears && arrears.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0),
-    statement: yearStatement(facts, asOf),
+    statement: yearStatement(context.facts, asOf),
     statementsCollected: statements !== null,
     unused: [],
   }
 }
 
 /** 增值税 and 企业所得税 that reached the treasury, by month of payment, ascending. */
-function ownTax(facts: TaxFacts, through: MonthIndex): MonthTax[] {
+function ownTax(context: TaxReportContext): MonthTax[] {
   const months = new Map<MonthIndex, MonthTax>()
-  for (const { class: what, taxKind, month, amount } of paymentContext(
-    paymentFactsOf(facts),
-    through,
-  ).payments) {
+  for (const { class: what, taxKind, month, amount } of paymentsOf(context).payments) {
     const group = groupOf(taxKind)
     if (what !== 'TAX' || (group !== 'VAT' && group !== 'CIT')) continue
     const of = months.get(month) ?? { month, vat: 0, cit: 0 }

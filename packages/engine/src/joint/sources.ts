@@ -1,6 +1,6 @@
 /** The sources of a joint report, each judged in its own context, and what they come to together. */
 
-import type { FinanceContext } from '../finance/context.ts'
+import type { FinanceContext } from '../finance/part.ts'
 import {
   INVOICE_PART,
   type InvoiceContext,
@@ -38,13 +38,13 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
   // One day of judgement: a source that ends long before the other is old on that day.
   const judgedOn = formatDay(optionalDay(told) ?? asOf)
   const tax: TaxFacts = { ...given.tax, judgedOn, invoiced: invoicedOf(given.invoice) }
+  const taxes = taxReportContext(tax, m0)
   const invoice: InvoiceFacts = {
     ...given.invoice,
     judgedOn,
     registration: registered(given, asOf),
-    lending: lendingOf(tax, m0, asOf),
+    lending: lendingOf(taxes, asOf),
   }
-  const taxes = taxReportContext(tax, m0)
   const judged = {
     invoice: judgePart(INVOICE_PART, invoiceContext(invoice, { through: m0 })),
     tax: judgePart(TAX_PART, taxes),

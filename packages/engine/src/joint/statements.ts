@@ -1,23 +1,17 @@
 /** Statements as a source of joint reports: judged beside the taxes that brought them. */
-import type { FinanceContext } from '../finance/context.ts'
-import { FINANCE_LIMITS } from '../finance/params.ts'
-import { FINANCE_PART } from '../finance/part.ts'
+import { type FinanceContext, financeContext, financePart } from '../finance/part.ts'
 import type { MonthWindow } from '../kit/calendar/window.ts'
+import { openWords } from '../kit/findings.ts'
 import type { Part } from '../kit/part.ts'
 import { evaluateRules } from '../kit/rules/evaluate.ts'
 import type { TaxReportContext } from '../tax/part.ts'
 
 export function statementContext({ facts, asOf, m0 }: TaxReportContext): FinanceContext {
   const { statements, covered, registration, peers } = facts
-  return FINANCE_PART.context(
-    { statements, covered: covered.FIN_STATEMENT, registration },
-    asOf,
-    m0,
-    {
-      peers,
-      purchases: (window) => purchases(facts.invoiced, window),
-    },
-  )
+  return financeContext({ statements, covered: covered.FIN_STATEMENT, registration }, asOf, m0, {
+    peers,
+    purchases: (window) => purchases(facts.invoiced, window),
+  })
 }
 
 /** 分, 不含税; null unless every month of the span is held. */
@@ -33,19 +27,19 @@ function purchases(
     .reduce((sum, month) => sum + month.purchases, 0)
 }
 
-type MakeSection = (typeof FINANCE_PART.sections)[keyof typeof FINANCE_PART.sections]
-const SECTIONS: Readonly<Record<string, MakeSection>> = FINANCE_PART.sections
+const finance = financePart()
+type MakeSection = (typeof finance.sections)[keyof typeof finance.sections]
+const SECTIONS: Readonly<Record<string, MakeSection>> = finance.sections
 
 export const STATEMENT_PART: Part<FinanceContext> = {
-  data: FINANCE_PART.data,
-  indicators: FINANCE_PART.indicators,
-  judge: (input) =>
-    evaluateRules(input, FINANCE_PART.rules(FINANCE_LIMITS), FINANCE_PART.suppressedBy),
+  data: finance.data,
+  indicators: finance.indicators,
+  judge: (input) => evaluateRules(input, finance.rules, finance.suppressedBy),
   // Months of statements are told by the taxes.
   coverage: () => ({}),
-  quality: FINANCE_PART.quality,
+  quality: finance.quality,
   sections: (build, places) => places.flatMap((place) => SECTIONS[place]?.(build, place) ?? []),
-  praises: FINANCE_PART.praises,
-  spokenBy: FINANCE_PART.spokenBy,
-  open: FINANCE_PART.open,
+  praises: finance.praises,
+  spokenBy: finance.spokenBy,
+  open: ({ indicator }) => openWords(finance.unjudged, indicator),
 }
