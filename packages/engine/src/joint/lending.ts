@@ -12,7 +12,10 @@ export function lendingOf(context: TaxReportContext, asOf: DayNumber): LendingFa
   return {
     taxPaid:
       payments === null ? null : { covered: covered.TAX_PAYMENT ?? [], months: ownTax(context) },
-    arrears: arrears && arrears.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0),
+    arrears:
+      arrears === null
+        ? null
+        : arrears.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0),
     statement: yearStatement(context.facts, asOf),
     statementsCollected: statements !== null,
     unused: [],
