@@ -13,18 +13,10 @@ import type { CitReturn, VatReturn } from '../facts.ts'
 /** What the bureau lists as a period without a return. */
 const NOT_FILED = /未申报/
 
-/**
- * A return with a day is seen from that day on. One without a day is seen when the month after its period is over, or when the
- * report looks from the end of the data.
- */
-function isSeen(
-  { asOf, lookingBack }: Pick<TaxReportContext, 'asOf' | 'lookingBack'>,
-  declaredOn: string | null,
-  to: MonthIndex,
-): boolean {
+/** A return is seen from the day on which it was declared; one without a day, when its period is over. */
+function isSeen({ asOf }: TaxReportContext, declaredOn: string | null, to: MonthIndex): boolean {
   const day = optionalDay(declaredOn)
-  if (day !== null) return day <= asOf
-  return lastDayOfMonth(to) < asOf && (!lookingBack || lastDayOfMonth(to + 1) <= asOf)
+  return day === null ? lastDayOfMonth(to) < asOf : day <= asOf
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
