@@ -1,14 +1,14 @@
 /** Every figure's rows, chosen by the conditions of its evidence, come to the figure. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { livelyFacts, payment, taxFacts } from '../../test-support/tax-facts.ts'
-import { variantKey } from '../kit/definition.ts'
-import { type Condition, predicateOf, type Scalar } from '../report/condition.ts'
-import type { EvidenceQuery, ReportDocument, TableBlock } from '../report/document.ts'
-import type { Measure } from './definition.ts'
-import type { Arrear, Payment, TaxPaymentFacts } from './facts.ts'
-import { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
-import { taxPaymentReport } from './report.ts'
+import { livelyFacts, payment, taxFacts } from '../../../test-support/tax-facts.ts'
+import { variantKey } from '../../kit/definition.ts'
+import { type Condition, predicateOf, type Scalar } from '../../report/condition.ts'
+import type { EvidenceQuery, ReportDocument, TableBlock } from '../../report/document.ts'
+import type { Measure } from '../definition.ts'
+import type { Arrear, Payment, TaxPaymentFacts } from '../facts.ts'
+import { TAX_PAYMENT_INDICATORS } from '../indicators/registry.ts'
+import { taxPaymentReport } from '../report.ts'
 
 type Row = Payment | Arrear
 const read = (row: Row, field: string): Scalar | null =>

@@ -1,8 +1,14 @@
 /** The three rules and the checks of the data, by tables; what is not known is neither good nor bad. */
 import { describe, expect, it } from 'vitest'
-import { arrear, livelyFacts, monthlyTax, payment, taxFacts } from '../../test-support/tax-facts.ts'
-import type { TaxPaymentFacts } from './facts.ts'
-import { taxPaymentReport } from './report.ts'
+import {
+  arrear,
+  livelyFacts,
+  monthlyTax,
+  payment,
+  taxFacts,
+} from '../../../test-support/tax-facts.ts'
+import type { TaxPaymentFacts } from '../facts.ts'
+import { taxPaymentReport } from '../report.ts'
 
 const rule = (facts: TaxPaymentFacts, id: string) =>
   taxPaymentReport(facts).rules.find((r) => r.id === id)!

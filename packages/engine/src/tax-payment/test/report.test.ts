@@ -1,11 +1,11 @@
 import { canonicalJson } from '@xinjian/format'
 import { describe, expect, it } from 'vitest'
-import { livelyFacts, monthlyTax, payment, taxFacts } from '../../test-support/tax-facts.ts'
-import type { ReportDocument } from '../report/document.ts'
-import { classOf } from './classes.ts'
-import type { Payment, TaxPaymentFacts } from './facts.ts'
-import { taxPaymentReport } from './report.ts'
-import { decodeFacts, encodeFacts } from './snapshot.ts'
+import { livelyFacts, monthlyTax, payment, taxFacts } from '../../../test-support/tax-facts.ts'
+import type { ReportDocument } from '../../report/document.ts'
+import { classOf } from '../classes.ts'
+import type { Payment, TaxPaymentFacts } from '../facts.ts'
+import { taxPaymentReport } from '../report.ts'
+import { decodeFacts, encodeFacts } from '../snapshot.ts'
 
 const value = (facts: TaxPaymentFacts, key: string, through?: number) =>
   taxPaymentReport(facts, through).indicators.find((i) => i.key === key)!

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { arrear, livelyFacts, monthlyTax, taxFacts } from '../../test-support/tax-facts.ts'
-import type { DecisionLevel } from '../report/document.ts'
-import type { TaxPaymentFacts } from './facts.ts'
-import { taxPaymentReport } from './report.ts'
+import { arrear, livelyFacts, monthlyTax, taxFacts } from '../../../test-support/tax-facts.ts'
+import type { DecisionLevel } from '../../report/document.ts'
+import type { TaxPaymentFacts } from '../facts.ts'
+import { taxPaymentReport } from '../report.ts'
 
 const steady = (more: Parameters<typeof taxFacts>[1] = {}) =>
   taxFacts(
