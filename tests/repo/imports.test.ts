@@ -53,11 +53,30 @@ const RULES: Rule[] = [
   // Screens read reports without any engine; the kit serves every kind and so knows none.
   { part: 'packages/engine/src/report', may: [] },
   { part: 'packages/engine/src/kit', may: ['packages/format', 'packages/engine/src/report'] },
-  // One kind of report knows the kit and the frame, never another kind.
+  // One kind of report knows the kit, the frame and the faces of other kinds, never their rooms. Statements and what reports of
+  // several sources share are no kinds: any may read them.
   ...REPORT_KIND_NAMES.map((kind) => ({
     part: `packages/engine/src/${kindFolder(kind)}`,
-    may: ['packages/format', 'packages/engine/src/report', 'packages/engine/src/kit'],
+    may: [
+      'packages/format',
+      'packages/engine/src/report',
+      'packages/engine/src/kit',
+      'packages/engine/src/finance',
+      'packages/engine/src/joint',
+      ...REPORT_KIND_NAMES.map((other) => `packages/engine/src/${kindFolder(other)}/part.ts`),
+    ],
   })),
+  // What reports of several sources share knows the faces of kinds.
+  {
+    part: 'packages/engine/src/joint',
+    may: [
+      'packages/format',
+      'packages/engine/src/report',
+      'packages/engine/src/kit',
+      'packages/engine/src/finance',
+      ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
+    ],
+  },
   { part: 'packages/engine', may: ['packages/format'] },
   { part: 'packages/contract', may: ['packages/format', 'packages/engine/src/report'] },
   { part: 'packages/intake', may: ['packages/format'] },

@@ -63,6 +63,7 @@ const DECIMALS: Record<Unit, number> = {
   count: 0,
   entries: 0,
   occasions: 0,
+  periods: 0,
   days: 0,
   /** Means of months have one, so that 5.6 never stands as 6 beside its line `<6个月`. */
   months: 1,

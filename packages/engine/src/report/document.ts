@@ -8,6 +8,7 @@ import type { ChartBlock } from './chart.ts'
 import type { Decision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import type { ReportKind } from './kinds.ts'
+import type { ScoreResult } from './score.ts'
 import type { Unit } from './unit.ts'
 
 export type { ChartBlock, ChartKind, ChartSeries } from './chart.ts'
@@ -28,6 +29,7 @@ export type {
   RecordEvidence,
 } from './evidence.ts'
 export type { ReportKind } from './kinds.ts'
+export type { GradeFactor, ScoreReason, ScoreResult } from './score.ts'
 export type { Unit } from './unit.ts'
 
 export type Flag = 'GREEN' | 'YELLOW' | 'RED' | 'GREY'
@@ -88,6 +90,11 @@ export interface RuleResult {
   inputs: IndicatorInput[]
   evidence: Evidence
   version: string
+  /** Group of risk, as 增值税; only kinds that group their rules. */
+  category?: string
+  /** What to verify or do, and the public law or notice it rests on. */
+  advice?: string
+  policy?: string
 }
 
 export type CellType =
@@ -186,46 +193,6 @@ export interface QualityCheck {
   period: string | null
   result: 'PASS' | 'FAIL' | 'UNKNOWN'
   detail: string
-}
-
-export interface ScoreReason {
-  indicatorKey: string
-  name: string
-  /** Chinese sentence for the officer and the enterprise. */
-  text: string
-  points: number
-  maxPoints: number
-}
-
-export interface ScoreResult {
-  value: number | null
-  grade: string
-  card: string
-  /** Grades of the card, worst first, each with the score it begins at (null = no lower bound). */
-  grades?: { grade: string; from: number | null }[]
-  /** Where `baseRate.reference` of enterprises default; cards before `baseRate` did not correct it. */
-  defaultProbability: number | null
-  /** Ends of the 90 % interval of `defaultProbability`. */
-  probabilityRange?: [number, number]
-  /** Where as many enterprises default as in the sample. */
-  sampleProbability?: number
-  /** Share of defaults in the sample, and the one that `defaultProbability` is corrected to. */
-  baseRate?: { sample: number; reference: number }
-  /** Which cases the probabilities were learnt from, and within what time: sentences. */
-  sample?: string
-  horizon?: string
-  /** Largest lost points first. */
-  reasons: ScoreReason[]
-  /** Every row of the card: bin hit and points. */
-  breakdown: {
-    variable: string
-    name: string
-    value: number | null
-    bin: string
-    points: number
-    maxPoints: number
-  }[]
-  detail?: string
 }
 
 export interface LimitSuggestion {

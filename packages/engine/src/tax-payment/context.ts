@@ -101,7 +101,19 @@ export function paid(
   { from, to }: MonthWindow,
   holds: (payment: SeenPayment) => boolean = () => true,
 ): SeenPayment[] {
-  return payments.filter((p) => p.class === what && p.month >= from && p.month <= to && holds(p))
+  const inside = payments.slice(firstOf(payments, from), firstOf(payments, to + 1))
+  return inside.filter((p) => p.class === what && holds(p))
+}
+
+/** Place of the first payment of a month or later; they stand by day. */
+function firstOf(payments: readonly SeenPayment[], month: MonthIndex): number {
+  let [low, high] = [0, payments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (payments[middle]!.month < month) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Σ |amount|: refunds are told as amounts, not as minus. */

@@ -10,6 +10,15 @@ const int = (column: string): SqlField => ({ sql: `r.${column}`, type: 'int' })
 /** Dates as ISO text, money in 分. */
 export const RECORD_FIELDS: Record<RecordDataset, Record<string, SqlField>> = {
   CREDIT_RATING: { year: int('year'), grade: text('grade') },
+  VAT_RETURN: { returnKey: text('row_key'), form: text('form_version') },
+  CIT_RETURN: { returnKey: text('row_key'), form: text('form') },
+  FIN_STATEMENT: {
+    key: text('row_key'),
+    kind: text('kind'),
+    periodTo: date('period_to'),
+    itemCode: text('item_code'),
+    label: text('item_name'),
+  },
   TAX_PAYMENT: {
     key: text('row_key'),
     taxKind: text('tax_kind'),
@@ -27,7 +36,15 @@ export const RECORD_FIELDS: Record<RecordDataset, Record<string, SqlField>> = {
     balance: fen('balance'),
     occurredOn: date('occurred_on'),
   },
-  TAX_VIOLATION: { status: text('status'), registeredOn: date('registered_on') },
+  TAX_VIOLATION: {
+    key: text('row_key'),
+    status: text('status'),
+    registeredOn: date('registered_on'),
+  },
   SOCIAL_INSURANCE: { month: text('month') },
-  BANK_TAX_AUTH: { institution: text('institution'), status: text('status') },
+  BANK_TAX_AUTH: {
+    key: text('row_key'),
+    institution: text('institution'),
+    status: text('status'),
+  },
 }

@@ -1,0 +1,66 @@
+/** The score of a report and what holds its grade. */
+
+export interface ScoreReason {
+  indicatorKey: string
+  name: string
+  /** Chinese sentence for the officer and the enterprise. */
+  text: string
+  points: number
+  maxPoints: number
+}
+
+/** A grade that what stands beside the card has lowered: never raised. */
+interface HeldGrade {
+  /** Version of the table of factors. */
+  table: string
+  /** As the card gives it. */
+  before: string
+  /** Chinese sentence: which factors hold it. */
+  text: string
+  factors: GradeFactor[]
+}
+
+export interface GradeFactor {
+  id: string
+  name: string
+  /** The figure in words, or why there is none. */
+  found: string
+  /** Best grade under this factor; null = it holds nothing. */
+  cap: string | null
+  /** It is why the grade stands where it does. */
+  holds: boolean
+  indicators: string[]
+}
+
+export interface ScoreResult {
+  value: number | null
+  grade: string
+  /** Other sources hold the grade of the card; absent = nothing was held against it. */
+  held?: HeldGrade
+  card: string
+  /** Grades of the card, worst first, each with the score it begins at (null = no lower bound). */
+  grades?: { grade: string; from: number | null }[]
+  /** Where `baseRate.reference` of enterprises default; cards before `baseRate` did not correct it. */
+  defaultProbability: number | null
+  /** Ends of the 90 % interval of `defaultProbability`. */
+  probabilityRange?: [number, number]
+  /** Where as many enterprises default as in the sample. */
+  sampleProbability?: number
+  /** Share of defaults in the sample, and the one that `defaultProbability` is corrected to. */
+  baseRate?: { sample: number; reference: number }
+  /** Which cases the probabilities were learnt from, and within what time: sentences. */
+  sample?: string
+  horizon?: string
+  /** Largest lost points first. */
+  reasons: ScoreReason[]
+  /** Every row of the card: bin hit and points. */
+  breakdown: {
+    variable: string
+    name: string
+    value: number | null
+    bin: string
+    points: number
+    maxPoints: number
+  }[]
+  detail?: string
+}
