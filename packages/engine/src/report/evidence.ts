@@ -49,10 +49,16 @@ export interface InvoiceEvidence {
   goodsAny?: string[]
 }
 
-/** Datasets whose rows are flat records with revisions, collected from a bureau (names of the collection's datasets). */
+/**
+ * Datasets whose rows are flat records with revisions, collected from a bureau (names of the collection's datasets). Rows of
+ * returns are their lines, rows of statements their items.
+ */
 export type RecordDataset =
   | 'CREDIT_RATING'
   | 'TAX_PAYMENT'
+  | 'VAT_RETURN'
+  | 'CIT_RETURN'
+  | 'FIN_STATEMENT'
   | 'TAX_ARREARS'
   | 'TAX_VIOLATION'
   | 'SOCIAL_INSURANCE'

@@ -6,6 +6,7 @@ export {
 } from './evidence/evidence.ts'
 export { invoiceEvidence } from './evidence/source.ts'
 export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
+export { invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
 export { loadFacts } from './load-facts.ts'
 export { invoiceMonths } from './span.ts'
