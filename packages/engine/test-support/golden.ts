@@ -9,6 +9,7 @@ import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { monthly, smallFacts } from './small-facts.ts'
 import { TAX_GOLDEN } from './tax-facts.ts'
+import { TAX_REPORT_GOLDEN } from './tax-report-facts.ts'
 
 export interface Golden {
   /** `new-small@2026-02`: name and last month. */
@@ -72,6 +73,7 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
       }),
   },
   TAX_PAYMENT: TAX_GOLDEN,
+  TAX: TAX_REPORT_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>

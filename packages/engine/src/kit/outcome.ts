@@ -63,6 +63,7 @@ const DECIMALS: Record<Unit, number> = {
   count: 0,
   entries: 0,
   occasions: 0,
+  periods: 0,
   days: 0,
   months: 0,
   parties: 0,

@@ -16,6 +16,7 @@ const UNITS: Record<Unit, string> = {
   count: '张',
   entries: '笔',
   occasions: '次',
+  periods: '期',
   days: '天',
   months: '月',
   parties: '家',

@@ -54,6 +54,7 @@ const SUFFIX: Partial<Record<Unit, string>> = {
   count: '张',
   entries: '笔',
   occasions: '次',
+  periods: '期',
   times: '倍',
 }
 

@@ -30,6 +30,12 @@ export const REPORT_KINDS = kinds({
     titleEn: 'Tax payment report',
     data: '纳税',
   },
+  TAX: {
+    prefix: 'TAX',
+    title: '税务报告',
+    titleEn: 'Tax report',
+    data: '税务',
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS

@@ -10,6 +10,8 @@ export type Unit =
   | 'entries'
   /** How often something happened: 次. */
   | 'occasions'
+  /** Filing or reporting periods, a month or a quarter each: 期. */
+  | 'periods'
   | 'days'
   | 'months'
   | 'parties'

@@ -54,6 +54,8 @@ export interface FullRegistration extends TaxRegistration {
   changes?: readonly RegistrationChange[]
   /** Names masked. */
   people?: readonly { role: string; name: string; phone?: string | null }[]
+  /** 高新技术企业; absent or null = not known. */
+  highTech?: boolean | null
   /** 法定代表人's age on the day of collection, where the bureau tells the ID number. */
   legalRepAge?: number | null
 }
@@ -168,6 +170,19 @@ export interface InvoicedMonth {
   purchases: Fen
 }
 
+/** An indicator among comparable enterprises; ratios are fractions. */
+export interface PeerBand {
+  n: number
+  /** Which enterprises, in words: 同行业(F51)、一般纳税人. */
+  level: string
+  p5?: number
+  p10: number
+  p25: number
+  median: number
+  p75: number
+  p90: number
+}
+
 /** Every list by key. */
 export interface TaxFacts {
   registration: FullRegistration
@@ -175,6 +190,10 @@ export interface TaxFacts {
   dataCutoff: string
   /** First and last month that each collection showed, by dataset; absent = never collected. */
   covered: Partial<Record<MonthlyDataset, readonly (readonly [MonthIndex, MonthIndex])[]>>
+  /** Day of the last collection by dataset, ISO; absent = not known, and `covered` alone tells how far was looked. */
+  collectedOn?: Partial<Record<MonthlyDataset, string>>
+  /** By indicator id; absent = there is no comparison. */
+  peers?: Readonly<Record<string, PeerBand>>
   shareholders: readonly Shareholder[] | null
   ratings: readonly CreditRating[] | null
   vatReturns: readonly VatReturn[] | null

@@ -30,10 +30,20 @@ const UNIT_WORD: Record<Lang, Partial<Record<Unit, string>>> = {
     parties: '家',
     entries: '笔',
     occasions: '次',
+    periods: '期',
     times: '倍',
     pp: '个百分点',
   },
-  en: { days: 'd', months: 'mo', parties: '', entries: '', occasions: '×', times: '×', pp: 'pp' },
+  en: {
+    days: 'd',
+    months: 'mo',
+    parties: '',
+    entries: '',
+    occasions: '×',
+    periods: '',
+    times: '×',
+    pp: 'pp',
+  },
 }
 
 /** An indicator's value in its unit; `short` shortens money to 万/亿 and keeps the exact figure in the title. */
@@ -65,6 +75,7 @@ export function formatUnit(
     case 'count':
     case 'entries':
     case 'occasions':
+    case 'periods':
     case 'parties':
     case 'days':
     case 'months':

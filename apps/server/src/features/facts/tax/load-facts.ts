@@ -1,5 +1,7 @@
 /** All that is known of an enterprise's taxes, as the engines of the tax family take it: rows, each list by key. */
 import { DATASET_NAMES, type Dataset } from '@xinjian/contract'
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { MonthlyDataset, TaxFacts } from '@xinjian/engine/tax/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
@@ -96,7 +98,7 @@ export async function loadTaxFacts(
     facts: {
       registration: registrationOf(head, registration?.[0] ?? null),
       dataCutoff,
-      covered: coveredOf(collections.filter(({ dataset }) => usable.has(dataset))),
+      ...coverageOf(collections.filter(({ dataset }) => usable.has(dataset))),
       ...lists,
       invoiced,
       ...(withheld.length ? { withheld: withheld.map((d) => DATASET_NAMES[d]) } : {}),
@@ -106,13 +108,18 @@ export async function loadTaxFacts(
   }
 }
 
-const coveredOf = (collections: readonly Collection[]): TaxFacts['covered'] =>
-  Object.fromEntries(
-    MONTHLY.flatMap((dataset) => {
-      const months = shownMonths(collections, dataset)
-      return months.length ? [[dataset, months]] : []
-    }),
-  )
+/** Which months each dataset speaks of, and when it was last there whole. */
+function coverageOf(collections: readonly Collection[]): Pick<TaxFacts, 'covered' | 'collectedOn'> {
+  const covered: TaxFacts['covered'] = {}
+  const collectedOn: TaxFacts['collectedOn'] = {}
+  for (const dataset of MONTHLY) {
+    const last = collections.findLast((c) => c.dataset === dataset)
+    if (!last) continue
+    covered[dataset] = shownMonths(collections, dataset)
+    collectedOn[dataset] = formatDay(chinaDay(last.at.toISOString()).day)
+  }
+  return { covered, collectedOn }
+}
 
 /** ISO with +08:00, to the millisecond: evidence is read as of it. */
 const beijingTime = (at: Date): string =>

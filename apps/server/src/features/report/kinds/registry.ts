@@ -2,12 +2,14 @@
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { invoiceKind } from './invoice.ts'
 import type { ServerKind } from './kind.ts'
+import { taxKind } from './tax.ts'
 import { taxPaymentKind } from './tax-payment.ts'
 
 /** Facts stay opaque outside their kind: what `load` gives, `make` and `encode` of the same kind take. */
 const KINDS: Record<ReportKind, ServerKind<unknown>> = {
   INVOICE: invoiceKind,
   TAX_PAYMENT: taxPaymentKind,
+  TAX: taxKind,
 }
 
 export const kindOf = (kind: ReportKind): ServerKind<unknown> => KINDS[kind]

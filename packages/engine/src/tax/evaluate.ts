@@ -1,0 +1,104 @@
+/** How the kit evaluates indicators of the tax report: windows by the clock of the first source, rows named by the computation. */
+import { formatMonth } from '../kit/calendar/window.ts'
+import { evaluator } from '../kit/evaluate.ts'
+import type { MonthStates } from '../kit/kind.ts'
+import { oncePer } from '../kit/once.ts'
+import type { IndicatorValue } from '../report/document.ts'
+import { clockOf } from './clock.ts'
+import type { TaxReportContext } from './context.ts'
+import type { IndicatorDefinition, Source, TaxKind, Variant } from './definition.ts'
+import { filedStates } from './returns/filed.ts'
+
+export const SOURCE_NAMES: Record<Source, string> = {
+  VAT: '增值税申报',
+  VAT_LOOKED: '增值税申报',
+  CIT: '企业所得税申报',
+  CIT_LOOKED: '企业所得税申报',
+  STATEMENT: '财务报表',
+  PAYMENT: '缴款信息',
+  INSURANCE: '社保信息',
+  REGISTRATION: '登记信息',
+  SHAREHOLDER: '投资方信息',
+  RATING: '纳税信用评级',
+  VIOLATION: '违法违章信息',
+  ARREARS: '欠税信息',
+  BANK_AUTH: '银税互动授权信息',
+  INVOICE_OUT: '销项发票',
+  INVOICE_IN: '进项发票',
+}
+
+/** Of a list without months: known as a whole, as of the cut-off. */
+const known = ({ asOfMonth }: TaxReportContext, list: unknown): MonthStates | null =>
+  list === null ? null : { start: asOfMonth, end: asOfMonth, states: ['COLLECTED'] }
+
+function statesOfSource(context: TaxReportContext, source: Source): MonthStates | null {
+  const { facts } = context
+  switch (source) {
+    case 'VAT':
+      return filedStates(context).VAT
+    case 'CIT':
+      return filedStates(context).CIT
+    case 'VAT_LOOKED':
+      return context.states('VAT_RETURN')
+    case 'CIT_LOOKED':
+      return context.states('CIT_RETURN')
+    case 'STATEMENT':
+      return context.states('FIN_STATEMENT')
+    case 'PAYMENT':
+      return context.states('TAX_PAYMENT')
+    case 'INSURANCE':
+      return context.states('SOCIAL_INSURANCE')
+    case 'REGISTRATION':
+      return known(context, facts.registration)
+    case 'SHAREHOLDER':
+      return known(context, facts.shareholders)
+    case 'RATING':
+      return known(context, facts.ratings)
+    case 'VIOLATION':
+      return known(context, facts.violations)
+    case 'ARREARS':
+      return known(context, context.lookingBack ? null : facts.arrears)
+    case 'BANK_AUTH':
+      return known(context, facts.bankAuths)
+    case 'INVOICE_OUT':
+      return invoiceStates(context).sales
+    case 'INVOICE_IN':
+      return invoiceStates(context).purchases
+  }
+}
+
+/** Months whose invoices are held: an empty month inside is known, whatever it comes to. */
+const invoiceStates = oncePer((context: TaxReportContext) => {
+  const start = Math.min(context.m0 - 35, context.asOfMonth)
+  const of = (side: 'sales' | 'purchases'): MonthStates | null => {
+    const ranges = context.facts.invoiced?.covered[side] ?? []
+    if (ranges.length === 0) return null
+    const states = Array.from({ length: context.asOfMonth - start + 1 }, (_, i) =>
+      ranges.some(([first, last]) => start + i >= first && start + i <= last)
+        ? ('COLLECTED' as const)
+        : ('NOT_COLLECTED' as const),
+    )
+    return { start, end: context.asOfMonth, states }
+  }
+  return { sales: of('sales'), purchases: of('purchases') }
+})
+
+const evaluate = evaluator<TaxKind>({
+  start: (context) => context.m0 - 35,
+  months: statesOfSource,
+  notCollected: (source) => `未采集${SOURCE_NAMES[source]}`,
+  evidence: (_context, _measure, _span, trace) => trace ?? [],
+})
+
+/** A window that does not end with M0 says where it ends. */
+export function evaluateIndicator(
+  context: TaxReportContext,
+  definition: IndicatorDefinition,
+  variant: Variant,
+): IndicatorValue {
+  const clock = clockOf(context, definition.missing.sources)
+  const value = evaluate(clock, definition, variant)
+  if (clock.m0 === context.m0 || variant.window === 'asOf' || value.value === null) return value
+  const to = formatMonth(clock.span(variant.window).to)
+  return { ...value, detail: [value.detail, `所属期至${to}`].filter(Boolean).join('；') }
+}

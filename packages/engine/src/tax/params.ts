@@ -1,0 +1,41 @@
+/** Every number of this engine that is not a formula (domain §3.3, §4). A change of any is a new `version`. */
+import type { FlagThreshold } from '../kit/threshold.ts'
+import { CROSS_FLAGS, CROSS_LIMITS } from './cross/params.ts'
+import { RECORD_FLAGS, RECORD_LIMITS } from './records/params.ts'
+import { RETURN_FLAGS, RETURN_LIMITS } from './returns/params.ts'
+
+const FLAGS = {
+  ...RETURN_FLAGS,
+  ...RECORD_FLAGS,
+  ...CROSS_FLAGS,
+} as const satisfies Record<string, FlagThreshold>
+
+/** Limits of the rules by their ids: the numbers an operator may set. */
+export const TAX_LIMITS = { ...RETURN_LIMITS, ...RECORD_LIMITS, ...CROSS_LIMITS } as const
+
+/** The same table with other numbers in it. */
+export type LimitsOf<Table> = {
+  readonly [Rule in keyof Table]: { readonly [Name in keyof Table[Rule]]: number }
+}
+export type TaxLimits = LimitsOf<typeof TAX_LIMITS>
+
+export const TAX_REPORT_PARAM = {
+  version: '2026.1',
+  flags: FLAGS,
+  /** No figure of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
+  tolerateMissing: 0,
+  /** Risk score (domain §4): 100·(1 − e^(−Σ points / scale)). */
+  risk: {
+    points: { HIGH: 10, MEDIUM: 5, LOW: 2 },
+    scale: 40,
+    high: 70,
+    medium: 40,
+    minJudged: 0.5,
+  },
+  suppression: { newRegisteredMonths: 6 },
+  /** Enterprises from which a band of peers says anything. */
+  minPeers: 10,
+} as const
+
+export type TaxReportParam = typeof TAX_REPORT_PARAM
+export type ThresholdKey = keyof typeof FLAGS

@@ -1,0 +1,27 @@
+/** Which months are known, and the figures of the cover. */
+import { rulesHit } from '../../kit/sections/appendix.ts'
+import { kpis, text } from '../../kit/sections/blocks.ts'
+import { coverageChart } from '../../kit/sections/coverage.ts'
+import type { Block, Section } from '../../report/document.ts'
+import { MONTHLY, shownStates } from '../coverage.ts'
+import type { ReportBuild } from '../definition.ts'
+import { PARTS } from '../parts.ts'
+
+export function overviewSection(build: ReportBuild): Section {
+  const { context } = build
+  const sources = MONTHLY.flatMap(({ dataset, name }) => {
+    const series = shownStates(context, dataset)
+    return series ? [{ name, series }] : []
+  })
+  const absent = MONTHLY.filter(({ dataset }) => context.states(dataset) === null)
+  const cover = PARTS.flatMap((part) => part.cover ?? [])
+  const blocks: Block[] = [
+    ...(cover.length ? [kpis(build, 'overview-kpis', cover)] : []),
+    ...(sources.length ? [coverageChart(context, sources, '申报或记录')] : []),
+    ...(absent.length
+      ? [text('not-collected', `未采集：${absent.map(({ name }) => name).join('、')}。`)]
+      : []),
+    rulesHit(build),
+  ]
+  return { id: 's00-overview', title: '数据范围与风险提示', blocks }
+}

@@ -1,0 +1,25 @@
+import { allIndicators, allRules } from '../../kit/sections/appendix.ts'
+import { text } from '../../kit/sections/blocks.ts'
+import type { Section } from '../../report/document.ts'
+import type { ReportBuild } from '../definition.ts'
+import { PARTS } from '../parts.ts'
+import { ENGINE_VERSION } from '../version.ts'
+import { overviewSection } from './overview.ts'
+
+/** The sections in the order of domain §3.8, which their ids begin with; indicators and rules last. */
+export function reportSections(build: ReportBuild): Section[] {
+  const made = PARTS.flatMap(({ sections }) => sections.map((section) => section(build)))
+  return [
+    overviewSection(build),
+    ...made.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    {
+      id: 's14-appendix',
+      title: '指标附表',
+      blocks: [
+        text('version', `计算版本 ${ENGINE_VERSION}`),
+        allIndicators(build),
+        allRules(build),
+      ],
+    },
+  ]
+}

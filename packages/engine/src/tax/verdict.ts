@@ -1,0 +1,133 @@
+/**
+ * The verdict of the tax report: whether anything in returns, payments and records stands against lending. It gives no score and
+ * no limit; ADMIT says that the taxes speak against nothing, and says so.
+ */
+import { optionalDay } from '../kit/calendar/calendar.ts'
+import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
+import { riskScore } from '../kit/rules/risk.ts'
+import { freshnessOf } from '../kit/verdict/freshness.ts'
+import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
+import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
+import { freshGate } from '../kit/verdict/gates/freshness.ts'
+import { redLineGate, withoutStop } from '../kit/verdict/gates/red-line.ts'
+import { type KnownMonths, knownMonths } from '../kit/verdict/known-months.ts'
+import { DECISION_WORDS } from '../kit/verdict/words.ts'
+import type { Decision, Freshness, Verdict } from '../report/document.ts'
+import { vatClock } from './clock.ts'
+import type { TaxReportContext } from './context.ts'
+import type { ReportBuild, VerdictInput } from './definition.ts'
+import type { MonthlyDataset } from './facts.ts'
+import { PARTS } from './parts.ts'
+import { seenCit, seenVat } from './returns/seen.ts'
+import { VERDICT_TABLE } from './verdict-table.ts'
+
+/** Months of returns that were due, and how many of them the bureau was asked for. */
+function vatMonths(context: TaxReportContext): KnownMonths {
+  const span = vatClock(context).span('L12')
+  const series = context.states('VAT_RETURN')
+  return knownMonths(series ?? { start: span.from, end: span.from - 1, states: [] }, span)
+}
+
+const hitsGate: Gate<VerdictInput> = {
+  id: 'G-RULES',
+  about: 'RISK',
+  title: '没有中高风险规则命中',
+  threshold: '命中任一非红线的中、高风险规则须人工复核',
+  source: 'domain §4',
+  judge({ build: { rules } }) {
+    const hits = rules.filter(
+      (rule) => rule.result === 'HIT' && !rule.redLine && rule.level !== 'LOW',
+    )
+    if (hits.length === 0) return null
+    return {
+      level: 'REVIEW',
+      text: hits.map(({ text }) => text).join(''),
+      rules: hits.map(({ id }) => id),
+      evidence: hits.flatMap(({ evidence }) => evidence),
+      ask: `请就${hits.map(({ name }) => name).join('、')}提供说明。`,
+    }
+  },
+}
+
+const judgedGate: Gate<VerdictInput> = {
+  id: 'G-JUDGED',
+  about: 'RISK',
+  title: '多数规则可以判断',
+  threshold: '可判断的规则不足半数须人工复核',
+  source: 'domain §4 三态；平台默认裁决表',
+  judge({ build: { rules, context } }) {
+    const judged = rules.filter(({ result }) => result !== 'UNKNOWN').length
+    if (judged >= rules.length * context.rules.risk.minJudged) return null
+    return {
+      level: 'REVIEW',
+      text: `${rules.length}条规则中只有${judged}条可以判断，未命中不代表没有风险。`,
+      ask: '请补充授权采集申报、财务报表、缴款与登记信息。',
+    }
+  },
+}
+
+/** In the order in which they are asked; what the parts ask stands before the hits. */
+export const VERDICT_GATES: readonly Gate<VerdictInput>[] = [
+  redLineGate(({ build: { rules } }) => rules),
+  youngGate(VERDICT_TABLE.coverage.minMonths, ({ build: { context } }) => vatMonths(context)),
+  coverageGate(
+    { id: 'G-COVERAGE-VAT', name: '增值税申报', minShare: VERDICT_TABLE.coverage.minShare },
+    ({ build: { context } }) => vatMonths(context),
+  ),
+  freshGate('申报', VERDICT_TABLE.freshness),
+  ...PARTS.flatMap(({ gates = [] }) => gates),
+  hitsGate,
+  judgedGate,
+]
+
+const DATASETS: readonly MonthlyDataset[] = ['VAT_RETURN', 'CIT_RETURN']
+
+/** The last day that a collection of returns speaks of. */
+function lastLooked({ facts, asOf }: TaxReportContext): number | null {
+  const days = DATASETS.flatMap((dataset) => {
+    const told = optionalDay(facts.collectedOn?.[dataset])
+    const ends = (facts.covered[dataset] ?? []).map(([, last]) => lastDayOfMonth(last))
+    return told === null ? ends : [told]
+  })
+  return days.length ? Math.max(...days.map((day) => Math.min(day, asOf))) : null
+}
+
+function freshness(context: TaxReportContext): Freshness {
+  const last = lastLooked(context)
+  const declared = [...seenVat(context), ...seenCit(context)].flatMap(
+    ({ declaredOn }) => optionalDay(declaredOn) ?? [],
+  )
+  return freshnessOf(
+    {
+      judgedOn: optionalDay(context.facts.judgedOn) ?? context.asOf,
+      lastRow: declared.length ? Math.max(...declared) : null,
+      lastCollected: last,
+      lookingBack: context.lookingBack && last !== null && monthOfDay(last) >= context.m0,
+      row: '申报',
+      measure: '次',
+    },
+    VERDICT_TABLE.freshness,
+  )
+}
+
+export function taxVerdict(build: ReportBuild): Verdict {
+  const { context, rules } = build
+  const fresh = freshness(context)
+  const { level, reasons, changes, asks } = weigh(
+    judgeGates(VERDICT_GATES, { build, freshness: fresh }),
+  )
+  const { known, existed } = vatMonths(context)
+  const why = reasons[0] ? withoutStop(reasons[0].text) : '就纳税情况看，没有发现不利事项'
+  const decision: Decision = {
+    table: VERDICT_TABLE.version,
+    level,
+    text: `${DECISION_WORDS[level]}：${why}。`,
+    reasons,
+    changes,
+    asks,
+    coverage: [{ dataset: 'VAT_RETURN', name: '增值税申报', known, months: existed }],
+    freshness: fresh,
+    policies: [],
+  }
+  return { decision, risk: riskScore(rules, context.rules.risk) }
+}
