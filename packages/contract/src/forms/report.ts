@@ -2,7 +2,8 @@ import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
-import { institutionTerms, report } from '../nouns/report.ts'
+import { report } from '../nouns/report.ts'
+import { institutionTerms } from '../report/terms.ts'
 
 /** The call takes the first kind where none is said; a person chooses. */
 export const generateForm = formOf(
