@@ -34,7 +34,8 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
 
   await test.step('it is ordered on the page of reports', async () => {
     await page.goto(`/queryCenter/queryReport?taxId=${firm.taxNo}`)
-    await page.getByLabel('报告类型').selectOption({ label: '纳税报告' })
+    await page.getByRole('checkbox', { name: '发票报告' }).uncheck()
+    await page.getByRole('checkbox', { name: '纳税报告' }).check()
     await page.waitForURL('**reportType=TAX_PAYMENT**')
     await page.getByRole('button', { name: '生成报告' }).click()
     await page.waitForURL('**/payTaxReportDetail?**')

@@ -1,29 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { generateForm } from '@xinjian/contract/forms/report'
 import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
 import { report } from '@xinjian/contract/nouns/report'
-import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
+import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/errors.ts'
+import { query as ask } from '../../api/query.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { paths } from '../../paths.ts'
-import { kindIn } from '../../reports/kinds.ts'
+import { kindsIn } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import { GoLink } from '../common/GoLink.tsx'
 import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { linkOf } from './columns.tsx'
 import { Held } from './Held.tsx'
-import { KindField } from './KindField.tsx'
 import { MonthField } from './MonthField.tsx'
+import { PACK } from './PackProgress.tsx'
+import { Products } from './Products.tsx'
 import { TermFields } from './TermFields.tsx'
 import { words } from './words.ts'
 
-/** What is held of the enterprise; the kind of report that is wanted, and the month through which. */
+/** What is held of the enterprise; the kinds of report that are wanted, and the month through which. */
 export function Generate(props: {
   taxId: string
   /** Absent while it is looked up, and for one that the session does not see yet. */
@@ -36,37 +38,74 @@ export function Generate(props: {
   const navigate = useNavigate()
   const mayCreate = useMay('report.create')
   const [query, change] = useQueryState()
+  const listed = row !== undefined
+  const products = useQuery({ ...ask(report.accessProducts, { taxId }), enabled: listed })
+  const company = useQuery({ ...ask(report.accessCompany, { taxId }), enabled: listed })
+  const chosen = chosenOf(query.get('reportType'), products.data)
   const form = useForm(generateForm, {
-    start: { reportType: kindIn(query.get('reportType')) ?? REPORT_KIND_NAMES[0] },
-    onChange: ({ reportType }) => {
-      if (reportType !== undefined) change({ reportType })
+    onSubmit: async (asked) => {
+      const [only, second] = chosen
+      if (!only) return
+      if (!second) {
+        const one = { taxId, reportType: only, ...asked }
+        navigate(linkOf(await call(report.reportQuery, one, { silent: true })))
+        return
+      }
+      const several = { taxId, reportTypes: chosen, ...asked }
+      const rows = await call(report.packOrder, several, { silent: true })
+      change({ [PACK]: rows.map(({ reportNo }) => reportNo).join() })
     },
-    onSubmit: async (asked) =>
-      navigate(linkOf(await call(report.reportQuery, { taxId, ...asked }, { silent: true }))),
   })
-  const empty = row !== undefined && row.lastMonth === null
+  const pick = (kind: ReportKind) => {
+    const next = chosen.includes(kind) ? chosen.filter((k) => k !== kind) : [...chosen, kind]
+    change({ reportType: REPORT_KIND_NAMES.filter((k) => next.includes(k)).join() || NONE })
+  }
   return (
     <Card
       title={row?.name ?? (known ? t('byNumber') : '…')}
       extra={<span className={cx(textStyles.num, textStyles.muted)}>{taxId}</span>}
     >
       <p className={textStyles.muted}>
-        {empty ? t('noData') : row ? <Held row={row} /> : known ? t('byNumberNote') : '…'}
+        {row ? row.lastMonth ? <Held row={row} /> : t('noData') : known ? t('byNumberNote') : '…'}
       </p>
+      <Products
+        taxId={taxId}
+        chosen={chosen}
+        onPick={pick}
+        disabled={!mayCreate}
+        products={products.data}
+        sources={company.data?.datasets}
+      />
+      {products.error ? (
+        <p role="alert" className={textStyles.muted}>
+          {messageOf(products.error)}
+        </p>
+      ) : null}
       <Form of={form} className={styles.generate}>
-        <KindField of={form} disabled={!mayCreate} />
         <MonthField of={form} row={row} disabled={!mayCreate} />
-        <TermFields of={form} disabled={!mayCreate} />
-        <SubmitButton of={form} icon="report" disabled={!known || !mayCreate}>
-          {t('generate')}
+        <TermFields of={form} kinds={chosen} disabled={!mayCreate} />
+        <SubmitButton
+          of={form}
+          icon="report"
+          disabled={!known || !mayCreate || chosen.length === 0}
+        >
+          {chosen.length > 1 ? t('generateSeveral', { n: String(chosen.length) }) : t('generate')}
         </SubmitButton>
-        {empty ? (
-          <GoLink icon="upload" to={paths.dataCollection({ taxId })}>
-            {t('toCollection')}
-          </GoLink>
-        ) : null}
       </Form>
       <FormRefusal of={form} />
     </Card>
   )
+}
+
+/** Stands in the address where nothing is ticked: without it the first kind is. */
+const NONE = 'none'
+
+/** What the address names; else the first kind that can be made, else the first of all. */
+function chosenOf(
+  address: string | null,
+  products: readonly { reportType: ReportKind; ready: boolean }[] | undefined,
+): readonly ReportKind[] {
+  const named = kindsIn(address)
+  if (named.length > 0 || address === NONE) return named
+  return [products?.find(({ ready }) => ready)?.reportType ?? REPORT_KIND_NAMES[0]]
 }
