@@ -48,26 +48,34 @@ const KERNEL = [
   'apps/server/src/blobs.ts',
 ]
 
-/** Kinds whose report holds another's: payments are a chapter of the tax report, statements another. */
-const STANDS_ON: Partial<Record<string, readonly string[]>> = {
-  TAX: ['packages/engine/src/tax-payment', 'packages/engine/src/finance'],
-}
-
 const RULES: Rule[] = [
   { part: 'packages/format', may: [] },
   // Screens read reports without any engine; the kit serves every kind and so knows none.
   { part: 'packages/engine/src/report', may: [] },
   { part: 'packages/engine/src/kit', may: ['packages/format', 'packages/engine/src/report'] },
-  // One kind of report knows the kit and the frame, never another kind but one that it holds as a part.
+  // One kind of report knows the kit, the frame and the faces of other kinds, never their rooms. Statements and what reports of
+  // several sources share are no kinds: any may read them.
   ...REPORT_KIND_NAMES.map((kind) => ({
     part: `packages/engine/src/${kindFolder(kind)}`,
     may: [
       'packages/format',
       'packages/engine/src/report',
       'packages/engine/src/kit',
-      ...(STANDS_ON[kind] ?? []),
+      'packages/engine/src/finance',
+      'packages/engine/src/joint',
+      ...REPORT_KIND_NAMES.map((other) => `packages/engine/src/${kindFolder(other)}/part.ts`),
     ],
   })),
+  // What reports of several sources share knows the faces of kinds.
+  {
+    part: 'packages/engine/src/joint',
+    may: [
+      'packages/format',
+      'packages/engine/src/report',
+      'packages/engine/src/kit',
+      ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
+    ],
+  },
   { part: 'packages/engine', may: ['packages/format'] },
   { part: 'packages/contract', may: ['packages/format', 'packages/engine/src/report'] },
   { part: 'packages/intake', may: ['packages/format'] },

@@ -3,10 +3,14 @@ import { INVOICE_ENGINE } from './invoice/engine.ts'
 import type { ReportEngine } from './report/engine.ts'
 import type { ReportKind } from './report/kinds.ts'
 import { TAX_ENGINE } from './tax/engine.ts'
+import { TAX_INVOICE_ENGINE } from './tax-invoice/engine.ts'
 import { TAX_PAYMENT_ENGINE } from './tax-payment/engine.ts'
+import { TAX_RISK_ENGINE } from './tax-risk/engine.ts'
 
 export const ENGINES = {
   INVOICE: INVOICE_ENGINE,
   TAX_PAYMENT: TAX_PAYMENT_ENGINE,
   TAX: TAX_ENGINE,
+  TAX_INVOICE: TAX_INVOICE_ENGINE,
+  TAX_RISK: TAX_RISK_ENGINE,
 } satisfies Record<ReportKind, ReportEngine<unknown>>

@@ -20,6 +20,10 @@ const WINDOWS: Record<WindowColumn, string> = {
   L12: '近12个月',
   L24: '近24个月',
   P12: '前12个月',
+  LATEST: '最近一期报表',
+  FY: '最近年度报表',
+  'FY-1': '上一年度报表',
+  'FY-2': '前两年度报表',
   OTHER: '其他窗口',
 }
 

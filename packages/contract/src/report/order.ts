@@ -1,7 +1,7 @@
 /** Ordering reports: what each kind needs of an enterprise and what is there, several at once, and those joined in one file. */
 import * as z from 'zod/mini'
 import { DATASETS } from '../collect/datasets.ts'
-import { post } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { REPORT_STATUSES, reportKind, reportRow } from './row.ts'
 import { institutionTerms } from './terms.ts'
@@ -94,6 +94,27 @@ export const ordering = {
       size: f.size,
     }),
     data: f.paged(reportRow),
+  }),
+  riskShouldShow: post('/frontTax/front/report/riskReport/shouldShow', {
+    ...spec,
+    guard: 'report.read',
+    summary: '能否提供税务风险报告：已有一份，或可以生成；不能时说明原因',
+    body: z.object({ taxId: f.taxNo }),
+    data: z.object({
+      show: z.boolean(),
+      /** The newest one that is ready; null = it would have to be ordered. */
+      reportNo: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+    perMinute: 120,
+  }),
+  riskPdf: get('/tax/risk/report/pdf/download', {
+    ...spec,
+    guard: 'report.read',
+    kind: 'download',
+    summary: '按报告编号下载税务风险报告 PDF',
+    body: z.object({ reportNo: f.reportNo }),
+    data: z.null(),
   }),
   packOrder: post('/report/pack/order', {
     ...own,

@@ -3,25 +3,18 @@
  * ENGINE_VERSION give the same bytes (`canonicalJson`). Cost follows months × counterparties, never invoices.
  */
 
-import { statesByMonth } from '../kit/coverage.ts'
 import { findingsOf } from '../kit/findings.ts'
 import { frameOf } from '../kit/frame.ts'
+import { judgePart } from '../kit/part.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { evaluateRules } from '../kit/rules/evaluate.ts'
-import { byKey } from '../kit/sections/build.ts'
-import type { IndicatorValue, ReportDocument, ScoreResult } from '../report/document.ts'
-import { type ContextParams, type InvoiceContext, invoiceContext } from './context/context.ts'
-import type { ReportBuild } from './definition.ts'
-import { evaluateIndicator } from './evaluate.ts'
+import type { ReportDocument, ScoreResult } from '../report/document.ts'
+import { type ContextParams, invoiceContext } from './context/context.ts'
 import type { InvoiceFacts } from './facts.ts'
-import { PRAISES, SPOKEN_BY } from './findings.ts'
-import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { METHOD } from './method.ts'
+import { INVOICE_PART } from './part.ts'
 import { type QualityParams, qualityChecks } from './quality.ts'
-import { INVOICE_RULES } from './rules/registry.ts'
-import { suppressedBy } from './rules/suppression.ts'
 import { type ScoreFunction, scoreFromFacts } from './score-port.ts'
-import { reportSections } from './sections/sections.ts'
+import { INVOICE_SECTIONS } from './sections/sections.ts'
 import { invoiceVerdict } from './verdict/verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -39,29 +32,17 @@ export function invoiceReport(
   params: InvoiceReportParams = {},
 ): ReportDocument {
   const context = invoiceContext(facts, params)
-  const indicators = invoiceIndicators(context)
-  const indicator = byKey(indicators)
-  const rules = evaluateRules({ context, indicator }, INVOICE_RULES, suppressedBy)
-  const build: ReportBuild = { context, indicators, rules, indicator }
+  const part = judgePart(INVOICE_PART, context)
+  const { build, coverage, quality, indicators, rules, praises, spokenBy } = part
   return {
     ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12']),
     verdict: invoiceVerdict(build, () => scoreFromFacts(facts, context.m0, params.score)),
-    findings: findingsOf(build, PRAISES, SPOKEN_BY),
-    coverage: {
-      INVOICE_OUT: statesByMonth(context.out, context.span('L36').from),
-      INVOICE_IN: statesByMonth(context.in, context.span('L36').from),
-    },
-    quality: qualityChecks(context, params.quality ?? {}),
+    findings: findingsOf(build, praises, spokenBy),
+    coverage,
+    quality: params.quality ? qualityChecks(context, params.quality) : quality,
     indicators,
     rules,
-    sections: reportSections(build),
+    sections: Object.values(INVOICE_SECTIONS).map((section) => section(build)),
   }
-}
-
-/** Every variant of every definition, in registry order. */
-export function invoiceIndicators(context: InvoiceContext): IndicatorValue[] {
-  return INVOICE_INDICATORS.flatMap((definition) =>
-    definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
-  )
 }

@@ -1,6 +1,6 @@
 /** Runs one definition variant: coverage gate, computation, one rounding, flag, evidence. */
 import type { Evidence, Flag, IndicatorValue, Unit } from '../report/document.ts'
-import { reportWindow } from './calendar/report-window.ts'
+import { isReportWindow, reportWindow } from './calendar/report-window.ts'
 import type { MonthIndex, MonthWindow } from './calendar/window.ts'
 import { isKnown, spanCoverage } from './coverage.ts'
 import type { IndicatorDefinition, Outcome, Variant, Windows } from './definition.ts'
@@ -75,10 +75,9 @@ function windowsOf<K extends KindTypes>(
   variant: Variant<K>,
   start: MonthIndex,
 ): Windows {
-  const window =
-    variant.window === 'asOf'
-      ? { from: start, to: context.asOfMonth }
-      : reportWindow(variant.window, context.m0)
+  const window = isReportWindow(variant.window)
+    ? reportWindow(variant.window, context.m0)
+    : { from: start, to: context.asOfMonth }
   return { window, base: variant.base ? reportWindow(variant.base, context.m0) : window }
 }
 

@@ -87,6 +87,11 @@ export interface RuleResult {
   inputs: IndicatorInput[]
   evidence: Evidence
   version: string
+  /** Group of risk, as 增值税; only kinds that group their rules. */
+  category?: string
+  /** What to verify or do, and the public law or notice it rests on. */
+  advice?: string
+  policy?: string
 }
 
 export type CellType =
@@ -196,9 +201,32 @@ export interface ScoreReason {
   maxPoints: number
 }
 
+/** A grade that what stands beside the card has lowered: never raised. */
+export interface HeldGrade {
+  /** Version of the table of factors. */
+  table: string
+  /** As the card gives it. */
+  before: string
+  /** Chinese sentence: which factors hold it. */
+  text: string
+  factors: GradeFactor[]
+}
+
+export interface GradeFactor {
+  id: string
+  name: string
+  /** The figure in words, or why there is none. */
+  found: string
+  /** Best grade under this factor; null = it holds nothing. */
+  cap: string | null
+  indicators: string[]
+}
+
 export interface ScoreResult {
   value: number | null
   grade: string
+  /** Other sources hold the grade of the card; absent = nothing was held against it. */
+  held?: HeldGrade
   card: string
   /** Grades of the card, worst first, each with the score it begins at (null = no lower bound). */
   grades?: { grade: string; from: number | null }[]

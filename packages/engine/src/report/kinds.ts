@@ -36,6 +36,19 @@ export const REPORT_KINDS = kinds({
     titleEn: 'Tax report',
     data: '税务',
   },
+  TAX_INVOICE: {
+    prefix: 'TIV',
+    title: '税票综合报告',
+    titleEn: 'Tax and invoice report',
+    data: '税票',
+    lends: true,
+  },
+  TAX_RISK: {
+    prefix: 'RSK',
+    title: '税务风险报告',
+    titleEn: 'Tax risk report',
+    data: '税务',
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS

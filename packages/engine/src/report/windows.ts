@@ -2,7 +2,18 @@
 import type { Flag, IndicatorValue } from './document.ts'
 
 /** Windows that get a column each, in the order of the columns; any other stands in a last column and names itself. */
-export const WINDOW_COLUMNS = ['L1', 'L3', 'L6', 'L12', 'L24', 'P12'] as const
+export const WINDOW_COLUMNS = [
+  'L1',
+  'L3',
+  'L6',
+  'L12',
+  'L24',
+  'P12',
+  'LATEST',
+  'FY',
+  'FY-1',
+  'FY-2',
+] as const
 export type WindowColumn = (typeof WINDOW_COLUMNS)[number] | 'OTHER'
 
 export interface IndicatorRow {

@@ -14,19 +14,28 @@ const FLAGS = {
   'T-042': { yellow: [atLeast(3)], red: [atLeast(6)] },
 } as const satisfies Record<string, FlagThreshold>
 
+/** Numbers of the rules (domain §4). */
+const RULES = {
+  'R-001': { highYuan: 10_000, highDays: 90 },
+  'R-064': { tolerance: 0.005 },
+  'R-068': { low: 1, medium: 3 },
+} as const
+
 export const TAX_PARAM = {
   version: '2026.1',
   flags: FLAGS,
   /** No rule of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
   tolerateMissing: 0,
-  arrears: { highYuan: 10_000, highDays: 90 },
-  lateFees: { low: 1, medium: 3 },
   /** 城建税 of 增值税: 市区, 县镇, 其他, and each halved for small firms (六税两费减半). */
   cityTaxRates: [0.07, 0.05, 0.01, 0.035, 0.025, 0.005],
-  cityTaxTolerance: 0.005,
+  rules: RULES,
   /** Payments listed one by one, newest first. */
   listed: 500,
 } as const
 
+/** The same table with other numbers in it. */
+export type RuleLimits = {
+  readonly [Rule in keyof typeof RULES]: { readonly [Name in keyof (typeof RULES)[Rule]]: number }
+}
 export type TaxParam = typeof TAX_PARAM
 export type ThresholdKey = keyof typeof FLAGS

@@ -3,12 +3,16 @@ import { amount, percent } from '../kit/format.ts'
 import { inputOf, numberOf, withoutValue } from '../kit/rules/levelled.ts'
 import type { RuleDefinition } from './definition.ts'
 import { oldest } from './indicators/arrears.ts'
-import { TAX_PARAM } from './params.ts'
+import { type RuleLimits, TAX_PARAM } from './params.ts'
 
-const { arrears, lateFees, cityTaxRates, cityTaxTolerance } = TAX_PARAM
-const rates = cityTaxRates.map((rate) => `${Number((rate * 100).toFixed(1))}%`).join('、')
+const rates = TAX_PARAM.cityTaxRates.map((rate) => `${Number((rate * 100).toFixed(1))}%`).join('、')
 
-export const TAX_PAYMENT_RULES: readonly RuleDefinition[] = [
+/** Every rule with the limits it is judged by. */
+export const taxPaymentRules = ({
+  'R-001': arrears,
+  'R-064': cityTax,
+  'R-068': lateFees,
+}: RuleLimits): readonly RuleDefinition[] => [
   {
     id: 'R-001',
     name: '当前欠税',
@@ -42,7 +46,7 @@ export const TAX_PAYMENT_RULES: readonly RuleDefinition[] = [
     id: 'R-064',
     name: '附加税不符',
     level: 'LOW',
-    threshold: `城建税与增值税实缴之比不在${rates}任一比例的±${cityTaxTolerance * 100}个百分点内，或有增值税而没有城建税`,
+    threshold: `城建税与增值税实缴之比不在${rates}任一比例的±${Number((cityTax.tolerance * 100).toFixed(4))}个百分点内，或有增值税而没有城建税`,
     template: '近12个月城建税与增值税实缴之比为{pct}，城建税与增值税比例异常，建议核实。',
     version: '2',
     source: 'domain §4 R-064',
@@ -52,7 +56,7 @@ export const TAX_PAYMENT_RULES: readonly RuleDefinition[] = [
       if (value === null) return withoutValue(share)
       const { inputs, evidence } = share
       const off = Math.abs(inputOf(inputs, '与最近法定税率之差'))
-      if (off <= cityTaxTolerance) return { result: 'MISS', value, inputs, evidence }
+      if (off <= cityTax.tolerance) return { result: 'MISS', value, inputs, evidence }
       return {
         result: 'HIT',
         level: 'LOW',
@@ -91,3 +95,6 @@ export const TAX_PAYMENT_RULES: readonly RuleDefinition[] = [
     },
   },
 ]
+
+/** The rules at the limits of the parameter table. */
+export const TAX_PAYMENT_RULES = taxPaymentRules(TAX_PARAM.rules)

@@ -5,7 +5,7 @@
 import type { Fen } from '@xinjian/format'
 import type { Statement } from '../finance/facts.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
-import type { Arrear, Payment, TaxRegistration } from '../tax-payment/facts.ts'
+import type { Arrear, Payment, TaxRegistration } from '../tax-payment/part.ts'
 
 /** Datasets that speak of months, each with the first and last month that its collections showed. */
 export type MonthlyDataset =
@@ -64,6 +64,7 @@ export interface Shareholder {
   key: string
   name: string
   kind: string | null
+  /** 持股比例 in percent. */
   ratio: number | null
   subscribedWan: number | null
   paidWan: number | null

@@ -6,16 +6,22 @@ import { PARTS } from './parts.ts'
 
 const RISKS = 5
 
-export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
-  const praises = PARTS.flatMap(({ praises = [] }) => praises)
-  const spokenBy: SpokenBy = Object.assign({}, ...PARTS.map(({ spokenBy = {} }) => spokenBy))
-  const { strengths, risks } = findingsOf(build, praises, spokenBy)
-  const open = PARTS.flatMap(({ unjudged = [] }) => unjudged).flatMap(({ key, text }) => {
+export const TAX_PRAISES = PARTS.flatMap(({ praises = [] }) => praises)
+export const SPOKEN_BY: SpokenBy = Object.assign({}, ...PARTS.map(({ spokenBy = {} }) => spokenBy))
+
+/** What could not be said, and why. */
+export function openMatters(build: ReportBuild): string[] {
+  return PARTS.flatMap(({ unjudged = [] }) => unjudged).flatMap(({ key, text }) => {
     const { value, reason, detail } = build.indicator(key)
     if (value !== null) return []
     const why = reason === 'PARTIAL' ? `仅取得${detail}个月` : (detail ?? '没有数据')
     return [`${text}${why}。`]
   })
+}
+
+export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
+  const { strengths, risks } = findingsOf(build, TAX_PRAISES, SPOKEN_BY)
+  const open = openMatters(build)
   // What was found comes first, and what is open keeps two places at the least.
   const kept = risks.slice(0, RISKS - Math.min(open.length, 2))
   return { strengths, risks: [...kept, ...open].slice(0, RISKS) }

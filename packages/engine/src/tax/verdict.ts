@@ -22,7 +22,7 @@ import { seenCit, seenVat } from './returns/seen.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
 
 /** Months of returns that were due, and how many of them the bureau was asked for. */
-function vatMonths(context: TaxReportContext): KnownMonths {
+export function vatMonths(context: TaxReportContext): KnownMonths {
   const span = vatClock(context).span('L12')
   const series = context.states('VAT_RETURN')
   return knownMonths(series ?? { start: span.from, end: span.from - 1, states: [] }, span)
@@ -92,7 +92,7 @@ function lastLooked({ facts, asOf }: TaxReportContext): number | null {
   return days.length ? Math.max(...days.map((day) => Math.min(day, asOf))) : null
 }
 
-function freshness(context: TaxReportContext): Freshness {
+export function freshness(context: TaxReportContext): Freshness {
   const last = lastLooked(context)
   const declared = [...seenVat(context), ...seenCit(context)].flatMap(
     ({ declaredOn }) => optionalDay(declaredOn) ?? [],

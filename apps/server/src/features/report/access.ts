@@ -62,6 +62,23 @@ export async function productAccess(
   return Promise.all(KIND_ORDER.map((kind) => productOf(tenant, { id, taxId, kind, complete })))
 }
 
+/** Whether a tax risk report can be shown: one that is ready, or one that could be ordered. */
+export async function riskStanding(
+  db: Database,
+  tenant: TenantDb,
+  taxId: string,
+): Promise<DataOf<typeof contract.report.riskShouldShow>> {
+  const { id } = await looked(tenant, taxId)
+  const complete = (await currentMonth(db)) - 1
+  const kind = 'TAX_RISK'
+  const [{ ready, reason }, { rows }] = await Promise.all([
+    productOf(tenant, { id, taxId, kind, complete }),
+    reportPage(tenant, { taxId, reportType: kind, status: 'READY' }, 1, 1),
+  ])
+  const reportNo = rows[0]?.report_no ?? null
+  return { show: ready || reportNo !== null, reportNo, reason: reportNo === null ? reason : null }
+}
+
 async function productOf(
   tenant: TenantDb,
   of: { id: number; taxId: string; kind: ReportKind; complete: number },

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee } from '../consent/index.ts'
 import { companyBasic } from '../session/index.ts'
-import { companyAccess, productAccess } from './access.ts'
+import { companyAccess, productAccess, riskStanding } from './access.ts'
 import { basisOf } from './basis.ts'
 import { besideEachOther, compareReports } from './compare.ts'
 import { storedDocument } from './documents.ts'
@@ -59,6 +59,14 @@ export function reportRoutes(deps: ReportDeps) {
     async declareResult({ tenant }, { page, size, ...filter }) {
       const { total, rows } = await reportPage(tenant, { ...filter, reportType: 'TAX' }, page, size)
       return { total, page, size, rows: rows.map(wireReport) }
+    },
+
+    riskShouldShow: ({ tenant }, { taxId }) => riskStanding(db, tenant, taxId),
+    async riskPdf({ tenant, session }, { reportNo }) {
+      const row = await lookAt(tenant, reportNo, { who: session.userName, action: '下载pdf' })
+      if (row.report_type !== 'TAX_RISK')
+        throw new Refusal('UNKNOWN', '该编号不是税务风险报告，请核对报告编号')
+      return files.get(tenant, reportNo, 'pdf', session.userName)
     },
 
     async packOrder({ tenant, session }, { taxId, reportTypes, through, ...terms }) {

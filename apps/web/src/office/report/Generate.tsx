@@ -51,7 +51,7 @@ export function Generate(props: {
         navigate(linkOf(await call(report.reportQuery, one, { silent: true })))
         return
       }
-      const several = { taxId, reportTypes: chosen, ...asked }
+      const several = { taxId, reportTypes: [...chosen], ...asked }
       const rows = await call(report.packOrder, several, { silent: true })
       change({ [PACK]: rows.map(({ reportNo }) => reportNo).join() })
     },

@@ -12,6 +12,9 @@ const ZH: [RegExp, (n: string) => string][] = [
   [/^Y$/, () => '最近完整年度'],
   [/^Y-(\d+)$/, (n) => (n === '1' ? '上一年度' : `${n}年前`)],
   [/^(\d+)$/, (n) => `近${n}个月`],
+  [/^LATEST$/, () => '最近一期报表'],
+  [/^FY$/, () => '最近年度报表'],
+  [/^FY-(\d+)$/, (n) => (n === '1' ? '上一年度报表' : `前${n === '2' ? '两' : n}年度报表`)],
   [/^asOf$/i, () => '截至数据截止日'],
   [/^ALL$/i, () => '全部期间'],
 ]
@@ -27,6 +30,12 @@ const EN: [RegExp, (n: string) => string][] = [
   [/^Y$/, () => 'last full year'],
   [/^Y-(\d+)$/, (n) => (n === '1' ? 'year before' : `${n} years before`)],
   [/^(\d+)$/, (n) => `last ${n} months`],
+  [/^LATEST$/, () => 'last statement'],
+  [/^FY$/, () => 'last annual statement'],
+  [
+    /^FY-(\d+)$/,
+    (n) => (n === '1' ? 'annual statement before' : `annual statement ${n} years before`),
+  ],
   [/^asOf$/i, () => 'at cut-off'],
   [/^ALL$/i, () => 'whole period'],
 ]

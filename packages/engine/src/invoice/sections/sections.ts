@@ -14,24 +14,21 @@ import { structureSection } from './structure.ts'
 import { trendSection } from './trend.ts'
 import { voidRedSection } from './void-red.ts'
 
-const SECTIONS: readonly ((build: ReportBuild) => Section)[] = [
-  qualitySection,
-  profileSection,
-  overviewSection,
-  trendSection,
-  stabilitySection,
-  structureSection,
-  voidRedSection,
-  customerSection,
-  supplierSection,
-  matchingSection,
-  goodsSection,
-  behaviourSection,
-  relatedSection,
-  abnormalSection,
-  appendixSection,
-]
-
-export function reportSections(build: ReportBuild): Section[] {
-  return SECTIONS.map((section) => section(build))
+/** By the place that their ids begin with, in order. */
+export const INVOICE_SECTIONS: Readonly<Record<string, (build: ReportBuild) => Section>> = {
+  s00: qualitySection,
+  s01: profileSection,
+  s02: overviewSection,
+  s03: trendSection,
+  s04: stabilitySection,
+  s05: structureSection,
+  s06: voidRedSection,
+  s07: customerSection,
+  s08: supplierSection,
+  s09: matchingSection,
+  s10: goodsSection,
+  s11: behaviourSection,
+  s12: relatedSection,
+  s13: abnormalSection,
+  s14: appendixSection,
 }

@@ -1,11 +1,18 @@
 /** The verdict of the invoice report: score, risk and limit as far as the data carry them, and the one line that reconciles them. */
 import { wan } from '../../kit/format.ts'
 import { riskScore } from '../../kit/rules/risk.ts'
-import { judgeGates, type Weighed, weigh } from '../../kit/verdict/gate.ts'
+import { judgeGates, type Said, type Weighed, weigh } from '../../kit/verdict/gate.ts'
 import { withoutStop } from '../../kit/verdict/gates/red-line.ts'
 import { judgePolicies } from '../../kit/verdict/policy.ts'
 import { DECISION_WORDS, RISK_WORDS } from '../../kit/verdict/words.ts'
-import type { LimitSuggestion, RiskResult, ScoreResult, Verdict } from '../../report/document.ts'
+import type {
+  Decision,
+  Freshness,
+  LimitSuggestion,
+  RiskResult,
+  ScoreResult,
+  Verdict,
+} from '../../report/document.ts'
 import type { ReportBuild } from '../definition.ts'
 import { heldLimit, suggestLimit } from '../limit/limit.ts'
 import { invoiceFreshness } from './freshness.ts'
@@ -19,8 +26,28 @@ import { monthsOf } from './months-of.ts'
 import { ADMISSION_PACKS } from './policies.ts'
 import { VERDICT_TABLE } from './table.ts'
 
+/** What another source adds to the verdict: what its gates said, its months, how fresh both are. */
+export interface Beside {
+  /** Version of the table of gates. */
+  table: string
+  said: readonly Said[]
+  coverage: Decision['coverage']
+  freshness(invoices: Freshness): Freshness
+}
+
+const ALONE: Beside = {
+  table: VERDICT_TABLE.version,
+  said: [],
+  coverage: [],
+  freshness: (invoices) => invoices,
+}
+
 /** `score`: asked for only when the data can carry one. */
-export function invoiceVerdict(build: ReportBuild, score: () => ScoreResult): Verdict {
+export function invoiceVerdict(
+  build: ReportBuild,
+  score: () => ScoreResult,
+  beside = ALONE,
+): Verdict {
   const { context } = build
   const freshness = invoiceFreshness(context)
   const policies = judgePolicies(ADMISSION_PACKS, build, context.facts.policy ?? null)
@@ -29,19 +56,21 @@ export function invoiceVerdict(build: ReportBuild, score: () => ScoreResult): Ve
     ...judgeGates(DATA_GATES, { build, freshness }),
     ...judgeGates(OUTLIER_GATES, { build, freshness }),
     ...judgeGates(POLICY_GATES, { policies }),
+    ...beside.said,
   ]
+  const invoices = (['OUT', 'IN'] as const).map((direction) => {
+    const { known, existed } = monthsOf(context, direction)
+    return {
+      dataset: `INVOICE_${direction}`,
+      name: direction === 'OUT' ? '销项发票' : '进项发票',
+      known,
+      months: existed,
+    }
+  })
   const shared = {
-    table: VERDICT_TABLE.version,
-    coverage: (['OUT', 'IN'] as const).map((direction) => {
-      const { known, existed } = monthsOf(context, direction)
-      return {
-        dataset: `INVOICE_${direction}`,
-        name: direction === 'OUT' ? '销项发票' : '进项发票',
-        known,
-        months: existed,
-      }
-    }),
-    freshness,
+    table: beside.table,
+    coverage: [...invoices, ...beside.coverage],
+    freshness: beside.freshness(freshness),
     policies,
   }
   const decide = ({ level, reasons, changes, asks }: Weighed, text: string) => ({

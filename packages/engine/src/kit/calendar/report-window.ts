@@ -28,8 +28,19 @@ export const REPORT_WINDOWS = [
 ] as const
 export type ReportWindow = (typeof REPORT_WINDOWS)[number]
 
+/**
+ * What figures of financial statements stand on: LATEST = the last statement, FY = the last year that statements are due for,
+ * FY-1 and FY-2 = the years before. Which months these are is asked of the statements, not of M0.
+ */
+export const STATEMENT_WINDOWS = ['LATEST', 'FY', 'FY-1', 'FY-2'] as const
+export type StatementWindow = (typeof STATEMENT_WINDOWS)[number]
+
 /** `asOf` looks at everything up to the cut-off. */
-export type WindowLabel = ReportWindow | 'asOf'
+export type WindowLabel = ReportWindow | StatementWindow | 'asOf'
+
+/** The window is one of months that end with M0. */
+export const isReportWindow = (label: WindowLabel): label is ReportWindow =>
+  (REPORT_WINDOWS as readonly string[]).includes(label)
 
 export function reportWindow(name: ReportWindow, m0: MonthIndex): MonthWindow {
   const lastYear = monthOfYear(m0) === 12 ? yearOf(m0) : yearOf(m0) - 1
@@ -80,6 +91,10 @@ const WORDS: Record<WindowLabel, string> = {
   'Y-2': '前两个完整年度',
   YTD: '本年累计',
   'YTD-1': '上年同期累计',
+  LATEST: '最近一期报表',
+  FY: '最近年度报表',
+  'FY-1': '上一年度报表',
+  'FY-2': '前两年度报表',
   asOf: '截至数据截止日',
 }
 

@@ -66,4 +66,27 @@ function textOf(
   return `${newest}，${looked}${back}`
 }
 
+const WORSE: Record<Freshness['flag'], number> = { GREEN: 0, YELLOW: 1, GREY: 2, RED: 3 }
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? null : a < b ? a : b
+const longer = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : Math.max(a, b)
+
+/** Of two sources on one day of judgement: as old as the older, and not known where one is not known. */
+export function olderOf(
+  one: { name: string; fresh: Freshness },
+  other: { name: string; fresh: Freshness },
+): Freshness {
+  const [a, b] = [one.fresh, other.fresh]
+  return {
+    judgedOn: a.judgedOn,
+    lastRow: earlier(a.lastRow, b.lastRow),
+    daysSinceLastRow: longer(a.daysSinceLastRow, b.daysSinceLastRow),
+    lastCollected: earlier(a.lastCollected, b.lastCollected),
+    daysSinceCollected: longer(a.daysSinceCollected, b.daysSinceCollected),
+    flag: WORSE[b.flag] > WORSE[a.flag] ? b.flag : a.flag,
+    text: `${one.name}：${a.text}；${other.name}：${b.text}`,
+  }
+}
+
 const daysAgo = (days: number | null): string => (days === 0 ? '当天' : `${days}天前`)

@@ -41,7 +41,7 @@ export interface Weighed {
   limitFactor: number | null
 }
 
-interface Said {
+export interface Said {
   reason: DecisionReason
   finding: GateFinding
 }

@@ -89,7 +89,7 @@ export const ARREARS_INDICATORS: readonly IndicatorDefinition[] = [
     compute: (context) => {
       const outcome = balance(context)
       const days = oldest(context)?.days ?? 0
-      const { highDays } = context.rules.arrears
+      const { highDays } = context.rules.rules['R-001']
       return outcome.value !== null && days > highDays ? { ...outcome, flag: 'RED' } : outcome
     },
   },

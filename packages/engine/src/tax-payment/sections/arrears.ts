@@ -16,7 +16,8 @@ export function arrearsSection(build: ReportBuild): Section {
   }
 }
 
-function arrearsBlock({ arrears, lookingBack }: TaxContext): Block {
+/** What was owed at the last collection, or why that is not known. */
+export function arrearsBlock({ arrears, lookingBack }: TaxContext): Block {
   if (arrears === null)
     return text(
       'arrears-unknown',

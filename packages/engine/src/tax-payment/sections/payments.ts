@@ -53,14 +53,16 @@ function listed(context: TaxContext, classes: readonly PaymentClass[]): SeenPaym
   return context.payments.filter((p) => classes.includes(p.class) && p.month >= from).reverse()
 }
 
-function list(
+/** Payments of some classes one by one, or that there are none: `none` as in 没有滞纳金. */
+export function paymentList(
   context: TaxContext,
   id: string,
   title: string,
   classes: readonly PaymentClass[],
   none: string,
+  holds: (payment: SeenPayment) => boolean = () => true,
 ): Block {
-  const rows = listed(context, classes)
+  const rows = listed(context, classes).filter(holds)
   const since = formatDay(firstDayOfMonth(context.span('L36').from))
   if (rows.length === 0) return text(`${id}-none`, `${since}以来的缴款记录中${none}。`)
   const shown = rows.slice(0, context.rules.listed)
@@ -83,15 +85,15 @@ export function detailSection({ context }: ReportBuild): Section {
     title: '完税明细',
     blocks: known(context)
       ? [
-          list(context, 'payments', '完税明细', ['TAX'], '没有已入库的税款'),
-          list(
+          paymentList(context, 'payments', '完税明细', ['TAX'], '没有已入库的税款'),
+          paymentList(
             context,
             'passed-on',
             '不计入纳税总额的缴款',
             ['WITHHELD', 'SOCIAL', 'OTHER'],
             '没有代扣代缴、社会保险费或未注明属性的缴款',
           ),
-          list(context, 'pending', '已缴款未入库', ['PENDING'], '没有已缴款未入库的税款'),
+          paymentList(context, 'pending', '已缴款未入库', ['PENDING'], '没有已缴款未入库的税款'),
           ...undated(context),
         ]
       : [notCollected('payments')],
@@ -123,7 +125,7 @@ export function lateSection(build: ReportBuild): Section {
         'T-024',
       ]),
       known(context)
-        ? list(context, 'late', '滞纳金与罚款', ['LATE_FEE', 'FINE'], '没有滞纳金或罚款')
+        ? paymentList(context, 'late', '滞纳金与罚款', ['LATE_FEE', 'FINE'], '没有滞纳金或罚款')
         : notCollected('late'),
     ],
   }
@@ -137,7 +139,7 @@ export function refundSection(build: ReportBuild): Section {
     blocks: [
       indicatorTable(build, 'refund-indicators', '退税指标', ['P-001']),
       known(context)
-        ? list(context, 'refunds', '退税退抵', ['REFUND'], '没有退税退抵')
+        ? paymentList(context, 'refunds', '退税退抵', ['REFUND'], '没有退税退抵')
         : notCollected('refunds'),
     ],
   }

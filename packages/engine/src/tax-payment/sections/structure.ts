@@ -23,14 +23,18 @@ function shownMonths({ span, m0, asOfMonth, series }: TaxContext): MonthIndex[] 
 }
 
 /** Yuan of a month; null = not known. */
-function cell(context: TaxContext, month: MonthIndex, group?: KindGroup): number | null {
+export function monthCell(
+  context: TaxContext,
+  month: MonthIndex,
+  group?: KindGroup,
+): number | null {
   const state = stateOf(context.series, month)
   if (state === 'BEFORE_ESTABLISHMENT' || state === 'NOT_COLLECTED') return null
   const only = { from: month, to: month }
   return yuan(total(paid(context, 'TAX', only, (p) => !group || groupOf(p.taxKind) === group)))
 }
 
-function monthsChart(context: TaxContext): ChartBlock {
+export function monthsChart(context: TaxContext): ChartBlock {
   const months = shownMonths(context)
   const partial = months.filter((m) => m > context.m0).map(formatMonth)
   return {
@@ -42,7 +46,7 @@ function monthsChart(context: TaxContext): ChartBlock {
     series: KIND_GROUPS.map((group) => ({
       name: GROUP_WORDS[group],
       type: 'bar',
-      values: months.map((m) => cell(context, m, group)),
+      values: months.map((m) => monthCell(context, m, group)),
       unit: 'yuan',
     })),
     ...(partial.length ? { partial, note: '当月(未完整)仅供参考，不计入任何指标窗口' } : {}),
@@ -67,13 +71,13 @@ function monthsTable(context: TaxContext): TableBlock {
     shownMonths(context)
       .reverse()
       .map((month) => {
-        const sum = cell(context, month)
+        const sum = monthCell(context, month)
         return {
           cells: {
             month: formatMonth(month),
             total: sum,
-            yoy: month > context.m0 ? null : growthCell(sum, cell(context, month - 12)),
-            ...Object.fromEntries(KIND_GROUPS.map((g) => [g, cell(context, month, g)])),
+            yoy: month > context.m0 ? null : growthCell(sum, monthCell(context, month - 12)),
+            ...Object.fromEntries(KIND_GROUPS.map((g) => [g, monthCell(context, month, g)])),
           },
           evidence:
             sum === null
@@ -85,7 +89,7 @@ function monthsTable(context: TaxContext): TableBlock {
   )
 }
 
-function pivotTable(context: TaxContext): TableBlock {
+export function pivotTable(context: TaxContext): TableBlock {
   const { years, kinds } = yearKindPivot(context)
   const window = context.span('L36')
   const all = total(paid(context, 'TAX', window))

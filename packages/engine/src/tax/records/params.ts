@@ -1,4 +1,28 @@
-/** Thresholds and limits of this part of the tax report (domain §3.3, §4). */
+/** Thresholds and limits of this part of the tax report (domain §3.3, §3.10, §4). */
+import { above, atLeast, below } from '../../kit/threshold.ts'
+import { TAX_PARAM } from '../../tax-payment/part.ts'
 
-export const RECORD_FLAGS = {} as const
-export const RECORD_LIMITS = {} as const
+export const RECORD_FLAGS = {
+  ...TAX_PARAM.flags,
+  'T-022.OPEN': { red: [atLeast(1)] },
+  'T-022.SETTLED': { yellow: [atLeast(1)] },
+  'T-026': { yellow: [atLeast(1)], red: [atLeast(2)] },
+  'T-037': { yellow: [below(0.3)] },
+  'T-044': { yellow: [below(12)] },
+  'T-047': { yellow: [below(-0.3)], red: [below(-0.5)] },
+  'ML-05': { yellow: [above(4)], red: [above(7)] },
+} as const
+
+export const RECORD_LIMITS = {
+  ...TAX_PARAM.rules,
+  'R-004': { medium: 1, high: 2 },
+  'R-044': { salesYuan: 5_000_000 },
+  'R-046': { medium12: 2, medium24: 3, days: 180 },
+  'R-047': { times: 3, months: 24, businessMonths: 6 },
+  'R-048': { oldYears: 70, youngYears: 20 },
+  'R-063': { share: 0.3, salesYuan: 1_000_000 },
+  'R-067': { open: 1 },
+} as const
+
+/** Rate of 印花税 on contracts of sale (印花税法, table of rates). */
+export const STAMP_RATE = 0.0003

@@ -1,9 +1,78 @@
 /** Registration, ratings, social insurance, violations, payments and arrears. */
-import type { ReportPart } from '../definition.ts'
+import { amount } from '../../kit/format.ts'
+import type { Gate } from '../../kit/verdict/gate.ts'
+import type { ReportPart, VerdictInput } from '../definition.ts'
+import { RECORD_INDICATORS } from './indicators/registry.ts'
+import { recordQuality } from './quality.ts'
+import { recordRules } from './rules/registry.ts'
+import { authsSection } from './sections/auths.ts'
+import { insuranceSection } from './sections/insurance.ts'
+import { paymentsSection } from './sections/payments.ts'
+import { penaltiesSection } from './sections/penalties.ts'
+import { ratingSection } from './sections/rating.ts'
+import { ownersSection, registrationSection } from './sections/registration.ts'
+
+const WAN = 10_000
+
+const arrearsGate: Gate<VerdictInput> = {
+  id: 'G-ARREARS-KNOWN',
+  about: 'COVERAGE',
+  title: '欠税情况已采集',
+  threshold: '未采集欠税信息须人工复核',
+  source: 'domain §6.2 硬拒：欠税',
+  judge({ build: { context } }) {
+    if (context.facts.arrears !== null && !context.lookingBack) return null
+    return {
+      level: 'REVIEW',
+      text: '欠税情况无法判断：没有采集，或本报告回看到采集之前。',
+      ask: '请授权采集欠税信息，或提供无欠税证明。',
+    }
+  },
+}
 
 export const RECORDS: ReportPart = {
-  indicators: [],
-  rules: () => [],
-  sections: [],
-  quality: () => [],
+  indicators: RECORD_INDICATORS,
+  rules: recordRules,
+  sections: [
+    registrationSection,
+    ownersSection,
+    ratingSection,
+    paymentsSection,
+    insuranceSection,
+    penaltiesSection,
+    authsSection,
+  ],
+  quality: recordQuality,
+  gates: [arrearsGate],
+  cover: ['T-008.L12', 'T-020.asOf', 'T-025.asOf', 'T-022.OPEN.L24', 'ML-05.L12'],
+  praises: [
+    {
+      key: 'T-020.asOf',
+      say: (v) => (v === 0 ? '最近一次采集时，税务机关未显示欠税余额。' : null),
+    },
+    {
+      key: 'T-041.L24',
+      say: (v) => (v === 24 ? '近24个月每月均有税款入库，纳税连续。' : null),
+    },
+    {
+      key: 'T-008.L12',
+      say: (v) => (v >= 100_000 ? `近12个月纳税总额${amount(v / WAN)}万元。` : null),
+    },
+  ],
+  spokenBy: {
+    'T-019': ['R-068'],
+    'T-019.AMOUNT': ['R-068'],
+    'T-020': ['R-001'],
+    'T-021': ['R-001'],
+    'T-022': ['R-067'],
+    'T-025': ['R-003'],
+    'T-026': ['R-004'],
+    'T-037': ['R-063'],
+    'T-038': ['R-064'],
+  },
+  unjudged: [
+    { key: 'T-020.asOf', text: '欠税情况无法判断：' },
+    { key: 'T-022.OPEN.L24', text: '违法违章情况无法判断：' },
+    { key: 'T-008.L12', text: '近12个月纳税总额无法计算：' },
+  ],
 }

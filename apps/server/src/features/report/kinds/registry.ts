@@ -3,13 +3,17 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { invoiceKind } from './invoice.ts'
 import type { ServerKind } from './kind.ts'
 import { taxKind } from './tax.ts'
+import { taxInvoiceKind } from './tax-invoice.ts'
 import { taxPaymentKind } from './tax-payment.ts'
+import { taxRiskKind } from './tax-risk.ts'
 
 /** Facts stay opaque outside their kind: what `load` gives, `make` and `encode` of the same kind take. */
 const KINDS: Record<ReportKind, ServerKind<unknown>> = {
   INVOICE: invoiceKind,
   TAX_PAYMENT: taxPaymentKind,
   TAX: taxKind,
+  TAX_INVOICE: taxInvoiceKind,
+  TAX_RISK: taxRiskKind,
 }
 
 export const kindOf = (kind: ReportKind): ServerKind<unknown> => KINDS[kind]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
 import type { InvoiceRow } from '../../facts.ts'
-import { invoiceIndicators } from '../../report.ts'
+import { invoiceIndicators } from '../../part.ts'
 
 function of(key: string, rows: readonly InvoiceRow[], plan: SmallPlan = {}) {
   return invoiceIndicators(invoiceContext(smallFacts(rows, plan))).find((i) => i.key === key)!

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ARCHETYPES, type ArchetypeName, archetype } from '../../../../test-support/archetypes.ts'
 import type { IndicatorValue, Unit } from '../../../report/document.ts'
 import { invoiceContext } from '../../context/context.ts'
-import { invoiceIndicators } from '../../report.ts'
+import { invoiceIndicators } from '../../part.ts'
 
 const names = Object.keys(ARCHETYPES) as ArchetypeName[]
 const all = names.flatMap((name) =>

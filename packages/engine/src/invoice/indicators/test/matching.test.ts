@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { row, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
-import { invoiceIndicators } from '../../report.ts'
+import { invoiceIndicators } from '../../part.ts'
 
 it('purchases are set against sales of the months that both directions know', () => {
   const rows = [

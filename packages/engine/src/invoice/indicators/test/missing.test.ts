@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
-import { invoiceIndicators } from '../../report.ts'
+import { invoiceIndicators } from '../../part.ts'
 
 const year = monthly('2026-02', new Array(24).fill(1000))
 

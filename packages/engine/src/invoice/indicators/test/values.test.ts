@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import { type ContextParams, invoiceContext } from '../../context/context.ts'
 import type { Direction, InvoiceItemRow, InvoiceRow } from '../../facts.ts'
-import { invoiceIndicators } from '../../report.ts'
+import { invoiceIndicators } from '../../part.ts'
 
 function all(rows: readonly InvoiceRow[], plan: SmallPlan = {}, params: ContextParams = {}) {
   const indicators = invoiceIndicators(invoiceContext(smallFacts(rows, plan), params))

@@ -1,0 +1,13 @@
+/** How the kit evaluates indicators of statements: every computation names the items it looked at itself. */
+import { evaluator } from '../kit/evaluate.ts'
+import type { FinanceKind } from './definition.ts'
+
+export const evaluateIndicator = evaluator<FinanceKind>({
+  start: (context) => context.series.start,
+  months: (context) =>
+    context.collected
+      ? { start: context.asOfMonth, end: context.asOfMonth, states: ['COLLECTED'] }
+      : null,
+  notCollected: () => '未采集财务报表',
+  evidence: (_context, _measure, _span, trace) => trace ?? [],
+})

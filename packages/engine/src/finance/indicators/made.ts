@@ -1,0 +1,105 @@
+/** How the indicators of statements are written: the figures of a period, and what they come to. */
+import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
+import { isReportWindow, type StatementWindow } from '../../kit/calendar/report-window.ts'
+import { formatMonth, type MonthIndex, monthOfDay } from '../../kit/calendar/window.ts'
+import { input, without } from '../../kit/outcome.ts'
+import { endOf, type FinanceContext } from '../context.ts'
+import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
+import { figureLeg } from '../evidence.ts'
+import {
+  beginBalance,
+  endBalance,
+  type Figure,
+  fourQuarters,
+  meanBalance,
+  sinceJanuary,
+} from '../figures.ts'
+import type { ThresholdKey } from '../params.ts'
+
+/** The figures of one period. */
+export interface At {
+  context: FinanceContext
+  month: MonthIndex
+  end(code: string): Figure
+  begin(code: string): Figure
+  /** 本年累计: margins and shares of one period. */
+  flow(code: string): Figure
+  /** Twelve months: against a balance. */
+  year(code: string): Figure
+  mean(what: string, ...codes: readonly string[]): Figure
+}
+
+/** `come` is asked only where every figure is known; amounts are 分. */
+interface Made {
+  of: readonly Figure[]
+  come(...fen: number[]): Outcome
+}
+
+export const figuresAt = (context: FinanceContext, month: MonthIndex): At => ({
+  context,
+  month,
+  end: (code) => endBalance(context, code, month),
+  begin: (code) => beginBalance(context, code, month),
+  flow: (code) => sinceJanuary(context, code, month),
+  year: (code) => fourQuarters(context, code, month),
+  mean: (what, ...codes) => meanBalance(context, what, codes, month),
+})
+
+/** Months of a year in which the enterprise did not exist are no missing statement. */
+function before(context: FinanceContext, month: MonthIndex): boolean {
+  const established = optionalDay(context.registration.establishedOn)
+  return established !== null && monthOfDay(established) > month
+}
+
+export function made(make: (at: At) => Made): IndicatorDefinition['compute'] {
+  return (context, { window }) => {
+    const month = isReportWindow(window) || window === 'asOf' ? null : endOf(context, window)
+    if (month === null) return without('NO_DATA', '已采集的范围内没有财务报表')
+    const { of, come } = make(figuresAt(context, month))
+    const why = [...new Set(of.flatMap((figure) => figure.why ?? []))]
+    if (why.length)
+      return before(context, month)
+        ? without('INSUFFICIENT_HISTORY', `企业在${yearOf(month)}年尚未成立`)
+        : without('NO_DATA', why.join('；'))
+    const outcome = come(...of.map(({ fen }) => fen!))
+    const notes = [
+      `${formatMonth(month)}报表`,
+      ...new Set(of.flatMap(({ note }) => note ?? [])),
+      ...(outcome.detail ? [outcome.detail] : []),
+    ]
+    return {
+      ...outcome,
+      detail: notes.join('；'),
+      inputs: of.map(({ name, fen }) => input(name, fen! / 100, 'yuan')),
+      evidence: of.map(figureLeg),
+    }
+  }
+}
+
+/** A balance or expense below nothing has no share of anything: neither good nor bad. */
+export function unlessNegative(
+  fen: number,
+  name: string,
+  then: () => Pick<Outcome, 'value' | 'reason' | 'detail' | 'flag' | 'flagOn'>,
+): Outcome {
+  return fen < 0 ? without('NOT_APPLICABLE', `${name}为负，建议核实报表`) : then()
+}
+
+const PERIODS: readonly StatementWindow[] = ['FY-2', 'FY-1', 'FY', 'LATEST']
+
+/**
+ * A variant per period, oldest first. Only the last statement and the last year are judged: what was bad two years ago and is not
+ * any more is no finding of today.
+ */
+export const overPeriods = (threshold?: ThresholdKey, rest: Partial<Variant> = {}): Variant[] =>
+  PERIODS.map((window) => ({
+    ...rest,
+    window,
+    ...(threshold && (window === 'FY' || window === 'LATEST') ? { threshold } : {}),
+  }))
+
+export const COMMON = {
+  missing: { rule: 'ANY', sources: ['STATEMENT'] },
+  evidence: 'ITEMS',
+  version: '1',
+} as const satisfies Partial<IndicatorDefinition>

@@ -1,0 +1,9 @@
+/** The facts of a report that joins sources: those of each, as its own report takes them. What was not collected is empty in its own. */
+import type { InvoiceFacts } from '../invoice/part.ts'
+import type { TaxFacts } from '../tax/part.ts'
+
+export interface JointFacts {
+  /** Holds the institution's terms and its admission pack too. */
+  invoice: InvoiceFacts
+  tax: TaxFacts
+}

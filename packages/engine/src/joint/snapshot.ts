@@ -1,0 +1,40 @@
+/**
+ * Joint facts as bytes: a mark, the length of each source, then the bytes of each as its own report keeps them. Equal facts give
+ * equal bytes; whoever stores them compresses them.
+ */
+import { decodeInvoices, encodeInvoices } from '../invoice/part.ts'
+import { decodeTax, encodeTax } from '../tax/part.ts'
+import type { JointFacts } from './facts.ts'
+
+/** `XJJ1` */
+const MAGIC = [0x58, 0x4a, 0x4a, 0x31]
+/** Mark and two lengths, filled up so that the columns of the invoices lie where they can be read. */
+const HEAD = 16
+
+export function encodeFacts({ invoice, tax }: JointFacts): Uint8Array {
+  const sources = [encodeInvoices(invoice), encodeTax(tax)]
+  const bytes = new Uint8Array(sources.reduce((sum, { length }) => sum + length, HEAD))
+  bytes.set(MAGIC)
+  const view = new DataView(bytes.buffer)
+  let at = HEAD
+  for (const [i, source] of sources.entries()) {
+    view.setUint32(MAGIC.length + 4 * i, source.length, true)
+    bytes.set(source, at)
+    at += source.length
+  }
+  return bytes
+}
+
+/** Throws a RangeError when the bytes are not such facts. Parts of the result are views into `bytes`. */
+export function decodeFacts(bytes: Uint8Array): JointFacts {
+  if (bytes.length < HEAD || MAGIC.some((byte, i) => bytes[i] !== byte))
+    throw new RangeError('not a facts snapshot')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const invoices = HEAD + view.getUint32(MAGIC.length, true)
+  const end = invoices + view.getUint32(MAGIC.length + 4, true)
+  if (end !== bytes.length) throw new RangeError('a facts snapshot is cut short')
+  return {
+    invoice: decodeInvoices(bytes.subarray(HEAD, invoices)),
+    tax: decodeTax(bytes.subarray(invoices, end)),
+  }
+}

@@ -1,0 +1,75 @@
+/** The sources of a joint report, each judged in its own context, and what they come to together. */
+
+import {
+  INVOICE_PART,
+  type InvoiceContext,
+  type InvoiceFacts,
+  invoiceContext,
+} from '../invoice/part.ts'
+import { asOfAndM0 } from '../kit/calendar/as-of.ts'
+import { optionalDay } from '../kit/calendar/calendar.ts'
+import { formatDay, type MonthIndex } from '../kit/calendar/window.ts'
+import { joinParts } from '../kit/join.ts'
+import { type JudgedPart, judgePart, type Source } from '../kit/part.ts'
+import { TAX_PART, type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
+import type { JointFacts } from './facts.ts'
+import { lendingOf } from './lending.ts'
+
+export interface JointSources {
+  /** As they were judged: each knows what the other told of the enterprise. */
+  facts: JointFacts
+  invoice: JudgedPart<InvoiceContext>
+  tax: JudgedPart<TaxReportContext>
+  all: Source
+  /** Later cut-off of the two: as of when the report speaks. */
+  dataCutoff: string
+}
+
+/** `through`: last complete month of the report; default: the last one that both cut-offs lie behind. */
+export function jointSources(given: JointFacts, through?: MonthIndex): JointSources {
+  const cutoffs = [given.invoice.dataCutoff, given.tax.dataCutoff] as const
+  const m0 = through ?? Math.max(...cutoffs.map((cutoff) => asOfAndM0(cutoff, undefined).m0))
+  const asOf = Math.max(...cutoffs.map((cutoff) => asOfAndM0(cutoff, m0).asOf))
+  const told = given.invoice.judgedOn ?? given.tax.judgedOn
+  // One day of judgement: a source that ends long before the other is old on that day.
+  const judgedOn = formatDay(optionalDay(told) ?? asOf)
+  const tax: TaxFacts = { ...given.tax, judgedOn }
+  const invoice: InvoiceFacts = {
+    ...given.invoice,
+    judgedOn,
+    registration: registered(given, asOf),
+    lending: lendingOf(tax, m0, asOf),
+  }
+  const judged = {
+    invoice: judgePart(INVOICE_PART, invoiceContext(invoice, { through: m0 })),
+    tax: judgePart(TAX_PART, taxReportContext(tax, m0)),
+  }
+  return {
+    facts: { invoice, tax },
+    ...judged,
+    all: joinParts([judged.invoice, judged.tax]),
+    dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],
+  }
+}
+
+const GRADES = ['A', 'B', 'M', 'C', 'D'] as const
+
+/** What the books of the platform leave open is filled in from the bureau; the grade is the bureau's own where it was asked. */
+function registered({ invoice, tax }: JointFacts, asOf: number): InvoiceFacts['registration'] {
+  const own = invoice.registration
+  const { registration: bureau, ratings } = tax
+  const seen = (ratings ?? []).filter(({ ratedOn }) => (optionalDay(ratedOn) ?? asOf) <= asOf)
+  const latest = seen.toSorted((a, b) => a.year - b.year).at(-1)?.grade
+  const grade = GRADES.find((known) => known === latest)
+  return {
+    ...own,
+    establishedOn: own.establishedOn ?? bureau.establishedOn ?? null,
+    industryCode: own.industryCode ?? bureau.industryCode ?? null,
+    industryName: own.industryName ?? bureau.industryName ?? null,
+    taxpayerType: own.taxpayerType ?? bureau.taxpayerType ?? null,
+    taxpayerStatus: own.taxpayerStatus ?? bureau.taxpayerStatus ?? null,
+    registrationStatus: own.registrationStatus ?? bureau.regStatus ?? null,
+    regionCode: own.regionCode ?? bureau.regionCode ?? null,
+    ...(grade ? { taxCreditGrade: grade } : {}),
+  }
+}

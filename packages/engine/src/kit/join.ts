@@ -1,0 +1,32 @@
+/** Several parts as one report: one list of indicators, each rule judged once, what was known of each source side by side. */
+import type { Source } from './part.ts'
+import { mergeRules } from './rules/merge.ts'
+import { byKey } from './sections/build.ts'
+
+/** In the order of the sources, whose indicators have keys of their own; the first is the one whose praises weigh most. */
+export function joinParts(sources: readonly Source[]): Source {
+  const indicators = sources.flatMap((source) => source.indicators)
+  const spoken = new Map<string, readonly string[]>()
+  for (const { spokenBy } of sources)
+    for (const [id, rules] of Object.entries(spokenBy))
+      spoken.set(id, [...(spoken.get(id) ?? []), ...rules])
+  return {
+    data: sources.map(({ data }) => data).join('、'),
+    indicators,
+    indicator: byKey(indicators),
+    rules: mergeRules(sources),
+    coverage: Object.assign({}, ...sources.map(({ coverage }) => coverage)),
+    quality: sources.flatMap(({ quality }) => quality),
+    praises: alternate(sources.map(({ praises }) => praises)),
+    spokenBy: Object.fromEntries(spoken),
+    open: sources.flatMap(({ open }) => open),
+  }
+}
+
+/** The weightiest of each source before the second of any. */
+function alternate<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  ).flat()
+}

@@ -1,0 +1,61 @@
+/** One result of a rule that several sources judged. */
+import type { RuleLevel, RuleResult } from '../../report/document.ts'
+
+/** The rules of one source. `data`: 发票. */
+export interface JudgedRules {
+  data: string
+  rules: readonly RuleResult[]
+}
+
+interface Said {
+  data: string
+  rule: RuleResult
+}
+
+const WEIGHT: Record<RuleLevel, number> = { LOW: 1, MEDIUM: 2, HIGH: 3 }
+const weight = ({ rule: { redLine, level } }: Said): number => (redLine ? 10 : 0) + WEIGHT[level]
+
+/**
+ * Every rule once, by id. The source that can judge speaks; a hit outweighs a miss, of two hits the heavier; a rule is undecided
+ * only where every source leaves it undecided, with the reason of each. What was set aside in one source stands against a hit of
+ * another: the explanation was found in the first only.
+ */
+export function mergeRules(sources: readonly JudgedRules[]): RuleResult[] {
+  const byId = new Map<string, Said[]>()
+  for (const { data, rules } of sources)
+    for (const rule of rules) byId.set(rule.id, [...(byId.get(rule.id) ?? []), { data, rule }])
+  return [...byId.values()].map(merged).sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function merged(said: readonly Said[]): RuleResult {
+  const [first] = said
+  if (said.length === 1) return first!.rule
+  const hits = said
+    .filter(({ rule }) => rule.result === 'HIT')
+    .sort((a, b) => weight(b) - weight(a))
+  const misses = said.filter(({ rule }) => rule.result === 'MISS')
+  const [hit] = hits
+  if (hit) return misses.length ? disputed(hit, misses) : hit.rule
+  return misses[0]?.rule ?? undecided(said)
+}
+
+function disputed({ data, rule }: Said, misses: readonly Said[]): RuleResult {
+  const others = misses.map((miss) => miss.data).join('、')
+  return {
+    ...rule,
+    text: `${rule.text}（依据${data}数据；依据${others}数据未命中，两者不一致，建议核实。）`,
+    evidence: [...rule.evidence, ...misses.flatMap((miss) => miss.rule.evidence)],
+  }
+}
+
+function undecided(said: readonly Said[]): RuleResult {
+  const { rule } = said[0]!
+  const reasons = new Set(said.map((one) => one.rule.reason))
+  const level = said.map((one) => one.rule.level).reduce((a, b) => (WEIGHT[b] > WEIGHT[a] ? b : a))
+  if (reasons.size === 1) return { ...rule, level }
+  return {
+    ...rule,
+    level,
+    reason: said.map((one) => `${one.data}：${one.rule.reason}`).join('；'),
+  }
+}

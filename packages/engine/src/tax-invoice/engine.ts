@@ -1,0 +1,14 @@
+import type { JointFacts } from '../joint/facts.ts'
+import { decodeFacts, encodeFacts } from '../joint/snapshot.ts'
+import type { ReportEngine } from '../report/engine.ts'
+import { taxInvoiceReport } from './report.ts'
+import { ENGINE_VERSION } from './version.ts'
+
+/** 税票综合报告: invoices and taxes of one enterprise, with one verdict, one grade and one limit over both. */
+export const TAX_INVOICE_ENGINE: ReportEngine<JointFacts> = {
+  kind: 'TAX_INVOICE',
+  version: ENGINE_VERSION,
+  make: taxInvoiceReport,
+  encode: encodeFacts,
+  decode: decodeFacts,
+}

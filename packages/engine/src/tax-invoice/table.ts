@@ -1,0 +1,128 @@
+/**
+ * The tax legs of the joint card: an expert's table (domain §6.2), for there are no enterprises with both tax data and a known
+ * outcome to learn from. Each leg caps the grade of the invoice card and none raises it; a leg that cannot be told caps as its
+ * worst bin does, so that leaving a source out gains nothing. A changed number is a new `version`, which the document carries.
+ */
+
+/** `upTo`: the bin holds values up to and including it; the last bin has none. null = the leg holds nothing. */
+export interface Bin {
+  upTo: number
+  cap: string | null
+}
+
+export interface Leg {
+  id: string
+  name: string
+  /** Keys of the indicators: their sum is judged, of `absolute` their size. */
+  indicators: readonly string[]
+  absolute?: true
+  bins: readonly Bin[]
+  /** Beyond the last bin. */
+  beyond: string | null
+  /** Not known. */
+  unknown: string
+}
+
+export const JOINT_TABLE = {
+  version: 'tax-invoice-card-2026.1',
+  /** 纳税信用等级 by its letter; what is not in it caps as `rating.unknown`. */
+  rating: { A: null, B: 'AA', M: 'A', C: 'BBB', D: 'CCC' } as Readonly<
+    Record<string, string | null>
+  >,
+  ratingUnknown: 'BBB',
+  legs: [
+    {
+      id: 'J-LATE',
+      name: '逾期申报与滞纳金(近12个月，次)',
+      indicators: ['T-017.L12', 'T-019.L12'],
+      bins: [
+        { upTo: 0, cap: null },
+        { upTo: 1, cap: 'AA' },
+        { upTo: 2, cap: 'A' },
+      ],
+      beyond: 'BBB',
+      unknown: 'BBB',
+    },
+    {
+      id: 'J-UNFILED',
+      name: '未申报期数(近12个月)',
+      indicators: ['T-018.L12'],
+      bins: [{ upTo: 0, cap: null }],
+      beyond: 'BBB',
+      unknown: 'BBB',
+    },
+    {
+      id: 'J-ZERO',
+      name: '最长连续零申报(近12个月，期)',
+      indicators: ['T-015.L12'],
+      bins: [
+        { upTo: 0, cap: null },
+        { upTo: 2, cap: 'A' },
+      ],
+      beyond: 'BBB',
+      unknown: 'BBB',
+    },
+    {
+      id: 'J-BURDEN',
+      name: '增值税税负行业偏离度',
+      indicators: ['T-006.L12'],
+      bins: [{ upTo: -0.3, cap: 'A' }],
+      beyond: null,
+      unknown: 'A',
+    },
+    {
+      id: 'J-ARREARS',
+      name: '当前欠税余额(元)',
+      indicators: ['T-020.asOf'],
+      bins: [{ upTo: 0, cap: null }],
+      beyond: 'CCC',
+      unknown: 'BBB',
+    },
+    {
+      id: 'J-VIOLATION',
+      name: '未处理的涉税违法违章(次)',
+      indicators: ['T-022.OPEN.L24'],
+      bins: [{ upTo: 0, cap: null }],
+      beyond: 'CCC',
+      unknown: 'BBB',
+    },
+    {
+      id: 'J-INVOICED',
+      name: '申报与开票差异率',
+      indicators: ['T-027.L12'],
+      absolute: true,
+      bins: [
+        { upTo: 0.05, cap: null },
+        { upTo: 0.15, cap: 'AA' },
+        { upTo: 0.3, cap: 'A' },
+      ],
+      beyond: 'BBB',
+      unknown: 'BBB',
+    },
+    {
+      id: 'J-DEBT',
+      name: '资产负债率',
+      indicators: ['F-01.LATEST'],
+      bins: [
+        { upTo: 0.6, cap: null },
+        { upTo: 0.75, cap: 'AA' },
+        { upTo: 0.9, cap: 'A' },
+      ],
+      beyond: 'BBB',
+      unknown: 'BBB',
+    },
+    {
+      id: 'J-BANKS',
+      name: '银税互动授权机构(近12个月，家)',
+      indicators: ['ML-05.L12'],
+      bins: [
+        { upTo: 3, cap: null },
+        { upTo: 6, cap: 'A' },
+      ],
+      beyond: 'BBB',
+      unknown: 'BBB',
+    },
+  ] as readonly Leg[],
+  /** What is left of the limit where no whole year of statements bounds it. */
+  withoutStatement: 0.5,
+} as const

@@ -1,0 +1,73 @@
+/** The verdict of the lender's report: the gates of both sources, the grade that both allow, one limit of all that was collected. */
+import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
+import type { JointSources } from '../joint/sources.ts'
+import { olderOf } from '../kit/verdict/freshness.ts'
+import { judgeGates } from '../kit/verdict/gate.ts'
+import { type KnownMonths, knownMonths } from '../kit/verdict/known-months.ts'
+import type { Decision, Freshness, Verdict } from '../report/document.ts'
+import {
+  TAX_GATES,
+  TAX_VERDICT_TABLE,
+  type TaxReportContext,
+  taxFreshness,
+  vatMonths,
+} from '../tax/part.ts'
+import { JOINT_GATES } from './gates.ts'
+import { jointScore } from './score.ts'
+import { JOINT_TABLE } from './table.ts'
+
+/** Asked of both sources at once by the gates of the invoices: rules that were hit or left open, and how long the firm exists. */
+const ASKED_ONCE = ['G-RED-LINE', 'G-YOUNG', 'G-RULES', 'G-JUDGED']
+
+type TaxGate = (typeof TAX_GATES)[number]
+
+/** Gates of the taxes under ids of their own. */
+export const TAX_SIDE: readonly TaxGate[] = TAX_GATES.filter(
+  ({ id }) => !ASKED_ONCE.includes(id),
+).map((gate) => (gate.id === 'G-FRESH' ? { ...gate, id: 'G-FRESH-TAX' } : gate))
+
+const paymentMonths = (context: TaxReportContext): KnownMonths => {
+  const span = context.span('L12')
+  const none = { start: span.from, end: span.from - 1, states: [] }
+  return knownMonths(context.states('TAX_PAYMENT') ?? none, span)
+}
+
+export const VERDICT_VERSION = `${JOINT_TABLE.version}+${TAX_VERDICT_TABLE.version}`
+
+export function jointVerdict(sources: JointSources): Verdict {
+  const { facts, invoice, tax, all } = sources
+  const { m0 } = invoice.build.context
+  // Each source keeps its context; the rules are those of both, each judged once.
+  const [invoices, taxes] = [
+    { ...invoice.build, rules: all.rules },
+    { ...tax.build, rules: all.rules },
+  ]
+  const fresh = taxFreshness(tax.build.context)
+  const rating = facts.invoice.registration.taxCreditGrade ?? null
+  return invoiceVerdict(
+    invoices,
+    () => jointScore(invoiceScore(facts.invoice, m0), { rating, indicator: all.indicator }),
+    {
+      table: VERDICT_VERSION,
+      said: [
+        ...judgeGates(TAX_SIDE, { build: taxes, freshness: fresh }),
+        ...judgeGates(JOINT_GATES, sources),
+      ],
+      coverage: taxCoverage(tax.build.context),
+      freshness: (own: Freshness) => olderOf({ name: '发票', fresh: own }, { name: '税务', fresh }),
+    },
+  )
+}
+
+function taxCoverage(context: TaxReportContext): Decision['coverage'] {
+  const of = (dataset: string, name: string, { known, existed }: KnownMonths) => ({
+    dataset,
+    name,
+    known,
+    months: existed,
+  })
+  return [
+    of('VAT_RETURN', '增值税申报', vatMonths(context)),
+    of('TAX_PAYMENT', '缴款信息', paymentMonths(context)),
+  ]
+}

@@ -1,0 +1,1 @@
+import { decodeFacts, encodeFacts } from '../joint/snapshot.ts'

@@ -1,0 +1,138 @@
+/** What VAT returns, income tax returns and income statements say of a span of months. */
+import type { Fen } from '@xinjian/format'
+import type { Statement } from '../../finance/facts.ts'
+import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
+import { formatDay, lastDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
+import type { TaxReportContext } from '../context.ts'
+import type { VatReturn } from '../facts.ts'
+import { seenCit, seenVat } from '../returns/seen.ts'
+import { type Figure, foundedIn, monthsOf, periodWords, quarterWords, silent } from './figures.ts'
+import { citLeg, vatLeg } from './legs.ts'
+import { declaredSales } from './lines.ts'
+
+/** Income statements of periods that had ended by the day the report looks from. */
+const incomeStatements = ({ facts, asOf }: TaxReportContext): readonly Statement[] =>
+  (facts.statements ?? []).filter(
+    ({ kind, periodTo }) => kind === 'INCOME' && (optionalDay(periodTo) ?? asOf + 1) <= asOf,
+  )
+
+/**
+ * A figure of the VAT returns that lie in a span, which together must be the span: a return that reaches beyond it is not cut in
+ * parts, and months of which two returns speak are not counted twice.
+ */
+export function vatIn(
+  context: TaxReportContext,
+  span: MonthWindow,
+  read: (ret: VatReturn) => Fen | null = declaredSales,
+): Figure {
+  if (context.facts.vatReturns === null) return silent('未采集增值税申报表')
+  const inside = seenVat(context).filter((r) => r.to >= span.from && r.from <= span.to)
+  const beyond = inside.find((r) => r.from < span.from || r.to > span.to)
+  if (beyond) return silent(`增值税按${periodWords(beyond)}申报，不能拆分到月`)
+  const missing = monthsOf(span).find(
+    // Nobody files for the month of the founding.
+    (m) => m > foundedIn(context) && !inside.some((r) => m >= r.from && m <= r.to),
+  )
+  if (missing !== undefined)
+    return silent(`缺少${periodWords({ from: missing, to: missing })}的增值税申报表`)
+  const twice = monthsOf(span).find(
+    (m) => inside.filter((r) => m >= r.from && m <= r.to).length > 1,
+  )
+  if (twice !== undefined)
+    return silent(`${periodWords({ from: twice, to: twice })}有多份增值税申报表`)
+  const amounts = inside.map(read)
+  const untold = amounts.indexOf(null)
+  if (untold >= 0) return silent(`${periodWords(inside[untold]!)}的增值税申报表缺少所需栏次`)
+  return {
+    fen: amounts.reduce<number>((sum, amount) => sum + amount!, 0),
+    evidence: vatLeg(inside, `增值税申报表；所属期 ${periodWords(span)}`),
+  }
+}
+
+/** What is read of an income tax return and of an income statement. */
+export type Measure = 'REVENUE' | 'PROFIT'
+
+const LINE: Record<Measure, Record<string, string>> = {
+  REVENUE: { A200000: '1', '2017': '1', '2024': '1' },
+  PROFIT: { A200000: '3', '2017': '13', '2024': '18' },
+}
+const ITEM: Record<Measure, readonly string[]> = {
+  REVENUE: ['revenue', 'totalRevenue'],
+  PROFIT: ['totalProfit'],
+}
+
+/** Sum of a year to the end of a quarter (1–4) by the returns of prepayment; the annual return where `quarter` is null. */
+function citToDate(
+  context: TaxReportContext,
+  year: number,
+  quarter: number | null,
+  what: Measure,
+): Figure {
+  const words = quarter === null ? `${year}年度` : `${year}年第${quarter}季度`
+  const ret = seenCit(context).find((r) => r.year === year && r.quarter === quarter)
+  if (!ret) return silent(`缺少${words}的企业所得税申报表`)
+  const fen = ret.lines[LINE[what][ret.layout] ?? LINE[what][ret.form] ?? ''] ?? null
+  if (fen === null) return silent(`${words}的企业所得税申报表缺少所需行次`)
+  return { fen, evidence: citLeg([ret], `企业所得税申报表；${words}`) }
+}
+
+/** The year and the quarters that a span is made of; null = it is not made of quarters of one year. */
+function quartersOf({
+  from,
+  to,
+}: MonthWindow): { year: number; first: number; last: number } | null {
+  if (from % 3 !== 0 || to % 3 !== 2 || yearOf(from) !== yearOf(to) || to < from) return null
+  return { year: yearOf(from), first: (from % 12) / 3 + 1, last: ((to % 12) + 1) / 3 }
+}
+
+const lessBefore = (now: Figure, before: Figure | null): Figure => {
+  if (now.fen === null || before === null) return now
+  if (before.fen === null) return before
+  return { fen: now.fen - before.fen, evidence: [...now.evidence, ...before.evidence] }
+}
+
+/** Of quarters and years; the annual return of a year where it is there, else the sum of the four prepayments. */
+export function citIn(context: TaxReportContext, span: MonthWindow, what: Measure): Figure {
+  if (context.facts.citReturns === null) return silent('未采集企业所得税申报表')
+  const quarters = quartersOf(span)
+  if (!quarters) return silent('企业所得税按季申报，不能拆分到月')
+  const { year, first, last } = quarters
+  if (first === 1 && last === 4) {
+    const annual = citToDate(context, year, null, what)
+    if (annual.fen !== null) return annual
+    const fourth = citToDate(context, year, 4, what)
+    return fourth.fen === null
+      ? annual
+      : { ...fourth, remark: `${year}年度汇算清缴申报表未采集，企业所得税取第4季度预缴累计数` }
+  }
+  const born = span.from - 1 < foundedIn(context)
+  const before = first > 1 && !born ? citToDate(context, year, first - 1, what) : null
+  return lessBefore(citToDate(context, year, last, what), before)
+}
+
+function statedToDate(context: TaxReportContext, month: number, what: Measure): Figure {
+  const end = formatDay(lastDayOfMonth(month))
+  const words = `截至${end}的利润表`
+  const statement = incomeStatements(context).find(({ periodTo }) => periodTo === end)
+  if (!statement) return silent(`缺少${words}`)
+  const item = ITEM[what]
+    .map((code) => statement.items.find((i) => i.code === code))
+    .find((found) => found !== undefined)
+  const fromJanuary = statement.periodFrom === `${yearOf(month)}-01-01`
+  const fen = item ? (item.ytd ?? (fromJanuary ? item.current : null)) : null
+  if (!item || fen === null) return silent(`${words}没有所需项目的本年累计数`)
+  return { fen, evidence: [] }
+}
+
+/** Of any span of whole months inside one year, by differences of the sums since January. */
+export function statedIn(context: TaxReportContext, span: MonthWindow, what: Measure): Figure {
+  if (context.facts.statements === null) return silent('未采集财务报表')
+  if (yearOf(span.from) !== yearOf(span.to)) return silent('期间跨年')
+  const first = span.from % 12 === 0 || span.from - 1 < foundedIn(context)
+  const before = first ? null : statedToDate(context, span.from - 1, what)
+  return lessBefore(statedToDate(context, span.to, what), before)
+}
+
+/** The span in words: a quarter as a quarter. */
+export const spanWords = (span: MonthWindow): string =>
+  span.from % 3 === 0 && span.to === span.from + 2 ? quarterWords(span) : periodWords(span)

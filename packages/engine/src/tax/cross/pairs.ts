@@ -1,0 +1,60 @@
+/** Two sources side by side, span by span: compared where both speak, and said why where one does not. */
+import type { Fen } from '@xinjian/format'
+import type { MonthWindow } from '../../kit/calendar/window.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Figure } from './figures.ts'
+
+export interface Pair {
+  span: MonthWindow
+  /** 2025-03, 2025年第1季度, 2025年. */
+  words: string
+  left: Figure
+  right: Figure
+}
+
+export interface Compared {
+  span: MonthWindow
+  words: string
+  left: Fen
+  right: Fen
+  /** left − right. */
+  gap: Fen
+  /** gap ÷ |base|; null without a base. */
+  share: number | null
+  evidence: Evidence
+}
+
+/** Which side a difference is measured against. */
+export type Base = 'LEFT' | 'RIGHT'
+
+export function compared(pairs: readonly Pair[], base: Base): Compared[] {
+  return pairs.flatMap(({ span, words, left, right }) => {
+    if (left.fen === null || right.fen === null) return []
+    const gap = left.fen - right.fen
+    const whole = Math.abs(base === 'LEFT' ? left.fen : right.fen)
+    return [
+      {
+        span,
+        words,
+        left: left.fen,
+        right: right.fen,
+        gap,
+        share: whole === 0 ? null : gap / whole,
+        evidence: [...left.evidence, ...right.evidence],
+      },
+    ]
+  })
+}
+
+/** Spans that cannot be compared, each with the reasons of its sides. */
+export const silentPairs = (pairs: readonly Pair[]): { words: string; why: string }[] =>
+  pairs.flatMap(({ words, left, right }) => {
+    const whys = [left, right].flatMap((side) => (side.fen === null ? [side.why] : []))
+    return whys.length === 0 ? [] : [{ words, why: [...new Set(whys)].join('，') }]
+  })
+
+/** Spans whose difference goes beyond a share of the base, and beyond rounding; without a base any difference does. */
+export const differing = (all: readonly Compared[], share: number, minFen: Fen): Compared[] =>
+  all.filter(
+    (each) => Math.abs(each.gap) > minFen && (each.share === null || Math.abs(each.share) > share),
+  )

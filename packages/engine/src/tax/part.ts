@@ -1,0 +1,40 @@
+/** The face of the tax engine: what a report composed of several sources may see of it. */
+import type { Part } from '../kit/part.ts'
+import { evaluateRules } from '../kit/rules/evaluate.ts'
+import type { TaxReportContext } from './context.ts'
+import { coverageOf } from './coverage.ts'
+import { openMatters, SPOKEN_BY, TAX_PRAISES } from './findings.ts'
+import { PARTS } from './parts.ts'
+import { qualityChecks } from './quality.ts'
+import { taxIndicators } from './report.ts'
+import { reportSections } from './sections/sections.ts'
+import { suppressedBy } from './suppression.ts'
+
+export { type TaxReportContext, taxReportContext } from './context.ts'
+export { MONTHLY, shownStates } from './coverage.ts'
+export type { TaxFacts } from './facts.ts'
+export { METHOD as TAX_METHOD } from './method.ts'
+export { TAX_REPORT_PARAM } from './params.ts'
+export { paymentFactsOf } from './records/payments.ts'
+export { decodeFacts as decodeTax, encodeFacts as encodeTax } from './snapshot.ts'
+export { freshness as taxFreshness, VERDICT_GATES as TAX_GATES, vatMonths } from './verdict.ts'
+export { VERDICT_TABLE as TAX_VERDICT_TABLE } from './verdict-table.ts'
+export { ENGINE_VERSION as TAX_VERSION } from './version.ts'
+
+export const TAX_PART: Part<TaxReportContext> = {
+  data: '税务',
+  indicators: taxIndicators,
+  judge: (input) =>
+    evaluateRules(
+      input,
+      PARTS.flatMap((part) => part.rules(input.context.limits)),
+      suppressedBy,
+    ),
+  coverage: coverageOf,
+  quality: qualityChecks,
+  sections: (build, places) =>
+    reportSections(build).filter(({ id }) => places.includes(id.slice(0, 3))),
+  praises: () => TAX_PRAISES,
+  spokenBy: SPOKEN_BY,
+  open: openMatters,
+}

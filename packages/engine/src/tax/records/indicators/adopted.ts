@@ -1,0 +1,22 @@
+/** The indicators of the tax payment report, evaluated there: one formula, wherever it is printed. */
+import { variantKey } from '../../../kit/definition.ts'
+import { TAX_PAYMENT_INDICATORS } from '../../../tax-payment/part.ts'
+import type { IndicatorDefinition } from '../../definition.ts'
+import { paymentsOf } from '../payments.ts'
+
+export const ADOPTED_INDICATORS: readonly IndicatorDefinition[] = TAX_PAYMENT_INDICATORS.map(
+  ({ variants, bars: _, compute, ...definition }) => {
+    const own = new Map(variants.map((variant) => [variantKey(definition, variant), variant]))
+    return {
+      ...definition,
+      variants: variants.map(({ threshold, ...variant }) => ({
+        ...variant,
+        ...(typeof threshold === 'string' ? { threshold } : {}),
+      })),
+      evidence: '该指标所计的缴款或欠税记录',
+      compute: (context, variant, windows) => ({
+        ...compute(paymentsOf(context), own.get(variantKey(definition, variant))!, windows),
+      }),
+    }
+  },
+)
