@@ -73,6 +73,7 @@ const RULES: Rule[] = [
       'packages/format',
       'packages/engine/src/report',
       'packages/engine/src/kit',
+      'packages/engine/src/finance',
       ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
     ],
   },

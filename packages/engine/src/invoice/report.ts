@@ -41,8 +41,8 @@ export function invoiceReport(
     findings: findingsOf(build, praises, spokenBy),
     coverage,
     quality: params.quality ? qualityChecks(context, params.quality) : quality,
-    indicators,
-    rules,
+    indicators: [...indicators],
+    rules: [...rules],
     sections: Object.values(INVOICE_SECTIONS).map((section) => section(build)),
   }
 }

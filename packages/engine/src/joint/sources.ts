@@ -14,12 +14,14 @@ import { type JudgedPart, judgePart, type Source } from '../kit/part.ts'
 import { TAX_PART, type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
 import type { JointFacts } from './facts.ts'
 import { lendingOf } from './lending.ts'
+import { STATEMENT_PART, type StatementContext, statementContext } from './statements.ts'
 
 export interface JointSources {
   /** As they were judged: each knows what the other told of the enterprise. */
   facts: JointFacts
   invoice: JudgedPart<InvoiceContext>
   tax: JudgedPart<TaxReportContext>
+  statements: JudgedPart<StatementContext>
   all: Source
   /** Later cut-off of the two: as of when the report speaks. */
   dataCutoff: string
@@ -40,14 +42,16 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
     registration: registered(given, asOf),
     lending: lendingOf(tax, m0, asOf),
   }
+  const taxes = taxReportContext(tax, m0)
   const judged = {
     invoice: judgePart(INVOICE_PART, invoiceContext(invoice, { through: m0 })),
-    tax: judgePart(TAX_PART, taxReportContext(tax, m0)),
+    tax: judgePart(TAX_PART, taxes),
+    statements: judgePart(STATEMENT_PART, statementContext(taxes)),
   }
   return {
     facts: { invoice, tax },
     ...judged,
-    all: joinParts([judged.invoice, judged.tax]),
+    all: joinParts([judged.invoice, judged.tax, judged.statements]),
     dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],
   }
 }

@@ -6,14 +6,14 @@ import type { Gate } from '../kit/verdict/gate.ts'
 import { JOINT_TABLE } from './table.ts'
 
 /** Rules on facts of the bureau that a lender must not take for settled while nobody looked. */
-const MUST_KNOW = ['R-001', 'R-003', 'R-067']
+const MUST_KNOW = ['R-003', 'R-067']
 
 const unknownGate: Gate<JointSources> = {
   id: 'G-TAX-UNKNOWN',
   about: 'COVERAGE',
-  title: '欠税、信用等级与违法违章可以判断',
-  threshold: '当前欠税、纳税信用等级、涉税处罚任一不能判断须人工复核',
-  source: 'domain §6.2 硬拒清单：欠税、D级、涉税犯罪',
+  title: '信用等级与违法违章可以判断',
+  threshold: '纳税信用等级、涉税处罚任一不能判断须人工复核',
+  source: 'domain §6.2 硬拒清单：D级、涉税犯罪',
   judge({ all }) {
     const open = all.rules.filter(
       ({ id, result }) => MUST_KNOW.includes(id) && result === 'UNKNOWN',
@@ -24,7 +24,7 @@ const unknownGate: Gate<JointSources> = {
       level: 'REVIEW',
       text: `${names}无法判断，不能视为没有。`,
       rules: open.map(({ id }) => id),
-      ask: `请授权采集欠税、纳税信用评级与违法违章信息，或提供无欠税证明。`,
+      ask: '请授权采集纳税信用评级与违法违章信息。',
       change: '上述信息采集后可重新判断。',
     }
   },

@@ -21,7 +21,7 @@ export function taxInvoiceReport(facts: JointFacts, through?: MonthIndex): Repor
     ...frameOf('TAX_INVOICE', ENGINE_VERSION, { registration, dataCutoff }, METHOD),
     periods: periodsOf(invoice.build.context, ['L12', 'P12', 'L36']),
     verdict,
-    findings: jointFindings(all),
+    findings: jointFindings(sources),
     coverage: all.coverage,
     quality: all.quality,
     indicators: [...all.indicators],

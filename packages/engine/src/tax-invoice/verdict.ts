@@ -1,10 +1,10 @@
 /** The verdict of the lender's report: the gates of both sources, the grade that both allow, one limit of all that was collected. */
 import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
+import { jointFreshness } from '../joint/freshness.ts'
 import type { JointSources } from '../joint/sources.ts'
-import { olderOf } from '../kit/verdict/freshness.ts'
 import { judgeGates } from '../kit/verdict/gate.ts'
 import { type KnownMonths, knownMonths } from '../kit/verdict/known-months.ts'
-import type { Decision, Freshness, Verdict } from '../report/document.ts'
+import type { Decision, Verdict } from '../report/document.ts'
 import {
   TAX_GATES,
   TAX_VERDICT_TABLE,
@@ -54,7 +54,7 @@ export function jointVerdict(sources: JointSources): Verdict {
         ...judgeGates(JOINT_GATES, sources),
       ],
       coverage: taxCoverage(tax.build.context),
-      freshness: (own: Freshness) => olderOf({ name: '发票', fresh: own }, { name: '税务', fresh }),
+      freshness: jointFreshness(sources),
     },
   )
 }

@@ -1,1 +1,14 @@
+import type { JointFacts } from '../joint/facts.ts'
 import { decodeFacts, encodeFacts } from '../joint/snapshot.ts'
+import type { ReportEngine } from '../report/engine.ts'
+import { taxRiskReport } from './report.ts'
+import { ENGINE_VERSION } from './version.ts'
+
+/** 税务风险报告: every rule of the catalogue, hit, clear or open, with what it rests on and what to do. */
+export const TAX_RISK_ENGINE: ReportEngine<JointFacts> = {
+  kind: 'TAX_RISK',
+  version: ENGINE_VERSION,
+  make: taxRiskReport,
+  encode: encodeFacts,
+  decode: decodeFacts,
+}

@@ -31,6 +31,6 @@ export const citClock = oncePer(
 
 /** The clock of a figure is that of its first source; a source without one of its own keeps M0. */
 export function clockOf(context: TaxReportContext, sources: readonly Source[]): TaxReportContext {
-  if (sources[0] === 'VAT') return vatClock(context)
-  return sources[0] === 'CIT' ? citClock(context) : context
+  if (sources[0]?.startsWith('VAT')) return vatClock(context)
+  return sources[0]?.startsWith('CIT') ? citClock(context) : context
 }

@@ -45,3 +45,17 @@ export function coverageOf(context: TaxReportContext): ReportDocument['coverage'
     }),
   )
 }
+
+/** What a lender may take for judged and was not: names of what was never collected, or is not known of the month looked from. */
+export function absentNames(context: TaxReportContext): string[] {
+  const { facts, lookingBack } = context
+  const lists: readonly [string, unknown][] = [
+    ['欠税', lookingBack ? null : facts.arrears],
+    ['违法违章', facts.violations],
+    ['纳税信用评级', facts.ratings],
+  ]
+  return [
+    ...MONTHLY.filter(({ dataset }) => context.states(dataset) === null).map(({ name }) => name),
+    ...lists.filter(([, list]) => list === null).map(([name]) => name),
+  ]
+}

@@ -1,4 +1,5 @@
 /** How the kit evaluates indicators of the tax report: windows by the clock of the first source, rows named by the computation. */
+import { isReportWindow } from '../kit/calendar/report-window.ts'
 import { formatMonth } from '../kit/calendar/window.ts'
 import { evaluator } from '../kit/evaluate.ts'
 import type { MonthStates } from '../kit/kind.ts'
@@ -98,7 +99,7 @@ export function evaluateIndicator(
 ): IndicatorValue {
   const clock = clockOf(context, definition.missing.sources)
   const value = evaluate(clock, definition, variant)
-  if (clock.m0 === context.m0 || variant.window === 'asOf' || value.value === null) return value
+  if (clock.m0 === context.m0 || !isReportWindow(variant.window) || value.value === null) return value
   const to = formatMonth(clock.span(variant.window).to)
   return { ...value, detail: [value.detail, `所属期至${to}`].filter(Boolean).join('；') }
 }

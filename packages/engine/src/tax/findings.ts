@@ -14,7 +14,8 @@ export function openMatters(build: ReportBuild): string[] {
   return PARTS.flatMap(({ unjudged = [] }) => unjudged).flatMap(({ key, text }) => {
     const { value, reason, detail } = build.indicator(key)
     if (value !== null) return []
-    const why = reason === 'PARTIAL' ? `仅取得${detail}个月` : (detail ?? '没有数据')
+    const part = reason === 'PARTIAL' && /^\d+\/\d+$/.test(detail ?? '')
+    const why = part ? `仅取得${detail}个月` : (detail ?? '没有数据')
     return [`${text}${why}。`]
   })
 }

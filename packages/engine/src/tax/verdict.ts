@@ -15,6 +15,7 @@ import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import type { Decision, Freshness, Verdict } from '../report/document.ts'
 import { vatClock } from './clock.ts'
 import type { TaxReportContext } from './context.ts'
+import { absentNames } from './coverage.ts'
 import type { ReportBuild, VerdictInput } from './definition.ts'
 import type { MonthlyDataset } from './facts.ts'
 import { PARTS } from './parts.ts'
@@ -110,6 +111,13 @@ export function freshness(context: TaxReportContext): Freshness {
   )
 }
 
+/** What speaks against nothing, and what was not asked. */
+function nothingAgainst(context: TaxReportContext): string {
+  const absent = absentNames(context)
+  const open = absent.length ? `；${absent.join('、')}未取得，不在结论之内` : ''
+  return `就已取得的纳税信息看，没有发现不利事项${open}`
+}
+
 export function taxVerdict(build: ReportBuild): Verdict {
   const { context, rules } = build
   const fresh = freshness(context)
@@ -117,7 +125,7 @@ export function taxVerdict(build: ReportBuild): Verdict {
     judgeGates(VERDICT_GATES, { build, freshness: fresh }),
   )
   const { known, existed } = vatMonths(context)
-  const why = reasons[0] ? withoutStop(reasons[0].text) : '就纳税情况看，没有发现不利事项'
+  const why = reasons[0] ? withoutStop(reasons[0].text) : nothingAgainst(context)
   const decision: Decision = {
     table: VERDICT_TABLE.version,
     level,

@@ -32,21 +32,21 @@ export interface Beside {
   table: string
   said: readonly Said[]
   coverage: Decision['coverage']
-  freshness(invoices: Freshness): Freshness
+  /** Of all sources, as it is told; the gates of the invoices look at their own. */
+  freshness?: Freshness
 }
 
 const ALONE: Beside = {
   table: VERDICT_TABLE.version,
   said: [],
   coverage: [],
-  freshness: (invoices) => invoices,
 }
 
 /** `score`: asked for only when the data can carry one. */
 export function invoiceVerdict(
   build: ReportBuild,
   score: () => ScoreResult,
-  beside = ALONE,
+  beside: Beside = ALONE,
 ): Verdict {
   const { context } = build
   const freshness = invoiceFreshness(context)
@@ -70,7 +70,7 @@ export function invoiceVerdict(
   const shared = {
     table: beside.table,
     coverage: [...invoices, ...beside.coverage],
-    freshness: beside.freshness(freshness),
+    freshness: beside.freshness ?? freshness,
     policies,
   }
   const decide = ({ level, reasons, changes, asks }: Weighed, text: string) => ({

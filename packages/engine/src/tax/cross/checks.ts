@@ -5,7 +5,15 @@ import type { TaxReportContext } from '../context.ts'
 import { citIn, spanWords, statedIn, vatIn } from './declared.ts'
 import { type Figure, invoicedIn } from './figures.ts'
 import { citPaidPairs, vatPaidPairs } from './paid.ts'
-import { type Base, type Compared, compared, differing, type Pair, silentPairs } from './pairs.ts'
+import {
+  type Base,
+  type Compared,
+  compared,
+  differing,
+  type Pair,
+  type Silence,
+  silentPairs,
+} from './pairs.ts'
 import { DIFFERS } from './params.ts'
 import { filingSpans, lastQuarters, lastYears, vatYear } from './spans.ts'
 
@@ -19,7 +27,7 @@ export interface Check {
   pairs: readonly Pair[]
   compared: readonly Compared[]
   differing: readonly Compared[]
-  silent: readonly { words: string; why: string }[]
+  silent: readonly Silence[]
 }
 
 type Source = (context: TaxReportContext, span: MonthWindow) => Figure

@@ -1,14 +1,22 @@
 /** What VAT returns, income tax returns and income statements say of a span of months. */
-import type { Fen } from '@xinjian/format'
 import type { Statement } from '../../finance/facts.ts'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import { formatDay, lastDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
 import type { TaxReportContext } from '../context.ts'
-import type { VatReturn } from '../facts.ts'
+import { type CitItem, citFigure } from '../returns/cit.ts'
+import { citLeg, vatLeg } from '../returns/evidence.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
-import { type Figure, foundedIn, monthsOf, periodWords, quarterWords, silent } from './figures.ts'
-import { citLeg, vatLeg } from './legs.ts'
-import { declaredSales } from './lines.ts'
+import { SALES_LINES, salesOf } from '../returns/vat.ts'
+import {
+  type Figure,
+  foundedIn,
+  monthsOf,
+  NOT_FOUNDED,
+  periodWords,
+  quarterWords,
+  silent,
+} from './figures.ts'
+import { statementLeg } from './legs.ts'
 
 /** Income statements of periods that had ended by the day the report looks from. */
 const incomeStatements = ({ facts, asOf }: TaxReportContext): readonly Statement[] =>
@@ -17,15 +25,12 @@ const incomeStatements = ({ facts, asOf }: TaxReportContext): readonly Statement
   )
 
 /**
- * A figure of the VAT returns that lie in a span, which together must be the span: a return that reaches beyond it is not cut in
+ * Declared sales of the VAT returns that lie in a span, which together must be the span: a return that reaches beyond it is not cut in
  * parts, and months of which two returns speak are not counted twice.
  */
-export function vatIn(
-  context: TaxReportContext,
-  span: MonthWindow,
-  read: (ret: VatReturn) => Fen | null = declaredSales,
-): Figure {
+export function vatIn(context: TaxReportContext, span: MonthWindow): Figure {
   if (context.facts.vatReturns === null) return silent('未采集增值税申报表')
+  if (span.to < foundedIn(context)) return silent(NOT_FOUNDED)
   const inside = seenVat(context).filter((r) => r.to >= span.from && r.from <= span.to)
   const beyond = inside.find((r) => r.from < span.from || r.to > span.to)
   if (beyond) return silent(`增值税按${periodWords(beyond)}申报，不能拆分到月`)
@@ -35,27 +40,25 @@ export function vatIn(
   )
   if (missing !== undefined)
     return silent(`缺少${periodWords({ from: missing, to: missing })}的增值税申报表`)
+  if (inside.length === 0) return silent('成立当月没有增值税申报表')
   const twice = monthsOf(span).find(
     (m) => inside.filter((r) => m >= r.from && m <= r.to).length > 1,
   )
   if (twice !== undefined)
     return silent(`${periodWords({ from: twice, to: twice })}有多份增值税申报表`)
-  const amounts = inside.map(read)
+  const amounts = inside.map(salesOf)
   const untold = amounts.indexOf(null)
   if (untold >= 0) return silent(`${periodWords(inside[untold]!)}的增值税申报表缺少所需栏次`)
   return {
     fen: amounts.reduce<number>((sum, amount) => sum + amount!, 0),
-    evidence: vatLeg(inside, `增值税申报表；所属期 ${periodWords(span)}`),
+    evidence: [vatLeg(inside, SALES_LINES)],
   }
 }
 
 /** What is read of an income tax return and of an income statement. */
 export type Measure = 'REVENUE' | 'PROFIT'
 
-const LINE: Record<Measure, Record<string, string>> = {
-  REVENUE: { A200000: '1', '2017': '1', '2024': '1' },
-  PROFIT: { A200000: '3', '2017': '13', '2024': '18' },
-}
+const LINE = { REVENUE: 'revenue', PROFIT: 'profit' } as const satisfies Record<Measure, CitItem>
 const ITEM: Record<Measure, readonly string[]> = {
   REVENUE: ['revenue', 'totalRevenue'],
   PROFIT: ['totalProfit'],
@@ -71,9 +74,9 @@ function citToDate(
   const words = quarter === null ? `${year}年度` : `${year}年第${quarter}季度`
   const ret = seenCit(context).find((r) => r.year === year && r.quarter === quarter)
   if (!ret) return silent(`缺少${words}的企业所得税申报表`)
-  const fen = ret.lines[LINE[what][ret.layout] ?? LINE[what][ret.form] ?? ''] ?? null
+  const fen = citFigure(ret, LINE[what])
   if (fen === null) return silent(`${words}的企业所得税申报表缺少所需行次`)
-  return { fen, evidence: citLeg([ret], `企业所得税申报表；${words}`) }
+  return { fen, evidence: [citLeg([ret], [LINE[what]])] }
 }
 
 /** The year and the quarters that a span is made of; null = it is not made of quarters of one year. */
@@ -110,18 +113,23 @@ export function citIn(context: TaxReportContext, span: MonthWindow, what: Measur
   return lessBefore(citToDate(context, year, last, what), before)
 }
 
-function statedToDate(context: TaxReportContext, month: number, what: Measure): Figure {
+function statedToDate(
+  context: TaxReportContext,
+  month: number,
+  what: Measure,
+  own: boolean,
+): Figure {
   const end = formatDay(lastDayOfMonth(month))
   const words = `截至${end}的利润表`
   const statement = incomeStatements(context).find(({ periodTo }) => periodTo === end)
-  if (!statement) return silent(`缺少${words}`)
+  if (!statement) return silent(own ? '缺少期末的利润表' : '缺少上期期末的利润表')
   const item = ITEM[what]
     .map((code) => statement.items.find((i) => i.code === code))
     .find((found) => found !== undefined)
   const fromJanuary = statement.periodFrom === `${yearOf(month)}-01-01`
   const fen = item ? (item.ytd ?? (fromJanuary ? item.current : null)) : null
   if (!item || fen === null) return silent(`${words}没有所需项目的本年累计数`)
-  return { fen, evidence: [] }
+  return { fen, evidence: statementLeg(item, words) }
 }
 
 /** Of any span of whole months inside one year, by differences of the sums since January. */
@@ -129,8 +137,8 @@ export function statedIn(context: TaxReportContext, span: MonthWindow, what: Mea
   if (context.facts.statements === null) return silent('未采集财务报表')
   if (yearOf(span.from) !== yearOf(span.to)) return silent('期间跨年')
   const first = span.from % 12 === 0 || span.from - 1 < foundedIn(context)
-  const before = first ? null : statedToDate(context, span.from - 1, what)
-  return lessBefore(statedToDate(context, span.to, what), before)
+  const before = first ? null : statedToDate(context, span.from - 1, what, false)
+  return lessBefore(statedToDate(context, span.to, what, true), before)
 }
 
 /** The span in words: a quarter as a quarter. */

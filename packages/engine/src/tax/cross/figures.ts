@@ -23,6 +23,8 @@ export type Figure =
 
 export const silent = (why: string): Figure => ({ fen: null, why })
 
+export const NOT_FOUNDED = '企业在该期间尚未成立'
+
 /** 2025-03, 2025-01至2025-03, 2025年. */
 export function periodWords({ from, to }: MonthWindow): string {
   if (from === to) return formatMonth(from)
@@ -74,6 +76,7 @@ function heldIn(context: TaxReportContext, span: MonthWindow, side: 'sales' | 'p
   const { invoiced } = context.facts
   const [direction, name] = SIDES[side]
   if (!invoiced || invoiced.covered[side].length === 0) return silent(`未采集${name}`)
+  if (span.to < foundedIn(context)) return silent(NOT_FOUNDED)
   const missing = uncovered(context, invoiced.covered[side], span)
   if (missing.length > 0) return silent(`${listed(missing)}未采集${name}`)
   const fen = invoiced.months

@@ -5,26 +5,13 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { insuranceLeg } from '../records/legs.ts'
+import { citReturnsLeg, vatReturnsLeg } from '../returns/evidence.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
+import { salesOf } from '../returns/vat.ts'
 import { type Check, citPaid, invoiceVat, vatPaid } from './checks.ts'
 import { citIn, statedIn, vatIn } from './declared.ts'
 import { type Figure, monthsOf, periodWords } from './figures.ts'
-import { citLeg, vatLeg } from './legs.ts'
-import { declaredSales } from './lines.ts'
-
-const SAID = 3
-
-/** 2025-03：未采集销项发票；… */
-export function silenceWords(silent: Check['silent']): string {
-  const groups = Map.groupBy(silent, ({ why }) => why)
-  return [...groups]
-    .slice(0, SAID)
-    .map(([why, of]) => {
-      const words = of.slice(0, SAID).map((each) => each.words)
-      return `${words.join('、')}${of.length > SAID ? `等${of.length}期` : ''}：${why}`
-    })
-    .join('；')
-}
+import { silenceWords } from './pairs.ts'
 
 /** The sum over all spans that both sources tell; what they do not tell is said beside it. */
 function overSpans({ pairs, compared, silent, left, right, base }: Check): Outcome {
@@ -212,11 +199,11 @@ export const CROSS_INDICATORS: readonly IndicatorDefinition[] = [
 function notInvoiced(context: TaxReportContext, window: MonthWindow): Outcome {
   const returns = seenVat(context).filter(({ from, to }) => from >= window.from && to <= window.to)
   const told = returns.filter(
-    (r) => (r.schedules?.invoiced?.none ?? null) !== null && declaredSales(r) !== null,
+    (r) => (r.schedules?.invoiced?.none ?? null) !== null && salesOf(r) !== null,
   )
   if (told.length === 0) return without('NO_DATA', '申报表未列明附列资料(一)')
   const none = told.reduce((sum, r) => sum + r.schedules!.invoiced!.none!, 0)
-  const sales = told.reduce((sum, r) => sum + declaredSales(r)!, 0)
+  const sales = told.reduce((sum, r) => sum + salesOf(r)!, 0)
   const share = quotient(none, sales, '申报销售额')
   const partly =
     told.length < returns.length
@@ -228,7 +215,7 @@ function notInvoiced(context: TaxReportContext, window: MonthWindow): Outcome {
     ...(none < 0 ? { flag: 'RED' as const } : {}),
     ...(partly ? { detail: [share.detail, partly].filter(Boolean).join('；') } : {}),
     inputs: [moneyInput('未开具发票销售额', none), moneyInput('申报销售额', sales)],
-    evidence: vatLeg(told, `增值税申报表附列资料(一)；所属期 ${periodWords(window)}`),
+    evidence: [vatReturnsLeg(told)],
   }
 }
 
@@ -249,7 +236,7 @@ function wagesOf(context: TaxReportContext, window: MonthWindow): Outcome {
     inputs: [moneyInput('社保应缴费额', payable), moneyInput('工资薪金支出', ret.wages)],
     evidence: [
       insuranceLeg(monthsOf(window), `社保所属月份 ${periodWords(window)}`),
-      ...citLeg([ret], `企业所得税申报表；${year}年度`),
+      citReturnsLeg([ret]),
     ],
   }
 }
@@ -270,7 +257,7 @@ function staffOf(context: TaxReportContext): Outcome {
   const count = insured.get(ret.month)!.insured!
   const evidence: Evidence = [
     insuranceLeg([ret.month], `社保所属月份 ${periodWords({ from: ret.month, to: ret.month })}`),
-    ...citLeg([ret.r], '企业所得税申报表'),
+    citReturnsLeg([ret.r]),
   ]
   return {
     ...quotient(count, ret.r.employees, '从业人数'),

@@ -4,19 +4,21 @@ import { type DayNumber, type MonthWindow, monthOfDay } from '../../kit/calendar
 import { groupOf, isSettlement, rowsLeg, type SeenPayment } from '../../tax-payment/part.ts'
 import type { TaxReportContext } from '../context.ts'
 import { paymentsOf } from '../records/payments.ts'
+import { citFigure } from '../returns/cit.ts'
 import { periodDeadline } from '../returns/deadline.ts'
+import { citLeg, vatLeg } from '../returns/evidence.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
+import { lineOf } from '../returns/vat.ts'
 import { spanWords } from './declared.ts'
 import { type Figure, periodWords, silent, uncovered } from './figures.ts'
-import { citLeg, vatLeg } from './legs.ts'
-import { vatDue } from './lines.ts'
 import type { Pair } from './pairs.ts'
 
 /** Not what a return asks for: tax of audits, and of earlier arrears. */
 const APART = /查补|稽查|评估|欠税|预缴/
 
-/** 本期应补(退)所得税额 of A200000. */
-const CIT_DUE = '16'
+/** 本期应补(退)税额. A return that asks for money back asks for none. */
+const VAT_DUE = { GENERAL: '34', SMALL: '22' } as const
+const dueLines = { GENERAL: [VAT_DUE.GENERAL], SMALL: [VAT_DUE.SMALL] }
 
 function paidFor(
   context: TaxReportContext,
@@ -62,7 +64,7 @@ export function vatPaidPairs(context: TaxReportContext, spans: readonly MonthWin
   return spans.map((span) => {
     const words = spanWords(span)
     const ret = seenVat(context).find(({ from, to }) => from === span.from && to === span.to)
-    const due = ret ? vatDue(ret) : null
+    const due = ret ? lineOf(ret, VAT_DUE[ret.form]) : null
     const deadline = optionalDay(ret?.deadline) ?? periodDeadline(span.to)
     return {
       span,
@@ -76,7 +78,7 @@ export function vatPaidPairs(context: TaxReportContext, spans: readonly MonthWin
       ),
       right:
         ret && due !== null
-          ? { fen: due, evidence: vatLeg([ret], `增值税申报表；所属期 ${periodWords(span)}`) }
+          ? { fen: Math.max(0, due), evidence: [vatLeg([ret], dueLines)] }
           : silent(noReturn(context.facts.vatReturns, ret, `${words}的增值税申报表`)),
     }
   })
@@ -89,7 +91,7 @@ export function citPaidPairs(context: TaxReportContext, spans: readonly MonthWin
     const ret = seenCit(context).find(
       ({ year, quarter }) => quarter !== null && year * 12 + quarter * 3 - 1 === span.to,
     )
-    const due = ret?.lines[CIT_DUE] ?? null
+    const due = ret ? citFigure(ret, 'balance') : null
     return {
       span,
       words,
@@ -105,7 +107,7 @@ export function citPaidPairs(context: TaxReportContext, spans: readonly MonthWin
       ),
       right:
         ret && due !== null
-          ? { fen: Math.max(0, due), evidence: citLeg([ret], `企业所得税申报表；${words}`) }
+          ? { fen: Math.max(0, due), evidence: [citLeg([ret], ['balance'])] }
           : silent(noReturn(context.facts.citReturns, ret, `${words}的企业所得税申报表`)),
     }
   })

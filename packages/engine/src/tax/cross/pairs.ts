@@ -46,12 +46,32 @@ export function compared(pairs: readonly Pair[], base: Base): Compared[] {
   })
 }
 
-/** Spans that cannot be compared, each with the reasons of its sides. */
-export const silentPairs = (pairs: readonly Pair[]): { words: string; why: string }[] =>
+export interface Silence {
+  words: string
+  why: string
+}
+
+/** Spans that cannot be compared, each with the reasons of its sides; a reason does not say the span again. */
+export const silentPairs = (pairs: readonly Pair[]): Silence[] =>
   pairs.flatMap(({ words, left, right }) => {
-    const whys = [left, right].flatMap((side) => (side.fen === null ? [side.why] : []))
+    const whys = [left, right].flatMap((side) =>
+      side.fen === null ? [side.why.replace(`${words}的`, '').replace(words, '')] : [],
+    )
     return whys.length === 0 ? [] : [{ words, why: [...new Set(whys)].join('，') }]
   })
+
+const SAID = 3
+
+/** `2025-03、2025-04等5期：未采集销项发票；…`; empty = everything was compared. */
+export function silenceWords(silent: readonly Silence[]): string {
+  const groups = Map.groupBy(silent, ({ why }) => why)
+  const said = [...groups].slice(0, SAID).map(([why, of]) => {
+    const words = of.slice(0, SAID).map((each) => each.words)
+    return `${words.join('、')}${of.length > SAID ? `等${of.length}期` : ''}：${why}`
+  })
+  const rest = [...groups.values()].slice(SAID).reduce((sum, { length }) => sum + length, 0)
+  return [...said, ...(rest > 0 ? [`另有${rest}期`] : [])].join('；')
+}
 
 /** Spans whose difference goes beyond a share of the base, and beyond rounding; without a base any difference does. */
 export const differing = (all: readonly Compared[], share: number, minFen: Fen): Compared[] =>

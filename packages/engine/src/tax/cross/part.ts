@@ -2,7 +2,8 @@
 import type { QualityCheck } from '../../report/document.ts'
 import type { ReportPart } from '../definition.ts'
 import { allChecks, type Check } from './checks.ts'
-import { CROSS_INDICATORS, silenceWords } from './indicators.ts'
+import { CROSS_INDICATORS } from './indicators.ts'
+import { silenceWords } from './pairs.ts'
 import { crossRules } from './rules.ts'
 import { crossSection } from './section.ts'
 

@@ -8,8 +8,7 @@ import type { TaxLimits } from '../params.ts'
 import { seenVat } from '../returns/seen.ts'
 import { type Check, invoiceVat } from './checks.ts'
 import { monthsOf } from './figures.ts'
-import { silenceWords } from './indicators.ts'
-import type { Compared } from './pairs.ts'
+import { type Compared, silenceWords } from './pairs.ts'
 
 export const crossRules = (limits: TaxLimits): readonly RuleDefinition[] => [
   {

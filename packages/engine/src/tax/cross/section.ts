@@ -8,7 +8,7 @@ import type { ReportBuild } from '../definition.ts'
 import { allChecks, type Check, invoiceVat, QUARTERS } from './checks.ts'
 import { citIn, spanWords, statedIn, vatIn } from './declared.ts'
 import { type Figure, invoicedIn } from './figures.ts'
-import { silenceWords } from './indicators.ts'
+import { silenceWords } from './pairs.ts'
 import { lastQuarters, lastYears } from './spans.ts'
 
 const SOURCES = [
@@ -130,7 +130,7 @@ function checksTable(context: TaxReportContext): TableBlock {
       { key: 'check', title: '勾稽项目', type: 'text' },
       { key: 'compared', title: '已比较期数', type: 'int' },
       { key: 'differing', title: '有差异期数', type: 'int' },
-      { key: 'gap', title: '差异合计', type: 'money', unit: '元' },
+      { key: 'gap', title: '最大差异', type: 'money', unit: '元' },
       { key: 'periods', title: '有差异的期间', type: 'text' },
       { key: 'silent', title: '未能比较', type: 'text' },
     ],
@@ -140,16 +140,21 @@ function checksTable(context: TaxReportContext): TableBlock {
         compared: check.compared.length,
         // Nothing compared is not "no difference".
         differing: check.compared.length ? check.differing.length : null,
-        gap: check.compared.length
-          ? yuan(check.differing.reduce((sum, { gap }) => sum + gap, 0))
-          : null,
+        gap: largest(check),
         periods: periodsOf(check),
         silent: silenceWords(check.silent) || null,
       },
       evidence: check.differing.slice(-LISTED).flatMap(({ evidence }) => evidence),
     })),
-    '差异合计为前者减后者，只计有差异的期间；年度与季度并列比较时两者不相加解读',
+    '最大差异为相差最多的期间里前者减后者；没有可比期间的项目不作判断',
   )
+}
+
+/** Of the period that differs most; null = none does, or none could be compared. */
+function largest({ differing }: Check): number | null {
+  const gaps = differing.map(({ gap }) => gap)
+  if (gaps.length === 0) return null
+  return yuan(gaps.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a)))
 }
 
 function periodsOf({ differing }: Check): string | null {

@@ -8,7 +8,6 @@ export const RECORD_FLAGS = {
   'T-022.SETTLED': { yellow: [atLeast(1)] },
   'T-026': { yellow: [atLeast(1)], red: [atLeast(2)] },
   'T-037': { yellow: [below(0.3)] },
-  'T-044': { yellow: [below(12)] },
   'T-047': { yellow: [below(-0.3)], red: [below(-0.5)] },
   'ML-05': { yellow: [above(4)], red: [above(7)] },
 } as const

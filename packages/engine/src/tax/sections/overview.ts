@@ -3,7 +3,7 @@ import { rulesHit } from '../../kit/sections/appendix.ts'
 import { kpis, text } from '../../kit/sections/blocks.ts'
 import { coverageChart } from '../../kit/sections/coverage.ts'
 import type { Block, Section } from '../../report/document.ts'
-import { MONTHLY, shownStates } from '../coverage.ts'
+import { absentNames, MONTHLY, shownStates } from '../coverage.ts'
 import type { ReportBuild } from '../definition.ts'
 import { PARTS } from '../parts.ts'
 
@@ -13,13 +13,13 @@ export function overviewSection(build: ReportBuild): Section {
     const series = shownStates(context, dataset)
     return series ? [{ name, series }] : []
   })
-  const absent = MONTHLY.filter(({ dataset }) => context.states(dataset) === null)
+  const absent = absentNames(context)
   const cover = PARTS.flatMap((part) => part.cover ?? [])
   const blocks: Block[] = [
     ...(cover.length ? [kpis(build, 'overview-kpis', cover)] : []),
     ...(sources.length ? [coverageChart(context, sources, '申报或记录')] : []),
     ...(absent.length
-      ? [text('not-collected', `未采集：${absent.map(({ name }) => name).join('、')}。`)]
+      ? [text('not-collected', `未取得：${absent.join('、')}。未取得不代表没有。`)]
       : []),
     rulesHit(build),
   ]

@@ -1,7 +1,6 @@
-/** Tax paid against the size of the business: T-010, T-037. */
-import { input, moneyInput, quotient, without } from '../../../kit/outcome.ts'
+/** Stamp tax against the size of the business: T-037. */
+import { moneyInput, quotient, without } from '../../../kit/outcome.ts'
 import { paid, paymentLeg, total } from '../../../tax-payment/part.ts'
-import { vatIn } from '../../cross/declared.ts'
 import { invoicedIn, invoiceLeg, purchasedIn } from '../../cross/figures.ts'
 import type { IndicatorDefinition } from '../../definition.ts'
 import { STAMP_RATE } from '../params.ts'
@@ -10,40 +9,6 @@ import { paymentsOf } from '../payments.ts'
 const STAMP_TAX = '印花税'
 
 export const BURDEN_INDICATORS: readonly IndicatorDefinition[] = [
-  {
-    id: 'T-010',
-    names: { zh: '综合税负率', en: 'Overall tax burden' },
-    unit: 'ratio',
-    formula: '同一窗口内纳税总额 ÷ 申报销售额；低于同行业第10百分位为关注',
-    variants: [{ window: 'L12' }],
-    missing: { rule: 'N', sources: ['VAT', 'PAYMENT'] },
-    evidence: '窗口内已入库税款；增值税申报表',
-    version: '1',
-    source: 'domain §3.3 T-010',
-    compute(context, _, { window }) {
-      const sales = vatIn(context, window)
-      if (sales.fen === null) return without('NO_DATA', sales.why)
-      const payments = paymentsOf(context)
-      const tax = total(paid(payments, 'TAX', window))
-      const share = quotient(tax, sales.fen, '申报销售额')
-      const peer = context.peer('T-010')
-      return {
-        ...share,
-        ...(share.value === null
-          ? {}
-          : { detail: peer ? `${peer.level}，${peer.n}户` : '暂无行业基准' }),
-        ...(peer && share.value !== null
-          ? { flag: share.value < peer.p10 ? ('YELLOW' as const) : ('GREEN' as const) }
-          : {}),
-        inputs: [
-          moneyInput('纳税总额', tax),
-          moneyInput('申报销售额', sales.fen),
-          ...(peer ? [input('同行业第10百分位', peer.p10, 'ratio')] : []),
-        ],
-        evidence: [paymentLeg(payments, { class: 'TAX', window }), ...sales.evidence],
-      }
-    },
-  },
   {
     id: 'T-037',
     names: { zh: '印花税合理性', en: 'Stamp tax against trade' },

@@ -1,9 +1,9 @@
 import type { IndicatorDefinition } from '../../definition.ts'
 import { ADOPTED_INDICATORS } from './adopted.ts'
+import { AUTH_INDICATORS } from './auths.ts'
 import { BURDEN_INDICATORS } from './burden.ts'
 import { INSURANCE_INDICATORS } from './insurance.ts'
 import { RATING_INDICATORS } from './ratings.ts'
-import { REGISTRATION_INDICATORS } from './registration.ts'
 import { VIOLATION_INDICATORS } from './violations.ts'
 
 /** In the order of the report. */
@@ -13,5 +13,5 @@ export const RECORD_INDICATORS: readonly IndicatorDefinition[] = [
   ...VIOLATION_INDICATORS,
   ...RATING_INDICATORS,
   ...INSURANCE_INDICATORS,
-  ...REGISTRATION_INDICATORS,
+  ...AUTH_INDICATORS,
 ]

@@ -1,0 +1,52 @@
+/** Statements as a source of joint reports: judged beside the taxes that brought them. */
+import { FINANCE_LIMITS } from '../finance/params.ts'
+import { FINANCE_PART } from '../finance/part.ts'
+import type { MonthWindow } from '../kit/calendar/window.ts'
+import type { Part } from '../kit/part.ts'
+import { evaluateRules } from '../kit/rules/evaluate.ts'
+import type { TaxReportContext } from '../tax/part.ts'
+
+export type StatementContext = ReturnType<typeof FINANCE_PART.context>
+
+export function statementContext({ facts, asOf, m0 }: TaxReportContext): StatementContext {
+  const { statements, covered, registration, peers } = facts
+  return FINANCE_PART.context(
+    { statements, covered: covered.FIN_STATEMENT, registration },
+    asOf,
+    m0,
+    { peers, purchases: (window) => purchases(facts.invoiced, window) },
+  )
+}
+
+/** 分, 不含税; null unless every month of the span is held. */
+function purchases(
+  invoiced: TaxReportContext['facts']['invoiced'],
+  { from, to }: MonthWindow,
+): number | null {
+  if (!invoiced) return null
+  for (let m = from; m <= to; m++)
+    if (!invoiced.covered.purchases.some(([first, last]) => m >= first && m <= last)) return null
+  return invoiced.months
+    .filter(({ month }) => month >= from && month <= to)
+    .reduce((sum, month) => sum + month.purchases, 0)
+}
+
+const { sections } = FINANCE_PART
+type StatementSection = keyof typeof sections
+
+export const STATEMENT_PART: Part<StatementContext> = {
+  data: '财务报表',
+  indicators: FINANCE_PART.indicators,
+  judge: (input) =>
+    evaluateRules(input, FINANCE_PART.rules(FINANCE_LIMITS), FINANCE_PART.suppressedBy),
+  // Months of statements are told by the taxes.
+  coverage: () => ({}),
+  quality: FINANCE_PART.quality,
+  sections: (build, places) =>
+    places.flatMap((place) =>
+      place in sections ? sections[place as StatementSection](build, place) : [],
+    ),
+  praises: () => [],
+  spokenBy: {},
+  open: () => [],
+}

@@ -1,0 +1,78 @@
+/** The headings of domain §3.9: which sections of which source and which rules stand under each. */
+
+export interface Chapter {
+  slug: string
+  title: string
+  /** Places in the reports of the sources. */
+  tax?: readonly string[]
+  invoice?: readonly string[]
+  statements?: readonly string[]
+  rules: readonly string[]
+}
+
+/** `range(14, 16)` → R-014, R-015, R-016. */
+const range = (from: number, to = from): string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => `R-${String(from + i).padStart(3, '0')}`)
+
+export const CHAPTERS: readonly Chapter[] = [
+  {
+    slug: 'enterprise',
+    title: '企业基本信息',
+    tax: ['s01', 's02', 's03'],
+    rules: [...range(2, 4), ...range(44, 49), 'R-069'],
+  },
+  {
+    slug: 'flows',
+    title: '发票分析：进销对比',
+    invoice: ['s09', 's12'],
+    rules: [...range(29, 33), ...range(39, 41), 'R-050', 'R-051', 'R-052', 'R-071'],
+  },
+  {
+    slug: 'issuing',
+    title: '发票分析：开票风险',
+    invoice: ['s06', 's07'],
+    rules: [...range(14, 28), 'R-036', 'R-038', 'R-072'],
+  },
+  {
+    slug: 'buying',
+    title: '发票分析：采购与供应商',
+    invoice: ['s08'],
+    rules: [...range(34, 35), 'R-037', 'R-042', 'R-043'],
+  },
+  {
+    slug: 'finance',
+    title: '财务涉税',
+    statements: ['taxFinance', 'indicators'],
+    rules: [...range(59, 62)],
+  },
+  {
+    slug: 'filing',
+    title: '申报与近三年实缴',
+    tax: ['s04', 's09', 's10'],
+    rules: [...range(5, 7), ...range(63, 65), 'R-068'],
+  },
+  {
+    slug: 'vat',
+    title: '增值税',
+    tax: ['s05'],
+    rules: [...range(12, 13), ...range(53, 55), 'R-066'],
+  },
+  {
+    slug: 'income-tax',
+    title: '企业所得税',
+    tax: ['s06'],
+    rules: [...range(56, 57)],
+  },
+  {
+    slug: 'compared',
+    title: '财税票综合',
+    tax: ['s12'],
+    rules: [...range(8, 11), 'R-058', 'R-070'],
+  },
+  {
+    slug: 'owed',
+    title: '当前欠税与税务处罚',
+    tax: ['s11'],
+    rules: ['R-001', 'R-067'],
+  },
+]

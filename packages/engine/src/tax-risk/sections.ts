@@ -1,0 +1,63 @@
+import { qualitySection } from '../joint/quality-section.ts'
+import type { JointSources } from '../joint/sources.ts'
+import { allIndicators, allRules } from '../kit/sections/appendix.ts'
+import { text } from '../kit/sections/blocks.ts'
+import { placed } from '../kit/sections/places.ts'
+import type { RuleResult, Section } from '../report/document.ts'
+import { CHAPTERS, type Chapter } from './chapters.ts'
+import { ENGINE_VERSION } from './version.ts'
+
+/** What was tested first, chapter by chapter what it rests on, indicators and rules last. */
+export function reportSections(
+  sources: JointSources,
+  rules: readonly RuleResult[],
+  summary: Section,
+): Section[] {
+  const build = { ...sources.all, rules, context: null }
+  const known = new Set(rules.map(({ id }) => id))
+  return [
+    qualitySection(sources),
+    summary,
+    ...placed(
+      [
+        ...CHAPTERS.map((chapter) => chapterOf(sources, chapter, known)),
+        {
+          id: 'appendix',
+          title: '指标附表',
+          blocks: [
+            text('version', `计算版本 ${ENGINE_VERSION}`),
+            allIndicators(build),
+            allRules(build),
+          ],
+        },
+      ],
+      2,
+    ),
+  ]
+}
+
+function chapterOf(
+  { tax, invoice, statements }: JointSources,
+  chapter: Chapter,
+  known: ReadonlySet<string>,
+): Section {
+  const { slug, title } = chapter
+  const shown = [
+    ...tax.sections(chapter.tax ?? []),
+    ...invoice.sections(chapter.invoice ?? []),
+    ...statements.sections(chapter.statements ?? []),
+  ]
+  return {
+    id: slug,
+    title,
+    blocks: [
+      {
+        kind: 'rules',
+        id: `rules-${slug}`,
+        title: '风险点',
+        rules: chapter.rules.filter((id) => known.has(id)),
+      },
+      ...shown.flatMap((section) => section.blocks),
+    ],
+  }
+}

@@ -1,0 +1,42 @@
+/** What returns have to be praised for, which rules speak for which indicators, and what must not be taken for good. */
+import type { Praise, SpokenBy } from '../../kit/findings.ts'
+import { percent, wan } from '../../kit/format.ts'
+
+/** Growth that a lender may call steady. */
+const STEADY = { from: 0.05, to: 1 } as const
+
+export const RETURN_PRAISES: readonly Praise[] = [
+  {
+    key: 'T-018.L24',
+    say: (v) => (v === 0 ? '近24个月已到期的各所属期均有申报记录。' : null),
+  },
+  { key: 'T-017.L24', say: (v) => (v === 0 ? '近24个月的申报均未逾期。' : null) },
+  {
+    key: 'T-002.L12',
+    say: (v) =>
+      v >= STEADY.from && v <= STEADY.to ? `近12个月申报销售额同比增长${percent(v)}。` : null,
+  },
+  {
+    key: 'T-001.L12',
+    say: (v) => (v >= 1_000_000 ? `近12个月申报销售额${wan(v)}。` : null),
+  },
+]
+
+export const RETURN_SPOKEN_BY: SpokenBy = {
+  'T-006': ['R-012'],
+  'T-007.REL': ['R-013'],
+  'T-012': ['R-056'],
+  'T-014': ['R-007'],
+  'T-015': ['R-007'],
+  'T-017': ['R-005'],
+  'T-018': ['R-006'],
+  'T-034': ['R-053'],
+  'T-035': ['R-054'],
+  'T-045': ['R-066'],
+  'T-046': ['R-066'],
+}
+
+export const RETURN_UNJUDGED: readonly { key: string; text: string }[] = [
+  { key: 'T-001.L12', text: '近12个月申报销售额无法计算：' },
+  { key: 'T-017.L12', text: '近12个月是否逾期申报无法判断：' },
+]

@@ -1,0 +1,193 @@
+/** R-010, R-011, R-066: how declared sales sit beside other figures of the returns. */
+import type { Fen } from '@xinjian/format'
+import { amount, percent } from '../../../kit/format.ts'
+import { input, moneyInput } from '../../../kit/outcome.ts'
+import { miss, reasonText, unknown } from '../../../kit/rules/definition.ts'
+import { numberOf } from '../../../kit/rules/levelled.ts'
+import { quantityText } from '../../../kit/threshold.ts'
+import { citClock, vatClock } from '../../clock.ts'
+import type { TaxReportContext } from '../../context.ts'
+import type { Judgement, RuleDefinition, RuleInput } from '../../definition.ts'
+import type { VatReturn } from '../../facts.ts'
+import { citLeg, vatReturnsLeg } from '../evidence.ts'
+import { figureOf, yearIn } from '../indicators/income-tax.ts'
+import { declaredSales, salesLeg } from '../indicators/sales.ts'
+import type { ReturnLimits } from '../limits.ts'
+import { generalOf, periodWords, salesOf, sumOf, vatWindow } from '../vat.ts'
+
+/** Sales without an invoice (附列资料一) of the general returns of twelve months. */
+function unbilled(
+  context: TaxReportContext,
+):
+  | { sum: Fen; lowest: Fen; at: VatReturn | null; sales: Fen; returns: readonly VatReturn[] }
+  | Judgement {
+  const { returns, stop } = generalOf(vatWindow(context, vatClock(context).span('L12')))
+  if (stop)
+    return stop.reason === 'NOT_APPLICABLE'
+      ? miss(null, `NOT_APPLICABLE：${stop.detail}`)
+      : unknown(`${stop.reason}：${stop.detail}`)
+  const sales = sumOf(returns, '销售额', salesOf)
+  if (typeof sales !== 'number') return unknown(`NO_DATA：${sales.detail}`)
+  let sum = 0
+  let lowest = 0
+  let at: VatReturn | null = null
+  for (const vat of returns) {
+    const told = vat.schedules?.invoiced?.none ?? null
+    if (told === null) return unknown(`NO_DATA：${periodWords(vat)}没有附列资料(一)的未开具发票栏`)
+    sum += told
+    if (told < lowest) [lowest, at] = [told, vat]
+  }
+  return { sum, lowest, at, sales, returns }
+}
+
+function judgeUnbilled({ context }: RuleInput, limits: ReturnLimits): Judgement {
+  const found = unbilled(context)
+  if ('result' in found) return found
+  const { sum, lowest, at, sales, returns } = found
+  const share = sales > 0 ? sum / sales : null
+  const inputs = [
+    moneyInput('未开具发票销售额', sum),
+    moneyInput('申报销售额', sales),
+    moneyInput('单期最低未开具发票销售额', lowest),
+  ]
+  const evidence = [vatReturnsLeg(at ? [at] : returns)]
+  const base = { value: share, inputs, evidence }
+  if (at)
+    return {
+      result: 'HIT',
+      level: 'MEDIUM',
+      text: `${periodWords(at)}未开票收入为${amount(lowest / 100)}元，近12个月合计${amount(sum / 100)}元，请核实冲减依据。`,
+      ...base,
+    }
+  if (share !== null && share > limits['R-010'].share)
+    return {
+      result: 'HIT',
+      level: 'MEDIUM',
+      text: `近12个月未开票收入为${amount(sum / 100)}元，占申报销售额${percent(share)}，请核实收入依据。`,
+      ...base,
+    }
+  return { result: 'MISS', ...base }
+}
+
+/** VAT sales of the last whole year of income tax against its revenue. */
+function judgeRevenue({ context }: RuleInput, limits: ReturnLimits): Judgement {
+  const { medium, high } = limits['R-011']
+  const window = citClock(context).span('Y')
+  const year = yearIn(context, window)
+  if (!('cit' in year)) return unknown(`${year.reason}：${year.detail}`)
+  const revenue = figureOf(year, 'revenue')
+  if (typeof revenue !== 'number') return unknown(`NO_DATA：${revenue.detail}`)
+  const vat = declaredSales(context, window)
+  if (!('sales' in vat)) return unknown(`${vat.reason}：${vat.detail}`)
+  const months = vat.returns.reduce((n, { from, to }) => n + to - from + 1, 0)
+  if (months < 12) return unknown(`PARTIAL(${months}/12)`)
+  const inputs = [
+    moneyInput('增值税申报销售额', vat.sales),
+    moneyInput('企业所得税营业收入', revenue),
+    input('年度', String(year.year), 'index'),
+  ]
+  const evidence = [salesLeg(vat.returns), citLeg([year.cit], ['revenue'])]
+  if (revenue === 0)
+    return vat.sales === 0
+      ? { result: 'MISS', value: null, reason: 'ZERO_ZERO', inputs, evidence }
+      : {
+          result: 'HIT',
+          level: vat.sales > 0 ? 'HIGH' : 'MEDIUM',
+          text: `${year.year}年增值税申报销售额${amount(vat.sales / 100)}元，企业所得税申报营业收入为零，建议核实差异原因。`,
+          value: null,
+          inputs,
+          evidence,
+        }
+  const share = (vat.sales - revenue) / Math.abs(revenue)
+  const size = Math.abs(share)
+  if (size <= medium) return { result: 'MISS', value: share, inputs, evidence }
+  return {
+    result: 'HIT',
+    level: size > high ? 'HIGH' : 'MEDIUM',
+    text: `${year.year}年增值税申报销售额${amount(vat.sales / 100)}元，企业所得税申报营业收入${amount(revenue / 100)}元，相差${percent(size)}，建议核实差异原因。`,
+    value: share,
+    inputs,
+    evidence,
+  }
+}
+
+/** Sales of the last period against the mean of those before it in the twelve months; null = cannot be said. */
+export function lastDrop(context: TaxReportContext): number | null {
+  const found = declaredSales(context, vatClock(context).span('L12'))
+  if (!('sales' in found) || found.returns.length < 3) return null
+  const last = salesOf(found.returns.at(-1)!) ?? 0
+  const mean = (found.sales - last) / (found.returns.length - 1)
+  return mean > 0 ? last / mean : null
+}
+
+function judgeBorder({ context, indicator }: RuleInput, limits: ReturnLimits): Judgement {
+  const { usage, near, drop } = limits['R-066']
+  const small = indicator('T-045.L12')
+  const micro = indicator('T-046.asOf')
+  const used = numberOf(small)
+  const items = numberOf(micro)
+  const closeToSmall = used !== null && used > usage
+  const closeToMicro = items !== null && items >= near
+  const inputs = [...small.inputs, ...micro.inputs]
+  const evidence = [...small.evidence, ...micro.evidence]
+  if (!closeToSmall && !closeToMicro) {
+    // What does not apply is no gap; what is not known is.
+    const open = [small, micro].find(
+      ({ value, reason }) => value === null && reason !== 'NOT_APPLICABLE',
+    )
+    if (open) return unknown(reasonText(open))
+    return { result: 'MISS', value: items ?? used, inputs, evidence }
+  }
+  const fell = lastDrop(context)
+  const dropped = fell !== null && fell < drop
+  const lines = [
+    ...(closeToSmall ? [`小规模纳税人年销售额标准(已用${percent(used)})`] : []),
+    ...(closeToMicro ? [`小型微利企业标准(${items}项在90%至100%之间)`] : []),
+  ]
+  const end = dropped ? `，且最近一期销售额降至此前平均的${percent(fell)}` : ''
+  return {
+    result: 'HIT',
+    level: dropped ? 'MEDIUM' : 'LOW',
+    text: `指标贴近${lines.join('、')}${end}，建议关注后续变化。`,
+    value: closeToMicro ? items : used,
+    inputs: [...inputs, input('最近一期与此前平均之比', fell, 'ratio')],
+    evidence,
+  }
+}
+
+export function salesRules(limits: ReturnLimits): RuleDefinition[] {
+  const { medium, high } = limits['R-011']
+  const border = limits['R-066']
+  return [
+    {
+      id: 'R-010',
+      name: '未开票收入异常',
+      level: 'MEDIUM',
+      threshold: `近12个月任一期未开票收入<0，或占申报销售额>${quantityText(limits['R-010'].share, 'ratio')}`,
+      template: '未开票收入为{amt}元，占比{pct}，请核实冲减依据。',
+      version: '1',
+      source: 'domain §4 R-010',
+      judge: (given) => judgeUnbilled(given, limits),
+    },
+    {
+      id: 'R-011',
+      name: '增值税与所得税收入差异',
+      level: 'HIGH',
+      threshold: `最近完整年度增值税销售额与所得税营业收入相差>${quantityText(medium, 'ratio')}中、>${quantityText(high, 'ratio')}高`,
+      template: '增值税与所得税申报收入相差{pct}，建议核实差异原因。',
+      version: '1',
+      source: 'domain §4 R-011',
+      judge: (given) => judgeRevenue(given, limits),
+    },
+    {
+      id: 'R-066',
+      name: '临界点聚集',
+      level: 'MEDIUM',
+      threshold: `小规模标准占用>${quantityText(border.usage, 'ratio')}，或小型微利临界≥${border.near}项为低；最近一期销售额低于此前平均的${quantityText(border.drop, 'ratio')}为中`,
+      template: '指标贴近{x}，建议关注后续变化。',
+      version: '1',
+      source: 'domain §4 R-066',
+      judge: (given) => judgeBorder(given, limits),
+    },
+  ]
+}

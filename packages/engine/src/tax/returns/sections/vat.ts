@@ -1,0 +1,175 @@
+/** 增值税: period by period, and its burden beside that of the peers. */
+import type { Fen } from '@xinjian/format'
+import { formatMonth } from '../../../kit/calendar/window.ts'
+import {
+  indicatorTable,
+  monthsBetween,
+  share,
+  table,
+  text,
+  yuan,
+} from '../../../kit/sections/blocks.ts'
+import type {
+  Block,
+  ChartBlock,
+  ChartSeries,
+  Section,
+  TableBlock,
+} from '../../../report/document.ts'
+import { vatClock } from '../../clock.ts'
+import type { TaxReportContext } from '../../context.ts'
+import type { ReportBuild } from '../../definition.ts'
+import type { VatReturn } from '../../facts.ts'
+import { vatReturnsLeg } from '../evidence.ts'
+import { NO_PEERS } from '../indicators/burden.ts'
+import { seenVat } from '../seen.ts'
+import { lineOf, linesOf, salesOf, taxOf } from '../vat.ts'
+
+const money = (key: string, title: string) => ({ key, title, type: 'money' as const, unit: '元' })
+
+const COLUMNS: TableBlock['columns'] = [
+  { key: 'from', title: '所属期起', type: 'month' },
+  { key: 'to', title: '所属期止', type: 'month' },
+  money('sales', '申报销售额'),
+  money('tax', '应纳税额'),
+  { key: 'burden', title: '税负率', type: 'ratio' },
+  money('output', '销项税额'),
+  money('input', '进项税额'),
+  money('out', '进项转出'),
+  money('carried', '期末留抵'),
+  money('main', '适用税率(小规模为征收率)'),
+  money('simple', '简易计税'),
+  money('exports', '出口'),
+  money('exempt', '免税'),
+]
+
+const cell = (fen: Fen | null): number | null => (fen === null ? null : yuan(fen))
+
+function rowOf(vat: VatReturn) {
+  const general = vat.form === 'GENERAL'
+  const of = (line: string) => (general ? cell(lineOf(vat, line)) : null)
+  const sales = salesOf(vat)
+  const tax = taxOf(vat)
+  return {
+    cells: {
+      from: formatMonth(vat.from),
+      to: formatMonth(vat.to),
+      sales: cell(sales),
+      main: general ? of('1') : cell(linesOf(vat, ['1', '4'])),
+      simple: of('5'),
+      exports: cell(lineOf(vat, general ? '7' : '13')),
+      exempt: cell(lineOf(vat, general ? '8' : '9')),
+      output: of('11'),
+      input: of('12'),
+      out: of('14'),
+      carried: of('20'),
+      tax: cell(tax),
+      burden: sales === null || tax === null ? null : share(tax, sales),
+    },
+    evidence: [vatReturnsLeg([vat])],
+  }
+}
+
+/** Returns that end inside the 36 months. */
+const shown = (context: TaxReportContext): readonly VatReturn[] => {
+  const { from } = vatClock(context).span('L36')
+  return seenVat(context).filter(({ to }) => to >= from)
+}
+
+function chart(context: TaxReportContext): ChartBlock {
+  const { from, to } = vatClock(context).span('L36')
+  const months = monthsBetween(from, to)
+  const byMonth = months.map((m) => seenVat(context).find((r) => m >= r.from && m <= r.to) ?? null)
+  const average = byMonth.some((r) => r !== null && r.to > r.from)
+  const line = (name: string, values: (number | null)[]): ChartSeries => ({
+    name,
+    type: 'line',
+    values,
+    unit: 'ratio',
+  })
+  const sales = byMonth.map((r) => {
+    const fen = r && salesOf(r)
+    return r && fen !== null ? yuan(fen / (r.to - r.from + 1)) : null
+  })
+  const burden = byMonth.map((r) => {
+    if (!r) return null
+    const [s, t] = [salesOf(r), taxOf(r)]
+    return s === null || t === null ? null : share(t, s)
+  })
+  const band = context.peer('T-005')
+  const flat = (value: number) => months.map(() => value)
+  return {
+    kind: 'chart',
+    id: 'vat-burden',
+    title: '近36个月申报销售额与增值税税负率',
+    chart: 'trend',
+    categories: months.map(formatMonth),
+    series: [
+      {
+        name: average ? '申报销售额(季均)' : '申报销售额',
+        type: 'bar',
+        values: sales,
+        unit: 'yuan',
+      },
+      line('税负率', burden),
+      ...(band
+        ? [
+            line('行业P25', flat(band.p25)),
+            line('行业中位数', flat(band.median)),
+            line('行业P75', flat(band.p75)),
+          ]
+        : []),
+    ],
+    beside: 'vat-periods',
+    note: [
+      ...(average ? ['按季申报的期间以季度数÷3列示(季均)'] : []),
+      band ? `行业为${band.level}，样本${band.n}户` : NO_PEERS,
+    ].join('；'),
+  }
+}
+
+export function vatSection(build: ReportBuild): Section {
+  const { context } = build
+  const returns = shown(context)
+  const blocks: Block[] = returns.length
+    ? [
+        chart(context),
+        table(
+          'vat-periods',
+          '增值税逐期申报',
+          COLUMNS,
+          returns.toReversed().map(rowOf),
+          '小规模纳税人没有的栏次留空；税负率为应纳税额÷申报销售额，没有销售额的期间留空',
+        ),
+      ]
+    : [
+        text(
+          'vat-missing',
+          context.states('VAT_RETURN') ? '近36个月没有增值税申报。' : '未采集增值税申报。',
+        ),
+      ]
+  return {
+    id: 's05-vat',
+    title: '增值税',
+    blocks: [
+      ...blocks,
+      indicatorTable(build, 'vat-indicators', '增值税指标', [
+        'T-001',
+        'T-002',
+        'T-003',
+        'T-004',
+        'T-005',
+        'T-006',
+        'T-007',
+        'T-007.REL',
+        'T-010',
+        'T-032',
+        'T-033',
+        'T-034',
+        'T-035',
+        'T-044',
+        'T-045',
+      ]),
+    ],
+  }
+}

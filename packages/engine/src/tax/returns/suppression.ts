@@ -1,0 +1,48 @@
+/** Harmless explanations of what returns show (domain §4). */
+import { optionalDay } from '../../kit/calendar/calendar.ts'
+import { monthOfDay } from '../../kit/calendar/window.ts'
+import type { SuppressionEntry } from '../definition.ts'
+import { isSmallScale } from './indicators/borders.ts'
+import { seenVat } from './seen.ts'
+
+const QUARTER = 3
+
+export const RETURN_SUPPRESSION: readonly SuppressionEntry[] = [
+  {
+    id: 'NEW_REGISTERED',
+    title: '成立不足6个月',
+    // Whether returns come and come in time is a fact of the bureau, whatever the age.
+    rules: [
+      'R-007',
+      'R-010',
+      'R-011',
+      'R-012',
+      'R-013',
+      'R-053',
+      'R-054',
+      'R-055',
+      'R-056',
+      'R-066',
+    ],
+    applies({ facts, asOfMonth, rules }) {
+      const established = optionalDay(facts.registration.establishedOn)
+      if (established === null) return false
+      return asOfMonth - monthOfDay(established) < rules.suppression.newRegisteredMonths
+    },
+  },
+  {
+    id: 'SMALL_SCALE_QUARTERLY',
+    title: '小规模纳税人按季申报：免征额使税负率逐期跳动',
+    rules: ['R-012', 'R-013'],
+    applies(context) {
+      const last = seenVat(context).at(-1)
+      return isSmallScale(context) === true && (!last || last.to - last.from + 1 >= QUARTER)
+    },
+  },
+  {
+    id: 'ASSESSED_TAX',
+    title: '企业所得税核定征收：利润与成本不据实申报',
+    rules: ['R-011', 'R-056'],
+    applies: ({ facts }) => /核定/.test(facts.registration.citMethod ?? ''),
+  },
+]

@@ -1,0 +1,101 @@
+/** What a VAT return says, and the returns of a window. Lines that a return leaves out are nought, unless it leaves out all of them. */
+import type { Fen } from '@xinjian/format'
+import { formatMonth, type MonthWindow } from '../../kit/calendar/window.ts'
+import { without } from '../../kit/outcome.ts'
+import type { TaxReportContext } from '../context.ts'
+import type { Outcome } from '../definition.ts'
+import type { VatReturn } from '../facts.ts'
+import { seenVat } from './seen.ts'
+
+/** 申报销售额 (domain §2.3, §2.4). */
+export const SALES_LINES = {
+  GENERAL: ['1', '5', '7', '8'],
+  SMALL: ['1', '4', '7', '9', '13'],
+} as const
+
+/** 应纳税额合计, and what it is made of where the total is left out. */
+export const TAX_LINE = { GENERAL: '24', SMALL: '20' } as const
+
+/** 免税销售额. */
+export const EXEMPT_LINE = { GENERAL: '8', SMALL: '9' } as const
+
+/** 分; null = the return does not say. */
+export const lineOf = ({ lines }: VatReturn, line: string): Fen | null =>
+  lines[line]?.amount ?? null
+
+/** Σ of lines; null = none of them is told. */
+export function linesOf(vat: VatReturn, lines: readonly string[]): Fen | null {
+  const told = lines.flatMap((line) => lineOf(vat, line) ?? [])
+  return told.length === 0 ? null : told.reduce((sum, each) => sum + each, 0)
+}
+
+export const salesOf = (vat: VatReturn): Fen | null => linesOf(vat, SALES_LINES[vat.form])
+
+export function taxOf(vat: VatReturn): Fen | null {
+  const total = lineOf(vat, TAX_LINE[vat.form])
+  if (total !== null) return total
+  const [plus, minus] = vat.form === 'GENERAL' ? [['19', '21'], '23'] : [['15'], '16']
+  const gross = linesOf(vat, plus)
+  return gross === null ? null : gross - (lineOf(vat, minus) ?? 0)
+}
+
+/** Sales of a small taxpayer that the law exempts wholly: its tax of nought says nothing. */
+export const exemptSmall = (vat: VatReturn): boolean =>
+  vat.form === 'SMALL' && (lineOf(vat, EXEMPT_LINE.SMALL) ?? 0) >= (salesOf(vat) ?? 0)
+
+export interface VatWindow {
+  /** Wholly inside, by period. */
+  returns: readonly VatReturn[]
+  /** Why nothing can be said of the window; null = something can. */
+  stop: Outcome | null
+}
+
+/** Returns of a window. A quarter that lies across its edge cannot be divided. */
+export function vatWindow(context: TaxReportContext, { from, to }: MonthWindow): VatWindow {
+  const near = seenVat(context).filter((r) => r.to >= from && r.from <= to)
+  const returns = near.filter((r) => r.from >= from && r.to <= to)
+  const cut = near.find((r) => r.from < from || r.to > to)
+  const twice = near.find((r, i) => i > 0 && r.from <= (near[i - 1]?.to ?? -1))
+  return { returns, stop: stopOf(returns, cut, twice) }
+}
+
+function stopOf(
+  returns: readonly VatReturn[],
+  cut: VatReturn | undefined,
+  twice: VatReturn | undefined,
+): Outcome | null {
+  if (cut) return without('PARTIAL', `${periodWords(cut)}的申报跨越窗口边界，无法拆分`)
+  if (twice) return without('PARTIAL', `${periodWords(twice)}的申报与另一份所属期重叠`)
+  return returns.length === 0 ? without('NO_DATA', '该期间没有增值税申报') : null
+}
+
+export const periodWords = ({ from, to }: MonthWindow): string =>
+  from === to ? formatMonth(from) : `${formatMonth(from)}至${formatMonth(to)}`
+
+/** Σ of a figure of returns; an Outcome = one of them does not say. */
+export function sumOf(
+  returns: readonly VatReturn[],
+  name: string,
+  figure: (vat: VatReturn) => Fen | null,
+): Fen | Outcome {
+  let sum = 0
+  for (const vat of returns) {
+    const value = figure(vat)
+    if (value === null) return without('NO_DATA', `${periodWords(vat)}的申报表没有${name}`)
+    sum += value
+  }
+  return sum
+}
+
+/** 增值税一般纳税人's returns of a window: what small taxpayers do not have. */
+export function generalOf({ returns, stop }: VatWindow): VatWindow {
+  const general = returns.filter(({ form }) => form === 'GENERAL')
+  return {
+    returns: general,
+    stop:
+      stop ?? (general.length === 0 ? without('NOT_APPLICABLE', '小规模纳税人没有进项抵扣') : null),
+  }
+}
+
+/** 零申报: neither sales nor tax. */
+export const isZero = (vat: VatReturn): boolean => salesOf(vat) === 0 && taxOf(vat) === 0
