@@ -105,6 +105,24 @@ describe('the tax risk report', () => {
   })
 })
 
+it('statements are told with their codes, newest first, in yuan', async () => {
+  const path = '/front/financialReport/webquery'
+  const all = await ask(path, { taxId: firm.taxNo })
+  const [newest] = all
+  expect(newest).toMatchObject({ kind: 'BALANCE', standard: 'SMALL' })
+  expect(all.at(-1).periodTo < newest.periodTo).toBe(true)
+  const of = (code: string) =>
+    newest.items.find((item: { code: string | null }) => item.code === code)
+  expect(of('totalAssets').end).toBe(of('liabilitiesAndEquity').end)
+  const fen = await server.db.one<{ end: number }>(
+    "select end_amount as end from fin_statement where row_key = $1 || '/30'",
+    [`BALANCE/${newest.periodTo}`],
+  )
+  expect(of('totalAssets').end).toBe(fen!.end / 100)
+  const one = await ask(path, { taxId: firm.taxNo, periodTo: newest.periodTo })
+  expect(one.map((s: { kind: string }) => s.kind)).toEqual(['BALANCE', 'INCOME', 'CASH'])
+})
+
 it('newer data make all of them outdated', async () => {
   const outdated = async (kind: ReportKind) =>
     (await ask(DETAIL, { reportNo: made.get(kind)!.reportNo })).basis.outdated
