@@ -1,6 +1,7 @@
 /**
  * Several PDFs of our printer as one: pages one after another, the bookmarks of each under one of its own, links, tags and
- * fonts kept, pages numbered through. The same parts give the same bytes.
+ * fonts kept, pages numbered through. A link to `page:12` becomes one to the twelfth page of the whole. The same parts give the same
+ * bytes.
  */
 
 import { type PdfFile, readPdf, refOf, textOf, titleText } from './pdf-file.ts'
@@ -11,10 +12,9 @@ export interface JoinPart {
   /** What its bookmark is called. */
   title: string
   bytes: Uint8Array
+  /** Its own bookmarks are left out: a sheet that leads to the others needs none. */
+  plain?: boolean
 }
-
-/** Scheme of links of one part that lead to a page of the whole: `page:12` is its twelfth page. */
-export const PAGE_LINK = 'page:'
 
 /** @param title of the whole document */
 export function joinPdfs(title: string, parts: readonly JoinPart[]): Uint8Array {
@@ -149,7 +149,7 @@ function putOutline(
       own === null ? null : refOf(textOf(file, own), key),
     )
     const inside =
-      first == null || last == null
+      first == null || last == null || parts[i]!.plain
         ? ''
         : `\n/First ${first + base} 0 R\n/Last ${last + base} 0 R\n/Count -${file.outline.filter((b) => b.depth === 0).length}`
     const before = places[i - 1] ? `\n/Prev ${places[i - 1]!.bookmark} 0 R` : ''

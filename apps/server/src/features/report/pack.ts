@@ -66,12 +66,13 @@ export function createReportPacks(
     async get(tenant, reportNos, by) {
       const parts = await partsOf(tenant, files, reportNos, by)
       const [first] = parts as [Part]
-      let front = await contents(tenant, parts, by, 1)
+      const guess = sheetsFor(parts)
+      let front = await contents(tenant, parts, by, guess)
       const sheets = readPdf(front).pages.length
       // Its own length moves what it tells: told once more, with that length.
-      if (sheets > 1) front = await contents(tenant, parts, by, sheets)
+      if (sheets !== guess) front = await contents(tenant, parts, by, sheets)
       const title = `${first.report.enterprise_name} · ${TITLE}`
-      const body = joinPdfs(title, [{ title: CONTENTS, bytes: front }, ...parts])
+      const body = joinPdfs(title, [{ title: CONTENTS, bytes: front, plain: true }, ...parts])
       await tenant.transaction((tx) => mustStillSee(tx, first.report.enterprise_id, 'REPORT'))
       const fileName = `${first.report.enterprise_name}-${TITLE}.pdf`
       return { fileName, type: 'application/pdf', body }
@@ -102,6 +103,16 @@ async function partsOf(
 
 /** Deeper bookmarks than chapters fill the contents without helping anybody to find one. */
 const CHAPTER_DEPTH = 1
+
+/** Lines of an A4 sheet, and of the head of the first one and of each report; chapters stand in two columns. */
+const LINES = { sheet: 60, head: 14, report: 4 }
+
+/** How many sheets the contents will probably take: a right guess saves a second printing. */
+function sheetsFor(parts: readonly Part[]): number {
+  const chapters = ({ file }: Part) => file.outline.filter((b) => b.depth === CHAPTER_DEPTH).length
+  const lines = parts.reduce((n, p) => n + LINES.report + Math.ceil(chapters(p) / 2), LINES.head)
+  return Math.ceil(lines / LINES.sheet)
+}
 
 function placesOf(parts: readonly Part[], sheets: number): PackPlace[] {
   let before = sheets
