@@ -1,7 +1,9 @@
 /** The reports on tax facts over HTTP: of a firm with invoices and returns, from one order to the rows behind every figure. */
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { TAX_RISK_ENGINE } from '@xinjian/engine/tax-risk/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unpackFacts } from '../../src/features/report/facts-bytes.ts'
 import { type Firm, must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
@@ -24,6 +26,14 @@ async function ready(reportNo: string): Promise<ReportDocument> {
     if (row.status === 'FAILED') throw new Error(row.message)
     return row.status === 'READY' ? document : null
   })
+}
+
+async function factsOf(reportNo: string) {
+  const facts = await server.db.one<{ bytes: Buffer }>(
+    'select f.bytes from report_facts f join report r on r.facts_hash = f.hash where r.report_no = $1',
+    [reportNo],
+  )
+  return TAX_RISK_ENGINE.decode(unpackFacts(facts!.bytes))
 }
 
 beforeAll(async () => {
@@ -142,11 +152,17 @@ it('what no contract covers is not in a new report, invoices as little as return
   })
   const { reportNo } = await ask(order, { taxId: firm.taxNo, reportType: 'TAX_RISK' })
   await ready(reportNo)
-  const facts = await server.db.one<{ bytes: Buffer }>(
-    'select f.bytes from report_facts f join report r on r.facts_hash = f.hash where r.report_no = $1',
-    [reportNo],
-  )
-  expect(facts!.bytes.length).toBeGreaterThan(0)
+  const before = await factsOf(made.get('TAX_RISK')!.reportNo)
+  expect(before.invoice.digests.length).toBeGreaterThan(24)
+  expect(before.tax.statements).not.toBeNull()
+  const { invoice, tax } = await factsOf(reportNo)
+  expect(invoice).toMatchObject({
+    digests: [],
+    counterparties: [],
+    covered: { OUT: null, IN: null },
+  })
+  expect(tax).toMatchObject({ statements: null, withheld: ['财务报表'] })
+  expect(tax.invoiced?.covered.purchases).toEqual([])
   const { basis } = await ask(DETAIL, { reportNo })
   expect(basis.coverage.map((c: { dataset: string }) => c.dataset)).not.toContain('FIN_STATEMENT')
 })

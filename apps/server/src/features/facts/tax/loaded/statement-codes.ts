@@ -47,5 +47,9 @@ const CODES: Record<StatementKind, Map<string, string>> = {
 /** null = no item of the chart is called so. 一、营业收入 and 减：营业成本 are told by their names alone. */
 export const codeOfLabel = (kind: StatementKind, label: string): string | null =>
   CODES[kind].get(
-    label.replace(/\s|^[一二三四五六七八九十]+、|^(减|加|其中)[:：]|（.*）$|\(.*\)$/g, ''),
+    label
+      .replace(/\s/g, '')
+      .replace(/^[一二三四五六七八九十]+、/, '')
+      .replace(/^(减|加|其中)[:：]/, '')
+      .replace(/（.*）$|\(.*\)$/, ''),
   ) ?? null
