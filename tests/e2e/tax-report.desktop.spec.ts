@@ -74,4 +74,13 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
       expect(bytes.subarray(0, magic.length).toString()).toBe(magic)
     }
   })
+
+  await test.step('it is taken along with others of the firm, as one file', async () => {
+    await page.goto(`/queryCenter/queryReport?taxId=${firm.taxNo}&reportType=TAX_PAYMENT,TAX`)
+    await page.getByRole('button', { name: '生成 2 份报告' }).click()
+    const file = page.getByRole('button', { name: '下载合订 PDF（2 份）' })
+    await expect(file).toBeEnabled({ timeout: 60_000 })
+    const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+    expect(download.suggestedFilename()).toBe(`${firm.name}-尽调报告包.pdf`)
+  })
 })
