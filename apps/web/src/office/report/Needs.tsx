@@ -48,7 +48,7 @@ export function Needs(props: {
           <dt>{t('missing')}</dt>
           <dd>
             {names(missing)}
-            <small>{t('missingNote')}</small>
+            {product.ready ? <small>{t('missingNote')}</small> : null}
           </dd>
         </>
       ) : null}

@@ -86,7 +86,7 @@ export const PRODUCTS = [
     first: null,
     last: null,
     needs: ['VAT_RETURN'],
-    uses: [],
+    uses: ['FIN_STATEMENT'],
     newest: null,
   },
 ]

@@ -251,6 +251,9 @@ describe('what each kind needs', () => {
     await show()
     expect(product('税务报告')).toContain('暂不能生成')
     expect(product('税务报告')).toContain('请先通过数据采集取得纳税申报信息')
+    // It is not made, whatever else is missing.
+    expect(product('税务报告')).toContain('缺少财务报表')
+    expect(product('税务报告')).not.toContain('报告照常生成')
   })
 
   it('ticks the first kind that can be made', async () => {
