@@ -76,7 +76,7 @@ export const QUERY_ROWS: readonly Row[] = [
       keyedBy: ['reportNo', 'taxId'],
       titleEn: 'Tax report',
       needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 51 },
+      menu: { group: 'query-center', icon: 'report', order: 53 },
     },
   ],
   [
@@ -91,7 +91,7 @@ export const QUERY_ROWS: readonly Row[] = [
       keyedBy: ['reportNo', 'taxId'],
       titleEn: 'Tax and invoice report',
       needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 51 },
+      menu: { group: 'query-center', icon: 'report', order: 54 },
     },
   ],
   [
@@ -106,7 +106,7 @@ export const QUERY_ROWS: readonly Row[] = [
       keyedBy: ['reportNo', 'taxId'],
       titleEn: 'Tax risk report',
       needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 51 },
+      menu: { group: 'query-center', icon: 'report', order: 55 },
     },
   ],
   ['/queryCenter/tradeCredit', '发票查验', 'query-center', 'main'],

@@ -64,7 +64,7 @@ function Need({ dataset, source }: { dataset: Dataset; source: SourceState | und
   const t = useWords(words)
   const language = useLanguage()
   return (
-    <span className={styles.need} data-part="need">
+    <span className={styles.need}>
       {datasetName(dataset, language)}
       {source ? (
         <small>

@@ -62,7 +62,7 @@ function Pack({ taxId, numbers }: { taxId: string; numbers: readonly string[] })
       }
     >
       <p className={textStyles.muted}>{t('packNote')}</p>
-      <ul className={styles.pack} data-part="pack">
+      <ul className={styles.pack}>
         {rows.map((row) => (
           <li key={row.reportNo}>
             <span>{kindTitle(row.reportType, language)}</span>

@@ -33,7 +33,7 @@ export function Products(
   const t = useWords(words)
   const { chosen, products, ...shared } = props
   return (
-    <fieldset className={styles.products} data-part="products">
+    <fieldset className={styles.products}>
       <legend>{t('kinds')}</legend>
       {REPORT_KIND_NAMES.map((kind) => (
         <Product
@@ -56,7 +56,7 @@ function Product(
   const id = useId()
   const { kind, product, taxId } = props
   return (
-    <div className={cx(styles.product, props.checked && styles.isOn)} data-part="product">
+    <div className={cx(styles.product, props.checked && styles.isOn)}>
       <input
         id={id}
         type="checkbox"

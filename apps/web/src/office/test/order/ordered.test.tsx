@@ -4,9 +4,9 @@ import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
 import { report } from '@xinjian/contract/nouns/report'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { prefer } from '../../i18n/language.ts'
-import { address, leaveForGood, press, pressAt, settle } from '../../test-support/page.tsx'
-import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { prefer } from '../../../i18n/language.ts'
+import { address, leaveForGood, press, pressAt, settle } from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import {
   cells,
   choose,
@@ -17,7 +17,7 @@ import {
   REPORT_NO,
   saved,
   TAX_NO,
-} from './desk.tsx'
+} from '../desk.tsx'
 import { AT, COMPANY, FIRM, PRODUCTS, ROW, show, ticked } from './order-sample.ts'
 
 beforeEach(() => {
