@@ -7,9 +7,10 @@ import type { LendingFacts } from '../src/invoice/facts/lending.ts'
 import { parseMonth } from '../src/kit/calendar/window.ts'
 import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
+import { JOINT_GOLDEN } from './joint-facts.ts'
 import { monthly, smallFacts } from './small-facts.ts'
 import { TAX_GOLDEN } from './tax-facts.ts'
-import { TAX_REPORT_GOLDEN } from './tax-report-facts.ts'
+import { TAX_REPORT_GOLDEN } from './tax-golden.ts'
 
 export interface Golden {
   /** `new-small@2026-02`: name and last month. */
@@ -74,6 +75,8 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
   },
   TAX_PAYMENT: TAX_GOLDEN,
   TAX: TAX_REPORT_GOLDEN,
+  TAX_INVOICE: JOINT_GOLDEN,
+  TAX_RISK: JOINT_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>

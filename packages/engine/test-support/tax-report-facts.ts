@@ -1,6 +1,5 @@
 /** Facts of tax reports for tests that state one thing exactly. */
 import { parseMonth } from '../src/kit/calendar/window.ts'
-import { TAX_ENGINE } from '../src/tax/engine.ts'
 import type { CitReturn, TaxFacts, VatReturn } from '../src/tax/facts.ts'
 
 const month = (text: string): number => parseMonth(text.slice(0, 7))!
@@ -103,7 +102,7 @@ export function monthlyVat(
 export const smallReturn = (
   first: string,
   lines: Lines,
-  more: Partial<VatReturn> = {},
+  more: Omit<NonNullable<Parameters<typeof vatReturn>[2]>, 'to'> = {},
 ): VatReturn => vatReturn(first, lines, { form: 'SMALL', to: text(month(first) + 2), ...more })
 
 /** Quarters of `sales` each taxed at 1 %, the last beginning with `last`. */
@@ -196,6 +195,16 @@ export function citYearQuarters(
 /** Three years of both taxes, everything filed in time: a trader of 100 万 a month. */
 export const steadyFacts = (more: Parameters<typeof taxReportFacts>[0] = {}): TaxFacts =>
   taxReportFacts({
+    registration: {
+      name: '示例有限公司',
+      taxNo: null,
+      taxpayerType: 'GENERAL',
+      taxpayerStatus: '正常',
+      changes: [],
+      legalRepAge: 40,
+    },
+    arrears: [],
+    violations: [],
     covered: { VAT_RETURN: [['2023-03', '2026-03']], CIT_RETURN: [['2023-01', '2026-03']] },
     vatReturns: monthlyVat('2026-02', new Array(36).fill(1_000_000)),
     citReturns: [
@@ -234,9 +243,3 @@ export const steadyFacts = (more: Parameters<typeof taxReportFacts>[0] = {}): Ta
     ],
     ...more,
   })
-
-export const TAX_REPORT_GOLDEN = {
-  'steady@2026-02': () => TAX_ENGINE.encode(steadyFacts()),
-  'steady@2025-06': () => TAX_ENGINE.encode(steadyFacts()),
-  'nothing@2026-02': () => TAX_ENGINE.encode(taxReportFacts()),
-}

@@ -85,6 +85,7 @@ function verdictLines(verdict: Verdict, rules: ReportDocument['rules']): Line[] 
       ? [
           { label: '信用评分', value: score.value },
           { label: '等级', value: score.grade },
+          ...(score.held ? [{ label: '等级说明', value: score.held.text }] : []),
         ]
       : []),
     ...(limit && rated ? limitLines(limit, decision) : []),

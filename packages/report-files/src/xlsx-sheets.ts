@@ -59,7 +59,9 @@ function policies({ verdict: { decision } }: ReportDocument): SheetPlan[] {
   ]
 }
 
+/** Advice and policy have columns where the kind of report says them. */
 function rules({ rules: all }: ReportDocument): SheetPlan {
+  const advised = all.some((rule) => rule.advice !== undefined)
   return {
     title: '风险规则',
     columns: [
@@ -71,6 +73,14 @@ function rules({ rules: all }: ReportDocument): SheetPlan {
       column('text', '说明'),
       column('value', '值'),
       column('threshold', '阈值'),
+      ...(advised
+        ? [
+            column('category', '类别'),
+            column('reason', '原因'),
+            column('advice', '建议'),
+            column('policy', '政策依据'),
+          ]
+        : []),
     ],
     rows: all.map((rule) => ({
       id: rule.id,
@@ -81,9 +91,20 @@ function rules({ rules: all }: ReportDocument): SheetPlan {
       text: rule.text,
       value: rule.value,
       threshold: rule.threshold,
+      ...(advised
+        ? {
+            category: rule.category ?? null,
+            reason: rule.reason ? plainReason(rule.reason) : null,
+            advice: rule.advice ?? null,
+            policy: rule.policy ?? null,
+          }
+        : {}),
     })),
   }
 }
+
+/** Without the code that a program reads. */
+const plainReason = (reason: string): string => reason.replace(/^[A-Z_]+：/, '')
 
 function quality({ quality: checks }: ReportDocument): SheetPlan {
   return {

@@ -16,14 +16,14 @@ import {
 } from '../kit/calendar/window.ts'
 import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
-import type { Statement, StatementItem } from './facts.ts'
+import type { FinanceFacts, Statement, StatementItem } from './facts.ts'
 import { FINANCE_PARAM, type FinanceParam } from './params.ts'
 import type { PeerTable } from './peers.ts'
 
 /** What the part is made of: the facts of statements as any kind of report holds them. */
 export interface FinanceSource {
   /** null = never collected, which is not "none". */
-  statements: readonly Statement[] | null
+  statements: FinanceFacts['statements'] | null
   /** First and last month that each collection of statements showed; absent = never collected. */
   covered?: readonly (readonly [MonthIndex, MonthIndex])[] | undefined
   registration: {

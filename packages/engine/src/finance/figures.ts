@@ -88,15 +88,26 @@ export function singleQuarter(context: FinanceContext, code: string, month: Mont
   ])
 }
 
+/** Why figures are silent, once each: `2025-12资产负债表未列示存货、预付款项`. Empty = they all speak. */
+export function whyOf(figures: readonly Figure[]): string {
+  const reasons = new Map<string, Set<string>>()
+  for (const { why } of figures)
+    for (const reason of why?.split('；') ?? []) {
+      const [, where, item] = /^(.+?未列示)(.+)$/.exec(reason) ?? [null, reason, '']
+      reasons.set(where!, (reasons.get(where!) ?? new Set()).add(item!))
+    }
+  return [...reasons].map(([where, items]) => where + [...items].join('、')).join('；')
+}
+
 /** Sums and differences of figures; silent where any of them is. */
 export function joined(
   name: string,
   parts: readonly (readonly [sign: 1 | -1, figure: Figure])[],
 ): Figure {
-  const why = [...new Set(parts.flatMap(([, figure]) => figure.why ?? []))]
+  const why = whyOf(parts.map(([, figure]) => figure))
   const notes = [...new Set(parts.flatMap(([, figure]) => figure.note ?? []))]
   const note = notes.length ? { note: notes.join('；') } : {}
-  if (why.length) return { name, fen: null, items: [], why: why.join('；'), ...note }
+  if (why) return { name, fen: null, items: [], why, ...note }
   const fen = parts.reduce((sum, [sign, figure]) => sum + sign * figure.fen!, 0)
   return { name, fen, items: parts.flatMap(([, figure]) => figure.items), ...note }
 }

@@ -55,6 +55,8 @@ export const FINANCE_PARAM = {
   filingMonths: 5,
   /** 弹性系数 between these is even growth (domain §3.9). */
   elasticity: { low: 0.8, high: 1.2 },
+  /** From where a figure of the last year is a strength; growth beyond `growthMost` asks for a reason first. */
+  praise: { leverage: 0.5, growth: 0.1, growthMost: 1, margin: 0.05, cash: 1 },
   /** Identities hold to this, 分: forms are filled in whole yuan. */
   tolerance: 100,
 } as const

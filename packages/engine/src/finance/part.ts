@@ -1,11 +1,12 @@
 /**
- * The finance part of a report: several kinds stand on it. A kind makes the context, evaluates indicators and rules, and puts the
- * sections in its own places.
+ * The face of the finance part: several kinds of report stand on it. A kind makes the context of its own facts (`financeContext`)
+ * and puts indicators, rules, checks and sections in its own places.
  */
 import { statesByMonth } from '../kit/coverage.ts'
-import type { CoverageState, IndicatorValue } from '../report/document.ts'
+import type { IndicatorValue, ReportDocument } from '../report/document.ts'
 import { type FinanceContext, financeContext } from './context.ts'
 import { evaluateIndicator } from './evaluate.ts'
+import { FINANCE_PRAISES, FINANCE_SPOKEN_BY, financeOpen } from './findings.ts'
 import { FINANCE_INDICATORS } from './indicators/registry.ts'
 import { financeQuality } from './quality.ts'
 import { financeRules, financeSuppression } from './rules/rules.ts'
@@ -20,18 +21,23 @@ export function financeIndicators(context: FinanceContext): IndicatorValue[] {
   )
 }
 
+/** Rules are a function of their limits, as an operator has set them; sections are named by the kind that shows them. */
 export const FINANCE_PART = {
+  data: '财务报表',
   context: financeContext,
   indicators: financeIndicators,
   rules: financeRules,
   suppressedBy: financeSuppression,
-  quality: financeQuality,
-  coverage: ({ series, span }: FinanceContext): Record<string, Record<string, CoverageState>> => ({
+  coverage: ({ series, span }: FinanceContext): ReportDocument['coverage'] => ({
     FIN_STATEMENT: statesByMonth(series, span('L36').from),
   }),
+  quality: financeQuality,
   sections: {
     statements: statementsSection,
     indicators: financeIndicatorsSection,
     taxFinance: taxFinanceSection,
   },
+  praises: () => FINANCE_PRAISES,
+  spokenBy: FINANCE_SPOKEN_BY,
+  open: financeOpen,
 }

@@ -5,5 +5,6 @@ import type { TaxFacts } from '../tax/part.ts'
 export interface JointFacts {
   /** Holds the institution's terms and its admission pack too. */
   invoice: InvoiceFacts
+  /** Its `invoiced` is not looked at: it is told by the invoices themselves. */
   tax: TaxFacts
 }

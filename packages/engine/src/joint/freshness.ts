@@ -4,9 +4,19 @@ import type { Freshness } from '../report/document.ts'
 import { taxFreshness } from '../tax/part.ts'
 import type { JointSources } from './sources.ts'
 
-/** How old the data of both sources are on the day of judgement. */
-export const jointFreshness = ({ invoice, tax }: JointSources): Freshness =>
-  olderOf(
-    { name: '发票', fresh: invoiceFreshness(invoice.build.context) },
-    { name: '税务', fresh: taxFreshness(tax.build.context) },
-  )
+interface JointFreshness {
+  /** Of both sources on the day of judgement. */
+  fresh: Freshness
+  /** Days since the end of the source that ends first, of those that were collected; null = neither was. */
+  oldest: number | null
+}
+
+export function jointFreshness({ invoice, tax }: JointSources): JointFreshness {
+  const invoices = invoiceFreshness(invoice.build.context)
+  const taxes = taxFreshness(tax.build.context)
+  const ages = [invoices, taxes].flatMap(({ daysSinceCollected: days }) => days ?? [])
+  return {
+    fresh: olderOf({ name: '发票', fresh: invoices }, { name: '税务', fresh: taxes }),
+    oldest: ages.length ? Math.max(...ages) : null,
+  }
+}

@@ -1,5 +1,6 @@
 /** The sources of a joint report, each judged in its own context, and what they come to together. */
 
+import type { FinanceContext } from '../finance/context.ts'
 import {
   INVOICE_PART,
   type InvoiceContext,
@@ -13,15 +14,16 @@ import { joinParts } from '../kit/join.ts'
 import { type JudgedPart, judgePart, type Source } from '../kit/part.ts'
 import { TAX_PART, type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
 import type { JointFacts } from './facts.ts'
+import { invoicedOf } from './invoiced.ts'
 import { lendingOf } from './lending.ts'
-import { STATEMENT_PART, type StatementContext, statementContext } from './statements.ts'
+import { STATEMENT_PART, statementContext } from './statements.ts'
 
 export interface JointSources {
   /** As they were judged: each knows what the other told of the enterprise. */
   facts: JointFacts
   invoice: JudgedPart<InvoiceContext>
   tax: JudgedPart<TaxReportContext>
-  statements: JudgedPart<StatementContext>
+  statements: JudgedPart<FinanceContext>
   all: Source
   /** Later cut-off of the two: as of when the report speaks. */
   dataCutoff: string
@@ -35,7 +37,7 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
   const told = given.invoice.judgedOn ?? given.tax.judgedOn
   // One day of judgement: a source that ends long before the other is old on that day.
   const judgedOn = formatDay(optionalDay(told) ?? asOf)
-  const tax: TaxFacts = { ...given.tax, judgedOn }
+  const tax: TaxFacts = { ...given.tax, judgedOn, invoiced: invoicedOf(given.invoice) }
   const invoice: InvoiceFacts = {
     ...given.invoice,
     judgedOn,

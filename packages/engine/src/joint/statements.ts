@@ -1,4 +1,5 @@
 /** Statements as a source of joint reports: judged beside the taxes that brought them. */
+import type { FinanceContext } from '../finance/context.ts'
 import { FINANCE_LIMITS } from '../finance/params.ts'
 import { FINANCE_PART } from '../finance/part.ts'
 import type { MonthWindow } from '../kit/calendar/window.ts'
@@ -6,15 +7,16 @@ import type { Part } from '../kit/part.ts'
 import { evaluateRules } from '../kit/rules/evaluate.ts'
 import type { TaxReportContext } from '../tax/part.ts'
 
-export type StatementContext = ReturnType<typeof FINANCE_PART.context>
-
-export function statementContext({ facts, asOf, m0 }: TaxReportContext): StatementContext {
+export function statementContext({ facts, asOf, m0 }: TaxReportContext): FinanceContext {
   const { statements, covered, registration, peers } = facts
   return FINANCE_PART.context(
     { statements, covered: covered.FIN_STATEMENT, registration },
     asOf,
     m0,
-    { peers, purchases: (window) => purchases(facts.invoiced, window) },
+    {
+      peers,
+      purchases: (window) => purchases(facts.invoiced, window),
+    },
   )
 }
 
@@ -31,22 +33,19 @@ function purchases(
     .reduce((sum, month) => sum + month.purchases, 0)
 }
 
-const { sections } = FINANCE_PART
-type StatementSection = keyof typeof sections
+type MakeSection = (typeof FINANCE_PART.sections)[keyof typeof FINANCE_PART.sections]
+const SECTIONS: Readonly<Record<string, MakeSection>> = FINANCE_PART.sections
 
-export const STATEMENT_PART: Part<StatementContext> = {
-  data: '财务报表',
+export const STATEMENT_PART: Part<FinanceContext> = {
+  data: FINANCE_PART.data,
   indicators: FINANCE_PART.indicators,
   judge: (input) =>
     evaluateRules(input, FINANCE_PART.rules(FINANCE_LIMITS), FINANCE_PART.suppressedBy),
   // Months of statements are told by the taxes.
   coverage: () => ({}),
   quality: FINANCE_PART.quality,
-  sections: (build, places) =>
-    places.flatMap((place) =>
-      place in sections ? sections[place as StatementSection](build, place) : [],
-    ),
-  praises: () => [],
-  spokenBy: {},
-  open: () => [],
+  sections: (build, places) => places.flatMap((place) => SECTIONS[place]?.(build, place) ?? []),
+  praises: FINANCE_PART.praises,
+  spokenBy: FINANCE_PART.spokenBy,
+  open: FINANCE_PART.open,
 }

@@ -31,6 +31,22 @@ export function findingsOf(
   }
 }
 
+/** A colour that no line gives has no line to be said with: its rule speaks for it. */
+export const hasLine = ({ flag, thresholds }: IndicatorValue): boolean =>
+  flag !== 'RED' || thresholds?.red !== undefined
+
+/** What a lender must not take for good: said of the indicators that have no value, with the reason. */
+export const openWords = (
+  unjudged: readonly { key: string; text: string }[],
+  indicator: (key: string) => IndicatorValue,
+): string[] =>
+  unjudged.flatMap(({ key, text }) => {
+    const { value, detail } = indicator(key)
+    if (value !== null) return []
+    const why = /^\d+\/\d+$/.test(detail ?? '') ? `仅取得${detail}个月` : (detail ?? '没有数据')
+    return [`${text}${why}。`]
+  })
+
 /** What is not known is never praised. */
 function strengths(
   indicator: (key: string) => IndicatorValue,

@@ -60,4 +60,20 @@ describe('joined parts', () => {
   it('tell the months of both', () => {
     expect(Object.keys(joined.coverage)).toEqual(['INVOICE_OUT', 'VAT_RETURN'])
   })
+  it('tell a check that both make once, as it fails', () => {
+    const check = (result: 'PASS' | 'FAIL', detail: string) => ({
+      check: 'PARTIAL_MONTH',
+      title: '当月未完整',
+      period: null,
+      result,
+      detail,
+    })
+    const of = (...results: ('PASS' | 'FAIL')[]) =>
+      joinParts(
+        results.map((result, i) => source('', [], { quality: [check(result, `${i}`)] })),
+      ).quality.map(({ result, detail }) => `${result}${detail}`)
+    expect(of('PASS', 'PASS')).toEqual(['PASS0'])
+    expect(of('PASS', 'FAIL')).toEqual(['FAIL1'])
+    expect(of('FAIL', 'FAIL')).toEqual(['FAIL0'])
+  })
 })

@@ -1,4 +1,5 @@
 /** Several parts as one report: one list of indicators, each rule judged once, what was known of each source side by side. */
+import type { QualityCheck } from '../report/document.ts'
 import type { Source } from './part.ts'
 import { mergeRules } from './rules/merge.ts'
 import { byKey } from './sections/build.ts'
@@ -16,11 +17,22 @@ export function joinParts(sources: readonly Source[]): Source {
     indicator: byKey(indicators),
     rules: mergeRules(sources),
     coverage: Object.assign({}, ...sources.map(({ coverage }) => coverage)),
-    quality: sources.flatMap(({ quality }) => quality),
+    quality: onceEach(sources.flatMap(({ quality }) => quality)),
     praises: alternate(sources.map(({ praises }) => praises)),
     spokenBy: Object.fromEntries(spoken),
     open: sources.flatMap(({ open }) => open),
   }
+}
+
+/** A check that several sources make is told once: as it fails, where it fails in one. */
+function onceEach(checks: readonly QualityCheck[]): QualityCheck[] {
+  const byCheck = new Map<string, QualityCheck>()
+  for (const check of checks) {
+    const told = byCheck.get(check.check)
+    if (!told || (told.result !== 'FAIL' && check.result === 'FAIL'))
+      byCheck.set(check.check, check)
+  }
+  return [...byCheck.values()]
 }
 
 /** The weightiest of each source before the second of any. */

@@ -219,6 +219,8 @@ export interface GradeFactor {
   found: string
   /** Best grade under this factor; null = it holds nothing. */
   cap: string | null
+  /** It is why the grade stands where it does. */
+  holds: boolean
   indicators: string[]
 }
 

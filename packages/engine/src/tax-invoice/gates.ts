@@ -1,9 +1,9 @@
 /** Gates that only the two sources together have. */
 
+import { workingCapitalLeg } from '../invoice/part.ts'
 import type { JointSources } from '../joint/sources.ts'
-import { percent } from '../kit/format.ts'
 import type { Gate } from '../kit/verdict/gate.ts'
-import { JOINT_TABLE } from './table.ts'
+import { type KnownMonths, knownMonths, monthList } from '../kit/verdict/known-months.ts'
 
 /** Rules on facts of the bureau that a lender must not take for settled while nobody looked. */
 const MUST_KNOW = ['R-003', 'R-067']
@@ -30,24 +30,53 @@ const unknownGate: Gate<JointSources> = {
   },
 }
 
-const statementGate: Gate<JointSources> = {
-  id: 'G-STATEMENT',
-  about: 'LIMIT',
-  title: '有完整年度的财务报表',
-  threshold: `没有完整年度的资产负债表与利润表，参考额度按${percent(JOINT_TABLE.withoutStatement)}`,
-  source: 'domain §6.3 营运资金量测算',
-  judge({ facts }) {
-    if (facts.invoice.lending?.statement) return null
+/** Months of the last twelve of which payments were looked at. */
+export function paymentMonths({ build: { context } }: JointSources['tax']): KnownMonths {
+  const span = context.span('L12')
+  const none = { start: span.from, end: span.from - 1, states: [] }
+  return knownMonths(context.states('TAX_PAYMENT') ?? none, span)
+}
+
+const paymentGate: Gate<JointSources> = {
+  id: 'G-COVERAGE-PAYMENT',
+  about: 'COVERAGE',
+  title: '缴款信息采集完整',
+  threshold: '近12个月缴款信息缺月即须人工复核',
+  source: 'domain §3.1 缺失月份；平台默认裁决表',
+  judge({ tax }) {
+    const { known, missing } = paymentMonths(tax)
+    if (missing.length === 0) return null
     return {
       level: 'REVIEW',
-      limitFactor: JOINT_TABLE.withoutStatement,
-      text: facts.invoice.lending?.statementsCollected
-        ? '已采集的财务报表没有完整年度，额度未经营运资金约束。'
-        : '未采集财务报表，额度未经营运资金约束。',
-      ask: '请授权采集或上传最近年度的资产负债表与利润表。',
-      change: '取得年度报表后额度不再因此折减。',
+      text:
+        known === 0
+          ? '近12个月缴款信息未采集，实缴税款与滞纳金无法核对。'
+          : `近12个月缴款信息缺${missing.length}个月（${monthList(missing)}），实缴税款与滞纳金不能完整核对。`,
+      ask: '请授权采集近12个月缴款信息。',
+      change: '补齐缴款信息后可重新判断。',
     }
   },
 }
 
-export const JOINT_GATES: readonly Gate<JointSources>[] = [unknownGate, statementGate]
+/** Working capital bounds the limit: without a year to compute it from, what is left would be larger for less known. */
+const statementGate: Gate<JointSources> = {
+  id: 'G-STATEMENT',
+  about: 'LIMIT',
+  title: '营运资金可以测算',
+  threshold: '没有可用的完整年度资产负债表与利润表，营运资金无从测算，不给额度',
+  source: 'domain §6.3 营运资金量测算',
+  judge({ invoice }) {
+    const { value, formula } = workingCapitalLeg(invoice.build)
+    if (value !== null) return null
+    const why = formula.slice(formula.lastIndexOf('；') + 1)
+    return {
+      level: 'REVIEW',
+      limitFactor: null,
+      text: `${why}，营运资金需要无从测算，参考额度不予给出。`,
+      ask: '请授权采集或上传最近年度的资产负债表与利润表。',
+      change: '取得可用的年度报表后可测算额度。',
+    }
+  },
+}
+
+export const JOINT_GATES: readonly Gate<JointSources>[] = [unknownGate, paymentGate, statementGate]

@@ -12,7 +12,9 @@ export interface LegInput {
 
 const RATING = '纳税信用等级'
 
-export function gradeFactors({ rating, indicator }: LegInput): GradeFactor[] {
+type Told = Omit<GradeFactor, 'holds'>
+
+function gradeFactors({ rating, indicator }: LegInput): Told[] {
   const known = rating !== null && rating in JOINT_TABLE.rating
   return [
     {
@@ -26,7 +28,7 @@ export function gradeFactors({ rating, indicator }: LegInput): GradeFactor[] {
   ]
 }
 
-function factorOf(leg: Leg, values: readonly IndicatorValue[]): GradeFactor {
+function factorOf(leg: Leg, values: readonly IndicatorValue[]): Told {
   const { id, name, bins, beyond, unknown, absolute } = leg
   const base = { id, name, indicators: values.map(({ key }) => key) }
   const open = values.find(({ value }) => typeof value !== 'number')
@@ -69,35 +71,37 @@ const words = (value: number, { unit }: IndicatorValue): string =>
 const EXPERT =
   '违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分与概率，也不上调等级。'
 
+/** All grades of domain §6.2, best first; a card may have fewer of them. */
+const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C']
+const rank = (grade: string): number => SCALE.indexOf(grade)
+
 /**
- * The card's score with its grade held: the lowest cap counts, and only where it lies below the grade. Score and probabilities
- * stay those of the invoice card.
+ * The card's score with its grade held: the lowest cap counts, and only where it lies below the grade. A cap between two grades of
+ * the card comes to the lower one. Score and probabilities stay those of the invoice card.
  */
 export function jointScore(card: ScoreResult, input: LegInput): ScoreResult {
-  const order = card.grades?.map(({ grade }) => grade) ?? []
-  const at = (grade: string): number => order.indexOf(grade)
-  const factors = gradeFactors(input)
-  const sample = `${card.sample ?? ''}${EXPERT}`
+  const sample = [card.sample, EXPERT].filter(Boolean).join('；')
+  const grades = (card.grades ?? []).map(({ grade }) => grade).sort((a, b) => rank(a) - rank(b))
   // A grade that is not on the scale (D, NR) stands below every cap.
-  if (at(card.grade) < 0) return { ...card, sample }
-  const holding = factors.filter(({ cap }) => cap !== null && at(cap) < at(card.grade))
-  const grade = holding
-    .map(({ cap }) => cap!)
-    .reduce((low, cap) => (at(cap) < at(low) ? cap : low), card.grade)
-  const names = holding
-    .filter(({ cap }) => cap === grade)
-    .map(({ name, found }) => `${name}（${found}）`)
+  if (!grades.includes(card.grade)) return { ...card, sample }
+  const onCard = (cap: string): string =>
+    grades.find((grade) => rank(grade) >= rank(cap)) ?? grades.at(-1)!
+  const told = gradeFactors(input)
+  const grade = [card.grade, ...told.flatMap(({ cap }) => (cap === null ? [] : [onCard(cap)]))]
+    .sort((a, b) => rank(a) - rank(b))
+    .at(-1)!
+  const factors = told.map((factor) => ({
+    ...factor,
+    holds: grade !== card.grade && factor.cap !== null && onCard(factor.cap) === grade,
+  }))
+  const names = factors.filter(({ holds }) => holds).map(({ name, found }) => `${name}（${found}）`)
+  const text = names.length
+    ? `发票评分卡评级${card.grade}，因${names.join('、')}限制为${grade}。`
+    : `发票评分卡评级${card.grade}，税务各项未使其降低。`
   return {
     ...card,
     grade,
     sample,
-    held: {
-      table: JOINT_TABLE.version,
-      before: card.grade,
-      text: names.length
-        ? `发票评分卡评级${card.grade}，因${names.join('、')}限制为${grade}。`
-        : `发票评分卡评级${card.grade}，税务各项未作限制。`,
-      factors,
-    },
+    held: { table: JOINT_TABLE.version, before: card.grade, text, factors },
   }
 }

@@ -34,7 +34,7 @@ export function reportSections(sources: JointSources, score: ScoreResult | undef
 }
 
 /** What each leg of the joint card found, and how far it holds the grade. */
-function scoreSection({ held, grade }: ScoreResult, { all }: JointSources): Section {
+function scoreSection({ held }: ScoreResult, { all }: JointSources): Section {
   return {
     id: 'joint-score',
     title: '联合评级',
@@ -49,13 +49,8 @@ function scoreSection({ held, grade }: ScoreResult, { all }: JointSources): Sect
           { key: 'cap', title: '等级不高于', type: 'text' },
           { key: 'holds', title: '限制了本次等级', type: 'bool' },
         ],
-        held!.factors.map(({ name, found, cap, indicators }) => ({
-          cells: {
-            name,
-            found,
-            cap: cap ?? '不限',
-            holds: cap === grade && held!.before !== grade,
-          },
+        held!.factors.map(({ name, found, cap, holds, indicators }) => ({
+          cells: { name, found, cap: cap ?? '不限', holds },
           evidence: indicators.flatMap((key) => all.indicator(key).evidence),
         })),
         `专家规则表 ${JOINT_TABLE.version}；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好`,

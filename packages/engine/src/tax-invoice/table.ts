@@ -123,6 +123,4 @@ export const JOINT_TABLE = {
       unknown: 'BBB',
     },
   ] as readonly Leg[],
-  /** What is left of the limit where no whole year of statements bounds it. */
-  withoutStatement: 0.5,
 } as const

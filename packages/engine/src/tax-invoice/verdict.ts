@@ -3,16 +3,10 @@ import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
 import { jointFreshness } from '../joint/freshness.ts'
 import type { JointSources } from '../joint/sources.ts'
 import { judgeGates } from '../kit/verdict/gate.ts'
-import { type KnownMonths, knownMonths } from '../kit/verdict/known-months.ts'
+import type { KnownMonths } from '../kit/verdict/known-months.ts'
 import type { Decision, Verdict } from '../report/document.ts'
-import {
-  TAX_GATES,
-  TAX_VERDICT_TABLE,
-  type TaxReportContext,
-  taxFreshness,
-  vatMonths,
-} from '../tax/part.ts'
-import { JOINT_GATES } from './gates.ts'
+import { TAX_GATES, TAX_VERDICT_TABLE, taxFreshness, vatMonths } from '../tax/part.ts'
+import { JOINT_GATES, paymentMonths } from './gates.ts'
 import { jointScore } from './score.ts'
 import { JOINT_TABLE } from './table.ts'
 
@@ -25,12 +19,6 @@ type TaxGate = (typeof TAX_GATES)[number]
 export const TAX_SIDE: readonly TaxGate[] = TAX_GATES.filter(
   ({ id }) => !ASKED_ONCE.includes(id),
 ).map((gate) => (gate.id === 'G-FRESH' ? { ...gate, id: 'G-FRESH-TAX' } : gate))
-
-const paymentMonths = (context: TaxReportContext): KnownMonths => {
-  const span = context.span('L12')
-  const none = { start: span.from, end: span.from - 1, states: [] }
-  return knownMonths(context.states('TAX_PAYMENT') ?? none, span)
-}
 
 export const VERDICT_VERSION = `${JOINT_TABLE.version}+${TAX_VERDICT_TABLE.version}`
 
@@ -53,13 +41,13 @@ export function jointVerdict(sources: JointSources): Verdict {
         ...judgeGates(TAX_SIDE, { build: taxes, freshness: fresh }),
         ...judgeGates(JOINT_GATES, sources),
       ],
-      coverage: taxCoverage(tax.build.context),
-      freshness: jointFreshness(sources),
+      coverage: taxCoverage(tax),
+      freshness: jointFreshness(sources).fresh,
     },
   )
 }
 
-function taxCoverage(context: TaxReportContext): Decision['coverage'] {
+function taxCoverage(tax: JointSources['tax']): Decision['coverage'] {
   const of = (dataset: string, name: string, { known, existed }: KnownMonths) => ({
     dataset,
     name,
@@ -67,7 +55,7 @@ function taxCoverage(context: TaxReportContext): Decision['coverage'] {
     months: existed,
   })
   return [
-    of('VAT_RETURN', '增值税申报', vatMonths(context)),
-    of('TAX_PAYMENT', '缴款信息', paymentMonths(context)),
+    of('VAT_RETURN', '增值税申报', vatMonths(tax.build.context)),
+    of('TAX_PAYMENT', '缴款信息', paymentMonths(tax)),
   ]
 }

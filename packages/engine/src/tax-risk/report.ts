@@ -22,10 +22,10 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
   const { registration } = sources.facts.invoice
   const rules = listedRules(all.rules)
   const scale = TAX_REPORT_PARAM.risk
-  const fresh = jointFreshness(sources)
+  const { fresh, oldest } = jointFreshness(sources)
   const found = riskScore(rules, scale)
   // What was found stands; that nothing worse is there, old data do not say.
-  const stale = (fresh.daysSinceCollected ?? 0) > TAX_VERDICT_TABLE.freshness.voidDays
+  const stale = (oldest ?? 0) > TAX_VERDICT_TABLE.freshness.voidDays
   const risk: RiskResult = stale && found.level !== 'HIGH' ? { ...found, level: null } : found
   const periods = periodsOf(invoice.build.context, ['L12', 'P12', 'L36'])
   const { strengths, risks } = jointFindings(sources)

@@ -15,7 +15,7 @@ import type {
 
 export interface CategoryRisk {
   category: Category
-  /** 0–100 of the rules of the category; null = none of them could be judged. */
+  /** 0–100 of the rules of the category; null = nothing was hit and fewer than half of them could be judged. */
   score: number | null
   hits: number
   judged: number
@@ -26,10 +26,13 @@ export function categoryRisks(rules: readonly RuleResult[], scale: RiskScale): C
   return CATEGORIES.map((category) => {
     const own = rules.filter((rule) => rule.category === category)
     const { score, judged = 0 } = riskScore(own, scale)
+    const hits = own.filter(({ result }) => result === 'HIT').length
+    // Nothing found is said only where enough was looked at; what was found is said however little was.
+    const told = hits > 0 || (judged > 0 && judged >= own.length * scale.minJudged)
     return {
       category,
-      score: judged > 0 ? score : null,
-      hits: own.filter(({ result }) => result === 'HIT').length,
+      score: told ? score : null,
+      hits,
       judged,
       rules: own.length,
     }
@@ -101,7 +104,7 @@ function radar(categories: readonly CategoryRisk[]): ChartBlock {
     categories: categories.map(({ category }) => category),
     series: [{ name: '风险分', values: categories.map(({ score }) => score), unit: 'index' }],
     table: 'risk-categories',
-    note: '分数越高，命中的风险越多；没有一条规则可以判断的类别不给出分数',
+    note: '分数越高，命中的风险越多；没有命中而可判断的规则不足半数的类别不给出分数，不代表没有风险',
   }
 }
 

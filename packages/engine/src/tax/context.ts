@@ -19,8 +19,8 @@ export interface TaxReportContext extends KitContext {
   peer(id: string): PeerBand | null
 }
 
-/** Months before M0 that the series always reach back. */
-const AXIS_MONTHS = 36
+/** Months before M0 that the series always reach back: three years, and what windows of returns end before M0. */
+const AXIS_MONTHS = 48
 
 export interface TaxReportParams {
   /** Numbers of the rules, where an operator has set others. */

@@ -99,7 +99,8 @@ export function evaluateIndicator(
 ): IndicatorValue {
   const clock = clockOf(context, definition.missing.sources)
   const value = evaluate(clock, definition, variant)
-  if (clock.m0 === context.m0 || !isReportWindow(variant.window) || value.value === null) return value
+  if (clock.m0 === context.m0 || !isReportWindow(variant.window) || value.value === null)
+    return value
   const to = formatMonth(clock.span(variant.window).to)
   return { ...value, detail: [value.detail, `所属期至${to}`].filter(Boolean).join('；') }
 }

@@ -1,8 +1,10 @@
 /** The face of the tax engine: what a report composed of several sources may see of it. */
+import { oncePer } from '../kit/once.ts'
 import type { Part } from '../kit/part.ts'
 import { evaluateRules } from '../kit/rules/evaluate.ts'
 import type { TaxReportContext } from './context.ts'
 import { coverageOf } from './coverage.ts'
+import type { ReportBuild } from './definition.ts'
 import { openMatters, SPOKEN_BY, TAX_PRAISES } from './findings.ts'
 import { PARTS } from './parts.ts'
 import { qualityChecks } from './quality.ts'
@@ -21,6 +23,8 @@ export { freshness as taxFreshness, VERDICT_GATES as TAX_GATES, vatMonths } from
 export { VERDICT_TABLE as TAX_VERDICT_TABLE } from './verdict-table.ts'
 export { ENGINE_VERSION as TAX_VERSION } from './version.ts'
 
+const allSections = oncePer((build: ReportBuild) => reportSections(build))
+
 export const TAX_PART: Part<TaxReportContext> = {
   data: '税务',
   indicators: taxIndicators,
@@ -33,7 +37,7 @@ export const TAX_PART: Part<TaxReportContext> = {
   coverage: coverageOf,
   quality: qualityChecks,
   sections: (build, places) =>
-    reportSections(build).filter(({ id }) => places.includes(id.slice(0, 3))),
+    allSections(build).filter(({ id }) => places.includes(id.slice(0, 3))),
   praises: () => TAX_PRAISES,
   spokenBy: SPOKEN_BY,
   open: openMatters,

@@ -25,8 +25,11 @@ export function lookedStates(
   // A row speaks for its month, whatever the collections say.
   if (span) for (let m = span[0]; m <= span[1]; m++) if (!inside(m) && !rows.has(m)) gaps.push(m)
   const { establishedOn } = facts.registration
+  const established = optionalDay(establishedOn)
+  // What lies before the founding is no gap, whatever was not asked.
+  const born = established === null ? Number.NEGATIVE_INFINITY : monthOfDay(established)
   const states = coverageStates(
-    { establishedOn, covered: span, failed: gaps },
+    { establishedOn, covered: span, failed: gaps.filter((m) => m >= born) },
     start,
     end - start + 1,
     (month) => rows.has(month),

@@ -29,6 +29,9 @@ export function vatMonths(context: TaxReportContext): KnownMonths {
   return knownMonths(series ?? { start: span.from, end: span.from - 1, states: [] }, span)
 }
 
+/** Hits told in full; the rest by name: page one is read at a glance. */
+const TOLD = 3
+
 const hitsGate: Gate<VerdictInput> = {
   id: 'G-RULES',
   about: 'RISK',
@@ -36,13 +39,21 @@ const hitsGate: Gate<VerdictInput> = {
   threshold: '命中任一非红线的中、高风险规则须人工复核',
   source: 'domain §4',
   judge({ build: { rules } }) {
-    const hits = rules.filter(
-      (rule) => rule.result === 'HIT' && !rule.redLine && rule.level !== 'LOW',
-    )
+    const hits = rules
+      .filter((rule) => rule.result === 'HIT' && !rule.redLine && rule.level !== 'LOW')
+      .toSorted((a, b) => Number(b.level === 'HIGH') - Number(a.level === 'HIGH'))
     if (hits.length === 0) return null
+    const rest = hits.slice(TOLD)
+    const more = rest.length
+      ? `另有${rest.length}条规则命中：${rest.map(({ name }) => name).join('、')}。`
+      : ''
     return {
       level: 'REVIEW',
-      text: hits.map(({ text }) => text).join(''),
+      text:
+        hits
+          .slice(0, TOLD)
+          .map(({ text }) => text)
+          .join('') + more,
       rules: hits.map(({ id }) => id),
       evidence: hits.flatMap(({ evidence }) => evidence),
       ask: `请就${hits.map(({ name }) => name).join('、')}提供说明。`,

@@ -90,15 +90,21 @@ export function Rules({ block }: { block: RuleBlock }) {
                 <td>
                   {say(rule.name)}
                   <small className={styles.id}>{rule.id}</small>
+                  {rule.category ? (
+                    <small className={styles.why}>{say(rule.category)}</small>
+                  ) : null}
                 </td>
                 <td>
                   {repeatsName(rule) ? null : <Original text={rule.text} />}
-                  {lang === 'en' && rule.result === 'HIT' ? <RuleInputs rule={rule} /> : null}
+                  {(lang === 'en' && rule.result === 'HIT') || rule.advice ? (
+                    <RuleInputs rule={rule} />
+                  ) : null}
                   {rule.reason && rule.reason !== rule.text ? (
                     <small className={styles.why}>
                       <Original text={reasonText(rule.reason, lang)} />
                     </small>
                   ) : null}
+                  <RuleAdvice rule={rule} />
                 </td>
                 <td className={frame.soft}>
                   <Original text={rule.threshold} />
@@ -125,9 +131,31 @@ export function Rules({ block }: { block: RuleBlock }) {
   )
 }
 
+/** What to verify, and the law it rests on; of a rule that was not hit there is nothing to verify. */
+function RuleAdvice({ rule: { advice, policy, result } }: { rule: RuleResult }) {
+  const { t } = useReport()
+  return (
+    <>
+      {advice && result !== 'MISS' ? (
+        <small className={styles.why}>
+          {t.advice}
+          <Original text={advice} />
+        </small>
+      ) : null}
+      {policy ? (
+        <small className={styles.why}>
+          {t.policyBasis}
+          <Original text={policy} />
+        </small>
+      ) : null}
+    </>
+  )
+}
+
 /** A hit told by its figures, for who does not read its sentence: `Night invoices 120 · Blue invoices 1,136`. */
 function RuleInputs({ rule }: { rule: RuleResult }) {
   const { lang, say } = useReport()
+  if (rule.inputs.length === 0) return null
   return (
     <small className={styles.why}>
       {rule.inputs

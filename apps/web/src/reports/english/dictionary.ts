@@ -4,15 +4,25 @@
  */
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
+import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
+import { FINANCE_SENTENCES } from './finance-sentences.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
 import { INDICATOR_NAMES } from './indicator-names.ts'
 import { INPUT_NAMES } from './input-names.ts'
+import { JOINT_NAMES } from './joint-names.ts'
+import { JOINT_SENTENCES } from './joint-sentences.ts'
 import { LAYOUT_NAMES } from './layout-names.ts'
+import { RULE_ADVICE, RULE_POLICIES } from './rule-advice.ts'
 import { RULE_NAMES } from './rule-names.ts'
 import { RULE_SENTENCES } from './rule-sentences.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
 import { SENTENCES, type Sentence } from './sentences.ts'
+import { TAX_METHOD } from './tax-method.ts'
+import { TAX_NAMES } from './tax-names.ts'
+import { TAX_RECORD_NAMES } from './tax-record-names.ts'
+import { TAX_RECORD_SENTENCES, TAX_RECORD_THRESHOLDS } from './tax-record-sentences.ts'
+import { TAX_SENTENCES } from './tax-sentences.ts'
 import { VALUE_NAMES } from './value-names.ts'
 import { VERDICT_NAMES } from './verdict-names.ts'
 import { VERDICT_SENTENCES } from './verdict-sentences.ts'
@@ -29,26 +39,40 @@ const NAMES = new Map(
     RULE_NAMES,
     INDICATOR_NAMES,
     VERDICT_NAMES,
+    TAX_RECORD_NAMES,
+    FINANCE_NAMES,
     EARLIER_WORDS,
+    JOINT_NAMES,
+    RULE_ADVICE,
+    RULE_POLICIES,
+    TAX_NAMES,
+    TAX_METHOD,
   ].flatMap(Object.entries<string>),
 )
 
 /** A figure of a table of thresholds, or a list of them. */
 const FIGURE = '(-?[\\d.,]+%?(?:、[\\d.,]+%?)*)'
 
-const THRESHOLDS: readonly Sentence[] = [...RULE_THRESHOLDS, ...EARLIER_THRESHOLDS].map(
-  ([zh, en]) => {
-    const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
-    let at = 0
-    return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
-  },
-)
+const THRESHOLDS: readonly Sentence[] = [
+  ...RULE_THRESHOLDS,
+  ...TAX_RECORD_THRESHOLDS,
+  ...FINANCE_THRESHOLDS,
+  ...EARLIER_THRESHOLDS,
+].map(([zh, en]) => {
+  const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
+  let at = 0
+  return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
+})
 
 const PATTERNS = [
   ...THRESHOLDS,
+  ...JOINT_SENTENCES,
+  ...FINANCE_SENTENCES,
   ...VERDICT_SENTENCES,
   ...RULE_SENTENCES,
   ...DATA_SENTENCES,
+  ...TAX_RECORD_SENTENCES,
+  ...TAX_SENTENCES,
   ...SENTENCES,
 ]
 const known = new Map<string, string>()

@@ -20,7 +20,16 @@ export function ScoreCard({ score }: { score: ScoreResult }) {
           {score.grade}
         </span>
       </div>
-      <GradeScale score={score.value} grade={score.grade} floors={score.grades} />
+      <GradeScale
+        score={score.value}
+        grade={score.held?.before ?? score.grade}
+        floors={score.grades}
+      />
+      {score.held ? (
+        <p className={cx(frame.soft, styles.soft)}>
+          <Original text={score.held.text} />
+        </p>
+      ) : null}
       <p className={cx(frame.soft, styles.soft)}>
         {`${t.card} ${score.card}`}
         {probability === null ? null : ` · ${t.probability} ${probability}`}

@@ -1,6 +1,10 @@
 /** How the indicators of statements are written: the figures of a period, and what they come to. */
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
-import { isReportWindow, type StatementWindow } from '../../kit/calendar/report-window.ts'
+import {
+  isReportWindow,
+  type StatementWindow,
+  type WindowLabel,
+} from '../../kit/calendar/report-window.ts'
 import { formatMonth, type MonthIndex, monthOfDay } from '../../kit/calendar/window.ts'
 import { input, without } from '../../kit/outcome.ts'
 import { endOf, type FinanceContext } from '../context.ts'
@@ -13,6 +17,7 @@ import {
   fourQuarters,
   meanBalance,
   sinceJanuary,
+  whyOf,
 } from '../figures.ts'
 import type { ThresholdKey } from '../params.ts'
 
@@ -56,12 +61,12 @@ export function made(make: (at: At) => Made): IndicatorDefinition['compute'] {
     const month = isReportWindow(window) || window === 'asOf' ? null : endOf(context, window)
     if (month === null) return without('NO_DATA', '已采集的范围内没有财务报表')
     const { of, come } = make(figuresAt(context, month))
-    const why = [...new Set(of.flatMap((figure) => figure.why ?? []))]
-    if (why.length)
+    const why = whyOf(of)
+    if (why)
       return before(context, month)
         ? without('INSUFFICIENT_HISTORY', `企业在${yearOf(month)}年尚未成立`)
-        : without('NO_DATA', why.join('；'))
-    const outcome = come(...of.map(({ fen }) => fen!))
+        : without('NO_DATA', why)
+    const { flag, ...outcome } = come(...of.map(({ fen }) => fen!))
     const notes = [
       `${formatMonth(month)}报表`,
       ...new Set(of.flatMap(({ note }) => note ?? [])),
@@ -69,6 +74,7 @@ export function made(make: (at: At) => Made): IndicatorDefinition['compute'] {
     ]
     return {
       ...outcome,
+      ...(flag && isJudged(window) ? { flag } : {}),
       detail: notes.join('；'),
       inputs: of.map(({ name, fen }) => input(name, fen! / 100, 'yuan')),
       evidence: of.map(figureLeg),
@@ -85,6 +91,8 @@ export function unlessNegative(
   return fen < 0 ? without('NOT_APPLICABLE', `${name}为负，建议核实报表`) : then()
 }
 
+const isJudged = (window: WindowLabel): boolean => window === 'FY' || window === 'LATEST'
+
 const PERIODS: readonly StatementWindow[] = ['FY-2', 'FY-1', 'FY', 'LATEST']
 
 /**
@@ -95,7 +103,7 @@ export const overPeriods = (threshold?: ThresholdKey, rest: Partial<Variant> = {
   PERIODS.map((window) => ({
     ...rest,
     window,
-    ...(threshold && (window === 'FY' || window === 'LATEST') ? { threshold } : {}),
+    ...(threshold && isJudged(window) ? { threshold } : {}),
   }))
 
 export const COMMON = {

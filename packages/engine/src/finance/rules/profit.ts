@@ -117,7 +117,7 @@ function oddity(
   for (const value of [latest, year])
     if (value !== null && value < limits.margin)
       return { value, words: `毛利率为${percent(value)}，低于${percent(limits.margin)}` }
-  const change = year === null || before === null ? null : year - before
+  const change = year === null || before === null ? null : difference(year, before)
   if (change !== null && Math.abs(change) > limits.yearChange)
     return {
       value: year!,
@@ -125,13 +125,16 @@ function oddity(
     }
   const median = context.peers?.['F-06']?.median
   const own = year ?? latest
-  if (median !== undefined && own !== null && Math.abs(own - median) > limits.fromMedian)
+  if (median !== undefined && own !== null && Math.abs(difference(own, median)) > limits.fromMedian)
     return {
       value: own,
       words: `毛利率为${percent(own)}，与行业中位数${percent(median)}相差${points(own - median)}`,
     }
   return null
 }
+
+/** Of two ratios of six decimals: its tail is no difference. */
+const difference = (one: number, other: number): number => Number((one - other).toFixed(6))
 
 const points = (fraction: number): string => `${(Math.abs(fraction) * 100).toFixed(2)}个百分点`
 

@@ -12,6 +12,7 @@ import {
   joined,
   periodExpenses,
   sinceJanuary,
+  spanOf,
 } from '../figures.ts'
 import { shownPeriods, yearsShown } from './periods.ts'
 import { absence } from './statements.ts'
@@ -151,7 +152,7 @@ function balancesTable(context: FinanceContext, month: number): Block {
   const goods = ['inventories', 'advances', 'contractLiabilities']
   const sum = (of: typeof endBalance) =>
     joined(
-      '',
+      `存货与预收${spanOf(of(context, 'inventories', month))}`,
       goods.map((code) => [1, of(context, code, month)]),
     )
   lines.push({

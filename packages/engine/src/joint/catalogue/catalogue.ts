@@ -18,27 +18,6 @@ export interface WithoutSource {
 /** Listed and never judged: what was not looked at is not clear. */
 export const WITHOUT_SOURCE: readonly WithoutSource[] = [
   {
-    id: 'R-035',
-    name: '上游异常',
-    level: 'HIGH',
-    threshold: '注销、吊销或非正常供应商的进项占比>5%中、>15%高',
-    needs: '供应商的登记与税务状态',
-  },
-  {
-    id: 'R-036',
-    name: '下游异常',
-    level: 'HIGH',
-    threshold: '失信、非正常、注销或吊销客户的销售占比>5%中、>15%高',
-    needs: '客户的登记、税务与司法状态',
-  },
-  {
-    id: 'R-040',
-    name: '票流闭环',
-    level: 'HIGH',
-    threshold: '已采集的票流图中存在3至5家的环≥1条',
-    needs: '对手方之间的票流',
-  },
-  {
     id: 'R-049',
     name: '一人多企/同址/同电话',
     level: 'HIGH',
@@ -58,13 +37,6 @@ export const WITHOUT_SOURCE: readonly WithoutSource[] = [
     level: 'MEDIUM',
     threshold: '账套收入与开票或申报相差>30%',
     needs: '企业账套（ERP）',
-  },
-  {
-    id: 'R-071',
-    name: '税号名称不符',
-    level: 'MEDIUM',
-    threshold: '税号与名称不一致的发票≥1张',
-    needs: '工商登记的税号与名称',
   },
   {
     id: 'R-072',

@@ -49,11 +49,17 @@ describe('a rule that two sources judge', () => {
     expect(of(hit({ level: 'MEDIUM' }), hit({ level: 'HIGH' })).level).toBe('HIGH')
     expect(of(hit({ level: 'HIGH' }), hit({ level: 'MEDIUM', redLine: true })).redLine).toBe(true)
   })
-  it('is undecided only where both leave it so, with both reasons', () => {
-    expect(of(open('未采集发票'), open('未采集评级')).reason).toBe(
-      '发票：未采集发票；税务：未采集评级',
+  it('is undecided only where both leave it so, with both reasons behind one code', () => {
+    expect(of(open('NO_DATA：未采集发票'), open('NO_DATA：未采集评级')).reason).toBe(
+      'NO_DATA：发票：未采集发票；税务：未采集评级',
     )
-    expect(of(open('未采集'), open('未采集')).reason).toBe('未采集')
+    expect(of(open('PARTIAL(9/12)'), open('PARTIAL(3/12)：缺申报')).reason).toBe(
+      'PARTIAL：发票：仅取得9/12个月；税务：缺申报',
+    )
+    expect(of(open('PARTIAL(9/12)'), open('INSUFFICIENT_HISTORY')).reason).toBe(
+      'NO_DATA：发票：仅取得9/12个月；税务：没有数据',
+    )
+    expect(of(open('NO_DATA：未采集'), open('NO_DATA：未采集')).reason).toBe('NO_DATA：未采集')
   })
   it('can be undecided at the highest level that either reaches', () => {
     const low = { ...open('甲'), level: 'LOW' as const }

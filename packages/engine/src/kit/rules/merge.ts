@@ -50,12 +50,18 @@ function disputed({ data, rule }: Said, misses: readonly Said[]): RuleResult {
 
 function undecided(said: readonly Said[]): RuleResult {
   const { rule } = said[0]!
-  const reasons = new Set(said.map((one) => one.rule.reason))
+  const reasons = said.map((one) => one.rule.reason ?? 'NO_DATA')
   const level = said.map((one) => one.rule.level).reduce((a, b) => (WEIGHT[b] > WEIGHT[a] ? b : a))
-  if (reasons.size === 1) return { ...rule, level }
-  return {
-    ...rule,
-    level,
-    reason: said.map((one) => `${one.data}：${one.rule.reason}`).join('；'),
-  }
+  if (new Set(reasons).size === 1) return { ...rule, level }
+  const codes = new Set(reasons.map((reason) => CODED.exec(reason)?.[1] ?? 'NO_DATA'))
+  const words = said.map(({ data }, i) => `${data}：${plain(reasons[i]!)}`).join('；')
+  return { ...rule, level, reason: `${codes.size === 1 ? [...codes][0] : 'NO_DATA'}：${words}` }
+}
+
+const CODED = /^([A-Z_]+)(?:\(([^)]*)\))?(?:：(.*))?$/s
+
+/** A reason without its code, which stands once before all of them. */
+function plain(reason: string): string {
+  const [, , months, words] = CODED.exec(reason) ?? [null, null, null, reason]
+  return words ?? (months ? `仅取得${months}个月` : '没有数据')
 }

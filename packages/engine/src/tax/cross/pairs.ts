@@ -55,7 +55,7 @@ export interface Silence {
 export const silentPairs = (pairs: readonly Pair[]): Silence[] =>
   pairs.flatMap(({ words, left, right }) => {
     const whys = [left, right].flatMap((side) =>
-      side.fen === null ? [side.why.replace(`${words}的`, '').replace(words, '')] : [],
+      side.fen === null ? [side.why.replace(new RegExp(`${words}度?的?`), '')] : [],
     )
     return whys.length === 0 ? [] : [{ words, why: [...new Set(whys)].join('，') }]
   })

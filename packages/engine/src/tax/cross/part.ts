@@ -1,6 +1,7 @@
 /** Checks between sources: invoices, VAT, income tax, statements, payments, people. */
 import type { QualityCheck } from '../../report/document.ts'
 import type { ReportPart } from '../definition.ts'
+import { isNewlyRegistered } from '../returns/suppression.ts'
 import { allChecks, type Check } from './checks.ts'
 import { CROSS_INDICATORS } from './indicators.ts'
 import { silenceWords } from './pairs.ts'
@@ -13,6 +14,14 @@ export const CROSS: ReportPart = {
   sections: [crossSection],
   quality: (context) => allChecks(context).map(qualityOf),
   spokenBy: { 'T-027': ['R-009'], 'T-028': ['R-010'], 'T-029': ['R-011'], 'T-031': ['R-058'] },
+  suppression: [
+    {
+      id: 'NEW_REGISTERED',
+      title: '成立不足6个月',
+      rules: ['R-008', 'R-009'],
+      applies: isNewlyRegistered,
+    },
+  ],
   praises: [
     {
       key: 'T-027.L12',

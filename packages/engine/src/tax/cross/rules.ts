@@ -44,8 +44,8 @@ export const crossRules = (limits: TaxLimits): readonly RuleDefinition[] => [
     judge: ({ context }) =>
       byPeriod(
         context,
+        // Nothing declared has no share: it is R-008's.
         (each) =>
-          each.left !== 0 &&
           -each.gap > limits['R-009'].gapYuan * 100 &&
           each.share !== null &&
           -each.share > limits['R-009'].share,

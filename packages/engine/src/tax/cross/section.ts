@@ -2,7 +2,7 @@
 
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
-import type { Block, Section, TableBlock } from '../../report/document.ts'
+import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
 import { allChecks, type Check, invoiceVat, QUARTERS } from './checks.ts'
@@ -33,8 +33,8 @@ const PAIRS: readonly (readonly [key: string, title: string, SourceKey, SourceKe
   ['statementCit', '财报/所得税', 'statement', 'cit'],
 ]
 
-const YEAR_NOTE =
-  '收入均为不含税；差异 = (前者 − 后者) ÷ |后者|。“--”为该来源没有覆盖整个期间，不作为零比较，原因见下表'
+const GRID_NOTE =
+  '收入均为不含税；差异 = (前者 − 后者) ÷ |后者|。“--”为该来源没有覆盖整个期间，不作为零比较，原因见“勾稽结果”'
 
 export function crossSection(build: ReportBuild): Section {
   const { context } = build
@@ -53,6 +53,7 @@ export function crossSection(build: ReportBuild): Section {
         'X-003',
       ]),
       checksTable(context),
+      quartersChart(context),
       grid(context, 'cross-years', '年度收入对比', lastYears(context)),
       grid(context, 'cross-quarters', '季度收入对比', lastQuarters(context, QUARTERS)),
       ...filingBlocks(context),
@@ -115,9 +116,32 @@ function grid(
       ...PAIRS.map(([key, name]) => ({ key, title: `${name}差异`, type: 'ratio' as const })),
     ],
     rows,
-    YEAR_NOTE,
+    GRID_NOTE,
   )
 }
+
+/** Revenue by quarter as each source tells it; a quarter that a source does not cover is a gap. */
+function quartersChart(context: TaxReportContext): ChartBlock {
+  const spans = lastQuarters(context, QUARTERS)
+  return {
+    kind: 'chart',
+    id: 'cross-trend',
+    title: '各来源季度收入',
+    chart: 'trend',
+    categories: spans.map(quarterCode),
+    series: SOURCES.map(([, name, read]) => ({
+      name,
+      type: 'line',
+      values: spans.map((span) => amountCell(read(context, span))),
+      unit: 'yuan',
+    })),
+    beside: 'cross-quarters',
+  }
+}
+
+/** `2025Q1`: short enough for an axis. */
+const quarterCode = ({ from }: MonthWindow): string =>
+  `${Math.floor(from / 12)}Q${Math.floor((from % 12) / 3) + 1}`
 
 const LISTED = 6
 

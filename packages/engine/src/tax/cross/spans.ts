@@ -16,7 +16,6 @@ export function filingSpans(context: TaxReportContext, window: MonthWindow): Mon
   const born = foundedIn(context)
   for (let m = window.from; m <= window.to; m++) {
     const filed = seenVat(context).find(({ from, to }) => from <= m && to >= m)
-    if (filed && filed.to > window.to) break
     if (filed) {
       spans.push({ from: filed.from, to: filed.to })
       m = filed.to

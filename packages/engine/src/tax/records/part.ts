@@ -2,6 +2,7 @@
 import { amount } from '../../kit/format.ts'
 import type { Gate } from '../../kit/verdict/gate.ts'
 import type { ReportPart, VerdictInput } from '../definition.ts'
+import { isNewlyRegistered } from '../returns/suppression.ts'
 import { RECORD_INDICATORS } from './indicators/registry.ts'
 import { recordQuality } from './quality.ts'
 import { recordRules } from './rules/registry.ts'
@@ -45,6 +46,15 @@ export const RECORDS: ReportPart = {
   quality: recordQuality,
   gates: [arrearsGate],
   cover: ['T-008.L12', 'T-020.asOf', 'T-025.asOf', 'T-022.OPEN.L24', 'ML-05.L12'],
+  suppression: [
+    {
+      id: 'NEW_REGISTERED',
+      title: '成立不足6个月',
+      // What the bureau holds against a firm, and who owns it, counts whatever its age.
+      rules: ['R-047', 'R-063'],
+      applies: isNewlyRegistered,
+    },
+  ],
   praises: [
     {
       key: 'T-020.asOf',

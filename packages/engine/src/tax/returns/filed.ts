@@ -5,6 +5,7 @@ import type { MonthStates } from '../../kit/kind.ts'
 import { oncePer } from '../../kit/once.ts'
 import type { CoverageState } from '../../report/document.ts'
 import type { TaxReportContext } from '../context.ts'
+import { firstPeriod } from './periods.ts'
 import { citSpan, seenCit, seenVat } from './seen.ts'
 
 interface FiledStates {
@@ -22,26 +23,25 @@ export const filedStates = oncePer(
 )
 
 function states(
-  { facts, m0, asOfMonth }: TaxReportContext,
+  context: TaxReportContext,
   looked: MonthStates | null,
   spans: readonly { from: MonthIndex; to: MonthIndex }[],
 ): MonthStates | null {
   if (looked === null) return null
+  const { facts, m0, asOfMonth } = context
   const start = Math.min(looked.start, m0 - 35)
   const end = Math.max(m0, asOfMonth)
   const held = new Set<MonthIndex>()
   for (const { from, to } of spans) for (let m = from; m <= to; m++) held.add(m)
   const established = optionalDay(facts.registration.establishedOn)
   const born = established === null ? null : monthOfDay(established)
+  // Nobody has to file for the month or quarter in which it was founded.
+  const first = firstPeriod(context) ?? Number.NEGATIVE_INFINITY
   const state = (m: MonthIndex): CoverageState => {
     if (held.has(m)) return 'COLLECTED'
-    return born !== null && m < born ? 'BEFORE_ESTABLISHMENT' : 'NOT_COLLECTED'
+    return m < first ? 'BEFORE_ESTABLISHMENT' : 'NOT_COLLECTED'
   }
-  const list = Array.from({ length: end - start + 1 }, (_, i) => state(start + i))
-  // Nobody files for the month in which it was founded, or for part of it only.
-  if (born !== null && !held.has(born) && list[born - start] === 'NOT_COLLECTED') {
-    list[born - start] = 'BEFORE_ESTABLISHMENT'
-    return { start, end, states: list, founding: born }
-  }
-  return { start, end, states: list }
+  const states = Array.from({ length: end - start + 1 }, (_, i) => state(start + i))
+  const founding = born !== null && !held.has(born) ? { founding: born } : {}
+  return { start, end, states, ...founding }
 }

@@ -14,6 +14,7 @@ export const RETURN_FLAGS = {
   'T-018': { yellow: [atLeast(1)], red: [atLeast(2)] },
   'T-032': { yellow: [above(0.95)], red: [above(1)] },
   'T-033': { yellow: [above(0.1)], red: [above(0.3)] },
+  'T-033.ABNORMAL': { red: [above(0)] },
   'T-036': { yellow: [below(0.03)], red: [below(0.01)] },
   'T-043': { yellow: [above(0.5)] },
   'T-044': { yellow: [below(12)] },

@@ -87,12 +87,20 @@ function periodEnd(month: MonthIndex, length: number, held: ReadonlySet<MonthInd
   return to
 }
 
+/** Where the first whole period after the founding begins; null = the founding is not known. */
+export const firstPeriod = oncePer((context: TaxReportContext): MonthIndex | null => {
+  const established = optionalDay(context.facts.registration.establishedOn)
+  if (established === null) return null
+  const next = monthOfDay(established) + 1
+  return monthsOfPeriod(context, next) === QUARTER
+    ? next + ((QUARTER - (next % QUARTER)) % QUARTER)
+    : next
+})
+
 /** First month after the founding that was collected, the last one, and whether all of a period was. */
 function asking(context: TaxReportContext, dataset: 'VAT_RETURN' | 'CIT_RETURN') {
   const covered = context.facts.covered[dataset] ?? []
-  const established = optionalDay(context.facts.registration.establishedOn)
-  const born = established === null ? null : monthOfDay(established) + 1
-  const start = Math.max(Math.min(...covered.map(([first]) => first)), born ?? 0)
+  const start = Math.max(Math.min(...covered.map(([first]) => first)), firstPeriod(context) ?? 0)
   const end = Math.max(...covered.map(([, last]) => last))
   const inside = (m: MonthIndex) => covered.some(([first, last]) => m >= first && m <= last)
   const asked = (from: MonthIndex, to: MonthIndex) => {

@@ -1,11 +1,19 @@
 /** Harmless explanations of what returns show (domain §4). */
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { monthOfDay } from '../../kit/calendar/window.ts'
+import type { TaxReportContext } from '../context.ts'
 import type { SuppressionEntry } from '../definition.ts'
 import { isSmallScale } from './indicators/borders.ts'
 import { seenVat } from './seen.ts'
 
 const QUARTER = 3
+
+/** 新注册: founded less than six months ago. */
+export function isNewlyRegistered({ facts, asOfMonth, rules }: TaxReportContext): boolean {
+  const established = optionalDay(facts.registration.establishedOn)
+  if (established === null) return false
+  return asOfMonth - monthOfDay(established) < rules.suppression.newRegisteredMonths
+}
 
 export const RETURN_SUPPRESSION: readonly SuppressionEntry[] = [
   {
@@ -24,11 +32,7 @@ export const RETURN_SUPPRESSION: readonly SuppressionEntry[] = [
       'R-056',
       'R-066',
     ],
-    applies({ facts, asOfMonth, rules }) {
-      const established = optionalDay(facts.registration.establishedOn)
-      if (established === null) return false
-      return asOfMonth - monthOfDay(established) < rules.suppression.newRegisteredMonths
-    },
+    applies: isNewlyRegistered,
   },
   {
     id: 'SMALL_SCALE_QUARTERLY',

@@ -93,7 +93,7 @@ export function generalOf({ returns, stop }: VatWindow): VatWindow {
   return {
     returns: general,
     stop:
-      stop ?? (general.length === 0 ? without('NOT_APPLICABLE', '小规模纳税人没有进项抵扣') : null),
+      stop ?? (general.length === 0 ? without('NOT_APPLICABLE', '小规模纳税人不填报该栏次') : null),
   }
 }
 

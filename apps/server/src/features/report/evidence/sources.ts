@@ -9,7 +9,6 @@ const SOURCES: Record<EvidenceDataset, EvidenceSource> = {
   CREDIT_RATING: recordEvidence('CREDIT_RATING'),
   TAX_PAYMENT: recordEvidence('TAX_PAYMENT'),
   VAT_RETURN: recordEvidence('VAT_RETURN'),
-  FIN_STATEMENT: recordEvidence('FIN_STATEMENT'),
   CIT_RETURN: recordEvidence('CIT_RETURN'),
   TAX_ARREARS: recordEvidence('TAX_ARREARS'),
   TAX_VIOLATION: recordEvidence('TAX_VIOLATION'),

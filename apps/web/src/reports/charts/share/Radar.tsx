@@ -17,11 +17,16 @@ export function Radar({ block }: { block: ChartBlock }) {
     const a = (i / n) * 2 * Math.PI - Math.PI / 2
     return { x: SIZE / 2 + R * share * Math.cos(a), y: SIZE / 2 - 6 + R * share * Math.sin(a) }
   }
-  const ring = (share: number | ((i: number) => number)) =>
+  /** A dimension that is not known is no corner: at the centre it would look like the least there is. */
+  const ring = (share: number | ((i: number) => number | null)) =>
     block.categories
-      .map((_, i) => point(i, typeof share === 'number' ? share : share(i)))
+      .flatMap((_, i) => {
+        const at = typeof share === 'number' ? share : share(i)
+        return at === null ? [] : [point(i, at)]
+      })
       .map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`)
       .join(' ')
+  const known = (i: number) => block.series.some((s) => s.values[i] != null)
   return (
     <div className={styles.radar}>
       {block.series.length > 1 ? (
@@ -45,7 +50,7 @@ export function Radar({ block }: { block: ChartBlock }) {
                 y={label.y + 4}
                 textAnchor={middle ? 'middle' : label.x > SIZE / 2 ? 'start' : 'end'}
               >
-                {name}
+                {known(i) ? name : `${name} --`}
               </text>
             </g>
           )
@@ -54,7 +59,10 @@ export function Radar({ block }: { block: ChartBlock }) {
           <polygon
             key={s.name}
             className={styles.radarShape}
-            points={ring((i) => (s.values[i] ?? 0) / max)}
+            points={ring((i) => {
+              const value = s.values[i] ?? null
+              return value === null ? null : value / max
+            })}
             fill={seriesColour(k)}
             stroke={seriesColour(k)}
           >

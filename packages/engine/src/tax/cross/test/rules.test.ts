@@ -99,6 +99,51 @@ describe('R-008 nought declared', () => {
     ))
 })
 
+describe('a firm founded of late', () => {
+  const young = (establishedOn: string) => ({
+    registration: { name: '示例', taxNo: null, establishedOn },
+    vatReturns: monthlyVat('2026-02', [1e5, 1e5, 1e5]),
+    invoiced: invoices('2026-02', [1e5, 1e5, 3e5]),
+  })
+  it('is not judged by what it invoiced in its first six months', () => {
+    expect(rule(young('2025-10-05'), 'R-009')).toMatchObject({
+      result: 'MISS',
+      reason: 'SUPPRESSED:NEW_REGISTERED',
+    })
+    expect(rule(young('2025-09-05'), 'R-009').result).not.toBe('MISS')
+  })
+})
+
+describe('periods that differ', () => {
+  const tableOf = (more: Partial<Omit<TaxFacts, 'covered'>>) => {
+    const block = report(more)
+      .sections.find((s) => s.id === 's12-cross')!
+      .blocks.find((b) => b.id === 'cross-checks')
+    return block?.kind === 'table' ? block : null
+  }
+  it('are listed from their share on, the worst by its amount', () => {
+    const declared = year(1e5)
+    const invoiced = year(1e5).with(2, 104_000).with(5, 106_000).with(7, 80_000)
+    const row = tableOf(firm(declared, invoiced))!.rows[0]
+    expect(row).toMatchObject({
+      compared: 12,
+      differing: 2,
+      gap: 20_000,
+      periods: '2025-08、2025-10',
+      silent: null,
+    })
+  })
+  it('are none of which nothing could be compared: no number stands there', () => {
+    const { quality } = report({ vatReturns: monthlyVat('2026-02', year(1e5)) })
+    const table = tableOf({ vatReturns: monthlyVat('2026-02', year(1e5)) })
+    expect(table!.rows[0]).toMatchObject({ compared: 0, differing: null, gap: null, periods: null })
+    expect(quality.find((q) => q.check === 'CROSS_INVOICE_VAT')).toMatchObject({
+      result: 'UNKNOWN',
+      detail: '2025-03、2025-04、2025-05等12期：未采集销项发票',
+    })
+  })
+})
+
 describe('what one side does not cover', () => {
   it('is never compared as nought, and leaves the rules open', () => {
     const facts = {

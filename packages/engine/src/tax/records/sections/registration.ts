@@ -1,5 +1,5 @@
 /** 税务登记信息, 办税人员, 税费种认定, 资格认定; 投资方 and 变更记录. Rows of registrations and owners open no rows of their own. */
-import { maskName } from '@xinjian/format'
+import { maskMobile, maskName } from '@xinjian/format'
 import { optionalDay } from '../../../kit/calendar/calendar.ts'
 import { indicatorTable, table, text } from '../../../kit/sections/blocks.ts'
 import type { Block, FactsBlock, Section } from '../../../report/document.ts'
@@ -73,8 +73,9 @@ function taxKinds({ taxKinds: kinds }: FullRegistration): Block {
   )
 }
 
-/** Names come masked; one that does not is masked here as well. */
+/** Names and phones come masked; what does not is masked here as well. */
 const masked = (name: string): string => (name.includes('*') ? name : maskName(name))
+const hiddenPhone = (phone: string): string => (phone.includes('*') ? phone : maskMobile(phone))
 
 function staff({ people: known }: FullRegistration): Block {
   if (!known) return text('staff-missing', '未采集办税人员信息。')
@@ -88,7 +89,7 @@ function staff({ people: known }: FullRegistration): Block {
       { key: 'phone', title: '联系电话', type: 'text' },
     ],
     known.map(({ role, name, phone }) => ({
-      cells: { role, name: masked(name), phone: phone ?? null },
+      cells: { role, name: masked(name), phone: phone ? hiddenPhone(phone) : null },
       evidence: [],
     })),
     '姓名与电话按规定隐去部分',

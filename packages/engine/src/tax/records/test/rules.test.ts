@@ -107,6 +107,11 @@ describe('R-044 people against sales', () => {
     expect(rule(firm(6_000_000, 0), 'R-044').text).toBe(
       '参保0人，近12个月申报销售额600.00万元，规模不匹配，建议核实用工。',
     ))
+  it('looks at months up to M0', () => {
+    const later = firm(6_000_000, 0)
+    const rows = [...later.insurance!, insured('2026-03', 40)]
+    expect(rule({ ...later, insurance: rows }, 'R-044').result).toBe('HIT')
+  })
   it('falls back on the registration, and needs the declarations', () => {
     const told = { registration: { name: '示例', taxNo: null, insured: 0 } }
     const vatReturns = monthlyVat(

@@ -138,7 +138,7 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'T-018',
     names: { zh: '未申报期数', en: 'Periods without a return' },
     unit: 'periods',
-    formula: '已采集、期限已届满而未见申报表的所属期数，成立当月不计',
+    formula: '已采集、期限已届满而未见申报表的所属期数，成立当期不计',
     missing: { rule: 'N', sources: ['VAT_LOOKED'] },
     variants: overWindows(['L12', 'L24'], { threshold: 'T-018' as const }),
     evidence: '同期已申报的申报表',

@@ -5,7 +5,7 @@ import { input, moneyInput, quotient, without } from '../../../kit/outcome.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { IndicatorDefinition, Outcome } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
-import { vatLeg } from '../evidence.ts'
+import { vatLeg, vatReturnsLeg } from '../evidence.ts'
 import { inventories } from '../inventories.ts'
 import { seenVat } from '../seen.ts'
 import { generalOf, lineOf, salesOf, sumOf, vatWindow } from '../vat.ts'
@@ -89,29 +89,38 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'T-033',
     names: { zh: '进项转出率', en: 'Input tax taken back' },
     unit: 'ratio',
-    formula: 'Σ 进项税额转出(第14栏) ÷ Σ 进项税额(第12栏)；异常凭证转出大于零为红',
+    formula: 'Σ 进项税额转出(第14栏) ÷ Σ 进项税额(第12栏)',
     variants: [{ window: 'L12', threshold: 'T-033' }],
     evidence: '申报表第12、14栏',
     source: 'domain §3.3 T-033',
     compute(context, _, { window }) {
       const found = twoLines(context, window, ['14', '进项税额转出'], ['12', '进项税额'])
       if (!('a' in found)) return found
-      const bad = abnormal(found.returns)
-      const rate = quotient(found.a, found.b, '进项税额')
-      const [line] = context.rules.flags['T-033'].yellow
-      // A low share is good only where abnormal vouchers are known to be none.
-      const open = bad === null && (rate.value ?? 0) <= line.value
       return {
-        ...rate,
-        ...(bad !== null && bad > 0 ? { flag: 'RED' as const } : {}),
-        ...(open ? { flagOn: null } : {}),
-        ...(bad === null ? { detail: '附列资料(二)不全，异常凭证转出未知' } : {}),
-        inputs: [
-          moneyInput('进项税额转出', found.a),
-          moneyInput('进项税额', found.b),
-          bad === null ? input('异常凭证转出', null, 'yuan') : moneyInput('异常凭证转出', bad),
-        ],
+        ...quotient(found.a, found.b, '进项税额'),
+        inputs: [moneyInput('进项税额转出', found.a), moneyInput('进项税额', found.b)],
         evidence: [leg(found.returns, '14'), leg(found.returns, '12')],
+      }
+    },
+  },
+  {
+    ...VAT_COMMON,
+    id: 'T-033.ABNORMAL',
+    names: { zh: '异常凭证进项转出', en: 'Input tax of abnormal vouchers taken back' },
+    unit: 'yuan',
+    formula: 'Σ 异常凭证转出进项税额(附列资料二第23a栏)',
+    variants: [{ window: 'L12', threshold: 'T-033.ABNORMAL' }],
+    evidence: '同期申报表',
+    source: 'domain §3.3 T-033',
+    compute(context, _, { window }) {
+      const { returns, stop } = generalOf(vatWindow(context, window))
+      if (stop) return stop
+      const sum = abnormal(returns)
+      if (sum === null) return without('NO_DATA', '附列资料(二)不全')
+      return {
+        value: sum / 100,
+        inputs: [moneyInput('异常凭证转出', sum)],
+        evidence: [vatReturnsLeg(returns)],
       }
     },
   },

@@ -1,7 +1,7 @@
 /** R-012, R-013, R-056: how much tax there is. */
 
 import { spanCoverage } from '../../../kit/coverage.ts'
-import { amount, percent } from '../../../kit/format.ts'
+import { amount, percent, shareText } from '../../../kit/format.ts'
 import { miss, unknown } from '../../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'
 import { quantityText } from '../../../kit/threshold.ts'
@@ -79,7 +79,7 @@ function judgeTurn(
   return {
     result: 'HIT',
     level: 'MEDIUM',
-    text: `税负率由上年的${percent(then)}${value < 0 ? '降' : '升'}至${percent(now)}，相对变动${percent(Math.abs(value))}，建议了解原因。`,
+    text: `税负率由上年的${percent(then)}${value < 0 ? '降' : '升'}至${percent(now)}，相对变动${shareText(Math.abs(value))}，建议了解原因。`,
     value,
     inputs,
     evidence,

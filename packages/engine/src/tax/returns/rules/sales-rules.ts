@@ -1,6 +1,6 @@
 /** R-010, R-011, R-066: how declared sales sit beside other figures of the returns. */
 import type { Fen } from '@xinjian/format'
-import { amount, percent } from '../../../kit/format.ts'
+import { amount, percent, shareText } from '../../../kit/format.ts'
 import { input, moneyInput } from '../../../kit/outcome.ts'
 import { miss, reasonText, unknown } from '../../../kit/rules/definition.ts'
 import { numberOf } from '../../../kit/rules/levelled.ts'
@@ -63,7 +63,7 @@ function judgeUnbilled({ context }: RuleInput, limits: ReturnLimits): Judgement 
     return {
       result: 'HIT',
       level: 'MEDIUM',
-      text: `近12个月未开票收入为${amount(sum / 100)}元，占申报销售额${percent(share)}，请核实收入依据。`,
+      text: `近12个月未开票收入为${amount(sum / 100)}元，占申报销售额${shareText(share)}，请核实收入依据。`,
       ...base,
     }
   return { result: 'MISS', ...base }
@@ -104,7 +104,7 @@ function judgeRevenue({ context }: RuleInput, limits: ReturnLimits): Judgement {
   return {
     result: 'HIT',
     level: size > high ? 'HIGH' : 'MEDIUM',
-    text: `${year.year}年增值税申报销售额${amount(vat.sales / 100)}元，企业所得税申报营业收入${amount(revenue / 100)}元，相差${percent(size)}，建议核实差异原因。`,
+    text: `${year.year}年增值税申报销售额${amount(vat.sales / 100)}元，企业所得税申报营业收入${amount(revenue / 100)}元，相差${shareText(size)}，建议核实差异原因。`,
     value: share,
     inputs,
     evidence,
@@ -141,14 +141,14 @@ function judgeBorder({ context, indicator }: RuleInput, limits: ReturnLimits): J
   const fell = lastDrop(context)
   const dropped = fell !== null && fell < drop
   const lines = [
-    ...(closeToSmall ? [`小规模纳税人年销售额标准(已用${percent(used)})`] : []),
-    ...(closeToMicro ? [`小型微利企业标准(${items}项在90%至100%之间)`] : []),
+    ...(closeToSmall ? [`近12个月申报销售额为小规模纳税人标准500万元的${shareText(used)}`] : []),
+    ...(closeToMicro ? [`小型微利企业标准有${items}项在90%至100%之间`] : []),
   ]
   const end = dropped ? `，且最近一期销售额降至此前平均的${percent(fell)}` : ''
   return {
     result: 'HIT',
     level: dropped ? 'MEDIUM' : 'LOW',
-    text: `指标贴近${lines.join('、')}${end}，建议关注后续变化。`,
+    text: `指标贴近或超过政策临界值：${lines.join('，')}${end}，建议关注后续变化。`,
     value: closeToMicro ? items : used,
     inputs: [...inputs, input('最近一期与此前平均之比', fell, 'ratio')],
     evidence,
@@ -184,7 +184,7 @@ export function salesRules(limits: ReturnLimits): RuleDefinition[] {
       name: '临界点聚集',
       level: 'MEDIUM',
       threshold: `小规模标准占用>${quantityText(border.usage, 'ratio')}，或小型微利临界≥${border.near}项为低；最近一期销售额低于此前平均的${quantityText(border.drop, 'ratio')}为中`,
-      template: '指标贴近{x}，建议关注后续变化。',
+      template: '指标贴近或超过政策临界值：{x}，建议关注后续变化。',
       version: '1',
       source: 'domain §4 R-066',
       judge: (given) => judgeBorder(given, limits),

@@ -165,6 +165,7 @@ export function vatSection(build: ReportBuild): Section {
         'T-010',
         'T-032',
         'T-033',
+        'T-033.ABNORMAL',
         'T-034',
         'T-035',
         'T-044',

@@ -1,0 +1,178 @@
+/** Records and cross-checks of the tax report: sentences with figures, and when their rules are hit. */
+import type { Sentence } from './sentences.ts'
+
+export const TAX_RECORD_THRESHOLDS: readonly (readonly [zh: string, en: string])[] = [
+  [
+    '最近#个评价年度内下降≥#级中、≥#级高',
+    'In the last # rated years lower by ≥ # medium, ≥ # high',
+  ],
+  [
+    '参保#人而近#个月申报销售额>#元；或人均销售额超过行业P#的#倍(暂无基准)',
+    '# insured with > #2 yuan declared; or sales per head > the industry’s (no benchmark yet)',
+  ],
+  ['法定代表人年龄≥#岁低，<#岁中', 'Legal representative aged ≥ # low, < # medium'],
+  [
+    '印花税实缴与购销规模应缴之比<#，且近#个月开票不含税销售额>#元',
+    'Stamp tax paid < # of what trade asks for, with sales in # months > # yuan',
+  ],
+  ['个人所得税申报人数与参保人数之比<#', 'Persons declared for income tax < # of those insured'],
+  [
+    '未处理的违法违章≥#条，或存在偷税、虚开、骗税等记录',
+    'Open violations ≥ #, or records of evasion, false invoices or fraud',
+  ],
+  [
+    '所属期申报销售额为零而开票净额>#；小规模纳税人每月开票不超过#元的除外',
+    'Nothing declared in a period with net invoices > #; small taxpayers up to # yuan a month excepted',
+  ],
+  [
+    '任一所属期开票不含税销售额超过申报销售额，且超过部分>申报销售额的#并>#元；按季申报的按季',
+    'In any period, invoiced more than declared, by > # of the declared and > # yuan; by quarters where filed so',
+  ],
+]
+
+const PERIOD = '(?:\\d{4}年第\\d季度|\\d{4}年|\\d{4}-\\d{2}(?:至\\d{4}-\\d{2})?)'
+
+/** What the conditions behind figures mean. */
+const EVIDENCE: readonly Sentence[] = [
+  [/^缴款日期 ([\d-]+) 至 ([\d-]+)$/, 'paid $1 to $2'],
+  [/^缴款日期截至 ([\d-]+)$/, 'paid up to $1'],
+  [/^税种为(.+)$/, 'of @1'],
+  [/^(增值税|企业所得税)缴款；所属期 (.+)$/, 'payments of @1 for @2'],
+  [
+    /^最近一次采集时显示、发生于 ([\d-]+) 至 ([\d-]+) 的欠税$/,
+    'arrears of $1 to $2, as shown at the last collection',
+  ],
+  [/^已处理、登记于 ([\d-]+) 至 ([\d-]+) 的违法违章$/, 'settled violations registered $1 to $2'],
+  [/^评价年度 ((?:\d{4}、)*\d{4})$/, 'rated years $1'],
+  [/^社保所属月份 (.+)$/, 'social insurance of @1'],
+  [/^授权日期 ([\d-]+) 至 ([\d-]+)$/, 'authorised $1 to $2'],
+  [/^登记日期 ([\d-]+|未注明)$/, 'registered @1'],
+  [/^截至([\d-]+)的利润表：(.+)$/, 'income statement to $1: @2'],
+]
+
+export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
+  ...EVIDENCE,
+  [/^(增值税|企业所得税)申报表缺少应补税额$/, 'the return does not tell the tax due'],
+  [
+    /^(上一完整年度|前两个完整年度)(.+?)为(.+?)，达到预警线\((.+)\)。$/,
+    '@1, ~2: @3, past the line (@4).',
+  ],
+  [/^(\d{4})年第(\d)季度$/, '$1 Q$2'],
+  [/^(\d{4}-\d{2})至(\d{4}-\d{2})$/, '$1 to $2'],
+  [new RegExp(`^(${PERIOD})、(${PERIOD}(?:、${PERIOD})*)$`), '@1, @2'],
+  [new RegExp(`^(${PERIOD}(?:、${PERIOD})*)等(\\d+)期$`), '@1 and others, $2 in all'],
+  [new RegExp(`^(${PERIOD}(?:、${PERIOD})*(?:等\\d+期)?)：(.+)$`), '@1: @2'],
+  [/^PARTIAL\((\d+)\/(\d+)\)：(.+)$/, '$1 of $2 compared. @3'],
+  [/^另有(\d+)期$/, '$1 periods more'],
+  [/^共比较(\d+)期$/, '$1 periods compared'],
+  [/^只比较双方均有数据的(\d+)\/(\d+)期$/, '$1 of $2 periods compared, those that both tell'],
+  [/^所属期至(.+)$/, 'periods to @1'],
+  [/^(\d{4}-\d{2}|\d{4}-\d{2}、.+)未采集(销项发票|进项发票)$/, '@2 of @1 not collected'],
+  [/^(\d{4}-\d{2})未采集缴款信息$/, 'payments of $1 not collected'],
+  [/^缺少(.+)的增值税申报表$/, 'no VAT return of @1'],
+  [/^缺少(\d{4})年度的企业所得税申报表$/, 'no annual income tax return of $1'],
+  [/^缺少(.+)的企业所得税申报表$/, 'no income tax return of @1'],
+  [/^(.+)的增值税申报表缺少所需栏次$/, 'the VAT return of @1 leaves out its lines'],
+  [
+    /^(\d{4})年度的企业所得税申报表缺少所需行次$/,
+    'the annual income tax return of $1 leaves out its line',
+  ],
+  [/^(.+)的企业所得税申报表缺少所需行次$/, 'the income tax return of @1 leaves out its line'],
+  [/^(.+)有多份增值税申报表$/, 'several VAT returns of @1'],
+  [/^增值税按(.+)申报，不能拆分到月$/, 'VAT was filed for @1: months cannot be told'],
+  [
+    /^截至([\d-]+)的利润表没有所需项目的本年累计数$/,
+    'the income statement to $1 tells no sum since January',
+  ],
+  [
+    /^(\d{4})年度汇算清缴申报表未采集，企业所得税取第4季度预缴累计数$/,
+    'income tax of $1 by the fourth prepayment: the settlement was not collected',
+  ],
+  [
+    /^(申报应补税额|增值税申报销售额|企业所得税营业收入|企业所得税利润总额|利润表营业收入|购销规模|工资薪金支出|从业人数|上年同月参保人数|申报销售额)为零$/,
+    '@1: nought',
+  ],
+  [/^只有(\d+)\/(\d+)份申报表列明附列资料\(一\)$/, '$1 of $2 returns show schedule 1'],
+  [/^(\d{4})年度申报表未载明工资薪金支出$/, 'the annual return of $1 tells no wages'],
+  [/^有(\d+)个月的社保未载明应缴费额$/, '$1 months of social insurance tell nothing payable'],
+  [/^([\d-、]+)的参保人数未采集$/, 'insured in @1 not collected'],
+  [/^(\d{4})年度$/, 'year $1'],
+  [/^(\d{4})年度级别$/, 'Grade of $1'],
+  [/^(\d{4})年([A-Z])$/, '$1: $2'],
+  [/^(\d{4}年[A-Z])、(.+)$/, '@1, @2'],
+  [/^近(\d+)个评价年度只有(\d+)次评价$/, '$2 ratings in the last $1 rated years'],
+  [/^另有(\d+)条未注明状态，未计入$/, '$1 more state no outcome and are left out'],
+  [/^另有(\d+)条未注明登记日期，未计入$/, '$1 more state no day and are left out'],
+  [/^另有(\d+)条授权未注明日期，未计入$/, '$1 more authorisations state no day and are left out'],
+  [/^有(\d+)笔欠税未注明余额$/, '$1 arrears state no balance'],
+  [/^有(\d+)条变更未注明日期$/, '$1 changes state no day'],
+  [/^有(\d+)条违法违章未注明处理状态$/, '$1 violations state no outcome'],
+  [/^(\d{4}-\d{2})参保人数$/, 'Insured in $1'],
+  [/^法定代表人变更日期\(第(\d+)近\)$/, 'Change of legal representative, no. $1 back'],
+  [new RegExp(`^(${PERIOD})(增值税申报销售额|开票不含税销售额)$`), '@2 of @1'],
+  [
+    /^纳税信用等级由([A-Z])级\((\d{4})年度\)下降为([A-Z])级\((\d{4})年度\)。$/,
+    'The tax credit rating fell from $1 ($2) to $3 ($4).',
+  ],
+  [
+    /^纳税信用等级由([A-Z])级\((\d{4})年度\)下降为([A-Z])级\((\d{4})年度\)，又由([A-Z])级\((\d{4})年度\)下降为([A-Z])级\((\d{4})年度\)。$/,
+    'The tax credit rating fell from $1 ($2) to $3 ($4), then from $5 ($6) to $7 ($8).',
+  ],
+  [
+    /^(.+)申报收入为零，但开具发票(.+)元，建议核实。$/,
+    '@1: nothing declared, yet $2 yuan invoiced: to be checked.',
+  ],
+  [
+    /^(.+)相差(.+)元\((.+)\)，开票金额大于申报销售额，疑似少申报收入，建议核实开票与申报的时间差。$/,
+    '@1: invoiced $2 yuan (@3) more than declared, possibly too little declared: check the timing of invoices and returns.',
+  ],
+  [
+    /^近12个月有(\d+)期开票金额大于申报销售额，合计相差(.+)元，其中(.+)相差(.+)元\((.+)\)最多，疑似少申报收入，建议核实开票与申报的时间差。$/,
+    'In $1 periods of the last 12 months more was invoiced than declared, $2 yuan in all, most in @3 ($4 yuan, @5), possibly too little declared: check the timing of invoices and returns.',
+  ],
+  [/^([\d.,]+)倍$/, '$1 times'],
+  [
+    /^参保0人，近12个月申报销售额(.+)万元，规模不匹配，建议核实用工。$/,
+    'None insured with $1 × 10,000 yuan declared in 12 months: check who works there.',
+  ],
+  [
+    /^近(\d+)个月(地址|经营范围|股东|主营业务)变更(\d+)次(。?)$/,
+    'In $1 months @2 changed $3 times',
+  ],
+  [/^(近\d+个月(?:地址|经营范围|股东|主营业务)变更\d+次)，(近.+变更\d+次)。$/, '@1; ~2.'],
+  [/^地址$/, 'the address'],
+  [/^股东$/, 'owners'],
+  [/^主营业务$/, 'the main business'],
+  [/^法定代表人年龄(\d+)岁。$/, 'The legal representative is $1 years old.'],
+  [
+    /^近12个月印花税实缴(.+)元，为按购销规模测算的(.+)，印花税实缴与购销规模不符，建议核实（服务类合同多不在征税范围）。$/,
+    'Stamp tax of $1 yuan paid in 12 months is $2 of what trade asks for: to be checked (most contracts of services are not taxed).',
+  ],
+  [/^(违法违章信息|纳税信用评价|银税互动授权记录|投资方信息|欠税信息)已采集$/, '@1 collected'],
+  [
+    /^未采集(违法违章信息|纳税信用评价|银税互动授权记录|投资方信息|欠税信息)，不能据此认为没有$/,
+    '@1 not collected: that is not “none”',
+  ],
+  [/^税务机关显示(\d+)条$/, 'the tax office shows $1'],
+  [
+    /^(\d+)笔没有缴款日期，不归入任何月份，未计入$/,
+    '$1 payments without a day, in no month and left out',
+  ],
+  [/^(.+)一致$/, '@1 agree'],
+  [/^比较(\d+)\/(\d+)期，均无明显差异$/, '$1 of $2 periods compared, none differs much'],
+  [/^比较(\d+)\/(\d+)期，(\d+)期有差异$/, '$1 of $2 periods compared, $3 differ'],
+  [/^未比较(\d+)期：(.+)$/, '$1 not compared: @2'],
+  [/^未比较：(.+)$/, 'not compared: @1'],
+  [/^违法违章情况无法判断：(.+)。$/, 'Violations undetermined: @1.'],
+  [/^近12个月纳税总额无法计算：(.+)。$/, 'Tax paid in 12 months cannot be computed: @1.'],
+  [/^申报与开票未能比较：(.+)。$/, 'Declared and invoiced sales could not be compared: @1.'],
+  [/^([\d-]+)以来没有社保缴费记录。$/, 'No record of social insurance since $1.'],
+  [
+    /^税务机关未提供稽查案件清单；([\d-]+)以来的缴款记录中没有查补、评估补税或稽查入库。$/,
+    'The tax office gives no list of audits; no payment since $1 came of an audit or an assessment.',
+  ],
+  [
+    /^持股比例合计为([\d.]+)%，不等于100%，建议核实$/,
+    'Shares add up to $1 %, not to 100 %: to be checked',
+  ],
+]

@@ -1,0 +1,50 @@
+/** The reference of the lender's report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
+import { cell, gateRows } from '../kit/reference.ts'
+import { JOINT_GATES } from './gates.ts'
+import { METHOD } from './method.ts'
+import { JOINT_TABLE, type Leg } from './table.ts'
+import { TAX_SIDE } from './verdict.ts'
+import { ENGINE_VERSION } from './version.ts'
+
+const cap = (grade: string | null): string => grade ?? '不限'
+
+const bins = ({ bins: all, beyond, absolute }: Leg): string =>
+  [
+    ...all.map(({ upTo, cap: grade }) => `${absolute ? '绝对值' : ''}≤${upTo} ${cap(grade)}`),
+    `其余 ${cap(beyond)}`,
+  ].join(' · ')
+
+export function reference(): string {
+  return [
+    '# 税票综合报告：联合等级与结论',
+    '',
+    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${ENGINE_VERSION}\`。`,
+    '',
+    '指标与规则各见[发票报告](invoice.md)与[税务报告](tax.md)；同一规则两方均可判断时只判断一次。',
+    '',
+    '## 约定',
+    '',
+    ...METHOD.conventions.map((sentence) => `- ${sentence}`),
+    '',
+    '## 联合等级',
+    '',
+    `规则表 \`${JOINT_TABLE.version}\`，专家规则，没有带违约结果的税务样本。等级取发票评分卡等级与各项上限中最低者；评分与违约概率不变。上限落在评分卡没有的等级时取其下一级。`,
+    '',
+    '| 编号 | 项目 | 指标 | 等级不高于 | 不能判断时 |',
+    '|---|---|---|---|---|',
+    `| J-RATING | 纳税信用等级 | – | ${Object.entries(JOINT_TABLE.rating)
+      .map(([letter, grade]) => `${letter} ${cap(grade)}`)
+      .join(' · ')} | ${JOINT_TABLE.ratingUnknown} |`,
+    ...JOINT_TABLE.legs.map(
+      (leg) =>
+        `| ${[leg.id, cell(leg.name), leg.indicators.map((key) => `\`${key}\``).join(' + '), bins(leg), leg.unknown].join(' | ')} |`,
+    ),
+    '',
+    '## 结论',
+    '',
+    '发票报告的各关口全部适用，其中规则、红线与风险按两方合并后的结果；另加：',
+    '',
+    ...gateRows([...TAX_SIDE, ...JOINT_GATES]),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { monthlyVat, steadyFacts, taxReportFacts } from '../../test-support/tax-report-facts.ts'
+import type { DecisionLevel } from '../report/document.ts'
+import type { TaxFacts } from './facts.ts'
+import { taxReport } from './report.ts'
+
+const covered = (from: string, to = '2026-03') => ({
+  VAT_RETURN: [[from, to]] as [string, string][],
+  CIT_RETURN: [['2023-01', '2026-03']] as [string, string][],
+})
+const vat = (months: number, each = 1_000_000) =>
+  monthlyVat('2026-02', new Array<number>(months).fill(each))
+
+describe('verdict on taxes', () => {
+  const cases: [string, TaxFacts, DecisionLevel, string | undefined][] = [
+    ['everything filed', steadyFacts(), 'ADMIT', undefined],
+    ['never collected', taxReportFacts(), 'UNRATABLE', 'G-COVERAGE-VAT'],
+    [
+      'half a year collected',
+      steadyFacts({ covered: covered('2025-09'), vatReturns: vat(6) }),
+      'UNRATABLE',
+      'G-COVERAGE-VAT',
+    ],
+    [
+      'two months not collected',
+      steadyFacts({ covered: covered('2025-05'), vatReturns: vat(10) }),
+      'REVIEW',
+      'G-COVERAGE-VAT',
+    ],
+    [
+      'founded ten months ago',
+      steadyFacts({
+        registration: { name: '新', taxNo: null, establishedOn: '2025-05-06' },
+        vatReturns: vat(9),
+        citReturns: [],
+      }),
+      'UNRATABLE',
+      'G-YOUNG',
+    ],
+    ['a year of nil returns', steadyFacts({ vatReturns: vat(36, 0) }), 'REVIEW', 'G-RULES'],
+    ['stale', steadyFacts({ judgedOn: '2026-12-31' }), 'UNRATABLE', 'G-FRESH'],
+    ['a hundred days old', steadyFacts({ judgedOn: '2026-06-28' }), 'REVIEW', 'G-FRESH'],
+    [
+      'most rules open',
+      steadyFacts({
+        vatReturns: vat(36).map((r) => ({
+          ...r,
+          declaredOn: null,
+          lines: { '24': { amount: 1, ytd: null } },
+        })),
+      }),
+      'REVIEW',
+      'G-JUDGED',
+    ],
+  ]
+  it.each(cases)('%s', (_, facts, level, reason) => {
+    const decision = taxReport(facts).verdict.decision!
+    expect([decision.level, decision.reasons[0]?.id]).toEqual([level, reason])
+    expect(decision.text).not.toMatch(/undefined|null|NaN|。。/)
+  })
+  it('months whose return is not due count neither as known nor as missing', () => {
+    const quarterly = steadyFacts({ vatReturns: [] })
+    const { coverage } = taxReport(quarterly)
+    expect(coverage.VAT_RETURN?.['202602']).toBe('COLLECTED_EMPTY')
+    const early = taxReport({
+      ...steadyFacts(),
+      vatReturns: monthlyVat('2026-01', new Array(35).fill(1_000)),
+      dataCutoff: '2026-03-10T08:00:00+08:00',
+    })
+    expect(early.coverage.VAT_RETURN?.['202602']).toBe('NOT_APPLICABLE')
+    expect(early.verdict.decision?.coverage).toEqual([
+      { dataset: 'VAT_RETURN', name: '增值税申报', known: 12, months: 12 },
+    ])
+  })
+  it('is fresh by the last return and the last day looked at', () => {
+    expect(taxReport(steadyFacts()).verdict.decision?.freshness).toMatchObject({
+      flag: 'GREEN',
+      lastRow: '2026-03-10',
+      lastCollected: '2026-03-20',
+    })
+  })
+})
