@@ -10,6 +10,7 @@ const SOURCES: Record<EvidenceDataset, EvidenceSource> = {
   TAX_PAYMENT: recordEvidence('TAX_PAYMENT'),
   VAT_RETURN: recordEvidence('VAT_RETURN'),
   CIT_RETURN: recordEvidence('CIT_RETURN'),
+  FIN_STATEMENT: recordEvidence('FIN_STATEMENT'),
   TAX_ARREARS: recordEvidence('TAX_ARREARS'),
   TAX_VIOLATION: recordEvidence('TAX_VIOLATION'),
   SOCIAL_INSURANCE: recordEvidence('SOCIAL_INSURANCE'),
