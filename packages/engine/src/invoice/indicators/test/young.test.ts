@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { row, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
-import { invoiceIndicators } from '../../report.ts'
+import { invoiceIndicators } from '../../part.ts'
 
 /** Sells to one customer on the 10th of each of the `months` months to 2026-02, three invoices each; founded in the first. */
 function of(key: string, months: number, establishedOn?: string) {
