@@ -1,6 +1,9 @@
 /** Made-up enterprises that hold the engine of the tax report to what it said. */
+
+import type { Statement } from '../src/finance/facts.ts'
 import { TAX_ENGINE } from '../src/tax/engine.ts'
 import type { PeerBand, TaxFacts, VatReturn } from '../src/tax/facts.ts'
+import { book } from './finance-facts.ts'
 import { randomTax } from './random-tax.ts'
 import { payment } from './tax-facts.ts'
 import {
@@ -34,6 +37,12 @@ const PEERS: Readonly<Record<string, PeerBand>> = {
     p90: 0.03,
   },
 }
+
+/** Statements of three years that say what `steadyFacts` declares. */
+export const steadyStatements = (): Statement[] =>
+  [2023, 2024, 2025].flatMap((year) =>
+    book(`${year}-12`, { revenue: 12_000_000, cost: 10_000_000, profit: 1_200_000 }),
+  )
 
 /** A trader that files late, skips, declares nothing, carries input tax and sells part without an invoice. */
 export function troubledFacts(): TaxFacts {

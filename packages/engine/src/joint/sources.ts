@@ -12,11 +12,17 @@ import { optionalDay } from '../kit/calendar/calendar.ts'
 import { formatDay, type MonthIndex } from '../kit/calendar/window.ts'
 import { joinParts } from '../kit/join.ts'
 import { type JudgedPart, judgePart, type Source } from '../kit/part.ts'
-import { TAX_PART, type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
+import {
+  STATEMENT_PART,
+  statementContext,
+  TAX_PART,
+  type TaxFacts,
+  type TaxReportContext,
+  taxReportContext,
+} from '../tax/part.ts'
 import type { JointFacts } from './facts.ts'
 import { invoicedOf } from './invoiced.ts'
 import { lendingOf } from './lending.ts'
-import { STATEMENT_PART, statementContext } from './statements.ts'
 
 export interface JointSources {
   /** As they were judged: each knows what the other told of the enterprise. */

@@ -8,6 +8,7 @@ import type { IndicatorValue } from '../report/document.ts'
 import { clockOf } from './clock.ts'
 import type { TaxReportContext } from './context.ts'
 import type { IndicatorDefinition, Source, TaxKind, Variant } from './definition.ts'
+import { PARTS } from './parts.ts'
 import { filedStates } from './returns/filed.ts'
 
 const invoices = (side: string): string => `${side}发票`
@@ -105,4 +106,11 @@ export function evaluateIndicator(
     return value
   const to = formatMonth(clock.span(variant.window).to)
   return { ...value, detail: [value.detail, `所属期至${to}`].filter(Boolean).join('；') }
+}
+
+/** Every variant of every definition, in the order of the parts. */
+export function taxIndicators(context: TaxReportContext): IndicatorValue[] {
+  return PARTS.flatMap(({ indicators }) => indicators).flatMap((definition) =>
+    definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
+  )
 }

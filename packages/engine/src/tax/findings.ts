@@ -1,5 +1,6 @@
 /** What the tax report praises, what its rules speak for, and what could not be judged. */
 import { findingsOf, hasLine, openWords, type SpokenBy } from '../kit/findings.ts'
+import type { Source } from '../kit/part.ts'
 import type { ReportDocument } from '../report/document.ts'
 import type { ReportBuild } from './definition.ts'
 import { PARTS } from './parts.ts'
@@ -16,11 +17,11 @@ export const openMatters = ({ indicator }: ReportBuild): string[] =>
     indicator,
   )
 
-export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
-  const indicators = build.indicators.filter(hasLine)
-  const { strengths, risks } = findingsOf({ ...build, indicators }, TAX_PRAISES, SPOKEN_BY)
-  const open = openMatters(build)
+export function taxFindings(all: Source): ReportDocument['findings'] {
+  const indicators = all.indicators.filter(hasLine)
+  const build = { ...all, indicators, context: null }
+  const { strengths, risks } = findingsOf(build, all.praises, all.spokenBy)
   // What was found comes first, and what is open keeps two places at the least.
-  const kept = risks.slice(0, RISKS - Math.min(open.length, 2))
-  return { strengths, risks: [...kept, ...open].slice(0, RISKS) }
+  const kept = risks.slice(0, RISKS - Math.min(all.open.length, 2))
+  return { strengths, risks: [...kept, ...all.open].slice(0, RISKS) }
 }

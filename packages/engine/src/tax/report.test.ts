@@ -2,7 +2,7 @@
 import { canonicalJson } from '@xinjian/format'
 import { describe, expect, it } from 'vitest'
 import { randomTax } from '../../test-support/random-tax.ts'
-import { smallFirm, troubledFacts } from '../../test-support/tax-golden.ts'
+import { smallFirm, steadyStatements, troubledFacts } from '../../test-support/tax-golden.ts'
 import { steadyFacts, taxReportFacts } from '../../test-support/tax-report-facts.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxReport } from './report.ts'
@@ -71,6 +71,20 @@ describe('the snapshot', () => {
   })
 })
 
+describe('statements', () => {
+  it('are a chapter of the report: their figures, rules and checks stand beside those of the taxes', () => {
+    const document = taxReport(steadyFacts({ statements: steadyStatements() }))
+    const ids = document.sections.map(({ id }) => id)
+    expect(ids.slice(0, 10)).toEqual(ids.slice(0, 10).toSorted())
+    expect(ids).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^s07-/), expect.stringMatching(/^s08-/)]),
+    )
+    expect(document.indicators.find(({ key }) => key === 'F-08.FY')?.value).toBeGreaterThan(0)
+    expect(document.rules.find(({ id }) => id === 'R-057')?.result).toBe('MISS')
+    expect(taxReport(steadyFacts()).rules.find(({ id }) => id === 'R-057')?.result).toBe('UNKNOWN')
+  })
+})
+
 describe('page one', () => {
   it('of a firm of which nothing was collected rates nothing and praises nothing', () => {
     const { verdict, findings } = taxReport(taxReportFacts())
@@ -89,8 +103,9 @@ describe('page one', () => {
     ])
   })
   it('of a firm with nothing against it says what it does not speak of', () => {
-    expect(taxReport(steadyFacts()).verdict.decision?.text).toBe(
-      '建议准入：就已取得的纳税信息看，没有发现不利事项；财务报表、缴款信息、社保信息、纳税信用评级未取得，不在结论之内。',
+    const facts = steadyFacts({ statements: steadyStatements() })
+    expect(taxReport(facts).verdict.decision?.text).toBe(
+      '建议准入：就已取得的纳税信息看，没有发现不利事项；缴款信息、社保信息、纳税信用评级未取得，不在结论之内。',
     )
   })
   it('of a firm with findings names them, weightiest first', () => {

@@ -1,21 +1,18 @@
 /** The tax report: facts in, document out. Pure; the same facts, month and ENGINE_VERSION give the same bytes. */
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import { frameOf } from '../kit/frame.ts'
+import { joinParts } from '../kit/join.ts'
+import { judgePart } from '../kit/part.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { evaluateRules } from '../kit/rules/evaluate.ts'
-import { byKey } from '../kit/sections/build.ts'
-import type { IndicatorValue, ReportDocument } from '../report/document.ts'
-import { type TaxReportContext, type TaxReportParams, taxReportContext } from './context.ts'
-import { coverageOf } from './coverage.ts'
+import type { ReportDocument } from '../report/document.ts'
+import { type TaxReportParams, taxReportContext } from './context.ts'
 import type { ReportBuild } from './definition.ts'
-import { evaluateIndicator } from './evaluate.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxFindings } from './findings.ts'
 import { METHOD } from './method.ts'
-import { PARTS } from './parts.ts'
-import { qualityChecks } from './quality.ts'
+import { TAX_PART } from './part.ts'
 import { reportSections } from './sections/sections.ts'
-import { suppressedBy } from './suppression.ts'
+import { STATEMENT_PART, statementContext, statementSections } from './statements.ts'
 import { taxVerdict } from './verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -25,38 +22,19 @@ export function taxReport(
   through?: MonthIndex,
   params?: TaxReportParams,
 ): ReportDocument {
-  const build = taxBuild(facts, through, params)
-  const { context, indicators, rules } = build
+  const context = taxReportContext(facts, through, params)
+  const statements = judgePart(STATEMENT_PART, statementContext(context))
+  const all = joinParts([judgePart(TAX_PART, context), statements])
+  const build: ReportBuild = { ...all, context }
   return {
     ...frameOf('TAX', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
     verdict: taxVerdict(build),
-    findings: taxFindings(build),
-    coverage: coverageOf(context),
-    quality: qualityChecks(context),
-    indicators: [...indicators],
-    rules: [...rules],
-    sections: reportSections(build),
+    findings: taxFindings(all),
+    coverage: all.coverage,
+    quality: all.quality,
+    indicators: [...all.indicators],
+    rules: [...all.rules],
+    sections: reportSections(build, statementSections(statements.build)),
   }
-}
-
-/** Indicators and rules without the document around them: what another report takes from this one. */
-export function taxBuild(
-  facts: TaxFacts,
-  through?: MonthIndex,
-  params?: TaxReportParams,
-): ReportBuild {
-  const context = taxReportContext(facts, through, params)
-  const indicators = taxIndicators(context)
-  const indicator = byKey(indicators)
-  const definitions = PARTS.flatMap((part) => part.rules(context.limits))
-  const rules = evaluateRules({ context, indicator }, definitions, suppressedBy)
-  return { context, indicators, rules, indicator }
-}
-
-/** Every variant of every definition, in the order of the parts. */
-export function taxIndicators(context: TaxReportContext): IndicatorValue[] {
-  return PARTS.flatMap(({ indicators }) => indicators).flatMap((definition) =>
-    definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
-  )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { steadyStatements } from '../../test-support/tax-golden.ts'
 import { monthlyVat, steadyFacts, taxReportFacts } from '../../test-support/tax-report-facts.ts'
 import type { DecisionLevel } from '../report/document.ts'
 import type { TaxFacts } from './facts.ts'
@@ -13,7 +14,7 @@ const vat = (months: number, each = 1_000_000) =>
 
 describe('verdict on taxes', () => {
   const cases: [string, TaxFacts, DecisionLevel, string | undefined][] = [
-    ['everything filed', steadyFacts(), 'ADMIT', undefined],
+    ['everything filed', steadyFacts({ statements: steadyStatements() }), 'ADMIT', undefined],
     ['never collected', taxReportFacts(), 'UNRATABLE', 'G-COVERAGE-VAT'],
     [
       'half a year collected',

@@ -7,8 +7,9 @@ import { ENGINE_VERSION } from '../version.ts'
 import { overviewSection } from './overview.ts'
 
 /** The sections in the order of domain §3.8, which their ids begin with; indicators and rules last. */
-export function reportSections(build: ReportBuild): Section[] {
-  const made = PARTS.flatMap(({ sections }) => sections.map((section) => section(build)))
+export function reportSections(build: ReportBuild, beside: readonly Section[] = []): Section[] {
+  const own = PARTS.flatMap(({ sections }) => sections.map((section) => section(build)))
+  const made = [...own, ...beside]
   return [
     overviewSection(build),
     ...made.sort((a, b) => (a.id < b.id ? -1 : 1)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { randomTax } from '../../../../test-support/random-tax.ts'
 import { slowTax } from '../../../../test-support/slow-tax.ts'
 import { taxReportContext } from '../../context.ts'
-import { taxIndicators } from '../../report.ts'
+import { taxIndicators } from '../../evaluate.ts'
 
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed)
 const MONEY = new Set(['T-001', 'T-004'])

@@ -1,10 +1,12 @@
-/** Statements as a source of joint reports: judged beside the taxes that brought them. */
+/** Statements as a source beside the taxes that brought them: the tax report holds them as a chapter, joint reports as a part. */
 import { type FinanceContext, financeContext, financePart } from '../finance/part.ts'
 import type { MonthWindow } from '../kit/calendar/window.ts'
 import { openWords } from '../kit/findings.ts'
 import type { Part } from '../kit/part.ts'
 import { evaluateRules } from '../kit/rules/evaluate.ts'
-import type { TaxReportContext } from '../tax/part.ts'
+import type { Build } from '../kit/sections/build.ts'
+import type { Section } from '../report/document.ts'
+import type { TaxReportContext } from './context.ts'
 
 export function statementContext({ facts, asOf, m0 }: TaxReportContext): FinanceContext {
   const { statements, covered, registration, peers } = facts
@@ -27,19 +29,26 @@ function purchases(
     .reduce((sum, month) => sum + month.purchases, 0)
 }
 
-const finance = financePart()
-type MakeSection = (typeof finance.sections)[keyof typeof finance.sections]
-const SECTIONS: Readonly<Record<string, MakeSection>> = finance.sections
+const statements = financePart()
+const sections: Readonly<
+  Record<string, (typeof statements.sections)[keyof typeof statements.sections]>
+> = statements.sections
 
 export const STATEMENT_PART: Part<FinanceContext> = {
-  data: finance.data,
-  indicators: finance.indicators,
-  judge: (input) => evaluateRules(input, finance.rules, finance.suppressedBy),
+  data: statements.data,
+  indicators: statements.indicators,
+  judge: (input) => evaluateRules(input, statements.rules, statements.suppressedBy),
   // Months of statements are told by the taxes.
   coverage: () => ({}),
-  quality: finance.quality,
-  sections: (build, places) => places.flatMap((place) => SECTIONS[place]?.(build, place) ?? []),
-  praises: finance.praises,
-  spokenBy: finance.spokenBy,
-  open: ({ indicator }) => openWords(finance.unjudged, indicator),
+  quality: statements.quality,
+  sections: (build, places) => places.flatMap((place) => sections[place]?.(build, place) ?? []),
+  praises: statements.praises,
+  spokenBy: statements.spokenBy,
+  open: ({ indicator }) => openWords(statements.unjudged, indicator),
 }
+
+/** Statements and their figures, at the places of the tax report. */
+export const statementSections = (build: Build<FinanceContext>): Section[] => [
+  statements.sections.statements(build),
+  statements.sections.indicators(build),
+]
