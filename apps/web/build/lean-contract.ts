@@ -1,12 +1,15 @@
 import { pathToFileURL } from 'node:url'
+import type { Row } from '@xinjian/contract/routes/row'
 import type { Plugin } from 'vite'
 
 const NOUN = /\/packages\/contract\/src\/(?:nouns|forms)\/[\w-]+\.ts$/
+const ROUTES = /\/packages\/contract\/src\/routes\/[\w-]+\.ts$/
 
 /**
  * In the built front end a contract noun is what a client uses of it: method, path, and how the body travels; a form is
  * the table of its rules. The schemas judge on the server only, so they (and zod with them) are left out: about 12 KiB less
- * on every page. Development and tests use nouns and forms as they are written.
+ * on every page. Rows of pages that are still to be built are left out likewise: whoever asks for one, as for any other path
+ * that is not there, is sent to /404. Development and tests use all of them as they are written.
  */
 export function leanContract(): Plugin {
   return {
@@ -14,6 +17,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
+      if (ROUTES.test(id)) return rowsOf(await import(pathToFileURL(id).href))
       if (!NOUN.test(id)) return null
       const noun: Record<string, unknown> = await import(pathToFileURL(id).href)
       return Object.entries(noun)
@@ -23,6 +27,20 @@ export function leanContract(): Plugin {
     },
   }
 }
+
+/** Tables of routes with what a browser can go to; null = the module holds something else. */
+function rowsOf(module: Record<string, unknown>): string | null {
+  const tables = Object.entries(module)
+  if (!tables.every(([, rows]) => Array.isArray(rows) && rows.every(isRow))) return null
+  return tables
+    .map(([name, rows]) => {
+      const built = (rows as Row[]).filter(([, , , , more]) => more?.page || more?.redirect)
+      return `export const ${name} = ${JSON.stringify(built)}`
+    })
+    .join('\n')
+}
+
+const isRow = (row: unknown): row is Row => Array.isArray(row) && typeof row[2] === 'string'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

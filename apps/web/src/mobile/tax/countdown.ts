@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type Drafts, patchDraft, useDraft } from './drafts.ts'
-import { useSecondsUntil } from './hooks/use-seconds-until.ts'
+import { useSecondsUntil } from './hooks/use-tax.ts'
 
 type Name = keyof Drafts['waits']
 

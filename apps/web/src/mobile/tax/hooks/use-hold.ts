@@ -1,5 +1,5 @@
 import type { CollectFailure } from '@xinjian/contract/nouns/collect'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSecondsUntil } from './use-tax.ts'
 
 /** What keeps a way in shut: so many seconds, or until the person says that the password was reset. */
 export interface Hold {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Contracts } from '../flow.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSecondsUntil } from './use-tax.ts'
 
 /**
  * Whole seconds that the page was in sight since it was opened (a phone in the pocket reads nothing), and those that the server

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../api/errors.ts'
 import { useStore } from '../../../ui/store.ts'
 import { flow } from '../flow.ts'
 import { homeOf, mayShow, type PageName, pageOf, pathOf } from '../pages.ts'
-import { nextWait, POLL_FIRST_MS } from '../time.ts'
+import { nextWait, POLL_FIRST_MS, secondsLeft } from '../time.ts'
 import { tracked } from '../track.ts'
 
 export const useFlow = () => useStore(flow)
@@ -103,4 +103,17 @@ export function usePoll(look: () => Promise<boolean>, active: boolean, every?: n
       window.removeEventListener('online', wake)
     }
   }, [active, every])
+}
+
+/** Whole seconds until an instant (ms), 0 afterwards. */
+export function useSecondsUntil(until: number): number {
+  const [left, setLeft] = useState(() => secondsLeft(until, Date.now()))
+  useEffect(() => {
+    const tick = () => setLeft(secondsLeft(until, Date.now()))
+    tick()
+    if (until <= Date.now()) return
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
 }
