@@ -35,22 +35,16 @@ interface Tally {
 
 /** One reading process after the other, replaced when the product replaces its own; all lanes draw from one row of files. */
 class Lane {
-  /** Most resident memory above what the process had after the good files. */
-  growthMb = 0
+  /** Most resident memory that a process of it was seen with after a file. */
+  mostMb = 0
   private apart: Apart<LaneRequest, LaneReply> | null = null
-  private warmMb = 0
   private jobs = 0
-  private readonly good: readonly Original[]
-
-  constructor(good: readonly Original[]) {
-    this.good = good
-  }
 
   async read(name: string, bytes: Uint8Array): Promise<LaneReply | string> {
-    if (this.apart === null) await this.start()
+    this.apart ??= new Apart(LANE, { memoryMb: LIMITS.memoryMb })
     const reply = await this.ask(name, bytes)
     if (typeof reply === 'string') return reply
-    this.growthMb = Math.max(this.growthMb, reply.rssMb - this.warmMb)
+    this.mostMb = Math.max(this.mostMb, reply.rssMb)
     const full = reply.rssMb > LIMITS.memoryMb * KEPT_SHARE
     if (full || ++this.jobs === JOBS_PER_PROCESS) this.stop()
     return reply
@@ -60,16 +54,6 @@ class Lane {
     this.apart?.kill('CORRUPTED')
     this.apart = null
     this.jobs = 0
-    this.warmMb = 0
-  }
-
-  private async start(): Promise<void> {
-    this.apart = new Apart(LANE, { memoryMb: LIMITS.memoryMb })
-    for (const { name, bytes } of this.good) {
-      const reply = await this.ask(name, bytes)
-      if (typeof reply === 'string') throw new Error(`${name}: ${reply}`)
-      this.warmMb = Math.max(this.warmMb, reply.rssMb)
-    }
   }
 
   private ask(name: string, bytes: Uint8Array): Promise<LaneReply | string> {
@@ -92,6 +76,20 @@ class Lane {
   }
 }
 
+/** What a process takes that has read each good file once, recognition among them, MiB. */
+async function warmMb(good: readonly Original[]): Promise<number> {
+  const lane = new Lane()
+  try {
+    for (const { name, bytes } of good) {
+      const reply = await lane.read(name, bytes)
+      if (typeof reply === 'string') throw new Error(`${name}: ${reply}`)
+    }
+  } finally {
+    lane.stop()
+  }
+  return lane.mostMb
+}
+
 /** Each original as often as it weighs. */
 const weighed = (good: readonly Original[]): Original[] =>
   good.flatMap((original) => new Array<Original>(original.weight).fill(original))
@@ -106,14 +104,15 @@ export async function run(seed: number): Promise<boolean> {
   const pictures = good.filter(({ name }) => isPicture(name))
   const others = good.filter(({ name }) => !isPicture(name))
   const share = Math.ceil(FILES * PICTURE_SHARE)
-  const growths = await Promise.all([
+  const warm = await warmMb(good)
+  const most = await Promise.all([
     readAll(seed, { from: 0, to: share }, pictures, PICTURES_AT_ONCE, tallies),
     readAll(seed, { from: share, to: FILES }, others, AT_ONCE - PICTURES_AT_ONCE, tallies),
   ])
-  return told(seed, tallies, Math.max(...growths))
+  return told(seed, tallies, Math.max(0, Math.max(...most) - warm))
 }
 
-/** Files of these originals by so many lanes. @returns the most that a lane grew, MiB */
+/** Files of these originals by so many lanes. @returns the most that a process was seen with, MiB */
 async function readAll(
   seed: number,
   files: { from: number; to: number },
@@ -121,7 +120,7 @@ async function readAll(
   lanesAtOnce: number,
   tallies: ReadonlyMap<string, Tally>,
 ): Promise<number> {
-  const lanes = Array.from({ length: lanesAtOnce }, () => new Lane(good))
+  const lanes = Array.from({ length: lanesAtOnce }, () => new Lane())
   const draw = weighed(good)
   let next = files.from
   const work = async (lane: Lane): Promise<void> => {
@@ -140,7 +139,7 @@ async function readAll(
   } finally {
     for (const lane of lanes) lane.stop()
   }
-  return Math.max(...lanes.map((lane) => lane.growthMb))
+  return Math.max(...lanes.map((lane) => lane.mostMb))
 }
 
 function note(tally: Tally, number: number, whole: boolean, reply: LaneReply | string): void {
@@ -192,7 +191,7 @@ function told(seed: number, tallies: ReadonlyMap<string, Tally>, growth: number)
     title: 'Wounded files',
     method: [
       `${FILES} files, ${AT_ONCE} at once, every ${GOOD_EVERY}th whole, the others with one to four wounds (bits, bytes, cuts, repeated pieces, inserted marks), half of the archives wounded within a part.`,
-      `Readers are processes of ${LIMITS.memoryMb} MiB that have read each good file once; own time is processor time, of pages that were recognised half of it, because recognition works on two cores.`,
+      `Readers are processes of ${LIMITS.memoryMb} MiB, replaced as the product replaces them; their warm size is that after each good file once. Own time is processor time, of pages that were recognised half of it, because recognition works on two cores.`,
       `Repeated by \`CAMPAIGN_SEED=${seed} CAMPAIGN_FILES=${FILES} npm run campaign mutants\`.`,
       ...(lost.length > 0 ? [`Lost: ${lost.join(', ')}.`] : []),
     ],

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
+import { BACKTESTS } from '../../src/features/backtest/store.ts'
 import { CALLBACKS } from '../../src/features/channel/callback/store.ts'
 import { NOTICES } from '../../src/features/collect/notice/store.ts'
 import { TASKS } from '../../src/features/collect/task.ts'
@@ -171,7 +172,7 @@ describe('a look among 100,000', () => {
       "select tablename as name from pg_indexes where indexname like '%\\_waiting'",
     )
     expect(rows.map((r) => r.name).sort()).toEqual(
-      [CALLBACKS, IMPORTS, NOTICES, REPORTS, TASKS].map((table) => table.name).sort(),
+      [BACKTESTS, CALLBACKS, IMPORTS, NOTICES, REPORTS, TASKS].map((table) => table.name).sort(),
     )
   })
 })

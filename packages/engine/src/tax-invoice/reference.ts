@@ -38,7 +38,7 @@ export function reference(): string {
       .join(' · ')} | ${JOINT_TABLE.ratingUnknown} |`,
     ...JOINT_TABLE.legs.map(
       (leg) =>
-        `| ${[leg.id, cell(leg.name), leg.indicators.map((key) => `\`${key}\``).join(' + '), bins(leg), leg.unknown].join(' | ')} |`,
+        `| ${[leg.id, cell(leg.name), leg.indicators.map((key) => `\`${key}\``).join(' + '), bins(leg), leg.unknown ?? '不限制'].join(' | ')} |`,
     ),
     '',
     '## 结论',

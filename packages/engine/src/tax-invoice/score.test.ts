@@ -86,10 +86,10 @@ describe('joint grade', () => {
     expect(grade('A', { 'T-017.L12': 1, 'T-019.L12': 1 })).toBe('A')
   })
   it.each(KEYS)('%s not known holds as its worst bin does, and says why', (key) => {
-    const worst = key === 'T-006.L12' ? 'A' : 'BBB'
     const { grade: held, held: told } = jointScore(card('AAA'), input('A', { [key]: null }))
-    expect(held).toBe(worst)
-    expect(told!.text).toContain('不能判断：未采集')
+    // Peers are the platform's to have: their want holds no enterprise down, and is said.
+    expect(held).toBe(key === 'T-006.L12' ? 'AAA' : 'BBB')
+    expect(JSON.stringify(told)).toContain('不能判断：未采集')
   })
   it('leaves a burden alone that is not compared with peers, and says why', () => {
     const rule = (result: string, reason: string) =>
@@ -101,8 +101,9 @@ describe('joint grade', () => {
     expect(exporter.held!.factors.find(({ id }) => id === 'J-BURDEN')!.found).toBe(
       '不适用：有出口或免抵退税额，税负不与同行比较',
     )
-    expect(of(rule('UNKNOWN', 'NO_DATA：未采集')).grade).toBe('A')
-    expect(of(rule('MISS', 'SUPPRESSED:NEW')).grade).toBe('A')
+    const alone = of(rule('UNKNOWN', 'NO_DATA：暂无行业基准'))
+    expect(alone.grade).toBe('AAA')
+    expect(alone.held!.factors.find(({ id }) => id === 'J-BURDEN')!.found).toContain('不能判断')
   })
   it('comes to the lower grade of the card where the card has not the one that the cap names', () => {
     const five = ['C', 'CC', 'B', 'BBB', 'AA']
@@ -110,10 +111,16 @@ describe('joint grade', () => {
     expect(jointScore(card('AA', five), input('B')).grade).toBe('AA')
     expect(jointScore(card('BBB', five), input('M')).grade).toBe('BBB')
   })
-  it('leaves score and probability to the card, and says so beside the probability', () => {
-    const scored = jointScore(card('AAA'), input('C'))
-    expect([scored.value, scored.defaultProbability]).toEqual([800, 0.02])
-    expect(scored.sample).toMatch(/^样本；违约概率只由发票评分卡给出/)
+  it('leaves the score to the card, and its probability where the grade is the card’s', () => {
+    const free = jointScore(card('AAA'), input('A'))
+    expect([free.value, free.defaultProbability]).toEqual([800, 0.02])
+    expect(free.sample).toMatch(/^样本；违约概率只由发票评分卡给出/)
+  })
+  it('tells no probability beside a grade that was held: it is of another', () => {
+    const held = jointScore(card('AAA'), input('C'))
+    expect([held.value, held.grade, held.defaultProbability]).toEqual([800, 'BBB', null])
+    expect(held).not.toHaveProperty('probabilityRange')
+    expect(held.detail).toContain('不予列示')
   })
   it.each(['D', 'NR'])('leaves %s as it is', (letter) => {
     const scored = jointScore(card(letter), input('A'))

@@ -79,7 +79,14 @@ const words = (value: number, { unit }: IndicatorValue): string =>
       : String(value)
 
 const EXPERT =
-  '违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分与概率，也不上调等级。'
+  '违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分，也不上调等级；等级受限时不列示概率。'
+
+function withoutProbability(card: ScoreResult): ScoreResult {
+  const { probabilityRange: _range, sampleProbability: _sample, ...rest } = card
+  return { ...rest, defaultProbability: null, detail: NO_PROBABILITY }
+}
+
+const NO_PROBABILITY = '等级受税务各项限制，发票评分卡的违约概率不再适用，不予列示'
 
 /** All grades of domain §6.2, best first; a card may have fewer of them. */
 const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C']
@@ -87,7 +94,8 @@ const rank = (grade: string): number => SCALE.indexOf(grade)
 
 /**
  * The card's score with its grade held: the lowest cap counts, and only where it lies below the grade. A cap between two grades of
- * the card comes to the lower one. Score and probabilities stay those of the invoice card.
+ * the card comes to the lower one. The score stays that of the invoice card; its probability is of the grade that the card gave, and
+ * is not told beside a lower one: nobody may read one per cent beside CC.
  */
 export function jointScore(card: ScoreResult, input: LegInput): ScoreResult {
   const sample = [card.sample, EXPERT].filter(Boolean).join('；')
@@ -109,7 +117,7 @@ export function jointScore(card: ScoreResult, input: LegInput): ScoreResult {
     ? `发票评分卡评级${card.grade}，因${names.join('、')}限制为${grade}。`
     : `发票评分卡评级${card.grade}，税务各项未使其降低。`
   return {
-    ...card,
+    ...(grade === card.grade ? card : withoutProbability(card)),
     grade,
     sample,
     held: { table: JOINT_TABLE.version, before: card.grade, text, factors },

@@ -53,7 +53,7 @@ function scoreSection({ held }: ScoreResult, { all }: JointSources): Section {
           cells: { name, found, cap: cap ?? '不限', holds },
           evidence: indicators.flatMap((key) => all.indicator(key).evidence),
         })),
-        `专家规则表 ${JOINT_TABLE.version}；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好`,
+        `专家规则表 ${JOINT_TABLE.version}；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好；行业基准不足时税负一项不作限制`,
       ),
     ],
   }

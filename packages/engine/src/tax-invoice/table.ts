@@ -22,7 +22,7 @@ export interface Leg {
   /** Beyond the last bin. */
   beyond: string | null
   /** Not known. */
-  unknown: string
+  unknown: string | null
 }
 
 export const JOINT_TABLE = {
@@ -71,7 +71,8 @@ export const JOINT_TABLE = {
       rule: 'R-012',
       bins: [{ upTo: -0.3, cap: 'A' }],
       beyond: null,
-      unknown: 'A',
+      // Too few peers is the platform's want, not the enterprise's: it is said, and holds nothing. Returns that are missing hold elsewhere.
+      unknown: null,
     },
     {
       id: 'J-ARREARS',

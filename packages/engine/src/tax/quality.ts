@@ -6,6 +6,8 @@ import { dueClock, MONTHLY } from './coverage.ts'
 import type { MonthlyDataset } from './facts.ts'
 import { PARTS } from './parts.ts'
 
+const QUARTER = 3
+
 export function qualityChecks(context: TaxReportContext): QualityCheck[] {
   return [
     ...MONTHLY.map(({ dataset, name }) => collected(context, dataset, name)),
@@ -19,5 +21,23 @@ function collected(context: TaxReportContext, dataset: MonthlyDataset, name: str
   const base = { check: `MONTHS_${dataset}`, title: `${name}近36个月采集完整` }
   const none = `未采集${name}`
   if (!series) return { ...base, period: null, result: 'UNKNOWN', detail: none }
-  return monthsComplete(dueClock(context, dataset), { ...base, window: 'L36', series, none })
+  return monthsComplete(wholeQuarters(context, dataset), { ...base, window: 'L36', series, none })
+}
+
+/**
+ * A bureau shows so many months: the quarter that its first month cuts was never to be had, and no gap. Months that nobody asked
+ * for before that stay gaps.
+ */
+function wholeQuarters(context: TaxReportContext, dataset: MonthlyDataset): TaxReportContext {
+  const clock = dueClock(context, dataset)
+  if (dataset !== 'CIT_RETURN' && dataset !== 'FIN_STATEMENT') return clock
+  const shown = Math.min(...(context.facts.covered[dataset] ?? []).map(([first]) => first))
+  return {
+    ...clock,
+    span: (name) => {
+      const { from, to } = clock.span(name)
+      const cut = shown > from && shown - from < QUARTER
+      return { from: cut ? Math.ceil(shown / QUARTER) * QUARTER : from, to }
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { steadyStatements } from '../../test-support/tax-golden.ts'
 import { monthlyVat, steadyFacts, taxReportFacts } from '../../test-support/tax-report-facts.ts'
+import { parseMonth } from '../kit/calendar/window.ts'
 import type { DecisionLevel } from '../report/document.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxReport } from './report.ts'
@@ -104,5 +105,21 @@ describe('statements of the last quarter', () => {
     expect(told('2026-03-20T12:00:00+08:00')).toEqual(['PASS', '应有36个月，均已采集'])
     expect(told('2026-04-20T12:00:00+08:00')[0]).toBe('PASS')
     expect(told('2026-04-21T12:00:00+08:00')).toEqual(['FAIL', '缺少2026-01、2026-02、2026-03'])
+  })
+  it('of a quarter that the first month shown cuts were never to be had; what nobody asked for is missing', () => {
+    const at = (from: string) => {
+      const { quality } = taxReport({
+        ...steadyFacts(),
+        covered: {
+          ...steadyFacts().covered,
+          FIN_STATEMENT: [[parseMonth(from)!, parseMonth('2026-03')!]],
+        },
+        statements: [year(2024), year(2025)],
+      })
+      const { result, detail } = quality.find(({ check }) => check === 'MONTHS_FIN_STATEMENT')!
+      return [result, detail]
+    }
+    expect(at('2023-02')[0]).toBe('PASS')
+    expect(at('2023-06')).toEqual(['FAIL', '缺少2023-01、2023-02、2023-03、2023-04、2023-05'])
   })
 })

@@ -38,6 +38,8 @@ export interface Balance {
 export interface Quarter {
   end: Month
   open: Balance
+  /** At the beginning of the year, or of the books where they begin within it. */
+  yearOpen: Balance
   close: Balance
   flow: QuarterFlow
   /** Cumulative profit and CIT since January. */
@@ -94,13 +96,17 @@ export function books(profile: Profile, quarters: readonly QuarterInput[]): Quar
   const first = quarters[0]
   if (!first) return out
   let open = opening(profile, first)
+  let yearOpen = open
   let ytd = zero()
   let citDue = 0
   for (const q of quarters) {
-    if (monthNumber(q.end) === 3) ytd = zero()
+    if (monthNumber(q.end) === 3) {
+      ytd = zero()
+      yearOpen = open
+    }
     const { close, flow } = step(profile, q, open, ytd, citDue)
     ytd = Object.fromEntries(FLOWS.map((k) => [k, ytd[k] + flow[k]])) as QuarterFlow
-    out.push({ end: q.end, open, close, flow, ytd })
+    out.push({ end: q.end, open, yearOpen, close, flow, ytd })
     open = close
     citDue = Math.max(0, flow.cit)
   }

@@ -1,3 +1,4 @@
+import { formatFen } from '@xinjian/format'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filingDeadline, firstDay, monthNumber, parseDay } from '../calendar.ts'
@@ -6,7 +7,7 @@ import { World } from '../world.ts'
 import { citQuarters } from './cit.ts'
 import { makeFilings } from './filings.ts'
 import { duesOf } from './payments.ts'
-import { balanceRows, cashRows, incomeRows } from './statements.ts'
+import { balanceRows, cashRows, incomeRows, statementsOf } from './statements.ts'
 
 const firms = fc.record({
   seed: fc.string({ minLength: 1, maxLength: 6 }),
@@ -103,6 +104,14 @@ test('statements balance, chain, and agree with each other and with income tax',
         const income = incomeRows(q.flow)
         expect(income[32]).toBe(income[30]! - income[31]!)
         if (i > 0) expect(q.open).toEqual(quarters[i - 1]!.close)
+        // 年初余额 is the end of the year before, in every quarter of the year.
+        const lastYear = quarters[i - monthNumber(q.end) / 3]
+        if (lastYear) {
+          const { balanceSheet } = statementsOf(q, '小企业会计准则')
+          const ended = balanceRows(lastYear.close)
+          for (const { row, beginAmount } of balanceSheet)
+            expect([row, beginAmount]).toEqual([row, formatFen(ended[row]!)])
+        }
       })
     }),
     { numRuns: 20 },

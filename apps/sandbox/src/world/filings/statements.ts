@@ -144,7 +144,8 @@ export function cashRows(q: Quarter): Rows {
 }
 
 export function statementsOf(q: Quarter, standard: string) {
-  const begin = balanceRows(q.open)
+  // 年初余额: of the year, whatever the quarter.
+  const begin = balanceRows(q.yearOpen)
   const end = balanceRows(q.close)
   const ytd = incomeRows(q.ytd)
   const current = incomeRows(q.flow)

@@ -83,18 +83,22 @@ describe('tax multiple', () => {
 })
 
 describe('working capital', () => {
-  // (1,200 − 60) 万 × (30 + 60 − 40) ÷ 360 = 158.33 万; own 300 − (250 − 20) = 70 万; loans 20 万.
+  // (1,200 − 60) 万 × (30 + 60 − 40) ÷ 360 = 158.33 万; own 300 − 250 = 50 万; loans 20 万, told once.
   it('is what is needed less own funds and present loans', () => {
     const limit = limitOf({ statement: year })
-    expect(leg(limit, '营运资金').value).toBeCloseTo(683_333.33, 1)
-    expect(limit.suggest).toBe(680_000)
+    expect(leg(limit, '营运资金').value).toBeCloseTo(883_333.33, 1)
+    expect(limit.suggest).toBe(800_000)
   })
   it.each([
-    [0.1, 11_400_000 * 1.1 * (50 / 360) - 900_000],
-    [9, 11_400_000 * 1.2 * (50 / 360) - 900_000],
-    [-0.9, 0],
+    [0.1, 11_400_000 * 1.1 * (50 / 360) - 700_000],
+    [9, 11_400_000 * 1.2 * (50 / 360) - 700_000],
+    [-0.9, 11_400_000 * 0.5 * (50 / 360) - 700_000],
   ])('expects growth of %d within bounds', (yoy, expected) => {
     expect(leg(limitOf({ statement: year }, { yoy }), '营运资金').value).toBeCloseTo(expected, 1)
+  })
+  it('is the same whether a loan is drawn or its money was there before: it counts once', () => {
+    const lent = { ...year, shortLoans: 40_000_000, currentLiabilities: 270_000_000 }
+    expect(leg(limitOf({ statement: lent }), '营运资金').value).toBeCloseTo(883_333.33, 1)
   })
   it.each<[string, Partial<YearStatement>]>([
     ['过旧', { periodEnd: '2024-06-30' }],

@@ -66,8 +66,8 @@ export function workingCapitalLeg(build: Pick<ReportBuild, 'context' | 'indicato
   const growth = typeof yoy === 'number' ? Math.min(Math.max(yoy, low), high) : 0
   const needed = (s.revenue * (1 - s.profit / s.revenue) * (1 + growth) * turned.days) / YEAR_DAYS
   const loans = s.shortLoans ?? 0
-  // 自有资金 = 流动资产 − 流动负债 without the loans, which are taken off apart.
-  const own = Math.max(0, s.currentAssets - (s.currentLiabilities - loans))
+  // 自有资金 = 流动资产 − 流动负债, in which the loans stand: what they pay for is not own, and is taken off once, apart.
+  const own = Math.max(0, s.currentAssets - s.currentLiabilities)
   const without = turned.without.length ? `；报表无${turned.without.join('、')}，按零` : ''
   return leg(
     NAME,

@@ -91,8 +91,8 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
     'A limit can be computed once usable yearly statements are there.',
   '发票与税务各按自身口径计算，不互相补值；同一规则两方均可判断时只判断一次，任一方命中即为命中，并注明两方是否一致；一方未采集时以另一方为准，两方均不能判断才列为无法判断。':
     'Invoices and taxes are each computed in their own terms and fill no gap of each other. A rule that both can judge is judged once: a hit of either is a hit, and whether they agree is said; where one was not collected the other counts, and only what neither can judge is undecided.',
-  '联合等级以发票评分卡的等级为上限：税务各项为专家规则，只限制等级，不上调；未采集的一项按其最不利的一档限制。违约概率为发票评分卡的概率，不含税务各项。':
-    'The joint grade is at most that of the invoice card: the tax legs are rules of experts that hold the grade and never raise it; a leg that was not collected holds as its worst bin does. The probability of default is that of the invoice card, without the tax legs.',
+  '联合等级以发票评分卡的等级为上限：税务各项为专家规则，只限制等级，不上调；未采集的一项按其最不利的一档限制。违约概率为发票评分卡的概率，不含税务各项；等级受限时不列示。':
+    'The joint grade is at most that of the invoice card: the tax legs are rules of experts that hold the grade and never raise it; a leg that was not collected holds as its worst bin does. The probability of default is that of the invoice card, without the tax legs; it is not told beside a grade that is held.',
   '参考额度按已采集的发票、缴款与财务报表测算，缺少一项即不参与并在结论中说明。':
     'The limit is computed of the invoices, payments and statements that were collected; what is missing takes no part, and the verdict says so.',
   '本报告列出全部风险规则：命中、未命中与无法判断。无法判断的规则不计入风险分，也不视为没有风险；平台没有来源的规则同样列出并注明。':

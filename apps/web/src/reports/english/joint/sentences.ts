@@ -18,12 +18,16 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
   [/^不能判断：(.+)$/, 'cannot be judged: @1'],
   [/^不适用：(.+)$/, 'does not apply: @1'],
   [
-    /^(.+)；违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分与概率，也不上调等级。$/,
-    '@1; the probability is that of the invoice card alone: no labelled tax data exist, so the tax legs are rules of experts that hold the grade and change neither score nor probability',
+    /^(.+)；违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分，也不上调等级；等级受限时不列示概率。$/,
+    '@1; the probability is that of the invoice card alone: no labelled tax data exist, so the tax legs are rules of experts that hold the grade and change no score; beside a grade that is held no probability is told',
   ],
   [
-    /^专家规则表 (\S+)；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好$/,
-    'Table of experts $1; what is missing or cannot be judged holds as its worst bin does',
+    /^专家规则表 (\S+)；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好；行业基准不足时税负一项不作限制$/,
+    'Table of experts $1; what is missing or cannot be judged holds as its worst bin does, but for the tax burden where there are too few peers',
+  ],
+  [
+    /^等级受税务各项限制，发票评分卡的违约概率不再适用，不予列示$/,
+    'The grade is held by the tax legs: the probability of the invoice card no longer applies and is not told',
   ],
   [
     /^(.+)（依据(.+)数据；依据(.+)数据未命中，两者不一致，建议核实。）$/,
