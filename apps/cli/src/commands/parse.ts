@@ -76,8 +76,12 @@ async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
   } catch (error) {
     return [{ file, invoices: [], error: unreadable(file, error as NodeJS.ErrnoException) }]
   }
-  if (isTable(file, bytes)) return null
-  return parseFileIsolated(file, bytes, { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB })
+  const options = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, forms: true }
+  if (!isTable(file, bytes)) return parseFileIsolated(file, bytes, options)
+  if (bytes.length > LIMITS.maxFormBytes) return null
+  // A table is read as a form first: what is none goes on to the invoices.
+  const forms = await parseFileIsolated(file, bytes, options)
+  return forms.some(({ statements }) => statements) ? forms : null
 }
 
 /** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
