@@ -87,7 +87,8 @@ function shifted(digits: string, power: number, places: number): string {
   const head = point <= 0 ? '0' : padded.slice(0, point)
   const tail = point <= 0 ? '0'.repeat(-point) + padded : padded.slice(point)
   const end = rounded(tail, places, head)
-  const decimals = end.part.padEnd(2, '0').replace(/0+$/, '').padEnd(2, '0')
+  let decimals = end.part.padEnd(2, '0')
+  while (decimals.length > 2 && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
   return `${end.whole.replace(/^0+(?=\d)/, '') || '0'}.${decimals}`
 }
 

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'parse-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What `xinjian parse` says of a file of this content. */
+async function parsed(name: string, content: string) {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  const out = await new Promise<string>((resolve, reject) => {
+    execFile(process.execPath, [MAIN, 'parse', file, '--json'], (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    )
+  })
+  const [first] = JSON.parse(out)
+  expect(first.file).toBe(file)
+  return first
+}
+
+it('tells the statements of a table, and what they do not keep', async () => {
+  const rows = [
+    '资产负债表',
+    '编制单位：甲公司,,单位：万元',
+    '项目,2024年12月31日',
+    '货币资金,10',
+    '资产总计,30',
+    '负债合计,5',
+    '所有者权益合计,20',
+    '注：未经审计',
+  ]
+  const file = await parsed('statement.csv', rows.join('\r\n'))
+  expect(file).toMatchObject({ invoices: [], error: null })
+  expect(file.statements).toHaveLength(1)
+  expect(file.statements[0]).toMatchObject({
+    kind: 'BALANCE',
+    kindName: '资产负债表',
+    period: '2024-12-31',
+    unit: '万元',
+    items: [
+      { code: 'cash', values: { '2024-12-31': '100000.00' }, places: { '2024-12-31': 'B4' } },
+      { code: 'totalAssets', values: { '2024-12-31': '300000.00' } },
+      { code: 'totalLiabilities' },
+      { code: 'totalEquity' },
+    ],
+    checks: [{ rule: '资产总计=负债合计+所有者权益合计', ok: false, difference: '50000.00' }],
+  })
+})
+
+it('goes on to the invoices of a table that is no form', async () => {
+  const rows = [
+    '企业代号,发票号码,开票日期,销方单位代号,金额,税额,价税合计,发票状态',
+    'E1,1,2018/1/15,A1,600.0,78.0,678.0,有效发票',
+  ]
+  const file = await parsed('invoices.csv', rows.join('\r\n'))
+  expect(file.statements).toBeUndefined()
+  expect(file.error).toBeNull()
+  expect(file.invoices).toHaveLength(1)
+})
+
+it('says in words what a file of formulas is', async () => {
+  const file = await parsed(
+    'rules.json',
+    '{"001":["E20 = sum(E6:E14)+E19","E26 = E24-E25","E36 = E20+E35"]}',
+  )
+  expect(file.error.message).toContain('公式')
+})
