@@ -89,6 +89,23 @@ describe('identities of statements', () => {
     expect(rules(known)).toContain('流动资产合计=各项流动资产之和')
   })
 
+  it('count a line that holds several items of a section once, its parts not again', () => {
+    const rows = (parts: number) => [
+      ['资产负债表', null],
+      ['项目', '期末余额'],
+      ['货币资金', 5],
+      ['应收票据及应收账款', parts],
+      ['其中：应收票据', 1],
+      ['应收账款', parts - 1],
+      ['流动资产合计', 12],
+      ['资产总计', 12],
+    ]
+    const check = (parts: number) =>
+      read(rows(parts))[0]?.checks.find(({ rule }) => rule.startsWith('流动资产合计'))
+    expect(check(7)).toMatchObject({ ok: true })
+    expect(check(9)).toMatchObject({ ok: false, difference: '-2.00' })
+  })
+
   it('follow the sign that the form prints: losses under 企业会计准则', () => {
     const income = (label: string, loss: number) =>
       read([

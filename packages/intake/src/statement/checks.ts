@@ -36,8 +36,10 @@ function judged(rule: Rule, key: string, byCode: ByCode, statement: DraftStateme
     item: summand(part.replace('-', ''), byCode, key),
     minus: part.startsWith('-'),
   }))
+  if (rule.without && byCode.has(rule.without)) return null
   const there = parts.filter(({ item }) => item?.values[key] != null)
-  if (there.length === 0 || (rule.all && there.length < parts.length)) return null
+  const joint = rule.section ? jointItems(rule, statement, key) : []
+  if (there.length + joint.length === 0 || (rule.all && there.length < parts.length)) return null
   // 流动+非流动: a side whose row is missing is not nought.
   if (!rule.section && !rule.all && parts[0]!.item?.values[key] == null) return null
   if (parts.slice(0, rule.rows ?? 0).some(({ item }) => !item)) return null
@@ -49,10 +51,23 @@ function judged(rule: Rule, key: string, byCode: ByCode, statement: DraftStateme
       item!.code === 'fixedAssetsCost' ? byCode.get('accumulatedDepreciation') : undefined
     if (worn?.values[key] != null) sum.add(worn, true)
   }
+  for (const item of joint) sum.add(item, false)
   const result = sum.against(rule.text, total)
   // A line that the chart does not know may belong to the sum: then nothing can be said of it.
-  const open = rule.section && statement.items.some((item) => isOpen(item, key))
-  return !result.ok && open ? null : result
+  const open = statement.items.some((item) => isOpen(item, key) && !joint.includes(item))
+  return !result.ok && rule.section && open ? null : result
+}
+
+/** Lines that hold several parts of a section in one, as 应收票据及应收账款 does. */
+function jointItems(rule: Rule, statement: DraftStatement, key: string): DraftItem[] {
+  return statement.items.filter(
+    ({ code, child, candidates, values }) =>
+      code === null &&
+      !child &&
+      values[key] != null &&
+      candidates.length > 0 &&
+      candidates.every((candidate) => rule.parts.includes(candidate)),
+  )
 }
 
 const isOpen = (item: DraftItem, key: string): boolean =>

@@ -44,6 +44,9 @@ const ROW_HEAD = /^(?:行次|行号|栏次|序号|编号|行)$/
 
 const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
+/** Headings of a list of accounts, whose names are those of items. */
+const LEDGER = /^(?:.{0,6}(?:借方|贷方).{0,4}|科目(?:代码|编码|编号)|方向)$/
+
 /** How far below the headings a second row of them may stand. */
 const HEAD_ROWS = 3
 
@@ -112,6 +115,7 @@ function regionOf(
   head: readonly GridRow[],
   rows: readonly GridRow[],
 ): Region[] {
+  if (head.some(({ cells }) => cells.some(({ text }) => LEDGER.test(folded(text))))) return []
   const columns = labelColumns(rows)
   if (columns.length === 0) return []
   const width = Math.max(...rows.map(({ cells }) => cells.at(-1)?.column ?? 0)) + 1

@@ -7,6 +7,8 @@ const YEAR = '((?:19|20)\\d{2})'
 const DAY = new RegExp(`${YEAR}(?:年|[-/.])(\\d{1,2})(?:月|[-/.])(\\d{1,2})日?`)
 const PACKED = new RegExp(`^${YEAR}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])$`)
 const MONTH = new RegExp(`${YEAR}(?:年|[-/.])(0?[1-9]|1[0-2])(?:月份?|$)`)
+/** `2019年1-6月` */
+const SPAN = new RegExp(`${YEAR}年(\\d{1,2})(?:月份?)?[-~至—–](\\d{1,2})月`)
 const YEAR_ONLY = new RegExp(`^${YEAR}(?:年|年度|年金额|年度金额|年发生额)?$`)
 const REPORT = new RegExp(
   `^${YEAR}年?(一季报|一季度|半年报|中报|半年度|上半年|三季报|三季度|前三季度|年报|年度|二季度|四季度|第[一二三四]季度|[Qq][1-4])`,
@@ -63,6 +65,16 @@ const iso = (year: string, month: string, day: string): string | null => {
 const lastDay = (year: string, month: string): string =>
   new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
 
+/** First and last day of months of one year. */
+function spanOf(plain: string): { from: string; to: string } | null {
+  const [, year, first, last] = SPAN.exec(plain) ?? []
+  if (!year || !first || !last) return null
+  const from = iso(year, first, '1')
+  return from && Number(last) <= 12 && Number(last) >= Number(first)
+    ? { from, to: lastDay(year, last) }
+    : null
+}
+
 /** A heading without blanks and units, digits and brackets in half width. */
 const folded = (text: string): string =>
   text
@@ -82,6 +94,8 @@ export function periodOf(text: string, dateSystem: 1900 | 1904): StatementPeriod
     from,
     to,
   })
+  const span = spanOf(plain)
+  if (span) return made(SPAN.exec(plain)![0], span.from, span.to)
   const packed = PACKED.exec(plain)
   const day = packed ?? DAY.exec(plain)
   if (day) {
@@ -136,6 +150,8 @@ export function datesOf(lines: readonly string[]): { from: string | null; to: st
         from: iso(range[1]!, range[2]!, range[3]!),
         to: iso(range[4]!, range[5]!, range[6]!),
       }
+    const span = spanOf(plain)
+    if (span) return span
     if (best.to !== null || /填表日期|报送日期|打印|公告|申报日期|编制日期/.test(plain)) continue
     const day = DAY.exec(plain)
     const month = MONTH.exec(plain) ?? MONTH_INSIDE.exec(plain)

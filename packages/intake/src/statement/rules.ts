@@ -20,6 +20,8 @@ export interface Rule {
   rows?: number
   /** A sum of whatever the section has: a line there without a code leaves it open. */
   section?: boolean
+  /** Only where no row has this code. */
+  without?: string
 }
 
 const rule = (
@@ -41,6 +43,13 @@ const LONG_DEBT =
   'longLoans bondsPayable leaseLiabilities longPayables specialPayables provisions deferredIncome deferredTaxLiabilities otherNonCurrentLiabilities'
 const EQUITY =
   'paidInCapital otherEquityInstruments capitalReserve -treasuryStock otherComprehensiveIncome specialReserve surplusReserve retainedEarnings'
+
+const OPERATING_IN = 'cashFromSales taxRefunds otherOperatingIn'
+const OPERATING_OUT = 'cashForPurchases cashForPayroll cashForTaxes otherOperatingOut'
+const INVESTING_IN = 'investmentsRecovered investmentReturns disposalsReceived otherInvestingIn'
+const INVESTING_OUT = 'assetsPurchased investmentsMade otherInvestingOut'
+const FINANCING_IN = 'capitalReceived loansReceived otherFinancingIn'
+const FINANCING_OUT = 'loansRepaid dividendsPaid interestPaid otherFinancingOut'
 
 const section = { section: true }
 
@@ -105,7 +114,10 @@ export const RULES: readonly Rule[] = [
     LONG_DEBT,
     section,
   ),
-  rule('BALANCE', 'SMALL', '所有者权益合计=各项所有者权益之和', 'totalEquity', EQUITY, section),
+  rule('BALANCE', null, '所有者权益合计=各项所有者权益之和', 'totalEquity', EQUITY, {
+    section: true,
+    without: 'parentEquity',
+  }),
   rule(
     'BALANCE',
     null,
@@ -157,6 +169,12 @@ export const RULES: readonly Rule[] = [
     'financingNet',
     'loansReceived capitalReceived -loansRepaid -interestPaid -dividendsPaid',
   ),
+  rule('CASH', null, '经营活动现金流入小计=各项之和', 'operatingIn', OPERATING_IN, section),
+  rule('CASH', null, '经营活动现金流出小计=各项之和', 'operatingOut', OPERATING_OUT, section),
+  rule('CASH', null, '投资活动现金流入小计=各项之和', 'investingIn', INVESTING_IN, section),
+  rule('CASH', null, '投资活动现金流出小计=各项之和', 'investingOut', INVESTING_OUT, section),
+  rule('CASH', null, '筹资活动现金流入小计=各项之和', 'financingIn', FINANCING_IN, section),
+  rule('CASH', null, '筹资活动现金流出小计=各项之和', 'financingOut', FINANCING_OUT, section),
   rule(
     'CASH',
     null,
