@@ -93,11 +93,36 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
     const gap = (glyph.x0 - before.x1) / Math.max(glyph.height, 1)
     const number = /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
     const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
-    if (gap > GAP || ends.has(i) || ((number || behind) && gap > NUMBER_GAP)) cut(i)
+    const headed = gap > NUMBER_GAP && HEADINGS.has(keyOf(glyphs, from, i))
+    if (gap > GAP || ends.has(i) || headed || ((number || behind) && gap > NUMBER_GAP)) cut(i)
   }
   cut(glyphs.length)
-  return pieces
+  return spreadWords(pieces)
 }
+
+/** Headings of narrow columns, close to the next one. */
+const HEADINGS = new Set(['行次', '栏次', '附注', '注释', '项目', '资产'])
+
+/** The text between two glyphs, unless it is longer than any of those headings. */
+const keyOf = (glyphs: readonly Glyph[], from: number, to: number): string =>
+  to - from === 2 ? glyphs[from]!.key + glyphs[from + 1]!.key : ''
+
+/** A word whose letters are spread over its cell (项　　目) is one piece. */
+function spreadWords(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const before = joined.at(-1)
+    const letter = piece.text.length === 1 && HAN.test(piece.text)
+    if (before && letter && LETTERS.test(before.text) && before.glyphs.length < MAX_SPREAD)
+      joined[joined.length - 1] = pieceOf([...before.glyphs, ...piece.glyphs])
+    else joined.push(piece)
+  }
+  return joined
+}
+
+/** What may go on with a further letter; spread words of forms have two to six. */
+const LETTERS = /^[\u4e00-\u9fff]{1,6}$/
+const MAX_SPREAD = 7
 
 function pieceOf(glyphs: Glyph[]): Piece {
   const text = glyphText(glyphs)
@@ -127,16 +152,20 @@ function columnsOf(rows: readonly (readonly Piece[])[]): Column[] {
   return columns
 }
 
+/** Reference to a note (五、3), which stands in a column of its own between label and amount. */
+const NOTE = /^(?:附注|注释|[（(]?[一二三四五六七八九十]{1,3}[)）]?[、.．,，]?[（(]?\d{0,3}[)）]?)$/
+
 /**
- * Odd numbers are the columns of amounts, even ones what stands between them: a label belongs to the place where it begins, so
- * one that runs into the next column does not join the two.
+ * Columns of amounts are 2, 5, 8 …, what stands between them 0, 3, 6 …, references to notes there 1, 4, 7 …. A label belongs to the
+ * place where it begins, so one that runs into the next column does not join the two.
  */
 function columnAt(columns: readonly Column[], piece: Piece): number {
   const middle = (piece.x0 + piece.x1) / 2
   if (piece.amount)
     for (const [i, { x0, x1 }] of columns.entries())
-      if (middle >= x0 && middle <= x1) return 2 * i + 1
-  return 2 * columns.filter(({ x0, x1 }) => (x0 + x1) / 2 < piece.x0).length
+      if (middle >= x0 && middle <= x1) return 3 * i + 2
+  const zone = 3 * columns.filter(({ x0, x1 }) => (x0 + x1) / 2 < piece.x0).length
+  return NOTE.test(piece.text) ? zone + 1 : zone
 }
 
 /** Where something stands on a page: its number and its reach. */
@@ -148,7 +177,7 @@ interface Slot extends Column {
 function slotsOf(columns: readonly Column[], rows: readonly (readonly Piece[])[]): Slot[] {
   const slots = new Map<number, Slot>()
   for (const [i, column] of columns.entries())
-    slots.set(2 * i + 1, { ...column, column: 2 * i + 1 })
+    slots.set(3 * i + 2, { ...column, column: 3 * i + 2 })
   for (const pieces of rows) {
     if (!pieces.some(({ amount }) => amount)) continue
     for (const piece of pieces) {

@@ -36,7 +36,7 @@ export interface Region {
 }
 
 const HEAD_WORD =
-  /^(?:项目|资产|科目|会计科目|科目名称|报表项目|项目名称|指标|指标名称|行次|栏次|报表日期|报告期|报告日期?|负债[和及与]?.{0,6}(?:权益|净资产)(?:\(或?.{0,6}\))?)$/
+  /^(?:项目|资产|科目|科目.{0,2}(?:时间|年度|日期)|会计科目|科目名称|报表项目|项目名称|指标|指标名称|行次|栏次|报表日期|报告期|报告日期?|负债[和及与]?.{0,6}(?:权益|净资产)(?:\(或?.{0,6}\))?)$/
 const TITLE = /^(?:.{0,20}?)(?:资产负债表|利润表|损益表|现金流量表|收入费用表|利润及利润分配表)/
 const FOOTER =
   /^(?:单位负责人|公司负责人|企业负责人|法定代表人|公司法定代表人|会计主管|主管会计|财务负责人|会计机构负责人|制表|审核|注[:：]|备注[:：]|数据来源[:：]|后附|此处|主管会计工作)/
@@ -64,7 +64,11 @@ export function regionsOf(sheet: GridSheet): Region[] {
     heads.push({ from: i, to })
     i = to - 1
   }
-  if (heads.length === 0) return regionOf(sheet, [], [], rows)
+  if (heads.length === 0) {
+    // Without headings the items begin where the first label does.
+    const first = rows.findIndex(({ cells }) => cells.some(({ text }) => isLabel(text)))
+    return regionOf(sheet, rows.slice(0, first), [], rows.slice(Math.max(0, first)))
+  }
   const regions: Region[] = []
   let above = 0
   for (const [n, { from, to }] of heads.entries()) {
@@ -97,7 +101,7 @@ function isHead({ cells }: GridRow, sheet: GridSheet, more = false): boolean {
   for (const [i, { text }] of cells.entries()) {
     const plain = folded(text)
     if (HEAD_WORD.test(plain)) words++
-    else if (HAN.test(plain) && readLabel(text)) return false
+    else if (isLabel(text)) return false
     else if (plain.includes(':')) continue
     else if (/^\d+$/.test(plain)) bare += periodOf(text, sheet.dateSystem) ? 1 : -cells.length
     else if (periodOf(text, sheet.dateSystem)) periods++
@@ -142,6 +146,8 @@ function regionOf(
   ]
 }
 
+const isLabel = (text: string): boolean => HAN.test(text) && readLabel(text) !== null
+
 const textsOf = ({ cells }: GridRow): string[] => cells.map(({ text }) => text)
 
 /** Columns in which labels of statements stand above each other. */
@@ -149,7 +155,7 @@ function labelColumns(rows: readonly GridRow[]): number[] {
   const known = new Map<number, Set<string>>()
   for (const { cells } of rows)
     for (const { column, text } of cells) {
-      if (!HAN.test(text) || readLabel(text) === null) continue
+      if (!isLabel(text)) continue
       const labels = known.get(column) ?? new Set()
       known.set(column, labels.add(plainLabel(text)))
     }

@@ -7,6 +7,7 @@ import { acrossChecks } from './across.ts'
 import { unitOf, unitPower } from './amounts.ts'
 import { judge } from './checks.ts'
 import { weigh } from './confidence.ts'
+import { joinContinued } from './continued.ts'
 import type { DraftItem, DraftStatement } from './draft.ts'
 import { dateFacts, standardFacts } from './facts.ts'
 import { addAmount, codeItems, draftItem, itemsOf, powerFor } from './items.ts'
@@ -25,7 +26,7 @@ import { vendorPanels } from './vendor-lists.ts'
 
 /** The statements of these sheets in their order; empty where there are none. */
 export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] {
-  const drafts = sheets.flatMap((sheet) => {
+  const read = sheets.flatMap((sheet) => {
     const told = standardFacts(sheets, sheet)
     const dates = dateFacts(sheets, sheet)
     const form = arranged(sheet, told)
@@ -34,6 +35,7 @@ export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] 
     if (found.length > 0) return found.flatMap(panelStatement)
     return regionsOf(form).flatMap((region) => regionStatements(region, told, dates))
   })
+  const drafts = joinContinued(read)
   const judged = drafts.map((draft) => ({ draft, checks: judge(draft) }))
   for (const { draft, checks } of judged) weigh(draft.items, checks)
   return judged.map(({ draft, checks }) => ({
