@@ -2,6 +2,7 @@
 import { IntakeError } from '../../errors.ts'
 import { LIMITS } from '../../limits.ts'
 import { type GridSheet, gridOfTexts } from '../grid.ts'
+import type { Book } from './book.ts'
 import { oleStream } from './ole.ts'
 import { biffRecords } from './records.ts'
 import { sheetCells } from './sheet.ts'
@@ -14,15 +15,6 @@ const CODEPAGE = 0x42
 const BOUNDSHEET = 0x85
 const DATEMODE = 0x22
 const SST = 0xfc
-
-/** What the globals of a workbook say. */
-export interface Book {
-  stream: Buffer
-  biff8: boolean
-  decoder: string
-  texts: readonly string[]
-  dateSystem: 1900 | 1904
-}
 
 /** Sheets that are seen, hidden ones left out. Errors: CORRUPTED, ENCRYPTED, UNSUPPORTED_FORMAT (no workbook), TOO_LARGE. */
 export function gridsOfXls(bytes: Uint8Array): GridSheet[] {

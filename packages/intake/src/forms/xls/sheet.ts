@@ -1,6 +1,6 @@
 import { IntakeError } from '../../errors.ts'
 import type { RawRow } from '../../tables/raw-row.ts'
-import type { Book } from './read-xls.ts'
+import type { Book } from './book.ts'
 import { type BiffRecord, biffRecords } from './records.ts'
 import { narrowText, wideText } from './texts.ts'
 
