@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What `xinjian parse` says of a file of this content. */
-async function parsed(name: string, content: string) {
+async function parsed(name: string, content: string | Uint8Array) {
   const file = path.join(folder, name)
   await writeFile(file, content)
   const out = await new Promise<string>((resolve, reject) => {
@@ -52,6 +53,40 @@ it('tells the statements of a table, and what they do not keep', async () => {
     ],
     checks: [{ rule: '资产总计=负债合计+所有者权益合计', ok: false, difference: '50000.00' }],
   })
+})
+
+it('tells invoices and statements of one workbook', async () => {
+  const sheets = [
+    {
+      name: '发票',
+      rows: [
+        [
+          '企业代号',
+          '发票号码',
+          '开票日期',
+          '销方单位代号',
+          '金额',
+          '税额',
+          '价税合计',
+          '发票状态',
+        ],
+        ['E1', '1', '2018/1/15', 'A1', 600, 78, 678, '有效发票'],
+      ],
+    },
+    {
+      name: '利润表',
+      rows: [
+        ['项目', '2018年度'],
+        ['营业收入', 9],
+        ['营业利润', 5],
+        ['净利润', 4],
+      ],
+    },
+  ]
+  const file = await parsed('both.xlsx', await writeXlsx({ sheets: sheets as never }))
+  expect(file.error).toBeNull()
+  expect(file.invoices).toHaveLength(1)
+  expect(file.statements).toHaveLength(1)
 })
 
 it('goes on to the invoices of a table that is no form', async () => {

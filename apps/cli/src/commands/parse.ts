@@ -25,7 +25,7 @@ export async function runParse(files: readonly string[]): Promise<void> {
   let done = 0
   const pending = files.map((file) => ({
     file,
-    parsed: null as Promise<ParsedFile[] | null> | null,
+    parsed: null as Promise<ParsedFile[] | Table> | null,
   }))
   const start = (i: number): void => {
     const entry = pending[i]
@@ -45,8 +45,8 @@ export async function runParse(files: readonly string[]): Promise<void> {
       if (!first) await print(',')
       first = false
       await print('\n')
-      if (parsed === null) await printTable(entry.file)
-      else await print(parsed.map(fileJson).join(',\n'))
+      if (Array.isArray(parsed)) await print(parsed.map(fileJson).join(',\n'))
+      else await printTable(entry.file, parsed)
     }
     await print('\n]\n')
   } finally {
@@ -63,13 +63,15 @@ function named({ invoiceKind, ...rest }: ParsedInvoice): object {
   return { invoiceKind, invoiceKindName: kindName(invoiceKind), ...rest }
 }
 
-/** null: the file is a table, which is streamed to the output instead of being held. */
-async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
+/** A table, whose invoices are streamed to the output instead of being held; with the forms that it has besides. */
+type Table = Pick<ParsedFile, 'statements'>
+
+async function parseDocumentFile(file: string): Promise<ParsedFile[] | Table> {
   let bytes: Uint8Array
   try {
     const { size } = await stat(file)
     // A table is streamed whatever its size; only documents are read whole.
-    if (size > LIMITS.maxDocumentBytes && TABLE_NAME.test(file)) return null
+    if (size > LIMITS.maxDocumentBytes && TABLE_NAME.test(file)) return {}
     if (size > LIMITS.maxArchiveBytes)
       return [{ file, invoices: [], error: toParseError(new IntakeError('TOO_LARGE')) }]
     bytes = await readFile(file)
@@ -78,10 +80,9 @@ async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
   }
   const options = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, forms: true }
   if (!isTable(file, bytes)) return parseFileIsolated(file, bytes, options)
-  if (bytes.length > LIMITS.maxFormBytes) return null
-  // A table is read as a form first: what is none goes on to the invoices.
-  const forms = await parseFileIsolated(file, bytes, options)
-  return forms.some(({ statements }) => statements) ? forms : null
+  if (bytes.length > LIMITS.maxFormBytes) return {}
+  const [table] = await parseFileIsolated(file, bytes, options)
+  return table?.statements ? { statements: table.statements } : {}
 }
 
 /** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
@@ -97,7 +98,7 @@ function unreadable(file: string, { code }: NodeJS.ErrnoException): ParseError {
   return { code: code === 'ENOENT' ? 'EMPTY' : 'UNSUPPORTED_FORMAT', message: `${reason}：${file}` }
 }
 
-async function printTable(file: string): Promise<void> {
+async function printTable(file: string, forms: Table): Promise<void> {
   await print(`{"file":${JSON.stringify(file)},"invoices":[`)
   let error: ParseError | null = null
   let first = true
@@ -116,5 +117,9 @@ async function printTable(file: string): Promise<void> {
   } catch (thrown) {
     error = toParseError(thrown)
   }
-  await print(`],"error":${JSON.stringify(error)}}`)
+  // A table of statements alone need not be one of invoices too.
+  const { statements } = forms
+  if (statements && first) error = null
+  const told = statements ? `,"statements":${JSON.stringify(statements)}` : ''
+  await print(`]${told},"error":${JSON.stringify(error)}}`)
 }
