@@ -2,6 +2,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DIGITAL, digitalFace } from '../../test-support/face.ts'
+import { toOfd } from '../../test-support/ofd.ts'
 import { toPdf } from '../../test-support/pdf.ts'
 import {
   asPrinted,
@@ -37,6 +38,7 @@ const SOURCES: Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>> 
   'a.html': () => utf8(html),
   'b.xls': () => utf8(html),
   'a.pdf': () => toPdf([printed(PRINTED, WIDTHS)]),
+  'a.ofd': () => toOfd([printed(PRINTED, WIDTHS)]),
 }
 
 describe('statements in files', () => {

@@ -5,6 +5,7 @@ import type { ParsedFile } from '../invoice.ts'
 import { isGarbled } from '../layout/legible.ts'
 import type { TextPage } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
+import { readOfdPages } from '../ofd/read-ofd.ts'
 import { openPdf } from '../pdf/engine.ts'
 import { readPageText } from '../pdf/page-text.ts'
 import { renderPage } from '../pdf/pixels.ts'
@@ -54,6 +55,7 @@ export class FormReading {
   /** Forms of printed pages, after no invoice was found on them. */
   async ofPages(format: string): Promise<FoundForms | null> {
     if (format === 'image') return formsOf(gridsOfPages([...this.pages.values()], 'OCR'))
+    if (format === 'ofd') return formsOf(gridsOfPages(readOfdPages(this.bytes), 'OFD_TEXT'))
     return format === 'pdf' ? formsOf(await this.pdfGrids()) : null
   }
 
