@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS, accountOf } from './accounts.ts'
-import { isOwnName, plainLabel, readLabel } from './labels.ts'
+import { isOwnName, nearCode, plainLabel, readLabel } from './labels.ts'
 import { smallRowCount, smallRowLabel } from './small-rows.ts'
 
 describe('labels of statements', () => {
@@ -58,6 +58,16 @@ describe('labels of statements', () => {
     expect(readLabel('净利润')?.kinds).toEqual(['INCOME', 'CASH'])
     expect(readLabel('净利润', 'INCOME')?.code).toBe('netProfit')
     expect(readLabel('净利润', 'CASH')?.code).toBeNull()
+  })
+
+  it('tells a label with one character wrong, unless it may be two', () => {
+    expect(nearCode('流动资产台计', 'BALANCE')).toBe('currentAssets')
+    expect(nearCode('货市资金', 'BALANCE')).toBe('cash')
+    expect(nearCode('交易性金资产', 'BALANCE')).toBe('shortInvestments')
+    expect(nearCode('应收利汨', 'BALANCE')).toBeNull()
+    expect(nearCode('货巾资全', 'BALANCE')).toBeNull()
+    expect(nearCode('货市资金', 'INCOME')).toBeNull()
+    expect(nearCode('商兴', 'BALANCE')).toBeNull()
   })
 
   it('names only codes that the chart has', () => {

@@ -104,6 +104,34 @@ export function readLabel(text: string, kind?: StatementKind): LabelReading | nu
     : { kinds, code: only, candidates: [] }
 }
 
+/** Shorter labels differ from each other in one character. */
+const LEAST_NEAR = 4
+
+/**
+ * The code of the labels of `kind` that differ from this one in a single character, as recognised text may; null where there is
+ * none, or where they are of several codes.
+ */
+export function nearCode(text: string, kind: StatementKind): string | null {
+  const plain = plainLabel(text)
+  if (plain.length < LEAST_NEAR) return null
+  const codes = new Set<string>()
+  for (const [label, { codes: of }] of BY_LABEL)
+    if (Math.abs(label.length - plain.length) <= 1 && oneApart(label, plain))
+      for (const code of of.get(kind) ?? []) codes.add(code)
+  const [code = null] = codes
+  return codes.size === 1 ? code : null
+}
+
+/** Whether one character put in, left out or changed makes the one text the other. */
+function oneApart(a: string, b: string): boolean {
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  const least = Math.min(a.length, b.length)
+  while (end < least - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  return Math.max(a.length, b.length) - start - end === 1
+}
+
 /** Whether a form of `kind` itself words the item so: of two rows for one code, this one is meant. */
 export function isOwnName(text: string, code: string): boolean {
   const plain = plainLabel(text)

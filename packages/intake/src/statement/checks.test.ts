@@ -156,6 +156,15 @@ describe('confidence of items', () => {
     expect(of(balance(off(BALANCE_END, 1, 10_00)), 'cash', 'OCR')).toBeLessThan(0.7)
   })
 
+  it('of a label that recognition spoilt stays below 0.9, whatever adds up', () => {
+    const spoilt = balance(BALANCE_END).map((row) =>
+      row.map((cell) => (cell === '  货币资金' ? '货市资金' : cell)),
+    )
+    expect(of(spoilt, 'cash', 'OCR')).toBeGreaterThan(0.6)
+    expect(of(spoilt, 'cash', 'OCR')).toBeLessThan(0.9)
+    expect(of(spoilt, 'cash')).toBe(0)
+  })
+
   it('is not raised by noughts', () => {
     const empty = BALANCE_END.map(() => 0)
     expect(of(balance(empty, empty), 'totalAssets')).toBe(0.95)

@@ -1,6 +1,6 @@
 /** Rows of a region → items, with the code of the chart where the label tells it. */
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
-import { isOwnName, plainLabel, readLabel } from '@xinjian/format/accounts/labels'
+import { isOwnName, nearCode, plainLabel, readLabel } from '@xinjian/format/accounts/labels'
 import { smallRowLabel } from '@xinjian/format/accounts/small-rows'
 import { cellAt, type GridCell, type GridRow, type GridSheet } from '../forms/grid.ts'
 import { isPerShare, parseAmount, precisionOf, unitOf, unitPower } from './amounts.ts'
@@ -14,6 +14,9 @@ const BASE = { TABLE: 0.95, PDF_TEXT: 0.93, OFD_TEXT: 0.93, OCR: 0.88 } as const
 const INFERRED = 0.8
 /** A label that no form known here has, or that may mean several items. */
 const UNSURE = 0.85
+
+/** As UNSURE, and the characters of the label themselves are in doubt: no identity lifts it to 0.9. */
+const GUESSED = 0.75
 
 const HEADING = /[:：]\s*$/
 const HAN = /[\u4e00-\u9fff]/
@@ -182,8 +185,9 @@ export function codeItems(
       opened = false
     }
     if (item.code !== null && ALWAYS_CHILD.has(item.code)) item.child = true
+    if (reading === null && item.source === 'OCR') item.code = nearCode(item.label, kind)
     if (reading === null || item.candidates.length > 0)
-      item.confidence = Math.min(item.confidence, UNSURE)
+      item.confidence = Math.min(item.confidence, item.source === 'OCR' ? GUESSED : UNSURE)
   }
   if (kind === 'INCOME') onlyFinanceInterest(items)
   oneItemForEachCode(items)
