@@ -12,6 +12,8 @@ interface XlsOptions {
   damage?: 'directory' | 'cut'
   /** Bytes of a record of shared texts after which it goes on in the next. */
   piece?: number
+  /** Letters of the texts have forms of their own. */
+  rich?: boolean
 }
 
 const u16 = (...values: number[]): Buffer => {
@@ -36,7 +38,7 @@ export function makeXls(
   sheets: readonly { name: string; rows: readonly (readonly Cell[])[] }[],
   options: XlsOptions = {},
 ): Uint8Array {
-  const { version = 8, hidden = [], bare = false, damage, piece = 8000 } = options
+  const { version = 8, hidden = [], bare = false, damage, piece = 8000, rich = false } = options
   const bof = (type: number) =>
     record(0x809, Buffer.concat([u16(version === 8 ? 0x600 : 0x500, type), Buffer.alloc(12)]))
   const eof = record(0x0a, Buffer.alloc(0))
@@ -67,7 +69,7 @@ export function makeXls(
       ? Buffer.concat([Buffer.from([name.length, 1]), Buffer.from(name, 'utf16le')])
       : Buffer.concat([Buffer.from([name.length]), Buffer.from(name, 'latin1')]),
   )
-  const shared = version === 8 ? sharedRecords(texts, piece) : Buffer.alloc(0)
+  const shared = version === 8 ? sharedRecords(texts, piece, rich) : Buffer.alloc(0)
   const lead = Buffer.concat([bof(5), record(0x42, u16(version === 8 ? 1200 : 936))])
   const heads = lead.length + names.reduce((sum, name) => sum + name.length + 10, 0)
   let at = heads + shared.length + eof.length
@@ -82,7 +84,7 @@ export function makeXls(
 }
 
 /** The shared texts, cut into pieces in the middle of texts, the second piece in one byte a character where it can be. */
-function sharedRecords(texts: readonly string[], piece: number): Buffer {
+function sharedRecords(texts: readonly string[], piece: number, rich: boolean): Buffer {
   const records: Buffer[] = []
   let body: Buffer = Buffer.concat([u32(texts.length), u32(texts.length)])
   const flush = () => {
@@ -93,7 +95,8 @@ function sharedRecords(texts: readonly string[], piece: number): Buffer {
       flush()
       body = Buffer.alloc(0)
     }
-    body = Buffer.concat([body, u16(text.length), Buffer.from([1])])
+    const head = rich ? Buffer.from([9, 2, 0]) : Buffer.from([1])
+    body = Buffer.concat([body, u16(text.length), head])
     for (const ch of text) {
       if (body.length > piece) {
         flush()
@@ -101,6 +104,7 @@ function sharedRecords(texts: readonly string[], piece: number): Buffer {
       }
       body = Buffer.concat([body, Buffer.from(ch, 'utf16le')])
     }
+    if (rich) body = Buffer.concat([body, u16(0, 1, 1, 2)])
   }
   flush()
   return Buffer.concat(records)

@@ -42,6 +42,7 @@ describe('workbooks as grids', () => {
     ['cut short in its last sector', { damage: 'cut' as const }],
     ['bare', { bare: true }],
     ['with shared texts broken over records', { piece: 24 }],
+    ['with texts in several forms of letters', { rich: true }],
   ])('reads BIFF8 %s', async (_, options) => {
     const [sheet] = await readGrids(makeXls([{ name: '表', rows: ROWS }], options))
     expect(texts(sheet)).toEqual(EXPECTED)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  asPanel,
   asPrinted,
   BALANCE_BEGIN,
   BALANCE_END,
@@ -89,6 +88,21 @@ describe('layouts of statements', () => {
     ]).toEqual(['123000000.00', null])
   })
 
+  it('scales no amount per share, and a label by its own unit before that of the sheet', () => {
+    const statement = one([
+      ['利润表', '单位：万元'],
+      ['项目', '2019年度'],
+      ['营业收入', 2],
+      ['净利润（亿元）', 1],
+      ['基本每股收益（元/股）', -4.8906],
+    ])
+    expect(statement.items.map(({ values }) => values['2019'])).toEqual([
+      '20000.00',
+      '100000000.00',
+      '-4.8906',
+    ])
+  })
+
   it('reads many periods as columns, rows of an export that are no items left out', () => {
     const statement = one([
       [null, '2019年三季报', '2018年年报'],
@@ -115,15 +129,6 @@ describe('layouts of statements', () => {
       [true, '1000000.00'],
       [true, '0.00'],
     ])
-  })
-
-  it('reads a row for each company and day', () => {
-    const rows = formRows('BALANCE', [BALANCE_END, BALANCE_BEGIN])
-    const panel = asPanel(rows, { amount: inYuan, headings: ['2024-12-31', '2023-12-31'] })
-    const [statement] = read(panel)
-    expect(statement).toMatchObject({ kind: 'BALANCE', entity: '000001', period: '2024-12-31' })
-    expect(amountOf(statement!, 'cash', '2023-12-31')).toBe('100000.00')
-    expect(failing(statement!)).toEqual([])
   })
 
   it('reads headings in two rows, group and parent apart', () => {
@@ -162,26 +167,6 @@ describe('layouts of statements', () => {
       ok: true,
       difference: '0.00',
     })
-  })
-
-  it('reads a balance sheet that goes on upon the next sheet, with or without headings there', () => {
-    const layout = { amount: inYuan, headings: ['期末余额', '年初余额'] }
-    const first = listed('BALANCE', BALANCE.slice(0, 30), layout)
-    const second = listed('BALANCE', BALANCE.slice(30), layout)
-    for (const more of [second, second.slice(4)]) {
-      const [statement, ...others] = readStatements([grid(first, '甲'), grid(more, '乙')])
-      expect(others).toEqual([])
-      expect(statement?.items).toHaveLength(53)
-      expect(amountOf(statement!, 'liabilitiesAndEquity', '期末')).toBe('402757.28')
-      expect(
-        statement?.checks.filter(({ rule }) => rule === '资产总计=负债合计+所有者权益合计'),
-      ).toHaveLength(2)
-      expect(failing(statement!)).toEqual([])
-    }
-  })
-
-  it('does not join two statements of one kind', () => {
-    expect(readStatements([grid(TWO_SIDED, '甲'), grid(TWO_SIDED, '乙')])).toHaveLength(2)
   })
 
   it('joins a label that runs over two rows', () => {

@@ -77,6 +77,21 @@ describe('answers of bureaus', () => {
     expect(Math.max(...statement!.items.map(({ confidence }) => confidence))).toBeLessThan(0.9)
   })
 
+  it('counts the headings of a cash flow where the list does, less surely still', () => {
+    const BODY = Array.from({ length: 25 }, (_, i) => ({ HC: i + 1, BYJE: i + 1, BNLJJE: i + 1 }))
+    const [statement] = answer({ SBBZL_DM: '50100311003', BODY })
+    const rows = statement?.items.map(({ row, code }) => `${row} ${code}`)
+    expect(rows).toHaveLength(22)
+    for (const row of [
+      '2 cashFromSales',
+      '8 operatingNet',
+      '15 investingNet',
+      '17 loansReceived',
+      '25 cashAtEnd',
+    ])
+      expect(rows).toContain(row)
+  })
+
   it('tells a damaged label by the row of the form', () => {
     const hmc = ['一、营业收入', '减：营业成本', '业利润(亏损以–号填列)', '四、净利润']
     const rows = hmc.map((name, i) => ({

@@ -1,7 +1,7 @@
-import { fromUnits, toUnits } from './amounts.ts'
-import type { DraftItem, DraftStatement } from './draft.ts'
+import { fromUnits, toUnits } from '../amounts.ts'
+import type { DraftItem, DraftStatement } from '../draft.ts'
+import type { StatementCheck } from '../statement.ts'
 import { RULES, type Rule } from './rules.ts'
-import type { StatementCheck } from './statement.ts'
 
 /** One yuan, in the ten-thousandths of `toUnits`: what rounding to 分 and to yuan may leave. */
 const YUAN = 10_000n

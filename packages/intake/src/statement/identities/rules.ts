@@ -3,7 +3,7 @@
  * 企业会计准则, which hold in every edition.
  */
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
-import type { AccountingStandard } from './statement.ts'
+import type { AccountingStandard } from '../statement.ts'
 
 export interface Rule {
   /** As it is told. */

@@ -9,9 +9,9 @@ import {
   inYuan,
   listed,
   twoSided,
-} from '../../test-support/statements.ts'
-import { gridOfTexts } from '../forms/grid.ts'
-import { readStatements } from './read-statement.ts'
+} from '../../../test-support/statements.ts'
+import { gridOfTexts } from '../../forms/grid.ts'
+import { readStatements } from '../read-statement.ts'
 import { RULES } from './rules.ts'
 
 type Cells = readonly (readonly (string | number | null)[])[]
@@ -104,6 +104,20 @@ describe('identities of statements', () => {
       read(rows(parts))[0]?.checks.find(({ rule }) => rule.startsWith('流动资产合计'))
     expect(check(7)).toMatchObject({ ok: true })
     expect(check(9)).toMatchObject({ ok: false, difference: '-2.00' })
+  })
+
+  it('take depreciation off where cost and depreciation are printed alone', () => {
+    const check = (worn: number) =>
+      read([
+        ['资产负债表', null],
+        ['项目', '期末余额'],
+        ['固定资产原价', 10],
+        ['减：累计折旧', worn],
+        ['无形资产', 1],
+        ['非流动资产合计', 8],
+      ])[0]?.checks.map(({ rule, ok }) => [rule, ok])
+    expect(check(3)).toEqual([['非流动资产合计=各项非流动资产之和', true]])
+    expect(check(0)).toEqual([['非流动资产合计=各项非流动资产之和', false]])
   })
 
   it('follow the sign that the form prints: losses under 企业会计准则', () => {

@@ -1,7 +1,7 @@
 /** Identities between the statements of one file. */
-import { fromUnits, toUnits } from './amounts.ts'
-import type { DraftItem, DraftStatement } from './draft.ts'
-import type { StatementCheck } from './statement.ts'
+import { fromUnits, toUnits } from '../amounts.ts'
+import type { DraftItem, DraftStatement } from '../draft.ts'
+import type { StatementCheck } from '../statement.ts'
 
 /** Columns of a cash flow statement that run from the beginning of the year. */
 const WHOLE_YEAR = new Set(['本年累计', '本年', '本期'])
