@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { makeXls } from '../test-support/xls.ts'
 import { readGrids } from './forms/read-grids.ts'
+import { gridsOfPages } from './forms/read-pages.ts'
 import { analysePage } from './layout/analyse.ts'
 import { splitPage } from './layout/split.ts'
 import type { TextPage } from './layout/text.ts'
@@ -182,6 +183,28 @@ describe('forms', () => {
     ['days of one company', (n) => `代码,货币资金,存货\n${'1,2,3\n'.repeat(n)}`],
   ])('%s', async (_, make) => {
     expect(await grows((n) => strToU8(make(n)), 2_000, read)).toBe(true)
+  })
+
+  it.each<[string, (i: number) => [text: string, x: number, y: number]]>([
+    ['amounts in one line', (i) => ['1.00', i * 30, 10]],
+    ['amounts above each other', (i) => ['1.00', (i % 8) * 60, 10 * Math.floor(i / 8)]],
+    ['words beside each other', (i) => ['货币资金', i * 60, 10]],
+    [
+      'columns that are nowhere the same',
+      (i) => ['1.00', (i * 37) % 9_000, 10 * Math.floor(i / 9)],
+    ],
+  ])('pages of %s', async (_, place) => {
+    const make = (n: number): TextPage => ({
+      width: 600,
+      height: 800,
+      runs: Array.from({ length: n }, (_, i) => {
+        const [text, x, y] = place(i)
+        return { text, x, y, width: text.length * 5, height: 8, confidence: 1 }
+      }),
+    })
+    expect(await grows(make, 1_500, (page) => readStatements(gridsOfPages([page], 'OCR')))).toBe(
+      true,
+    )
   })
 
   it('shared texts of old workbooks that never end', async () => {

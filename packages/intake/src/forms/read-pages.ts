@@ -140,6 +140,9 @@ interface Column {
   x1: number
 }
 
+/** No form prints more columns of amounts; words further right go to the last place. */
+const MAX_COLUMNS = 64
+
 /** Columns of amounts: amounts that stand above each other, however long they are. */
 function columnsOf(rows: readonly (readonly Piece[])[]): Column[] {
   const spans = rows.flatMap((pieces) => pieces.filter(({ amount }) => amount))
@@ -149,7 +152,7 @@ function columnsOf(rows: readonly (readonly Piece[])[]): Column[] {
     if (last && x0 < last.x1) last.x1 = Math.max(last.x1, x1)
     else columns.push({ x0, x1 })
   }
-  return columns
+  return columns.slice(0, MAX_COLUMNS)
 }
 
 /** Reference to a note (五、3), which stands in a column of its own between label and amount. */
