@@ -25,7 +25,7 @@ const ASIDE =
   /^(?:公告日期|数据来源|审计意见|报表类型|公司类型|上市前|单位$|货币单位|币种|报告期|报表日期|报告类型|更新日期|\.{2,}|…)/
 /** Names of sections, on a row without an amount. */
 const SECTION =
-  /^(?:流动资产|非流动资产|流动负债|非流动负债|长期负债|所有者权益|股东权益|净资产|资产|负债|负债和所有者权益|每股收益|.{2,6}活动产生的现金流量|其他经营收益|按经营持续性分类|按所有权归属分类|补充资料)$/
+  /^(?:流动资产|非流动资产|流动负债|非流动负债|长期负债|所有者权益|股东权益|净资产|资产|负债|负债和所有者权益|每股收益|.{2,6}活动产生的现金流量|其他经营收益|按经营持续性分类|按所有权归属分类|补充资料|报表(?:核心|全部)指标)$/
 
 /** The items of one side of a region, in its order. `unit`: power of ten of the statement. */
 export function itemsOf(region: Region, side: Side, unit: number): DraftItem[] {

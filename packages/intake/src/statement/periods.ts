@@ -116,6 +116,8 @@ export function periodOf(text: string, dateSystem: 1900 | 1904): StatementPeriod
     const to = lastDay(month[1]!, month[2]!)
     return made(to.slice(0, 7), `${to.slice(0, 7)}-01`, to)
   }
+  const alone = MONTH_ALONE.exec(plain)
+  if (alone) return made(`${Number(alone[1])}月`, null, null)
   const role = ROLES.find(([pattern]) => pattern.test(plain))?.[1]
   if (role) return made(role, null, null)
   if (/^\d{5}$/.test(plain)) {
@@ -130,6 +132,8 @@ export function periodOf(text: string, dateSystem: 1900 | 1904): StatementPeriod
   return null
 }
 
+/** A month of the year that the title names. */
+const MONTH_ALONE = /^(0?[1-9]|1[0-2])月(?:份|数|金额)?$/
 const MAX_HEADING = 40
 /** Columns beside amounts: changes, shares, notes, numbers of rows. */
 const NOT_AMOUNTS =

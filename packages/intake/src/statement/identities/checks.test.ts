@@ -89,11 +89,31 @@ describe('identities of statements', () => {
     expect(rules(known)).toContain('流动资产合计=各项流动资产之和')
   })
 
+  it('judge no list that picks a few items of a statement', () => {
+    const rules = read([
+      ['报告期', '2023-12-31'],
+      ['货币资金', 5],
+      ['存货', 1],
+      ['流动资产合计', 80],
+      ['营业外收入', 1],
+    ]).flatMap(({ checks }) => checks)
+    expect(rules).toEqual([])
+    const profits = read([
+      ['项目', '2023'],
+      ['营业利润', 5],
+      ['利润总额', 6],
+      ['净利润', 4],
+    ]).flatMap(({ checks }) => checks)
+    expect(profits).toEqual([])
+  })
+
   it('count a line that holds several items of a section once, its parts not again', () => {
     const rows = (parts: number) => [
       ['资产负债表', null],
       ['项目', '期末余额'],
       ['货币资金', 5],
+      ['交易性金融资产', 0],
+      ['存货', 0],
       ['应收票据及应收账款', parts],
       ['其中：应收票据', 1],
       ['应收账款', parts - 1],
@@ -113,7 +133,9 @@ describe('identities of statements', () => {
         ['项目', '期末余额'],
         ['固定资产原价', 10],
         ['减：累计折旧', worn],
+        ['在建工程', 0],
         ['无形资产', 1],
+        ['其他非流动资产', 0],
         ['非流动资产合计', 8],
       ])[0]?.checks.map(({ rule, ok }) => [rule, ok])
     expect(check(3)).toEqual([['非流动资产合计=各项非流动资产之和', true]])

@@ -55,8 +55,14 @@ function judged(rule: Rule, key: string, byCode: ByCode, statement: DraftStateme
   const result = sum.against(rule.text, total)
   // A line that the chart does not know may belong to the sum: then nothing can be said of it.
   const open = statement.items.some((item) => isOpen(item, key) && !joint.includes(item))
-  return !result.ok && rule.section && open ? null : result
+  // Nor where the list picks a few items of the section.
+  const listed = parts.filter(({ item }) => item).length + joint.length
+  const part = listed < Math.min(rule.parts.length, WHOLE_SECTION)
+  return !result.ok && rule.section && (open || part) ? null : result
 }
+
+/** The least items that a section of a whole form has. */
+const WHOLE_SECTION = 4
 
 /** Lines that hold several parts of a section in one, as 应收票据及应收账款 does. */
 function jointItems(rule: Rule, statement: DraftStatement, key: string): DraftItem[] {

@@ -132,6 +132,7 @@ export const RULES: readonly Rule[] = [
     '所有者权益合计=归属于母公司所有者权益合计+少数股东权益',
     'totalEquity',
     'parentEquity minorityInterest',
+    { rows: 2 },
   ),
   rule(
     'INCOME',
@@ -139,6 +140,7 @@ export const RULES: readonly Rule[] = [
     '营业利润=营业收入-营业成本-税金及附加-销售费用-管理费用-财务费用+投资收益',
     'operatingProfit',
     'revenue -cost -taxesAndSurcharges -sellingExpenses -adminExpenses -financeExpenses investmentIncome',
+    { rows: 6 },
   ),
   rule(
     'INCOME',
@@ -146,14 +148,18 @@ export const RULES: readonly Rule[] = [
     '利润总额=营业利润+营业外收入-营业外支出',
     'totalProfit',
     'operatingProfit nonOperatingIncome -nonOperatingExpenses',
+    { rows: 3 },
   ),
-  rule('INCOME', null, '净利润=利润总额-所得税费用', 'netProfit', 'totalProfit -incomeTax'),
+  rule('INCOME', null, '净利润=利润总额-所得税费用', 'netProfit', 'totalProfit -incomeTax', {
+    rows: 2,
+  }),
   rule(
     'CASH',
     'SMALL',
     '经营活动产生的现金流量净额=经营活动收到的现金-经营活动支付的现金',
     'operatingNet',
     'cashFromSales otherOperatingIn -cashForPurchases -cashForPayroll -cashForTaxes -otherOperatingOut',
+    { rows: 6 },
   ),
   rule(
     'CASH',
@@ -161,6 +167,7 @@ export const RULES: readonly Rule[] = [
     '投资活动产生的现金流量净额=投资活动收到的现金-投资活动支付的现金',
     'investingNet',
     'investmentsRecovered investmentReturns disposalsReceived -investmentsMade -assetsPurchased',
+    { rows: 5 },
   ),
   rule(
     'CASH',
@@ -168,6 +175,7 @@ export const RULES: readonly Rule[] = [
     '筹资活动产生的现金流量净额=筹资活动收到的现金-筹资活动支付的现金',
     'financingNet',
     'loansReceived capitalReceived -loansRepaid -interestPaid -dividendsPaid',
+    { rows: 5 },
   ),
   rule('CASH', null, '经营活动现金流入小计=各项之和', 'operatingIn', OPERATING_IN, section),
   rule('CASH', null, '经营活动现金流出小计=各项之和', 'operatingOut', OPERATING_OUT, section),
@@ -181,6 +189,7 @@ export const RULES: readonly Rule[] = [
     '经营活动产生的现金流量净额=经营活动现金流入小计-经营活动现金流出小计',
     'operatingNet',
     'operatingIn -operatingOut',
+    { rows: 2 },
   ),
   rule(
     'CASH',
@@ -188,6 +197,7 @@ export const RULES: readonly Rule[] = [
     '投资活动产生的现金流量净额=投资活动现金流入小计-投资活动现金流出小计',
     'investingNet',
     'investingIn -investingOut',
+    { rows: 2 },
   ),
   rule(
     'CASH',
@@ -195,6 +205,7 @@ export const RULES: readonly Rule[] = [
     '筹资活动产生的现金流量净额=筹资活动现金流入小计-筹资活动现金流出小计',
     'financingNet',
     'financingIn -financingOut',
+    { rows: 2 },
   ),
   rule(
     'CASH',
