@@ -35,6 +35,12 @@ export interface ReturnItem {
   confidence: number
 }
 
+export interface ReturnColumn {
+  name: string
+  /** The number printed under its name. */
+  code: string | null
+}
+
 /** An identity of the form itself, told whether it holds; never mended. */
 export interface ReturnCheck {
   /** `17=12+13-14-15+16` */
@@ -60,6 +66,8 @@ export interface TaxReturn {
   unit: string
   /** Nothing is filled in: the form, not a return. */
   blank: boolean
+  /** What its columns are called and numbered, also where no line is filled in. */
+  columns: ReturnColumn[]
   items: ReturnItem[]
   checks: ReturnCheck[]
   warnings: string[]

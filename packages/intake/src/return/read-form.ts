@@ -1,0 +1,30 @@
+import type { GridSheet } from '../forms/grid.ts'
+import { finishReturn } from './finish.ts'
+import { readHead } from './head.ts'
+import type { TaxReturn } from './model.ts'
+import { readGridLines } from './read-grid.ts'
+import { formParts } from './title.ts'
+
+/** Yuan in one unit of a form. */
+const FACTORS: Readonly<Record<string, number>> = { 元: 1, 万元: 10_000 }
+
+/** The returns in the sheets of a file; none where no sheet is a form of a return. */
+export function readForms(sheets: readonly GridSheet[]): TaxReturn[] {
+  const found = sheets.flatMap((sheet) =>
+    formParts(sheet).map(({ form, title, rows }) => {
+      const head = readHead(rows)
+      const lines = readGridLines({ ...sheet, rows }, FACTORS[head.unit] ?? 1)
+      return finishReturn({ form, title, head, ...lines })
+    }),
+  )
+  const told = found.filter(({ items }) => items.length > 0)
+  // A title in a menu or a list of links is no form beside one that has lines.
+  return told.length > 0 ? told.map((one) => withHead(one, told)) : found.slice(0, 1)
+}
+
+/** Schedules of one file leave out who filed them and for when: the main form says it. */
+function withHead(one: TaxReturn, all: readonly TaxReturn[]): TaxReturn {
+  if (one.blank || one.taxpayer.taxNo || one.period.from) return one
+  const main = all.find(({ taxpayer, period }) => taxpayer.taxNo && period.from)
+  return main ? { ...one, taxpayer: main.taxpayer, period: main.period } : one
+}

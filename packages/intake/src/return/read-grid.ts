@@ -1,0 +1,191 @@
+/** Lines of a form that lies before us as a grid: every table of it in turn. */
+import type { GridRow, GridSheet } from '../forms/grid.ts'
+import { cellAt } from '../forms/grid.ts'
+import { cellValue, isStruck } from './amounts.ts'
+import { beginsTable, codeOf, numbersColumns, plain, readTableHead, type TableHead } from './columns.ts'
+import type { ReturnColumn, ReturnItem } from './model.ts'
+import { ruleOfCode, ruleOfLabel } from './printed-rules.ts'
+import type { FormRule } from './rules.ts'
+
+export interface GridLines {
+  items: ReturnItem[]
+  /** Identities that the form prints: among its lines, and among its numbered columns. */
+  lineRules: FormRule[]
+  columnRules: FormRule[]
+  columns: ReturnColumn[]
+}
+
+/** Rows of a head: titles of three levels and the numbers. */
+const MAX_HEAD_ROWS = 5
+const SOURCE_CONFIDENCE: Partial<Record<GridSheet['source'], number>> = {
+  TABLE: 0.96,
+  PDF_TEXT: 0.92,
+  OCR: 0.8,
+}
+/** Lines without a number that are lines all the same. */
+const UNNUMBERED = /^(?:合计|小计|总计|出口免税|其中:?跨境服务)$/
+
+export function readGridLines(sheet: GridSheet, factor: number): GridLines {
+  return new GridReader(sheet, factor).read()
+}
+
+class GridReader {
+  private readonly lines: GridLines = { items: [], lineRules: [], columnRules: [], columns: [] }
+  private readonly rows: readonly GridRow[]
+  private readonly base: number
+  private readonly factor: number
+  private section = ''
+  /** Codes of the lines with the texts of their number cells, for identities that name a range. */
+  private readonly printed: { code: string; text: string; label: string }[] = []
+
+  constructor({ rows, source }: GridSheet, factor: number) {
+    this.rows = rows
+    this.base = SOURCE_CONFIDENCE[source] ?? 0.9
+    this.factor = factor
+  }
+
+  read(): GridLines {
+    for (let at = 0; at < this.rows.length; ) {
+      const next = this.table(at)
+      if (next > at) at = next
+      else at = this.loose(at)
+    }
+    const codes = this.printed.map(({ code }) => code)
+    for (const { code, text, label } of this.printed) {
+      const rule = ruleOfCode(text, codes) ?? ruleOfLabel(code, label)
+      if (rule) this.lines.lineRules.push(rule)
+    }
+    return this.lines
+  }
+
+  /** A row outside of any table: a heading, or a pair of a numbered question and its answer. */
+  private loose(at: number): number {
+    const row = this.rows[at]!
+    if (row.cells.length === 1) this.heading(row)
+    this.answers(row)
+    return at + 1
+  }
+
+  private heading(row: GridRow): void {
+    const text = plain(row.cells[0]!.text)
+    if (text.length <= 60 && /^(?:[一二三四五六七八九十]+、|应税行为\()/.test(text)) this.section = text
+  }
+
+  /** Reads the table that begins here; the row after it, or `at` when none does. */
+  private table(at: number): number {
+    const numbered = numbersColumns(this.rows[at]!)
+    if (!numbered && !beginsTable(this.rows[at]!)) return at
+    const from = numbered ? this.nameRows(at) : at
+    const to = numbered ? at + 1 : this.headEnd(at)
+    const end = this.bodyEnd(to)
+    const body = this.rows.slice(to, end)
+    const head = readTableHead(this.rows.slice(from, to), body)
+    if (!head) return at
+    for (const { code, name, printed } of head.values) {
+      if (!this.lines.columns.some((column) => column.name === name))
+        this.lines.columns.push({ name, code })
+      const rule = ruleOfCode(printed, [])
+      if (rule && !this.lines.columnRules.some(({ text }) => text === rule.text))
+        this.lines.columnRules.push(rule)
+    }
+    if (numbered && head.labelColumns.length === 0) return this.columnsAsLines(head, to)
+    for (const row of body) this.line(row, head)
+    return Math.max(end, to)
+  }
+
+  /** Rows above the numbers of columns that name them. */
+  private nameRows(at: number): number {
+    let from = at
+    while (from > 0 && at - from < MAX_HEAD_ROWS - 1 && this.rows[from - 1]!.cells.length >= 2 && !this.rows[from - 1]!.cells.some(({ text }) => /[:：]/.test(text))) from--
+    return from
+  }
+
+  /** The head ends with the numbers of its columns, or before the first line that has a number of its own. */
+  private headEnd(at: number): number {
+    const start = this.rows[at]!
+    const column = start.cells.find(({ text }) => /^(?:行次|栏次|序号|行号|行数)$/.test(plain(text)))?.column
+    for (let to = at + 1; to < this.rows.length && to - at < MAX_HEAD_ROWS; to++) {
+      const row = this.rows[to]!
+      const code = column === undefined ? null : cellAt(row, column)
+      if (numbersColumns(row) && !code) return to + 1
+      if (code && codeOf(code.text) !== null) return to
+      if (column === undefined && row.cells.some(({ text }) => codeOf(text) !== null)) return to
+      if (row.cells.length === 1 && column !== undefined && row.cells[0]!.column <= column) return to
+    }
+    return at + 1
+  }
+
+  private bodyEnd(from: number): number {
+    let end = from
+    while (end < this.rows.length && !beginsTable(this.rows[end]!) && !numbersColumns(this.rows[end]!)) end++
+    if (end < this.rows.length && numbersColumns(this.rows[end]!)) end = Math.max(from, this.nameRows(end))
+    return end
+  }
+
+  private line(row: GridRow, head: TableHead): void {
+    const numberCell = head.codeColumn === null ? undefined : cellAt(row, head.codeColumn)
+    const code = numberCell ? codeOf(numberCell.text) : null
+    const labels = row.cells.filter(({ column }) => head.labelColumns.includes(column))
+    const texts = labels.map(({ text }) => text.replace(/\s+/g, ' ')).filter((text) => !isStruck(text))
+    const label = (head.codeColumn === null ? texts.join(' ') : texts.at(-1)) ?? ''
+    if (code === null && !this.countsUnnumbered(row, head, label)) {
+      if (row.cells.length === 1) this.heading(row)
+      else this.answers(row)
+      return
+    }
+    const values: Record<string, string | null> = {}
+    for (const { column, name } of head.values) {
+      const text = cellAt(row, column)?.text ?? ''
+      if (!isStruck(text)) values[name] = cellValue(text, this.factor)
+    }
+    this.add(row, { code, column: null, label, values })
+    if (code !== null) this.printed.push({ code, text: numberCell!.text, label })
+  }
+
+  /** A line without a number is a sum, or stands in a table that numbers only its columns and has a figure. */
+  private countsUnnumbered(row: GridRow, head: TableHead, label: string): boolean {
+    if (UNNUMBERED.test(plain(label))) return true
+    if (head.codeColumn !== null || label === '') return false
+    return head.values.some(({ column }) => /\d/.test(cellAt(row, column)?.text ?? ''))
+  }
+
+  /** A form whose columns are its lines: their figures stand in the row below. */
+  private columnsAsLines(head: TableHead, at: number): number {
+    const row = this.rows[at]
+    const filled = row?.cells.every(({ text }) => cellValue(text, this.factor) !== null && /^[-+\d.,(]/.test(plain(text)))
+    for (const { column, name, code } of head.values) {
+      const text = filled && row ? (cellAt(row, column)?.text ?? '') : ''
+      const label = this.section === '' ? name : `${this.section} ${name}`
+      this.add(row ?? this.rows[at - 1]!, { code, column: code, label, values: { 金额: cellValue(text, this.factor) } })
+    }
+    return filled ? at + 1 : at
+  }
+
+  /** `104从业人数 | 20`: base information asks by numbers of three digits. */
+  private answers(row: GridRow): void {
+    for (const [i, cell] of row.cells.entries()) {
+      const [, code, label] = /^(\d{3}(?:-\d)?)([^\d\s:].*)$/.exec(plain(cell.text)) ?? []
+      if (!code || !label) continue
+      const next = row.cells[i + 1]
+      const answer = next && !/^\d{3}\D/.test(plain(next.text)) ? next.text : ''
+      const open = /□|是.*否|其他$/.test(plain(answer))
+      this.add(row, { code, column: null, label, values: { 内容: open ? null : cellValue(answer) === null ? null : answer } })
+    }
+  }
+
+  private add(row: GridRow, line: Pick<ReturnItem, 'code' | 'column' | 'label' | 'values'>): void {
+    const cells = row.cells
+    const place = cells.length > 1 ? `${cells[0]!.place}–${cells.at(-1)!.place}` : (cells[0]?.place ?? '')
+    const confidence = this.base * Math.min(1, ...cells.map((cell) => cell.confidence))
+    this.lines.items.push({
+      label: line.label,
+      code: line.code,
+      row: line.column === null ? line.code : null,
+      column: line.column,
+      ...(this.section !== '' && { section: this.section }),
+      values: line.values,
+      place,
+      confidence,
+    })
+  }
+}
