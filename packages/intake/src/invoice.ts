@@ -1,3 +1,5 @@
+import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
+
 /**
  * What intake hands over: one invoice, from whatever file it came, in the field's standard terms (domain terms of the
  * State Taxation Administration). Money is a decimal string in yuan as printed (`-2500.00`), dates are ISO, absent is null.
@@ -133,5 +135,13 @@ export interface ParseError {
 export interface ParsedFile {
   file: string
   invoices: ParsedInvoice[]
+  /** Tax returns, when the file holds any. */
+  returns?: TaxReturn[]
+  /** Lines of a list of filed returns. */
+  filings?: TaxFiling[]
+  /** 纳税人登记信息. */
+  registrations?: TaxRegistration[]
+  /** 完税证明 and 缴款书. */
+  payments?: TaxPayment[]
   error: ParseError | null
 }

@@ -1,6 +1,7 @@
 import { detectFormat, extensionOf, type FileFormat } from './detect.ts'
 import type { Draft } from './draft.ts'
 import { IntakeError, toParseError } from './errors.ts'
+import { gridFormat } from './forms/read-grids.ts'
 import { decodePicture } from './image/decode.ts'
 import { readQrInvoices } from './image/qr.ts'
 import { readImage, readPicture } from './image/read-image.ts'
@@ -11,6 +12,13 @@ import { renderPage, squarePictures } from './pdf/pixels.ts'
 import { type PageFallback, readPdf } from './pdf/read-pdf.ts'
 import { qrDraft } from './qr/draft.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
+import type { TaxDocuments } from './return/model.ts'
+import {
+  isNoInvoice,
+  readTaxDocuments,
+  type SeenPage,
+  taxDocumentsOfPages,
+} from './return/read-documents.ts'
 import { wrongExtension } from './wrong-extension.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
 import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries.ts'
@@ -144,7 +152,17 @@ async function parseOne(
     bytes = content()
     const { format, extensions } = detectFormat(bytes)
     if (bytes.length > LIMITS.maxDocumentBytes) throw new IntakeError('TOO_LARGE')
-    const invoices = (await readDrafts(format, bytes, watch)).map(resolveInvoice)
+    const tax = PAGED.has(format) ? null : await readTaxDocuments(bytes)
+    if (tax) return { file: name, invoices: [], ...filled(tax), error: null }
+    const seen: SeenPage[] = []
+    const drafts = await readDrafts(format, bytes, watch, seen).catch((thrown) => {
+      if (!isNoInvoice(thrown)) throw thrown
+      const found = taxDocumentsOfPages(seen)
+      if (found) return found
+      throw thrown
+    })
+    if (!Array.isArray(drafts)) return { file: name, invoices: [], ...filled(drafts), error: null }
+    const invoices = drafts.map(resolveInvoice)
     const extension = extensionOf(name)
     if (extension !== '' && extensions.length > 0 && !extensions.includes(extension))
       for (const invoice of invoices)
@@ -159,29 +177,48 @@ async function parseOne(
   }
 }
 
-async function readDrafts(format: FileFormat, bytes: Uint8Array, watch: Watch): Promise<Draft[][]> {
+const UNKNOWN_JSON =
+  'JSON 里没有认出申报表、申报记录、纳税人登记信息或完税证明；如果是税务机关返回的数据，请连同完整的返回内容一起上传'
+
+/** Formats whose pages become text first: what they hold is known only then. */
+const PAGED: ReadonlySet<FileFormat> = new Set(['pdf', 'ofd', 'image', 'empty'])
+
+/** Lists that are empty are left out. */
+const filled = (tax: TaxDocuments): Partial<TaxDocuments> =>
+  Object.fromEntries(Object.entries(tax).filter(([, list]) => list.length > 0))
+
+/** `seen` takes the pages that were read as text. */
+async function readDrafts(
+  format: FileFormat,
+  bytes: Uint8Array,
+  watch: Watch,
+  seen: SeenPage[],
+): Promise<Draft[][]> {
   switch (format) {
     case 'pdf':
-      return readPdf(bytes, pdfFallback(watch))
+      return readPdf(bytes, pdfFallback(watch, seen))
     case 'ofd':
       return readOfd(bytes, readQrOfPicture)
     case 'xml':
       return readInvoiceXml(bytes).map((draft) => [draft])
     case 'image':
-      return readImage(bytes)
+      return readImage(bytes, (page) => seen.push({ page, source: 'OCR' }))
     case 'empty':
       throw new IntakeError('EMPTY')
     case 'xlsx':
       throw new IntakeError('UNSUPPORTED_FORMAT', '发票清单表格请从表格导入入口上传')
     // No default: a new format without its reader does not compile.
-    case 'zip':
     case 'text':
+      if (gridFormat(bytes) === 'json') throw new IntakeError('UNSUPPORTED_FORMAT', UNKNOWN_JSON)
+      throw new IntakeError('UNSUPPORTED_FORMAT')
+    case 'zip':
     case 'unknown':
       throw new IntakeError('UNSUPPORTED_FORMAT')
   }
 }
 
-const pdfFallback = (watch: Watch): PageFallback => ({
+const pdfFallback = (watch: Watch, seen: SeenPage[]): PageFallback => ({
+  text: (page) => seen.push({ page, source: 'PDF_TEXT' }),
   qr: async (page) => {
     for (const picture of await squarePictures(page).catch(() => [])) {
       const found = await readQrInvoices(picture, false)
@@ -190,7 +227,8 @@ const pdfFallback = (watch: Watch): PageFallback => ({
     return []
   },
   recognise: async (page) => {
-    const invoices = await readPicture(await renderPage(page, LIMITS.ocrMaxEdge))
+    const picture = await renderPage(page, LIMITS.ocrMaxEdge)
+    const invoices = await readPicture(picture, (text) => seen.push({ page: text, source: 'OCR' }))
     watch.page?.()
     return invoices
   },

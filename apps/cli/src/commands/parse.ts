@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { detectFormat } from '@xinjian/intake/detect'
 import { IntakeError, toParseError } from '@xinjian/intake/errors'
+import { gridFormat } from '@xinjian/intake/forms/read-grids'
 import type { ParsedFile, ParsedInvoice, ParseError } from '@xinjian/intake/invoice'
 import { closeIsolation, parseFileIsolated } from '@xinjian/intake/isolate'
 import { kindName } from '@xinjian/intake/kinds'
@@ -15,6 +16,8 @@ import { createProgress } from '../progress.ts'
 const TIMEOUT_MS = 60_000
 const MEMORY_MB = 1_024
 const TABLE_NAME = /\.(?:csv|tsv|xlsx?|gz)$/i
+/** Twelve sheets of a year of returns have a tenth of this. */
+const MAX_FORM_BYTES = 4 * 1024 * 1024
 /** As many as the isolation keeps processes for. */
 const AT_ONCE = 2
 
@@ -76,9 +79,22 @@ async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
   } catch (error) {
     return [{ file, invoices: [], error: unreadable(file, error as NodeJS.ErrnoException) }]
   }
-  if (isTable(file, bytes)) return null
-  return parseFileIsolated(file, bytes, { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB })
+  const table = isTable(file, bytes)
+  if (table && !mayBeForm(bytes)) return null
+  const files = await parseFileIsolated(file, bytes, {
+    timeoutMs: TIMEOUT_MS,
+    memoryMb: MEMORY_MB,
+  })
+  return table && !files.some(isForm) ? null : files
 }
+
+/** A workbook may be a form instead of a list of invoices; forms are small. */
+const mayBeForm = (bytes: Uint8Array): boolean => {
+  const format = gridFormat(bytes)
+  return (format === 'xlsx' || format === 'xls') && bytes.length <= MAX_FORM_BYTES
+}
+
+const isForm = ({ returns, payments }: ParsedFile): boolean => Boolean(returns ?? payments)
 
 /** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
 function isTable(file: string, bytes: Uint8Array): boolean {

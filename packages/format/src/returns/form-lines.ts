@@ -24,6 +24,7 @@ const FORMS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   A200000_2015: parse(cit.CIT_QUARTER_2015),
   A200000_2018: parse(cit.CIT_QUARTER_2018),
   A200000: parse(cit.CIT_QUARTER),
+  2014: parse(cit.CIT_2014),
   2017: parse(cit.CIT_2017),
   2024: parse(cit.CIT_2024),
 }

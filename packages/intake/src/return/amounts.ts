@@ -4,7 +4,7 @@ const NUMBER = /^([+-]?)(\d+)(?:\.(\d+))?$/
 /** What forms print where nothing may be filled in. */
 const STRUCK = /^(?:[-—–－一*＊×\\/]+|——)$/
 /** Places of a page's program that a saved template still has. */
-const PLACEHOLDER = /\$\{|\{\{|@@[A-Z]|<%/
+const PLACEHOLDER = /\$\{|\{\{|@@[A-Z]|<%|<\/?\w+:/
 
 /** Whether a cell may not be filled in: `--`, `*`. */
 export const isStruck = (text: string): boolean => STRUCK.test(text.trim())

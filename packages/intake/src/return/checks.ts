@@ -12,9 +12,7 @@ export function columnChecks(
   return rules.flatMap((rule) =>
     columns
       .filter((column) => rule.columns?.test(column) ?? true)
-      .flatMap((column) =>
-        check(rule, column, (code) => lines.get(code)?.values[column] ?? null),
-      ),
+      .flatMap((column) => check(rule, column, (code) => lines.get(code)?.values[column] ?? null)),
   )
 }
 
@@ -34,7 +32,11 @@ export function rowChecks(
   )
 }
 
-function check(rule: FormRule, where: string, value: (code: string) => string | null): ReturnCheck[] {
+function check(
+  rule: FormRule,
+  where: string,
+  value: (code: string) => string | null,
+): ReturnCheck[] {
   const difference = rule.difference(value)
   if (difference === null) return []
   return [{ rule: rule.text, where, ok: difference === 0, difference: formatFen(difference) }]

@@ -26,7 +26,8 @@ const CODE = /^(\d{1,3}(?:\.\d{1,2})?[a-z]?)(?=$|[=(≥≤<>:;、,至*]|如)/
 export const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
 /** Number of a line or column at the beginning of its cell: `17=12+13` → `17`, `18（如17<11…` → `18`; null when there is none. */
-export const codeOf = (text: string): string | null => CODE.exec(plain(text.slice(0, 80)))?.[1] ?? null
+export const codeOf = (text: string): string | null =>
+  CODE.exec(plain(text.slice(0, 80)))?.[1] ?? null
 
 /** Whether a table begins in this row: it names the column of the numbers. */
 export const beginsTable = (row: GridRow): boolean =>
@@ -37,14 +38,19 @@ export function numbersColumns(row: GridRow): boolean {
   const codes = row.cells.map(({ text }) => codeOf(text))
   const numbered = codes.filter((code) => code !== null)
   if (numbered.length < 2 || numbered.length < row.cells.length - 1) return false
-  return numbered.every((code, i) => Number.parseInt(code, 10) > Number.parseInt(numbered[i - 1] ?? '0', 10))
+  return numbered.every(
+    (code, i) => Number.parseInt(code, 10) > Number.parseInt(numbered[i - 1] ?? '0', 10),
+  )
 }
 
 /**
  * Head of the table whose first rows are `head` (the last may number the columns) and whose lines are `body`. null when no column
  * of values is named.
  */
-export function readTableHead(head: readonly GridRow[], body: readonly GridRow[]): TableHead | null {
+export function readTableHead(
+  head: readonly GridRow[],
+  body: readonly GridRow[],
+): TableHead | null {
   const numbers = head.length > 1 && numbersColumns(head.at(-1)!) ? head.at(-1)! : null
   const names = numbers ? head.slice(0, -1) : head
   const tops = names[0]?.cells ?? []
@@ -79,11 +85,27 @@ function labelsOf(
 ): number[] {
   const seen = new Set([...own, ...body.flatMap((row) => row.cells.map(({ column }) => column))])
   const labels = [...seen].filter((column) => column !== codeColumn && isLabel(column))
-  const next = Math.min(...own.filter((column) => column > Math.max(-1, ...labels) && !labels.includes(column) && column !== codeColumn))
+  const next = Math.min(
+    ...own.filter(
+      (column) =>
+        column > Math.max(-1, ...labels) && !labels.includes(column) && column !== codeColumn,
+    ),
+  )
   if (labels.length > 0)
     for (const column of seen)
-      if (column > Math.max(...labels) && column < next && column !== codeColumn) labels.push(column)
+      if (column > Math.max(...labels) && column < next && column !== codeColumn)
+        labels.push(column)
+  if (labels.length === 0 && codeColumn !== null) {
+    const beside = [...seen].filter((column) => column > codeColumn).sort((a, b) => a - b)[0]
+    if (beside !== undefined && isWords(body, beside)) labels.push(beside)
+  }
   return labels.sort((a, b) => a - b)
+}
+
+/** Whether a column that no head calls one holds the names of the lines. */
+function isWords(body: readonly GridRow[], column: number): boolean {
+  const texts = body.flatMap((row) => cellAt(row, column)?.text ?? [])
+  return texts.filter((text) => /[\u4e00-\u9fff]{2}/.test(text)).length * 2 > body.length
 }
 
 const firstNumber = (numbers: GridRow): number =>
@@ -94,11 +116,16 @@ function fullestCodes(body: readonly GridRow[], before: number): number | null {
   const counts = new Map<number, number>()
   for (const row of body)
     for (const { column, text } of row.cells)
-      if (column < before && codeOf(text) !== null) counts.set(column, (counts.get(column) ?? 0) + 1)
+      if (column < before && codeOf(text) !== null)
+        counts.set(column, (counts.get(column) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? null
 }
 
-function valueColumn(column: number, names: readonly GridRow[], numbers: GridRow | null): ValueColumn {
+function valueColumn(
+  column: number,
+  names: readonly GridRow[],
+  numbers: GridRow | null,
+): ValueColumn {
   const parts: string[] = []
   for (const [i, row] of names.entries()) {
     const text = covering(names.slice(0, i + 1), row, column)
@@ -112,8 +139,10 @@ function valueColumn(column: number, names: readonly GridRow[], numbers: GridRow
 function covering(above: readonly GridRow[], row: GridRow, column: number): string | null {
   const from = row.cells.filter((cell) => cell.column <= column).at(-1)
   if (!from) return null
-  const cut = above.some((upper) =>
-    upper !== row && upper.cells.some((cell) => cell.column > from.column && cell.column <= column),
+  const cut = above.some(
+    (upper) =>
+      upper !== row &&
+      upper.cells.some((cell) => cell.column > from.column && cell.column <= column),
   )
   const text = cut && from.column !== column ? null : from.text.replace(/\s+/g, '')
   return text === null || CODE_HEAD.test(plain(text)) || LABEL_HEAD.test(plain(text)) ? null : text

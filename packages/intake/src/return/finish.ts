@@ -25,11 +25,12 @@ const DOUBTED = 0.85
 const MISNAMED = 0.75
 
 export function finishReturn(raw: RawReturn): TaxReturn {
-  const { form, head } = raw
+  const { head } = raw
+  const form = ofThisPeriod(raw)
   const layout = raw.layout ?? layoutOf(form, raw.items)
   const blank = isBlank(raw)
   const items = raw.items.map((item) => (blank ? emptied(item) : item))
-  const checks = blank ? [] : allChecks(raw, layout, items)
+  const checks = blank ? [] : allChecks({ ...raw, form }, layout, items)
   const key = linesKey(form, layout)
   return {
     form,
@@ -50,11 +51,21 @@ export function finishReturn(raw: RawReturn): TaxReturn {
   }
 }
 
-/** Templates fill 0.00 in beforehand: without taxpayer and period that is nobody's zero. */
+/** The quarterly and the annual form of one name are told apart by their column. */
+function ofThisPeriod({ form, items }: RawReturn): string {
+  const quarterly = form === 'A107040' && items.some(({ values }) => '本年累计金额' in values)
+  return quarterly ? 'A201030' : form
+}
+
+/** Templates fill 0.00 and rates in beforehand: without taxpayer and period that is nobody's zero. */
 function isBlank({ head, items }: RawReturn): boolean {
   if (head.taxpayer.taxNo || head.taxpayer.name || head.period.from) return false
-  return items.every((item) =>
-    Object.values(item.values).every((value) => value === null || !/[1-9]/.test(value)),
+  return items.every(
+    ({ label, values }) =>
+      /率|比例/.test(label) ||
+      Object.values(values).every(
+        (value) => value === null || !/^-?[\d.]*[1-9][\d.]*$/.test(value),
+      ),
   )
 }
 
@@ -74,7 +85,10 @@ function allChecks(raw: RawReturn, layout: string | null, items: ReturnItem[]): 
 }
 
 const namesOf = (items: readonly ReturnItem[]): ReturnColumn[] =>
-  [...new Set(items.flatMap((item) => Object.keys(item.values)))].map((name) => ({ name, code: null }))
+  [...new Set(items.flatMap((item) => Object.keys(item.values)))].map((name) => ({
+    name,
+    code: null,
+  }))
 
 const numbered = (columns: readonly ReturnColumn[]): ReadonlyMap<string, string> =>
   new Map(columns.flatMap(({ name, code }) => (code === null ? [] : [[code, name] as const])))

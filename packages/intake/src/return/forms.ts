@@ -98,5 +98,5 @@ export const formName = (form: string): string =>
 export function linesKey(form: string, layout: string | null): string {
   if (form === 'A100000') return layout ?? ''
   if (form === 'A200000') return layout === null || layout === '2021' ? form : `${form}_${layout}`
-  return form.replace(/^VAT_/, '')
+  return layout === null ? form.replace(/^VAT_/, '') : ''
 }

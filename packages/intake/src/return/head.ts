@@ -22,7 +22,10 @@ const LABELS: readonly (readonly [RegExp, Field])[] = [
   [/^所属(?:时期|期间|年度):?/, 'period'],
   [/^(?:填[表报]|申报)日期:?/, 'declaredOn'],
   [/^(?:金额)?单位:?/, 'unit'],
-  [/^(?:所属行业|法定代表人|注册地址|生产经营|开户银行|登记注册|电话号码|税务机关|主管税务|企业类型|登记类型)/, 'other'],
+  [
+    /^(?:所属行业|法定代表人|注册地址|生产经营|开户银行|登记注册|电话号码|税务机关|主管税务|企业类型|登记类型)/,
+    'other',
+  ],
 ]
 
 /** Rows of a form hold its head in so many first ones; some print it below, so the last are looked at too. */
@@ -35,7 +38,9 @@ export function readHead(rows: readonly GridRow[]): FormHead {
     declaredOn: null,
     unit: '元',
   }
-  for (const row of rows.length > 2 * HEAD_ROWS ? [...rows.slice(0, HEAD_ROWS), ...rows.slice(-HEAD_ROWS)] : rows)
+  for (const row of rows.length > 2 * HEAD_ROWS
+    ? [...rows.slice(0, HEAD_ROWS), ...rows.slice(-HEAD_ROWS)]
+    : rows)
     for (const [field, text] of fieldsOf(row)) take(head, field, text)
   return head
 }
@@ -73,7 +78,9 @@ function take(head: FormHead, field: Field, raw: string): void {
   const text = raw.trim()
   if (text === '' || isPlaceholder(text)) return
   if (field === 'taxNo') {
-    const no = /(?<![0-9A-Z])[0-9A-Z]{15,20}(?![0-9A-Z])/.exec(text.toUpperCase().replace(/\s/g, ''))
+    const no = /(?<![0-9A-Z])[0-9A-Z]{15,20}(?![0-9A-Z])/.exec(
+      text.toUpperCase().replace(/\s/g, ''),
+    )
     head.taxpayer.taxNo ??= no?.[0] ?? null
   } else if (field === 'name') head.taxpayer.name ??= nameOf(text)
   else if (field === 'declaredOn') head.declaredOn ??= isoDay(dayIn(text))

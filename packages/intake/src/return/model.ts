@@ -25,7 +25,7 @@ export interface ReturnItem {
   row: string | null
   /** The number of its column, for forms whose columns are the lines. */
   column: string | null
-  /** Heading of the part of the form, where parts number their lines anew. */
+  /** Headings over the line: `二、进项税额转出额`, `三、免抵退税`. */
   section?: string
   /** By the name of the column: `一般项目 本月数`, `本年累计金额`. Numbers as decimal strings in `unit`; other texts as printed. */
   values: Record<string, string | null>
@@ -57,7 +57,7 @@ export interface TaxReturn {
   form: string
   /** As the document titles it, otherwise as the form is called. */
   formName: string
-  /** Edition where lines were renumbered: `2015`, `2018`, `2021` of A200000, `2017`, `2024` of A100000; null where it makes no difference. */
+  /** Edition where lines were renumbered: `2015`, `2018`, `2021` of A200000, `2014`, `2017`, `2024` of A100000, `ASSESSED` of VAT_SMALL; null where it makes no difference. */
   layout: string | null
   taxpayer: TaxPayer
   period: TaxPeriod

@@ -8,10 +8,13 @@ import { formParts } from './title.ts'
 /** Yuan in one unit of a form. */
 const FACTORS: Readonly<Record<string, number>> = { 元: 1, 万元: 10_000 }
 
-/** The returns in the sheets of a file; none where no sheet is a form of a return. */
-export function readForms(sheets: readonly GridSheet[]): TaxReturn[] {
+/**
+ * The returns in the sheets of a file; none where no sheet is a form of a return. `captured`: the sheets were taken from the pages of a
+ * bureau, so that each is a form whatever it is called.
+ */
+export function readForms(sheets: readonly GridSheet[], captured = false): TaxReturn[] {
   const found = sheets.flatMap((sheet) =>
-    formParts(sheet).map(({ form, title, rows }) => {
+    formParts(sheet, captured).map(({ form, title, rows }) => {
       const head = readHead(rows)
       const lines = readGridLines({ ...sheet, rows }, FACTORS[head.unit] ?? 1)
       return finishReturn({ form, title, head, ...lines })
@@ -19,6 +22,7 @@ export function readForms(sheets: readonly GridSheet[]): TaxReturn[] {
   )
   const told = found.filter(({ items }) => items.length > 0)
   // A title in a menu or a list of links is no form beside one that has lines.
+  if (captured) return found
   return told.length > 0 ? told.map((one) => withHead(one, told)) : found.slice(0, 1)
 }
 

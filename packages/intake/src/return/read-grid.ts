@@ -1,8 +1,15 @@
 /** Lines of a form that lies before us as a grid: every table of it in turn. */
-import type { GridRow, GridSheet } from '../forms/grid.ts'
+import type { GridCell, GridRow, GridSheet } from '../forms/grid.ts'
 import { cellAt } from '../forms/grid.ts'
 import { cellValue, isStruck } from './amounts.ts'
-import { beginsTable, codeOf, numbersColumns, plain, readTableHead, type TableHead } from './columns.ts'
+import {
+  beginsTable,
+  codeOf,
+  numbersColumns,
+  plain,
+  readTableHead,
+  type TableHead,
+} from './columns.ts'
 import type { ReturnColumn, ReturnItem } from './model.ts'
 import { ruleOfCode, ruleOfLabel } from './printed-rules.ts'
 import type { FormRule } from './rules.ts'
@@ -35,6 +42,8 @@ class GridReader {
   private readonly base: number
   private readonly factor: number
   private section = ''
+  /** Headings beside the lines that span several of them, by column. */
+  private groups = new Map<number, string>()
   /** Codes of the lines with the texts of their number cells, for identities that name a range. */
   private readonly printed: { code: string; text: string; label: string }[] = []
 
@@ -50,6 +59,7 @@ class GridReader {
       if (next > at) at = next
       else at = this.loose(at)
     }
+    this.lines.items = withoutStruckTwins(this.lines.items)
     const codes = this.printed.map(({ code }) => code)
     for (const { code, text, label } of this.printed) {
       const rule = ruleOfCode(text, codes) ?? ruleOfLabel(code, label)
@@ -68,7 +78,8 @@ class GridReader {
 
   private heading(row: GridRow): void {
     const text = plain(row.cells[0]!.text)
-    if (text.length <= 60 && /^(?:[一二三四五六七八九十]+、|应税行为\()/.test(text)) this.section = text
+    if (text.length <= 60 && /^(?:[一二三四五六七八九十]+、|应税行为\()/.test(text))
+      this.section = text
   }
 
   /** Reads the table that begins here; the row after it, or `at` when none does. */
@@ -89,36 +100,53 @@ class GridReader {
         this.lines.columnRules.push(rule)
     }
     if (numbered && head.labelColumns.length === 0) return this.columnsAsLines(head, to)
+    this.groups = new Map()
     for (const row of body) this.line(row, head)
+    this.groups.clear()
     return Math.max(end, to)
   }
 
   /** Rows above the numbers of columns that name them. */
   private nameRows(at: number): number {
     let from = at
-    while (from > 0 && at - from < MAX_HEAD_ROWS - 1 && this.rows[from - 1]!.cells.length >= 2 && !this.rows[from - 1]!.cells.some(({ text }) => /[:：]/.test(text))) from--
+    while (
+      from > 0 &&
+      at - from < MAX_HEAD_ROWS - 1 &&
+      this.rows[from - 1]!.cells.length >= 2 &&
+      !this.rows[from - 1]!.cells.some(({ text }) => /[:：]/.test(text))
+    )
+      from--
     return from
   }
 
   /** The head ends with the numbers of its columns, or before the first line that has a number of its own. */
   private headEnd(at: number): number {
     const start = this.rows[at]!
-    const column = start.cells.find(({ text }) => /^(?:行次|栏次|序号|行号|行数)$/.test(plain(text)))?.column
+    const column = start.cells.find(({ text }) =>
+      /^(?:行次|栏次|序号|行号|行数)$/.test(plain(text)),
+    )?.column
     for (let to = at + 1; to < this.rows.length && to - at < MAX_HEAD_ROWS; to++) {
       const row = this.rows[to]!
       const code = column === undefined ? null : cellAt(row, column)
       if (numbersColumns(row) && !code) return to + 1
       if (code && codeOf(code.text) !== null) return to
       if (column === undefined && row.cells.some(({ text }) => codeOf(text) !== null)) return to
-      if (row.cells.length === 1 && column !== undefined && row.cells[0]!.column <= column) return to
+      if (row.cells.length === 1 && column !== undefined && row.cells[0]!.column <= column)
+        return to
     }
     return at + 1
   }
 
   private bodyEnd(from: number): number {
     let end = from
-    while (end < this.rows.length && !beginsTable(this.rows[end]!) && !numbersColumns(this.rows[end]!)) end++
-    if (end < this.rows.length && numbersColumns(this.rows[end]!)) end = Math.max(from, this.nameRows(end))
+    while (
+      end < this.rows.length &&
+      !beginsTable(this.rows[end]!) &&
+      !numbersColumns(this.rows[end]!)
+    )
+      end++
+    if (end < this.rows.length && numbersColumns(this.rows[end]!))
+      end = Math.max(from, this.nameRows(end))
     return end
   }
 
@@ -126,20 +154,44 @@ class GridReader {
     const numberCell = head.codeColumn === null ? undefined : cellAt(row, head.codeColumn)
     const code = numberCell ? codeOf(numberCell.text) : null
     const labels = row.cells.filter(({ column }) => head.labelColumns.includes(column))
-    const texts = labels.map(({ text }) => text.replace(/\s+/g, ' ')).filter((text) => !isStruck(text))
+    const texts = labels
+      .map(({ text }) => text.replace(/\s+/g, ' '))
+      .filter((text) => !isStruck(text))
     const label = (head.codeColumn === null ? texts.join(' ') : texts.at(-1)) ?? ''
     if (code === null && !this.countsUnnumbered(row, head, label)) {
       if (row.cells.length === 1) this.heading(row)
       else this.answers(row)
       return
     }
+    if (code !== null) this.group(labels)
     const values: Record<string, string | null> = {}
     for (const { column, name } of head.values) {
       const text = cellAt(row, column)?.text ?? ''
       if (!isStruck(text)) values[name] = cellValue(text, this.factor)
     }
-    this.add(row, { code, column: null, label, values })
+    if (label === '' && code !== null) this.question(row, code, head)
+    else this.add(row, { code, column: null, label, values })
     if (code !== null) this.printed.push({ code, text: numberCell!.text, label })
+  }
+
+  /** A line of a form that asks question by question: its last words are the question, the answer stands behind them. */
+  private question(row: GridRow, code: string, head: TableHead): void {
+    const cells = row.cells.filter(({ column }) => column !== head.codeColumn)
+    const at = cells.findLastIndex(({ text }) => /[\u4e00-\u9fff]{2}/.test(text))
+    const column = head.values[0]!.name
+    const answer = cellValue(cells[at + 1]?.text ?? '', this.factor)
+    const label = cells[at]?.text ?? ''
+    this.add(row, { code, column: null, label, values: { [column]: answer } })
+  }
+
+  /** The last name of a line is its own, those before it go on for the lines below until others stand there. */
+  private group(labels: readonly GridCell[]): void {
+    const own = labels.at(-1)
+    if (!own) return
+    const first = labels[0]!.column
+    for (const column of this.groups.keys())
+      if (column >= own.column || (labels.length > 1 && column >= first)) this.groups.delete(column)
+    for (const { column, text } of labels.slice(0, -1)) this.groups.set(column, plain(text))
   }
 
   /** A line without a number is a sum, or stands in a table that numbers only its columns and has a figure. */
@@ -152,11 +204,18 @@ class GridReader {
   /** A form whose columns are its lines: their figures stand in the row below. */
   private columnsAsLines(head: TableHead, at: number): number {
     const row = this.rows[at]
-    const filled = row?.cells.every(({ text }) => cellValue(text, this.factor) !== null && /^[-+\d.,(]/.test(plain(text)))
+    const filled = row?.cells.every(
+      ({ text }) => cellValue(text, this.factor) !== null && /^[-+\d.,(]/.test(plain(text)),
+    )
     for (const { column, name, code } of head.values) {
       const text = filled && row ? (cellAt(row, column)?.text ?? '') : ''
       const label = this.section === '' ? name : `${this.section} ${name}`
-      this.add(row ?? this.rows[at - 1]!, { code, column: code, label, values: { 金额: cellValue(text, this.factor) } })
+      this.add(row ?? this.rows[at - 1]!, {
+        code,
+        column: code,
+        label,
+        values: { 金额: cellValue(text, this.factor) },
+      })
     }
     return filled ? at + 1 : at
   }
@@ -169,23 +228,52 @@ class GridReader {
       const next = row.cells[i + 1]
       const answer = next && !/^\d{3}\D/.test(plain(next.text)) ? next.text : ''
       const open = /□|是.*否|其他$/.test(plain(answer))
-      this.add(row, { code, column: null, label, values: { 内容: open ? null : cellValue(answer) === null ? null : answer } })
+      this.add(row, {
+        code,
+        column: null,
+        label,
+        values: { 内容: open ? null : cellValue(answer) === null ? null : answer },
+      })
     }
   }
 
   private add(row: GridRow, line: Pick<ReturnItem, 'code' | 'column' | 'label' | 'values'>): void {
     const cells = row.cells
-    const place = cells.length > 1 ? `${cells[0]!.place}–${cells.at(-1)!.place}` : (cells[0]?.place ?? '')
+    const place =
+      cells.length > 1 ? `${cells[0]!.place}–${cells.at(-1)!.place}` : (cells[0]?.place ?? '')
+    const section = [this.section, ...this.groups.values()].filter((text) => text !== '').join(' ')
     const confidence = this.base * Math.min(1, ...cells.map((cell) => cell.confidence))
-    this.lines.items.push({
+    const item: ReturnItem = {
       label: line.label,
       code: line.code,
       row: line.column === null ? line.code : null,
       column: line.column,
-      ...(this.section !== '' && { section: this.section }),
+      ...(section !== '' && { section }),
       values: line.values,
       place,
       confidence,
-    })
+    }
+    const twin = this.lines.items.findIndex((other) => isTwin(other, item))
+    if (twin < 0) this.lines.items.push(item)
+    else if (isEmpty(this.lines.items[twin]!)) this.lines.items[twin] = item
   }
 }
+
+/** Pages keep the names of the lines in view with a second table that has nothing but names. */
+const isTwin = (one: ReturnItem, other: ReturnItem): boolean =>
+  one.code !== null &&
+  one.code === other.code &&
+  one.label === other.label &&
+  one.section === other.section &&
+  (isEmpty(one) || isEmpty(other))
+
+/** An edition of a form strikes out a line that another has taken the number of. */
+const withoutStruckTwins = (items: readonly ReturnItem[]): ReturnItem[] =>
+  items.filter(
+    (item) =>
+      Object.keys(item.values).length > 0 ||
+      !items.some((other) => other !== item && other.code === item.code && item.code !== null),
+  )
+
+const isEmpty = ({ values }: ReturnItem): boolean =>
+  Object.values(values).every((value) => value === null)

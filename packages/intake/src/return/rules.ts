@@ -95,6 +95,14 @@ const sums = (texts: string, columns: RegExp | null = null): FormRule[] =>
 /** The year so far has no 上期留抵 and no balance of its own. */
 const MONTH = /本月/
 
+/** The two older layouts number these lines alike. */
+const ANNUAL_2017: readonly FormRule[] = [
+  ...sums('10=1-2-3-4-5-6-7+8+9 13=10+11-12 19=13-14+15-16-17+18'),
+  sumRule('23=19-20-21-22', null, true),
+  rateRule('25', '23', '24'),
+  ...sums('28=25-26-27 31=28+29-30 33=31-32'),
+]
+
 const RULES: Readonly<Record<string, readonly FormRule[]>> = {
   VAT_GENERAL: [
     ...sums('17=12+13-14-15+16', MONTH),
@@ -103,6 +111,7 @@ const RULES: Readonly<Record<string, readonly FormRule[]>> = {
     ...sums('20=17-18 27=28+29+30+31 32=24+25+26-27 34=24-28-29 38=16+22+36-37', MONTH),
   ],
   VAT_SMALL: [...sums('9=10+11+12 20=15-16'), ...sums('22=20-21', /本期/)],
+  'VAT_SMALL/ASSESSED': [...sums('9=10+11+12'), ...sums('24=22-23', /本期/)],
   'A200000/2015': [
     ...sums('9=4+5-6-7-8'),
     rateRule('11', '9', '10'),
@@ -118,12 +127,8 @@ const RULES: Readonly<Record<string, readonly FormRule[]>> = {
     rateRule('12', '10', '11'),
     sumRule('16=12-13-14-15', null, true),
   ],
-  'A100000/2017': [
-    ...sums('10=1-2-3-4-5-6-7+8+9 13=10+11-12 19=13-14+15-16-17+18'),
-    sumRule('23=19-20-21-22', null, true),
-    rateRule('25', '23', '24'),
-    ...sums('28=25-26-27 31=28+29-30 33=31-32'),
-  ],
+  'A100000/2014': ANNUAL_2017,
+  'A100000/2017': ANNUAL_2017,
   'A100000/2024': [
     ...sums('15=1-2-3-4-5-6-7+8+9+10+11+12+13+14 18=15+16-17 24=18-19+20-21-22+23'),
     sumRule('28=24-25-26-27', null, true),

@@ -14,13 +14,17 @@ export interface FormPart {
 /** Longer rows are sentences. */
 const MAX_TITLE = 80
 /** A title of a form that has no code here. */
-const OTHER = /(?:申报表|明细表|情况表|计算表|报告表|分配表|采集表|备案表|信息表|抵扣清单|传递单|清单|附表)(?:\([^()]{0,30}\))?$/
+const OTHER =
+  /(?:申报表|明细表|情况表|计算表|报告表|分配表|采集表|备案表|信息表|抵扣清单|传递单|清单|附表)(?:\([^()]{0,30}\))?$/
 /** What only a form of a tax bureau has beside its title: who fills it in, or the numbers of its columns under a title about tax. */
 const OF_TAXPAYER = /^\s*(?:纳税人(?:识别号|名称)|税款所属|纳税识别号)[^,，]{0,20}[:：]?/
 const ABOUT_TAX = /税|申报/
 
-/** Parts of a sheet, one for each form whose title stands in it; a sheet without title is known by its name. */
-export function formParts(sheet: GridSheet): FormPart[] {
+/**
+ * Parts of a sheet, one for each form whose title stands in it; a sheet without title is known by its name, by any when it was
+ * `captured` from a bureau's page.
+ */
+export function formParts(sheet: GridSheet, captured: boolean): FormPart[] {
   const parts: FormPart[] = []
   const before: GridRow[] = []
   for (const [i, row] of sheet.rows.entries()) {
@@ -34,11 +38,14 @@ export function formParts(sheet: GridSheet): FormPart[] {
   if (parts.length > 0) return parts
   const named = formOfTitle(sheet.name)
   if (named) return [{ form: named, title: printedTitle(sheet.name), rows: before }]
-  return otherPart(before)
+  const other = otherPart(before)
+  if (other.length > 0 || !captured || sheet.name === '') return other
+  return [{ form: 'OTHER', title: printedTitle(sheet.name), rows: before }]
 }
 
 /** A main form is told again by the titles of its pages and named in those of its schedules. */
-const begins = (form: string, last: string): boolean => form !== last && !last.startsWith(`${form}_`)
+const begins = (form: string, last: string): boolean =>
+  form !== last && !last.startsWith(`${form}_`)
 
 /** A row of one cell that can be a title, with the row below where that is only a bracket. */
 function titleOf(row: GridRow, next: GridRow | undefined): string | null {
