@@ -33,14 +33,12 @@ export const codeOf = (text: string): string | null =>
 export const beginsTable = (row: GridRow): boolean =>
   row.cells.length >= 2 && row.cells.some(({ text }) => CODE_HEAD.test(plain(text)))
 
-/** Whether the row numbers columns: `1 | 2 | 3=1+2`. */
+/** Whether the row numbers columns: `1 | 2 | 3=1+2`, one after the other. */
 export function numbersColumns(row: GridRow): boolean {
-  const codes = row.cells.map(({ text }) => codeOf(text))
-  const numbered = codes.filter((code) => code !== null)
+  const numbers = row.cells.map(({ text }) => /^\d{1,2}$/.exec(codeOf(text) ?? '')?.[0])
+  const numbered = numbers.filter((number) => number !== undefined).map(Number)
   if (numbered.length < 2 || numbered.length < row.cells.length - 1) return false
-  return numbered.every(
-    (code, i) => Number.parseInt(code, 10) > Number.parseInt(numbered[i - 1] ?? '0', 10),
-  )
+  return numbered.every((number, i) => i === 0 || number === numbered[i - 1]! + 1)
 }
 
 /**

@@ -57,12 +57,15 @@ function ofThisPeriod({ form, items }: RawReturn): string {
   return quarterly ? 'A201030' : form
 }
 
+/** Lines whose figure the law fixes. */
+const RATE = /^(?:税率|税收规定的.{0,6}率)|分[摊配]比例/
+
 /** Templates fill 0.00 and rates in beforehand: without taxpayer and period that is nobody's zero. */
 function isBlank({ head, items }: RawReturn): boolean {
   if (head.taxpayer.taxNo || head.taxpayer.name || head.period.from) return false
   return items.every(
     ({ label, values }) =>
-      /率|比例/.test(label) ||
+      RATE.test(label) ||
       Object.values(values).every(
         (value) => value === null || !/^-?[\d.]*[1-9][\d.]*$/.test(value),
       ),

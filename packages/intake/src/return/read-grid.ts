@@ -1,6 +1,7 @@
 /** Lines of a form that lies before us as a grid: every table of it in turn. */
 import type { GridCell, GridRow, GridSheet } from '../forms/grid.ts'
 import { cellAt } from '../forms/grid.ts'
+import { LIMITS } from '../limits.ts'
 import { cellValue, isStruck } from './amounts.ts'
 import {
   beginsTable,
@@ -10,8 +11,10 @@ import {
   readTableHead,
   type TableHead,
 } from './columns.ts'
+import { LineList } from './line-list.ts'
 import type { ReturnColumn, ReturnItem } from './model.ts'
 import { ruleOfCode, ruleOfLabel } from './printed-rules.ts'
+import { asks, questionOf } from './questions.ts'
 import type { FormRule } from './rules.ts'
 
 export interface GridLines {
@@ -20,6 +23,7 @@ export interface GridLines {
   lineRules: FormRule[]
   columnRules: FormRule[]
   columns: ReturnColumn[]
+  warnings: string[]
 }
 
 /** Rows of a head: titles of three levels and the numbers. */
@@ -37,7 +41,14 @@ export function readGridLines(sheet: GridSheet, factor: number): GridLines {
 }
 
 class GridReader {
-  private readonly lines: GridLines = { items: [], lineRules: [], columnRules: [], columns: [] }
+  private readonly lines: GridLines = {
+    items: [],
+    lineRules: [],
+    columnRules: [],
+    columns: [],
+    warnings: [],
+  }
+  private readonly list = new LineList()
   private readonly rows: readonly GridRow[]
   private readonly base: number
   private readonly factor: number
@@ -59,7 +70,9 @@ class GridReader {
       if (next > at) at = next
       else at = this.loose(at)
     }
-    this.lines.items = withoutStruckTwins(this.lines.items)
+    this.lines.items = this.list.all()
+    if (this.list.cut)
+      this.lines.warnings.push(`表内行数超过 ${LIMITS.maxFormLines} 行，其后的行没有读取`)
     const codes = this.printed.map(({ code }) => code)
     for (const { code, text, label } of this.printed) {
       const rule = ruleOfCode(text, codes) ?? ruleOfLabel(code, label)
@@ -169,7 +182,7 @@ class GridReader {
       const text = cellAt(row, column)?.text ?? ''
       if (!isStruck(text)) values[name] = cellValue(text, this.factor)
     }
-    if (label === '' && code !== null) this.question(row, code, head)
+    if (label === '' && code !== null && asks(row)) this.question(row, code, head)
     else this.add(row, { code, column: null, label, values })
     if (code !== null) this.printed.push({ code, text: numberCell!.text, label })
   }
@@ -220,13 +233,14 @@ class GridReader {
     return filled ? at + 1 : at
   }
 
-  /** `104从业人数 | 20`: base information asks by numbers of three digits. */
+  /** `104从业人数 | 20`: base information asks by numbers of three digits, quarterly returns ask by name alone. */
   private answers(row: GridRow): void {
     for (const [i, cell] of row.cells.entries()) {
-      const [, code, label] = /^(\d{3}(?:-\d)?)([^\d\s:].*)$/.exec(plain(cell.text)) ?? []
-      if (!code || !label) continue
+      const asked = questionOf(cell.text)
+      if (!asked) continue
+      const { code, label } = asked
       const next = row.cells[i + 1]
-      const answer = next && !/^\d{3}\D/.test(plain(next.text)) ? next.text : ''
+      const answer = next && !questionOf(next.text) ? next.text : ''
       const open = /□|是.*否|其他$/.test(plain(answer))
       this.add(row, {
         code,
@@ -253,27 +267,6 @@ class GridReader {
       place,
       confidence,
     }
-    const twin = this.lines.items.findIndex((other) => isTwin(other, item))
-    if (twin < 0) this.lines.items.push(item)
-    else if (isEmpty(this.lines.items[twin]!)) this.lines.items[twin] = item
+    this.list.add(item)
   }
 }
-
-/** Pages keep the names of the lines in view with a second table that has nothing but names. */
-const isTwin = (one: ReturnItem, other: ReturnItem): boolean =>
-  one.code !== null &&
-  one.code === other.code &&
-  one.label === other.label &&
-  one.section === other.section &&
-  (isEmpty(one) || isEmpty(other))
-
-/** An edition of a form strikes out a line that another has taken the number of. */
-const withoutStruckTwins = (items: readonly ReturnItem[]): ReturnItem[] =>
-  items.filter(
-    (item) =>
-      Object.keys(item.values).length > 0 ||
-      !items.some((other) => other !== item && other.code === item.code && item.code !== null),
-  )
-
-const isEmpty = ({ values }: ReturnItem): boolean =>
-  Object.values(values).every((value) => value === null)

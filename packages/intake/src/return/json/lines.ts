@@ -1,5 +1,6 @@
 /** Returns as bureaus answer them line by line: `[{HC: "1", YBHW_LW_BYS: "24333", …}]`. */
 import { lineName } from '@xinjian/format/returns/form-lines'
+import { LIMITS } from '../../limits.ts'
 import { decimal } from '../amounts.ts'
 import { finishReturn } from '../finish.ts'
 import { formOfCode, formOfTitle, linesKey } from '../forms.ts'
@@ -48,7 +49,7 @@ export function returnOfLines(
   const head = headOf(records)
   const layout = layoutOfKeys(form, keysOf(lines), head.period.from)
   const warnings = new Set<string>()
-  const items = lines.flatMap((line, i) => {
+  const items = lines.slice(0, LIMITS.maxFormLines).flatMap((line, i) => {
     const place = `${path}.${key}[${i}]`
     if (form === 'VAT_SMALL_1') return columnsAsLines(line, place)
     return [itemOf(line, sums.get(pick(line, ...LINE_KEYS)), { form, layout, place, warnings })]

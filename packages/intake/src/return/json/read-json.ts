@@ -1,4 +1,5 @@
 import type { GridSheet } from '../../forms/grid.ts'
+import { LIMITS } from '../../limits.ts'
 import { certificateOf } from '../certificate/json-certificate.ts'
 import type { TaxDocuments, TaxReturn } from '../model.ts'
 import { readForms } from '../read-form.ts'
@@ -24,14 +25,17 @@ export function readTaxJson(text: string): TaxDocuments {
   walk(value, (record, path, above) => {
     const sheet = sheetOfCells(record, path)
     if (sheet) {
-      sheets.push(sheet)
+      if (sheets.length < LIMITS.maxFormSheets) sheets.push(sheet)
       return
     }
     const payment = certificateOf(record, path, above)
     if (payment) found.payments.push(payment)
     const filing = payment ? null : filingOf(record, path, above)
     if (filing) found.filings.push(filing)
-    const told = returnOfLines(record, path, above) ?? returnOfColumns(record, path, above)
+    const full = found.returns.length >= LIMITS.maxFormSheets
+    const told = full
+      ? null
+      : (returnOfLines(record, path, above) ?? returnOfColumns(record, path, above))
     if (told) found.returns.push(told)
     const registration = told || filing ? null : registrationOf(record, path)
     if (registration) found.registrations.push(registration)
