@@ -16,7 +16,7 @@ export interface MadeForm {
   lines: readonly (readonly [code: string, label: string])[]
 }
 
-export const PAYER = { name: '示例科技有限公司', taxNo: '91110108MA01XY2Z7N' }
+export const PAYER = { name: '示例科技（北京）有限公司', taxNo: '91110108MA01XY2Z7N' }
 export const PERIOD = { from: '2024-01-01', to: '2024-01-31' }
 
 const two = (left: string, right: string, names: readonly [string, string]): HeadCell[][] => [

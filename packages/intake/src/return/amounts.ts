@@ -25,7 +25,10 @@ export function decimal(text: string, factor = 1): string | null {
   const shift = Math.round(Math.log10(factor))
   const fraction = (found[3] ?? '').padEnd(shift, '0')
   const whole = `${found[2]}${fraction.slice(0, shift)}`.replace(/^0+(?=\d)/, '')
-  const rest = fraction.slice(shift).replace(/0+$/, '').padEnd(2, '0')
+  const rest = fraction
+    .slice(shift)
+    .replace(/(?<!0)0+$/, '')
+    .padEnd(2, '0')
   const minus = found[1] === '-' && /[1-9]/.test(whole + rest) ? '-' : ''
   return `${minus}${whole}.${rest}`
 }

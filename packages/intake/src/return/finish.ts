@@ -67,7 +67,7 @@ function isBlank({ head, items }: RawReturn): boolean {
     ({ label, values }) =>
       RATE.test(label) ||
       Object.values(values).every(
-        (value) => value === null || !/^-?[\d.]*[1-9][\d.]*$/.test(value),
+        (value) => value === null || !(/^-?[\d.]+$/.test(value) && /[1-9]/.test(value)),
       ),
   )
 }

@@ -13,11 +13,11 @@ export interface FormHead {
 
 type Field = 'taxNo' | 'name' | 'period' | 'declaredOn' | 'unit' | 'other'
 
-/** On texts without blanks, brackets half-width. Most specific first. */
+/** Most specific first. */
 const LABELS: readonly (readonly [RegExp, Field])[] = [
-  [/^(?:纳税人)?(?:纳税)?识别号(?:\([^()]{0,20}\))?:?/, 'taxNo'],
-  [/^统一社会信用代码(?:\([^()]{0,20}\))?:?/, 'taxNo'],
-  [/^纳税人名称(?:\([^()]{0,10}\))?:?/, 'name'],
+  [/^(?:纳税人)?(?:纳税)?识别号(?:[(（][^()（）]{0,20}[)）])?:?/, 'taxNo'],
+  [/^统一社会信用代码(?:[(（][^()（）]{0,20}[)）])?:?/, 'taxNo'],
+  [/^纳税人名称(?:[(（][^()（）]{0,10}[)）])?:?/, 'name'],
   [/^税款所属(?:时间|时期|期间|期限|期|日期|年度)[起止]?:?/, 'period'],
   [/^所属(?:时期|期间|年度):?/, 'period'],
   [/^(?:填[表报]|申报)日期:?/, 'declaredOn'],
@@ -66,16 +66,16 @@ function* fieldsOf(row: GridRow): Iterable<[Field, string]> {
 function piecesOf(text: string): string[] {
   return text
     .slice(0, 300)
-    .normalize('NFKC')
-    .replace(/\s*:\s*/g, ':')
-    .split(/\s+(?=(?:纳税人|税款|填[表报]日期|申报日期|金额单位|统一社会))/)
-    .map((piece) => piece.replace(/\s+/g, ' ').trim())
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[:：] ?/g, ':')
+    .split(/ (?=(?:纳税人|税款|填[表报]日期|申报日期|金额单位|统一社会))/)
+    .map((piece) => piece.trim())
 }
 
 const DAY = /\d{4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}|(?<!\d)(?:19|20)\d{6}(?!\d)/g
 
 function take(head: FormHead, field: Field, raw: string): void {
-  const text = raw.trim()
+  const text = field === 'name' ? raw.trim() : raw.normalize('NFKC').trim()
   if (text === '' || isPlaceholder(text)) return
   if (field === 'taxNo') {
     const no = /(?<![0-9A-Z])[0-9A-Z]{15,20}(?![0-9A-Z])/.exec(

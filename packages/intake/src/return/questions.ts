@@ -17,3 +17,7 @@ export function questionOf(text: string): { code: string | null; label: string }
 /** Whether words stand beside the number of a line, wherever they stand. */
 export const asks = (row: GridRow): boolean =>
   row.cells.some(({ text }) => /[\u4e00-\u9fff]{2}/.test(text))
+
+/** Whether an answer is still the choice itself: `是 否`, `□ 一般企业`. */
+export const isChoice = (answer: string): boolean =>
+  /□|其他$/.test(answer) || (answer.includes('是') && answer.includes('否'))

@@ -14,7 +14,7 @@ import {
 import { LineList } from './line-list.ts'
 import type { ReturnColumn, ReturnItem } from './model.ts'
 import { ruleOfCode, ruleOfLabel } from './printed-rules.ts'
-import { asks, questionOf } from './questions.ts'
+import { asks, isChoice, questionOf } from './questions.ts'
 import type { FormRule } from './rules.ts'
 
 export interface GridLines {
@@ -241,7 +241,7 @@ class GridReader {
       const { code, label } = asked
       const next = row.cells[i + 1]
       const answer = next && !questionOf(next.text) ? next.text : ''
-      const open = /□|是.*否|其他$/.test(plain(answer))
+      const open = isChoice(plain(answer))
       this.add(row, {
         code,
         column: null,

@@ -72,17 +72,13 @@ function first(texts: readonly string[], pattern: RegExp): string | null {
 /** Longer lines are remarks. */
 const MAX_LINE = 400
 
+const AFTER_SIGN = /(?:[¥￥]|小写\)?:?)\s?(-?[\d,]+\.\d{2})/
+const AT_END = /(?<![\d,-])(-?[\d,]+\.\d{2})$/
+
 function totals(texts: readonly string[]): { total: string | null; capitals: string | null } {
   const line = texts.find((text) => /金额合计|合计.{0,6}大写/.test(text)) ?? ''
   return {
-    total: decimal(
-      /[¥￥]\s*(-?[\d,]+\.\d{2})|(?:小写\)?\s*[:：]?\s*)(-?[\d,]+\.\d{2})/
-        .exec(line)
-        ?.slice(1)
-        .find(Boolean) ??
-        /(-?[\d,]+\.\d{2})\s*$/.exec(line)?.[1] ??
-        '',
-    ),
+    total: decimal(AFTER_SIGN.exec(line)?.[1] ?? AT_END.exec(line.trimEnd())?.[1] ?? ''),
     capitals:
       /([零壹贰叁肆伍陆柒捌玖拾佰仟万亿][零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]{2,40})/.exec(
         line,

@@ -16,7 +16,9 @@ const filled = (text: string | null): string | null =>
 
 export function payerOf(...records: readonly JsonRecord[]): TaxPayer {
   const first = (keys: readonly string[]): string | null =>
-    records.map((record) => filled(pick(record, ...keys))).find((text) => text !== null) ?? null
+    records
+      .flatMap((record) => keys.map((key) => filled(pick(record, key))))
+      .find((text) => text !== null) ?? null
   return { name: first(NAME), taxNo: first(TAX_NO) }
 }
 
