@@ -1,7 +1,7 @@
 import { detectFormat, extensionOf, type FileFormat } from './detect.ts'
 import type { Draft } from './draft.ts'
 import { IntakeError, toParseError } from './errors.ts'
-import { gridFormat } from './forms/read-grids.ts'
+import { FormReading } from './forms/form-reading.ts'
 import { decodePicture } from './image/decode.ts'
 import { readQrInvoices } from './image/qr.ts'
 import { readImage, readPicture } from './image/read-image.ts'
@@ -12,19 +12,14 @@ import { renderPage, squarePictures } from './pdf/pixels.ts'
 import { type PageFallback, readPdf } from './pdf/read-pdf.ts'
 import { qrDraft } from './qr/draft.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
-import type { TaxDocuments } from './return/model.ts'
-import {
-  isNoInvoice,
-  readTaxDocuments,
-  type SeenPage,
-  taxDocumentsOfPages,
-} from './return/read-documents.ts'
 import { wrongExtension } from './wrong-extension.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
 import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries.ts'
 
 /** What a caller hears while a file is read, and what it says to it. */
 export interface Watch {
+  /** Statements and other forms are read too; else what is no invoice is refused. */
+  forms?: boolean
   /** Names of the entries of an archive, before the first is read. */
   entries?(files: string[]): void
   /** A document is about to be read. */
@@ -152,16 +147,15 @@ async function parseOne(
     bytes = content()
     const { format, extensions } = detectFormat(bytes)
     if (bytes.length > LIMITS.maxDocumentBytes) throw new IntakeError('TOO_LARGE')
-    const tax = PAGED.has(format) ? null : await readTaxDocuments(bytes)
-    if (tax) return { file: name, invoices: [], ...filled(tax), error: null }
-    const seen: SeenPage[] = []
-    const drafts = await readDrafts(format, bytes, watch, seen).catch((thrown) => {
-      if (!isNoInvoice(thrown)) throw thrown
-      const found = taxDocumentsOfPages(seen)
-      if (found) return found
-      throw thrown
+    const forms = watch.forms ? new FormReading(bytes, watch) : null
+    const found = (await forms?.ofGrid()) ?? null
+    if (found) return { file: name, invoices: [], ...found, error: null }
+    const drafts = await readDrafts(format, bytes, watch, forms).catch(async (thrown) => {
+      const pages = isNoInvoice(thrown) ? await forms?.ofPages(format) : null
+      if (pages) return pages
+      throw (isNoInvoice(thrown) && forms?.refusal()) || thrown
     })
-    if (!Array.isArray(drafts)) return { file: name, invoices: [], ...filled(drafts), error: null }
+    if (!Array.isArray(drafts)) return { file: name, invoices: [], ...drafts, error: null }
     const invoices = drafts.map(resolveInvoice)
     const extension = extensionOf(name)
     if (extension !== '' && extensions.length > 0 && !extensions.includes(extension))
@@ -177,48 +171,38 @@ async function parseOne(
   }
 }
 
-const UNKNOWN_JSON =
-  'JSON 里没有认出申报表、申报记录、纳税人登记信息或完税证明；如果是税务机关返回的数据，请连同完整的返回内容一起上传'
+const isNoInvoice = (thrown: unknown): boolean =>
+  thrown instanceof IntakeError &&
+  (thrown.code === 'NOT_AN_INVOICE' || thrown.code === 'UNSUPPORTED_FORMAT')
 
-/** Formats whose pages become text first: what they hold is known only then. */
-const PAGED: ReadonlySet<FileFormat> = new Set(['pdf', 'ofd', 'image', 'empty'])
-
-/** Lists that are empty are left out. */
-const filled = (tax: TaxDocuments): Partial<TaxDocuments> =>
-  Object.fromEntries(Object.entries(tax).filter(([, list]) => list.length > 0))
-
-/** `seen` takes the pages that were read as text. */
 async function readDrafts(
   format: FileFormat,
   bytes: Uint8Array,
   watch: Watch,
-  seen: SeenPage[],
+  forms: FormReading | null,
 ): Promise<Draft[][]> {
   switch (format) {
     case 'pdf':
-      return readPdf(bytes, pdfFallback(watch, seen))
+      return readPdf(bytes, pdfFallback(watch, forms))
     case 'ofd':
       return readOfd(bytes, readQrOfPicture)
     case 'xml':
       return readInvoiceXml(bytes).map((draft) => [draft])
     case 'image':
-      return readImage(bytes, (page) => seen.push({ page, source: 'OCR' }))
+      return readImage(bytes, (page) => forms?.seen(1, page))
     case 'empty':
       throw new IntakeError('EMPTY')
     case 'xlsx':
       throw new IntakeError('UNSUPPORTED_FORMAT', '发票清单表格请从表格导入入口上传')
     // No default: a new format without its reader does not compile.
-    case 'text':
-      if (gridFormat(bytes) === 'json') throw new IntakeError('UNSUPPORTED_FORMAT', UNKNOWN_JSON)
-      throw new IntakeError('UNSUPPORTED_FORMAT')
     case 'zip':
+    case 'text':
     case 'unknown':
       throw new IntakeError('UNSUPPORTED_FORMAT')
   }
 }
 
-const pdfFallback = (watch: Watch, seen: SeenPage[]): PageFallback => ({
-  text: (page) => seen.push({ page, source: 'PDF_TEXT' }),
+const pdfFallback = (watch: Watch, forms: FormReading | null): PageFallback => ({
   qr: async (page) => {
     for (const picture of await squarePictures(page).catch(() => [])) {
       const found = await readQrInvoices(picture, false)
@@ -228,7 +212,7 @@ const pdfFallback = (watch: Watch, seen: SeenPage[]): PageFallback => ({
   },
   recognise: async (page) => {
     const picture = await renderPage(page, LIMITS.ocrMaxEdge)
-    const invoices = await readPicture(picture, (text) => seen.push({ page: text, source: 'OCR' }))
+    const invoices = await readPicture(picture, (text) => forms?.seen(page.pageNumber, text))
     watch.page?.()
     return invoices
   },

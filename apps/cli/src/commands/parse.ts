@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { detectFormat } from '@xinjian/intake/detect'
 import { IntakeError, toParseError } from '@xinjian/intake/errors'
-import { gridFormat } from '@xinjian/intake/forms/read-grids'
 import type { ParsedFile, ParsedInvoice, ParseError } from '@xinjian/intake/invoice'
 import { closeIsolation, parseFileIsolated } from '@xinjian/intake/isolate'
 import { kindName } from '@xinjian/intake/kinds'
@@ -16,8 +15,6 @@ import { createProgress } from '../progress.ts'
 const TIMEOUT_MS = 60_000
 const MEMORY_MB = 1_024
 const TABLE_NAME = /\.(?:csv|tsv|xlsx?|gz)$/i
-/** Twelve sheets of a year of returns have a tenth of this. */
-const MAX_FORM_BYTES = 4 * 1024 * 1024
 /** As many as the isolation keeps processes for. */
 const AT_ONCE = 2
 
@@ -79,22 +76,13 @@ async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
   } catch (error) {
     return [{ file, invoices: [], error: unreadable(file, error as NodeJS.ErrnoException) }]
   }
-  const table = isTable(file, bytes)
-  if (table && !mayBeForm(bytes)) return null
-  const files = await parseFileIsolated(file, bytes, {
-    timeoutMs: TIMEOUT_MS,
-    memoryMb: MEMORY_MB,
-  })
-  return table && !files.some(isForm) ? null : files
+  const options = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, forms: true }
+  if (!isTable(file, bytes)) return parseFileIsolated(file, bytes, options)
+  if (bytes.length > LIMITS.maxFormBytes) return null
+  // A table is read as a form first: what is none goes on to the invoices.
+  const forms = await parseFileIsolated(file, bytes, options)
+  return forms.some(({ statements }) => statements) ? forms : null
 }
-
-/** A workbook may be a form instead of a list of invoices; forms are small. */
-const mayBeForm = (bytes: Uint8Array): boolean => {
-  const format = gridFormat(bytes)
-  return (format === 'xlsx' || format === 'xls') && bytes.length <= MAX_FORM_BYTES
-}
-
-const isForm = ({ returns, payments }: ParsedFile): boolean => Boolean(returns ?? payments)
 
 /** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
 function isTable(file: string, bytes: Uint8Array): boolean {

@@ -5,7 +5,7 @@
  * `readGrids(bytes)` in `read-grids.ts` reads XLSX, XLS, SpreadsheetML, CSV, HTML and JSON; `gridOfPages` in `pages/` takes
  * pages of positioned text (PDF, recognised pictures).
  */
-import type { FieldSource } from '../invoice.ts'
+import type { FieldSource } from '../field-source.ts'
 
 export interface GridCell {
   /** 0-based. Of a cell that spans columns, its first. */

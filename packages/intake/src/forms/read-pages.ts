@@ -1,8 +1,8 @@
 /**
  * Pages of positioned text (text layer or recognition) as grids. A printed form has no cells, only words beside each other: words
- * close together are one cell, and cells above each other are one column.
+ * close together are one cell, amounts above each other are one column.
  */
-import type { FieldSource } from '../invoice.ts'
+import type { FieldSource } from '../field-source.ts'
 import { type Glyph, glyphConfidence, glyphText, type TextPage, toLines } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
 import type { GridCell, GridRow, GridSheet } from './grid.ts'
@@ -12,9 +12,13 @@ const GAP = 1.2
 /** Blank before a number: an amount never goes on from a word. */
 const NUMBER_GAP = 0.45
 
-/** One sheet for each page; a page without text gives a sheet without rows. */
-export function gridsOfPages(pages: readonly TextPage[], source: FieldSource): GridSheet[] {
-  return pages.map((page, i) => gridOfPage(page, i + 1, source))
+/** One sheet for each page, the first of which is page `first`; a page without text gives a sheet without rows. */
+export function gridsOfPages(
+  pages: readonly TextPage[],
+  source: FieldSource,
+  first = 1,
+): GridSheet[] {
+  return pages.map((page, i) => gridOfPage(page, first + i, source))
 }
 
 interface Piece {
@@ -32,8 +36,9 @@ function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSh
   const grid: GridRow[] = []
   for (const [i, pieces] of rows.entries()) {
     const cells: GridCell[] = []
+    const amounts = pieces.some(({ amount }) => amount)
     for (const piece of pieces) {
-      const column = columnAt(columns, piece)
+      const column = columnAt(columns, piece, amounts)
       const place = `第 ${number} 页第 ${i + 1} 行“${piece.text.slice(0, 20)}”`
       const before = cells.at(-1)
       if (before?.column === column) {
@@ -90,33 +95,31 @@ interface Column {
   x1: number
 }
 
-/**
- * Columns by what stands above each other. Amounts are flush right and labels flush left, so columns of amounts are found by
- * their right ends first; every label then belongs to the column of labels that begins where it begins, or to none yet.
- */
+/** Columns of amounts: amounts that stand above each other, however long they are. */
 function columnsOf(rows: readonly (readonly Piece[])[]): Column[] {
-  const table = rows.filter((pieces) => pieces.some(({ amount }) => amount))
-  const spans = (table.length > 0 ? table : rows).flat().map(({ x0, x1 }) => ({ x0, x1 }))
-  spans.sort((a, b) => a.x0 - b.x0)
+  const spans = rows.flatMap((pieces) => pieces.filter(({ amount }) => amount))
   const columns: Column[] = []
-  for (const span of spans) {
+  for (const { x0, x1 } of spans.toSorted((a, b) => a.x0 - b.x0)) {
     const last = columns.at(-1)
-    if (last && span.x0 < last.x1) last.x1 = Math.max(last.x1, span.x1)
-    else columns.push({ ...span })
+    if (last && x0 < last.x1) last.x1 = Math.max(last.x1, x1)
+    else columns.push({ x0, x1 })
   }
   return columns
 }
 
-/** The column that a piece shares most with; one that shares none belongs to the nearest. */
-function columnAt(columns: readonly Column[], piece: Piece): number {
-  let best = 0
-  let most = Number.NEGATIVE_INFINITY
-  for (const [i, { x0, x1 }] of columns.entries()) {
-    const shared = Math.min(x1, piece.x1) - Math.max(x0, piece.x0)
-    if (shared > most) {
-      most = shared
-      best = i
+/** A heading stands over its column within this share of the column's width on either side. */
+const OVERHANG = 0.6
+
+/**
+ * Odd numbers are the columns of amounts, even ones what stands between them: a label belongs to the place where it begins, so
+ * one that runs into the next column does not join the two. A heading belongs to the amounts below it.
+ */
+function columnAt(columns: readonly Column[], piece: Piece, amounts: boolean): number {
+  const middle = (piece.x0 + piece.x1) / 2
+  if (piece.amount || !amounts)
+    for (const [i, { x0, x1 }] of columns.entries()) {
+      const margin = piece.amount ? 0 : (x1 - x0) * OVERHANG
+      if (middle >= x0 - margin && middle <= x1 + margin) return 2 * i + 1
     }
-  }
-  return best
+  return 2 * columns.filter(({ x0, x1 }) => (x0 + x1) / 2 < piece.x0).length
 }

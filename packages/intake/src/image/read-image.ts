@@ -13,14 +13,11 @@ import { isScreenOfOtherThings } from './screenshot.ts'
 /** Longest edge kept in memory: recognition samples from it, so small print of big photos stays sharp. */
 const KEEP_EDGE = 4200
 
-/**
- * Invoices of a picture, drafts of QR and recognised text. `seen` hears the text that was recognised. Errors: IMAGE_TOO_LARGE,
- * CORRUPTED, NOT_AN_INVOICE.
- */
-export async function readImage(
-  bytes: Uint8Array,
-  seen?: (page: TextPage) => void,
-): Promise<Draft[][]> {
+/** Hears the recognised text of a picture, whatever comes of it. */
+export type SeenPage = (page: TextPage) => void
+
+/** Invoices of a picture, drafts of QR and recognised text. Errors: IMAGE_TOO_LARGE, CORRUPTED, NOT_AN_INVOICE. */
+export async function readImage(bytes: Uint8Array, seen?: SeenPage): Promise<Draft[][]> {
   const picture = await decodePicture(bytes, KEEP_EDGE)
   const invoices = await readPicture(picture, seen)
   if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
@@ -28,10 +25,7 @@ export async function readImage(
 }
 
 /** As `readImage` for a decoded picture, empty when it shows no invoice. */
-export async function readPicture(
-  picture: Picture,
-  seen?: (page: TextPage) => void,
-): Promise<Draft[][]> {
+export async function readPicture(picture: Picture, seen?: SeenPage): Promise<Draft[][]> {
   const qrs = await readQrInvoices(picture, true)
   const page = await recognisePicture(picture)
   seen?.(page)

@@ -12,8 +12,6 @@ import { readPageText } from './page-text.ts'
 
 /** Reads a page that has no text layer from its pixels; handed in so that the PDF reader does not know recognition. */
 export interface PageFallback {
-  /** Hears the text of every page that is not recognised. */
-  text?(page: TextPage): void
   /** QR payloads of the page's pictures, as drafts; cheap. */
   qr(page: PdfPage): Promise<Draft[]>
   /** Recognises a whole page; seconds. */
@@ -56,7 +54,6 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
     const pixels = garbled || (!found && (await isPicture(text, page, fallback)))
     const look = pixels && scanned < LIMITS.maxScannedPages && fruitless < MAX_FRUITLESS
     if (pixels && !look) unseen++
-    if (!look) fallback.text?.(text)
     const seen = look ? await fallback.recognise(page) : null
     if (seen) {
       scanned++

@@ -1,0 +1,103 @@
+/** What a file holds besides invoices: statements of any grid, or of its printed or scanned pages. */
+import { IntakeError } from '../errors.ts'
+import { recognisePicture } from '../image/ocr.ts'
+import type { ParsedFile } from '../invoice.ts'
+import { isGarbled } from '../layout/legible.ts'
+import type { TextPage } from '../layout/text.ts'
+import { LIMITS } from '../limits.ts'
+import { openPdf } from '../pdf/engine.ts'
+import { readPageText } from '../pdf/page-text.ts'
+import { renderPage } from '../pdf/pixels.ts'
+import { readStatements } from '../statement/read-statement.ts'
+import { isRuleFile } from '../statement/rule-file.ts'
+import { decodeText } from '../xml/decode.ts'
+import type { GridSheet } from './grid.ts'
+import { gridFormat, readGrids } from './read-grids.ts'
+import { gridsOfPages } from './read-pages.ts'
+
+export type FoundForms = Pick<ParsedFile, 'statements'>
+
+/** A page of a scan has less text than this: a line of the scanning program. */
+const SCAN_TEXT = 120
+/** Tables of invoices have a way of their own, which says what is wrong with them. */
+const OF_INVOICES: ReadonlySet<string> = new Set(['xlsx', 'xls', 'csv'])
+
+/** One file on its way; pages that were recognised in search of an invoice are not recognised again. */
+export class FormReading {
+  private readonly bytes: Uint8Array
+  private readonly watch: { page?(): void }
+  private readonly pages = new Map<number, TextPage>()
+
+  constructor(bytes: Uint8Array, watch: { page?(): void }) {
+    this.bytes = bytes
+    this.watch = watch
+  }
+
+  /** A page was recognised; numbers begin with 1. */
+  seen(number: number, page: TextPage): void {
+    this.pages.set(number, page)
+  }
+
+  /** Forms of a spreadsheet, CSV, page or answer; null where the file is none of these, or holds none. */
+  async ofGrid(): Promise<FoundForms | null> {
+    const format = gridFormat(this.bytes)
+    if (format === null) return null
+    try {
+      return formsOf(await readGrids(this.bytes))
+    } catch (thrown) {
+      // A large or broken table may be one of invoices: their reader says so itself.
+      if (OF_INVOICES.has(format)) return null
+      throw thrown
+    }
+  }
+
+  /** Forms of printed pages, after no invoice was found on them. */
+  async ofPages(format: string): Promise<FoundForms | null> {
+    if (format === 'image') return formsOf(gridsOfPages([...this.pages.values()], 'OCR'))
+    return format === 'pdf' ? formsOf(await this.pdfGrids()) : null
+  }
+
+  /** What is said of a file that is neither, where more can be said than that it is no invoice. */
+  refusal(): IntakeError | null {
+    const format = gridFormat(this.bytes)
+    if (format === null || OF_INVOICES.has(format)) return null
+    const error = new IntakeError('NOT_AN_INVOICE')
+    error.message =
+      format === 'json' && isRuleFile(decodeText(this.bytes))
+        ? '这是电子税务局报表的计算与校验规则（公式），不是报表数据，里面没有金额；请上传报表本身。'
+        : '文件里没有找到发票或财务报表，请确认后上传发票原件，或资产负债表、利润表、现金流量表。'
+    return error
+  }
+
+  private async pdfGrids(): Promise<GridSheet[]> {
+    const doc = await openPdf(this.bytes)
+    try {
+      const grids: GridSheet[] = []
+      let scanned = 0
+      for (let n = 1; n <= Math.min(doc.numPages, LIMITS.maxPdfPages); n++) {
+        const page = await doc.getPage(n)
+        let text = await readPageText(page)
+        const scan = isGarbled(text) || lengthOf(text) < SCAN_TEXT
+        if (scan && scanned >= LIMITS.maxScannedPages) continue
+        if (scan) {
+          scanned++
+          text =
+            this.pages.get(n) ?? (await recognisePicture(await renderPage(page, LIMITS.ocrMaxEdge)))
+          this.watch.page?.()
+        }
+        grids.push(...gridsOfPages([text], scan ? 'OCR' : 'PDF_TEXT', n))
+      }
+      return grids
+    } finally {
+      await doc.loadingTask.destroy()
+    }
+  }
+}
+
+const lengthOf = (page: TextPage): number =>
+  page.runs.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0)
+
+function formsOf(sheets: readonly GridSheet[]): FoundForms | null {
+  const statements = readStatements(sheets)
+  return statements.length > 0 ? { statements } : null
+}
