@@ -23,6 +23,7 @@ const LEAD = /^(?:其中|加|减|[加减]\([^()]{1,4}\))[:：、]?(?=.{2})/
 const MARKS = /[*＊△▲※☆★#:：;；。]+$|^[*△▲※☆★#·•\-—]+/g
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/帐/g, '账'],
+  [/^(?:资产|负债|营业总支出)-/, ''],
   [/\(或?(?:股东权益|股本|净资产|所有者权益)\)/g, ''],
   [/所?收到的?其他/, '收到其他'],
   [/支付的?其他/, '支付其他'],
@@ -89,7 +90,9 @@ for (const [kind, lines] of Object.entries(KNOWN_WITHOUT_CODE) as [StatementKind
 
 /** What a label can mean in any statement, or in the one of `kind`. null = a label that no form known here has. */
 export function readLabel(text: string, kind?: StatementKind): LabelReading | null {
-  const known = BY_LABEL.get(plainLabel(text))
+  const plain = plainLabel(text)
+  // Recognition joins the number of the row to the label before it.
+  const known = BY_LABEL.get(plain) ?? BY_LABEL.get(plain.replace(/\d{1,2}$/, ''))
   if (!known) return null
   const kinds = [...known.kinds]
   const codes = (kind === undefined ? kinds : kinds.filter((k) => k === kind)).flatMap(

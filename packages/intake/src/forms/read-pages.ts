@@ -33,12 +33,14 @@ function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSh
   const lines = toLines(page.runs.slice(0, LIMITS.maxRunsPerPage))
   const rows = lines.map((line) => piecesOf(line.glyphs))
   const columns = columnsOf(rows)
+  const slots = slotsOf(columns, rows)
   const grid: GridRow[] = []
   for (const [i, pieces] of rows.entries()) {
     const cells: GridCell[] = []
     const amounts = pieces.some(({ amount }) => amount)
-    for (const piece of pieces) {
-      const column = columnAt(columns, piece, amounts)
+    const headings = amounts ? null : headingColumns(slots, pieces)
+    for (const [n, piece] of pieces.entries()) {
+      const column = headings?.[n] ?? columnAt(columns, piece)
       const place = `第 ${number} 页第 ${i + 1} 行“${piece.text.slice(0, 20)}”`
       const before = cells.at(-1)
       if (before?.column === column) {
@@ -59,9 +61,27 @@ function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSh
 
 const AMOUNT = /^[-−–—(（]?[¥￥]?[\d,，]*\d(?:\.\d+)?[)）]?%?$|^[-−–—]{1,3}$/
 
+/** Amounts in yuan and 分, which recognition likes to join with the word beside them. */
+const DECIMAL = /\d[\d,]*\.\d{2}(?!\d)/g
+
+/** Where an amount begins or ends beside a word. */
+function amountEnds(glyphs: readonly Glyph[]): Set<number> {
+  const text = glyphs.map((g) => g.key[0] ?? ' ').join('')
+  const ends = new Set<number>()
+  for (const { index, 0: amount } of text.matchAll(DECIMAL)) {
+    if (HAN.test(text[index - 1] ?? '')) ends.add(index)
+    const end = index + amount.length
+    if (HAN.test(text[end] ?? '') && !/[万亿元]/.test(text[end]!)) ends.add(end)
+  }
+  return ends
+}
+
+const HAN = /[\u4e00-\u9fff]/
+
 /** A line cut where its blanks are wide, and before every amount. */
 function piecesOf(glyphs: readonly Glyph[]): Piece[] {
   const pieces: Piece[] = []
+  const ends = amountEnds(glyphs)
   let from = 0
   const cut = (to: number) => {
     if (to > from) pieces.push(pieceOf(glyphs.slice(from, to)))
@@ -71,9 +91,9 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
     const before = glyphs[i - 1]
     if (!before) continue
     const gap = (glyph.x0 - before.x1) / Math.max(glyph.height, 1)
-    const digit = /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（]/.test(before.key)
-    const apart = /[\d)）%]/.test(before.key) && gap > NUMBER_GAP
-    if (gap > GAP || (digit && gap > NUMBER_GAP) || apart) cut(i)
+    const number = /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
+    const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
+    if (gap > GAP || ends.has(i) || ((number || behind) && gap > NUMBER_GAP)) cut(i)
   }
   cut(glyphs.length)
   return pieces
@@ -107,19 +127,71 @@ function columnsOf(rows: readonly (readonly Piece[])[]): Column[] {
   return columns
 }
 
-/** A heading stands over its column within this share of the column's width on either side. */
-const OVERHANG = 0.6
-
 /**
  * Odd numbers are the columns of amounts, even ones what stands between them: a label belongs to the place where it begins, so
- * one that runs into the next column does not join the two. A heading belongs to the amounts below it.
+ * one that runs into the next column does not join the two.
  */
-function columnAt(columns: readonly Column[], piece: Piece, amounts: boolean): number {
+function columnAt(columns: readonly Column[], piece: Piece): number {
   const middle = (piece.x0 + piece.x1) / 2
-  if (piece.amount || !amounts)
-    for (const [i, { x0, x1 }] of columns.entries()) {
-      const margin = piece.amount ? 0 : (x1 - x0) * OVERHANG
-      if (middle >= x0 - margin && middle <= x1 + margin) return 2 * i + 1
-    }
+  if (piece.amount)
+    for (const [i, { x0, x1 }] of columns.entries())
+      if (middle >= x0 && middle <= x1) return 2 * i + 1
   return 2 * columns.filter(({ x0, x1 }) => (x0 + x1) / 2 < piece.x0).length
+}
+
+/** Where something stands on a page: its number and its reach. */
+interface Slot extends Column {
+  column: number
+}
+
+/** Columns of amounts, and between them whatever labels stand beside amounts. */
+function slotsOf(columns: readonly Column[], rows: readonly (readonly Piece[])[]): Slot[] {
+  const slots = new Map<number, Slot>()
+  for (const [i, column] of columns.entries())
+    slots.set(2 * i + 1, { ...column, column: 2 * i + 1 })
+  for (const pieces of rows) {
+    if (!pieces.some(({ amount }) => amount)) continue
+    for (const piece of pieces) {
+      if (piece.amount) continue
+      const column = columnAt(columns, piece)
+      const slot = slots.get(column)
+      if (slot) {
+        slot.x0 = Math.min(slot.x0, piece.x0)
+        slot.x1 = Math.max(slot.x1, piece.x1)
+      } else slots.set(column, { x0: piece.x0, x1: piece.x1, column })
+    }
+  }
+  return [...slots.values()].sort((a, b) => a.column - b.column)
+}
+
+/** More words beside each other are running text, not headings. */
+const MAX_HEADINGS = 40
+
+/**
+ * Columns of a row without amounts. Headings stand anywhere above what they head, flush left, flush right or in the middle: of all
+ * ways to give each a column of its own, in their order, the one with the shortest ways is taken.
+ */
+function headingColumns(slots: readonly Slot[], pieces: readonly Piece[]): number[] | null {
+  if (pieces.length > slots.length || pieces.length > MAX_HEADINGS) return null
+  const away = ({ x0, x1 }: Piece, slot: Slot): number => {
+    const middle = (x0 + x1) / 2
+    return middle < slot.x0 ? slot.x0 - middle : middle > slot.x1 ? middle - slot.x1 : 0
+  }
+  /** Shortest ways of the pieces so far, the last of them at a slot up to this one. */
+  let best = slots.map(() => ({ cost: 0, taken: [] as number[] }))
+  for (const [n, piece] of pieces.entries()) {
+    const next: typeof best = []
+    for (const [i, slot] of slots.entries()) {
+      const before = n === 0 ? { cost: 0, taken: [] } : best[i - 1]
+      const left = next[i - 1]
+      const here =
+        before && before.taken.length === n
+          ? { cost: before.cost + away(piece, slot), taken: [...before.taken, slot.column] }
+          : { cost: Number.POSITIVE_INFINITY, taken: [] }
+      next.push(left && left.cost <= here.cost ? left : here)
+    }
+    best = next
+  }
+  const last = best.at(-1)
+  return last && last.taken.length === pieces.length ? last.taken : null
 }

@@ -2,6 +2,7 @@
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { smallRowCount, smallRowLabel } from '@xinjian/format/accounts/small-rows'
 import type { GridCell, GridRow, GridSheet } from '../forms/grid.ts'
+import { standardOf } from './standard.ts'
 
 /** Keys → heading and place on the form; `Zc` is the side of assets, `Qy` the other. */
 const KEYS: readonly (readonly [RegExp, string, number])[] = [
@@ -22,7 +23,7 @@ const ADDRESS = /^h\d+l\d+$/i
 /** The sheet as the printed form has it; the sheet itself where it is no list of a bureau. */
 export function arranged(sheet: GridSheet, text: string): GridSheet {
   if (sheet.rows.some(({ cells }) => cells.some(({ name }) => name && ADDRESS.test(name))))
-    return addressed(sheet)
+    return addressed(sheet, text)
   const head = sheet.rows[0]
   if (!head?.cells.every(({ name, text: key }) => name === key)) return sheet
   const places = new Map<number, { word: string; place: number }>()
@@ -101,20 +102,16 @@ function belowHeadings(number: number): number {
   return number - HEADINGS.filter((heading) => heading < number).length
 }
 
-/** `h12l2`: the first column holds the labels, the others amounts; bureaus put the year before the month. */
-function addressed(sheet: GridSheet): GridSheet {
+/**
+ * `h12l2`: the first column holds the labels, the two others amounts. The form for small enterprises has the year before the month
+ * there, that of 企业会计准则 this period before the last.
+ */
+function addressed(sheet: GridSheet, text: string): GridSheet {
   const width = Math.max(...sheet.rows.map(({ cells }) => cells.at(-1)?.column ?? 0))
   if (width !== 2) return sheet
-  const first = sheet.rows[0]?.row ?? 1
-  const heading: GridRow = {
-    row: first,
-    cells: [
-      headCell('项目', 0),
-      headCell('行次', 1),
-      headCell('本年累计金额', 2),
-      headCell('本月金额', 3),
-    ],
-  }
+  const labels = sheet.rows.flatMap(({ cells }) => (cells[0]?.column === 0 ? cells[0].text : []))
+  const general = standardOf([text], labels) === 'GENERAL'
+  const words = ['项目', '行次', ...(general ? GENERAL : SMALL)]
   const rows = sheet.rows.map(({ row, cells }) => ({
     row,
     cells: [
@@ -123,5 +120,9 @@ function addressed(sheet: GridSheet): GridSheet {
       ...cells.filter(({ column }) => column > 0).map((c) => ({ ...c, column: c.column + 1 })),
     ],
   }))
+  const heading = { row: sheet.rows[0]?.row ?? 1, cells: words.map(headCell) }
   return { ...sheet, rows: [heading, ...rows] }
 }
+
+const SMALL = ['本年累计金额', '本月金额']
+const GENERAL = ['本期金额', '上期金额']
