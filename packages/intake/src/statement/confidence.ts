@@ -8,15 +8,31 @@ const MOST = 0.99
 const FAILED = 0.75
 const CONTESTED = 0.89
 
-/** Identities that hold raise their items, those that fail lower them; what proves nothing changes nothing. */
+/**
+ * Identities that hold raise their items, those that fail lower them, period by period; an item is as sure as its least sure
+ * value. What proves nothing changes nothing.
+ */
 export function weigh(items: readonly DraftItem[], checks: readonly Judged[]): void {
-  const held = new Set(checks.filter((c) => c.ok && c.telling).flatMap((c) => c.items))
-  const failed = new Set(checks.filter((c) => !c.ok).flatMap((c) => c.items))
+  const held = new Map<DraftItem, Set<string>>()
+  const failed = new Map<DraftItem, Set<string>>()
+  for (const { ok, telling, items: of, period } of checks) {
+    if (ok && !telling) continue
+    for (const item of of) {
+      const found = ok ? held : failed
+      found.set(item, (found.get(item) ?? new Set()).add(period))
+    }
+  }
   for (const item of items) {
     const { confidence } = item
-    if (failed.has(item))
-      item.confidence = held.has(item) ? Math.min(confidence, CONTESTED) : confidence * FAILED
-    else if (held.has(item)) item.confidence = Math.min(MOST, confidence + (1 - confidence) * RAISE)
+    const sure = Object.keys(item.values)
+      .filter((key) => item.values[key] !== null)
+      .map((key) => {
+        const holds = held.get(item)?.has(key)
+        if (failed.get(item)?.has(key))
+          return holds ? Math.min(confidence, CONTESTED) : confidence * FAILED
+        return holds ? Math.min(MOST, confidence + (1 - confidence) * RAISE) : confidence
+      })
+    if (sure.length > 0) item.confidence = Math.min(...sure)
     item.confidence = Math.round(item.confidence * 1000) / 1000
   }
 }

@@ -36,7 +36,7 @@ export interface Region {
 }
 
 const HEAD_WORD =
-  /^(?:项目|资产|科目|会计科目|科目名称|报表项目|项目名称|指标|指标名称|行次|栏次|报表日期|报告期|报告日期?|负债[和及与]?.{0,12}(?:权益|净资产).{0,12})$/
+  /^(?:项目|资产|科目|会计科目|科目名称|报表项目|项目名称|指标|指标名称|行次|栏次|报表日期|报告期|报告日期?|负债[和及与]?.{0,6}(?:权益|净资产)(?:\(或?.{0,6}\))?)$/
 const TITLE = /^(?:.{0,20}?)(?:资产负债表|利润表|损益表|现金流量表|收入费用表|利润及利润分配表)/
 const FOOTER =
   /^(?:单位负责人|公司负责人|企业负责人|法定代表人|公司法定代表人|会计主管|主管会计|财务负责人|会计机构负责人|制表|审核|注[:：]|备注[:：]|数据来源[:：]|后附|此处|主管会计工作)/
@@ -89,17 +89,21 @@ function endOf(body: readonly GridRow[]): number {
 function isHead({ cells }: GridRow, sheet: GridSheet, more = false): boolean {
   let words = 0
   let periods = 0
+  /** Years and days as bare numbers, which may as well be amounts. */
+  let bare = 0
   for (const [i, { text }] of cells.entries()) {
     const plain = folded(text)
     if (HEAD_WORD.test(plain)) words++
+    else if (HAN.test(plain) && readLabel(text)) return false
     else if (plain.includes(':')) continue
+    else if (/^\d+$/.test(plain)) bare += periodOf(text, sheet.dateSystem) ? 1 : -cells.length
     else if (periodOf(text, sheet.dateSystem)) periods++
-    else if (i > 0 && /\.\d/.test(plain) && parseAmount(text, 0) !== null) return false
-    if (i === 0 && !HEAD_WORD.test(plain) && readLabel(text) && !more) return false
-    if (more && readLabel(text)) return false
+    else if (i > 0 && parseAmount(text, 0) !== null) return false
   }
-  if (more) return (periods >= 1 || words >= 1) && cells.every(({ text }) => !/^\d+$/.test(text))
-  return (words >= 1 && (periods >= 1 || cells.length >= 2)) || periods >= 2
+  if (bare < 0) return false
+  if (more) return periods + bare >= 1 || words >= 1
+  if (bare >= 2 && bare === cells.length) return true
+  return (words >= 1 && (periods + bare >= 1 || cells.length >= 2)) || periods >= 2
 }
 
 function regionOf(
