@@ -81,8 +81,11 @@ async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
   if (bytes.length > LIMITS.maxFormBytes) return null
   // A table is read as a form first: what is none goes on to the invoices.
   const forms = await parseFileIsolated(file, bytes, options)
-  return forms.some(({ statements }) => statements) ? forms : null
+  return forms.some(isForm) ? forms : null
 }
+
+const isForm = ({ statements, returns, payments }: ParsedFile): boolean =>
+  Boolean(statements ?? returns ?? payments)
 
 /** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
 function isTable(file: string, bytes: Uint8Array): boolean {

@@ -1,7 +1,8 @@
 import type { GridSheet } from '../forms/grid.ts'
 import { finishReturn } from './finish.ts'
 import { readHead } from './head.ts'
-import type { TaxReturn } from './model.ts'
+import type { ReturnItem, TaxReturn } from './model.ts'
+import { COUNTED_ROW } from './pages.ts'
 import { readGridLines } from './read-grid.ts'
 import { formParts } from './title.ts'
 
@@ -17,7 +18,8 @@ export function readForms(sheets: readonly GridSheet[], captured = false): TaxRe
     formParts(sheet, captured).map(({ form, title, rows }) => {
       const head = readHead(rows)
       const lines = readGridLines({ ...sheet, rows }, FACTORS[head.unit] ?? 1)
-      return finishReturn({ form, title, head, ...lines })
+      const items = lines.items.map((item) => fromPage(sheet, item))
+      return finishReturn({ form, title, head, ...lines, items })
     }),
   )
   const told = found.filter(({ items }) => items.length > 0)
@@ -32,3 +34,12 @@ function withHead(one: TaxReturn, all: readonly TaxReturn[]): TaxReturn {
   const main = all.find(({ taxpayer, period }) => taxpayer.taxNo && period.from)
   return main ? { ...one, taxpayer: main.taxpayer, period: main.period } : one
 }
+
+/** Headings of a page are matched to their columns by eye: several columns are for a person to look at, unless they were counted. */
+function fromPage({ source, rows }: GridSheet, item: ReturnItem): ReturnItem {
+  const counted = rows.some(({ row }) => row === COUNTED_ROW)
+  if (source === 'TABLE' || counted || Object.keys(item.values).length <= 1) return item
+  return { ...item, confidence: Math.min(item.confidence, BY_EYE) }
+}
+
+const BY_EYE = 0.8
