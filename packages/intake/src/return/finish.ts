@@ -17,6 +17,8 @@ export interface RawReturn {
   lineRules?: readonly FormRule[]
   columnRules?: readonly FormRule[]
   columns?: readonly ReturnColumn[]
+  /** What a line has no column for is struck out in it, not unread. */
+  struck?: boolean
   warnings?: string[]
 }
 
@@ -77,12 +79,16 @@ const emptied = (item: ReturnItem): ReturnItem => ({
   values: Object.fromEntries(Object.keys(item.values).map((column) => [column, null])),
 })
 
-/** The identities told here where there are any, otherwise those that the form prints. */
+const leftOf = ({ text }: FormRule): string => text.slice(0, text.indexOf('='))
+
+/** The identities told here, and those that the form prints for other lines. */
 function allChecks(raw: RawReturn, layout: string | null, items: ReturnItem[]): ReturnCheck[] {
   const known = rulesOf(raw.form, layout)
   const sectioned = numbersRepeat(items)
+  const told = new Set(known.map(leftOf))
+  const printed = (raw.lineRules ?? []).filter((rule) => !told.has(leftOf(rule)))
   return [
-    ...columnChecks(known.length > 0 ? known : sectioned ? [] : (raw.lineRules ?? []), items),
+    ...columnChecks([...known, ...(sectioned ? [] : printed)], items, raw.struck ?? false),
     ...rowChecks(sectioned ? [] : (raw.columnRules ?? []), items, numbered(raw.columns ?? [])),
   ]
 }

@@ -73,6 +73,16 @@ describe('figures written into a form are read back', () => {
   })
 })
 
+/** Lines that the forms tell to fill with 0 where their sum is negative. */
+const FLOORED = new Set([
+  'VAT_GENERAL/null/33',
+  'A200000/2018/15',
+  'A200000/2021/16',
+  'A100000/2014/23',
+  'A100000/2017/23',
+  'A100000/2024/28',
+])
+
 /** Figures in which every identity of the form holds: sums are set from their terms, in the order of the rules. */
 function balanced(made: MadeForm, seed: number): Figures {
   const fen = new Map<string, number>()
@@ -90,7 +100,7 @@ function balanced(made: MadeForm, seed: number): Figures {
       fen.set(left, Math.round(Math.max(0, random(base!)) * 0.25))
     } else {
       const sum = terms.reduce((total, { sign, code }) => total + sign * random(code), 0)
-      fen.set(left, sum)
+      fen.set(left, FLOORED.has(`${made.form}/${made.layout}/${left}`) ? Math.max(0, sum) : sum)
     }
   }
   const column = made.columns[0]!
@@ -123,6 +133,56 @@ describe('identities', () => {
     expect(line.values['一般项目 本月数']).toBe('12345.67')
     expect(line.confidence).toBeLessThan(0.9)
     expect(told.items.find(({ code }) => code === '1')!.confidence).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('what is struck out adds nothing, in the identities told here and in those that a form prints', async () => {
+    const column = '即征即退项目 本月数'
+    const figures = {
+      12: { [column]: '5.00' },
+      13: { [column]: '3.00' },
+      14: { [column]: '1.00' },
+      15: { [column]: '--' },
+      16: { [column]: '--' },
+      17: { [column]: '7.00' },
+    }
+    const told = await ofHtml(htmlForm(MADE_FORMS.general, figures))
+    expect(told.checks).toEqual([
+      { rule: '17=12+13-14-15+16', where: column, ok: true, difference: '0.00' },
+    ])
+    const made = {
+      ...MADE_FORMS.input,
+      lines: MADE_FORMS.input.lines.map(([code, label]) => [
+        code === '12' ? '12=1+4+11' : code,
+        label,
+      ]),
+    } as MadeForm
+    const input = {
+      1: { 税额: '2.00' },
+      4: { 税额: '--' },
+      11: { 税额: '1.00' },
+      '12=1+4+11': { 税额: '4.00' },
+    }
+    expect((await ofHtml(htmlForm(made, input))).checks).toEqual([
+      { rule: '12=1+4+11', where: '税额', ok: false, difference: '1.00' },
+    ])
+  })
+
+  it('identities of numbered columns are tried in every line', async () => {
+    const head = [
+      ['序号', '抵减项目', '期初余额', '本期发生额', '本期应抵减税额'],
+      ['', '', '1', '2', '3=1+2'],
+      ['2', '分支机构预征缴纳税款', '1.00', '2.00', '3.00'],
+      ['3', '建筑服务预征缴纳税款', '1.00', '2.00', '3.50'],
+    ]
+    const rows = head.map((cells) => `<tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`)
+    const told = await ofHtml(
+      `<html><h1>增值税纳税申报表附列资料四</h1><p>纳税人识别号：${PAYER.taxNo}</p><table>${rows.join('')}</table></html>`,
+    )
+    expect(told.checks).toEqual([
+      { rule: '3=1+2', where: '第 2 行', ok: true, difference: '0.00' },
+      { rule: '3=1+2', where: '第 3 行', ok: false, difference: '0.50' },
+    ])
+    expect(told.items.map(({ confidence }) => confidence >= 0.9)).toEqual([true, false])
   })
 
   it('one with a missing side is left out', async () => {

@@ -19,7 +19,7 @@ export function readForms(sheets: readonly GridSheet[], captured = false): TaxRe
       const head = readHead(rows)
       const lines = readGridLines({ ...sheet, rows }, FACTORS[head.unit] ?? 1)
       const items = lines.items.map((item) => fromPage(sheet, item))
-      return finishReturn({ form, title, head, ...lines, items })
+      return finishReturn({ form, title, head, ...lines, items, struck: true })
     }),
   )
   const told = found.filter(({ items }) => items.length > 0)
