@@ -1,4 +1,5 @@
 import { formLines } from '@xinjian/format/returns/form-lines'
+import type { Face, Piece } from './face.ts'
 
 /** A cell of a head: text, rows down, columns across. */
 type HeadCell = readonly [text: string, down: number, across: number]
@@ -152,4 +153,46 @@ export function bookForm(made: MadeForm, figures: Figures): (string | number | n
     ...made.columns.map((column) => figures[code]?.[column] ?? null),
   ])
   return [[made.title], ...TOP.map((text) => [text]), ...head, ...lines]
+}
+
+/** As printed: names flush left, figures flush right, headings in the middle of what they head; `perPage` lines on a page. */
+export function facesForm(made: MadeForm, figures: Figures, perPage = 60): Face[] {
+  const size = 9
+  const right = (i: number): number => 330 + i * 90
+  const flush = (text: string, x1: number, y: number): Piece => ({
+    text,
+    x: x1 - text.length * size * 0.5,
+    y,
+    size,
+  })
+  const pages = Array.from({ length: Math.ceil(made.lines.length / perPage) }, (_, n) =>
+    made.lines.slice(n * perPage, (n + 1) * perPage),
+  )
+  return pages.map((lines, n) => {
+    const pieces: Piece[] = []
+    let y = 30
+    const line = (...found: Piece[]): void => {
+      pieces.push(...found)
+      y += 16
+    }
+    if (n === 0) {
+      line({ text: made.title, x: 180, y, size: 14 })
+      for (const text of TOP) line({ text, x: 30, y, size })
+      line(
+        { text: '项目', x: 100, y, size },
+        { text: '栏次', x: 240, y, size },
+        ...made.columns.map((name, i) => flush(name.split(' ').at(-1)!, right(i), y)),
+      )
+    }
+    for (const [code, label] of lines)
+      line(
+        { text: label, x: 30, y, size },
+        { text: code, x: 245, y, size },
+        ...made.columns.flatMap((column, i) => {
+          const text = figures[code]?.[column] ?? ''
+          return text === '' ? [] : [flush(text, right(i), y)]
+        }),
+      )
+    return { width: 760, height: y + 40, pieces }
+  })
 }

@@ -4,7 +4,7 @@
  */
 import type { GridCell, GridRow, GridSheet } from '../forms/grid.ts'
 import { decimal, isStruck } from './amounts.ts'
-import { codeOf, plain } from './columns.ts'
+import { beginsTable, codeOf, numbersColumns, plain } from './columns.ts'
 import { formParts } from './title.ts'
 
 const PAGED: ReadonlySet<GridSheet['source']> = new Set(['PDF_TEXT', 'OCR'])
@@ -87,12 +87,9 @@ function namedRows(
   return [...head, ...rows.slice(begin).map((row) => lineRow(row, lines.get(row), figures))]
 }
 
-/** Headings of columns would be taken for lines of text. */
+/** The printed head of the table would be read as a table of its own. */
 const aboveTable = (rows: readonly GridRow[]): GridRow[] =>
-  rows.filter(
-    ({ cells }) =>
-      cells.length === 1 || cells.some(({ text }) => /[:：]|纳税人|识别号|所属|日期/.test(text)),
-  )
+  rows.filter((row) => !beginsTable(row) && !numbersColumns(row))
 
 /** Marks rows that stand on no page. */
 export const COUNTED_ROW = 0
