@@ -62,7 +62,7 @@ function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSh
 const AMOUNT = /^[-−–—(（]?[¥￥]?[\d,，]*\d(?:\.\d+)?[)）]?%?$|^[-−–—]{1,3}$/
 
 /** Amounts in yuan and 分, which recognition likes to join with the word beside them. */
-const DECIMAL = /\d[\d,]*\.\d{2}(?!\d)/g
+const DECIMAL = /(?<![\d,])\d[\d,]*\.\d{2}(?!\d)/g
 
 /** Where an amount begins or ends beside a word. */
 function amountEnds(glyphs: readonly Glyph[]): Set<number> {

@@ -129,7 +129,7 @@ describe('confidence of items', () => {
     const bad = balance(off(BALANCE_END, 4, 1_000_00))
     expect(of(good, 'accountsReceivable')).toBeGreaterThan(0.95)
     expect(of(bad, 'accountsReceivable')).toBeLessThan(0.9)
-    expect(of(bad, 'longLoans')).toBeGreaterThan(0.95)
+    expect(of(bad, 'shortLoans')).toBeGreaterThan(0.95)
   })
 
   it('of recognised text is below 0.9 unless an identity proves it', () => {
