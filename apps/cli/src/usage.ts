@@ -20,6 +20,15 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
   parse FILE… [--json]
       识别发票文件：PDF、OFD、XML、图片、ZIP，以及 CSV、CSV.gz、XLSX 发票清单。
       输出一个 JSON 数组，每个文件一个元素：{file, invoices, error}。
+      纳税资料（税务局的 JSON、网页、XLSX、XLS、PDF、图片）另有以下各项，没有的不写：
+        returns        申报表（增值税、附加税费、企业所得税主表和附表），每张
+                       {form, formName, layout, taxpayer, period, declaredOn, unit, blank, columns, items, checks, warnings}
+                       items 逐行：{label, code, row, column, values: {列名: 金额（元）}, place, confidence}；
+                       没有填的为 null，表上划掉（--、*）的没有这一列；空白表样 blank 为 true，金额一律为 null
+                       checks 是表内勾稽关系：{rule, where, ok, difference}，不符的照写差额，不改数
+        filings        申报记录：{taxKind, taxItem, formName, taxpayer, period, declaredOn, dueOn, base, taxDue, amount, status}
+        registrations  纳税人登记信息
+        payments       完税证明、缴款书：{formName, certificateNo, taxpayer, authority, issuedOn, total, items, checks}
   report invoice [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM
                  [--industry CODE] [--json] [--pdf OUT] [--xlsx OUT]
       发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入，在标准错误上写明行数。
