@@ -15,10 +15,26 @@ const LINE_TITLES = ['HMC', 'XMMC', 'LCMC', 'XM'] as const
 /** Sums of the year up to the period before, which bureaus send beside the lines. */
 const TO_DATE = 'LJS'
 const CONFIDENCE = 0.97
+/** Places of lines moved with the editions. */
+const BY_PLACE = 0.85
 /** A key whose meaning is only guessed. */
 const UNKNOWN_KEY = 0.6
 /** The bureau's sum of the year and the one in the form contradict each other. */
 const CONTRADICTED = 0.85
+
+/** Lines of the national forms by `ewbhxh`: lines that came later stand behind the others, `-` is one that is no more. */
+const ROWS: Readonly<Record<string, readonly string[]>> = {
+  VAT_GENERAL_1: '1 2 - 4 5 6 7 8 9a 9b 10 11 12 13a 13b 13c 14 15 16 17 18 19 3'.split(' '),
+  VAT_GENERAL_2: [...Array.from({ length: 36 }, (_, i) => (i === 7 ? '8b' : `${i + 1}`)), '8a'],
+}
+
+/** Number of a line: as told, or by its place in the national form. */
+function codeOfLine(line: JsonRecord, form: string): string | null {
+  const told = pick(line, 'HC', 'LC', 'HH')
+  const row = pick(line, 'EWBHXH')
+  const code = told ?? (row === null ? null : (ROWS[form]?.[Number(row) - 1] ?? row))
+  return code === '-' ? null : code
+}
 
 const hasLines = (value: unknown): value is readonly JsonRecord[] =>
   isRecords(value) && value.every((line) => pick(line, ...LINE_KEYS) !== null)
@@ -97,9 +113,10 @@ interface LineContext {
 
 function itemOf(line: JsonRecord, sums: JsonRecord | undefined, context: LineContext): ReturnItem {
   const { form, layout, place, warnings } = context
-  const code = pick(line, ...LINE_KEYS)
+  const code = codeOfLine(line, form)
   const values: Record<string, string | null> = {}
-  let confidence = CONFIDENCE
+  const byPlace = form in ROWS && pick(line, 'HC', 'LC', 'HH') === null
+  let confidence = byPlace ? BY_PLACE : CONFIDENCE
   for (const [key, value] of Object.entries(line)) {
     const plain = plainKey(key)
     const column = columnOfKey(plain, form)

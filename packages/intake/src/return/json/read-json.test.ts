@@ -127,6 +127,23 @@ describe('returns line by line', () => {
     ])
   })
 
+  it('finds the lines of the national schedules by their places', () => {
+    const sales = [9, 23, 22].map((ewbhxh) => ({ ewbhxh, kjqtfpXse: ewbhxh, kjqtfpXxynse: 1 }))
+    expect(
+      one(answer({ grid: { lb: sales } })).items.map(({ code, label }) => [code, label]),
+    ).toEqual([
+      ['9a', '5%征收率的货物及加工修理修配劳务'],
+      ['3', '9%税率的货物及加工修理修配劳务'],
+      ['19', '免税：服务、不动产和无形资产'],
+    ])
+    const input = [8, 37, 12].map((ewbhxh) => ({ ewbhxh, fs: 1, je: 2, se: 3 }))
+    expect(one(answer({ grid: { lb: input } })).items.map(({ code }) => code)).toEqual([
+      '8b',
+      '8a',
+      '12',
+    ])
+  })
+
   it('a form that was declared without a line is that form', () => {
     const told = one(answer({ BODY: [], SBBZL_DM: '101011010', SBBXH: 'x1' }))
     expect(told).toMatchObject({ form: 'VAT_GENERAL_5', items: [] })
