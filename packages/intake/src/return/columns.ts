@@ -160,3 +160,16 @@ function distinct(columns: readonly ValueColumn[]): ValueColumn[] {
     return { ...value, name }
   })
 }
+
+/** The column over which a head says that it holds the numbers of the lines. */
+export const codeColumnOf = (row: GridRow): number | undefined =>
+  row.cells.find(({ text }) => /^(?:行次|栏次|序号|行号|行数)$/.test(plain(text)))?.column
+
+/** Columns that are numbered among the lines, named by the row above. */
+export const namedAbove = (numbers: GridRow, names: GridRow | undefined): ValueColumn[] =>
+  numbers.cells.map(({ column, text }) => ({
+    column,
+    name: (names && cellAt(names, column)?.text) ?? `第 ${column + 1} 列`,
+    code: codeOf(text),
+    printed: '',
+  }))

@@ -5,11 +5,14 @@ import { LIMITS } from '../limits.ts'
 import { cellValue, isStruck } from './amounts.ts'
 import {
   beginsTable,
+  codeColumnOf,
   codeOf,
+  namedAbove,
   numbersColumns,
   plain,
   readTableHead,
   type TableHead,
+  type ValueColumn,
 } from './columns.ts'
 import { LineList } from './line-list.ts'
 import type { ReturnColumn, ReturnItem } from './model.ts'
@@ -101,7 +104,7 @@ class GridReader {
     if (!numbered && !beginsTable(this.rows[at]!)) return at
     const from = numbered ? this.nameRows(at) : at
     const to = numbered ? at + 1 : this.headEnd(at)
-    const end = this.bodyEnd(to)
+    const end = this.bodyEnd(to, numbered ? undefined : codeColumnOf(this.rows[at]!))
     const body = this.rows.slice(to, end)
     const head = readTableHead(this.rows.slice(from, to), body)
     if (!head) return at
@@ -114,7 +117,10 @@ class GridReader {
     }
     if (numbered && head.labelColumns.length === 0) return this.columnsAsLines(head, to)
     this.groups = new Map()
-    for (const row of body) this.line(row, head)
+    let columns = head
+    for (const [i, row] of body.entries())
+      if (numbersColumns(row)) columns = { ...head, values: namedAbove(row, body[i - 1]) }
+      else this.line(row, columns)
     this.groups.clear()
     return Math.max(end, to)
   }
@@ -135,9 +141,7 @@ class GridReader {
   /** The head ends with the numbers of its columns, or before the first line that has a number of its own. */
   private headEnd(at: number): number {
     const start = this.rows[at]!
-    const column = start.cells.find(({ text }) =>
-      /^(?:行次|栏次|序号|行号|行数)$/.test(plain(text)),
-    )?.column
+    const column = codeColumnOf(start)
     for (let to = at + 1; to < this.rows.length && to - at < MAX_HEAD_ROWS; to++) {
       const row = this.rows[to]!
       const code = column === undefined ? null : cellAt(row, column)
@@ -150,17 +154,17 @@ class GridReader {
     return at + 1
   }
 
-  private bodyEnd(from: number): number {
+  /** The lines go on to the next head. One that only numbers some columns for the lines below it, under a line of its own, is none. */
+  private bodyEnd(from: number, codeColumn: number | undefined): number {
+    const numbersNext = (at: number): boolean => {
+      const above = codeColumn === undefined ? undefined : this.rows[at - 1]
+      const code = above && at > from ? cellAt(above, codeColumn!) : undefined
+      return numbersColumns(this.rows[at]!) && !(code && codeOf(code.text) !== null)
+    }
     let end = from
-    while (
-      end < this.rows.length &&
-      !beginsTable(this.rows[end]!) &&
-      !numbersColumns(this.rows[end]!)
-    )
-      end++
-    if (end < this.rows.length && numbersColumns(this.rows[end]!))
-      end = Math.max(from, this.nameRows(end))
-    return end
+    while (end < this.rows.length && !beginsTable(this.rows[end]!) && !numbersNext(end)) end++
+    const head = end < this.rows.length && numbersColumns(this.rows[end]!)
+    return head ? Math.max(from, this.nameRows(end)) : end
   }
 
   private line(row: GridRow, head: TableHead): void {
@@ -191,10 +195,18 @@ class GridReader {
   private question(row: GridRow, code: string, head: TableHead): void {
     const cells = row.cells.filter(({ column }) => column !== head.codeColumn)
     const at = cells.findLastIndex(({ text }) => /[\u4e00-\u9fff]{2}/.test(text))
-    const column = head.values[0]!.name
-    const answer = cellValue(cells[at + 1]?.text ?? '', this.factor)
     const label = cells[at]?.text ?? ''
-    this.add(row, { code, column: null, label, values: { [column]: answer } })
+    const [{ name }] = head.values as [ValueColumn]
+    const answers =
+      head.values.length === 1
+        ? [[name, cells[at + 1]?.text ?? ''] as const]
+        : head.values.map((value) => [value.name, cellAt(row, value.column)?.text ?? ''] as const)
+    const values = Object.fromEntries(
+      answers
+        .filter(([, text]) => !isStruck(text))
+        .map(([key, text]) => [key, cellValue(text, this.factor)]),
+    )
+    this.add(row, { code, column: null, label, values }, head.values.length === 1 ? 1 : ASKED)
   }
 
   /** The last name of a line is its own, those before it go on for the lines below until others stand there. */
@@ -251,12 +263,19 @@ class GridReader {
     }
   }
 
-  private add(row: GridRow, line: Pick<ReturnItem, 'code' | 'column' | 'label' | 'values'>): void {
+  private add(
+    row: GridRow,
+    line: Pick<ReturnItem, 'code' | 'column' | 'label' | 'values'>,
+    bound = 1,
+  ): void {
     const cells = row.cells
     const place =
       cells.length > 1 ? `${cells[0]!.place}–${cells.at(-1)!.place}` : (cells[0]?.place ?? '')
     const section = [this.section, ...this.groups.values()].filter((text) => text !== '').join(' ')
-    const confidence = this.base * Math.min(1, ...cells.map((cell) => cell.confidence))
+    const confidence = Math.min(
+      bound,
+      this.base * Math.min(1, ...cells.map((cell) => cell.confidence)),
+    )
     const item: ReturnItem = {
       label: line.label,
       code: line.code,
@@ -270,3 +289,6 @@ class GridReader {
     this.list.add(item)
   }
 }
+
+/** Columns that are named and numbered anew among the lines may end without saying so. */
+const ASKED = 0.8
