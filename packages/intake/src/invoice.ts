@@ -4,6 +4,7 @@
  */
 
 import type { FieldSource } from './field-source.ts'
+import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
 import type { ParsedStatement } from './statement/statement.ts'
 
 export { FIELD_SOURCES, type FieldSource } from './field-source.ts'
@@ -127,5 +128,13 @@ export interface ParsedFile {
   invoices: ParsedInvoice[]
   /** Financial statements, where forms were asked for and the file has some. */
   statements?: ParsedStatement[]
+  /** Tax returns, likewise. */
+  returns?: TaxReturn[]
+  /** Lines of a list of filed returns. */
+  filings?: TaxFiling[]
+  /** 纳税人登记信息. */
+  registrations?: TaxRegistration[]
+  /** 完税证明 and 缴款书. */
+  payments?: TaxPayment[]
   error: ParseError | null
 }

@@ -35,6 +35,8 @@ export const LIMITS = {
   maxFormCells: 400_000,
   /** Sheets, tables or JSON lists of a form that are looked at. */
   maxFormSheets: 256,
+  /** Lines of one return: the longest form has 90, the longest list annexed to one a few hundred. */
+  maxFormLines: 2_000,
   /** Nested JSON values; bureaus nest 12, and JSON in a string counts again. */
   maxJsonDepth: 48,
   /** Pixels of a picture, read from its header before anything is decoded: 60 MP × 4 bytes = 240 MB. */

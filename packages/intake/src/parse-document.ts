@@ -156,6 +156,8 @@ async function parseOne(
       throw (isNoInvoice(thrown) && forms?.refusal()) || thrown
     })
     if (!Array.isArray(drafts)) return { file: name, invoices: [], ...drafts, error: null }
+    const form = drafts.some(hasNumber) ? null : ((await forms?.ofPages(format)) ?? null)
+    if (form) return { file: name, invoices: [], ...form, error: null }
     const invoices = drafts.map(resolveInvoice)
     const extension = extensionOf(name)
     if (extension !== '' && extensions.length > 0 && !extensions.includes(extension))
@@ -170,6 +172,10 @@ async function parseOne(
     return { file: name, invoices: [], error: wrong ? toParseError(wrong) : error }
   }
 }
+
+/** A return names invoices and has amounts of tax, but no number of an invoice. */
+const hasNumber = (drafts: readonly Draft[]): boolean =>
+  drafts.some(({ candidates }) => (candidates.invoiceNumber ?? []).length > 0)
 
 const isNoInvoice = (thrown: unknown): boolean =>
   thrown instanceof IntakeError &&

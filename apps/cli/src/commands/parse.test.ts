@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { xinjian } from '../cli.test-support.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'parse-'))
@@ -16,11 +15,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function parsed(name: string, content: string | Uint8Array) {
   const file = path.join(folder, name)
   await writeFile(file, content)
-  const out = await new Promise<string>((resolve, reject) => {
-    execFile(process.execPath, [MAIN, 'parse', file, '--json'], (error, stdout) =>
-      error ? reject(error) : resolve(stdout),
-    )
-  })
+  const { code, out } = await xinjian('parse', file, '--json')
+  expect(code).toBe(0)
   const [first] = JSON.parse(out)
   expect(first.file).toBe(file)
   return first
@@ -106,4 +102,22 @@ it('says in words what a file of formulas is', async () => {
     '{"001":["E20 = sum(E6:E14)+E19","E26 = E24-E25","E36 = E20+E35"]}',
   )
   expect(file.error.message).toContain('公式')
+})
+
+it('tells a tax return with its lines and identities, and nothing where a key has nothing', async () => {
+  const line = (code: string, name: string, amount: string) =>
+    `<tr><td>${code}</td><td>${name}</td><td><input value="${amount}"></td></tr>`
+  const told = await parsed(
+    'return.html',
+    `<html><h1>企业所得税月（季）度预缴纳税申报表（A类）</h1><p>纳税人识别号：91110108MA01XY2Z7N</p><table>
+     <tr><td>行次</td><td>项目</td><td>本年累计金额</td></tr>${line('3', '利润总额', '100.00')}${line('10', '实际利润额', '90.5')}
+     ${line('12', '应纳所得税额', '')}</table></html>`,
+  )
+  expect(Object.keys(told)).toEqual(['file', 'invoices', 'returns', 'error'])
+  expect(told.returns[0]).toMatchObject({ form: 'A200000', layout: '2021', blank: false })
+  expect(told.returns[0].items.map((item: { values: unknown }) => item.values)).toEqual([
+    { 本年累计金额: '100.00' },
+    { 本年累计金额: '90.50' },
+    { 本年累计金额: null },
+  ])
 })

@@ -64,7 +64,7 @@ function named({ invoiceKind, ...rest }: ParsedInvoice): object {
 }
 
 /** A table, whose invoices are streamed to the output instead of being held; with the forms that it has besides. */
-type Table = Pick<ParsedFile, 'statements'>
+type Table = Omit<ParsedFile, 'file' | 'invoices' | 'error'>
 
 async function parseDocumentFile(file: string): Promise<ParsedFile[] | Table> {
   let bytes: Uint8Array
@@ -82,7 +82,9 @@ async function parseDocumentFile(file: string): Promise<ParsedFile[] | Table> {
   if (!isTable(file, bytes)) return parseFileIsolated(file, bytes, options)
   if (bytes.length > LIMITS.maxFormBytes) return {}
   const [table] = await parseFileIsolated(file, bytes, options)
-  return table?.statements ? { statements: table.statements } : {}
+  if (!table) return {}
+  const { file: _, invoices, error, ...forms } = table
+  return forms
 }
 
 /** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
@@ -117,9 +119,8 @@ async function printTable(file: string, forms: Table): Promise<void> {
   } catch (thrown) {
     error = toParseError(thrown)
   }
-  // A table of statements alone need not be one of invoices too.
-  const { statements } = forms
-  if (statements && first) error = null
-  const told = statements ? `,"statements":${JSON.stringify(statements)}` : ''
-  await print(`]${told},"error":${JSON.stringify(error)}}`)
+  const told = Object.entries(forms).map(([key, list]) => `,"${key}":${JSON.stringify(list)}`)
+  // A table of forms alone need not be one of invoices too.
+  if (told.length > 0 && first) error = null
+  await print(`]${told.join('')},"error":${JSON.stringify(error)}}`)
 }

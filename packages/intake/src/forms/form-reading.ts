@@ -1,4 +1,4 @@
-/** What a file holds besides invoices: statements of any grid, or of its printed or scanned pages. */
+/** What a file holds besides invoices: statements and tax documents of any grid, or of its printed or scanned pages. */
 import { IntakeError } from '../errors.ts'
 import { recognisePicture } from '../image/ocr.ts'
 import type { ParsedFile } from '../invoice.ts'
@@ -9,14 +9,19 @@ import { readOfdPages } from '../ofd/read-ofd.ts'
 import { openPdf } from '../pdf/engine.ts'
 import { readPageText } from '../pdf/page-text.ts'
 import { renderPage } from '../pdf/pixels.ts'
+import { guidance } from '../return/guidance.ts'
+import { readTaxJson } from '../return/json/read-json.ts'
+import type { TaxDocuments } from '../return/model.ts'
+import { taxDocumentsOf } from '../return/read-documents.ts'
 import { readStatements } from '../statement/read-statement.ts'
 import { isRuleFile } from '../statement/rule-file.ts'
 import { decodeText } from '../xml/decode.ts'
 import type { GridSheet } from './grid.ts'
 import { gridFormat, readGrids } from './read-grids.ts'
+import { gridsOfJson } from './read-json.ts'
 import { gridsOfPages } from './read-pages.ts'
 
-export type FoundForms = Pick<ParsedFile, 'statements'>
+export type FoundForms = Partial<Pick<ParsedFile, 'statements'> & TaxDocuments>
 
 /** A page of a scan has less text than this: a line of the scanning program. */
 const SCAN_TEXT = 120
@@ -44,12 +49,23 @@ export class FormReading {
     const format = gridFormat(this.bytes)
     if (format === null) return null
     try {
-      return formsOf(await readGrids(this.bytes))
+      if (format === 'json') return this.ofJson()
+      const sheets = await readGrids(this.bytes)
+      return formsOf(sheets) ?? (format === 'html' ? guidance(sheets) : null)
     } catch (thrown) {
       // A large or broken table may be one of invoices: their reader says so itself.
       if (OF_INVOICES.has(format)) return null
       throw thrown
     }
+  }
+
+  /** An answer of a bureau may hold a taxpayer's registration beside his statements. */
+  private ofJson(): FoundForms | null {
+    const text = decodeText(this.bytes)
+    if (!JSON_HEAD.test(text)) return null
+    const tax = readTaxJson(text)
+    const told = [...tax.returns, ...tax.filings, ...tax.payments].length > 0
+    return filled({ ...tax, statements: told ? [] : readStatements(gridsOfJson(text)) })
   }
 
   /** Forms of printed pages, after no invoice was found on them. */
@@ -67,7 +83,7 @@ export class FormReading {
     error.message =
       format === 'json' && isRuleFile(decodeText(this.bytes))
         ? '这是电子税务局报表的计算与校验规则（公式），不是报表数据，里面没有金额；请上传报表本身。'
-        : '文件里没有找到发票或财务报表，请确认后上传发票原件，或资产负债表、利润表、现金流量表。'
+        : '文件里没有找到发票、财务报表或纳税申报资料，请确认后上传发票原件，资产负债表、利润表、现金流量表，或纳税申报表、完税证明。'
     return error
   }
 
@@ -99,7 +115,17 @@ export class FormReading {
 const lengthOf = (page: TextPage): number =>
   page.runs.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0)
 
+/** A note may begin with a bracket too. */
+const JSON_HEAD = /^\ufeff?\s*(?:\{\s*["}]|\[\s*[[{"\]])/
+
+/** A form of a bureau is no statement, though it names the same items. */
 function formsOf(sheets: readonly GridSheet[]): FoundForms | null {
-  const statements = readStatements(sheets)
-  return statements.length > 0 ? { statements } : null
+  const { documents, others } = taxDocumentsOf(sheets)
+  return filled({ ...documents, statements: others.length > 0 ? readStatements(others) : [] })
+}
+
+/** Lists that are empty are left out; null when all are. */
+function filled(found: Required<FoundForms>): FoundForms | null {
+  const told = Object.entries(found).filter(([, list]) => list.length > 0)
+  return told.length > 0 ? Object.fromEntries(told) : null
 }

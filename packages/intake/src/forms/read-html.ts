@@ -1,6 +1,7 @@
 import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import { cleanText, type GridCell, type GridRow, type GridSheet } from './grid.ts'
+import { HiddenParts } from './hidden.ts'
 import { type HtmlTag, htmlTokens } from './html-tags.ts'
 
 /** After these a new line of text begins. */
@@ -37,7 +38,9 @@ interface OpenCell {
  */
 export function gridOfHtml(html: string): GridSheet[] {
   const page = new Page()
+  const hidden = new HiddenParts(html)
   for (const token of htmlTokens(html)) {
+    if (hidden.covers(token)) continue
     if (typeof token === 'string') page.text(token)
     else page.tag(token)
   }
