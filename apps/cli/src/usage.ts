@@ -23,7 +23,7 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
       纳税资料（税务局的 JSON、网页、XLSX、XLS、PDF、图片）另有以下各项，没有的不写：
         returns        申报表（增值税、附加税费、企业所得税主表和附表），每张
                        {form, formName, layout, taxpayer, period, declaredOn, unit, blank, columns, items, checks, warnings}
-                       items 逐行：{label, code, row, column, values: {列名: 金额（元）}, place, confidence}；
+                       items 逐行：{label, code, row, column, values: {列名: 金额（元）}, places: {列名: 所在单元格}, source, confidence}；
                        没有填的为 null，表上划掉（--、*）的没有这一列；空白表样 blank 为 true，金额一律为 null
                        checks 是表内勾稽关系：{rule, where, ok, difference}，不符的照写差额，不改数
         filings        申报记录：{taxKind, taxItem, formName, taxpayer, period, declaredOn, dueOn, base, taxDue, amount, status}

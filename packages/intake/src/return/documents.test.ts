@@ -90,6 +90,15 @@ describe('a return is read from whatever file it came as', () => {
       if (Object.keys(values).length > 1) expect(confidence).toBeLessThan(0.9)
   })
 
+  it('each figure says where it stands', async () => {
+    const bytes = await writeXlsx({
+      sheets: [{ name: '主表', rows: bookForm(made, figures) }],
+    } as never)
+    const item = (await parsed('form.xlsx', bytes)).returns![0]!.items[1]!
+    expect(item).toMatchObject({ code: '2', source: 'TABLE', places: { '': '主表!A10' } })
+    expect(item.places['一般项目 本月数']).toBe('主表!C10')
+  })
+
   it('several forms of one workbook are as many returns', async () => {
     const bytes = await writeXlsx({
       sheets: [

@@ -12,7 +12,8 @@ const items = (column: string, lines: string) =>
       row: code,
       column: null,
       values: { [column]: amount },
-      place: '',
+      places: {},
+      source: 'TABLE' as const,
       confidence: 0.96,
     }
   })

@@ -4,6 +4,8 @@
  * ISO, absent is null. What a form leaves open is null, what it strikes out (`--`, `*`) is not there.
  */
 
+import type { FieldSource } from '../field-source.ts'
+
 /** A taxpayer as a document names it. */
 export interface TaxPayer {
   name: string | null
@@ -29,8 +31,9 @@ export interface ReturnItem {
   section?: string
   /** By the name of the column: `一般项目 本月数`, `本年累计金额`. Numbers as decimal strings in `unit`; other texts as printed. */
   values: Record<string, string | null>
-  /** Where a person finds it: `主表!A12:G12`, `$.data.BODY[3]`. */
-  place: string
+  /** By column: where the value stands, `主表!C12`, `$.data.BODY[3].YBHW_LW_BYS`; where the line itself stands under ''. */
+  places: Record<string, string>
+  source: FieldSource
   /** 0…1; ≥ 0.9 = may be booked unseen. */
   confidence: number
 }

@@ -54,6 +54,7 @@ class GridReader {
   private readonly list = new LineList()
   private readonly rows: readonly GridRow[]
   private readonly base: number
+  private readonly source: GridSheet['source']
   private readonly factor: number
   private section = ''
   /** Headings beside the lines that span several of them, by column. */
@@ -63,6 +64,7 @@ class GridReader {
 
   constructor({ rows, source }: GridSheet, factor: number) {
     this.rows = rows
+    this.source = source
     this.base = SOURCE_CONFIDENCE[source] ?? 0.9
     this.factor = factor
   }
@@ -181,13 +183,9 @@ class GridReader {
       return
     }
     if (code !== null) this.group(labels)
-    const values: Record<string, string | null> = {}
-    for (const { column, name } of head.values) {
-      const text = cellAt(row, column)?.text ?? ''
-      if (!isStruck(text)) values[name] = cellValue(text, this.factor)
-    }
+    const figures = head.values.map(({ column, name }): Figure => [name, cellAt(row, column)])
     if (label === '' && code !== null && asks(row)) this.question(row, code, head)
-    else this.add(row, { code, column: null, label, values })
+    else this.add(row, { code, column: null, label, figures })
     if (code !== null) this.printed.push({ code, text: numberCell!.text, label })
   }
 
@@ -197,16 +195,11 @@ class GridReader {
     const at = cells.findLastIndex(({ text }) => /[\u4e00-\u9fff]{2}/.test(text))
     const label = cells[at]?.text ?? ''
     const [{ name }] = head.values as [ValueColumn]
-    const answers =
+    const figures =
       head.values.length === 1
-        ? [[name, cells[at + 1]?.text ?? ''] as const]
-        : head.values.map((value) => [value.name, cellAt(row, value.column)?.text ?? ''] as const)
-    const values = Object.fromEntries(
-      answers
-        .filter(([, text]) => !isStruck(text))
-        .map(([key, text]) => [key, cellValue(text, this.factor)]),
-    )
-    this.add(row, { code, column: null, label, values }, head.values.length === 1 ? 1 : ASKED)
+        ? [[name, cells[at + 1]] as Figure]
+        : head.values.map((value): Figure => [value.name, cellAt(row, value.column)])
+    this.add(row, { code, column: null, label, figures }, head.values.length === 1 ? 1 : ASKED)
   }
 
   /** The last name of a line is its own, those before it go on for the lines below until others stand there. */
@@ -233,13 +226,13 @@ class GridReader {
       ({ text }) => cellValue(text, this.factor) !== null && /^[-+\d.,(]/.test(plain(text)),
     )
     for (const { column, name, code } of head.values) {
-      const text = filled && row ? (cellAt(row, column)?.text ?? '') : ''
+      const cell = filled && row ? cellAt(row, column) : undefined
       const label = this.section === '' ? name : `${this.section} ${name}`
       this.add(row ?? this.rows[at - 1]!, {
         code,
         column: code,
         label,
-        values: { 金额: cellValue(text, this.factor) },
+        figures: [['金额', cell]],
       })
     }
     return filled ? at + 1 : at
@@ -252,42 +245,44 @@ class GridReader {
       if (!asked) continue
       const { code, label } = asked
       const next = row.cells[i + 1]
-      const answer = next && !questionOf(next.text) ? next.text : ''
-      const open = isChoice(plain(answer))
-      this.add(row, {
-        code,
-        column: null,
-        label,
-        values: { 内容: open ? null : cellValue(answer) === null ? null : answer },
-      })
+      const answer =
+        next && !questionOf(next.text) && !isChoice(plain(next.text)) ? next : undefined
+      this.add(row, { code, column: null, label, figures: [['内容', answer]], worded: true })
     }
   }
 
-  private add(
-    row: GridRow,
-    line: Pick<ReturnItem, 'code' | 'column' | 'label' | 'values'>,
-    bound = 1,
-  ): void {
-    const cells = row.cells
-    const place =
-      cells.length > 1 ? `${cells[0]!.place}–${cells.at(-1)!.place}` : (cells[0]?.place ?? '')
-    const section = [this.section, ...this.groups.values()].filter((text) => text !== '').join(' ')
-    const confidence = Math.min(
-      bound,
-      this.base * Math.min(1, ...cells.map((cell) => cell.confidence)),
-    )
-    const item: ReturnItem = {
-      label: line.label,
-      code: line.code,
-      row: line.column === null ? line.code : null,
-      column: line.column,
-      ...(section !== '' && { section }),
-      values: line.values,
-      place,
-      confidence,
+  private add(row: GridRow, { code, column, label, figures, worded }: Line, bound = 1): void {
+    const values: Record<string, string | null> = {}
+    const places: Record<string, string> = { '': row.cells[0]?.place ?? '' }
+    for (const [name, cell] of figures) {
+      if (cell && isStruck(cell.text)) continue
+      const value = cellValue(cell?.text ?? '', this.factor)
+      values[name] = worded && value !== null ? cell!.text : value
+      if (cell) places[name] = cell.place
     }
-    this.list.add(item)
+    const section = [this.section, ...this.groups.values()].filter((text) => text !== '').join(' ')
+    const read = this.base * Math.min(1, ...row.cells.map(({ confidence }) => confidence))
+    this.list.add({
+      label,
+      code,
+      row: column === null ? code : null,
+      column,
+      ...(section !== '' && { section }),
+      values,
+      places,
+      source: this.source,
+      confidence: Math.min(bound, read),
+    })
   }
+}
+
+/** A column by its name, with what stands in it. */
+type Figure = readonly [name: string, cell: GridCell | undefined]
+
+interface Line extends Pick<ReturnItem, 'code' | 'column' | 'label'> {
+  figures: readonly Figure[]
+  /** What stands there is told in its words, numbers too. */
+  worded?: boolean
 }
 
 /** Columns that are named and numbered anew among the lines may end without saying so. */

@@ -119,10 +119,12 @@ function readColumns(
         row: code,
         column: null,
         values: {},
-        place: list.length > 1 ? `${path}[*].${key}` : `${path}.${key}`,
+        places: { '': path },
+        source: 'TABLE' as const,
         confidence: CONFIDENCE,
       }
       item.values[column] = decimal(text)
+      item.places[column] = list.length > 1 ? `${path}[${i}].${key}` : `${path}.${key}`
       items.set(code, item)
     }
   }

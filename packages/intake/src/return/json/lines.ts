@@ -115,6 +115,7 @@ function itemOf(line: JsonRecord, sums: JsonRecord | undefined, context: LineCon
   const { form, layout, place, warnings } = context
   const code = codeOfLine(line, form)
   const values: Record<string, string | null> = {}
+  const places: Record<string, string> = { '': place }
   const byPlace = form in ROWS && pick(line, 'HC', 'LC', 'HH') === null
   let confidence = byPlace ? BY_PLACE : CONFIDENCE
   for (const [key, value] of Object.entries(line)) {
@@ -124,6 +125,7 @@ function itemOf(line: JsonRecord, sums: JsonRecord | undefined, context: LineCon
     if (column === null || text === null) continue
     if (/^第 \d+ 列$/.test(column)) confidence = Math.min(confidence, UNKNOWN_KEY)
     values[column] = text === '' ? null : (decimal(text) ?? text)
+    places[column] = `${place}.${key}`
   }
   if (sums && !isBalance(form, code) && !agree(values, sums, form)) {
     confidence = Math.min(confidence, CONTRADICTED)
@@ -141,7 +143,8 @@ function itemOf(line: JsonRecord, sums: JsonRecord | undefined, context: LineCon
     column: null,
     ...sectionOf(line, form),
     values: ordered(values),
-    place,
+    places,
+    source: 'TABLE',
     confidence,
   }
 }
@@ -198,7 +201,8 @@ function columnsAsLines(line: JsonRecord, place: string): ReturnItem[] {
           row: null,
           column: code,
           values: { 金额: text === '' ? null : decimal(text) },
-          place: `${place}.${key}`,
+          places: { '': place, 金额: `${place}.${key}` },
+          source: 'TABLE' as const,
           confidence: CONFIDENCE,
         },
       ]

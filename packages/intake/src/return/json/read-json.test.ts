@@ -76,7 +76,10 @@ describe('returns line by line', () => {
     const inner = JSON.stringify({ BODY: [line(1, '7', '7')] })
     const told = one(answer({ DATA: inner }))
     expect(told.taxpayer.taxNo).toBe(HEAD.NSRSBH)
-    expect(told.items[0]).toMatchObject({ place: '$.data.DATA.BODY[0]', code: '1' })
+    expect(told.items[0]).toMatchObject({
+      code: '1',
+      places: { '': '$.data.DATA.BODY[0]', '一般项目 本月数': '$.data.DATA.BODY[0].YBHW_LW_BYS' },
+    })
   })
 
   it('knows the quarterly return of 2015 by its two columns', () => {

@@ -61,4 +61,4 @@ function holds(outer: TaxReturn, inner: TaxReturn): boolean {
 
 /** Path of the list in which the lines of a return stand. */
 const listOf = ({ items }: TaxReturn): string | null =>
-  /^(.*)\[\d+\]/.exec(items[0]?.place ?? '')?.[1] ?? null
+  /^(.*)\[\d+\]/.exec(items[0]?.places[''] ?? '')?.[1] ?? null
