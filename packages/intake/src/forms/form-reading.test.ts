@@ -89,9 +89,9 @@ describe('statements in files', () => {
     [
       'another answer',
       JSON.stringify({ code: '0', data: [{ a: 1 }, { a: 2 }] }),
-      '没有找到发票或财务报表',
+      '没有找到发票、财务报表或纳税申报资料',
     ],
-    ['another page', '<html><body>登录</body></html>', '没有找到发票或财务报表'],
+    ['another page', '<html><body>登录</body></html>', '没有找到发票、财务报表或纳税申报资料'],
   ])('%s is told for what it is', async (_, content, words) => {
     const [file] = await parseDocument('a.dat', utf8(content), FORMS)
     expect(file?.error?.message).toContain(words)
