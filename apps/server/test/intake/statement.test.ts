@@ -95,14 +95,14 @@ describe('a statement that is uploaded', () => {
   })
 
   it('stands in the collected data with its source', async () => {
-    const list = await ask('/collected/rows', {
+    const list = await ask('/collect/data/rows', {
       taxNo: TAX_NO,
       dataset: 'FIN_STATEMENT',
       page: 1,
       size: 10,
     })
     expect(list.data.rows).toMatchObject([{ source: '企业上传', contractNo: '', opens: true }])
-    const record = await ask('/collected/record', {
+    const record = await ask('/collect/data/record', {
       taxNo: TAX_NO,
       dataset: 'FIN_STATEMENT',
       id: list.data.rows[0].id,

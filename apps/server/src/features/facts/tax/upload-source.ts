@@ -6,7 +6,9 @@ export const UPLOAD = 'UPLOAD'
 
 /** One writer of statements of an enterprise at a time, until the transaction ends. */
 export const lockStatements = (tx: TenantDb, enterpriseId: number): Promise<unknown> =>
-  tx.run('select pg_advisory_xact_lock($1::int, $2::int)', [enterpriseId])
+  tx.run('select 1 from enterprise where company_id = $1 and id = $2 for no key update', [
+    enterpriseId,
+  ])
 
 /** What a bureau tells stands in the place of what a file told of the same statement. */
 export const standDown = (
