@@ -244,6 +244,26 @@ describe('refused in words', () => {
     expect(row.status).toBe('FAILED')
     expect(row.message).toMatch(/损坏|无法|重新/)
   })
+  it('a tax return, by its name and with the way there is', async () => {
+    const page = `<html><h1>企业所得税月（季）度预缴纳税申报表（A类）</h1><table><tr><td>行次</td><td>项目</td><td>本年累计金额</td></tr>
+      <tr><td>3</td><td>利润总额</td><td>100.00</td></tr><tr><td>10</td><td>实际利润额</td><td>90.50</td></tr></table></html>`
+    const row = await imported('申报表.html', Buffer.from(page))
+    expect(row).toMatchObject({ status: 'FAILED', forms: [] })
+    expect(row.message).toContain('企业所得税月（季）度预缴纳税申报表')
+    expect(row.message).toContain('授权')
+  })
+  it('of another company by its name', async () => {
+    const rows: Row[] = [
+      ['公司', '年份', '货币资金', '应收账款', '资产总计', '负债合计', '所有者权益合计'],
+      ['甲公司', '2023', 1, 2, 3, 1, 2],
+      ['乙公司', '2023', 2, 4, 6, 2, 4],
+      ['丙公司', '2023', 2, 4, 6, 2, 4],
+    ]
+    const before = await revisions()
+    const row = await imported('多家.xlsx', await book(rows, '资产负债表'))
+    expect(row.status).toBe('FAILED')
+    expect(await revisions()).toBe(before)
+  })
   it('a statement without a date', async () => {
     const rows = balance({ day: '期末余额' })
     const row = await imported('无日期.xlsx', await book(rows))

@@ -1,14 +1,13 @@
 /** Rows that came as files of the enterprise, among those of bureaus. */
 import type { TenantDb } from '../../../db/tenant.ts'
+import { lockFactMarks } from '../../enterprise/index.ts'
 
 /** `source` of such rows; their task is the import, and no contract stands behind them. */
 export const UPLOAD = 'UPLOAD'
 
 /** One writer of statements of an enterprise at a time, until the transaction ends. */
 export const lockStatements = (tx: TenantDb, enterpriseId: number): Promise<unknown> =>
-  tx.run('select 1 from enterprise where company_id = $1 and id = $2 for no key update', [
-    enterpriseId,
-  ])
+  lockFactMarks(tx, enterpriseId)
 
 /** What a bureau tells stands in the place of what a file told of the same statement. */
 export const standDown = (

@@ -15,10 +15,16 @@ export async function tableForms(
   return readings.length > 0 ? readings : null
 }
 
-export const formReadings = (
-  { file, statements = [] }: ParsedFile,
-  owner: ImportOwner,
-): Reading[] => statements.map((statement) => readingOf(statement, file, owner))
+export const formReadings: (parsed: ParsedFile, owner: ImportOwner) => Reading[] = (
+  { file, statements = [], returns = [], payments = [], filings = [] },
+  owner,
+) => {
+  if (statements.length > 0) return statements.map((statement) => readingOf(statement, file, owner))
+  const named = returns[0]?.formName ?? payments[0]?.formName ?? (filings[0] ? '申报记录' : null)
+  if (named === null) return []
+  const reason = `这是“${named}”。上传目前接收发票和财务报表，纳税申报表与完税证明请通过企业授权向税务局采集`
+  return [{ kind: 'bad', error: { place: file, column: null, reason, raw: null } }]
+}
 
 function readingOf(statement: ParsedStatement, file: string, owner: ImportOwner): Reading {
   const place = file.includes('!/') ? file : statement.place
