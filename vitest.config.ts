@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 const RECOGNITION = [
   'packages/intake/src/image/read-image.test.ts',
   'packages/intake/src/pdf/{read-pdf,other-faces}.test.ts',
+  'packages/intake/src/forms/recognised-form.test.ts',
   'packages/intake/src/layout/legible.test.ts',
   'packages/intake/src/parse-document.test.ts',
 ]

@@ -1,28 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { xinjian } from './cli.test-support.ts'
 
-const MAIN = path.resolve(import.meta.dirname, 'main.ts')
 let folder = ''
 const at = (name: string): string => path.join(folder, name)
-
-function xinjian(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN, ...args])
-    let [out, err] = ['', '']
-    child.stdout.on('data', (chunk) => {
-      out += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      err += chunk
-    })
-    child.on('close', (code) => resolve({ code, out, err }))
-  })
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'xinjian-main-'))

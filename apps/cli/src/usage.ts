@@ -18,8 +18,22 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
 
 命令：
   parse FILE… [--json]
-      识别发票文件：PDF、OFD、XML、图片、ZIP，以及 CSV、CSV.gz、XLSX 发票清单。
-      输出一个 JSON 数组，每个文件一个元素：{file, invoices, error}。
+      识别发票文件：PDF、OFD、XML、图片、ZIP，以及 CSV、CSV.gz、XLSX 发票清单；
+      也识别财务报表（小企业会计准则、企业会计准则、行政事业单位）：XLSX、XLS、CSV、网页、税务局返回的 JSON、PDF 和图片。
+      输出一个 JSON 数组，每个文件一个元素：{file, invoices, error}；有财务报表时另有 statements，每张表一个元素：
+      {kind, standard, entity, period, periods, unit, items, checks}。
+      items：{label, code, candidates, row, values, places, confidence}，values 按期间列出金额（元），读不出或空白为 null；
+      code 为项目代码，名称可对应几个项目时为 null，由 candidates 列出；places 是所在单元格或位置。
+      checks：{rule, period, ok, difference}，逐期核对勾稽关系，差额如实列出，不作修改；缺一边的不核对。
+      纳税资料（税务局的 JSON、网页、XLSX、XLS、PDF、图片）另有以下各项，没有的不写：
+        returns        申报表（增值税、附加税费、企业所得税主表和附表），每张
+                       {form, formName, layout, taxpayer, period, declaredOn, unit, blank, columns, items, checks, warnings}
+                       items 逐行：{label, code, row, column, values: {列名: 金额（元）}, places: {列名: 所在单元格}, source, confidence}；
+                       没有填的为 null，表上划掉（--、*）的没有这一列；空白表样 blank 为 true，金额一律为 null
+                       checks 是表内勾稽关系：{rule, where, ok, difference}，不符的照写差额，不改数
+        filings        申报记录：{taxKind, taxItem, formName, taxpayer, period, declaredOn, dueOn, base, taxDue, amount, status}
+        registrations  纳税人登记信息
+        payments       完税证明、缴款书：{formName, certificateNo, taxpayer, authority, issuedOn, total, items, checks}
   report invoice [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM
                  [--industry CODE] [--json] [--pdf OUT] [--xlsx OUT]
       发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入，在标准错误上写明行数。

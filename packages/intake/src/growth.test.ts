@@ -4,9 +4,13 @@
  */
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { makeXls } from '../test-support/xls.ts'
+import { readGrids } from './forms/read-grids.ts'
+import { gridsOfPages } from './forms/read-pages.ts'
 import { analysePage } from './layout/analyse.ts'
 import { splitPage } from './layout/split.ts'
 import type { TextPage } from './layout/text.ts'
+import { readStatements } from './statement/read-statement.ts'
 import { readAll } from './tables/tables.test-support.ts'
 import { readName } from './values.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
@@ -152,5 +156,60 @@ describe('pages of text', () => {
   ])('%s', async (_, make) => {
     const read = (of: TextPage) => splitPage(of).map((part) => analysePage(part, 'PDF_TEXT'))
     expect(await grows(make, 12_000, read)).toBe(true)
+  })
+})
+
+describe('forms', () => {
+  const read = async (bytes: Uint8Array) => readStatements(await readGrids(bytes))
+  it.each<[string, Make<string>]>([
+    ['tables in tables', (n) => '<table><tr><td>'.repeat(n)],
+    ['cells that never close', (n) => `<table><tr>${'<td>货币资金'.repeat(n)}`],
+    ['tags that never end', (n) => `<table>${'<td a='.repeat(n)}`],
+    ['quotes that never close', (n) => `<table>${'<td a="'.repeat(n)}`],
+    ['comments that never end', (n) => `<table>${'<!-- '.repeat(n)}`],
+    ['scripts that never end', (n) => `<table>${'<script>'.repeat(n)}`],
+    ['rows of labels', (n) => `<table>${'<tr><td>货币资金</td><td>1</td></tr>'.repeat(n)}`],
+    [
+      'headings without end',
+      (n) => `<table>${'<tr><td>项目</td><td>期末余额</td></tr>'.repeat(n)}`,
+    ],
+    ['brackets in a label', (n) => `<table><tr><td>${'('.repeat(n)}填列</td></tr></table>`],
+    ['lists in lists', (n) => '['.repeat(n) + ']'.repeat(n)],
+    [
+      'records of a list',
+      (n) => JSON.stringify(Array.from({ length: n }, () => ({ hmc: '货币资金', qmye: 1 }))),
+    ],
+    ['formulas', (n) => `[${'"A1 ='.repeat(n)}`],
+    ['days of one company', (n) => `代码,货币资金,存货\n${'1,2,3\n'.repeat(n)}`],
+  ])('%s', async (_, make) => {
+    expect(await grows((n) => strToU8(make(n)), 2_000, read)).toBe(true)
+  })
+
+  it.each<[string, (i: number) => [text: string, x: number, y: number]]>([
+    ['amounts in one line', (i) => ['1.00', i * 30, 10]],
+    ['amounts above each other', (i) => ['1.00', (i % 8) * 60, 10 * Math.floor(i / 8)]],
+    ['words beside each other', (i) => ['货币资金', i * 60, 10]],
+    [
+      'columns that are nowhere the same',
+      (i) => ['1.00', (i * 37) % 9_000, 10 * Math.floor(i / 9)],
+    ],
+  ])('pages of %s', async (_, place) => {
+    const make = (n: number): TextPage => ({
+      width: 600,
+      height: 800,
+      runs: Array.from({ length: n }, (_, i) => {
+        const [text, x, y] = place(i)
+        return { text, x, y, width: text.length * 5, height: 8, confidence: 1 }
+      }),
+    })
+    expect(await grows(make, 1_500, (page) => readStatements(gridsOfPages([page], 'OCR')))).toBe(
+      true,
+    )
+  })
+
+  it('shared texts of old workbooks that never end', async () => {
+    const make = (n: number) =>
+      makeXls([{ name: 'S', rows: [['货币资金'.repeat(n)]] }], { piece: 64 })
+    expect(await grows(make, 500, read)).toBe(true)
   })
 })

@@ -5,3 +5,5 @@ export { closeIsolation, type IsolateOptions, parseFileIsolated } from './isolat
 export { KINDS, kindFromName, kindFromSystem, kindName } from './kinds.ts'
 export { parseDocument } from './parse-document.ts'
 export { parseQrPayload, type QrInvoice } from './qr/payload.ts'
+export type * from './return/model.ts'
+export type { ParsedStatement, StatementEntry, StatementPeriod } from './statement/statement.ts'

@@ -3,6 +3,12 @@
  * State Taxation Administration). Money is a decimal string in yuan as printed (`-2500.00`), dates are ISO, absent is null.
  */
 
+import type { FieldSource } from './field-source.ts'
+import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
+import type { ParsedStatement } from './statement/statement.ts'
+
+export { FIELD_SOURCES, type FieldSource } from './field-source.ts'
+
 /** Canonical 发票种类; the cross-walk to vendor codes lives in `kinds.ts`. */
 export const INVOICE_KINDS = [
   'VAT_SPECIAL_PAPER',
@@ -26,19 +32,6 @@ export const INVOICE_KINDS = [
   'UNKNOWN',
 ] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
-
-/** Where a field's value was read. Earlier wins: structured data beats QR, QR beats recognised pixels. */
-export const FIELD_SOURCES = [
-  'XML',
-  'OFD_TAG',
-  'OFD_TEXT',
-  'PDF_TEXT',
-  'TABLE',
-  'QR',
-  'OCR',
-  'DERIVED',
-] as const
-export type FieldSource = (typeof FIELD_SOURCES)[number]
 
 export interface FieldEvidence {
   source: FieldSource
@@ -133,5 +126,15 @@ export interface ParseError {
 export interface ParsedFile {
   file: string
   invoices: ParsedInvoice[]
+  /** Financial statements, where forms were asked for and the file has some. */
+  statements?: ParsedStatement[]
+  /** Tax returns, likewise. */
+  returns?: TaxReturn[]
+  /** Lines of a list of filed returns. */
+  filings?: TaxFiling[]
+  /** 纳税人登记信息. */
+  registrations?: TaxRegistration[]
+  /** 完税证明 and 缴款书. */
+  payments?: TaxPayment[]
   error: ParseError | null
 }

@@ -11,6 +11,8 @@ export interface IsolateOptions {
   archiveMs?: number
   /** Resident memory of the parsing process, MiB, native memory included. */
   memoryMb?: number
+  /** Statements and other forms are read too; else what is no invoice is refused. */
+  forms?: boolean
 }
 
 /** Processes at most; recognition itself uses two cores. */
@@ -53,6 +55,7 @@ class Reading {
   private readonly name: string
   private readonly source: Uint8Array | string
   private readonly memoryMb: number
+  private readonly forms: boolean
   private readonly limits: { quietMs: number; documentMs: number; until: number }
   private files: ParsedFile[] = []
   private entries: string[] = []
@@ -66,6 +69,7 @@ class Reading {
     this.name = name
     this.source = source
     this.memoryMb = options.memoryMb ?? LIMITS.memoryMb
+    this.forms = options.forms ?? false
     this.limits = {
       quietMs: timeoutMs,
       documentMs: LIMITS.documentMs,
@@ -98,9 +102,9 @@ class Reading {
   private async once() {
     const process = takeIdle(this.memoryMb) ?? new ParseProcess(this.memoryMb)
     try {
-      const { name, source } = this
+      const { name, source, forms } = this
       const freshAboveMb = this.memoryMb * KEPT_SHARE
-      const request = { name, source, from: this.files.length, freshAboveMb }
+      const request = { name, source, forms, from: this.files.length, freshAboveMb }
       return await process.read(request, this.limits, {
         entries: (files) => {
           this.entries = files

@@ -29,6 +29,16 @@ export const LIMITS = {
   maxXmlDepth: 64,
   /** Elements of one XML: guards memory, each costs about 200 bytes. */
   maxXmlNodes: 400_000,
+  /** A form (statement, return) as a grid: a year of statements of a listed company has 100 KB, a panel of thousands a few MB. */
+  maxFormBytes: 20 * MB,
+  /** Cells of all sheets of a form, gaps included. */
+  maxFormCells: 400_000,
+  /** Sheets, tables or JSON lists of a form that are looked at. */
+  maxFormSheets: 256,
+  /** Lines of one return: the longest form has 90, the longest list annexed to one a few hundred. */
+  maxFormLines: 2_000,
+  /** Nested JSON values; bureaus nest 12, and JSON in a string counts again. */
+  maxJsonDepth: 48,
   /** Pixels of a picture, read from its header before anything is decoded: 60 MP × 4 bytes = 240 MB. */
   maxPixels: 60_000_000,
   /** Longest edge handed to text recognition; more costs seconds and finds nothing new. */

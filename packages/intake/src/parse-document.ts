@@ -1,6 +1,7 @@
 import { detectFormat, extensionOf, type FileFormat } from './detect.ts'
 import type { Draft } from './draft.ts'
 import { IntakeError, toParseError } from './errors.ts'
+import { FormReading } from './forms/form-reading.ts'
 import { decodePicture } from './image/decode.ts'
 import { readQrInvoices } from './image/qr.ts'
 import { readImage, readPicture } from './image/read-image.ts'
@@ -17,6 +18,8 @@ import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries
 
 /** What a caller hears while a file is read, and what it says to it. */
 export interface Watch {
+  /** Statements and other forms are read too; else what is no invoice is refused. */
+  forms?: boolean
   /** Names of the entries of an archive, before the first is read. */
   entries?(files: string[]): void
   /** A document is about to be read. */
@@ -144,7 +147,18 @@ async function parseOne(
     bytes = content()
     const { format, extensions } = detectFormat(bytes)
     if (bytes.length > LIMITS.maxDocumentBytes) throw new IntakeError('TOO_LARGE')
-    const invoices = (await readDrafts(format, bytes, watch)).map(resolveInvoice)
+    const forms = watch.forms ? new FormReading(bytes, watch) : null
+    const found = (await forms?.ofGrid()) ?? null
+    if (found) return { file: name, invoices: [], ...found, error: null }
+    const drafts = await readDrafts(format, bytes, watch, forms).catch(async (thrown) => {
+      const pages = isNoInvoice(thrown) ? await forms?.ofPages(format) : null
+      if (pages) return pages
+      throw (isNoInvoice(thrown) && forms?.refusal()) || thrown
+    })
+    if (!Array.isArray(drafts)) return { file: name, invoices: [], ...drafts, error: null }
+    const form = drafts.some(hasNumber) ? null : ((await forms?.ofPages(format)) ?? null)
+    if (form) return { file: name, invoices: [], ...form, error: null }
+    const invoices = drafts.map(resolveInvoice)
     const extension = extensionOf(name)
     if (extension !== '' && extensions.length > 0 && !extensions.includes(extension))
       for (const invoice of invoices)
@@ -159,16 +173,29 @@ async function parseOne(
   }
 }
 
-async function readDrafts(format: FileFormat, bytes: Uint8Array, watch: Watch): Promise<Draft[][]> {
+/** A return names invoices and has amounts of tax, but no number of an invoice. */
+const hasNumber = (drafts: readonly Draft[]): boolean =>
+  drafts.some(({ candidates }) => (candidates.invoiceNumber ?? []).length > 0)
+
+const isNoInvoice = (thrown: unknown): boolean =>
+  thrown instanceof IntakeError &&
+  (thrown.code === 'NOT_AN_INVOICE' || thrown.code === 'UNSUPPORTED_FORMAT')
+
+async function readDrafts(
+  format: FileFormat,
+  bytes: Uint8Array,
+  watch: Watch,
+  forms: FormReading | null,
+): Promise<Draft[][]> {
   switch (format) {
     case 'pdf':
-      return readPdf(bytes, pdfFallback(watch))
+      return readPdf(bytes, pdfFallback(watch, forms))
     case 'ofd':
       return readOfd(bytes, readQrOfPicture)
     case 'xml':
       return readInvoiceXml(bytes).map((draft) => [draft])
     case 'image':
-      return readImage(bytes)
+      return readImage(bytes, (page) => forms?.seen(1, page))
     case 'empty':
       throw new IntakeError('EMPTY')
     case 'xlsx':
@@ -181,7 +208,7 @@ async function readDrafts(format: FileFormat, bytes: Uint8Array, watch: Watch): 
   }
 }
 
-const pdfFallback = (watch: Watch): PageFallback => ({
+const pdfFallback = (watch: Watch, forms: FormReading | null): PageFallback => ({
   qr: async (page) => {
     for (const picture of await squarePictures(page).catch(() => [])) {
       const found = await readQrInvoices(picture, false)
@@ -190,7 +217,8 @@ const pdfFallback = (watch: Watch): PageFallback => ({
     return []
   },
   recognise: async (page) => {
-    const invoices = await readPicture(await renderPage(page, LIMITS.ocrMaxEdge))
+    const picture = await renderPage(page, LIMITS.ocrMaxEdge)
+    const invoices = await readPicture(picture, (text) => forms?.seen(page.pageNumber, text))
     watch.page?.()
     return invoices
   },

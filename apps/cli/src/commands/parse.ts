@@ -25,7 +25,7 @@ export async function runParse(files: readonly string[]): Promise<void> {
   let done = 0
   const pending = files.map((file) => ({
     file,
-    parsed: null as Promise<ParsedFile[] | null> | null,
+    parsed: null as Promise<ParsedFile[] | Table> | null,
   }))
   const start = (i: number): void => {
     const entry = pending[i]
@@ -45,8 +45,8 @@ export async function runParse(files: readonly string[]): Promise<void> {
       if (!first) await print(',')
       first = false
       await print('\n')
-      if (parsed === null) await printTable(entry.file)
-      else await print(parsed.map(fileJson).join(',\n'))
+      if (Array.isArray(parsed)) await print(parsed.map(fileJson).join(',\n'))
+      else await printTable(entry.file, parsed)
     }
     await print('\n]\n')
   } finally {
@@ -63,21 +63,28 @@ function named({ invoiceKind, ...rest }: ParsedInvoice): object {
   return { invoiceKind, invoiceKindName: kindName(invoiceKind), ...rest }
 }
 
-/** null: the file is a table, which is streamed to the output instead of being held. */
-async function parseDocumentFile(file: string): Promise<ParsedFile[] | null> {
+/** A table, whose invoices are streamed to the output instead of being held; with the forms that it has besides. */
+type Table = Omit<ParsedFile, 'file' | 'invoices' | 'error'>
+
+async function parseDocumentFile(file: string): Promise<ParsedFile[] | Table> {
   let bytes: Uint8Array
   try {
     const { size } = await stat(file)
     // A table is streamed whatever its size; only documents are read whole.
-    if (size > LIMITS.maxDocumentBytes && TABLE_NAME.test(file)) return null
+    if (size > LIMITS.maxDocumentBytes && TABLE_NAME.test(file)) return {}
     if (size > LIMITS.maxArchiveBytes)
       return [{ file, invoices: [], error: toParseError(new IntakeError('TOO_LARGE')) }]
     bytes = await readFile(file)
   } catch (error) {
     return [{ file, invoices: [], error: unreadable(file, error as NodeJS.ErrnoException) }]
   }
-  if (isTable(file, bytes)) return null
-  return parseFileIsolated(file, bytes, { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB })
+  const options = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, forms: true }
+  if (!isTable(file, bytes)) return parseFileIsolated(file, bytes, options)
+  if (bytes.length > LIMITS.maxFormBytes) return {}
+  const [table] = await parseFileIsolated(file, bytes, options)
+  if (!table) return {}
+  const { file: _, invoices, error, ...forms } = table
+  return forms
 }
 
 /** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
@@ -93,7 +100,7 @@ function unreadable(file: string, { code }: NodeJS.ErrnoException): ParseError {
   return { code: code === 'ENOENT' ? 'EMPTY' : 'UNSUPPORTED_FORMAT', message: `${reason}：${file}` }
 }
 
-async function printTable(file: string): Promise<void> {
+async function printTable(file: string, forms: Table): Promise<void> {
   await print(`{"file":${JSON.stringify(file)},"invoices":[`)
   let error: ParseError | null = null
   let first = true
@@ -112,5 +119,8 @@ async function printTable(file: string): Promise<void> {
   } catch (thrown) {
     error = toParseError(thrown)
   }
-  await print(`],"error":${JSON.stringify(error)}}`)
+  const told = Object.entries(forms).map(([key, list]) => `,"${key}":${JSON.stringify(list)}`)
+  // A table of forms alone need not be one of invoices too.
+  if (told.length > 0 && first) error = null
+  await print(`]${told.join('')},"error":${JSON.stringify(error)}}`)
 }

@@ -23,6 +23,17 @@ export const importRow = z.object({
   bad: z.number(),
   /** Of the bad ones, documents that a person may check and book. */
   toCheck: z.number(),
+  /** Labels of its statements that may mean several items: a person chooses once. */
+  toChoose: z.number(),
+  /** Statements that the file held, in its order. */
+  forms: z.array(
+    z.object({
+      what: z.enum(['STATEMENT']),
+      kind: z.enum(['BALANCE', 'INCOME', 'CASH']),
+      /** Last day. */
+      period: z.string(),
+    }),
+  ),
   firstMonth: z.nullable(z.string()),
   lastMonth: z.nullable(z.string()),
   createdAt: z.string(),

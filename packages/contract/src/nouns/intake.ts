@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { importChecks } from '../intake/checks.ts'
+import { importLabels } from '../intake/labels.ts'
 import { IMPORT_STATUSES, importRow } from '../intake/row.ts'
 
 export type { ImportCheck } from '../intake/checks.ts'
+export type { ImportLabel } from '../intake/labels.ts'
 export { IMPORT_STATUSES, type ImportRow } from '../intake/row.ts'
 
 /** One line of the server-sent stream: the row as it is now. */
@@ -24,7 +26,7 @@ export const intake = {
     guard: 'invoice.import',
     kind: 'upload',
     summary:
-      '上传发票文件（multipart：字段 taxNo，文件 file 可多个）：每个文件成为一个导入批次，后台处理',
+      '上传发票或财务报表文件（multipart：字段 taxNo，文件 file 可多个）：每个文件成为一个导入批次，后台处理',
     body: z.object({ taxNo: f.taxNo, direction: z.optional(z.enum(['OUT', 'IN', ''])) }),
     data: z.array(importRow),
     perMinute: 60,
@@ -81,6 +83,7 @@ export const intake = {
     data: importRow,
   }),
   ...importChecks,
+  ...importLabels,
   jobEvents: get('/job/events', {
     service: 'invoice-intake',
     origin: 'own',

@@ -3,6 +3,7 @@ import { IntakeError } from '../errors.ts'
 import { analysePage, invoiceMarks } from '../layout/analyse.ts'
 import { groupPages } from '../layout/group.ts'
 import { splitPage } from '../layout/split.ts'
+import type { TextPage } from '../layout/text.ts'
 import { qrDraft } from '../qr/draft.ts'
 import { decodePicture, type Picture } from './decode.ts'
 import { recognisePicture } from './ocr.ts'
@@ -12,18 +13,22 @@ import { isScreenOfOtherThings } from './screenshot.ts'
 /** Longest edge kept in memory: recognition samples from it, so small print of big photos stays sharp. */
 const KEEP_EDGE = 4200
 
+/** Hears the recognised text of a picture, whatever comes of it. */
+export type SeenPage = (page: TextPage) => void
+
 /** Invoices of a picture, drafts of QR and recognised text. Errors: IMAGE_TOO_LARGE, CORRUPTED, NOT_AN_INVOICE. */
-export async function readImage(bytes: Uint8Array): Promise<Draft[][]> {
+export async function readImage(bytes: Uint8Array, seen?: SeenPage): Promise<Draft[][]> {
   const picture = await decodePicture(bytes, KEEP_EDGE)
-  const invoices = await readPicture(picture)
+  const invoices = await readPicture(picture, seen)
   if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
   return invoices
 }
 
 /** As `readImage` for a decoded picture, empty when it shows no invoice. */
-export async function readPicture(picture: Picture): Promise<Draft[][]> {
+export async function readPicture(picture: Picture, seen?: SeenPage): Promise<Draft[][]> {
   const qrs = await readQrInvoices(picture, true)
   const page = await recognisePicture(picture)
+  seen?.(page)
   const marks = invoiceMarks(page)
   if (marks >= 3 && isScreenOfOtherThings(page))
     throw new IntakeError('NOT_AN_INVOICE', '图片是含有发票的屏幕截图，请上传发票原件或只截取发票')

@@ -11,7 +11,7 @@ function send(reply: ParseReply): void {
   process.send?.(reply)
 }
 
-process.on('message', async ({ name, source, from, freshAboveMb }: ParseRequest) => {
+process.on('message', async ({ name, source, forms, from, freshAboveMb }: ParseRequest) => {
   let full = false
   const tooFull = () => {
     full = process.memoryUsage.rss() > freshAboveMb * 1048576
@@ -20,6 +20,7 @@ process.on('message', async ({ name, source, from, freshAboveMb }: ParseRequest)
   try {
     const bytes = typeof source === 'string' ? await readFile(source) : source
     const { error, rest } = await parseFile(name, bytes, {
+      forms,
       from,
       entries: (files) => send({ type: 'entries', files }),
       begin: (file) => send({ type: 'begin', file }),

@@ -5,6 +5,8 @@ export interface ParseRequest {
   name: string
   /** The file itself, or where it lies: a large archive then never passes through the parent. */
   source: Uint8Array | string
+  /** Statements and other forms are read too. */
+  forms: boolean
   /** Documents before this one were read by another process. */
   from: number
   /** Resident memory, MiB, above which the rest is left to a fresh process. */

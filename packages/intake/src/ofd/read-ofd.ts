@@ -31,6 +31,17 @@ export async function readOfd(bytes: Uint8Array, readQr: QrReader): Promise<Draf
   return invoices
 }
 
+/** The pages of all documents of an OFD as positioned text. Errors as of `readOfd`, NOT_AN_INVOICE excepted. */
+export function readOfdPages(bytes: Uint8Array): OfdPage[] {
+  const pkg = openOfd(bytes)
+  if (!pkg.has('OFD.xml')) throw new IntakeError('CORRUPTED')
+  return findAll(pkg.xml('OFD.xml'), 'DocBody').flatMap((body) => {
+    const root = find(body, 'DocRoot')
+    const path = root ? resolveLoc(pkg, 'OFD.xml', root.text) : null
+    return path ? readPages(pkg, path) : []
+  })
+}
+
 async function readDocument(
   pkg: OfdPackage,
   path: string,

@@ -60,6 +60,7 @@ export interface ImportBatchRow {
   created_at: Date
   finished_at: Date | null
   faults: number
+  forms: unknown
 }
 
 export interface ImportCheckRow {

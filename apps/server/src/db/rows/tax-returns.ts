@@ -58,6 +58,7 @@ export interface FinStatementRow {
   end_amount: number | null
   current_amount: number | null
   ytd_amount: number | null
+  account_code: string | null
 }
 
 export interface VatReturnRow {

@@ -10,8 +10,9 @@ import {
   type Ingest,
 } from '../facts/invoice/write.ts'
 import { insertChecks } from './check-store.ts'
+import { bookStatement } from './forms/book-statement.ts'
 import type { ImportError, Reading } from './reading.ts'
-import { advanceImport, insertErrors, MAX_ERRORS } from './store.ts'
+import { addForms, advanceImport, insertErrors, MAX_ERRORS } from './store.ts'
 
 const BATCH_ERRORS = 5_000
 /** A slow reader (recognition of pictures) is booked this often, so that a crash costs little. */
@@ -34,11 +35,19 @@ export interface Booking {
   totals: Totals
 }
 
-/** `skip`: readings settled by an earlier worker; `errors`: errors already stored; `widen` notes what the file says it covers. */
+/**
+ * `skip`: readings settled by an earlier worker; `errors`: errors already stored; `widen` notes what the file says it covers;
+ * `forms`: whose statements these are.
+ */
 export function createBooking(
   ingest: Ingest,
   claim: Claim,
-  from: { skip: number; errors: number; widen: (months: StatedMonths) => Promise<unknown> },
+  from: {
+    skip: number
+    errors: number
+    widen: (months: StatedMonths) => Promise<unknown>
+    forms: { tenant: TenantDb; enterpriseId: number }
+  },
 ): Booking {
   const importId = Number(claim.id)
   const totals: Totals = { read: 0, added: 0, updated: 0, unchanged: 0, bad: 0 }
@@ -71,6 +80,22 @@ export function createBooking(
     })
   }
 
+  /** Facts, labels asked about, words and the import's row: all or none. */
+  const bookForm = async ({ statement, place }: Extract<Reading, { kind: 'statement' }>) => {
+    const { tenant, enterpriseId } = from.forms
+    const firstError = storedErrors + 1
+    const kept = await tenant.transaction(async (tx) => {
+      await advanceImport(tx, claim, { ...NO_ROWS, position: 1 })
+      const of = { enterpriseId, importId }
+      const { forms, errors } = await bookStatement(tx, of, statement, place)
+      await addForms(tx, claim, forms)
+      const shown = errors.slice(0, MAX_ERRORS - storedErrors)
+      await insertErrors(tx, importId, firstError, shown)
+      return shown.length
+    })
+    storedErrors += kept
+  }
+
   const full = () =>
     pending.rows.length >= BATCH_ROWS ||
     pending.lines >= BATCH_LINES ||
@@ -89,6 +114,11 @@ export function createBooking(
           skip--
           continue
         }
+        if (reading.kind === 'statement') {
+          await flush()
+          await bookForm(reading)
+          continue
+        }
         pending.position++
         if (reading.kind === 'invoice') {
           pending.rows.push(reading.invoice)
@@ -105,6 +135,16 @@ export function createBooking(
     },
   }
 }
+
+const NO_ROWS = {
+  read: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  bad: 0,
+  firstMonth: null,
+  lastMonth: null,
+} as const
 
 interface Pending {
   rows: IncomingInvoice[]

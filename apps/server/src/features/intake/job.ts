@@ -56,6 +56,7 @@ async function runImport(
   const booking = createBooking(ingest, claim, {
     skip: row.position,
     errors: await errorCount(tenant, row.id),
+    forms: { tenant, enterpriseId: row.enterprise_id },
     widen: (months) => widenPeriod(tenant, row.enterprise_id, row.id, months),
   })
   const read = await readerOf(file)
@@ -77,9 +78,9 @@ async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<v
   const row = await importById(tenant, Number(claim.id))
   if (!row) throw new LeaseLost()
   const booked = row.added_count + row.updated_count + row.unchanged_count
-  if (booked === 0) {
+  if (booked === 0 && row.forms.length === 0) {
     const [first] = await errorsOf(tenant, row.id, 1)
-    throw new Refusal('MALFORMED', first?.reason ?? '文件里没有发票，请确认后重新上传')
+    throw new Refusal('MALFORMED', first?.reason ?? '文件里没有发票或财务报表，请确认后重新上传')
   }
   const status = row.bad_count > 0 ? 'DONE_WITH_ERRORS' : 'DONE'
   const message = summaryOf(row)

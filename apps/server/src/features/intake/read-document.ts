@@ -4,6 +4,7 @@ import { IntakeError } from '@xinjian/intake/errors'
 import { parseFileIsolated } from '@xinjian/intake/isolate'
 import { LIMITS } from '@xinjian/intake/limits'
 import { doubtOf } from './doubt.ts'
+import { formReadings } from './forms/read-forms.ts'
 import { incomingOf } from './incoming.ts'
 import type { ImportOwner, Reader, Reading } from './reading.ts'
 
@@ -12,10 +13,12 @@ const PORTION = 500
 
 export const readDocument: Reader = async function* (file, owner, onProgress) {
   if (file.bytes > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
-  const parsed = await parseFileIsolated(file.name, file.path)
+  const parsed = await parseFileIsolated(file.name, file.path, { forms: true })
   onProgress(0.5)
   let portion: Reading[] = []
-  for (const { file: place, invoices, error } of parsed) {
+  for (const one of parsed) {
+    const { file: place, invoices, error } = one
+    portion.push(...formReadings(one, owner))
     if (error)
       portion.push({
         kind: 'bad',

@@ -1,8 +1,8 @@
 /** Which reader a file belongs to, by its content. */
 import fs from 'node:fs/promises'
 import { detectFormat, extensionOf } from '@xinjian/intake/detect'
+import { readSheets } from './forms/read-sheets.ts'
 import { readDocument } from './read-document.ts'
-import { readTable } from './read-table.ts'
 import type { Reader } from './reading.ts'
 
 const HEAD = 64 * 1024
@@ -19,11 +19,11 @@ export async function readerOf(file: {
   const gzip = ends[0] === 0x1f && ends[1] === 0x8b
   const oldOffice = ends[0] === 0xd0 && ends[1] === 0xcf
   // Old XLS goes to the table reader, which says how to save it anew.
-  if (gzip || oldOffice) return readTable
+  if (gzip || oldOffice) return readSheets
   const { format } = detectFormat(ends)
-  if (format === 'xlsx' || format === 'text') return readTable
+  if (format === 'xlsx' || format === 'text') return readSheets
   // GB18030 and UTF-16 tables do not look like text at first sight.
-  if (format === 'unknown' && /^(?:csv|txt|tsv)$/.test(extensionOf(file.name))) return readTable
+  if (format === 'unknown' && /^(?:csv|txt|tsv)$/.test(extensionOf(file.name))) return readSheets
   return readDocument
 }
 

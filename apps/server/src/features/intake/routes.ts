@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import type { Events } from '../../jobs/events.ts'
 import { dropCheck, listChecks, pictureOf, saveCheck } from './checks.ts'
+import { chooseLabel, listLabels } from './forms/labels.ts'
 import { errorsCsv, mustFindImport, retryImport, uploadFiles, wireImport } from './service.ts'
 import { errorsOf, importPage } from './store.ts'
 
@@ -48,5 +49,8 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) =>
       saveCheck({ db, userName: session.userName }, tenant, body),
     importCheckDrop: ({ tenant, session }, body) =>
       dropCheck({ db, userName: session.userName }, tenant, body),
+    importLabels: ({ tenant }, { id }) => listLabels(tenant, id),
+    importLabelChoose: ({ tenant, session }, body) =>
+      chooseLabel({ db, userName: session.userName }, tenant, body),
     jobEvents: ({ tenant, signal }) => events.subscribe(tenant, signal),
   })

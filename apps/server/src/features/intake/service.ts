@@ -164,9 +164,11 @@ const SEALED = {
   unchanged: 0,
   bad: 0,
   toCheck: 0,
+  toChoose: 0,
+  forms: [],
   firstMonth: null,
   lastMonth: null,
-} as const
+}
 
 const wireWhole = (row: ImportRecord): ImportRow => ({
   id: row.id,
@@ -184,6 +186,8 @@ const wireWhole = (row: ImportRecord): ImportRow => ({
   unchanged: row.unchanged_count,
   bad: row.bad_count,
   toCheck: row.to_check,
+  toChoose: row.to_choose,
+  forms: row.forms.map(({ kind, period }) => ({ what: 'STATEMENT' as const, kind, period })),
   firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
   lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
   createdAt: row.created_at.toISOString(),

@@ -11,6 +11,8 @@ import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
 import { isSealed } from '../consent/index.ts'
+import type { StoredForm } from './forms/book-statement.ts'
+import { openLabels } from './forms/labels-store.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
@@ -21,7 +23,8 @@ export const IMPORTS: JobTable = { name: 'import_batch', key: 'id', running: 'RU
 export type ImportStatus = ImportBatchRow['status']
 
 export interface ImportRecord
-  extends Omit<ImportBatchRow, 'company_id' | 'direction_hint' | JobColumn> {
+  extends Omit<ImportBatchRow, 'company_id' | 'direction_hint' | 'forms' | JobColumn> {
+  forms: StoredForm[]
   enterprise_name: string
   tax_no: string
   direction_hint: 0 | 1 | null
@@ -29,17 +32,20 @@ export interface ImportRecord
   ahead: number | null
   /** Documents that wait for a person. */
   to_check: number
+  /** Labels of its statements that wait for a person. */
+  to_choose: number
   sealed: boolean
 }
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
-  b.status, b.progress, b.message, b.read_count, b.added_count, b.updated_count, b.unchanged_count, b.bad_count, b.position,
+  b.status, b.progress, b.message, b.read_count, b.added_count, b.updated_count, b.unchanged_count, b.bad_count, b.position, b.forms,
   b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at,
   case when b.status = 'QUEUED' then (
     select count(*)::int from import_batch q
      where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
   (select count(*)::int from import_check k
     where k.company_id = b.company_id and k.import_id = b.id and k.decision is null) as to_check,
+  ${openLabels('b')} as to_choose,
   ${isSealed('b.enterprise_id', 'DATA')} as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
@@ -192,6 +198,14 @@ export async function advanceImport(tx: TenantDb, claim: Claim, by: Advance): Pr
   )
 }
 
+/** Statements that were stored, under the import's claim. */
+export const addForms = (
+  tx: TenantDb,
+  claim: Claim,
+  forms: readonly StoredForm[],
+): Promise<unknown> =>
+  claimed(tx, claim).write('forms = forms || $4::jsonb', [JSON.stringify(forms)])
+
 export async function showProgress(
   tenant: TenantDb,
   claim: Claim,
@@ -223,7 +237,7 @@ export async function requeueImport(tx: TenantDb, id: number): Promise<boolean> 
   const requeued = await tx.run(
     `update import_batch
         set status = 'QUEUED', message = '排队中', progress = 0, read_count = 0, added_count = 0, updated_count = 0,
-            unchanged_count = 0, bad_count = 0, position = 0, attempt = 0, faults = 0, lease_until = null, finished_at = null
+            unchanged_count = 0, bad_count = 0, position = 0, forms = '[]', attempt = 0, faults = 0, lease_until = null, finished_at = null
       where company_id = $1 and id = $2 and status = 'FAILED' and blob_key <> ''`,
     [id],
   )

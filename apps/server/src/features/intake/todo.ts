@@ -4,13 +4,14 @@ import type { Value } from '../../db/pool.ts'
 import { type Within, within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { notSealed } from '../consent/index.ts'
+import { openLabels } from './forms/labels-store.ts'
 
 /** A failure is work for so many days. */
 const DAYS = 30
 
-/** Documents of `b` that nobody has looked at. */
-const UNCHECKED = `(select count(*)::int from import_check k
-  where k.company_id = $1 and k.import_id = b.id and k.decision is null)`
+/** Documents of `b` that nobody has looked at, and labels that nobody has chosen an item for. */
+const UNCHECKED = `((select count(*)::int from import_check k
+  where k.company_id = $1 and k.import_id = b.id and k.decision is null) + ${openLabels('b')})`
 
 /** Uploads that failed and were not sent again, or tried again, since; newest first. */
 export const failedImports = (tenant: TenantDb, most: number, skip: number) =>
@@ -26,8 +27,9 @@ export const failedImports = (tenant: TenantDb, most: number, skip: number) =>
 /** Uploads with documents that a person must look at; newest first. */
 export const uncheckedImports = (tenant: TenantDb, most: number, skip: number) =>
   imports(tenant, most, skip, {
-    where: `exists (
-       select 1 from import_check k where k.company_id = $1 and k.import_id = b.id and k.decision is null)`,
+    where: `(exists (
+       select 1 from import_check k where k.company_id = $1 and k.import_id = b.id and k.decision is null)
+     or b.forms <> '[]' and ${openLabels('b')} > 0)`,
     what: 'b.file_name',
     count: UNCHECKED,
   })

@@ -29,6 +29,7 @@ export function History(props: {
   list: ListView<ImportRow>
   onErrors: (id: number) => void
   onCheck: ((id: number) => void) | null
+  onChoose: ((id: number) => void) | null
   onRetry: ((id: number) => void) | null
 }) {
   const t = useWords(words)

@@ -1,10 +1,13 @@
+import type { ImportRow } from '@xinjian/contract/nouns/intake'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { bytesText } from './bytes.ts'
+import { formsText } from './forms-text.ts'
 import styles from './intake.module.css'
 import { isFinal, type Upload } from './uploads.ts'
 import { words } from './words.ts'
@@ -16,8 +19,10 @@ export function UploadLine(props: {
   onCancel: () => void
   onErrors: (importId: number) => void
   onCheck: (importId: number) => void
+  onChoose: (importId: number) => void
 }) {
   const t = useWords(words)
+  const language = useLanguage()
   const { upload } = props
   const { row } = upload
   const over = isFinal(row)
@@ -43,12 +48,7 @@ export function UploadLine(props: {
           {bad
             ? refusedText(upload, t)
             : over && row
-              ? t('result', {
-                  added: row.added,
-                  updated: row.updated,
-                  unchanged: row.unchanged,
-                  bad: row.bad,
-                })
+              ? outcome(row, formsText(row.forms, language), t)
               : stateText(upload, t)}
         </p>
       </div>
@@ -56,6 +56,16 @@ export function UploadLine(props: {
         {over && row && row.toCheck > 0 ? (
           <Button size="sm" icon="eye" onClick={() => props.onCheck(row.id)}>
             {t('check', { n: row.toCheck })}
+          </Button>
+        ) : null}
+        {over && row && row.toChoose > 0 ? (
+          <Button size="sm" icon="eye" onClick={() => props.onChoose(row.id)}>
+            {t('chooseItems', { n: row.toChoose })}
+          </Button>
+        ) : null}
+        {over && row && row.forms.length > 0 && row.bad === 0 ? (
+          <Button size="sm" look="quiet" onClick={() => props.onErrors(row.id)}>
+            {t('remarks')}
           </Button>
         ) : null}
         {over && row && row.bad > row.toCheck ? (
@@ -74,6 +84,18 @@ export function UploadLine(props: {
       </div>
     </li>
   )
+}
+
+/** What became of a file: its statements, and its invoices where it had any. */
+function outcome(
+  row: ImportRow,
+  forms: string,
+  t: (key: 'result' | 'booked', values: Record<string, string | number>) => string,
+): string {
+  const { added, updated, unchanged, bad } = row
+  const invoices = t('result', { added, updated, unchanged, bad })
+  if (forms === '') return invoices
+  return row.read === 0 ? forms : t('booked', { forms, invoices })
 }
 
 /** What became of the invoices of a file that was refused, and why. */

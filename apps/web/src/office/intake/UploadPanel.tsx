@@ -15,7 +15,8 @@ import { isFinal, type Upload } from './uploads.ts'
 import type { useUploads } from './useUploads.ts'
 import { words } from './words.ts'
 
-const ACCEPT = '.pdf,.ofd,.xml,.zip,.xlsx,.csv,.gz,.png,.jpg,.jpeg,.bmp,.webp,.tif,.tiff'
+const ACCEPT =
+  '.pdf,.ofd,.xml,.zip,.xlsx,.xls,.csv,.gz,.html,.htm,.json,.png,.jpg,.jpeg,.bmp,.webp,.tif,.tiff'
 
 /** Files of one enterprise: drop, watch, repair. */
 export function UploadPanel(props: {
@@ -24,6 +25,7 @@ export function UploadPanel(props: {
   queue: ReturnType<typeof useUploads>
   onErrors: (importId: number) => void
   onCheck: (importId: number) => void
+  onChoose: (importId: number) => void
 }) {
   const t = useWords(words)
   const { taxNo, name, queue } = props
@@ -71,6 +73,7 @@ export function UploadPanel(props: {
                   onCancel={() => queue.cancel(upload.id)}
                   onErrors={props.onErrors}
                   onCheck={props.onCheck}
+                  onChoose={props.onChoose}
                 />
               ))}
             </ul>

@@ -17,6 +17,7 @@ import { useList } from '../list/useList.ts'
 import { CheckDialog } from './check/CheckDialog.tsx'
 import { ErrorsDialog } from './ErrorsDialog.tsx'
 import { History, useImportFilters } from './History.tsx'
+import { LabelsDialog } from './labels/LabelsDialog.tsx'
 import { ReadOnly } from './Nothing.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { isFinal } from './uploads.ts'
@@ -54,6 +55,7 @@ export function UploadWay(props: {
       retry()
     }, toastRefusal)
   const openErrors = (id: number) => change({ errors: id }, { push: true })
+  const openLabels = (id: number) => change({ errors: null, labels: id }, { push: true })
   const openCheck = (id: number) => change({ errors: null, check: id }, { push: true })
   return (
     <>
@@ -68,6 +70,7 @@ export function UploadWay(props: {
             queue={queue}
             onErrors={openErrors}
             onCheck={openCheck}
+            onChoose={openLabels}
           />
         ) : (
           <Card>
@@ -79,6 +82,7 @@ export function UploadWay(props: {
         list={list}
         onErrors={openErrors}
         onCheck={mayImport ? openCheck : null}
+        onChoose={mayImport ? openLabels : null}
         onRetry={mayImport ? again : null}
       />
       <ErrorsDialog
@@ -89,6 +93,10 @@ export function UploadWay(props: {
       <CheckDialog
         id={mayImport ? numberIn(query, 'check', 0) || null : null}
         onClose={() => change({ check: null })}
+      />
+      <LabelsDialog
+        id={mayImport ? numberIn(query, 'labels', 0) || null : null}
+        onClose={() => change({ labels: null })}
       />
     </>
   )

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
 import type { CsvSpec } from '../list/ExportButton.tsx'
 import { bytesText } from './bytes.ts'
+import { formsText } from './forms-text.ts'
 import styles from './intake.module.css'
 import { words } from './words.ts'
 
@@ -33,6 +34,7 @@ export function useImportColumns(ways: {
   onErrors: (id: number) => void
   /** Absent, as below, for who may look but not import. */
   onCheck: ((id: number) => void) | null
+  onChoose: ((id: number) => void) | null
   /** Absent for who may look but not import. */
   onRetry: ((id: number) => void) | null
 }): Column<ImportRow>[] {
@@ -66,6 +68,7 @@ export function useImportColumns(ways: {
             <Tag colour={STATUS[row.status].colour}>{t(STATUS[row.status].word)}</Tag>
           </span>
           {row.status === 'RUNNING' ? <Progress value={row.progress} label={row.fileName} /> : null}
+          {row.forms.length > 0 ? <small>{formsText(row.forms, language)}</small> : null}
           {row.status === 'RUNNING' || row.status === 'FAILED' ? (
             <small
               className={row.status === 'FAILED' ? styles.bad : textStyles.muted}
@@ -125,6 +128,14 @@ export function useImportColumns(ways: {
         row.toCheck > 0 && ways.onCheck ? (
           <Button size="sm" icon="eye" onClick={() => ways.onCheck?.(row.id)}>
             {t('check', { n: row.toCheck })}
+          </Button>
+        ) : row.toChoose > 0 && ways.onChoose ? (
+          <Button size="sm" icon="eye" onClick={() => ways.onChoose?.(row.id)}>
+            {t('chooseItems', { n: row.toChoose })}
+          </Button>
+        ) : row.forms.length > 0 ? (
+          <Button size="sm" look="quiet" onClick={() => ways.onErrors(row.id)}>
+            {t('remarks')}
           </Button>
         ) : row.status === 'FAILED' && ways.onRetry ? (
           <Button size="sm" icon="refresh" onClick={() => ways.onRetry?.(row.id)}>

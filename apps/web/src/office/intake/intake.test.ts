@@ -23,6 +23,8 @@ const row = (progress: number, status: ImportRow['status'] = 'RUNNING'): ImportR
   unchanged: 0,
   bad: 0,
   toCheck: 0,
+  toChoose: 0,
+  forms: [],
   firstMonth: null,
   lastMonth: null,
   createdAt: '',

@@ -1,5 +1,6 @@
 /** What the tests of these pages are made with; nobody and nothing in it exists. */
 import { act, fireEvent } from '@testing-library/react'
+import type { ImportRow } from '@xinjian/contract/nouns/intake'
 import { rows, settle } from '../../test-support/page.tsx'
 import { Component } from '../pages/DataCollection.tsx'
 import { open, TAX_NO } from './desk.tsx'
@@ -79,6 +80,8 @@ export const ROW = {
   unchanged: 0,
   bad: 0,
   toCheck: 0,
+  toChoose: 0,
+  forms: [] as ImportRow['forms'],
   firstMonth: null as string | null,
   lastMonth: null as string | null,
   createdAt: '2026-11-21T02:00:00Z',

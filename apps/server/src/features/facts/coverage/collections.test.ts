@@ -19,6 +19,19 @@ it('a collection shows the 36 months before its own, by the calendar of China', 
   ])
 })
 
+it('a statement that was uploaded speaks of its own period, not of the years that a bureau shows', () => {
+  const year: Collection = {
+    ...at('2026-03-15T00:00:00Z', 'FIN_STATEMENT'),
+    first: 2024 * 12,
+    last: 2024 * 12 + 11,
+  }
+  const collected = at('2026-03-15T00:00:00Z', 'FIN_STATEMENT')
+  expect(shownMonths([collected, year, year], 'FIN_STATEMENT')).toEqual([
+    [2024 * 12, 2024 * 12 + 11],
+    [MARCH_2026 - 36, MARCH_2026],
+  ])
+})
+
 it('of one dataset only, and each month of collection once', () => {
   const all = [
     at('2026-03-15T00:00:00Z'),

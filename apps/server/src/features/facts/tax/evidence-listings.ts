@@ -1,7 +1,7 @@
 /** What is shown of the rows behind a figure: of returns their lines, of statements their items, of all else the office's listing. */
 import type { RecordDataset } from '@xinjian/engine/report/document'
+import { lineName } from '@xinjian/format/returns/form-lines'
 import { type Cells, column, type StoredColumn, standing } from './columns.ts'
-import { lineName } from './form-lines.ts'
 import { LISTINGS, type Listing } from './listings.ts'
 import { CIT_PERIOD, VAT_PERIOD } from './return-periods.ts'
 

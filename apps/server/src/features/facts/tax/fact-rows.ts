@@ -6,6 +6,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { areaName } from '../../../outside/bureau/areas.ts'
 import { type Cells, cellsOf } from './columns.ts'
 import type { Listing } from './listings.ts'
+import { UPLOAD } from './upload-source.ts'
 
 interface Found extends Record<string, unknown> {
   row_key: string
@@ -21,7 +22,11 @@ const shortHash = (text: string): string =>
 
 /** `ETAX:4403` → 深圳税局. */
 export const sourceName = (source: string): string =>
-  source.startsWith('ETAX:') ? `${areaName(source.slice(5))}税局` : source
+  source === UPLOAD
+    ? '企业上传'
+    : source.startsWith('ETAX:')
+      ? `${areaName(source.slice(5))}税局`
+      : source
 
 /** The current rows of a table; alias `r`. */
 const current = (table: string): string => `(

@@ -1,9 +1,9 @@
 /** What is behind one row: lines of a return, items of a statement. */
 import type { contract, DataOf, Dataset } from '@xinjian/contract'
+import { lineName } from '@xinjian/format/returns/form-lines'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { cellsOf, column, type StoredColumn, wireColumn } from './columns.ts'
-import { lineName } from './form-lines.ts'
 
 type CollectedRecord = DataOf<typeof contract.collected.collectedRecord>
 type Fact = CollectedRecord['facts'][number]

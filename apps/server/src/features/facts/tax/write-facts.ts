@@ -5,12 +5,13 @@ import { canonicalJson } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { FactRow, FactTable } from './fact-row.ts'
 import { SNAPSHOTS, tablesOf } from './fact-tables.ts'
+import { lockStatements, standDown, UPLOAD } from './upload-source.ts'
 
 export interface Provenance {
   enterpriseId: number
   contractNo: string
   taskId: string
-  /** `ETAX:4403` */
+  /** `ETAX:4403`; `UPLOAD` = a file of the enterprise, whose import is the task. */
   source: string
 }
 
@@ -24,6 +25,10 @@ export async function writeFacts(
   let written = 0
   for (const table of tablesOf(dataset)) {
     const rows = distinct(facts.filter((f) => f.table === table))
+    if (table === 'fin_statement' && from.source !== UPLOAD && rows.length > 0) {
+      await lockStatements(tx, from.enterpriseId)
+      written += await standDown(tx, from, rows)
+    }
     written += await writeTable(tx, from, table, rows)
     if (SNAPSHOTS.has(table)) await bury(tx, from, table, rows)
   }

@@ -1,4 +1,12 @@
 /** Tax facts, for the collection that brings them. */
 export type { FactRow } from './fact-row.ts'
 export { factsOf } from './fact-tables.ts'
+export {
+  type Contradiction,
+  recode,
+  type StatedAmounts,
+  type StatedStatement,
+  type Written,
+  writeStatement,
+} from './uploaded.ts'
 export { type Provenance, writeFacts } from './write-facts.ts'

@@ -1,9 +1,10 @@
 /** Financial statements as they hold today, items in the order of the form and under the codes of the chart. */
 import type { AccountingStandard, Statement, StatementItem } from '@xinjian/engine/finance/facts'
 import { STATEMENT_KINDS, type StatementKind } from '@xinjian/format/accounts/accounts'
+import { readLabel } from '@xinjian/format/accounts/labels'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { type HeldRows, heldFacts, heldSql } from '../held-facts.ts'
-import { codeOfLabel } from './statement-codes.ts'
+import { UPLOAD } from '../upload-source.ts'
 
 interface Stored {
   key: string
@@ -14,6 +15,9 @@ interface Stored {
   /** 行次. */
   row: string
   label: string
+  source: string
+  /** Of an upload: the item that was read or chosen for the label; null = none. */
+  account: string | null
   begin: number | null
   end: number | null
   current: number | null
@@ -22,7 +26,7 @@ interface Stored {
 
 const ITEMS = heldSql(
   'fin_statement',
-  `kind, standard, period_from::text as "periodFrom", period_to::text as "periodTo", item_code as row, item_name as label,
+  `kind, standard, period_from::text as "periodFrom", period_to::text as "periodTo", item_code as row, item_name as label, source, account_code as account,
    begin_amount as begin, end_amount as end, current_amount as current, ytd_amount as ytd`,
 )
 
@@ -48,8 +52,8 @@ function statementOf(stored: readonly Stored[]): Statement {
   const taken = new Set<string>()
   const items = [...stored]
     .sort((a, b) => Number(a.row) - Number(b.row) || (a.key < b.key ? -1 : 1))
-    .map(({ key, label, begin, end, current, ytd }): StatementItem => {
-      const code = codeOfLabel(kind, label)
+    .map(({ key, label, source, account, begin, end, current, ytd }): StatementItem => {
+      const code = source === UPLOAD ? account : (readLabel(label, kind)?.code ?? null)
       // Of two rows that mean one item the first speaks for it: the second is shown, never summed.
       const own = code !== null && !taken.has(code) ? code : null
       if (own !== null) taken.add(own)

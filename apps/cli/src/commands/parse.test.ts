@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { xinjian } from '../cli.test-support.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'parse-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What `xinjian parse` says of a file of this content. */
+async function parsed(name: string, content: string | Uint8Array) {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  const { code, out } = await xinjian('parse', file, '--json')
+  expect(code).toBe(0)
+  const [first] = JSON.parse(out)
+  expect(first.file).toBe(file)
+  return first
+}
+
+it('tells the statements of a table, and what they do not keep', async () => {
+  const rows = [
+    '资产负债表',
+    '编制单位：甲公司,,单位：万元',
+    '项目,2024年12月31日',
+    '货币资金,10',
+    '资产总计,30',
+    '负债合计,5',
+    '所有者权益合计,20',
+    '注：未经审计',
+  ]
+  const file = await parsed('statement.csv', rows.join('\r\n'))
+  expect(file).toMatchObject({ invoices: [], error: null })
+  expect(file.statements).toHaveLength(1)
+  expect(file.statements[0]).toMatchObject({
+    kind: 'BALANCE',
+    kindName: '资产负债表',
+    period: '2024-12-31',
+    unit: '万元',
+    items: [
+      { code: 'cash', values: { '2024-12-31': '100000.00' }, places: { '2024-12-31': 'B4' } },
+      { code: 'totalAssets', values: { '2024-12-31': '300000.00' } },
+      { code: 'totalLiabilities' },
+      { code: 'totalEquity' },
+    ],
+    checks: [{ rule: '资产总计=负债合计+所有者权益合计', ok: false, difference: '50000.00' }],
+  })
+})
+
+it('tells invoices and statements of one workbook', async () => {
+  const sheets = [
+    {
+      name: '发票',
+      rows: [
+        [
+          '企业代号',
+          '发票号码',
+          '开票日期',
+          '销方单位代号',
+          '金额',
+          '税额',
+          '价税合计',
+          '发票状态',
+        ],
+        ['E1', '1', '2018/1/15', 'A1', 600, 78, 678, '有效发票'],
+      ],
+    },
+    {
+      name: '利润表',
+      rows: [
+        ['项目', '2018年度'],
+        ['营业收入', 9],
+        ['营业利润', 5],
+        ['净利润', 4],
+      ],
+    },
+  ]
+  const file = await parsed('both.xlsx', await writeXlsx({ sheets: sheets as never }))
+  expect(file.error).toBeNull()
+  expect(file.invoices).toHaveLength(1)
+  expect(file.statements).toHaveLength(1)
+})
+
+it('goes on to the invoices of a table that is no form', async () => {
+  const rows = [
+    '企业代号,发票号码,开票日期,销方单位代号,金额,税额,价税合计,发票状态',
+    'E1,1,2018/1/15,A1,600.0,78.0,678.0,有效发票',
+  ]
+  const file = await parsed('invoices.csv', rows.join('\r\n'))
+  expect(file.statements).toBeUndefined()
+  expect(file.error).toBeNull()
+  expect(file.invoices).toHaveLength(1)
+})
+
+it('says in words what a file of formulas is', async () => {
+  const file = await parsed(
+    'rules.json',
+    '{"001":["E20 = sum(E6:E14)+E19","E26 = E24-E25","E36 = E20+E35"]}',
+  )
+  expect(file.error.message).toContain('公式')
+})
+
+it('tells a tax return with its lines and identities, and nothing where a key has nothing', async () => {
+  const line = (code: string, name: string, amount: string) =>
+    `<tr><td>${code}</td><td>${name}</td><td><input value="${amount}"></td></tr>`
+  const told = await parsed(
+    'return.html',
+    `<html><h1>企业所得税月（季）度预缴纳税申报表（A类）</h1><p>纳税人识别号：91110108MA01XY2Z7N</p><table>
+     <tr><td>行次</td><td>项目</td><td>本年累计金额</td></tr>${line('3', '利润总额', '100.00')}${line('10', '实际利润额', '90.5')}
+     ${line('12', '应纳所得税额', '')}</table></html>`,
+  )
+  expect(Object.keys(told)).toEqual(['file', 'invoices', 'returns', 'error'])
+  expect(told.returns[0]).toMatchObject({ form: 'A200000', layout: '2021', blank: false })
+  expect(told.returns[0].items.map((item: { values: unknown }) => item.values)).toEqual([
+    { 本年累计金额: '100.00' },
+    { 本年累计金额: '90.50' },
+    { 本年累计金额: null },
+  ])
+})

@@ -1,0 +1,94 @@
+/** Statements of an upload into the facts, in one transaction with what the import says of them. */
+import { formatFen } from '@xinjian/format'
+import type { ParsedStatement } from '@xinjian/intake'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { type Contradiction, type StatedAmounts, writeStatement } from '../../facts/tax/write.ts'
+import type { ImportError } from '../reading.ts'
+import { answeredLabels, askLabels } from './labels-store.ts'
+import { statedOf } from './stated.ts'
+
+/** One statement of an import, as its row keeps it. */
+export interface StoredForm {
+  what: 'STATEMENT'
+  kind: ParsedStatement['kind']
+  standard: string
+  /** Last day, ISO. */
+  period: string
+  /** Rows that are new or changed. */
+  written: number
+  /** A bureau told the same statement: its rows hold. */
+  bureau: boolean
+  /** Labels of which a person is asked what they mean. */
+  asks: string[]
+  /** Identities that do not hold, contradictions: how many words were said. */
+  doubts: number
+}
+
+const COLUMNS: Record<keyof StatedAmounts, string> = {
+  begin: '年初余额',
+  end: '期末余额',
+  current: '本期金额',
+  ytd: '本年累计金额',
+}
+/** Contradictions told one by one; the rest are counted. */
+const MOST_TOLD = 20
+
+/** Books what one printed statement tells: one stored statement per period. */
+export async function bookStatement(
+  tx: TenantDb,
+  of: { enterpriseId: number; importId: number },
+  parsed: ParsedStatement,
+  place: string,
+): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
+  const answered = new Map(
+    (await answeredLabels(tx)).map((l) => [`${l.kind} ${l.standard} ${l.label}`, l.code]),
+  )
+  const { statements, open, remarks } = statedOf(parsed, (l) => {
+    const code = answered.get(`${l.kind} ${l.standard} ${l.label}`)
+    return code === '' ? null : (code ?? undefined)
+  })
+  if (open.length > 0) await askLabels(tx, open)
+  const failed = parsed.checks.filter(({ ok }) => !ok)
+  const words = [...remarks, ...open.map(openWords)]
+  const name = `${place} ${parsed.kindName}`
+  const forms: StoredForm[] = []
+  for (const statement of statements) {
+    const { rows, bureau, contradictions } = await writeStatement(tx, of, statement)
+    words.push(...contradictionWords(statement.to, contradictions))
+    forms.push({
+      what: 'STATEMENT',
+      kind: statement.kind,
+      standard: statement.standard,
+      period: statement.to,
+      written: rows,
+      bureau,
+      asks: bureau ? [] : open.map(({ label }) => label),
+      doubts: contradictions.length,
+    })
+  }
+  if (forms[0]) forms[0].doubts += failed.length
+  words.push(
+    ...failed.map(
+      ({ rule, period, difference }) =>
+        `勾稽关系不符（${period}）：${rule}，差额 ${difference} 元；已按原表入库，未作修改，建议核实`,
+    ),
+  )
+  return {
+    forms,
+    errors: words.map((reason) => ({ place: name, column: null, reason, raw: null })),
+  }
+}
+
+const openWords = ({ label }: { label: string }): string =>
+  `需人工核对：项目“${label}”可能对应多个会计科目，请选择一次，之后自动沿用`
+
+function contradictionWords(to: string, all: readonly Contradiction[]): string[] {
+  const told = all
+    .slice(0, MOST_TOLD)
+    .map(
+      ({ label, column, bureau, upload }) =>
+        `与税务局采集的报表（${to}）不一致：${label}${COLUMNS[column]}，税务局 ${formatFen(bureau)} 元，本文件 ${formatFen(upload)} 元；以税务局数据为准，建议核实`,
+    )
+  const more = all.length - told.length
+  return more > 0 ? [...told, `与税务局采集的报表（${to}）另有 ${more} 处不一致`] : told
+}

@@ -1,0 +1,71 @@
+/** A person chooses once what a label of statements means; the choice is remembered and given to what was stored before. */
+import type { contract, DataOf, ImportRow } from '@xinjian/contract'
+import { accountOf } from '@xinjian/format/accounts/accounts'
+import { plainLabel } from '@xinjian/format/accounts/labels'
+import type { Database } from '../../../db/pool.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { maySee, mustStillSee } from '../../consent/index.ts'
+import { recode } from '../../facts/tax/write.ts'
+import { announce } from '../progress.ts'
+import { mustFindImport, wireImport } from '../service.ts'
+import { answer, labelsOf } from './labels-store.ts'
+
+export async function listLabels(
+  tenant: TenantDb,
+  id: number,
+): Promise<DataOf<typeof contract.intake.importLabels>> {
+  const row = await mustFindImport(tenant, id)
+  await maySee(tenant, row.enterprise_id, 'DATA')
+  const labels = await labelsOf(tenant, id)
+  return {
+    row: wireImport(row),
+    labels: labels.map((l) => ({
+      standard: l.standard,
+      kind: l.kind,
+      label: l.label,
+      candidates: l.candidates.map((code) => ({ code, name: accountOf(code).name })),
+      code: l.code,
+      decidedBy: l.decided_by,
+      decidedAt: l.decided_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+interface Choice {
+  id: number
+  standard: string
+  kind: 'BALANCE' | 'INCOME' | 'CASH'
+  label: string
+  /** '' = none of the chart. */
+  code: string
+}
+
+export async function chooseLabel(
+  { db, userName }: { db: Database; userName: string },
+  tenant: TenantDb,
+  { id, standard, kind, label, code }: Choice,
+): Promise<ImportRow> {
+  const row = await mustFindImport(tenant, id)
+  await tenant.transaction(async (tx) => {
+    await mustStillSee(tx, row.enterprise_id, 'DATA')
+    const asked = (await labelsOf(tx, id)).find(
+      (l) => l.standard === standard && l.kind === kind && l.label === label,
+    )
+    if (!asked) throw new Refusal('UNKNOWN', '未找到需要选择会计科目的项目，请刷新后重试')
+    if (code !== '' && !asked.candidates.includes(code))
+      throw new Refusal('MALFORMED', '请从列出的会计科目中选择', 'code')
+    await answer(tx, { standard, kind, label, code, by: userName })
+    const labels = (printed: string) => plainLabel(printed) === label
+    await recode(tx, { standard, kind, labels, account: code === '' ? null : code })
+  })
+  const now = await mustFindImport(tenant, id)
+  await announce(
+    db,
+    { companyId: tenant.companyId, id: String(id) },
+    now.status,
+    now.progress,
+    now.message,
+  )
+  return wireImport(now)
+}

@@ -1,0 +1,131 @@
+/** What a file holds besides invoices: statements and tax documents of any grid, or of its printed or scanned pages. */
+import { IntakeError } from '../errors.ts'
+import { recognisePicture } from '../image/ocr.ts'
+import type { ParsedFile } from '../invoice.ts'
+import { isGarbled } from '../layout/legible.ts'
+import type { TextPage } from '../layout/text.ts'
+import { LIMITS } from '../limits.ts'
+import { readOfdPages } from '../ofd/read-ofd.ts'
+import { openPdf } from '../pdf/engine.ts'
+import { readPageText } from '../pdf/page-text.ts'
+import { renderPage } from '../pdf/pixels.ts'
+import { guidance } from '../return/guidance.ts'
+import { readTaxJson } from '../return/json/read-json.ts'
+import type { TaxDocuments } from '../return/model.ts'
+import { taxDocumentsOf } from '../return/read-documents.ts'
+import { readStatements } from '../statement/read-statement.ts'
+import { isRuleFile } from '../statement/rule-file.ts'
+import { decodeText } from '../xml/decode.ts'
+import type { GridSheet } from './grid.ts'
+import { gridFormat, readGrids } from './read-grids.ts'
+import { gridsOfJson } from './read-json.ts'
+import { gridsOfPages } from './read-pages.ts'
+
+export type FoundForms = Partial<Pick<ParsedFile, 'statements'> & TaxDocuments>
+
+/** A page of a scan has less text than this: a line of the scanning program. */
+const SCAN_TEXT = 120
+/** Tables of invoices have a way of their own, which says what is wrong with them. */
+const OF_INVOICES: ReadonlySet<string> = new Set(['xlsx', 'xls', 'csv'])
+
+/** One file on its way; pages that were recognised in search of an invoice are not recognised again. */
+export class FormReading {
+  private readonly bytes: Uint8Array
+  private readonly watch: { page?(): void }
+  private readonly pages = new Map<number, TextPage>()
+
+  constructor(bytes: Uint8Array, watch: { page?(): void }) {
+    this.bytes = bytes
+    this.watch = watch
+  }
+
+  /** A page was recognised; numbers begin with 1. */
+  seen(number: number, page: TextPage): void {
+    this.pages.set(number, page)
+  }
+
+  /** Forms of a spreadsheet, CSV, page or answer; null where the file is none of these, or holds none. */
+  async ofGrid(): Promise<FoundForms | null> {
+    const format = gridFormat(this.bytes)
+    if (format === null) return null
+    try {
+      if (format === 'json') return this.ofJson()
+      const sheets = await readGrids(this.bytes)
+      return formsOf(sheets) ?? (format === 'html' ? guidance(sheets) : null)
+    } catch (thrown) {
+      // A large or broken table may be one of invoices: their reader says so itself.
+      if (OF_INVOICES.has(format)) return null
+      throw thrown
+    }
+  }
+
+  /** An answer of a bureau may hold a taxpayer's registration beside his statements. */
+  private ofJson(): FoundForms | null {
+    const text = decodeText(this.bytes)
+    if (!JSON_HEAD.test(text)) return null
+    const tax = readTaxJson(text)
+    const told = [...tax.returns, ...tax.filings, ...tax.payments].length > 0
+    return filled({ ...tax, statements: told ? [] : readStatements(gridsOfJson(text)) })
+  }
+
+  /** Forms of printed pages, after no invoice was found on them. */
+  async ofPages(format: string): Promise<FoundForms | null> {
+    if (format === 'image') return formsOf(gridsOfPages([...this.pages.values()], 'OCR'))
+    if (format === 'ofd') return formsOf(gridsOfPages(readOfdPages(this.bytes), 'OFD_TEXT'))
+    return format === 'pdf' ? formsOf(await this.pdfGrids()) : null
+  }
+
+  /** What is said of a file that is neither, where more can be said than that it is no invoice. */
+  refusal(): IntakeError | null {
+    const format = gridFormat(this.bytes)
+    if (format === null || OF_INVOICES.has(format)) return null
+    const error = new IntakeError('NOT_AN_INVOICE')
+    error.message =
+      format === 'json' && isRuleFile(decodeText(this.bytes))
+        ? '这是电子税务局报表的计算与校验规则（公式），不是报表数据，里面没有金额；请上传报表本身。'
+        : '文件里没有找到发票、财务报表或纳税申报资料，请确认后上传发票原件，资产负债表、利润表、现金流量表，或纳税申报表、完税证明。'
+    return error
+  }
+
+  private async pdfGrids(): Promise<GridSheet[]> {
+    const doc = await openPdf(this.bytes)
+    try {
+      const grids: GridSheet[] = []
+      let scanned = 0
+      for (let n = 1; n <= Math.min(doc.numPages, LIMITS.maxPdfPages); n++) {
+        const page = await doc.getPage(n)
+        let text = await readPageText(page)
+        const scan = isGarbled(text) || lengthOf(text) < SCAN_TEXT
+        if (scan && scanned >= LIMITS.maxScannedPages) continue
+        if (scan) {
+          scanned++
+          text =
+            this.pages.get(n) ?? (await recognisePicture(await renderPage(page, LIMITS.ocrMaxEdge)))
+          this.watch.page?.()
+        }
+        grids.push(...gridsOfPages([text], scan ? 'OCR' : 'PDF_TEXT', n))
+      }
+      return grids
+    } finally {
+      await doc.loadingTask.destroy()
+    }
+  }
+}
+
+const lengthOf = (page: TextPage): number =>
+  page.runs.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0)
+
+/** A note may begin with a bracket too. */
+const JSON_HEAD = /^\ufeff?\s*(?:\{\s*["}]|\[\s*[[{"\]])/
+
+/** A form of a bureau is no statement, though it names the same items. */
+function formsOf(sheets: readonly GridSheet[]): FoundForms | null {
+  const { documents, others } = taxDocumentsOf(sheets)
+  return filled({ ...documents, statements: others.length > 0 ? readStatements(others) : [] })
+}
+
+/** Lists that are empty are left out; null when all are. */
+function filled(found: Required<FoundForms>): FoundForms | null {
+  const told = Object.entries(found).filter(([, list]) => list.length > 0)
+  return told.length > 0 ? Object.fromEntries(told) : null
+}

@@ -1,0 +1,63 @@
+import { detectFormat } from '../detect.ts'
+import { IntakeError } from '../errors.ts'
+import { LIMITS } from '../limits.ts'
+import { decodeText } from '../xml/decode.ts'
+import { parseXml } from '../xml/tree.ts'
+import type { GridSheet } from './grid.ts'
+import { gridsOfBookXml } from './read-book-xml.ts'
+import { gridOfCsv } from './read-csv.ts'
+import { gridOfHtml } from './read-html.ts'
+import { gridsOfJson } from './read-json.ts'
+import { gridsOfBook } from './read-xlsx.ts'
+import { gridsOfXls } from './xls/read-xls.ts'
+
+/** What a form can come in, by its content. */
+export type GridFormat = 'xlsx' | 'xls' | 'book-xml' | 'html' | 'json' | 'csv'
+
+/** Format of a form by its content; null for what is no grid (PDF, picture, archive …). */
+export function gridFormat(bytes: Uint8Array): GridFormat | null {
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'xls'
+  // A stream of BIFF5 or BIFF8 without its container.
+  if (bytes[0] === 0x09 && bytes[1] === 0x08 && (bytes[2] === 8 || bytes[2] === 16)) return 'xls'
+  const { format } = detectFormat(bytes)
+  if (format === 'xlsx') return 'xlsx'
+  if (format !== 'text' && format !== 'xml' && format !== 'unknown') return null
+  const head = decodeText(bytes.subarray(0, HEAD))
+    .replace(/^\ufeff/, '')
+    .trimStart()
+  if (/^[[{]/.test(head)) return 'json'
+  if (head.startsWith('<?xml') && head.includes('urn:schemas-microsoft-com:office:spreadsheet'))
+    return 'book-xml'
+  if (/<(?:!DOCTYPE\s+html|html|table|td|div)[\s>]/i.test(head)) return 'html'
+  if (format === 'xml') return null
+  return /[,;\t]/.test(head) && !CONTROLS.test(head) ? 'csv' : null
+}
+
+/** Enough for the head of any saved page with its styles. */
+const HEAD = 16 * 1024
+/** No text of any encoding has these. */
+const CONTROLS = /[^\P{Cc}\t\n\v\f\r]/u
+
+/**
+ * The sheets of a form. Errors: UNSUPPORTED_FORMAT, TOO_LARGE (`maxFormBytes`, `maxFormCells`), CORRUPTED, ENCRYPTED and those
+ * of the source's own reader.
+ */
+export async function readGrids(bytes: Uint8Array): Promise<GridSheet[]> {
+  const format = gridFormat(bytes)
+  if (format === null) throw new IntakeError('UNSUPPORTED_FORMAT')
+  if (bytes.length > LIMITS.maxFormBytes) throw new IntakeError('TOO_LARGE')
+  switch (format) {
+    case 'xlsx':
+      return gridsOfBook(bytes)
+    case 'xls':
+      return gridsOfXls(bytes)
+    case 'book-xml':
+      return gridsOfBookXml(parseXml(bytes))
+    case 'html':
+      return gridOfHtml(decodeText(bytes))
+    case 'json':
+      return gridsOfJson(decodeText(bytes))
+    case 'csv':
+      return gridOfCsv(bytes)
+  }
+}

@@ -1,0 +1,229 @@
+/**
+ * Pages of positioned text (text layer or recognition) as grids. A printed form has no cells, only words beside each other: words
+ * close together are one cell, amounts above each other are one column.
+ */
+import type { FieldSource } from '../field-source.ts'
+import { type Glyph, glyphConfidence, glyphText, type TextPage, toLines } from '../layout/text.ts'
+import { LIMITS } from '../limits.ts'
+import type { GridCell, GridRow, GridSheet } from './grid.ts'
+
+/** Blank between two cells, in glyph heights: columns of a form stand further apart than the letters of a spread title. */
+const GAP = 1.2
+/** Blank before a number: an amount never goes on from a word. */
+const NUMBER_GAP = 0.45
+
+/** One sheet for each page, the first of which is page `first`; a page without text gives a sheet without rows. */
+export function gridsOfPages(
+  pages: readonly TextPage[],
+  source: FieldSource,
+  first = 1,
+): GridSheet[] {
+  return pages.map((page, i) => gridOfPage(page, first + i, source))
+}
+
+interface Piece {
+  glyphs: Glyph[]
+  x0: number
+  x1: number
+  text: string
+  amount: boolean
+}
+
+function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSheet {
+  const lines = toLines(page.runs.slice(0, LIMITS.maxRunsPerPage))
+  const rows = lines.map((line) => piecesOf(line.glyphs))
+  const columns = columnsOf(rows)
+  const slots = slotsOf(columns, rows)
+  const grid: GridRow[] = []
+  for (const [i, pieces] of rows.entries()) {
+    const cells: GridCell[] = []
+    const amounts = pieces.some(({ amount }) => amount)
+    const headings = amounts ? null : headingColumns(slots, pieces)
+    for (const [n, piece] of pieces.entries()) {
+      const column = headings?.[n] ?? columnAt(columns, piece)
+      const place = `第 ${number} 页第 ${i + 1} 行“${piece.text.slice(0, 20)}”`
+      const before = cells.at(-1)
+      if (before?.column === column) {
+        before.text += ` ${piece.text}`
+        before.confidence = Math.min(before.confidence, glyphConfidence(piece.glyphs))
+      } else
+        cells.push({
+          column,
+          text: piece.text,
+          confidence: glyphConfidence(piece.glyphs),
+          place,
+        })
+    }
+    if (cells.length > 0) grid.push({ row: i + 1, cells })
+  }
+  return { name: `第 ${number} 页`, source, dateSystem: 1900, rows: grid }
+}
+
+const AMOUNT = /^[-−–—(（]?[¥￥]?[\d,，]*\d(?:\.\d+)?[)）]?%?$|^[-−–—]{1,3}$/
+
+/** Amounts in yuan and 分, which recognition likes to join with the word beside them. */
+const DECIMAL = /(?<![\d,])\d[\d,]*\.\d{2}(?!\d)/g
+
+/** Where an amount begins or ends beside a word. */
+function amountEnds(glyphs: readonly Glyph[]): Set<number> {
+  const text = glyphs.map((g) => g.key[0] ?? ' ').join('')
+  const ends = new Set<number>()
+  for (const { index, 0: amount } of text.matchAll(DECIMAL)) {
+    if (HAN.test(text[index - 1] ?? '')) ends.add(index)
+    const end = index + amount.length
+    if (HAN.test(text[end] ?? '') && !/[万亿元]/.test(text[end]!)) ends.add(end)
+  }
+  return ends
+}
+
+const HAN = /[\u4e00-\u9fff]/
+
+/** A line cut where its blanks are wide, and before every amount. */
+function piecesOf(glyphs: readonly Glyph[]): Piece[] {
+  const pieces: Piece[] = []
+  const ends = amountEnds(glyphs)
+  let from = 0
+  const cut = (to: number) => {
+    if (to > from) pieces.push(pieceOf(glyphs.slice(from, to)))
+    from = to
+  }
+  for (const [i, glyph] of glyphs.entries()) {
+    const before = glyphs[i - 1]
+    if (!before) continue
+    const gap = (glyph.x0 - before.x1) / Math.max(glyph.height, 1)
+    const number = /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
+    const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
+    const headed = gap > NUMBER_GAP && HEADINGS.has(keyOf(glyphs, from, i))
+    if (gap > GAP || ends.has(i) || headed || ((number || behind) && gap > NUMBER_GAP)) cut(i)
+  }
+  cut(glyphs.length)
+  return spreadWords(pieces)
+}
+
+/** Headings of narrow columns, close to the next one. */
+const HEADINGS = new Set(['行次', '栏次', '附注', '注释', '项目', '资产'])
+
+/** The text between two glyphs, unless it is longer than any of those headings. */
+const keyOf = (glyphs: readonly Glyph[], from: number, to: number): string =>
+  to - from === 2 ? glyphs[from]!.key + glyphs[from + 1]!.key : ''
+
+/** A word whose letters are spread over its cell (项　　目) is one piece. */
+function spreadWords(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const before = joined.at(-1)
+    const letter = piece.text.length === 1 && HAN.test(piece.text)
+    if (before && letter && LETTERS.test(before.text) && before.glyphs.length < MAX_SPREAD)
+      joined[joined.length - 1] = pieceOf([...before.glyphs, ...piece.glyphs])
+    else joined.push(piece)
+  }
+  return joined
+}
+
+/** What may go on with a further letter; spread words of forms have two to six. */
+const LETTERS = /^[\u4e00-\u9fff]{1,6}$/
+const MAX_SPREAD = 7
+
+function pieceOf(glyphs: Glyph[]): Piece {
+  const text = glyphText(glyphs)
+  return {
+    glyphs,
+    x0: glyphs[0]!.x0,
+    x1: Math.max(...glyphs.map((g) => g.x1)),
+    text,
+    amount: AMOUNT.test(text.replace(/\s/g, '')),
+  }
+}
+
+interface Column {
+  x0: number
+  x1: number
+}
+
+/** No form prints more columns of amounts; words further right go to the last place. */
+const MAX_COLUMNS = 64
+
+/** Columns of amounts: amounts that stand above each other, however long they are. */
+function columnsOf(rows: readonly (readonly Piece[])[]): Column[] {
+  const spans = rows.flatMap((pieces) => pieces.filter(({ amount }) => amount))
+  const columns: Column[] = []
+  for (const { x0, x1 } of spans.toSorted((a, b) => a.x0 - b.x0)) {
+    const last = columns.at(-1)
+    if (last && x0 < last.x1) last.x1 = Math.max(last.x1, x1)
+    else columns.push({ x0, x1 })
+  }
+  return columns.slice(0, MAX_COLUMNS)
+}
+
+/** Reference to a note (五、3), which stands in a column of its own between label and amount. */
+const NOTE = /^(?:附注|注释|[（(]?[一二三四五六七八九十]{1,3}[)）]?[、.．,，]?[（(]?\d{0,3}[)）]?)$/
+
+/**
+ * Columns of amounts are 2, 5, 8 …, what stands between them 0, 3, 6 …, references to notes there 1, 4, 7 …. A label belongs to the
+ * place where it begins, so one that runs into the next column does not join the two.
+ */
+function columnAt(columns: readonly Column[], piece: Piece): number {
+  const middle = (piece.x0 + piece.x1) / 2
+  if (piece.amount)
+    for (const [i, { x0, x1 }] of columns.entries())
+      if (middle >= x0 && middle <= x1) return 3 * i + 2
+  const zone = 3 * columns.filter(({ x0, x1 }) => (x0 + x1) / 2 < piece.x0).length
+  return NOTE.test(piece.text) ? zone + 1 : zone
+}
+
+/** Where something stands on a page: its number and its reach. */
+interface Slot extends Column {
+  column: number
+}
+
+/** Columns of amounts, and between them whatever labels stand beside amounts. */
+function slotsOf(columns: readonly Column[], rows: readonly (readonly Piece[])[]): Slot[] {
+  const slots = new Map<number, Slot>()
+  for (const [i, column] of columns.entries())
+    slots.set(3 * i + 2, { ...column, column: 3 * i + 2 })
+  for (const pieces of rows) {
+    if (!pieces.some(({ amount }) => amount)) continue
+    for (const piece of pieces) {
+      if (piece.amount) continue
+      const column = columnAt(columns, piece)
+      const slot = slots.get(column)
+      if (slot) {
+        slot.x0 = Math.min(slot.x0, piece.x0)
+        slot.x1 = Math.max(slot.x1, piece.x1)
+      } else slots.set(column, { x0: piece.x0, x1: piece.x1, column })
+    }
+  }
+  return [...slots.values()].sort((a, b) => a.column - b.column)
+}
+
+/** More words beside each other are running text, not headings. */
+const MAX_HEADINGS = 40
+
+/**
+ * Columns of a row without amounts. Headings stand anywhere above what they head, flush left, flush right or in the middle: of all
+ * ways to give each a column of its own, in their order, the one with the shortest ways is taken.
+ */
+function headingColumns(slots: readonly Slot[], pieces: readonly Piece[]): number[] | null {
+  if (pieces.length > slots.length || pieces.length > MAX_HEADINGS) return null
+  const away = ({ x0, x1 }: Piece, slot: Slot): number => {
+    const middle = (x0 + x1) / 2
+    return middle < slot.x0 ? slot.x0 - middle : middle > slot.x1 ? middle - slot.x1 : 0
+  }
+  /** Shortest ways of the pieces so far, the last of them at a slot up to this one. */
+  let best = slots.map(() => ({ cost: 0, taken: [] as number[] }))
+  for (const [n, piece] of pieces.entries()) {
+    const next: typeof best = []
+    for (const [i, slot] of slots.entries()) {
+      const before = n === 0 ? { cost: 0, taken: [] } : best[i - 1]
+      const left = next[i - 1]
+      const here =
+        before && before.taken.length === n
+          ? { cost: before.cost + away(piece, slot), taken: [...before.taken, slot.column] }
+          : { cost: Number.POSITIVE_INFINITY, taken: [] }
+      next.push(left && left.cost <= here.cost ? left : here)
+    }
+    best = next
+  }
+  const last = best.at(-1)
+  return last && last.taken.length === pieces.length ? last.taken : null
+}

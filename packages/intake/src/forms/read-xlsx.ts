@@ -1,0 +1,24 @@
+import { IntakeError } from '../errors.ts'
+import { LIMITS } from '../limits.ts'
+import type { RawRow } from '../tables/raw-row.ts'
+import { openSource } from '../tables/source.ts'
+import { openBook } from '../tables/xlsx/book.ts'
+import { type GridSheet, gridOfTexts } from './grid.ts'
+
+/** Sheets of an XLSX workbook, hidden ones left out. */
+export async function gridsOfBook(bytes: Uint8Array): Promise<GridSheet[]> {
+  const opened = await openSource(bytes)
+  const grids: GridSheet[] = []
+  let room: number = LIMITS.maxFormCells
+  for (const sheet of await openBook(await opened.random(), () => {})) {
+    const rows: RawRow[] = []
+    for await (const batch of sheet.rows())
+      for (const row of batch) {
+        room -= row.cells.length
+        if (room < 0) throw new IntakeError('TOO_LARGE')
+        rows.push(row)
+      }
+    grids.push(gridOfTexts(sheet.name ?? '', rows, 'TABLE', sheet.dateSystem))
+  }
+  return grids
+}

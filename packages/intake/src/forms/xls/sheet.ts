@@ -1,0 +1,96 @@
+import { IntakeError } from '../../errors.ts'
+import type { RawRow } from '../../tables/raw-row.ts'
+import type { Book } from './book.ts'
+import { type BiffRecord, biffRecords } from './records.ts'
+import { narrowText, wideText } from './texts.ts'
+
+const BOF = 0x809
+const EOF = 0x0a
+const FORMULA = 0x06
+const MULRK = 0xbd
+const RSTRING = 0xd6
+const LABELSST = 0xfd
+const NUMBER = 0x203
+const LABEL = 0x204
+const STRING = 0x207
+const RK = 0x27e
+/** What the format allows. */
+const MAX_COLUMNS = 256
+
+/** Rows of the sheet that begins at `at`, values as texts. `room` is what is left of all sheets; TOO_LARGE when it is used up. */
+export function sheetCells(book: Book, at: number, room: { cells: number }): RawRow[] {
+  const rows = new Map<number, string[]>()
+  const put = (row: number, column: number, text: string) => {
+    if (column >= MAX_COLUMNS || text === '') return
+    const cells = rows.get(row) ?? []
+    room.cells -= Math.max(1, column + 1 - cells.length)
+    if (room.cells < 0) throw new IntakeError('TOO_LARGE')
+    while (cells.length <= column) cells.push('')
+    cells[column] = text
+    rows.set(row, cells)
+  }
+  /** The formula whose text stands in the next record. */
+  let pending: { row: number; column: number } | null = null
+  let depth = 0
+  for (const record of biffRecords(book.stream, at)) {
+    if (record.id === BOF) depth++
+    // A chart inside of a sheet is a stream of its own.
+    if (record.id === EOF && --depth <= 0) break
+    if (depth !== 1) continue
+    const body = record.parts[0]!
+    if (record.id === STRING && pending) {
+      put(pending.row, pending.column, stringOf(book, record))
+      pending = null
+      continue
+    }
+    if (body.length < 6) continue
+    const row = body.readUInt16LE(0)
+    const column = body.readUInt16LE(2)
+    if (record.id === FORMULA && body.length >= 14) {
+      const text = formulaResult(body)
+      if (text === null) pending = { row, column }
+      else put(row, column, text)
+    } else if (record.id === MULRK) {
+      for (let i = 0; 4 + i * 6 + 6 <= body.length - 2; i++)
+        put(row, column + i, rkText(body.readUInt32LE(4 + i * 6 + 2)))
+    } else if (record.id === RK && body.length >= 10) put(row, column, rkText(body.readUInt32LE(6)))
+    else if (record.id === NUMBER && body.length >= 14)
+      put(row, column, String(body.readDoubleLE(6)))
+    else if (record.id === LABELSST && body.length >= 10)
+      put(row, column, book.texts[body.readUInt32LE(6)] ?? '')
+    else if ((record.id === LABEL || record.id === RSTRING) && body.length >= 8)
+      put(row, column, labelOf(book, body))
+  }
+  return [...rows].sort(([a], [b]) => a - b).map(([row, cells]) => ({ row: row + 1, cells }))
+}
+
+function labelOf(book: Book, body: Buffer): string {
+  if (book.biff8) return wideText(body, 6, 2)
+  return narrowText(body.subarray(8, 8 + body.readUInt16LE(6)), book.decoder)
+}
+
+function stringOf(book: Book, { parts }: BiffRecord): string {
+  const [body] = parts
+  if (!body || body.length < 3) return ''
+  if (book.biff8) return wideText(body, 0, 2)
+  return narrowText(body.subarray(2, 2 + body.readUInt16LE(0)), book.decoder)
+}
+
+/** Stored result of a formula; null = a text that follows; errors and truth values are no amounts. */
+function formulaResult(body: Buffer): string | null {
+  if (body.readUInt16LE(12) !== 0xffff) return String(body.readDoubleLE(6))
+  if (body[6] === 0) return null
+  return body[6] === 2 ? '#VALUE!' : ''
+}
+
+/** The packed numbers of BIFF: two bits say whether it is an integer and whether it is in hundredths. */
+function rkText(rk: number): string {
+  let value: number
+  if (rk & 2) value = (rk | 0) >> 2
+  else {
+    const bits = Buffer.alloc(8)
+    bits.writeUInt32LE((rk & 0xffff_fffc) >>> 0, 4)
+    value = bits.readDoubleLE(0)
+  }
+  return String(rk & 1 ? value / 100 : value)
+}

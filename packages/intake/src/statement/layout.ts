@@ -1,0 +1,255 @@
+/**
+ * Where a grid has its statements: a row of headings, beneath it labels with their amounts to the right, twice beside each other
+ * on a two-sided balance sheet.
+ */
+import { plainLabel, readLabel } from '@xinjian/format/accounts/labels'
+import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import { parseAmount, unitOf } from './amounts.ts'
+import { periodOf } from './periods.ts'
+import type { StatementPeriod } from './statement.ts'
+
+export interface ValueColumn {
+  column: number
+  period: StatementPeriod
+  /** Unit that the heading of this column names. */
+  unit: string | null
+  /** The source prints no heading; what the column is was inferred. */
+  inferred: boolean
+}
+
+/** Labels and the amounts that belong to them. */
+export interface Side {
+  /** Labels stand in one of these: some programs indent by columns. */
+  labels: number[]
+  /** 行次. */
+  row: number | null
+  values: ValueColumn[]
+}
+
+export interface Region {
+  sheet: GridSheet
+  /** What stands above: title, company, period, unit. */
+  preface: string[]
+  headings: string[]
+  sides: Side[]
+  rows: GridRow[]
+}
+
+const HEAD_WORD =
+  /^(?:项目|资产|科目|科目.{0,2}(?:时间|年度|日期)|会计科目|科目名称|报表项目|项目名称|指标|指标名称|行次|栏次|报表日期|报告期|报告日期?|负债[和及与]?.{0,6}(?:权益|净资产)(?:\(或?.{0,6}\))?)$/
+const TITLE = /^(?:.{0,20}?)(?:资产负债表|利润表|损益表|现金流量表|收入费用表|利润及利润分配表)/
+const FOOTER =
+  /^(?:单位负责人|公司负责人|企业负责人|法定代表人|公司法定代表人|会计主管|主管会计|财务负责人|会计机构负责人|制表|审核|注[:：]|备注[:：]|数据来源[:：]|后附|此处|主管会计工作)/
+const ROW_HEAD = /^(?:行次|行号|栏次|序号|编号|行)$/
+
+const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
+
+/** Headings of a list of accounts, whose names are those of items. */
+const LEDGER = /^(?:.{0,6}(?:借方|贷方).{0,4}|科目(?:代码|编码|编号)|方向)$/
+
+/** How far below the headings a second row of them may stand. */
+const HEAD_ROWS = 3
+
+/** Labels that a region must have, by the number of rows that look like items. */
+const LEAST_LABELS = 3
+
+/** All places of the sheet that may hold a statement. */
+export function regionsOf(sheet: GridSheet): Region[] {
+  const { rows } = sheet
+  const heads: { from: number; to: number }[] = []
+  for (let i = 0; i < rows.length; i++) {
+    if (!isHead(rows[i]!, sheet)) continue
+    let to = i + 1
+    while (to < rows.length && to - i < HEAD_ROWS && isHead(rows[to]!, sheet, true)) to++
+    heads.push({ from: i, to })
+    i = to - 1
+  }
+  if (heads.length === 0) {
+    // Without headings the items begin where the first label does.
+    const first = rows.findIndex(({ cells }) => cells.some(({ text }) => isLabel(text)))
+    return regionOf(sheet, rows.slice(0, first), [], rows.slice(Math.max(0, first)))
+  }
+  const regions: Region[] = []
+  let above = 0
+  for (const [n, { from, to }] of heads.entries()) {
+    const end = heads[n + 1]?.from ?? rows.length
+    const preface = rows.slice(above, from)
+    const body = rows.slice(to, end)
+    const stop = endOf(body)
+    regions.push(...regionOf(sheet, preface, rows.slice(from, to), body.slice(0, stop)))
+    above = to + stop
+  }
+  return regions
+}
+
+/** Index of the row that ends the items: signatures and notes, or the title of what follows. */
+function endOf(body: readonly GridRow[]): number {
+  for (const [i, { cells }] of body.entries()) {
+    const first = folded(cells[0]?.text ?? '')
+    if (i > 2 && FOOTER.test(first)) return i
+    if (i > 2 && cells.length <= 3 && TITLE.test(first) && first.length < 40) return i
+  }
+  return body.length
+}
+
+/** A row of headings: it names what stands below, and holds no amount. `more`: a further row under one. */
+function isHead({ cells }: GridRow, sheet: GridSheet, more = false): boolean {
+  let words = 0
+  let periods = 0
+  /** Years and days as bare numbers, which may as well be amounts. */
+  let bare = 0
+  for (const [i, { text }] of cells.entries()) {
+    const plain = folded(text)
+    if (HEAD_WORD.test(plain)) words++
+    else if (isLabel(text)) return false
+    else if (plain.includes(':')) continue
+    else if (/^\d+$/.test(plain)) bare += periodOf(text, sheet.dateSystem) ? 1 : -cells.length
+    else if (periodOf(text, sheet.dateSystem)) periods++
+    else if (i > 0 && parseAmount(text, 0) !== null) return false
+  }
+  if (bare < 0) return false
+  if (more) return periods + bare >= 1 || words >= 1
+  if (bare >= 2 && bare === cells.length) return true
+  return (words >= 1 && (periods + bare >= 1 || cells.length >= 2)) || periods >= 2
+}
+
+function regionOf(
+  sheet: GridSheet,
+  preface: readonly GridRow[],
+  head: readonly GridRow[],
+  rows: readonly GridRow[],
+): Region[] {
+  if (head.some(({ cells }) => cells.some(({ text }) => LEDGER.test(folded(text))))) return []
+  const columns = labelColumns(rows)
+  if (columns.length === 0) return []
+  const width = Math.max(...rows.map(({ cells }) => cells.at(-1)?.column ?? 0)) + 1
+  const sides: Side[] = []
+  for (const [i, column] of columns.entries()) {
+    const next = columns[i + 1] ?? width
+    const side = sideOf(sheet, head, rows, column, next)
+    const last = sides.at(-1)
+    // Nothing between two columns of labels: one indents the other.
+    if (last && last.values.length === 0) side.labels.unshift(...last.labels)
+    if (last && last.values.length === 0) sides.pop()
+    sides.push(side)
+  }
+  const told = sides.filter(({ values }) => values.length > 0)
+  if (told.length === 0) return []
+  return [
+    {
+      sheet,
+      preface: [sheet.name, ...preface.flatMap(textsOf)],
+      headings: head.flatMap(textsOf),
+      sides: told,
+      rows: [...rows],
+    },
+  ]
+}
+
+const isLabel = (text: string): boolean => HAN.test(text) && readLabel(text) !== null
+
+const textsOf = ({ cells }: GridRow): string[] => cells.map(({ text }) => text)
+
+/** Columns in which labels of statements stand above each other. */
+function labelColumns(rows: readonly GridRow[]): number[] {
+  const known = new Map<number, Set<string>>()
+  for (const { cells } of rows)
+    for (const { column, text } of cells) {
+      if (!isLabel(text)) continue
+      const labels = known.get(column) ?? new Set()
+      known.set(column, labels.add(plainLabel(text)))
+    }
+  const most = Math.max(0, ...[...known.values()].map(({ size }) => size))
+  if (most < LEAST_LABELS) return []
+  return [...known]
+    .filter(([, { size }]) => size >= Math.max(2, most * 0.12))
+    .map(([column]) => column)
+    .sort((a, b) => a - b)
+}
+
+const HAN = /[\u4e00-\u9fff]/
+
+function sideOf(
+  sheet: GridSheet,
+  head: readonly GridRow[],
+  rows: readonly GridRow[],
+  label: number,
+  next: number,
+): Side {
+  const side: Side = { labels: [label], row: null, values: [] }
+  const bare: number[] = []
+  for (let column = label + 1; column < next; column++) {
+    const texts = headingOf(head, column, label)
+    if (texts.some((text) => ROW_HEAD.test(folded(text)))) {
+      side.row ??= column
+      continue
+    }
+    const period = texts.length === 0 ? null : columnPeriod(texts, sheet)
+    const unit = unitOf(texts.join(' '))
+    if (period) side.values.push({ column, period, unit, inferred: false })
+    else if (texts.length === 0) bare.push(column)
+  }
+  if (side.values.length === 0) infer(side, bare, rows)
+  return { ...side, values: distinct(side.values) }
+}
+
+/** Headings above a column; of merged ones the text stands in their first column. */
+function headingOf(head: readonly GridRow[], column: number, label: number): string[] {
+  return head.flatMap((row, i) => {
+    const own = cellAt(row, column)?.text
+    if (own !== undefined) return [own]
+    if (head.length === 1 || i === head.length - 1) return []
+    const before = row.cells.filter((cell) => cell.column > label && cell.column < column).at(-1)
+    const below = head.slice(i + 1).some((more) => cellAt(more, column))
+    return before && below && !ROW_HEAD.test(folded(before.text)) ? [before.text] : []
+  })
+}
+
+function columnPeriod(texts: readonly string[], sheet: GridSheet): StatementPeriod | null {
+  const joined = periodOf(texts.join(''), sheet.dateSystem)
+  if (joined) return joined
+  for (const text of texts) {
+    const period = periodOf(text, sheet.dateSystem)
+    if (period) return period
+  }
+  return null
+}
+
+/** Columns of amounts without headings: whole numbers that count up are numbers of rows, the others are told by their order. */
+function infer(side: Side, columns: readonly number[], rows: readonly GridRow[]): void {
+  for (const column of columns) {
+    const texts = rows.flatMap((row) => {
+      const label = side.labels.some((at) => cellAt(row, at))
+      const text = cellAt(row, column)?.text
+      return label && text !== undefined ? [text] : []
+    })
+    const numbers = texts.filter((text) => parseAmount(text, 0) !== null)
+    if (numbers.length < 2 || numbers.length < texts.length * 0.5) continue
+    if (side.row === null && side.values.length === 0 && countsUp(numbers)) side.row = column
+    else {
+      const key = `第 ${side.values.length + 1} 列`
+      const period = { key, printed: '', from: null, to: null }
+      side.values.push({ column, period, unit: null, inferred: true })
+    }
+  }
+}
+
+function countsUp(texts: readonly string[]): boolean {
+  const numbers = texts.map(Number)
+  return numbers.every((n, i) => Number.isInteger(n) && n > (numbers[i - 1] ?? 0))
+}
+
+/** No two columns of a side by one key: the heading tells them apart, else their order. */
+function distinct(values: readonly ValueColumn[]): ValueColumn[] {
+  const seen = new Set<string>()
+  return values.map((value) => {
+    let { key } = value.period
+    if (seen.has(key)) key = folded(value.period.printed) || key
+    for (let n = 2; seen.has(key); n++) key = `${value.period.key}（${n}）`
+    seen.add(key)
+    return { ...value, period: { ...value.period, key } }
+  })
+}
+
+/** Whether a line is no item: a signature, a note, a title. */
+export const isFooter = (text: string): boolean => FOOTER.test(folded(text))

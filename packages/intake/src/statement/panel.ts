@@ -1,0 +1,115 @@
+/** Lists with a row for each company and day and a column for each item, as vendors of data export them. */
+import { readLabel } from '@xinjian/format/accounts/labels'
+import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import { parseAmount } from './amounts.ts'
+import { periodOf } from './periods.ts'
+import type { StatementPeriod } from './statement.ts'
+
+export interface PanelColumn {
+  column: number
+  label: string
+  /** Where the heading stands; '' where the list has none. */
+  place: string
+}
+
+/** The rows of one company. */
+export interface Panel {
+  sheet: GridSheet
+  entity: string | null
+  columns: PanelColumn[]
+  /** In the order of the file; no two of one key. */
+  rows: { row: GridRow; period: StatementPeriod; inferred: boolean }[]
+  /** The file does not name its columns: they are known by whose list it is. */
+  unnamed: boolean
+  preface: string[]
+}
+
+const PERIOD_HEAD =
+  /^(?:日期|报告期|报告日|报告日期|报表日期|截止日期|统计截止日期|会计期间|期间|年度|年份|会计年度|period|date|report_?date|end_?date|year)$/i
+const ENTITY_HEAD =
+  /^(?:(?:公司|股票|证券|企业|上市公司)?(?:代码|简称|名称|全称|股票代码)|公司|企业|纳税人识别号|统一社会信用代码|ts_?code|symbol|stkcd|code|name)$/i
+const OTHER_HEAD =
+  /^(?:序号|编号|公告日期|更新日期|报表类型|类型|报告类型|币种|单位|行业|备注|数据来源|[a-z]+_flag|index)$|同比|环比|增长|%|比率|占比|率\(/i
+/** Titles and blank rows above the headings. */
+const HEAD_WITHIN = 12
+
+/** Key of the one row of a company whose day the list does not tell. */
+const UNDATED = '未注明'
+
+const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
+
+/** The panels of a sheet, one for each company; none where the sheet is no such list. */
+export function panelsOf(sheet: GridSheet): Panel[] {
+  for (const [i, head] of sheet.rows.slice(0, HEAD_WITHIN).entries()) {
+    const period = head.cells.find(({ text }) => PERIOD_HEAD.test(folded(text)))
+    const entities = head.cells.filter(({ text }) => ENTITY_HEAD.test(folded(text)))
+    const columns = head.cells.filter(
+      ({ column, text }) =>
+        column !== period?.column &&
+        !entities.some((entity) => entity.column === column) &&
+        !OTHER_HEAD.test(folded(text)) &&
+        /[\u4e00-\u9fff]/.test(text),
+    )
+    const known = columns.filter(({ text }) => readLabel(text) !== null)
+    if (known.length < 2 || known.length < columns.length * 0.4) continue
+    const body = sheet.rows.slice(i + 1)
+    const numeric = columns.filter(({ column }) => isNumeric(body, column))
+    if (numeric.length < 2) continue
+    const preface = [sheet.name, ...sheet.rows.slice(0, i).flatMap(textsOf), ...textsOf(head)]
+    return grouped(
+      sheet,
+      body,
+      numeric.map(({ column, text, place }) => ({ column, label: text, place })),
+      (row) => entityOf(row, entities),
+      (row) => (period ? (cellAt(row, period.column)?.text ?? null) : null),
+      { unnamed: false, preface },
+    )
+  }
+  return []
+}
+
+const textsOf = ({ cells }: GridRow): string[] => cells.map(({ text }) => text)
+
+/** Code and name of the row's company, blank-separated. */
+function entityOf(row: GridRow, columns: readonly { column: number }[]): string | null {
+  const words = columns.flatMap(({ column }) => cellAt(row, column)?.text ?? [])
+  return words.length === 0 ? null : words.join(' ')
+}
+
+function isNumeric(rows: readonly GridRow[], column: number): boolean {
+  const texts = rows.flatMap((row) => cellAt(row, column)?.text ?? [])
+  const amounts = texts.filter((text) => parseAmount(text, 0) !== null || /^[-–—]+$/.test(text))
+  return texts.length > 0 && amounts.length >= texts.length * 0.7
+}
+
+/** Rows by company; a row whose day cannot be read, or comes twice, is told by its place in the list. */
+export function grouped(
+  sheet: GridSheet,
+  body: readonly GridRow[],
+  columns: PanelColumn[],
+  entity: (row: GridRow) => string | null,
+  day: (row: GridRow) => string | null,
+  told: { unnamed: boolean; preface: string[] },
+): Panel[] {
+  const panels = new Map<string, Panel & { keys: Set<string> }>()
+  for (const row of body) {
+    if (!columns.some(({ column }) => cellAt(row, column))) continue
+    const name = entity(row)
+    const panel = panels.get(name ?? '') ?? {
+      sheet,
+      entity: name,
+      columns,
+      rows: [],
+      keys: new Set<string>(),
+      ...told,
+    }
+    panels.set(name ?? '', panel)
+    const text = day(row)
+    const read = text === null ? null : periodOf(text, sheet.dateSystem)
+    const period = read ?? { key: text ?? UNDATED, printed: text ?? '', from: null, to: null }
+    const key = panel.keys.has(period.key) ? `${period.key}（第 ${row.row} 行）` : period.key
+    panel.keys.add(key)
+    panel.rows.push({ row, period: { ...period, key }, inferred: read === null })
+  }
+  return [...panels.values()]
+}

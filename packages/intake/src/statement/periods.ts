@@ -1,0 +1,198 @@
+/** What the headings of columns and the lines above a statement say of time. */
+import type { StatementKind } from '@xinjian/format/accounts/accounts'
+import { cellTime } from '../tables/cells.ts'
+import type { StatementPeriod } from './statement.ts'
+
+const YEAR = '((?:19|20)\\d{2})'
+const DAY = new RegExp(`${YEAR}(?:年|[-/.])(\\d{1,2})(?:月|[-/.])(\\d{1,2})日?`)
+const PACKED = new RegExp(`^${YEAR}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])$`)
+const MONTH = new RegExp(`${YEAR}(?:年|[-/.])(0?[1-9]|1[0-2])(?:月份?|$)`)
+/** `2019年1-6月` */
+const SPAN = new RegExp(`${YEAR}年(\\d{1,2})(?:月份?)?[-~至—–](\\d{1,2})月`)
+const YEAR_ONLY = new RegExp(`^${YEAR}(?:年|年度|年金额|年度金额|年发生额)?$`)
+const REPORT = new RegExp(
+  `^${YEAR}年?(一季报|一季度|半年报|中报|半年度|上半年|三季报|三季度|前三季度|年报|年度|二季度|四季度|第[一二三四]季度|[Qq][1-4])`,
+)
+const REPORT_END: Readonly<Record<string, string>> = {
+  一季报: '03-31',
+  一季度: '03-31',
+  第一季度: '03-31',
+  Q1: '03-31',
+  半年报: '06-30',
+  中报: '06-30',
+  半年度: '06-30',
+  上半年: '06-30',
+  二季度: '06-30',
+  第二季度: '06-30',
+  Q2: '06-30',
+  三季报: '09-30',
+  三季度: '09-30',
+  前三季度: '09-30',
+  第三季度: '09-30',
+  Q3: '09-30',
+  年报: '12-31',
+  年度: '12-31',
+  四季度: '12-31',
+  第四季度: '12-31',
+  Q4: '12-31',
+}
+
+/** Words of headings → key. Longer ones first: 上年同期累计 is not 累计. */
+const ROLES: readonly (readonly [RegExp, string])[] = [
+  [/上年同期累计|上年累计|去年同期累计/, '上年同期累计'],
+  [/上年年末|上年末|去年年末/, '上年年末'],
+  [/上年同期|去年同期/, '上年同期'],
+  [/上年|上年度|去年/, '上年'],
+  [/本年累计|累计金额|累计数|本期累计|累计发生|年累计/, '本年累计'],
+  [/本月|当月/, '本月'],
+  [/本季/, '本季'],
+  [/上期/, '上期'],
+  [/本期|当期/, '本期'],
+  [/期末|年末|月末|季末/, '期末'],
+  [/年初/, '年初'],
+  [/期初|月初/, '期初'],
+  [/本年/, '本年'],
+]
+/** Roles that a heading of a statement is most surely meant by. */
+const BEGIN = new Set(['年初', '期初', '上年年末'])
+const BEFORE = new Set(['上期', '上年', '上年同期', '上年同期累计'])
+
+const iso = (year: string, month: string, day: string): string | null => {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 ? date.toISOString().slice(0, 10) : null
+}
+
+const lastDay = (year: string, month: string): string =>
+  new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
+
+/** First and last day of months of one year. */
+function spanOf(plain: string): { from: string; to: string } | null {
+  const [, year, first, last] = SPAN.exec(plain) ?? []
+  if (!year || !first || !last) return null
+  const from = iso(year, first, '1')
+  return from && Number(last) <= 12 && Number(last) >= Number(first)
+    ? { from, to: lastDay(year, last) }
+    : null
+}
+
+/** A heading without blanks and units, digits and brackets in half width. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/\((?:人民币)?[十百千万亿]*元\)|[(]?单位:?[十百千万亿]*元[)]?/g, '')
+
+/** The period that a heading names, before the statement's own dates are known; null for a heading of something else. */
+export function periodOf(text: string, dateSystem: 1900 | 1904): StatementPeriod | null {
+  const printed = text.trim()
+  const plain = folded(text)
+  if (plain === '' || plain.length > MAX_HEADING || NOT_AMOUNTS.test(plain)) return null
+  const parent = /母公司|公司本部/.test(plain) ? '（母公司）' : ''
+  const made = (key: string, from: string | null, to: string | null): StatementPeriod => ({
+    key: key + parent,
+    printed,
+    from,
+    to,
+  })
+  const span = spanOf(plain)
+  if (span) return made(SPAN.exec(plain)![0], span.from, span.to)
+  const packed = PACKED.exec(plain)
+  const day = packed ?? DAY.exec(plain)
+  if (day) {
+    const to = iso(day[1]!, day[2]!, day[3]!)
+    if (to) return made(to, null, to)
+  }
+  const year = YEAR_ONLY.exec(plain)?.[1]
+  if (year) return made(year, `${year}-01-01`, `${year}-12-31`)
+  const report = REPORT.exec(plain)
+  if (report) {
+    const end = REPORT_END[report[2]!.toUpperCase()]
+    const quarter = /^(?:第?[一二三四]季度|[Qq])/.test(report[2]!) && !/前/.test(report[2]!)
+    const from = quarter ? null : `${report[1]}-01-01`
+    return made(plain, from, `${report[1]}-${end}`)
+  }
+  const month = MONTH.exec(plain)
+  if (month) {
+    const to = lastDay(month[1]!, month[2]!)
+    return made(to.slice(0, 7), `${to.slice(0, 7)}-01`, to)
+  }
+  const alone = MONTH_ALONE.exec(plain)
+  if (alone) return made(`${Number(alone[1])}月`, null, null)
+  const role = ROLES.find(([pattern]) => pattern.test(plain))?.[1]
+  if (role) return made(role, null, null)
+  if (/^\d{5}$/.test(plain)) {
+    const time = cellTime(plain, dateSystem)
+    if (time) {
+      const to = new Date(time.day * 86_400_000).toISOString().slice(0, 10)
+      return made(to, null, to)
+    }
+  }
+  if (/^(?:金额|余额|数额|合并|母公司|合并数|母公司数|发生额|合计数)$/.test(plain))
+    return made('本期', null, null)
+  return null
+}
+
+/** A month of the year that the title names. */
+const MONTH_ALONE = /^(0?[1-9]|1[0-2])月(?:份|数|金额)?$/
+const MAX_HEADING = 40
+/** Columns beside amounts: changes, shares, notes, numbers of rows. */
+const NOT_AMOUNTS =
+  /同比|环比|增长率|增减|比率|占比|比例|变动率|幅度|%|附注|行次|行号|栏次|序号|项目|编号|预算|计划|备注/
+
+const RANGE = new RegExp(
+  `${YEAR}(?:年|[-/.])(\\d{1,2})(?:月|[-/.])(\\d{1,2})日?(?:\\d{2}:\\d{2}:\\d{2})?(?:至|到|[-~—–]{1,2}|所属期止:?)${YEAR}(?:年|[-/.])(\\d{1,2})(?:月|[-/.])(\\d{1,2})日?`,
+)
+
+/** First and last day that lines above a statement tell: `税款所属期：2019-01-01 - 2019-03-31`, `2019年12月31日`, `2019年度`. */
+export function datesOf(lines: readonly string[]): { from: string | null; to: string | null } {
+  let best: { from: string | null; to: string | null } = { from: null, to: null }
+  for (const line of lines) {
+    const plain = line.normalize('NFKC').replace(/\s/g, '').slice(0, 300)
+    const range = RANGE.exec(plain)
+    if (range)
+      return {
+        from: iso(range[1]!, range[2]!, range[3]!),
+        to: iso(range[4]!, range[5]!, range[6]!),
+      }
+    const span = spanOf(plain)
+    if (span) return span
+    if (best.to !== null || /填表日期|报送日期|打印|公告|申报日期|编制日期/.test(plain)) continue
+    const day = DAY.exec(plain)
+    const month = MONTH.exec(plain) ?? MONTH_INSIDE.exec(plain)
+    const year = YEAR_INSIDE.exec(plain)
+    if (day) best = { from: null, to: iso(day[1]!, day[2]!, day[3]!) }
+    else if (month) {
+      const to = lastDay(month[1]!, month[2]!)
+      best = { from: `${to.slice(0, 7)}-01`, to }
+    } else if (year) best = { from: `${year[1]}-01-01`, to: `${year[1]}-12-31` }
+  }
+  return best
+}
+
+const MONTH_INSIDE = new RegExp(`${YEAR}年(0?[1-9]|1[0-2])月`)
+const YEAR_INSIDE = new RegExp(`${YEAR}年度`)
+
+/** The first and last days of columns that are named by their role, by the dates of the statement. */
+export function dated(
+  periods: readonly StatementPeriod[],
+  kind: StatementKind,
+  dates: { from: string | null; to: string | null },
+): StatementPeriod[] {
+  const { from, to } = dates
+  if (to === null) return [...periods]
+  const year = to.slice(0, 4)
+  return periods.map((period) => {
+    if (period.to !== null || BEFORE.has(period.key)) return period
+    if (kind === 'BALANCE') {
+      if (BEGIN.has(period.key)) {
+        const begin = period.key === '期初' ? null : `${Number(year) - 1}-12-31`
+        return { ...period, to: begin }
+      }
+      return { ...period, to }
+    }
+    if (period.key === '本年累计') return { ...period, from: `${year}-01-01`, to }
+    // A form for a quarter has the quarter in the column of the month.
+    if (period.key === '本月') return { ...period, from: from ?? `${to.slice(0, 7)}-01`, to }
+    return { ...period, from, to }
+  })
+}

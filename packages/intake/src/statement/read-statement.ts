@@ -1,0 +1,182 @@
+/** Financial statements of a form: whatever grid it came as, each statement with its items, periods and identities. */
+
+import type { StatementKind } from '@xinjian/format/accounts/accounts'
+import { readLabel } from '@xinjian/format/accounts/labels'
+import type { GridSheet } from '../forms/grid.ts'
+import { unitOf, unitPower } from './amounts.ts'
+import { joinContinued } from './continued.ts'
+import type { DraftItem, DraftStatement } from './draft.ts'
+import { dateFacts, standardFacts } from './facts.ts'
+import { acrossChecks } from './identities/across.ts'
+import { judge } from './identities/checks.ts'
+import { weigh } from './identities/confidence.ts'
+import { addAmount, codeItems, draftItem, itemsOf, powerFor } from './items.ts'
+import { type Region, regionsOf } from './layout.ts'
+import { type Panel, panelsOf } from './panel.ts'
+import { dated, datesOf } from './periods.ts'
+import { arranged } from './records.ts'
+import { kindOf, standardOf } from './standard.ts'
+import {
+  type ParsedStatement,
+  STANDARD_NAMES,
+  STATEMENT_NAMES,
+  type StatementPeriod,
+} from './statement.ts'
+import { vendorPanels } from './vendor-lists.ts'
+
+/** The statements of these sheets in their order; empty where there are none. */
+export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] {
+  const read = sheets.flatMap((sheet) => {
+    const told = standardFacts(sheets, sheet)
+    const dates = dateFacts(sheets, sheet)
+    const form = arranged(sheet, told)
+    const panels = panelsOf(form)
+    const found = panels.length > 0 ? panels : vendorPanels(form)
+    if (found.length > 0) return found.flatMap(panelStatement)
+    return regionsOf(form).flatMap((region) => regionStatements(region, told, dates))
+  })
+  const drafts = joinContinued(read)
+  const judged = drafts.map((draft) => ({ draft, checks: judge(draft) }))
+  for (const { draft, checks } of judged) weigh(draft.items, checks)
+  return judged.map(({ draft, checks }) => ({
+    ...draft,
+    items: draft.items.map(({ child: _, slack: __, signed: ___, ...item }) => item),
+    checks: [
+      ...checks.map(({ items: _, telling: __, ...check }) => check),
+      ...acrossChecks(draft, drafts),
+    ],
+  }))
+}
+
+function regionStatements(
+  region: Region,
+  told: string,
+  dates: { from: string | null; to: string | null } | null,
+): DraftStatement[] {
+  const unit = unitOfRegion(region)
+  const power = unitPower(unit) ?? 0
+  const sides = region.sides.map((side) => ({ side, items: itemsOf(region, side, power) }))
+  const titles = [...region.preface, ...region.headings]
+  const bySide = sides.map(({ side, items }) => ({
+    side,
+    items,
+    kind: kindOf(labelsOf(items), titles)?.kind ?? null,
+  }))
+  const all = kindOf(
+    bySide.flatMap(({ items }) => labelsOf(items)),
+    titles,
+  )
+  if (!all) return []
+  const groups = new Map<StatementKind, { items: DraftItem[]; periods: StatementPeriod[] }>()
+  for (const { side, items, kind } of bySide) {
+    for (const [of, own] of splitByKind(items, kind ?? all.kind)) {
+      const group = groups.get(of) ?? { items: [], periods: [] }
+      group.items.push(...own)
+      for (const { period } of side.values)
+        if (!group.periods.some(({ key }) => key === period.key)) group.periods.push(period)
+      groups.set(of, group)
+    }
+  }
+  const when = datesOf(region.preface)
+  return [...groups].map(([kind, { items, periods }]) => {
+    const standard = standardOf([...titles, told], labelsOf(items))
+    codeItems(items, kind, standard)
+    const known = dated(periods, kind, when.to === null && dates ? dates : when)
+    return draftOf(kind, standard, items, known, {
+      entity: null,
+      unit,
+      place: region.sheet.name,
+    })
+  })
+}
+
+const labelsOf = (items: readonly DraftItem[]): string[] =>
+  items.flatMap(({ label }) => (label === '' ? [] : [label]))
+
+/** Items that only another statement has, from which a second statement beneath the first is told. */
+const OTHER_KIND = 4
+
+/** One list may hold several statements below each other: an item that only another kind has begins it. */
+function splitByKind(items: DraftItem[], kind: StatementKind): Map<StatementKind, DraftItem[]> {
+  const only = items.map((item) => {
+    const kinds = readLabel(item.label)?.kinds ?? []
+    return kinds.length === 1 ? kinds[0]! : null
+  })
+  const counts = Map.groupBy(only, (of) => of)
+  const kinds = new Set<StatementKind>([kind])
+  for (const [of, found] of counts) if (of && found.length >= OTHER_KIND) kinds.add(of)
+  if (kinds.size === 1) return new Map([[kind, items]])
+  const split = new Map<StatementKind, DraftItem[]>()
+  let current = only.find((of) => of !== null && kinds.has(of)) ?? kind
+  for (const [i, item] of items.entries()) {
+    const of = only[i]
+    if (of && kinds.has(of)) current = of
+    split.set(current, [...(split.get(current) ?? []), item])
+  }
+  return split
+}
+
+/** The unit that the lines above, the headings or a row of units name; 元 where nothing does. */
+function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string {
+  for (const text of [...preface, ...headings]) {
+    const unit = unitOf(text)
+    if (unit) return unit
+  }
+  for (const { cells } of rows.slice(0, 3)) {
+    const [label, value] = cells
+    if (label && value && /^(?:货币|金额)?单位$/.test(label.text) && unitPower(value.text) !== null)
+      return value.text
+  }
+  const first = sides[0]?.labels[0]
+  const own = new Set<string>()
+  for (const { cells } of rows)
+    for (const { column, text } of cells) if (column === first) own.add(unitOf(text) ?? '')
+  own.delete('')
+  own.delete('元')
+  if (own.size === 1) return [...own][0]!
+  const anywhere = sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => unitOf(text)))
+  return anywhere.find((unit) => unit !== null) ?? '元'
+}
+
+function panelStatement(panel: Panel): DraftStatement[] {
+  const named = panel.preface.map(unitOf).find((unit) => unit !== null) ?? '元'
+  const power = unitPower(named) ?? 0
+  const items = panel.columns.map(({ column, label, place }) => {
+    const item = draftItem(label, panel.sheet, null)
+    if (place !== '') item.places[''] = place
+    for (const { row, period, inferred } of panel.rows) {
+      const cell = row.cells.find((own) => own.column === column)
+      addAmount(item, cell, period.key, powerFor(item, null, power))
+      if (inferred || panel.unnamed) item.confidence = Math.min(item.confidence, 0.85)
+    }
+    return item
+  })
+  const kind = kindOf(labelsOf(items), panel.preface, true)?.kind
+  if (!kind) return []
+  const standard = standardOf(panel.preface, labelsOf(items))
+  codeItems(items, kind, standard)
+  const periods = panel.rows.map(({ period }) => period)
+  const { entity, sheet } = panel
+  return [draftOf(kind, standard, items, periods, { entity, unit: named, place: sheet.name })]
+}
+
+function draftOf(
+  kind: StatementKind,
+  standard: DraftStatement['standard'],
+  items: DraftItem[],
+  periods: StatementPeriod[],
+  more: Pick<DraftStatement, 'entity' | 'unit' | 'place'>,
+): DraftStatement {
+  const days = periods.flatMap(({ to }) => to ?? [])
+  return {
+    kind,
+    kindName: STATEMENT_NAMES[kind],
+    standard,
+    standardName: standard && STANDARD_NAMES[standard],
+    ...more,
+    period: days.sort().at(-1) ?? null,
+    periods,
+    items,
+    checks: [],
+  }
+}
