@@ -33,9 +33,8 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
   await page.waitForURL('**/app')
 
   await test.step('it is ordered on the page of reports', async () => {
-    await page.goto(`/queryCenter/queryReport?taxId=${firm.taxNo}`)
-    await page.getByLabel('报告类型').selectOption({ label: '纳税报告' })
-    await page.waitForURL('**reportType=TAX_PAYMENT**')
+    await page.goto(`/queryCenter/queryReport?taxId=${firm.taxNo}&reportType=TAX_PAYMENT`)
+    await expect(page.getByRole('checkbox', { name: '纳税报告' })).toBeChecked()
     await page.getByRole('button', { name: '生成报告' }).click()
     await page.waitForURL('**/payTaxReportDetail?**')
     await expect(page.getByRole('heading', { name: firm.name })).toBeVisible({ timeout: 60_000 })
@@ -74,5 +73,14 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
       const bytes = fs.readFileSync(await file.path())
       expect(bytes.subarray(0, magic.length).toString()).toBe(magic)
     }
+  })
+
+  await test.step('it is taken along with others of the firm, as one file', async () => {
+    await page.goto(`/queryCenter/queryReport?taxId=${firm.taxNo}&reportType=TAX_PAYMENT,TAX`)
+    await page.getByRole('button', { name: '生成 2 份报告' }).click()
+    const file = page.getByRole('button', { name: '下载合订 PDF（2 份）' })
+    await expect(file).toBeEnabled({ timeout: 60_000 })
+    const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+    expect(download.suggestedFilename()).toBe(`${firm.name}-尽调报告包.pdf`)
   })
 })

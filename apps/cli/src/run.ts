@@ -1,4 +1,5 @@
 import { IntakeError } from '@xinjian/intake/errors'
+import { factsOptions, TAX_REPORTS, type TaxReportWord } from './facts-usage.ts'
 import { Failure } from './failure.ts'
 import { Helper } from './load/helper.ts'
 import { HELP, parseFiles, type ReportOptions, reportOptions, UsageError } from './usage.ts'
@@ -35,9 +36,21 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     await report(reportOptions(rest, false), true)
     return 0
   }
-  if (command === 'report') throw new UsageError('目前的报告种类只有 invoice：report invoice …')
+  if (command === 'report') {
+    const [word = '', ...options] = rest
+    if (!isTaxReport(word))
+      throw new UsageError(
+        `报告种类为 ${['invoice', ...Object.keys(TAX_REPORTS)].join('、')} 之一。`,
+      )
+    const asked = factsOptions(word, options)
+    const { runFactsReport } = await import('./commands/report-facts.ts')
+    await runFactsReport(word, asked)
+    return 0
+  }
   throw new UsageError(`没有命令 ${command}。`)
 }
+
+const isTaxReport = (word: string): word is TaxReportWord => Object.hasOwn(TAX_REPORTS, word)
 
 /** The second thread is started before this one loads the rest of the program. */
 async function report(options: ReportOptions, scoreOnly: boolean): Promise<void> {

@@ -17,6 +17,7 @@ interface Json {
   maxLength?: number
   minimum?: number
   maximum?: number
+  minItems?: number
   maxItems?: number
 }
 
@@ -66,6 +67,7 @@ const JUDGED: Record<string, string> = {
   idNo: '11010519491231002X',
   from: '2026-02-28',
   to: '2026-02-28',
+  periodTo: '2026-02-28',
   establishedOn: '2018-05-16',
   issueDate: '2026-03-05',
 }
@@ -91,7 +93,10 @@ function anyOf(shape: Json, name = ''): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(anyOf(shape.items ?? {}), { maxLength: 3 })
+      return fc.array(anyOf(shape.items ?? {}), {
+        minLength: shape.minItems ?? 0,
+        maxLength: Math.max(3, shape.minItems ?? 0),
+      })
     case 'object':
       return fc.record(
         Object.fromEntries(fieldsOf(shape).map(([key, one]) => [key, anyOf(one, key)])),

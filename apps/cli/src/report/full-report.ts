@@ -40,6 +40,18 @@ export function buildReport(
   counterparty: (id: number) => Counterparty,
   called = name,
 ): WholeReport {
+  const { facts, digests } = invoiceFactsOf(name, tables, asked, counterparty, called)
+  return { document: invoiceReport(facts), digests }
+}
+
+/** What the tables tell of one enterprise. */
+export function invoiceFactsOf(
+  name: string,
+  tables: readonly LoadedTable[],
+  asked: Asked,
+  counterparty: (id: number) => Counterparty,
+  called: string,
+): { facts: InvoiceFacts; digests: EnterpriseDigests } {
   const digests = enterpriseDigests(name, tables, asked.through, asked.covers)
   const rejected = tables.reduce((n, t) => n + t.rejectedRows, 0)
   const rows = enterpriseSources(name, tables, asked.through, rejected)
@@ -52,7 +64,7 @@ export function buildReport(
   )
   if (asked.industry)
     facts.registration = { ...facts.registration, ...registeredAs(asked.industry) }
-  return { document: invoiceReport(facts), digests }
+  return { facts, digests }
 }
 
 /** As the tables call it, each for what the others do not say. */

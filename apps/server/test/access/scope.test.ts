@@ -140,7 +140,7 @@ const calls = endpoints.filter(
     endpoint.guard !== 'self' &&
     endpoint.kind !== 'stream' &&
     // The question itself, by which a child customer comes to see an enterprise: below.
-    name !== 'reportQuery',
+    !['reportQuery', 'declareQuery', 'packOrder'].includes(name),
 )
 
 /** Answered from what is each company's own: the name and code of its channel, a new link. Markers are looked for all the same. */

@@ -9,6 +9,13 @@ export const kindTitle = (kind: ReportKind, lang: Lang): string =>
 export const kindOfNumber = (reportNo: string): ReportKind | undefined =>
   REPORT_KIND_NAMES.find((kind) => reportNo.startsWith(REPORT_KINDS[kind].prefix))
 
-/** A kind as an address or a form states it; undefined when it states none or one that does not exist. */
-export const kindIn = (stated: string | null): ReportKind | undefined =>
-  REPORT_KIND_NAMES.find((kind) => kind === stated)
+/** A kind as an address states it, in either case; undefined when it states none or one that does not exist. */
+export const kindIn = (stated: string | null): ReportKind | undefined => {
+  const name = stated?.toUpperCase().replaceAll('-', '_')
+  return REPORT_KIND_NAMES.find((kind) => kind === name)
+}
+
+/** Several, by commas, each once. */
+export const kindsIn = (stated: string | null): ReportKind[] => [
+  ...new Set((stated ?? '').split(',').flatMap((each) => kindIn(each) ?? [])),
+]

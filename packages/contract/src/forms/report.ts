@@ -1,19 +1,12 @@
-import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
-import { institutionTerms, report } from '../nouns/report.ts'
+import { report } from '../nouns/report.ts'
+import { institutionTerms } from '../report/terms.ts'
 
-/** The call takes the first kind where none is said; a person chooses. */
+/** Beside the kinds of report, which a person ticks. */
 export const generateForm = formOf(
-  {
-    body: z.object({
-      reportType: z.enum(REPORT_KIND_NAMES, '请选择报告类型'),
-      through: z.optional(f.month),
-      ...institutionTerms,
-    }),
-  },
-  'reportType',
+  { body: z.object({ through: z.optional(f.month), ...institutionTerms }) },
   'through',
   'policy',
   'productMaxWan',

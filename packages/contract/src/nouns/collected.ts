@@ -1,4 +1,5 @@
 /** What was collected about an enterprise, for the office: each dataset with its source, time and consent, and its rows. */
+import { STATEMENT_KINDS } from '@xinjian/format/accounts/accounts'
 import * as z from 'zod/mini'
 import { DATASETS } from '../collect/datasets.ts'
 import { consentBrief } from '../consent-brief.ts'
@@ -67,6 +68,28 @@ const rowsOf = {
   keyword: f.optionalText(64),
 }
 
+const yuan = z.nullable(z.number())
+
+/** A financial statement as it holds today; amounts in yuan, null = the statement does not say. */
+const statement = z.object({
+  kind: z.enum(STATEMENT_KINDS),
+  /** 小企业会计准则, 企业会计准则, 行政事业单位会计制度; null = not told. */
+  standard: z.nullable(z.enum(['SMALL', 'GENERAL', 'INSTITUTION'])),
+  periodFrom: z.nullable(z.string()),
+  periodTo: z.string(),
+  items: z.array(
+    z.object({
+      label: z.string(),
+      /** Of the chart of accounts; null = the chart does not know the item. */
+      code: z.nullable(z.string()),
+      begin: yuan,
+      end: yuan,
+      current: yuan,
+      ytd: yuan,
+    }),
+  ),
+})
+
 export const collected = {
   collectedSummary: post('/collect/data/summary', {
     ...own,
@@ -104,6 +127,19 @@ export const collected = {
       rows: z.array(cells),
     }),
     perMinute: 120,
+  }),
+  financialReport: post('/front/financialReport/webquery', {
+    service: 'reports',
+    origin: 'spec',
+    guard: 'enterprise.read',
+    summary: '采集到的财务报表：各期资产负债表、利润表、现金流量表，逐项附统一项目编码',
+    body: z.object({
+      taxId: f.taxNo,
+      /** Statements to this day alone; absent = of every period. */
+      periodTo: z.optional(f.isoDate),
+    }),
+    data: z.array(statement),
+    perMinute: 60,
   }),
   collectedExport: post('/collect/data/export', {
     ...own,

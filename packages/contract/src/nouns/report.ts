@@ -1,13 +1,14 @@
 import type { BesideRow } from '@xinjian/engine/report/beside'
 import type { ReportChange } from '@xinjian/engine/report/difference'
 import type { CellType, ReportDocument } from '@xinjian/engine/report/document'
-import { POLICY_IDS } from '@xinjian/engine/report/policies'
 import * as z from 'zod/mini'
 import { consentBrief } from '../consent-brief.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { ordering } from '../report/order.ts'
 import { outside } from '../report/outside.ts'
 import { REPORT_STATUSES, reportKind, reportRow } from '../report/row.ts'
+import { institutionTerms } from '../report/terms.ts'
 import { datasetFreshness } from './collected.ts'
 
 export { REPORT_STATUSES, type ReportRow } from '../report/row.ts'
@@ -71,19 +72,6 @@ const evidenceOf = {
   leg: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(20)), 0),
   /** One of `sorts`, `-` before it for descending; default: the dataset's own order, newest first. */
   sort: z.optional(z.string().check(z.maxLength(32), z.regex(/^-?[a-zA-Z]+$/))),
-}
-
-const wan = z.optional(
-  z
-    .number('请输入数字')
-    .check(z.gte(0, '请输入不小于零的数字'), z.lte(1_000_000, '金额以万元计，请核对单位')),
-)
-
-/** What the institution brings to a report that suggests a limit; other kinds leave it aside. 万元. */
-export const institutionTerms = {
-  policy: z.optional(z.enum(POLICY_IDS, '请选择准入规则')),
-  productMaxWan: wan,
-  existingDebtWan: wan,
 }
 
 export const report = {
@@ -229,5 +217,6 @@ export const report = {
     data: z.null(),
     perMinute: 20,
   }),
+  ...ordering,
   ...outside,
 }

@@ -55,10 +55,10 @@ export interface InvoiceEvidence {
  */
 export type RecordDataset =
   | 'CREDIT_RATING'
-  | 'TAX_PAYMENT'
   | 'VAT_RETURN'
   | 'CIT_RETURN'
   | 'FIN_STATEMENT'
+  | 'TAX_PAYMENT'
   | 'TAX_ARREARS'
   | 'TAX_VIOLATION'
   | 'SOCIAL_INSURANCE'

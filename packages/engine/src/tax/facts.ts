@@ -213,6 +213,8 @@ export interface TaxFacts {
     }
     months: readonly InvoicedMonth[]
   } | null
+  /** Chinese names of datasets that were collected and that no contract in force lets this report use: their lists are null. */
+  withheld?: readonly string[]
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
 }

@@ -10,6 +10,7 @@ import { recordOf, wireColumn } from '../facts/tax/read.ts'
 import { collectedXlsx } from './export.ts'
 import { invoiceRecord, isInvoices } from './invoice-rows.ts'
 import { columnsOf, rowsPage } from './rows.ts'
+import { financialStatements } from './statements.ts'
 import { officeSummary } from './summary.ts'
 
 export const collectedRoutes = implement(contract.collected, {
@@ -28,6 +29,11 @@ export const collectedRoutes = implement(contract.collected, {
     return isInvoices(dataset)
       ? invoiceRecord(ctx.tenant, enterprise.id, dataset, id)
       : recordOf(ctx.tenant, enterprise.id, dataset, id)
+  },
+
+  async financialReport(ctx, { taxId, periodTo }) {
+    const enterprise = await lookedAt(ctx, taxId, '查看', nameOf('FIN_STATEMENT'))
+    return financialStatements(ctx.tenant, enterprise.id, periodTo)
   },
 
   async collectedExport(ctx, { taxNo, dataset, keyword }) {

@@ -1,2 +1,3 @@
 export { collectedRoutes } from './calls.ts'
 export { type Highlight, highlightsOf } from './highlights.ts'
+export { sourcesOf } from './summary.ts'

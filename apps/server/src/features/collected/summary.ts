@@ -17,28 +17,35 @@ export async function officeSummary(
   tenant: TenantDb,
   enterprise: { id: number; name: string; tax_no: string },
 ): Promise<Summary> {
-  const [freshness, counts, invoices, highlights, consents] = await Promise.all([
-    freshnessOf(tenant, enterprise.id),
-    heldRows(tenant, enterprise.id),
-    heldInvoices(tenant, enterprise.id),
+  const [sources, highlights, consents] = await Promise.all([
+    sourcesOf(tenant, enterprise.id),
     highlightsOf(tenant, enterprise.id),
     consentBriefs(tenant, enterprise.id),
   ])
-  const times = freshness.flatMap((f) => f.collectedAt ?? []).sort()
+  const times = sources.flatMap((s) => s.collectedAt ?? []).sort()
   return {
     enterprise: { name: enterprise.name, taxNo: enterprise.tax_no },
     dataCutoff: times.at(-1) ?? null,
     consents,
-    datasets: freshness.map((f) => {
-      const held = extentOf(f, counts, invoices)
-      return {
-        ...wireFreshness(f),
-        ...held,
-        failure: f.failure,
-        highlights: held.rows > 0 || f.collectedAt ? (highlights[f.dataset] ?? []) : [],
-      }
-    }),
+    datasets: sources.map((s) => ({
+      ...s,
+      highlights: s.rows > 0 || s.collectedAt ? (highlights[s.dataset] ?? []) : [],
+    })),
   }
+}
+
+/** All datasets in the order of a collection: what is held of each, of which time, from where, and what failed since. */
+export async function sourcesOf(tenant: TenantDb, enterpriseId: number) {
+  const [freshness, counts, invoices] = await Promise.all([
+    freshnessOf(tenant, enterpriseId),
+    heldRows(tenant, enterpriseId),
+    heldInvoices(tenant, enterpriseId),
+  ])
+  return freshness.map((f) => ({
+    ...wireFreshness(f),
+    ...extentOf(f, counts, invoices),
+    failure: f.failure,
+  }))
 }
 
 interface Extent {

@@ -16,10 +16,20 @@ export async function mayUse(
   enterpriseId: number,
   scopes: readonly string[],
 ): Promise<void> {
+  const allowed = await usableOf(tenant, enterpriseId, scopes)
+  if (allowed.length < scopes.length) throw new Refusal('CONSENT_REQUIRED')
+}
+
+/** Those of the scopes that contracts in force hold; all of them where there is no contract. */
+export async function usableOf<Scope extends string>(
+  tenant: TenantDb,
+  enterpriseId: number,
+  scopes: readonly Scope[],
+): Promise<Scope[]> {
   const contracts = await standing(tenant, enterpriseId)
-  if (contracts.length === 0) return
+  if (contracts.length === 0) return [...scopes]
   const held = new Set(contracts.flatMap((c) => (c.live ? c.scopes : [])))
-  if (!scopes.every((s) => held.has(s))) throw new Refusal('CONSENT_REQUIRED')
+  return scopes.filter((scope) => held.has(scope))
 }
 
 /**

@@ -4,6 +4,7 @@ export {
   mustStillSee,
   mustStillUse,
   seeAndNote,
+  usableOf,
   whileSeen,
 } from './allow.ts'
 export { consentBriefs } from './brief.ts'

@@ -11,6 +11,7 @@ import { engines } from './engines/engines.ts'
 import { createReportFiles } from './files.ts'
 import { reportJob } from './job.ts'
 import { createLooks } from './looks.ts'
+import { createReportPacks } from './pack.ts'
 import { createProver } from './proof.ts'
 import { reportRoutes } from './routes.ts'
 import { createReportSeals } from './seal.ts'
@@ -37,6 +38,7 @@ export function reportFeature(deps: {
       config: deps.config,
       db: deps.db,
       files,
+      packs: createReportPacks(deps.config, files, shares, deps.printer),
       shares,
       engines,
       looks: createLooks(seals),

@@ -18,7 +18,7 @@ import type { Secret } from '../../security/secret.ts'
 import { mustStillSee } from '../consent/index.ts'
 import { storedDocument, storedJson } from './documents.ts'
 import { mustBeReady } from './service.ts'
-import type { Shares } from './share.ts'
+import { PAPER_SECONDS, type Shares } from './share.ts'
 import type { ReportRecord } from './store.ts'
 
 export type FileFormat = 'pdf' | 'xlsx' | 'json'
@@ -28,9 +28,6 @@ const TYPES: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
 }
-/** Long enough to print the longest report, too short to be passed on. */
-const TICKET_SECONDS = 120
-
 const FOOTER = (reportNo: string) =>
   `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;justify-content:space-between"><span>${reportNo}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`
 
@@ -89,7 +86,7 @@ export function createReportFiles(
       })
     const { token } = await shares.create(tenant, {
       reportNo: report.report_no,
-      seconds: TICKET_SECONDS,
+      seconds: PAPER_SECONDS,
       purpose: '打印',
       createdBy: by,
       kind: 'PAPER',

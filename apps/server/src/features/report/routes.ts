@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee } from '../consent/index.ts'
 import { companyBasic } from '../session/index.ts'
+import { companyAccess, productAccess, riskStanding } from './access.ts'
 import { basisOf } from './basis.ts'
 import { besideEachOther, compareReports } from './compare.ts'
 import { storedDocument } from './documents.ts'
@@ -15,9 +16,10 @@ import { evidenceXlsx } from './evidence/export.ts'
 import { evidencePageOf } from './evidence/page.ts'
 import type { ReportFiles } from './files.ts'
 import type { Looks } from './looks.ts'
+import type { ReportPacks } from './pack.ts'
 import type { Prover } from './proof.ts'
 import { replay } from './replay.ts'
-import { mustFind, orderReport } from './service.ts'
+import { mustFind, orderPack, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
 import { REPORTS, reportPage, wireReport } from './store.ts'
 
@@ -25,6 +27,7 @@ export interface ReportDeps {
   config: Config
   db: Database
   files: ReportFiles
+  packs: ReportPacks
   shares: Shares
   engines: Engines
   looks: Looks
@@ -33,7 +36,8 @@ export interface ReportDeps {
 
 const DAY = 86_400
 
-export function reportRoutes({ config, db, files, shares, engines, looks, prove }: ReportDeps) {
+export function reportRoutes(deps: ReportDeps) {
+  const { config, db, files, packs, shares, engines, looks, prove } = deps
   const { lookAt, lookUnnoted, mayPassOn } = looks
   const institutionOf = async (tenant: TenantDb) =>
     (await companyBasic(db, tenant.companyId)).companyName
@@ -43,6 +47,38 @@ export function reportRoutes({ config, db, files, shares, engines, looks, prove 
       await mustHaveRoom(tenant, REPORTS, '报告', { most: config.queuePerCompany, more: 1 })
       const order = { taxId, kind: reportType, through, terms }
       return wireReport(await orderReport(db, tenant, session, order))
+    },
+
+    accessCompany: ({ tenant }, { taxId }) => companyAccess(tenant, taxId),
+    accessProducts: ({ tenant }, { taxId }) => productAccess(db, tenant, taxId),
+
+    async declareQuery({ tenant, session }, { taxId, through }) {
+      await mustHaveRoom(tenant, REPORTS, '报告', { most: config.queuePerCompany, more: 1 })
+      return wireReport(await orderReport(db, tenant, session, { taxId, kind: 'TAX', through }))
+    },
+    async declareResult({ tenant }, { page, size, ...filter }) {
+      const { total, rows } = await reportPage(tenant, { ...filter, reportType: 'TAX' }, page, size)
+      return { total, page, size, rows: rows.map(wireReport) }
+    },
+
+    riskShouldShow: ({ tenant }, { taxId }) => riskStanding(db, tenant, taxId),
+    async riskPdf({ tenant, session }, { reportNo }) {
+      const row = await lookAt(tenant, reportNo, { who: session.userName, action: '下载pdf' })
+      if (row.report_type !== 'TAX_RISK')
+        throw new Refusal('UNKNOWN', '该编号不是税务风险报告，请核对报告编号')
+      return files.get(tenant, reportNo, 'pdf', session.userName)
+    },
+
+    async packOrder({ tenant, session }, { taxId, reportTypes, through, ...terms }) {
+      const room = { most: config.queuePerCompany, more: reportTypes.length }
+      await mustHaveRoom(tenant, REPORTS, '报告', room)
+      const order = { taxId, kinds: reportTypes, through, terms }
+      return (await orderPack(db, tenant, session, order)).map(wireReport)
+    },
+    async packDownload({ tenant, session }, { reportNos }) {
+      for (const reportNo of new Set(reportNos))
+        await lookAt(tenant, reportNo, { who: session.userName, action: '下载报告包' })
+      return packs.get(tenant, reportNos, session.userName)
     },
 
     async reportResult({ tenant }, { page, size, ...filter }) {

@@ -15,6 +15,7 @@ import {
   insertReport,
   nextReportSequence,
   REPORTS,
+  type ReportParams,
   type ReportRecord,
   reportByNo,
 } from './store.ts'
@@ -35,22 +36,54 @@ export async function orderReport(
   session: Pick<Session, 'userName'>,
   order: ReportOrder,
 ): Promise<ReportRecord> {
+  const planned = await plan(db, tenant, order)
+  return mustFind(tenant, await queue(db, tenant, session, planned))
+}
+
+/** Several kinds of one enterprise: each is asked whether it can be made before the first is ordered. */
+export async function orderPack(
+  db: Database,
+  tenant: TenantDb,
+  session: Pick<Session, 'userName'>,
+  { kinds, ...order }: Omit<ReportOrder, 'kind'> & { kinds: readonly ReportKind[] },
+): Promise<ReportRecord[]> {
+  const planned: Planned[] = []
+  for (const kind of new Set(kinds)) planned.push(await plan(db, tenant, { ...order, kind }))
+  const numbers: string[] = []
+  for (const each of planned) numbers.push(await queue(db, tenant, session, each))
+  return Promise.all(numbers.map((reportNo) => mustFind(tenant, reportNo)))
+}
+
+interface Planned {
+  kind: ReportKind
+  enterpriseId: number
+  params: ReportParams
+}
+
+async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise<Planned> {
   const enterprise = await enterpriseToQuery(tenant, order.taxId)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
   const kind = order.kind ?? (await firstWithData(tenant, enterprise.id))
   await mayUse(tenant, enterprise.id, kindOf(kind).scopes)
-  const month = await lastMonth(db, tenant, kind, enterprise.id, order.through)
-  const { n, day } = await nextReportSequence(db)
-  const reportNo = makeReportNo(kind, day, n)
-  await insertReport(tenant, {
-    reportNo,
+  const through = await lastMonth(db, tenant, kind, enterprise.id, order.through)
+  return {
     kind,
     enterpriseId: enterprise.id,
-    params: { through: month, ...(REPORT_KINDS[kind].lends ? order.terms : {}) },
-    createdBy: session.userName,
-  })
+    params: { through, ...(REPORT_KINDS[kind].lends ? order.terms : {}) },
+  }
+}
+
+async function queue(
+  db: Database,
+  tenant: TenantDb,
+  session: Pick<Session, 'userName'>,
+  planned: Planned,
+): Promise<string> {
+  const { n, day } = await nextReportSequence(db)
+  const reportNo = makeReportNo(planned.kind, day, n)
+  await insertReport(tenant, { ...planned, reportNo, createdBy: session.userName })
   await wake(db, REPORTS)
-  return mustFind(tenant, reportNo)
+  return reportNo
 }
 
 async function firstWithData(tenant: TenantDb, enterpriseId: number): Promise<ReportKind> {

@@ -26,6 +26,9 @@ export interface OpenedShare {
 const COLUMNS =
   'id, report_no, purpose, created_by, created_at, expires_at, revoked_at, views, last_viewed_at'
 
+/** Life of a printer's ticket: long enough to print the longest report, too short to be passed on. */
+export const PAPER_SECONDS = 120
+
 export interface Shares {
   create(tenant: TenantDb, share: NewShare): Promise<{ token: string; record: ShareRecord }>
   list(tenant: TenantDb, reportNo: string): Promise<ShareRecord[]>

@@ -13,6 +13,7 @@ import { GoLink } from '../common/GoLink.tsx'
 import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { Generate } from '../report/Generate.tsx'
+import { PACK, PackProgress } from '../report/PackProgress.tsx'
 import { ReportsOf } from '../report/ReportsOf.tsx'
 import { words } from '../report/words.ts'
 
@@ -23,7 +24,8 @@ export function Component() {
   // Who sees only what it asked for reaches an enterprise by its whole number (docs/decisions/0017).
   const mayAll = useMay('report.readAll')
   const taxId = query.get('taxId')
-  const choose = (taxNo: string) => change({ taxId: taxNo, page: null, reportNo: null })
+  const choose = (taxNo: string) =>
+    change({ taxId: taxNo, page: null, reportNo: null, [PACK]: null })
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
@@ -77,6 +79,7 @@ function Chosen({ taxId, listed }: { taxId: string; listed: boolean }) {
   return (
     <div className={styles.stack}>
       <Generate taxId={taxId} row={row} known={found.data !== undefined} />
+      <PackProgress taxId={taxId} />
       <ReportsOf taxId={taxId} />
     </div>
   )

@@ -3,7 +3,7 @@ import type { generateForm } from '@xinjian/contract/forms/report'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import { POLICY_IDS, POLICY_NAMES } from '@xinjian/engine/report/policies'
 import { ChoiceField, TextField } from '../../form/FormField.tsx'
-import { type FormHandle, useFormValue } from '../../form/useForm.ts'
+import type { FormHandle } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { words } from './words.ts'
@@ -11,15 +11,17 @@ import { words } from './words.ts'
 /** What the institution brings to a report that suggests a limit: admission pack, ceiling of its product, its present loans. */
 export function TermFields(props: {
   of: FormHandle<FormBody<typeof generateForm>>
+  /** Those that are to be ordered. */
+  kinds: readonly ReportKind[]
   disabled: boolean
 }) {
   const t = useWords(words)
   const language = useLanguage()
-  const kind = useFormValue(props.of, 'reportType') as ReportKind | ''
-  if (kind === '' || !REPORT_KINDS[kind].lends) return null
+  const { kinds, ...field } = props
+  if (!kinds.some((kind) => REPORT_KINDS[kind].lends)) return null
   return (
     <>
-      <ChoiceField {...props} name="policy" label={t('policy')} hint={t('policyHint')}>
+      <ChoiceField {...field} name="policy" label={t('policy')} hint={t('policyHint')}>
         <option value="">{t('noPolicy')}</option>
         {POLICY_IDS.map((id) => (
           <option key={id} value={id}>
@@ -27,8 +29,8 @@ export function TermFields(props: {
           </option>
         ))}
       </ChoiceField>
-      <TextField {...props} name="productMaxWan" label={t('productMax')} inputMode="decimal" />
-      <TextField {...props} name="existingDebtWan" label={t('existingDebt')} inputMode="decimal" />
+      <TextField {...field} name="productMaxWan" label={t('productMax')} inputMode="decimal" />
+      <TextField {...field} name="existingDebtWan" label={t('existingDebt')} inputMode="decimal" />
     </>
   )
 }

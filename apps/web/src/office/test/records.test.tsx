@@ -29,7 +29,7 @@ import {
   saved,
   TAX_NO,
 } from './desk.tsx'
-import { ROW } from './order-sample.ts'
+import { ROW } from './order/order-sample.ts'
 
 const PAGE = '/queryRecord/queryPage'
 const CAPTION = '报告记录'

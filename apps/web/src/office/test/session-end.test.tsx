@@ -14,7 +14,7 @@ import { Component as Order } from '../pages/QueryReport.tsx'
 import { Toolbar } from '../report-detail/Toolbar.tsx'
 import { ROW as CONSENT } from './consent-sample.ts'
 import { dialogs, newDesk, notes, open, paged, pressIn, REPORT_NO, saved, TAX_NO } from './desk.tsx'
-import { FIRM, ROW } from './order-sample.ts'
+import { COMPANY, FIRM, PRODUCTS, ROW } from './order/order-sample.ts'
 
 const ENDED = no(6212, '登录已过期，请重新登录')
 const Bar = () => <Toolbar reportNo={REPORT_NO} taxNo={TAX_NO} onCompare={() => undefined} />
@@ -36,6 +36,8 @@ beforeEach(() => {
   newDesk()
   answer(enterprise.enterpriseList, ok(paged([FIRM])))
   answer(report.reportResult, ok(paged([ROW])))
+  answer(report.accessProducts, ok(PRODUCTS))
+  answer(report.accessCompany, ok(COMPANY))
   answer(intake.jobEvents, new Promise(() => undefined))
 })
 afterEach(leaveForGood)

@@ -2,6 +2,7 @@
 
 import type { Counterparty, InvoiceFacts, MonthDigest } from '@xinjian/engine/invoice/facts'
 import { decodeDigest } from '@xinjian/engine/invoice/facts/digest-codec'
+import type { PoolClient } from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
 import {
@@ -26,44 +27,51 @@ export interface LoadedFacts {
 
 /** Throws when the enterprise does not exist in this company. */
 export async function loadFacts(tenant: TenantDb, enterpriseId: number): Promise<LoadedFacts> {
-  const { fresh, ...loaded } = await inOneSnapshot(tenant, enterpriseId)
+  const { fresh, ...loaded } = await tenant.transaction(async (_tx, client) => {
+    // One snapshot for all statements: an import may commit between two of them.
+    await client.query('set transaction isolation level repeatable read, read only')
+    return readFacts(client, tenant.companyId, enterpriseId)
+  })
   await storeScans(tenant, enterpriseId, fresh)
   return loaded
 }
 
-function inOneSnapshot(
-  tenant: TenantDb,
+export interface ReadFacts extends LoadedFacts {
+  /** Scans that were made on the way: `storeScans` keeps them for the next report. */
+  fresh: DatedScan[]
+}
+
+/** The same within the caller's snapshot. */
+export async function readFacts(
+  client: PoolClient,
+  companyId: number,
   enterpriseId: number,
-): Promise<LoadedFacts & { fresh: DatedScan[] }> {
-  return tenant.transaction(async (_tx, client) => {
-    // One snapshot for all statements: an import may commit between two of them.
-    await client.query('set transaction isolation level repeatable read, read only')
-    const values = [tenant.companyId, enterpriseId]
-    const heads = await client.query<FactHead>({ ...FACT_HEAD, values })
-    const months = await copyOut(client, monthsSql(tenant.companyId, enterpriseId))
-    const parties = await client.query<PartyRow>({ ...PARTIES, values })
-    const goods = await client.query<GoodsRow>({ ...GOODS, values })
-    const periods = await client.query<SourcePeriod>({ ...PERIODS, values })
-    const covered = await client.query<Period>({ ...COVERED, values })
-    const uploads = await client.query<UploadCounts>({ ...UPLOADS, values })
-    const { scans, fresh } = await readScans(client, tenant.companyId, enterpriseId)
-    const head = heads.rows[0]
-    const digests = decodeMonths(months, namesOf(goods.rows))
-    if (!head) throw new Error(`enterprise ${enterpriseId} is not of company ${tenant.companyId}`)
-    return {
-      facts: {
-        registration: { ...head.registration, name: head.name, taxNo: head.tax_no },
-        dataCutoff: beijingTime(head.facts_at ?? head.created_at),
-        ...coverageOf(covered.rows, digests),
-        digests,
-        counterparties: parties.rows.map(counterpartyOf),
-        scans,
-        sources: sourcesOf(periods.rows, uploads.rows[0]),
-      },
-      seq: head.seq,
-      fresh,
-    }
-  })
+): Promise<ReadFacts> {
+  const values = [companyId, enterpriseId]
+  const heads = await client.query<FactHead>({ ...FACT_HEAD, values })
+  const months = await copyOut(client, monthsSql(companyId, enterpriseId))
+  const parties = await client.query<PartyRow>({ ...PARTIES, values })
+  const goods = await client.query<GoodsRow>({ ...GOODS, values })
+  const periods = await client.query<SourcePeriod>({ ...PERIODS, values })
+  const covered = await client.query<Period>({ ...COVERED, values })
+  const uploads = await client.query<UploadCounts>({ ...UPLOADS, values })
+  const { scans, fresh } = await readScans(client, companyId, enterpriseId)
+  const head = heads.rows[0]
+  const digests = decodeMonths(months, namesOf(goods.rows))
+  if (!head) throw new Error(`enterprise ${enterpriseId} is not of company ${companyId}`)
+  return {
+    facts: {
+      registration: { ...head.registration, name: head.name, taxNo: head.tax_no },
+      dataCutoff: beijingTime(head.facts_at ?? head.created_at),
+      ...coverageOf(covered.rows, digests),
+      digests,
+      counterparties: parties.rows.map(counterpartyOf),
+      scans,
+      sources: sourcesOf(periods.rows, uploads.rows[0]),
+    },
+    seq: head.seq,
+    fresh,
+  }
 }
 
 const named = (name: string, text: string) => ({ name: `facts-${name}`, text })

@@ -7,6 +7,8 @@ export type Cells = Record<string, Cell>
 export interface StoredColumn extends CollectedColumn {
   /** SQL over the row `r` of the listing; money in 分. */
   sql: string
+  /** Amounts whose sum over rows means nothing: balances, sums of a year so far. */
+  unsummed?: true
 }
 
 /** `sql` absent = the column of that name. */
@@ -17,6 +19,12 @@ export const column = (
   kind: CollectedColumn['kind'] = 'text',
   sql = `r.${key}`,
 ): StoredColumn => ({ key, zh, en, kind, sql })
+
+/** Money that is not summed over rows. */
+export const standing = (key: string, zh: string, en: string): StoredColumn => ({
+  ...column(key, zh, en, 'money'),
+  unsummed: true,
+})
 
 /** A stored value as people read it: 分 become yuan, numerics numbers. Absent stays null, never 0. */
 export function cellOf(kind: CollectedColumn['kind'], value: unknown): Cell {

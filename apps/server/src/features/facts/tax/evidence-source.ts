@@ -1,5 +1,5 @@
 /**
- * Records of a bureau behind a figure: any flat fact table, by the columns of its listing. Rows are read as they stood at the
+ * Records of a bureau behind a figure: any flat fact table, by the columns of its listing; of returns and statements their lines. Rows are read as they stood at the
  * report's cut-off: the highest revision collected by then, without what was gone by then.
  */
 import type { EvidenceColumn, EvidenceRow } from '@xinjian/contract'
@@ -9,43 +9,22 @@ import { likeOf } from '../../../db/like.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { AsOf, EvidenceOptions, EvidenceSource } from '../evidence/read.ts'
-import { cellsOf, column, type StoredColumn } from './columns.ts'
-import { LISTINGS, type Listing } from './listings.ts'
+import { cellsOf, type StoredColumn } from './columns.ts'
+import { recordListing } from './evidence-listings.ts'
+import type { Listing } from './listings.ts'
 import { RECORD_FIELDS } from './record-fields.ts'
 
 /** What rows are called and counted as. */
 const NAMES: Record<RecordDataset, { title: string; counter: string }> = {
   CREDIT_RATING: { title: '纳税信用评级', counter: '条' },
-  VAT_RETURN: { title: '增值税申报表', counter: '份' },
-  CIT_RETURN: { title: '企业所得税申报表', counter: '份' },
-  FIN_STATEMENT: { title: '财务报表', counter: '行' },
   TAX_PAYMENT: { title: '税款缴纳', counter: '笔' },
+  VAT_RETURN: { title: '增值税申报表', counter: '栏' },
+  CIT_RETURN: { title: '企业所得税申报表', counter: '行' },
+  FIN_STATEMENT: { title: '财务报表', counter: '项' },
   TAX_ARREARS: { title: '欠税', counter: '笔' },
   TAX_VIOLATION: { title: '违法违章', counter: '条' },
   SOCIAL_INSURANCE: { title: '社保缴纳', counter: '条' },
   BANK_TAX_AUTH: { title: '银税互动授权', counter: '条' },
-}
-
-/** Statements are listed one by one in the office; behind a figure stand their items. */
-const STATEMENT_ITEMS: Listing = {
-  table: 'fin_statement',
-  columns: [
-    column(
-      'kind',
-      '报表',
-      'Statement',
-      'text',
-      "case r.kind when 'BALANCE' then '资产负债表' when 'INCOME' then '利润表' else '现金流量表' end",
-    ),
-    column('period_to', '期末', 'Period end', 'date'),
-    column('item_name', '项目', 'Item'),
-    column('begin_amount', '年初余额', 'Beginning', 'money'),
-    column('end_amount', '期末余额', 'End', 'money'),
-    column('current_amount', '本期金额', 'Period', 'money'),
-    column('ytd_amount', '本年累计', 'Year to date', 'money'),
-  ],
-  order: "r.period_to desc, array_position(array['BALANCE', 'INCOME', 'CASH'], r.kind), r.row_key",
-  search: ['r.item_name', 'r.period_to::text'],
 }
 
 const TYPES: Record<StoredColumn['kind'], EvidenceColumn['type']> = {
@@ -61,19 +40,19 @@ const TYPES: Record<StoredColumn['kind'], EvidenceColumn['type']> = {
 const CHUNK = 2_000
 
 export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvidence> {
-  const listing = dataset === 'FIN_STATEMENT' ? STATEMENT_ITEMS : (LISTINGS[dataset] as Listing)
+  const listing = recordListing(dataset)
   const { columns } = listing
-  const summed = columns.filter(({ kind }) => kind === 'money')
+  const summed = columns.filter(({ kind, unsummed }) => kind === 'money' && !unsummed)
   const sortable = columns.filter(({ kind }) => kind === 'date' || kind === 'money')
   return {
     title: () => NAMES[dataset].title,
     words: ({ words }) => words,
     columns: () =>
-      columns.map(({ key, zh, kind }) => ({
-        key,
-        title: zh,
-        type: TYPES[kind],
-        ...(kind === 'money' ? { sum: true } : {}),
+      columns.map((column) => ({
+        key: column.key,
+        title: column.zh,
+        type: TYPES[column.kind],
+        ...(summed.includes(column) ? { sum: true } : {}),
       })),
     sorts: sortable.map(({ key }) => key),
     counter: NAMES[dataset].counter,

@@ -7,10 +7,10 @@ import { recordEvidence } from '../../facts/tax/read.ts'
 const SOURCES: Record<EvidenceDataset, EvidenceSource> = {
   INVOICE: invoiceEvidence,
   CREDIT_RATING: recordEvidence('CREDIT_RATING'),
+  TAX_PAYMENT: recordEvidence('TAX_PAYMENT'),
   VAT_RETURN: recordEvidence('VAT_RETURN'),
   CIT_RETURN: recordEvidence('CIT_RETURN'),
   FIN_STATEMENT: recordEvidence('FIN_STATEMENT'),
-  TAX_PAYMENT: recordEvidence('TAX_PAYMENT'),
   TAX_ARREARS: recordEvidence('TAX_ARREARS'),
   TAX_VIOLATION: recordEvidence('TAX_VIOLATION'),
   SOCIAL_INSURANCE: recordEvidence('SOCIAL_INSURANCE'),

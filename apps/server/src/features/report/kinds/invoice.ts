@@ -34,7 +34,8 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
 
 const WAN = 10_000
 
-function termFacts({ policy, productMaxWan, existingDebtWan }: InstitutionTerms) {
+/** What the institution brings, as the engine takes it. */
+export function termFacts({ policy, productMaxWan, existingDebtWan }: InstitutionTerms) {
   const institution = {
     ...(productMaxWan === undefined ? {} : { productMaxYuan: productMaxWan * WAN }),
     ...(existingDebtWan === undefined ? {} : { existingDebtYuan: existingDebtWan * WAN }),

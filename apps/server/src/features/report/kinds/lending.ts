@@ -6,8 +6,7 @@ import { type MonthIndex, monthOfDay } from '@xinjian/engine/kit/calendar/window
 import { classOf, groupOf } from '@xinjian/engine/tax-payment/classes'
 import type { Payment } from '@xinjian/engine/tax-payment/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import { mayUse } from '../../consent/index.ts'
+import { usableOf } from '../../consent/index.ts'
 import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { heldArrears, heldPayments, yearStatement } from '../../facts/tax/read.ts'
 
@@ -30,13 +29,10 @@ export async function lendingFacts(
   const collections = await tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...DATASETS]])
   if (collections.length === 0) return null
   const collected = new Set(collections.map(({ dataset }) => dataset))
-  const usable = new Set<Dataset>()
-  for (const dataset of USED)
-    if (
-      collected.has(dataset) &&
-      (!BESIDE.includes(dataset) || (await allowed(tenant, enterpriseId, dataset)))
-    )
-      usable.add(dataset)
+  const allowed = new Set(await usableOf(tenant, enterpriseId, BESIDE))
+  const usable = new Set(
+    USED.filter((d) => collected.has(d) && (!BESIDE.includes(d) || allowed.has(d))),
+  )
   return {
     taxPaid: usable.has('TAX_PAYMENT')
       ? await taxPaid(tenant, enterpriseId, shownMonths(collections, 'TAX_PAYMENT'))
@@ -47,16 +43,6 @@ export async function lendingFacts(
     unused: DATASETS.filter((dataset) => collected.has(dataset) && !usable.has(dataset)).map(
       (dataset) => DATASET_NAMES[dataset],
     ),
-  }
-}
-
-async function allowed(tenant: TenantDb, enterpriseId: number, dataset: Dataset): Promise<boolean> {
-  try {
-    await mayUse(tenant, enterpriseId, [dataset])
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') return false
-    throw error
   }
 }
 

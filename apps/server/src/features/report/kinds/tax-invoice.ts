@@ -1,14 +1,15 @@
-/** 税票综合报告: of invoices and of what collections brought of the taxes. */
+/** 税票综合报告: of invoices and of what was declared, paid and owed. */
 import type { JointFacts } from '@xinjian/engine/joint/facts'
 import { TAX_INVOICE_ENGINE } from '@xinjian/engine/tax-invoice/engine'
 import type { ServerKind } from './kind.ts'
+import { hasNewerTaxFacts, jointFactsOf, jointMonths, TAX_SOURCES } from './tax-family.ts'
 
 export const taxInvoiceKind: ServerKind<JointFacts> = {
   engine: TAX_INVOICE_ENGINE,
-  datasets: ['REGISTRATION', 'INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN', 'CIT_RETURN'],
+  datasets: TAX_SOURCES,
   scopes: ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN', 'REPORT'],
-  noData: '请先上传发票文件，并通过数据采集取得纳税申报信息',
-  months: async () => null,
-  load: async () => null,
-  hasNewer: async () => false,
+  noData: '请先导入发票，并通过数据采集取得纳税申报信息',
+  months: jointMonths,
+  load: jointFactsOf,
+  hasNewer: hasNewerTaxFacts,
 }

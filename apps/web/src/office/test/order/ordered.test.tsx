@@ -4,9 +4,9 @@ import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
 import { report } from '@xinjian/contract/nouns/report'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { prefer } from '../../i18n/language.ts'
-import { address, field, leaveForGood, press, pressAt, settle } from '../../test-support/page.tsx'
-import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { prefer } from '../../../i18n/language.ts'
+import { address, leaveForGood, press, pressAt, settle } from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import {
   cells,
   choose,
@@ -17,14 +17,16 @@ import {
   REPORT_NO,
   saved,
   TAX_NO,
-} from './desk.tsx'
-import { AT, FIRM, KIND, ROW, show } from './order-sample.ts'
+} from '../desk.tsx'
+import { AT, COMPANY, FIRM, PRODUCTS, ROW, show, ticked } from './order-sample.ts'
 
 beforeEach(() => {
   newDesk()
   answer(enterprise.enterpriseList, ok(paged([FIRM])))
   answer(report.reportResult, ok(paged([ROW])))
   answer(report.reportQuery, ok({ ...ROW, status: 'QUEUED' }))
+  answer(report.accessProducts, ok(PRODUCTS))
+  answer(report.accessCompany, ok(COMPANY))
   answer(intake.jobEvents, new Promise(() => undefined))
 })
 afterEach(leaveForGood)
@@ -49,7 +51,7 @@ describe('its reports', () => {
       size: 10,
     })
     expect(address()).toBe(`${AT}&reportType=INVOICE&kind=TAX_PAYMENT`)
-    expect(field(KIND).value).toBe('INVOICE')
+    expect(ticked()).toEqual(['发票报告'])
   })
 
   it('lead to one of them, which can be let go of', async () => {

@@ -16,16 +16,31 @@ import {
   pressAt,
   text,
   type,
-} from '../../test-support/page.tsx'
-import { answer, no, ok, sent } from '../../test-support/server.ts'
-import { be, choose, newDesk, paged, REPORT_NO, TAX_NO } from './desk.tsx'
-import { AT, FIRM, KIND, options, PAGE, ROW, show, THROUGH } from './order-sample.ts'
+} from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
+import { be, choose, newDesk, paged, REPORT_NO, TAX_NO } from '../desk.tsx'
+import {
+  AT,
+  COMPANY,
+  FIRM,
+  kindBox,
+  options,
+  PAGE,
+  PRODUCTS,
+  ROW,
+  show,
+  THROUGH,
+  tick,
+  ticked,
+} from './order-sample.ts'
 
 beforeEach(() => {
   newDesk()
   answer(enterprise.enterpriseList, ok(paged([FIRM])))
   answer(report.reportResult, ok(paged([ROW])))
   answer(report.reportQuery, ok({ ...ROW, status: 'QUEUED' }))
+  answer(report.accessProducts, ok(PRODUCTS))
+  answer(report.accessCompany, ok(COMPANY))
   answer(intake.jobEvents, new Promise(() => undefined))
 })
 afterEach(leaveForGood)
@@ -105,7 +120,8 @@ describe('ordering a report', () => {
 
   it('sends enterprise, kind and month, and goes to the report', async () => {
     await show()
-    await choose(KIND, 'TAX_PAYMENT')
+    await tick('发票报告')
+    await tick('纳税报告')
     await choose(THROUGH, '2026-09')
     await press('生成报告')
     expect(sent(report.reportQuery)).toEqual([
@@ -131,7 +147,8 @@ describe('ordering a report', () => {
         existingDebtWan: 20.5,
       },
     ])
-    await choose(KIND, 'TAX_PAYMENT')
+    await tick('发票报告')
+    await tick('纳税报告')
     expect(screen.queryByLabelText('准入规则')).toBeNull()
   })
 
@@ -143,7 +160,7 @@ describe('ordering a report', () => {
 
   it('takes an unknown kind in the address for the first one', async () => {
     await show(`${AT}&reportType=NONSENSE`)
-    expect(field(KIND).value).toBe('INVOICE')
+    expect(ticked()).toEqual(['发票报告'])
   })
 
   it('is sent once, however often it is pressed', async () => {
@@ -179,15 +196,17 @@ describe('ordering a report', () => {
     expect(text()).toContain('该企业还没有发票数据')
     expect(options(THROUGH)).toHaveLength(25)
     expect(
-      screen.getAllByRole('link', { name: '前往数据采集' }).map((a) => a.getAttribute('href')),
-    ).toEqual([`/queryCenter/dataCollection?taxId=${TAX_NO}`])
+      screen
+        .getAllByRole('link', { name: '发起采集或重新取得授权' })
+        .map((a) => a.getAttribute('href')),
+    ).toEqual([`/queryCenter/dataCollection?taxId=${TAX_NO}&way=phone`])
   })
 
   it('is not for who may only read', async () => {
     be('ROLE_DEMO')
     await show()
     expect(button('生成报告').disabled).toBe(true)
-    expect(field(KIND).disabled).toBe(true)
+    expect(kindBox('纳税报告').disabled).toBe(true)
     expect(field(THROUGH).disabled).toBe(true)
   })
 

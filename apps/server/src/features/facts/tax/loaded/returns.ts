@@ -1,0 +1,106 @@
+/** Returns as they hold today, each with its lines. */
+import type { CitReturn, ReturnLine, VatReturn } from '@xinjian/engine/tax/facts'
+import type { Fen } from '@xinjian/format'
+import type { TenantDb } from '../../../../db/tenant.ts'
+import { type HeldRows, heldFacts, heldSql, newestOf } from '../held-facts.ts'
+import { fen, number, object } from '../values.ts'
+import { monthIndexOf } from './month.ts'
+import { schedulesOf } from './schedules.ts'
+
+interface VatHead {
+  key: string
+  form: VatReturn['form']
+  from: string
+  to: string
+  declaredOn: string | null
+  deadline: string | null
+  status: string | null
+  schedules: unknown
+}
+interface CitHead {
+  key: string
+  form: CitReturn['form']
+  layout: string
+  year: number
+  quarter: number | null
+  declaredOn: string | null
+  deadline: string | null
+  detail: unknown
+}
+interface Line {
+  key: string
+  returnKey: string
+  line: string
+}
+
+const DATES = 'declared_on::text as "declaredOn", deadline::text as deadline'
+const LINE = 'return_key as "returnKey", line_code as line, amount'
+const VAT = heldSql(
+  'vat_return',
+  `form_version as form, period_from as from, period_to as to, ${DATES}, status, schedules`,
+)
+const VAT_LINES = heldSql('vat_return_line', `${LINE}, ytd_amount as ytd`)
+const CIT = heldSql('cit_return', `form, form_version as layout, year, quarter, ${DATES}, detail`)
+const CIT_LINES = heldSql('cit_return_line', LINE)
+
+export async function heldVatReturns(
+  tx: TenantDb,
+  enterpriseId: number,
+): Promise<HeldRows<VatReturn>> {
+  const heads = await heldFacts<VatHead>(tx, enterpriseId, VAT)
+  const lines = await heldFacts<Line & ReturnLine>(tx, enterpriseId, VAT_LINES)
+  const linesOf = byReturn(lines.rows, ({ amount, ytd }) => ({ amount, ytd }))
+  const rows = heads.rows.flatMap(({ schedules, from, to, ...head }): VatReturn[] => {
+    const [first, last] = [monthIndexOf(from), monthIndexOf(to)]
+    // A return of no readable period can be set beside nothing.
+    if (first === null || last === null) return []
+    return [
+      {
+        ...head,
+        from: first,
+        to: last,
+        lines: linesOf.get(head.key) ?? {},
+        schedules: schedulesOf(schedules),
+      },
+    ]
+  })
+  return { rows, newest: newestOf([heads.newest, lines.newest]) }
+}
+
+export async function heldCitReturns(
+  tx: TenantDb,
+  enterpriseId: number,
+): Promise<HeldRows<CitReturn>> {
+  const heads = await heldFacts<CitHead>(tx, enterpriseId, CIT)
+  const lines = await heldFacts<Line & { amount: Fen | null }>(tx, enterpriseId, CIT_LINES)
+  const linesOf = byReturn(lines.rows, ({ amount }) => amount)
+  const rows = heads.rows.map(({ detail, ...head }): CitReturn => {
+    const told = object(detail)
+    return {
+      ...head,
+      lines: linesOf.get(head.key) ?? {},
+      employees: number(told.employees),
+      totalAssetsWan: number(told.totalAssetsWan),
+      smallMicro: yesOrNo(told.smallMicro),
+      wages: fen(told.wages),
+      research: fen(told.research),
+    }
+  })
+  return { rows, newest: newestOf([heads.newest, lines.newest]) }
+}
+
+function byReturn<Row extends Line, Amount>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => Amount,
+): Map<string, Record<string, Amount>> {
+  const returns = new Map<string, Record<string, Amount>>()
+  for (const row of rows) {
+    const lines = returns.get(row.returnKey) ?? {}
+    lines[row.line] = amountOf(row)
+    returns.set(row.returnKey, lines)
+  }
+  return returns
+}
+
+const yesOrNo = (told: unknown): boolean | null =>
+  told === '是' ? true : told === '否' ? false : null

@@ -1,0 +1,114 @@
+/** What the reports on tax facts have in common on the server: which months, which facts under which consent, what is newer. */
+import type { Dataset } from '@xinjian/contract'
+import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
+import type { JointFacts } from '@xinjian/engine/joint/facts'
+import type { TaxFacts } from '@xinjian/engine/tax/facts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { usableOf } from '../../consent/index.ts'
+import { readFactMarks } from '../../enterprise/index.ts'
+import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
+import { invoiceMonths, readFacts, storeScans } from '../../facts/invoice/read.ts'
+import { loadTaxFacts, TAX_DATASETS } from '../../facts/tax/read.ts'
+import { termFacts } from './invoice.ts'
+import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
+
+/** Everything that a tax report may be made of, each only under a contract in force. */
+export const TAX_SOURCES: readonly Dataset[] = [...TAX_DATASETS, 'INVOICE_OUT', 'INVOICE_IN']
+
+const RETURNS = ['VAT_RETURN', 'CIT_RETURN'] as const
+
+const collections = (tenant: TenantDb, enterpriseId: number, datasets: readonly Dataset[]) =>
+  tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...datasets]])
+
+/** Months that returns were asked for. */
+export async function declaredMonths(
+  tenant: TenantDb,
+  enterpriseId: number,
+): ReturnType<ServerKind<unknown>['months']> {
+  const found = await collections(tenant, enterpriseId, RETURNS)
+  const shown = RETURNS.flatMap((dataset) => shownMonths(found, dataset))
+  if (shown.length === 0) return null
+  return {
+    first: Math.min(...shown.map(([first]) => first)),
+    last: Math.max(...shown.map(([, last]) => last)),
+  }
+}
+
+/** In one snapshot: a collection may commit between two statements. */
+export const taxFactsOf = (
+  tenant: TenantDb,
+  enterpriseId: number,
+  { judgedOn }: Asked,
+): Promise<LoadedFacts<TaxFacts> | null> =>
+  tenant.transaction(async (tx, client) => {
+    await client.query('set transaction isolation level repeatable read, read only')
+    const usable = new Set(await usableOf(tx, enterpriseId, TAX_SOURCES))
+    const loaded = await loadTaxFacts(tx, enterpriseId, usable)
+    return loaded && judgedOn ? { ...loaded, facts: { ...loaded.facts, judgedOn } } : loaded
+  })
+
+/** Months of which both invoices and returns speak; null where one of them is missing, or they never meet. */
+export async function jointMonths(
+  tenant: TenantDb,
+  enterpriseId: number,
+): ReturnType<ServerKind<unknown>['months']> {
+  const spans = [
+    await declaredMonths(tenant, enterpriseId),
+    await invoiceMonths(tenant, enterpriseId),
+  ] as const
+  const [declared, invoiced] = spans
+  if (!declared || !invoiced) return null
+  const first = Math.max(declared.first, invoiced.first)
+  const last = Math.min(declared.last, invoiced.last)
+  return first > last ? null : { first, last }
+}
+
+/** Both sources in one snapshot; invoices that no contract covers are as if never collected. */
+export async function jointFactsOf(
+  tenant: TenantDb,
+  enterpriseId: number,
+  { judgedOn, terms }: Asked,
+): Promise<LoadedFacts<JointFacts> | null> {
+  const read = await tenant.transaction(async (tx, client) => {
+    await client.query('set transaction isolation level repeatable read, read only')
+    const usable = new Set(await usableOf(tx, enterpriseId, TAX_SOURCES))
+    const tax = await loadTaxFacts(tx, enterpriseId, usable)
+    if (!tax) return null
+    const all = await readFacts(client, tenant.companyId, enterpriseId)
+    return { tax, all, invoices: usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') }
+  })
+  if (!read) return null
+  const { tax, all, invoices } = read
+  await storeScans(tenant, enterpriseId, all.fresh)
+  const judged = judgedOn ? { judgedOn } : {}
+  return {
+    ...tax,
+    facts: {
+      invoice: {
+        ...(invoices ? all.facts : withoutInvoices(all.facts)),
+        ...judged,
+        ...termFacts(terms),
+      },
+      tax: { ...tax.facts, ...judged },
+    },
+  }
+}
+
+const withoutInvoices = ({ registration, dataCutoff }: InvoiceFacts): InvoiceFacts => ({
+  registration,
+  dataCutoff,
+  covered: { OUT: null, IN: null },
+  missingMonths: { OUT: [], IN: [] },
+  digests: [],
+  counterparties: [],
+})
+
+export async function hasNewerTaxFacts(
+  tenant: TenantDb,
+  enterpriseId: number,
+  { seq, dataCutoff }: Stand,
+): Promise<boolean> {
+  const found = await collections(tenant, enterpriseId, TAX_DATASETS)
+  const newest = Math.max(0, ...found.map(({ at }) => at.getTime()))
+  return newest > dataCutoff.getTime() || (await readFactMarks(tenant, enterpriseId)).seq > seq
+}
