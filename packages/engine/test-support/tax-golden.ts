@@ -1,6 +1,7 @@
 /** Made-up enterprises that hold the engine of the tax report to what it said. */
+import type { PeerBand } from '../src/kit/peers.ts'
 import { TAX_ENGINE } from '../src/tax/engine.ts'
-import type { PeerBand, TaxFacts, VatReturn } from '../src/tax/facts.ts'
+import type { TaxFacts, VatReturn } from '../src/tax/facts.ts'
 import { randomTax } from './random-tax.ts'
 import { payment } from './tax-facts.ts'
 import {
