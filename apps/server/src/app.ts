@@ -14,6 +14,7 @@ import { consentRoutes, createConsents, createContractPapers } from './features/
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
+import { startPeerRefresh } from './features/peers/index.ts'
 import { reportFeature } from './features/report/index.ts'
 import {
   createCaptchas,
@@ -107,6 +108,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
         )
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
+  const stopPeers = startPeerRefresh(db, http.log)
   return {
     http,
     async stop() {
@@ -115,6 +117,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
       stopSweep()
+      stopPeers()
       await printer.close()
       collect.stop()
       await bureaus.stop()
