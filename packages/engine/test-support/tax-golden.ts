@@ -16,7 +16,7 @@ import {
 const PEERS: Readonly<Record<string, PeerBand>> = {
   'T-005': {
     n: 46,
-    level: '同行业(F51)、一般纳税人',
+    level: '批发业，大类F51，一般纳税人',
     p5: 0.004,
     p10: 0.008,
     p25: 0.014,
@@ -26,7 +26,7 @@ const PEERS: Readonly<Record<string, PeerBand>> = {
   },
   'T-012': {
     n: 31,
-    level: '同行业(F51)',
+    level: '批发业，大类F51',
     p5: 0.0005,
     p10: 0.001,
     p25: 0.004,

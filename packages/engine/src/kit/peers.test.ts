@@ -11,7 +11,7 @@ import {
   peerInputs,
   peerNote,
   peerOf,
-  peerWords,
+  peerSentence,
 } from './peers.ts'
 
 const BAND: PeerBand = {
@@ -40,8 +40,8 @@ describe('peers of an indicator', () => {
     expect(peerOf({ 'T-005': BAND }, 'T-010')).toBeNull()
   })
   it('are told with their number and level', () => {
-    expect(peerWords(peerNote(BAND), 'ratio')).toBe('同行业（批发业，大类F51）36家，中位数2.1%')
-    expect(peerWords({ ...BAND, median: 1.25 }, 'times')).toBe(
+    expect(peerSentence(peerNote(BAND), 'ratio')).toBe('同行业（批发业，大类F51）36家，中位数2.1%')
+    expect(peerSentence({ ...BAND, median: 1.25 }, 'times')).toBe(
       '同行业（批发业，大类F51）36家，中位数1.25倍',
     )
     expect(peerInputs(BAND, 'ratio').map(({ value }) => value)).toEqual([

@@ -3,6 +3,7 @@
  * threshold meets peers: too few of them are none, and what is not compared has no colour and says so.
  */
 import type { Flag, IndicatorInput, PeerNote, Unit } from '../report/document.ts'
+import { peerWords } from '../report/peer.ts'
 import { growth, input, roundTo } from './outcome.ts'
 import { quantityText } from './threshold.ts'
 
@@ -87,6 +88,6 @@ export const peerInputs = ({ median, n, level }: PeerBand, unit: Unit): Indicato
 /** What stands beside a value: who its peers are, how many, and their middle. */
 export const peerNote = ({ n, level, median }: PeerBand): PeerNote => ({ n, level, median })
 
-/** `同行业（批发业，大类F51）36家，中位数2.1%` */
-export const peerWords = ({ n, level, median }: PeerNote, unit: Unit): string =>
-  `同行业（${level}）${n}家，中位数${quantityText(median, unit)}`
+/** As a sentence of a note. */
+export const peerSentence = (band: PeerNote, unit: Unit): string =>
+  peerWords(band, quantityText(band.median, unit))

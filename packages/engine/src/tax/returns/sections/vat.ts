@@ -1,7 +1,7 @@
 /** 增值税: period by period, and its burden beside that of the peers. */
 import type { Fen } from '@xinjian/format'
 import { formatMonth } from '../../../kit/calendar/window.ts'
-import { NO_PEERS, peerWords } from '../../../kit/peers.ts'
+import { NO_PEERS, peerSentence } from '../../../kit/peers.ts'
 import {
   indicatorTable,
   monthsBetween,
@@ -123,7 +123,7 @@ function chart(context: TaxReportContext): ChartBlock {
     beside: 'vat-periods',
     note: [
       ...(average ? ['按季申报的期间以季度数÷3列示(季均)'] : []),
-      band ? peerWords(band, 'ratio') : NO_PEERS,
+      band ? peerSentence(band, 'ratio') : NO_PEERS,
     ].join('；'),
   }
 }
