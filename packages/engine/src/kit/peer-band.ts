@@ -8,7 +8,7 @@ import { MIN_PEERS, type PeerBand } from './peers.ts'
 const MIN_FOR_P5 = 20
 const DIGITS = 3
 
-export type Percentiles = Omit<PeerBand, 'level'>
+type Percentiles = Omit<PeerBand, 'level'>
 
 /** Order does not matter; null = too few. */
 export function percentilesOf(values: readonly number[]): Percentiles | null {

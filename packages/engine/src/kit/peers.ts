@@ -36,10 +36,10 @@ export function peerOf(table: PeerTable | undefined, id: string): PeerBand | nul
   return band && band.n >= MIN_PEERS ? band : null
 }
 
-export type PeerPoint = 'p5' | 'p10' | 'p25' | 'median' | 'p75' | 'p90'
+type PeerPoint = 'p5' | 'p10' | 'p25' | 'median' | 'p75' | 'p90'
 
 /** A bound that the peers set: below their P10, below half of their median. */
-export interface PeerBound {
+interface PeerBound {
   op: '<' | '>'
   at: PeerPoint
   /** Of the percentile; default 1. */

@@ -30,7 +30,7 @@ const BY_TAXPAYER: ReadonlySet<string> = new Set(['T-005', 'T-010'])
 
 export type TaxpayerGroup = 'GENERAL' | 'SMALL'
 
-export interface PeerSubject {
+interface PeerSubject {
   /** Digits of GB/T 4754, two to four; null = no more than the section is known. */
   code: string | null
   /** Letter. */
@@ -39,7 +39,7 @@ export interface PeerSubject {
   taxpayer: TaxpayerGroup | null
 }
 
-export interface PeerValue {
+interface PeerValue {
   indicator: string
   /** null = the report says none. */
   value: number | null
