@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
-import { peerSubject, peerValues } from '@xinjian/engine/tax/peer-values'
+import { peerSubject, peerValues } from '@xinjian/engine/tax/peers/values'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Secret } from '../../security/secret.ts'
 

@@ -7,7 +7,7 @@ import {
   peerLevelWords,
   peerSubject,
   type TaxpayerGroup,
-} from '@xinjian/engine/tax/peer-values'
+} from '@xinjian/engine/tax/peers/values'
 import type { TenantDb } from '../../db/tenant.ts'
 
 interface Benchmark extends Omit<PeerBand, 'level' | 'p5'> {

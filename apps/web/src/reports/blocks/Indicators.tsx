@@ -145,7 +145,7 @@ function Peers({ row }: { row: IndicatorRow }) {
     return [say(peerWords(peer, text + word))]
   })
   return [...new Set(said)].map((words) => (
-    <small key={words} className={styles.why} data-part="peers">
+    <small key={words} className={styles.why}>
       <Original text={words} />
     </small>
   ))

@@ -26,17 +26,16 @@ describe('peers of a figure', () => {
   const report = taxReport(jointTaxes())
   it('stand beside it on screen', () => {
     const shown = screen(report)
-    expect(shown).toContain('data-part="peers"')
     expect(shown).toContain(WORDS)
   })
   it('and on paper', () =>
-    expect(renderToStaticMarkup(<ReportPaper document={report} head={HEAD} lang="zh" />)).toContain(
+    expect(renderToStaticMarkup(<ReportPaper document={report} head={HEAD} user="王" />)).toContain(
       WORDS,
     ))
   it('are not spoken of where there are none', () => {
     const { peers: _, ...facts } = jointTaxes()
     const shown = screen(taxReport(facts))
-    expect(shown).not.toContain('data-part="peers"')
+    expect(shown).not.toContain('同行业（')
     expect(shown).toContain('暂无行业基准')
   })
   it('are said in English', () =>

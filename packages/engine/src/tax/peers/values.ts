@@ -3,9 +3,9 @@ import { type IndustryLevel, industryOf } from '@xinjian/format/industry/industr
 import { plainCode, SECTION_NAMES } from '@xinjian/format/industry/section'
 import { sectionOfIndustry } from '@xinjian/format/industry/section-of'
 import { SIZE_NAMES, type SizeClass, sizeClassOf } from '@xinjian/format/industry/size-class'
-import type { ReportDocument } from '../report/document.ts'
-import type { TaxFacts } from './facts.ts'
-import { citFigure } from './returns/cit.ts'
+import type { ReportDocument } from '../../report/document.ts'
+import type { TaxFacts } from '../facts.ts'
+import { citFigure } from '../returns/cit.ts'
 
 /** Id of an indicator that is set beside peers → the window it is compared in. */
 const COMPARED: Readonly<Record<string, string>> = {

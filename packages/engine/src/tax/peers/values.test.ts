@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { citAnnual, steadyFacts } from '../../test-support/tax-report-facts.ts'
-import type { TaxFacts } from './facts.ts'
-import { peerLevels, peerLevelWords, peerSubject, peerValues } from './peer-values.ts'
-import { taxReport } from './report.ts'
+import { citAnnual, steadyFacts } from '../../../test-support/tax-report-facts.ts'
+import type { TaxFacts } from '../facts.ts'
+import { taxReport } from '../report.ts'
+import { peerLevels, peerLevelWords, peerSubject, peerValues } from './values.ts'
 
 const firm = (over: Partial<TaxFacts['registration']>, more: Partial<TaxFacts> = {}): TaxFacts => {
   const facts = steadyFacts({})
