@@ -108,7 +108,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
         )
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
-  const stopPeers = startPeerRefresh(db, http.log)
+  const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
   return {
     http,
     async stop() {
@@ -117,7 +117,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
       stopSweep()
-      stopPeers()
+      stopPeers?.()
       await printer.close()
       collect.stop()
       await bureaus.stop()

@@ -19,12 +19,13 @@ const STATE = `
          || coalesce(sum((extract(epoch from written_at) * 1000000)::numeric), 0) as made_of
     from peer_value`
 
+/** Of one indicator: all of them at once would hold the process up. */
 const GROUPS = `
   with newest as (
-    select distinct on (subject, indicator) indicator, value, section, industry_code, size_class, taxpayer
+    select distinct on (subject) indicator, value, section, industry_code, size_class, taxpayer
       from peer_value
-     where as_of >= extract(year from now()) * 12 + extract(month from now()) - 1 - ${MAX_AGE_MONTHS}
-     order by subject, indicator, as_of desc, written_at desc, company_id
+     where indicator = $1 and as_of >= extract(year from now()) * 12 + extract(month from now()) - 1 - ${MAX_AGE_MONTHS}
+     order by subject, as_of desc, written_at desc, company_id
   )
   select n.indicator, level.industry, size.class as size_class, n.taxpayer, array_agg(n.value) as found
     from newest n
@@ -53,7 +54,12 @@ export async function refreshBenchmarks(db: Database): Promise<boolean> {
     )
     const now = await tx.one<{ made_of: string }>(STATE)
     if (!now || now.made_of === before?.made_of) return false
-    await write(tx, await tx.rows<Group>(GROUPS))
+    const indicators = await tx.rows<{ indicator: string }>(
+      'select distinct indicator from peer_value order by indicator',
+    )
+    await tx.run('delete from peer_benchmark')
+    for (const { indicator } of indicators)
+      await write(tx, await tx.rows<Group>(GROUPS, [indicator]))
     await tx.run('update peer_state set made_of = $1 where id = 1', [now.made_of])
     return true
   })
@@ -76,7 +82,6 @@ async function write(tx: Db, groups: readonly Group[]): Promise<void> {
     return percentiles ? [{ ...group, p5: null, ...percentiles }] : []
   })
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name])
-  await tx.run('delete from peer_benchmark')
   await tx.run(
     `insert into peer_benchmark (indicator, industry, size_class, taxpayer, n, p5, p10, p25, median, p75, p90)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[],

@@ -73,6 +73,16 @@ describe('what it brings to them', () => {
       'T-012': [expect.any(Number), null],
     })
   })
+  it('is no burden of an exporter, for a year', () => {
+    const returns = facts.vatReturns!
+    const at = (i: number) =>
+      returns.map((r, j) =>
+        j === i ? { ...r, lines: { ...r.lines, '7': { amount: 1, ytd: 1 } } } : r,
+      )
+    const burden = (i: number) => values({ ...facts, vatReturns: at(i) })['T-005']![0]
+    expect(burden(returns.length - 12)).toBeNull()
+    expect(burden(returns.length - 13)).not.toBeNull()
+  })
   it('is nothing where its kind of taxpayer is not known, or the report says nothing', () => {
     expect(values(firm({ industryCode: '5164', taxpayerType: null }))['T-005']).toEqual([
       null,

@@ -37,6 +37,8 @@ interface PeerSubject {
   section: string
   size: SizeClass | null
   taxpayer: TaxpayerGroup | null
+  /** 免抵退 takes tax away that others pay: its burden is no measure for them. */
+  exporter: boolean
 }
 
 interface PeerValue {
@@ -48,7 +50,11 @@ interface PeerValue {
 }
 
 /** null = the industry is not known: such an enterprise has no peers. */
-export function peerSubject({ registration, citReturns }: TaxFacts): PeerSubject | null {
+export function peerSubject({
+  registration,
+  citReturns,
+  vatReturns,
+}: TaxFacts): PeerSubject | null {
   const { industryCode, industryName, taxpayerType } = registration
   const section = sectionOfIndustry(industryCode) ?? sectionOfIndustry(industryName)
   if (section === null) return null
@@ -75,20 +81,33 @@ export function peerSubject({ registration, citReturns }: TaxFacts): PeerSubject
         : taxpayerType === 'SMALL' || taxpayerType === 'INDIVIDUAL'
           ? 'SMALL'
           : null,
+    exporter: exportsOf(vatReturns ?? []),
   }
+}
+
+/** 免抵退办法出口销售额, 免抵退应退税额. */
+const EXPORT_LINES = ['7', '15']
+
+/** Within the twelve months up to the newest return. */
+function exportsOf(returns: NonNullable<TaxFacts['vatReturns']>): boolean {
+  const last = Math.max(...returns.map(({ to }) => to))
+  return returns.some(
+    ({ form, to, lines }) =>
+      form === 'GENERAL' && to > last - 12 && EXPORT_LINES.some((line) => lines[line]?.amount),
+  )
 }
 
 /** Figures that the report judged, whether it came to a value or not; ratios are fractions. */
 export function peerValues(
   { indicators }: Pick<ReportDocument, 'indicators'>,
-  { taxpayer }: PeerSubject,
+  { taxpayer, exporter }: PeerSubject,
 ): PeerValue[] {
   const byKey = new Map(indicators.map((indicator) => [indicator.key, indicator.value]))
   return Object.entries(COMPARED).flatMap(([indicator, window]) => {
     const value = byKey.get(`${indicator}.${window}`)
     if (value === undefined) return []
     const split = BY_TAXPAYER.has(indicator)
-    const known = typeof value === 'number' && !(split && taxpayer === null)
+    const known = typeof value === 'number' && !(split && (taxpayer === null || exporter))
     return [{ indicator, value: known ? value : null, taxpayer: split ? taxpayer : null }]
   })
 }
