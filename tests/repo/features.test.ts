@@ -5,7 +5,14 @@ import { circlesOf } from './lib/circles.ts'
 import { facesOf, featureOf, features, importsOf, SERVER, serverSources } from './lib/features.ts'
 
 /** Features that answer no call: others stand on them. */
-const WITHOUT_CALLS = ['facts/coverage', 'facts/evidence', 'facts/invoice', 'facts/tax', 'license']
+const WITHOUT_CALLS = [
+  'facts/coverage',
+  'facts/evidence',
+  'facts/invoice',
+  'facts/tax',
+  'license',
+  'peers',
+]
 const KERNEL = ['db', 'http', 'jobs', 'security', 'outside', 'config.ts', 'blobs.ts']
 
 const sources = serverSources()

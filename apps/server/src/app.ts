@@ -15,6 +15,7 @@ import { consentRoutes, createConsents, createContractPapers } from './features/
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
+import { startPeerRefresh } from './features/peers/index.ts'
 import { reportFeature } from './features/report/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import {
@@ -111,6 +112,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
         )
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
+  const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
   return {
     http,
     async stop() {
@@ -119,6 +121,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
       stopSweep()
+      stopPeers?.()
       await printer.close()
       collect.stop()
       await bureaus.stop()

@@ -105,7 +105,7 @@ function book(y: number): TaxFacts['statements'] {
 
 const PEERS = {
   n: 120,
-  level: '批发业(F51)、一般纳税人',
+  level: '批发业，大类F51，一般纳税人',
   p10: 0.01,
   p25: 0.02,
   median: 0.03,

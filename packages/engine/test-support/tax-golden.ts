@@ -1,8 +1,8 @@
 /** Made-up enterprises that hold the engine of the tax report to what it said. */
-
 import type { Statement } from '../src/finance/facts.ts'
+import type { PeerBand } from '../src/kit/peers.ts'
 import { TAX_ENGINE } from '../src/tax/engine.ts'
-import type { PeerBand, TaxFacts, VatReturn } from '../src/tax/facts.ts'
+import type { TaxFacts, VatReturn } from '../src/tax/facts.ts'
 import { book } from './finance-facts.ts'
 import { randomTax } from './random-tax.ts'
 import { payment } from './tax-facts.ts'
@@ -18,7 +18,7 @@ import {
 const PEERS: Readonly<Record<string, PeerBand>> = {
   'T-005': {
     n: 46,
-    level: '同行业(F51)、一般纳税人',
+    level: '批发业，大类F51，一般纳税人',
     p5: 0.004,
     p10: 0.008,
     p25: 0.014,
@@ -28,7 +28,7 @@ const PEERS: Readonly<Record<string, PeerBand>> = {
   },
   'T-012': {
     n: 31,
-    level: '同行业(F51)',
+    level: '批发业，大类F51',
     p5: 0.0005,
     p10: 0.001,
     p25: 0.004,

@@ -1,5 +1,6 @@
 /** What tests of the rules of returns begin with: a firm whose VAT was collected for three years. */
-import type { PeerBand, TaxFacts, VatReturn } from '../src/tax/facts.ts'
+import type { PeerBand } from '../src/kit/peers.ts'
+import type { TaxFacts, VatReturn } from '../src/tax/facts.ts'
 import { taxReport } from '../src/tax/report.ts'
 import { type Lines, monthlyVat, taxReportFacts, type vatReturn } from './tax-report-facts.ts'
 

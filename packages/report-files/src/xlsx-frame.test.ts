@@ -132,6 +132,32 @@ describe('the workbook of a kind', () => {
     expect(plan.types?.(0, 'L12')).toBe('money')
   })
 
+  it('has the median of the industry beside a figure, in its unit, where there is one', () => {
+    const value = (id: string, peer?: IndicatorValue['peer']): IndicatorValue => ({
+      id,
+      key: `${id}.L12`,
+      name: id,
+      value: 0.02,
+      unit: 'ratio',
+      window: 'L12',
+      flag: 'GREEN',
+      ...(peer ? { peer } : {}),
+      formula: '',
+      inputs: [],
+      evidence: [],
+      version: '1',
+    })
+    const peer = { n: 36, level: '批发业，大类F51', median: 0.021 }
+    const plan = sheetsOf({ ...PLAIN, indicators: [value('T-010'), value('T-005', peer)] })[1]!
+    const titles = plan.columns.map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['行业中位数', '行业口径']))
+    expect(plan.rows[0]).toMatchObject({ median: null, peers: null })
+    expect(plan.rows[1]).toMatchObject({ median: 0.021, peers: '批发业，大类F51，36家' })
+    expect(plan.types?.(1, 'median')).toBe('ratio')
+    const without = sheetsOf({ ...PLAIN, indicators: [value('T-010')] })[1]!
+    expect(without.columns.map(({ title }) => title)).not.toContain('行业中位数')
+  })
+
   it('tells each block of a verdict by itself, a risk with its share judged', () => {
     const risk = { score: 12, level: 'LOW' } as const
     const rules = [rule('R-1', 'MISS'), rule('R-2', 'MISS'), rule('R-3', 'UNKNOWN')]

@@ -39,6 +39,7 @@ const OTHERS: Record<string, string> = {
 /** One line per indicator, its windows in columns; each value is of its own unit. */
 export function indicators(values: readonly IndicatorValue[]): SheetPlan {
   const { columns, rows } = gridOf(values)
+  const peers = values.some(({ peer }) => peer)
   return {
     title: '指标',
     columns: [
@@ -48,6 +49,7 @@ export function indicators(values: readonly IndicatorValue[]): SheetPlan {
       ...columns.map((window) => column(window, WINDOWS[window])),
       ...(columns.includes('OTHER') ? [column('window', '其他窗口为')] : []),
       column('flag', '标志', 'flag'),
+      ...(peers ? [column('median', '行业中位数'), column('peers', '行业口径')] : []),
       column('reason', '缺失原因'),
       column('formula', '算法'),
       column('yellow', '关注线'),
@@ -56,6 +58,7 @@ export function indicators(values: readonly IndicatorValue[]): SheetPlan {
     rows: rows.map((row) => {
       const all = [...row.cells.values()]
       const [first] = all
+      const beside = all.find(({ peer }) => peer)?.peer
       const limits = all.find(({ thresholds }) => thresholds)?.thresholds
       return {
         id: row.id,
@@ -69,6 +72,8 @@ export function indicators(values: readonly IndicatorValue[]): SheetPlan {
         ),
         window: otherWindow(row.cells.get('OTHER')?.window),
         flag: flagOf(row.flag, all),
+        median: beside?.median ?? null,
+        peers: beside ? `${beside.level}，${beside.n}家` : null,
         reason: reasonsOf(row),
         formula: first?.formula ?? null,
         yellow: limits?.yellow ?? null,
@@ -76,7 +81,9 @@ export function indicators(values: readonly IndicatorValue[]): SheetPlan {
       }
     }),
     types: (row, key) => {
-      const value = rows[row]?.cells.get(key as WindowColumn)
+      const cells = rows[row]?.cells
+      const value =
+        key === 'median' ? cells?.values().next().value : cells?.get(key as WindowColumn)
       return value ? typeOfUnit(value.unit) : null
     },
   }

@@ -8,6 +8,7 @@ export const REFERENCE_TABLES = [
   'app_user',
   'company',
   'directory',
+  'peer_benchmark',
   'permission',
   'role',
   'role_permission',
@@ -23,6 +24,7 @@ export const LOCAL_TABLES = [
   'login_failure',
   'migration',
   'operator_audit',
+  'peer_state',
   'signer_session',
   'sms_code',
 ] as const

@@ -16,9 +16,9 @@ import {
 } from '../kit/calendar/window.ts'
 import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
+import type { PeerTable } from '../kit/peers.ts'
 import type { FinanceFacts, Statement, StatementItem } from './facts.ts'
 import { FINANCE_PARAM, type FinanceParam } from './params.ts'
-import type { PeerTable } from './peers.ts'
 
 /** What the part is made of: the facts of statements as any kind of report holds them. */
 export interface FinanceSource {

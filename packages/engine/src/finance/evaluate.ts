@@ -1,5 +1,6 @@
 /** How the kit evaluates indicators of statements: every computation names the items it looked at itself. */
 import { evaluator } from '../kit/evaluate.ts'
+import { peerOf } from '../kit/peers.ts'
 import type { FinanceKind } from './definition.ts'
 
 export const evaluateIndicator = evaluator<FinanceKind>({
@@ -10,4 +11,5 @@ export const evaluateIndicator = evaluator<FinanceKind>({
       : null,
   notCollected: () => '未采集财务报表',
   evidence: (_context, _measure, _span, trace) => trace ?? [],
+  peer: ({ peers }, id) => peerOf(peers, id),
 })

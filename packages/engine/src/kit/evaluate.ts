@@ -7,6 +7,7 @@ import type { IndicatorDefinition, Outcome, Variant, Windows } from './definitio
 import { variantKey } from './definition.ts'
 import type { KindTypes, KitContext, MonthStates } from './kind.ts'
 import { roundTo, without } from './outcome.ts'
+import { type PeerBand, peerNote } from './peers.ts'
 import { anyHolds, boundsText, type FlagThreshold } from './threshold.ts'
 
 /** What a kind must answer so that its indicators can be evaluated. */
@@ -26,6 +27,8 @@ export interface EvaluatorParts<K extends KindTypes> {
     /** Id of the indicator, and the window it is compared with. */
     about: { id: string; base: MonthWindow | null },
   ): Evidence
+  /** Enterprises of the like for an indicator's id with its suffix; absent = nothing of this kind is compared. */
+  peer?(context: K['Context'], id: string): PeerBand | null
 }
 
 export type Evaluate<K extends KindTypes> = (
@@ -57,6 +60,7 @@ export function evaluator<K extends KindTypes>(parts: EvaluatorParts<K>): Evalua
       ...(detail ? { detail } : {}),
       formula: definition.formula,
       ...(threshold ? { thresholds: thresholdTexts(threshold, unit) } : {}),
+      ...(typeof value === 'number' ? besideOf(parts, context, definition, variant) : {}),
       inputs: outcome.inputs ?? [],
       evidence:
         gate.stop || !spec || outcome.reason === 'NO_DATA'
@@ -68,6 +72,20 @@ export function evaluator<K extends KindTypes>(parts: EvaluatorParts<K>): Evalua
       version: definition.version,
     }
   }
+}
+
+/** Peers are told of their own span: a year, not three months of it. */
+const PEER_WINDOWS: ReadonlySet<string> = new Set(['L12', 'Y', 'FY', 'LATEST'])
+
+function besideOf<K extends KindTypes>(
+  { peer }: EvaluatorParts<K>,
+  context: K['Context'],
+  { id }: IndicatorDefinition<K>,
+  { suffix, window, base }: Variant<K>,
+): Pick<IndicatorValue, 'peer'> {
+  if (base || !PEER_WINDOWS.has(window)) return {}
+  const band = peer?.(context, suffix ? `${id}.${suffix}` : id)
+  return band ? { peer: peerNote(band) } : {}
 }
 
 function windowsOf<K extends KindTypes>(

@@ -50,6 +50,15 @@ export interface IndicatorInput {
   unit: Unit
 }
 
+export interface PeerNote {
+  /** Enterprises compared with. */
+  n: number
+  /** Which, in words: `批发业，大类F51`. */
+  level: string
+  /** Their median, in the unit of the indicator. */
+  median: number
+}
+
 export interface IndicatorValue {
   /** `I-016`; windows and directions of one indicator share the id and differ in `key`. */
   id: string
@@ -66,6 +75,8 @@ export interface IndicatorValue {
   /** In words: `Σ 近12个月(蓝票价税合计 − 红票价税合计)`. */
   formula: string
   thresholds?: { yellow?: string; red?: string }
+  /** What enterprises of the like come to, where there are enough of them. */
+  peer?: PeerNote
   inputs: IndicatorInput[]
   evidence: Evidence
   /** Version of this indicator's definition; changes when its result may change. */

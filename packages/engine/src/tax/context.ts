@@ -3,7 +3,8 @@ import { asOfAndM0 } from '../kit/calendar/as-of.ts'
 import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.ts'
 import { type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
-import type { MonthlyDataset, PeerBand, TaxFacts } from './facts.ts'
+import { type PeerBand, peerOf } from '../kit/peers.ts'
+import type { MonthlyDataset, TaxFacts } from './facts.ts'
 import { TAX_LIMITS, TAX_REPORT_PARAM, type TaxLimits, type TaxReportParam } from './params.ts'
 import { lookedStates } from './states.ts'
 
@@ -52,9 +53,6 @@ export function taxReportContext(
       if (!states.has(dataset)) states.set(dataset, lookedStates(facts, dataset, asOf, start, end))
       return states.get(dataset) ?? null
     },
-    peer(id) {
-      const band = facts.peers?.[id]
-      return band && band.n >= TAX_REPORT_PARAM.minPeers ? band : null
-    },
+    peer: (id) => peerOf(facts.peers, id),
   }
 }

@@ -92,6 +92,7 @@ const evaluate = evaluator<TaxKind>({
   months: statesOfSource,
   notCollected: (source) => `未采集${SOURCE_NAMES[source]}`,
   evidence: (_context, _measure, _span, trace) => trace ?? [],
+  peer: (context, id) => context.peer(id),
 })
 
 /** A window that does not end with M0 says where it ends. */

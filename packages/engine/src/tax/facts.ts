@@ -5,6 +5,7 @@
 import type { Fen } from '@xinjian/format'
 import type { Statement } from '../finance/facts.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
+import type { PeerTable } from '../kit/peers.ts'
 import type { Arrear, Payment, TaxRegistration } from '../tax-payment/part.ts'
 
 /** Datasets that speak of months, each with the first and last month that its collections showed. */
@@ -171,19 +172,6 @@ export interface InvoicedMonth {
   purchases: Fen
 }
 
-/** An indicator among comparable enterprises; ratios are fractions. */
-export interface PeerBand {
-  n: number
-  /** Which enterprises, in words: 同行业(F51)、一般纳税人. */
-  level: string
-  p5?: number
-  p10: number
-  p25: number
-  median: number
-  p75: number
-  p90: number
-}
-
 /** Every list by key. */
 export interface TaxFacts {
   registration: FullRegistration
@@ -193,8 +181,8 @@ export interface TaxFacts {
   covered: Partial<Record<MonthlyDataset, readonly (readonly [MonthIndex, MonthIndex])[]>>
   /** Day of the last collection by dataset, ISO; absent = not known, and `covered` alone tells how far was looked. */
   collectedOn?: Partial<Record<MonthlyDataset, string>>
-  /** By indicator id; absent = there is no comparison. */
-  peers?: Readonly<Record<string, PeerBand>>
+  /** What the report was judged by, by indicator id; absent = there is no comparison. */
+  peers?: PeerTable
   shareholders: readonly Shareholder[] | null
   ratings: readonly CreditRating[] | null
   vatReturns: readonly VatReturn[] | null

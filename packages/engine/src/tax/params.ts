@@ -33,8 +33,6 @@ export const TAX_REPORT_PARAM = {
     minJudged: 0.5,
   },
   suppression: { newRegisteredMonths: 6 },
-  /** Enterprises from which a band of peers says anything. */
-  minPeers: 10,
 } as const
 
 export type TaxReportParam = typeof TAX_REPORT_PARAM

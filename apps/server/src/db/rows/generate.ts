@@ -47,7 +47,7 @@ const FILES: readonly [string, RegExp][] = [
     'account',
     /^(app_user|user_role|company|session|captcha|sms_code|login_failure|permission|role.*)$/,
   ],
-  ['platform', /^(directory|operator_audit|bureau_.*)$/],
+  ['platform', /^(directory|operator_audit|bureau_.*|peer_.*)$/],
   ['invoice', /^(enterprise|import_.*|counterparty|goods|invoice.*)$/],
   ['report', /^(report.*|share)$/],
   ['consent', /^(auth_contract|consent_.*|contract_file)$/],

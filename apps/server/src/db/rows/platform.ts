@@ -34,3 +34,36 @@ export interface OperatorAuditRow {
   rows: number | null
   ms: number
 }
+
+export interface PeerBenchmarkRow {
+  indicator: string
+  industry: string
+  size_class: string
+  taxpayer: string
+  n: number
+  p5: number | null
+  p10: number
+  p25: number
+  median: number
+  p75: number
+  p90: number
+}
+
+export interface PeerStateRow {
+  id: number
+  made_of: string
+}
+
+export interface PeerValueRow {
+  company_id: number
+  enterprise_id: number
+  indicator: string
+  value: number
+  subject: string
+  section: string
+  industry_code: string | null
+  size_class: 'LARGE' | 'MEDIUM' | 'SMALL' | 'MICRO' | null
+  taxpayer: '' | 'GENERAL' | 'SMALL'
+  as_of: number
+  written_at: Date
+}

@@ -7,6 +7,7 @@ import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ConsentService } from '../consent/index.ts'
+import { createPeerValues } from '../peers/index.ts'
 import { engines } from './engines/engines.ts'
 import { createReportFiles } from './files.ts'
 import { reportJob } from './job.ts'
@@ -44,6 +45,6 @@ export function reportFeature(deps: {
       looks: createLooks(seals),
       prove: createProver({ ...deps, seals }),
     }),
-    job: reportJob(deps.db, seals),
+    job: reportJob({ db: deps.db, seals, peers: createPeerValues(deps.secret) }),
   }
 }

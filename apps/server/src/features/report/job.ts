@@ -12,6 +12,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { mayUse, mustStillUse } from '../consent/index.ts'
+import type { PeerValues } from '../peers/index.ts'
 import { bookFor } from '../rulebook/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
@@ -23,17 +24,24 @@ import { REPORTS, type ReportParams } from './store.ts'
 
 const compress = promisify(gzip)
 
-export function reportJob(db: Database, seals: ReportSeals): JobKind {
+interface ReportJobDeps {
+  db: Database
+  seals: ReportSeals
+  peers: PeerValues
+}
+
+export function reportJob(deps: ReportJobDeps): JobKind {
+  const { db } = deps
   return {
     table: REPORTS,
     concurrency: 2,
     maxAttempts: 5,
-    run: (claim) => generate(db, seals, claim),
+    run: (claim) => generate(deps, claim),
     fail: (claim, message) => finish(db, claim, 'FAILED', 100, message),
   }
 }
 
-async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise<void> {
+async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Promise<void> {
   const tenant = tenantOf(db, claim.companyId)
   const row = await tenant.one<{
     report_no: string
@@ -106,6 +114,12 @@ async function generate(db: Database, seals: ReportSeals, claim: Claim): Promise
         JSON.stringify(sealed.red_flags),
       ],
     )
+    if (kind.taxFacts)
+      await peers.keep(tx, row.enterprise_id, {
+        facts: kind.taxFacts(loaded.facts),
+        document: made.document,
+        through: row.params.through,
+      })
     await enterKey(tx, 'FILE', made.fingerprint)
     // Last: whoever takes consent back from here on waits for this report and seals it.
     await mustStillUse(tx, row.enterprise_id, kind.scopes).catch(refusedForGood)

@@ -3,6 +3,7 @@ import type {
   IndicatorValue,
   ReportDocument,
 } from '@xinjian/engine/report/document'
+import { peerWords } from '@xinjian/engine/report/peer'
 import { gridOf, type IndicatorRow, type WindowColumn } from '@xinjian/engine/report/windows'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
@@ -56,6 +57,7 @@ export function Indicators({ block }: { block: IndicatorBlock }) {
                   <td>
                     <span title={say(first(row).formula)}>{say(row.name)}</span>
                     <small className={styles.id}>{row.id}</small>
+                    <Peers row={row} />
                     <Why row={row} />
                   </td>
                   {columns.map((column) => (
@@ -132,6 +134,21 @@ function Cell({ value, column }: { value: IndicatorValue | undefined; column: Wi
       {beside ? <small className={styles.window}>{beside}</small> : null}
     </Figure>
   )
+}
+
+/** What enterprises of the like come to; windows of one row share them. */
+function Peers({ row }: { row: IndicatorRow }) {
+  const { say } = useReport()
+  const said = [...row.cells.values()].flatMap(({ peer, unit }) => {
+    if (!peer) return []
+    const { text, unit: word } = formatUnit(peer.median, unit, { short: false })
+    return [say(peerWords(peer, text + word))]
+  })
+  return [...new Set(said)].map((words) => (
+    <small key={words} className={styles.why}>
+      <Original text={words} />
+    </small>
+  ))
 }
 
 /** Why windows of the row have no value: each reason once. */

@@ -169,7 +169,6 @@ const NOTES: Readonly<Record<string, string>> = {
     'Expenses ÷ revenue, year to date; “--” where the statement does not list the item',
   '暂无行业基准，指标未与同行比较。':
     'No benchmark of the industry yet: indicators were not compared with others.',
-  '暂无行业基准，未与行业比较': 'no benchmark of the industry yet: not compared with it',
   '已采集的范围内没有财务报表。': 'No financial statements in what was collected.',
   '未采集财务报表，财务状况无法判断。':
     'Financial statements not collected: the finances cannot be judged.',

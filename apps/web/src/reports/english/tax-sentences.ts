@@ -68,9 +68,9 @@ const DETAILS: readonly Sentence[] = [
     '@1: less than the quarter before, the quarter alone is below nought',
   ],
   [/^按季申报的期间以季度数÷3列示\(季均\)；(.+)$/, 'Quarters are drawn as a third a month; @1'],
-  [/^行业为(.+)，样本(\d+)户$/, 'peers: @1, $2 in the sample'],
-  [/^同行业\((.+)\)$/, 'same industry ($1)'],
-  [/^同行业\((.+)\)、一般纳税人$/, 'same industry ($1), general taxpayers'],
+  [/^同行业（(.+)）(\d+)家，中位数(.+)$/, 'Peers (@1): $2 enterprises, median @3'],
+  [/^.+，(门类|大类|中类|小类)([A-T]\d*)$/, '~1 $2'],
+  [/^(.+，(?:门|大|中|小)类[A-T]\d*.*)，([大中小微]型企业|一般纳税人|小规模纳税人)$/, '@1, ~2'],
   [/^未取得：(.+)。未取得不代表没有。$/, 'Not obtained: @1. That is not “none”.'],
   [
     /^近(\d+)个月(申报销售额|是否逾期申报)无法(?:计算|判断)：(.+)。$/,

@@ -1,28 +1,25 @@
 /** What is earned: F-05 to F-09, F-15, F-16, F-25, and whether it comes as money: F-21, F-22. */
 import { growth, quotient, without } from '../../kit/outcome.ts'
+import { besidePeers, type PeerThreshold, peerOf } from '../../kit/peers.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { type Figure, joined, periodExpenses, spanOf } from '../figures.ts'
 import { FINANCE_PARAM } from '../params.ts'
-import { NO_PEERS, type PeerRow } from '../peers.ts'
 import { type At, COMMON, figuresAt, made, overPeriods, unlessNegative } from './made.ts'
 
 const percentOf = (rate: number): string => `${Math.round(rate * 100)}%`
 
 /** Beside a percentile of the industry, where there is one; what is red by its own measure stays red. */
-function besidePeers(
+function beside(
   { context: { peers } }: At,
   id: string,
   outcome: Outcome,
-  odd: (value: number, row: PeerRow) => boolean,
+  threshold: PeerThreshold,
   red: (value: number) => boolean = () => false,
 ): Outcome {
   const { value } = outcome
   if (typeof value !== 'number') return outcome
-  const row = peers?.[id]
   if (red(value)) return { ...outcome, flag: 'RED' }
-  if (!row) return { ...outcome, flag: 'GREY', detail: NO_PEERS }
-  const detail = `${row.level}${row.n}家企业的基准`
-  return { ...outcome, detail, flag: odd(value, row) ? 'YELLOW' : 'GREEN' }
+  return { ...outcome, ...besidePeers(value, peerOf(peers, id), threshold) }
 }
 
 const grossProfit = ({ flow }: At): Figure => {
@@ -79,11 +76,11 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
     compute: made((at) => ({
       of: [at.flow('revenue'), at.flow('cost')],
       come: (revenue, cost) =>
-        besidePeers(
+        beside(
           at,
           'F-06',
           quotient(revenue! - cost!, revenue!, '营业收入'),
-          (value, { p10 }) => value < p10,
+          { yellow: { op: '<', at: 'p10' } },
           (value) => value < 0,
         ),
     })),
@@ -154,12 +151,9 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
     compute: made((at) => ({
       of: [periodExpenses(at.context, at.month), at.flow('revenue')],
       come: (expenses, revenue) =>
-        besidePeers(
-          at,
-          'F-16',
-          quotient(expenses!, revenue!, '营业收入'),
-          (value, { p90 }) => value > p90,
-        ),
+        beside(at, 'F-16', quotient(expenses!, revenue!, '营业收入'), {
+          yellow: { op: '>', at: 'p90' },
+        }),
     })),
   },
   {

@@ -1,6 +1,7 @@
 /** R-057, R-058, R-059: profit against growth, against the tax return, against itself and its industry. */
 import { amount, percent, wan } from '../../kit/format.ts'
 import { input, moneyInput } from '../../kit/outcome.ts'
+import { NO_PEERS, overMedian, type PeerBand, peerInputs, peerOf } from '../../kit/peers.ts'
 import { type Judgement, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { numberOf } from '../../kit/rules/levelled.ts'
 import type { IndicatorInput, IndicatorValue } from '../../report/document.ts'
@@ -9,7 +10,6 @@ import type { RuleDefinition } from '../definition.ts'
 import { figureLeg } from '../evidence.ts'
 import { type Figure, sinceJanuary } from '../figures.ts'
 import type { FinanceLimits } from '../params.ts'
-import { NO_PEERS } from '../peers.ts'
 
 const NOT_COLLECTED = 'NO_DATA：未采集财务报表'
 
@@ -109,7 +109,7 @@ const taxProfit: (limits: FinanceLimits['R-058']) => RuleDefinition = ({ differe
 
 /** What a margin is odd by; null = it is not. */
 function oddity(
-  context: FinanceContext,
+  band: PeerBand | null,
   limits: FinanceLimits['R-059'],
   margins: Record<'latest' | 'year' | 'before', number | null>,
 ): { value: number; words: string } | null {
@@ -123,14 +123,14 @@ function oddity(
       value: year!,
       words: `毛利率由${percent(before!)}变为${percent(year!)}，较上年变动${points(change)}`,
     }
-  const median = context.peers?.['F-06']?.median
   const own = year ?? latest
-  if (median !== undefined && own !== null && Math.abs(difference(own, median)) > limits.fromMedian)
-    return {
-      value: own,
-      words: `毛利率为${percent(own)}，与行业中位数${percent(median)}相差${points(own - median)}`,
-    }
-  return null
+  if (!band || own === null) return null
+  const over = overMedian(own, band, 'ratio')
+  if (Math.abs(over) <= limits.fromMedian) return null
+  return {
+    value: own,
+    words: `毛利率为${percent(own)}，与行业中位数${percent(band.median)}相差${points(over)}`,
+  }
 }
 
 /** Of two ratios of six decimals: its tail is no difference. */
@@ -150,11 +150,15 @@ const grossMargin: (limits: FinanceLimits['R-059']) => RuleDefinition = (limits)
     const shown = ['LATEST', 'FY', 'FY-1'].map((window) => indicator(`F-06.${window}`))
     const [latest, year, before] = shown as [IndicatorValue, IndicatorValue, IndicatorValue]
     const margins = { latest: numberOf(latest), year: numberOf(year), before: numberOf(before) }
-    const odd = oddity(context, limits, margins)
+    const band = peerOf(context.peers, 'F-06')
+    const odd = oddity(band, limits, margins)
     const known = shown.filter((margin) => numberOf(margin) !== null)
-    const inputs = known.map(({ window, value }) =>
-      input(`毛利率(${MARGIN_OF[window] ?? window})`, value as number, 'ratio'),
-    )
+    const inputs = [
+      ...known.map(({ window, value }) =>
+        input(`毛利率(${MARGIN_OF[window] ?? window})`, value as number, 'ratio'),
+      ),
+      ...(band ? peerInputs(band, 'ratio') : []),
+    ]
     const evidence = known.flatMap((margin) => margin.evidence)
     if (odd)
       return {
@@ -168,8 +172,9 @@ const grossMargin: (limits: FinanceLimits['R-059']) => RuleDefinition = (limits)
     // Without the last year and the one before a change cannot be excluded.
     const open = [year, before].find((margin) => numberOf(margin) === null)
     if (open) return unknown(reasonText(open))
-    const reason = context.peers?.['F-06'] ? {} : { reason: `${NO_PEERS}，未与行业比较` }
-    return { result: 'MISS', value: margins.year, ...reason, inputs, evidence }
+    // Nor can a distance from an industry that is not known.
+    if (!band) return unknown(`NO_DATA：${NO_PEERS}`)
+    return { result: 'MISS', value: margins.year, inputs, evidence }
   },
 })
 

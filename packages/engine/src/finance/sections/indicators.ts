@@ -1,11 +1,11 @@
 /** 财务指标 (domain §3.8 row 8): F-01 to F-27 by what they tell, trends, and the industry where there is one. */
 import { formatMonth } from '../../kit/calendar/window.ts'
+import { NO_PEERS, peerOf } from '../../kit/peers.ts'
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, ChartBlock, IndicatorValue, Section } from '../../report/document.ts'
 import type { FinanceContext } from '../context.ts'
 import type { FinanceBuild } from '../definition.ts'
 import { endBalance, sinceJanuary, singleQuarter } from '../figures.ts'
-import { NO_PEERS } from '../peers.ts'
 import { yearsShown } from './periods.ts'
 import { absence } from './statements.ts'
 
@@ -91,10 +91,9 @@ function leverageChart(context: FinanceContext): ChartBlock {
 const idOf = ({ key, window }: IndicatorValue): string => key.slice(0, -window.length - 1)
 
 function peersBlock({ context, indicators }: FinanceBuild): Block {
-  const { peers = {} } = context
   const rows = indicators.flatMap((indicator) => {
     const { window, value, name, evidence } = indicator
-    const row = peers[idOf(indicator)]
+    const row = peerOf(context.peers, idOf(indicator))
     if (window !== 'FY' || !row || typeof value !== 'number') return []
     const { n, level, p25, median, p75 } = row
     return [{ cells: { name, value, p25, median, p75, level, n }, evidence }]

@@ -5,8 +5,8 @@ import type { FinanceHooks } from '../context.ts'
 import type { Statement } from '../facts.ts'
 
 const figure = (statements: readonly Statement[] | null, key: string, hooks: FinanceHooks = {}) => {
-  const { value, flag, reason, detail } = financeOf(statements, hooks).indicator(key)
-  return { value, flag, reason, detail }
+  const { value, flag, reason, detail, peer } = financeOf(statements, hooks).indicator(key)
+  return { value, flag, reason, detail, ...(peer ? { peer } : {}) }
 }
 
 /** One balance sheet of 2025 with the items given. */
@@ -160,7 +160,8 @@ describe('what cannot be said has no colour and says why', () => {
     })
     expect(figure(BOOK, 'F-06.FY', { peers })).toMatchObject({
       flag: 'YELLOW',
-      detail: '2025-12报表；批发业40家企业的基准',
+      detail: '2025-12报表',
+      peer: { n: 40, level: '批发业', median: 0.35 },
     })
     const low = { 'F-06': { ...peers['F-06'], p10: 0.2 } }
     expect(figure(BOOK, 'F-06.FY', { peers: low }).flag).toBe('GREEN')

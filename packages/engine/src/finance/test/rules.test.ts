@@ -115,6 +115,7 @@ describe('R-059 gross margin', () => {
   const margins = (...costs: number[]) =>
     costs.map((cost, i) => income(`${2025 - i}-12`, { revenue: 100, cost }))
   const peers = { 'F-06': { n: 30, level: '零售业', p10: 0, p25: 0, median: 0.5, p75: 1, p90: 1 } }
+  const wide = { 'F-06': { ...peers['F-06'], median: 0.3 } }
   it.each<[string, Statement[], Hooks, object]>([
     [
       'below nothing',
@@ -122,13 +123,8 @@ describe('R-059 gross margin', () => {
       {},
       HIT('毛利率为-1.00%，低于0.00%，建议核实收入与成本的确认。'),
     ],
-    [
-      'nothing itself',
-      margins(100, 100),
-      {},
-      { result: 'MISS', reason: '暂无行业基准，未与行业比较' },
-    ],
-    ['a change of the limit', margins(70, 85), {}, MISS],
+    ['nothing itself', margins(100, 100), {}, OPEN('NO_DATA：暂无行业基准')],
+    ['a change of the limit', margins(70, 85), { peers: wide }, MISS],
     [
       'a change beyond it',
       margins(69, 85),
@@ -143,6 +139,19 @@ describe('R-059 gross margin', () => {
       HIT('毛利率为29.00%，与行业中位数50.00%相差21.00个百分点，建议核实收入与成本的确认。'),
     ],
     ['near the industry', margins(69, 69), { peers }, MISS],
+    ['as far from it as may be', margins(70, 70), { peers }, MISS],
+    [
+      'beside nine',
+      margins(71, 71),
+      { peers: { 'F-06': { ...peers['F-06'], n: 9 } } },
+      OPEN('NO_DATA：暂无行业基准'),
+    ],
+    [
+      'beside ten',
+      margins(71, 71),
+      { peers: { 'F-06': { ...peers['F-06'], n: 10 } } },
+      HIT('毛利率为29.00%，与行业中位数50.00%相差21.00个百分点，建议核实收入与成本的确认。'),
+    ],
     ['without the year before', margins(70), {}, OPEN('NO_DATA：没有2024-12利润表')],
   ])('%s', (_, statements, hooks, expected) =>
     expect(judged('R-059', statements, hooks)).toMatchObject(expected),

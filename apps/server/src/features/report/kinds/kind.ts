@@ -1,6 +1,7 @@
 /** What the server must know of a kind of report; its line stands in `registry.ts`. */
 import type { Dataset } from '@xinjian/contract'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
+import type { TaxFacts } from '@xinjian/engine/tax/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { InstitutionTerms } from '../store.ts'
 
@@ -37,6 +38,8 @@ export interface ServerKind<Facts> {
    * Facts in one snapshot, with what was asked for that is part of them; null = no data.
    */
   load(tenant: TenantDb, enterpriseId: number, asked: Asked): Promise<LoadedFacts<Facts> | null>
+  /** The tax facts among them: their figures are set beside the industry. Absent = this kind compares with nobody. */
+  taxFacts?(facts: Facts): TaxFacts
   /** Whether data came in since a report was made. */
   hasNewer(tenant: TenantDb, enterpriseId: number, stand: Stand): Promise<boolean>
 }

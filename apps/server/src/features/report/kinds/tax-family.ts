@@ -9,6 +9,7 @@ import { readFactMarks } from '../../enterprise/index.ts'
 import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { invoiceMonths, readFacts, storeScans } from '../../facts/invoice/read.ts'
 import { loadTaxFacts, TAX_DATASETS } from '../../facts/tax/read.ts'
+import { peerTable } from '../../peers/index.ts'
 import { termFacts } from './invoice.ts'
 import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
 
@@ -34,6 +35,16 @@ export async function declaredMonths(
   }
 }
 
+/** The facts with what the industry comes to, as it stands now: the report is judged by it for ever. */
+async function besidePeers(
+  ...of: Parameters<typeof loadTaxFacts>
+): Promise<LoadedFacts<TaxFacts> | null> {
+  const loaded = await loadTaxFacts(...of)
+  const [tx, enterpriseId] = of
+  const peers = loaded && (await peerTable(tx, enterpriseId, loaded.facts))
+  return loaded && peers ? { ...loaded, facts: { ...loaded.facts, peers } } : loaded
+}
+
 /** In one snapshot: a collection may commit between two statements. */
 export const taxFactsOf = (
   tenant: TenantDb,
@@ -43,7 +54,7 @@ export const taxFactsOf = (
   tenant.transaction(async (tx, client) => {
     await client.query('set transaction isolation level repeatable read, read only')
     const usable = new Set(await usableOf(tx, enterpriseId, TAX_SOURCES))
-    const loaded = await loadTaxFacts(tx, enterpriseId, usable)
+    const loaded = await besidePeers(tx, enterpriseId, usable)
     return loaded && judgedOn ? { ...loaded, facts: { ...loaded.facts, judgedOn } } : loaded
   })
 
@@ -72,7 +83,7 @@ export async function jointFactsOf(
   const read = await tenant.transaction(async (tx, client) => {
     await client.query('set transaction isolation level repeatable read, read only')
     const usable = new Set(await usableOf(tx, enterpriseId, TAX_SOURCES))
-    const tax = await loadTaxFacts(tx, enterpriseId, usable)
+    const tax = await besidePeers(tx, enterpriseId, usable)
     if (!tax) return null
     const all = await readFacts(client, tenant.companyId, enterpriseId)
     return { tax, all, invoices: usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') }

@@ -11,5 +11,6 @@ export const taxInvoiceKind: ServerKind<JointFacts> = {
   noData: '请先导入发票，并通过数据采集取得纳税申报信息',
   months: jointMonths,
   load: jointFactsOf,
+  taxFacts: ({ tax }) => tax,
   hasNewer: hasNewerTaxFacts,
 }

@@ -11,5 +11,6 @@ export const taxRiskKind: ServerKind<JointFacts> = {
   noData: '请先通过数据采集取得纳税申报信息',
   months: declaredMonths,
   load: jointFactsOf,
+  taxFacts: ({ tax }) => tax,
   hasNewer: hasNewerTaxFacts,
 }

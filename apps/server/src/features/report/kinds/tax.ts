@@ -12,5 +12,6 @@ export const taxKind: ServerKind<TaxFacts> = {
   noData: '请先通过数据采集取得纳税申报信息',
   months: declaredMonths,
   load: taxFactsOf,
+  taxFacts: (facts) => facts,
   hasNewer: hasNewerTaxFacts,
 }

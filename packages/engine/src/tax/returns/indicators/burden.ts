@@ -2,17 +2,16 @@
 import type { MonthWindow } from '../../../kit/calendar/window.ts'
 import { overWindows } from '../../../kit/definition.ts'
 import { growth, input, moneyInput, quotient, without } from '../../../kit/outcome.ts'
-import type { IndicatorInput } from '../../../report/document.ts'
+import { awayFromMedian, besidePeers, NO_PEERS, peerInputs } from '../../../kit/peers.ts'
 import { paid, paymentLeg, total } from '../../../tax-payment/part.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { IndicatorDefinition, Outcome } from '../../definition.ts'
-import type { PeerBand, VatReturn } from '../../facts.ts'
+import type { VatReturn } from '../../facts.ts'
 import { vatLeg } from '../evidence.ts'
 import { paymentsOf } from '../payments.ts'
 import { sumOf, TAX_LINE, taxOf } from '../vat.ts'
 import { declaredSales, salesLeg, VAT_COMMON } from './sales.ts'
 
-export const NO_PEERS = '暂无行业基准'
 export const taxLeg = (returns: readonly VatReturn[]) =>
   vatLeg(returns, { GENERAL: [TAX_LINE.GENERAL], SMALL: [TAX_LINE.SMALL] })
 
@@ -36,12 +35,6 @@ export function burdenOf(context: TaxReportContext, window: MonthWindow): Burden
 
 const evidenceOf = ({ returns }: Burden) => [taxLeg(returns), salesLeg(returns)]
 
-export const peerInputs = ({ median, n, level }: PeerBand): IndicatorInput[] => [
-  input('行业中位数', median, 'ratio'),
-  input('行业样本户数', n, 'parties'),
-  input('行业层级', level, 'index'),
-]
-
 /** How a rate lies to the middle of its peers; flagged by the thresholds of the variant. */
 const deviationFromPeers: IndicatorDefinition['compute'] = (context, _, { window }) => {
   const burden = burdenOf(context, window)
@@ -50,8 +43,8 @@ const deviationFromPeers: IndicatorDefinition['compute'] = (context, _, { window
   const band = context.peer('T-005')
   if (!band) return { ...without('NO_DATA', NO_PEERS), evidence }
   if (burden.rate === null) return { ...without('ZERO_ZERO', '没有申报销售额'), evidence }
-  const { value, reason } = growth(burden.rate, band.median)
-  const inputs = [input('增值税税负率', burden.rate, 'ratio'), ...peerInputs(band)]
+  const { value, reason } = awayFromMedian(burden.rate, band)
+  const inputs = [input('增值税税负率', burden.rate, 'ratio'), ...peerInputs(band, 'ratio')]
   return value === null
     ? { ...without(reason ?? 'NO_DATA', '行业中位数为零'), inputs, evidence }
     : { value, inputs, evidence }
@@ -171,15 +164,13 @@ export const BURDEN_INDICATORS: readonly IndicatorDefinition[] = [
       const tax = total(paid(payments, 'TAX', window))
       const rate = quotient(tax, found.sales, '申报销售额')
       const band = context.peer('T-010')
-      const below = band !== null && rate.value !== null && rate.value < band.p10
       return {
         ...rate,
-        ...(band && rate.value !== null ? { flag: below ? 'YELLOW' : 'GREEN' } : {}),
-        ...(band || rate.detail ? {} : { detail: NO_PEERS }),
+        ...besidePeers(rate.value, band, { yellow: { op: '<', at: 'p10' } }),
         inputs: [
           moneyInput('已入库税款', tax),
           moneyInput('申报销售额', found.sales),
-          ...(band ? [input('行业P10', band.p10, 'ratio'), ...peerInputs(band)] : []),
+          ...(band ? [input('行业P10', band.p10, 'ratio'), ...peerInputs(band, 'ratio')] : []),
         ],
         evidence: [paymentLeg(payments, { class: 'TAX', window }), salesLeg(found.returns)],
       }

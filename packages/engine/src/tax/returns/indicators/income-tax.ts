@@ -4,12 +4,13 @@ import { optionalDay, yearOf } from '../../../kit/calendar/calendar.ts'
 import { type MonthWindow, monthOfDay } from '../../../kit/calendar/window.ts'
 import { overWindows } from '../../../kit/definition.ts'
 import { input, moneyInput, quotient, without } from '../../../kit/outcome.ts'
+import { besidePeers, type PeerThreshold, peerInputs } from '../../../kit/peers.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { IndicatorDefinition, Outcome } from '../../definition.ts'
 import { CIT_ITEMS, type CitItem, type CitYear, citFigure, citTax, citYears } from '../cit.ts'
 import { citLeg } from '../evidence.ts'
 import { LAW } from '../params.ts'
-import { burdenOf, NO_PEERS, peerInputs, taxLeg } from './burden.ts'
+import { burdenOf, taxLeg } from './burden.ts'
 
 const COMMON = {
   missing: { rule: 'ANY', sources: ['CIT'] },
@@ -72,6 +73,11 @@ function taxAgainst(
   }
 }
 
+const CONTRIBUTION: PeerThreshold = {
+  yellow: { op: '<', at: 'median', times: 0.5 },
+  red: { op: '<', at: 'median', times: 0.2 },
+}
+
 export const INCOME_TAX_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
@@ -84,11 +90,11 @@ export const INCOME_TAX_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.3 T-012',
     compute: taxAgainst('revenue', (context, tax, revenue) => {
       const band = context.peer('T-012')
-      if (!band) return { detail: NO_PEERS }
       const value = revenue > 0 ? tax / revenue : null
-      const under = (share: number) => value !== null && value < band.median * share
-      const flag = value === null ? 'GREY' : under(0.2) ? 'RED' : under(0.5) ? 'YELLOW' : 'GREEN'
-      return { flag, inputs: peerInputs(band) }
+      return {
+        ...besidePeers(value, band, CONTRIBUTION),
+        ...(band ? { inputs: peerInputs(band, 'ratio') } : {}),
+      }
     }),
   },
   {
@@ -157,14 +163,13 @@ export const INCOME_TAX_INDICATORS: readonly IndicatorDefinition[] = [
       const p5 = band?.p5 ?? null
       return {
         ...rate,
-        ...(p5 !== null && rate.value !== null
-          ? { flag: rate.value < p5 ? ('YELLOW' as const) : ('GREEN' as const) }
-          : {}),
-        ...(p5 === null && !rate.detail ? { detail: NO_PEERS } : {}),
+        ...besidePeers(rate.value, band, { yellow: { op: '<', at: 'p5' } }),
         inputs: [
           moneyInput('工资薪金支出', cit.wages),
           moneyInput('营业收入', revenue),
-          ...(band && p5 !== null ? [input('行业P5', p5, 'ratio'), ...peerInputs(band)] : []),
+          ...(band && p5 !== null
+            ? [input('行业P5', p5, 'ratio'), ...peerInputs(band, 'ratio')]
+            : []),
         ],
         evidence: [citLeg([cit], ['revenue'])],
       }

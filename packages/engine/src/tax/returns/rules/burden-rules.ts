@@ -2,6 +2,7 @@
 
 import { spanCoverage } from '../../../kit/coverage.ts'
 import { amount, percent, shareText } from '../../../kit/format.ts'
+import { beyondPeers, NO_PEERS } from '../../../kit/peers.ts'
 import { miss, unknown } from '../../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'
 import { quantityText } from '../../../kit/threshold.ts'
@@ -9,7 +10,6 @@ import { vatClock } from '../../clock.ts'
 import type { Judgement, RuleDefinition, RuleInput } from '../../definition.ts'
 import { filedStates } from '../filed.ts'
 import { isSmallScale } from '../indicators/borders.ts'
-import { NO_PEERS } from '../indicators/burden.ts'
 import type { ReturnLimits } from '../limits.ts'
 import { lineOf, vatWindow } from '../vat.ts'
 
@@ -96,7 +96,8 @@ function judgeContribution(
   const band = context.peer('T-012')
   if (!band) return unknown(`NO_DATA：${NO_PEERS}`)
   const { inputs, evidence } = given
-  if (value >= band.median * share) return { result: 'MISS', value, inputs, evidence }
+  if (!beyondPeers({ op: '<', at: 'median', times: share }, value, band))
+    return { result: 'MISS', value, inputs, evidence }
   return {
     result: 'HIT',
     level: 'MEDIUM',

@@ -1,6 +1,7 @@
 /** 增值税: period by period, and its burden beside that of the peers. */
 import type { Fen } from '@xinjian/format'
 import { formatMonth } from '../../../kit/calendar/window.ts'
+import { NO_PEERS, peerSentence } from '../../../kit/peers.ts'
 import {
   indicatorTable,
   monthsBetween,
@@ -21,7 +22,6 @@ import type { TaxReportContext } from '../../context.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
 import { vatReturnsLeg } from '../evidence.ts'
-import { NO_PEERS } from '../indicators/burden.ts'
 import { seenVat } from '../seen.ts'
 import { lineOf, linesOf, salesOf, taxOf } from '../vat.ts'
 
@@ -123,7 +123,7 @@ function chart(context: TaxReportContext): ChartBlock {
     beside: 'vat-periods',
     note: [
       ...(average ? ['按季申报的期间以季度数÷3列示(季均)'] : []),
-      band ? `行业为${band.level}，样本${band.n}户` : NO_PEERS,
+      band ? peerSentence(band, 'ratio') : NO_PEERS,
     ].join('；'),
   }
 }
