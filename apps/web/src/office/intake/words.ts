@@ -32,7 +32,7 @@ export const words = dictionary(
     doneWithErrors: '已完成，有错误',
     failed: '失败',
     result: '新增 {added} · 更新 {updated} · 未变 {unchanged} · 错误 {bad}',
-    notStored: '没有任何发票入库。原因：{why}',
+    notStored: '没有任何数据入库。原因：{why}',
     partStored: '已入库 {n} 张，其余未入库。原因：{why}',
     check: '人工核对（{n}）',
     chooseItems: '选择科目（{n}）',
