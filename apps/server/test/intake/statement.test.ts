@@ -139,6 +139,15 @@ describe('a statement that is uploaded', () => {
       (await held(day)).find((r) => r.item_name === '应收票据及应收账款')
     expect(await receivable('2024-12-31')).toMatchObject({ account_code: 'accountsReceivable' })
 
+    // What the file tells was not corrected.
+    const shown = await ask('/collect/data/rows', {
+      taxNo: TAX_NO,
+      dataset: 'FIN_STATEMENT',
+      page: 1,
+      size: 10,
+    })
+    expect(shown.data.rows).toMatchObject([{ revision: 1 }])
+
     const before = await revisions()
     const again = await imported('第三次.xlsx', await book(balance()))
     expect(again).toMatchObject({ toChoose: 0 })

@@ -34,12 +34,13 @@ export function ErrorsDialog(props: {
       .finally(() => setBusy(false))
   }
   const errors = id === null ? undefined : detail.data?.errors
+  // Of statements alone nothing was refused: what is said of them are remarks.
+  const remarks = detail.data?.row.bad === 0 && detail.data.row.forms.length > 0
+  const title = t(remarks ? 'remarksTitle' : 'errors')
   return (
     <Dialog
       open={id !== null}
-      title={
-        detail.data && id !== null ? `${t('errors')} · ${detail.data.row.fileName}` : t('errors')
-      }
+      title={detail.data && id !== null ? `${title} · ${detail.data.row.fileName}` : title}
       onClose={onClose}
       width="920px"
       footer={
@@ -60,14 +61,14 @@ export function ErrorsDialog(props: {
     >
       {detail.data && errors && errors.length > 0 ? (
         <p className={cx(textStyles.muted, styles.note)}>
-          {t('errorsNote', {
+          {t(remarks ? 'remarksNote' : 'errorsNote', {
             n: errors.length,
             all: Math.max(detail.data.row.bad, errors.length).toLocaleString('en-US'),
           })}
         </p>
       ) : null}
       <Table
-        caption={t('errors')}
+        caption={title}
         rows={errors?.map((error, at) => ({ ...error, at }))}
         rowKey={(error) => error.at}
         loading={detail.isPending}

@@ -63,7 +63,7 @@ export function UploadLine(props: {
             {t('chooseItems', { n: row.toChoose })}
           </Button>
         ) : null}
-        {over && row && row.forms.length > 0 && row.bad === 0 ? (
+        {over && row && row.forms.length > 0 && row.bad + row.toChoose === 0 ? (
           <Button size="sm" look="quiet" onClick={() => props.onErrors(row.id)}>
             {t('remarks')}
           </Button>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type EnterpriseRow, enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 import { toastRefusal } from '../../api/refusal.ts'
@@ -17,13 +17,17 @@ import { useList } from '../list/useList.ts'
 import { CheckDialog } from './check/CheckDialog.tsx'
 import { ErrorsDialog } from './ErrorsDialog.tsx'
 import { History, useImportFilters } from './History.tsx'
-import { LabelsDialog } from './labels/LabelsDialog.tsx'
 import { ReadOnly } from './Nothing.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { isFinal } from './uploads.ts'
 import { useFollowed } from './useFollowed.ts'
 import { useUploads } from './useUploads.ts'
 import { words } from './words.ts'
+
+// What most visits never open is fetched when it is.
+const LabelsDialog = lazy(async () => ({
+  default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog,
+}))
 
 /** The way in by files: the enterprise they belong to, what is being sent, and what became of all that was. */
 export function UploadWay(props: {
@@ -37,6 +41,7 @@ export function UploadWay(props: {
   const client = useQueryClient()
   const mayImport = useMay('invoice.import')
   const [query, change] = useQueryState()
+  const labels = numberIn(query, 'labels', 0)
   const list = useList(intake.dataCollection, { filters: useImportFilters(taxNo) })
   const { retry } = list
   const queue = useUploads(retry)
@@ -94,10 +99,11 @@ export function UploadWay(props: {
         id={mayImport ? numberIn(query, 'check', 0) || null : null}
         onClose={() => change({ check: null })}
       />
-      <LabelsDialog
-        id={mayImport ? numberIn(query, 'labels', 0) || null : null}
-        onClose={() => change({ labels: null })}
-      />
+      {labels > 0 && mayImport ? (
+        <Suspense fallback={null}>
+          <LabelsDialog id={labels} onClose={() => change({ labels: null })} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -95,7 +95,7 @@ describe('a file', () => {
       'in the server’s words',
       no(400, '不是发票文件，请核对后重新上传'),
       400,
-      '没有任何发票入库。原因：不是发票文件',
+      '没有任何数据入库。原因：不是发票文件',
     ],
     ['that is too large', null, 413, '系统数据异常'],
     ['without words', {}, 500, '系统数据异常'],
@@ -117,7 +117,7 @@ describe('a file', () => {
     await show()
     await drop(file('a.pdf'))
     await uploads[0]?.reply(ok([ROW]))
-    expect(line('a.pdf')).toContain('没有任何发票入库。原因：文件已损坏')
+    expect(line('a.pdf')).toContain('没有任何数据入库。原因：文件已损坏')
     answer(intake.dataCollection, ok(paged([{ ...failed, id: 8, added: 3 }])))
     await drop(file('b.pdf'))
     await uploads[1]?.reply(ok([{ ...ROW, id: 8 }]))

@@ -5,7 +5,7 @@ import { readLabel } from '@xinjian/format/accounts/labels'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { FactRow } from './fact-row.ts'
 import { lockStatements, UPLOAD } from './upload-source.ts'
-import { writeFacts } from './write-facts.ts'
+import { hashOf, writeFacts } from './write-facts.ts'
 
 /** Amounts of an item in 分; null = not told. */
 export interface StatedAmounts {
@@ -158,7 +158,10 @@ const leave = (
         [of.enterpriseId, keys, String(of.importId)],
       )
 
-/** Gives rows of uploads of the company the item that a person chose for their label. @returns how many changed */
+/**
+ * Gives rows of uploads of the company the item that a person chose for their label. What the file tells stays as it was told, so this
+ * is no correction and no revision. @returns how many changed
+ */
 export async function recode(
   tx: TenantDb,
   of: {
@@ -168,27 +171,29 @@ export async function recode(
     account: string | null
   },
 ): Promise<number> {
-  const rows = await tx.rows<Record<string, unknown> & { enterprise_id: number; task_id: string }>(
+  const rows = await tx.rows<Record<string, unknown> & { enterprise_id: number; revision: number }>(
     `select * from (
-       select distinct on (enterprise_id, row_key) enterprise_id, row_key, gone, source, task_id, standard, kind,
+       select distinct on (enterprise_id, row_key) enterprise_id, row_key, revision, gone, standard, kind,
               period_from::text, period_to::text, item_code, item_name, begin_amount, end_amount, current_amount, ytd_amount
          from fin_statement where company_id = $1 and kind = $3 and source = $4
         order by enterprise_id, row_key, revision desc) h
-      where not gone and standard = $2`,
+      where not gone and standard = $2 order by enterprise_id, row_key`,
     [of.standard, of.kind, UPLOAD],
   )
   let changed = 0
-  for (const row of rows) {
-    const { enterprise_id: enterpriseId, task_id: taskId, row_key, gone, source, ...columns } = row
+  for (const { enterprise_id: enterpriseId, row_key: key, revision, gone, ...columns } of rows) {
     if (!of.labels(String(columns.item_name))) continue
-    await lockStatements(tx, enterpriseId)
-    const from = { enterpriseId, taskId, contractNo: '', source: UPLOAD }
-    const fact: FactRow = {
-      table: 'fin_statement',
-      key: String(row_key),
-      columns: { ...columns, account_code: of.account },
-    }
-    changed += await writeFacts(tx, from, [fact], 'FIN_STATEMENT')
+    changed += await tx.run(
+      `update fin_statement set account_code = $5, hash = $6
+        where company_id = $1 and enterprise_id = $2 and row_key = $3 and revision = $4`,
+      [
+        enterpriseId,
+        String(key),
+        revision,
+        of.account,
+        hashOf({ ...columns, account_code: of.account }),
+      ],
+    )
   }
   return changed
 }

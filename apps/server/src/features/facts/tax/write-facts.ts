@@ -39,14 +39,17 @@ interface KeyedRow extends FactRow {
   hash: string
 }
 
+/** What tells a row that is as it was. */
+export const hashOf = (columns: Record<string, unknown>): string =>
+  createHash('sha256').update(canonicalJson(columns)).digest('hex').slice(0, 32)
+
 /** Two rows of one key are two facts: the second gets a number of its own, in the bureau's order. */
 function distinct(facts: readonly FactRow[]): KeyedRow[] {
   const seen = new Map<string, number>()
   return facts.map((fact) => {
     const n = (seen.get(fact.key) ?? 0) + 1
     seen.set(fact.key, n)
-    const hash = createHash('sha256').update(canonicalJson(fact.columns)).digest('hex').slice(0, 32)
-    return { ...fact, key: n === 1 ? fact.key : `${fact.key}#${n}`, hash }
+    return { ...fact, key: n === 1 ? fact.key : `${fact.key}#${n}`, hash: hashOf(fact.columns) }
   })
 }
 

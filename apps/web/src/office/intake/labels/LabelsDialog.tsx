@@ -12,11 +12,11 @@ import { LabelChoice } from './LabelChoice.tsx'
 import { words } from './words.ts'
 
 /** Labels of the statements of an import that may mean several items: a person chooses once, later files follow. */
-export function LabelsDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+export function LabelsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords(words)
   const client = useQueryClient()
-  const found = useQuery({ ...query(intake.importLabels, { id: id ?? 1 }), enabled: id !== null })
-  const labels = id === null ? [] : (found.data?.labels ?? [])
+  const found = useQuery(query(intake.importLabels, { id }))
+  const labels = found.data?.labels ?? []
   const open = labels.filter(({ code }) => code === null)
   const chosen = labels.filter(({ code }) => code !== null)
   const settled = async () => {
@@ -25,7 +25,7 @@ export function LabelsDialog({ id, onClose }: { id: number | null; onClose: () =
   }
   return (
     <Dialog
-      open={id !== null}
+      open
       title={t('title')}
       width="640px"
       onClose={onClose}

@@ -45,6 +45,20 @@ it('the list tells the statements of a file with their periods, in both language
   expect(formsText(FORMS, 'en')).toBe('3 statements (2024, 2025-09)')
 })
 
+it('what is said of a statement that was stored is a remark, no error', async () => {
+  const place = '资产负债表'
+  const reason = '勾稽关系不符：资产总计=负债合计+所有者权益合计，差额 1.00 元'
+  answer(
+    intake.importDetail,
+    ok({ row: { ...ROW, bad: 0 }, errors: [{ place, column: null, reason, raw: null }] }),
+  )
+  await show(`${AT}&errors=7`)
+  await settle()
+  expect(text()).toContain('导入说明')
+  expect(text()).toContain('报表已按原表入库，未作修改')
+  expect(text()).not.toContain('正确的发票已经入库')
+})
+
 it('the choice is sent as it was made; nothing is chosen beforehand', async () => {
   answer(
     intake.importLabels,
