@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { areaName } from '../../../outside/bureau/areas.ts'
 import { type Cells, cellsOf } from './columns.ts'
 import type { Listing } from './listings.ts'
-import { UPLOAD } from './upload-source.ts'
+import { UPLOAD } from './uploads/source.ts'
 
 interface Found extends Record<string, unknown> {
   row_key: string

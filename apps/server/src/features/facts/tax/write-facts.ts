@@ -5,7 +5,7 @@ import { canonicalJson } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { FactRow, FactTable } from './fact-row.ts'
 import { SNAPSHOTS, tablesOf } from './fact-tables.ts'
-import { lockStatements, standDown, UPLOAD } from './upload-source.ts'
+import { lockStatements, standDown, UPLOAD } from './uploads/source.ts'
 
 export interface Provenance {
   enterpriseId: number

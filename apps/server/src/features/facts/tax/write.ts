@@ -8,5 +8,5 @@ export {
   type StatedStatement,
   type Written,
   writeStatement,
-} from './uploaded.ts'
+} from './uploads/statements.ts'
 export { type Provenance, writeFacts } from './write-facts.ts'

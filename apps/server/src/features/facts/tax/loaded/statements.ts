@@ -4,7 +4,7 @@ import { STATEMENT_KINDS, type StatementKind } from '@xinjian/format/accounts/ac
 import { readLabel } from '@xinjian/format/accounts/labels'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { type HeldRows, heldFacts, heldSql } from '../held-facts.ts'
-import { UPLOAD } from '../upload-source.ts'
+import { UPLOAD } from '../uploads/source.ts'
 
 interface Stored {
   key: string

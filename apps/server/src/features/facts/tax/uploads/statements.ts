@@ -2,10 +2,10 @@
 
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { readLabel } from '@xinjian/format/accounts/labels'
-import type { TenantDb } from '../../../db/tenant.ts'
-import type { FactRow } from './fact-row.ts'
-import { lockStatements, UPLOAD } from './upload-source.ts'
-import { hashOf, writeFacts } from './write-facts.ts'
+import type { TenantDb } from '../../../../db/tenant.ts'
+import type { FactRow } from '../fact-row.ts'
+import { hashOf, writeFacts } from '../write-facts.ts'
+import { lockStatements, UPLOAD } from './source.ts'
 
 /** Amounts of an item in 分; null = not told. */
 export interface StatedAmounts {

@@ -1,6 +1,6 @@
 /** Rows that came as files of the enterprise, among those of bureaus. */
-import type { TenantDb } from '../../../db/tenant.ts'
-import { lockFactMarks } from '../../enterprise/index.ts'
+import type { TenantDb } from '../../../../db/tenant.ts'
+import { lockFactMarks } from '../../../enterprise/index.ts'
 
 /** `source` of such rows; their task is the import, and no contract stands behind them. */
 export const UPLOAD = 'UPLOAD'
