@@ -166,6 +166,19 @@ describe('a statement that is uploaded', () => {
     expect(total).toMatchObject({ end_amount: 140_000_000 })
   })
 
+  it('stands once a period: a second one in the file is told, not stored over the first', async () => {
+    const day = '2021年12月31日'
+    const sheets = [
+      { name: '合并', rows: balance({ day }) },
+      { name: '母公司', rows: balance({ day, cash: 1, total: 51 }) },
+    ]
+    const row = await imported('两张.xlsx', await writeXlsx({ sheets: sheets as never }))
+    expect(row.forms).toHaveLength(1)
+    expect(row.errors.map((e: { reason: string }) => e.reason).join()).toContain('本张未入库')
+    const cash = (await held('2021-12-31')).find((r) => r.item_name === '货币资金')
+    expect(cash).toMatchObject({ end_amount: 10_000, revision: 1 })
+  })
+
   it('of a year and its months keeps the sum of the year', async () => {
     const rows: Row[] = [
       ['利润表'],
