@@ -286,6 +286,15 @@ describe('refused in words', () => {
     expect(row.status).toBe('FAILED')
     expect(await revisions()).toBe(before)
   })
+  it('a statement in money of another country', async () => {
+    const row = await imported(
+      '美元.xlsx',
+      await book(balance({ unit: '千美元', day: '2020年12月31日' })),
+    )
+    expect(row).toMatchObject({ status: 'FAILED', forms: [] })
+    expect(row.message).toContain('“千美元”，不是人民币')
+    expect(await held('2020-12-31')).toEqual([])
+  })
   it('a statement without a date', async () => {
     const rows = balance({ day: '期末余额' })
     const row = await imported('无日期.xlsx', await book(rows))
