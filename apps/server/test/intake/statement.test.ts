@@ -9,6 +9,7 @@ import {
 } from '../../src/features/facts/coverage/read.ts'
 import { writeFacts } from '../../src/features/facts/tax/write.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { balance, book, type Row } from '../support/statements.ts'
 
 const TAX_NO = '914403001922038216'
 let server: TestServer
@@ -30,25 +31,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const ask = (path: string, body: object) => server.call('POST', path, body, owner)
-
-type Row = (string | number)[]
-const book = (rows: Row[], name = '资产负债表') =>
-  writeXlsx({ sheets: [{ name, rows }] as never }) as Promise<Uint8Array>
-
-const balance = (
-  over: { day?: string; unit?: string; cash?: number; total?: number } = {},
-): Row[] => [
-  ['资产负债表'],
-  ['编制单位：报表测试有限公司', '', `单位：${over.unit ?? '元'}`],
-  ['项目', over.day ?? '2024年12月31日', '年初余额'],
-  ['货币资金', over.cash ?? 100, 80],
-  ['应收票据及应收账款', 50, 40],
-  ['资产总计', over.total ?? 150, 120],
-  ['应付账款', 30, 20],
-  ['负债合计', 30, 20],
-  ['所有者权益合计', 120, 100],
-  ['负债和所有者权益总计', 150, 120],
-]
 
 /** Uploads and waits for the end. */
 async function imported(name: string, bytes: Uint8Array) {
@@ -166,6 +148,19 @@ describe('a statement that is uploaded', () => {
     expect(total).toMatchObject({ end_amount: 140_000_000 })
   })
 
+  it('stands once a period: a second one in the file is told, not stored over the first', async () => {
+    const day = '2021年12月31日'
+    const sheets = [
+      { name: '合并', rows: balance({ day }) },
+      { name: '母公司', rows: balance({ day, cash: 1, total: 51 }) },
+    ]
+    const row = await imported('两张.xlsx', await writeXlsx({ sheets: sheets as never }))
+    expect(row.forms).toHaveLength(1)
+    expect(row.errors.map((e: { reason: string }) => e.reason).join()).toContain('本张未入库')
+    const cash = (await held('2021-12-31')).find((r) => r.item_name === '货币资金')
+    expect(cash).toMatchObject({ end_amount: 10_000, revision: 1 })
+  })
+
   it('of a year and its months keeps the sum of the year', async () => {
     const rows: Row[] = [
       ['利润表'],
@@ -230,53 +225,5 @@ describe('beside a bureau', () => {
     expect((await held('2023-12-31')).length).toBe(7)
     await collect('2023-12-31', '100')
     expect(await held('2023-12-31')).toMatchObject([{ source: 'ETAX:4403' }])
-  })
-})
-
-describe('refused in words', () => {
-  it('a table that is neither invoices nor a statement', async () => {
-    const row = await imported(
-      '通讯录.xlsx',
-      await book(
-        [
-          ['姓名', '电话'],
-          ['甲', '1'],
-        ],
-        '表',
-      ),
-    )
-    expect(row).toMatchObject({ status: 'FAILED', forms: [] })
-    expect(row.message).toMatch(/[一-龥]/)
-  })
-  it('a broken workbook', async () => {
-    const row = await imported('损坏.xlsx', (await book(balance())).slice(0, 900))
-    expect(row.status).toBe('FAILED')
-    expect(row.message).toMatch(/损坏|无法|重新/)
-  })
-  it('a tax return, by its name and with the way there is', async () => {
-    const page = `<html><h1>企业所得税月（季）度预缴纳税申报表（A类）</h1><table><tr><td>行次</td><td>项目</td><td>本年累计金额</td></tr>
-      <tr><td>3</td><td>利润总额</td><td>100.00</td></tr><tr><td>10</td><td>实际利润额</td><td>90.50</td></tr></table></html>`
-    const row = await imported('申报表.html', Buffer.from(page))
-    expect(row).toMatchObject({ status: 'FAILED', forms: [] })
-    expect(row.message).toContain('企业所得税月（季）度预缴纳税申报表')
-    expect(row.message).toContain('授权')
-  })
-  it('of another company by its name', async () => {
-    const rows: Row[] = [
-      ['公司', '年份', '货币资金', '应收账款', '资产总计', '负债合计', '所有者权益合计'],
-      ['甲公司', '2023', 1, 2, 3, 1, 2],
-      ['乙公司', '2023', 2, 4, 6, 2, 4],
-      ['丙公司', '2023', 2, 4, 6, 2, 4],
-    ]
-    const before = await revisions()
-    const row = await imported('多家.xlsx', await book(rows, '资产负债表'))
-    expect(row.status).toBe('FAILED')
-    expect(await revisions()).toBe(before)
-  })
-  it('a statement without a date', async () => {
-    const rows = balance({ day: '期末余额' })
-    const row = await imported('无日期.xlsx', await book(rows))
-    expect(row).toMatchObject({ status: 'FAILED' })
-    expect(row.message).toContain('日期')
   })
 })

@@ -56,6 +56,8 @@ describe('amounts of statements', () => {
     ['货币资金(亿元)', '亿元'],
     ['编制单位：某公司    单位：千元', '千元'],
     ['编制单位：某公司', null],
+    ['编制单位：某公司  单位：千美元', '千美元'],
+    ['币种：USD', 'USD'],
     ['期末余额（万元）', '万元'],
   ])('%s names %s', (text, unit) => {
     expect(unitOf(text)).toBe(unit)

@@ -29,10 +29,14 @@ const UNIT_NOTE =
   /(?:单位|金额单位|币种|货币单位)[:：]?(?:人民币)?[/／]?((?:十|百|千)?[万亿]元|[十百千]?元)/
 const BRACKETED = /[(（](?:人民币)?((?:十|百|千)?[万亿]元|[十百千]?元)[)）]/
 
+/** Money of other countries: told as it stands, never scaled as yuan. */
+const FOREIGN =
+  /(?:单位|币种)[:：]?((?:千|百万|[万亿])?(?:美元|港元|港币|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP))/i
+
 /** The unit that a line (`金额单位：人民币万元`) or a label (`货币资金(亿元)`) names; null when it names none. */
 export function unitOf(text: string): string | null {
   const plain = text.normalize('NFKC').replace(/\s/g, '').slice(0, 200)
-  return (UNIT_NOTE.exec(plain) ?? BRACKETED.exec(plain))?.[1] ?? null
+  return (FOREIGN.exec(plain) ?? UNIT_NOTE.exec(plain) ?? BRACKETED.exec(plain))?.[1] ?? null
 }
 
 /** `(元/股)`: an amount that no unit of the statement scales. */

@@ -12,7 +12,7 @@ import {
 import { insertChecks } from './check-store.ts'
 import { bookStatement } from './forms/book-statement.ts'
 import type { ImportError, Reading } from './reading.ts'
-import { addForms, advanceImport, insertErrors, MAX_ERRORS } from './store.ts'
+import { addForms, advanceImport, formsOf, insertErrors, MAX_ERRORS } from './store.ts'
 
 const BATCH_ERRORS = 5_000
 /** A slow reader (recognition of pictures) is booked this often, so that a crash costs little. */
@@ -87,7 +87,8 @@ export function createBooking(
     const kept = await tenant.transaction(async (tx) => {
       await advanceImport(tx, claim, { ...NO_ROWS, position: 1 })
       const of = { enterpriseId, importId }
-      const { forms, errors } = await bookStatement(tx, of, statement, place)
+      const stored = await formsOf(tx, importId)
+      const { forms, errors } = await bookStatement(tx, { ...of, stored }, statement, place)
       await addForms(tx, claim, forms)
       const shown = errors.slice(0, MAX_ERRORS - storedErrors)
       await insertErrors(tx, importId, firstError, shown)

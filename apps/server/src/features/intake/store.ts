@@ -198,6 +198,15 @@ export async function advanceImport(tx: TenantDb, claim: Claim, by: Advance): Pr
   )
 }
 
+/** Statements of an import that are stored already. */
+export async function formsOf(tx: TenantDb, id: number): Promise<StoredForm[]> {
+  const row = await tx.one<{ forms: StoredForm[] }>(
+    'select forms from import_batch where company_id = $1 and id = $2',
+    [id],
+  )
+  return row?.forms ?? []
+}
+
 /** Statements that were stored, under the import's claim. */
 export const addForms = (
   tx: TenantDb,

@@ -36,7 +36,7 @@ const MOST_TOLD = 20
 /** Books what one printed statement tells: one stored statement per period. */
 export async function bookStatement(
   tx: TenantDb,
-  of: { enterpriseId: number; importId: number },
+  of: { enterpriseId: number; importId: number; stored: readonly StoredForm[] },
   parsed: ParsedStatement,
   place: string,
 ): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
@@ -53,6 +53,13 @@ export async function bookStatement(
   const name = `${place} ${parsed.kindName}`
   const forms: StoredForm[] = []
   for (const statement of statements) {
+    // Consolidated and own statements stand in one file: the first is meant, and which it is a person must see.
+    if (of.stored.some((f) => f.kind === statement.kind && f.period === statement.to)) {
+      words.push(
+        `文件里已有一张 ${statement.to} 的${parsed.kindName}，本张未入库；如需以本张为准，请单独上传`,
+      )
+      continue
+    }
     const { rows, bureau, contradictions } = await writeStatement(tx, of, statement)
     words.push(...contradictionWords(statement.to, contradictions))
     forms.push({

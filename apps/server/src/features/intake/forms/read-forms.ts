@@ -2,6 +2,7 @@
 import type { ParsedFile, ParsedStatement } from '@xinjian/intake'
 import { parseFileIsolated } from '@xinjian/intake/isolate'
 import { LIMITS } from '@xinjian/intake/limits'
+import { unitPower } from '@xinjian/intake/statement/amounts'
 import type { ImportOwner, Reading } from '../reading.ts'
 
 /** Readings of the statements of a table; null where it has none. */
@@ -35,6 +36,10 @@ function readingOf(statement: ParsedStatement, file: string, owner: ImportOwner)
   const { entity } = statement
   if (entity !== null && entity !== owner.taxNo && plain(entity) !== plain(owner.name))
     return bad(`该表属于“${entity}”，不是本企业（${owner.name}），未导入`)
+  if (unitPower(statement.unit) === null)
+    return bad(
+      `${statement.kindName}的金额单位是“${statement.unit}”，不是人民币，未入库；请上传人民币报表`,
+    )
   const dated = statement.periods.some((p) => p.to !== null)
   if (!dated)
     return bad(`${statement.kindName}没有写明报表日期，无法入库；请在表头补充日期后重新上传`)
