@@ -1,5 +1,5 @@
 /** A statement of the enterprise's own becomes data: uploaded, asked about once, shown with its source. */
-import { expect, loginBySms, test } from './setup/test.ts'
+import { expect, loginByPassword, test } from './setup/test.ts'
 
 const TAX_NO = '91440300MA9X00A15D'
 const NAME = '深圳市示例报表有限公司'
@@ -24,7 +24,9 @@ test('a balance sheet of one’s own is stored, and its items are chosen once', 
   page,
   inbox,
 }) => {
-  await loginBySms(page, inbox, '19900000004')
+  await page.goto('/login')
+  await loginByPassword(page, inbox, 'owner')
+  await page.waitForURL('**/app')
   await page.goto('/queryCenter/dataCollection')
   await page.getByRole('button', { name: '添加企业' }).click()
   const adding = page.getByRole('dialog')
