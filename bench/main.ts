@@ -18,6 +18,7 @@ const BENCHES: Record<string, string> = {
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',
   'collect-thousand': './collect/thousand.ts',
+  'collect-hang': './collect/hang.ts',
   'collect-group': './collect/group.ts',
   'product-pdf': './product/pdf.ts',
   'product-first-load': './product/first-load.ts',

@@ -5,7 +5,7 @@ import { type Walk, Walker } from './walker.ts'
 import type { World } from './world.ts'
 
 export interface Crowd {
-  walks: Walk[]
+  walks: readonly Walk[]
   /** From the first link opened to the last end (of those waited for). */
   seconds: number
   memory: { api: number; worker: number }
@@ -56,7 +56,7 @@ export async function runCrowd(
 }
 
 /** Calls of these walks together, by name. */
-export function callsOf(walks: readonly Walk[]): CallTimes {
+export function callsOf({ walks }: Pick<Crowd, 'walks'>): CallTimes {
   const all = new CallTimes()
   for (const { times } of walks) all.add(times)
   return all

@@ -7,7 +7,7 @@ import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { ordering } from '../report/order.ts'
 import { outside } from '../report/outside.ts'
-import { REPORT_STATUSES, reportKind, reportRow } from '../report/row.ts'
+import { reportFilters, reportKind, reportRow } from '../report/row.ts'
 import { institutionTerms } from '../report/terms.ts'
 import { datasetFreshness } from './collected.ts'
 
@@ -95,16 +95,7 @@ export const report = {
     origin: 'spec',
     guard: 'report.read',
     summary: '报告记录：按企业、类型、状态、日期筛选，分页',
-    body: z.object({
-      taxId: z.optional(z.string().check(z.maxLength(20))),
-      reportType: z.optional(reportKind),
-      keyword: f.optionalText(64),
-      status: z.optional(z.enum(REPORT_STATUSES)),
-      from: z.optional(f.isoDate),
-      to: z.optional(f.isoDate),
-      page: f.page,
-      size: f.size,
-    }),
+    body: z.object({ ...reportFilters, reportType: z.optional(reportKind) }),
     data: f.paged(reportRow),
   }),
   reportDetail: post('/bss/order/report/getDetailReport', {

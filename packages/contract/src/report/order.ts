@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DATASETS } from '../collect/datasets.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { REPORT_STATUSES, reportKind, reportRow } from './row.ts'
+import { reportFilters, reportKind, reportRow } from './row.ts'
 import { institutionTerms } from './terms.ts'
 
 const dataset = z.enum(DATASETS)
@@ -84,15 +84,7 @@ export const ordering = {
     ...spec,
     guard: 'report.read',
     summary: '税务报告记录：按企业、状态、日期筛选，分页',
-    body: z.object({
-      taxId: z.optional(z.string().check(z.maxLength(20))),
-      keyword: f.optionalText(64),
-      status: z.optional(z.enum(REPORT_STATUSES)),
-      from: z.optional(f.isoDate),
-      to: z.optional(f.isoDate),
-      page: f.page,
-      size: f.size,
-    }),
+    body: z.object(reportFilters),
     data: f.paged(reportRow),
   }),
   riskShouldShow: post('/frontTax/front/report/riskReport/shouldShow', {

@@ -31,3 +31,14 @@ export const reportRow = z.object({
   sealed: z.boolean(),
 })
 export type ReportRow = z.infer<typeof reportRow>
+
+/** What every list of reports is narrowed by, and its page. */
+export const reportFilters = {
+  taxId: z.optional(z.string().check(z.maxLength(20))),
+  keyword: f.optionalText(64),
+  status: z.optional(z.enum(REPORT_STATUSES)),
+  from: z.optional(f.isoDate),
+  to: z.optional(f.isoDate),
+  page: f.page,
+  size: f.size,
+}

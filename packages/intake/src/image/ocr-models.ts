@@ -34,6 +34,8 @@ async function load(): Promise<OcrModels> {
     enableCpuMemArena: false,
     enableMemPattern: false,
     logSeverityLevel: 3,
+    // Threads that wait for each other sleep: spinning, they take half as much processor time again from whoever else works here.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   }
   const [detection, recognition, dictionary] = await Promise.all([
     ort.InferenceSession.create(paths.detectionPath!, options),

@@ -1,9 +1,9 @@
 /** Section 3 开票趋势: 36 months of both directions, and the same by calendar year. */
 
-import { yearOf } from '../../kit/calendar/calendar.ts'
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { monthsBetween, table, yuan } from '../../kit/sections/blocks.ts'
+import { yearsTable } from '../../kit/sections/years.ts'
 import type {
   ChartBlock,
   Evidence,
@@ -116,71 +116,21 @@ function monthlyTable(context: InvoiceContext): TableBlock {
   )
 }
 
-/** 月份 × three calendar years, with the year's total; a year with an unknown month has no total. */
-function yearTable(context: InvoiceContext): TableBlock {
-  const last = yearOf(context.m0)
-  const years = [last - 2, last - 1, last]
-  const cell = (year: number, month: number) => {
-    const m = year * 12 + month
-    return m > context.m0 ? null : netCell(context.out, m)
-  }
-  const total = (year: number) => {
-    const months = monthsBetween(year * 12, Math.min(year * 12 + 11, context.m0))
-    const nets = months.map((m) => netCell(context.out, m))
-    return nets.includes(null) ? null : yuan(nets.reduce<number>((a, b) => a + b! * 100, 0))
-  }
-  const opened = (m: number): Evidence =>
-    m <= context.m0 && isKnown(context.out, m) ? rowsOf('OUT', { from: m, to: m }) : []
-  const rows = monthsBetween(0, 11).map((month) => ({
-    cells: {
-      month: `${month + 1}月`,
-      ...Object.fromEntries(years.map((year) => [`y${year}`, cell(year, month)])),
-      yoy: monthGrowth(cell(last, month), cell(last - 1, month)),
-    },
-    evidence: [],
-    own: {
-      ...Object.fromEntries(years.map((year) => [`y${year}`, opened(year * 12 + month)])),
-      yoy: [...opened(last * 12 + month), ...opened((last - 1) * 12 + month)],
-    },
-  }))
-  const sumRow = {
-    cells: {
-      month: '合计',
-      ...Object.fromEntries(years.map((year) => [`y${year}`, total(year)])),
-      yoy: null,
-    },
-    evidence: [],
-    own: Object.fromEntries(
-      years.map((year) => [
-        `y${year}`,
-        total(year) === null
-          ? []
-          : rowsOf('OUT', { from: year * 12, to: Math.min(year * 12 + 11, context.m0) }),
-      ]),
-    ),
-  }
-  return table(
-    'by-year',
-    '月份×近三年',
-    [
-      { key: 'month', title: '月份', type: 'text' },
-      ...years.map((year) => ({
-        key: `y${year}`,
-        title: `${year}年`,
-        type: 'money' as const,
-        unit: '元',
-      })),
-      { key: 'yoy', title: `${last}年同比`, type: 'ratio' },
-    ],
-    [...rows, sumRow],
-    '销项开票净额；当年合计截至最近完整月',
-  )
-}
+const byYears = (context: InvoiceContext): TableBlock =>
+  yearsTable({
+    id: 'by-year',
+    title: '月份×近三年',
+    note: '销项开票净额；当年合计截至最近完整月',
+    m0: context.m0,
+    of: (month) => netCell(context.out, month),
+    growth: monthGrowth,
+    evidence: (from, to) => rowsOf('OUT', { from, to }),
+  })
 
 export function trendSection({ context }: ReportBuild): Section {
   return {
     id: 's03-trend',
     title: '开票趋势',
-    blocks: [trendChart(context), yearTable(context), monthlyTable(context)],
+    blocks: [trendChart(context), byYears(context), monthlyTable(context)],
   }
 }

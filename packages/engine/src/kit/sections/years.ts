@@ -1,0 +1,73 @@
+/** Twelve months × three calendar years of one amount, with the sum of each year and the last year's growth. */
+import type { Evidence, TableBlock } from '../../report/document.ts'
+import { yearOf } from '../calendar/calendar.ts'
+import type { MonthIndex } from '../calendar/window.ts'
+import { monthsBetween, table, yuan } from './blocks.ts'
+
+export interface YearsTable {
+  id: string
+  title: string
+  note: string
+  /** Last complete month: nothing is shown after it, and its year's sum ends there. */
+  m0: MonthIndex
+  /** Amount of a month, yuan; null when the month is not known. */
+  of: (month: MonthIndex) => number | null
+  /** Change from one amount to the other; null where none can be told. */
+  growth: (now: number | null, before: number | null) => number | null
+  /** Rows of these months, both included. */
+  evidence: (from: MonthIndex, to: MonthIndex) => Evidence
+}
+
+/** A year with an unknown month has no sum; an unknown month opens nothing. */
+export function yearsTable({ id, title, note, m0, of, growth, evidence }: YearsTable): TableBlock {
+  const last = yearOf(m0)
+  const years = [last - 2, last - 1, last]
+  const cell = (month: MonthIndex) => (month > m0 ? null : of(month))
+  const opened = (month: MonthIndex): Evidence =>
+    cell(month) === null ? [] : evidence(month, month)
+  const endOf = (year: number) => Math.min(year * 12 + 11, m0)
+  const sum = (year: number): number | null => {
+    const months = monthsBetween(year * 12, endOf(year)).map(cell)
+    return months.includes(null)
+      ? null
+      : yuan(months.reduce<number>((total, amount) => total + amount! * 100, 0))
+  }
+  const byYear = <T>(value: (year: number) => T) =>
+    Object.fromEntries(years.map((year) => [`y${year}`, value(year)]))
+  const rows = monthsBetween(0, 11).map((month) => {
+    const [now, before] = [last * 12 + month, (last - 1) * 12 + month]
+    return {
+      cells: {
+        month: `${month + 1}月`,
+        ...byYear((year) => cell(year * 12 + month)),
+        yoy: growth(cell(now), cell(before)),
+      },
+      evidence: [],
+      own: {
+        ...byYear((year) => opened(year * 12 + month)),
+        yoy: [...opened(now), ...opened(before)],
+      },
+    }
+  })
+  const sums = {
+    cells: { month: '合计', ...byYear(sum), yoy: null },
+    evidence: [],
+    own: byYear((year) => (sum(year) === null ? [] : evidence(year * 12, endOf(year)))),
+  }
+  return table(
+    id,
+    title,
+    [
+      { key: 'month', title: '月份', type: 'text' },
+      ...years.map((year) => ({
+        key: `y${year}`,
+        title: `${year}年`,
+        type: 'money' as const,
+        unit: '元',
+      })),
+      { key: 'yoy', title: `${last}年同比`, type: 'ratio' },
+    ],
+    [...rows, sums],
+    note,
+  )
+}
