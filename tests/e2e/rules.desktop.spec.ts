@@ -32,8 +32,7 @@ test('edit, try, submit; another agrees and puts it in force; the next report na
 
   await test.step('a member of staff drafts a version', async () => {
     await as(page, inbox, 'staff', '/riskControl/rules')
-    await button('新建版本').click()
-    await dialog.getByRole('button', { name: '开始起草' }).click()
+    await page.getByRole('link', { name: '新建版本' }).click()
     await expect(page.getByRole('heading', { name: '新建版本' })).toBeVisible()
     await page.getByLabel('本版说明').fill('客户集中从严')
     await page.getByRole('searchbox').fill('R-038')
