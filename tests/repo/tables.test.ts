@@ -23,10 +23,16 @@ const OWNED: Record<string, readonly string[]> = {
   enterprise: ['enterprise'],
   consent: ['auth_contract', 'consent_view', 'contract_file'],
   intake: ['account_label', 'import_batch', 'import_check', 'import_error'],
-  backtest: ['backtest', 'backtest_row'],
+  backtest: ['backtest', 'backtest_row', 'platform_trial'],
   peers: ['peer_benchmark', 'peer_state', 'peer_value'],
   report: ['report', 'report_facts', 'report_file', 'share'],
-  rulebook: ['rule_book', 'rule_event', 'rule_suppression'],
+  rulebook: [
+    'platform_rule_book',
+    'platform_rule_event',
+    'rule_book',
+    'rule_event',
+    'rule_suppression',
+  ],
   channel: ['collect_callback', 'collect_channel', 'collect_link'],
   collect: [
     'collect_event',
@@ -84,6 +90,11 @@ const EXCEPTIONS: readonly Exception[] = [
     file: 'features/backtest/job.ts',
     tables: ['enterprise'],
     why: 'the enterprises of a run are taken by id, batch by batch, beside the row of the run',
+  },
+  {
+    file: 'features/backtest/platform.ts',
+    tables: ['company'],
+    why: 'a version of the platform is tried on the enterprises of every company: a run in each',
   },
   {
     file: 'features/backtest/store.ts',

@@ -55,8 +55,12 @@ export const paths = {
   collectBoard: (query: { area?: string } = {}) => withQuery('/queryCenter/collectBoard', query),
   queryPage: (query: { taxId?: string } = {}) => withQuery('/queryRecord/queryPage', query),
   rules: () => '/riskControl/rules',
-  ruleVersion: (query: { reportType?: ReportKind; version?: number; from?: number } = {}) =>
+  ruleVersion: (query: { version?: number; from?: number } = {}) =>
     withQuery('/riskControl/ruleVersion', query),
+  platformRules: () => '/operateManage/rules',
+  platformRuleVersion: (query: { version?: number; from?: number } = {}) =>
+    withQuery('/operateManage/ruleVersion', query),
+  platformTrial: (query: { no?: string } = {}) => withQuery('/operateManage/ruleTrial', query),
   suppressions: () => '/riskControl/suppressions',
   ruleHistory: () => '/riskControl/ruleHistory',
   backtests: () => '/riskControl/backtests',

@@ -32,13 +32,13 @@ export {
   type ReportRow,
 } from './nouns/report.ts'
 export {
-  BOOK_STATUSES,
-  type BookRow,
-  type RuleEventRow,
   SUPPRESSION_STATUSES,
   type SuppressionRow,
 } from './nouns/rulebook.ts'
 export * from './roles.ts'
 export { type MenuItem, menuFor } from './routes/menu.ts'
+export type { BookRow, ListedRule, RuleEventRow } from './rules/book.ts'
+export type { PlatformTrialRow } from './rules/platform-trials.ts'
+export type { BacktestSums } from './rules/sums.ts'
 export * from './seal.ts'
 export * from './sealed-body.ts'

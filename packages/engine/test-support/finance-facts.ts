@@ -2,11 +2,11 @@
 import { accountOf, type StatementKind } from '@xinjian/format/accounts/accounts'
 import { type FinanceHooks, type FinanceSource, financeContext } from '../src/finance/context.ts'
 import type { Statement, StatementItem } from '../src/finance/facts.ts'
-import { FINANCE_LIMITS, type FinanceLimits } from '../src/finance/params.ts'
-import { financePart } from '../src/finance/part.ts'
+import { FINANCE_PART } from '../src/finance/part.ts'
 import { dayNumber, parseMonth } from '../src/kit/calendar/window.ts'
-import { evaluateRules } from '../src/kit/rules/evaluate.ts'
-import { byKey } from '../src/kit/sections/build.ts'
+import { judgeRules } from '../src/kit/rules/rule-set.ts'
+import type { RuleBook } from '../src/report/book.ts'
+import { bookWith } from './books.ts'
 
 type Amounts = Readonly<
   Record<string, number | readonly [begin: number | null, end: number | null] | null>
@@ -62,24 +62,19 @@ export function financeOf(
   hooks: FinanceHooks & {
     registration?: FinanceSource['registration']
     covered?: FinanceSource['covered']
-    limits?: FinanceLimits
+    limits?: RuleBook['limits']
     asOf?: readonly [year: number, month: number, day: number]
   } = {},
 ) {
-  const {
-    registration = {},
-    covered,
-    limits = FINANCE_LIMITS,
-    asOf = [2026, 4, 20],
-    ...rest
-  } = hooks
+  const { registration = {}, covered, limits, asOf = [2026, 4, 20], ...rest } = hooks
   const day = dayNumber(...asOf)
   const m0 = asOf[0] * 12 + asOf[1] - 2
-  const context = financeContext({ statements, covered, registration }, day, m0, rest)
-  const part = financePart(limits)
-  const indicators = part.indicators(context)
-  const indicator = byKey(indicators)
-  const rules = evaluateRules({ context, indicator }, part.rules, part.suppressedBy)
+  const desk = limits && { book: bookWith({ limits }), day }
+  const context = financeContext({ statements, covered, registration }, day, m0, { ...rest, desk })
+  const part = FINANCE_PART
+  const indicator = part.indicators.of(context)
+  const indicators = [...part.indicators.keys].map(indicator)
+  const rules = judgeRules(part.rules, { context, indicator })
   return {
     context,
     indicators,

@@ -105,3 +105,21 @@ export async function loginByPassword(
     .fill(await inbox('captcha@sandbox', new RegExp(data.randomStr)))
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
+
+/** Whoever was there before is gone: the browser knows nothing of them. */
+export async function signInAs(
+  page: Page,
+  inbox: Parameters<typeof loginByPassword>[1],
+  who: string,
+  to: string,
+) {
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto(`/login?redirect=${encodeURIComponent(to)}`)
+  await loginByPassword(page, inbox, who)
+  await page.waitForURL(`**${to.split('?')[0]}**`)
+}

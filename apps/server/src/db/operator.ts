@@ -19,6 +19,8 @@ declare const operator: unique symbol
 /** Statements of one call of one operator. Only `operatorOf` makes it, so none is sent without its trace. */
 export interface OperatorDb extends Db {
   readonly [operator]: true
+  /** Several statements as one, rolled back when `work` throws; the trace of those that were is kept as that of a failure. */
+  transaction<T>(work: (tx: OperatorDb) => Promise<T>): Promise<T>
 }
 
 const AUDIT = `insert into operator_audit (user_id, user_name, call, request_id, statement, rows, ms)
@@ -39,24 +41,59 @@ export function operatorOf(db: Database, who: Operator): OperatorDb {
       Math.round(performance.now() - start),
     ])
   /** The answer is given only with its trace: both are of one transaction. */
-  const audited = async <T>(
-    text: string,
-    ask: (on: Db) => Promise<T>,
-    count: (found: T) => number,
-  ): Promise<T> => {
-    const start = performance.now()
+  const audited =
+    (within: typeof own.transaction, failed: (text: string, start: number) => Promise<unknown>) =>
+    async <T>(
+      text: string,
+      ask: (on: Db) => Promise<T>,
+      count: (found: T) => number,
+    ): Promise<T> => {
+      const start = performance.now()
+      try {
+        return await within(async (tx) => {
+          const found = await ask(tx)
+          await leave(tx, text, count(found), start)
+          return found
+        })
+      } catch (error) {
+        await failed(text, start)
+        throw error
+      }
+    }
+  const fails = (text: string, start: number) => leave(own, text, null, start)
+  return handleOf(audited(own.transaction, fails), async (work) => {
+    const sent: [text: string, start: number][] = []
     try {
-      return await own.transaction(async (tx) => {
-        const found = await ask(tx)
-        await leave(tx, text, count(found), start)
-        return found
+      return await own.transaction((tx, client) => {
+        const note = async (text: string, start: number) => sent.push([text, start])
+        const within: typeof own.transaction = (each) => each(tx, client)
+        const one = audited(within, note)
+        const noted: typeof one = (text, ask, count) =>
+          one(text, ask, (found) => {
+            sent.push([text, performance.now()])
+            return count(found)
+          })
+        return work(handleOf(noted, nested))
       })
     } catch (error) {
-      await leave(own, text, null, start)
+      for (const [text, start] of sent) await fails(text, start)
       throw error
     }
-  }
-  const handle: Db = {
+  })
+}
+
+function nested(): never {
+  throw new Error('事务内不能再开事务')
+}
+
+type Audited = <T>(
+  text: string,
+  ask: (on: Db) => Promise<T>,
+  count: (found: T) => number,
+) => Promise<T>
+
+function handleOf(audited: Audited, transaction: OperatorDb['transaction']): OperatorDb {
+  const handle: Db & Pick<OperatorDb, 'transaction'> = {
     rows: <T>(text: string, values: readonly Value[] = []) =>
       audited(
         text,
@@ -75,6 +112,7 @@ export function operatorOf(db: Database, who: Operator): OperatorDb {
         (on) => on.run(text, values),
         (touched) => touched,
       ),
+    transaction,
   }
   return handle as OperatorDb
 }

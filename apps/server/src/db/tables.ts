@@ -10,6 +10,7 @@ export const REFERENCE_TABLES = [
   'directory',
   'peer_benchmark',
   'permission',
+  'platform_rule_book',
   'role',
   'role_permission',
   'session',
@@ -25,6 +26,8 @@ export const LOCAL_TABLES = [
   'migration',
   'operator_audit',
   'peer_state',
+  'platform_rule_event',
+  'platform_trial',
   'signer_session',
   'sms_code',
 ] as const

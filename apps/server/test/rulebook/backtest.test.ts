@@ -37,7 +37,7 @@ beforeAll(async () => {
     })
   }
   const limits = { 'R-038': { top1: 1, top3: 1, top1Manufacturing: 1 } }
-  await ask('/rulebook/save', { ...KIND, note: '放宽客户集中', limits, off: { 'R-022': '不看' } })
+  await ask('/rulebook/save', { note: '放宽客户集中', limits, off: { 'R-022': '不看' } })
 })
 afterAll(() => server.stop())
 

@@ -10,20 +10,19 @@ let staff: string
 let stranger: string
 
 const ask = (path: string, body: object, token = admin) => server.call('POST', path, body, token)
-const KIND = { reportType: 'INVOICE' }
 /** Three customers buy everything: R-038 is hit by the table of the platform. */
 const WIDE = { 'R-038': { top1: 1, top3: 1, top1Manufacturing: 1 } }
 
 const save = (more: object, token = staff) =>
-  ask('/rulebook/save', { ...KIND, note: '客户集中不作提示', limits: {}, off: {}, ...more }, token)
+  ask('/rulebook/save', { note: '客户集中不作提示', limits: {}, off: {}, ...more }, token)
 const decide = (version: number, token = admin) =>
-  ask('/rulebook/decide', { ...KIND, version, approve: true, note: '同意' }, token)
+  ask('/rulebook/decide', { version, approve: true, note: '同意' }, token)
 
 async function inForce(more: object): Promise<number> {
   const { version } = (await save(more)).data
-  await ask('/rulebook/submit', { ...KIND, version }, staff)
+  await ask('/rulebook/submit', { version }, staff)
   await decide(version)
-  expect((await ask('/rulebook/force', { ...KIND, version })).data.status).toBe('IN_FORCE')
+  expect((await ask('/rulebook/force', { version })).data.status).toBe('IN_FORCE')
   return version
 }
 
@@ -70,14 +69,32 @@ describe('a version', () => {
       expect([status, msg]).toEqual([400, expect.stringContaining(words)])
     }
     expect((await save({ off: { 'R-999': '停用' } })).msg).toContain('没有这条规则')
+    expect((await save({ on: ['R-999'] })).msg).toContain('没有这条规则')
     expect((await ask('/rulebook/list', {})).data.total).toBe(0)
+  })
+
+  it('sets every rule that some kind of report judges, each once, with the kinds that do', async () => {
+    const { rules, platform } = (await ask('/rulebook/catalogue', {})).data
+    expect(platform).toBe(0)
+    const kinds = (id: string) => rules.find((rule: { id: string }) => rule.id === id)?.kinds
+    expect(kinds('R-038')).toEqual(['INVOICE', 'TAX_INVOICE', 'TAX_RISK'])
+    expect(kinds('R-068')).toEqual(['TAX_PAYMENT', 'TAX', 'TAX_INVOICE', 'TAX_RISK'])
+    expect(kinds('R-057')).toEqual(['TAX', 'TAX_INVOICE', 'TAX_RISK'])
+    expect(new Set(rules.map((rule: { id: string }) => rule.id)).size).toBe(rules.length)
+  })
+
+  it('holds a rule that it sets as a whole, whatever becomes of the table beneath it', async () => {
+    const { version } = (await save({ limits: { 'R-014': { medium: 0.2 } } })).data
+    const { limits } = (await ask('/rulebook/detail', { version })).data
+    expect(limits).toEqual({ 'R-014': { medium: 0.2, high: 0.3, minInvoices: 20 } })
+    await server.db.run('delete from rule_book where version = $1', [version])
   })
 
   it('is decided by somebody who had no hand in it, by the database too', async () => {
     const { version } = (await save({ limits: WIDE })).data
     await save({ version, limits: WIDE }, admin)
     expect((await decide(version)).msg).toBe('这个版本的状态已变化，请刷新后重试')
-    await ask('/rulebook/submit', { ...KIND, version }, staff)
+    await ask('/rulebook/submit', { version }, staff)
     expect((await save({ version }, staff)).msg).toContain('已提交复核，不能再改')
     const { status } = await decide(version)
     expect(status, 'who saved it once is one of its authors').toBe(2040)
@@ -87,10 +104,10 @@ describe('a version', () => {
         [version],
       ),
     ).rejects.toMatchObject({ constraint: 'rule_book_four_eyes' })
-    expect(
-      (await ask('/rulebook/decide', { ...KIND, version, approve: true, note: '' }, staff)).http,
-    ).toBe(403)
-    expect((await ask('/rulebook/force', { ...KIND, version })).msg).toContain('状态已变化')
+    expect((await ask('/rulebook/decide', { version, approve: true, note: '' }, staff)).http).toBe(
+      403,
+    )
+    expect((await ask('/rulebook/force', { version })).msg).toContain('状态已变化')
   })
 
   it('once in force is carried by new reports, which replay to the same bytes', async () => {
@@ -119,7 +136,7 @@ describe('a version', () => {
 
   it('takes the place of the one before it; an empty one is the table of the platform again', async () => {
     const version = await inForce({ note: '恢复平台默认' })
-    const { rows } = (await ask('/rulebook/list', { ...KIND })).data
+    const { rows } = (await ask('/rulebook/list', {})).data
     const statuses = rows.map((row: { status: string }) => row.status)
     expect(statuses.filter((s: string) => s === 'IN_FORCE')).toHaveLength(1)
     expect(statuses).toContain('RETIRED')
@@ -129,7 +146,7 @@ describe('a version', () => {
   })
 
   it('leaves a trace of every step that nobody can change', async () => {
-    const { rows } = (await ask('/rulebook/history', { ...KIND })).data
+    const { rows } = (await ask('/rulebook/history', {})).data
     expect(
       rows.slice(0, 4).map((r: { who: string; action: string }) => `${r.who} ${r.action}`),
     ).toEqual(['demo 启用', 'demo 复核通过', 'staff 提交复核', 'staff 保存草稿'])
@@ -139,17 +156,15 @@ describe('a version', () => {
   it('is nothing to another company, nor to a child customer', async () => {
     expect((await ask('/rulebook/list', {}, stranger)).data.total).toBe(0)
     expect((await ask('/rulebook/history', {}, stranger)).data.total).toBe(0)
-    expect((await ask('/rulebook/detail', { ...KIND, version: 1 }, stranger)).msg).toBe(
-      '没有这个规则版本',
-    )
-    expect((await ask('/rulebook/submit', { ...KIND, version: 1 }, stranger)).status).not.toBe(200)
+    expect((await ask('/rulebook/detail', { version: 1 }, stranger)).msg).toBe('没有这个规则版本')
+    expect((await ask('/rulebook/submit', { version: 1 }, stranger)).status).not.toBe(200)
     const child = await server.login('child')
     expect((await ask('/rulebook/list', {}, child)).http).toBe(403)
   })
 })
 
 describe('a suppression', () => {
-  const asked = { ...KIND, rule: 'R-038', taxId: TAX_NO, reason: '集团内专供，已核实合同' }
+  const asked = { rule: 'R-038', taxId: TAX_NO, reason: '集团内专供，已核实合同' }
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const set = (token: string, more = {}) =>
     ask('/rulebook/suppression/ask', { ...asked, until: day(30), ...more }, token)

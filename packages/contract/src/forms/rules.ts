@@ -6,30 +6,31 @@ import { rulebook } from '../nouns/rulebook.ts'
 
 /** Limits and switches are no fields of a form: they stand beside their rules. */
 export const bookForm = formOf(rulebook.rulebookSave, 'note')
-export const newBookForm = formOf(
-  { body: z.object({ reportType: z.enum(REPORT_KIND_NAMES, '请选择报告类型') }) },
-  'reportType',
-)
 export const decideForm = formOf(rulebook.rulebookDecide, 'note')
 export const suppressForm = formOf(
   {
     body: z.object({
-      reportType: z.enum(REPORT_KIND_NAMES, '请选择报告类型'),
       rule: z.string().check(z.minLength(1, '请选择规则')),
       taxId: z.optional(f.taxNo),
       reason: f.text(200, '请填写搁置原因'),
       until: f.isoDate,
     }),
   },
-  'reportType',
   'rule',
   'taxId',
   'reason',
   'until',
 )
-/** One enterprise or all; a past month or today. */
+/** A kind of report, of one enterprise or all; a past month or today. */
 export const trialForm = formOf(
-  { body: z.object({ through: z.optional(f.month), taxId: z.optional(f.taxNo) }) },
+  {
+    body: z.object({
+      reportType: z.enum(REPORT_KIND_NAMES, '请选择报告类型'),
+      through: z.optional(f.month),
+      taxId: z.optional(f.taxNo),
+    }),
+  },
+  'reportType',
   'through',
   'taxId',
 )

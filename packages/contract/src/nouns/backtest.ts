@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { reportKind } from '../report/row.ts'
+import { platformTrials } from '../rules/platform-trials.ts'
+import { sums } from '../rules/sums.ts'
 
 export const BACKTEST_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 
@@ -94,23 +96,7 @@ export const backtest = {
     body: z.object({ no }),
     data: z.object({
       row,
-      /** Enterprises that could not be judged. */
-      noData: z.number(),
-      noConsent: z.number(),
-      failed: z.number(),
-      /** From one decision to another, only where they differ. */
-      decisions: z.array(
-        z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()), n: z.number() }),
-      ),
-      rules: z.array(
-        z.object({
-          rule: z.string(),
-          name: z.string(),
-          newHits: z.number(),
-          goneHits: z.number(),
-          other: z.number(),
-        }),
-      ),
+      ...sums,
     }),
   }),
   backtestRows: post('/backtest/rows', {
@@ -139,4 +125,5 @@ export const backtest = {
     data: z.null(),
     perMinute: 20,
   }),
+  ...platformTrials,
 }

@@ -17,6 +17,7 @@ import {
 import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
 import type { PeerTable } from '../kit/peers.ts'
+import type { Desk } from '../kit/rules/rulebook.ts'
 import type { FinanceFacts, Statement, StatementItem } from './facts.ts'
 import { FINANCE_PARAM, type FinanceParam } from './params.ts'
 
@@ -41,6 +42,8 @@ export interface FinanceHooks {
   citProfit?: ((year: number) => Fen | null) | undefined
   /** 不含税 purchases by invoices of a span; null = not collected whole. */
   purchases?: ((window: MonthWindow) => Fen | null) | undefined
+  /** The book that the facts around the statements carry. */
+  desk?: Desk | undefined
 }
 
 /** A statement with the month it ends in and its items by code. */

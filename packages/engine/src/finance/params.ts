@@ -1,4 +1,5 @@
 /** Every number of the finance part that is not a formula (domain §3.4, §4). A change of any is a new `version`. */
+import type { Widened } from '../kit/rules/rulebook.ts'
 import { above, below, type FlagThreshold } from '../kit/threshold.ts'
 
 const FLAGS = {
@@ -29,7 +30,7 @@ const FLAGS = {
   'F-27': { yellow: [below(3)] },
 } as const satisfies Record<string, FlagThreshold>
 
-/** What the rules on statements compare with, by rule: an operator may set others. Shares are fractions. */
+/** What the rules on statements compare with, by rule. Shares are fractions. */
 export const FINANCE_LIMITS = {
   'R-057': { years: 3, salesGrowth: 0.1 },
   'R-058': { difference: 0.2 },
@@ -37,9 +38,9 @@ export const FINANCE_LIMITS = {
   'R-060': { share: 0.2, growth: 0.5, growthShare: 0.1 },
   'R-061': { share: 0.3, months: 12 },
   'R-062': { days: 365, growth: 1 },
-}
+} as const
 
-export type FinanceLimits = typeof FINANCE_LIMITS
+export type FinanceLimits = Widened<typeof FINANCE_LIMITS>
 
 export const FINANCE_PARAM = {
   version: '2026.1',

@@ -3,11 +3,15 @@
  * and puts indicators, rules, checks and sections in its own places.
  */
 import { statesByMonth } from '../kit/coverage.ts'
-import type { IndicatorValue, ReportDocument } from '../report/document.ts'
+import { indicatorsOf } from '../kit/lazily.ts'
+import { type RuleSet, ruleSet } from '../kit/rules/rule-set.ts'
+import type { ReportDocument } from '../report/document.ts'
 import type { FinanceContext } from './context.ts'
+import type { FinanceKind } from './definition.ts'
 import { evaluateIndicator } from './evaluate.ts'
 import { FINANCE_PRAISES, FINANCE_SPOKEN_BY, FINANCE_UNJUDGED } from './findings.ts'
 import { FINANCE_INDICATORS } from './indicators/registry.ts'
+import { FINANCE_LINES } from './limit-lines.ts'
 import { FINANCE_LIMITS, type FinanceLimits } from './params.ts'
 import { financeQuality } from './quality.ts'
 import { financeRules, financeSuppression } from './rules/rules.ts'
@@ -15,22 +19,18 @@ import { financeIndicatorsSection } from './sections/indicators.ts'
 import { statementsSection } from './sections/statements.ts'
 import { taxFinanceSection } from './sections/tax-finance.ts'
 
-/** Every variant of every definition, in the order of domain §3.4. */
-export function financeIndicators(context: FinanceContext): IndicatorValue[] {
-  return FINANCE_INDICATORS.flatMap((definition) =>
-    definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
-  )
-}
-
-/**
- * With the limits of the rules as an operator has set them. Sections carry the places of domain §3.8; a kind of another order
- * names them anew by their second argument.
- */
-export const financePart = (limits: FinanceLimits = FINANCE_LIMITS) => ({
-  data: '财务报表',
-  indicators: financeIndicators,
-  rules: financeRules(limits),
+const RULES: RuleSet<FinanceContext> = ruleSet<FinanceContext, FinanceLimits>({
+  make: financeRules,
+  table: FINANCE_LIMITS,
+  lines: FINANCE_LINES,
   suppressedBy: financeSuppression,
+})
+
+/** Sections carry the places of domain §3.8; a kind of another order names them anew by their second argument. */
+export const FINANCE_PART = {
+  data: '财务报表',
+  indicators: indicatorsOf<FinanceKind>(FINANCE_INDICATORS, evaluateIndicator),
+  rules: RULES,
   coverage: ({ series, span }: FinanceContext): ReportDocument['coverage'] => ({
     FIN_STATEMENT: statesByMonth(series, span('L36').from),
   }),
@@ -43,7 +43,7 @@ export const financePart = (limits: FinanceLimits = FINANCE_LIMITS) => ({
   praises: () => FINANCE_PRAISES,
   spokenBy: FINANCE_SPOKEN_BY,
   unjudged: FINANCE_UNJUDGED,
-})
+}
 
 export {
   type FinanceContext,
@@ -51,4 +51,3 @@ export {
   type FinanceSource,
   financeContext,
 } from './context.ts'
-export { FINANCE_LIMITS, type FinanceLimits } from './params.ts'

@@ -1,32 +1,26 @@
 /** The rules of the invoice report as something that is set and tried. */
-import { catalogueOf } from '../kit/rules/catalogue.ts'
-import { lazily, variantsByKey } from '../kit/rules/lazily.ts'
+import { catalogueOfParts, judgedOf } from '../kit/desk.ts'
+import { judgeRules } from '../kit/rules/rule-set.ts'
 import { bookOfFacts, factsUnder } from '../kit/rules/rulebook.ts'
 import type { ScoreResult } from '../report/document.ts'
 import type { RuleDesk } from '../report/rulebook.ts'
 import { contextUnder, invoiceContext } from './context/context.ts'
-import type { ReportBuild } from './definition.ts'
-import { evaluateIndicator } from './evaluate.ts'
 import type { InvoiceFacts } from './facts.ts'
-import { INVOICE_INDICATORS } from './indicators/registry.ts'
-import { INVOICE_LIMITS } from './params/limit-lines.ts'
-import { RULE_THRESHOLDS } from './params/rule-thresholds.ts'
-import { judgeInvoice } from './rules/judge.ts'
-import { INVOICE_RULES } from './rules/registry.ts'
+import { INVOICE_PART } from './part.ts'
 import { scoreFromFacts } from './score-port.ts'
 import { invoiceVerdict } from './verdict/verdict.ts'
 
 /** Rules whose limits an indicator counts or is coloured by: I-040 and I-086. */
 const READ_BY_INDICATORS = ['R-015', 'R-034']
-const VARIANTS = variantsByKey(INVOICE_INDICATORS)
 
 export const INVOICE_DESK: RuleDesk<InvoiceFacts> = {
-  catalogue: () => catalogueOf(INVOICE_RULES, RULE_THRESHOLDS, INVOICE_LIMITS),
+  catalogue: () => catalogueOfParts([INVOICE_PART]),
   under: factsUnder,
   bookOf: bookOfFacts,
+  /** What rows, indicators and the card come to is counted once for all books. */
   judge(facts, through, books) {
     const shared = invoiceContext(factsUnder(facts, null), { through })
-    const plain = lazily(shared, VARIANTS, evaluateIndicator)
+    const plain = INVOICE_PART.indicators.of(shared)
     // The card looks at rows, never at rules.
     let score: ScoreResult | null = null
     const scored = () => {
@@ -34,20 +28,17 @@ export const INVOICE_DESK: RuleDesk<InvoiceFacts> = {
       return score
     }
     return books.map((book) => {
-      const context = contextUnder(shared, book ?? undefined)
-      const indicator = READ_BY_INDICATORS.some((id) => book?.limits[id])
-        ? lazily(context, VARIANTS, evaluateIndicator)
+      const context = contextUnder(shared, book)
+      const set = { ...book?.platform?.limits, ...book?.limits }
+      const indicator = READ_BY_INDICATORS.some((id) => set[id])
+        ? INVOICE_PART.indicators.of(context)
         : plain
-      const rules = judgeInvoice({ context, indicator })
+      const rules = judgeRules(INVOICE_PART.rules, { context, indicator })
       // Gates ask by key; only sections and findings go through the whole list.
-      const build: ReportBuild = { context, indicators: [], rules, indicator }
-      const verdict = invoiceVerdict(build, scored)
-      return {
+      return judgedOf({
         rules,
-        decision: verdict.decision?.level ?? null,
-        risk: verdict.risk?.level ?? null,
-        grade: verdict.score?.grade ?? null,
-      }
+        verdict: invoiceVerdict({ context, indicators: [], rules, indicator }, scored),
+      })
     })
   },
 }

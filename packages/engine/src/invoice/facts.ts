@@ -281,6 +281,6 @@ export interface InvoiceFacts {
   policy?: string
   /** What the institution's own book says, yuan. */
   institution?: { productMaxYuan?: number; existingDebtYuan?: number }
-  /** The institution's own book of rules; absent = the table of the platform. */
+  /** The book of rules; absent = the table of the engine. */
   rulebook?: RuleBook
 }

@@ -1,13 +1,14 @@
 /** The face of the invoice engine: what a report composed of several sources may see of it. */
 import { statesByMonth } from '../kit/coverage.ts'
+import { indicatorsOf } from '../kit/lazily.ts'
 import type { Part } from '../kit/part.ts'
-import type { IndicatorValue } from '../report/document.ts'
 import type { InvoiceContext } from './context/context.ts'
+import type { InvoiceKind } from './definition.ts'
 import { evaluateIndicator } from './evaluate.ts'
 import { PRAISES, SPOKEN_BY } from './findings.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { qualityChecks } from './quality.ts'
-import { judgeInvoice } from './rules/judge.ts'
+import { INVOICE_RULE_SET } from './rules/registry.ts'
 import { INVOICE_SECTIONS } from './sections/sections.ts'
 
 export { type InvoiceContext, invoiceContext } from './context/context.ts'
@@ -23,8 +24,8 @@ export { ENGINE_VERSION as INVOICE_VERSION } from './version.ts'
 
 export const INVOICE_PART: Part<InvoiceContext> = {
   data: '发票',
-  indicators: invoiceIndicators,
-  judge: judgeInvoice,
+  indicators: indicatorsOf<InvoiceKind>(INVOICE_INDICATORS, evaluateIndicator),
+  rules: INVOICE_RULE_SET,
   coverage: (context) => ({
     INVOICE_OUT: statesByMonth(context.out, context.span('L36').from),
     INVOICE_IN: statesByMonth(context.in, context.span('L36').from),
@@ -34,11 +35,4 @@ export const INVOICE_PART: Part<InvoiceContext> = {
   praises: () => PRAISES,
   spokenBy: SPOKEN_BY,
   open: () => [],
-}
-
-/** Every variant of every definition, in registry order. */
-export function invoiceIndicators(context: InvoiceContext): IndicatorValue[] {
-  return INVOICE_INDICATORS.flatMap((definition) =>
-    definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
-  )
 }

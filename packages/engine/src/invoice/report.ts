@@ -7,7 +7,7 @@ import { findingsOf } from '../kit/findings.ts'
 import { frameOf } from '../kit/frame.ts'
 import { judgePart } from '../kit/part.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { deskOf, tellBook } from '../kit/rules/rulebook.ts'
+import { tellBook } from '../kit/rules/tell-book.ts'
 import type { ReportDocument, ScoreResult } from '../report/document.ts'
 import { type ContextParams, invoiceContext } from './context/context.ts'
 import type { InvoiceFacts } from './facts.ts'
@@ -46,5 +46,5 @@ export function invoiceReport(
     rules: [...rules],
     sections: Object.values(INVOICE_SECTIONS).map((section) => section(build)),
   }
-  return tellBook(document, deskOf(facts, context.asOf))
+  return tellBook(document, context.desk)
 }

@@ -12,6 +12,7 @@ import { optionalDay } from '../kit/calendar/calendar.ts'
 import { formatDay, type MonthIndex } from '../kit/calendar/window.ts'
 import { joinParts } from '../kit/join.ts'
 import { type JudgedPart, judgePart, type Source } from '../kit/part.ts'
+import { bookOfFacts, factsUnder } from '../kit/rules/rulebook.ts'
 import {
   STATEMENT_PART,
   statementContext,
@@ -23,6 +24,8 @@ import {
 import type { JointFacts } from './facts.ts'
 import { invoicedOf } from './invoiced.ts'
 import { lendingOf } from './lending.ts'
+
+export const JOINT_PARTS = [INVOICE_PART, TAX_PART, STATEMENT_PART]
 
 export interface JointSources {
   /** As they were judged: each knows what the other told of the enterprise. */
@@ -43,7 +46,9 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
   const told = given.invoice.judgedOn ?? given.tax.judgedOn
   // One day of judgement: a source that ends long before the other is old on that day.
   const judgedOn = formatDay(optionalDay(told) ?? asOf)
-  const tax: TaxFacts = { ...given.tax, judgedOn, invoiced: invoicedOf(given.invoice) }
+  // One book: the invoices carry it for both.
+  const taxFacts = factsUnder(given.tax, bookOfFacts(given.invoice))
+  const tax: TaxFacts = { ...taxFacts, judgedOn, invoiced: invoicedOf(given.invoice) }
   const taxes = taxReportContext(tax, m0)
   const invoice: InvoiceFacts = {
     ...given.invoice,

@@ -20,6 +20,7 @@ const source = (data: string, keys: string[], more: Partial<Source> = {}): Sourc
   const indicators = keys.map(indicator)
   return {
     data,
+    keys: new Set(keys),
     indicators,
     indicator: byKey(indicators),
     rules: [],

@@ -2,25 +2,38 @@
 import type { QualityCheck } from '../report/document.ts'
 import type { Source } from './part.ts'
 import { mergeRules } from './rules/merge.ts'
-import { byKey } from './sections/build.ts'
 
 /** In the order of the sources, whose indicators have keys of their own; the first is the one whose praises weigh most. */
 export function joinParts(sources: readonly Source[]): Source {
-  const indicators = sources.flatMap((source) => source.indicators)
   const spoken = new Map<string, readonly string[]>()
   for (const { spokenBy } of sources)
     for (const [id, rules] of Object.entries(spokenBy))
       spoken.set(id, [...(spoken.get(id) ?? []), ...rules])
   return {
     data: sources.map(({ data }) => data).join('、'),
-    indicators,
-    indicator: byKey(indicators),
+    keys: new Set(sources.flatMap(({ keys }) => [...keys])),
+    indicator(key) {
+      const source = sources.find(({ keys }) => keys.has(key))
+      if (!source) throw new Error(`no indicator ${key}`)
+      return source.indicator(key)
+    },
     rules: mergeRules(sources),
-    coverage: Object.assign({}, ...sources.map(({ coverage }) => coverage)),
-    quality: onceEach(sources.flatMap(({ quality }) => quality)),
-    praises: alternate(sources.map(({ praises }) => praises)),
     spokenBy: Object.fromEntries(spoken),
-    open: sources.flatMap(({ open }) => open),
+    get indicators() {
+      return sources.flatMap((source) => source.indicators)
+    },
+    get coverage() {
+      return Object.assign({}, ...sources.map(({ coverage }) => coverage))
+    },
+    get quality() {
+      return onceEach(sources.flatMap(({ quality }) => quality))
+    },
+    get praises() {
+      return alternate(sources.map(({ praises }) => praises))
+    },
+    get open() {
+      return sources.flatMap(({ open }) => open)
+    },
   }
 }
 

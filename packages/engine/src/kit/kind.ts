@@ -2,6 +2,7 @@
 import type { CoverageState } from '../report/document.ts'
 import type { ReportWindow } from './calendar/report-window.ts'
 import type { DayNumber, MonthIndex, MonthWindow } from './calendar/window.ts'
+import type { Desk } from './rules/rulebook.ts'
 import type { FlagThreshold } from './threshold.ts'
 
 /** What the kit asks of the context of any report. */
@@ -17,6 +18,8 @@ export interface KitContext {
     tolerateMissing: number
   }
   span(name: ReportWindow): MonthWindow
+  /** The book that the rules are judged by; absent = the table of the engine. */
+  desk?: Desk | undefined
 }
 
 /** The types of one kind: `interface InvoiceKind extends KindTypes { Context: InvoiceContext … }`. */

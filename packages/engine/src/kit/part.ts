@@ -2,24 +2,19 @@
  * What one source of a report brings, so that a kind can be composed of several: its indicators, rules and sections, each
  * computed in the source's own context. A kind shows its part to other kinds in `<kind>/part.ts`.
  */
-import type {
-  IndicatorValue,
-  QualityCheck,
-  ReportDocument,
-  RuleResult,
-  Section,
-} from '../report/document.ts'
-import type { Praise, SpokenBy } from './findings.ts'
-import type { RuleInput } from './rules/definition.ts'
-import { type Build, byKey } from './sections/build.ts'
 
-export interface Part<Context> {
+import type { IndicatorValue, QualityCheck, ReportDocument, Section } from '../report/document.ts'
+import type { Praise, SpokenBy } from './findings.ts'
+import type { KitContext } from './kind.ts'
+import type { Indicators } from './lazily.ts'
+import { judgeRules, type RuleSet } from './rules/rule-set.ts'
+import type { Build } from './sections/build.ts'
+
+export interface Part<Context extends KitContext> {
   /** What it is made of, as in 发票: said where sources disagree. */
   data: string
-  /** Every variant of every definition, in registry order. */
-  indicators(context: Context): IndicatorValue[]
-  /** Every rule of the source, under the limits of the context, with what the suppression list sets aside. */
-  judge(input: RuleInput<Context>): RuleResult[]
+  indicators: Indicators<Context>
+  rules: RuleSet<Context>
   coverage(context: Context): ReportDocument['coverage']
   quality(context: Context): QualityCheck[]
   /** Those of the source's own report that stand at the places named, as `s05`, in their order. */
@@ -31,14 +26,19 @@ export interface Part<Context> {
   open(build: Build<Context>): string[]
 }
 
-/** What a part came to, whatever its context. */
+/**
+ * What a part came to, whatever its context. Everything besides the rules is computed when it is first asked for: a back-test asks
+ * for rules and verdicts only, by the code that makes documents.
+ */
 export interface Source extends Omit<Build<unknown>, 'context'> {
   data: string
-  coverage: ReportDocument['coverage']
-  quality: QualityCheck[]
-  praises: readonly Praise[]
+  /** Of its indicators. */
+  keys: ReadonlySet<string>
+  readonly coverage: ReportDocument['coverage']
+  readonly quality: QualityCheck[]
+  readonly praises: readonly Praise[]
   spokenBy: SpokenBy
-  open: readonly string[]
+  readonly open: readonly string[]
 }
 
 export interface JudgedPart<Context> extends Source {
@@ -46,22 +46,41 @@ export interface JudgedPart<Context> extends Source {
   sections(places: readonly string[]): Section[]
 }
 
-export function judgePart<Context>(part: Part<Context>, context: Context): JudgedPart<Context> {
-  const indicators = part.indicators(context)
-  const indicator = byKey(indicators)
-  const rules = part.judge({ context, indicator })
-  const build = { context, indicators, rules, indicator }
+export function judgePart<Context extends KitContext>(
+  part: Part<Context>,
+  context: Context,
+): JudgedPart<Context> {
+  const { keys, of } = part.indicators
+  const indicator = of(context)
+  const rules = judgeRules(part.rules, { context, indicator })
+  let indicators: IndicatorValue[] | null = null
+  const all = () => {
+    indicators ??= [...keys].map(indicator)
+    return indicators
+  }
+  const build: Build<Context> = {
+    ...{ context, rules, indicator },
+    get indicators() {
+      return all()
+    },
+  }
   return {
-    data: part.data,
-    indicators,
-    rules,
-    indicator,
-    coverage: part.coverage(context),
-    quality: part.quality(context),
-    praises: part.praises(build),
-    spokenBy: part.spokenBy,
-    open: part.open(build),
-    build,
+    ...{ data: part.data, keys, rules, indicator, build, spokenBy: part.spokenBy },
+    get indicators() {
+      return all()
+    },
+    get coverage() {
+      return part.coverage(context)
+    },
+    get quality() {
+      return part.quality(context)
+    },
+    get praises() {
+      return part.praises(build)
+    },
+    get open() {
+      return part.open(build)
+    },
     sections: (places) => part.sections(build, places),
   }
 }

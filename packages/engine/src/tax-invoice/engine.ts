@@ -1,6 +1,7 @@
 import type { JointFacts } from '../joint/facts.ts'
 import { decodeFacts, encodeFacts } from '../joint/snapshot.ts'
 import type { ReportEngine } from '../report/engine.ts'
+import { TAX_INVOICE_DESK } from './desk.ts'
 import { taxInvoiceReport } from './report.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -11,4 +12,5 @@ export const TAX_INVOICE_ENGINE: ReportEngine<JointFacts> = {
   make: taxInvoiceReport,
   encode: encodeFacts,
   decode: decodeFacts,
+  desk: TAX_INVOICE_DESK,
 }

@@ -5,6 +5,7 @@ import { jointSources } from '../joint/sources.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
+import { tellBook } from '../kit/rules/tell-book.ts'
 import type { ReportDocument } from '../report/document.ts'
 import { METHOD } from './method.ts'
 import { reportSections } from './sections.ts'
@@ -17,7 +18,7 @@ export function taxInvoiceReport(facts: JointFacts, through?: MonthIndex): Repor
   const { all, invoice, dataCutoff } = sources
   const { registration } = sources.facts.invoice
   const verdict = jointVerdict(sources)
-  return {
+  const document: ReportDocument = {
     ...frameOf('TAX_INVOICE', ENGINE_VERSION, { registration, dataCutoff }, METHOD),
     periods: periodsOf(invoice.build.context, ['L12', 'P12', 'L36']),
     verdict,
@@ -28,4 +29,5 @@ export function taxInvoiceReport(facts: JointFacts, through?: MonthIndex): Repor
     rules: [...all.rules],
     sections: reportSections(sources, verdict.score),
   }
+  return tellBook(document, invoice.build.context.desk)
 }

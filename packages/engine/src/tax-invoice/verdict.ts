@@ -2,6 +2,7 @@
 import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
 import { jointFreshness } from '../joint/freshness.ts'
 import type { JointSources } from '../joint/sources.ts'
+import { buildOf } from '../kit/sections/build.ts'
 import { judgeGates } from '../kit/verdict/gate.ts'
 import type { KnownMonths } from '../kit/verdict/known-months.ts'
 import type { Decision, Verdict } from '../report/document.ts'
@@ -27,8 +28,8 @@ export function jointVerdict(sources: JointSources): Verdict {
   const { m0 } = invoice.build.context
   // Each source keeps its context; the rules are those of both, each judged once.
   const [invoices, taxes] = [
-    { ...invoice.build, rules: all.rules },
-    { ...tax.build, rules: all.rules },
+    buildOf(invoice.build.context, invoice, all.rules),
+    buildOf(tax.build.context, tax, all.rules),
   ]
   const fresh = taxFreshness(tax.build.context)
   const rating = facts.invoice.registration.taxCreditGrade ?? null

@@ -6,7 +6,7 @@ import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.t
 import { type MonthIndex, type MonthWindow, monthOfDay } from '../kit/calendar/window.ts'
 import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
-import { limitsUnder } from '../kit/rules/rulebook.ts'
+import { type Desk, deskOf, limitsUnder } from '../kit/rules/rulebook.ts'
 import { classOf, type PaymentClass } from './classes.ts'
 import type { Arrear, Payment, TaxPaymentFacts } from './facts.ts'
 import { type RuleLimits, TAX_PARAM, type TaxParam } from './params.ts'
@@ -21,6 +21,7 @@ export interface SeenPayment extends Payment {
 export interface TaxContext extends KitContext {
   facts: TaxPaymentFacts
   rules: TaxParam
+  desk: Desk | undefined
   /** By day, then key; days after `asOf` are not seen. */
   payments: readonly SeenPayment[]
   /** Without 缴款日期: in no month, in no total. */
@@ -45,6 +46,7 @@ export function taxContext(facts: TaxPaymentFacts, through?: MonthIndex): TaxCon
   return {
     facts,
     rules: { ...TAX_PARAM, rules: limitsUnder<RuleLimits>(TAX_PARAM.rules, facts.rulebook) },
+    desk: deskOf(facts, asOf),
     asOf,
     asOfMonth,
     m0,

@@ -1,5 +1,5 @@
 import type { ReportEngine } from '../report/engine.ts'
-import { TAX_PAYMENT_DESK } from './desk/desk.ts'
+import { TAX_PAYMENT_DESK } from './desk.ts'
 import type { TaxPaymentFacts } from './facts.ts'
 import { taxPaymentReport } from './report.ts'
 import { decodeFacts, encodeFacts } from './snapshot.ts'

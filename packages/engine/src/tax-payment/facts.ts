@@ -68,6 +68,6 @@ export interface TaxPaymentFacts {
   arrears: readonly Arrear[] | null
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
-  /** The institution's own book of rules; absent = the table of the platform. */
+  /** The book of rules; absent = the table of the engine. */
   rulebook?: RuleBook
 }

@@ -11,6 +11,7 @@ export {
 export { paymentLeg, rowsLeg } from './evidence.ts'
 export type { Arrear, Payment, TaxPaymentFacts, TaxRegistration } from './facts.ts'
 export { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
+export { TAX_PAYMENT_LINES } from './limit-lines.ts'
 export { TAX_PARAM } from './params.ts'
 export { taxPaymentRules } from './rules.ts'
 export { arrearsBlock } from './sections/arrears.ts'

@@ -3,17 +3,14 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import { statesByMonth } from '../kit/coverage.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { deskOf, tellBook } from '../kit/rules/rulebook.ts'
-import { byKey } from '../kit/sections/build.ts'
-import type { IndicatorValue, ReportDocument } from '../report/document.ts'
-import { type TaxContext, taxContext } from './context.ts'
-import { judgeTaxPayment } from './desk/judge.ts'
-import { evaluateIndicator } from './evaluate.ts'
+import { tellBook } from '../kit/rules/tell-book.ts'
+import type { ReportDocument } from '../report/document.ts'
+import { taxContext } from './context.ts'
 import type { TaxPaymentFacts } from './facts.ts'
 import { taxFindings } from './findings.ts'
-import { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
 import { METHOD } from './method.ts'
 import { qualityChecks } from './quality.ts'
+import { INDICATORS, ruled } from './ruled.ts'
 import { reportSections } from './sections/sections.ts'
 import { taxPaymentDecision } from './verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
@@ -21,10 +18,9 @@ import { ENGINE_VERSION } from './version.ts'
 /** `through`: last complete month of the report; default: the last one before the cut-off. */
 export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): ReportDocument {
   const context = taxContext(facts, through)
-  const indicators = taxPaymentIndicators(context)
-  const indicator = byKey(indicators)
-  const rules = judgeTaxPayment({ context, indicator })
-  const build = { context, indicators, rules, indicator }
+  const found = ruled(context)
+  const indicators = [...INDICATORS.keys].map(found.indicator)
+  const build = { ...found, indicators }
   const document: ReportDocument = {
     ...frameOf('TAX_PAYMENT', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
@@ -33,15 +29,8 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
     coverage: { TAX_PAYMENT: statesByMonth(context.series, context.span('L36').from) },
     quality: qualityChecks(context),
     indicators,
-    rules,
+    rules: [...build.rules],
     sections: reportSections(build),
   }
-  return tellBook(document, deskOf(facts, context.asOf))
-}
-
-/** Every variant of every definition, in registry order. */
-export function taxPaymentIndicators(context: TaxContext): IndicatorValue[] {
-  return TAX_PAYMENT_INDICATORS.flatMap((definition) =>
-    definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
-  )
+  return tellBook(document, context.desk)
 }

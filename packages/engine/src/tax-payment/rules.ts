@@ -1,8 +1,11 @@
 /** R-001, R-064, R-068 (domain §4). Texts describe and advise to verify; they never accuse. */
 import { amount, percent } from '../kit/format.ts'
 import { inputOf, numberOf, withoutValue } from '../kit/rules/levelled.ts'
+import { type RuleSet, ruleSet } from '../kit/rules/rule-set.ts'
+import type { TaxContext } from './context.ts'
 import type { RuleDefinition } from './definition.ts'
 import { oldest } from './indicators/arrears.ts'
+import { TAX_PAYMENT_LINES } from './limit-lines.ts'
 import { type RuleLimits, TAX_PARAM } from './params.ts'
 
 const rates = TAX_PARAM.cityTaxRates.map((rate) => `${Number((rate * 100).toFixed(1))}%`).join('、')
@@ -96,5 +99,13 @@ export const taxPaymentRules = ({
   },
 ]
 
+/** Nothing is set aside by the kind itself: three rules on facts of the bureau have no case that explains them away. */
+export const TAX_PAYMENT_RULE_SET: RuleSet<TaxContext> = ruleSet<TaxContext, RuleLimits>({
+  make: taxPaymentRules,
+  table: TAX_PARAM.rules,
+  lines: TAX_PAYMENT_LINES,
+  suppressedBy: () => null,
+})
+
 /** The rules at the limits of the parameter table. */
-export const TAX_PAYMENT_RULES = taxPaymentRules(TAX_PARAM.rules)
+export const TAX_PAYMENT_RULES = TAX_PAYMENT_RULE_SET.standing

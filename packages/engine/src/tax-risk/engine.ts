@@ -1,6 +1,7 @@
 import type { JointFacts } from '../joint/facts.ts'
 import { decodeFacts, encodeFacts } from '../joint/snapshot.ts'
 import type { ReportEngine } from '../report/engine.ts'
+import { TAX_RISK_DESK } from './desk.ts'
 import { taxRiskReport } from './report.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -11,4 +12,5 @@ export const TAX_RISK_ENGINE: ReportEngine<JointFacts> = {
   make: taxRiskReport,
   encode: encodeFacts,
   decode: decodeFacts,
+  desk: TAX_RISK_DESK,
 }

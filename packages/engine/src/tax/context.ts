@@ -4,6 +4,7 @@ import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.t
 import { type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
 import { type PeerBand, peerOf } from '../kit/peers.ts'
+import { type Desk, deskOf, limitsUnder } from '../kit/rules/rulebook.ts'
 import type { MonthlyDataset, TaxFacts } from './facts.ts'
 import { TAX_LIMITS, TAX_REPORT_PARAM, type TaxLimits, type TaxReportParam } from './params.ts'
 import { lookedStates } from './states.ts'
@@ -12,6 +13,7 @@ export interface TaxReportContext extends KitContext {
   facts: TaxFacts
   rules: TaxReportParam
   limits: TaxLimits
+  desk: Desk | undefined
   /** The report stands at an earlier month than its data: what was collected as of today (arrears, registration) is not of then. */
   lookingBack: boolean
   /** What the bureau was asked of each month, up to `asOf`; null = never collected. */
@@ -23,17 +25,8 @@ export interface TaxReportContext extends KitContext {
 /** Months before M0 that the series always reach back: three years, and what windows of returns end before M0. */
 const AXIS_MONTHS = 48
 
-export interface TaxReportParams {
-  /** Numbers of the rules, where an operator has set others. */
-  limits?: TaxLimits
-}
-
 /** `through`: last complete month of the report; default: the last one before the cut-off. */
-export function taxReportContext(
-  facts: TaxFacts,
-  through?: MonthIndex,
-  { limits = TAX_LIMITS }: TaxReportParams = {},
-): TaxReportContext {
+export function taxReportContext(facts: TaxFacts, through?: MonthIndex): TaxReportContext {
   const { asOf, m0 } = asOfAndM0(facts.dataCutoff, through)
   const asOfMonth = monthOfDay(asOf)
   const firsts = Object.values(facts.covered).flatMap((ranges) => ranges.map(([first]) => first))
@@ -43,7 +36,8 @@ export function taxReportContext(
   return {
     facts,
     rules: TAX_REPORT_PARAM,
-    limits,
+    limits: limitsUnder<TaxLimits>(TAX_LIMITS, facts.rulebook),
+    desk: deskOf(facts, asOf),
     asOf,
     asOfMonth,
     m0,

@@ -1,4 +1,5 @@
 import type { ReportEngine } from '../report/engine.ts'
+import { TAX_DESK } from './desk.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxReport } from './report.ts'
 import { decodeFacts, encodeFacts } from './snapshot.ts'
@@ -11,4 +12,5 @@ export const TAX_ENGINE: ReportEngine<TaxFacts> = {
   make: taxReport,
   encode: encodeFacts,
   decode: decodeFacts,
+  desk: TAX_DESK,
 }

@@ -3,6 +3,7 @@ import { isReportWindow } from '../kit/calendar/report-window.ts'
 import { formatMonth } from '../kit/calendar/window.ts'
 import { evaluator } from '../kit/evaluate.ts'
 import type { MonthStates } from '../kit/kind.ts'
+import { indicatorsOf } from '../kit/lazily.ts'
 import { oncePer } from '../kit/once.ts'
 import type { IndicatorValue } from '../report/document.ts'
 import { clockOf } from './clock.ts'
@@ -96,7 +97,7 @@ const evaluate = evaluator<TaxKind>({
 })
 
 /** A window that does not end with M0 says where it ends. */
-export function evaluateIndicator(
+function evaluateIndicator(
   context: TaxReportContext,
   definition: IndicatorDefinition,
   variant: Variant,
@@ -109,9 +110,8 @@ export function evaluateIndicator(
   return { ...value, detail: [value.detail, `所属期至${to}`].filter(Boolean).join('；') }
 }
 
-/** Every variant of every definition, in the order of the parts. */
-export function taxIndicators(context: TaxReportContext): IndicatorValue[] {
-  return PARTS.flatMap(({ indicators }) => indicators).flatMap((definition) =>
-    definition.variants.map((variant) => evaluateIndicator(context, definition, variant)),
-  )
-}
+/** In the order of the parts. */
+export const TAX_INDICATORS = indicatorsOf<TaxKind>(
+  PARTS.flatMap(({ indicators }) => indicators),
+  evaluateIndicator,
+)

@@ -6,6 +6,7 @@ import type { Fen } from '@xinjian/format'
 import type { Statement } from '../finance/facts.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { PeerTable } from '../kit/peers.ts'
+import type { RuleBook } from '../report/book.ts'
 import type { Arrear, Payment, TaxRegistration } from '../tax-payment/part.ts'
 
 /** Datasets that speak of months, each with the first and last month that its collections showed. */
@@ -205,4 +206,6 @@ export interface TaxFacts {
   withheld?: readonly string[]
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
+  /** The book of rules; absent = the table of the engine. */
+  rulebook?: RuleBook
 }

@@ -1,7 +1,11 @@
 /** Every number of this engine that is not a formula (domain §3.3, §4). A change of any is a new `version`. */
+import type { LimitTable } from '../kit/rules/catalogue.ts'
 import type { FlagThreshold } from '../kit/threshold.ts'
+import { CROSS_LINES } from './cross/limit-lines.ts'
 import { CROSS_FLAGS, CROSS_LIMITS } from './cross/params.ts'
+import { RECORD_LINES } from './records/limit-lines.ts'
 import { RECORD_FLAGS, RECORD_LIMITS } from './records/params.ts'
+import { RETURN_LINES } from './returns/limit-lines.ts'
 import { RETURN_FLAGS, RETURN_LIMITS } from './returns/params.ts'
 
 const FLAGS = {
@@ -10,7 +14,7 @@ const FLAGS = {
   ...CROSS_FLAGS,
 } as const satisfies Record<string, FlagThreshold>
 
-/** Limits of the rules by their ids: the numbers an operator may set. */
+/** Limits of the rules by their ids. */
 export const TAX_LIMITS = { ...RETURN_LIMITS, ...RECORD_LIMITS, ...CROSS_LIMITS } as const
 
 /** The same table with other numbers in it. */
@@ -18,6 +22,9 @@ export type LimitsOf<Table> = {
   readonly [Rule in keyof Table]: { readonly [Name in keyof Table[Rule]]: number }
 }
 export type TaxLimits = LimitsOf<typeof TAX_LIMITS>
+
+/** What may be set of them. */
+export const TAX_LINES: LimitTable = { ...RETURN_LINES, ...RECORD_LINES, ...CROSS_LINES }
 
 export const TAX_REPORT_PARAM = {
   version: '2026.1',

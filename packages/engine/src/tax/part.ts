@@ -1,16 +1,14 @@
 /** The face of the tax engine: what a report composed of several sources may see of it. */
 import { oncePer } from '../kit/once.ts'
 import type { Part } from '../kit/part.ts'
-import { evaluateRules } from '../kit/rules/evaluate.ts'
 import type { TaxReportContext } from './context.ts'
 import { coverageOf } from './coverage.ts'
 import type { ReportBuild } from './definition.ts'
-import { taxIndicators } from './evaluate.ts'
+import { TAX_INDICATORS } from './evaluate.ts'
 import { openMatters, SPOKEN_BY, TAX_PRAISES } from './findings.ts'
-import { PARTS } from './parts.ts'
 import { qualityChecks } from './quality.ts'
+import { TAX_RULE_SET } from './rules.ts'
 import { reportSections } from './sections/sections.ts'
-import { suppressedBy } from './suppression.ts'
 
 export { type TaxReportContext, taxReportContext } from './context.ts'
 export { MONTHLY, shownStates } from './coverage.ts'
@@ -28,13 +26,8 @@ const allSections = oncePer((build: ReportBuild) => reportSections(build))
 
 export const TAX_PART: Part<TaxReportContext> = {
   data: '税务',
-  indicators: taxIndicators,
-  judge: (input) =>
-    evaluateRules(
-      input,
-      PARTS.flatMap((part) => part.rules(input.context.limits)),
-      suppressedBy,
-    ),
+  indicators: TAX_INDICATORS,
+  rules: TAX_RULE_SET,
   coverage: coverageOf,
   quality: qualityChecks,
   sections: (build, places) =>

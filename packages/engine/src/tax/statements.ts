@@ -1,17 +1,17 @@
 /** Statements as a source beside the taxes that brought them: the tax report holds them as a chapter, joint reports as a part. */
-import { type FinanceContext, financeContext, financePart } from '../finance/part.ts'
+import { FINANCE_PART, type FinanceContext, financeContext } from '../finance/part.ts'
 import type { MonthWindow } from '../kit/calendar/window.ts'
 import { openWords } from '../kit/findings.ts'
 import type { Part } from '../kit/part.ts'
-import { evaluateRules } from '../kit/rules/evaluate.ts'
 import type { Build } from '../kit/sections/build.ts'
 import type { Section } from '../report/document.ts'
 import type { TaxReportContext } from './context.ts'
 
-export function statementContext({ facts, asOf, m0 }: TaxReportContext): FinanceContext {
+export function statementContext({ facts, asOf, m0, desk }: TaxReportContext): FinanceContext {
   const { statements, covered, registration, peers } = facts
   return financeContext({ statements, covered: covered.FIN_STATEMENT, registration }, asOf, m0, {
     peers,
+    desk,
     purchases: (window) => purchases(facts.invoiced, window),
   })
 }
@@ -29,26 +29,19 @@ function purchases(
     .reduce((sum, month) => sum + month.purchases, 0)
 }
 
-const statements = financePart()
-const sections: Readonly<
-  Record<string, (typeof statements.sections)[keyof typeof statements.sections]>
-> = statements.sections
+const { sections: chapters, unjudged, ...statements } = FINANCE_PART
+const sections: Readonly<Record<string, (typeof chapters)[keyof typeof chapters]>> = chapters
 
 export const STATEMENT_PART: Part<FinanceContext> = {
-  data: statements.data,
-  indicators: statements.indicators,
-  judge: (input) => evaluateRules(input, statements.rules, statements.suppressedBy),
+  ...statements,
   // Months of statements are told by the taxes.
   coverage: () => ({}),
-  quality: statements.quality,
   sections: (build, places) => places.flatMap((place) => sections[place]?.(build, place) ?? []),
-  praises: statements.praises,
-  spokenBy: statements.spokenBy,
-  open: ({ indicator }) => openWords(statements.unjudged, indicator),
+  open: ({ indicator }) => openWords(unjudged, indicator),
 }
 
 /** Statements and their figures, at the places of the tax report. */
 export const statementSections = (build: Build<FinanceContext>): Section[] => [
-  statements.sections.statements(build),
-  statements.sections.indicators(build),
+  chapters.statements(build),
+  chapters.indicators(build),
 ]

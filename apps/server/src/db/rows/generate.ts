@@ -52,7 +52,7 @@ const FILES: readonly [string, RegExp][] = [
   ['report', /^(report.*|share)$/],
   ['consent', /^(auth_contract|consent_.*|contract_file)$/],
   ['collect', /^collect_/],
-  ['rules', /^(rule_|backtest)/],
+  ['rules', /^(platform_)?(rule_|backtest|trial)/],
   ['tax-returns', /^(vat_|cit_|fin_statement)/],
   ['tax-records', /./],
 ]

@@ -12,6 +12,7 @@ import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { type JudgedEnterprise, judgeUnder } from '../report/index.ts'
 import { suppressionsOf, withSuppressions } from '../rulebook/index.ts'
 import { differenceOf } from './flips.ts'
+import { dropRows, leaveSums } from './parts.ts'
 import { BACKTESTS } from './store.ts'
 
 /** Enterprises of one write: some seconds of work at most, so that a stop is felt. */
@@ -27,6 +28,7 @@ interface Task {
   last_id: number
   today: number
   month: number
+  platform_no: string | null
 }
 
 export function backtestJob(db: Database): JobKind {
@@ -35,11 +37,17 @@ export function backtestJob(db: Database): JobKind {
     concurrency: 1,
     maxAttempts: 5,
     run: (claim, signal, breathe) => run(db, claim, signal, breathe),
-    fail: (claim, message) =>
-      claimed(tenantOf(db, claim.companyId), claim).write(
+    async fail(claim, message) {
+      const tenant = tenantOf(db, claim.companyId)
+      const { platform_no: trial } = await claimed(tenant, claim).write<Pick<Task, 'platform_no'>>(
         "status = 'FAILED', message = $4, lease_until = null, finished_at = now()",
         [message],
-      ),
+        'platform_no',
+      )
+      if (!trial) return
+      await leaveSums(db, tenant, { trial, run: claim.id, ended: false })
+      await dropRows(tenant, claim.id)
+    },
   }
 }
 
@@ -51,13 +59,13 @@ async function run(
 ): Promise<void> {
   const tenant = tenantOf(db, claim.companyId)
   const task = await tenant.one<Task>(
-    `select kind, book, against_book, through, last_id, current_date - date '1970-01-01' as today,
+    `select kind, book, against_book, through, last_id, platform_no, current_date - date '1970-01-01' as today,
             (extract(year from now()) * 12 + extract(month from now()) - 1)::int as month
        from backtest where company_id = $1 and no = $2`,
     [claim.id],
   )
   if (!task) throw new LeaseLost()
-  const suppressed = await suppressionsOf(tenant, task.kind)
+  const suppressed = await suppressionsOf(tenant)
   const judge = (id: number) => {
     const own = suppressed(id)
     const books = [task.against_book, task.book].map((book) => withSuppressions(book, own))
@@ -72,9 +80,13 @@ async function run(
     await write(tenant, claim, ids, found, last)
     await breathe()
   }
+  const trial = task.platform_no
+  if (trial) await leaveSums(db, tenant, { trial, run: claim.id, ended: true })
   await claimed(tenant, claim).write(
     "status = 'DONE', progress = 100, message = '已完成', lease_until = null, finished_at = now()",
   )
+  // Nobody may look at the rows of the platform's run: its sums are all that is kept.
+  if (trial) await dropRows(tenant, claim.id)
 }
 
 const nextIds = async (tenant: TenantDb, no: string, last: number): Promise<number[]> =>

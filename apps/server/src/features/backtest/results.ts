@@ -1,5 +1,5 @@
 /** What a back-test came to: enterprise by enterprise, and summed up. */
-import type { BacktestResult } from '@xinjian/contract'
+import type { BacktestResult, BacktestSums } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
 import { isSealed } from '../consent/index.ts'
 
@@ -57,10 +57,12 @@ export async function* allResults(tenant: TenantDb, no: string): AsyncIterable<B
   }
 }
 
-export async function summaryOf(tenant: TenantDb, no: string) {
+export async function summaryOf(tenant: TenantDb, no: string): Promise<BacktestSums> {
   const count = (outcome: string) => `count(*) filter (where outcome = '${outcome}')::int`
-  const outcomes = await tenant.one<{ noData: number; noConsent: number; failed: number }>(
-    `select ${count('NO_DATA')} as "noData", ${count('NO_CONSENT')} as "noConsent", ${count('FAILED')} as failed
+  const outcomes = await tenant.one<Omit<BacktestSums, 'decisions' | 'rules'>>(
+    `select count(*)::int as total, ${count('JUDGED')} as judged,
+            count(*) filter (where changed)::int as flipped, ${count('NO_DATA')} as "noData",
+            ${count('NO_CONSENT')} as "noConsent", ${count('FAILED')} as failed
        from backtest_row where company_id = $1 and no = $2`,
     [no],
   )
@@ -87,5 +89,6 @@ export async function summaryOf(tenant: TenantDb, no: string) {
       where r.company_id = $1 and r.no = $2 and r.changed group by 1 order by count(*) desc, 1`,
     [no],
   )
-  return { ...(outcomes ?? { noData: 0, noConsent: 0, failed: 0 }), decisions, rules }
+  if (!outcomes) throw new Error('a count gave no row')
+  return { ...outcomes, decisions, rules }
 }

@@ -1,5 +1,4 @@
 import { contract } from '@xinjian/contract'
-import { formatMonth, parseMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -10,6 +9,8 @@ import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { bookToTry, versionInForce } from '../rulebook/index.ts'
 import { backtestFile } from './export.ts'
+import { pastMonth } from './past-month.ts'
+import { platformTrialHandlers } from './platform.ts'
 import { resultPage, summaryOf } from './results.ts'
 import {
   BACKTESTS,
@@ -24,13 +25,13 @@ export const backtestRoutes = ({ db, config }: { db: Database; config: Config })
   implement(contract.backtest, {
     async backtestStart({ tenant, session }, { reportType: kind, version, through, taxIds }) {
       await mustHaveRoom(tenant, BACKTESTS, '回测', { most: config.queuePerCompany, more: 1 })
-      const against = await versionInForce(tenant, kind)
+      const against = await versionInForce(tenant)
       const no = await insertBacktest(tenant, {
         kind,
         version,
         against,
-        book: await bookToTry(tenant, kind, version),
-        againstBook: await bookToTry(tenant, kind, against),
+        book: await bookToTry(tenant, version),
+        againstBook: await bookToTry(tenant, against),
         through: through === undefined ? null : await pastMonth(db, through),
         enterprises: taxIds ? await idsOf(tenant, taxIds) : null,
         createdBy: session.userName,
@@ -57,17 +58,8 @@ export const backtestRoutes = ({ db, config }: { db: Database; config: Config })
       await backtestOf(tenant, no)
       return backtestFile(tenant, no, format)
     },
+    ...platformTrialHandlers(db),
   })
-
-/** A month that has not ended would count days to come as silent days. */
-async function pastMonth(db: Database, through: string): Promise<number> {
-  const row = await db.one<{ month: number }>(
-    'select (extract(year from now()) * 12 + extract(month from now()) - 1)::int as month',
-  )
-  const [month, last] = [parseMonth(through), (row?.month ?? 0) - 1]
-  if (month !== null && month <= last) return month
-  throw new Refusal('MALFORMED', `截至月份须为已结束的月份，最晚为${formatMonth(last)}`, 'through')
-}
 
 async function idsOf(tenant: TenantDb, taxIds: readonly string[]): Promise<number[]> {
   const ids: number[] = []

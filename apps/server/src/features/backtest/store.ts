@@ -45,7 +45,7 @@ export const wireBacktest = (row: BacktestRecord): BacktestRow => ({
 
 export async function backtestOf(tenant: TenantDb, no: string): Promise<BacktestRecord> {
   const row = await tenant.one<BacktestRecord>(
-    `select ${COLUMNS} from backtest where company_id = $1 and no = $2`,
+    `select ${COLUMNS} from backtest where company_id = $1 and no = $2 and platform_no is null`,
     [no],
   )
   if (!row) throw new Refusal('UNKNOWN', '没有这次回测')
@@ -62,14 +62,16 @@ export interface NewBacktest {
   /** null = all of the company. */
   enterprises: number[] | null
   createdBy: string
+  /** Number of the platform's trial that it is a part of; absent = a run of the company's own. */
+  platformNo?: string
 }
 
 export async function insertBacktest(tenant: TenantDb, made: NewBacktest): Promise<string> {
   const json = (book: RuleBook | null) => book && JSON.stringify(book)
   const row = await tenant.one<{ no: string }>(
-    `insert into backtest (company_id, no, kind, version, against, book, against_book, through, enterprises, total, created_by)
+    `insert into backtest (company_id, no, kind, version, against, book, against_book, through, enterprises, total, created_by, platform_no)
      select $1, 'BT' || to_char(now(), 'YYYYMMDD') || lpad(nextval('backtest_no')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8::int[],
-            (select count(*) from enterprise where company_id = $1 and ($8::int[] is null or id = any ($8::int[]))), $9
+            (select count(*) from enterprise where company_id = $1 and ($8::int[] is null or id = any ($8::int[]))), $9, $10
      returning no`,
     [
       made.kind,
@@ -80,6 +82,7 @@ export async function insertBacktest(tenant: TenantDb, made: NewBacktest): Promi
       made.through,
       made.enterprises,
       made.createdBy,
+      made.platformNo ?? null,
     ],
   )
   if (!row) throw new Error('backtest gave no row')
@@ -94,7 +97,7 @@ export async function backtestPage(
 ) {
   const rows = await tenant.rows<BacktestRecord & { all: number }>(
     `select ${COLUMNS}, count(*) over ()::int as all from backtest
-      where company_id = $1 and ($2::text is null or kind = $2) and ($3::int is null or version = $3)
+      where company_id = $1 and platform_no is null and ($2::text is null or kind = $2) and ($3::int is null or version = $3)
       order by created_at desc, no desc limit $4 offset $5`,
     [filter.kind ?? null, filter.version ?? null, size, (page - 1) * size],
   )
@@ -105,7 +108,7 @@ export async function backtestPage(
 export async function cancelBacktest(tenant: TenantDb, no: string): Promise<void> {
   const touched = await tenant.run(
     `update backtest set status = 'CANCELLED', message = '已停止，已算出的结果保留', lease_until = null, finished_at = now()
-      where company_id = $1 and no = $2 and status in ('QUEUED', 'RUNNING')`,
+      where company_id = $1 and no = $2 and platform_no is null and status in ('QUEUED', 'RUNNING')`,
     [no],
   )
   if (touched === 0) throw new Refusal('CONFLICT', '这次回测已经结束')

@@ -65,7 +65,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   if (!loaded) throw noData(row.report_type)
   const { desk } = kind.engine
   const facts = desk
-    ? desk.under(loaded.facts, await bookFor(tenant, row.report_type, row.enterprise_id))
+    ? desk.under(loaded.facts, await bookFor(tenant, row.enterprise_id))
     : loaded.facts
 
   await step(db, claim, 50, '正在计算指标与风险')

@@ -1,42 +1,73 @@
-/** The rules of each kind that can be set, as the engine brings them. */
+/** The rules that can be set, as the engines of all kinds bring them: a rule of several kinds is one rule. */
+import type { ListedRule } from '@xinjian/contract'
 import { ENGINES } from '@xinjian/engine/engines'
-import { bookFaults } from '@xinjian/engine/kit/rules/catalogue'
-import type { RuleBook } from '@xinjian/engine/report/book'
+import { bookFaults, mergeCatalogues } from '@xinjian/engine/kit/rules/catalogue'
+import type { RuleSettings } from '@xinjian/engine/report/book'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
-import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import type { CatalogueRule, RuleDesk } from '@xinjian/engine/report/rulebook'
 import { Refusal } from '../../http/refusal.ts'
 
 /** Facts are of no concern here. */
-type Catalogued = Pick<RuleDesk<unknown>, 'catalogue'>
+type Catalogued = { desk?: Pick<RuleDesk<unknown>, 'catalogue'> } & Pick<
+  ReportEngine<unknown>,
+  'version'
+>
 
-export function catalogueOf(kind: ReportKind): {
-  version: string
-  rules: readonly CatalogueRule[]
-} {
-  const { desk, version }: Pick<ReportEngine<unknown>, 'version'> & { desk?: Catalogued } =
-    ENGINES[kind]
-  if (!desk)
-    throw new Refusal(
-      'MALFORMED',
-      `${REPORT_KINDS[kind].title}的规则按平台规则表判断，不能自行设定`,
-    )
-  return { version, rules: desk.catalogue() }
-}
+const BY_KIND = REPORT_KIND_NAMES.map((kind) => {
+  const { desk }: Catalogued = ENGINES[kind]
+  return { kind, rules: desk?.catalogue() ?? [] }
+})
+const RULES: readonly CatalogueRule[] = mergeCatalogues(BY_KIND.map(({ rules }) => rules))
+
+/** `platform`: the table whose numbers are the defaults; null = that of the engine. */
+export const catalogueUnder = (platform: RuleSettings | null): ListedRule[] =>
+  RULES.map((rule) => ({
+    ...rule,
+    limits: rule.limits.map((spec) => ({
+      ...spec,
+      default: platform?.limits[rule.id]?.[spec.name] ?? spec.default,
+    })),
+    kinds: BY_KIND.filter(({ rules }) => rules.some(({ id }) => id === rule.id)).map(
+      ({ kind }) => kind,
+    ),
+    platformOff: platform?.off[rule.id] ?? null,
+  }))
 
 /** Refuses a book that cannot be judged by, with every fault in words. */
-export function mustBeSound(kind: ReportKind, book: Pick<RuleBook, 'limits' | 'off'>): void {
-  const { rules } = catalogueOf(kind)
-  const faults = bookFaults(rules, { ...book, suppressed: [] })
+export function mustBeSound(
+  rules: readonly CatalogueRule[],
+  book: RuleSettings & { on?: readonly string[] },
+): void {
+  const faults = bookFaults(rules, book)
   if (faults.length === 0) return
   const named = new Map(rules.map(({ id, name }) => [id, name]))
   const words = faults.map(({ rule, text }) => `${rule} ${named.get(rule) ?? ''}：${text}`)
   throw new Refusal('MALFORMED', `${words.slice(0, 5).join('；')}。`)
 }
 
-/** `R-014 顶额开票(税控)`; refuses a rule that the kind has not. */
-export function ruleNamed(kind: ReportKind, id: string): string {
-  const rule = catalogueOf(kind).rules.find((r) => r.id === id)
+/**
+ * The limits with every number of each rule that they name: a rule that somebody has set stays as it was set, whatever becomes of
+ * the table beneath it.
+ */
+export const wholeRules = (
+  rules: readonly CatalogueRule[],
+  limits: RuleSettings['limits'],
+): RuleSettings['limits'] =>
+  Object.fromEntries(
+    rules
+      .filter(({ id }) => id in limits)
+      .map(({ id, limits: specs }) => [
+        id,
+        Object.fromEntries(
+          specs.map((spec) => [spec.name, limits[id]![spec.name] ?? spec.default]),
+        ),
+      ]),
+  )
+
+/** `顶额开票(税控)`; refuses a rule that no kind has. */
+export function ruleNamed(id: string): string {
+  const rule = RULES.find((r) => r.id === id)
   if (!rule) throw new Refusal('MALFORMED', '没有这条规则，请从规则目录中选择', 'rule')
   return rule.name
 }

@@ -1,45 +1,36 @@
 /** Who did what to the rules, and when. Written in the transaction of the deed; rows are only ever added. */
+import type { RuleEventRow } from '@xinjian/contract'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
+import type { Shelf } from './shelf.ts'
 
 export type Who = Pick<Session, 'userId' | 'userName'>
 
 export interface Deed {
-  kind: ReportKind
   about: string
   action: string
   note: string
 }
 
-export const noteDeed = (tx: TenantDb, who: Who, { kind, about, action, note }: Deed) =>
+export const noteDeed = (tx: Shelf, who: Who, { about, action, note }: Deed) =>
   tx.run(
-    `insert into rule_event (company_id, user_id, who, kind, about, action, note)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [who.userId, who.userName, kind, about, action, note],
+    `insert into ${tx.events} (${tx.owner.columns}user_id, who, about, action, note)
+     select ${tx.owner.values}$2::int, $3, $4, $5, $6 where $1::int is null or $1::int is not null`,
+    [who.userId, who.userName, about, action, note],
   )
 
-interface Row {
-  id: string
+interface Row extends Omit<RuleEventRow, 'at'> {
   at: Date
-  who: string
-  kind: ReportKind
-  about: string
-  action: string
-  note: string
+  kind: ReportKind | null
   total: number
 }
 
-export async function deeds(
-  tenant: TenantDb,
-  kind: ReportKind | undefined,
-  page: number,
-  size: number,
-) {
-  const rows = await tenant.rows<Row>(
-    `select id, at, who, kind, about, action, note, count(*) over ()::int as total from rule_event
-      where company_id = $1 and ($2::text is null or kind = $2) order by id desc limit $3 offset $4`,
-    [kind ?? null, size, (page - 1) * size],
+export async function deeds(shelf: Shelf, page: number, size: number) {
+  const kind = shelf.events === 'rule_event' ? 'kind' : 'null as kind'
+  const rows = await shelf.rows<Row>(
+    `select id, at, who, ${kind}, about, action, note, count(*) over ()::int as total from ${shelf.events}
+      where ${shelf.mine} order by id desc limit $2 offset $3`,
+    [size, (page - 1) * size],
   )
   return {
     total: rows[0]?.total ?? 0,
@@ -56,4 +47,6 @@ export async function deeds(
 
 /** What a broken constraint of four eyes is told as; anything else is thrown as it is. */
 export const isFourEyes = (error: unknown): boolean =>
-  /^rule_(book|suppression)_four_eyes$/.test((error as { constraint?: string }).constraint ?? '')
+  /^(platform_)?rule_(book|suppression)_four_eyes$/.test(
+    (error as { constraint?: string }).constraint ?? '',
+  )

@@ -1,3 +1,10 @@
-export { bookFor, bookToTry, versionInForce, withSuppressions } from './in-force.ts'
+export {
+  bookFor,
+  bookInForceOf,
+  bookToTry,
+  versionInForce,
+  withSuppressions,
+} from './in-force.ts'
+export { platformStanding, platformVersion } from './platform-table.ts'
 export { rulebookRoutes } from './routes.ts'
 export { suppressionsOf } from './suppressions.ts'

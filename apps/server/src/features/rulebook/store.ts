@@ -1,18 +1,17 @@
-/** Versions of a company's rules. Each step is one guarded statement, so that two people at once cannot both take it. */
+/** Versions of rules on a shelf. Each step is one guarded statement, so that two people at once cannot both take it. */
 import type { BookRow } from '@xinjian/contract'
 import type { RuleBook } from '@xinjian/engine/report/book'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Deed, isFourEyes, noteDeed, type Who } from './events.ts'
+import type { Shelf } from './shelf.ts'
 
 export interface BookRecord {
-  kind: ReportKind
   version: number
   status: BookRow['status']
   note: string
   limits: RuleBook['limits']
   off: RuleBook['off']
+  on_rules: string[]
   authors: number[]
   author: string
   decided_by: string | null
@@ -24,10 +23,9 @@ export interface BookRecord {
 const UNIQUE_VIOLATION = '23505'
 
 const COLUMNS =
-  'kind, version, status, note, limits, off, authors, author, decided_by, decision, updated_at, forced_at'
+  'version, status, note, limits, off, on_rules, authors, author, decided_by, decision, updated_at, forced_at'
 
 export const wireBook = (row: BookRecord, { userId }: Who): BookRow => ({
-  reportType: row.kind,
   version: row.version,
   status: row.status,
   note: row.note,
@@ -41,37 +39,32 @@ export const wireBook = (row: BookRecord, { userId }: Who): BookRow => ({
   own: row.authors.includes(userId),
 })
 
-export async function bookOf(
-  tenant: TenantDb,
-  kind: ReportKind,
-  version: number,
-): Promise<BookRecord> {
-  const row = await tenant.one<BookRecord>(
-    `select ${COLUMNS} from rule_book where company_id = $1 and kind = $2 and version = $3`,
-    [kind, version],
+export async function bookOf(shelf: Shelf, version: number): Promise<BookRecord> {
+  const row = await shelf.one<BookRecord>(
+    `select ${COLUMNS} from ${shelf.books} where ${shelf.mine} and version = $2`,
+    [version],
   )
   if (!row) throw new Refusal('UNKNOWN', '没有这个规则版本')
   return row
 }
 
-export const bookInForce = (tenant: TenantDb, kind: ReportKind) =>
-  tenant.one<BookRecord>(
-    `select ${COLUMNS} from rule_book where company_id = $1 and kind = $2 and status = 'IN_FORCE'`,
-    [kind],
+export const bookInForce = (shelf: Shelf) =>
+  shelf.one<BookRecord>(
+    `select ${COLUMNS} from ${shelf.books} where ${shelf.mine} and status = 'IN_FORCE'`,
   )
 
 export interface Draft {
-  kind: ReportKind
   version?: number | undefined
   note: string
   limits: RuleBook['limits']
   off: RuleBook['off']
+  on: readonly string[]
 }
 
 /** A new version, or the next state of a draft: whoever saves it is one of its authors from then on. */
-export async function saveDraft(tenant: TenantDb, who: Who, draft: Draft): Promise<BookRecord> {
+export async function saveDraft(shelf: Shelf, who: Who, draft: Draft): Promise<BookRecord> {
   try {
-    return await writeDraft(tenant, who, draft)
+    return await writeDraft(shelf, who, draft)
   } catch (error) {
     // Two began a new version at once: both would be the next one.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refusal('CONFLICT')
@@ -79,29 +72,30 @@ export async function saveDraft(tenant: TenantDb, who: Who, draft: Draft): Promi
   }
 }
 
-function writeDraft(tenant: TenantDb, who: Who, draft: Draft): Promise<BookRecord> {
+function writeDraft(shelf: Shelf, who: Who, draft: Draft): Promise<BookRecord> {
   const values = [
-    draft.kind,
     draft.note,
     JSON.stringify(draft.limits),
     JSON.stringify(draft.off),
+    draft.on,
     who.userId,
     who.userName,
   ]
-  return tenant.transaction(async (tx) => {
+  const { books, mine, owner } = shelf
+  return shelf.transaction(async (tx) => {
     const row =
       draft.version === undefined
         ? await tx.one<BookRecord>(
-            `insert into rule_book (company_id, kind, version, note, limits, off, authors, author)
-             select $1, $2, 1 + coalesce((select max(version) from rule_book where company_id = $1 and kind = $2), 0),
-                    $3, $4::jsonb, $5::jsonb, array[$6::int], $7
+            `insert into ${books} (${owner.columns}version, note, limits, off, on_rules, authors, author)
+             select ${owner.values}1 + coalesce((select max(version) from ${books} where ${mine}), 0),
+                    $2, $3::jsonb, $4::jsonb, $5::text[], array[$6::int], $7
              returning ${COLUMNS}`,
             values,
           )
         : await tx.one<BookRecord>(
-            `update rule_book set note = $3, limits = $4::jsonb, off = $5::jsonb, author = $7, updated_at = now(),
+            `update ${books} set note = $2, limits = $3::jsonb, off = $4::jsonb, on_rules = $5::text[], author = $7, updated_at = now(),
                     authors = case when $6::int = any (authors) then authors else authors || $6::int end
-              where company_id = $1 and kind = $2 and version = $8 and status = 'DRAFT' returning ${COLUMNS}`,
+              where ${mine} and version = $8 and status = 'DRAFT' returning ${COLUMNS}`,
             [...values, draft.version],
           )
     if (!row) throw new Refusal('CONFLICT', '这个版本已提交复核，不能再改；请新建一个版本')
@@ -110,33 +104,31 @@ function writeDraft(tenant: TenantDb, who: Who, draft: Draft): Promise<BookRecor
   })
 }
 
-const deed = ({ kind, version }: BookRecord, action: string, note: string): Deed => ({
-  kind,
+const deed = ({ version }: BookRecord, action: string, note: string): Deed => ({
   about: `第${version}版`,
   action,
   note,
 })
 
-type Step = Pick<BookRecord, 'kind' | 'version'>
 type From = BookRecord['status']
 
-/** One step of a version from one status to the next, with its trace. `sets`: SQL of further columns, values from `$6`. */
+/** One step of a version from one status to the next, with its trace. `sets`: SQL of further columns, values from `$5`. */
 async function step(
-  tenant: TenantDb,
+  shelf: Shelf,
   who: Who,
-  { kind, version }: Step,
+  version: number,
   [from, to]: [From, From],
   told: { action: string; note: string },
   [sets, values]: [string, string[]] = ['', []],
-  before?: (tx: TenantDb) => Promise<unknown>,
+  before?: (tx: Shelf) => Promise<unknown>,
 ): Promise<BookRecord> {
   try {
-    return await tenant.transaction(async (tx) => {
+    return await shelf.transaction(async (tx) => {
       await before?.(tx)
       const row = await tx.one<BookRecord>(
-        `update rule_book set status = $5, updated_at = now() ${sets}
-          where company_id = $1 and kind = $2 and version = $3 and status = $4 returning ${COLUMNS}`,
-        [kind, version, from, to, ...values],
+        `update ${shelf.books} set status = $4, updated_at = now() ${sets}
+          where ${shelf.mine} and version = $2 and status = $3 returning ${COLUMNS}`,
+        [version, from, to, ...values],
       )
       if (!row) throw new Refusal('CONFLICT', '这个版本的状态已变化，请刷新后重试')
       await noteDeed(tx, who, deed(row, told.action, told.note))
@@ -148,55 +140,51 @@ async function step(
   }
 }
 
-export const submit = (tenant: TenantDb, who: Who, of: Step) =>
-  step(tenant, who, of, ['DRAFT', 'SUBMITTED'], { action: '提交复核', note: '' })
+export const submit = (shelf: Shelf, who: Who, version: number) =>
+  step(shelf, who, version, ['DRAFT', 'SUBMITTED'], { action: '提交复核', note: '' })
 
 export const decide = (
-  tenant: TenantDb,
+  shelf: Shelf,
   who: Who,
-  of: Step,
+  version: number,
   { approve, note }: { approve: boolean; note: string },
 ) =>
   step(
-    tenant,
+    shelf,
     who,
-    of,
+    version,
     ['SUBMITTED', approve ? 'APPROVED' : 'REFUSED'],
     { action: approve ? '复核通过' : '退回', note },
     [
-      ', decided_id = $6::int, decided_by = $7, decision = $8',
+      ', decided_id = $5::int, decided_by = $6, decision = $7',
       [String(who.userId), who.userName, note],
     ],
   )
 
 /** The version before it stops in the same transaction: at every moment one at most is in force. */
-export const force = (tenant: TenantDb, who: Who, of: Step) =>
+export const force = (shelf: Shelf, who: Who, version: number) =>
   step(
-    tenant,
+    shelf,
     who,
-    of,
+    version,
     ['APPROVED', 'IN_FORCE'],
     { action: '启用', note: '' },
     [', forced_at = now()', []],
     (tx) =>
       tx.run(
-        `update rule_book set status = 'RETIRED', updated_at = now()
-          where company_id = $1 and kind = $2 and status = 'IN_FORCE'`,
-        [of.kind],
+        `update ${tx.books} set status = 'RETIRED', updated_at = now() where ${tx.mine} and status = 'IN_FORCE'`,
       ),
   )
 
 export async function books(
-  tenant: TenantDb,
-  filter: { kind?: ReportKind | undefined; status?: string | undefined },
-  page: number,
-  size: number,
+  shelf: Shelf,
+  { status, page, size }: { status?: string | undefined; page: number; size: number },
 ) {
-  const rows = await tenant.rows<BookRecord & { total: number }>(
-    `select ${COLUMNS}, count(*) over ()::int as total from rule_book
-      where company_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or status = $3)
-      order by created_at desc, version desc limit $4 offset $5`,
-    [filter.kind ?? null, filter.status ?? null, size, (page - 1) * size],
+  const rows = await shelf.rows<BookRecord & { total: number }>(
+    `select ${COLUMNS}, count(*) over ()::int as total from ${shelf.books}
+      where ${shelf.mine} and ($2::text is null or status = $2)
+      order by created_at desc, version desc limit $3 offset $4`,
+    [status ?? null, size, (page - 1) * size],
   )
   return { total: rows[0]?.total ?? 0, rows }
 }

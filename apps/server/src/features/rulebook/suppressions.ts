@@ -1,16 +1,15 @@
 /** Suppressions of single rules: asked for by one, agreed to by another, over by themselves on their last day. */
 import type { SuppressionRow } from '@xinjian/contract'
 import type { BookSuppression } from '@xinjian/engine/report/book'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ruleNamed } from './catalogue.ts'
 import { isFourEyes, noteDeed, type Who } from './events.ts'
+import { shelfOf } from './shelf.ts'
 
 interface Row {
   id: number
-  kind: ReportKind
   rule: string
   enterprise_name: string | null
   tax_no: string | null
@@ -25,16 +24,15 @@ interface Row {
   created_at: Date
 }
 
-const COLUMNS = `s.id, s.kind, s.rule, e.name as enterprise_name, e.tax_no, s.reason, to_char(s.until, 'YYYY-MM-DD') as until,
+const COLUMNS = `s.id, s.rule, e.name as enterprise_name, e.tax_no, s.reason, to_char(s.until, 'YYYY-MM-DD') as until,
   s.status, s.until < current_date as expired, s.asked_id, s.asked_by, s.decided_by, s.lift_asked_id, s.created_at`
 const FROM =
   'from rule_suppression s left join enterprise e on e.company_id = s.company_id and e.id = s.enterprise_id'
 
 const wire = (row: Row, { userId }: Who): SuppressionRow => ({
   id: row.id,
-  reportType: row.kind,
   rule: row.rule,
-  ruleName: ruleNamed(row.kind, row.rule),
+  ruleName: ruleNamed(row.rule),
   enterpriseName: row.enterprise_name,
   taxNo: row.tax_no,
   reason: row.reason,
@@ -59,15 +57,13 @@ async function byId(tenant: TenantDb, id: number): Promise<Row> {
 export async function suppressions(
   tenant: TenantDb,
   who: Who,
-  filter: { kind?: ReportKind | undefined; status?: string | undefined },
-  page: number,
-  size: number,
+  { status, page, size }: { status?: string | undefined; page: number; size: number },
 ) {
   const rows = await tenant.rows<Row & { total: number }>(
     `select ${COLUMNS}, count(*) over ()::int as total ${FROM}
-      where s.company_id = $1 and ($2::text is null or s.kind = $2) and ($3::text is null or s.status = $3)
-      order by s.id desc limit $4 offset $5`,
-    [filter.kind ?? null, filter.status ?? null, size, (page - 1) * size],
+      where s.company_id = $1 and ($2::text is null or s.status = $2)
+      order by s.id desc limit $3 offset $4`,
+    [status ?? null, size, (page - 1) * size],
   )
   return { total: rows[0]?.total ?? 0, page, size, rows: rows.map((row) => wire(row, who)) }
 }
@@ -76,25 +72,24 @@ export async function ask(
   tenant: TenantDb,
   who: Who,
   asked: {
-    kind: ReportKind
     rule: string
     enterpriseId: number | null
     reason: string
     until: string
   },
 ): Promise<SuppressionRow> {
-  const { kind, rule, enterpriseId, reason, until } = asked
-  const name = ruleNamed(kind, rule)
-  const id = await tenant.transaction(async (tx) => {
+  const { rule, enterpriseId, reason, until } = asked
+  const name = ruleNamed(rule)
+  const id = await shelfOf(tenant).transaction(async (tx) => {
     const row = await tx.one<{ id: number }>(
-      `insert into rule_suppression (company_id, kind, rule, enterprise_id, reason, until, asked_id, asked_by)
-       select $1, $2, $3, $4, $5, $6::date, $7, $8 where $6::date between current_date and current_date + 366
+      `insert into rule_suppression (company_id, rule, enterprise_id, reason, until, asked_id, asked_by)
+       select $1, $2, $3, $4, $5::date, $6, $7 where $5::date between current_date and current_date + 366
        returning id`,
-      [kind, rule, enterpriseId, reason, until, who.userId, who.userName],
+      [rule, enterpriseId, reason, until, who.userId, who.userName],
     )
     if (!row) throw new Refusal('MALFORMED', '有效期应为今天起一年以内的日期', 'until')
     const about = `${rule} ${name}`
-    await noteDeed(tx, who, { kind, about, action: `申请搁置至${until}`, note: reason })
+    await noteDeed(tx, who, { about, action: `申请搁置至${until}`, note: reason })
     return row.id
   })
   return wire(await byId(tenant, id), who)
@@ -112,16 +107,16 @@ interface Step {
 }
 
 async function step(tenant: TenantDb, who: Who, id: number, step: Step): Promise<SuppressionRow> {
-  const { kind, rule } = await byId(tenant, id)
+  const { rule } = await byId(tenant, id)
   try {
-    await tenant.transaction(async (tx) => {
+    await shelfOf(tenant).transaction(async (tx) => {
       const touched = await tx.run(
         `update rule_suppression set status = $4, ${step.sets} where company_id = $1 and id = $2 and status = $3`,
         [id, step.from, step.to, ...step.values],
       )
       if (touched === 0) throw new Refusal('CONFLICT', '这条搁置的状态已变化，请刷新后重试')
-      const about = `${rule} ${ruleNamed(kind, rule)}`
-      await noteDeed(tx, who, { kind, about, action: step.action, note: step.note })
+      const about = `${rule} ${ruleNamed(rule)}`
+      await noteDeed(tx, who, { about, action: step.action, note: step.note })
     })
   } catch (error) {
     if (isFourEyes(error)) throw new Refusal('FOUR_EYES')
@@ -171,20 +166,18 @@ export const askLift = (tenant: TenantDb, who: Who, id: number, note: string) =>
 type Held = BookSuppression & { enterpriseId: number | null }
 
 /** Those of a company that were agreed to, whosever hits they set aside. */
-const heldSuppressions = (tenant: TenantDb, kind: ReportKind): Promise<Held[]> =>
+const heldSuppressions = (tenant: TenantDb): Promise<Held[]> =>
   tenant.rows<Held>(
     `select enterprise_id as "enterpriseId", rule, reason, to_char(decided_on, 'YYYY-MM-DD') as "from", to_char(until, 'YYYY-MM-DD') as until, decided_by as by
        from rule_suppression
-      where company_id = $1 and kind = $2 and status in ('IN_FORCE', 'LIFT_ASKED') order by id`,
-    [kind],
+      where company_id = $1 and status in ('IN_FORCE', 'LIFT_ASKED') order by id`,
   )
 
 /** Of a company as a whole and of one enterprise: what is read once answers for every enterprise. */
 export async function suppressionsOf(
   tenant: TenantDb,
-  kind: ReportKind,
 ): Promise<(enterpriseId: number) => BookSuppression[]> {
-  const held = await heldSuppressions(tenant, kind)
+  const held = await heldSuppressions(tenant)
   return (id) =>
     held.flatMap(({ enterpriseId, ...suppression }) =>
       enterpriseId === null || enterpriseId === id ? [suppression] : [],

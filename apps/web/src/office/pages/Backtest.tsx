@@ -11,9 +11,9 @@ import { Failed, Progress, Skeleton } from '../../ui/States.tsx'
 import { saveDownload } from '../common/save.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { backtestWords, runWords } from '../rules/more-words.ts'
-import { Results } from '../rules/Results.tsx'
-import { RunSummary } from '../rules/RunSummary.tsx'
 import styles from '../rules/rules.module.css'
+import { Results } from '../rules/trial/Results.tsx'
+import { RunSummary } from '../rules/trial/RunSummary.tsx'
 
 const LOOK_MS = 1_000
 
@@ -72,7 +72,7 @@ export function Component() {
             </Card>
           )}
           {row?.status === 'FAILED' && <Failed message={row.message} />}
-          <RunSummary of={found.data} />
+          <RunSummary of={{ ...found.data, ...found.data.row }} />
           {!isOpen(row?.status) && <Results no={no} />}
         </>
       )}

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { GoLink } from '../common/GoLink.tsx'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
-import { useRunColumns } from '../rules/backtest-columns.tsx'
 import { backtestWords } from '../rules/more-words.ts'
+import { useRunColumns } from '../rules/trial/backtest-columns.tsx'
 import { useKindFilter } from '../rules/useKindFilter.ts'
 
 const LOOK_MS = 2_000

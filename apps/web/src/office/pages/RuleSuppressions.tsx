@@ -5,24 +5,17 @@ import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
 import { suppressionStatus, suppressionWords } from '../rules/more-words.ts'
 import { Suppress } from '../rules/SuppressDialog.tsx'
+import { statusFilter } from '../rules/status-filter.ts'
 import { useSuppressionColumns } from '../rules/suppression-columns.tsx'
-import { useKindFilter } from '../rules/useKindFilter.ts'
 
-/** `/riskControl/suppressions?reportType&status&page&size`: rules whose hits are set aside for a time. */
+/** `/riskControl/suppressions?status&page&size`: rules whose hits are set aside for a time. */
 export function Component() {
   const t = useWords(suppressionWords)
   const ts = useWords(suppressionStatus)
   const may = useMay('rules.write')
   const list = useList(rulebook.suppressionList, {
     filters: [
-      useKindFilter(),
-      {
-        kind: 'choice',
-        key: 'status',
-        label: t('status'),
-        all: t('allStatus'),
-        options: SUPPRESSION_STATUSES.map((value) => ({ value, label: ts(value) })),
-      },
+      statusFilter(SUPPRESSION_STATUSES, { label: t('status'), all: t('allStatus'), of: ts }),
     ],
   })
   return (

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookForm } from '@xinjian/contract/forms/rules'
-import { type BookRow, rulebook } from '@xinjian/contract/nouns/rulebook'
-import type { RuleBook } from '@xinjian/engine/report/book'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { CatalogueRule } from '@xinjian/engine/report/rulebook'
+import type { BookRow, ListedRule } from '@xinjian/contract/rules/book'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
@@ -15,21 +12,21 @@ import { toast } from '../../ui/feedback.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { RuleList } from './RuleList.tsx'
 import styles from './rules.module.css'
-import { useDraft } from './useDraft.ts'
+import { type Shelf, shelfWords } from './shelf.ts'
+import { type Content, useDraft } from './useDraft.ts'
 import { VersionActions } from './VersionActions.tsx'
-import { words } from './words.ts'
 
 /** A version with its limits and switches; a draft is edited, everything later is only shown. `row` absent = a new one. */
 export function Editor(props: {
-  reportType: ReportKind
+  shelf: Shelf
   row: BookRow | undefined
-  rules: readonly CatalogueRule[]
-  start: Pick<RuleBook, 'limits' | 'off'>
+  rules: readonly ListedRule[]
+  start: Content
   readOnly: boolean
   onSaved: (row: BookRow) => void
 }) {
-  const { reportType, row, rules, readOnly } = props
-  const t = useWords(words)
+  const { shelf, row, rules, readOnly } = props
+  const t = useWords(shelfWords(shelf))
   const client = useQueryClient()
   const draft = useDraft(rules, props.start)
   const form = useForm(bookForm, {
@@ -37,11 +34,11 @@ export function Editor(props: {
     onSubmit: async ({ note }) => {
       const content = draft.content()
       if (!content) return toast('warning', `${t('notNumber')} / ${t('offNeeds')}`)
-      const body = { reportType, note, ...content, ...(row && { version: row.version }) }
-      const saved = await call(rulebook.rulebookSave, body, { silent: true })
+      const body = { note, ...content, ...(row && { version: row.version }) }
+      const saved = await call(shelf.save, body, { silent: true })
       draft.saved()
       toast('success', t('saved'))
-      for (const endpoint of [rulebook.rulebookList, rulebook.rulebookDetail])
+      for (const endpoint of [shelf.list, shelf.detail])
         void client.invalidateQueries({ queryKey: keyOf(endpoint) })
       props.onSaved(saved)
     },
@@ -56,7 +53,7 @@ export function Editor(props: {
         {/* Beside the form: their dialogs hold forms of their own. */}
         <div className={styles.bar}>
           {!readOnly && <SubmitButton of={form}>{t('save')}</SubmitButton>}
-          {row && <VersionActions row={row} isDirty={draft.isDirty} />}
+          {row && <VersionActions shelf={shelf} row={row} isDirty={draft.isDirty} />}
           {draft.isDirty && <span className={textStyles.muted}>{t('unsaved')}</span>}
         </div>
       </Card>

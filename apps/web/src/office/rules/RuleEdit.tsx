@@ -1,7 +1,8 @@
-import type { CatalogueRule } from '@xinjian/engine/report/rulebook'
+import type { ListedRule } from '@xinjian/contract/rules/book'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSay } from '../../reports/english/english.ts'
+import { kindTitle } from '../../reports/kinds.ts'
 import { Field, Input } from '../../ui/Field.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { LimitInput } from './LimitInput.tsx'
@@ -10,10 +11,11 @@ import { type Draft, fieldOf } from './useDraft.ts'
 import { words } from './words.ts'
 
 /** One rule of a version: what it says by the table, its limits, and its switch. */
-export function RuleEdit(props: { rule: CatalogueRule; draft: Draft; readOnly: boolean }) {
+export function RuleEdit(props: { rule: ListedRule; draft: Draft; readOnly: boolean }) {
   const { rule, draft, readOnly } = props
   const t = useWords(words)
-  const say = useSay(useLanguage())
+  const language = useLanguage()
+  const say = useSay(language)
   const said = (text: string) => say?.(text) ?? text
   const reason = draft.off[rule.id]
   // The catalogue itself is no source to a reader; what stands behind it is.
@@ -40,6 +42,20 @@ export function RuleEdit(props: { rule: CatalogueRule; draft: Draft; readOnly: b
         <p className={textStyles.muted}>
           {t('source')}：{basis}
         </p>
+      )}
+      <p className={textStyles.muted}>
+        {t('kinds')}：{rule.kinds.map((kind) => kindTitle(kind, language)).join('、')}
+      </p>
+      {rule.platformOff !== null && reason === undefined && (
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={draft.on.includes(rule.id)}
+            disabled={readOnly}
+            onChange={(event) => draft.keepOn(rule.id, event.target.checked)}
+          />
+          {t('keepOn')}（{t('platformOff', { reason: rule.platformOff })}）
+        </label>
       )}
       {reason !== undefined ? (
         <Field label={t('offReason')} required error={reason.trim() === '' ? t('offNeeds') : null}>

@@ -1,4 +1,4 @@
-import type { CatalogueRule } from '@xinjian/engine/report/rulebook'
+import type { ListedRule } from '@xinjian/contract/rules/book'
 import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -12,17 +12,15 @@ import { type Draft, fieldOf } from './useDraft.ts'
 import { words } from './words.ts'
 
 /** The catalogue with a search, each rule with what the version sets of it. */
-export function RuleList(props: {
-  rules: readonly CatalogueRule[]
-  draft: Draft
-  readOnly: boolean
-}) {
+export function RuleList(props: { rules: readonly ListedRule[]; draft: Draft; readOnly: boolean }) {
   const { rules, draft } = props
   const t = useWords(words)
   const [sought, setSought] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
-  const touched = ({ id, limits }: CatalogueRule) =>
-    draft.off[id] !== undefined || limits.some(({ name }) => draft.typed[fieldOf(id, name)])
+  const touched = ({ id, limits }: ListedRule) =>
+    draft.off[id] !== undefined ||
+    draft.on.includes(id) ||
+    limits.some(({ name }) => draft.typed[fieldOf(id, name)])
   const wanted = sought.trim().toUpperCase()
   const shown = rules.filter(
     (rule) =>

@@ -1,34 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { suppressForm } from '@xinjian/contract/forms/rules'
 import { rulebook } from '@xinjian/contract/nouns/rulebook'
-import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf, query } from '../../api/query.ts'
 import { DayField } from '../../form/DayField.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { ChoiceField, TextField } from '../../form/FormField.tsx'
-import { useForm, useFormValue } from '../../form/useForm.ts'
+import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSay } from '../../reports/english/english.ts'
-import { kindTitle } from '../../reports/kinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { suppressionWords } from './more-words.ts'
-import { words } from './words.ts'
 
 /** Asks that hits of a rule be set aside, for one enterprise or all, with a reason and a last day. */
 export function Suppress() {
   const t = useWords(suppressionWords)
-  const tw = useWords(words)
-  const language = useLanguage()
-  const say = useSay(language)
+  const say = useSay(useLanguage())
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const form = useForm(suppressForm, {
-    start: { reportType: REPORT_KIND_NAMES[0] },
-    onChange: (change) => change.reportType && form.set({ rule: '' }),
     onSubmit: async (asked) => {
       await call(rulebook.suppressionAsk, asked, { silent: true })
       await client.invalidateQueries({ queryKey: keyOf(rulebook.suppressionList) })
@@ -37,8 +30,7 @@ export function Suppress() {
       setOpen(false)
     },
   })
-  const reportType = useFormValue(form, 'reportType') as ReportKind
-  const rules = useQuery({ ...query(rulebook.rulebookCatalogue, { reportType }), enabled: open })
+  const rules = useQuery({ ...query(rulebook.rulebookCatalogue, {}), enabled: open })
   return (
     <>
       <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
@@ -51,13 +43,6 @@ export function Suppress() {
         onClose={() => setOpen(false)}
         submit={t('ask')}
       >
-        <ChoiceField of={form} name="reportType" label={tw('kind')}>
-          {REPORT_KIND_NAMES.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindTitle(kind, language)}
-            </option>
-          ))}
-        </ChoiceField>
         <ChoiceField of={form} name="rule" label={t('rule')} star>
           <option value="">{t('chooseRule')}</option>
           {rules.data?.rules.map(({ id, name }) => (

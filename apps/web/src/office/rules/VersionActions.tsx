@@ -1,32 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type BookRow, rulebook } from '@xinjian/contract/nouns/rulebook'
+import type { BookRow } from '@xinjian/contract/rules/book'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { DecideDialog } from './DecideDialog.tsx'
-import { Trial } from './TrialDialog.tsx'
-import { words } from './words.ts'
+import { type Shelf, shelfWords, useShelfRights } from './shelf.ts'
+import { Trial } from './trial/TrialDialog.tsx'
 
 /** What may be done with a saved version next, by its state and by who looks at it. */
-export function VersionActions({ row, isDirty }: { row: BookRow; isDirty: boolean }) {
-  const t = useWords(words)
+export function VersionActions(props: { shelf: Shelf; row: BookRow; isDirty: boolean }) {
+  const { shelf, row, isDirty } = props
+  const t = useWords(shelfWords(shelf))
   const client = useQueryClient()
-  const [write, approve] = [useMay('rules.write'), useMay('rules.approve')]
+  const { write, approve } = useShelfRights(shelf)
   const [yes, setYes] = useState<boolean | null>(null)
-  const of = { reportType: row.reportType, version: row.version }
+  const of = { version: row.version }
   const renew = () =>
     Promise.all(
-      [rulebook.rulebookList, rulebook.rulebookDetail, rulebook.rulebookHistory].map((endpoint) =>
+      [shelf.list, shelf.detail, shelf.history].map((endpoint) =>
         client.invalidateQueries({ queryKey: keyOf(endpoint) }),
       ),
     )
   const step = async (
-    endpoint: typeof rulebook.rulebookSubmit | typeof rulebook.rulebookForce,
+    endpoint: Shelf['submit'] | Shelf['force'],
     said: [before: string, after: string],
   ) => {
     if (
@@ -39,12 +39,12 @@ export function VersionActions({ row, isDirty }: { row: BookRow; isDirty: boolea
   }
   return (
     <>
-      {write && <Trial {...of} disabled={isDirty} />}
+      {write && <Trial {...of} shelf={shelf} disabled={isDirty} />}
       {write && row.status === 'DRAFT' && (
         <Button
           look="primary"
           disabled={isDirty}
-          onClick={() => void step(rulebook.rulebookSubmit, [t('submitAsk'), t('submitted')])}
+          onClick={() => void step(shelf.submit, [t('submitAsk'), t('submitted')])}
         >
           {t('submit')}
         </Button>
@@ -63,10 +63,7 @@ export function VersionActions({ row, isDirty }: { row: BookRow; isDirty: boolea
         </>
       )}
       {approve && row.status === 'APPROVED' && (
-        <Button
-          look="primary"
-          onClick={() => void step(rulebook.rulebookForce, [t('forceAsk'), t('forced')])}
-        >
+        <Button look="primary" onClick={() => void step(shelf.force, [t('forceAsk'), t('forced')])}>
           {t('force')}
         </Button>
       )}
@@ -74,7 +71,7 @@ export function VersionActions({ row, isDirty }: { row: BookRow; isDirty: boolea
         title={t('decisionTitle', { n: row.version })}
         yes={yes}
         onDecide={async (answer) => {
-          await call(rulebook.rulebookDecide, { ...of, ...answer }, { silent: true })
+          await call(shelf.decide, { ...of, ...answer }, { silent: true })
           await renew()
         }}
         onClose={() => setYes(null)}

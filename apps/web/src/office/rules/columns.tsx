@@ -1,35 +1,29 @@
-import type { BookRow } from '@xinjian/contract/nouns/rulebook'
+import type { BookRow } from '@xinjian/contract/rules/book'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
-import { kindTitle } from '../../reports/kinds.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
 import styles from './rules.module.css'
+import { type Shelf, shelfWords } from './shelf.ts'
 import { BookStatus } from './status.tsx'
-import { words } from './words.ts'
 
-export function useBookColumns(onOpen: (row: BookRow) => void): Column<BookRow>[] {
-  const t = useWords(words)
-  const language = useLanguage()
+export function useBookColumns(shelf: Shelf, onOpen: (row: BookRow) => void): Column<BookRow>[] {
+  const t = useWords(shelfWords(shelf))
   return [
     {
       key: 'version',
       title: t('version'),
       render: (row) => (
-        <span className={cells.two}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={t('open', { n: row.version })}
-            onClick={() => onOpen(row)}
-          >
-            {t('versionN', { n: row.version })}
-          </button>
-          <small className={textStyles.muted}>{kindTitle(row.reportType, language)}</small>
-        </span>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('open', { n: row.version })}
+          onClick={() => onOpen(row)}
+        >
+          {t('versionN', { n: row.version })}
+        </button>
       ),
     },
     { key: 'status', title: t('status'), render: (row) => <BookStatus status={row.status} /> },

@@ -1,4 +1,4 @@
-import type { BookRow } from '@xinjian/contract/nouns/rulebook'
+import type { BookRow } from '@xinjian/contract/rules/book'
 import { useWords } from '../../i18n/dictionary.ts'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { statusWords } from './words.ts'

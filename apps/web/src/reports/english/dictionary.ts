@@ -2,6 +2,7 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
+import { BOOK_SENTENCES } from './book-sentences.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
@@ -66,6 +67,7 @@ const THRESHOLDS: readonly Sentence[] = [
 
 const PATTERNS = [
   ...THRESHOLDS,
+  ...BOOK_SENTENCES,
   ...JOINT_SENTENCES,
   ...FINANCE_SENTENCES,
   ...VERDICT_SENTENCES,

@@ -1,6 +1,6 @@
 /** The chapters on financial statements in English: every word of theirs, whatever the statements lack. */
 import { FINANCE_INDICATORS } from '@xinjian/engine/finance/indicators/registry'
-import { financePart } from '@xinjian/engine/finance/part'
+import { FINANCE_PART } from '@xinjian/engine/finance/part'
 import { findingsOf } from '@xinjian/engine/kit/findings'
 import { ACCOUNTS } from '@xinjian/format/accounts/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -103,7 +103,7 @@ function texts(part: unknown): string[] {
 
 describe('financial statements in English', () => {
   it('leave no word in Chinese', () => {
-    const part = financePart()
+    const part = FINANCE_PART
     const said = FIRMS.flatMap(([statements, hooks]) => {
       const build = financeOf(statements, hooks)
       return texts([

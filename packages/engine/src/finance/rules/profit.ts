@@ -4,6 +4,7 @@ import { input, moneyInput } from '../../kit/outcome.ts'
 import { NO_PEERS, overMedian, type PeerBand, peerInputs, peerOf } from '../../kit/peers.ts'
 import { type Judgement, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { numberOf } from '../../kit/rules/levelled.ts'
+import { quantityText } from '../../kit/threshold.ts'
 import type { IndicatorInput, IndicatorValue } from '../../report/document.ts'
 import type { FinanceContext } from '../context.ts'
 import type { RuleDefinition } from '../definition.ts'
@@ -142,7 +143,7 @@ const grossMargin: (limits: FinanceLimits['R-059']) => RuleDefinition = (limits)
   id: 'R-059',
   name: '毛利率异常',
   level: 'MEDIUM',
-  threshold: `毛利率<${percent(limits.margin)}，或与行业中位数相差>${limits.fromMedian * 100}个百分点，或较上年变动>${limits.yearChange * 100}个百分点`,
+  threshold: `毛利率<${percent(limits.margin)}，或与行业中位数相差>${quantityText(limits.fromMedian, 'pp')}，或较上年变动>${quantityText(limits.yearChange, 'pp')}`,
   template: '毛利率{v}异常，建议核实收入与成本的确认。',
   version: '1',
   source: 'domain §4 R-059',

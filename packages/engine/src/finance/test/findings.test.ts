@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { balance, book, cash, financeOf, income } from '../../../test-support/finance-facts.ts'
 import { findingsOf } from '../../kit/findings.ts'
 import type { Statement } from '../facts.ts'
-import { financePart } from '../part.ts'
+import { FINANCE_PART } from '../part.ts'
 
 const found = (firm: readonly Statement[] | null) => {
-  const part = financePart()
+  const part = FINANCE_PART
   return findingsOf(financeOf(firm), part.praises(), part.spokenBy)
 }
 

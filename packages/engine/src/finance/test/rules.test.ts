@@ -1,13 +1,13 @@
 /** the least that hits, the most that does not, and what leaves them open. */
 import { describe, expect, it } from 'vitest'
 import { balance, book, financeOf, income } from '../../../test-support/finance-facts.ts'
+import type { RuleBook } from '../../report/book.ts'
 import type { FinanceHooks, FinanceSource } from '../context.ts'
 import type { Statement } from '../facts.ts'
-import { FINANCE_LIMITS, type FinanceLimits } from '../params.ts'
 
 type Hooks = FinanceHooks & {
   registration?: FinanceSource['registration']
-  limits?: FinanceLimits
+  limits?: RuleBook['limits']
 }
 
 const judged = (id: string, statements: readonly Statement[] | null, hooks: Hooks = {}) => {
@@ -69,7 +69,7 @@ describe('R-057 losses and growth', () => {
   ])('%s', (_, statements, expected) => expect(judged('R-057', statements)).toMatchObject(expected))
 
   it('takes its limits from outside', () => {
-    const limits = { ...FINANCE_LIMITS, 'R-057': { years: 2, salesGrowth: 0.5 } }
+    const limits = { 'R-057': { years: 2, salesGrowth: 0.5 } }
     expect(judged('R-057', years([-1, -1], [151, 100]), { limits }).result).toBe('HIT')
     expect(judged('R-057', years([-1, -1], [149, 100]), { limits }).result).toBe('MISS')
   })

@@ -4,10 +4,10 @@ import { balance, book, financeOf, income, quarters } from '../../../test-suppor
 import { type Condition, predicateOf, type Scalar } from '../../report/condition.ts'
 import type { Block, Evidence, Section, TableBlock } from '../../report/document.ts'
 import type { Statement, StatementItem } from '../facts.ts'
-import { financePart } from '../part.ts'
+import { FINANCE_PART } from '../part.ts'
 import { elasticity } from '../sections/tax-finance.ts'
 
-const { statements, indicators, taxFinance } = financePart().sections
+const { statements, indicators, taxFinance } = FINANCE_PART.sections
 
 const sections = (firm: readonly Statement[] | null): Section[] => {
   const build = financeOf(firm)

@@ -6,7 +6,8 @@
 import { asOfAndM0 } from '../../kit/calendar/as-of.ts'
 import { type ReportWindow, reportWindow } from '../../kit/calendar/report-window.ts'
 import { type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
-import { limitsUnder } from '../../kit/rules/rulebook.ts'
+import { type Desk, deskOf, factsUnder, limitsUnder } from '../../kit/rules/rulebook.ts'
+import type { RuleBook } from '../../report/book.ts'
 import type { LendingFacts } from '../facts/lending.ts'
 import type { DayNumber, Direction, InvoiceFacts, MonthIndex } from '../facts.ts'
 import { RULE_PARAM, type RuleParam } from '../params/rule-param.ts'
@@ -40,6 +41,7 @@ export interface InvoiceContext {
   facts: InvoiceFacts
   params: ContextParams
   rules: RuleParam
+  desk: Desk | undefined
   /** Cut-off day and its month, in China. */
   asOf: DayNumber
   asOfMonth: MonthIndex
@@ -85,7 +87,7 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
   return {
     facts,
     params,
-    rules: rulesUnder(facts),
+    ...underBook(facts, asOf),
     asOf,
     asOfMonth,
     m0,
@@ -108,19 +110,16 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
   }
 }
 
-/** The parameter table with the limits of the institution's book. */
-function rulesUnder({ rulebook }: InvoiceFacts): RuleParam {
-  return { ...RULE_PARAM, rules: limitsUnder<RuleLimits>(RULE_PARAM.rules, rulebook) }
+/** The parameter table with the limits of the facts' book. */
+function underBook(facts: InvoiceFacts, asOf: DayNumber): Pick<InvoiceContext, 'rules' | 'desk'> {
+  const rules = limitsUnder<RuleLimits>(RULE_PARAM.rules, facts.rulebook)
+  return { rules: { ...RULE_PARAM, rules }, desk: deskOf(facts, asOf) }
 }
 
 /** The same context under another book: what the rows come to is not counted twice. */
-export function contextUnder(
-  context: InvoiceContext,
-  rulebook: InvoiceFacts['rulebook'],
-): InvoiceContext {
-  const { rulebook: _, ...rest } = context.facts
-  const facts = rulebook ? { ...rest, rulebook } : rest
-  return { ...context, facts, rules: rulesUnder(facts) }
+export function contextUnder(context: InvoiceContext, book: RuleBook | null): InvoiceContext {
+  const facts = factsUnder(context.facts, book)
+  return { ...context, facts, ...underBook(facts, context.asOf) }
 }
 
 /** Data that the report does not look at: whole months after M0 that a source covers, before the cut-off. */

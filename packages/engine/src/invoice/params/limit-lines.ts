@@ -3,39 +3,14 @@
  * something. Lists (sections, months) belong to the table.
  */
 import { type LimitLine, type LimitTable, limitLine } from '../../kit/rules/catalogue.ts'
+import { level, money, share, shares, YUAN } from '../../kit/rules/level-line.ts'
+import { REGISTER_LINES } from '../../kit/rules/registration.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
 
-type Bounds = readonly [number, number]
-const WORDS = {
-  low: ['低级别界限', 'Limit of level low'],
-  medium: ['中级别界限', 'Limit of level medium'],
-  high: ['高级别界限', 'Limit of level high'],
-  redLine: ['红线界限', 'Limit of the red line'],
-} as const
+const TIMES = [0, 100] as const
+const DAYS = [1, 730] as const
 
-const level = (
-  name: keyof typeof WORDS,
-  unit: LimitLine['unit'],
-  milder: 1 | -1,
-  bounds: Bounds,
-): LimitLine => {
-  const [zh, en] = WORDS[name]
-  return limitLine(zh, en, unit, milder, bounds)
-}
-
-const PART: Bounds = [0, 1]
-const TIMES: Bounds = [0, 100]
-const DAYS: Bounds = [1, 730]
-const YUAN: Bounds = [0, 1_000_000_000]
-
-/** Levels of a share that is bad above (1) or below (−1) them. */
-const shares = (milder: 1 | -1, ...names: (keyof typeof WORDS)[]) =>
-  Object.fromEntries(names.map((name) => [name, level(name, 'ratio', milder, PART)]))
-
-const share = (zh: string, en: string): LimitLine => limitLine(zh, en, 'ratio', 1, PART)
 const atLeast = (zh: string, en: string): LimitLine => limitLine(zh, en, 'count', 1, [1, 1_000_000])
-const money = (zh: string, en: string, bounds = YUAN): LimitLine =>
-  limitLine(zh, en, 'yuan', 1, bounds)
 
 export const INVOICE_LIMITS: LimitTable = {
   'R-014': {
@@ -128,24 +103,14 @@ export const INVOICE_LIMITS: LimitTable = {
     ...shares(1, 'medium'),
     higher: share('租赁和商务服务业界限', 'Limit of leasing and business services'),
   },
-  'R-044': { salesYuan: money('近12个月开票', 'Sales of twelve months') },
+  'R-044': REGISTER_LINES['R-044']!,
   'R-045': {
     medium: level('medium', 'days', -1, [1, 180]),
     high: level('high', 'days', -1, [1, 180]),
     firstMonths: limitLine('首开票后月数', 'First months', 'months', -1, [1, 12]),
     minFirstYuan: money('其间净额', 'Net of those months'),
   },
-  'R-046': {
-    medium12: limitLine('近12个月变更次数', 'Changes in twelve months', 'occasions', 1, [1, 20]),
-    medium24: limitLine(
-      '近24个月变更次数',
-      'Changes in twenty-four months',
-      'occasions',
-      1,
-      [1, 40],
-    ),
-    days: limitLine('截止日前天数', 'Days before the cut-off', 'days', -1, [1, 730]),
-  },
+  'R-046': REGISTER_LINES['R-046']!,
   'R-050': shares(-1, 'medium', 'high'),
   'R-051': shares(1, 'medium'),
   'R-052': { medium: level('medium', 'times', 1, TIMES) },

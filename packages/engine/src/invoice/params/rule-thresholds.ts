@@ -1,3 +1,4 @@
+import { REGISTER_LIMITS } from '../../kit/rules/registration.ts'
 import type { Widened } from '../../kit/rules/rulebook.ts'
 
 /**
@@ -35,9 +36,9 @@ export const RULE_THRESHOLDS = {
   'R-041': { medium: 0.85, minParties: 3 },
   'R-042': { medium: 0.02, high: 0.005, minSalesYuan: 2_000_000 },
   'R-043': { medium: 0.3, higherSections: ['L'], higher: 0.5 },
-  'R-044': { salesYuan: 5_000_000 },
+  'R-044': REGISTER_LIMITS['R-044'],
   'R-045': { medium: 30, high: 3, firstMonths: 3, minFirstYuan: 5_000_000 },
-  'R-046': { medium12: 2, medium24: 3, days: 180 },
+  'R-046': REGISTER_LIMITS['R-046'],
   'R-050': { medium: 0.5, high: 0.2 },
   'R-051': { medium: 0.1 },
   'R-052': { medium: 1 },

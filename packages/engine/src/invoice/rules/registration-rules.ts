@@ -7,57 +7,20 @@ import { amount } from '../../kit/format.ts'
 import { input, moneyInput } from '../../kit/outcome.ts'
 import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'
+import { abnormalStatus, lowestRating } from '../../kit/rules/registration.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
 
-const ABNORMAL_STATUS = ['非正常', '非正常户', '非正常户注销', '非正常注销']
-
 export const registrationRules = (p: RuleLimits): readonly RuleDefinition[] => [
-  {
-    id: 'R-002',
-    name: '非正常户',
-    level: 'HIGH',
-    redLine: true,
-    threshold: '税务登记状态为非正常或非正常户注销',
-    template: '税务登记状态为{status}，其开具的专票可能被列入异常凭证。',
-    version: '1',
-    source: 'domain §4 R-002',
-    judge({ context }) {
-      const status = context.facts.registration.taxpayerStatus
-      if (!status) return unknown('NO_DATA：税务登记状态未采集')
-      if (!ABNORMAL_STATUS.includes(status)) return miss(status)
-      return {
-        result: 'HIT',
-        level: 'HIGH',
-        redLine: true,
-        text: `税务登记状态为${status}，其开具的专票可能被列入异常凭证。`,
-        value: status,
-      }
-    },
-  },
-  {
-    id: 'R-003',
-    name: '信用D级',
-    level: 'HIGH',
-    redLine: true,
-    threshold: '最近一次纳税信用评价为D级',
-    template: '最近一次纳税信用评价为D级，发票领用与融资将受限。',
-    version: '1',
-    source: 'domain §4 R-003',
-    judge({ context }) {
-      const grade = context.facts.registration.taxCreditGrade
-      if (!grade) return unknown('NO_DATA：纳税信用等级未采集')
-      if (grade !== 'D') return miss(grade)
-      return {
-        result: 'HIT',
-        level: 'HIGH',
-        redLine: true,
-        text: '最近一次纳税信用评价为D级，发票领用与融资将受限。',
-        value: grade,
-      }
-    },
-  },
+  abnormalStatus(({ context }) => {
+    const value = context.facts.registration.taxpayerStatus
+    return value ? { value } : { open: 'NO_DATA：税务登记状态未采集' }
+  }),
+  lowestRating(({ context }) => {
+    const value = context.facts.registration.taxCreditGrade
+    return value ? { value } : { open: 'NO_DATA：纳税信用等级未采集' }
+  }),
   {
     id: 'R-044',
     name: '人均产值异常',

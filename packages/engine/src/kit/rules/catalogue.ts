@@ -1,8 +1,9 @@
-/** The catalogue of a kind's rules, its limits with their words and bounds, and what a book may not say. */
-import type { RuleBook } from '../../report/book.ts'
+/** The catalogue of rules, its limits with their words and bounds, and what a book may not say. */
+import type { RuleSettings } from '../../report/book.ts'
+import type { RuleLevel } from '../../report/document.ts'
 import type { BookFault, CatalogueRule, LimitSpec } from '../../report/rulebook.ts'
 import { quantityText } from '../threshold.ts'
-import type { RuleDefinition } from './definition.ts'
+import type { RuleSet } from './rule-set.ts'
 
 export type LimitLine = Omit<LimitSpec, 'name' | 'default'>
 /** Rule → limit → what may be set. */
@@ -15,6 +16,8 @@ const WHOLE: readonly LimitLine['unit'][] = [
   'parties',
   'entries',
   'occasions',
+  'periods',
+  'index',
 ]
 
 /** A line of a limit table. `milder`: 1 where a larger number is hit less often. */
@@ -29,31 +32,59 @@ export const limitLine = (
 /** Limits that every level has, mildest finding first: each may not be easier to reach than the one before it. */
 const LEVELS = ['low', 'medium', 'high', 'redLine']
 
-export function catalogueOf<Context>(
-  rules: readonly RuleDefinition<Context>[],
-  defaults: Readonly<Record<string, object>>,
-  table: LimitTable,
+/** What is set of the rules of one source. */
+export function catalogueOf<Context>({
+  standing,
+  table,
+  lines,
+}: Pick<RuleSet<Context>, 'standing' | 'table' | 'lines'>): CatalogueRule[] {
+  return standing.map(
+    ({ id, name, level, redLine = false, source, template, threshold, version }) => {
+      const numbers = (table[id] ?? {}) as Record<string, number>
+      return {
+        ...{ id, name, level, redLine, source, template, threshold, version },
+        limits: Object.entries(lines[id] ?? {}).map(([limit, line]) => ({
+          name: limit,
+          default: numbers[limit]!,
+          ...line,
+        })),
+      }
+    },
+  )
+}
+
+const WEIGHT: Record<RuleLevel, number> = { LOW: 1, MEDIUM: 2, HIGH: 3 }
+
+/**
+ * Several catalogues as one, by id. A rule that several sources judge is one rule: its words are those of the first source that
+ * has a number to set, its numbers those of all of them.
+ */
+export function mergeCatalogues(
+  catalogues: readonly (readonly CatalogueRule[])[],
 ): CatalogueRule[] {
-  return rules.map(({ id, name, level, redLine = false, source, template, threshold, version }) => {
-    const numbers = (defaults[id] ?? {}) as Record<string, number>
-    return {
-      ...{ id, name, level, redLine, source, template, threshold, version },
-      limits: Object.entries(table[id] ?? {}).map(([limit, line]) => ({
-        name: limit,
-        default: numbers[limit]!,
-        ...line,
-      })),
-    }
-  })
+  const byId = Map.groupBy(catalogues.flat(), ({ id }) => id)
+  return [...byId.values()].map(mergedRule).sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function mergedRule(said: readonly CatalogueRule[]): CatalogueRule {
+  const [first] = said.toSorted((a, b) => Number(b.limits.length > 0) - Number(a.limits.length > 0))
+  const limits = new Map(said.flatMap((rule) => rule.limits.map((spec) => [spec.name, spec])))
+  const level = said.map((rule) => rule.level).reduce((a, b) => (WEIGHT[b] > WEIGHT[a] ? b : a))
+  return {
+    ...first!,
+    level,
+    redLine: said.some(({ redLine }) => redLine),
+    limits: [...limits.values()],
+  }
 }
 
 /** Everything that keeps a book from being judged by; empty = nothing. */
 export function bookFaults(
   catalogue: readonly CatalogueRule[],
-  { limits, off, suppressed }: Pick<RuleBook, 'limits' | 'off' | 'suppressed'>,
+  { limits, off, on = [] }: RuleSettings & { on?: readonly string[] },
 ): BookFault[] {
   const rules = new Map(catalogue.map((rule) => [rule.id, rule]))
-  const named = [...Object.keys(off), ...suppressed.map(({ rule }) => rule)]
+  const named = [...Object.keys(off), ...on]
   return [
     ...named.filter((id) => !rules.has(id)).map((id) => unknownRule(id)),
     ...Object.entries(limits).flatMap(([id, set]) => {

@@ -37,6 +37,11 @@ describe('a rule that two sources judge', () => {
     expect(result).toBe('HIT')
     expect(text).toBe('命中。（依据税务数据；依据发票数据未命中，两者不一致，建议核实。）')
   })
+  it('is told as set aside where an institution did so, whichever source found it', () => {
+    const aside = miss({ reason: 'SUPPRESSED:BOOK：已核实（有效期至2026-12-31，李敏决定）' })
+    expect(of(miss(), aside)).toBe(aside)
+    expect(of(aside, miss({ reason: 'SUPPRESSED:NEW_REGISTERED' }))).toBe(aside)
+  })
   it('keeps the rows of both where they differ', () => {
     const looked = { dataset: 'INVOICE', direction: 'OUT' } as const
     const rated = { dataset: 'INVOICE', direction: 'IN' } as const

@@ -1,5 +1,6 @@
 /** One result of a rule that several sources judged. */
 import type { RuleLevel, RuleResult } from '../../report/document.ts'
+import { ASIDE } from './tell-book.ts'
 
 /** The rules of one source. `data`: 发票. */
 export interface JudgedRules {
@@ -36,7 +37,9 @@ function merged(said: readonly Said[]): RuleResult {
   const misses = said.filter(({ rule }) => rule.result === 'MISS')
   const [hit] = hits
   if (hit) return misses.length ? disputed(hit, misses) : hit.rule
-  return misses[0]?.rule ?? undecided(said)
+  // What an institution set aside is told on page one, whoever else found nothing.
+  const aside = misses.find(({ rule }) => rule.reason?.startsWith(ASIDE))
+  return (aside ?? misses[0])?.rule ?? undecided(said)
 }
 
 function disputed({ data, rule }: Said, misses: readonly Said[]): RuleResult {

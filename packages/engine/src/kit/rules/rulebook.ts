@@ -1,7 +1,5 @@
-/** How a book of an institution reaches the rules of a kind, and what of it the document says. */
-
+/** How a book reaches the rules of a kind: the institution's above the platform's, rule by rule. */
 import type { BookSuppression, RuleBook } from '../../report/book.ts'
-import type { ReportDocument, RuleResult } from '../../report/document.ts'
 import { optionalDay } from '../calendar/calendar.ts'
 import { formatDay } from '../calendar/window.ts'
 
@@ -12,12 +10,16 @@ export type Widened<T> = T extends number
     ? string
     : { readonly [K in keyof T]: Widened<T[K]> }
 
-/** The limits of a table with those of a book put in. Rules and limits that the table does not name are passed over. */
+/**
+ * The limits of a table with those of a book put in. A rule that the institution has set is judged by what it set, whatever the
+ * platform's table says of it. Rules and limits that the table does not name are passed over.
+ */
 export function limitsUnder<Table extends object>(table: Table, book?: RuleBook): Table {
   if (!book) return table
   return Object.fromEntries(
     Object.entries(table).map(([rule, limits]) => {
-      const set = Object.entries(book.limits[rule] ?? {}).filter(([name]) => name in limits)
+      const said = book.limits[rule] ?? book.platform?.limits[rule] ?? {}
+      const set = Object.entries(said).filter(([name]) => name in limits)
       return [rule, { ...limits, ...Object.fromEntries(set) }]
     }),
   ) as Table
@@ -36,10 +38,19 @@ function inForce({ book, day }: Desk): BookSuppression[] {
   return book.suppressed.filter(({ from, until }) => from <= today && until >= today)
 }
 
+/** The platform's reason for a rule that it switches off, where the institution leaves that be; null = it is judged. */
+export function offByPlatform({ off, on = [], platform }: RuleBook, rule: string): string | null {
+  if (off[rule] !== undefined || on.includes(rule)) return null
+  return platform?.off[rule] ?? null
+}
+
 /** Why a rule is not judged: `OFF：…`; null = it is. */
 export function offReason(desk: Desk | undefined, rule: string): string | null {
-  const reason = desk?.book.off[rule]
-  return reason === undefined ? null : `OFF：本机构已停用此规则：${reason}`
+  if (!desk) return null
+  const own = desk.book.off[rule]
+  if (own !== undefined) return `OFF：本机构已停用此规则：${own}`
+  const platform = offByPlatform(desk.book, rule)
+  return platform === null ? null : `OFF：平台已停用此规则：${platform}`
 }
 
 /** Id and words of the suppression that sets a hit aside: `BOOK：…（至2026-12-31，张三决定）`. */
@@ -48,61 +59,23 @@ export function setAside(desk: Desk | undefined, rule: string): string | null {
   return found ? `BOOK：${found.reason}（有效期至${found.until}，${found.by}决定）` : null
 }
 
-/** Every way in which a book departs from the table, by the names of the rules. */
-function bookNotes({ book }: Desk, rules: readonly RuleResult[]): string[] {
-  const named = (ids: readonly string[]) =>
-    rules.filter(({ id }) => ids.includes(id)).map(({ id, name }) => `${id} ${name}`)
-  const say = (what: string, ids: readonly string[]) => {
-    const found = named(ids)
-    return found.length > 0 ? [`${what}：${found.join('、')}。`] : []
-  }
-  return [
-    ...say('按本机构设定的界限判断', Object.keys(book.limits)),
-    ...say('本机构停用，未判断', Object.keys(book.off)),
-  ]
+interface BookedFacts {
+  rulebook?: RuleBook
 }
-
-const ASIDE = 'SUPPRESSED:BOOK：'
-
-/** Hits that the institution set aside, each with its reason, its last day and who decided. */
-const asideNotes = (rules: readonly RuleResult[]): string[] =>
-  rules.flatMap(({ id, name, reason }) =>
-    reason?.startsWith(ASIDE)
-      ? [`${id} ${name}已达到界限，按本机构决定搁置：${reason.slice(ASIDE.length)}。`]
-      : [],
-  )
 
 /** The book of some facts, if they hold one. `asOf`: cut-off day of the report. */
 export function deskOf(
-  { rulebook, judgedOn }: { rulebook?: RuleBook; judgedOn?: string },
+  { rulebook, judgedOn }: BookedFacts & { judgedOn?: string },
   asOf: number,
 ): Desk | undefined {
   return rulebook && { book: rulebook, day: optionalDay(judgedOn) ?? asOf }
 }
 
-/**
- * The document with what its book changed: among the conventions, and on page one whatever was set aside, because whoever decides
- * must see it. Without a book it is as it was, to the byte.
- */
-export function tellBook(document: ReportDocument, desk: Desk | undefined): ReportDocument {
-  if (!desk) return document
-  const { conventions, findings, rules } = document
-  const aside = asideNotes(rules)
-  const notes = [...bookNotes(desk, rules), ...aside]
-  return {
-    ...document,
-    conventions: [...conventions, ...notes],
-    findings: { ...findings, risks: [...findings.risks, ...aside] },
-    rulebook: { version: desk.book.version, notes },
-  }
-}
-
-/** The book of some facts; null = the table of the platform. */
-export const bookOfFacts = ({ rulebook }: { rulebook?: RuleBook }): RuleBook | null =>
-  rulebook ?? null
+/** The book of some facts; null = the table of the engine. */
+export const bookOfFacts = ({ rulebook }: BookedFacts): RuleBook | null => rulebook ?? null
 
 /** Facts as they are under a book. */
-export function factsUnder<Facts extends { rulebook?: RuleBook }>(
+export function factsUnder<Facts extends BookedFacts>(
   { rulebook: _, ...rest }: Facts,
   book: RuleBook | null,
 ): Facts {

@@ -3,7 +3,7 @@ import type { IndicatorValue, RuleResult } from '../../report/document.ts'
 /** What sections are built from. */
 export interface Build<Context> {
   context: Context
-  indicators: readonly IndicatorValue[]
+  readonly indicators: readonly IndicatorValue[]
   rules: readonly RuleResult[]
   /** Throws when the key names no indicator: a section must never point into nothing. */
   indicator(key: string): IndicatorValue
@@ -18,3 +18,15 @@ export function byKey(indicators: readonly IndicatorValue[]): (key: string) => I
     return value
   }
 }
+
+/** What a source came to, seen from a context; indicators are not computed before somebody goes through all of them. */
+export const buildOf = <Context>(
+  context: Context,
+  source: Omit<Build<unknown>, 'context'>,
+  rules: readonly RuleResult[] = source.rules,
+): Build<Context> => ({
+  ...{ context, rules, indicator: source.indicator },
+  get indicators() {
+    return source.indicators
+  },
+})

@@ -1,4 +1,5 @@
 /** Thresholds and limits of this part of the tax report (domain §3.3, §3.10, §4). */
+import { REGISTER_LIMITS } from '../../kit/rules/registration.ts'
 import { above, atLeast, below } from '../../kit/threshold.ts'
 import { TAX_PARAM } from '../../tax-payment/part.ts'
 
@@ -14,9 +15,8 @@ export const RECORD_FLAGS = {
 
 export const RECORD_LIMITS = {
   ...TAX_PARAM.rules,
+  ...REGISTER_LIMITS,
   'R-004': { medium: 1, high: 2 },
-  'R-044': { salesYuan: 5_000_000 },
-  'R-046': { medium12: 2, medium24: 3, days: 180 },
   'R-047': { times: 3, months: 24, businessMonths: 6 },
   'R-048': { oldYears: 70, youngYears: 20 },
   'R-063': { share: 0.3, salesYuan: 1_000_000 },

@@ -10,13 +10,14 @@ import type { TaxReportContext } from '../context.ts'
 import type { TaxFacts } from '../facts.ts'
 
 function paymentFactsOf(facts: TaxFacts): TaxPaymentFacts {
-  const { registration, dataCutoff, covered, payments, arrears } = facts
+  const { registration, dataCutoff, covered, payments, arrears, rulebook } = facts
   return {
     registration,
     dataCutoff,
     covered: payments === null ? [] : (covered.TAX_PAYMENT ?? []),
     payments: payments ?? [],
     arrears,
+    ...(rulebook ? { rulebook } : {}),
   }
 }
 

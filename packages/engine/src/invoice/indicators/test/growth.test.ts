@@ -1,12 +1,15 @@
 /** A growth needs something to grow from: negative, empty and tiny bases say so in words (I-007…I-012, I-024, I-025, I-080, I-093). */
 import { describe, expect, it } from 'vitest'
+import { allIndicators } from '../../../../test-support/all-indicators.ts'
 import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
 import type { InvoiceRow } from '../../facts.ts'
-import { invoiceIndicators } from '../../part.ts'
+import { INVOICE_PART } from '../../part.ts'
 
 function of(key: string, rows: readonly InvoiceRow[], plan: SmallPlan = {}) {
-  return invoiceIndicators(invoiceContext(smallFacts(rows, plan))).find((i) => i.key === key)!
+  return allIndicators(INVOICE_PART, invoiceContext(smallFacts(rows, plan))).find(
+    (i) => i.key === key,
+  )!
 }
 
 /** Two windows of the comparison `key`, a row in the middle of each; M0 = 2026-02. */

@@ -1,15 +1,17 @@
 /** Every figure of domain §3.2 can be worked out again from the inputs printed beside it. */
 import { describe, expect, it } from 'vitest'
+import { allIndicators } from '../../../../test-support/all-indicators.ts'
 import { ARCHETYPES, type ArchetypeName, archetype } from '../../../../test-support/archetypes.ts'
 import type { IndicatorValue, Unit } from '../../../report/document.ts'
 import { invoiceContext } from '../../context/context.ts'
-import { invoiceIndicators } from '../../part.ts'
+import { INVOICE_PART } from '../../part.ts'
 
 const names = Object.keys(ARCHETYPES) as ArchetypeName[]
 const all = names.flatMap((name) =>
-  invoiceIndicators(invoiceContext(archetype(name).facts, { digitalQuotaYuan: 2_000_000 })).map(
-    (indicator) => ({ name, indicator }),
-  ),
+  allIndicators(
+    INVOICE_PART,
+    invoiceContext(archetype(name).facts, { digitalQuotaYuan: 2_000_000 }),
+  ).map((indicator) => ({ name, indicator })),
 )
 
 type Read = (name: string) => number

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { allIndicators } from '../../../../test-support/all-indicators.ts'
 import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
-import { invoiceIndicators } from '../../part.ts'
+import { INVOICE_PART } from '../../part.ts'
 
 const year = monthly('2026-02', new Array(24).fill(1000))
 
 function of(key: string, plan: SmallPlan) {
   const missing = new Set(plan.missing?.OUT ?? [])
   const rows = year.filter((r) => !missing.has(r.key!.slice(0, 7)))
-  const found = invoiceIndicators(invoiceContext(smallFacts(rows, plan))).find(
+  const found = allIndicators(INVOICE_PART, invoiceContext(smallFacts(rows, plan))).find(
     (i) => i.key === key,
   )!
   return { value: found.value, reason: found.reason, detail: found.detail, flag: found.flag }
@@ -51,7 +52,7 @@ describe('no data is not zero (domain §3.1)', () => {
     const born = (establishedOn: string) => ({ registration: { establishedOn } })
     const recent = monthly('2026-02', [1000, 1000, 1000, 1000, 1000])
     const context = invoiceContext(smallFacts(recent, born('2025-10-02')))
-    const get = (key: string) => invoiceIndicators(context).find((i) => i.key === key)!
+    const get = (key: string) => allIndicators(INVOICE_PART, context).find((i) => i.key === key)!
     expect(get('I-020.L12').reason).toBe('INSUFFICIENT_HISTORY')
     expect(get('I-007.L12').reason).toBe('INSUFFICIENT_HISTORY')
     expect(get('I-013.L12')).toMatchObject({ value: 5, flag: 'GREEN' })
@@ -61,12 +62,12 @@ describe('no data is not zero (domain §3.1)', () => {
     const context = invoiceContext(
       smallFacts([row('2025-01-10', 10)], { registration: { establishedOn: '2025-06-01' } }),
     )
-    const report = invoiceIndicators(context).find((i) => i.key === 'I-001.L24')!
+    const report = allIndicators(INVOICE_PART, context).find((i) => i.key === 'I-001.L24')!
     expect(report.value).toBe(10)
   })
   it('says NO_DATA where the source has no time, no lines or no risk level', () => {
     const dated = year.map((r) => ({ ...r, minute: -1 }))
-    const indicators = invoiceIndicators(invoiceContext(smallFacts(dated)))
+    const indicators = allIndicators(INVOICE_PART, invoiceContext(smallFacts(dated)))
     for (const key of ['I-042.L12', 'I-081.L12', 'I-086.L12', 'I-046.L12'])
       expect(
         indicators.find((i) => i.key === key),
@@ -79,7 +80,7 @@ describe('no data is not zero (domain §3.1)', () => {
   it('a source that collects risk levels turns silence into zero', () => {
     const input = [row('2025-06-10', 1130, { direction: 'IN' })]
     const context = invoiceContext(smallFacts(input), { riskLevelCollected: true })
-    expect(invoiceIndicators(context).find((i) => i.key === 'I-086.L12')).toMatchObject({
+    expect(allIndicators(INVOICE_PART, context).find((i) => i.key === 'I-086.L12')).toMatchObject({
       value: 0,
       flag: 'GREEN',
     })

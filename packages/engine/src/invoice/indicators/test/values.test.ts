@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { allIndicators } from '../../../../test-support/all-indicators.ts'
 import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import { type ContextParams, invoiceContext } from '../../context/context.ts'
 import type { Direction, InvoiceItemRow, InvoiceRow } from '../../facts.ts'
-import { invoiceIndicators } from '../../part.ts'
+import { INVOICE_PART } from '../../part.ts'
 
 function all(rows: readonly InvoiceRow[], plan: SmallPlan = {}, params: ContextParams = {}) {
-  const indicators = invoiceIndicators(invoiceContext(smallFacts(rows, plan), params))
+  const indicators = allIndicators(INVOICE_PART, invoiceContext(smallFacts(rows, plan), params))
   return (key: string) => {
     const found = indicators.find((i) => i.key === key)
     if (!found) throw new Error(`no ${key}`)

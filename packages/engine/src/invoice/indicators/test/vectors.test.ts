@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { allIndicators } from '../../../../test-support/all-indicators.ts'
 import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
 import type { InvoiceRow } from '../../facts.ts'
-import { invoiceIndicators } from '../../part.ts'
+import { INVOICE_PART } from '../../part.ts'
 
 function indicator(key: string, rows: readonly InvoiceRow[], plan: SmallPlan = {}) {
-  const found = invoiceIndicators(invoiceContext(smallFacts(rows, plan))).find((i) => i.key === key)
+  const found = allIndicators(INVOICE_PART, invoiceContext(smallFacts(rows, plan))).find(
+    (i) => i.key === key,
+  )
   if (!found) throw new Error(`no ${key}`)
   return found
 }

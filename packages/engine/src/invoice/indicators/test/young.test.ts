@@ -1,8 +1,9 @@
 /** What a young enterprise cannot have is not held against it: customers of eighteen months, an acquaintance of a year. */
 import { describe, expect, it } from 'vitest'
+import { allIndicators } from '../../../../test-support/all-indicators.ts'
 import { row, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
-import { invoiceIndicators } from '../../part.ts'
+import { INVOICE_PART } from '../../part.ts'
 
 /** Sells to one customer on the 10th of each of the `months` months to 2026-02, three invoices each; founded in the first. */
 function of(key: string, months: number, establishedOn?: string) {
@@ -14,7 +15,7 @@ function of(key: string, months: number, establishedOn?: string) {
   const facts = smallFacts(rows, {
     registration: { establishedOn: establishedOn ?? `${days.at(-1)}-01` },
   })
-  return invoiceIndicators(invoiceContext(facts)).find((i) => i.key === key)!
+  return allIndicators(INVOICE_PART, invoiceContext(facts)).find((i) => i.key === key)!
 }
 
 describe('I-058 老客户', () => {
@@ -43,7 +44,9 @@ describe('I-059 客户平均合作月数', () => {
       ],
       { registration: { establishedOn: '2020-01-01' } },
     )
-    const said = invoiceIndicators(invoiceContext(facts)).find((i) => i.key === 'I-059.L12')!
+    const said = allIndicators(INVOICE_PART, invoiceContext(facts)).find(
+      (i) => i.key === 'I-059.L12',
+    )!
     expect(said).toMatchObject({ value: 7.1, flag: 'YELLOW' })
   })
 })

@@ -1,12 +1,13 @@
 /** n ÷ 0 of a share is not 新增: each says what its denominator is. */
 import { describe, expect, it } from 'vitest'
+import { allIndicators } from '../../../../test-support/all-indicators.ts'
 import { row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import { invoiceContext } from '../../context/context.ts'
 import type { InvoiceRow } from '../../facts.ts'
-import { invoiceIndicators } from '../../part.ts'
+import { INVOICE_PART } from '../../part.ts'
 
 const of = (key: string, rows: readonly InvoiceRow[], plan: SmallPlan = {}) =>
-  invoiceIndicators(invoiceContext(smallFacts(rows, plan))).find((i) => i.key === key)!
+  allIndicators(INVOICE_PART, invoiceContext(smallFacts(rows, plan))).find((i) => i.key === key)!
 
 const sale = row('2025-06-10', 1000)
 const red = row('2025-07-10', -1000)
@@ -36,7 +37,7 @@ describe('n ÷ 0', () => {
   })
   it('新增 is said only of what is compared with an earlier time', () => {
     const plan = { registration: { paidInCapitalWan: 0, insuredCount: 0, industrySection: 'C' } }
-    const of = invoiceIndicators(invoiceContext(smallFacts([sale, red, bought], plan)))
+    const of = allIndicators(INVOICE_PART, invoiceContext(smallFacts([sale, red, bought], plan)))
     for (const i of of) if (i.reason === 'NO_BASE') expect(i.window, i.key).toContain('/')
   })
 })

@@ -2,12 +2,12 @@
 import { formatDay } from '../../../kit/calendar/window.ts'
 import { input } from '../../../kit/outcome.ts'
 import { type Judgement, miss, unknown } from '../../../kit/rules/definition.ts'
+import { abnormalStatus } from '../../../kit/rules/registration.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { RuleDefinition } from '../../definition.ts'
 import type { TaxLimits } from '../../params.ts'
 import { CHANGE_CLASSES, type ChangeClass, type Changes, changesOf, since } from '../changes.ts'
 
-const ABNORMAL_STATUS = ['非正常', '非正常户', '非正常户注销', '非正常注销']
 const LOOKING_BACK = 'NO_DATA：登记状态只有采集时的情况，不能回溯到报告截至的月份'
 const NO_CHANGES = 'NO_DATA：变更记录未采集'
 
@@ -15,29 +15,11 @@ const daysInput = (name: string, { days }: Changes) =>
   days.slice(0, 5).map((day, i) => input(`${name}变更日期(第${i + 1}近)`, formatDay(day), 'date'))
 
 export const registrationRules = (limits: TaxLimits): readonly RuleDefinition[] => [
-  {
-    id: 'R-002',
-    name: '非正常户',
-    level: 'HIGH',
-    redLine: true,
-    threshold: '税务登记状态为非正常或非正常户注销',
-    template: '税务登记状态为{status}，其开具的专票可能被列入异常凭证。',
-    version: '1',
-    source: 'domain §4 R-002',
-    judge({ context }) {
-      const status = context.facts.registration.taxpayerStatus
-      if (context.lookingBack) return unknown(LOOKING_BACK)
-      if (!status) return unknown('NO_DATA：税务登记状态未采集')
-      if (!ABNORMAL_STATUS.includes(status)) return miss(status)
-      return {
-        result: 'HIT',
-        level: 'HIGH',
-        redLine: true,
-        text: `税务登记状态为${status}，其开具的专票可能被列入异常凭证。`,
-        value: status,
-      }
-    },
-  },
+  abnormalStatus(({ context }) => {
+    const value = context.facts.registration.taxpayerStatus
+    if (context.lookingBack) return { open: LOOKING_BACK }
+    return value ? { value } : { open: 'NO_DATA：税务登记状态未采集' }
+  }),
   legalRepRule(limits['R-046']),
   itemsRule(limits['R-047']),
   ageRule(limits['R-048']),

@@ -2,6 +2,7 @@
 import { input } from '../../../kit/outcome.ts'
 import { miss, unknown } from '../../../kit/rules/definition.ts'
 import { numberOf, withoutValue } from '../../../kit/rules/levelled.ts'
+import { lowestRating } from '../../../kit/rules/registration.ts'
 import type { RuleDefinition } from '../../definition.ts'
 import type { Violation } from '../../facts.ts'
 import type { TaxLimits } from '../../params.ts'
@@ -10,33 +11,13 @@ import { ratingsBy, stepsDown } from '../ratings.ts'
 import { isGrave, stateOfViolation, violationsBy } from '../violations.ts'
 
 export const standingRules = (limits: TaxLimits): readonly RuleDefinition[] => [
-  {
-    id: 'R-003',
-    name: '信用D级',
-    level: 'HIGH',
-    redLine: true,
-    threshold: '最近一次纳税信用评价为D级',
-    template: '最近一次纳税信用评价为D级，发票领用与融资将受限。',
-    version: '1',
-    source: 'domain §4 R-003',
-    judge({ indicator }) {
-      const grade = indicator('T-025.asOf')
-      const { value, inputs, evidence } = grade
-      // Not rated is not D, and not better than D either.
-      if (typeof value !== 'string')
-        return unknown(`NO_DATA：${grade.detail ?? '纳税信用等级未采集'}`)
-      if (value !== 'D') return { result: 'MISS', value, inputs, evidence }
-      return {
-        result: 'HIT',
-        level: 'HIGH',
-        redLine: true,
-        text: '最近一次纳税信用评价为D级，发票领用与融资将受限。',
-        value,
-        inputs,
-        evidence,
-      }
-    },
-  },
+  lowestRating(({ indicator }) => {
+    const { value, detail, inputs, evidence } = indicator('T-025.asOf')
+    // Not rated is not D, and not better than D either.
+    return typeof value === 'string'
+      ? { value, inputs, evidence }
+      : { open: `NO_DATA：${detail ?? '纳税信用等级未采集'}` }
+  }),
   downgradeRule(limits['R-004']),
   violationRule(limits['R-067']),
 ]

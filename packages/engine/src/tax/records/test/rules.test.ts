@@ -1,5 +1,6 @@
 /** The least that hits each rule, and what just misses it; what was not collected leaves it open and says why. */
 import { describe, expect, it } from 'vitest'
+import { bookWith } from '../../../../test-support/books.ts'
 import { payment } from '../../../../test-support/tax-facts.ts'
 import {
   insured,
@@ -10,7 +11,6 @@ import {
   violation,
 } from '../../../../test-support/tax-record-facts.ts'
 import type { FullRegistration, TaxFacts } from '../../facts.ts'
-import { TAX_LIMITS } from '../../params.ts'
 import { taxReport } from '../../report.ts'
 
 const rule = (facts: TaxFacts, id: string, through?: number) =>
@@ -244,8 +244,8 @@ describe('R-067 violations', () => {
 describe('limits', () => {
   it('are what the rules judge by, and what they say', () => {
     const facts = recordFacts({ violations: [violation('2025-12-01', { status: '未处理' })] })
-    const limits = { ...TAX_LIMITS, 'R-067': { open: 2 } }
-    const judged = taxReport(facts, undefined, { limits }).rules.find((r) => r.id === 'R-067')!
+    const rulebook = bookWith({ limits: { 'R-067': { open: 2 } } })
+    const judged = taxReport({ ...facts, rulebook }).rules.find((r) => r.id === 'R-067')!
     expect(judged.result).toBe('MISS')
     expect(judged.threshold).toContain('≥2条')
   })

@@ -1,5 +1,6 @@
 /** Rules on filing and on sales, each by its smallest hit and a near miss; what cannot be judged says why. */
 import { describe, expect, it } from 'vitest'
+import { bookWith } from '../../../../test-support/books.ts'
 import {
   citAnnual,
   steadyFacts,
@@ -7,7 +8,6 @@ import {
 } from '../../../../test-support/tax-report-facts.ts'
 import { covered, months, n, of, rule } from '../../../../test-support/tax-returns-given.ts'
 import type { VatSchedules } from '../../facts.ts'
-import { TAX_LIMITS } from '../../params.ts'
 import { taxReport } from '../../report.ts'
 
 const lateIn = (count: number) =>
@@ -121,9 +121,9 @@ describe('R-011 VAT sales against income tax revenue', () => {
 
 describe('limits', () => {
   it('are what an operator sets: a rule judges by them and says them', () => {
-    const limits = { ...TAX_LIMITS, 'R-007': { medium: 2, high: 4 } }
+    const rulebook = bookWith({ limits: { 'R-007': { medium: 2, high: 4 } } })
     const facts = of(months([...n(34, 1), 0, 0]))
-    const [set] = taxReport(facts, undefined, { limits }).rules.filter(({ id }) => id === 'R-007')
+    const [set] = taxReport({ ...facts, rulebook }).rules.filter(({ id }) => id === 'R-007')
     expect(set).toMatchObject({
       result: 'HIT',
       level: 'MEDIUM',

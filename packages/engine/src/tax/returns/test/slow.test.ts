@@ -1,9 +1,10 @@
 /** The engine against the slow reference, on returns that no plan would make. */
 import { describe, expect, it } from 'vitest'
+import { allIndicators } from '../../../../test-support/all-indicators.ts'
 import { randomTax } from '../../../../test-support/random-tax.ts'
 import { slowTax } from '../../../../test-support/slow-tax.ts'
 import { taxReportContext } from '../../context.ts'
-import { taxIndicators } from '../../evaluate.ts'
+import { TAX_PART } from '../../part.ts'
 
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed)
 const MONEY = new Set(['T-001', 'T-004'])
@@ -15,7 +16,9 @@ describe('figures of returns', () => {
   it('are those of the slow reference', () => {
     const differ = SEEDS.flatMap((seed) => {
       const facts = randomTax(seed)
-      const values = new Map(taxIndicators(taxReportContext(facts)).map((i) => [i.key, i]))
+      const values = new Map(
+        allIndicators(TAX_PART, taxReportContext(facts)).map((i) => [i.key, i]),
+      )
       return Object.entries(slowTax(facts)).flatMap(([key, slow]) => {
         const value = values.get(key)
         const wanted = slow !== null && MONEY.has(key.slice(0, 5)) ? slow / 100 : slow

@@ -1,11 +1,11 @@
 import type { BacktestResult } from '@xinjian/contract/nouns/backtest'
 import type { RuleLevel } from '@xinjian/engine/report/document'
-import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useSay } from '../../reports/english/english.ts'
-import textStyles from '../../ui/styles/text.module.css'
-import { backtestWords, saidWords } from './more-words.ts'
-import styles from './rules.module.css'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useSay } from '../../../reports/english/english.ts'
+import textStyles from '../../../ui/styles/text.module.css'
+import { backtestWords, saidWords } from '../more-words.ts'
+import styles from '../rules.module.css'
 
 const HIT = /^HIT (HIGH|MEDIUM|LOW)(★?)$/
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { goldenFacts } from '../../../test-support/golden.ts'
 import { bookFaults } from '../../kit/rules/catalogue.ts'
 import type { RuleBook } from '../../report/book.ts'
+import { TAX_PAYMENT_DESK } from '../desk.ts'
 import { TAX_PAYMENT_ENGINE } from '../engine.ts'
-import { TAX_PAYMENT_DESK } from './desk.ts'
 
 const book = (more: Partial<RuleBook> = {}): RuleBook => ({
   version: '第1版',

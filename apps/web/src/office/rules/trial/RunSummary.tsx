@@ -1,32 +1,29 @@
-import type { DataOf } from '@xinjian/contract/endpoint'
-import type { backtest } from '@xinjian/contract/nouns/backtest'
+import type { BacktestSums } from '@xinjian/contract/rules/sums'
 import type { DecisionLevel } from '@xinjian/engine/report/document'
-import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useSay } from '../../reports/english/english.ts'
-import { Card, Stat } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/States.tsx'
-import { Table } from '../../ui/table/Table.tsx'
-import { decisionWords } from '../common/DecisionTag.tsx'
-import { backtestWords } from './more-words.ts'
-import styles from './rules.module.css'
-
-type Detail = DataOf<typeof backtest.backtestDetail>
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useSay } from '../../../reports/english/english.ts'
+import { Card, Stat } from '../../../ui/Card.tsx'
+import { Empty } from '../../../ui/States.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import { decisionWords } from '../../common/DecisionTag.tsx'
+import { backtestWords } from '../more-words.ts'
+import styles from '../rules.module.css'
 
 /** How many come out differently, by decision and by rule. What could not be judged stands beside what was. */
-export function RunSummary({ of }: { of: Detail }) {
+export function RunSummary({ of }: { of: BacktestSums }) {
   const t = useWords(backtestWords)
   const td = useWords(decisionWords)
   const say = useSay(useLanguage())
-  const { row, rules, decisions } = of
+  const { rules, decisions } = of
   const named = (level: string | null) => (level ? td(level as DecisionLevel) : '--')
   return (
     <>
       <Card>
         <div className={styles.figures}>
-          <Stat label={t('total')} value={row.total} />
-          <Stat label={t('judged')} value={row.judged} />
-          <Stat label={t('flipped')} value={row.flipped} />
+          <Stat label={t('total')} value={of.total} />
+          <Stat label={t('judged')} value={of.judged} />
+          <Stat label={t('flipped')} value={of.flipped} />
           <Stat label={t('noData')} value={of.noData} />
           <Stat label={t('noConsent')} value={of.noConsent} />
           {of.failed > 0 && <Stat label={t('failed')} value={of.failed} />}

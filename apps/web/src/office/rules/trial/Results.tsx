@@ -1,9 +1,9 @@
 import { backtest } from '@xinjian/contract/nouns/backtest'
-import { useWords } from '../../i18n/dictionary.ts'
-import { ListCard } from '../list/ListCard.tsx'
-import { useList } from '../list/useList.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { ListCard } from '../../list/ListCard.tsx'
+import { useList } from '../../list/useList.ts'
+import { backtestWords } from '../more-words.ts'
 import { useResultColumns } from './backtest-columns.tsx'
-import { backtestWords } from './more-words.ts'
 
 /** The enterprises of a finished run; those without a change where they are asked for. */
 export function Results({ no }: { no: string }) {

@@ -1,0 +1,62 @@
+import type { RuleEventRow } from '@xinjian/contract/rules/book'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { kindTitle } from '../../reports/kinds.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import type { Column } from '../../ui/table/column.ts'
+import { ListPage } from '../list/ListPage.tsx'
+import { useList } from '../list/useList.ts'
+import { historyWords } from './more-words.ts'
+import type { Shelf } from './shelf.ts'
+
+interface Row extends RuleEventRow {
+  reportType?: ReportKind | null
+}
+
+/** Who did what to the rules of a shelf. */
+export function History({ shelf }: { shelf: Shelf }) {
+  const t = useWords(historyWords)
+  const language = useLanguage()
+  const list = useList(shelf.history, { filters: [] })
+  /** Only of what was done while each kind of report had a book of its own. */
+  const about = (row: Row) =>
+    row.reportType ? `${row.about}（${kindTitle(row.reportType, language)}）` : row.about
+  const columns: Column<Row>[] = [
+    {
+      key: 'at',
+      title: t('at'),
+      render: (row) => (
+        <span className={cx(textStyles.num, textStyles.nowrap)}>{instant(row.at)}</span>
+      ),
+    },
+    { key: 'who', title: t('who') },
+    { key: 'about', title: t('about'), render: about },
+    { key: 'action', title: t('action') },
+    { key: 'note', title: t('text') },
+  ]
+  return (
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      list={list}
+      caption={t('title')}
+      columns={columns}
+      rowKey={(row) => row.id}
+      csv={{
+        file: t('title'),
+        columns: [
+          { title: t('at'), value: (row) => instant(row.at) },
+          { title: t('who'), value: (row) => row.who },
+          { title: t('about'), value: about },
+          { title: t('action'), value: (row) => row.action },
+          { title: t('text'), value: (row) => row.note },
+        ],
+      }}
+      noMatch={t('noMatch')}
+      empty={{ icon: 'history', title: t('none') }}
+    />
+  )
+}

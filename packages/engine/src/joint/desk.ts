@@ -1,0 +1,19 @@
+/** The rules of a joint report as something that is set and tried: those of its sources, and the verdict that its kind gives. */
+import { deskOfSources } from '../kit/desk.ts'
+import { bookOfFacts, factsUnder } from '../kit/rules/rulebook.ts'
+import type { RuleResult, Verdict } from '../report/document.ts'
+import type { RuleDesk } from '../report/rulebook.ts'
+import type { JointFacts } from './facts.ts'
+import { JOINT_PARTS, type JointSources, jointSources } from './sources.ts'
+
+/** `ruled`: rules and verdict as the kind's document has them. */
+export const jointDesk = (
+  ruled: (sources: JointSources) => { rules: readonly RuleResult[]; verdict: Verdict },
+): RuleDesk<JointFacts> =>
+  deskOfSources(
+    { parts: JOINT_PARTS, rule: (facts, through) => ruled(jointSources(facts, through)) },
+    {
+      under: ({ invoice, tax }, book) => ({ invoice: factsUnder(invoice, book), tax }),
+      bookOf: ({ invoice }) => bookOfFacts(invoice),
+    },
+  )

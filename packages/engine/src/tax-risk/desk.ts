@@ -1,0 +1,7 @@
+import { jointDesk } from '../joint/desk.ts'
+import { riskOf } from './risk.ts'
+
+export const TAX_RISK_DESK = jointDesk((sources) => {
+  const { rules, risk } = riskOf(sources)
+  return { rules, verdict: { risk } }
+})
