@@ -27,6 +27,7 @@ const OWNED: Record<string, readonly string[]> = {
   peers: ['peer_benchmark', 'peer_state', 'peer_value'],
   report: ['report', 'report_facts', 'report_file', 'share'],
   rulebook: ['rule_book', 'rule_event', 'rule_suppression'],
+  template: ['report_template'],
   channel: ['collect_callback', 'collect_channel', 'collect_link'],
   collect: [
     'collect_event',

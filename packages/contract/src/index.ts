@@ -38,6 +38,12 @@ export {
   SUPPRESSION_STATUSES,
   type SuppressionRow,
 } from './nouns/rulebook.ts'
+export {
+  LISTED_STATUSES,
+  TEMPLATE_STATUSES,
+  type Template,
+  type TemplateRow,
+} from './nouns/template.ts'
 export * from './roles.ts'
 export { type MenuItem, menuFor } from './routes/menu.ts'
 export * from './seal.ts'

@@ -2,6 +2,7 @@ import type { JointFacts } from '../joint/facts.ts'
 import { decodeFacts, encodeFacts } from '../joint/snapshot.ts'
 import type { ReportEngine } from '../report/engine.ts'
 import { taxInvoiceReport } from './report.ts'
+import { TAX_INVOICE_SECTION_LINES } from './section-lines.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 /** 税票综合报告: invoices and taxes of one enterprise, with one verdict, one grade and one limit over both. */
@@ -11,4 +12,6 @@ export const TAX_INVOICE_ENGINE: ReportEngine<JointFacts> = {
   make: taxInvoiceReport,
   encode: encodeFacts,
   decode: decodeFacts,
+  sections: TAX_INVOICE_SECTION_LINES,
+  example: 'both@2026-02',
 }

@@ -2,6 +2,7 @@ import type { JointFacts } from '../joint/facts.ts'
 import { decodeFacts, encodeFacts } from '../joint/snapshot.ts'
 import type { ReportEngine } from '../report/engine.ts'
 import { taxRiskReport } from './report.ts'
+import { TAX_RISK_SECTION_LINES } from './section-lines.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 /** 税务风险报告: every rule of the catalogue, hit, clear or open, with what it rests on and what to do. */
@@ -11,4 +12,6 @@ export const TAX_RISK_ENGINE: ReportEngine<JointFacts> = {
   make: taxRiskReport,
   encode: encodeFacts,
   decode: decodeFacts,
+  sections: TAX_RISK_SECTION_LINES,
+  example: 'both@2026-02',
 }

@@ -1,6 +1,7 @@
 import type { ReportEngine } from '../report/engine.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxReport } from './report.ts'
+import { TAX_SECTION_LINES } from './section-lines.ts'
 import { decodeFacts, encodeFacts } from './snapshot.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -11,4 +12,6 @@ export const TAX_ENGINE: ReportEngine<TaxFacts> = {
   make: taxReport,
   encode: encodeFacts,
   decode: decodeFacts,
+  sections: TAX_SECTION_LINES,
+  example: 'agreeing@2026-02',
 }

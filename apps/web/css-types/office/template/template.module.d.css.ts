@@ -1,0 +1,11 @@
+declare const styles: {
+  readonly editor: string
+  readonly lead: string
+  readonly bar: string
+  readonly actions: string
+  readonly section: string
+  readonly hint: string
+  readonly preview: string
+  readonly open: string
+}
+export default styles
