@@ -5,7 +5,10 @@ declare const styles: {
   readonly actions: string
   readonly section: string
   readonly hint: string
+  readonly save: string
+  readonly side: string
   readonly preview: string
+  readonly small: string
   readonly open: string
 }
 export default styles

@@ -69,7 +69,7 @@ export function Editor(props: {
   return (
     <div className={styles.editor}>
       <div className={styles.lead}>
-        <Card>
+        <Card className={styles.save}>
           <Form of={form} className={styles.lead}>
             <TextField of={form} name="name" label={t('name')} hint={t('nameHint')} star />
             <FormRefusal of={form} />
@@ -81,7 +81,9 @@ export function Editor(props: {
         </Card>
         <SectionList draft={draft} />
       </div>
-      <Preview kind={kind} view={view} />
+      <div className={styles.side}>
+        <Preview kind={kind} view={view} />
+      </div>
     </div>
   )
 }

@@ -37,18 +37,20 @@ export function Preview({ kind, view }: { kind: ReportKind; view: ReportView }) 
       ) : found ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <section className={styles.preview} aria-label={t('preview')} tabIndex={0}>
-          <ReportScreen
-            document={found.document}
-            view={drawn}
-            lang={language}
-            head={{
-              reportNo: found.row?.reportNo ?? null,
-              institution: found.institution,
-              fingerprint: found.row?.fingerprint ?? null,
-              createdAt: found.row?.createdAt ?? null,
-              verifyUrl: null,
-            }}
-          />
+          <div className={styles.small}>
+            <ReportScreen
+              document={found.document}
+              view={drawn}
+              lang={language}
+              head={{
+                reportNo: found.row?.reportNo ?? null,
+                institution: found.institution,
+                fingerprint: found.row?.fingerprint ?? null,
+                createdAt: found.row?.createdAt ?? null,
+                verifyUrl: null,
+              }}
+            />
+          </div>
         </section>
       ) : (
         <Skeleton lines={10} />
