@@ -52,7 +52,13 @@ function One({ id, from, asked }: { id: number; from: number; asked: ReportKind 
         note={
           <>
             {kindTitle(kind, language)}{' '}
-            {row && <Tag colour={row.status === 'ENABLED' ? 'green' : 'grey'}>{t(row.status)}</Tag>}
+            {row?.status === 'ENABLED' ? (
+              <Tag colour="green">{t('ENABLED')}</Tag>
+            ) : product.data?.enabled ? (
+              t('inForce', { name: product.data.enabled.name })
+            ) : (
+              product.data && t('platform')
+            )}
           </>
         }
       >
