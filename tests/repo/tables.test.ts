@@ -33,6 +33,7 @@ const OWNED: Record<string, readonly string[]> = {
     'rule_event',
     'rule_suppression',
   ],
+  template: ['report_template'],
   channel: ['collect_callback', 'collect_channel', 'collect_link'],
   collect: [
     'collect_event',

@@ -26,6 +26,7 @@ import {
   sowRoles,
   startSessionSweep,
 } from './features/session/index.ts'
+import { templateRoutes } from './features/template/index.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
 import { addStatic } from './http/static.ts'
@@ -91,6 +92,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
         reveal: config.sandbox ? captchaToInbox(config) : null,
       }),
     }),
+    template: templateRoutes,
   }
   const http = await createHttp({
     config,

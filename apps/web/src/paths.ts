@@ -65,5 +65,9 @@ export const paths = {
   ruleHistory: () => '/riskControl/ruleHistory',
   backtests: () => '/riskControl/backtests',
   backtest: (query: { no?: string } = {}) => withQuery('/riskControl/backtest', query),
+  templates: () => '/riskControl/templates',
+  /** Without a number a new one of a kind, or one that begins as another is (`from`). */
+  template: (query: { id?: number; from?: number; reportType?: ReportKind } = {}) =>
+    withQuery('/riskControl/template', query),
   userInfo: () => '/user/info',
 }

@@ -11,6 +11,7 @@ import { intake } from './nouns/intake.ts'
 import { report } from './nouns/report.ts'
 import { rulebook } from './nouns/rulebook.ts'
 import { session } from './nouns/session.ts'
+import { template } from './nouns/template.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
@@ -26,6 +27,7 @@ export const contract = {
   report,
   rulebook,
   session,
+  template,
 } satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract
 

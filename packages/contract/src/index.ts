@@ -35,6 +35,12 @@ export {
   SUPPRESSION_STATUSES,
   type SuppressionRow,
 } from './nouns/rulebook.ts'
+export {
+  LISTED_STATUSES,
+  TEMPLATE_STATUSES,
+  type Template,
+  type TemplateRow,
+} from './nouns/template.ts'
 export * from './roles.ts'
 export { type MenuItem, menuFor } from './routes/menu.ts'
 export type { BookRow, ListedRule, RuleEventRow } from './rules/book.ts'

@@ -8,6 +8,8 @@ export type PackMark = readonly [title: string, page: number]
 export interface PackPlace {
   /** First page in the whole, from 1. */
   page: number
+  /** It shows these many of the sections of its report; null = all. */
+  sections: { shown: number; of: number } | null
   marks: readonly PackMark[]
 }
 

@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'rules.read', // versions of the company's rules, trials, back-tests, suppressions
   'rules.write', // drafts them and asks; what counts is decided by another
   'rules.approve', // decides on what others drafted or asked for
+  'template.manage', // which sections of its reports the company has shown
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -68,6 +69,7 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.read',
       'rules.write',
       'rules.approve',
+      'template.manage',
     ],
   },
   ROLE_COMPANY_STAFF: {

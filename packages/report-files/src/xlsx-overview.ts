@@ -6,6 +6,7 @@ import type {
   Verdict,
 } from '@xinjian/engine/report/document'
 import { judgedOf, riskTone } from '@xinjian/engine/report/judged'
+import { type ReportView, viewedSections } from '@xinjian/engine/report/view'
 import { column, DECISIONS, LEVELS, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
 
 /** What is known around a document: never part of its fingerprint. */
@@ -14,6 +15,8 @@ export interface BookHead {
   reportNo: string | null
   /** SHA-256 of the canonical JSON, hex; null = not known. */
   fingerprint: string | null
+  /** By which template of the institution it is shown; none = the whole document. */
+  view?: ReportView | null
 }
 
 export const NO_HEAD: BookHead = { reportNo: null, fingerprint: null }
@@ -30,6 +33,7 @@ export function overview(report: ReportDocument, head: BookHead = NO_HEAD): Shee
   const lines: Line[] = [
     { label: '报告', value: report.title },
     ...(head.reportNo ? [{ label: '报告编号', value: head.reportNo }] : []),
+    ...(head.view ? viewLines(report, head.view) : []),
     { label: '企业', value: enterprise.name },
     { label: '统一社会信用代码', value: enterprise.taxNo },
     ...decisionLines(verdict.decision),
@@ -51,6 +55,21 @@ export function overview(report: ReportDocument, head: BookHead = NO_HEAD): Shee
     rows: lines.map(({ label, value }) => ({ label, value })),
     types: (row, key) => (key === 'value' ? (lines[row]!.type ?? null) : null),
   }
+}
+
+/** How much of the report the book shows: nobody takes it for the whole. */
+function viewLines(report: ReportDocument, view: ReportView): Line[] {
+  const { shown, hidden } = viewedSections(report, view)
+  const { name, version } = view.template
+  return [
+    {
+      label: '显示范围',
+      value: `按机构模板“${name}”（第${version}版）显示，共${report.sections.length}节中的${shown.length}节`,
+    },
+    ...(hidden.length > 0
+      ? [{ label: '未显示的章节', value: hidden.map(({ title }) => title).join('、') }]
+      : []),
+  ]
 }
 
 /** The verdict with its reasons, what would change it and what to ask for. */

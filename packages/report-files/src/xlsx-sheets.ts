@@ -1,4 +1,5 @@
 import type { ReportDocument, TableBlock, Unit } from '@xinjian/engine/report/document'
+import { type ReportView, viewedSections } from '@xinjian/engine/report/view'
 import { typeOfUnit, UNIT_NAMES } from './xlsx-cells.ts'
 import { indicators } from './xlsx-indicators.ts'
 import { type BookHead, overview } from './xlsx-overview.ts'
@@ -10,15 +11,15 @@ const CHECKS: Record<string, string> = { PASS: '通过', FAIL: '未通过', UNKN
 
 /**
  * All sheets of a report: overview, indicators, rules, data quality, then every table and the figures of charts without one.
- * What a report does not have has no sheet.
+ * What a report does not have, or its view does not show, has no sheet.
  */
 export function sheetsOf(report: ReportDocument, head?: BookHead): SheetPlan[] {
-  const blocks = report.sections.flatMap((section) => section.blocks)
+  const { blocks, values, judged } = shownOf(report, head?.view ?? null)
   return [
     overview(report, head),
     ...policies(report),
-    ...(report.indicators.length > 0 ? [indicators(report.indicators)] : []),
-    ...(report.rules.length > 0 ? [rules(report)] : []),
+    ...(values.length > 0 ? [indicators(values)] : []),
+    ...(judged.length > 0 ? [rules(judged)] : []),
     ...(report.quality.length > 0 ? [quality(report)] : []),
     ...blocks.flatMap((block): SheetPlan[] => {
       if (block.kind === 'table') return [table(block)]
@@ -26,6 +27,22 @@ export function sheetsOf(report: ReportDocument, head?: BookHead): SheetPlan[] {
       return []
     }),
   ]
+}
+
+/**
+ * What of a report a view shows: the blocks of its sections, the indicators and rules that those show, and every rule that was hit,
+ * which belongs to the verdict.
+ */
+function shownOf(report: ReportDocument, view: ReportView | null) {
+  const blocks = viewedSections(report, view).shown.flatMap((section) => section.blocks)
+  if (!view) return { blocks, values: report.indicators, judged: report.rules }
+  const keys = new Set(blocks.flatMap((block) => ('indicators' in block ? block.indicators : [])))
+  const ids = new Set(blocks.flatMap((block) => (block.kind === 'rules' ? block.rules : [])))
+  return {
+    blocks,
+    values: report.indicators.filter(({ key }) => keys.has(key)),
+    judged: report.rules.filter(({ id, result }) => result === 'HIT' || ids.has(id)),
+  }
 }
 
 /** The admission packs held against the facts, one line a condition. */
@@ -60,7 +77,7 @@ function policies({ verdict: { decision } }: ReportDocument): SheetPlan[] {
 }
 
 /** Advice and policy have columns where the kind of report says them. */
-function rules({ rules: all }: ReportDocument): SheetPlan {
+function rules(all: ReportDocument['rules']): SheetPlan {
   const advised = all.some((rule) => rule.advice !== undefined)
   return {
     title: '风险规则',

@@ -1,6 +1,7 @@
 import type { ReportRow } from '@xinjian/contract'
 import { report } from '@xinjian/contract/nouns/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportView } from '@xinjian/engine/report/view'
 import { bareCall } from './bare.ts'
 
 export interface OpenedReport {
@@ -8,6 +9,8 @@ export interface OpenedReport {
   institution: string
   purpose: string
   expiresAt: string
+  /** As the institution has reports of the kind shown; null = whole. */
+  view: ReportView | null
   document: ReportDocument
 }
 

@@ -74,7 +74,7 @@ export function Component() {
 function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
   const [query, setQuery] = useSearchParams()
   const [busy, setBusy] = useState(false)
-  const { row, institution, purpose, expiresAt, document } = opened
+  const { row, institution, purpose, expiresAt, view, document } = opened
   useTabLabel(row.enterpriseName)
   const of = query.get('of')
   const asked = (values: Record<string, string | null>) =>
@@ -118,6 +118,9 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
       </section>
       <ReportScreen
         document={document}
+        view={view}
+        whole={query.get('view') === 'whole'}
+        onWhole={(on) => asked({ view: on ? 'whole' : null })}
         head={{
           reportNo: row.reportNo,
           institution,

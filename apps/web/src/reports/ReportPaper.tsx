@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportView } from '@xinjian/engine/report/view'
 import { useMemo } from 'react'
 import { annexTables } from './blocks/paper-rows.ts'
 import { TableView } from './blocks/TableView.tsx'
@@ -9,6 +10,7 @@ import type { Chapter, ReportHead } from './model.ts'
 import { anchorOf, chaptersOf } from './parts/chapters.ts'
 import { headFacts } from './parts/head-facts.tsx'
 import { QrCode } from './parts/QrCode.tsx'
+import { ViewNote } from './parts/ViewNote.tsx'
 import { Watermark } from './parts/Watermark.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import './paper.global.css'
@@ -17,32 +19,42 @@ import styles from './paper.module.css'
 import frame from './parts/frame.module.css'
 import { FirstScreen } from './verdict/FirstScreen.tsx'
 
+interface Paper {
+  document: ReportDocument
+  head: ReportHead
+  /** The template that it is printed by; null = whole. */
+  view?: ReportView | null
+  /** Who asked for it: part of the watermark. */
+  user: string
+}
+
 /**
  * A report on A4: page one with what it comes to, then its chapters, then an annex of everything that is looked up and not
  * read. The watermark repeats on every sheet. Always Chinese, always light.
  */
-export function ReportPaper(props: {
-  document: ReportDocument
-  head: ReportHead
-  /** Who asked for it: part of the watermark. */
-  user: string
-}) {
-  const { document, head, user } = props
-  const chapters = useMemo(() => chaptersOf(document, labelsOf('zh')), [document])
-  const looked = useMemo(() => lookedUp(document), [document])
+export function ReportPaper(props: Paper) {
+  return (
+    <ReportProvider document={props.document} view={props.view} mode="paper">
+      <Sheets {...props} />
+    </ReportProvider>
+  )
+}
+
+function Sheets({ head, view, user }: Omit<Paper, 'document'>) {
+  const { index, shown } = useReport()
+  const chapters = chaptersOf(index.document, labelsOf('zh'), undefined, shown.sections)
+  const looked = lookedUp(shown)
   const body = chapters.filter(({ id }) => !looked.has(id))
   const annex = chapters.filter(({ id }) => looked.has(id))
   return (
-    <ReportProvider document={document} mode="paper">
-      <article className={cx(frame.report, styles.paper)} data-part="paper">
-        <Watermark
-          text={[head.institution, user, instant(head.createdAt)].filter(Boolean).join('  ')}
-        />
-        <Front head={head} chapters={body} annex={annex} />
-        <ReportBody chapters={body} />
-        <Annex chapters={annex} />
-      </article>
-    </ReportProvider>
+    <article className={cx(frame.report, styles.paper)} data-part="paper">
+      <Watermark
+        text={[head.institution, user, instant(head.createdAt)].filter(Boolean).join('  ')}
+      />
+      <Front head={head} view={view ?? null} chapters={body} annex={annex} />
+      <ReportBody chapters={body} />
+      <Annex chapters={annex} />
+    </article>
   )
 }
 
@@ -61,10 +73,11 @@ function lookedUp({ sections, indicators, rules }: ReportDocument): ReadonlySet<
 
 function Front(props: {
   head: ReportHead
+  view: ReportView | null
   chapters: readonly Chapter[]
   annex: readonly Chapter[]
 }) {
-  const { head, chapters, annex } = props
+  const { head, view, chapters, annex } = props
   const report = useReport()
   const { t, index } = report
   return (
@@ -84,6 +97,7 @@ function Front(props: {
           </div>
         ))}
       </dl>
+      {view ? <ViewNote view={view} whole={false} /> : null}
       <FirstScreen head={null} />
       <nav className={styles.contents}>
         <b>{t.contents}</b>
@@ -123,8 +137,8 @@ function Front(props: {
 
 /** Long tables whole, then the chapters that are looked up. */
 function Annex({ chapters }: { chapters: readonly Chapter[] }) {
-  const { t, index } = useReport()
-  const tables = useMemo(() => annexTables(index.document), [index])
+  const { t, shown } = useReport()
+  const tables = useMemo(() => annexTables(shown), [shown])
   return (
     <div className={styles.annex}>
       <h1>{t.annex}</h1>

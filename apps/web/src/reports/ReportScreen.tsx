@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportView } from '@xinjian/engine/report/view'
 import { type ReactNode, useMemo } from 'react'
 import { ReportProvider, useReport } from './context.tsx'
 import type { Lang } from './labels.ts'
@@ -7,6 +8,7 @@ import { AbnormalSwitch } from './parts/AbnormalSwitch.tsx'
 import { shownChapters } from './parts/chapters.ts'
 import styles from './parts/frame.module.css'
 import { Toc } from './parts/Toc.tsx'
+import { ViewNote } from './parts/ViewNote.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { FirstScreen } from './verdict/FirstScreen.tsx'
 import { VerdictBar } from './verdict/VerdictBar.tsx'
@@ -20,6 +22,11 @@ import verdict from './verdict/verdict.module.css'
 export function ReportScreen(props: {
   document: ReportDocument
   head: ReportHead
+  /** The template of its institution; null = it has none. */
+  view?: ReportView | null
+  /** All sections are shown all the same. */
+  whole?: boolean
+  onWhole?: ((on: boolean) => void) | undefined
   lang?: Lang
   abnormal?: boolean
   onAbnormal?: ((on: boolean) => void) | undefined
@@ -28,16 +35,22 @@ export function ReportScreen(props: {
   beneath?: ReactNode
   children?: ReactNode
 }) {
-  const { document, lang = 'zh', abnormal = false, onOpen } = props
+  const { document, view = null, whole = false, lang = 'zh', abnormal = false, onOpen } = props
   return (
     <ReportProvider
       document={document}
+      view={whole ? null : view}
       mode="screen"
       lang={lang}
       abnormal={abnormal}
       onOpen={onOpen}
     >
-      <Pages head={props.head} onAbnormal={props.onAbnormal} beneath={props.beneath} />
+      <Pages
+        head={props.head}
+        onAbnormal={props.onAbnormal}
+        note={view && <ViewNote view={view} whole={whole} onWhole={props.onWhole} />}
+        beneath={props.beneath}
+      />
       {props.children}
     </ReportProvider>
   )
@@ -46,6 +59,7 @@ export function ReportScreen(props: {
 function Pages(props: {
   head: ReportHead
   onAbnormal: ((on: boolean) => void) | undefined
+  note: ReactNode
   beneath: ReactNode
 }) {
   const report = useReport()
@@ -55,6 +69,7 @@ function Pages(props: {
     <article className={styles.report}>
       <VerdictBar />
       <FirstScreen head={props.head} />
+      {props.note}
       {props.beneath ? <div className={styles.beneath}>{props.beneath}</div> : null}
       <div className={styles.layout}>
         <Toc chapters={chapters} />

@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import { type ReportView, viewedSections } from '@xinjian/engine/report/view'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Say, useSay } from './english/english.ts'
 import { type Labels, type Lang, labelsOf } from './labels.ts'
@@ -7,7 +8,10 @@ import { indexReport, type ReportIndex } from './model.ts'
 export type Mode = 'screen' | 'paper'
 
 export interface ReportContextValue {
+  /** Of the whole document: a figure of a hidden section opens all the same. */
   index: ReportIndex
+  /** The document with the sections that are shown, in their order: what readers are led to. */
+  shown: ReportDocument
   mode: Mode
   lang: Lang
   t: Labels
@@ -24,19 +28,26 @@ const Context = createContext<ReportContextValue | null>(null)
 /** Everything the blocks of one report share. */
 export function ReportProvider(props: {
   document: ReportDocument
+  /** The template that it is shown by; null = the whole document. */
+  view?: ReportView | null | undefined
   mode: Mode
   lang?: Lang | undefined
   abnormal?: boolean | undefined
   onOpen?: ((of: string) => void) | undefined
   children: ReactNode
 }) {
-  const { document, mode, lang = 'zh', abnormal = false, onOpen, children } = props
+  const { document, view = null, mode, lang = 'zh', abnormal = false, onOpen, children } = props
   const say = useSay(lang)
   const index = useMemo(() => indexReport(document), [document])
+  const shown = useMemo(
+    () => (view ? { ...document, sections: viewedSections(document, view).shown } : document),
+    [document, view],
+  )
   const value = useMemo<ReportContextValue | null>(
     () =>
       say && {
         index,
+        shown,
         mode,
         lang,
         t: labelsOf(lang),
@@ -44,7 +55,7 @@ export function ReportProvider(props: {
         abnormal,
         open: mode === 'screen' ? (onOpen ?? null) : null,
       },
-    [index, mode, lang, say, abnormal, onOpen],
+    [index, shown, mode, lang, say, abnormal, onOpen],
   )
   // The dictionary is on its way: half a page in each language would be read as a fault.
   if (!value) return null

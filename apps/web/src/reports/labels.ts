@@ -1,5 +1,6 @@
 import { CHART_WORDS } from './chart-words.ts'
 import { EVIDENCE_WORDS } from './evidence/evidence-words.ts'
+import { VIEW_WORDS } from './parts/view-words.ts'
 import { VERDICT_WORDS } from './verdict/verdict-words.ts'
 
 /**
@@ -10,6 +11,7 @@ const zh = {
   ...CHART_WORDS.zh,
   ...EVIDENCE_WORDS.zh,
   ...VERDICT_WORDS.zh,
+  ...VIEW_WORDS.zh,
   summary: '结论摘要',
   quality: '数据质量',
   method: '指标口径说明',
@@ -137,6 +139,7 @@ const en: Labels = {
   ...CHART_WORDS.en,
   ...EVIDENCE_WORDS.en,
   ...VERDICT_WORDS.en,
+  ...VIEW_WORDS.en,
   summary: 'Summary',
   quality: 'Data quality',
   method: 'Definitions',

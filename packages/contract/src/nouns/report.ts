@@ -9,6 +9,7 @@ import { ordering } from '../report/order.ts'
 import { outside } from '../report/outside.ts'
 import { reportFilters, reportKind, reportRow } from '../report/row.ts'
 import { institutionTerms } from '../report/terms.ts'
+import { reportView } from '../report/view.ts'
 import { datasetFreshness } from './collected.ts'
 
 export { REPORT_STATUSES, type ReportRow } from '../report/row.ts'
@@ -108,6 +109,8 @@ export const report = {
       row: reportRow,
       institution: z.string(),
       basis: reportBasis,
+      /** The document is whole all the same. */
+      view: reportView,
       document: z.nullable(document),
     }),
   }),

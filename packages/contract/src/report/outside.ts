@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { reportRow } from './row.ts'
+import { reportView } from './view.ts'
 
 const document = z.custom<ReportDocument>()
 
@@ -62,6 +63,7 @@ export const outside = {
       institution: z.string(),
       purpose: z.string(),
       expiresAt: z.string(),
+      view: reportView,
       document,
     }),
     perMinute: 60,
@@ -96,6 +98,8 @@ export const outside = {
       enterpriseName: z.nullable(z.string()),
       createdAt: z.nullable(z.string()),
       fingerprint: z.nullable(z.string()),
+      /** The file shows these many of the sections of the report, by a template of the institution; null = it is whole. */
+      sections: z.nullable(z.object({ shown: z.number(), of: z.number() })),
     }),
     perMinute: 60,
   }),

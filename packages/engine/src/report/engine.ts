@@ -2,6 +2,7 @@
 import type { ReportDocument } from './document.ts'
 import type { ReportKind } from './kinds.ts'
 import type { RuleDesk } from './rulebook.ts'
+import type { SectionLine } from './view.ts'
 
 /**
  * An engine of one kind of report. Pure: no clock, no chance, no I/O. `make` of the same facts and month gives a document of
@@ -17,6 +18,10 @@ export interface ReportEngine<Facts> {
   encode(facts: Facts): Uint8Array
   /** Throws a RangeError when the bytes are not such facts. */
   decode(bytes: Uint8Array): Facts
+  /** Every section that its documents may have, in their order: what an institution can choose from. */
+  sections: readonly SectionLine[]
+  /** Name of the golden facts (archive) that show best what a report of this kind is; absent = none is shown as an example. */
+  example?: string
   /** Absent = the rules of this kind are those of its table. */
   desk?: RuleDesk<Facts>
 }

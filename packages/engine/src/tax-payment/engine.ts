@@ -2,6 +2,7 @@ import type { ReportEngine } from '../report/engine.ts'
 import { TAX_PAYMENT_DESK } from './desk.ts'
 import type { TaxPaymentFacts } from './facts.ts'
 import { taxPaymentReport } from './report.ts'
+import { TAX_PAYMENT_SECTION_LINES } from './section-lines.ts'
 import { decodeFacts, encodeFacts } from './snapshot.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -12,5 +13,7 @@ export const TAX_PAYMENT_ENGINE: ReportEngine<TaxPaymentFacts> = {
   make: taxPaymentReport,
   encode: encodeFacts,
   decode: decodeFacts,
+  sections: TAX_PAYMENT_SECTION_LINES,
+  example: 'lively@2026-02',
   desk: TAX_PAYMENT_DESK,
 }

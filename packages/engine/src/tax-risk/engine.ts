@@ -3,6 +3,7 @@ import { decodeFacts, encodeFacts } from '../joint/snapshot.ts'
 import type { ReportEngine } from '../report/engine.ts'
 import { TAX_RISK_DESK } from './desk.ts'
 import { taxRiskReport } from './report.ts'
+import { TAX_RISK_SECTION_LINES } from './section-lines.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 /** 税务风险报告: every rule of the catalogue, hit, clear or open, with what it rests on and what to do. */
@@ -13,4 +14,6 @@ export const TAX_RISK_ENGINE: ReportEngine<JointFacts> = {
   encode: encodeFacts,
   decode: decodeFacts,
   desk: TAX_RISK_DESK,
+  sections: TAX_RISK_SECTION_LINES,
+  example: 'both@2026-02',
 }

@@ -2,6 +2,7 @@ import type { ReportEngine } from '../report/engine.ts'
 import { TAX_DESK } from './desk.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxReport } from './report.ts'
+import { TAX_SECTION_LINES } from './section-lines.ts'
 import { decodeFacts, encodeFacts } from './snapshot.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -13,4 +14,6 @@ export const TAX_ENGINE: ReportEngine<TaxFacts> = {
   encode: encodeFacts,
   decode: decodeFacts,
   desk: TAX_DESK,
+  sections: TAX_SECTION_LINES,
+  example: 'agreeing@2026-02',
 }

@@ -47,6 +47,7 @@ export const SAMPLE_ENGINE: ReportEngine<SampleFacts> = {
     conventions: [],
     statements: [],
   }),
+  sections: [{ name: 'all', title: '全部', always: 'BASIS' }],
   encode: (facts) => new TextEncoder().encode(JSON.stringify(facts)),
   decode(bytes) {
     try {

@@ -46,6 +46,21 @@ export interface ReportFileRow {
   bytes: number
   created_at: Date
   seal: string | null
+  view_key: string
+  shown: number | null
+  sections: number | null
+}
+
+export interface ReportTemplateRow {
+  company_id: number
+  id: number
+  kind: string
+  name: string
+  status: 'ENABLED' | 'DISABLED' | 'DELETED'
+  version: number
+  sections: unknown
+  updated_by: string
+  updated_at: Date
 }
 
 export interface ShareRow {

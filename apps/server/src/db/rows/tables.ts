@@ -51,6 +51,7 @@ export const TABLES = [
   'report',
   'report_facts',
   'report_file',
+  'report_template',
   'role',
   'role_permission',
   'rule_book',

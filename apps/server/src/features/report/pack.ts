@@ -12,6 +12,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustStillSee } from '../consent/index.ts'
+import type { SectionCount } from './file-view.ts'
 import type { ReportFiles } from './files.ts'
 import { KIND_ORDER } from './kinds/registry.ts'
 import { mustBeReady } from './service.ts'
@@ -28,6 +29,7 @@ interface Part {
   title: string
   bytes: Uint8Array
   file: PdfFile
+  sections: SectionCount | null
 }
 
 const TITLE = '尽调报告包'
@@ -94,9 +96,10 @@ async function partsOf(
   reports.sort((a, b) => KIND_ORDER.indexOf(a.report_type) - KIND_ORDER.indexOf(b.report_type))
   return Promise.all(
     reports.map(async (report) => {
-      const { body } = await files.get(tenant, report.report_no, 'pdf', by)
+      const { body, sections } = await files.get(tenant, report.report_no, 'pdf', by)
       const bytes = body as Uint8Array
-      return { report, title: REPORT_KINDS[report.report_type].title, bytes, file: readPdf(bytes) }
+      const { title } = REPORT_KINDS[report.report_type]
+      return { report, title, bytes, file: readPdf(bytes), sections }
     }),
   )
 }
@@ -116,11 +119,12 @@ function sheetsFor(parts: readonly Part[]): number {
 
 function placesOf(parts: readonly Part[], sheets: number): PackPlace[] {
   let before = sheets
-  return parts.map(({ file }) => {
+  return parts.map(({ file, sections }) => {
     const first = before + 1
     before += file.pages.length
     return {
       page: first,
+      sections,
       marks: file.outline.flatMap(({ title, page, depth }) =>
         page === null || depth > CHAPTER_DEPTH ? [] : [[title, first + page] as const],
       ),

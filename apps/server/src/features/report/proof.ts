@@ -7,9 +7,10 @@ import { maskCompany } from '@xinjian/format'
 import { companiesOf, companyOf } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
-import { createFileSeal, type FileRow } from '../../security/file-seal.ts'
+import { createFileSeal } from '../../security/file-seal.ts'
 import type { Secret } from '../../security/secret.ts'
 import { type ConsentService, contractByNo } from '../consent/index.ts'
+import { countOf, type SectionCount, sealedForm, type ViewedFileRow } from './file-view.ts'
 import { isReportNo } from './number.ts'
 import type { ReportSeals } from './seal.ts'
 import { type ReportRecord, reportByNo } from './store.ts'
@@ -21,7 +22,7 @@ interface Found {
   fingerprint: string | null
 }
 
-interface FoundFile extends FileRow {
+interface FoundFile extends ViewedFileRow {
   no: string
   format: 'pdf' | 'xlsx' | 'json' | 'contract'
 }
@@ -35,6 +36,7 @@ const NOTHING = {
   enterpriseName: null,
   createdAt: null,
   fingerprint: null,
+  sections: null,
 }
 
 export type Prover = ReturnType<typeof createProver>
@@ -64,19 +66,20 @@ export function createProver(deps: {
     for (const companyId of await companiesOf(db, 'FILE', sha256)) {
       const tenant = tenantOf(db, companyId)
       const file = await fileBy(tenant, sha256)
-      if (!file || !files.matches(companyId, file.no, file.format, file)) continue
+      if (!file || !files.matches(companyId, file.no, sealedForm(file.format, file), file)) continue
       const found =
         file.format === 'contract'
           ? await genuineContract(tenant, file.no)
           : await genuineReport(tenant, file.no)
-      if (found) return { ...found, matched: file.format.toUpperCase() as Matched }
+      if (found)
+        return { ...found, matched: file.format.toUpperCase() as Matched, sections: countOf(file) }
     }
     return null
   }
   const byNumber = async (reportNo: string): Promise<Answer | null> => {
     const companyId = await companyOf(db, 'REPORT', reportNo)
     const found = companyId !== null && (await genuineReport(tenantOf(db, companyId), reportNo))
-    return found ? { ...found, matched: 'NUMBER' } : null
+    return found ? { ...found, matched: 'NUMBER', sections: null } : null
   }
 
   return async (sha256: string | undefined, reportNo: string | undefined) => {
@@ -93,11 +96,12 @@ export function createProver(deps: {
       enterpriseName: maskCompany(found.name),
       createdAt: found.createdAt.toISOString(),
       fingerprint: found.fingerprint,
+      sections: found.sections,
     }
   }
 }
 
-type Answer = Found & { matched: Matched }
+type Answer = Found & { matched: Matched; sections: SectionCount | null }
 
 const foundOf = (row: ReportRecord): Found => ({
   no: row.report_no,
@@ -109,10 +113,11 @@ const foundOf = (row: ReportRecord): Found => ({
 /** A document's own JSON is no file that was kept: its hash is the report's fingerprint, which the report's seal covers. */
 const fileBy = (tenant: TenantDb, sha256: string) =>
   tenant.one<FoundFile>(
-    `select report_no as no, format, sha256, blob_key, seal from report_file where company_id = $1 and sha256 = $2
+    `select report_no as no, format, sha256, blob_key, seal, view_key, shown, sections from report_file
+      where company_id = $1 and sha256 = $2
       union all
-     select contract_no, 'contract', sha256, blob_key, seal from contract_file where company_id = $1 and sha256 = $2
+     select contract_no, 'contract', sha256, blob_key, seal, '', null, null from contract_file where company_id = $1 and sha256 = $2
       union all
-     select report_no, 'json', fingerprint, fingerprint, null from report where company_id = $1 and fingerprint = $2 limit 1`,
+     select report_no, 'json', fingerprint, fingerprint, null, '', null, null from report where company_id = $1 and fingerprint = $2 limit 1`,
     [sha256],
   )

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee } from '../consent/index.ts'
 import { companyBasic } from '../session/index.ts'
+import { viewFor } from '../template/index.ts'
 import { companyAccess, productAccess, riskStanding } from './access.ts'
 import { basisOf } from './basis.ts'
 import { besideEachOther, compareReports } from './compare.ts'
@@ -21,7 +22,7 @@ import type { Prover } from './proof.ts'
 import { replay } from './replay.ts'
 import { mustFind, orderPack, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
-import { REPORTS, reportPage, wireReport } from './store.ts'
+import { REPORTS, type ReportRecord, reportPage, wireReport } from './store.ts'
 
 export interface ReportDeps {
   config: Config
@@ -91,11 +92,12 @@ export function reportRoutes(deps: ReportDeps) {
       if (row.status === 'READY')
         await lookAt(tenant, reportNo, { who: session.userName, action: '查看报告' })
       const document = row.status === 'READY' ? await storedDocument(tenant, reportNo) : null
-      const [institution, basis] = await Promise.all([
+      const [institution, basis, view] = await Promise.all([
         institutionOf(tenant),
         basisOf(tenant, row, document),
+        wireView(tenant, row),
       ])
-      return { row: wireReport(row), institution, basis, document }
+      return { row: wireReport(row), institution, basis, view, document }
     },
 
     async reportDownload({ tenant, session }, { reportNo, format }) {
@@ -174,6 +176,7 @@ export function reportRoutes(deps: ReportDeps) {
         institution: await institutionOf(tenant),
         purpose,
         expiresAt: expiresAt.toISOString(),
+        view: await wireView(tenant, row),
         document: await storedDocument(tenant, reportNo),
       }
     },
@@ -191,6 +194,12 @@ export function reportRoutes(deps: ReportDeps) {
       return prove(sha256, reportNo)
     },
   })
+}
+
+/** As the institution has reports of the kind shown today. */
+async function wireView(tenant: TenantDb, { report_type }: ReportRecord) {
+  const view = await viewFor(tenant, report_type)
+  return view && { ...view, sections: [...view.sections] }
 }
 
 function wireShare(record: ShareRecord, url: string | null) {

@@ -46,6 +46,8 @@ export function Component() {
 
 /** `?only=abnormal`: the report shows what is out of the ordinary. */
 const ABNORMAL = 'abnormal'
+/** `?view=whole`: all sections, whatever the template of the institution hides. */
+const WHOLE = 'whole'
 
 function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const t = useWords(words)
@@ -71,7 +73,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   if (detail.error)
     return <Failed message={messageOf(detail.error)} onRetry={() => detail.refetch()} />
   if (!detail.data) return <Skeleton lines={12} />
-  const { row, institution, basis, document } = detail.data
+  const { row, institution, basis, view, document } = detail.data
   if (row.reportType !== kind)
     return (
       <Navigate
@@ -93,6 +95,9 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
       />
       <ReportScreen
         document={document}
+        view={view}
+        whole={query.get('view') === WHOLE}
+        onWhole={(on) => change({ view: on ? WHOLE : null })}
         lang={language}
         head={{
           reportNo,

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type OpenedReport, openReport } from '../../api/open-report.ts'
 import { instant } from '../../reports/format/instant.ts'
-import { labelsOf } from '../../reports/labels.ts'
+import { fill, labelsOf } from '../../reports/labels.ts'
 import { chaptersOf } from '../../reports/parts/chapters.ts'
 import { announceError, announceReady, loadFonts } from '../ready.ts'
 import '../paper.global.css'
@@ -106,7 +106,7 @@ function Sheet(props: { reports: readonly OpenedReport[]; places: readonly PackP
 function Entry({ of, place }: { of: OpenedReport; place: PackPlace | undefined }) {
   const { row, document } = of
   const chapters = chaptersOf(document, labelsOf('zh')).flatMap(({ id, mark, title }) => {
-    const found = place?.marks.find(([words]) => words.endsWith(title))
+    const found = place?.marks.find(([words]) => words.startsWith(mark) && words.endsWith(title))
     return found ? [{ id, mark, title, page: found[1] }] : []
   })
   return (
@@ -119,6 +119,7 @@ function Entry({ of, place }: { of: OpenedReport; place: PackPlace | undefined }
       <p>
         {WORDS.fingerprint} <code>{row.fingerprint}</code>
       </p>
+      {place?.sections ? <p>{fill(labelsOf('zh').viewBy, place.sections)}</p> : null}
       <ol>
         {chapters
           .sort((a, b) => a.page - b.page)

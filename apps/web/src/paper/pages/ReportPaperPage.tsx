@@ -2,6 +2,7 @@ import '@fontsource/noto-sans-sc/400.css'
 import '@fontsource/noto-sans-sc/700.css'
 import { WARM_SHEET } from '@xinjian/contract/paper'
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import { type ReportView, viewKey } from '@xinjian/engine/report/view'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { openReport } from '../../api/open-report.ts'
@@ -24,6 +25,7 @@ const PAPER_TEXT = [
 interface Opened {
   document: ReportDocument
   head: ReportHead
+  view: ReportView | null
   user: string
 }
 
@@ -79,20 +81,24 @@ async function open(query: URLSearchParams, signal: AbortSignal): Promise<Opened
   if (own) {
     const { document, fingerprint, createdAt, user } = own
     const head = { reportNo: null, institution: '', fingerprint, createdAt, verifyUrl: null }
-    return { document, head, user }
+    return { document, head, view: null, user }
   }
-  const { row, institution, document } = await openReport(
+  const { row, institution, view, document } = await openReport(
     query.get('ticket') ?? query.get('token') ?? '',
     signal,
   )
   const expected = query.get('reportNo')
   if (expected && row.reportNo !== expected) throw new Error('链接与报告编号不符')
+  // The printer keeps the file under the template that it asked for: another one since then is another file.
+  const wanted = query.get('view')
+  if (wanted !== null && wanted !== viewKey(view)) throw new Error('报告模板刚被修改，请重新下载')
   const { reportNo, fingerprint, createdAt, createdBy } = row
   // The printer opens this page by a loopback address, so it names the public one in `base`.
   const verifyUrl = proofUrl(reportNo, query.get('base'))
   return {
     document,
     head: { reportNo, institution, fingerprint, createdAt, verifyUrl },
+    view,
     user: createdBy,
   }
 }

@@ -76,6 +76,13 @@ describe('the contents sheet of a pack', () => {
     ])
   })
 
+  it('says how much of a report its file shows, of those that are shortened', async () => {
+    const [first, second] = PLACES
+    await open([{ ...first, sections: { shown: 9, of: 15 } }, second])
+    expect(text().split('按机构模板显示，共 15 节中的 9 节')).toHaveLength(2)
+    expect(text().split('按机构模板显示')).toHaveLength(2)
+  })
+
   it('says nothing of a report but what stands behind its ticket', async () => {
     await open()
     expect(text()).toContain('示例科技有限公司')

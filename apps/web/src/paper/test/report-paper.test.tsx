@@ -66,6 +66,21 @@ describe('the sheet for the printer', () => {
     },
   )
 
+  it('under another template than the printer asked for is an error, not a file', async () => {
+    const row = { reportNo: NO, fingerprint: 'f1', createdAt: null, createdBy: 'demo' }
+    const view = { template: { id: 3, version: 2, name: '授信版' }, sections: [] }
+    const opened = { row, institution: '', purpose: '', expiresAt: '', document: plainReport }
+    answer(report.shareOpen, ok({ ...opened, view }))
+    await open('/pdfTemplate#ticket=tick&view=3.1')
+    expect(marks().paperError).toBe('报告模板刚被修改，请重新下载')
+    leaveForGood()
+    newTab(null)
+    answer(report.shareOpen, ok({ ...opened, view }))
+    delete marks().paperError
+    await open('/pdfTemplate#ticket=tick&view=3.2')
+    expect([marks().paperReady, marks().paperError]).toEqual(['', undefined])
+  })
+
   it('asks for the fonts of every word on it before it is announced', async () => {
     const gate = Promise.withResolvers<unknown>()
     fonts = () => gate.promise

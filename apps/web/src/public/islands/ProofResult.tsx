@@ -53,6 +53,11 @@ export function ProofResult({ state }: { state: ProofState }) {
       <div>
         <h2>{whole ? '核验通过：内容完整，未被改动' : '该编号的报告由本平台出具'}</h2>
         {!whole && <p>仅核对了编号，未比对文件内容。如需确认内容，请选择文件核验。</p>}
+        {proof.sections && (
+          <p>
+            {`本文件按查询机构的模板显示，共${proof.sections.of}节中的${proof.sections.shown}节，${proof.sections.shown < proof.sections.of ? '不是报告全文；' : ''}报告指纹对应报告全文。`}
+          </p>
+        )}
         <dl>
           <dt>{what}编号</dt>
           <dd className={textStyles.num}>{proof.reportNo ?? '--'}</dd>

@@ -58,6 +58,13 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+it('a file that shows a part of the report is not taken for the whole', async () => {
+  answer(report.proof, known('PDF', { sections: { shown: 9, of: 15 } }))
+  await page()
+  await choose(new File(['x'], 'r.pdf', { type: 'application/pdf' }))
+  await told('按查询机构的模板显示，共15节中的9节，不是报告全文')
+})
+
 describe('by number', () => {
   it('says that the number is genuine, and that the content was not compared', async () => {
     answer(report.proof, known('NUMBER'))

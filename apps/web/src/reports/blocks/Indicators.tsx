@@ -25,12 +25,12 @@ import { Value } from './Value.tsx'
 
 /** Indicators in a table, their windows in columns: values, thresholds, the worst flag; a missing value says why. */
 export function Indicators({ block }: { block: IndicatorBlock }) {
-  const { index, mode, lang, t, say, abnormal } = useReport()
+  const { index, shown, mode, lang, t, say, abnormal } = useReport()
   const { columns, rows: all } = gridOf(
     block.indicators.flatMap((key) => index.indicators.get(key) ?? []),
   )
   const everything = block.indicators.length === index.document.indicators.length
-  const brief = mode === 'paper' && !everything && lists(index.document)
+  const brief = mode === 'paper' && !everything && lists(shown)
   const rows = abnormal || brief ? all.filter(({ flag }) => isAbnormal(flag)) : all
   const paging = usePaging(rows.length, mode === 'paper')
   if (abnormal && rows.length === 0) return null

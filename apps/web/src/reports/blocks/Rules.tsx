@@ -45,11 +45,11 @@ const sectionOfAllRules = ({ rules, sections }: ReportDocument): string | null =
  * `无法判断 0` there would contradict the summary.
  */
 export function Rules({ block }: { block: RuleBlock }) {
-  const { index, lang, t, say, abnormal } = useReport()
+  const { index, shown, lang, t, say, abnormal } = useReport()
   const listed = sortRules(block.rules.flatMap((id) => index.rules.get(id) ?? []))
   const rules = abnormal ? listed.filter((r) => r.result !== 'MISS') : listed
   const counted = rules.every((r) => r.result === 'HIT') ? index.document.rules : rules
-  const all = rules.length === 0 ? sectionOfAllRules(index.document) : null
+  const all = rules.length === 0 ? sectionOfAllRules(shown) : null
   const count = (result: RuleResult['result']) => counted.filter((r) => r.result === result).length
   return (
     <BlockFrame

@@ -14,7 +14,7 @@ const RISKS = 5
 
 /** Three strengths beside up to five risks; a risk leads to the section where it is shown. Nothing found and nothing judged = no card. */
 export function Findings() {
-  const { index, t } = useReport()
+  const { index, shown, t } = useReport()
   const { document } = index
   const { strengths, risks } = document.findings
   const judges = document.rules.length > 0
@@ -44,7 +44,7 @@ export function Findings() {
           ) : null}
           <ul>
             {risks.slice(0, RISKS).map((text) => {
-              const section = sectionOfRisk(document, text)
+              const section = sectionOfRisk(shown, text)
               const said = <Original text={text} />
               return <li key={text}>{section ? <Jump to={section}>{said}</Jump> : said}</li>
             })}

@@ -1,0 +1,23 @@
+/** What a report of a kind looks like: made of golden facts of the archive, of enterprises that do not exist. */
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { ARCHIVE_URL } from '@xinjian/engine/archive'
+import { ENGINES } from '@xinjian/engine/engines'
+import { parseMonth } from '@xinjian/engine/kit/calendar/window'
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportEngine } from '@xinjian/engine/report/engine'
+import { kindFolder, type ReportKind } from '@xinjian/engine/report/kinds'
+import { Refusal } from '../../http/refusal.ts'
+
+const unpack = promisify(gunzip)
+
+/** Refuses where the kind names no example. */
+export async function exampleOf(kind: ReportKind): Promise<ReportDocument> {
+  // Facts stay opaque: what a kind decodes, it makes a report of.
+  const engine: ReportEngine<unknown> = ENGINES[kind]
+  const month = parseMonth(engine.example?.split('@')[1] ?? '')
+  if (month === null) throw new Refusal('UNKNOWN', '这种报告还没有演示内容')
+  const file = new URL(`golden/${kindFolder(kind)}/${engine.example}.gz`, ARCHIVE_URL)
+  return engine.make(engine.decode(await unpack(await readFile(file))), month)
+}

@@ -1,0 +1,14 @@
+declare const styles: {
+  readonly editor: string
+  readonly lead: string
+  readonly bar: string
+  readonly actions: string
+  readonly section: string
+  readonly hint: string
+  readonly save: string
+  readonly side: string
+  readonly preview: string
+  readonly small: string
+  readonly open: string
+}
+export default styles

@@ -1,0 +1,89 @@
+import { templateForm } from '@xinjian/contract/forms/template'
+import { type Template, template } from '@xinjian/contract/nouns/template'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+import type { ReportView, SectionChoice, SectionLine } from '@xinjian/engine/report/view'
+import { useMemo } from 'react'
+import { call } from '../../api/client.ts'
+import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm, useFormValue } from '../../form/useForm.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ask, toast } from '../../ui/feedback.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { useUnsaved } from '../common/useUnsaved.ts'
+import { Preview } from './Preview.tsx'
+import { SectionList } from './SectionList.tsx'
+import styles from './template.module.css'
+import { useSections } from './useSections.ts'
+import { useRenewTemplates } from './useSetStatus.ts'
+import { words } from './words.ts'
+
+/** A template with its sections beside a report that is shown by it. `row` null = a new one, which may begin as another is. */
+export function Editor(props: {
+  kind: ReportKind
+  row: Template | null
+  lines: readonly SectionLine[]
+  start: { name: string; sections: readonly SectionChoice[] | null }
+  onSaved: (row: Template) => void
+}) {
+  const { kind, row, start } = props
+  const t = useWords(words)
+  const renew = useRenewTemplates()
+  const draft = useSections(props.lines, start.sections)
+  const form = useForm(templateForm, {
+    start: { name: start.name },
+    onSubmit: async ({ name }) => {
+      const content = { name, sections: draft.content() }
+      const saved = await (row
+        ? call(
+            template.templateUpdate,
+            { id: row.id, version: row.version, ...content },
+            { silent: true },
+          )
+        : call(template.templateSave, { reportType: kind, ...content }, { silent: true }))
+      toast('success', t('saved'))
+      release()
+      await renew()
+      props.onSaved(saved)
+    },
+  })
+  const name = useFormValue(form, 'name')
+  const dirty = draft.isDirty || name !== start.name
+  const release = useUnsaved(dirty, () =>
+    ask({
+      tone: 'warning',
+      title: t('notice'),
+      message: t('leaveAsk'),
+      okText: t('leave'),
+      cancelText: t('cancel'),
+    }),
+  )
+  const view = useMemo(
+    (): ReportView => ({
+      template: { id: row?.id ?? 0, version: row?.version ?? 1, name },
+      sections: draft.rows.map(({ name: section, shown }) => ({ name: section, shown })),
+    }),
+    [row, name, draft.rows],
+  )
+  return (
+    <div className={styles.editor}>
+      <div className={styles.lead}>
+        <Card className={styles.save}>
+          <Form of={form} className={styles.lead}>
+            <TextField of={form} name="name" label={t('name')} hint={t('nameHint')} star />
+            <FormRefusal of={form} />
+            <div className={styles.bar}>
+              <SubmitButton of={form}>{t('save')}</SubmitButton>
+              {dirty && <span className={textStyles.muted}>{t('unsaved')}</span>}
+            </div>
+          </Form>
+        </Card>
+        <SectionList draft={draft} />
+      </div>
+      <div className={styles.side}>
+        <Preview kind={kind} view={view} />
+      </div>
+    </div>
+  )
+}
