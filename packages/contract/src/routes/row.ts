@@ -59,6 +59,8 @@ export interface RouteOptions {
   keyedBy?: readonly string[]
   /** The page shows reports of this kind: links to one lead here. */
   report?: ReportKind
+  /** The sheet prints reports of these kinds and refuses others. Absent = of any kind. */
+  prints?: readonly ReportKind[]
   /** English document title; absent = the Chinese one. */
   titleEn?: string
 }
