@@ -29,7 +29,7 @@ export const PAPER_ROWS: readonly Row[] = [
     '企业基础报告',
     'report',
     'none',
-    { page: 'paper/pages/ReportPaperPage.tsx', hidden: true },
+    { page: 'paper/pages/ReportPaperPage.tsx', prints: ['BASIC'], hidden: true },
   ],
   [
     '/pdfTemplate_risk',
@@ -52,5 +52,4 @@ export const PAPER_ROWS: readonly Row[] = [
     'none',
     { page: 'paper/pages/ReportPaperPage.tsx', prints: ['TAX_INVOICE'], hidden: true },
   ],
-  ['/hkbQueryReport', '企业基础报告', 'report', 'main', { hidden: true }],
 ]

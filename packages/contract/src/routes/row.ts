@@ -45,6 +45,7 @@ export interface RouteOptions {
   /** Permission without which the page leads to /401 and the menu does not offer it. Every page with a login has one. */
   needs?: Permission
   menu?: MenuPlace
+  /** A path of the table, with a query where it says more than the path. */
   redirect?: string
   /** `static` = prerendered HTML, never rendered by the router; leaving the app for it is a full page load. */
   render?: 'static'
