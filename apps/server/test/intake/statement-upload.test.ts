@@ -53,8 +53,8 @@ const titled = (rows: Row[], title: string): Row[] => [[title], ...rows.slice(1)
 
 describe('a statement sent by its standard', () => {
   it.each([
-    [1, '2023年12月31日', '2023-12-31', '企业会计准则'],
-    [2, '2022年12月31日', '2022-12-31', '小企业会计准则'],
+    [1, '2023年12月31日', '2023-12-31', 'GENERAL'],
+    [2, '2022年12月31日', '2022-12-31', 'SMALL'],
   ] as const)(
     '/%d is booked by the one intake and answered item by item',
     async (n, day, to, name) => {
@@ -68,7 +68,7 @@ describe('a statement sent by its standard', () => {
   it('that says otherwise itself is booked as it says, and the difference is told', async () => {
     const rows = titled(of('2021年12月31日'), '资产负债表（适用执行小企业会计准则的企业）')
     const row = await imported(1, '资产负债表.xlsx', await book(rows))
-    expect(await told('2021-12-31')).toMatchObject([{ standard: '小企业会计准则' }])
+    expect(await told('2021-12-31')).toMatchObject([{ standard: 'SMALL' }])
     expect(row.errors.map((e: { reason: string }) => e.reason)).toContain(
       '上传时注明为“企业会计准则”，表内为“小企业会计准则”；已按表内所示入库，建议核实',
     )

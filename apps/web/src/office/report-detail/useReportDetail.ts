@@ -54,7 +54,7 @@ export function useReportDetail(reportNo: string) {
       }
     },
     enabled: reportNo !== '' && !copy.isLoading,
-    placeholderData: copy.data?.detail,
+    ...(copy.data && { placeholderData: copy.data.detail }),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnReconnect: true,

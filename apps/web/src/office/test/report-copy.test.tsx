@@ -60,7 +60,7 @@ afterEach(() => {
 describe('a report that this session has read', () => {
   it('is there at once, marked until the server has said that it is the same', async () => {
     await readOnce()
-    const head = Promise.withResolvers<Response>()
+    const head = Promise.withResolvers<ReturnType<typeof ok>>()
     answer(report.reportHead, head.promise)
     await show()
     await until(() => text().includes(CHECKING))

@@ -38,12 +38,13 @@ function stated(statement: ParsedStatement, place: string, standard: StatedStand
   ]
 }
 
-const refusal = ({ file, error }: ParsedFile): Reading => ({
-  kind: 'bad',
-  error: {
-    place: file,
-    column: null,
-    reason: error?.message ?? '文件里没有财务报表。此处只接收财务报表，发票请在“数据采集”中上传',
-    raw: error?.code ?? null,
-  },
-})
+/** What was looked for in vain was invoices; a file that cannot be read at all says so itself. */
+const NO_INVOICES: readonly string[] = ['NOT_AN_INVOICE', 'UNSUPPORTED_FORMAT']
+
+function refusal({ file, error }: ParsedFile): Reading {
+  const unread = error !== null && !NO_INVOICES.includes(error.code)
+  const reason = unread
+    ? error.message
+    : '文件里没有财务报表。此处只接收财务报表，发票请在“数据采集”中上传'
+  return { kind: 'bad', error: { place: file, column: null, reason, raw: error?.code ?? null } }
+}
