@@ -8,8 +8,8 @@ import { styleFaults } from './lib/styles.ts'
 
 /** What holds for the whole page and names no class of a component. */
 const GLOBAL = [
-  'apps/web/src/paper/consent.global.css',
   'apps/web/src/paper/paper.global.css',
+  'apps/web/src/paper/sheet.global.css',
   'apps/web/src/public/public.global.css',
   'apps/web/src/reports/paper.global.css',
   'apps/web/src/ui/styles/base.global.css',

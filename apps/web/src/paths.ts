@@ -26,6 +26,11 @@ const pageOf = (kind: ReportKind): string =>
 export const paths = {
   home: () => '/',
   proof: (query: { no?: string } = {}) => withQuery('/verify', query),
+  /** A report for whoever holds the link. */
+  share: (token: string) => `/share/${encodeURIComponent(token)}`,
+  /** Where a phone begins, in the name of a channel. */
+  collectIndex: (query: { channel?: string; source?: string | null } = {}) =>
+    withQuery('/m/taxWeb/index', query),
   login: (query: { redirect?: string } = {}) => withQuery('/login', query),
   app: () => '/app',
   icons: () => '/icon/index',

@@ -1,4 +1,5 @@
 /** The registry of engines: one line per kind of `report/kinds.ts`. A kind without its engine does not compile. */
+import { BASIC_ENGINE } from './basic/engine.ts'
 import { INVOICE_ENGINE } from './invoice/engine.ts'
 import type { ReportEngine } from './report/engine.ts'
 import type { ReportKind } from './report/kinds.ts'
@@ -13,4 +14,5 @@ export const ENGINES = {
   TAX: TAX_ENGINE,
   TAX_INVOICE: TAX_INVOICE_ENGINE,
   TAX_RISK: TAX_RISK_ENGINE,
+  BASIC: BASIC_ENGINE,
 } satisfies Record<ReportKind, ReportEngine<unknown>>

@@ -78,6 +78,7 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
   TAX: { ...TAX_REPORT_GOLDEN, ...TAX_RECORD_GOLDEN },
   TAX_INVOICE: JOINT_GOLDEN,
   TAX_RISK: JOINT_GOLDEN,
+  BASIC: TAX_RECORD_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>

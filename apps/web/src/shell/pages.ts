@@ -7,7 +7,7 @@ const modules = import.meta.glob<{ Component: ComponentType }>([
   '../demo/pages/**/*.tsx',
   '../mobile/pages/**/*.tsx',
   '../paper/pages/**/*.tsx',
-  '../public/Share.tsx',
+  '../public/{Financial,Share}.tsx',
   './pages/*.tsx',
   '!**/*.test.tsx',
 ])

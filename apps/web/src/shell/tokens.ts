@@ -1,5 +1,6 @@
 import type { Login } from '@xinjian/contract/routes/row'
 import { cookies } from './cookies.ts'
+import { clearCopies } from './copies.ts'
 
 const NAMES = { main: 'token', demo: 'demoToken' } as const
 /**
@@ -17,12 +18,16 @@ export const readToken = (kind: Kind): string | null => cookies.get(nameOf(kind)
 
 /** `expiresAt` is the server's instant; the cookie never outlives it. */
 export function writeToken(kind: Kind, token: string, expiresAt: string): void {
+  clearCopies()
   const left = (Date.parse(expiresAt) - Date.now()) / 1000
   const seconds = Number.isFinite(left) ? left : DEMO_SECONDS
   cookies.set(nameOf(kind), token, kind === 'demo' ? Math.min(seconds, DEMO_SECONDS) : seconds)
 }
 
-export const clearToken = (kind: Kind): void => cookies.remove(nameOf(kind))
+export function clearToken(kind: Kind): void {
+  clearCopies()
+  cookies.remove(nameOf(kind))
+}
 
 /** Whose token a page works with: the demo's inside the demo centre, the main one elsewhere. */
 export const kindOfPath = (pathname: string): Kind =>

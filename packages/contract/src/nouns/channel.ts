@@ -6,6 +6,26 @@ import * as f from '../fields.ts'
 const own = { service: 'consent', origin: 'own' as const }
 
 export const channel = {
+  publicFinance: post('/erp/public/finance', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'public',
+    summary:
+      '合作方链接去向：凭渠道或采集链接的编码，返回发起机构与采集入口（无需登录，不含企业信息）',
+    body: z.object({
+      channel: f.text(64, '链接不完整，请向发送方索取新链接'),
+      source: f.optionalText(40),
+    }),
+    data: z.object({
+      /** The company that asks, and what its channel is called. */
+      institution: z.string(),
+      title: z.string(),
+      /** What the collection is opened with. */
+      channel: z.string(),
+      source: z.nullable(z.string()),
+    }),
+    perMinute: 30,
+  }),
   collectLink: post('/collect/link', {
     ...own,
     guard: 'collect.link',

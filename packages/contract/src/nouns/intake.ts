@@ -19,7 +19,28 @@ export const jobEvent = z.object({
 })
 export type JobEvent = z.infer<typeof jobEvent>
 
+/** The two standards that the number in the path names. */
+const statementUpload = {
+  service: 'reports',
+  origin: 'spec',
+  guard: 'invoice.import',
+  kind: 'upload',
+  body: z.object({ taxNo: f.taxNo }),
+  data: z.array(importRow),
+  perMinute: 60,
+} as const
+
 export const intake = {
+  statementUploadGeneral: post('/front/financial/uploadCrt/1', {
+    ...statementUpload,
+    summary:
+      '上传财务报表（企业会计准则）：multipart，字段 taxNo，文件 file 可多个；每个文件成为一个导入批次，只接收财务报表',
+  }),
+  statementUploadSmall: post('/front/financial/uploadCrt/2', {
+    ...statementUpload,
+    summary:
+      '上传财务报表（小企业会计准则）：multipart，字段 taxNo，文件 file 可多个；每个文件成为一个导入批次，只接收财务报表',
+  }),
   importUpload: post('/invoice/import/upload', {
     service: 'invoice-intake',
     origin: 'own',

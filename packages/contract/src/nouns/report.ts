@@ -114,6 +114,23 @@ export const report = {
       document: z.nullable(document),
     }),
   }),
+  reportHead: post('/report/head', {
+    service: 'reports',
+    origin: 'own',
+    guard: 'report.read',
+    summary: '核对浏览器里的报告副本：记录与依据的现状，全文是否仍是同一份（不含全文）',
+    body: z.object({
+      reportNo: f.reportNo,
+      fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/, '指纹应为64位十六进制')),
+    }),
+    data: z.object({
+      row: reportRow,
+      institution: z.string(),
+      basis: reportBasis,
+      /** The document that the fingerprint is of is the one that would be shown now. */
+      same: z.boolean(),
+    }),
+  }),
   reportDownload: post('/frontTax/front/report/taxReport/download', {
     service: 'reports',
     origin: 'spec',

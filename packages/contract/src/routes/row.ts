@@ -45,6 +45,7 @@ export interface RouteOptions {
   /** Permission without which the page leads to /401 and the menu does not offer it. Every page with a login has one. */
   needs?: Permission
   menu?: MenuPlace
+  /** A path of the table, with a query where it says more than the path. */
   redirect?: string
   /** `static` = prerendered HTML, never rendered by the router; leaving the app for it is a full page load. */
   render?: 'static'
@@ -59,6 +60,8 @@ export interface RouteOptions {
   keyedBy?: readonly string[]
   /** The page shows reports of this kind: links to one lead here. */
   report?: ReportKind
+  /** The sheet prints reports of these kinds and refuses others. Absent = of any kind. */
+  prints?: readonly ReportKind[]
   /** English document title; absent = the Chinese one. */
   titleEn?: string
 }

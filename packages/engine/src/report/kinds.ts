@@ -12,6 +12,8 @@ interface KindLine {
   data: string
   /** It suggests a limit, so that an institution's admission pack, ceiling and loans matter to it. */
   lends?: true
+  /** Who read one keeps a copy in the browser while the session lasts (product spec section 3). */
+  copied?: true
 }
 
 const kinds = <K extends string>(lines: Record<K, KindLine>) => lines
@@ -23,12 +25,14 @@ export const REPORT_KINDS = kinds({
     titleEn: 'Invoice report',
     data: '发票',
     lends: true,
+    copied: true,
   },
   TAX_PAYMENT: {
     prefix: 'PAY',
     title: '纳税报告',
     titleEn: 'Tax payment report',
     data: '纳税',
+    copied: true,
   },
   TAX: {
     prefix: 'TAX',
@@ -48,6 +52,12 @@ export const REPORT_KINDS = kinds({
     title: '税务风险报告',
     titleEn: 'Tax risk report',
     data: '税务',
+  },
+  BASIC: {
+    prefix: 'BAS',
+    title: '企业基础报告',
+    titleEn: 'Enterprise basic report',
+    data: '登记',
   },
 })
 

@@ -61,6 +61,7 @@ export interface ImportBatchRow {
   finished_at: Date | null
   faults: number
   forms: unknown
+  statement_standard: 'GENERAL' | 'SMALL' | null
 }
 
 export interface ImportCheckRow {

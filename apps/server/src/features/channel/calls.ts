@@ -6,11 +6,18 @@ import { implement } from '../../http/implement.ts'
 import { callbackUrl } from '../../outside/callback.ts'
 import { lastDeliveries } from './callback/deliveries.ts'
 import { callbackTarget, registerCallback } from './callback/store.ts'
-import { ensureChannel, makeLink } from './channel.ts'
+import { ensureChannel, enterBy, makeLink } from './channel.ts'
 import type { ChannelDeps } from './deps.ts'
 
 export const channelRoutes = ({ db, config, callbackBox }: ChannelDeps) =>
   implement(contract.channel, {
+    async publicFinance(_ctx, { channel: code, source: asked }) {
+      const { channel, link, source } = await enterBy(db, code, asked ?? null)
+      const { company_name: institution, title } = channel
+      // The firm that a link was made for is not told here: whoever has the address would learn whose customer it is.
+      return { institution, title, channel: link ?? channel.code, source }
+    },
+
     async collectLink({ tenant, session }, { taxNo, source }) {
       const channel = await ensureChannel(db, tenant.companyId)
       const link = await makeLink(tenant, {

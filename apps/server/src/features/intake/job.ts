@@ -10,6 +10,7 @@ import { widenPeriod } from '../facts/coverage/write.ts'
 import { openIngest, refreshScans, refreshStatistics } from '../facts/invoice/write.ts'
 import { createBooking } from './book.ts'
 import { summaryOf } from './ended.ts'
+import { statementsOf } from './forms/read-statements.ts'
 import { announce, createProgress } from './progress.ts'
 import { readerOf } from './reader-of.ts'
 import { errorCount, errorsOf, finishImport, IMPORTS, importById } from './store.ts'
@@ -59,7 +60,7 @@ async function runImport(
     forms: { tenant, enterpriseId: row.enterprise_id },
     widen: (months) => widenPeriod(tenant, row.enterprise_id, row.id, months),
   })
-  const read = await readerOf(file)
+  const read = row.statement_standard ? statementsOf(row.statement_standard) : await readerOf(file)
   for await (const readings of read(file, owner, progress.read)) {
     await breathe()
     signal.throwIfAborted()

@@ -1,11 +1,19 @@
 import { contract } from '@xinjian/contract'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
-import { implement } from '../../http/implement.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import { implement, type Upload } from '../../http/implement.ts'
 import type { Events } from '../../jobs/events.ts'
 import { dropCheck, listChecks, pictureOf, saveCheck } from './checks.ts'
 import { chooseLabel, listLabels } from './forms/labels.ts'
-import { errorsCsv, mustFindImport, retryImport, uploadFiles, wireImport } from './service.ts'
+import {
+  errorsCsv,
+  mustFindImport,
+  retryImport,
+  type UploadRequest,
+  uploadFiles,
+  wireImport,
+} from './service.ts'
 import { errorsOf, importPage } from './store.ts'
 
 export interface IntakeDeps {
@@ -19,12 +27,27 @@ export interface IntakeDeps {
 /** Errors shown on the page; the download has them all. */
 const SHOWN_ERRORS = 100
 
-export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) =>
-  implement(contract.intake, {
+export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) => {
+  const statements = async (
+    tenant: TenantDb,
+    request: Omit<UploadRequest, 'direction'>,
+    files: AsyncIterable<Upload>,
+  ) => {
+    const asked = { ...request, direction: null }
+    return (await uploadFiles({ db, blobs, mayWait }, tenant, asked, files)).map(wireImport)
+  }
+  return implement(contract.intake, {
     async importUpload({ tenant, session }, { taxNo, direction }, files) {
       const request = { taxNo, direction: direction || null, userName: session.userName }
       const rows = await uploadFiles({ db, blobs, mayWait }, tenant, request, files)
       return rows.map(wireImport)
+    },
+
+    async statementUploadGeneral({ tenant, session }, { taxNo }, files) {
+      return statements(tenant, { taxNo, standard: 'GENERAL', userName: session.userName }, files)
+    },
+    async statementUploadSmall({ tenant, session }, { taxNo }, files) {
+      return statements(tenant, { taxNo, standard: 'SMALL', userName: session.userName }, files)
     },
 
     async dataCollection({ tenant }, { page, size, ...filter }) {
@@ -54,3 +77,4 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) =>
       chooseLabel({ db, userName: session.userName }, tenant, body),
     jobEvents: ({ tenant, signal }) => events.subscribe(tenant, signal),
   })
+}

@@ -12,6 +12,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee, SEALED_MESSAGE } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
+import type { StatedStandard } from './forms/read-statements.ts'
 import {
   createImport,
   errorsOf,
@@ -32,6 +33,8 @@ const MAX_NAME = 200
 export interface UploadRequest {
   taxNo: string
   direction: Direction | null
+  /** Statements only, of this standard where they tell none. */
+  standard?: StatedStandard
   userName: string
 }
 
@@ -67,6 +70,7 @@ export async function uploadFiles(
       fileBytes: bytes,
       blobKey: key,
       directionHint: request.direction,
+      statementStandard: request.standard ?? null,
       createdBy: request.userName,
     })
   }

@@ -13,6 +13,7 @@ import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
 import { isSealed } from '../consent/index.ts'
 import type { StoredForm } from './forms/book-statement.ts'
 import { openLabels } from './forms/labels-store.ts'
+import type { StatedStandard } from './forms/read-statements.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */
@@ -39,7 +40,7 @@ export interface ImportRecord
 
 const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
   b.status, b.progress, b.message, b.read_count, b.added_count, b.updated_count, b.unchanged_count, b.bad_count, b.position, b.forms,
-  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at,
+  b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at, b.statement_standard,
   case when b.status = 'QUEUED' then (
     select count(*)::int from import_batch q
      where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
@@ -57,14 +58,16 @@ export interface NewImport {
   blobKey: string
   /** Which side the uploader says the rows are on, for tables that leave it open. */
   directionHint: Direction | null
+  /** The file is to hold statements only, of this standard where they tell none. */
+  statementStandard?: StatedStandard | null
   createdBy: string
 }
 
 /** Queues a batch for an enterprise of the tenant; refuses when there is none with this tax number. */
 export async function createImport(tx: TenantDb, batch: NewImport): Promise<number> {
   const row = await tx.one<{ id: number }>(
-    `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, direction_hint, created_by)
-     select $1::int, e.id, $3, $4, $5, $6, $7 from enterprise e where e.company_id = $1 and e.tax_no = $2 returning id`,
+    `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, direction_hint, created_by, statement_standard)
+     select $1::int, e.id, $3, $4, $5, $6, $7, $8 from enterprise e where e.company_id = $1 and e.tax_no = $2 returning id`,
     [
       batch.taxNo,
       batch.fileName,
@@ -72,6 +75,7 @@ export async function createImport(tx: TenantDb, batch: NewImport): Promise<numb
       batch.blobKey,
       batch.directionHint === null ? null : batch.directionHint === 'OUT' ? 0 : 1,
       batch.createdBy,
+      batch.statementStandard ?? null,
     ],
   )
   if (!row) throw new Refusal('ENTERPRISE_UNKNOWN')

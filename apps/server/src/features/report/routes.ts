@@ -100,6 +100,17 @@ export function reportRoutes(deps: ReportDeps) {
       return { row: wireReport(row), institution, basis, view, document }
     },
 
+    async reportHead({ tenant, session }, { reportNo, fingerprint }) {
+      // A copy that is shown is a look like any other, wherever its bytes come from.
+      const row = await lookAt(tenant, reportNo, { who: session.userName, action: '查看报告' })
+      const document = await storedDocument(tenant, reportNo)
+      const [institution, basis] = await Promise.all([
+        institutionOf(tenant),
+        basisOf(tenant, row, document),
+      ])
+      return { row: wireReport(row), institution, basis, same: row.fingerprint === fingerprint }
+    },
+
     async reportDownload({ tenant, session }, { reportNo, format }) {
       await lookAt(tenant, reportNo, { who: session.userName, action: `下载${format}` })
       return files.get(tenant, reportNo, format, session.userName)

@@ -9,6 +9,7 @@ import { FormDialog } from '../../form/FormDialog.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { clearCopies } from '../../shell/copies.ts'
 import { toast } from '../../ui/feedback.ts'
 import styles from './consent.module.css'
 import { revokeWords } from './words.ts'
@@ -32,6 +33,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
         void client.invalidateQueries({ queryKey: keyOf(endpoint) })
       // A report kept open behind another tab must not outlive the consent.
       client.removeQueries({ queryKey: keyOf(report.reportDetail) })
+      clearCopies()
       toast('success', t('done'))
       form.reset()
       props.onClose()

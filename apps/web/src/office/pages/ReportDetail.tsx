@@ -23,6 +23,7 @@ import { useQueryState } from '../common/useQueryState.ts'
 import { ReportBasis } from '../consent/ReportBasis.tsx'
 import { isSealed, Sealed } from '../consent/Sealed.tsx'
 import { CHOOSING, CompareDialog } from '../report-compare/CompareDialog.tsx'
+import { CopyNote } from '../report-detail/CopyNote.tsx'
 import { evidenceSource } from '../report-detail/evidence-source.ts'
 import styles from '../report-detail/report-detail.module.css'
 import { Toolbar } from '../report-detail/Toolbar.tsx'
@@ -53,27 +54,22 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const t = useWords(words)
   const [query, change] = useQueryState()
   const language = useLanguage()
-  const { detail, progress, message } = useReportDetail(reportNo)
+  const { data, error, refetch, copy, progress, message } = useReportDetail(reportNo)
   const source = useMemo(() => evidenceSource(reportNo), [reportNo])
-  const notes = useMemo(
-    () => notesOf(detail.data?.document ?? null, language),
-    [detail.data, language],
-  )
-  useTabLabel(detail.data?.row.enterpriseName ?? null)
-  if (isSealed(detail.error))
-    return <Sealed message={detail.error.message} taxNo={query.get('taxId') ?? ''} />
-  if (detail.error instanceof ApiError && detail.error.status === CODES.UNKNOWN.status)
+  const notes = useMemo(() => notesOf(data?.document ?? null, language), [data, language])
+  useTabLabel(data?.row.enterpriseName ?? null)
+  if (isSealed(error)) return <Sealed message={error.message} taxNo={query.get('taxId') ?? ''} />
+  if (error instanceof ApiError && error.status === CODES.UNKNOWN.status)
     return (
-      <Empty icon="report" title={messageOf(detail.error)}>
+      <Empty icon="report" title={messageOf(error)}>
         <GoLink primary to={paths.queryPage()}>
           {t('toRecords')}
         </GoLink>
       </Empty>
     )
-  if (detail.error)
-    return <Failed message={messageOf(detail.error)} onRetry={() => detail.refetch()} />
-  if (!detail.data) return <Skeleton lines={12} />
-  const { row, institution, basis, view, document } = detail.data
+  if (error) return <Failed message={messageOf(error)} onRetry={() => refetch()} />
+  if (!data) return <Skeleton lines={12} />
+  const { row, institution, basis, view, document } = data
   if (row.reportType !== kind)
     return (
       <Navigate
@@ -93,6 +89,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         taxNo={row.taxNo}
         onCompare={() => change({ compare: CHOOSING }, { push: true })}
       />
+      {copy ? <CopyNote copy={copy} onRetry={() => refetch()} /> : null}
       <ReportScreen
         document={document}
         view={view}

@@ -61,16 +61,22 @@ export function be(role: RoleCode): void {
 
 const LATER_MS = 300
 
+/** A memory in which nothing was read yet. */
+export const newMemory = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
 /** Opens a page at an address; what it asks first is answered when this returns. */
-export async function open(address: string, Page: ComponentType): Promise<void> {
+export async function open(
+  address: string,
+  Page: ComponentType,
+  memory: QueryClient = newMemory(),
+): Promise<void> {
   history.replaceState(null, '', address)
   startTransport()
   render(
     <BrowserRouter>
       <Providers>
-        <QueryClientProvider
-          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        >
+        <QueryClientProvider client={memory}>
           <Page />
         </QueryClientProvider>
       </Providers>

@@ -1,4 +1,5 @@
 /** What the tests of these pages are made with; nobody and nothing in it exists. */
+import type { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { plainReport } from '../../reports/test-support/sample-plain.ts'
 import { ok } from '../../test-support/server.ts'
@@ -53,5 +54,5 @@ export const detail = (row: object, more: object = {}) =>
   ok({ ...DETAIL, ...more, row: { ...ROW, ...row } })
 export const PAGE = '/queryCenter/invoiceReportDetail'
 export const AT = `${PAGE}?taxId=${TAX_NO}&reportNo=${REPORT_NO}`
-export const show = (at = AT) => open(at, Component)
+export const show = (at = AT, memory?: QueryClient) => open(at, Component, memory)
 export const links = () => screen.getAllByRole('link').map((a) => a.getAttribute('href'))

@@ -1,9 +1,7 @@
-import '@fontsource/noto-sans-sc/400.css'
-import '@fontsource/noto-sans-sc/700.css'
 import { WARM_SHEET } from '@xinjian/contract/paper'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { type ReportView, viewKey } from '@xinjian/engine/report/view'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { openReport } from '../../api/open-report.ts'
 import { TILE_PLACES } from '../../reports/charts/area/tile-places.ts'
@@ -12,9 +10,9 @@ import type { ReportHead } from '../../reports/model.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
 import { ownSheet } from '../own-sheet.ts'
-import { announceError, announceReady, loadFonts } from '../ready.ts'
-import '../paper.global.css'
-import styles from '../fault.module.css'
+import { Printed } from '../Printed.tsx'
+import { mustPrint } from '../prints.ts'
+import { usePaper } from '../usePaper.ts'
 
 /** Words of the views themselves, beside those of the document. */
 const PAPER_TEXT = [
@@ -29,54 +27,33 @@ interface Opened {
   user: string
 }
 
+/** What the file is called wherever it is opened. */
+const titleOf = ({ document, head }: Opened): string =>
+  [document.enterprise.name, document.title, head.reportNo].filter(Boolean).join(' · ')
+
 /**
- * `/pdfTemplate?reportNo&ticket`, or the same after `#`: the sheet of a report of any kind that Chromium prints. `ticket` is a
- * token of `/share/report`. A printer in waiting opens it with `#warm` and names the report when there is one: scripts and
- * fonts are in place by then. The command line puts the report into the page instead.
+ * `/pdfTemplate?reportNo&ticket`, or the same after `#`: the sheet of a report of any kind that Chromium prints; its sisters
+ * (`_risk`, `_etax`, …) print those that their rows name. `ticket` is a token of `/share/report`. A printer in waiting opens it
+ * with `#warm` and names the report when there is one: scripts and fonts are in place by then. The command line puts the
+ * report into the page instead.
  */
 export function Component() {
-  const { search, hash } = useLocation()
-  const query = useMemo(() => new URLSearchParams(hash ? hash.slice(1) : search), [search, hash])
-  const waiting = hash === WARM_SHEET
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [error, setError] = useState<string | null>(null)
-
-  useEffect(() => {
-    document.documentElement.dataset.theme = 'light'
-    if (hash) document.documentElement.dataset.paperOnly = ''
-    if (waiting) {
-      void loadFonts(PAPER_TEXT)
-      return
-    }
-    const abort = new AbortController()
-    open(query, abort.signal)
-      .then(async (found) => {
-        await loadFonts(PAPER_TEXT + JSON.stringify(found))
-        if (!abort.signal.aborted) setOpened(found)
-      })
-      .catch((cause: Error) => {
-        if (abort.signal.aborted) return
-        setError(cause.message)
-        announceError(cause.message)
-      })
-    return () => abort.abort()
-  }, [query, hash, waiting])
-
-  useEffect(() => {
-    if (!opened) return
-    // What the file is called wherever it is opened.
-    document.title = [opened.document.enterprise.name, opened.document.title, opened.head.reportNo]
-      .filter(Boolean)
-      .join(' · ')
-    void announceReady()
-  }, [opened])
-
-  if (error !== null) return <p className={styles.error}>{error}</p>
-  return opened ? <ReportPaper {...opened} /> : null
+  const { pathname, search, hash } = useLocation()
+  const open = useMemo(() => {
+    if (hash === WARM_SHEET) return null
+    const query = new URLSearchParams(hash ? hash.slice(1) : search)
+    return (signal: AbortSignal) => openSheet(pathname, query, signal)
+  }, [pathname, search, hash])
+  const paper = usePaper(PAPER_TEXT, open, titleOf)
+  return <Printed paper={paper}>{(opened) => <ReportPaper {...opened} />}</Printed>
 }
 
 /** What the page carries itself, else what the ticket of the address opens. Rejects with a message that can be printed. */
-async function open(query: URLSearchParams, signal: AbortSignal): Promise<Opened> {
+async function openSheet(
+  pathname: string,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Opened> {
   const own = ownSheet()
   if (own) {
     const { document, fingerprint, createdAt, user } = own
@@ -89,6 +66,7 @@ async function open(query: URLSearchParams, signal: AbortSignal): Promise<Opened
   )
   const expected = query.get('reportNo')
   if (expected && row.reportNo !== expected) throw new Error('链接与报告编号不符')
+  mustPrint(pathname, row.reportType)
   // The printer keeps the file under the template that it asked for: another one since then is another file.
   const wanted = query.get('view')
   if (wanted !== null && wanted !== viewKey(view)) throw new Error('报告模板刚被修改，请重新下载')

@@ -134,6 +134,55 @@ describe('the printer gives up at once', () => {
   })
 })
 
+describe('a sheet that is named after its kind', () => {
+  const give = (reportType: string) =>
+    answer(
+      report.shareOpen,
+      ok({
+        row: {
+          reportNo: NO,
+          reportType,
+          fingerprint: 'f1',
+          createdAt: '2026-10-08T02:21:00Z',
+          createdBy: 'demo',
+        },
+        institution: '示例银行',
+        purpose: '',
+        expiresAt: '',
+        document: plainReport,
+      }),
+    )
+
+  it.each([
+    ['risk', 'TAX_RISK'],
+    ['etax', 'TAX'],
+    ['etax', 'TAX_PAYMENT'],
+    ['ryc', 'TAX_INVOICE'],
+  ])('_%s prints %s', async (name, kind) => {
+    give(kind)
+    await open(`/pdfTemplate_${name}?ticket=tick`)
+    expect([marks().paperReady, marks().paperError]).toEqual(['', undefined])
+  })
+
+  it.each([
+    ['risk', 'TAX', '此页面只打印“税务风险报告”，而链接中的是“税务报告”'],
+    ['etax', 'INVOICE', '此页面只打印“税务报告”或“纳税报告”，而链接中的是“发票报告”'],
+    ['ryc', 'TAX_RISK', '此页面只打印“税票综合报告”，而链接中的是“税务风险报告”'],
+  ])('_%s refuses %s and says why', async (name, kind, words) => {
+    give(kind)
+    await open(`/pdfTemplate_${name}#ticket=tick`)
+    expect(marks().paperError).toContain(words)
+    expect(marks().paperReady).toBeUndefined()
+    expect(text()).not.toContain(plainReport.enterprise.name)
+  })
+
+  it('the sheet without a name prints any kind', async () => {
+    give('TAX_RISK')
+    await open('/pdfTemplate?ticket=tick')
+    expect(marks().paperReady).toBe('')
+  })
+})
+
 describe('without a ticket', () => {
   it('the report that stands in the page itself is the sheet, and nobody is asked', async () => {
     const block = document.createElement('template')

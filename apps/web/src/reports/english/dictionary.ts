@@ -11,6 +11,7 @@ import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
 import { INDICATOR_NAMES } from './indicator-names.ts'
 import { INPUT_NAMES } from './input-names.ts'
+import { BASIC_NAMES, BASIC_SENTENCES } from './joint/basic-words.ts'
 import { JOINT_NAMES } from './joint/names.ts'
 import { RULE_ADVICE, RULE_POLICIES } from './joint/rule-advice.ts'
 import { JOINT_SENTENCES } from './joint/sentences.ts'
@@ -44,6 +45,7 @@ const NAMES = new Map(
     FINANCE_NAMES,
     EARLIER_WORDS,
     JOINT_NAMES,
+    BASIC_NAMES,
     RULE_ADVICE,
     RULE_POLICIES,
     TAX_NAMES,
@@ -69,6 +71,7 @@ const PATTERNS = [
   ...THRESHOLDS,
   ...BOOK_SENTENCES,
   ...JOINT_SENTENCES,
+  ...BASIC_SENTENCES,
   ...FINANCE_SENTENCES,
   ...VERDICT_SENTENCES,
   ...RULE_SENTENCES,

@@ -52,15 +52,17 @@ export interface LoadedTaxFacts {
 
 /**
  * Reads within the snapshot of `tx`. null = the enterprise is not of this company, or no dataset of these was ever collected.
+ * @param datasets those that the report is made of: nothing else is read, and the cut-off is theirs
  * @param usable what contracts in force allow: of the rest nothing is read, and it is named as withheld
  */
 export async function loadTaxFacts(
   tx: TenantDb,
   enterpriseId: number,
   usable: ReadonlySet<Dataset>,
+  datasets: readonly Dataset[] = TAX_DATASETS,
 ): Promise<LoadedTaxFacts | null> {
   const head = await tx.one<FactHead>(FACT_HEAD.text, [enterpriseId])
-  const collections = await tx.rows<Collection>(COLLECTIONS, [enterpriseId, [...TAX_DATASETS]])
+  const collections = await tx.rows<Collection>(COLLECTIONS, [enterpriseId, [...datasets]])
   if (!head || collections.length === 0) return null
   const collected = new Set(collections.map(({ dataset }) => dataset))
   const times: (Date | null)[] = collections.map(({ at }) => at)
@@ -93,7 +95,7 @@ export async function loadTaxFacts(
     IN: usable.has('INVOICE_IN'),
   })
   const dataCutoff = beijingTime(newestOf(times)!)
-  const withheld = TAX_DATASETS.filter((d) => collected.has(d) && !usable.has(d))
+  const withheld = datasets.filter((d) => collected.has(d) && !usable.has(d))
   return {
     facts: {
       registration: registrationOf(head, registration?.[0] ?? null),

@@ -1,5 +1,6 @@
 /** Every kind of report on the server: one line each. A kind of the engine's registry without its line does not compile. */
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { basicKind } from './basic.ts'
 import { invoiceKind } from './invoice.ts'
 import type { ServerKind } from './kind.ts'
 import { taxKind } from './tax.ts'
@@ -14,6 +15,7 @@ const KINDS: Record<ReportKind, ServerKind<unknown>> = {
   TAX: taxKind,
   TAX_INVOICE: taxInvoiceKind,
   TAX_RISK: taxRiskKind,
+  BASIC: basicKind,
 }
 
 export const kindOf = (kind: ReportKind): ServerKind<unknown> => KINDS[kind]

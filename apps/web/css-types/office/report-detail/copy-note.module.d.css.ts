@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly checking: string
+  readonly offline: string
+}
+export default styles

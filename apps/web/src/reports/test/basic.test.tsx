@@ -1,0 +1,65 @@
+/** The basic report as it is read: a page without verdict that still says what stands first, in both languages. */
+import { basicReport } from '@xinjian/engine/basic/report'
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import { TAX_ENGINE } from '@xinjian/engine/tax/engine'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { randomTax } from '../../../../../packages/engine/test-support/random-tax.ts'
+import { TAX_RECORD_GOLDEN } from '../../../../../packages/engine/test-support/tax-record-golden.ts'
+import { inEnglish } from '../english/dictionary.ts'
+import { loadEnglish } from '../english/english.ts'
+import { ReportPaper } from '../ReportPaper.tsx'
+import { ReportScreen } from '../ReportScreen.tsx'
+
+const CHINESE = /[\u3400-\u9fff]/
+const HEAD = {
+  reportNo: null,
+  institution: '',
+  fingerprint: null,
+  createdAt: null,
+  verifyUrl: null,
+}
+const GOLDEN = Object.entries(TAX_RECORD_GOLDEN).map(
+  ([name, facts]) => [name, TAX_ENGINE.decode(facts())] as const,
+)
+
+beforeAll(loadEnglish)
+
+/** Every text but rows of tables and the words of bureau and enterprise, which stay as they were written. */
+function texts(part: unknown, key = ''): string[] {
+  if (['rows', 'value', 'evidence', 'cells', 'text'].includes(key)) return []
+  if (typeof part === 'string') return [part]
+  return part && typeof part === 'object'
+    ? Object.entries(part).flatMap(([name, inner]) => texts(inner, name))
+    : []
+}
+const unsaid = ({ enterprise, findings, ...rest }: ReportDocument) => [
+  ...new Set(
+    [...texts(rest), ...findings.strengths, ...findings.risks].filter(
+      (text) => CHINESE.test(inEnglish(text)) && !/“.+”/.test(text),
+    ),
+  ),
+]
+
+describe('in English', () => {
+  it.each(GOLDEN)('of %s has no Chinese of ours', (_, facts) =>
+    expect(unsaid(basicReport({ ...facts, judgedOn: '2026-05-01' }))).toEqual([]),
+  )
+  it('of enterprises that no plan would make has none either', () => {
+    const all = Array.from({ length: 40 }, (_, seed) => unsaid(basicReport(randomTax(seed)))).flat()
+    expect([...new Set(all)]).toEqual([])
+  })
+})
+
+describe.each(GOLDEN)('%s', (_, facts) => {
+  const document = basicReport(facts)
+  it.each([
+    ['screen', <ReportScreen key="s" document={document} head={HEAD} lang="zh" />],
+    ['paper', <ReportPaper key="p" document={document} head={HEAD} user="示例用户" />],
+  ])('has no gap in its text on %s, and no verdict', (_name, view) => {
+    const html = renderToStaticMarkup(view)
+    expect(html).not.toMatch(/undefined|NaN|\[object|Infinity/)
+    expect(html).not.toMatch(/信用评分|参考额度|风险分/)
+    expect(html).toContain('没有采集来源')
+  })
+})

@@ -1,0 +1,15 @@
+/** Where copies of reports stand in this browser (`office/report-detail/copies.ts`): a session neither finds any nor leaves any. */
+export const COPY_PREFIX = 'xinjian.report.'
+
+/** Their keys; a browser that forbids storage has none. */
+export function copyKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(COPY_PREFIX))
+  } catch {
+    return []
+  }
+}
+
+export function clearCopies(): void {
+  for (const key of copyKeys()) localStorage.removeItem(key)
+}

@@ -1,0 +1,78 @@
+/** The basic report: facts in, document out. Pure; the same facts, month and ENGINE_VERSION give the same bytes. */
+import { chinaDay, optionalDay } from '../kit/calendar/calendar.ts'
+import { formatDay, type MonthIndex } from '../kit/calendar/window.ts'
+import { findingsOf, openWords } from '../kit/findings.ts'
+import { frameOf } from '../kit/frame.ts'
+import { judgePart } from '../kit/part.ts'
+import { periodsOf } from '../kit/periods.ts'
+import type { Build } from '../kit/sections/build.ts'
+import type { ReportDocument } from '../report/document.ts'
+import { TAX_PART, type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
+import { CURRENT_DAYS, METHOD } from './method.ts'
+import { reportSections } from './sections.ts'
+import { INDICATORS, QUALITY, RULES, UNJUDGED } from './shown.ts'
+import { ENGINE_VERSION } from './version.ts'
+
+const RISKS = 5
+
+/** `through`: last complete month of the report; default: the last one before the cut-off. */
+export function basicReport(facts: TaxFacts, through?: MonthIndex): ReportDocument {
+  const context = taxReportContext(facts, through)
+  const tax = judgePart(TAX_PART, context)
+  const indicators = tax.indicators.filter(({ id }) => INDICATORS.includes(id))
+  const rules = tax.rules.filter(({ id }) => RULES.includes(id))
+  const build: Build<TaxReportContext> = { ...tax.build, indicators, rules }
+  const old = oldData(facts)
+  return {
+    ...frameOf('BASIC', ENGINE_VERSION, facts, METHOD),
+    periods: periodsOf(context, ['L24']),
+    verdict: {},
+    findings: findings(build, old),
+    coverage: {},
+    quality: tax.quality.filter(({ check }) => QUALITY.includes(check)),
+    indicators,
+    rules,
+    sections: reportSections(build, tax.sections(['s01', 's02', 's03', 's11'])),
+  }
+}
+
+/** What was found comes first; that the data are old, and what is open, keep their places. */
+function findings(build: Build<TaxReportContext>, old: string | null): ReportDocument['findings'] {
+  const { strengths, risks } = findingsOf(build, PRAISES, SPOKEN_BY)
+  const open = [...(old ? [old] : []), ...openWords(UNJUDGED, build.indicator)]
+  const kept = risks.slice(0, RISKS - Math.min(open.length, 2))
+  return {
+    // Old data praise nobody.
+    strengths: old ? [] : [...rated(build), ...strengths],
+    risks: [...kept, ...open].slice(0, RISKS),
+  }
+}
+
+const PRAISES = [
+  {
+    key: 'T-020.asOf',
+    say: (v: number) => (v === 0 ? '最近一次采集时，税务机关未显示欠税余额。' : null),
+  },
+]
+
+const SPOKEN_BY = {
+  'T-020': ['R-001'],
+  'T-021': ['R-001'],
+  'T-022': ['R-067'],
+  'T-025': ['R-003'],
+  'T-026': ['R-004'],
+}
+
+function rated({ indicator }: Build<TaxReportContext>): string[] {
+  const { value, detail } = indicator('T-025.asOf')
+  return value === 'A' ? [`最近一次纳税信用评价为A级（${detail ?? ''}）。`] : []
+}
+
+/** Judged on the day that was asked for; without one the data are as of their own day. */
+function oldData({ dataCutoff, judgedOn }: TaxFacts): string | null {
+  const { day } = chinaDay(dataCutoff)
+  const days = (optionalDay(judgedOn ?? null) ?? day) - day
+  return days > CURRENT_DAYS
+    ? `数据截至${formatDay(day)}，距报告日${days}天，其后的变化不在本报告中，建议重新采集。`
+    : null
+}

@@ -1,0 +1,34 @@
+/** What of the tax report the basic report shows: it is judged there, once, by the same definitions. */
+
+/** Months as a general taxpayer, rating and its fall, arrears, violations. */
+export const INDICATORS: readonly string[] = ['T-044', 'T-025', 'T-026', 'T-020', 'T-021', 'T-022']
+
+/** Rules that registration, ratings, arrears and violations alone decide. */
+export const RULES: readonly string[] = [
+  'R-001',
+  'R-002',
+  'R-003',
+  'R-004',
+  'R-046',
+  'R-047',
+  'R-048',
+  'R-067',
+]
+
+export const QUALITY: readonly string[] = [
+  'RATINGS',
+  'VIOLATIONS',
+  'ARREARS',
+  'SHAREHOLDERS',
+  'ADDRESSES',
+]
+
+/** What a lender must not take for good where it is not known. */
+export const UNJUDGED = [
+  { key: 'T-025.asOf', text: '纳税信用等级无法判断：' },
+  { key: 'T-020.asOf', text: '欠税情况无法判断：' },
+  { key: 'T-022.OPEN.L24', text: '违法违章情况无法判断：' },
+] as const
+
+/** Under which headings of a basic report nothing is collected by this platform (domain §3.14). */
+export const WITHOUT_SOURCE = '对外投资、分支机构、司法案件、资质许可'
