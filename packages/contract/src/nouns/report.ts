@@ -127,6 +127,7 @@ export const report = {
       row: reportRow,
       institution: z.string(),
       basis: reportBasis,
+      view: reportView,
       /** The document that the fingerprint is of is the one that would be shown now. */
       same: z.boolean(),
     }),

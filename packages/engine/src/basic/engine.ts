@@ -1,6 +1,8 @@
 import type { ReportEngine } from '../report/engine.ts'
 import { decodeTax, encodeTax, type TaxFacts } from '../tax/part.ts'
+import { BASIC_DESK } from './desk.ts'
 import { basicReport } from './report.ts'
+import { BASIC_SECTION_LINES } from './section-lines.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 /** 企业基础报告: who the enterprise is and how it stands at the bureau. It scores nothing and decides nothing. */
@@ -10,4 +12,7 @@ export const BASIC_ENGINE: ReportEngine<TaxFacts> = {
   make: basicReport,
   encode: encodeTax,
   decode: decodeTax,
+  desk: BASIC_DESK,
+  sections: BASIC_SECTION_LINES,
+  example: 'agreeing@2026-02',
 }

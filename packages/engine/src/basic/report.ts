@@ -5,12 +5,13 @@ import { findingsOf, openWords } from '../kit/findings.ts'
 import { frameOf } from '../kit/frame.ts'
 import { judgePart } from '../kit/part.ts'
 import { periodsOf } from '../kit/periods.ts'
+import { tellBook } from '../kit/rules/tell-book.ts'
 import type { Build } from '../kit/sections/build.ts'
 import type { ReportDocument } from '../report/document.ts'
-import { TAX_PART, type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
+import { type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
 import { CURRENT_DAYS, METHOD } from './method.ts'
 import { reportSections } from './sections.ts'
-import { INDICATORS, QUALITY, RULES, UNJUDGED } from './shown.ts'
+import { BASIC_PART, INDICATORS, QUALITY, UNJUDGED } from './shown.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 const RISKS = 5
@@ -18,12 +19,12 @@ const RISKS = 5
 /** `through`: last complete month of the report; default: the last one before the cut-off. */
 export function basicReport(facts: TaxFacts, through?: MonthIndex): ReportDocument {
   const context = taxReportContext(facts, through)
-  const tax = judgePart(TAX_PART, context)
+  const tax = judgePart(BASIC_PART, context)
   const indicators = tax.indicators.filter(({ id }) => INDICATORS.includes(id))
-  const rules = tax.rules.filter(({ id }) => RULES.includes(id))
-  const build: Build<TaxReportContext> = { ...tax.build, indicators, rules }
+  const { rules } = tax.build
+  const build: Build<TaxReportContext> = { ...tax.build, indicators }
   const old = oldData(facts)
-  return {
+  const document: ReportDocument = {
     ...frameOf('BASIC', ENGINE_VERSION, facts, METHOD),
     periods: periodsOf(context, ['L24']),
     verdict: {},
@@ -31,9 +32,10 @@ export function basicReport(facts: TaxFacts, through?: MonthIndex): ReportDocume
     coverage: {},
     quality: tax.quality.filter(({ check }) => QUALITY.includes(check)),
     indicators,
-    rules,
+    rules: [...rules],
     sections: reportSections(build, tax.sections(['s01', 's02', 's03', 's11'])),
   }
+  return tellBook(document, context.desk)
 }
 
 /** What was found comes first; that the data are old, and what is open, keep their places. */

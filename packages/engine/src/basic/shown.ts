@@ -1,4 +1,7 @@
 /** What of the tax report the basic report shows: it is judged there, once, by the same definitions. */
+import type { Part } from '../kit/part.ts'
+import { someRules } from '../kit/rules/rule-set.ts'
+import { TAX_PART, type TaxReportContext } from '../tax/part.ts'
 
 /** Months as a general taxpayer, rating and its fall, arrears, violations. */
 export const INDICATORS: readonly string[] = ['T-044', 'T-025', 'T-026', 'T-020', 'T-021', 'T-022']
@@ -14,6 +17,12 @@ export const RULES: readonly string[] = [
   'R-048',
   'R-067',
 ]
+
+/** Taxes with these rules and no others. */
+export const BASIC_PART: Part<TaxReportContext> = {
+  ...TAX_PART,
+  rules: someRules(TAX_PART.rules, RULES),
+}
 
 export const QUALITY: readonly string[] = [
   'RATINGS',

@@ -104,11 +104,13 @@ export function reportRoutes(deps: ReportDeps) {
       // A copy that is shown is a look like any other, wherever its bytes come from.
       const row = await lookAt(tenant, reportNo, { who: session.userName, action: '查看报告' })
       const document = await storedDocument(tenant, reportNo)
-      const [institution, basis] = await Promise.all([
+      const [institution, basis, view] = await Promise.all([
         institutionOf(tenant),
         basisOf(tenant, row, document),
+        wireView(tenant, row),
       ])
-      return { row: wireReport(row), institution, basis, same: row.fingerprint === fingerprint }
+      const same = row.fingerprint === fingerprint
+      return { row: wireReport(row), institution, basis, view, same }
     },
 
     async reportDownload({ tenant, session }, { reportNo, format }) {

@@ -33,6 +33,16 @@ export function ruleSet<Context, Limits extends Readonly<Record<string, object>>
   }
 }
 
+/** Some of the rules of a set, for a kind that shows no others. */
+export function someRules<Context>(
+  set: RuleSet<Context>,
+  ids: readonly string[],
+): RuleSet<Context> {
+  const only = (rules: readonly RuleDefinition<Context>[]) =>
+    rules.filter(({ id }) => ids.includes(id))
+  return { ...set, standing: only(set.standing), under: (desk) => only(set.under(desk)) }
+}
+
 /** Every rule of a set under the desk of its context, with what the suppression list and the book set aside. */
 export function judgeRules<Context extends { desk?: Desk | undefined }>(
   { standing, under, suppressedBy }: RuleSet<Context>,
