@@ -141,15 +141,22 @@ describe('a rule of several kinds', () => {
   })
 
   it('is judged by the one setting of it in each, or set aside in each', () => {
-    const on = (kind: ReportKind, id: string, own: RuleBook | null) =>
-      GOLDEN.get(kind)!.flatMap(({ facts, through }) =>
-        engineOf(kind)
-          .desk.judge(facts, through, [own])[0]!
-          .rules.filter((rule) => rule.id === id),
+    const judged = (kind: ReportKind, own: RuleBook | null) =>
+      GOLDEN.get(kind)!.flatMap(
+        ({ facts, through }) => engineOf(kind).desk.judge(facts, through, [own])[0]!.rules,
       )
-    const kinds = (id: string) =>
-      REPORT_KIND_NAMES.filter((kind) => on(kind, id, null).some(({ result }) => result === 'HIT'))
-    const common = ALL.map(({ id }) => [id, kinds(id)] as const).filter(([, of]) => of.length > 2)
+    const hit = new Map(
+      REPORT_KIND_NAMES.map((kind) => [
+        kind,
+        new Set(judged(kind, null).flatMap(({ id, result }) => (result === 'HIT' ? [id] : []))),
+      ]),
+    )
+    const kinds = (id: string) => REPORT_KIND_NAMES.filter((kind) => hit.get(kind)!.has(id))
+    const on = (kind: ReportKind, id: string, own: RuleBook | null) =>
+      judged(kind, own).filter((rule) => rule.id === id)
+    const common = ALL.map(({ id }) => [id, kinds(id)] as const)
+      .filter(([, of]) => of.length > 2)
+      .slice(0, 5)
     expect(common.length).toBeGreaterThan(0)
     for (const [id, of] of common)
       for (const kind of of) {
@@ -182,7 +189,7 @@ describe('the platform’s table', () => {
         bookWith({ limits: strict }),
         bookWith({ limits: strict, ...platform({ limits: atEnds('mild').limits }) }),
       ])
-      expect(as!.rules.map(({ result }) => result)).toEqual(own!.rules.map(({ result }) => result))
+      expect(as).toEqual(own)
       expect(above).toEqual(own)
       const id = CATALOGUES.get(kind)![0]!.id
       const switched = platform({ off: { [id]: '数据源停用' } })

@@ -1,74 +1,51 @@
 /** A database that was in use before the directory: each key it held leads to its company after the migration. */
-import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companiesOf } from '../../src/db/directory.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
+import { earlierDatabase } from '../support/earlier.ts'
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../src/db/migrations')
-const BEFORE = '0021'
-const name = `backfill_${randomUUID().slice(0, 8)}`
-const earlier = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-earlier-'))
 let db: Database
+let drop: () => Promise<void>
 
-const admin = async (sql: string) => {
-  const url = Object.assign(new URL(inject('templateUrl')), { pathname: '/postgres' })
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
 const hash = (byte: number) => Buffer.alloc(32, byte)
 const hex = (byte: number) => hash(byte).toString('hex')
 
-beforeAll(async () => {
-  for (const file of fs.readdirSync(MIGRATIONS).filter((f) => f < BEFORE))
-    fs.copyFileSync(path.join(MIGRATIONS, file), path.join(earlier, file))
-  await admin(`create database ${name}`)
-  const url = Object.assign(new URL(inject('templateUrl')), { pathname: `/${name}` })
-  db = openDatabase(url.href, () => undefined)
-  await migrate(db, pathToFileURL(`${earlier}/`))
+async function fill(used: Database) {
   const report =
     "insert into report (company_id, report_no, enterprise_id, report_type, params, created_by, fingerprint) values ($1, $2, 1, 'INVOICE', '{}', 'x', $3)"
   // One document ordered twice by one company and once by another; one report that was never made.
-  await db.run(report, [1, 'FP-1', hex(1)])
-  await db.run(report, [1, 'FP-2', hex(1)])
-  await db.run(report, [2, 'FP-3', hex(1)])
-  await db.run(report, [2, 'FP-4', null])
-  await db.run(
+  await used.run(report, [1, 'FP-1', hex(1)])
+  await used.run(report, [1, 'FP-2', hex(1)])
+  await used.run(report, [2, 'FP-3', hex(1)])
+  await used.run(report, [2, 'FP-4', null])
+  await used.run(
     "insert into report_file (company_id, report_no, format, sha256, blob_key, bytes) values (1, 'FP-1', 'pdf', $1, 'b', 1), (1, 'FP-1', 'json', $2, 'b', 1)",
     [hex(2), hex(1)],
   )
-  await db.run(
+  await used.run(
     "insert into contract_file (company_id, contract_no, sha256, blob_key, bytes) values (2, 'C', $1, 'b', 1)",
     [hex(2)],
   )
-  await db.run(
+  await used.run(
     "insert into share (company_id, report_no, token_hash, purpose, created_by, expires_at) values (2, 'FP-3', $1, '审批', 'x', now()), (1, 'FP-1', $2, '审批', 'x', now())",
     [hash(3), hash(4)],
   )
-  await db.run(
+  await used.run(
     "insert into collect_channel (company_id, code, title, grantees) values (2, 'bank', '银行', '[]')",
   )
-  await db.run(
+  await used.run(
     "insert into collect_link (company_id, code, channel, created_by, expires_at) values (2, 'L1', 'bank', 'x', now())",
   )
-  await db.run(
+  await used.run(
     "insert into collect_task (company_id, task_id, fin_task_id, channel, token_hash, client_key, key_id) values (2, 'T1', 'F1', 'bank', $1, 'k', 'k')",
     [hash(5)],
   )
-  await migrate(db)
+}
+
+beforeAll(async () => {
+  ;({ db, drop } = await earlierDatabase('0021', fill))
 })
-afterAll(async () => {
-  await db.close()
-  await admin(`drop database ${name} with (force)`)
-  fs.rmSync(earlier, { recursive: true })
-})
+afterAll(() => drop())
 
 it.each([
   ['REPORT', 'FP-1', [1]],

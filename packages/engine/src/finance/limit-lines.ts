@@ -1,6 +1,7 @@
 /** What may be set of the rules on statements. The year of R-061 is the year that statements are compared over. */
-import { type LimitTable, limitLine } from '../kit/rules/catalogue.ts'
+
 import { share } from '../kit/rules/level-line.ts'
+import { type LimitTable, limitLine } from '../kit/rules/limit-line.ts'
 
 const TIMES = [0, 100] as const
 

@@ -38,7 +38,7 @@ export const catalogueOfParts = (parts: Composed['parts']) =>
 /** Of facts that carry their book themselves. */
 export const deskOfParts = <Facts extends { rulebook?: RuleBook }>(
   report: Ruled<Facts>,
-): RuleDesk<Facts> => deskOfSources(report, { under: factsUnder, bookOf: bookOfFacts })
+): RuleDesk<Facts> => deskOfSources<Facts>(report, { under: factsUnder, bookOf: bookOfFacts })
 
 /** Of facts that hold those of several sources: one of them carries the book. */
 export const deskOfSources = <Facts>(

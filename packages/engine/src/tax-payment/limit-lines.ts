@@ -1,5 +1,5 @@
 /** What may be set of the rules on tax payments. */
-import { type LimitTable, limitLine } from '../kit/rules/catalogue.ts'
+import { type LimitTable, limitLine } from '../kit/rules/limit-line.ts'
 
 export const TAX_PAYMENT_LINES: LimitTable = {
   'R-001': {

@@ -1,5 +1,5 @@
 import type { ReportEngine } from '../report/engine.ts'
-import { TAX_DESK } from './desk.ts'
+import { TAX_DESK } from './desk/desk.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxReport } from './report.ts'
 import { TAX_SECTION_LINES } from './section-lines.ts'

@@ -1,5 +1,5 @@
 /** Every number of this engine that is not a formula (domain §3.3, §4). A change of any is a new `version`. */
-import type { LimitTable } from '../kit/rules/catalogue.ts'
+import type { LimitTable } from '../kit/rules/limit-line.ts'
 import type { FlagThreshold } from '../kit/threshold.ts'
 import { CROSS_LINES } from './cross/limit-lines.ts'
 import { CROSS_FLAGS, CROSS_LIMITS } from './cross/params.ts'

@@ -25,6 +25,7 @@ export interface BacktestRow {
   created_by: string
   created_at: Date
   finished_at: Date | null
+  platform_no: string | null
 }
 
 export interface BacktestRowRow {
@@ -38,9 +39,47 @@ export interface BacktestRowRow {
   changed: boolean
 }
 
+export interface PlatformRuleBookRow {
+  version: number
+  status: 'DRAFT' | 'SUBMITTED' | 'APPROVED' | 'REFUSED' | 'IN_FORCE' | 'RETIRED'
+  note: string
+  limits: unknown
+  off: unknown
+  on_rules: string[]
+  authors: number[]
+  author: string
+  decided_id: number | null
+  decided_by: string | null
+  decision: string | null
+  created_at: Date
+  updated_at: Date
+  forced_at: Date | null
+}
+
+export interface PlatformRuleEventRow {
+  id: number
+  at: Date
+  user_id: number
+  who: string
+  about: string
+  action: string
+  note: string
+}
+
+export interface PlatformTrialRow {
+  no: string
+  kind: string
+  version: number
+  against: number
+  through: number | null
+  companies: number | null
+  parts: unknown
+  created_by: string
+  created_at: Date
+}
+
 export interface RuleBookRow {
   company_id: number
-  kind: string
   version: number
   status: 'DRAFT' | 'SUBMITTED' | 'APPROVED' | 'REFUSED' | 'IN_FORCE' | 'RETIRED'
   note: string
@@ -54,6 +93,7 @@ export interface RuleBookRow {
   created_at: Date
   updated_at: Date
   forced_at: Date | null
+  on_rules: string[]
 }
 
 export interface RuleEventRow {
@@ -62,7 +102,7 @@ export interface RuleEventRow {
   at: Date
   user_id: number
   who: string
-  kind: string
+  kind: string | null
   about: string
   action: string
   note: string
@@ -71,7 +111,6 @@ export interface RuleEventRow {
 export interface RuleSuppressionRow {
   company_id: number
   id: number
-  kind: string
   rule: string
   enterprise_id: number | null
   reason: string

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
 import { historyWords } from './more-words.ts'
+import { platformHistoryWords } from './platform-words.ts'
 import type { Shelf } from './shelf.ts'
 
 interface Row extends RuleEventRow {
@@ -18,7 +19,7 @@ interface Row extends RuleEventRow {
 
 /** Who did what to the rules of a shelf. */
 export function History({ shelf }: { shelf: Shelf }) {
-  const t = useWords(historyWords)
+  const t = useWords(shelf.isPlatform ? platformHistoryWords : historyWords)
   const language = useLanguage()
   const list = useList(shelf.history, { filters: [] })
   /** Only of what was done while each kind of report had a book of its own. */

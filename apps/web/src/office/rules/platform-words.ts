@@ -1,4 +1,5 @@
 import { dictionary } from '../../i18n/dictionary.ts'
+import { historyWords } from './more-words.ts'
 import { words } from './words.ts'
 
 /** The same pages for operators, who set what stands for every institution. */
@@ -30,5 +31,18 @@ export const platformWords = dictionary(
       'New reports of every institution will be judged by it wherever they set nothing of their own; those made stay as they are. Put it in force now?',
     trialHint:
       'Sets this version beside the one in force, on the data of all enterprises and under what institutions have set themselves. Sums only: no enterprise is shown.',
+  },
+)
+
+export const platformHistoryWords = dictionary(
+  {
+    ...historyWords.zh,
+    title: '平台规则变更记录',
+    note: '平台默认规则的每一步：何人、何时、做了什么；只增不改。',
+  },
+  {
+    ...historyWords.en,
+    title: 'History of the platform rules',
+    note: 'Every step of the versions of the platform: who did what, and when. Rows are only ever added.',
   },
 )

@@ -2,7 +2,7 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
-import { BOOK_SENTENCES } from './book-sentences.ts'
+
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
@@ -12,6 +12,7 @@ import { FORMULAS } from './formulas.ts'
 import { INDICATOR_NAMES } from './indicator-names.ts'
 import { INPUT_NAMES } from './input-names.ts'
 import { BASIC_NAMES, BASIC_SENTENCES } from './joint/basic-words.ts'
+import { BOOK_SENTENCES } from './joint/book-sentences.ts'
 import { JOINT_NAMES } from './joint/names.ts'
 import { RULE_ADVICE, RULE_POLICIES } from './joint/rule-advice.ts'
 import { JOINT_SENTENCES } from './joint/sentences.ts'

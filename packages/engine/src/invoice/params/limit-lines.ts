@@ -2,8 +2,9 @@
  * What an institution may set of the rules: words, unit, bounds and sense of every number in `rule-thresholds.ts` that decides
  * something. Lists (sections, months) belong to the table.
  */
-import { type LimitLine, type LimitTable, limitLine } from '../../kit/rules/catalogue.ts'
+
 import { level, money, share, shares, YUAN } from '../../kit/rules/level-line.ts'
+import { type LimitLine, type LimitTable, limitLine } from '../../kit/rules/limit-line.ts'
 import { REGISTER_LINES } from '../../kit/rules/registration.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
 

@@ -1,5 +1,5 @@
 /** Lines of limit tables that many rules have alike: levels, shares, money. */
-import { type LimitLine, limitLine } from './catalogue.ts'
+import { type LimitLine, limitLine } from './limit-line.ts'
 
 type Bounds = readonly [number, number]
 type LevelName = 'low' | 'medium' | 'high' | 'redLine'

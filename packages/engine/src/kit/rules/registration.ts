@@ -3,8 +3,8 @@
  * fact. R-044, R-046 count other things in every source, by the same numbers.
  */
 import type { Evidence, IndicatorInput } from '../../report/document.ts'
-import { type LimitTable, limitLine } from './catalogue.ts'
 import { type RuleDefinition, type RuleInput, unknown } from './definition.ts'
+import { type LimitTable, limitLine } from './limit-line.ts'
 
 /** A fact with what stands behind it, or why it is open. */
 export type Told =

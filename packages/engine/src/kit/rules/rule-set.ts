@@ -1,8 +1,8 @@
 /** The rules of one source as something that is set: functions of their limits, the table they stand at, and what of it may be set. */
 import type { RuleResult } from '../../report/document.ts'
-import type { LimitTable } from './catalogue.ts'
 import type { RuleDefinition, RuleInput } from './definition.ts'
 import { evaluateRules, type Suppression } from './evaluate.ts'
+import type { LimitTable } from './limit-line.ts'
 import { type Desk, limitsUnder } from './rulebook.ts'
 
 export interface RuleSet<Context> {

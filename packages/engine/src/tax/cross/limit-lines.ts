@@ -1,6 +1,7 @@
 /** What may be set of the rules between sources. */
-import type { LimitTable } from '../../kit/rules/catalogue.ts'
+
 import { money, share } from '../../kit/rules/level-line.ts'
+import type { LimitTable } from '../../kit/rules/limit-line.ts'
 
 export const CROSS_LINES: LimitTable = {
   'R-008': { exemptMonthYuan: money('小规模纳税人每月开票', 'Monthly sales of a small taxpayer') },

@@ -1,6 +1,7 @@
 /** What may be set of the rules on registration, ratings, people and penalties. */
-import { type LimitTable, limitLine } from '../../kit/rules/catalogue.ts'
+
 import { levels, money } from '../../kit/rules/level-line.ts'
+import { type LimitTable, limitLine } from '../../kit/rules/limit-line.ts'
 import { REGISTER_LINES } from '../../kit/rules/registration.ts'
 import { TAX_PAYMENT_LINES } from '../../tax-payment/part.ts'
 

@@ -1,6 +1,7 @@
 /** What may be set of the rules on returns. */
-import { type LimitTable, limitLine } from '../../kit/rules/catalogue.ts'
+
 import { levels, money, share, shares } from '../../kit/rules/level-line.ts'
+import { type LimitTable, limitLine } from '../../kit/rules/limit-line.ts'
 
 const TIMES = [0, 100] as const
 

@@ -1,9 +1,9 @@
 /** The rules of the tax report as something that is set and tried. */
-import { deskOfParts } from '../kit/desk.ts'
-import type { RuleDesk } from '../report/rulebook.ts'
-import type { TaxFacts } from './facts.ts'
+import { deskOfParts } from '../../kit/desk.ts'
+import type { RuleDesk } from '../../report/rulebook.ts'
+import type { TaxFacts } from '../facts.ts'
+import { taxVerdict } from '../verdict.ts'
 import { TAX_PARTS, taxSources } from './sources.ts'
-import { taxVerdict } from './verdict.ts'
 
 export const TAX_DESK: RuleDesk<TaxFacts> = deskOfParts({
   parts: TAX_PARTS,

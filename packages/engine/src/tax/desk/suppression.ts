@@ -1,5 +1,5 @@
-import type { TaxReportContext } from './context.ts'
-import { PARTS } from './parts.ts'
+import type { TaxReportContext } from '../context.ts'
+import { PARTS } from '../parts.ts'
 
 /** Entry of the suppression list (domain §4) that sets the hit of a rule aside; null = the hit stands. */
 export function suppressedBy(context: TaxReportContext, rule: string): string | null {

@@ -1,8 +1,8 @@
 /** The rules of taxes as something that is set: those of every part. */
-import { type RuleSet, ruleSet } from '../kit/rules/rule-set.ts'
-import type { TaxReportContext } from './context.ts'
-import { TAX_LIMITS, TAX_LINES, type TaxLimits } from './params.ts'
-import { PARTS } from './parts.ts'
+import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
+import type { TaxReportContext } from '../context.ts'
+import { TAX_LIMITS, TAX_LINES, type TaxLimits } from '../params.ts'
+import { PARTS } from '../parts.ts'
 import { suppressedBy } from './suppression.ts'
 
 export const TAX_RULE_SET: RuleSet<TaxReportContext> = ruleSet<TaxReportContext, TaxLimits>({

@@ -1,5 +1,5 @@
 /** What a document says of the book of rules that it was judged by. */
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from '../sentences.ts'
 
 export const BOOK_SENTENCES: readonly Sentence[] = [
   [/^按本机构设定的界限判断：(.+)。$/, 'Judged by limits that the institution set: @1.'],
