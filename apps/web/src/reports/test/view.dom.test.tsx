@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A report by a template of its institution: what is shown, in which order, what is said of it, and what still opens. */
-import { type ReportView, sectionName } from '@xinjian/engine/report/view'
+import { type ReportView, sectionName } from '@xinjian/engine/report/view/view'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sampleReport as sampleOf } from '../../../../../packages/engine/test-support/sample-report.ts'
