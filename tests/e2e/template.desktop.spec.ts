@@ -59,6 +59,8 @@ test('choose and order sections, enable, read the report and its files, see ever
     for (const name of ['企业基本信息', '上游供应商分析', '指标附表', '商品与服务'])
       await box(name).uncheck()
     await expect(box('数据范围与风险提示')).toBeDisabled()
+    // Both rows in sight: a page that scrolls under a pressed mouse drags another row.
+    await page.setViewportSize({ width: 1440, height: 1500 })
     const last = items.filter({ hasText: '异常发票' })
     await last.dragTo(items.nth(1))
     await expect(items.nth(1)).toContainText('异常发票')

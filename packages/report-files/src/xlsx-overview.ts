@@ -6,7 +6,7 @@ import type {
   Verdict,
 } from '@xinjian/engine/report/document'
 import { judgedOf, riskTone } from '@xinjian/engine/report/judged'
-import { type ReportView, viewedSections } from '@xinjian/engine/report/view'
+import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
 import { column, DECISIONS, LEVELS, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
 
 /** What is known around a document: never part of its fingerprint. */

@@ -1,5 +1,5 @@
 import type { ReportDocument, TableBlock, Unit } from '@xinjian/engine/report/document'
-import { type ReportView, viewedSections } from '@xinjian/engine/report/view'
+import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
 import { typeOfUnit, UNIT_NAMES } from './xlsx-cells.ts'
 import { indicators } from './xlsx-indicators.ts'
 import { type BookHead, overview } from './xlsx-overview.ts'

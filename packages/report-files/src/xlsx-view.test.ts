@@ -1,5 +1,5 @@
 /** A workbook by a template of the institution: the sections chosen, nothing of the others, and it says so. */
-import { type ReportView, sectionName } from '@xinjian/engine/report/view'
+import { type ReportView, sectionName } from '@xinjian/engine/report/view/view'
 import { describe, expect, it } from 'vitest'
 import { sampleReport } from '../../engine/test-support/sample-report.ts'
 import { sheetsOf } from './xlsx-sheets.ts'

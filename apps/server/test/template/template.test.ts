@@ -1,7 +1,7 @@
 /** Templates as a company sets them: what can be chosen, by whom, and what becomes of the reports that are shown by one. */
 import { createHash } from 'node:crypto'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { sectionName } from '@xinjian/engine/report/view'
+import { sectionName } from '@xinjian/engine/report/view/view'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { sheetsIn } from '../support/book.ts'

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@xinjian/contract'
 import { report } from '@xinjian/contract/nouns/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import type { ReportView } from '@xinjian/engine/report/view'
+import type { ReportView } from '@xinjian/engine/report/view/view'
 import { bareCall } from './bare.ts'
 
 export interface OpenedReport {

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import type { ReportView } from '@xinjian/engine/report/view'
+import type { ReportView } from '@xinjian/engine/report/view/view'
 import { useMemo } from 'react'
 import { annexTables } from './blocks/paper-rows.ts'
 import { TableView } from './blocks/TableView.tsx'

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import type { ReportView } from '@xinjian/engine/report/view'
+import type { ReportView } from '@xinjian/engine/report/view/view'
 import { type ReactNode, useMemo } from 'react'
 import { ReportProvider, useReport } from './context.tsx'
 import type { Lang } from './labels.ts'

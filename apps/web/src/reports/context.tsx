@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { type ReportView, viewedSections } from '@xinjian/engine/report/view'
+import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Say, useSay } from './english/english.ts'
 import { type Labels, type Lang, labelsOf } from './labels.ts'

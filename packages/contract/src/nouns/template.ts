@@ -3,7 +3,7 @@
  * time; a template is a view of sealed documents and changes none of them.
  */
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import type { SectionLine } from '@xinjian/engine/report/view'
+import type { SectionLine } from '@xinjian/engine/report/view/view'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'

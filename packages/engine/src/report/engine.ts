@@ -2,7 +2,7 @@
 import type { ReportDocument } from './document.ts'
 import type { ReportKind } from './kinds.ts'
 import type { RuleDesk } from './rulebook.ts'
-import type { SectionLine } from './view.ts'
+import type { SectionLine } from './view/view.ts'
 
 /**
  * An engine of one kind of report. Pure: no clock, no chance, no I/O. `make` of the same facts and month gives a document of

@@ -1,5 +1,5 @@
 /** What reports of this kind can show, in the order of their documents; a test holds the list to them. */
-import type { SectionLine } from '../report/view.ts'
+import type { SectionLine } from '../report/view/view.ts'
 
 export const TAX_INVOICE_SECTION_LINES: readonly SectionLine[] = [
   { name: 'quality', title: '数据范围与风险提示', always: 'BASIS' },

@@ -1,5 +1,5 @@
 /** What reports of this kind can show, in the order of their documents; a test holds the list to them. */
-import type { SectionLine } from '../report/view.ts'
+import type { SectionLine } from '../report/view/view.ts'
 import { CHAPTERS } from './chapters.ts'
 
 export const TAX_RISK_SECTION_LINES: readonly SectionLine[] = [

@@ -2,7 +2,7 @@ import type { ReportEngine } from '../report/engine.ts'
 import { TAX_DESK } from './desk/desk.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxReport } from './report.ts'
-import { TAX_SECTION_LINES } from './section-lines.ts'
+import { TAX_SECTION_LINES } from './sections/section-lines.ts'
 import { decodeFacts, encodeFacts } from './snapshot.ts'
 import { ENGINE_VERSION } from './version.ts'
 

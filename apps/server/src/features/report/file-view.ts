@@ -1,6 +1,6 @@
 /** A file that shows a report by a template: which of the files of a number it is, and how much of the report it shows. */
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { type ReportView, viewedSections } from '@xinjian/engine/report/view'
+import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
 import type { FileRow } from '../../security/file-seal.ts'
 
 /** How many of the sections of the report a file shows. */

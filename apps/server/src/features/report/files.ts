@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream'
 import { WARM_SHEET } from '@xinjian/contract/paper'
 import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
-import { type ReportView, viewKey } from '@xinjian/engine/report/view'
+import { type ReportView, viewKey } from '@xinjian/engine/report/view/view'
 import type { Printer } from '@xinjian/report-files/pdf'
 import { writeReportXlsx } from '@xinjian/report-files/xlsx'
 import type { Blobs } from '../../blobs.ts'

@@ -2,7 +2,7 @@
 import { ENGINES } from '@xinjian/engine/engines'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
-import type { SectionChoice, SectionLine } from '@xinjian/engine/report/view'
+import type { SectionChoice, SectionLine } from '@xinjian/engine/report/view/view'
 import { Refusal } from '../../http/refusal.ts'
 
 type Listed = Pick<ReportEngine<unknown>, 'version' | 'sections'>

@@ -1,7 +1,7 @@
 /** Templates of a company. Each change is one guarded statement, so that two people at once cannot both make it. */
 import type { Template, TemplateRow } from '@xinjian/contract'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import { completedChoice, type SectionChoice } from '@xinjian/engine/report/view'
+import { completedChoice, type SectionChoice } from '@xinjian/engine/report/view/view'
 import { likeOf } from '../../db/like.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 /** The view that reports of a company are shown by. */
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { ReportView } from '@xinjian/engine/report/view'
+import type { ReportView } from '@xinjian/engine/report/view/view'
 import type { TenantDb } from '../../db/tenant.ts'
 import { listedSections } from './choice.ts'
 import { enabledTemplate } from './store.ts'

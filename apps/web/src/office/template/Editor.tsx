@@ -1,20 +1,19 @@
 import { templateForm } from '@xinjian/contract/forms/template'
 import { type Template, template } from '@xinjian/contract/nouns/template'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { ReportView, SectionChoice, SectionLine } from '@xinjian/engine/report/view'
-import { useMemo } from 'react'
+import type { SectionChoice, SectionLine } from '@xinjian/engine/report/view/view'
 import { call } from '../../api/client.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm, useFormValue } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ask, toast } from '../../ui/feedback.ts'
+import { toast } from '../../ui/feedback.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import { useUnsaved } from '../common/useUnsaved.ts'
 import { Preview } from './Preview.tsx'
 import { SectionList } from './SectionList.tsx'
 import styles from './template.module.css'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useSections } from './useSections.ts'
 import { useRenewTemplates } from './useSetStatus.ts'
 import { words } from './words.ts'
@@ -50,22 +49,7 @@ export function Editor(props: {
   })
   const name = useFormValue(form, 'name')
   const dirty = draft.isDirty || name !== start.name
-  const release = useUnsaved(dirty, () =>
-    ask({
-      tone: 'warning',
-      title: t('notice'),
-      message: t('leaveAsk'),
-      okText: t('leave'),
-      cancelText: t('cancel'),
-    }),
-  )
-  const view = useMemo(
-    (): ReportView => ({
-      template: { id: row?.id ?? 0, version: row?.version ?? 1, name },
-      sections: draft.rows.map(({ name: section, shown }) => ({ name: section, shown })),
-    }),
-    [row, name, draft.rows],
-  )
+  const release = useLeaveQuestion(dirty)
   return (
     <div className={styles.editor}>
       <div className={styles.lead}>
@@ -82,7 +66,7 @@ export function Editor(props: {
         <SectionList draft={draft} />
       </div>
       <div className={styles.side}>
-        <Preview kind={kind} view={view} />
+        <Preview kind={kind} name={name} version={row?.version ?? 1} rows={draft.rows} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { ReportView } from '@xinjian/engine/report/view'
-import { useDeferredValue } from 'react'
+import type { ReportView } from '@xinjian/engine/report/view/view'
+import { useDeferredValue, useMemo } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -13,12 +13,23 @@ import { usePreview } from './usePreview.ts'
 import { words } from './words.ts'
 
 /** A real report as the template that is being edited would have it shown. */
-export function Preview({ kind, view }: { kind: ReportKind; view: ReportView }) {
+export function Preview(props: {
+  kind: ReportKind
+  name: string
+  version: number
+  rows: ReportView['sections']
+}) {
   const t = useWords(words)
   const language = useLanguage()
-  const { found, error, retry } = usePreview(kind)
+  const { found, error, retry } = usePreview(props.kind)
   // A long report is drawn when there is time: ticking and moving never wait for it.
-  const drawn = useDeferredValue(view)
+  const { name, version, rows } = props
+  const drawn = useDeferredValue(
+    useMemo(
+      (): ReportView => ({ template: { id: 0, version, name }, sections: rows }),
+      [name, version, rows],
+    ),
+  )
   return (
     <Card
       title={t('preview')}

@@ -3,7 +3,7 @@ import {
   completedChoice,
   type SectionChoice,
   type SectionLine,
-} from '@xinjian/engine/report/view'
+} from '@xinjian/engine/report/view/view'
 import { useState } from 'react'
 
 /** The sections of a template while they are edited. */

@@ -1,6 +1,6 @@
 import { WARM_SHEET } from '@xinjian/contract/paper'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { type ReportView, viewKey } from '@xinjian/engine/report/view'
+import { type ReportView, viewKey } from '@xinjian/engine/report/view/view'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { openReport } from '../../api/open-report.ts'

@@ -1,5 +1,6 @@
 import type { Section } from '@xinjian/engine/report/document'
-import { type ReportView, viewedSections } from '@xinjian/engine/report/view'
+import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
+import { Button } from '../../ui/Button.tsx'
 import { useReport } from '../context.tsx'
 import { fill } from '../labels.ts'
 import styles from './view-note.module.css'
@@ -34,9 +35,9 @@ export function ViewNote(props: {
         </p>
       </div>
       {onWhole && mode === 'screen' ? (
-        <button type="button" onClick={() => onWhole(!whole)}>
+        <Button size="sm" onClick={() => onWhole(!whole)}>
           {whole ? t.viewBack : t.viewAll}
-        </button>
+        </Button>
       ) : null}
     </aside>
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { goldenFacts } from '../../test-support/golden.ts'
-import { ENGINES } from '../engines.ts'
-import type { Section } from './document.ts'
-import type { ReportEngine } from './engine.ts'
-import { REPORT_KIND_NAMES } from './kinds.ts'
+import { goldenFacts } from '../../../test-support/golden.ts'
+import { ENGINES } from '../../engines.ts'
+import type { Section } from '../document.ts'
+import type { ReportEngine } from '../engine.ts'
+import { REPORT_KIND_NAMES } from '../kinds.ts'
 import { completedChoice, sectionName, viewedSections } from './view.ts'
 
 const section = (id: string): Section => ({ id, title: id, blocks: [] })

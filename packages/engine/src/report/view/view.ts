@@ -2,7 +2,7 @@
  * What of a document an institution has shown, and in which order. A view never changes the document: fingerprint, replay, proof
  * and JSON stay those of the whole. Pure.
  */
-import type { ReportDocument, Section } from './document.ts'
+import type { ReportDocument, Section } from '../document.ts'
 
 /** A section that reports of a kind may have. */
 export interface SectionLine {
