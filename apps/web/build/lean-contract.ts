@@ -34,7 +34,13 @@ function rowsOf(module: Record<string, unknown>): string | null {
   if (!tables.every(([, rows]) => Array.isArray(rows) && rows.every(isRow))) return null
   return tables
     .map(([name, rows]) => {
-      const built = (rows as Row[]).filter(([, , , , more]) => more?.page || more?.redirect)
+      const built = (rows as Row[])
+        .filter(([, , , , more]) => more?.page || more?.redirect)
+        // The menu is told by the server, for each user their own.
+        .map(([path, title, area, login, more]) => {
+          const { menu: _, ...rest } = more ?? {}
+          return [path, title, area, login, rest]
+        })
       return `export const ${name} = ${JSON.stringify(built)}`
     })
     .join('\n')

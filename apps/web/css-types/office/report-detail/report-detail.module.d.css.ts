@@ -3,6 +3,9 @@ declare const styles: {
   readonly bar: string
   readonly back: string
   readonly actions: string
+  readonly copy: string
+  readonly checking: string
+  readonly offline: string
   readonly wait: string
   readonly waitBad: string
   readonly replay: string

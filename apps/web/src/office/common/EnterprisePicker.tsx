@@ -116,10 +116,10 @@ export function EnterprisePicker(props: {
               {row.sealed ? (
                 <SealedTag />
               ) : (
-                <>
-                  {row.lastGrade ? <GradeTag grade={row.lastGrade} /> : null}
+                <span className={textStyles.nowrap}>
+                  {row.lastGrade ? <GradeTag grade={row.lastGrade} /> : null}{' '}
                   <DecisionTag decision={row.lastDecision} />
-                </>
+                </span>
               )}
               <small className={textStyles.num}>{row.taxNo}</small>
               <small>

@@ -47,11 +47,13 @@ export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Bas
         )}
         <Collected freshness={basis.freshness} taxNo={taxNo} />
       </Part>
-      <Part icon="chart" name={t('coverage')}>
-        {basis.coverage.map((c) => (
-          <Months key={c.dataset} of={c} />
-        ))}
-      </Part>
+      {basis.coverage.length === 0 ? null : (
+        <Part icon="chart" name={t('coverage')}>
+          {basis.coverage.map((c) => (
+            <Months key={c.dataset} of={c} />
+          ))}
+        </Part>
+      )}
     </section>
   )
 }

@@ -12,7 +12,7 @@ export interface Copy {
   at: string
 }
 
-/** Newest ones; the storage of a site holds about 5 MB, a packed report takes some 100 KB. */
+/** Newest ones; the storage of a site holds about 5 MB, a packed report takes some 50 KB of it. */
 const MOST = 12
 
 const keyOf = (reportNo: string): string => COPY_PREFIX + reportNo

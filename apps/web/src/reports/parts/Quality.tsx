@@ -8,19 +8,24 @@ import { periodText } from '../format/window.ts'
 import frame from './frame.module.css'
 import styles from './method.module.css'
 
-/** B: which months the figures rest on, and which checks the data passed, where there are checks. */
+/** What is said of a name may begin with it in the middle of an English sentence. */
+const headed = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** B: which months the figures rest on, where they rest on months, and which checks the data passed, where there are checks. */
 export function Quality() {
   const { index, lang, t, say, abnormal } = useReport()
   const { coverage } = index.document
   const quality = index.document.quality.filter(({ result }) => !abnormal || result !== 'PASS')
   return (
     <>
-      <section className={blocks.block}>
-        <header>
-          <h3>{t.coverage}</h3>
-        </header>
-        <CoverageMap coverage={coverage} />
-      </section>
+      {Object.keys(coverage).length === 0 ? null : (
+        <section className={blocks.block}>
+          <header>
+            <h3>{t.coverage}</h3>
+          </header>
+          <CoverageMap coverage={coverage} />
+        </section>
+      )}
       {quality.length === 0 ? null : (
         <section className={blocks.block}>
           <header>
@@ -35,7 +40,7 @@ export function Quality() {
                 >
                   {t[check.result]}
                 </span>
-                <b>{say(check.title)}</b>
+                <b>{headed(say(check.title))}</b>
                 <span className={frame.soft}>
                   {check.period ? periodText(check.period, lang) : t.allMonths}
                 </span>

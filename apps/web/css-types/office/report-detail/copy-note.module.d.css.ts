@@ -1,5 +1,0 @@
-declare const styles: {
-  readonly checking: string
-  readonly offline: string
-}
-export default styles
