@@ -118,6 +118,8 @@ export function periodOf(text: string, dateSystem: 1900 | 1904): StatementPeriod
   }
   const alone = MONTH_ALONE.exec(plain)
   if (alone) return made(`${Number(alone[1])}月`, null, null)
+  const quarter = QUARTER_ALONE.exec(plain)
+  if (quarter) return made(`第${QUARTERS[quarterOf(quarter)]}季度`, null, null)
   const role = ROLES.find(([pattern]) => pattern.test(plain))?.[1]
   if (role) return made(role, null, null)
   if (/^\d{5}$/.test(plain)) {
@@ -132,8 +134,13 @@ export function periodOf(text: string, dateSystem: 1900 | 1904): StatementPeriod
   return null
 }
 
-/** A month of the year that the title names. */
-const MONTH_ALONE = /^(0?[1-9]|1[0-2])月(?:份|数|金额)?$/
+/** A month or a quarter of the year that the title names. */
+const MONTH_ALONE = /^(0?[1-9]|1[0-2])月(?:份|数|金额|发生额)?$/
+const QUARTER_ALONE = /^(?:第?([一二三四1-4])季度?|Q([1-4]))(?:数|金额|发生额)?$/i
+const QUARTERS = '一二三四'
+/** 0…3 */
+const quarterOf = ([, word = '', digit = word]: RegExpExecArray): number =>
+  QUARTERS.includes(digit) ? QUARTERS.indexOf(digit) : Number(digit) - 1
 const MAX_HEADING = 40
 /** Columns beside amounts: changes, shares, notes, numbers of rows. */
 const NOT_AMOUNTS =
@@ -170,7 +177,17 @@ export function datesOf(lines: readonly string[]): { from: string | null; to: st
 }
 
 const MONTH_INSIDE = new RegExp(`${YEAR}年(0?[1-9]|1[0-2])月`)
-const YEAR_INSIDE = new RegExp(`${YEAR}年度`)
+const YEAR_INSIDE = new RegExp(
+  `${YEAR}年(?:度|.{0,6}(?:资产负债|利润|损益|现金流量|收入费用|业务活动))`,
+)
+
+/** First and last month, from 0, of a column that is a part of the year; null for another. */
+function partOfYear(key: string): [number, number] | null {
+  const month = MONTH_ALONE.exec(key)
+  if (month) return [Number(month[1]) - 1, Number(month[1]) - 1]
+  const quarter = QUARTER_ALONE.exec(key)
+  return quarter && [quarterOf(quarter) * 3, quarterOf(quarter) * 3 + 2]
+}
 
 /** The first and last days of columns that are named by their role, by the dates of the statement. */
 export function dated(
@@ -183,6 +200,18 @@ export function dated(
   const year = to.slice(0, 4)
   return periods.map((period) => {
     if (period.to !== null || BEFORE.has(period.key)) return period
+    const months = partOfYear(period.key)
+    if (months) {
+      const [first, last] = months.map((month) => String(month + 1).padStart(2, '0')) as [
+        string,
+        string,
+      ]
+      return {
+        ...period,
+        from: kind === 'BALANCE' ? null : `${year}-${first}-01`,
+        to: lastDay(year, last),
+      }
+    }
     if (kind === 'BALANCE') {
       if (BEGIN.has(period.key)) {
         const begin = period.key === '期初' ? null : `${Number(year) - 1}-12-31`

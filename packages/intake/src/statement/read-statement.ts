@@ -139,14 +139,15 @@ function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string
 }
 
 function panelStatement(panel: Panel): DraftStatement[] {
-  const named = panel.preface.map(unitOf).find((unit) => unit !== null) ?? '元'
+  const own = panel.rows.find(({ unit }) => unit !== null && unitPower(unit) !== null)?.unit
+  const named = own ?? panel.preface.map(unitOf).find((unit) => unit !== null) ?? '元'
   const power = unitPower(named) ?? 0
   const items = panel.columns.map(({ column, label, place }) => {
     const item = draftItem(label, panel.sheet, null)
     if (place !== '') item.places[''] = place
-    for (const { row, period, inferred } of panel.rows) {
-      const cell = row.cells.find((own) => own.column === column)
-      addAmount(item, cell, period.key, powerFor(item, null, power))
+    for (const { row, period, inferred, unit } of panel.rows) {
+      const cell = row.cells.find((amount) => amount.column === column)
+      addAmount(item, cell, period.key, powerFor(item, unit, power))
       if (inferred || panel.unnamed) item.confidence = Math.min(item.confidence, 0.85)
     }
     return item

@@ -44,7 +44,7 @@ export function standardOf(
 const KIND_TITLES: readonly (readonly [RegExp, StatementKind])[] = [
   [/现金流量/, 'CASH'],
   [/资产负债|财务状况/, 'BALANCE'],
-  [/利润表|损益表|收入费用表|收入支出表/, 'INCOME'],
+  [/利润表|损益表|收入费用表|收入支出表|业务活动表|盈余及盈余分配表|收益及收益分配表/, 'INCOME'],
 ]
 
 export interface KindReading {
