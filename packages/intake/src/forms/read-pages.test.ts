@@ -53,6 +53,22 @@ describe('pages as grids', () => {
     ).toEqual(['0:项目 2:行次 5:期末余额 8:年初余额', '0:货币资金 2:1 5:1,234.00 8:200.00'])
   })
 
+  it('knows the heading of a column of notes in which nothing stands', () => {
+    expect(
+      texts(
+        page(
+          run('项目', 20, 10),
+          run('附注', 90, 10),
+          run('2023年12月31日', 150, 10),
+          run('2022年12月31日', 250, 10),
+          run('货币资金', 20, 20),
+          run('1,234.00', 198, 20),
+          run('200.00', 306, 20),
+        ),
+      ),
+    ).toEqual(['0:项目 1:附注 2:2023年12月31日 5:2022年12月31日', '0:货币资金 2:1,234.00 5:200.00'])
+  })
+
   it('parts an amount from the word that recognition joined to it', () => {
     const rows = texts(
       page(

@@ -38,7 +38,7 @@ function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSh
   for (const [i, pieces] of rows.entries()) {
     const cells: GridCell[] = []
     const amounts = pieces.some(({ amount }) => amount)
-    const headings = amounts ? null : headingColumns(slots, pieces)
+    const headings = amounts ? null : headingColumns(withNotes(slots, columns, pieces), pieces)
     for (const [n, piece] of pieces.entries()) {
       const column = headings?.[n] ?? columnAt(columns, piece)
       const place = `第 ${number} 页第 ${i + 1} 行“${piece.text.slice(0, 20)}”`
@@ -194,6 +194,19 @@ function slotsOf(columns: readonly Column[], rows: readonly (readonly Piece[])[]
     }
   }
   return [...slots.values()].sort((a, b) => a.column - b.column)
+}
+
+/** With the column of notes that a heading names and in which nothing stands. */
+function withNotes(
+  slots: readonly Slot[],
+  columns: readonly Column[],
+  pieces: readonly Piece[],
+): readonly Slot[] {
+  const named = pieces.filter(({ text }) => /^(?:附注|注释)$/.test(text))
+  const empty = named
+    .map((piece) => ({ x0: piece.x0, x1: piece.x1, column: columnAt(columns, piece) }))
+    .filter(({ column }) => !slots.some((slot) => slot.column === column))
+  return [...slots, ...empty].sort((a, b) => a.column - b.column)
 }
 
 /** More words beside each other are running text, not headings. */
