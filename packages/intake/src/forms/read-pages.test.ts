@@ -69,6 +69,27 @@ describe('pages as grids', () => {
     ).toEqual(['0:项目 1:附注 2:2023年12月31日 5:2022年12月31日', '0:货币资金 2:1,234.00 5:200.00'])
   })
 
+  it('leaves a bracket with words in it at its heading', () => {
+    expect(
+      texts(
+        page(
+          run('资产', 20, 10),
+          run('期末余额', 120, 10),
+          run('负债和所有者权益', 170, 10),
+          run('(或股东权益)', 239, 10),
+          run('期末余额', 320, 10),
+          run('货币资金', 20, 20),
+          run('(234.00)', 120, 20),
+          run('短期借款', 170, 20),
+          run('7.00', 320, 20),
+        ),
+      ),
+    ).toEqual([
+      '0:资产 2:期末余额 3:负债和所有者权益(或股东权益) 5:期末余额',
+      '0:货币资金 2:(234.00) 3:短期借款 5:7.00',
+    ])
+  })
+
   it('parts an amount from the word that recognition joined to it', () => {
     const rows = texts(
       page(

@@ -91,7 +91,9 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
     const before = glyphs[i - 1]
     if (!before) continue
     const gap = (glyph.x0 - before.x1) / Math.max(glyph.height, 1)
-    const number = /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
+    const worded = /[(（]/.test(glyph.key) && HAN.test(glyphs[i + 1]?.key ?? '')
+    const number =
+      !worded && /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
     const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
     const headed = gap > NUMBER_GAP && HEADINGS.has(keyOf(glyphs, from, i))
     if (gap > GAP || ends.has(i) || headed || ((number || behind) && gap > NUMBER_GAP)) cut(i)
