@@ -90,6 +90,26 @@ describe('pages as grids', () => {
     ])
   })
 
+  it('takes a heading over a column of amounts for its own, though a word was joined to one of them', () => {
+    expect(
+      texts(
+        page(
+          run('资产', 20, 10),
+          run('年初余额', 140, 10),
+          run('负债', 200, 10),
+          run('年初余额', 320, 10),
+          run('货币资金', 20, 20),
+          run('9,266.733短期借款', 144, 20),
+          run('1.00', 330, 20),
+          run('应收账款', 20, 30),
+          run('7,266.73', 144, 30),
+          run('应付账款', 200, 30),
+          run('2.00', 330, 30),
+        ),
+      )[0],
+    ).toBe('0:资产 2:年初余额 3:负债 5:年初余额')
+  })
+
   it('parts an amount from the word that recognition joined to it', () => {
     const rows = texts(
       page(

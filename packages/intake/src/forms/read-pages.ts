@@ -222,7 +222,9 @@ function headingColumns(slots: readonly Slot[], pieces: readonly Piece[]): numbe
   if (pieces.length > slots.length || pieces.length > MAX_HEADINGS) return null
   const away = ({ x0, x1 }: Piece, slot: Slot): number => {
     const middle = (x0 + x1) / 2
-    return middle < slot.x0 ? slot.x0 - middle : middle > slot.x1 ? middle - slot.x1 : 0
+    // Over both, it heads the amounts.
+    if (middle >= slot.x0 && middle <= slot.x1) return slot.column % 3 === 2 ? 0 : 0.001
+    return middle < slot.x0 ? slot.x0 - middle : middle - slot.x1
   }
   /** Shortest ways of the pieces so far, the last of them at a slot up to this one. */
   let best = slots.map(() => ({ cost: 0, taken: [] as number[] }))
