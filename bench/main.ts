@@ -20,6 +20,7 @@ const BENCHES: Record<string, string> = {
   'collect-thousand': './collect/thousand.ts',
   'collect-group': './collect/group.ts',
   'product-pdf': './product/pdf.ts',
+  'report-family': './product/report-family.ts',
   'product-first-load': './product/first-load.ts',
 }
 
