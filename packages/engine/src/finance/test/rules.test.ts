@@ -100,8 +100,8 @@ describe('R-058 profit of statements and of the return', () => {
       HIT('2025年财务报表利润总额比企业所得税申报多200.00元，相差200.00%，建议核实差异原因。'),
     ],
     [cit(0), HIT('2025年财务报表利润总额为0.01万元，企业所得税申报为零，建议核实差异原因。')],
-    [cit(null), OPEN('NO_DATA：没有2025年度企业所得税年度申报的利润总额')],
-    [{}, OPEN('NO_DATA：没有2025年度企业所得税年度申报的利润总额')],
+    [cit(null), OPEN('NO_DATA：没有2025年度企业所得税申报的利润总额')],
+    [{}, OPEN('NO_DATA：没有2025年度企业所得税申报的利润总额')],
   ])('%#', (hooks, expected) => expect(judged('R-058', firm, hooks)).toMatchObject(expected))
   it('nothing against nothing agrees', () =>
     expect(judged('R-058', [income('2025-12', { totalProfit: 0 })], cit(0))).toMatchObject(MISS))
