@@ -128,6 +128,30 @@ describe('other standards', () => {
     expect(amountAt(statement, '会费收入', '本年累计')).toBe('10.50')
   })
 
+  it('企业会计制度: 固定资产合计 holds more than 固定资产, and the form is none of small enterprises', () => {
+    const labels =
+      '货币资金|短期投资|应收补贴款|待摊费用|流动资产合计|固定资产原价|减：累计折旧|固定资产净值|减：固定资产减值准备|固定资产净额|在建工程|固定资产合计|资产总计|应付工资|应付福利费|应交税金|预提费用'
+    const [statement] = read([
+      ['资产负债表'],
+      ['资产', '年初数', '期末数'],
+      ...rowsOf(2, labels.split('|')),
+    ])
+    expect(statement?.standard).toBeNull()
+    const coded = statement?.items.filter(({ code }) => code === 'fixedAssets')
+    expect(coded?.map(({ label }) => label)).toEqual(['固定资产净额'])
+  })
+
+  it('民间非营利组织 has net assets of its own, and is no institution of the state', () => {
+    const labels =
+      '货币资金|应收款项|流动资产合计|资产总计|负债合计|非限定性净资产|限定性净资产|净资产合计|负债和净资产总计'
+    const [statement] = read([
+      ['资产负债表'],
+      ['资产', '年初数', '期末数'],
+      ...rowsOf(2, labels.split('|')),
+    ])
+    expect(statement).toMatchObject({ kind: 'BALANCE', standard: null })
+  })
+
   it('农民专业合作社: 盈余及盈余分配表', () => {
     const labels =
       '一、经营收入|加：投资收益|减：经营支出|管理费用|二、经营收益|加：其他收入|减：其他支出|三、本年盈余|加：年初未分配盈余|四、可分配盈余|减：提取盈余公积|盈余返还|剩余盈余分配|五、年末未分配盈余'
