@@ -156,6 +156,14 @@ describe('R-059 gross margin', () => {
   ])('%s', (_, statements, hooks, expected) =>
     expect(judged('R-059', statements, hooks)).toMatchObject(expected),
   )
+  it('shows the margins that it was judged by, each by its period', () => {
+    const { inputs } = financeOf(margins(69, 85)).rule('R-059')
+    expect(inputs?.slice(0, 3).map(({ name, value }) => [name, value])).toEqual([
+      ['毛利率(最近一期)', 0.31],
+      ['毛利率(最近年度)', 0.31],
+      ['毛利率(上一年度)', 0.15],
+    ])
+  })
 })
 
 describe('R-060 money lent out', () => {
