@@ -64,6 +64,8 @@ const ROLES: readonly (readonly [RegExp, string])[] = [
   [/年初/, '年初'],
   [/期初|月初/, '期初'],
   [/本年/, '本年'],
+  [/^未审(?:数|金额)$/, '未审数'],
+  [/^审定(?:数|金额)$/, '审定数'],
 ]
 /** Roles that a heading of a statement is most surely meant by. */
 const BEGIN = new Set(['年初', '期初', '上年年末'])

@@ -6,7 +6,7 @@ import type { GridSheet } from '../forms/grid.ts'
 import { unitOf, unitPower } from './amounts.ts'
 import { joinContinued } from './continued.ts'
 import type { DraftItem, DraftStatement } from './draft.ts'
-import { dateFacts, standardFacts } from './facts.ts'
+import { coverDates, dateFacts, standardFacts } from './facts.ts'
 import { acrossChecks } from './identities/across.ts'
 import { judge } from './identities/checks.ts'
 import { weigh } from './identities/confidence.ts'
@@ -26,9 +26,10 @@ import { vendorPanels } from './vendor-lists.ts'
 
 /** The statements of these sheets in their order; empty where there are none. */
 export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] {
+  const cover = coverDates(sheets)
   const read = sheets.flatMap((sheet) => {
     const told = standardFacts(sheets, sheet)
-    const dates = dateFacts(sheets, sheet)
+    const dates = dateFacts(sheets, sheet) ?? cover
     const form = arranged(sheet, told)
     const panels = panelsOf(form)
     const found = panels.length > 0 ? panels : vendorPanels(form)

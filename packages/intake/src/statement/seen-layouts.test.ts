@@ -64,6 +64,38 @@ describe('columns', () => {
   })
 })
 
+describe('a book', () => {
+  const named = (name: string, cells: readonly (readonly Cell[])[]): GridSheet => ({
+    ...grid(cells),
+    name,
+  })
+  const sheet = named('利润表', [['项目', '本期金额'], ...rowsOf(1)])
+
+  it('has its day on the cover', () => {
+    const cover = named('封面', [['某某公司'], ['财务报表'], ['2023年12月31日']])
+    const [statement] = readStatements([cover, sheet])
+    expect(statement?.period).toBe('2023-12-31')
+  })
+
+  it('takes no day from another sheet, nor from the cover where the sheet has its own', () => {
+    const other = named('附注', [['某某公司'], ['2021年12月31日']])
+    expect(readStatements([other, sheet])[0]?.period).toBeNull()
+    const cover = named('封面', [['2021年12月31日']])
+    const dated = named('利润表', [['2023年度'], ['项目', '本期金额'], ...rowsOf(1)])
+    expect(readStatements([cover, dated])[0]?.period).toBe('2023-12-31')
+  })
+
+  it('tells audited figures beside those before the audit', () => {
+    const heads = ['项目', '未审数', '审计调整', '审定数']
+    const [statement] = read([['利润表'], ['2023年度'], heads, ...rowsOf(3)])
+    expect(statement?.periods.map(({ key, to }) => [key, to])).toEqual([
+      ['未审数', '2023-12-31'],
+      ['审定数', '2023-12-31'],
+    ])
+    expect(amountAt(statement, '销售费用', '审定数')).toBe('302.50')
+  })
+})
+
 describe('labels', () => {
   it('have their English beside them', () => {
     const labels = [
