@@ -21,6 +21,7 @@ const BENCHES: Record<string, string> = {
   'collect-hang': './collect/hang.ts',
   'collect-group': './collect/group.ts',
   'product-pdf': './product/pdf.ts',
+  'report-family': './product/report-family.ts',
   'product-first-load': './product/first-load.ts',
 }
 

@@ -24,7 +24,7 @@ import { interval, type Judged, sample, table } from './mutation/score.ts'
 const SOURCES = 'packages/engine/src/'
 const SEED = 20_260
 const SAMPLE = 400
-const GOAL = 75
+const GOAL = 80
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

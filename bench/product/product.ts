@@ -17,9 +17,13 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The pages are built first where their sources changed: a bench of pages that are not there measures nothing. */
-export async function startProduct(): Promise<Product> {
+/** Builds the pages where their sources changed: a bench of pages that are not there measures nothing. */
+export const buildPages = (): void => {
   execFileSync(process.execPath, [BUILD], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+export async function startProduct(): Promise<Product> {
+  buildPages()
   const port = await freePort()
   const sandbox = `http://127.0.0.1:${await freePort()}`
   const base = `http://127.0.0.1:${port}`

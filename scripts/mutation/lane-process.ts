@@ -7,6 +7,8 @@ import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node
 export interface Question {
   /** Files to read anew, absolute. */
   anew: string[]
+  /** Folder whose tests are asked first, absolute. */
+  near: string
   /** Only the golden documents, or all tests but those. */
   golden: boolean
 }
@@ -17,11 +19,14 @@ const GOLDEN = /\/archive\.test\.ts$/
 /** How long each file of tests took when it ran first, which is without a change; ms. */
 const took = new Map<string, number>()
 
-/** What takes least comes first: nearly every change that is noticed is noticed by a test of milliseconds. */
-class QuickestFirst extends BaseSequencer {
+let near = ''
+
+/** What stands beside the change comes first, and of that what takes least: most changes are noticed there, within milliseconds. */
+class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const far = ({ moduleId }: TestSpecification) => Number(!moduleId.startsWith(near))
     const ms = ({ moduleId }: TestSpecification) => took.get(moduleId) ?? 0
-    return [...files].sort((a, b) => ms(a) - ms(b))
+    return [...files].sort((a, b) => far(a) - far(b) || ms(a) - ms(b))
   }
 }
 
@@ -30,11 +35,12 @@ const vitest = await createVitest('test', {
   watch: false,
   reporters: [{}],
   silent: true,
-  sequence: { sequencer: QuickestFirst },
+  sequence: { sequencer: NearestFirst },
 })
 const all = await vitest.globTestSpecifications()
 
-process.on('message', async ({ anew, golden }: Question) => {
+process.on('message', async ({ anew, near: folder, golden }: Question) => {
+  near = folder
   for (const file of anew) vitest.invalidateFile(file)
   const asked = all.filter(({ moduleId }) => GOLDEN.test(moduleId) === golden)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked, true)

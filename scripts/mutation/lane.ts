@@ -10,6 +10,9 @@ import type { Fate } from './score.ts'
 /** Beyond this many times the time of all tests, they do not end. */
 const PATIENCE = 6
 
+/** Parts of `packages/engine/src/<kind>`. */
+const KIND_DEPTH = 4
+
 /** The copy's own configuration: one worker, and the first test that fails decides. */
 const CONFIG = `import { defineConfig } from 'vitest/config'
 
@@ -74,7 +77,8 @@ export function makeLane(): Lane {
     async start() {
       const began = Date.now()
       for (const golden of [false, true])
-        if (!(await ask({ anew: [], golden }))) throw new Error('the tests fail without a change')
+        if (!(await ask({ anew: [], near: '', golden })))
+          throw new Error('the tests fail without a change')
       limit = (Date.now() - began) * PATIENCE
     },
     async fateOf(mutant) {
@@ -83,10 +87,11 @@ export function makeLane(): Lane {
       if (last !== null) scratch.write({ [last]: read(last) })
       scratch.write({ [file]: changed(read(file), mutant) })
       last = file
-      const passed = await ask({ anew: anew.map(place), golden: false })
+      const near = place(file.split('/').slice(0, KIND_DEPTH).join('/'))
+      const passed = await ask({ anew: anew.map(place), near, golden: false })
       if (passed === null) return 'timeout'
       if (!passed) return 'killed'
-      return (await ask({ anew: [], golden: true })) ? 'survived' : 'golden'
+      return (await ask({ anew: [], near, golden: true })) ? 'survived' : 'golden'
     },
     remove() {
       child?.kill()

@@ -151,3 +151,27 @@ function compound(stream: Buffer, name: string, damage?: 'directory' | 'cut'): U
   const file = Buffer.concat([header, data, directory, table])
   return damage === 'cut' ? file.subarray(0, file.length - 100) : file
 }
+
+/** One sheet without workbook and container, as report components write them: BIFF2–4, or the later form without a version (0). */
+export function makeBareSheet(
+  version: 0 | 2 | 3 | 4,
+  rows: readonly (readonly (Uint8Array | number)[])[],
+): Uint8Array {
+  const bof = { 0: [0x809, 0], 2: [0x09, 2], 3: [0x209, 0], 4: [0x409, 0] }[version]
+  const head = record(
+    bof[0]!,
+    u16(bof[1]!, 0x10, ...(version === 0 ? [0, 0] : version === 2 ? [] : [0])),
+  )
+  const cell = (r: number, c: number, value: Uint8Array | number): Buffer => {
+    const place = version === 2 ? Buffer.concat([u16(r, c), Buffer.alloc(3)]) : u16(r, c, 0)
+    if (typeof value === 'number') {
+      if (version === 2 && Number.isInteger(value) && value >= 0 && value < 65_536)
+        return record(0x02, Buffer.concat([place, u16(value)]))
+      return record(version === 2 ? 0x03 : 0x203, Buffer.concat([place, double(value)]))
+    }
+    const length = version === 2 ? Buffer.from([value.length]) : u16(value.length)
+    return record(version === 2 ? 0x04 : 0x204, Buffer.concat([place, length, value]))
+  }
+  const cells = rows.flatMap((row, r) => row.map((value, c) => cell(r, c, value)))
+  return Buffer.concat([head, ...cells, record(0x0a, Buffer.alloc(0))])
+}

@@ -38,7 +38,7 @@ export interface FinanceSource {
 /** What other parts know; each may be absent, and what leans on it then cannot be judged. */
 export interface FinanceHooks {
   peers?: PeerTable | undefined
-  /** 利润总额 of the annual 企业所得税 return of a year. */
+  /** 利润总额 of a year by its 企业所得税 returns: the annual one, else the last prepayment. */
   citProfit?: ((year: number) => Fen | null) | undefined
   /** 不含税 purchases by invoices of a span; null = not collected whole. */
   purchases?: ((window: MonthWindow) => Fen | null) | undefined

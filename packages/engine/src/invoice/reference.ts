@@ -3,7 +3,7 @@
  * what is computed. `scripts/docs-indicators.ts` writes it to docs/reports/invoice.md; a test keeps the file fresh.
  */
 
-import { cell, gateRows, indicatorRows, ruleRows } from '../kit/reference.ts'
+import { cell, gateRows, indicatorRows, referenceHead, ruleRows } from '../kit/reference.ts'
 import type { FlagThreshold } from '../kit/threshold.ts'
 import { invoiceContext } from './context/context.ts'
 import type { IndicatorDefinition, MissingRule, Variant } from './definition.ts'
@@ -24,10 +24,7 @@ import { FORMULA_VERSION } from './version.ts'
 
 export function reference(): string {
   return [
-    '# 发票报告：指标与规则口径',
-    '',
-    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${FORMULA_VERSION}\`。`,
-    '',
+    ...referenceHead('发票报告：指标与规则口径', FORMULA_VERSION),
     '## 约定',
     '',
     '- 窗口截至 M0，即数据截止日之前最近的完整月；当月不计入任何窗口，只在图中以“未完整”显示。',

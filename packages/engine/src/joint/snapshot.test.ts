@@ -28,6 +28,10 @@ describe('joint facts as bytes', () => {
     wider.set(bytes, 8)
     expect(decodeFacts(wider.subarray(8, 8 + bytes.length))).toEqual(CASES.both)
   })
+  it('are refused as no facts at all where the head itself is cut', () => {
+    const bytes = encodeFacts(CASES.both)
+    expect(() => decodeFacts(bytes.subarray(0, 12))).toThrow('not a facts snapshot')
+  })
   it('are refused where they are something else, or cut short, or longer than they say', () => {
     const bytes = encodeFacts(CASES.both)
     for (const wrong of [

@@ -39,9 +39,10 @@ export function coverageStates(
   const gaps = new Set(failed)
   return Array.from({ length: months }, (_, i) => {
     const month = start + i
+    // What failed to be collected of a time before the enterprise is missed by nobody.
+    if (firstMonth !== null && month < firstMonth && !hasRows(month)) return 'BEFORE_ESTABLISHMENT'
     if (gaps.has(month)) return 'NOT_COLLECTED'
     if (hasRows(month)) return 'COLLECTED'
-    if (firstMonth !== null && month < firstMonth) return 'BEFORE_ESTABLISHMENT'
     if (!covered || month < covered[0] || month > covered[1]) return 'NOT_COLLECTED'
     return 'COLLECTED_EMPTY'
   })

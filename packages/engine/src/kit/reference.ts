@@ -93,6 +93,21 @@ export function ruleRows<Context>(rules: readonly RuleDefinition<Context>[]): st
   ]
 }
 
+/** Title of a reference, and by what it was made. */
+export const referenceHead = (title: string, version: string): string[] => [
+  `# ${title}`,
+  '',
+  `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${version}\`。`,
+  '',
+]
+
+/** What holds for every figure of a kind. */
+export const conventionList = (sentences: readonly string[]): string[] => [
+  '## 约定',
+  '',
+  ...sentences.map((sentence) => `- ${sentence}`),
+]
+
 /** A text inside a cell of a table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|')
 

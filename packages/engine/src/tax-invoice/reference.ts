@@ -1,5 +1,5 @@
 /** The reference of the lender's report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
-import { cell, gateRows } from '../kit/reference.ts'
+import { cell, conventionList, gateRows, referenceHead } from '../kit/reference.ts'
 import { JOINT_GATES } from './gates.ts'
 import { METHOD } from './method.ts'
 import { JOINT_TABLE, type Leg } from './table.ts'
@@ -17,15 +17,10 @@ const bins = ({ bins: all, beyond, absolute, rule }: Leg): string =>
 
 export function reference(): string {
   return [
-    '# 税票综合报告：联合等级与结论',
-    '',
-    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${ENGINE_VERSION}\`。`,
-    '',
+    ...referenceHead('税票综合报告：联合等级与结论', ENGINE_VERSION),
     '指标与规则各见[发票报告](invoice.md)与[税务报告](tax.md)；同一规则两方均可判断时只判断一次。',
     '',
-    '## 约定',
-    '',
-    ...METHOD.conventions.map((sentence) => `- ${sentence}`),
+    ...conventionList(METHOD.conventions),
     '',
     '## 联合等级',
     '',

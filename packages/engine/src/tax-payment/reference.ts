@@ -1,5 +1,11 @@
 /** The reference of the tax payment report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
-import { gateRows, indicatorRows, ruleRows } from '../kit/reference.ts'
+import {
+  conventionList,
+  gateRows,
+  indicatorRows,
+  referenceHead,
+  ruleRows,
+} from '../kit/reference.ts'
 import { CLASS_WORDS, PAYMENT_CLASSES } from './classes.ts'
 import type { Measure, MissingRule } from './definition.ts'
 import { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
@@ -23,13 +29,8 @@ const missing = ({ rule, sources }: MissingRule): string =>
 
 export function reference(): string {
   return [
-    '# 纳税报告：指标与规则口径',
-    '',
-    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${ENGINE_VERSION}\`。`,
-    '',
-    '## 约定',
-    '',
-    ...METHOD.conventions.map((sentence) => `- ${sentence}`),
+    ...referenceHead('纳税报告：指标与规则口径', ENGINE_VERSION),
+    ...conventionList(METHOD.conventions),
     '- 本报告不评分、不建议额度、不给风险等级；规则只作提示。',
     '',
     '## 缴款的分类',

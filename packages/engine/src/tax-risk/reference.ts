@@ -1,21 +1,16 @@
 /** The reference of the risk check as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
 import { ADVICE, WITHOUT_SOURCE } from '../joint/catalogue/catalogue.ts'
-import { cell } from '../kit/reference.ts'
+import { cell, conventionList, referenceHead } from '../kit/reference.ts'
 import { CHAPTERS } from './chapters.ts'
 import { METHOD } from './method.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 export function reference(): string {
   return [
-    '# 税务风险报告：规则、建议与政策依据',
-    '',
-    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${ENGINE_VERSION}\`。`,
-    '',
+    ...referenceHead('税务风险报告：规则、建议与政策依据', ENGINE_VERSION),
     '规则的条件与文案见[发票报告](invoice.md)与[税务报告](tax.md)；政策依据只列确知的公开法规，没有把握的不列。',
     '',
-    '## 约定',
-    '',
-    ...METHOD.conventions.map((sentence) => `- ${sentence}`),
+    ...conventionList(METHOD.conventions),
     '',
     '## 章节',
     '',

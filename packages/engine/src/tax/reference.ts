@@ -1,5 +1,11 @@
 /** The reference of the tax report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
-import { gateRows, indicatorRows, ruleRows } from '../kit/reference.ts'
+import {
+  conventionList,
+  gateRows,
+  indicatorRows,
+  referenceHead,
+  ruleRows,
+} from '../kit/reference.ts'
 import type { MissingRule } from './definition.ts'
 import { SOURCE_NAMES } from './evaluate.ts'
 import { METHOD } from './method.ts'
@@ -16,13 +22,8 @@ const missing = ({ rule, sources }: MissingRule): string => {
 
 export function reference(): string {
   return [
-    '# 税务报告：指标与规则口径',
-    '',
-    `由 \`node scripts/run.mjs scripts/docs-indicators.ts\` 从定义生成，请勿手改。计算版本 \`${ENGINE_VERSION}\`。`,
-    '',
-    '## 约定',
-    '',
-    ...METHOD.conventions.map((sentence) => `- ${sentence}`),
+    ...referenceHead('税务报告：指标与规则口径', ENGINE_VERSION),
+    ...conventionList(METHOD.conventions),
     '- 本报告不评分、不建议额度；风险等级只来自规则，并注明可判断的条数。',
     '',
     '## 指标',

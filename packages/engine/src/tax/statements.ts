@@ -6,13 +6,16 @@ import type { Part } from '../kit/part.ts'
 import type { Build } from '../kit/sections/build.ts'
 import type { Section } from '../report/document.ts'
 import type { TaxReportContext } from './context.ts'
+import { citIn } from './cross/declared.ts'
 
-export function statementContext({ facts, asOf, m0, desk }: TaxReportContext): FinanceContext {
+export function statementContext(context: TaxReportContext): FinanceContext {
+  const { facts, asOf, m0, desk } = context
   const { statements, covered, registration, peers } = facts
   return financeContext({ statements, covered: covered.FIN_STATEMENT, registration }, asOf, m0, {
     peers,
     desk,
     purchases: (window) => purchases(facts.invoiced, window),
+    citProfit: (year) => citIn(context, { from: year * 12, to: year * 12 + 11 }, 'PROFIT').fen,
   })
 }
 

@@ -17,6 +17,8 @@ export interface LabelReading {
 
 const NOTE = /\([^()]*(?:填列|号列示|列示|填报)[^()]*\)?/g
 const UNIT = /\((?:人民币)?(?:十亿|百亿|千亿|亿|千万|百万|十万|万|千)?元(?:\/股)?\)$|\(元每股\)$/
+/** The same in English, behind the Chinese. */
+const ENGLISH = /(?<=[\u4e00-\u9fff)])[A-Za-z][A-Za-z.,'’&/()-]{2,}$/
 const ORDINAL =
   /^(?:\([一二三四五六七八九十]{1,3}\)|[一二三四五六七八九十]{1,3}[、.，,]|\(\d{1,2}\)|\d{1,2}[、.．)](?!\d)|[①-⑳])/
 const LEAD = /^(?:其中|加|减|[加减]\([^()]{1,4}\))[:：、]?(?=.{2})/
@@ -49,7 +51,7 @@ export function plainLabel(text: string): string {
 
 function strip(text: string): string {
   let label = text.normalize('NFKC').replace(/\s/g, '')
-  label = label.replace(NOTE, '')
+  label = label.replace(NOTE, '').replace(ENGLISH, '')
   for (let before = ''; before !== label; ) {
     before = label
     label = label.replace(MARKS, '').replace(UNIT, '').replace(ORDINAL, '').replace(LEAD, '')

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { makeXls } from '../../test-support/xls.ts'
+import { makeBareSheet, makeXls } from '../../test-support/xls.ts'
 import type { GridSheet } from './grid.ts'
 import { gridFormat, readGrids } from './read-grids.ts'
 
@@ -61,6 +61,19 @@ describe('workbooks as grids', () => {
     ]
     const found = await readGrids(makeXls(sheets, { hidden: ['甲'] }))
     expect(found.map(({ name }) => name)).toEqual(['乙'])
+  })
+
+  it.each([0, 2, 3, 4] as const)('reads a bare sheet of version %i', async (version) => {
+    const [sheet] = await readGrids(
+      makeBareSheet(version, [
+        [GBK, 7],
+        [GBK, -1234.5],
+      ]),
+    )
+    expect(texts(sheet)).toEqual([
+      ['货币资金', '7'],
+      ['货币资金', '-1234.5'],
+    ])
   })
 
   it('reads a workbook in XML that is named .xls', async () => {

@@ -17,8 +17,7 @@ export type GridFormat = 'xlsx' | 'xls' | 'book-xml' | 'html' | 'json' | 'csv'
 /** Format of a form by its content; null for what is no grid (PDF, picture, archive …). */
 export function gridFormat(bytes: Uint8Array): GridFormat | null {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'xls'
-  // A stream of BIFF5 or BIFF8 without its container.
-  if (bytes[0] === 0x09 && bytes[1] === 0x08 && (bytes[2] === 8 || bytes[2] === 16)) return 'xls'
+  if (isBareBiff(bytes)) return 'xls'
   const { format } = detectFormat(bytes)
   if (format === 'xlsx') return 'xlsx'
   if (format !== 'text' && format !== 'xml' && format !== 'unknown') return null
@@ -32,6 +31,13 @@ export function gridFormat(bytes: Uint8Array): GridFormat | null {
   if (format === 'xml') return null
   return /[,;\t]/.test(head) && !CONTROLS.test(head) ? 'csv' : null
 }
+
+/** A stream of Excel's without its container: 09, the version's mark, the length of the record. */
+const isBareBiff = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x09 &&
+  [0, 2, 4, 8].includes(bytes[1]!) &&
+  [4, 6, 8, 16].includes(bytes[2]!) &&
+  bytes[3] === 0
 
 /** Enough for the head of any saved page with its styles. */
 const HEAD = 16 * 1024

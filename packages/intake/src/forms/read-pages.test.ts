@@ -53,6 +53,63 @@ describe('pages as grids', () => {
     ).toEqual(['0:项目 2:行次 5:期末余额 8:年初余额', '0:货币资金 2:1 5:1,234.00 8:200.00'])
   })
 
+  it('knows the heading of a column of notes in which nothing stands', () => {
+    expect(
+      texts(
+        page(
+          run('项目', 20, 10),
+          run('附注', 90, 10),
+          run('2023年12月31日', 150, 10),
+          run('2022年12月31日', 250, 10),
+          run('货币资金', 20, 20),
+          run('1,234.00', 198, 20),
+          run('200.00', 306, 20),
+        ),
+      ),
+    ).toEqual(['0:项目 1:附注 2:2023年12月31日 5:2022年12月31日', '0:货币资金 2:1,234.00 5:200.00'])
+  })
+
+  it('leaves a bracket with words in it at its heading', () => {
+    expect(
+      texts(
+        page(
+          run('资产', 20, 10),
+          run('期末余额', 120, 10),
+          run('负债和所有者权益', 170, 10),
+          run('(或股东权益)', 239, 10),
+          run('期末余额', 320, 10),
+          run('货币资金', 20, 20),
+          run('(234.00)', 120, 20),
+          run('短期借款', 170, 20),
+          run('7.00', 320, 20),
+        ),
+      ),
+    ).toEqual([
+      '0:资产 2:期末余额 3:负债和所有者权益(或股东权益) 5:期末余额',
+      '0:货币资金 2:(234.00) 3:短期借款 5:7.00',
+    ])
+  })
+
+  it('takes a heading over a column of amounts for its own, though a word was joined to one of them', () => {
+    expect(
+      texts(
+        page(
+          run('资产', 20, 10),
+          run('年初余额', 140, 10),
+          run('负债', 200, 10),
+          run('年初余额', 320, 10),
+          run('货币资金', 20, 20),
+          run('9,266.733短期借款', 144, 20),
+          run('1.00', 330, 20),
+          run('应收账款', 20, 30),
+          run('7,266.73', 144, 30),
+          run('应付账款', 200, 30),
+          run('2.00', 330, 30),
+        ),
+      )[0],
+    ).toBe('0:资产 2:年初余额 3:负债 5:年初余额')
+  })
+
   it('parts an amount from the word that recognition joined to it', () => {
     const rows = texts(
       page(

@@ -38,7 +38,7 @@ function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSh
   for (const [i, pieces] of rows.entries()) {
     const cells: GridCell[] = []
     const amounts = pieces.some(({ amount }) => amount)
-    const headings = amounts ? null : headingColumns(slots, pieces)
+    const headings = amounts ? null : headingColumns(withNotes(slots, columns, pieces), pieces)
     for (const [n, piece] of pieces.entries()) {
       const column = headings?.[n] ?? columnAt(columns, piece)
       const place = `第 ${number} 页第 ${i + 1} 行“${piece.text.slice(0, 20)}”`
@@ -91,7 +91,9 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
     const before = glyphs[i - 1]
     if (!before) continue
     const gap = (glyph.x0 - before.x1) / Math.max(glyph.height, 1)
-    const number = /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
+    const worded = /[(（]/.test(glyph.key) && HAN.test(glyphs[i + 1]?.key ?? '')
+    const number =
+      !worded && /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
     const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
     const headed = gap > NUMBER_GAP && HEADINGS.has(keyOf(glyphs, from, i))
     if (gap > GAP || ends.has(i) || headed || ((number || behind) && gap > NUMBER_GAP)) cut(i)
@@ -196,6 +198,19 @@ function slotsOf(columns: readonly Column[], rows: readonly (readonly Piece[])[]
   return [...slots.values()].sort((a, b) => a.column - b.column)
 }
 
+/** With the column of notes that a heading names and in which nothing stands. */
+function withNotes(
+  slots: readonly Slot[],
+  columns: readonly Column[],
+  pieces: readonly Piece[],
+): readonly Slot[] {
+  const named = pieces.filter(({ text }) => /^(?:附注|注释)$/.test(text))
+  const empty = named
+    .map((piece) => ({ x0: piece.x0, x1: piece.x1, column: columnAt(columns, piece) }))
+    .filter(({ column }) => !slots.some((slot) => slot.column === column))
+  return [...slots, ...empty].sort((a, b) => a.column - b.column)
+}
+
 /** More words beside each other are running text, not headings. */
 const MAX_HEADINGS = 40
 
@@ -207,7 +222,9 @@ function headingColumns(slots: readonly Slot[], pieces: readonly Piece[]): numbe
   if (pieces.length > slots.length || pieces.length > MAX_HEADINGS) return null
   const away = ({ x0, x1 }: Piece, slot: Slot): number => {
     const middle = (x0 + x1) / 2
-    return middle < slot.x0 ? slot.x0 - middle : middle > slot.x1 ? middle - slot.x1 : 0
+    // Over both, it heads the amounts.
+    if (middle >= slot.x0 && middle <= slot.x1) return slot.column % 3 === 2 ? 0 : 0.001
+    return middle < slot.x0 ? slot.x0 - middle : middle - slot.x1
   }
   /** Shortest ways of the pieces so far, the last of them at a slot up to this one. */
   let best = slots.map(() => ({ cost: 0, taken: [] as number[] }))

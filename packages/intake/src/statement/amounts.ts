@@ -27,6 +27,8 @@ export function unitPower(words: string): number | null {
 
 const UNIT_NOTE =
   /(?:单位|金额单位|币种|货币单位)[:：]?(?:人民币)?[/／]?((?:十|百|千)?[万亿]元|[十百千]?元)/
+/** A line or a cell that says nothing but the unit. */
+const WHOLE = /^(?:人民币((?:十|百|千)?[万亿]元|[十百千]?元)|((?:十|百|千)?[万亿]元|[十百千]元))$/
 const BRACKETED = /[(（](?:人民币)?((?:十|百|千)?[万亿]元|[十百千]?元)[)）]/
 
 /** Money of other countries: told as it stands, never scaled as yuan. */
@@ -36,14 +38,16 @@ const FOREIGN =
 /** The unit that a line (`金额单位：人民币万元`) or a label (`货币资金(亿元)`) names; null when it names none. */
 export function unitOf(text: string): string | null {
   const plain = text.normalize('NFKC').replace(/\s/g, '').slice(0, 200)
-  return (FOREIGN.exec(plain) ?? UNIT_NOTE.exec(plain) ?? BRACKETED.exec(plain))?.[1] ?? null
+  const told = FOREIGN.exec(plain) ?? UNIT_NOTE.exec(plain) ?? BRACKETED.exec(plain)
+  const whole = told ? null : WHOLE.exec(plain)
+  return told?.[1] ?? whole?.[1] ?? whole?.[2] ?? null
 }
 
 /** `(元/股)`: an amount that no unit of the statement scales. */
 export const isPerShare = (label: string): boolean => /每股|元\/股/.test(label.normalize('NFKC'))
 
 const AMOUNT =
-  /^([-−–—－]?)\(?([-−–—－]?)[¥￥]?([\d,]*\d(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,3}))?(万亿|千万|百万|[千万亿])?元?\)?(-?)$/i
+  /^([-−–—－负]?)\(?([-−–—－]?)[¥￥]?([\d,]*\d(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,3}))?(万亿|千万|百万|[千万亿])?元?\)?(-?)$/i
 
 /**
  * The amount in yuan as a decimal string with two places (more where the text has more and `exact`): `1,234.5`, `(12)`, `6.99亿`,

@@ -16,7 +16,7 @@ export function joinContinued(drafts: readonly DraftStatement[]): DraftStatement
 
 /** Both as one, or null where they are two: another kind, company, unit or period, or an item that both have. */
 function continued(before: DraftStatement, draft: DraftStatement): DraftStatement | null {
-  if (before.kind !== draft.kind || before.place === draft.place) return null
+  if (before.kind !== draft.kind) return null
   if (before.entity !== draft.entity || before.entity !== null || before.unit !== draft.unit)
     return null
   const codes = new Set(before.items.flatMap(({ code }) => code ?? []))

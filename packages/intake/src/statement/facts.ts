@@ -1,5 +1,6 @@
 /** What the other parts of a bureau's answer say of a list of rows: its period and its form. */
 import type { GridSheet } from '../forms/grid.ts'
+import { datesOf } from './periods.ts'
 
 const FROM = /^(?:skssqq|sssq_?q|ssqq|bbssqq)$/i
 const TO = /^(?:skssqz|sssq_?z|ssqz|bbssqz)$/i
@@ -19,6 +20,19 @@ export function dateFacts(
     if (to && DAY.test(to)) return { from: from?.slice(0, 10) ?? null, to: to.slice(0, 10) }
   }
   return null
+}
+
+const COVER = /^(?:报表)?(?:封面|首页|基本信息|报表信息)$/
+
+/** The day that the cover of a book tells, for sheets that tell none. */
+export function coverDates(
+  sheets: readonly GridSheet[],
+): { from: string | null; to: string | null } | null {
+  const covers = sheets.filter(({ name }) => COVER.test(name.normalize('NFKC').trim()))
+  const told = datesOf(
+    covers.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((c) => c.text))),
+  )
+  return told.to === null ? null : told
 }
 
 /** Names and codes of the form that the answer carries, with the path of the list. */

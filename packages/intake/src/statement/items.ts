@@ -211,14 +211,18 @@ function onlyFinanceInterest(items: DraftItem[]): void {
   }
 }
 
+/** 企业会计制度: 固定资产合计 holds 在建工程 and 工程物资 too. */
+const NET = /^固定资产净额$/
+
 /** Of several items of one code the one that the form words so keeps it; where none or several do, the first with a value. */
 function oneItemForEachCode(items: DraftItem[]): void {
   for (const [code, found] of Map.groupBy(items, (item) => item.code)) {
     if (code === null || found.length < 2) continue
+    const net = found.filter((item) => NET.test(plainLabel(item.label)))
     const total = found.filter((item) => /合计$/.test(plainLabel(item.label)) && !item.child)
     const own = found.filter((item) => isOwnName(item.label, code) && !item.child)
     const filled = found.filter((item) => Object.values(item.values).some((v) => v !== null))
-    const keeper = total[0] ?? own[0] ?? filled[0] ?? found[0]
+    const keeper = net[0] ?? total[0] ?? own[0] ?? filled[0] ?? found[0]
     for (const item of found) {
       if (item === keeper) continue
       item.code = null

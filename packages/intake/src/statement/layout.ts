@@ -39,13 +39,20 @@ const HEAD_WORD =
   /^(?:项目|资产|科目|科目.{0,2}(?:时间|年度|日期)|会计科目|科目名称|报表项目|项目名称|指标|指标名称|行次|栏次|报表日期|报告期|报告日期?|负债[和及与]?.{0,6}(?:权益|净资产)(?:\(或?.{0,6}\))?)$/
 const TITLE = /^(?:.{0,20}?)(?:资产负债表|利润表|损益表|现金流量表|收入费用表|利润及利润分配表)/
 const FOOTER =
-  /^(?:单位负责人|公司负责人|企业负责人|法定代表人|公司法定代表人|会计主管|主管会计|财务负责人|会计机构负责人|制表|审核|注[:：]|备注[:：]|数据来源[:：]|后附|此处|主管会计工作)/
+  /^(?:第\d{1,3}页|单位负责人|公司负责人|企业负责人|法定代表人|公司法定代表人|会计主管|主管会计|财务负责人|会计机构负责人|制表|审核|注[:：]|备注[:：]|数据来源[:：]|后附|此处|主管会计工作)/
 const ROW_HEAD = /^(?:行次|行号|栏次|序号|编号|行)$/
 
 const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
+/** The Chinese of a heading that has its English behind it. */
+const chinese = (text: string): string =>
+  folded(text).replace(/(?<=[\u4e00-\u9fff)])[A-Za-z][A-Za-z.,'’&/]*$/, '')
 
 /** Headings of a list of accounts, whose names are those of items. */
 const LEDGER = /^(?:.{0,6}(?:借方|贷方).{0,4}|科目(?:代码|编码|编号)|方向)$/
+/** Accounts that no form of a statement has a row for, and how many of them make a list of accounts. */
+const ACCOUNT =
+  /^(?:库存现金|银行存款|其他货币资金|坏账准备|累计摊销|在途物资|生产成本|制造费用|本年利润|利润分配)$/
+const LEAST_ACCOUNTS = 3
 
 /** How far below the headings a second row of them may stand. */
 const HEAD_ROWS = 3
@@ -99,7 +106,7 @@ function isHead({ cells }: GridRow, sheet: GridSheet, more = false): boolean {
   /** Years and days as bare numbers, which may as well be amounts. */
   let bare = 0
   for (const [i, { text }] of cells.entries()) {
-    const plain = folded(text)
+    const plain = chinese(text)
     if (HEAD_WORD.test(plain)) words++
     else if (isLabel(text)) return false
     else if (plain.includes(':')) continue
@@ -120,6 +127,7 @@ function regionOf(
   rows: readonly GridRow[],
 ): Region[] {
   if (head.some(({ cells }) => cells.some(({ text }) => LEDGER.test(folded(text))))) return []
+  if (accountsOf(rows) >= LEAST_ACCOUNTS) return []
   const columns = labelColumns(rows)
   if (columns.length === 0) return []
   const width = Math.max(...rows.map(({ cells }) => cells.at(-1)?.column ?? 0)) + 1
@@ -145,6 +153,13 @@ function regionOf(
     },
   ]
 }
+
+const accountsOf = (rows: readonly GridRow[]): number =>
+  new Set(
+    rows
+      .flatMap(({ cells }) => cells.map(({ text }) => folded(text)))
+      .filter((t) => ACCOUNT.test(t)),
+  ).size
 
 const isLabel = (text: string): boolean => HAN.test(text) && readLabel(text) !== null
 
@@ -178,6 +193,7 @@ function sideOf(
 ): Side {
   const side: Side = { labels: [label], row: null, values: [] }
   const bare: number[] = []
+  const sums: number[] = []
   for (let column = label + 1; column < next; column++) {
     const texts = headingOf(head, column, label)
     if (texts.some((text) => ROW_HEAD.test(folded(text)))) {
@@ -188,8 +204,14 @@ function sideOf(
     const unit = unitOf(texts.join(' '))
     if (period) side.values.push({ column, period, unit, inferred: false })
     else if (texts.length === 0) bare.push(column)
+    else if (SUM.test(folded(texts.at(-1)!))) sums.push(column)
   }
   if (side.values.length === 0) infer(side, bare, rows)
+  else if (side.values.length > 1)
+    for (const column of sums) {
+      const period = { key: '合计', printed: '合计', from: null, to: null }
+      side.values.push({ column, period, unit: null, inferred: false })
+    }
   return { ...side, values: distinct(side.values) }
 }
 
@@ -215,6 +237,9 @@ function columnPeriod(texts: readonly string[], sheet: GridSheet): StatementPeri
   return null
 }
 
+/** Heading of what the periods before it add up to. */
+const SUM = /^(?:合计|总计|累计|全年|全年合计|年度合计)$/
+
 /** Columns of amounts without headings: whole numbers that count up are numbers of rows, the others are told by their order. */
 function infer(side: Side, columns: readonly number[], rows: readonly GridRow[]): void {
   for (const column of columns) {
@@ -226,12 +251,23 @@ function infer(side: Side, columns: readonly number[], rows: readonly GridRow[])
     const numbers = texts.filter((text) => parseAmount(text, 0) !== null)
     if (numbers.length < 2 || numbers.length < texts.length * 0.5) continue
     if (side.row === null && side.values.length === 0 && countsUp(numbers)) side.row = column
-    else {
+    else if (!areCodes(numbers)) {
       const key = `第 ${side.values.length + 1} 列`
       const period = { key, printed: '', from: null, to: null }
       side.values.push({ column, period, unit: null, inferred: true })
     }
   }
+}
+
+/** Numbers of accounts: whole, of four digits at least, no two alike, nearly always rising. */
+function areCodes(texts: readonly string[]): boolean {
+  const numbers = texts.map(Number)
+  const rising = numbers.filter((n, i) => i === 0 || n > numbers[i - 1]!)
+  return (
+    texts.every((text) => /^[1-9]\d{3,}$/.test(text)) &&
+    new Set(numbers).size === numbers.length &&
+    rising.length >= numbers.length * 0.7
+  )
 }
 
 function countsUp(texts: readonly string[]): boolean {

@@ -18,7 +18,7 @@ export interface Panel {
   entity: string | null
   columns: PanelColumn[]
   /** In the order of the file; no two of one key. */
-  rows: { row: GridRow; period: StatementPeriod; inferred: boolean }[]
+  rows: { row: GridRow; period: StatementPeriod; inferred: boolean; unit: string | null }[]
   /** The file does not name its columns: they are known by whose list it is. */
   unnamed: boolean
   preface: string[]
@@ -30,6 +30,10 @@ const ENTITY_HEAD =
   /^(?:(?:公司|股票|证券|企业|上市公司)?(?:代码|简称|名称|全称|股票代码)|公司|企业|纳税人识别号|统一社会信用代码|ts_?code|symbol|stkcd|code|name)$/i
 const OTHER_HEAD =
   /^(?:序号|编号|公告日期|更新日期|报表类型|类型|报告类型|币种|单位|行业|备注|数据来源|[a-z]+_flag|index)$|同比|环比|增长|%|比率|占比|率\(/i
+const UNIT_HEAD = /^(?:货币|金额|计量)?单位$/
+/** Rows of a statement of changes in equity, whose columns are items. */
+const MOVEMENT =
+  /^(?:[一二三四][、.])?(?:(?:上年|本年|上期|本期)(?:年末|年初|期末|期初)余额|.{0,2}会计政策变更|本[年期]增减变动(?:金额)?.*)$/
 /** Titles and blank rows above the headings. */
 const HEAD_WITHIN = 12
 
@@ -53,6 +57,8 @@ export function panelsOf(sheet: GridSheet): Panel[] {
     const known = columns.filter(({ text }) => readLabel(text) !== null)
     if (known.length < 2 || known.length < columns.length * 0.4) continue
     const body = sheet.rows.slice(i + 1)
+    if (body.filter(({ cells }) => MOVEMENT.test(folded(cells[0]!.text))).length > 1) return []
+    const units = head.cells.find(({ text }) => UNIT_HEAD.test(folded(text)))
     const numeric = columns.filter(({ column }) => isNumeric(body, column))
     if (numeric.length < 2) continue
     const preface = [sheet.name, ...sheet.rows.slice(0, i).flatMap(textsOf), ...textsOf(head)]
@@ -63,6 +69,7 @@ export function panelsOf(sheet: GridSheet): Panel[] {
       (row) => entityOf(row, entities),
       (row) => (period ? (cellAt(row, period.column)?.text ?? null) : null),
       { unnamed: false, preface },
+      (row) => (units ? (cellAt(row, units.column)?.text ?? null) : null),
     )
   }
   return []
@@ -90,6 +97,7 @@ export function grouped(
   entity: (row: GridRow) => string | null,
   day: (row: GridRow) => string | null,
   told: { unnamed: boolean; preface: string[] },
+  unit: (row: GridRow) => string | null = () => null,
 ): Panel[] {
   const panels = new Map<string, Panel & { keys: Set<string> }>()
   for (const row of body) {
@@ -109,7 +117,7 @@ export function grouped(
     const period = read ?? { key: text ?? UNDATED, printed: text ?? '', from: null, to: null }
     const key = panel.keys.has(period.key) ? `${period.key}（第 ${row.row} 行）` : period.key
     panel.keys.add(key)
-    panel.rows.push({ row, period: { ...period, key }, inferred: read === null })
+    panel.rows.push({ row, period: { ...period, key }, inferred: read === null, unit: unit(row) })
   }
   return [...panels.values()]
 }

@@ -6,7 +6,7 @@ import type { GridSheet } from '../forms/grid.ts'
 import { unitOf, unitPower } from './amounts.ts'
 import { joinContinued } from './continued.ts'
 import type { DraftItem, DraftStatement } from './draft.ts'
-import { dateFacts, standardFacts } from './facts.ts'
+import { coverDates, dateFacts, standardFacts } from './facts.ts'
 import { acrossChecks } from './identities/across.ts'
 import { judge } from './identities/checks.ts'
 import { weigh } from './identities/confidence.ts'
@@ -26,9 +26,10 @@ import { vendorPanels } from './vendor-lists.ts'
 
 /** The statements of these sheets in their order; empty where there are none. */
 export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] {
+  const cover = coverDates(sheets)
   const read = sheets.flatMap((sheet) => {
     const told = standardFacts(sheets, sheet)
-    const dates = dateFacts(sheets, sheet)
+    const dates = dateFacts(sheets, sheet) ?? cover
     const form = arranged(sheet, told)
     const panels = panelsOf(form)
     const found = panels.length > 0 ? panels : vendorPanels(form)
@@ -139,14 +140,15 @@ function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string
 }
 
 function panelStatement(panel: Panel): DraftStatement[] {
-  const named = panel.preface.map(unitOf).find((unit) => unit !== null) ?? '元'
+  const own = panel.rows.find(({ unit }) => unit !== null && unitPower(unit) !== null)?.unit
+  const named = own ?? panel.preface.map(unitOf).find((unit) => unit !== null) ?? '元'
   const power = unitPower(named) ?? 0
   const items = panel.columns.map(({ column, label, place }) => {
     const item = draftItem(label, panel.sheet, null)
     if (place !== '') item.places[''] = place
-    for (const { row, period, inferred } of panel.rows) {
-      const cell = row.cells.find((own) => own.column === column)
-      addAmount(item, cell, period.key, powerFor(item, null, power))
+    for (const { row, period, inferred, unit } of panel.rows) {
+      const cell = row.cells.find((amount) => amount.column === column)
+      addAmount(item, cell, period.key, powerFor(item, unit, power))
       if (inferred || panel.unnamed) item.confidence = Math.min(item.confidence, 0.85)
     }
     return item

@@ -24,6 +24,11 @@ const ITEMS: readonly (readonly [RegExp, AccountingStandard])[] = [
   ],
 ]
 
+/** Items of 企业会计制度 (2001), which shares some with 小企业会计准则 and is neither of the standards told here. */
+const OLD_REGIME =
+  /^(?:应收补贴款|应付工资|应付福利费|其他应交款|应交税金|长期债权投资|已归还投资|法定公益金|固定资产减值准备|无形资产及其他资产合计|主营业务利润|补贴收入)$/
+const LEAST_OLD = 3
+
 /** The standard that a statement follows by its title, form number or the items it alone has; null when nothing tells. */
 export function standardOf(
   texts: readonly string[],
@@ -32,19 +37,20 @@ export function standardOf(
   const all = texts.join('\n').replace(/\s/g, '').slice(0, 4_000)
   const marked = MARKS.find(([pattern]) => pattern.test(all))?.[1]
   if (marked) return marked
+  const plain = labels.map(plainLabel)
+  if (plain.some((label) => /^(?:非)?限定性净资产$/.test(label))) return null
+  if (plain.filter((label) => OLD_REGIME.test(label)).length >= LEAST_OLD) return null
   const votes = new Map<AccountingStandard, number>()
-  for (const label of labels) {
-    const plain = plainLabel(label)
+  for (const label of plain)
     for (const [pattern, standard] of ITEMS)
-      if (pattern.test(plain)) votes.set(standard, (votes.get(standard) ?? 0) + 1)
-  }
+      if (pattern.test(label)) votes.set(standard, (votes.get(standard) ?? 0) + 1)
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
 const KIND_TITLES: readonly (readonly [RegExp, StatementKind])[] = [
   [/现金流量/, 'CASH'],
   [/资产负债|财务状况/, 'BALANCE'],
-  [/利润表|损益表|收入费用表|收入支出表/, 'INCOME'],
+  [/利润表|损益表|收入费用表|收入支出表|业务活动表|盈余及盈余分配表|收益及收益分配表/, 'INCOME'],
 ]
 
 export interface KindReading {

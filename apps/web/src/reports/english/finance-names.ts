@@ -215,7 +215,7 @@ export const FINANCE_THRESHOLDS: readonly (readonly [zh: string, en: string])[] 
     'Total profit negative in ≥ # years in a row, and revenue of the last up by > #',
   ],
   [
-    '年度利润总额与企业所得税年度申报的利润总额相差>#',
+    '年度利润总额与企业所得税申报的全年利润总额相差>#',
     'Total profit of the year and that of its tax return differ by > #',
   ],
   [

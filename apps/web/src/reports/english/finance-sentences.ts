@@ -50,7 +50,7 @@ const REASONS: readonly Sentence[] = [
   ],
   [/^ZERO_BASE：(.+)$/, '@1'],
   [/^SUPPRESSED:ASSESSED_TAX$/, 'set aside: tax is assessed without books'],
-  [/^没有(\d{4})年度企业所得税年度申报的利润总额$/, 'no total profit of the tax return of $1'],
+  [/^没有(\d{4})年度企业所得税申报的利润总额$/, 'no total profit of the tax return of $1'],
   [
     /^存货周转(\d+)天，需要近24个月进项发票才能判断采购是否增长$/,
     'inventories turn in $1 days: whether purchases grow needs the purchase invoices of 24 months',

@@ -69,7 +69,7 @@ const taxProfit: (limits: FinanceLimits['R-058']) => RuleDefinition = ({ differe
   id: 'R-058',
   name: '财税利润不符',
   level: 'MEDIUM',
-  threshold: `年度利润总额与企业所得税年度申报的利润总额相差>${percent(difference)}`,
+  threshold: `年度利润总额与企业所得税申报的全年利润总额相差>${percent(difference)}`,
   template: '财务报表利润总额与企业所得税申报相差{pct}，建议核实差异原因。',
   version: '1',
   source: 'domain §4 R-058',
@@ -79,7 +79,7 @@ const taxProfit: (limits: FinanceLimits['R-058']) => RuleDefinition = ({ differe
     const stated = ofYear(context, 'totalProfit', year)
     if (stated.fen === null) return unknown(`NO_DATA：${stated.why}`)
     const declared = context.citProfit?.(year) ?? null
-    if (declared === null) return unknown(`NO_DATA：没有${year}年度企业所得税年度申报的利润总额`)
+    if (declared === null) return unknown(`NO_DATA：没有${year}年度企业所得税申报的利润总额`)
     const inputs = [
       moneyInput(stated.name, stated.fen),
       moneyInput(`${year}年度申报利润总额`, declared),

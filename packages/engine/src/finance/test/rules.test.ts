@@ -100,8 +100,8 @@ describe('R-058 profit of statements and of the return', () => {
       HIT('2025年财务报表利润总额比企业所得税申报多200.00元，相差200.00%，建议核实差异原因。'),
     ],
     [cit(0), HIT('2025年财务报表利润总额为0.01万元，企业所得税申报为零，建议核实差异原因。')],
-    [cit(null), OPEN('NO_DATA：没有2025年度企业所得税年度申报的利润总额')],
-    [{}, OPEN('NO_DATA：没有2025年度企业所得税年度申报的利润总额')],
+    [cit(null), OPEN('NO_DATA：没有2025年度企业所得税申报的利润总额')],
+    [{}, OPEN('NO_DATA：没有2025年度企业所得税申报的利润总额')],
   ])('%#', (hooks, expected) => expect(judged('R-058', firm, hooks)).toMatchObject(expected))
   it('nothing against nothing agrees', () =>
     expect(judged('R-058', [income('2025-12', { totalProfit: 0 })], cit(0))).toMatchObject(MISS))
@@ -156,6 +156,14 @@ describe('R-059 gross margin', () => {
   ])('%s', (_, statements, hooks, expected) =>
     expect(judged('R-059', statements, hooks)).toMatchObject(expected),
   )
+  it('shows the margins that it was judged by, each by its period', () => {
+    const { inputs } = financeOf(margins(69, 85)).rule('R-059')
+    expect(inputs?.slice(0, 3).map(({ name, value }) => [name, value])).toEqual([
+      ['毛利率(最近一期)', 0.31],
+      ['毛利率(最近年度)', 0.31],
+      ['毛利率(上一年度)', 0.15],
+    ])
+  })
 })
 
 describe('R-060 money lent out', () => {

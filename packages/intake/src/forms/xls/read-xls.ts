@@ -1,14 +1,15 @@
-/** Old Excel workbooks: BIFF5 and BIFF8, in their compound file or bare. */
+/** Old Excel workbooks: BIFF5 and BIFF8, in their compound file or bare, and bare sheets of every version. */
 import { IntakeError } from '../../errors.ts'
 import { LIMITS } from '../../limits.ts'
 import { type GridSheet, gridOfTexts } from '../grid.ts'
 import type { Book } from './book.ts'
 import { oleStream } from './ole.ts'
-import { biffRecords } from './records.ts'
+import { BOFS, biffRecords } from './records.ts'
 import { sheetCells } from './sheet.ts'
 import { decoderOf, narrowText, sharedTexts, wideText } from './texts.ts'
 
 const BOF = 0x809
+const WORKSHEET = 0x10
 const EOF = 0x0a
 const FILEPASS = 0x2f
 const CODEPAGE = 0x42
@@ -19,7 +20,7 @@ const SST = 0xfc
 /** Sheets that are seen, hidden ones left out. Errors: CORRUPTED, ENCRYPTED, UNSUPPORTED_FORMAT (no workbook), TOO_LARGE. */
 export function gridsOfXls(bytes: Uint8Array): GridSheet[] {
   const stream = workbookOf(bytes)
-  const { book, sheets } = globalsOf(stream)
+  const { book, sheets } = sheetAlone(stream) ?? globalsOf(stream)
   const room = { cells: LIMITS.maxFormCells as number }
   return sheets.slice(0, LIMITS.maxFormSheets).map(({ name, at }) => {
     const rows = sheetCells(book, at, room)
@@ -43,11 +44,28 @@ const isBof = (stream: Buffer, at: number): boolean =>
   stream.readUInt16LE(at) === BOF &&
   [0x500, 0x600].includes(stream.readUInt16LE(at + 4))
 
-function globalsOf(stream: Buffer): { book: Book; sheets: { name: string; at: number }[] } {
+interface Contents {
+  book: Book
+  sheets: { name: string; at: number }[]
+}
+
+/** The stream of a single sheet, which names no code page: Chinese programs write GBK. */
+function sheetAlone(stream: Buffer): Contents | null {
+  const alone =
+    stream.length >= 8 && BOFS.has(stream.readUInt16LE(0)) && stream.readUInt16LE(6) === WORKSHEET
+  if (!alone) return null
+  const biff8 = stream.readUInt16LE(4) === 0x600
+  const biff2 = stream.readUInt16LE(0) === 0x09
+  const book: Book = { stream, biff8, biff2, decoder: 'gb18030', texts: [], dateSystem: 1900 }
+  return { book, sheets: [{ name: '', at: 0 }] }
+}
+
+function globalsOf(stream: Buffer): Contents {
   if (!isBof(stream, 0)) throw new IntakeError('CORRUPTED')
   const book: Book = {
     stream,
     biff8: stream.readUInt16LE(4) === 0x600,
+    biff2: false,
     decoder: 'gb18030',
     texts: [],
     dateSystem: 1900,

@@ -7,6 +7,8 @@ export interface BiffRecord {
 }
 
 const CONTINUE = 0x3c
+/** Beginnings of BIFF2, 3, 4, and 5 and 8. */
+export const BOFS: ReadonlySet<number> = new Set([0x09, 0x209, 0x409, 0x809])
 
 /** Records from `from` on, until the stream ends or breaks off. */
 export function* biffRecords(stream: Buffer, from = 0): Generator<BiffRecord> {

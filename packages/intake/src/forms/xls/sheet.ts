@@ -1,12 +1,15 @@
 import { IntakeError } from '../../errors.ts'
 import type { RawRow } from '../../tables/raw-row.ts'
 import type { Book } from './book.ts'
-import { type BiffRecord, biffRecords } from './records.ts'
+import { type BiffRecord, BOFS, biffRecords } from './records.ts'
 import { narrowText, wideText } from './texts.ts'
 
-const BOF = 0x809
 const EOF = 0x0a
-const FORMULA = 0x06
+const FORMULAS = new Set([0x06, 0x206, 0x406])
+/** Of BIFF2. */
+const WHOLE2 = 0x02
+const NUMBER2 = 0x03
+const LABEL2 = 0x04
 const MULRK = 0xbd
 const RSTRING = 0xd6
 const LABELSST = 0xfd
@@ -33,7 +36,7 @@ export function sheetCells(book: Book, at: number, room: { cells: number }): Raw
   let pending: { row: number; column: number } | null = null
   let depth = 0
   for (const record of biffRecords(book.stream, at)) {
-    if (record.id === BOF) depth++
+    if (BOFS.has(record.id)) depth++
     // A chart inside of a sheet is a stream of its own.
     if (record.id === EOF && --depth <= 0) break
     if (depth !== 1) continue
@@ -46,7 +49,10 @@ export function sheetCells(book: Book, at: number, room: { cells: number }): Raw
     if (body.length < 6) continue
     const row = body.readUInt16LE(0)
     const column = body.readUInt16LE(2)
-    if (record.id === FORMULA && body.length >= 14) {
+    if (book.biff2) {
+      const text = oldCell(book, record.id, body)
+      if (text !== null) put(row, column, text)
+    } else if (FORMULAS.has(record.id) && body.length >= 14) {
       const text = formulaResult(body)
       if (text === null) pending = { row, column }
       else put(row, column, text)
@@ -62,6 +68,15 @@ export function sheetCells(book: Book, at: number, room: { cells: number }): Raw
       put(row, column, labelOf(book, body))
   }
   return [...rows].sort(([a], [b]) => a - b).map(([row, cells]) => ({ row: row + 1, cells }))
+}
+
+/** Text of a cell of BIFF2; null for another record. */
+function oldCell(book: Book, id: number, body: Buffer): string | null {
+  if (id === WHOLE2 && body.length >= 9) return String(body.readUInt16LE(7))
+  if ((id === NUMBER2 || FORMULAS.has(id)) && body.length >= 15) return String(body.readDoubleLE(7))
+  if (id === LABEL2 && body.length >= 8)
+    return narrowText(body.subarray(8, 8 + body[7]!), book.decoder)
+  return null
 }
 
 function labelOf(book: Book, body: Buffer): string {

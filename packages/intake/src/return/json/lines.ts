@@ -54,7 +54,7 @@ export function returnOfLines(
   if (!body) return null
   const [key, lines] = body
   const records = around(record, above)
-  const form = formOf(records, keysOf(lines))
+  const form = formOf(records, keysOf(lines)) ?? (hasLines(lines) ? otherForm(records) : null)
   if (form === null || (lines.length === 0 && !records.some((one) => pick(one, 'SBBXH', 'SBUUID'))))
     return null
   const toDate =
@@ -70,7 +70,8 @@ export function returnOfLines(
     if (form === 'VAT_SMALL_1') return columnsAsLines(line, place)
     return [itemOf(line, sums.get(pick(line, ...LINE_KEYS)), { form, layout, place, warnings })]
   })
-  const raw = { form, title: '', head, items, warnings: [...warnings] }
+  const title = form === 'OTHER' ? (titlesOf(records)[0] ?? '') : ''
+  const raw = { form, title, head, items, warnings: [...warnings] }
   return finishReturn(layout === null ? raw : { ...raw, layout })
 }
 
@@ -91,11 +92,20 @@ function bodyOf(
 function formOf(records: readonly JsonRecord[], keys: ReadonlySet<string>): string | null {
   const codes = formCodes(records).map(formOfCode)
   const coded = codes.find((form) => form !== null) ?? null
-  const titled = records.map((one) =>
-    formOfTitle(pick(one, 'SBBMC', 'BDMC', 'SBZLMC', 'BBMC') ?? ''),
-  )
+  const titled = titlesOf(records).map(formOfTitle)
   return formOfKeys(keys) ?? coded ?? titled.find((form) => form !== null) ?? null
 }
+
+const titlesOf = (records: readonly JsonRecord[]): string[] =>
+  records.flatMap((one) => pick(one, 'SBBMC', 'BDMC', 'SBZLMC', 'BBMC') ?? [])
+
+/** 申报表种类 of a tax (10…; 50… are statements) that has no form here: its lines are told all the same. */
+const otherForm = (records: readonly JsonRecord[]): 'OTHER' | null =>
+  formCodes(records).some((code) => /^10\d{7,9}$/.test(code)) ? 'OTHER' : null
+
+/** A column that has no name here goes by its key where it holds an amount; codes and numbers of rows are none. */
+const keyedColumn = (key: string, text: string): string | null =>
+  /(?:DM|XH|HC|LC|HH)$/.test(key) || decimal(text) === null ? null : key
 
 /** A200000 told both the period and the year until 2018, and was renumbered in 2021. */
 function layoutOfKeys(form: string, keys: ReadonlySet<string>, from: string | null): string | null {
@@ -120,10 +130,12 @@ function itemOf(line: JsonRecord, sums: JsonRecord | undefined, context: LineCon
   let confidence = byPlace ? BY_PLACE : CONFIDENCE
   for (const [key, value] of Object.entries(line)) {
     const plain = plainKey(key)
-    const column = columnOfKey(plain, form)
     const text = textOf(value)
-    if (column === null || text === null) continue
-    if (/^第 \d+ 列$/.test(column)) confidence = Math.min(confidence, UNKNOWN_KEY)
+    if (text === null) continue
+    const named = columnOfKey(plain, form)
+    const column = named ?? (form === 'OTHER' ? keyedColumn(plain, text) : null)
+    if (column === null) continue
+    if (named === null || /^第 \d+ 列$/.test(column)) confidence = Math.min(confidence, UNKNOWN_KEY)
     values[column] = text === '' ? null : (decimal(text) ?? text)
     places[column] = `${place}.${key}`
   }

@@ -50,6 +50,31 @@ describe('returns line by line', () => {
     )
   })
 
+  it('tells the lines of a form that has no code here by the keys of their columns, for a person to look at', () => {
+    const BODY = [
+      { HC: '1', XSE: '500.00', YNSSE: '25.00', XH: '7', ZSPM_DM: '101020101', BZ: '按月' },
+      { HC: '2', XSE: '', YNSSE: '-3', XH: '8', ZSPM_DM: '101020102', BZ: null },
+    ]
+    const told = one(answer({ BODY, SBBZL_DM: '101021001', SBBMC: '其他应税消费品消费税申报表' }))
+    expect(told).toMatchObject({
+      form: 'OTHER',
+      formName: '其他应税消费品消费税申报表',
+      period: { from: '2018-11-01', to: '2018-11-30' },
+    })
+    expect(told.items.map(({ values }) => values)).toEqual([
+      { '合计 销售额': '500.00', YNSSE: '25.00' },
+      { '合计 销售额': null, YNSSE: '-3.00' },
+    ])
+    expect(told.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+  })
+
+  it.each([
+    ['a statement', { SBBZL_DM: '50100311002', BODY: [{ HC: '1', BYJE: '1', BNLJJE: '2' }] }],
+    ['a list of no form', { BODY: [{ HC: '1', XSE: '1' }] }],
+  ])('%s is no return', (_, data) => {
+    expect(read(answer(data)).returns).toEqual([])
+  })
+
   it('takes the sum of the year from the list beside it where the form has not reckoned it yet', () => {
     const LJS = [{ HC: '1', YBHW_LW_BNLJ: '500.00', JZJTHW_LW_BNLJ: '0.00' }]
     const told = one(answer({ BODY: [line(1, '0', '0'), line(11, '0', '0')], LJS, YMKZ: { LJS } }))

@@ -40,6 +40,15 @@ describe('the table of filings', () => {
       null,
     ])
   })
+  it('tells the day of each filing, and none of what was not filed', () => {
+    const days = Object.fromEntries(
+      rows(troubledFacts(), 'filing')
+        .filter((r) => r.tax === '增值税')
+        .map((r) => [r.to, r.declaredOn]),
+    )
+    expect(days['2024-09']).toBeNull()
+    expect(days['2026-01']).toMatch(/^2026-02-\d{2}$/)
+  })
   it('leaves paid amounts open where payments are not known', () => {
     expect(rows(steadyFacts(), 'filing').every(({ paid }) => paid === null)).toBe(true)
   })

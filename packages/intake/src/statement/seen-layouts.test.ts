@@ -1,0 +1,222 @@
+/** Layouts that enterprises' files have beside the printed forms, and lists that only look like statements. */
+import { describe, expect, it } from 'vitest'
+import { type GridSheet, gridOfTexts } from '../forms/grid.ts'
+import { gridOfCsv } from '../forms/read-csv.ts'
+import { readStatements } from './read-statement.ts'
+import type { ParsedStatement } from './statement.ts'
+
+type Cell = string | number | null
+const grid = (cells: readonly (readonly Cell[])[]): GridSheet =>
+  gridOfTexts(
+    '',
+    cells.map((row, i) => ({ row: i + 1, cells: row.map((cell) => String(cell ?? '')) })),
+  )
+const read = (cells: readonly (readonly Cell[])[]): ParsedStatement[] =>
+  readStatements([grid(cells)])
+const amountAt = (of: ParsedStatement | undefined, label: string, period: string) =>
+  of?.items.find((item) => item.label === label)?.values[period]
+const EARNED = ['一、营业收入', '减：营业成本', '税金及附加', '销售费用', '二、营业利润']
+const rowsOf = (columns: number, labels = EARNED): Cell[][] =>
+  labels.map((label, i) => [label, ...Array.from({ length: columns }, (_, n) => 100 * i + n + 0.5)])
+
+describe('columns', () => {
+  it('are quarters without a year, dated by the year of the title', () => {
+    const heads = ['项目', '第一季度', '二季度', '3季度', 'Q4']
+    const [statement] = read([['2023年度利润表'], heads, ...rowsOf(4)])
+    expect(statement?.periods.map(({ key, from, to }) => [key, from, to])).toEqual([
+      ['第一季度', '2023-01-01', '2023-03-31'],
+      ['第二季度', '2023-04-01', '2023-06-30'],
+      ['第三季度', '2023-07-01', '2023-09-30'],
+      ['第四季度', '2023-10-01', '2023-12-31'],
+    ])
+    expect(amountAt(statement, '销售费用', '第四季度')).toBe('303.50')
+  })
+
+  it('are months of the year of the title, with their sum', () => {
+    const [statement] = read([['2023年利润表'], ['项目', '1月', '2月', '合计'], ...rowsOf(3)])
+    expect(statement?.periods.map(({ key, from, to }) => [key, from, to])).toEqual([
+      ['1月', '2023-01-01', '2023-01-31'],
+      ['2月', '2023-02-01', '2023-02-28'],
+      ['合计', '2023-01-01', '2023-12-31'],
+    ])
+    expect(amountAt(statement, '销售费用', '合计')).toBe('302.50')
+  })
+
+  it('of a sum alone are no period', () => {
+    expect(read([['项目', '合计'], ...rowsOf(1)])).toEqual([])
+  })
+
+  it('of a list of companies are in the unit that each row names', () => {
+    const heads = ['公司', '报告期', '货币单位', '货币资金', '资产总计', '负债合计']
+    const [statement] = read([
+      heads,
+      ['甲', '2022年报', '万元', 12.5, 30, 10],
+      ['甲', '2021年报', '元', 99, 300, 100],
+    ])
+    expect(amountAt(statement, '货币资金', '2022年报')).toBe('125000.00')
+    expect(amountAt(statement, '货币资金', '2021年报')).toBe('99.00')
+  })
+
+  it('are in the unit that a line of its own names', () => {
+    const [statement] = read([['利润表'], ['人民币千元'], ['项目', '2023年度'], ...rowsOf(1)])
+    expect(statement?.unit).toBe('千元')
+    expect(amountAt(statement, '销售费用', '2023')).toBe('300500.00')
+  })
+})
+
+describe('a book', () => {
+  const named = (name: string, cells: readonly (readonly Cell[])[]): GridSheet => ({
+    ...grid(cells),
+    name,
+  })
+  const sheet = named('利润表', [['项目', '本期金额'], ...rowsOf(1)])
+
+  it('has its day on the cover', () => {
+    const cover = named('封面', [['某某公司'], ['财务报表'], ['2023年12月31日']])
+    const [statement] = readStatements([cover, sheet])
+    expect(statement?.period).toBe('2023-12-31')
+  })
+
+  it('takes no day from another sheet, nor from the cover where the sheet has its own', () => {
+    const other = named('附注', [['某某公司'], ['2021年12月31日']])
+    expect(readStatements([other, sheet])[0]?.period).toBeNull()
+    const cover = named('封面', [['2021年12月31日']])
+    const dated = named('利润表', [['2023年度'], ['项目', '本期金额'], ...rowsOf(1)])
+    expect(readStatements([cover, dated])[0]?.period).toBe('2023-12-31')
+  })
+
+  it('tells audited figures beside those before the audit', () => {
+    const heads = ['项目', '未审数', '审计调整', '审定数']
+    const [statement] = read([['利润表'], ['2023年度'], heads, ...rowsOf(3)])
+    expect(statement?.periods.map(({ key, to }) => [key, to])).toEqual([
+      ['未审数', '2023-12-31'],
+      ['审定数', '2023-12-31'],
+    ])
+    expect(amountAt(statement, '销售费用', '审定数')).toBe('302.50')
+  })
+})
+
+describe('labels', () => {
+  it('have their English beside them', () => {
+    const labels = [
+      '一、营业收入 Operating revenue',
+      '减：营业成本 Cost of sales',
+      '净利润 Net profit',
+    ]
+    const [statement] = read([
+      ['利润表 Income statement'],
+      ['项目 Items', '本期金额 Current', '上期金额 Prior'],
+      ...rowsOf(2, labels),
+    ])
+    expect(statement?.items.map(({ code }) => code)).toEqual(['revenue', 'cost', 'netProfit'])
+  })
+
+  it('are no numbers of pages, and what goes on beneath them is the same statement', () => {
+    const heads = ['项目', '期末余额', '年初余额']
+    const statements = read([
+      ['资产负债表'],
+      ['2023年12月31日'],
+      heads,
+      ...rowsOf(2, ['货币资金', '应收账款', '存货', '流动资产合计', '资产总计']),
+      ['第 1 页'],
+      ['资产负债表（续）'],
+      ['2023年12月31日'],
+      heads,
+      ...rowsOf(2, ['短期借款', '应付账款', '负债合计', '所有者权益合计']),
+    ])
+    expect(statements).toHaveLength(1)
+    expect(statements[0]?.items.map(({ label }) => label)).not.toContain('第 1 页')
+    expect(statements[0]?.items).toHaveLength(9)
+  })
+})
+
+describe('amounts', () => {
+  it('stand as a text that a spreadsheet shall not change', async () => {
+    const csv = ['利润表', '项目,本期金额', ...EARNED.map((label, i) => `${label},="${i}00.25"`)]
+    const [statement] = readStatements(await gridOfCsv(Buffer.from(csv.join('\r\n'))))
+    expect(amountAt(statement, '销售费用', '本期')).toBe('300.25')
+  })
+
+  it('are negative by a word', () => {
+    const [statement] = read([
+      ['项目', '本期金额'],
+      ...EARNED.map((label) => [label, '负1,234.50']),
+    ])
+    expect(amountAt(statement, '二、营业利润', '本期')).toBe('-1234.50')
+  })
+})
+
+describe('other standards', () => {
+  it('民间非营利组织: 业务活动表', () => {
+    const labels =
+      '其中：捐赠收入|会费收入|提供服务收入|政府补助收入|收入合计|（一）业务活动成本|（二）管理费用|（三）筹资费用|费用合计|四、净资产变动额（若为净资产减少额，以“-”号填列）'
+    const [statement] = read([
+      ['业务活动表'],
+      ['项目', '行次', '本月数', '本年累计数'],
+      ...labels.split('|').map((label, i) => [label, i + 1, i + 0.5, i * 10 + 0.5]),
+    ])
+    expect(statement?.kind).toBe('INCOME')
+    expect(statement?.items).toHaveLength(10)
+    expect(amountAt(statement, '会费收入', '本年累计')).toBe('10.50')
+  })
+
+  it('企业会计制度: 固定资产合计 holds more than 固定资产, and the form is none of small enterprises', () => {
+    const labels =
+      '货币资金|短期投资|应收补贴款|待摊费用|流动资产合计|固定资产原价|减：累计折旧|固定资产净值|减：固定资产减值准备|固定资产净额|在建工程|固定资产合计|资产总计|应付工资|应付福利费|应交税金|预提费用'
+    const [statement] = read([
+      ['资产负债表'],
+      ['资产', '年初数', '期末数'],
+      ...rowsOf(2, labels.split('|')),
+    ])
+    expect(statement?.standard).toBeNull()
+    const coded = statement?.items.filter(({ code }) => code === 'fixedAssets')
+    expect(coded?.map(({ label }) => label)).toEqual(['固定资产净额'])
+  })
+
+  it('民间非营利组织 has net assets of its own, and is no institution of the state', () => {
+    const labels =
+      '货币资金|应收款项|流动资产合计|资产总计|负债合计|非限定性净资产|限定性净资产|净资产合计|负债和净资产总计'
+    const [statement] = read([
+      ['资产负债表'],
+      ['资产', '年初数', '期末数'],
+      ...rowsOf(2, labels.split('|')),
+    ])
+    expect(statement).toMatchObject({ kind: 'BALANCE', standard: null })
+  })
+
+  it('农民专业合作社: 盈余及盈余分配表', () => {
+    const labels =
+      '一、经营收入|加：投资收益|减：经营支出|管理费用|二、经营收益|加：其他收入|减：其他支出|三、本年盈余|加：年初未分配盈余|四、可分配盈余|减：提取盈余公积|盈余返还|剩余盈余分配|五、年末未分配盈余'
+    const [statement] = read([
+      ['盈余及盈余分配表'],
+      ['项目', '本年金额', '上年金额'],
+      ...rowsOf(2, labels.split('|')),
+    ])
+    expect(statement?.kind).toBe('INCOME')
+    expect(statement?.items).toHaveLength(14)
+  })
+})
+
+describe('what only looks like a statement', () => {
+  it('changes in equity: its columns are items, its rows are movements', () => {
+    const rows = ['一、上年年末余额', '加：会计政策变更', '二、本年年初余额', '四、本年年末余额']
+    const heads = ['项目', '行次', '实收资本（或股本）', '资本公积', '盈余公积', '未分配利润']
+    expect(read([['所有者权益变动表'], heads, ...rows.map((l, i) => [l, i, 5, 6, 7, 8])])).toEqual(
+      [],
+    )
+  })
+
+  const accounts =
+    '库存现金 银行存款 应收账款 预付账款 存货 固定资产 短期借款 应付账款 预收账款 应交税费 实收资本 盈余公积 本年利润 利润分配'.split(
+      ' ',
+    )
+  it('balances of accounts', () => {
+    expect(read([['科目名称', '期初余额', '期末余额'], ...rowsOf(2, accounts)])).toEqual([])
+  })
+
+  it('a chart of accounts beside its codes', () => {
+    const items = '应收票据 应收账款 预付账款 应收股利 应收利息 固定资产 无形资产 短期借款 应付账款'
+    const codes = [1121, 1122, 1123, 1131, 1132, 1601, 1701, 1124, 2202]
+    expect(read(items.split(' ').map((label, i) => [`a${i}`, label, codes[i]!, 'x']))).toEqual([])
+  })
+})
