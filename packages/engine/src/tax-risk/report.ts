@@ -8,8 +8,9 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { riskScore } from '../kit/rules/risk.ts'
-import type { ReportDocument, RiskResult } from '../report/document.ts'
-import { TAX_REPORT_PARAM, TAX_VERDICT_TABLE } from '../tax/part.ts'
+import { fileWords, heldRisk } from '../kit/unverified.ts'
+import type { ReportDocument } from '../report/document.ts'
+import { recentFiles, TAX_REPORT_PARAM, TAX_VERDICT_TABLE } from '../tax/part.ts'
 import { METHOD } from './method.ts'
 import { reportSections } from './sections.ts'
 import { summarySection } from './summary.ts'
@@ -23,20 +24,23 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
   const rules = listedRules(all.rules)
   const scale = TAX_REPORT_PARAM.risk
   const { fresh, oldest } = jointFreshness(sources)
-  const found = riskScore(rules, scale)
-  // What was found stands; that nothing worse is there, old data do not say.
   const stale = (oldest ?? 0) > TAX_VERDICT_TABLE.freshness.voidDays
-  const risk: RiskResult = stale && found.level !== 'HIGH' ? { ...found, level: null } : found
+  const files = recentFiles(sources.tax.build.context)
+  const risk = heldRisk(riskScore(rules, scale), stale || files.length > 0)
   const periods = periodsOf(invoice.build.context, ['L12', 'P12', 'L36'])
   const { strengths, risks } = jointFindings(sources)
-  const summary = summarySection({ rules, risk, stale, periods, fresh, scale })
+  const caveats = [
+    ...(stale ? [`数据过旧：${fresh.text}。`] : []),
+    ...(files.length > 0 ? [`${fileWords(files)}。`] : []),
+  ]
+  const summary = summarySection({ rules, risk, stale, files, periods, fresh, scale })
   return {
     ...frameOf('TAX_RISK', ENGINE_VERSION, { registration, dataCutoff }, METHOD),
     periods,
     verdict: { risk },
     findings: {
       strengths: stale ? [] : strengths,
-      risks: stale ? [`数据过旧：${fresh.text}。`, ...risks].slice(0, 5) : risks,
+      risks: [...caveats, ...risks].slice(0, 5),
     },
     coverage: all.coverage,
     quality: all.quality,

@@ -4,6 +4,7 @@
  */
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
+import { FILE_SENTENCES } from './file-sentences.ts'
 import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
 import { FINANCE_SENTENCES } from './finance-sentences.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
@@ -73,6 +74,7 @@ const PATTERNS = [
   ...DATA_SENTENCES,
   ...TAX_RECORD_SENTENCES,
   ...TAX_SENTENCES,
+  ...FILE_SENTENCES,
   ...SENTENCES,
 ]
 const known = new Map<string, string>()
