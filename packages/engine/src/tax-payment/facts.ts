@@ -63,7 +63,7 @@ export interface TaxPaymentFacts {
   dataCutoff: string
   /** First and last month that each collection of payments showed, in any order. */
   covered: readonly (readonly [MonthIndex, MonthIndex])[]
-  /** Of `covered`, months of which only files of the enterprise speak; absent = a bureau told all of it. */
+  /** Of `covered`, months of which files of the enterprise speak; absent = a bureau told all of it. */
   fromFiles?: FileMonths
   /** By key. */
   payments: readonly Payment[]

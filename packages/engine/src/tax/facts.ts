@@ -182,7 +182,7 @@ export interface TaxFacts {
   covered: Partial<Record<MonthlyDataset, readonly (readonly [MonthIndex, MonthIndex])[]>>
   /** Day of the last collection by dataset, ISO; absent = not known, and `covered` alone tells how far was looked. */
   collectedOn?: Partial<Record<MonthlyDataset, string>>
-  /** Of `covered`, months of which only files of the enterprise speak; absent = a bureau told all of it. */
+  /** Of `covered`, months of which files of the enterprise speak; absent = a bureau told all of it. */
   fromFiles?: Partial<Record<MonthlyDataset, FileMonths>>
   /** What the report was judged by, by indicator id; absent = there is no comparison. */
   peers?: PeerTable

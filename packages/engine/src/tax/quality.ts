@@ -5,7 +5,7 @@ import type { QualityCheck } from '../report/document.ts'
 import type { TaxReportContext } from './context.ts'
 import { dueClock, MONTHLY } from './coverage.ts'
 import type { MonthlyDataset } from './facts.ts'
-import { shownFiles } from './files.ts'
+import { shownFiles } from './files/files.ts'
 import { PARTS } from './parts.ts'
 
 const QUARTER = 3

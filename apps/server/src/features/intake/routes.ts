@@ -4,7 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import type { Events } from '../../jobs/events.ts'
 import { dropCheck, listChecks, pictureOf, saveCheck } from './checks.ts'
-import { chooseLabel, listLabels } from './forms/labels.ts'
+import { chooseLabel, listChoices, listLabels, takeBackLabel } from './forms/labels.ts'
 import { errorsCsv, mustFindImport, retryImport, uploadFiles, wireImport } from './service.ts'
 import { errorsOf, importPage } from './store.ts'
 
@@ -52,5 +52,7 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) =>
     importLabels: ({ tenant }, { id }) => listLabels(tenant, id),
     importLabelChoose: ({ tenant, session }, body) =>
       chooseLabel({ db, userName: session.userName }, tenant, body),
+    labelChoices: ({ tenant }) => listChoices(tenant),
+    labelTakeBack: ({ tenant }, body) => takeBackLabel(tenant, body),
     jobEvents: ({ tenant, signal }) => events.subscribe(tenant, signal),
   })

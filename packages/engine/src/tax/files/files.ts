@@ -1,8 +1,8 @@
 /** What of the taxes files of the enterprise told, and no bureau. */
-import { oncePer } from '../kit/once.ts'
-import { type FileSource, fileMonths } from '../kit/unverified.ts'
-import type { TaxReportContext } from './context.ts'
-import { dueClock, MONTHLY } from './coverage.ts'
+import { oncePer } from '../../kit/once.ts'
+import { type FileSource, fileMonths } from '../../kit/unverified.ts'
+import type { TaxReportContext } from '../context.ts'
+import { dueClock, MONTHLY } from '../coverage.ts'
 
 const within = (context: TaxReportContext, window: 'L24' | 'L36'): readonly FileSource[] =>
   MONTHLY.flatMap(({ dataset, name }) => {

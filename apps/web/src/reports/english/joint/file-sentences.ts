@@ -1,5 +1,5 @@
 /** What is said of data that came as files of the enterprise. */
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from '../sentences.ts'
 
 export const FILE_SENTENCES: readonly Sentence[] = [
   [/^(.+)（(\d+)个月）、(.+（\d+个月）)$/, '@1 ($2 months), @3'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { steadyStatements } from '../../test-support/tax-golden.ts'
-import { steadyFacts } from '../../test-support/tax-report-facts.ts'
-import { parseMonth } from '../kit/calendar/window.ts'
-import type { TaxFacts } from './facts.ts'
-import { taxReport } from './report.ts'
+import { steadyStatements } from '../../../test-support/tax-golden.ts'
+import { steadyFacts } from '../../../test-support/tax-report-facts.ts'
+import { parseMonth } from '../../kit/calendar/window.ts'
+import type { TaxFacts } from '../facts.ts'
+import { taxReport } from '../report.ts'
 
 const month = (text: string): number => parseMonth(text)!
 const told = (fromFiles: TaxFacts['fromFiles']) =>
