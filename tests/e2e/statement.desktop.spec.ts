@@ -60,5 +60,5 @@ test('a balance sheet of one’s own is stored, and its items are chosen once', 
   await expect(second.getByRole('button', { name: /选择科目/ })).toBeHidden()
 
   await page.goto(`/queryCenter/dataCollection?taxId=${TAX_NO}&way=data&dataset=FIN_STATEMENT`)
-  await expect(page.getByText('企业上传').first()).toBeVisible()
+  await expect(page.getByText('来自上传文件').first()).toBeVisible()
 })

@@ -28,6 +28,7 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     await runParse(parseFiles(rest))
     return 0
   }
+  if (command === 'report' && (await reportOnPaths(rest))) return 0
   if (command === 'report' && rest[0] === 'invoice') {
     await report(reportOptions(rest.slice(1), true), false)
     return 0
@@ -48,6 +49,17 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     return 0
   }
   throw new UsageError(`没有命令 ${command}。`)
+}
+
+/** @returns false where no files or folders are given */
+async function reportOnPaths([word = '', ...args]: string[]): Promise<boolean> {
+  if (word !== 'invoice' && !isTaxReport(word)) return false
+  const { FOLDER_REPORTS, folderOptions } = await import('./folder/options.ts')
+  const options = folderOptions(args)
+  if (options === null) return false
+  const { runFolderReport } = await import('./commands/report-folder.ts')
+  await runFolderReport(FOLDER_REPORTS[word], options)
+  return true
 }
 
 const isTaxReport = (word: string): word is TaxReportWord => Object.hasOwn(TAX_REPORTS, word)

@@ -44,6 +44,11 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
                  [--json] [--pdf OUT] [--xlsx OUT]
       税务报告、纳税报告、企业基础报告、税票综合报告、税务风险报告。--facts 是涉税数据的 JSON 文件，
       字段见 packages/engine/src/tax/facts.ts（金额以分计）；没有写的数据视为未采集。
+  report TYPE PATH… [--enterprise ID] [--through YYYY-MM] [--json] [--pdf OUT] [--xlsx OUT]
+      TYPE 为 invoice、tax、tax-payment、tax-invoice、tax-risk 之一；PATH 是文件或文件夹，里面可以混放一家企业的
+      发票（清单或原件）、财务报表、增值税和企业所得税申报表、完税证明。输出该种报告的 JSON。
+      文件属于多家企业时用 --enterprise 给出其中一家；不写 --through 时截至文件所及的月份。
+      没有读出的文件、勾稽不符和未计入的内容写在标准错误上。申报表、报表和完税证明未经税务机关核验，报告会写明。
   score [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM [--json]
       信用评分和结论：{enterprise, score, grade, defaultProbability, reasons, decision}。
       结论为“数据不足，不评级”时，评分、等级和违约概率为 null。

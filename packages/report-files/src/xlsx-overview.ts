@@ -87,9 +87,9 @@ function decisionLines(decision: Decision | undefined): Line[] {
     ...(freshness.lastRow
       ? [{ label: '最近一笔记录', value: freshness.lastRow, type: 'date' as const }]
       : []),
-    ...decision.coverage.map(({ name, known, months: all }) => ({
+    ...decision.coverage.map(({ name, known, months: all, fromFiles }) => ({
       label: `数据覆盖 ${name}`,
-      value: `${known} / ${all} 个月`,
+      value: `${known} / ${all} 个月${fromFiles ? `，其中 ${fromFiles} 个月来自企业上传文件，未经核验` : ''}`,
     })),
   ]
 }

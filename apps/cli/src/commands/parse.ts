@@ -30,7 +30,7 @@ export async function runParse(files: readonly string[]): Promise<void> {
   const start = (i: number): void => {
     const entry = pending[i]
     if (entry === undefined || entry.parsed !== null) return
-    entry.parsed = parseDocumentFile(entry.file)
+    entry.parsed = parseAny(entry.file)
     entry.parsed.then(
       () => part(++done, files.length),
       () => {},
@@ -66,7 +66,8 @@ function named({ invoiceKind, ...rest }: ParsedInvoice): object {
 /** A table, whose invoices are streamed to the output instead of being held; with the forms that it has besides. */
 type Table = Omit<ParsedFile, 'file' | 'invoices' | 'error'>
 
-async function parseDocumentFile(file: string): Promise<ParsedFile[] | Table> {
+/** Documents of a file; of a table the forms that it has, its invoices being streamed. */
+export async function parseAny(file: string): Promise<ParsedFile[] | Table> {
   let bytes: Uint8Array
   try {
     const { size } = await stat(file)

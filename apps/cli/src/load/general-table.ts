@@ -4,7 +4,7 @@ import { createScanFold, type ScanFold } from '@xinjian/engine/invoice/facts/sca
 import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import { readInvoiceTable, type TableOptions } from '@xinjian/intake/tables/read-invoice-table'
 import { linesDiffer } from '@xinjian/intake/tables/signs'
-import type { BadRow, TableInvoice } from '@xinjian/intake/tables/table-invoice'
+import type { BadRow, TableBatch, TableInvoice } from '@xinjian/intake/tables/table-invoice'
 import { invoiceRow } from './invoice-row.ts'
 import { KnownAs } from './known-as.ts'
 import type { LoadedTable, Months } from './loaded.ts'
@@ -41,22 +41,29 @@ interface Reading {
  * is final. Since rows are not kept, a table with such an invoice is read once more. A bare 8-digit number is not unique:
  * another 代码 may carry it again, so such rows are all counted, and those that are alike are told.
  */
-export async function loadGeneralTable(
+export const loadGeneralTable = (
   path: string,
   direction: Direction,
   parties: PartyRegistry,
   options: TableOptions,
+): Promise<LoadedTable> =>
+  loadBatches(() => readInvoiceTable(path, { ...options, direction }), direction, parties)
+
+/** The same of invoices from anywhere; `open` gives them anew. */
+export async function loadBatches(
+  open: () => AsyncIterable<TableBatch>,
+  direction: Direction,
+  parties: PartyRegistry,
 ): Promise<LoadedTable> {
-  const { table, restated } = await read(path, direction, parties, options, new Map())
+  const { table, restated } = await read(open, direction, parties, new Map())
   if (restated.size === 0) return table
-  return (await read(path, direction, parties, options, restated)).table
+  return (await read(open, direction, parties, restated)).table
 }
 
 async function read(
-  path: string,
+  open: () => AsyncIterable<TableBatch>,
   direction: Direction,
   parties: PartyRegistry,
-  options: TableOptions,
   later: ReadonlyMap<string, readonly TableInvoice[]>,
 ): Promise<Reading> {
   const owners = new Map<string, Owner>()
@@ -117,7 +124,7 @@ async function read(
     if (alike.has(print)) owner.alike++
     else alike.add(print)
   }
-  for await (const batch of readInvoiceTable(path, { ...options, direction })) {
+  for await (const batch of open()) {
     stated ??= batch.covers ?? null
     for (const row of batch.bad) note(row)
     for (const first of batch.rows) {

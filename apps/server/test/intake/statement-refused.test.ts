@@ -48,13 +48,13 @@ describe('refused in words', () => {
     expect(row.status).toBe('FAILED')
     expect(row.message).toMatch(/损坏|无法|重新/)
   })
-  it('a tax return, by its name and with the way there is', async () => {
+  it('a tax return without its period, by its name and with what to do', async () => {
     const page = `<html><h1>企业所得税月（季）度预缴纳税申报表（A类）</h1><table><tr><td>行次</td><td>项目</td><td>本年累计金额</td></tr>
       <tr><td>3</td><td>利润总额</td><td>100.00</td></tr><tr><td>10</td><td>实际利润额</td><td>90.50</td></tr></table></html>`
     const row = await imported('申报表.html', Buffer.from(page))
     expect(row).toMatchObject({ status: 'FAILED', forms: [] })
     expect(row.message).toContain('企业所得税月（季）度预缴纳税申报表')
-    expect(row.message).toContain('授权')
+    expect(row.message).toContain('请补充所属期后重新上传')
   })
   it('of another company by its name', async () => {
     const rows: Row[] = [

@@ -83,7 +83,7 @@ describe('a statement that is uploaded', () => {
       page: 1,
       size: 10,
     })
-    expect(list.data.rows).toMatchObject([{ source: '企业上传', contractNo: '', opens: true }])
+    expect(list.data.rows).toMatchObject([{ source: '来自上传文件', contractNo: '', opens: true }])
     const record = await ask('/collect/data/record', {
       taxNo: TAX_NO,
       dataset: 'FIN_STATEMENT',
@@ -136,6 +136,25 @@ describe('a statement that is uploaded', () => {
     expect(await revisions()).toBe(before)
     await imported('另一期.xlsx', await book(balance({ day: '2025年9月30日' })))
     expect(await receivable('2025-09-30')).toMatchObject({ account_code: 'accountsReceivable' })
+  })
+
+  it('forgets what was chosen when it is taken back: rows lose the item, and the question stands again', async () => {
+    const [choice] = (await ask('/invoice/import/label/choices', {})).data
+    expect(choice).toMatchObject({ label: '应收票据及应收账款', code: 'accountsReceivable' })
+    const { standard, kind, label } = choice
+    const back = () => ask('/invoice/import/label/takeBack', { standard, kind, label })
+    // Of two periods that were stored by then.
+    expect((await back()).data).toEqual({ rows: 2 })
+    const row = (await held('2025-09-30')).find((r) => r.item_name === label)
+    expect(row).toMatchObject({ account_code: null })
+    expect((await ask('/invoice/import/label/choices', {})).data).toEqual([])
+    expect((await back()).status).not.toBe(200)
+    const first = (
+      await ask('/tax/queryCenter/dataCollection', { keyword: '资产负债表.xlsx', page: 1, size: 5 })
+    ).data.rows[0]
+    expect(first).toMatchObject({ toChoose: 1 })
+    const code = 'accountsReceivable'
+    await ask('/invoice/import/label/choose', { id: first.id, standard, kind, label, code })
   })
 
   it('in 万元 is stored in yuan; an identity that fails is told with its difference and not mended', async () => {

@@ -44,4 +44,17 @@ export const importLabels = {
     }),
     data: importRow,
   }),
+  labelChoices: post('/invoice/import/label/choices', {
+    ...common,
+    summary: '本机构已选择并沿用的会计科目',
+    body: f.nothing,
+    data: z.array(label),
+  }),
+  labelTakeBack: post('/invoice/import/label/takeBack', {
+    ...common,
+    summary: '撤回已选择的会计科目：已入库的同名项目不再计入指标，之后重新询问',
+    body: z.object({ standard: f.text(60), kind, label: f.text(120) }),
+    /** Rows of statements that lost the item. */
+    data: z.object({ rows: z.number() }),
+  }),
 }

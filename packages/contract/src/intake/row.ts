@@ -25,11 +25,12 @@ export const importRow = z.object({
   toCheck: z.number(),
   /** Labels of its statements that may mean several items: a person chooses once. */
   toChoose: z.number(),
-  /** Statements that the file held, in its order. */
+  /** Statements, returns and certificates that the file held, in its order. */
   forms: z.array(
     z.object({
-      what: z.enum(['STATEMENT']),
-      kind: z.enum(['BALANCE', 'INCOME', 'CASH']),
+      what: z.enum(['STATEMENT', 'RETURN', 'PAYMENT']),
+      /** Of a statement its kind, of a return its tax; of a certificate PAYMENT. */
+      kind: z.enum(['BALANCE', 'INCOME', 'CASH', 'VAT', 'CIT', 'PAYMENT']),
       /** Last day. */
       period: z.string(),
     }),

@@ -73,7 +73,14 @@ export interface Decision {
   /** What to ask the enterprise for. */
   asks: string[]
   /** Months looked at and known, by dataset, in words and numbers: for the line on coverage. */
-  coverage: { dataset: string; name: string; known: number; months: number }[]
+  coverage: {
+    dataset: string
+    name: string
+    known: number
+    months: number
+    /** Of the known ones, those that only files of the enterprise tell; absent = none. */
+    fromFiles?: number
+  }[]
   freshness: Freshness
   policies: PolicyResult[]
 }

@@ -3,10 +3,18 @@ import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
 import { jointFreshness } from '../joint/freshness.ts'
 import type { JointSources } from '../joint/sources.ts'
 import { buildOf } from '../kit/sections/build.ts'
+import { heldRisk } from '../kit/unverified.ts'
 import { judgeGates } from '../kit/verdict/gate.ts'
 import type { KnownMonths } from '../kit/verdict/known-months.ts'
 import type { Decision, Verdict } from '../report/document.ts'
-import { TAX_GATES, TAX_VERDICT_TABLE, taxFreshness, vatMonths } from '../tax/part.ts'
+import {
+  knownFromFiles,
+  recentFiles,
+  TAX_GATES,
+  TAX_VERDICT_TABLE,
+  taxFreshness,
+  vatMonths,
+} from '../tax/part.ts'
 import { JOINT_GATES, paymentMonths } from './gates.ts'
 import { jointScore } from './score.ts'
 import { JOINT_TABLE } from './table.ts'
@@ -33,7 +41,7 @@ export function jointVerdict(sources: JointSources): Verdict {
   ]
   const fresh = taxFreshness(tax.build.context)
   const rating = facts.invoice.registration.taxCreditGrade ?? null
-  return invoiceVerdict(
+  const verdict = invoiceVerdict(
     invoices,
     () =>
       jointScore(invoiceScore(facts.invoice, m0), {
@@ -51,17 +59,19 @@ export function jointVerdict(sources: JointSources): Verdict {
       freshness: jointFreshness(sources).fresh,
     },
   )
+  const files = recentFiles(tax.build.context).length > 0
+  return verdict.risk ? { ...verdict, risk: heldRisk(verdict.risk, files) } : verdict
 }
 
 function taxCoverage(tax: JointSources['tax']): Decision['coverage'] {
-  const of = (dataset: string, name: string, { known, existed }: KnownMonths) => ({
-    dataset,
-    name,
-    known,
-    months: existed,
-  })
+  const { context } = tax.build
+  const of = (
+    dataset: 'VAT_RETURN' | 'TAX_PAYMENT',
+    name: string,
+    { known, existed }: KnownMonths,
+  ) => ({ dataset, name, known, months: existed, ...knownFromFiles(context, dataset) })
   return [
-    of('VAT_RETURN', '增值税申报', vatMonths(tax.build.context)),
+    of('VAT_RETURN', '增值税申报', vatMonths(context)),
     of('TAX_PAYMENT', '缴款信息', paymentMonths(tax)),
   ]
 }

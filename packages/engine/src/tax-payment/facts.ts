@@ -4,6 +4,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import type { MonthIndex } from '../kit/calendar/window.ts'
+import type { FileMonths } from '../kit/unverified.ts'
 import type { RuleBook } from '../report/book.ts'
 
 /** One line of 缴款(入库) (domain §2.8). */
@@ -62,6 +63,8 @@ export interface TaxPaymentFacts {
   dataCutoff: string
   /** First and last month that each collection of payments showed, in any order. */
   covered: readonly (readonly [MonthIndex, MonthIndex])[]
+  /** Of `covered`, months of which files of the enterprise speak; absent = a bureau told all of it. */
+  fromFiles?: FileMonths
   /** By key. */
   payments: readonly Payment[]
   /** By key; null = never collected, which is not "none". */

@@ -4,9 +4,11 @@ import { formatDay, monthOfDay } from '../kit/calendar/window.ts'
 import { amount } from '../kit/format.ts'
 import { counted, monthsComplete, partialMonth } from '../kit/quality.ts'
 import { monthsBetween } from '../kit/sections/blocks.ts'
+import { sourceChecks } from '../kit/unverified.ts'
 import type { QualityCheck } from '../report/document.ts'
 import { paid, type TaxContext, total } from './context.ts'
 import type { Payment } from './facts.ts'
+import { paymentFiles } from './files.ts'
 import { yearKindPivot } from './pivot.ts'
 
 export function qualityChecks(context: TaxContext): QualityCheck[] {
@@ -18,6 +20,7 @@ export function qualityChecks(context: TaxContext): QualityCheck[] {
       series: context.series,
       none: '未采集缴款信息',
     }),
+    ...sourceChecks(paymentFiles(context, 'L36')),
     partialMonth(context),
     arrearsCheck(context),
     reconciled(context),

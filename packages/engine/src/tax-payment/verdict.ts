@@ -5,6 +5,7 @@
 
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
+import { unverifiedGate } from '../kit/unverified.ts'
 import { freshnessOf } from '../kit/verdict/freshness.ts'
 import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
@@ -15,6 +16,7 @@ import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import type { Decision, Freshness } from '../report/document.ts'
 import type { TaxContext } from './context.ts'
 import type { ReportBuild } from './definition.ts'
+import { paymentFiles } from './files.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
 
 interface Input {
@@ -83,6 +85,7 @@ export const VERDICT_GATES: readonly Gate<Input>[] = [
     { id: 'G-COVERAGE', name: '缴款信息', minShare: VERDICT_TABLE.coverage.minShare },
     ({ build: { context } }) => months(context),
   ),
+  unverifiedGate(({ build: { context } }) => paymentFiles(context, 'L24')),
   freshGate('缴款', VERDICT_TABLE.freshness),
   arrearsGate,
   hitsGate,
@@ -112,6 +115,7 @@ export function taxPaymentDecision(build: ReportBuild): Decision {
     judgeGates(VERDICT_GATES, { build, freshness: fresh }),
   )
   const { known, existed } = months(context)
+  const files = paymentFiles(context, 'L12').flatMap((source) => source.months)
   const why = reasons[0] ? withoutStop(reasons[0].text) : '就缴税情况看，没有发现不利事项'
   return {
     table: VERDICT_TABLE.version,
@@ -120,7 +124,15 @@ export function taxPaymentDecision(build: ReportBuild): Decision {
     reasons,
     changes,
     asks,
-    coverage: [{ dataset: 'TAX_PAYMENT', name: '缴款信息', known, months: existed }],
+    coverage: [
+      {
+        dataset: 'TAX_PAYMENT',
+        name: '缴款信息',
+        known,
+        months: existed,
+        ...(files.length > 0 ? { fromFiles: files.length } : {}),
+      },
+    ],
     freshness: fresh,
     policies: [],
   }

@@ -162,3 +162,15 @@ describe('radar', () => {
     expect(countWords([])).toBe('共检测0项风险：命中0项（高0、中0、低0），未命中0项，无法判断0项。')
   })
 })
+
+describe('what only files of the enterprise tell', () => {
+  it('carries no level of risk but a high one, and is said first', () => {
+    const tax = jointTaxes({ fromFiles: { VAT_RETURN: [[M0 - 11, M0]] } })
+    const words = '近24个月增值税申报（12个月）来自企业上传的文件，未经税务机关核验'
+    expect(of(jointFacts()).verdict.risk?.level).not.toBeNull()
+    const document = of(jointFacts({ tax }))
+    expect(document.verdict.risk?.level).toBeNull()
+    expect(document.findings.risks[0]).toBe(`${words}。`)
+    expect(said(document)).toContain(`${words}，不给出风险等级`)
+  })
+})

@@ -6,6 +6,7 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { tellBook } from '../kit/rules/tell-book.ts'
+import { fileWords } from '../kit/unverified.ts'
 import type { ReportDocument } from '../report/document.ts'
 import { TAX_REPORT_PARAM } from '../tax/part.ts'
 import { METHOD } from './method.ts'
@@ -19,24 +20,22 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
   const sources = jointSources(facts, through)
   const { all, invoice, dataCutoff } = sources
   const { registration } = sources.facts.invoice
-  const { rules, risk, fresh, stale } = riskOf(sources)
+  const { rules, risk, fresh, stale, files } = riskOf(sources)
   const periods = periodsOf(invoice.build.context, ['L12', 'P12', 'L36'])
   const { strengths, risks } = jointFindings(sources)
-  const summary = summarySection({
-    rules,
-    risk,
-    stale,
-    periods,
-    fresh,
-    scale: TAX_REPORT_PARAM.risk,
-  })
+  const caveats = [
+    ...(stale ? [`数据过旧：${fresh.text}。`] : []),
+    ...(files.length > 0 ? [`${fileWords(files)}。`] : []),
+  ]
+  const scale = TAX_REPORT_PARAM.risk
+  const summary = summarySection({ rules, risk, stale, files, periods, fresh, scale })
   const document: ReportDocument = {
     ...frameOf('TAX_RISK', ENGINE_VERSION, { registration, dataCutoff }, METHOD),
     periods,
     verdict: { risk },
     findings: {
       strengths: stale ? [] : strengths,
-      risks: stale ? [`数据过旧：${fresh.text}。`, ...risks].slice(0, 5) : risks,
+      risks: [...caveats, ...risks].slice(0, 5),
     },
     coverage: all.coverage,
     quality: all.quality,

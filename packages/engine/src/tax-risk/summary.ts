@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '../joint/catalogue/shape.ts'
 import type { RiskScale } from '../kit/rules/risk.ts'
 import { riskScore } from '../kit/rules/risk.ts'
 import { table, text } from '../kit/sections/blocks.ts'
+import { type FileSource, fileWords } from '../kit/unverified.ts'
 import { RISK_WORDS } from '../kit/verdict/words.ts'
 import type {
   ChartBlock,
@@ -58,10 +59,14 @@ export function countWords(rules: readonly RuleResult[]): string {
   return `共检测${rules.length}项风险：命中${hits.length}项（高${of('HIGH')}、中${of('MEDIUM')}、低${of('LOW')}），未命中${rules.length - hits.length - open}项，无法判断${open}项。`
 }
 
-export function riskWords({ score, level, judged, rules }: RiskResult, stale: boolean): string {
+/** `weak`: why the data carry no level; null = they do. */
+export function riskWords(
+  { score, level, judged, rules }: RiskResult,
+  weak: string | null,
+): string {
   const share = `已判断${judged}/${rules}项`
   if (level !== null) return `风险分${score}（满分100），风险等级${RISK_WORDS[level]}，${share}。`
-  const why = stale ? '数据过旧，不能说明企业现状' : '可判断的规则不足半数'
+  const why = weak ?? '可判断的规则不足半数'
   return `已判断的规则风险分${score}（满分100）；${why}，不给出风险等级，${share}，无法判断的规则不代表没有风险。`
 }
 
@@ -71,12 +76,18 @@ interface Summed {
   rules: readonly RuleResult[]
   risk: RiskResult
   stale: boolean
+  /** What came as files of the enterprise. */
+  files: readonly FileSource[]
   periods: ReportPeriods
   fresh: Freshness
   scale: RiskScale
 }
 
-export function summarySection({ rules, risk, stale, periods, fresh, scale }: Summed): Section {
+const weakness = ({ stale, files }: Pick<Summed, 'stale' | 'files'>): string | null =>
+  stale ? '数据过旧，不能说明企业现状' : files.length > 0 ? fileWords(files) : null
+
+export function summarySection(summed: Summed): Section {
+  const { rules, risk, periods, fresh, scale } = summed
   const categories = categoryRisks(rules, scale)
   return {
     id: 's01-summary',
@@ -85,7 +96,7 @@ export function summarySection({ rules, risk, stale, periods, fresh, scale }: Su
       text(
         'risk-summary',
         `分析期间${month(periods.span[0])}至${month(periods.span[1])}。${countWords(rules)}`,
-        riskWords(risk, stale),
+        riskWords(risk, weakness(summed)),
         `数据时效：${fresh.text}。`,
       ),
       radar(categories),

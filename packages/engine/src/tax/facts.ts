@@ -6,6 +6,7 @@ import type { Fen } from '@xinjian/format'
 import type { Statement } from '../finance/facts.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { PeerTable } from '../kit/peers.ts'
+import type { FileMonths } from '../kit/unverified.ts'
 import type { RuleBook } from '../report/book.ts'
 import type { Arrear, Payment, TaxRegistration } from '../tax-payment/part.ts'
 
@@ -182,6 +183,8 @@ export interface TaxFacts {
   covered: Partial<Record<MonthlyDataset, readonly (readonly [MonthIndex, MonthIndex])[]>>
   /** Day of the last collection by dataset, ISO; absent = not known, and `covered` alone tells how far was looked. */
   collectedOn?: Partial<Record<MonthlyDataset, string>>
+  /** Of `covered`, months of which files of the enterprise speak; absent = a bureau told all of it. */
+  fromFiles?: Partial<Record<MonthlyDataset, FileMonths>>
   /** What the report was judged by, by indicator id; absent = there is no comparison. */
   peers?: PeerTable
   shareholders: readonly Shareholder[] | null

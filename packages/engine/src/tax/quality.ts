@@ -1,9 +1,11 @@
 /** The data-quality box: what was collected of what a tax report is made of, then what each part checks itself. */
 import { monthsComplete, partialMonth } from '../kit/quality.ts'
+import { sourceChecks } from '../kit/unverified.ts'
 import type { QualityCheck } from '../report/document.ts'
 import type { TaxReportContext } from './context.ts'
 import { dueClock, MONTHLY } from './coverage.ts'
 import type { MonthlyDataset } from './facts.ts'
+import { shownFiles } from './files/files.ts'
 import { PARTS } from './parts.ts'
 
 const QUARTER = 3
@@ -11,6 +13,7 @@ const QUARTER = 3
 export function qualityChecks(context: TaxReportContext): QualityCheck[] {
   return [
     ...MONTHLY.map(({ dataset, name }) => collected(context, dataset, name)),
+    ...sourceChecks(shownFiles(context)),
     partialMonth(context),
     ...PARTS.flatMap((part) => part.quality(context)),
   ]

@@ -5,6 +5,7 @@
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
 import { riskScore } from '../kit/rules/risk.ts'
+import { heldRisk, unverifiedGate } from '../kit/unverified.ts'
 import { freshnessOf } from '../kit/verdict/freshness.ts'
 import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
@@ -18,6 +19,7 @@ import type { TaxReportContext } from './context.ts'
 import { absentNames } from './coverage.ts'
 import type { ReportBuild, VerdictInput } from './definition.ts'
 import type { MonthlyDataset } from './facts.ts'
+import { knownFromFiles, recentFiles } from './files/files.ts'
 import { PARTS } from './parts.ts'
 import { seenCit, seenVat } from './returns/seen.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
@@ -86,6 +88,7 @@ export const VERDICT_GATES: readonly Gate<VerdictInput>[] = [
     { id: 'G-COVERAGE-VAT', name: '增值税申报', minShare: VERDICT_TABLE.coverage.minShare },
     ({ build: { context } }) => vatMonths(context),
   ),
+  unverifiedGate(({ build: { context } }) => recentFiles(context)),
   freshGate('申报', VERDICT_TABLE.freshness),
   ...PARTS.flatMap(({ gates = [] }) => gates),
   hitsGate,
@@ -144,9 +147,20 @@ export function taxVerdict(build: ReportBuild): Verdict {
     reasons,
     changes,
     asks,
-    coverage: [{ dataset: 'VAT_RETURN', name: '增值税申报', known, months: existed }],
+    coverage: [
+      {
+        dataset: 'VAT_RETURN',
+        name: '增值税申报',
+        known,
+        months: existed,
+        ...knownFromFiles(context, 'VAT_RETURN'),
+      },
+    ],
     freshness: fresh,
     policies: [],
   }
-  return { decision, risk: riskScore(rules, context.rules.risk) }
+  return {
+    decision,
+    risk: heldRisk(riskScore(rules, context.rules.risk), recentFiles(context).length > 0),
+  }
 }

@@ -148,6 +148,8 @@ export interface TaxPaymentRow {
   treasury_on: string | null
   authority: string | null
   status: string | null
+  place: string | null
+  confidence: number | null
 }
 
 export interface TaxRegistrationRow {

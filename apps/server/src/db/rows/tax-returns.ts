@@ -35,6 +35,8 @@ export interface CitReturnLineRow {
   form_version: string
   line_code: string
   amount: number | null
+  place: string | null
+  confidence: number | null
 }
 
 export interface FinStatementRow {
@@ -59,6 +61,8 @@ export interface FinStatementRow {
   current_amount: number | null
   ytd_amount: number | null
   account_code: string | null
+  place: string | null
+  confidence: number | null
 }
 
 export interface VatReturnRow {
@@ -98,4 +102,6 @@ export interface VatReturnLineRow {
   line_code: string
   amount: number | null
   ytd_amount: number | null
+  place: string | null
+  confidence: number | null
 }

@@ -1,9 +1,16 @@
 /** All datasets of an enterprise for the office: how much, of which time, from where, under which consent. */
-import type { contract, DataOf, Dataset } from '@xinjian/contract'
+import { type contract, DATASETS, type DataOf, type Dataset } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../db/tenant.ts'
 import { consentBriefs } from '../consent/index.ts'
-import { type Freshness, freshnessOf, wireFreshness } from '../facts/coverage/read.ts'
+import {
+  COLLECTIONS,
+  type Collection,
+  type Freshness,
+  fileMonths,
+  freshnessOf,
+  wireFreshness,
+} from '../facts/coverage/read.ts'
 import { heldInvoices } from '../facts/invoice/read.ts'
 import { heldRows } from '../facts/tax/read.ts'
 import { highlightsOf } from './highlights.ts'
@@ -36,16 +43,38 @@ export async function officeSummary(
 
 /** All datasets in the order of a collection: what is held of each, of which time, from where, and what failed since. */
 export async function sourcesOf(tenant: TenantDb, enterpriseId: number) {
-  const [freshness, counts, invoices] = await Promise.all([
+  const [freshness, counts, invoices, uploads] = await Promise.all([
     freshnessOf(tenant, enterpriseId),
     heldRows(tenant, enterpriseId),
     heldInvoices(tenant, enterpriseId),
+    uploadsOf(tenant, enterpriseId),
   ])
   return freshness.map((f) => ({
     ...wireFreshness(f),
     ...extentOf(f, counts, invoices),
+    ...besideFiles(f, uploads.get(f.dataset)),
     failure: f.failure,
   }))
+}
+
+/** What files of the enterprise told where no bureau was asked; beside a bureau, its months and time stand. */
+const besideFiles = ({ collectedAt }: Freshness, files: Pick<Extent, 'from' | 'to'> | undefined) =>
+  files && collectedAt === null ? files : {}
+
+/** Datasets with rows from files, by first and last month. */
+async function uploadsOf(
+  tenant: TenantDb,
+  enterpriseId: number,
+): Promise<ReadonlyMap<Dataset, Pick<Extent, 'from' | 'to'>>> {
+  const all = await tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...DATASETS]])
+  return new Map(
+    DATASETS.flatMap((dataset) => {
+      const months = fileMonths(all, dataset)
+      const [first, last] = [months[0]?.[0], months.at(-1)?.[1]]
+      if (first === undefined || last === undefined) return []
+      return [[dataset, { from: formatMonth(first), to: formatMonth(last) }] as const]
+    }),
+  )
 }
 
 interface Extent {

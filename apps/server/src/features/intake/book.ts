@@ -10,7 +10,7 @@ import {
   type Ingest,
 } from '../facts/invoice/write.ts'
 import { insertChecks } from './check-store.ts'
-import { bookStatement } from './forms/book-statement.ts'
+import { bookForm, type FormReading, isForm } from './forms/book-form.ts'
 import type { ImportError, Reading } from './reading.ts'
 import { addForms, advanceImport, formsOf, insertErrors, MAX_ERRORS } from './store.ts'
 
@@ -81,14 +81,14 @@ export function createBooking(
   }
 
   /** Facts, labels asked about, words and the import's row: all or none. */
-  const bookForm = async ({ statement, place }: Extract<Reading, { kind: 'statement' }>) => {
+  const bookOne = async (form: FormReading) => {
     const { tenant, enterpriseId } = from.forms
     const firstError = storedErrors + 1
     const kept = await tenant.transaction(async (tx) => {
       await advanceImport(tx, claim, { ...NO_ROWS, position: 1 })
       const of = { enterpriseId, importId }
       const stored = await formsOf(tx, importId)
-      const { forms, errors } = await bookStatement(tx, { ...of, stored }, statement, place)
+      const { forms, errors } = await bookForm(tx, { ...of, stored }, form)
       await addForms(tx, claim, forms)
       const shown = errors.slice(0, MAX_ERRORS - storedErrors)
       await insertErrors(tx, importId, firstError, shown)
@@ -115,9 +115,9 @@ export function createBooking(
           skip--
           continue
         }
-        if (reading.kind === 'statement') {
+        if (isForm(reading)) {
           await flush()
-          await bookForm(reading)
+          await bookOne(reading)
           continue
         }
         pending.position++

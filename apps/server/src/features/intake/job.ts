@@ -81,7 +81,10 @@ async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<v
   const booked = row.added_count + row.updated_count + row.unchanged_count
   if (booked === 0 && row.forms.length === 0) {
     const [first] = await errorsOf(tenant, row.id, 1)
-    throw new Refusal('MALFORMED', first?.reason ?? '文件里没有发票或财务报表，请确认后重新上传')
+    throw new Refusal(
+      'MALFORMED',
+      first?.reason ?? '文件里没有发票、财务报表、申报表或完税证明，请确认后重新上传',
+    )
   }
   const status = row.bad_count > 0 ? 'DONE_WITH_ERRORS' : 'DONE'
   const message = summaryOf(row)

@@ -1,6 +1,6 @@
 /** What readers of files hand to the import job, whatever the file. */
 import type { DayNumber, Direction } from '@xinjian/engine/invoice/facts'
-import type { ParsedInvoice, ParsedStatement } from '@xinjian/intake'
+import type { ParsedInvoice, ParsedStatement, TaxPayment, TaxReturn } from '@xinjian/intake'
 import type { StatedMonths } from '../facts/coverage/write.ts'
 import type { IncomingInvoice } from '../facts/invoice/write.ts'
 
@@ -28,6 +28,8 @@ export type Reading =
   | { kind: 'bad'; error: ImportError }
   | { kind: 'remark'; error: ImportError }
   | { kind: 'statement'; statement: ParsedStatement; place: string }
+  | { kind: 'return'; form: TaxReturn; place: string }
+  | { kind: 'payment'; form: TaxPayment; place: string }
   /** No row: what the file says of its months. */
   | { kind: 'covers'; months: StatedMonths }
 

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { implement, type Upload } from '../../http/implement.ts'
 import type { Events } from '../../jobs/events.ts'
 import { dropCheck, listChecks, pictureOf, saveCheck } from './checks.ts'
-import { chooseLabel, listLabels } from './forms/labels.ts'
+import { chooseLabel, listChoices, listLabels, takeBackLabel } from './forms/labels.ts'
 import {
   errorsCsv,
   mustFindImport,
@@ -75,6 +75,8 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) => {
     importLabels: ({ tenant }, { id }) => listLabels(tenant, id),
     importLabelChoose: ({ tenant, session }, body) =>
       chooseLabel({ db, userName: session.userName }, tenant, body),
+    labelChoices: ({ tenant }) => listChoices(tenant),
+    labelTakeBack: ({ tenant }, body) => takeBackLabel(tenant, body),
     jobEvents: ({ tenant, signal }) => events.subscribe(tenant, signal),
   })
 }

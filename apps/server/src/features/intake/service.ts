@@ -191,7 +191,7 @@ const wireWhole = (row: ImportRecord): ImportRow => ({
   bad: row.bad_count,
   toCheck: row.to_check,
   toChoose: row.to_choose,
-  forms: row.forms.map(({ kind, period }) => ({ what: 'STATEMENT' as const, kind, period })),
+  forms: row.forms.map(({ what, kind, period }) => ({ what, kind, period })),
   firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
   lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
   createdAt: row.created_at.toISOString(),

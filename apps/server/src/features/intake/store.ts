@@ -11,9 +11,9 @@ import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
 import { isSealed } from '../consent/index.ts'
-import type { StoredForm } from './forms/book-statement.ts'
 import { openLabels } from './forms/labels-store.ts'
 import type { StatedStandard } from './forms/read-statements.ts'
+import type { StoredForm } from './forms/stored-form.ts'
 import type { ImportError } from './reading.ts'
 
 /** Errors kept per import; all are counted. Enough to see what is wrong with a file, bounded whatever the file. */

@@ -21,7 +21,8 @@ export function createPeerValues(secret: Secret): PeerValues {
     async keep(tx, enterpriseId, { facts, document, through }) {
       const { taxNo } = facts.registration
       const subject = peerSubject(facts)
-      if (!subject || !taxNo) return
+      // What no bureau has told is no measure for others.
+      if (!subject || !taxNo || facts.fromFiles) return
       const judged = peerValues(document, subject)
       // A figure that the newest report no longer has is not of the enterprise any more; a report that looks back changes nothing.
       await tx.run(

@@ -15,6 +15,7 @@ import { sourcesOf } from '../collected/index.ts'
 import { maySee, usableOf } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { KIND_ORDER, kindOf } from './kinds/registry.ts'
+import { scopesOf } from './scopes.ts'
 import { noData } from './service.ts'
 import { currentMonth, reportPage, wireReport } from './store.ts'
 
@@ -84,12 +85,13 @@ async function productOf(
   of: { id: number; taxId: string; kind: ReportKind; complete: number },
 ): Promise<Product> {
   const { scopes, datasets, months } = kindOf(of.kind)
+  const required = await scopesOf(tenant, of.id, kindOf(of.kind))
   const [usable, span, { rows }] = await Promise.all([
-    usableOf(tenant, of.id, scopes),
+    usableOf(tenant, of.id, required),
     months(tenant, of.id),
     reportPage(tenant, { taxId: of.taxId, reportType: of.kind }, 1, 1),
   ])
-  const missing = scopes.filter((scope) => !usable.includes(scope))
+  const missing = required.filter((scope) => !usable.includes(scope))
   const needs = datasets.filter((dataset) => scopes.includes(dataset))
   return {
     reportType: of.kind,

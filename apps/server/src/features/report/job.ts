@@ -18,6 +18,7 @@ import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
 import { redFlagsOf } from './red-flags.ts'
+import { scopesOf } from './scopes.ts'
 import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
 import { REPORTS, type ReportParams } from './store.ts'
@@ -56,7 +57,8 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   )
   if (!row) throw new LeaseLost()
   const kind = kindOf(row.report_type)
-  await mayUse(tenant, row.enterprise_id, kind.scopes).catch(refusedForGood)
+  const needed = await scopesOf(tenant, row.enterprise_id, kind)
+  await mayUse(tenant, row.enterprise_id, needed).catch(refusedForGood)
   await step(db, claim, 10, `正在读取${REPORT_KINDS[row.report_type].data}数据`)
   const loaded = await kind.load(tenant, row.enterprise_id, {
     judgedOn: await judgedOn(tenant, row),
@@ -122,7 +124,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       })
     await enterKey(tx, 'FILE', made.fingerprint)
     // Last: whoever takes consent back from here on waits for this report and seals it.
-    await mustStillUse(tx, row.enterprise_id, kind.scopes).catch(refusedForGood)
+    await mustStillUse(tx, row.enterprise_id, needed).catch(refusedForGood)
   })
   await announce(db, claim, 'READY', 100, '报告已生成')
 }

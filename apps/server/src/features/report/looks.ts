@@ -3,6 +3,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { maySee, mayUse, seeAndNote } from '../consent/index.ts'
 import { kindOf } from './kinds/registry.ts'
+import { scopesToPassOn } from './scopes.ts'
 import { altered, type ReportSeals } from './seal.ts'
 import { mustBeReady } from './service.ts'
 import type { ReportRecord } from './store.ts'
@@ -46,7 +47,8 @@ export function createLooks(seals: ReportSeals): Looks {
     },
     async mayPassOn(tenant, reportNo) {
       const row = await mustBeReady(tenant, reportNo)
-      await mayUse(tenant, row.enterprise_id, kindOf(row.report_type).scopes).catch((error) => {
+      const needed = await scopesToPassOn(tenant, row.enterprise_id, kindOf(row.report_type))
+      await mayUse(tenant, row.enterprise_id, needed).catch((error) => {
         // Who holds a link can sign nothing.
         if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
           throw new Refusal('CONSENT_REQUIRED', '企业的授权已撤回或到期，报告不能再对外提供')

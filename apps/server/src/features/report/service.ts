@@ -9,6 +9,7 @@ import { mayUse } from '../consent/index.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
 import { KIND_ORDER, kindOf } from './kinds/registry.ts'
 import { makeReportNo } from './number.ts'
+import { scopesOf } from './scopes.ts'
 import {
   currentMonth,
   type InstitutionTerms,
@@ -64,7 +65,7 @@ async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise
   const enterprise = await enterpriseToQuery(tenant, order.taxId)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
   const kind = order.kind ?? (await firstWithData(tenant, enterprise.id))
-  await mayUse(tenant, enterprise.id, kindOf(kind).scopes)
+  await mayUse(tenant, enterprise.id, await scopesOf(tenant, enterprise.id, kindOf(kind)))
   const through = await lastMonth(db, tenant, kind, enterprise.id, order.through)
   return {
     kind,

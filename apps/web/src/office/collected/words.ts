@@ -16,7 +16,7 @@ export const words = dictionary(
     noConsent: '无授权书，数据为本机构上传',
     datasets: '数据类别',
     rows: '{n} 条',
-    uploaded: '上传文件',
+    uploaded: '来自上传文件',
     source: '来源',
     collectedAt: '采集时间',
     period: '期间',

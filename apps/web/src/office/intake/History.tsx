@@ -1,5 +1,6 @@
 import { IMPORT_STATUSES, type ImportRow } from '@xinjian/contract/nouns/intake'
 import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { Filter } from '../list/filters.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import type { ListView } from '../list/useList.ts'
@@ -31,6 +32,8 @@ export function History(props: {
   onCheck: ((id: number) => void) | null
   onChoose: ((id: number) => void) | null
   onRetry: ((id: number) => void) | null
+  /** Items of the chart that were chosen and are remembered. */
+  onChosen: (() => void) | null
 }) {
   const t = useWords(words)
   return (
@@ -41,6 +44,13 @@ export function History(props: {
       columns={useImportColumns(props)}
       rowKey={(row) => row.id}
       csv={useImportCsv()}
+      actions={
+        props.onChosen ? (
+          <Button size="sm" look="quiet" onClick={props.onChosen}>
+            {t('chosen')}
+          </Button>
+        ) : null
+      }
       empty={{ icon: 'upload', title: t('noHistory') }}
     />
   )

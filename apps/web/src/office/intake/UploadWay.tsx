@@ -28,6 +28,9 @@ import { words } from './words.ts'
 const LabelsDialog = lazy(async () => ({
   default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog,
 }))
+const ChosenDialog = lazy(async () => ({
+  default: (await import('./labels/ChosenDialog.tsx')).ChosenDialog,
+}))
 
 /** The way in by files: the enterprise they belong to, what is being sent, and what became of all that was. */
 export function UploadWay(props: {
@@ -89,6 +92,7 @@ export function UploadWay(props: {
         onCheck={mayImport ? openCheck : null}
         onChoose={mayImport ? openLabels : null}
         onRetry={mayImport ? again : null}
+        onChosen={mayImport ? () => change({ chosen: 1 }, { push: true }) : null}
       />
       <ErrorsDialog
         id={numberIn(query, 'errors', 0) || null}
@@ -102,6 +106,11 @@ export function UploadWay(props: {
       {labels > 0 && mayImport ? (
         <Suspense fallback={null}>
           <LabelsDialog id={labels} onClose={() => change({ labels: null })} />
+        </Suspense>
+      ) : null}
+      {query.has('chosen') && mayImport ? (
+        <Suspense fallback={null}>
+          <ChosenDialog onClose={() => change({ chosen: null })} />
         </Suspense>
       ) : null}
     </>

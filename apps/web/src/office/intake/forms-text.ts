@@ -1,16 +1,32 @@
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
 
+type Form = ImportRow['forms'][number]
+
+const NAMES: Record<Form['what'], { zh: string; one: string; many: string }> = {
+  STATEMENT: { zh: '财务报表', one: 'statement', many: 'statements' },
+  RETURN: { zh: '申报表', one: 'tax return', many: 'tax returns' },
+  PAYMENT: { zh: '完税证明', one: 'payment certificate', many: 'payment certificates' },
+}
+const KINDS = ['STATEMENT', 'RETURN', 'PAYMENT'] as const
+
 /** `财务报表 3 张（2024年、2025年9月）`; '' without any. */
-export function formsText(forms: ImportRow['forms'], language: 'zh' | 'en'): string {
-  if (forms.length === 0) return ''
+export const formsText = (forms: readonly Form[], language: 'zh' | 'en'): string =>
+  KINDS.flatMap((what) => {
+    const own = forms.filter((form) => form.what === what)
+    return own.length > 0 ? [ofKind(what, own, language)] : []
+  }).join(language === 'zh' ? '，' : ', ')
+
+function ofKind(what: Form['what'], forms: readonly Form[], language: 'zh' | 'en'): string {
+  const { zh, one, many } = NAMES[what]
   const days = [...new Set(forms.map(({ period }) => period))].sort()
-  const whole = (day: string) => day.endsWith('-12-31')
+  // A return of December is of a month, a quarter or the year.
+  const whole = (day: string) => what === 'STATEMENT' && day.endsWith('-12-31')
   if (language === 'en') {
     const periods = days.map((day) => day.slice(0, whole(day) ? 4 : 7)).join(', ')
-    return `${forms.length} ${forms.length === 1 ? 'statement' : 'statements'} (${periods})`
+    return `${forms.length} ${forms.length === 1 ? one : many} (${periods})`
   }
   const periods = days.map((day) =>
     whole(day) ? `${day.slice(0, 4)}年` : `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`,
   )
-  return `财务报表 ${forms.length} 张（${periods.join('、')}）`
+  return `${zh} ${forms.length} 张（${periods.join('、')}）`
 }

@@ -13,6 +13,7 @@ import { INDICATOR_NAMES } from './indicator-names.ts'
 import { INPUT_NAMES } from './input-names.ts'
 import { BASIC_NAMES, BASIC_SENTENCES } from './joint/basic-words.ts'
 import { BOOK_SENTENCES } from './joint/book-sentences.ts'
+import { FILE_SENTENCES } from './joint/file-sentences.ts'
 import { JOINT_NAMES } from './joint/names.ts'
 import { RULE_ADVICE, RULE_POLICIES } from './joint/rule-advice.ts'
 import { JOINT_SENTENCES } from './joint/sentences.ts'
@@ -79,6 +80,7 @@ const PATTERNS = [
   ...DATA_SENTENCES,
   ...TAX_RECORD_SENTENCES,
   ...TAX_SENTENCES,
+  ...FILE_SENTENCES,
   ...SENTENCES,
 ]
 const known = new Map<string, string>()

@@ -36,7 +36,7 @@ export function FreshnessTile({ freshness }: { freshness: Freshness }) {
 export function Coverage({ lines }: { lines: readonly CoverageLine[] }) {
   const { t, lang } = useReport()
   if (lines.length === 0) return null
-  const partial = lines.some(({ known, months }) => known < months)
+  const partial = lines.some(({ known, months, fromFiles }) => known < months || fromFiles)
   return (
     <Tile
       name={t.coverage}
@@ -44,10 +44,11 @@ export function Coverage({ lines }: { lines: readonly CoverageLine[] }) {
       tone={partial ? 'YELLOW' : undefined}
       value={
         <span className={styles.months}>
-          {lines.slice(0, SHOWN).map(({ dataset, name, known, months }) => (
+          {lines.slice(0, SHOWN).map(({ dataset, name, known, months, fromFiles }) => (
             <span key={dataset}>
               <i>{lang === 'zh' && name ? name : datasetName(dataset, lang)}</i>
               {fill(t.coverageOf, { known, months })}
+              {fromFiles ? fill(t.fromFiles, { n: fromFiles }) : null}
             </span>
           ))}
         </span>

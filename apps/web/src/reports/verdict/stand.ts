@@ -14,6 +14,8 @@ export interface CoverageLine {
   name: string | null
   known: number
   months: number
+  /** Of the known ones, those that only files of the enterprise tell. */
+  fromFiles?: number
 }
 
 export interface Stand {
@@ -48,12 +50,7 @@ export function standOf(document: ReportDocument): Stand {
       : null,
     limit: rated && limit ? { suggest: limit.suggest, by: limiting(decision) } : null,
     coverage: decision
-      ? decision.coverage.map(({ dataset, name, known, months }) => ({
-          dataset,
-          name,
-          known,
-          months,
-        }))
+      ? decision.coverage
       : Object.entries(document.coverage).map(([dataset, months]) => {
           const { have, missing } = coverageShare(months)
           return { dataset, name: null, known: have, months: have + missing.length }

@@ -1,6 +1,6 @@
 /** Coverage, for whoever reads it: which months and datasets are there, from which source, how fresh. */
 
-export { COLLECTIONS, type Collection, shownMonths } from './collections.ts'
+export { COLLECTIONS, type Collection, fileMonths, ofBureau, shownMonths } from './collections.ts'
 export { COVERED, coverageOf, type Period } from './coverage.ts'
 export { datasetMonths, datasetName } from './datasets.ts'
 export { DIRECTIONS, directionCode } from './direction.ts'

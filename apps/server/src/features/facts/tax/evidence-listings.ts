@@ -2,7 +2,8 @@
 import type { RecordDataset } from '@xinjian/engine/report/document'
 import { lineName } from '@xinjian/format/returns/form-lines'
 import { type Cells, column, type StoredColumn, standing } from './columns.ts'
-import { LISTINGS, type Listing } from './listings.ts'
+import { sourceName } from './fact-rows.ts'
+import { LISTINGS, type Listing, STATEMENT_KIND } from './listings.ts'
 import { CIT_PERIOD, VAT_PERIOD } from './return-periods.ts'
 
 /** Name of the line, which the database does not know. */
@@ -52,13 +53,7 @@ const LINES: Partial<Record<RecordDataset, Listing>> = {
   FIN_STATEMENT: {
     table: 'fin_statement',
     columns: [
-      column(
-        'kind',
-        '报表',
-        'Statement',
-        'text',
-        "case r.kind when 'BALANCE' then '资产负债表' when 'INCOME' then '利润表' else '现金流量表' end",
-      ),
+      STATEMENT_KIND,
       column('period_to', '期间止', 'To', 'date'),
       column('item_code', '行次', 'Row'),
       column('item_name', '项目', 'Item'),
@@ -72,5 +67,25 @@ const LINES: Partial<Record<RecordDataset, Listing>> = {
   },
 }
 
+/** Tables whose rows may come from files of the enterprise, which say where an amount stands. */
+const BY_FILE: readonly RecordDataset[] = [
+  'VAT_RETURN',
+  'CIT_RETURN',
+  'FIN_STATEMENT',
+  'TAX_PAYMENT',
+]
+const SOURCE = column('source', '数据来源', 'Source')
+const PLACE = column('place', '原件位置', 'Place in the file')
+
+/** With where each row came from: a figure is worth what its rows are. */
+function sourced(dataset: RecordDataset, listing: Listing): Listing {
+  const { columns, shown = (cells: Cells) => cells } = listing
+  return {
+    ...listing,
+    columns: [...columns, SOURCE, ...(BY_FILE.includes(dataset) ? [PLACE] : [])],
+    shown: (cells) => ({ ...shown(cells), source: sourceName(String(cells.source)) }),
+  }
+}
+
 export const recordListing = (dataset: RecordDataset): Listing =>
-  LINES[dataset] ?? (LISTINGS[dataset] as Listing)
+  sourced(dataset, LINES[dataset] ?? (LISTINGS[dataset] as Listing))

@@ -21,6 +21,17 @@ export interface FactRow {
   /** What makes it the same fact as last time. */
   key: string
   columns: Record<string, unknown>
+  /** Of an upload: where it stands in the file, 0…1 how surely it was read. The same fact found elsewhere is not another. */
+  found?: { place: string; confidence: number }
+}
+
+/** Where facts come from. */
+export interface Provenance {
+  enterpriseId: number
+  contractNo: string
+  taskId: string
+  /** `ETAX:4403`; `UPLOAD` = a file of the enterprise, whose import is the task. */
+  source: string
 }
 
 export type Lister = (row: BureauRow) => FactRow[]

@@ -23,7 +23,7 @@ const shortHash = (text: string): string =>
 /** `ETAX:4403` → 深圳税局. */
 export const sourceName = (source: string): string =>
   source === UPLOAD
-    ? '企业上传'
+    ? '来自上传文件'
     : source.startsWith('ETAX:')
       ? `${areaName(source.slice(5))}税局`
       : source

@@ -32,6 +32,14 @@ const citLine = (quarterly: string, old: string, now: string): string =>
     `case when r.form = 'A200000' then '${quarterly}' when r.form_version = '2017' then '${old}' else '${now}' end`,
   )
 
+export const STATEMENT_KIND = column(
+  'kind',
+  '报表',
+  'Statement',
+  'text',
+  "case r.kind when 'BALANCE' then '资产负债表' when 'INCOME' then '利润表' else '现金流量表' end",
+)
+
 /** Bureaus write months as 202610, people as 2026-10. */
 const month = (sql: string): string => `regexp_replace(${sql}, '^(\\d{4})(\\d{2})$', '\\1-\\2')`
 
@@ -129,13 +137,7 @@ export const LISTINGS: Partial<Record<Dataset, Listing>> = {
     table: 'fin_statement',
     grouped: true,
     columns: [
-      column(
-        'kind',
-        '报表',
-        'Statement',
-        'text',
-        "case r.kind when 'BALANCE' then '资产负债表' when 'INCOME' then '利润表' else '现金流量表' end",
-      ),
+      STATEMENT_KIND,
       column('period_from', '期间起', 'From', 'date'),
       column('period_to', '期间止', 'To', 'date'),
       column('standard', '会计准则', 'Standard'),

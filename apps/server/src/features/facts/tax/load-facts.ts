@@ -5,9 +5,15 @@ import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { MonthlyDataset, TaxFacts } from '@xinjian/engine/tax/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
-import { COLLECTIONS, type Collection, shownMonths } from '../coverage/read.ts'
+import {
+  COLLECTIONS,
+  type Collection,
+  fileMonths,
+  ofBureau,
+  shownMonths,
+} from '../coverage/read.ts'
 import { invoicedMonths } from '../invoice/read.ts'
-import { newestOf } from './held-facts.ts'
+import { type FactSource, newestOf } from './held-facts.ts'
 import {
   heldBankAuths,
   heldInsurance,
@@ -27,6 +33,12 @@ const MONTHLY: readonly MonthlyDataset[] = [
   'TAX_PAYMENT',
   'SOCIAL_INSURANCE',
 ]
+
+type Reader<Row> = (
+  tx: TenantDb,
+  enterpriseId: number,
+  source: FactSource,
+) => Promise<{ rows: Row[]; newest: Date | null }>
 
 /** Datasets that the facts are made of. */
 export const TAX_DATASETS = [
@@ -64,15 +76,15 @@ export async function loadTaxFacts(
   const head = await tx.one<FactHead>(FACT_HEAD.text, [enterpriseId])
   const collections = await tx.rows<Collection>(COLLECTIONS, [enterpriseId, [...datasets]])
   if (!head || collections.length === 0) return null
-  const collected = new Set(collections.map(({ dataset }) => dataset))
+  const bureau = new Set(ofBureau(collections).map(({ dataset }) => dataset))
+  const spoken = collections.filter(({ dataset, first }) => first != null || usable.has(dataset))
+  const known = new Set(spoken.map(({ dataset }) => dataset))
   const times: (Date | null)[] = collections.map(({ at }) => at)
 
-  const held = async <Row>(
-    dataset: Dataset,
-    read: (tx: TenantDb, enterpriseId: number) => Promise<{ rows: Row[]; newest: Date | null }>,
-  ): Promise<Row[] | null> => {
-    if (!collected.has(dataset) || !usable.has(dataset)) return null
-    const { rows, newest } = await read(tx, enterpriseId)
+  const held = async <Row>(dataset: Dataset, read: Reader<Row>): Promise<Row[] | null> => {
+    if (!known.has(dataset)) return null
+    // Its own files an enterprise brings to this company itself: no bureau is asked for them, and no contract.
+    const { rows, newest } = await read(tx, enterpriseId, usable.has(dataset) ? 'ALL' : 'FILES')
     times.push(newest)
     return rows
   }
@@ -95,12 +107,12 @@ export async function loadTaxFacts(
     IN: usable.has('INVOICE_IN'),
   })
   const dataCutoff = beijingTime(newestOf(times)!)
-  const withheld = datasets.filter((d) => collected.has(d) && !usable.has(d))
+  const withheld = datasets.filter((d) => bureau.has(d) && !usable.has(d))
   return {
     facts: {
       registration: registrationOf(head, registration?.[0] ?? null),
       dataCutoff,
-      ...coverageOf(collections.filter(({ dataset }) => usable.has(dataset))),
+      ...coverageOf(spoken),
       ...lists,
       invoiced,
       ...(withheld.length ? { withheld: withheld.map((d) => DATASET_NAMES[d]) } : {}),
@@ -111,16 +123,23 @@ export async function loadTaxFacts(
 }
 
 /** Which months each dataset speaks of, and when it was last there whole. */
-function coverageOf(collections: readonly Collection[]): Pick<TaxFacts, 'covered' | 'collectedOn'> {
+function coverageOf(
+  collections: readonly Collection[],
+): Pick<TaxFacts, 'covered' | 'collectedOn' | 'fromFiles'> {
   const covered: TaxFacts['covered'] = {}
   const collectedOn: TaxFacts['collectedOn'] = {}
+  const fromFiles: TaxFacts['fromFiles'] = {}
   for (const dataset of MONTHLY) {
-    const last = collections.findLast((c) => c.dataset === dataset)
-    if (!last) continue
-    covered[dataset] = shownMonths(collections, dataset)
-    collectedOn[dataset] = formatDay(chinaDay(last.at.toISOString()).day)
+    const months = shownMonths(collections, dataset)
+    if (months.length === 0) continue
+    covered[dataset] = months
+    // A file that comes today tells nothing of today.
+    const last = ofBureau(collections).findLast((c) => c.dataset === dataset)
+    if (last) collectedOn[dataset] = formatDay(chinaDay(last.at.toISOString()).day)
+    const files = fileMonths(collections, dataset)
+    if (files.length > 0) fromFiles[dataset] = files
   }
-  return { covered, collectedOn }
+  return { covered, collectedOn, ...(Object.keys(fromFiles).length > 0 ? { fromFiles } : {}) }
 }
 
 /** ISO with +08:00, to the millisecond: evidence is read as of it. */

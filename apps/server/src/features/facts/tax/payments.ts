@@ -1,7 +1,7 @@
 /** Payments and arrears as they hold today, as the engine's facts have them: money in 分, days as ISO text. */
 import type { Arrear, Payment } from '@xinjian/engine/tax-payment/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { type HeldRows, heldFacts, heldSql } from './held-facts.ts'
+import { type FactSource, type HeldRows, heldFacts, heldSql } from './held-facts.ts'
 
 const PAYMENTS = heldSql(
   'tax_payment',
@@ -15,8 +15,11 @@ const ARREARS = heldSql(
    occurred_on::text as "occurredOn", deadline::text as deadline, kind`,
 )
 
-export const heldPayments = (tx: TenantDb, enterpriseId: number): Promise<HeldRows<Payment>> =>
-  heldFacts(tx, enterpriseId, PAYMENTS)
+export const heldPayments = (
+  tx: TenantDb,
+  enterpriseId: number,
+  source: FactSource = 'ALL',
+): Promise<HeldRows<Payment>> => heldFacts(tx, enterpriseId, PAYMENTS, source)
 
 export const heldArrears = (tx: TenantDb, enterpriseId: number): Promise<HeldRows<Arrear>> =>
   heldFacts(tx, enterpriseId, ARREARS)

@@ -4,6 +4,7 @@ import { lineName } from '@xinjian/format/returns/form-lines'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { cellsOf, column, type StoredColumn, wireColumn } from './columns.ts'
+import { UPLOAD } from './uploads/source.ts'
 
 type CollectedRecord = DataOf<typeof contract.collected.collectedRecord>
 type Fact = CollectedRecord['facts'][number]
@@ -66,6 +67,18 @@ const linesOf = (
     [enterpriseId, key],
   )
 
+/** Of an upload: where each amount stands in the file, and how surely it was read. */
+const FOUND = [
+  column('place', '原件位置', 'Place in the file'),
+  column('confidence', '识别可信度', 'Confidence', 'percent'),
+]
+const found = (rows: readonly Record<string, unknown>[]): readonly StoredColumn[] =>
+  rows.some(({ source }) => source === UPLOAD) ? FOUND : []
+const percented = <Row extends Record<string, unknown>>(row: Row) => ({
+  ...row,
+  confidence: typeof row.confidence === 'number' ? Math.round(row.confidence * 100) : null,
+})
+
 async function vatRecord(tenant: TenantDb, enterpriseId: number, id: string) {
   const lines = await linesOf(tenant, 'vat_return_line', enterpriseId, id)
   if (lines.length === 0) throw unknown()
@@ -73,10 +86,11 @@ async function vatRecord(tenant: TenantDb, enterpriseId: number, id: string) {
     ...LINE,
     column('amount', '本期数', 'This period', 'money'),
     column('ytd_amount', '本年累计', 'Year to date', 'money'),
+    ...found(lines),
   ]
   return record(
     columns,
-    lines.map((l) => ({ ...l, name: lineName(l.form_version, l.line_code) })),
+    lines.map((l) => ({ ...percented(l), name: lineName(l.form_version, l.line_code) })),
   )
 }
 
@@ -95,8 +109,8 @@ async function citRecord(tenant: TenantDb, enterpriseId: number, id: string) {
   const form = head.form === 'A200000' ? 'A200000' : head.form_version
   const { detail } = head
   return record(
-    [...LINE, column('amount', '金额', 'Amount', 'money')],
-    lines.map((l) => ({ ...l, name: lineName(form, l.line_code) })),
+    [...LINE, column('amount', '金额', 'Amount', 'money'), ...found(lines)],
+    lines.map((l) => ({ ...percented(l), name: lineName(form, l.line_code) })),
     [
       fact('从业人数', 'Employees', detail.employees),
       fact('资产总额（万元）', 'Assets (10k)', detail.totalAssetsWan),
@@ -129,5 +143,6 @@ async function statementRecord(tenant: TenantDb, enterpriseId: number, id: strin
     [enterpriseId, kind, periodTo],
   )
   if (items.length === 0) throw unknown()
-  return record(kind === 'BALANCE' ? BALANCE : FLOW, items)
+  const columns = [...(kind === 'BALANCE' ? BALANCE : FLOW), ...found(items)]
+  return record(columns, items.map(percented))
 }

@@ -1,11 +1,12 @@
 /** Returns and statements: a head and its lines, keyed by form, version and line code (forms change, domain §0.2). */
+import type { Fen } from '@xinjian/format'
 import type { FactRow, Lister } from './fact-row.ts'
 import { date, fen, list, number, object, text } from './values.ts'
 
 /** Declared sales of domain §2.3 and §2.4, by form. */
-function declaredSales(version: string, rows: Record<string, unknown>): number {
-  const lines = version === 'SMALL' ? ['1', '4', '7', '9', '13'] : ['1', '5', '7', '8']
-  return lines.reduce((sum, line) => sum + (fen(rows[line]) ?? 0), 0)
+export function declaredSales(form: string, amountOf: (line: string) => Fen | null): Fen {
+  const lines = form === 'SMALL' ? ['1', '4', '7', '9', '13'] : ['1', '5', '7', '8']
+  return lines.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
 }
 
 export const vatReturn: Lister = (r) => {
@@ -28,7 +29,7 @@ export const vatReturn: Lister = (r) => {
         declared_on: date(r.declareDate),
         deadline: date(r.deadline),
         status: text(r.status),
-        declared_sales: declaredSales(version, rows),
+        declared_sales: declaredSales(version, (line) => fen(rows[line])),
         schedules,
       },
     },

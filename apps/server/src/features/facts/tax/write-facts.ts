@@ -3,17 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Dataset } from '@xinjian/contract'
 import { canonicalJson } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { FactRow, FactTable } from './fact-row.ts'
+import type { FactRow, FactTable, Provenance } from './fact-row.ts'
 import { SNAPSHOTS, tablesOf } from './fact-tables.ts'
-import { lockStatements, standDown, UPLOAD } from './uploads/source.ts'
-
-export interface Provenance {
-  enterpriseId: number
-  contractNo: string
-  taskId: string
-  /** `ETAX:4403`; `UPLOAD` = a file of the enterprise, whose import is the task. */
-  source: string
-}
+import { giveWay } from './uploads/give-way.ts'
+import { UPLOAD } from './uploads/source.ts'
 
 /** Writes all facts of a dataset in one go. @returns how many rows are new or changed */
 export async function writeFacts(
@@ -22,13 +15,9 @@ export async function writeFacts(
   facts: readonly FactRow[],
   dataset: Dataset,
 ): Promise<number> {
-  let written = 0
+  let written = from.source === UPLOAD ? 0 : await giveWay(tx, from, dataset, facts)
   for (const table of tablesOf(dataset)) {
     const rows = distinct(facts.filter((f) => f.table === table))
-    if (table === 'fin_statement' && from.source !== UPLOAD && rows.length > 0) {
-      await lockStatements(tx, from.enterpriseId)
-      written += await standDown(tx, from, rows)
-    }
     written += await writeTable(tx, from, table, rows)
     if (SNAPSHOTS.has(table)) await bury(tx, from, table, rows)
   }
@@ -61,8 +50,8 @@ async function writeTable(
 ): Promise<number> {
   const first = rows[0]
   if (!first) return 0
-  const columns = Object.keys(first.columns)
-  const records = rows.map((r) => ({ row_key: r.key, hash: r.hash, ...r.columns }))
+  const columns = Object.keys({ ...first.columns, ...first.found })
+  const records = rows.map((r) => ({ row_key: r.key, hash: r.hash, ...r.columns, ...r.found }))
   return tx.run(
     `insert into ${table} (company_id, enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id, ${columns.join(', ')})
      select $1::int, $2::int, r.row_key, coalesce(l.revision, 0) + 1, r.hash, $4, now(), $5, $6, ${columns.map((c) => `r.${c}`).join(', ')}

@@ -1,12 +1,7 @@
 /** Tax facts, for the collection that brings them. */
-export type { FactRow } from './fact-row.ts'
+export type { FactRow, Provenance } from './fact-row.ts'
 export { factsOf } from './fact-tables.ts'
-export {
-  type Contradiction,
-  recode,
-  type StatedAmounts,
-  type StatedStatement,
-  type Written,
-  writeStatement,
-} from './uploads/statements.ts'
-export { type Provenance, writeFacts } from './write-facts.ts'
+export { writePayments } from './uploads/payments.ts'
+export { type Difference, type WrittenReturn, writeReturn } from './uploads/returns.ts'
+export { type Contradiction, recode, type Written, writeStatement } from './uploads/statements.ts'
+export { writeFacts } from './write-facts.ts'

@@ -1,28 +1,12 @@
 /** Statements of an upload into the facts, in one transaction with what the import says of them. */
 import { formatFen } from '@xinjian/format'
 import type { ParsedStatement } from '@xinjian/intake'
+import { type StatedAmounts, statedOf } from '@xinjian/intake/statement/stated'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { type Contradiction, type StatedAmounts, writeStatement } from '../../facts/tax/write.ts'
+import { type Contradiction, writeStatement } from '../../facts/tax/write.ts'
 import type { ImportError } from '../reading.ts'
 import { answeredLabels, askLabels } from './labels-store.ts'
-import { statedOf } from './stated.ts'
-
-/** One statement of an import, as its row keeps it. */
-export interface StoredForm {
-  what: 'STATEMENT'
-  kind: ParsedStatement['kind']
-  standard: string
-  /** Last day, ISO. */
-  period: string
-  /** Rows that are new or changed. */
-  written: number
-  /** A bureau told the same statement: its rows hold. */
-  bureau: boolean
-  /** Labels of which a person is asked what they mean. */
-  asks: string[]
-  /** Identities that do not hold, contradictions: how many words were said. */
-  doubts: number
-}
+import { isStored, type StoredForm } from './stored-form.ts'
 
 const COLUMNS: Record<keyof StatedAmounts, string> = {
   begin: '年初余额',
@@ -54,7 +38,7 @@ export async function bookStatement(
   const forms: StoredForm[] = []
   for (const statement of statements) {
     // Consolidated and own statements stand in one file: the first is meant, and which it is a person must see.
-    if (of.stored.some((f) => f.kind === statement.kind && f.period === statement.to)) {
+    if (isStored(of.stored, { what: 'STATEMENT', kind: statement.kind, period: statement.to })) {
       words.push(
         `文件里已有一张 ${statement.to} 的${parsed.kindName}，本张未入库；如需以本张为准，请单独上传`,
       )

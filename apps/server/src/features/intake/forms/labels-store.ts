@@ -1,6 +1,7 @@
 /** SQL of labels of statements that may mean several items: asked about once, remembered by the company. */
+
+import type { OpenLabel } from '@xinjian/intake/statement/stated'
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { OpenLabel } from './stated.ts'
 
 export interface LabelRecord {
   standard: string
@@ -28,16 +29,36 @@ export const askLabels = (tx: TenantDb, open: readonly OpenLabel[]) =>
     [JSON.stringify(open)],
   )
 
+const COLUMNS = 'l.standard, l.kind, l.label, l.candidates, l.code, l.decided_by, l.decided_at'
+
 /** Labels of one import, those that are answered too. */
 export const labelsOf = (tenant: TenantDb, importId: number) =>
   tenant.rows<LabelRecord>(
-    `select l.standard, l.kind, l.label, l.candidates, l.code, l.decided_by, l.decided_at from account_label l
+    `select ${COLUMNS} from account_label l
       where l.company_id = $1 and exists (
         select 1 from import_batch b, jsonb_array_elements(b.forms) f
          where b.company_id = $1 and b.id = $2 and f->>'standard' = l.standard and f->>'kind' = l.kind and f->'asks' ? l.label)
       order by l.kind, l.standard, l.label`,
     [importId],
   )
+
+/** What the company has chosen, newest first. */
+export const chosenLabels = (tenant: TenantDb) =>
+  tenant.rows<LabelRecord>(
+    `select ${COLUMNS} from account_label l
+      where l.company_id = $1 and l.code is not null order by l.decided_at desc, l.kind, l.standard, l.label`,
+  )
+
+/** @returns false when there is no such choice */
+export const takeBack = async (
+  tx: TenantDb,
+  of: { standard: string; kind: string; label: string },
+): Promise<boolean> =>
+  (await tx.run(
+    `update account_label set code = null, decided_by = null, decided_at = null
+      where company_id = $1 and standard = $2 and kind = $3 and label = $4 and code is not null`,
+    [of.standard, of.kind, of.label],
+  )) === 1
 
 /** Remembers a choice; a later one takes its place. */
 export const answer = (

@@ -9,7 +9,7 @@ import { maySee, mustStillSee } from '../../consent/index.ts'
 import { recode } from '../../facts/tax/write.ts'
 import { announce } from '../progress.ts'
 import { mustFindImport, wireImport } from '../service.ts'
-import { answer, labelsOf } from './labels-store.ts'
+import { answer, chosenLabels, type LabelRecord, labelsOf, takeBack } from './labels-store.ts'
 
 export async function listLabels(
   tenant: TenantDb,
@@ -20,17 +20,36 @@ export async function listLabels(
   const labels = await labelsOf(tenant, id)
   return {
     row: wireImport(row),
-    labels: labels.map((l) => ({
-      standard: l.standard,
-      kind: l.kind,
-      label: l.label,
-      candidates: l.candidates.map((code) => ({ code, name: accountOf(code).name })),
-      code: l.code,
-      decidedBy: l.decided_by,
-      decidedAt: l.decided_at?.toISOString() ?? null,
-    })),
+    labels: labels.map(wireLabel),
   }
 }
+
+const wireLabel = (l: LabelRecord) => ({
+  standard: l.standard,
+  kind: l.kind,
+  label: l.label,
+  candidates: l.candidates.map((code) => ({ code, name: accountOf(code).name })),
+  code: l.code,
+  decidedBy: l.decided_by,
+  decidedAt: l.decided_at?.toISOString() ?? null,
+})
+
+export const listChoices = async (
+  tenant: TenantDb,
+): Promise<DataOf<typeof contract.intake.labelChoices>> =>
+  (await chosenLabels(tenant)).map(wireLabel)
+
+/** The label is open again: rows that had the item by it have none, and who uploaded them is asked anew. */
+export const takeBackLabel = (
+  tenant: TenantDb,
+  { standard, kind, label }: Pick<Choice, 'standard' | 'kind' | 'label'>,
+): Promise<{ rows: number }> =>
+  tenant.transaction(async (tx) => {
+    if (!(await takeBack(tx, { standard, kind, label })))
+      throw new Refusal('UNKNOWN', '未找到该项选择，可能已被撤回，请刷新后重试')
+    const labels = (printed: string) => plainLabel(printed) === label
+    return { rows: await recode(tx, { standard, kind, labels, account: null }) }
+  })
 
 interface Choice {
   id: number

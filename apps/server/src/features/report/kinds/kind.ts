@@ -30,6 +30,11 @@ export interface ServerKind<Facts> {
   datasets: readonly Dataset[]
   /** Scopes of consent that a new report of it needs. */
   scopes: readonly string[]
+  /**
+   * Datasets of which a report of it can be made from files of the enterprise: where one of them came so, no contract over tax data
+   * is needed, and nothing is read that a contract would have to allow. Absent = none.
+   */
+  files?: readonly Dataset[]
   /** Said when there is nothing to make it of: what to do. */
   noData: string
   /** Months (year × 12 + month − 1) with data: the first one, and the last that its data can speak of. null = no data. */

@@ -26,7 +26,11 @@ export async function lendingFacts(
   tenant: TenantDb,
   enterpriseId: number,
 ): Promise<LendingFacts | null> {
-  const collections = await tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...DATASETS]])
+  const all = await tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...DATASETS]])
+  // No limit rises on certificates and returns that no bureau has told.
+  const collections = all.filter(
+    ({ dataset, first }) => first == null || dataset === 'FIN_STATEMENT',
+  )
   if (collections.length === 0) return null
   const collected = new Set(collections.map(({ dataset }) => dataset))
   const allowed = new Set(await usableOf(tenant, enterpriseId, BESIDE))
@@ -56,7 +60,7 @@ async function taxPaid(
   enterpriseId: number,
   covered: TaxPaid['covered'],
 ): Promise<TaxPaid> {
-  const { rows } = await heldPayments(tenant, enterpriseId)
+  const { rows } = await heldPayments(tenant, enterpriseId, 'BUREAU')
   return { covered, months: monthsOf(rows) }
 }
 

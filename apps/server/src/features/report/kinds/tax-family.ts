@@ -8,7 +8,7 @@ import { usableOf } from '../../consent/index.ts'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { invoiceMonths, readFacts, storeScans } from '../../facts/invoice/read.ts'
-import { loadTaxFacts, TAX_DATASETS } from '../../facts/tax/read.ts'
+import { lastFiledMonth, loadTaxFacts, TAX_DATASETS } from '../../facts/tax/read.ts'
 import { peerTable } from '../../peers/index.ts'
 import { termFacts } from './invoice.ts'
 import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
@@ -16,18 +16,33 @@ import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
 /** Everything that a tax report may be made of, each only under a contract in force. */
 export const TAX_SOURCES: readonly Dataset[] = [...TAX_DATASETS, 'INVOICE_OUT', 'INVOICE_IN']
 
-const RETURNS = ['VAT_RETURN', 'CIT_RETURN'] as const
+export const RETURNS = ['VAT_RETURN', 'CIT_RETURN'] as const
+/** What a tax report can be made of: returns first, which tell how far it looks. */
+export const RETURNS_OR_STATEMENTS = [...RETURNS, 'FIN_STATEMENT'] as const
 
 const collections = (tenant: TenantDb, enterpriseId: number, datasets: readonly Dataset[]) =>
   tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...datasets]])
 
-/** Months that returns were asked for. */
-export async function declaredMonths(
+/** Months that returns were asked for, or that files of them speak of. */
+export const declaredMonths: ServerKind<unknown>['months'] = async (tenant, enterpriseId) => {
+  const shown = await shownOf(tenant, enterpriseId, RETURNS)
+  // A return is seen from the month on in which it was declared: its own would end before it.
+  const filed = shown && (await lastFiledMonth(tenant, enterpriseId))
+  return shown && filed ? { ...shown, last: Math.max(shown.last, filed) } : shown
+}
+
+/** The same; without any return those of the statements. */
+export const taxedMonths: ServerKind<unknown>['months'] = async (tenant, enterpriseId) =>
+  (await declaredMonths(tenant, enterpriseId)) ??
+  (await shownOf(tenant, enterpriseId, ['FIN_STATEMENT']))
+
+async function shownOf(
   tenant: TenantDb,
   enterpriseId: number,
+  datasets: readonly Dataset[],
 ): ReturnType<ServerKind<unknown>['months']> {
-  const found = await collections(tenant, enterpriseId, RETURNS)
-  const shown = RETURNS.flatMap((dataset) => shownMonths(found, dataset))
+  const found = await collections(tenant, enterpriseId, datasets)
+  const shown = datasets.flatMap((dataset) => shownMonths(found, dataset))
   if (shown.length === 0) return null
   return {
     first: Math.min(...shown.map(([first]) => first)),

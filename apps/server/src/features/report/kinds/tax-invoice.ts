@@ -2,13 +2,14 @@
 import type { JointFacts } from '@xinjian/engine/joint/facts'
 import { TAX_INVOICE_ENGINE } from '@xinjian/engine/tax-invoice/engine'
 import type { ServerKind } from './kind.ts'
-import { hasNewerTaxFacts, jointFactsOf, jointMonths, TAX_SOURCES } from './tax-family.ts'
+import { hasNewerTaxFacts, jointFactsOf, jointMonths, RETURNS, TAX_SOURCES } from './tax-family.ts'
 
 export const taxInvoiceKind: ServerKind<JointFacts> = {
   engine: TAX_INVOICE_ENGINE,
   datasets: TAX_SOURCES,
   scopes: ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN', 'REPORT'],
-  noData: '请先导入发票，并通过数据采集取得纳税申报信息',
+  files: RETURNS,
+  noData: '请先导入发票，并通过数据采集取得纳税申报信息，或上传申报表',
   months: jointMonths,
   load: jointFactsOf,
   taxFacts: ({ tax }) => tax,

@@ -1,9 +1,10 @@
-/** 纳税报告: of payments and arrears that collections brought. */
+/** 纳税报告: of payments and arrears that collections or certificates brought. */
 import { TAX_PAYMENT_ENGINE } from '@xinjian/engine/tax-payment/engine'
 import type { TaxPaymentFacts, TaxRegistration } from '@xinjian/engine/tax-payment/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { usableOf } from '../../consent/index.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
-import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
+import { COLLECTIONS, type Collection, fileMonths, shownMonths } from '../../facts/coverage/read.ts'
 import { firstPaidMonth, heldArrears, heldPayments } from '../../facts/tax/read.ts'
 import type { LoadedFacts, ServerKind } from './kind.ts'
 
@@ -13,7 +14,8 @@ export const taxPaymentKind: ServerKind<TaxPaymentFacts> = {
   engine: TAX_PAYMENT_ENGINE,
   datasets: ['REGISTRATION', 'TAX_PAYMENT', 'TAX_ARREARS'],
   scopes: ['TAX_PAYMENT', 'REPORT'],
-  noData: '请先通过数据采集取得缴款信息',
+  files: ['TAX_PAYMENT'],
+  noData: '请先通过数据采集取得缴款信息，或上传完税证明',
   async months(tenant, enterpriseId) {
     const covered = shownMonths(await collections(tenant, enterpriseId), 'TAX_PAYMENT')
     const last = covered.at(-1)
@@ -41,10 +43,15 @@ async function loadFacts(
   enterpriseId: number,
 ): Promise<LoadedFacts<TaxPaymentFacts> | null> {
   const head = await tx.one<FactHead>(FACT_HEAD.text, [enterpriseId])
-  const collected = await collections(tx, enterpriseId)
+  const all = await collections(tx, enterpriseId)
+  const allowed = (await usableOf(tx, enterpriseId, ['TAX_PAYMENT'])).length > 0
+  const collected = all.filter(
+    ({ dataset, first }) => allowed || dataset !== 'TAX_PAYMENT' || first != null,
+  )
+  const files = fileMonths(collected, 'TAX_PAYMENT')
   const covered = shownMonths(collected, 'TAX_PAYMENT')
   if (!head || covered.length === 0) return null
-  const payments = await heldPayments(tx, enterpriseId)
+  const payments = await heldPayments(tx, enterpriseId, allowed ? 'ALL' : 'FILES')
   const arrears = await heldArrears(tx, enterpriseId)
   const times = [payments.newest, arrears.newest, ...collected.map(({ at }) => at)]
   const cutoff = Math.max(...times.map((at) => at?.getTime() ?? 0))
@@ -54,6 +61,7 @@ async function loadFacts(
       registration: registrationOf(head),
       dataCutoff,
       covered,
+      ...(files.length > 0 ? { fromFiles: files } : {}),
       payments: payments.rows,
       arrears: collected.some(({ dataset }) => dataset === 'TAX_ARREARS') ? arrears.rows : null,
     },

@@ -55,7 +55,7 @@ it('what is said of a statement that was stored is a remark, no error', async ()
   await show(`${AT}&errors=7`)
   await settle()
   expect(text()).toContain('导入说明')
-  expect(text()).toContain('报表已按原表入库，未作修改')
+  expect(text()).toContain('已按原表读取，未作修改')
   expect(text()).not.toContain('正确的发票已经入库')
 })
 
@@ -93,4 +93,39 @@ it('the choice is sent as it was made; nothing is chosen beforehand', async () =
     },
   ])
   expect(text()).toContain('应收票据及应收账款：应收账款（王敏')
+})
+
+it('a choice that is remembered is taken back by a second press, and not by the first', async () => {
+  const chosen = {
+    ...LABEL,
+    code: 'accountsReceivable',
+    decidedBy: '王敏',
+    decidedAt: '2026-11-21T02:00:00Z',
+  }
+  answer(intake.labelChoices, ok([chosen]), ok([]))
+  answer(intake.labelTakeBack, ok({ rows: 3 }))
+  await show(`${AT}&chosen=1`)
+  await settle()
+  expect(text()).toContain('应收票据及应收账款：应收账款（王敏')
+  await pressIn('已选会计科目', '撤回选择')
+  expect(sent(intake.labelTakeBack)).toEqual([])
+  await pressIn('已选会计科目', '确认撤回')
+  await settle()
+  const { standard, kind, label } = LABEL
+  expect(sent(intake.labelTakeBack)).toEqual([{ standard, kind, label }])
+  expect(text()).toContain('还没有选择过会计科目')
+})
+
+it('returns and certificates of a file are counted beside its statements', () => {
+  const forms = [
+    ...FORMS.slice(0, 1),
+    { what: 'RETURN' as const, kind: 'VAT' as const, period: '2025-12-31' },
+    { what: 'PAYMENT' as const, kind: 'PAYMENT' as const, period: '2026-01-12' },
+  ]
+  expect(formsText(forms, 'zh')).toBe(
+    '财务报表 1 张（2025年9月），申报表 1 张（2025年12月），完税证明 1 张（2026年1月）',
+  )
+  expect(formsText(forms, 'en')).toBe(
+    '1 statement (2025-09), 1 tax return (2025-12), 1 payment certificate (2026-01)',
+  )
 })

@@ -2,7 +2,7 @@
 import type { CitReturn, ReturnLine, VatReturn } from '@xinjian/engine/tax/facts'
 import type { Fen } from '@xinjian/format'
 import type { TenantDb } from '../../../../db/tenant.ts'
-import { type HeldRows, heldFacts, heldSql, newestOf } from '../held-facts.ts'
+import { type FactSource, type HeldRows, heldFacts, heldSql, newestOf } from '../held-facts.ts'
 import { fen, number, object } from '../values.ts'
 import { monthIndexOf } from './month.ts'
 import { schedulesOf } from './schedules.ts'
@@ -46,9 +46,10 @@ const CIT_LINES = heldSql('cit_return_line', LINE)
 export async function heldVatReturns(
   tx: TenantDb,
   enterpriseId: number,
+  source: FactSource = 'ALL',
 ): Promise<HeldRows<VatReturn>> {
-  const heads = await heldFacts<VatHead>(tx, enterpriseId, VAT)
-  const lines = await heldFacts<Line & ReturnLine>(tx, enterpriseId, VAT_LINES)
+  const heads = await heldFacts<VatHead>(tx, enterpriseId, VAT, source)
+  const lines = await heldFacts<Line & ReturnLine>(tx, enterpriseId, VAT_LINES, source)
   const linesOf = byReturn(lines.rows, ({ amount, ytd }) => ({ amount, ytd }))
   const rows = heads.rows.flatMap(({ schedules, from, to, ...head }): VatReturn[] => {
     const [first, last] = [monthIndexOf(from), monthIndexOf(to)]
@@ -70,9 +71,10 @@ export async function heldVatReturns(
 export async function heldCitReturns(
   tx: TenantDb,
   enterpriseId: number,
+  source: FactSource = 'ALL',
 ): Promise<HeldRows<CitReturn>> {
-  const heads = await heldFacts<CitHead>(tx, enterpriseId, CIT)
-  const lines = await heldFacts<Line & { amount: Fen | null }>(tx, enterpriseId, CIT_LINES)
+  const heads = await heldFacts<CitHead>(tx, enterpriseId, CIT, source)
+  const lines = await heldFacts<Line & { amount: Fen | null }>(tx, enterpriseId, CIT_LINES, source)
   const linesOf = byReturn(lines.rows, ({ amount }) => amount)
   const rows = heads.rows.map(({ detail, ...head }): CitReturn => {
     const told = object(detail)

@@ -1,9 +1,10 @@
 /** Financial statements as they hold today, items in the order of the form and under the codes of the chart. */
-import type { AccountingStandard, Statement, StatementItem } from '@xinjian/engine/finance/facts'
+import type { Statement, StatementItem } from '@xinjian/engine/finance/facts'
 import { STATEMENT_KINDS, type StatementKind } from '@xinjian/format/accounts/accounts'
 import { readLabel } from '@xinjian/format/accounts/labels'
+import { standardOf } from '@xinjian/intake/statement/stated'
 import type { TenantDb } from '../../../../db/tenant.ts'
-import { type HeldRows, heldFacts, heldSql } from '../held-facts.ts'
+import { type FactSource, type HeldRows, heldFacts, heldSql } from '../held-facts.ts'
 import { UPLOAD } from '../uploads/source.ts'
 
 interface Stored {
@@ -34,8 +35,9 @@ const ITEMS = heldSql(
 export async function heldStatements(
   tx: TenantDb,
   enterpriseId: number,
+  source: FactSource = 'ALL',
 ): Promise<{ rows: Statement[]; newest: Date | null }> {
-  const { rows, newest }: HeldRows<Stored> = await heldFacts(tx, enterpriseId, ITEMS)
+  const { rows, newest }: HeldRows<Stored> = await heldFacts(tx, enterpriseId, ITEMS, source)
   const sheets = new Map<string, Stored[]>()
   for (const row of rows) {
     const id = `${row.periodTo}/${STATEMENT_KINDS.indexOf(row.kind)}`
@@ -60,11 +62,4 @@ function statementOf(stored: readonly Stored[]): Statement {
       return { key, code: own, label, begin, end, current, ytd }
     })
   return { kind, standard: standardOf(standard), periodFrom, periodTo, items }
-}
-
-/** 企业会计准则（一般企业）, 小企业会计准则, 行政事业单位会计制度, 政府会计制度, as bureaus and registrations word them. */
-function standardOf(words: string): AccountingStandard | null {
-  if (words.includes('小企业')) return 'SMALL'
-  if (/事业|政府会计|行政/.test(words)) return 'INSTITUTION'
-  return words.includes('企业会计') ? 'GENERAL' : null
 }

@@ -1,38 +1,12 @@
 /** Statements that an enterprise brings as files: stored beside those of bureaus, never over them (docs/decisions/0060). */
 
-import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { readLabel } from '@xinjian/format/accounts/labels'
+import type { StatedAmounts, StatedStatement } from '@xinjian/intake/statement/stated'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import type { FactRow } from '../fact-row.ts'
 import { hashOf, writeFacts } from '../write-facts.ts'
+import { retire } from './retire.ts'
 import { lockStatements, UPLOAD } from './source.ts'
-
-/** Amounts of an item in 分; null = not told. */
-export interface StatedAmounts {
-  begin: number | null
-  end: number | null
-  current: number | null
-  ytd: number | null
-}
-
-export interface StatedItem extends StatedAmounts {
-  /** Place in the form, from 1. */
-  n: number
-  label: string
-  /** Code of the chart; null = none. */
-  account: string | null
-}
-
-/** A statement of one period, as a file tells it. */
-export interface StatedStatement {
-  kind: StatementKind
-  /** In words: `小企业会计准则`. */
-  standard: string
-  /** ISO days, both included. */
-  from: string
-  to: string
-  items: readonly StatedItem[]
-}
 
 /** One amount that a bureau and a file tell differently, in 分. */
 export interface Contradiction {
@@ -62,11 +36,17 @@ export async function writeStatement(
   if (told.length > 0)
     return { rows: 0, bureau: true, contradictions: contradictionsOf(told, statement) }
   const facts = factsOfStatement(statement)
-  const from = { enterpriseId: of.enterpriseId, contractNo: '', taskId: String(of.importId) }
-  const rows = await writeFacts(tx, { ...from, source: UPLOAD }, facts, 'FIN_STATEMENT')
+  const from = {
+    enterpriseId: of.enterpriseId,
+    contractNo: '',
+    taskId: String(of.importId),
+    source: UPLOAD,
+  }
+  const rows = await writeFacts(tx, from, facts, 'FIN_STATEMENT')
   const keys = new Set(facts.map(({ key }) => key))
   const left = held.filter(({ row_key }) => !keys.has(row_key)).map(({ row_key }) => row_key)
-  return { rows: rows + (await leave(tx, of, left)), bureau: false, contradictions: [] }
+  const gone = await retire(tx, from, 'fin_statement', left)
+  return { rows: rows + gone, bureau: false, contradictions: [] }
 }
 
 const amountColumns = (a: StatedAmounts) => ({
@@ -95,6 +75,7 @@ function factsOfStatement({ kind, standard, from, to, items }: StatedStatement):
         ...amountColumns(item),
         account_code: item.account,
       },
+      found: { place: item.place, confidence: item.confidence },
     }
   })
 }
@@ -140,23 +121,6 @@ function contradictionsOf(
     })
   })
 }
-
-const leave = (
-  tx: TenantDb,
-  of: { enterpriseId: number; importId: number },
-  keys: readonly string[],
-): Promise<number> =>
-  keys.length === 0
-    ? Promise.resolve(0)
-    : tx.run(
-        `insert into fin_statement
-         select (jsonb_populate_record(null::fin_statement, to_jsonb(l) || jsonb_build_object('revision', l.revision + 1, 'gone', true, 'hash', 'gone',
-                 'task_id', $4::text, 'collected_at', now()))).*
-           from (select distinct on (row_key) * from fin_statement
-                  where company_id = $1 and enterprise_id = $2 and row_key = any($3) order by row_key, revision desc) l
-          where not l.gone`,
-        [of.enterpriseId, keys, String(of.importId)],
-      )
 
 /**
  * Gives rows of uploads of the company the item that a person chose for their label. What the file tells stays as it was told, so this

@@ -3,8 +3,37 @@
 import { parseFen } from '@xinjian/format'
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { plainLabel } from '@xinjian/format/accounts/labels'
-import type { ParsedStatement, StatementEntry, StatementPeriod } from '@xinjian/intake'
-import type { StatedAmounts, StatedStatement } from '../../facts/tax/write.ts'
+import type { ParsedStatement, StatementEntry, StatementPeriod } from './statement.ts'
+
+/** Amounts of an item in 分; null = not told. */
+export interface StatedAmounts {
+  begin: number | null
+  end: number | null
+  current: number | null
+  ytd: number | null
+}
+
+export interface StatedItem extends StatedAmounts {
+  /** Place in the form, from 1. */
+  n: number
+  label: string
+  /** Code of the chart; null = none. */
+  account: string | null
+  /** Where the amount stands in the file. */
+  place: string
+  confidence: number
+}
+
+/** A statement of one period, as a file tells it. */
+export interface StatedStatement {
+  kind: StatementKind
+  /** In words: `小企业会计准则`. */
+  standard: string
+  /** ISO days, both included. */
+  from: string
+  to: string
+  items: readonly StatedItem[]
+}
 
 /** Below this a person must look before an amount is booked (StatementEntry). */
 const UNSURE = 0.6
@@ -79,6 +108,8 @@ export function statedOf(parsed: ParsedStatement, remembered: Remembered): State
         n: i + 1,
         label: item.label,
         account: accountOf(item),
+        place: placeOf(item, of),
+        confidence: item.confidence,
         ...amountsOf(kind, item, of, begin),
       })),
     }
@@ -121,4 +152,14 @@ function amountsOf(
   const ytd = columns.find((p) => p.from?.endsWith('-01-01'))
   const current = columns.find((p) => p !== ytd)
   return { ...none, current: value(current), ytd: value(ytd) }
+}
+
+const placeOf = ({ places }: StatementEntry, columns: readonly StatementPeriod[]): string =>
+  columns.flatMap(({ key }) => places[key] ?? [])[0] ?? ''
+
+/** 企业会计准则（一般企业）, 小企业会计准则, 行政事业单位会计制度, 政府会计制度, as bureaus and registrations word them. */
+export function standardOf(words: string): 'SMALL' | 'GENERAL' | 'INSTITUTION' | null {
+  if (words.includes('小企业')) return 'SMALL'
+  if (/事业|政府会计|行政/.test(words)) return 'INSTITUTION'
+  return words.includes('企业会计') ? 'GENERAL' : null
 }

@@ -1,0 +1,27 @@
+/** A form of an import that was taken, as the import's row keeps it. */
+export interface StoredForm {
+  what: 'STATEMENT' | 'RETURN' | 'PAYMENT'
+  /** Of a statement its kind, of a return its tax; of a certificate PAYMENT. */
+  kind: 'BALANCE' | 'INCOME' | 'CASH' | 'VAT' | 'CIT' | 'PAYMENT'
+  /** Of a statement; '' of others. */
+  standard: string
+  /** Last day, ISO. */
+  period: string
+  /** Returns of one last day are told apart by their first month. */
+  from?: string
+  /** Rows that are new or changed. */
+  written: number
+  /** A bureau's word holds: nothing of it was stored. */
+  bureau: boolean
+  /** Labels of which a person is asked what they mean. */
+  asks: string[]
+  /** Identities that do not hold, contradictions: how many words were said. */
+  doubts: number
+}
+
+/** Whether the file held the same before: the first is meant. */
+export const isStored = (
+  stored: readonly StoredForm[],
+  { what, kind, period, from }: Pick<StoredForm, 'what' | 'kind' | 'period' | 'from'>,
+): boolean =>
+  stored.some((f) => f.what === what && f.kind === kind && f.period === period && f.from === from)
