@@ -26,6 +26,7 @@ import {
   sowRoles,
   startSessionSweep,
 } from './features/session/index.ts'
+import { withdrawalJob } from './features/withdrawal/index.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
 import { addStatic } from './http/static.ts'
@@ -107,7 +108,14 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       ? null
       : await startWorker(
           db,
-          [intake.job, report.job, backtestJob(db), ...collect.jobs, callbackJob(channel)],
+          [
+            intake.job,
+            report.job,
+            backtestJob(db),
+            withdrawalJob(db),
+            ...collect.jobs,
+            callbackJob(channel),
+          ],
           http.log,
         )
   collect.start(http.log)

@@ -19,7 +19,8 @@ import { ENGINE_VERSION } from './version.ts'
 export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDocument {
   const sources = jointSources(facts, through)
   const { all, invoice, dataCutoff } = sources
-  const { registration } = sources.facts.invoice
+  const { registration, uploadsOnly } = sources.facts.invoice
+  const framed = { registration, dataCutoff, ...(uploadsOnly ? { uploadsOnly } : {}) }
   const rules = listedRules(all.rules)
   const scale = TAX_REPORT_PARAM.risk
   const { fresh, oldest } = jointFreshness(sources)
@@ -31,7 +32,7 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
   const { strengths, risks } = jointFindings(sources)
   const summary = summarySection({ rules, risk, stale, periods, fresh, scale })
   return {
-    ...frameOf('TAX_RISK', ENGINE_VERSION, { registration, dataCutoff }, METHOD),
+    ...frameOf('TAX_RISK', ENGINE_VERSION, framed, METHOD),
     periods,
     verdict: { risk },
     findings: {

@@ -4,7 +4,7 @@ import type { CollectEventRow } from '../../db/rows/collect.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { TaskRow } from '../collect/index.ts'
-import { isSealed } from '../consent/index.ts'
+import { isWithdrawn } from '../consent/index.ts'
 
 type Listed = Pick<
   TaskRow,
@@ -76,7 +76,7 @@ export const eventsOf = (tenant: TenantDb, taskId: string) => {
   const seen = within(tenant.scope, values).ofTask('collect_event')
   return tenant.rows<EventRow>(
     `with task as (
-       select ${isSealed('enterprise_id', 'DATA')} as sealed from collect_task where company_id = $1 and task_id = $2)
+       select ${isWithdrawn('enterprise_id', 'DATA')} as sealed from collect_task where company_id = $1 and task_id = $2)
      select at, step, actor, bureau_message, ms, ok,
             case when (select sealed from task) then regexp_replace(text, '：\\d+ 条$', '：已封存') else text end as text
        from collect_event where company_id = $1 and task_id = $2 ${seen} order by n limit 2000`,

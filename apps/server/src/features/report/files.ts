@@ -15,8 +15,8 @@ import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createFileSeal, type FileRow } from '../../security/file-seal.ts'
 import type { Secret } from '../../security/secret.ts'
-import { mustStillSee } from '../consent/index.ts'
 import { storedDocument, storedJson } from './documents.ts'
+import { mustStillShow } from './sealing.ts'
 import { mustBeReady } from './service.ts'
 import { PAPER_SECONDS, type Shares } from './share.ts'
 import type { ReportRecord } from './store.ts'
@@ -66,7 +66,7 @@ export function createReportFiles(
           seal.of(tenant.companyId, report.report_no, format, key),
         ],
       )
-      await mustStillSee(tx, report.enterprise_id, 'REPORT')
+      await mustStillShow(tx, report)
     })
     // Two processes may have made it at once; whichever was first is the file for ever.
     return (await fileRow(tenant, report.report_no, format)) as FileRow

@@ -101,6 +101,7 @@ export async function loadTaxFacts(
       ...coverageOf(collections.filter(({ dataset }) => usable.has(dataset))),
       ...lists,
       invoiced,
+      ...(head.uploads_only ? { uploadsOnly: true } : {}),
       ...(withheld.length ? { withheld: withheld.map((d) => DATASET_NAMES[d]) } : {}),
     },
     seq: head.seq,

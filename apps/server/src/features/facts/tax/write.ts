@@ -1,6 +1,7 @@
 /** Tax facts, for the collection that brings them. */
 export type { FactRow } from './fact-row.ts'
 export { factsOf } from './fact-tables.ts'
+export { takeOutTaxFacts } from './take-out.ts'
 export {
   type Contradiction,
   recode,
