@@ -246,6 +246,11 @@ describe('sealed', () => {
       message: '授权已撤销，数据已封存',
     })
     expect(await enterprise()).toMatchObject({ sealed: true, lastGrade: null, lastScore: null })
+    const [task] = (await ask('/collect/tasks', { taskId })).rows
+    expect(task).toMatchObject({ sealed: true, taxNo: null, contractNo })
+    expect(task.enterpriseName).toMatch(/^.{2}\*+.{4}$/)
+    expect((await ask('/collect/tasks', { keyword: firm.taxNo })).total).toBe(0)
+    expect((await ask('/collect/tasks', { keyword: firm.name.slice(3, 9) })).total).toBe(0)
     const after = await ask('/dashboard/summary')
     expect(after.recentReports[0]).toMatchObject({ sealed: true, grade: null, score: null })
     for (const [path, body] of [

@@ -75,7 +75,7 @@ beforeAll(async () => {
     })
     const columns = {
       standard: '小企业会计准则',
-      kind: 'BS',
+      kind: 'BALANCE',
       period_from: '2024-01-01',
       period_to: '2024-12-31',
       item_code: '1',
@@ -178,8 +178,7 @@ describe('after the consent to collect was taken back', () => {
       msg: '企业已撤回授权，数据已封存',
     })
     const rows =
-      (await office('/frontTax/front/report/tax/queryResult', { page: 1, size: 10 })).data?.rows ??
-      []
+      (await office('/frontTax/front/report/tax/result', { page: 1, size: 10 })).data?.rows ?? []
     for (const row of rows) expect(row.sealed).toBe(row.reportNo === reports.collected)
     const evidence = (reportNo: string) =>
       office('/report/evidence', { reportNo, of: 'indicator:I-001', page: 1, size: 10 })
