@@ -2,6 +2,7 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
+import { hasChinese } from './chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
@@ -14,6 +15,7 @@ import { JOINT_NAMES } from './joint/names.ts'
 import { RULE_ADVICE, RULE_POLICIES } from './joint/rule-advice.ts'
 import { JOINT_SENTENCES } from './joint/sentences.ts'
 import { LAYOUT_NAMES } from './layout-names.ts'
+import { RARE_SENTENCES } from './rare-sentences.ts'
 import { RULE_NAMES } from './rule-names.ts'
 import { RULE_SENTENCES } from './rule-sentences.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
@@ -74,6 +76,7 @@ const PATTERNS = [
   ...TAX_RECORD_SENTENCES,
   ...TAX_SENTENCES,
   ...SENTENCES,
+  ...RARE_SENTENCES,
 ]
 const known = new Map<string, string>()
 
@@ -101,13 +104,15 @@ function matched(text: string): string | null {
     const found = pattern.exec(text)
     if (!found) continue
     const said = english
-      .replace(/([$@~])(\d+)/g, (_, how: string, at: string) => {
+      .replace(/([$@~&])(\d+)/g, (_, how: string, at: string) => {
         const part = found[Number(at)] ?? ''
+        // Words of the enterprise's own, or of an office: quoted as they were written.
+        if (how === '&') return `“${part}”`
         const words = how === '$' ? part : inEnglish(part)
         return (how === '~' ? inSentence(words) : words).replaceAll('、', ', ')
       })
       .trim()
-    if (!CHINESE.test(said)) return said
+    if (!hasChinese(said)) return said
   }
   return null
 }
