@@ -1,6 +1,6 @@
 import { useReport } from '../context.tsx'
+import { hasChinese } from '../format/chinese.ts'
 import styles from '../verdict/verdict.module.css'
-import { hasChinese } from './chinese.ts'
 
 /**
  * A sentence or name of the document. An English reader gets it in English where the dictionary has it, else as it was

@@ -2,7 +2,7 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
-import { hasChinese } from './chinese.ts'
+import { hasChinese } from '../format/chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
@@ -15,7 +15,6 @@ import { JOINT_NAMES } from './joint/names.ts'
 import { RULE_ADVICE, RULE_POLICIES } from './joint/rule-advice.ts'
 import { JOINT_SENTENCES } from './joint/sentences.ts'
 import { LAYOUT_NAMES } from './layout-names.ts'
-import { RARE_SENTENCES } from './rare-sentences.ts'
 import { RULE_NAMES } from './rule-names.ts'
 import { RULE_SENTENCES } from './rule-sentences.ts'
 import { RULE_THRESHOLDS } from './rule-thresholds.ts'
@@ -76,7 +75,6 @@ const PATTERNS = [
   ...TAX_RECORD_SENTENCES,
   ...TAX_SENTENCES,
   ...SENTENCES,
-  ...RARE_SENTENCES,
 ]
 const known = new Map<string, string>()
 

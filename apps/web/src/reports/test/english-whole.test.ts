@@ -11,8 +11,8 @@ import {
 import { goldenFacts } from '../../../../../packages/engine/test-support/golden.ts'
 import { smallFacts } from '../../../../../packages/engine/test-support/small-facts.ts'
 import { wildFacts } from '../../../../../packages/engine/test-support/wild-facts.ts'
-import { hasChinese } from '../english/chinese.ts'
 import { inEnglish } from '../english/dictionary.ts'
+import { hasChinese } from '../format/chinese.ts'
 
 /** The goods with the widest spread are a detail by their name alone. */
 const GOODS_ALONE = /^I-084\./
