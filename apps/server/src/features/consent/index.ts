@@ -17,10 +17,10 @@ export { endingConsents } from './ending.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export { consentRoutes } from './routes.ts'
 export {
-  holdsCollected,
   isReportSealed,
   isSealed,
   isWithdrawn,
+  isWithdrawnSince,
   notReportSealed,
   notSealed,
   notWithdrawn,

@@ -23,6 +23,12 @@ export const isWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string =
         where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
           and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no)))`
 
+/** The same of what was written at `at`: before consent was taken back, not of what was made of uploads later. */
+export const isWithdrawnSince = (enterprise: string, at: string): string =>
+  `(${isWithdrawn(enterprise)} and ${at} <= (
+  select max(rc.revoked_at) from auth_contract rc
+   where rc.company_id = $1 and rc.enterprise_id = ${enterprise} and rc.status = 'REVOKED'))`
+
 /** The opposite for figures over many enterprises: the few that took theirs back are looked up once. */
 export const notWithdrawn = (
   enterprise: string,

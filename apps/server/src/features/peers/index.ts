@@ -1,3 +1,3 @@
-export { createPeerValues, forgetPeerValues, type PeerValues } from './keep.ts'
+export { createPeerValues, type PeerValues } from './keep.ts'
 export { refreshBenchmarks, startPeerRefresh } from './refresh.ts'
 export { peerTable } from './table.ts'

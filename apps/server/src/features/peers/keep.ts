@@ -15,10 +15,6 @@ export interface PeerValues {
   ): Promise<void>
 }
 
-/** An enterprise's own figures, when what they were made of is taken out. */
-export const forgetPeerValues = (tx: TenantDb, enterpriseId: number): Promise<number> =>
-  tx.run('delete from peer_value where company_id = $1 and enterprise_id = $2', [enterpriseId])
-
 export function createPeerValues(secret: Secret): PeerValues {
   const key = secret.derive('peer-subject', 32)
   return {

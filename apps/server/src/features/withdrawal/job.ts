@@ -10,7 +10,6 @@ import { leaveStated, lockFactMarks } from '../enterprise/index.ts'
 import { lastUpload, takeOutCoverage } from '../facts/coverage/write.ts'
 import { takeOutInvoices } from '../facts/invoice/write.ts'
 import { takeOutTaxFacts } from '../facts/tax/write.ts'
-import { forgetPeerValues } from '../peers/index.ts'
 
 export const withdrawalJob = (db: Database): JobKind => ({
   table: WITHDRAWALS,
@@ -30,6 +29,5 @@ const takeOut = (db: Database, claim: Claim): Promise<void> =>
     await takeOutTaxFacts(tx, enterpriseId)
     await takeOutCoverage(tx, enterpriseId)
     await leaveStated(tx, enterpriseId, { seq, at: await lastUpload(tx, enterpriseId) })
-    await forgetPeerValues(tx, enterpriseId)
     await endWithdrawal(tx, claim, 'DONE', seq)
   })
