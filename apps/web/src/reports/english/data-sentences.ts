@@ -89,6 +89,10 @@ export const DATA_SENTENCES: readonly Sentence[] = [
   [/^(经营月数|月均稳定销售额)无法计算，不计分。$/, '@1 cannot be computed and gives no points.'],
   [/^经营月数$/, 'Months in business'],
   [/^月均稳定销售额$/, 'Mean monthly steady sales'],
+  [
+    /^近(\d+)个月月均开票较此前增长(.+)，此前(\d+)个月中有(\d+)个月未开票，建议了解增长来源。$/,
+    'Monthly sales of the last $1 months are up by @2, $4 of the $3 months before without invoices: ask where the growth comes from.',
+  ],
   // What few documents say: stored data that cannot tell, one side without lines, goods and records in their own words.
   [
     /^上年同期环比([\d.]+)倍，属季节性变化$/,
