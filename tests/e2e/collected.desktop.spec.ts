@@ -96,7 +96,7 @@ test('what an enterprise gives on the phone, the officer sees with source, time 
     await page.getByRole('button', { name: '撤回授权' }).click()
     await page.getByLabel('撤回原因').fill('企业来电撤回')
     await page.getByRole('button', { name: '确认撤回' }).click()
-    await expect(page.getByText('授权已撤回，数据已封存').first()).toBeVisible()
+    await expect(page.getByText('授权已撤回：采集的数据和相关报告已封存').first()).toBeVisible()
     await page.goto(`/queryCenter/dataCollection?way=data&taxId=${firm.taxNo}`)
     await expect(page.getByText('企业已撤回授权，数据已封存').first()).toBeVisible()
     await page.goto(`/queryRecord/queryPage?keyword=${firm.taxNo}`)

@@ -12,6 +12,7 @@ const WITHOUT_CALLS = [
   'facts/tax',
   'license',
   'peers',
+  'withdrawal',
 ]
 const KERNEL = ['db', 'http', 'jobs', 'security', 'outside', 'config.ts', 'blobs.ts']
 

@@ -19,6 +19,7 @@ const RUNNING: Record<string, string> = {
   'collect_item.state': 'collectJob; put back when its task ends (collect/flow.ts)',
   'collect_callback.status': 'callbackJob, its lease',
   'collect_notice.status': 'noticeJob, its lease',
+  'withdrawal.status': 'withdrawalJob, its lease',
 }
 const BUSY = /'(?:RUNNING|GENERATING|COLLECTING|SENDING|EXPORTING|PROCESSING|WORKING)'/
 const COLUMN = /^\s*(\w+)\s+text\b[^,;]*?check\s*\(\s*\w+\s+in\s*\(([^)]*)\)/gim

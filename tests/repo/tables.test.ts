@@ -21,7 +21,7 @@ const OWNED: Record<string, readonly string[]> = {
   'db/directory.ts': ['directory'],
   'db/operator.ts': ['operator_audit'],
   enterprise: ['enterprise'],
-  consent: ['auth_contract', 'consent_view', 'contract_file'],
+  consent: ['auth_contract', 'consent_view', 'contract_file', 'withdrawal'],
   intake: ['account_label', 'import_batch', 'import_check', 'import_error'],
   backtest: ['backtest', 'backtest_row', 'platform_trial'],
   peers: ['peer_benchmark', 'peer_state', 'peer_value'],
@@ -56,6 +56,7 @@ const OWNED: Record<string, readonly string[]> = {
     'invoice_item',
     'invoice_month',
     'invoice_scan',
+    'invoice_uploaded',
   ],
   'facts/tax': [
     'bank_tax_auth',
@@ -103,6 +104,16 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'how many a run will judge is counted in the statement that starts it',
   },
   { file: 'features/consent/store.ts', tables: ['enterprise'], why: NAME },
+  {
+    file: 'features/consent/sealed-sql.ts',
+    tables: ['collect_item', 'collect_task', 'import_batch'],
+    why: 'how far a withdrawal reaches is one condition of lists: whether anything collected is left, and anything uploaded',
+  },
+  {
+    file: 'features/facts/coverage/take-out.ts',
+    tables: ['collect_task', 'import_batch'],
+    why: 'a task whose rows are taken out says so in the transaction that takes them out; which import is a collection is read beside its rows',
+  },
   { file: 'features/intake/store.ts', tables: ['enterprise'], why: NAME },
   { file: 'features/intake/recent.ts', tables: ['enterprise'], why: NAME },
   { file: 'features/report/store.ts', tables: ['enterprise'], why: NAME },

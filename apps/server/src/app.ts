@@ -27,6 +27,7 @@ import {
   startSessionSweep,
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
+import { withdrawalJob } from './features/withdrawal/index.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
 import { addStatic } from './http/static.ts'
@@ -109,7 +110,14 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       ? null
       : await startWorker(
           db,
-          [intake.job, report.job, backtestJob(db), ...collect.jobs, callbackJob(channel)],
+          [
+            intake.job,
+            report.job,
+            backtestJob(db),
+            withdrawalJob(db),
+            ...collect.jobs,
+            callbackJob(channel),
+          ],
           http.log,
         )
   collect.start(http.log)

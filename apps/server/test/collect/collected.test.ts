@@ -246,6 +246,11 @@ describe('sealed', () => {
       message: '授权已撤销，数据已封存',
     })
     expect(await enterprise()).toMatchObject({ sealed: true, lastGrade: null, lastScore: null })
+    const [task] = (await ask('/collect/tasks', { taskId })).rows
+    expect(task).toMatchObject({ sealed: true, taxNo: null, contractNo })
+    expect(task.enterpriseName).toMatch(/^.{2}\*+.{4}$/)
+    expect((await ask('/collect/tasks', { keyword: firm.taxNo })).total).toBe(0)
+    expect((await ask('/collect/tasks', { keyword: firm.name.slice(3, 9) })).total).toBe(0)
     const after = await ask('/dashboard/summary')
     expect(after.recentReports[0]).toMatchObject({ sealed: true, grade: null, score: null })
     for (const [path, body] of [
@@ -264,18 +269,16 @@ describe('sealed', () => {
       [firm.taxNo],
     )
     const tenant = tenantOf(server.db, company?.company_id ?? 0)
-    for (const kind of ['DATA', 'REPORT'] as const) {
-      const listed = await tenant.rows<{ id: number; sealed: boolean }>(
-        `select e.id, ${isSealed('e.id', kind)} as sealed from enterprise e where e.company_id = $1`,
+    const listed = await tenant.rows<{ id: number; sealed: boolean }>(
+      `select e.id, ${isSealed('e.id')} as sealed from enterprise e where e.company_id = $1`,
+    )
+    expect(listed.filter((e) => e.sealed)).toHaveLength(1)
+    for (const { id, sealed } of listed) {
+      const refused = await maySee(tenant, id).then(
+        () => false,
+        () => true,
       )
-      expect(listed.filter((e) => e.sealed)).toHaveLength(1)
-      for (const { id, sealed } of listed) {
-        const refused = await maySee(tenant, id, kind).then(
-          () => false,
-          () => true,
-        )
-        expect(refused).toBe(sealed)
-      }
+      expect(refused).toBe(sealed)
     }
   })
 })

@@ -87,10 +87,11 @@ describe('the text', () => {
     const phone = await beforeSigning(firm)
     const { data } = await must(phone.call('agreement/show'))
     for (const contract of data.contracts) {
-      expect(contract.version).toBe('1.1')
+      expect(contract.version).toBe('1.2')
       const text = contract.paragraphs.join('')
       expect(text).toContain('客服400-000-0000')
       expect(text).toContain(`${server.config.publicUrl}/m/taxWeb/consents`)
+      expect(text).toMatch(/上传的?(发票、财务报表等)?资料.*不因撤回而封存/)
     }
     expect((await must(phone.call('enterpriseConfiguration'))).data.service).toBe('400-000-0000')
   })
@@ -103,9 +104,9 @@ describe('the text', () => {
         )
         .digest('hex')
         .slice(0, 16)
-    expect([hashOf('ent-tax-1.0.txt'), hashOf('ent-query-1.0.txt')]).toEqual([
-      '44737902311e4006',
-      'ea340c387e25496d',
-    ])
+    const of = (version: string) =>
+      ['ent-tax', 'ent-query'].map((name) => hashOf(`${name}-${version}.txt`))
+    expect(of('1.0')).toEqual(['44737902311e4006', 'ea340c387e25496d'])
+    expect(of('1.1')).toEqual(['c363308f88e0f73a', '10b759b2a0c86c79'])
   })
 })

@@ -48,7 +48,7 @@ describe('the record', () => {
     const contractNo = await contractOf(phone)
     expect(contractNo).toMatch(/^AUT\d{17}$/)
     const { data } = await must(office('/consent/detail', { contractNo }))
-    expect(data.row).toMatchObject({ status: 'EFFECTIVE', taxNo: firm.taxNo, version: '1.1' })
+    expect(data.row).toMatchObject({ status: 'EFFECTIVE', taxNo: firm.taxNo, version: '1.2' })
     expect(data.row.scopes).toContain('INVOICE_OUT')
     expect(data.consents).toHaveLength(5)
     const labels = Object.fromEntries(

@@ -1,6 +1,7 @@
 /** The work list: what each kind holds, when a line goes, whom it is shown to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { collectedTask } from '../support/collected.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
@@ -227,6 +228,7 @@ it('an enterprise that took its consent back is nobody’s work, and counts in n
   await noReports()
   await made({ flags: ['R-001'] })
   const signed = await signFor(server, TAX_NO)
+  await collectedTask(signed)
   const reached = async () =>
     (await server.call('POST', '/collect/funnel', {}, bank)).data.bureaus.length
   await server.db.run("update collect_task set area_code = '4403' where company_id = $1", [

@@ -4,6 +4,7 @@ import { BUYER, SELLER } from '../../../../packages/intake/test-support/companie
 import { toXml } from '../../../../packages/intake/test-support/xml.ts'
 import { toZip } from '../../../../packages/intake/test-support/zip.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { collectedTask } from '../support/collected.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
 
 let server: TestServer
@@ -151,6 +152,7 @@ describe('who may not', () => {
     const child = await server.login('child')
     for (const [path, body] of calls) expect((await ask(path, body, child)).http, path).toBe(403)
     const signed = await signFor(server, SELLER.taxNo)
+    await collectedTask(signed)
     await server.db.run(REVOKE, [signed.tenant.companyId, signed.contractNo])
     for (const [path, body] of calls) expect((await ask(path, body)).data, path).toBeNull()
     const list = await ask('/tax/queryCenter/dataCollection', { ids: [row.id] })

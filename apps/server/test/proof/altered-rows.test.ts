@@ -69,6 +69,7 @@ const columnsOf = (table: string) =>
 /** Another value of the same type. */
 const OTHER: Record<string, (column: string) => string> = {
   text: (c) => `coalesce(${c}, '') || '0'`,
+  bool: (c) => `not coalesce(${c}, false)`,
   int4: (c) => `coalesce(${c}, 0) + 1`,
   int8: (c) => `coalesce(${c}, 0) + 1`,
   numeric: (c) => `coalesce(${c}, 0) + 1`,

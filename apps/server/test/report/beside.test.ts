@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUYER } from '../../../../packages/intake/test-support/companies.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { collectedTask } from '../support/collected.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
@@ -78,10 +79,12 @@ it('each look is written down, and whose report it is decides who sees it', asyn
   expect((await beside(mine, other, child)).msg).toContain('未找到该报告')
   expect((await beside(other, mine, child)).data).toBeNull()
   const signed = await signFor(server, TAX_NO)
-  await beside(other, one)
+  await collectedTask(signed)
+  const under = await reported(TAX_NO, bank)
+  await beside(other, under)
   const look = await server.db.one<{ who: string }>(
     "select who from consent_view where company_id = $1 and action = '对比报告' and object = $2",
-    [signed.tenant.companyId, `报告 ${one}`],
+    [signed.tenant.companyId, `报告 ${under}`],
   )
   expect(look).toEqual({ who: 'demo' })
   await server.db.run(REVOKE, [signed.tenant.companyId, signed.contractNo])
@@ -90,7 +93,9 @@ it('each look is written down, and whose report it is decides who sees it', asyn
     signed.tenant.companyId,
   ]))
     await server.db.run(REVOKE, [signed.tenant.companyId, contract_no])
-  expect((await beside(other, one)).data).toBeNull()
+  expect((await beside(other, under)).data).toBeNull()
+  // Made of uploads alone: no consent stands behind it.
+  expect((await beside(other, one)).data).not.toBeNull()
 })
 
 it('a report is not beside itself', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUYER } from '../../../../packages/intake/test-support/companies.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
+import { collectedTask } from '../support/collected.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
@@ -156,6 +157,7 @@ it('judges nobody whose consent was taken back, and tells nothing of who took it
   const { no } = await start({})
   await done(no)
   const signed = await signFor(server, TAX_NO)
+  await collectedTask(signed)
   const contracts = 'select contract_no from auth_contract where company_id = $1'
   const { companyId } = signed.tenant
   for (const { contract_no } of await server.db.rows<{ contract_no: string }>(contracts, [

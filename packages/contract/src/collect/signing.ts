@@ -151,7 +151,8 @@ export const signing = {
     service: 'tax-collection',
     origin: 'own',
     guard: 'task',
-    summary: '签署人撤回本任务签署的一份授权：采集授权停止采集并封存数据与报告，查询授权只封存报告',
+    summary:
+      '签署人撤回本任务签署的一份授权：采集授权停止采集并封存采集的数据及据此出具的报告，查询授权只封存报告；机构自行上传的资料不受影响',
     body: z.object({ contractNo: f.text(40) }),
     data: collectTask,
     perMinute: 20,

@@ -50,6 +50,8 @@ export const board = {
         failureCode: z.nullable(z.string()),
         failureMessage: z.nullable(z.string()),
         contractNo: z.nullable(z.string()),
+        /** Consent was taken back: the name is masked, the tax number left out. */
+        sealed: z.boolean(),
         createdAt: z.string(),
         finishedAt: z.nullable(z.string()),
       }),

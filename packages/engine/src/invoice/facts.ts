@@ -275,6 +275,8 @@ export interface InvoiceFacts {
   sources?: SourceFacts
   /** Absent = nobody looked beside the invoices. */
   lending?: LendingFacts
+  /** The enterprise took its consent to collect back: what was collected is not among these facts. */
+  uploadsOnly?: true
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
   /** Id of the admission pack that the institution chose (invoice/verdict/policies.ts). */

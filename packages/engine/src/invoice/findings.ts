@@ -4,6 +4,9 @@ import { amount, percent } from '../kit/format.ts'
 
 const WAN = 10_000
 
+/** 开票额突增, 有销无进, 进销品名不符, 进销金额高度一致: sales that are doubted are no strength by their size or growth. */
+const DOUBTED = ['R-025', 'R-030', 'R-031', 'R-032']
+
 /** In order of weight for a lender. */
 export const PRAISES: readonly Praise[] = [
   {
@@ -12,6 +15,7 @@ export const PRAISES: readonly Praise[] = [
   },
   {
     key: 'I-007.L12',
+    unless: DOUBTED,
     say: (v) => (v >= 0.05 && v <= 1 ? `近12个月开票较上一个12个月增长${percent(v)}。` : null),
   },
   {
@@ -40,6 +44,7 @@ export const PRAISES: readonly Praise[] = [
   },
   {
     key: 'I-001.L12',
+    unless: DOUBTED,
     say: (v) => (v >= 5_000_000 ? `近12个月开票净额${amount(v / WAN)}万元，具备一定规模。` : null),
   },
   {

@@ -14,6 +14,17 @@ const check = (linesDiffer: number | null | undefined) =>
     sources: { ...sources, ...(linesDiffer === undefined ? {} : { linesDiffer }) },
   }).quality.find((q) => q.check === 'LINES_SUM')
 
+describe('an enterprise that took its consent to collect back', () => {
+  const facts = smallFacts(monthly('2026-02', [1]))
+  const said = (report: ReturnType<typeof invoiceReport>) =>
+    [report.statements, report.quality].map((list) => JSON.stringify(list).includes('撤回'))
+
+  it('is said to be judged by uploads alone; nobody else is', () => {
+    expect(said(invoiceReport({ ...facts, uploadsOnly: true }))).toEqual([true, true])
+    expect(said(invoiceReport(facts))).toEqual([false, false])
+  })
+})
+
 describe('lines against heads', () => {
   it.each([
     [0, 'PASS', '未发现'],

@@ -3,7 +3,7 @@
 import { chinaDay, monthCode, optionalDay } from '../kit/calendar/calendar.ts'
 import { firstDayOfMonth, formatDay } from '../kit/calendar/window.ts'
 import { amount } from '../kit/format.ts'
-import { counted, monthsComplete, partialMonth } from '../kit/quality.ts'
+import { counted, monthsComplete, partialMonth, uploadsOnly } from '../kit/quality.ts'
 import type { QualityCheck } from '../report/document.ts'
 import { issueBounds } from './context/activity.ts'
 import type { InvoiceContext } from './context/context.ts'
@@ -37,6 +37,7 @@ const NAMES: Record<Direction, string> = { OUT: '销项', IN: '进项' }
 export function qualityChecks(context: InvoiceContext, params: QualityParams): QualityCheck[] {
   const { sources } = context.facts
   return [
+    ...uploadsOnly(context.facts),
     ...(['OUT', 'IN'] as const).map((direction) => monthsCheck(context, direction)),
     partialMonth(context),
     counted(

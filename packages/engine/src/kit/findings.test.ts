@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IndicatorValue } from '../report/document.ts'
+import type { IndicatorValue, RuleResult } from '../report/document.ts'
 import { findingsOf } from './findings.ts'
 import { byKey } from './sections/build.ts'
 
@@ -38,5 +38,29 @@ describe('the sentence of a red indicator', () => {
   it('of yes and no answers the question', () => {
     const red = { name: '近45日是否有开票', unit: 'bool' as const, value: false, window: 'asOf' }
     expect(risk({ ...red, thresholds: { red: '否' } })).toBe('近45日是否有开票：否。')
+  })
+})
+
+describe('a strength', () => {
+  const value = {
+    id: 'I',
+    key: 'I',
+    unit: 'yuan',
+    window: 'L12',
+    flag: 'GREY',
+    inputs: [],
+    value: 9,
+  }
+  const strengths = (hit: 'HIT' | 'MISS') => {
+    const indicators = [value as unknown as IndicatorValue]
+    const rules = [{ id: 'R', level: 'HIGH', result: hit, text: '' } as unknown as RuleResult]
+    const praise = { key: 'I', say: () => '具备一定规模。', unless: ['R'] }
+    const build = { context: null, indicators, rules, indicator: byKey(indicators) }
+    return findingsOf(build, [praise], {}).strengths
+  }
+
+  it('is none where a rule that was hit doubts it', () => {
+    expect(strengths('MISS')).toEqual(['具备一定规模。'])
+    expect(strengths('HIT')).toEqual([])
   })
 })

@@ -14,6 +14,8 @@ export interface Praise {
   key: string
   /** null = nothing to praise. */
   say(value: number): string | null
+  /** Rules that doubt it: one of them hit, and it is no strength. */
+  unless?: readonly string[]
 }
 
 /** Rules that already speak of an indicator (by its id), so that one matter is not listed twice. */
@@ -26,7 +28,7 @@ export function findingsOf(
   spokenBy: SpokenBy,
 ): ReportDocument['findings'] {
   return {
-    strengths: strengths(build.indicator, praises),
+    strengths: strengths(build, praises),
     risks: risks(build.rules, build.indicators, spokenBy),
   }
 }
@@ -49,11 +51,13 @@ export const openWords = (
 
 /** What is not known is never praised. */
 function strengths(
-  indicator: (key: string) => IndicatorValue,
+  { indicator, rules }: Pick<Build<unknown>, 'indicator' | 'rules'>,
   praises: readonly Praise[],
 ): string[] {
+  const hits = new Set(rules.flatMap(({ id, result }) => (result === 'HIT' ? [id] : [])))
   const found: string[] = []
   for (const praise of praises) {
+    if (praise.unless?.some((id) => hits.has(id))) continue
     const { value, flag } = indicator(praise.key)
     const sentence =
       typeof value === 'number' && (flag === 'GREEN' || flag === 'GREY') ? praise.say(value) : null

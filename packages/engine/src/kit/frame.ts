@@ -2,7 +2,7 @@
 import type { ReportDocument } from '../report/document.ts'
 import { REPORT_KINDS, type ReportKind } from '../report/kinds.ts'
 import { chinaInstant } from './calendar/calendar.ts'
-import type { Statement } from './method.ts'
+import { type Statement, WITHDRAWN } from './method.ts'
 
 /** What the facts of every kind hold. */
 export interface FramedFacts {
@@ -16,6 +16,8 @@ export interface FramedFacts {
   }
   /** ISO instant */
   dataCutoff: string
+  /** The enterprise took its consent to collect back: only what the institution uploaded is among the facts. */
+  uploadsOnly?: true
 }
 
 export interface Method {
@@ -26,7 +28,7 @@ export interface Method {
 export const frameOf = (
   kind: ReportKind,
   engineVersion: string,
-  { registration, dataCutoff }: FramedFacts,
+  { registration, dataCutoff, uploadsOnly }: FramedFacts,
   { conventions, statements }: Method,
 ) =>
   ({
@@ -44,5 +46,5 @@ export const frameOf = (
     },
     asOf: chinaInstant(dataCutoff),
     conventions: [...conventions],
-    statements: [...statements],
+    statements: uploadsOnly ? [WITHDRAWN, ...statements] : [...statements],
   }) satisfies Partial<ReportDocument>

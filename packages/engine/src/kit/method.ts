@@ -22,6 +22,12 @@ export interface Statement {
   text: string
 }
 
+/** Said first where the consent to collect was taken back before the report was ordered. */
+export const WITHDRAWN: Statement = {
+  title: '仅依据自行上传的资料',
+  text: '企业已撤回数据采集授权，此前采集的数据已封存。本报告只使用查询机构自行上传的资料，未使用任何采集数据；采集数据可以说明的内容，在本报告中为未采集。',
+}
+
 /** `data`: what the report was made of, as in 发票数据及登记信息. */
 export function sourceStatement(data: string): Statement {
   return {

@@ -48,6 +48,20 @@ export function partialMonth(context: KitContext): QualityCheck {
   }
 }
 
+/** Said only where the consent to collect was taken back. */
+export const uploadsOnly = (facts: { uploadsOnly?: true }): QualityCheck[] =>
+  facts.uploadsOnly
+    ? [
+        {
+          check: 'UPLOADS_ONLY',
+          title: '数据来源',
+          period: null,
+          result: 'FAIL',
+          detail: '企业已撤回采集授权，只使用自行上传的资料，采集的数据未使用',
+        },
+      ]
+    : []
+
 /** A count that should be 0; null or undefined = the source does not say. */
 export function counted(
   check: string,

@@ -16,10 +16,11 @@ import { ENGINE_VERSION } from './version.ts'
 export function taxInvoiceReport(facts: JointFacts, through?: MonthIndex): ReportDocument {
   const sources = jointSources(facts, through)
   const { all, invoice, dataCutoff } = sources
-  const { registration } = sources.facts.invoice
+  const { registration, uploadsOnly } = sources.facts.invoice
+  const framed = { registration, dataCutoff, ...(uploadsOnly ? { uploadsOnly } : {}) }
   const verdict = jointVerdict(sources)
   const document: ReportDocument = {
-    ...frameOf('TAX_INVOICE', ENGINE_VERSION, { registration, dataCutoff }, METHOD),
+    ...frameOf('TAX_INVOICE', ENGINE_VERSION, framed, METHOD),
     periods: periodsOf(invoice.build.context, ['L12', 'P12', 'L36']),
     verdict,
     findings: jointFindings(sources),

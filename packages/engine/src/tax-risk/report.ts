@@ -19,7 +19,8 @@ import { ENGINE_VERSION } from './version.ts'
 export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDocument {
   const sources = jointSources(facts, through)
   const { all, invoice, dataCutoff } = sources
-  const { registration } = sources.facts.invoice
+  const { registration, uploadsOnly } = sources.facts.invoice
+  const framed = { registration, dataCutoff, ...(uploadsOnly ? { uploadsOnly } : {}) }
   const { rules, risk, fresh, stale, files } = riskOf(sources)
   const periods = periodsOf(invoice.build.context, ['L12', 'P12', 'L36'])
   const { strengths, risks } = jointFindings(sources)
@@ -30,7 +31,7 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
   const scale = TAX_REPORT_PARAM.risk
   const summary = summarySection({ rules, risk, stale, files, periods, fresh, scale })
   const document: ReportDocument = {
-    ...frameOf('TAX_RISK', ENGINE_VERSION, { registration, dataCutoff }, METHOD),
+    ...frameOf('TAX_RISK', ENGINE_VERSION, framed, METHOD),
     periods,
     verdict: { risk },
     findings: {

@@ -205,6 +205,8 @@ export interface TaxFacts {
     }
     months: readonly InvoicedMonth[]
   } | null
+  /** The enterprise took its consent to collect back: what was collected is not among these facts. */
+  uploadsOnly?: true
   /** Chinese names of datasets that were collected and that no contract in force lets this report use: their lists are null. */
   withheld?: readonly string[]
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */

@@ -1,5 +1,5 @@
 /** The data-quality box: what was collected of what a tax report is made of, then what each part checks itself. */
-import { monthsComplete, partialMonth } from '../kit/quality.ts'
+import { monthsComplete, partialMonth, uploadsOnly } from '../kit/quality.ts'
 import { sourceChecks } from '../kit/unverified.ts'
 import type { QualityCheck } from '../report/document.ts'
 import type { TaxReportContext } from './context.ts'
@@ -12,6 +12,7 @@ const QUARTER = 3
 
 export function qualityChecks(context: TaxReportContext): QualityCheck[] {
   return [
+    ...uploadsOnly(context.facts),
     ...MONTHLY.map(({ dataset, name }) => collected(context, dataset, name)),
     ...sourceChecks(shownFiles(context)),
     partialMonth(context),

@@ -4,7 +4,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import { type Month, monthNumber } from '../calendar.ts'
-import type { Profile } from '../profile.ts'
+import type { Archetype, Profile } from '../profile.ts'
 import { part } from './money.ts'
 
 /** Sums of one quarter from the VAT side. */
@@ -30,6 +30,8 @@ export interface Balance {
   depreciation: Fen
   loan: Fen
   payable: Fen
+  /** What the owners lent the firm, shown as 其他应付款. */
+  owners: Fen
   taxPayable: Fen
   capital: Fen
   retained: Fen
@@ -78,12 +80,31 @@ const EXPENSES_OF_GROSS = 0.6
 const WAGE_PER_MONTH: Fen = 6_800_00
 const LIFE_QUARTERS = 40
 const INTEREST_PER_QUARTER = 0.011
+/** Of a quarter's sales, where owners finance the firm by loans and take its profits out: what they lend, and what stays in the bank. */
+const OWNERS_LEND = 0.55
+const LEAN_CASH = 0.2
 const LOAN_STEP: Fen = 500_000_00
 /** Purchases beyond the cost of sales pile up in stock; part of purchases is running cost. */
 const GOODS_SHARE = 0.9
 
 /** Small and micro enterprises pay 5 %, others 25 % (to 2027-12-31). */
 export const SMALL_MICRO_PROFIT: Fen = 3_000_000_00
+
+const LEAN: ReadonlySet<Archetype> = new Set<Archetype>([
+  'HEALTHY_TRADER',
+  'SEASONAL_MAKER',
+  'SINGLE_CUSTOMER',
+])
+
+/**
+ * Some firms live on little money of their own: capital stands in plant, owners lend the rest and take the profits out. Others keep what
+ * they earned in the bank.
+ */
+function lean({ archetype, taxpayerType, ageMonths }: Profile): boolean {
+  if (ageMonths < 36) return false
+  if (archetype === 'NEIGHBOUR') return taxpayerType === 'GENERAL' && ageMonths % 2 === 0
+  return LEAN.has(archetype)
+}
 
 export function citOf(profile: Profile, cumulativeProfit: Fen): Fen {
   if (cumulativeProfit <= 0) return 0
@@ -151,16 +172,20 @@ function step(
   const borrowed =
     cash < part(q.sales, 0.05) ? Math.ceil((part(q.sales, 0.1) - cash) / LOAN_STEP) * LOAN_STEP : 0
   cash += borrowed
+  const thin = open.owners > 0
   const repaid =
     borrowed === 0 && open.loan > 0 && cash > part(q.sales, 0.5)
       ? Math.min(open.loan, Math.floor(part(q.sales, 0.2) / LOAN_STEP) * LOAN_STEP)
       : 0
   cash -= repaid
-  const spare = cash - part(q.sales, 1.2)
-  const dividends =
-    monthNumber(q.end) === 6 && spare > 0 && open.retained > 0
-      ? Math.min(part(spare, 0.5), part(open.retained, 0.4))
-      : 0
+  const spare = cash - part(q.sales, thin ? LEAN_CASH : 1.2)
+  const paysOut =
+    spare > 0 && open.retained > 0 && monthNumber(q.end) % (thin ? 3 : 12) === (thin ? 0 : 6)
+  const dividends = !paysOut
+    ? 0
+    : thin
+      ? Math.min(spare, open.retained)
+      : Math.min(part(spare, 0.5), part(open.retained, 0.4))
   cash -= dividends
 
   const tax =
@@ -174,6 +199,7 @@ function step(
     depreciation: open.depreciation + depreciation,
     loan: open.loan + borrowed - repaid,
     payable,
+    owners: open.owners,
     taxPayable: Math.max(0, tax),
     capital: open.capital,
     retained: open.retained + net - dividends,
@@ -219,14 +245,21 @@ function opening(profile: Profile, first: QuarterInput): Balance {
   const capital = profile.paidWan * 1_000_000
   const young = profile.ageMonths < 36
   const heavy = profile.industryCode < '4400'
-  const fixedCost = young ? part(capital, 0.2) : part(first.sales, heavy ? 0.9 : 0.15)
-  const depreciation = young ? 0 : part(fixedCost, 0.35)
+  const thin = lean(profile)
+  const owners = thin ? part(first.sales, OWNERS_LEND) : 0
   const receivable = young ? 0 : part(first.sales, DAYS_RECEIVABLE)
   const inventory = young ? 0 : part(cost, DAYS_INVENTORY)
   const payable = young ? 0 : part(cost, DAYS_PAYABLE)
-  // Years of profit before the history lie in the bank: no firm starts with less than its capital.
-  const other = receivable + inventory + fixedCost - depreciation - payable
-  const cash = young ? capital - fixedCost : Math.max(part(first.sales, 0.35), capital - other)
+  const working = receivable + inventory - payable - owners
+  const plant = young ? part(capital, 0.2) : part(first.sales, heavy ? 0.9 : 0.15)
+  // No firm starts with less than its capital: it stands in plant, or lies in the bank with the profits of the years before.
+  const thinCash = part(first.sales, LEAN_CASH)
+  const depreciation = young ? 0 : part(plant, 0.35)
+  const fixedCost = thin ? Math.max(plant, capital - working - thinCash + depreciation) : plant
+  const other = working + fixedCost - depreciation
+  const cash = young
+    ? capital - fixedCost
+    : Math.max(thin ? thinCash : part(first.sales, 0.35), capital - other)
   const assets = cash + receivable + inventory + fixedCost - depreciation
   return {
     cash,
@@ -237,8 +270,9 @@ function opening(profile: Profile, first: QuarterInput): Balance {
     depreciation,
     loan: 0,
     payable,
+    owners,
     taxPayable: 0,
     capital,
-    retained: assets - payable - capital,
+    retained: assets - payable - owners - capital,
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { filingDeadline, firstDay, monthNumber, parseDay } from '../calendar.ts'
 import { PROFILES } from '../profiles/index.ts'
 import { World } from '../world.ts'
+import type { Quarter } from './books.ts'
 import { citQuarters } from './cit.ts'
 import { makeFilings } from './filings.ts'
 import { duesOf } from './payments.ts'
@@ -133,4 +134,34 @@ test('taxes are paid by the 15th of the next month, but for those who pay late o
     const unpaid = duesOf(firm, filings).filter((d) => d.paid === null)
     expect(unpaid.length > 0).toBe(key === 'arrears')
   }
+})
+
+/** 营运资金量 of a closed year less own funds and loans (流动资金贷款管理办法, annex), in 分: above 0 = it needs a loan. */
+function workingCapitalGap(quarters: readonly Quarter[]): number {
+  const year = quarters.findLast((q) => monthNumber(q.end) === 12)!
+  const [begin, end] = [balanceRows(year.yearOpen), balanceRows(year.close)]
+  const income = incomeRows(year.ytd)
+  const days = (row: number, flow: number) => (360 * (begin[row]! + end[row]!)) / 2 / flow
+  const turned = days(9, income[2]!) + days(4, income[1]!) - days(33, income[2]!)
+  const needed = ((income[1]! - income[30]!) * turned) / 360
+  return needed - Math.max(0, end[15]! - end[41]!) - end[31]!
+}
+
+test('some firms need working capital, some hold enough of their own', async () => {
+  const gaps: Record<string, number> = {}
+  const ordinaryKeys = ['4403', '3302', '3300', '5100'].flatMap((area) =>
+    [0, 1, 2].map((i) => `n${area}-${i}`),
+  )
+  for (const key of ['maker', 'trader', 'seasonal', 'single', 'toplimit', ...ordinaryKeys]) {
+    const { filings } = await filingsOf('demo', parseDay('2026-11-21'), key)
+    gaps[key] = workingCapitalGap(filings.quarters.map((q) => q.form))
+  }
+  const neighbours = Object.keys(gaps).filter((key) => key.startsWith('n'))
+  const needing = Object.keys(gaps).filter((key) => gaps[key]! > 1_000_000_00 / 10)
+  expect([needing, gaps.maker! <= 0]).toEqual([
+    expect.arrayContaining(['trader', 'seasonal', 'single']),
+    true,
+  ])
+  const ordinary = neighbours.filter((key) => needing.includes(key)).length
+  expect([neighbours.length, ordinary > 0, ordinary < neighbours.length]).toEqual([12, true, true])
 })

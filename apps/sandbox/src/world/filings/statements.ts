@@ -19,6 +19,7 @@ const BALANCE_ITEMS: Record<number, string> = {
   31: '短期借款',
   33: '应付账款',
   36: '应交税费',
+  39: '其他应付款',
   41: '流动负债合计',
   46: '非流动负债合计',
   47: '负债合计',
@@ -71,7 +72,7 @@ type Rows = Record<number, Fen>
 export function balanceRows(b: Balance): Rows {
   const current = b.cash + b.receivable + b.inventory + b.taxCarry
   const fixed = b.fixedCost - b.depreciation
-  const liabilities = b.loan + b.payable + b.taxPayable
+  const liabilities = b.loan + b.payable + b.taxPayable + b.owners
   const equity = b.capital + b.retained
   return {
     1: b.cash,
@@ -88,6 +89,7 @@ export function balanceRows(b: Balance): Rows {
     31: b.loan,
     33: b.payable,
     36: b.taxPayable,
+    39: b.owners,
     41: liabilities,
     46: 0,
     47: liabilities,

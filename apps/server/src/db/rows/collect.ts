@@ -191,4 +191,5 @@ export interface CollectTaskRow {
   joined: string | null
   shown_at: Date | null
   shown_hash: string | null
+  sealed_at: Date | null
 }

@@ -24,6 +24,7 @@ export interface EnterpriseRow {
   created_at: Date
   updated_at: Date
   demo: boolean
+  stated: unknown | null
 }
 
 export interface GoodsRow {
@@ -186,4 +187,27 @@ export interface InvoiceScanRow {
   runs: unknown
   next_seq: number
   row_scan: unknown | null
+}
+
+export interface InvoiceUploadedRow {
+  company_id: number
+  enterprise_id: number
+  id: number
+  seq: number
+  counterparty_id: number
+  import_id: number
+  issue_day: string
+  minute: number
+  direction: number
+  kind: number
+  status: number
+  source: number
+  abnormal: boolean
+  amount: number
+  tax: number
+  total: number
+  lines_hash: number
+  invoice_key: string
+  blue_key: string | null
+  blue_month: number | null
 }

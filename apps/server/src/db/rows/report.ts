@@ -29,6 +29,7 @@ export interface ReportRow {
   faults: number
   red_flags: unknown | null
   decision: 'ADMIT' | 'REVIEW' | 'REJECT' | 'UNRATABLE' | null
+  collected: boolean | null
 }
 
 export interface ReportFactsRow {

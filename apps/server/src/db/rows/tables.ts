@@ -42,6 +42,7 @@ export const TABLES = [
   'invoice_month',
   'invoice_period',
   'invoice_scan',
+  'invoice_uploaded',
   'login_failure',
   'operator_audit',
   'peer_benchmark',
@@ -74,4 +75,5 @@ export const TABLES = [
   'user_role',
   'vat_return',
   'vat_return_line',
+  'withdrawal',
 ] as const

@@ -202,3 +202,17 @@ export interface TaxViolationRow {
   penalty: number | null
   authority: string | null
 }
+
+export interface WithdrawalRow {
+  company_id: number
+  contract_no: string
+  enterprise_id: number
+  to_seq: number | null
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'GIVEN_ANEW' | 'FAILED'
+  attempt: number
+  faults: number
+  fence: number
+  lease_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+}

@@ -1,7 +1,7 @@
 /** What a back-test came to: enterprise by enterprise, and summed up. */
 import type { BacktestResult, BacktestSums } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed } from '../consent/index.ts'
+import { isWithdrawn } from '../consent/index.ts'
 
 interface Row {
   enterprise_id: number
@@ -14,7 +14,7 @@ interface Row {
   sealed: boolean
 }
 
-const SELECT = `select r.enterprise_id, e.name, e.tax_no, r.outcome, r.before, r.after, r.flips, ${isSealed('r.enterprise_id')} as sealed`
+const SELECT = `select r.enterprise_id, e.name, e.tax_no, r.outcome, r.before, r.after, r.flips, ${isWithdrawn('r.enterprise_id')} as sealed`
 const FROM =
   'from backtest_row r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
 

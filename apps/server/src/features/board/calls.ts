@@ -1,5 +1,6 @@
 /** The office's view: tasks, the black box, the funnel, the status board. */
 import { contract } from '@xinjian/contract'
+import { maskCompany } from '@xinjian/format'
 import type { Database, Db } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -25,13 +26,14 @@ export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
         rows: rows.map((r) => ({
           taskId: r.task_id,
           finTaskId: r.fin_task_id,
-          enterpriseName: r.enterprise_name,
-          taxNo: r.tax_no,
+          enterpriseName: r.sealed ? maskCompany(r.enterprise_name ?? '') : r.enterprise_name,
+          taxNo: r.sealed ? null : r.tax_no,
           areaName: r.area_code === null ? null : areaName(r.area_code),
           state: r.state,
           progress: r.progress,
           failureCode: r.failure?.code ?? null,
           failureMessage: r.failure?.message ?? null,
+          sealed: r.sealed,
           contractNo: r.contract_no,
           createdAt: r.created_at.toISOString(),
           finishedAt: r.finished_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { TaskRow } from '../collect/index.ts'
-import { notSealed } from '../consent/index.ts'
+import { notWithdrawn } from '../consent/index.ts'
 
 /** A failure is work for so many days. */
 const DAYS = 30
@@ -19,7 +19,7 @@ export async function failedCollections(
   const found = `
     from collect_task t
    where t.company_id = $1 and t.state = 'FAILED' and t.tax_no is not null
-     and t.finished_at > now() - interval '${DAYS} days' and ${notSealed('coalesce(t.enterprise_id, 0)', 'DATA')} ${seen}
+     and t.finished_at > now() - interval '${DAYS} days' and ${notWithdrawn('coalesce(t.enterprise_id, 0)', 'DATA')} ${seen}
      and not exists (
        select 1 from collect_task n where n.company_id = $1 and n.tax_no = t.tax_no
           and n.state in ('COLLECTING', 'PARTIAL', 'SUCCESS', 'FAILED') and (n.created_at, n.task_id) > (t.created_at, t.task_id))`

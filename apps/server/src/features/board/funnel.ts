@@ -3,7 +3,7 @@ import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { areaName } from '../../outside/bureau/areas.ts'
-import { notSealed } from '../consent/index.ts'
+import { notWithdrawn } from '../consent/index.ts'
 
 export interface FunnelFilter {
   from: string | null
@@ -34,7 +34,7 @@ function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values:
   const tasks = `tasks as (
   select task_id, area_code, state, failure, created_at from collect_task
    where company_id = $1 and joined is null and ($2::date is null or created_at >= $2::date) and ($3::date is null or created_at < $3::date + 1)
-     and ($4::text is null or area_code = $4) and ${notSealed('coalesce(enterprise_id, 0)', 'DATA')} ${within(scope, values).tasks('collect_task')})`
+     and ($4::text is null or area_code = $4) and ${notWithdrawn('coalesce(enterprise_id, 0)', 'DATA')} ${within(scope, values).tasks('collect_task')})`
   return { tasks, values }
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { TaskGate } from '../../http/context.ts'
 import { implement, type NounRoutes } from '../../http/implement.ts'
+import { wake } from '../../jobs/events.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { lastHour } from '../../outside/bureau/board.ts'
 import type { Bureaus } from '../../outside/bureau/bureaus.ts'
@@ -14,7 +15,7 @@ import { createBox } from '../../security/box.ts'
 import { createBodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { Attempt } from '../channel/index.ts'
-import type { ConsentService, ContractPapers } from '../consent/index.ts'
+import { type ConsentService, type ContractPapers, WITHDRAWALS } from '../consent/index.ts'
 import type { SmsCodes } from '../session/index.ts'
 import { endForConsent } from './calls/bureau-step.ts'
 import { entryCalls } from './calls/entry-calls.ts'
@@ -75,6 +76,7 @@ export function collectFeature(parts: {
       [contractNo],
     )
     for (const task of running) await endForConsent(tenant, task)
+    await wake(db, WITHDRAWALS)
   }
   let stopSweep = () => {}
   return {

@@ -55,7 +55,6 @@ async function lookedAt(
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
   await seeAndNote(tenant, enterprise.id, {
     who: session.userName,
-    kind: 'DATA',
     action,
     object,
   })

@@ -5,7 +5,7 @@ import { cellTexts } from '@xinjian/report-files/xlsx-cells'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
-import { whileSeen } from '../consent/index.ts'
+import { maySee, whileSeen } from '../consent/index.ts'
 import { datasetName } from '../facts/coverage/read.ts'
 import { isInvoices } from './invoice-rows.ts'
 import { allRows, columnsOf, type EnterpriseRef, ORIGIN } from './rows.ts'
@@ -42,7 +42,8 @@ export function collectedXlsx(
     : ORIGIN.map(({ key, zh }) => ({ header: zh, key, width: 24 }))
   const name = datasetName(dataset)
   const rows = allRows(tenant, enterprise, dataset, keyword)
-  const sheet = writeXlsxStream(flat(whileSeen(tenant, enterprise.id, 'DATA', rows)), {
+  const seen = whileSeen(() => maySee(tenant, enterprise.id), rows)
+  const sheet = writeXlsxStream(flat(seen), {
     name,
     columns: [...columns, ...origin] as never,
     freezePane: { rows: 1 },

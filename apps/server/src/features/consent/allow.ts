@@ -1,14 +1,19 @@
 /**
  * What a company may do with an enterprise's data, by the ledger. An enterprise without any contract is one whose files the
- * company uploaded itself: nothing is asked. With contracts, the ledger decides.
+ * company uploaded itself: nothing is asked. With contracts, the ledger decides; a consent that was taken back leaves what was
+ * uploaded as if there had never been one, once what was collected is out of the facts (docs/decisions/0065).
  */
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
 import { insertView, lockContracts, standing } from './store.ts'
+import { takenOutAfter } from './withdrawals.ts'
 
-/** What is looked at: collected data, or a report made of it. */
-export type Kind = 'DATA' | 'REPORT'
+export type { Kind } from './sealed-sql.ts'
+
 const CODES: Record<Kind, string> = { DATA: 'ENT_TAX', REPORT: 'ENT_QUERY' }
+
+const SEALED = '企业已撤回授权，数据已封存'
 
 /** New work on the data (a report, a collection): needs contracts in force that hold these scopes. */
 export async function mayUse(
@@ -20,7 +25,7 @@ export async function mayUse(
   if (allowed.length < scopes.length) throw new Refusal('CONSENT_REQUIRED')
 }
 
-/** Those of the scopes that contracts in force hold; all of them where there is no contract. */
+/** Those of the scopes that contracts in force hold; all of them where only the company's own files are left, or ever were. */
 export async function usableOf<Scope extends string>(
   tenant: TenantDb,
   enterpriseId: number,
@@ -28,12 +33,40 @@ export async function usableOf<Scope extends string>(
 ): Promise<Scope[]> {
   const contracts = await standing(tenant, enterpriseId)
   if (contracts.length === 0) return [...scopes]
+  const withdrawn = contracts.some((c) => c.code === 'ENT_TAX' && c.status === 'REVOKED')
+  if (withdrawn && !(await ofCollected(tenant, enterpriseId))) return [...scopes]
   const held = new Set(contracts.flatMap((c) => (c.live ? c.scopes : [])))
   return scopes.filter((scope) => held.has(scope))
 }
 
+/** Whether anything that a collection brought is among the facts. */
+export const ofCollected = (tenant: TenantDb, enterpriseId: number): Promise<boolean> =>
+  asked(tenant, enterpriseId, holdsCollected('$2'))
+
+/** Whether the consent to collect was taken back, and not given anew. */
+export async function tookBack(tenant: TenantDb, enterpriseId: number): Promise<boolean> {
+  const contracts = await standing(tenant, enterpriseId)
+  return contracts.some((c) => c.code === 'ENT_TAX' && c.status === 'REVOKED')
+}
+
+const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) =>
+  (await tenant.one<{ holds: boolean }>(`select ${condition} as holds`, [enterpriseId]))!.holds
+
 /**
- * The same in the transaction that writes what the work came to: the contracts stand until it ends, so that nothing is
+ * For what is written of facts of the revision `seq`: refuses when what was collected was taken out since they were read.
+ * @returns whether anything collected is among them
+ */
+export async function mustHoldStill(
+  tx: TenantDb,
+  enterpriseId: number,
+  seq: number,
+): Promise<boolean> {
+  if (await takenOutAfter(tx, enterpriseId, seq)) throw new Refusal('CONSENT_REQUIRED')
+  return ofCollected(tx, enterpriseId)
+}
+
+/**
+ * `mayUse` in the transaction that writes what the work came to: the contracts stand until it ends, so that nothing is
  * written after a revocation, however long the work took.
  */
 export async function mustStillUse(
@@ -46,31 +79,38 @@ export async function mustStillUse(
 }
 
 /**
- * Looking at what is there: refused once consent was taken back and not given anew. A contract that merely ran out leaves
- * what was made under it readable (lending files must be kept), but nothing new is made.
+ * Looking at data that are there: refused once consent was taken back and not given anew, while anything collected is among them or
+ * nothing else is. A contract that merely ran out leaves what was made under it readable (lending files must be kept), but nothing
+ * new is made.
  */
-export async function maySee(tenant: TenantDb, enterpriseId: number, kind: Kind): Promise<void> {
-  const contracts = await standing(tenant, enterpriseId)
-  const sealing = kind === 'REPORT' ? ['ENT_TAX', 'ENT_QUERY'] : ['ENT_TAX']
-  if (contracts.some((c) => c.status === 'REVOKED' && sealing.includes(c.code)))
-    throw new Refusal('CONSENT_REQUIRED', '企业已撤回授权，数据已封存')
+export async function maySee(tenant: TenantDb, enterpriseId: number): Promise<void> {
+  if (await asked(tenant, enterpriseId, isSealed('$2')))
+    throw new Refusal('CONSENT_REQUIRED', SEALED)
+}
+
+/** What a collection itself brought: whatever else there is, it is sealed with its consent. */
+export async function mustNotBeWithdrawn(tenant: TenantDb, enterpriseId: number): Promise<void> {
+  if (await tookBack(tenant, enterpriseId)) throw new Refusal('CONSENT_REQUIRED', SEALED)
+}
+
+/** Looking at a report: `sealed` as its row tells it (`isReportSealed`). */
+export function maySeeReport({ sealed }: { sealed: boolean }): void {
+  if (sealed) throw new Refusal('CONSENT_REQUIRED', SEALED)
 }
 
 /** The same in the transaction that keeps what a look brought forth (a file), as `mustStillUse` does. */
-export async function mustStillSee(tx: TenantDb, enterpriseId: number, kind: Kind): Promise<void> {
+export async function mustStillSee(tx: TenantDb, enterpriseId: number): Promise<void> {
   await lockContracts(tx, enterpriseId)
-  await maySee(tx, enterpriseId, kind)
+  await maySee(tx, enterpriseId)
 }
 
 /** Batches on their way out: each is asked for anew, so that a revocation ends an export that has begun. */
 export async function* whileSeen<T>(
-  tenant: TenantDb,
-  enterpriseId: number,
-  kind: Kind,
+  ask: () => Promise<void>,
   batches: AsyncIterable<T>,
 ): AsyncIterable<T> {
   for await (const batch of batches) {
-    await maySee(tenant, enterpriseId, kind)
+    await ask()
     yield batch
   }
 }
@@ -83,12 +123,21 @@ export interface Look {
   purpose?: string | null
 }
 
-/** Checks and notes a look in one step: nobody sees without being seen. */
-export async function seeAndNote(
+/** Notes a look under the contract that it was made under; there is none behind what was uploaded. */
+export const noteLook = async (
   tenant: TenantDb,
   enterpriseId: number,
   look: Look,
-): Promise<void> {
-  await maySee(tenant, enterpriseId, look.kind)
+): Promise<void> => {
   await insertView(tenant, enterpriseId, CODES[look.kind], { purpose: null, ...look })
+}
+
+/** Checks and notes a look at data in one step: nobody sees without being seen. */
+export async function seeAndNote(
+  tenant: TenantDb,
+  enterpriseId: number,
+  look: Omit<Look, 'kind'>,
+): Promise<void> {
+  await maySee(tenant, enterpriseId)
+  await noteLook(tenant, enterpriseId, { ...look, kind: 'DATA' })
 }

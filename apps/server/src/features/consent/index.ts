@@ -1,9 +1,14 @@
 export {
   maySee,
+  maySeeReport,
   mayUse,
+  mustHoldStill,
+  mustNotBeWithdrawn,
   mustStillSee,
   mustStillUse,
+  noteLook,
   seeAndNote,
+  tookBack,
   usableOf,
   whileSeen,
 } from './allow.ts'
@@ -11,7 +16,16 @@ export { consentBriefs } from './brief.ts'
 export { endingConsents } from './ending.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export { consentRoutes } from './routes.ts'
-export { isSealed, notSealed, SEALED_MESSAGE } from './sealed-sql.ts'
+export {
+  isReportSealed,
+  isSealed,
+  isWithdrawn,
+  isWithdrawnSince,
+  notReportSealed,
+  notSealed,
+  notWithdrawn,
+  SEALED_MESSAGE,
+} from './sealed-sql.ts'
 export {
   type ConsentService,
   createConsents,
@@ -23,8 +37,10 @@ export {
   type ContractRecord,
   contractByNo,
   type Grantee,
+  lockContracts as lockConsents,
   ownedBy,
   signedIn,
   viewsOf,
 } from './store.ts'
 export { MINIMUM_READ_SECONDS } from './templates.ts'
+export { endWithdrawal, WITHDRAWALS, withdrawalOf } from './withdrawals.ts'

@@ -1,17 +1,21 @@
 /**
- * The rule of `maySee` (allow.ts) as a condition, for lists that show figures of many enterprises at once: the newest
- * contract of a kind was taken back. A test holds one against the other.
+ * How far a consent that was taken back reaches (docs/decisions/0065), as conditions of SQL; `allow.ts` asks the same of one
+ * enterprise, and a test holds one against the other. Each needs the company as `$1`.
+ *
+ * Taken back is a consent whose newest contract of its kind was revoked. It reaches what was collected under it and reports that
+ * were made of that. Rows of facts know which way they came: invoices by their import, facts of taxes by `source`.
  */
 
-import type { Kind } from './allow.ts'
+/** What is looked at: data, or reports made of them. */
+export type Kind = 'DATA' | 'REPORT'
 
 const SEALING: Record<Kind, string> = { DATA: "('ENT_TAX')", REPORT: "('ENT_TAX', 'ENT_QUERY')" }
 
 /**
- * SQL condition; `enterprise` is the SQL of the enterprise's id, `kind` what is shown: a consent to query that is taken back leaves
- * the data readable. Needs the company as `$1`.
+ * Consent was taken back: all that was collected is sealed for whoever looks. `enterprise` is the SQL of the enterprise's id; a
+ * consent to query that is taken back leaves the data readable.
  */
-export const isSealed = (enterprise: string, kind: Kind = 'REPORT'): string => `exists (
+export const isWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string => `exists (
   select 1 from auth_contract ac
    where ac.company_id = $1 and ac.enterprise_id = ${enterprise} and ac.code in ${SEALING[kind]} and ac.status = 'REVOKED'
      and not exists (
@@ -19,13 +23,58 @@ export const isSealed = (enterprise: string, kind: Kind = 'REPORT'): string => `
         where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
           and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no)))`
 
-/** The opposite for figures over many enterprises: the few that are sealed are looked up once. Needs the company as `$1`. */
-export const notSealed = (
+/** The same of what was written at `at`: before consent was taken back, not of what was made of uploads later. */
+export const isWithdrawnSince = (enterprise: string, at: string): string =>
+  `(${isWithdrawn(enterprise)} and ${at} <= (
+  select max(rc.revoked_at) from auth_contract rc
+   where rc.company_id = $1 and rc.enterprise_id = ${enterprise} and rc.status = 'REVOKED'))`
+
+/** The opposite for figures over many enterprises: the few that took theirs back are looked up once. */
+export const notWithdrawn = (
   enterprise: string,
   kind: Kind = 'REPORT',
 ): string => `${enterprise} not in (
   select rc.enterprise_id from auth_contract rc
-   where rc.company_id = $1 and rc.status = 'REVOKED' and ${isSealed('rc.enterprise_id', kind)})`
+   where rc.company_id = $1 and rc.status = 'REVOKED' and ${isWithdrawn('rc.enterprise_id', kind)})`
+
+/** Something that a collection brought is among the facts: it was not taken out, and is not told from uploads by sums of months. */
+export const holdsCollected = (enterprise: string): string => `exists (
+  select 1 from collect_task ct
+   where ct.company_id = $1 and ct.enterprise_id = ${enterprise} and ct.sealed_at is null
+     and exists (
+       select 1 from collect_item ci
+        where ci.company_id = $1 and ci.task_id = ct.task_id and ci.state not in ('PENDING', 'SKIPPED')))`
+
+/** The company brought files of the enterprise itself. */
+export const holdsUploads = (enterprise: string): string => `exists (
+  select 1 from import_batch ub where ub.company_id = $1 and ub.enterprise_id = ${enterprise} and ub.blob_key <> '')`
+
+const sealedData = (enterprise: string): string =>
+  `(${holdsCollected(enterprise)} or not ${holdsUploads(enterprise)})`
+
+/**
+ * Nothing of the enterprise's data is shown: consent was taken back, and either nothing was uploaded, or what was collected is not
+ * taken out yet.
+ */
+export const isSealed = (enterprise: string): string =>
+  `(${isWithdrawn(enterprise, 'DATA')} and ${sealedData(enterprise)})`
+
+export const notSealed = (enterprise: string): string =>
+  `(${notWithdrawn(enterprise, 'DATA')} or not ${sealedData(enterprise)})`
+
+/** A report `r` rests on collected data. One from before this was kept does if a consent had been given when it was made. */
+const restsOnCollected = (
+  r: string,
+): string => `coalesce(${r}.collected, ${r}.finished_at is null or exists (
+  select 1 from auth_contract fc
+   where fc.company_id = $1 and fc.enterprise_id = ${r}.enterprise_id and fc.signed_at <= ${r}.finished_at))`
+
+/** Nothing that the report `r` says is shown. */
+export const isReportSealed = (r: string): string =>
+  `(${isWithdrawn(`${r}.enterprise_id`)} and ${restsOnCollected(r)})`
+
+export const notReportSealed = (r: string): string =>
+  `(${notWithdrawn(`${r}.enterprise_id`)} or not ${restsOnCollected(r)})`
 
 /** What a list says of such a row instead of its figures. */
 export const SEALED_MESSAGE = '授权已撤销，数据已封存'

@@ -229,10 +229,16 @@ export interface Revocation {
   seal: string
 }
 
+/** With a consent to collect the work of taking out what came under it is queued, in the same statement. */
 export const markRevoked = (tx: TenantDb, contractNo: string, r: Revocation) =>
   tx.run(
-    `update auth_contract set status = 'REVOKED', revoked_at = $3, revoked_by = $4, revoke_reason = $5, revoke_seal = $6
-      where company_id = $1 and contract_no = $2 and status = 'EFFECTIVE'`,
+    `with revoked as (
+       update auth_contract set status = 'REVOKED', revoked_at = $3, revoked_by = $4, revoke_reason = $5, revoke_seal = $6
+        where company_id = $1 and contract_no = $2 and status = 'EFFECTIVE'
+        returning company_id, contract_no, enterprise_id, code)
+     insert into withdrawal (company_id, contract_no, enterprise_id)
+     select company_id, contract_no, enterprise_id from revoked where company_id = $1 and code = 'ENT_TAX'
+     on conflict do nothing`,
     [contractNo, r.at, r.by, r.reason, r.seal],
   )
 

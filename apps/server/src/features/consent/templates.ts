@@ -27,7 +27,7 @@ export interface Contract {
 }
 
 /** In force; both are signed together, each by itself. */
-const FILES = { ENT_TAX: 'ent-tax-1.1.txt', ENT_QUERY: 'ent-query-1.1.txt' } as const
+const FILES = { ENT_TAX: 'ent-tax-1.2.txt', ENT_QUERY: 'ent-query-1.2.txt' } as const
 
 const lines = (text: string): string[] =>
   text

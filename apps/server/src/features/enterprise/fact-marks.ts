@@ -41,6 +41,26 @@ export const moveFactMarks = (tx: TenantDb, enterpriseId: number, to: FactMarks)
     [enterpriseId, to.seq, to.invoice, to.party, to.goods],
   )
 
+/** After what bureaus told was taken out: the revision of it, what the company stated, and the instant of its last file. */
+export const leaveStated = (
+  tx: TenantDb,
+  enterpriseId: number,
+  { seq, at }: { seq: number; at: Date | null },
+): Promise<number> =>
+  tx.run(
+    `update enterprise
+        set seq = $3, facts_at = $4, registration = coalesce(stated, registration), stated = null, uploads_only = true, updated_at = now()
+      where company_id = $1 and id = $2`,
+    [enterpriseId, seq, at],
+  )
+
+/** A consent to collect was given, or given anew. */
+export const openToCollection = (tx: TenantDb, enterpriseId: number): Promise<number> =>
+  tx.run(
+    'update enterprise set uploads_only = false where company_id = $1 and id = $2 and uploads_only',
+    [enterpriseId],
+  )
+
 /** An enterprise as the head of its facts. */
 export interface FactHead {
   tax_no: string
@@ -49,10 +69,12 @@ export interface FactHead {
   seq: number
   facts_at: Date | null
   created_at: Date
+  /** What was collected was taken out of the facts: nothing but the company's own files is left. */
+  uploads_only: boolean
 }
 
 /** For whoever reads facts in one snapshot: `$1` company, `$2` enterprise. */
 export const FACT_HEAD = {
   name: 'facts-head',
-  text: 'select tax_no, name, registration, seq, facts_at, created_at from enterprise where company_id = $1 and id = $2',
+  text: 'select tax_no, name, registration, seq, facts_at, created_at, uploads_only from enterprise where company_id = $1 and id = $2',
 }

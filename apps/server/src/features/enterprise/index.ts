@@ -2,8 +2,10 @@ export {
   FACT_HEAD,
   type FactHead,
   type FactMarks,
+  leaveStated,
   lockFactMarks,
   moveFactMarks,
+  openToCollection,
   readFactMarks,
 } from './fact-marks.ts'
 export { enterpriseRoutes } from './routes.ts'
@@ -16,4 +18,5 @@ export {
   type Registration,
   saveEnterprise,
   showInDemo,
+  tellEnterprise,
 } from './store.ts'

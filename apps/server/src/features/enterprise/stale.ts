@@ -24,8 +24,8 @@ export async function staleEnterprises(
       select max(month) as month from invoice_month where company_id = $1 and enterprise_id = e.id) m
     cross join lateral (
       select max(finished_at) as at from collect_task
-       where company_id = $1 and enterprise_id = e.id and state in ('SUCCESS', 'PARTIAL')) c
-   where e.company_id = $1 and ${notSealed('e.id', 'DATA')} ${seen}
+       where company_id = $1 and enterprise_id = e.id and state in ('SUCCESS', 'PARTIAL') and sealed_at is null) c
+   where e.company_id = $1 and ${notSealed('e.id')} ${seen}
      and (m.month < (extract(year from now()) * 12 + extract(month from now()) - 1)::int - ${MONTHS}
           or (m.month is not null and c.at < now() - interval '${COLLECTED_DAYS} days'))`
   const [count, rows] = await Promise.all([

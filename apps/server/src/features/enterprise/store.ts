@@ -5,7 +5,7 @@ import type { EnterpriseRow } from '../../db/rows/invoice.ts'
 import type { ReportRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed, notSealed } from '../consent/index.ts'
+import { isSealed, notReportSealed, notSealed } from '../consent/index.ts'
 import { type StatedIndustry, withSection } from './industry.ts'
 
 export interface EnterpriseRecord
@@ -80,8 +80,24 @@ export const saveEnterprise = (
   tenant.one<EnterpriseRecord>(
     `insert into enterprise (company_id, tax_no, name, registration) values ($1, $2, $3, $4)
      on conflict (company_id, tax_no) do update
-        set name = excluded.name, registration = enterprise.registration || excluded.registration, updated_at = now()
+        set name = excluded.name, registration = enterprise.registration || excluded.registration,
+            stated = enterprise.stated || excluded.registration, updated_at = now()
      returning id, name, tax_no, registration, seq, updated_at`,
+    [taxNo, name, JSON.stringify(withSection(registration))],
+  )
+
+/** The same of what a bureau told: what the company stated is kept beside it, and is left when the bureau's is taken out. */
+export const tellEnterprise = (
+  tx: TenantDb,
+  taxNo: string,
+  name: string,
+  registration: Registration,
+): Promise<number> =>
+  tx.run(
+    `insert into enterprise (company_id, tax_no, name, registration, stated) values ($1, $2, $3, $4, '{}')
+     on conflict (company_id, tax_no) do update
+        set name = excluded.name, registration = enterprise.registration || excluded.registration,
+            stated = coalesce(enterprise.stated, enterprise.registration), updated_at = now()`,
     [taxNo, name, JSON.stringify(withSection(registration))],
   )
 
@@ -116,7 +132,7 @@ const pageSql = (condition: string, own: string, size: number, offset: number) =
         from invoice_month where company_id = $1 and enterprise_id = e.id) m on true
     left join lateral (
       select report_no, decision, grade, score from report
-       where company_id = $1 and enterprise_id = e.id and status = 'READY' and report_type in (${LENDING}) ${own} order by created_at desc limit 1) r on true
+       where company_id = $1 and enterprise_id = e.id and status = 'READY' and report_type in (${LENDING}) and ${notReportSealed('report')} ${own} order by created_at desc limit 1) r on true
    order by e.updated_at desc, e.id desc`
 
 export async function enterprisePage(

@@ -46,7 +46,7 @@ export async function listChecks(
   id: number,
 ): Promise<DataOf<typeof contract.intake.importChecks>> {
   const row = await mustFindImport(tenant, id)
-  await maySee(tenant, row.enterprise_id, 'DATA')
+  await maySee(tenant, row.enterprise_id)
   return { row: wireImport(row), documents: (await checksOf(tenant, id)).map(wireCheck) }
 }
 
@@ -138,7 +138,7 @@ async function settle(
   decision: Decision,
   booked: Settled,
 ): Promise<void> {
-  await mustStillSee(tx, row.enterprise_id, 'DATA')
+  await mustStillSee(tx, row.enterprise_id)
   if (!(await decide(tx, decision)) || (await settleImport(tx, row.id, booked)) === 0)
     throw new Refusal('CONFLICT', TAKEN)
   const now = await mustFindImport(tx, row.id)
@@ -159,7 +159,7 @@ async function mustFindCheck(
   n: number,
 ): Promise<{ row: ImportRecord; check: CheckRecord }> {
   const row = await mustFindImport(tenant, id)
-  await maySee(tenant, row.enterprise_id, 'DATA')
+  await maySee(tenant, row.enterprise_id)
   const check = await checkBy(tenant, id, n)
   if (!check) throw new Refusal('UNKNOWN', '未找到需要核对的发票')
   return { row, check }

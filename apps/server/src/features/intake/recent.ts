@@ -2,7 +2,7 @@
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { notSealed } from '../consent/index.ts'
+import { notSealed, notWithdrawn } from '../consent/index.ts'
 
 /** Batches that wait for a worker or have one. */
 export async function countRunning(tenant: TenantDb): Promise<number> {
@@ -15,7 +15,7 @@ export async function countRunning(tenant: TenantDb): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The last six, newest first; none of an enterprise that is sealed. */
+/** The last six, newest first; none of what is sealed. */
 export async function recentImports(tenant: TenantDb) {
   const values: Value[] = []
   const seen = within(tenant.scope, values).imports('b')
@@ -29,7 +29,8 @@ export async function recentImports(tenant: TenantDb) {
   }>(
     `select b.id, e.name, b.file_name, b.status, b.added_count + b.updated_count + b.unchanged_count as invoices, b.created_at
        from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id
-      where b.company_id = $1 and ${notSealed('b.enterprise_id', 'DATA')} ${seen} order by b.created_at desc limit 6`,
+      where b.company_id = $1 and ${notSealed('b.enterprise_id')}
+        and (b.blob_key <> '' or ${notWithdrawn('b.enterprise_id', 'DATA')}) ${seen} order by b.created_at desc limit 6`,
     values,
   )
   return rows.map((b) => ({

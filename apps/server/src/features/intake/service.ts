@@ -138,7 +138,7 @@ export async function retryImport(
 /** CSV for Excel: marked as UTF-8, cells that look like formulas made text. */
 export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download> {
   const row = await mustFindImport(tenant, id)
-  await maySee(tenant, row.enterprise_id, 'DATA')
+  await maySee(tenant, row.enterprise_id)
   const errors = await errorsOf(tenant, id, MAX_ERRORS)
   const lines: string[][] = errors.map((e) => [e.place, e.column_name ?? '', e.reason, e.raw ?? ''])
   if (errors.length === MAX_ERRORS)

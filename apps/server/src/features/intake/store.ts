@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
-import { isSealed } from '../consent/index.ts'
+import { isSealed, isWithdrawn } from '../consent/index.ts'
 import { openLabels } from './forms/labels-store.ts'
 import type { StatedStandard } from './forms/read-statements.ts'
 import type { StoredForm } from './forms/stored-form.ts'
@@ -47,7 +47,7 @@ const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.f
   (select count(*)::int from import_check k
     where k.company_id = b.company_id and k.import_id = b.id and k.decision is null) as to_check,
   ${openLabels('b')} as to_choose,
-  ${isSealed('b.enterprise_id', 'DATA')} as sealed`
+  (case when b.blob_key = '' then ${isWithdrawn('b.enterprise_id', 'DATA')} else ${isSealed('b.enterprise_id')} end) as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
 

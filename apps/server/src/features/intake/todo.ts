@@ -44,7 +44,7 @@ async function imports(
   const seen: Within = within(tenant.scope, values)
   const found = `
     from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id
-   where b.company_id = $1 and ${of.where} and ${notSealed('b.enterprise_id', 'DATA')} ${seen.imports('b')}`
+   where b.company_id = $1 and ${of.where} and ${notSealed('b.enterprise_id')} ${seen.imports('b')}`
   const [total, rows] = await Promise.all([
     tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
     tenant.rows<{

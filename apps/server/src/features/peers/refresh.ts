@@ -7,7 +7,7 @@ import { MIN_PEERS } from '@xinjian/engine/kit/peers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
-import { isSealed } from '../consent/index.ts'
+import { isWithdrawnSince } from '../consent/index.ts'
 
 const EVERY_MS = 60_000
 /** Figures of longer ago say nothing of the industry as it is. */
@@ -72,7 +72,7 @@ async function dropSealed(db: Database): Promise<void> {
   )
   for (const { company_id } of companies)
     await tenantOf(db, company_id).run(
-      `delete from peer_value v where v.company_id = $1 and ${isSealed('v.enterprise_id')}`,
+      `delete from peer_value v where v.company_id = $1 and ${isWithdrawnSince('v.enterprise_id', 'v.written_at')}`,
     )
 }
 

@@ -26,7 +26,7 @@ type Product = DataOf<typeof contract.report.accessProducts>[number]
 async function looked(tenant: TenantDb, taxId: string) {
   const enterprise = await enterpriseByTaxNo(tenant, taxId)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
-  await maySee(tenant, enterprise.id, 'DATA')
+  await maySee(tenant, enterprise.id)
   return enterprise
 }
 

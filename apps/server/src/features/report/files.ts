@@ -16,7 +16,6 @@ import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createFileSeal } from '../../security/file-seal.ts'
 import type { Secret } from '../../security/secret.ts'
-import { mustStillSee } from '../consent/index.ts'
 import { viewFor } from '../template/index.ts'
 import { storedDocument, storedJson } from './documents.ts'
 import {
@@ -27,6 +26,7 @@ import {
   sealedForm,
   type ViewedFileRow,
 } from './file-view.ts'
+import { mustStillShow } from './sealing.ts'
 import { mustBeReady } from './service.ts'
 import { PAPER_SECONDS, type Shares } from './share.ts'
 import type { ReportRecord } from './store.ts'
@@ -90,7 +90,7 @@ export function createReportFiles(
           seen.sections,
         ],
       )
-      await mustStillSee(tx, report.enterprise_id, 'REPORT')
+      await mustStillShow(tx, report)
     })
     // Two processes may have made it at once; whichever was first is the file for ever.
     return (await fileRow(tenant, report.report_no, of)) as ViewedFileRow

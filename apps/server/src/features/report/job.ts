@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
-import { mayUse, mustStillUse } from '../consent/index.ts'
+import { mayUse, mustHoldStill, mustStillUse } from '../consent/index.ts'
 import type { PeerValues } from '../peers/index.ts'
 import { bookFor } from '../rulebook/index.ts'
 import { packFacts } from './facts-bytes.ts'
@@ -80,6 +80,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       'insert into report_facts (company_id, hash, bytes) values ($1, $2, $3) on conflict (company_id, hash) do nothing',
       [hash, snapshot],
     )
+    const collected = await mustHoldStill(tx, row.enterprise_id, loaded.seq).catch(refusedForGood)
     const { decision, score, risk } = made.document.verdict
     const { name, taxNo } = made.document.enterprise
     const sealed = {
@@ -95,11 +96,12 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       risk_level: risk?.level ?? null,
       decision: decision?.level ?? null,
       red_flags: redFlagsOf(made.document),
+      collected,
     }
     await claimed(tx, claim).write(
       `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
        engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
-       subject = $13, seal = $14, decision = $15, red_flags = $16, lease_until = null, finished_at = now()`,
+       subject = $13, seal = $14, decision = $15, red_flags = $16, collected = $17, lease_until = null, finished_at = now()`,
       [
         sealed.facts_seq,
         sealed.facts_hash,
@@ -114,6 +116,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
         seals.of(tenant.companyId, sealed),
         sealed.decision,
         JSON.stringify(sealed.red_flags),
+        sealed.collected,
       ],
     )
     if (kind.taxFacts)
@@ -124,7 +127,9 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       })
     await enterKey(tx, 'FILE', made.fingerprint)
     // Last: whoever takes consent back from here on waits for this report and seals it.
-    await mustStillUse(tx, row.enterprise_id, needed).catch(refusedForGood)
+    await mustStillUse(tx, row.enterprise_id, needed)
+      .then(() => mustHoldStill(tx, row.enterprise_id, loaded.seq))
+      .catch(refusedForGood)
   })
   await announce(db, claim, 'READY', 100, '报告已生成')
 }

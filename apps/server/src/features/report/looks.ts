@@ -1,7 +1,7 @@
 /** Every look at a report passes here: the row is what was sealed, the consent ledger allows it, and it is noted there. */
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { maySee, mayUse, seeAndNote } from '../consent/index.ts'
+import { maySeeReport, mayUse, noteLook } from '../consent/index.ts'
 import { kindOf } from './kinds/registry.ts'
 import { scopesToPassOn } from './scopes.ts'
 import { altered, type ReportSeals } from './seal.ts'
@@ -37,16 +37,20 @@ export function createLooks(seals: ReportSeals): Looks {
     async lookAt(tenant, reportNo, { who, action, purpose = null }) {
       const row = await genuine(tenant, reportNo)
       const object = `报告 ${reportNo}`
-      await seeAndNote(tenant, row.enterprise_id, { who, action, purpose, object, kind: 'REPORT' })
+      maySeeReport(row)
+      if (row.collected !== false)
+        await noteLook(tenant, row.enterprise_id, { who, action, purpose, object, kind: 'REPORT' })
       return row
     },
     async lookUnnoted(tenant, reportNo) {
       const row = await genuine(tenant, reportNo)
-      await maySee(tenant, row.enterprise_id, 'REPORT')
+      maySeeReport(row)
       return row
     },
     async mayPassOn(tenant, reportNo) {
       const row = await mustBeReady(tenant, reportNo)
+      // What was made of the company's own files alone stands under no contract.
+      if (row.collected === false) return
       const needed = await scopesToPassOn(tenant, row.enterprise_id, kindOf(row.report_type))
       await mayUse(tenant, row.enterprise_id, needed).catch((error) => {
         // Who holds a link can sign nothing.

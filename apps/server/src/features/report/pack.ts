@@ -11,10 +11,10 @@ import type { Config } from '../../config.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mustStillSee } from '../consent/index.ts'
 import type { SectionCount } from './file-view.ts'
 import type { ReportFiles } from './files.ts'
 import { KIND_ORDER } from './kinds/registry.ts'
+import { mustStillShow } from './sealing.ts'
 import { mustBeReady } from './service.ts'
 import { PAPER_SECONDS, type Shares } from './share.ts'
 import type { ReportRecord } from './store.ts'
@@ -75,7 +75,9 @@ export function createReportPacks(
       if (sheets !== guess) front = await contents(tenant, parts, by, sheets)
       const title = `${first.report.enterprise_name} · ${TITLE}`
       const body = joinPdfs(title, [{ title: CONTENTS, bytes: front, plain: true }, ...parts])
-      await tenant.transaction((tx) => mustStillSee(tx, first.report.enterprise_id, 'REPORT'))
+      await tenant.transaction(async (tx) => {
+        for (const { report } of parts) await mustStillShow(tx, report)
+      })
       const fileName = `${first.report.enterprise_name}-${TITLE}.pdf`
       return { fileName, type: 'application/pdf', body }
     },

@@ -2,7 +2,7 @@
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed } from '../consent/index.ts'
+import { isReportSealed } from '../consent/index.ts'
 
 /** The last six, newest first. Of a sealed one nobody learns what it found. */
 export async function recentReports(tenant: TenantDb) {
@@ -18,7 +18,7 @@ export async function recentReports(tenant: TenantDb) {
     created_at: Date
     sealed: boolean
   }>(
-    `select r.report_no, e.name, e.tax_no, r.grade, r.score, r.status, r.created_at, ${isSealed('r.enterprise_id')} as sealed
+    `select r.report_no, e.name, e.tax_no, r.grade, r.score, r.status, r.created_at, ${isReportSealed('r')} as sealed
        from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id
       where r.company_id = $1 ${own} order by r.created_at desc limit 6`,
     values,

@@ -4,7 +4,7 @@ import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { notSealed } from '../consent/index.ts'
+import { notReportSealed } from '../consent/index.ts'
 
 /** A flag is new work for so many days; a newer report of the enterprise takes its place before. */
 const DAYS = 30
@@ -44,7 +44,7 @@ export async function newRedFlags(
       select jsonb_agg(f.value) as flags from jsonb_array_elements(coalesce(r.red_flags, '[]')) f
        where not coalesce(b.red_flags, '[]') @> jsonb_build_array(jsonb_build_object('id', f.value -> 'id'))) fresh
    where r.company_id = $1 and r.status = 'READY' and r.created_at > now() - interval '${DAYS} days'
-     and fresh.flags is not null and ${notSealed('r.enterprise_id')} ${seen.reports('r')}
+     and fresh.flags is not null and ${notReportSealed('r')} ${seen.reports('r')}
      and not exists (select 1 from report n where ${same('n')} and (n.created_at, n.report_no) > (r.created_at, r.report_no))`
   const [count, rows] = await Promise.all([
     tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),

@@ -5,7 +5,6 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
-import { maySee } from '../consent/index.ts'
 import { companyBasic } from '../session/index.ts'
 import { viewFor } from '../template/index.ts'
 import { companyAccess, productAccess, riskStanding } from './access.ts'
@@ -20,6 +19,7 @@ import type { Looks } from './looks.ts'
 import type { ReportPacks } from './pack.ts'
 import type { Prover } from './proof.ts'
 import { replay } from './replay.ts'
+import { mustShow } from './sealing.ts'
 import { mustFind, orderPack, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
 import { REPORTS, type ReportRecord, reportPage, wireReport } from './store.ts'
@@ -122,10 +122,10 @@ export function reportRoutes(deps: ReportDeps) {
       return files.get(tenant, id, 'pdf', session.userName)
     },
     async reportReplay({ tenant }, { reportNo }) {
-      const { enterprise_id: enterpriseId } = await lookUnnoted(tenant, reportNo)
+      await lookUnnoted(tenant, reportNo)
       const replayed = await replay(tenant, engines, reportNo)
       // Computing takes seconds: consent may have been taken back meanwhile.
-      await maySee(tenant, enterpriseId, 'REPORT')
+      await mustShow(tenant, reportNo)
       return replayed
     },
 
@@ -133,7 +133,7 @@ export function reportRoutes(deps: ReportDeps) {
       const look = { who: session.userName, action: '对比报告' }
       const [one, two] = [await lookAt(tenant, reportNo, look), await lookAt(tenant, other, look)]
       const { before, after, ...difference } = await compareReports(tenant, engines, one, two)
-      await maySee(tenant, one.enterprise_id, 'REPORT')
+      for (const { report_no } of [one, two]) await mustShow(tenant, report_no)
       return { before: wireReport(before), after: wireReport(after), ...difference }
     },
 

@@ -23,6 +23,8 @@ export interface SealedReport {
   decision: string | null
   /** Red flags that the work bench tells. */
   red_flags: unknown
+  /** Made of collected data. */
+  collected: boolean | null
   created_by: string
   created_at: Date
 }
@@ -74,9 +76,10 @@ const fieldsOf = (companyId: number, r: SealedReport) => ({
   score: r.score === null ? null : Number(r.score),
   grade: r.grade,
   riskLevel: r.risk_level,
-  // Reports made before the verdict and its flags were sealed without them.
+  // Reports made before these were kept were sealed without them.
   ...(r.decision === null ? {} : { decision: r.decision }),
   ...(r.red_flags === null ? {} : { redFlags: r.red_flags }),
+  ...(r.collected === null ? {} : { collected: r.collected }),
   createdBy: r.created_by,
   createdAt: r.created_at,
 })

@@ -9,7 +9,7 @@ import type { Db, Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { JobTable } from '../../jobs/job.ts'
-import { isSealed, SEALED_MESSAGE } from '../consent/index.ts'
+import { isReportSealed, SEALED_MESSAGE } from '../consent/index.ts'
 
 export const REPORTS: JobTable = { name: 'report', key: 'report_no', running: 'GENERATING' }
 
@@ -50,13 +50,15 @@ export interface ReportRecord {
   /** As the report names it; null in those made before it was kept. */
   subject: { name: string; taxNo: string } | null
   seal: string | null
+  /** Made of collected data; null in those made before it was kept. */
+  collected: boolean | null
   sealed: boolean
 }
 
 const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
   coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
   r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision, r.red_flags,
-  r.created_by, r.created_at, r.subject, r.seal, ${isSealed('r.enterprise_id')} as sealed`
+  r.created_by, r.created_at, r.subject, r.seal, r.collected, ${isReportSealed('r')} as sealed`
 const FROM =
   'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
 

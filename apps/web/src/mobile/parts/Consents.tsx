@@ -48,7 +48,7 @@ export function Consents() {
       })
       if (!sure) return
       const task = take(await step(collect.consentWithdraw, { contractNo }, { again: true }))
-      toast('success', t(code === 'ENT_TAX' ? 'doneTax' : 'doneQuery'), 5000)
+      toast('success', t(code === 'ENT_TAX' ? 'doneTax' : 'doneQuery', { name }), 5000)
       await load()
       follow(task)
     })

@@ -75,8 +75,12 @@ describe('withdrawing', () => {
 
   it('says first what it means, and leaves it when told so', async () => {
     await ask()
-    expect(text()).toContain('撤回 SQ-1 后：停止采集；贵企业在示例银行的数据与信用报告全部封存')
-    expect(text()).toContain('不影响：对其他机构的授权')
+    expect(text()).toContain(
+      '撤回 SQ-1 后：停止采集；示例银行依据本授权采集的数据、用这些数据出具的信用报告全部封存',
+    )
+    expect(text()).toContain(
+      '不影响：示例银行自行上传的发票、报表等资料和只用这些资料出具的报告，对其他机构的授权',
+    )
     await press('暂不撤回')
     expect(sent(collect.consentWithdraw)).toEqual([])
     expect(text()).toContain('有效，至')
@@ -88,7 +92,9 @@ describe('withdrawing', () => {
     await ask()
     await press('确定撤回')
     expect(sent(collect.consentWithdraw)).toEqual([{ contractNo: 'SQ-1' }])
-    expect(text()).toContain('采集授权已撤回，数据和报告已封存')
+    expect(text()).toContain(
+      '采集授权已撤回：采集的数据和据此出具的报告已封存，示例银行自行上传的资料不受影响',
+    )
     expect(at()).toBe('fail')
   })
 

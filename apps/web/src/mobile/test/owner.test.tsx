@@ -77,7 +77,9 @@ describe('my consents without a visit', () => {
     answer(collect.ownerWithdraw, ok(null))
     await login()
     await press(WITHDRAW)
-    expect(text()).toContain('撤回 AUT1 后：停止采集；贵企业在示例商业银行的数据与信用报告全部封存')
+    expect(text()).toContain(
+      '撤回 AUT1 后：停止采集；示例商业银行依据本授权采集的数据、用这些数据出具的信用报告全部封存',
+    )
     await press('确定撤回')
     expect(sent(collect.ownerWithdraw)).toEqual([{ token: 'o1', contractNo: 'AUT1' }])
     expect(text()).toContain('已撤回')

@@ -17,13 +17,13 @@ export const consents = dictionary(
     nobody: '还没有人查看过',
     withdrawOf: '撤回《{title}》',
     askTax:
-      '撤回 {no} 后：停止采集；贵企业在{name}的数据与信用报告全部封存（包括{name}自行上传的），不能再查看和生成，可能影响您正在办理的业务。不影响：对其他机构的授权、撤回前已完成的处理、依法留存的授权书。确定撤回吗？',
+      '撤回 {no} 后：停止采集；{name}依据本授权采集的数据、用这些数据出具的信用报告全部封存，不能再查看和使用，可能影响您正在办理的业务。不影响：{name}自行上传的发票、报表等资料和只用这些资料出具的报告，对其他机构的授权，撤回前已完成的处理，依法留存的授权书。确定撤回吗？',
     askQuery:
-      '撤回 {no} 后：{name}不能再查看、生成贵企业的信用报告，可能影响您正在办理的业务。不影响：采集和已采集的数据（须另行撤回采集授权）、对其他机构的授权、撤回前已完成的处理。确定撤回吗？',
+      '撤回 {no} 后：{name}不能再查看、生成含采集数据的信用报告，可能影响您正在办理的业务。不影响：采集和已采集的数据（须另行撤回采集授权）、采集之前只用自行上传资料出具的报告、对其他机构的授权、撤回前已完成的处理。确定撤回吗？',
     yes: '确定撤回',
     no: '暂不撤回',
-    doneTax: '采集授权已撤回，数据和报告已封存',
-    doneQuery: '查询授权已撤回，报告已封存',
+    doneTax: '采集授权已撤回：采集的数据和据此出具的报告已封存，{name}自行上传的资料不受影响',
+    doneQuery: '查询授权已撤回，含采集数据的报告已封存',
   },
   {
     title: 'My consents',
@@ -41,12 +41,13 @@ export const consents = dictionary(
     nobody: 'Nobody has looked yet',
     withdrawOf: 'Withdraw: {title}',
     askTax:
-      'Withdrawing {no} stops the collection; all data and credit reports of your enterprise at {name} are sealed (files it uploaded itself, too) and can neither be seen nor made. Consents to others, what was done before, and the contract itself are not touched. Withdraw?',
+      'Withdrawing {no} stops the collection; what {name} collected under it, and the credit reports made of that, are sealed and can neither be seen nor used. Files that {name} uploaded itself and reports made of those alone, consents to others, what was done before, and the contract itself are not touched. Withdraw?',
     askQuery:
-      'Withdrawing {no}: {name} can no longer see or make credit reports. Collection and collected data (withdraw that consent separately), consents to others and what was done before are not touched. Withdraw?',
+      'Withdrawing {no}: {name} can no longer see or make credit reports with collected data. Collection and collected data (withdraw that consent separately), earlier reports made of uploaded files alone, consents to others and what was done before are not touched. Withdraw?',
     yes: 'Withdraw',
     no: 'Not now',
-    doneTax: 'Withdrawn; data and reports are sealed',
-    doneQuery: 'Withdrawn; reports are sealed',
+    doneTax:
+      'Withdrawn: what was collected and the reports made of it are sealed; files that {name} uploaded itself are not touched',
+    doneQuery: 'Withdrawn; reports with collected data are sealed',
   },
 )

@@ -11,6 +11,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
 import { duration } from '../common/durations.ts'
+import { SealedText } from '../common/SealedTag.tsx'
 import type { CsvSpec } from '../list/ExportButton.tsx'
 import styles from './collect.module.css'
 import { isEnded, stateColour, stateWords } from './states.ts'
@@ -34,6 +35,7 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
           <small className={cx(textStyles.num, textStyles.muted)}>
             {row.taxNo ?? row.finTaskId}
           </small>
+          {row.sealed ? <SealedText /> : null}
         </span>
       ),
     },

@@ -16,7 +16,7 @@ import { revokeWords } from './words.ts'
 
 /** What each kind of consent stops, so that nobody revokes the wrong one. */
 const EFFECTS = {
-  collecting: ['stop', 'seal', 'share'],
+  collecting: ['stop', 'seal', 'share', 'keep'],
   reporting: ['stopReport', 'sealReport', 'share'],
 } as const
 
@@ -25,6 +25,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
   const t = useWords(revokeWords)
   const client = useQueryClient()
   const { row } = props
+  const reporting = row.scopes.includes('REPORT')
   const form = useForm(revokeForm, {
     blame: 'reason',
     onSubmit: async ({ reason }) => {
@@ -34,12 +35,12 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
       // A report kept open behind another tab must not outlive the consent.
       client.removeQueries({ queryKey: keyOf(report.reportDetail) })
       clearCopies()
-      toast('success', t('done'))
+      toast('success', t(reporting ? 'doneReporting' : 'doneCollecting'))
       form.reset()
       props.onClose()
     },
   })
-  const effects = row.scopes.includes('REPORT') ? EFFECTS.reporting : EFFECTS.collecting
+  const effects = reporting ? EFFECTS.reporting : EFFECTS.collecting
   return (
     <FormDialog
       of={form}

@@ -34,13 +34,20 @@ describe('taking it back', () => {
   it('says what ends at once, and sends number and reason', async () => {
     answer(consent.consentRevoke, ok({ ...ROW, status: 'REVOKED' }))
     await start()
-    for (const words of [`（${NO}）`, '停止采集', '封存数据', '停止对外', '不能撤销'])
+    for (const words of [
+      `（${NO}）`,
+      '停止采集',
+      '封存数据',
+      '停止对外',
+      '不受影响：本机构自行上传',
+      '不能撤销',
+    ])
       expect(text()).toContain(words)
     await type(REASON, '  企业来电要求撤回 ')
     answer(consent.consentDetail, detailOf('REVOKED', { revokedAt: '2026-11-21T04:00:00Z' }))
     await press('确认撤回')
     expect(sent(consent.consentRevoke)).toEqual([{ contractNo: NO, reason: '企业来电要求撤回' }])
-    expect(notes()).toEqual(['授权已撤回，数据已封存'])
+    expect(notes()).toEqual(['授权已撤回：采集的数据和相关报告已封存，自行上传的资料仍可使用'])
     expect(text()).toContain('撤回时间2026-11-21 12:00:00')
     expect(sent(consent.consentList)).toHaveLength(2)
     expect(dialogs()).toEqual([DRAWER])

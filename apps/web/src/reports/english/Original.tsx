@@ -1,7 +1,6 @@
 import { useReport } from '../context.tsx'
+import { hasChinese } from '../format/chinese.ts'
 import styles from '../verdict/verdict.module.css'
-
-const CHINESE = /[\u3400-\u9fff]/
 
 /**
  * A sentence or name of the document. An English reader gets it in English where the dictionary has it, else as it was
@@ -11,7 +10,7 @@ export function Original({ text, after = '' }: { text: string; after?: string })
   const { say, lang, t } = useReport()
   const whole = say(text)
   const said = whole.startsWith(after) ? whole.slice(after.length) : whole
-  if (lang === 'zh' || !CHINESE.test(said)) return said
+  if (lang === 'zh' || !hasChinese(said)) return said
   return (
     <span lang="zh" className={styles.original} title={t.original}>
       {text}

@@ -2,7 +2,7 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
-
+import { hasChinese } from '../format/chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
@@ -109,13 +109,15 @@ function matched(text: string): string | null {
     const found = pattern.exec(text)
     if (!found) continue
     const said = english
-      .replace(/([$@~])(\d+)/g, (_, how: string, at: string) => {
+      .replace(/([$@~&])(\d+)/g, (_, how: string, at: string) => {
         const part = found[Number(at)] ?? ''
+        // Words of the enterprise's own, or of an office: quoted as they were written.
+        if (how === '&') return `“${part}”`
         const words = how === '$' ? part : inEnglish(part)
         return (how === '~' ? inSentence(words) : words).replaceAll('、', ', ')
       })
       .trim()
-    if (!CHINESE.test(said)) return said
+    if (!hasChinese(said)) return said
   }
   return null
 }

@@ -142,6 +142,11 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   '金额 + 税额 = 价税合计(近24个月)': 'Amount + tax = total (last 24 months)',
   重复发票: 'Duplicates',
   '明细合计 = 发票金额': 'Lines = amount of the invoice',
+  '企业已撤回采集授权，只使用自行上传的资料，采集的数据未使用':
+    'The enterprise withdrew its consent to collect: only uploaded material is used, nothing that was collected',
+  仅依据自行上传的资料: 'Made of uploaded material alone',
+  '企业已撤回数据采集授权，此前采集的数据已封存。本报告只使用查询机构自行上传的资料，未使用任何采集数据；采集数据可以说明的内容，在本报告中为未采集。':
+    'The enterprise has withdrawn its consent to collect, and what had been collected is sealed. This report uses only what the institution uploaded itself and nothing that was collected; what collected data could tell stands as not collected.',
   没有未来日期的发票: 'No invoices of a future date',
   未能读取的行: 'Rows that could not be read',
   销项发票带开票时间: 'Sales invoices carry a time',

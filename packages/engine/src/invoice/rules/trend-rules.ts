@@ -4,13 +4,14 @@ import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
 import { percent, shareText } from '../../kit/format.ts'
 import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf } from '../../kit/rules/levelled.ts'
-import { silence } from '../context/activity.ts'
+import { gapMonths, silence } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import type { RuleDefinition } from '../definition.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
 import { cliffRule } from './cliff-rule.ts'
 
 const MONTHS_BEFORE = 9
+const RECENT_MONTHS = 3
 
 /** 30 days more in February to April, and in a January whose open gap holds 春节. */
 export function restTolerance(context: InvoiceContext): number {
@@ -19,6 +20,13 @@ export function restTolerance(context: InvoiceContext): number {
   if (toleranceMonths.includes(month)) return toleranceDays
   const festival = optionalDay(context.rules.springFestival[Math.floor(context.asOfMonth / 12)])
   return month === 1 && festival !== null && festival <= context.asOf ? toleranceDays : 0
+}
+
+/** A rise after silence is measured by the silence, too. */
+function silentBefore(context: InvoiceContext): string {
+  const { from, to } = context.span('L12')
+  const silent = gapMonths(context.out, { from, to: to - RECENT_MONTHS }).length
+  return silent === 0 ? '' : `，此前${MONTHS_BEFORE}个月中有${silent}个月未开票`
 }
 
 function silenceText(context: InvoiceContext, days: number): string {
@@ -49,7 +57,8 @@ export const trendRules = (p: RuleLimits): readonly RuleDefinition[] => [
           ? miss(value as number | null, '此前月均开票低于判定基数')
           : null
       },
-      text: (value) => `近3个月月均开票较此前增长${shareText(value)}，建议了解增长来源。`,
+      text: (value, { context }) =>
+        `近3个月月均开票较此前增长${shareText(value)}${silentBefore(context)}，建议了解增长来源。`,
     },
   ),
   cliffRule(p),

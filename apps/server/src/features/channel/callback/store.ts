@@ -3,7 +3,7 @@ import { JOB_WAKE, NOTIFY } from '../../../jobs/events.ts'
 import type { JobTable } from '../../../jobs/job.ts'
 import { type Box, createBox } from '../../../security/box.ts'
 import type { Secret } from '../../../security/secret.ts'
-import { isSealed } from '../../consent/index.ts'
+import { isWithdrawn } from '../../consent/index.ts'
 
 export const CALLBACKS: JobTable = {
   name: 'collect_callback',
@@ -72,7 +72,7 @@ export const callbackOf = (tenant: TenantDb, no: string) =>
   tenant.one<CallbackRow>(
     `select b.callback_no, b.task_id, b.channel, b.body, b.retries, c.callback_url as url, c.callback_sealed as sealed,
             exists (select 1 from collect_task t where t.company_id = $1 and t.task_id = b.task_id
-                       and ${isSealed('t.enterprise_id')}) as withdrawn
+                       and ${isWithdrawn('t.enterprise_id')}) as withdrawn
        from collect_callback b
        left join collect_channel c on c.company_id = b.company_id and c.code = b.channel
       where b.company_id = $1 and b.callback_no = $2`,

@@ -3,7 +3,7 @@ import type { contract } from '@xinjian/contract'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { areaName } from '../../../outside/bureau/areas.ts'
-import { seeAndNote } from '../../consent/index.ts'
+import { mustNotBeWithdrawn, seeAndNote } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
@@ -63,9 +63,9 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
     const task = await loadTask(ctx)
     mustAllow('getSummary', task.state)
     if (task.enterprise_id === null) throw new Refusal('STEP_NOT_ALLOWED', '还没有采集到数据')
+    await mustNotBeWithdrawn(ctx.tenant, task.enterprise_id)
     await seeAndNote(ctx.tenant, task.enterprise_id, {
       who: '企业本人（手机）',
-      kind: 'DATA',
       action: '查看',
       object: '采集数据汇总',
     })

@@ -16,8 +16,9 @@ import {
   type Signer,
   signedIn,
 } from '../../consent/index.ts'
-import { saveEnterprise } from '../../enterprise/index.ts'
+import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
 import { RESEND_SECONDS } from '../../session/index.ts'
+import { forgetTakenOut } from '../anew.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
@@ -185,6 +186,8 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               replaces: replaces.join('、') || null,
             },
           })
+          await forgetTakenOut(tx, task.task_id)
+          await openToCollection(tx, enterprise?.id ?? 0)
           if (task.signer_key) await owners.enter(tx, task.signer_key)
           return changeIn(
             tx,

@@ -2,7 +2,7 @@
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
-import { saveEnterprise } from '../../enterprise/index.ts'
+import { tellEnterprise } from '../../enterprise/index.ts'
 import { type FactRow, factsOf, writeFacts } from '../../facts/tax/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
@@ -59,7 +59,7 @@ async function enrich(
       : plan.dataset === 'CREDIT_RATING'
         ? gradeFrom(rows)
         : null
-  if (fields) await saveEnterprise(tx, task.tax_no!, task.enterprise_name!, fields)
+  if (fields) await tellEnterprise(tx, task.tax_no!, task.enterprise_name!, fields)
 }
 
 /** First and last period among the rows, where they have one. */

@@ -27,7 +27,7 @@ const indexOf = (month: string): string =>
 export const COLLECTIONS = `
   select i.dataset, date_trunc('milliseconds', i.finished_at) as at, null::int as first, null::int as last
     from collect_item i join collect_task t on t.company_id = i.company_id and t.task_id = i.task_id
-   where i.company_id = $1 and t.enterprise_id = $2 and i.dataset = any($3) and i.state in ('DONE', 'EMPTY')
+   where i.company_id = $1 and t.enterprise_id = $2 and t.sealed_at is null and i.dataset = any($3) and i.state in ('DONE', 'EMPTY')
    union all
   select 'FIN_STATEMENT', date_trunc('milliseconds', max(s.collected_at)), ${monthOf('s.period_from')}, ${monthOf('s.period_to')}
     from (select distinct on (row_key) gone, source, period_from, period_to, collected_at from fin_statement

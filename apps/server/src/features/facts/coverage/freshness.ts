@@ -19,7 +19,7 @@ interface Got {
 }
 
 /**
- * All datasets in the order of a collection. `before` leaves out what came later: the freshness of a report is that of its
+ * All datasets in the order of a collection; what was taken out with its consent is none. `before` leaves out what came later: the freshness of a report is that of its
  * data, not of today's.
  */
 export async function freshnessOf(
@@ -29,7 +29,7 @@ export async function freshnessOf(
 ): Promise<Freshness[]> {
   const values = [enterpriseId, before]
   const from = `from collect_item i join collect_task t on t.company_id = i.company_id and t.task_id = i.task_id
-      where i.company_id = $1 and t.enterprise_id = $2 and ($3::timestamptz is null or i.finished_at <= $3)`
+      where i.company_id = $1 and t.enterprise_id = $2 and t.sealed_at is null and ($3::timestamptz is null or i.finished_at <= $3)`
   const [got, spans, failed] = await Promise.all([
     tenant.rows<Got>(
       `select distinct on (i.dataset) i.dataset, i.finished_at as at, i.task_id, t.contract_no, t.area_code ${from}

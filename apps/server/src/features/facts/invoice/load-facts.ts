@@ -65,7 +65,10 @@ export async function readFacts(
       dataCutoff: beijingTime(head.facts_at ?? head.created_at),
       ...coverageOf(covered.rows, digests),
       digests,
-      counterparties: parties.rows.map(counterpartyOf),
+      ...(head.uploads_only ? { uploadsOnly: true } : {}),
+      counterparties: (head.uploads_only ? namedIn(digests, parties.rows) : parties.rows).map(
+        counterpartyOf,
+      ),
       scans,
       sources: sourcesOf(periods.rows, uploads.rows[0]),
     },
@@ -108,6 +111,13 @@ const counterpartyOf = ({ id, tax_no, name, person }: PartyRow): Counterparty =>
   name,
   person,
 })
+
+/** Names that only rows spoke of which were taken out stay with them. */
+function namedIn(digests: readonly MonthDigest[], parties: readonly PartyRow[]): PartyRow[] {
+  const named = new Set<number>()
+  for (const { counterparties } of digests) for (const id of counterparties.id) named.add(id)
+  return parties.filter(({ id }) => named.has(id))
+}
 
 function namesOf(rows: readonly GoodsRow[]): { category: string[]; name: string[] } {
   const names: { category: string[]; name: string[] } = { category: [], name: [] }

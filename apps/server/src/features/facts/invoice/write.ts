@@ -7,6 +7,7 @@ export {
   openIngest,
 } from './booking/ingest.ts'
 export { refreshStatistics } from './booking/statistics.ts'
+export { takeOutInvoices } from './booking/take-out.ts'
 export { goodsOf, rateBpOf } from './goods-of.ts'
 export type { IncomingInvoice, Source } from './incoming.ts'
 export { invoiceKey } from './invoice-key.ts'

@@ -49,6 +49,12 @@ export function tablesOf(dataset: Dataset): FactTable[] {
   return lines ? [main, lines] : [main]
 }
 
+/** Every table of facts that bureaus tell. */
+export const ALL_TABLES: readonly FactTable[] = [
+  ...Object.values(MAIN_TABLE),
+  ...Object.values(LINES),
+]
+
 const LISTERS: Partial<Record<BureauDataset, Lister>> = {
   REGISTRATION: registration,
   SHAREHOLDERS: shareholder,

@@ -12,11 +12,15 @@ export interface HeldRows<Row> {
 /** Files of the enterprise, or what a bureau told. */
 export type FactSource = 'ALL' | 'FILES' | 'BUREAU'
 
-type Dated = { key: string; gone: boolean; file: boolean; at: Date }
+/** `hash` of the revision that took a row out with its consent: it tells nothing of the row, nor of how fresh the rest is. */
+export const TAKEN_OUT = 'taken-out'
+
+type Dated = { key: string; gone: boolean; file: boolean; at: Date | null }
 
 /** The highest revision of each row; those that are gone still tell when they went. */
 export const heldSql = (table: FactTable, columns: string): string =>
-  `select distinct on (row_key) row_key as key, gone, source = '${UPLOAD}' as file, date_trunc('milliseconds', collected_at) as at, ${columns}
+  `select distinct on (row_key) row_key as key, gone, source = '${UPLOAD}' as file,
+     case when hash <> '${TAKEN_OUT}' then date_trunc('milliseconds', collected_at) end as at, ${columns}
      from ${table} where company_id = $1 and enterprise_id = $2 order by row_key, revision desc`
 
 /** @param sql a statement of `heldSql` */

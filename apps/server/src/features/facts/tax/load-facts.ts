@@ -115,6 +115,7 @@ export async function loadTaxFacts(
       ...coverageOf(spoken),
       ...lists,
       invoiced,
+      ...(head.uploads_only ? { uploadsOnly: true } : {}),
       ...(withheld.length ? { withheld: withheld.map((d) => DATASET_NAMES[d]) } : {}),
     },
     seq: head.seq,

@@ -16,7 +16,7 @@ export async function listLabels(
   id: number,
 ): Promise<DataOf<typeof contract.intake.importLabels>> {
   const row = await mustFindImport(tenant, id)
-  await maySee(tenant, row.enterprise_id, 'DATA')
+  await maySee(tenant, row.enterprise_id)
   const labels = await labelsOf(tenant, id)
   return {
     row: wireImport(row),
@@ -67,7 +67,7 @@ export async function chooseLabel(
 ): Promise<ImportRow> {
   const row = await mustFindImport(tenant, id)
   await tenant.transaction(async (tx) => {
-    await mustStillSee(tx, row.enterprise_id, 'DATA')
+    await mustStillSee(tx, row.enterprise_id)
     const asked = (await labelsOf(tx, id)).find(
       (l) => l.standard === standard && l.kind === kind && l.label === label,
     )

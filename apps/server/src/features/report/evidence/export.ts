@@ -6,6 +6,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import type { Download } from '../../../http/implement.ts'
 import { whileSeen } from '../../consent/index.ts'
 import { storedDocument } from '../documents.ts'
+import { mustShow } from '../sealing.ts'
 import type { ReportRecord } from '../store.ts'
 import { evidenceOf, legOf } from './of.ts'
 import { asOf, sortOf } from './page.ts'
@@ -20,7 +21,7 @@ export async function evidenceXlsx(
   const source = sourceOf(query)
   const options = { keyword, sort: sortOf(source, sort) }
   const rows = source.stream(tenant, asOf(report), query, options)
-  const batches = whileSeen(tenant, report.enterprise_id, 'REPORT', rows)
+  const batches = whileSeen(() => mustShow(tenant, report.report_no), rows)
   const sheet = streamTableXlsx('明细', source.columns(query), cellsOf(batches))
   return {
     fileName: `${report.enterprise_name}-${of.replace(/[^\w.-]/g, '_')}-${source.title(query)}.xlsx`,

@@ -63,7 +63,8 @@ export function OwnerList({ onLeave }: { onLeave: () => void }) {
       })
       if (!sure) return
       await withdrawOwned(contractNo)
-      toast('success', c(code === 'ENT_TAX' ? 'doneTax' : 'doneQuery'), 5000)
+      const done = c(code === 'ENT_TAX' ? 'doneTax' : 'doneQuery', { name: institution })
+      toast('success', done, 5000)
       await load()
     })
   return (

@@ -13,6 +13,7 @@ export const step = (
 export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
   taskId: 'T1',
   finTaskId: 'F2026030100000001',
+  sealed: false,
   enterpriseName: '示例制造有限公司',
   taxNo: '91440300MA510000XW',
   areaName: '深圳',

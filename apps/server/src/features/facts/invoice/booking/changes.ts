@@ -4,7 +4,8 @@ import type { TenantDb } from '../../../../db/tenant.ts'
 import { directionCode, type StoredRow } from '../stored-row.ts'
 import { KIND_INDEX } from './copy-rows.ts'
 
-const HISTORY_COLUMNS =
+/** Columns of a row, in the invoices as in their history. */
+export const HISTORY_COLUMNS =
   'company_id, enterprise_id, id, seq, counterparty_id, import_id, issue_day, minute, direction, kind, status, source, abnormal, amount, tax, total, lines_hash, invoice_key, blue_key, blue_month'
 
 /** `rows` are the new versions; their keys name the old ones. */

@@ -6,6 +6,7 @@ import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { type FactMarks, readFactMarks } from '../../../enterprise/index.ts'
+import { collectedImports } from '../../coverage/write.ts'
 import { directionCode, type StoredRow } from '../stored-row.ts'
 import { Dictionary } from './dictionary.ts'
 import { KeySet } from './key-set.ts'
@@ -20,6 +21,8 @@ export interface Ledger {
   months: MonthCache
   keys: KeySet
   known: KnownKeys
+  /** Imports of collections: what they brought is told from what was uploaded (uploaded.ts). */
+  collected: ReadonlySet<number>
   /** By direction and key of the blue that is missing. */
   waiting: Map<string, StoredRow[]>
 }
@@ -34,6 +37,7 @@ export async function openLedger(tenant: TenantDb, enterpriseId: number): Promis
     months,
     keys,
     known: new KnownKeys(months, keys),
+    collected: await collectedImports(tenant, enterpriseId),
     waiting: new Map(),
   }
 }

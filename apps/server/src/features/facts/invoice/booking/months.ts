@@ -126,6 +126,11 @@ export class MonthCache {
     this.spoilCode(monthCode(row.direction, monthOfDay(row.day)))
   }
 
+  /** Every stored month is to be folded again. */
+  spoilAll(): void {
+    for (const code of this.stored.keys()) this.spoilCode(code)
+  }
+
   /** Folds again from rows the months that cannot be right any more. Inside the transaction, after the rows are written. */
   async rebuild(tx: TenantDb, enterpriseId: number): Promise<void> {
     for (const [code, { fold }] of this.months) if (fold.inexact) this.spoilCode(code)
@@ -179,7 +184,7 @@ export class MonthCache {
     return this.last
   }
 
-  private spoilCode(code: number): void {
+  spoilCode(code: number): void {
     this.spoilt.add(code)
     this.touched.add(code)
   }

@@ -9,10 +9,11 @@ import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/kit/cal
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
 
-const COLUMNS =
+export const ROW_COLUMNS =
   "id, invoice_key, direction, issue_day - date '1970-01-01' as day, minute, status, kind, counterparty_id, amount, tax, total, abnormal, blue_key, blue_month, source, import_id, lines_hash"
 
-interface Record {
+/** A row as the tables of invoices give it. */
+export interface Record {
   id: number
   invoice_key: string
   direction: 0 | 1
@@ -32,7 +33,7 @@ interface Record {
   lines_hash: number
 }
 
-const rowOf = (r: Record): StoredRow => ({
+export const rowOf = (r: Record): StoredRow => ({
   id: r.id,
   key: r.invoice_key,
   direction: DIRECTIONS[r.direction],
@@ -63,7 +64,7 @@ export async function rowsByKey(
 ): Promise<StoredRow[]> {
   if (keys.length === 0) return []
   const found = await db.rows<Record>(
-    `select ${COLUMNS} from invoice where company_id = $1 and enterprise_id = $2 and direction = $3 and invoice_key = any($4)`,
+    `select ${ROW_COLUMNS} from invoice where company_id = $1 and enterprise_id = $2 and direction = $3 and invoice_key = any($4)`,
     [enterpriseId, direction, keys],
   )
   return found.map(rowOf)
@@ -76,7 +77,7 @@ export async function waitingReds(
   blues: readonly string[],
 ): Promise<StoredRow[]> {
   const found = await db.rows<Record>(
-    `select ${COLUMNS} from invoice
+    `select ${ROW_COLUMNS} from invoice
       where company_id = $1 and enterprise_id = $2 and blue_key = any($3) and blue_month is null`,
     [enterpriseId, blues],
   )
@@ -90,7 +91,7 @@ export async function redsOfBlues(
   keys: readonly string[],
 ): Promise<StoredRow[]> {
   const found = await db.rows<Record>(
-    `select ${COLUMNS} from invoice where company_id = $1 and enterprise_id = $2 and blue_key = any($3)`,
+    `select ${ROW_COLUMNS} from invoice where company_id = $1 and enterprise_id = $2 and blue_key = any($3)`,
     [enterpriseId, keys],
   )
   return found.map(rowOf)
@@ -131,7 +132,7 @@ const ROWS_AT_ONCE = 20_000
 const DAYS =
   'company_id = $1 and enterprise_id = $2 and direction = $3 and issue_day between $4 and $5'
 const COUNT = `select count(*)::int as n from invoice where ${DAYS}`
-const BY_DAYS = `select ${COLUMNS} from invoice where ${DAYS} order by id`
+const BY_DAYS = `select ${ROW_COLUMNS} from invoice where ${DAYS} order by id`
 const LINES_BY_DAYS = `
   select l.invoice_id, l.goods_id, l.rate_bp, l.quantity, l.amount, l.tax
     from invoice i

@@ -13,6 +13,7 @@ import { forgetWaiting, resolveReds } from './ledger.ts'
 import { mergeRows } from './merge.ts'
 import { monthCode, writeMonths } from './months.ts'
 import { redsOfBlues, rowsByKey } from './read-rows.ts'
+import { keepUploaded } from './uploaded.ts'
 
 /** What became of the rows of a batch: added + updated + unchanged = rows given. */
 export interface Booked {
@@ -66,6 +67,7 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
     for (const row of await rowsByKey(tx, enterpriseId, directionCode(direction), keys))
       stored[direction].set(row.key, row)
   }
+  await keepUploaded(tx, batch, stored)
   const pairs: [StoredRow, StoredRow][] = []
   const doublesOf = (row: StoredRow) => batch.doubles.get(row) ?? 0
   const fresh: StoredRow[] = []

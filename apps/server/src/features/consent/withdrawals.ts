@@ -1,0 +1,50 @@
+/** Consents to collect that were taken back, as work: what came under them is taken out of the facts (features/withdrawal). */
+import type { TenantDb } from '../../db/tenant.ts'
+import { claimed } from '../../jobs/claimed.ts'
+import { type Claim, type JobTable, LeaseLost } from '../../jobs/job.ts'
+
+export const WITHDRAWALS: JobTable = {
+  name: 'withdrawal',
+  key: 'contract_no',
+  running: 'RUNNING',
+}
+
+/** The enterprise of a claimed withdrawal, and whether its consent is still taken back: not given anew since. */
+export async function withdrawalOf(
+  tx: TenantDb,
+  claim: Claim,
+): Promise<{ enterpriseId: number; stands: boolean }> {
+  const row = await tx.one<{ enterprise_id: number; newest: string }>(
+    `select w.enterprise_id, (
+       select c.contract_no from auth_contract c
+        where c.company_id = $1 and c.enterprise_id = w.enterprise_id and c.code = 'ENT_TAX'
+        order by c.signed_at desc, c.contract_no desc limit 1) as newest
+       from withdrawal w where w.company_id = $1 and w.contract_no = $2`,
+    [claim.id],
+  )
+  if (!row) throw new LeaseLost()
+  return { enterpriseId: row.enterprise_id, stands: row.newest === claim.id }
+}
+
+/** `seq`: revision from which on nothing of it is among the facts. */
+export const endWithdrawal = (
+  tx: TenantDb,
+  claim: Claim,
+  status: 'DONE' | 'GIVEN_ANEW' | 'FAILED',
+  seq: number | null,
+): Promise<void> =>
+  claimed(tx, claim).write('status = $4, to_seq = $5, lease_until = null, finished_at = now()', [
+    status,
+    seq,
+  ])
+
+/** Whether something was taken out of the enterprise's facts after their revision `seq`. */
+export const takenOutAfter = async (
+  tx: TenantDb,
+  enterpriseId: number,
+  seq: number,
+): Promise<boolean> =>
+  (await tx.one(
+    'select 1 from withdrawal where company_id = $1 and enterprise_id = $2 and to_seq > $3 limit 1',
+    [enterpriseId, seq],
+  )) !== null

@@ -1,0 +1,121 @@
+/**
+ * What uploads alone say of invoices that a collection said something of as well. The row among the facts holds what both said; this
+ * one is kept beside it and takes its place once the consent to collect is taken back (take-out.ts). An enterprise of which nothing
+ * was collected has none, and pays nothing for it.
+ */
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import type { TenantDb } from '../../../../db/tenant.ts'
+import { COLLECTED_IMPORTS } from '../../coverage/write.ts'
+import { DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
+import type { Batch } from './batch.ts'
+import { KIND_INDEX } from './copy-rows.ts'
+import { mergeRows } from './merge.ts'
+import { type Record, ROW_COLUMNS, rowOf } from './read-rows.ts'
+
+/** Last version of a row that no collection had a part in: kept beside it, else from before the collection changed it. */
+const ownVersions = async (
+  tx: TenantDb,
+  enterpriseId: number,
+  direction: 0 | 1,
+  keys: readonly string[],
+): Promise<Map<string, { row: StoredRow; beside: boolean }>> => {
+  const found = await tx.rows<Record & { beside: boolean }>(
+    `select distinct on (invoice_key) ${ROW_COLUMNS}, beside from (
+       select ${ROW_COLUMNS_STORED}, true as beside from invoice_uploaded
+        where company_id = $1 and enterprise_id = $2 and direction = $3 and invoice_key = any($4)
+       union all
+       select ${ROW_COLUMNS_STORED}, false from invoice_history
+        where company_id = $1 and enterprise_id = $2 and direction = $3 and invoice_key = any($4)
+          and import_id not in (${COLLECTED_IMPORTS})) v
+      order by invoice_key, beside desc, seq desc`,
+    [enterpriseId, direction, keys],
+  )
+  return new Map(found.map((r) => [r.invoice_key, { row: rowOf(r), beside: r.beside }]))
+}
+
+/** Columns that `ROW_COLUMNS` are made of, with the revision. */
+const ROW_COLUMNS_STORED =
+  'id, invoice_key, direction, issue_day, minute, status, kind, counterparty_id, amount, tax, total, abnormal, blue_key, blue_month, source, import_id, lines_hash, seq'
+
+/**
+ * Keeps what an upload says of rows that a collection had a part in. `known` = the rows as they are stored, by direction and key;
+ * `rows` = as the upload says them.
+ */
+export async function keepUploaded(
+  tx: TenantDb,
+  batch: Batch,
+  known: Readonly<{ [D in StoredRow['direction']]: ReadonlyMap<string, StoredRow> }>,
+): Promise<void> {
+  const { ledger, owner } = batch
+  const { collected } = ledger
+  if (collected.size === 0 || collected.has(owner.importId)) return
+  for (const direction of DIRECTIONS) {
+    const rows = batch.candidates.filter(
+      (row) => row.direction === direction && known[direction].has(row.key),
+    )
+    if (rows.length === 0) continue
+    const keys = rows.map((row) => row.key)
+    const own = await ownVersions(tx, owner.enterpriseId, directionCode(direction), keys)
+    const kept: StoredRow[] = []
+    for (const row of rows) {
+      const before = own.get(row.key)
+      if (!collected.has(known[direction].get(row.key)!.importId) && !before?.beside) continue
+      kept.push(versionOf(batch, before?.row, row))
+    }
+    await write(tx, owner, kept)
+  }
+}
+
+/** The row as uploads say it, with lines of its own where it has other lines than before. */
+function versionOf(batch: Batch, before: StoredRow | undefined, row: StoredRow): StoredRow {
+  const { ledger, owner } = batch
+  const next = before
+    ? (mergeRows(before, row, (party) => ledger.dictionary.hasTaxNo(party)) ?? before)
+    : { ...row }
+  if (before && next.linesHash === before.linesHash) return next
+  next.id = ledger.marks.invoice++
+  batch.copy.addLines(next, owner)
+  return next
+}
+
+async function write(
+  tx: TenantDb,
+  owner: { enterpriseId: number; importId: number; seq: number },
+  rows: readonly StoredRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.run(
+    `insert into invoice_uploaded (company_id, enterprise_id, id, seq, counterparty_id, import_id, issue_day, minute, direction, kind, status,
+       source, abnormal, amount, tax, total, lines_hash, invoice_key, blue_key)
+     select $1::int, $2::int, n.id, $3::bigint, n.party, $4::int, n.day, n.minute, n.direction, n.kind, n.status, n.source, n.abnormal,
+            n.amount, n.tax, n.total, n.lines, n.key, n.blue_key
+       from unnest($5::smallint[], $6::text[], $7::bigint[], $8::int[], $9::date[], $10::smallint[], $11::smallint[],
+                   $12::smallint[], $13::smallint[], $14::bool[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::text[])
+         as n (direction, key, id, party, day, minute, kind, status, source, abnormal, amount, tax, total, lines, blue_key)
+     on conflict (company_id, enterprise_id, direction, invoice_key) do update
+        set id = excluded.id, seq = excluded.seq, counterparty_id = excluded.counterparty_id, import_id = excluded.import_id,
+            issue_day = excluded.issue_day, minute = excluded.minute, kind = excluded.kind, status = excluded.status,
+            source = excluded.source, abnormal = excluded.abnormal, amount = excluded.amount, tax = excluded.tax,
+            total = excluded.total, lines_hash = excluded.lines_hash, blue_key = excluded.blue_key`,
+    [
+      owner.enterpriseId,
+      owner.seq,
+      owner.importId,
+      rows.map((r) => directionCode(r.direction)),
+      rows.map((r) => r.key),
+      rows.map((r) => r.id),
+      rows.map((r) => r.counterparty),
+      rows.map((r) => formatDay(r.day)),
+      rows.map((r) => r.minute),
+      rows.map((r) => KIND_INDEX[r.kind] ?? 0),
+      rows.map((r) => (r.status === 'VOID' ? 1 : 0)),
+      rows.map((r) => r.source),
+      rows.map((r) => r.abnormal === true),
+      rows.map((r) => r.amount),
+      rows.map((r) => r.tax),
+      rows.map((r) => r.total),
+      rows.map((r) => r.linesHash),
+      rows.map((r) => r.blueKey),
+    ],
+  )
+}

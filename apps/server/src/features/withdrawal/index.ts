@@ -1,0 +1,1 @@
+export { withdrawalJob } from './job.ts'

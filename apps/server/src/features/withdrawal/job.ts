@@ -1,0 +1,33 @@
+/**
+ * Takes what came under a consent that was taken back out of the facts, in one transaction: until it is through, nothing of the
+ * enterprise is shown (consent/sealed-sql.ts), so that a worker that is killed shows nothing either.
+ */
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import type { Claim, JobKind } from '../../jobs/job.ts'
+import { endWithdrawal, WITHDRAWALS, withdrawalOf } from '../consent/index.ts'
+import { leaveStated, lockFactMarks } from '../enterprise/index.ts'
+import { lastUpload, takeOutCoverage } from '../facts/coverage/write.ts'
+import { takeOutInvoices } from '../facts/invoice/write.ts'
+import { takeOutTaxFacts } from '../facts/tax/write.ts'
+
+export const withdrawalJob = (db: Database): JobKind => ({
+  table: WITHDRAWALS,
+  concurrency: 1,
+  maxAttempts: 20,
+  run: (claim) => takeOut(db, claim),
+  fail: (claim) => endWithdrawal(tenantOf(db, claim.companyId), claim, 'FAILED', null),
+})
+
+const takeOut = (db: Database, claim: Claim): Promise<void> =>
+  tenantOf(db, claim.companyId).transaction(async (tx) => {
+    const { enterpriseId } = await withdrawalOf(tx, claim)
+    // Signing anew takes the enterprise's row first, so it is either seen now or waits until everything is out.
+    await lockFactMarks(tx, enterpriseId)
+    if (!(await withdrawalOf(tx, claim)).stands) return endWithdrawal(tx, claim, 'GIVEN_ANEW', null)
+    const seq = await takeOutInvoices(tx, enterpriseId)
+    await takeOutTaxFacts(tx, enterpriseId)
+    await takeOutCoverage(tx, enterpriseId)
+    await leaveStated(tx, enterpriseId, { seq, at: await lastUpload(tx, enterpriseId) })
+    await endWithdrawal(tx, claim, 'DONE', seq)
+  })
