@@ -60,7 +60,7 @@ const retold = (rows: readonly IncomingInvoice[]): IncomingInvoice[] =>
         ? {
             ...row,
             minute: 600,
-            kind: 'SPECIAL',
+            kind: 'VAT_SPECIAL_PAPER',
             abnormal: true,
             items: row.items?.slice(0, 1) ?? null,
           }
