@@ -31,6 +31,7 @@ const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'string',
+  float4: 'number',
   float8: 'number',
   int2: 'number',
   int4: 'number',
