@@ -34,16 +34,16 @@ function rowsOf(module: Record<string, unknown>): string | null {
   if (!tables.every(([, rows]) => Array.isArray(rows) && rows.every(isRow))) return null
   return tables
     .map(([name, rows]) => {
-      const built = (rows as Row[])
-        .filter(([, , , , more]) => more?.page || more?.redirect)
-        // The menu is told by the server, for each user their own.
-        .map(([path, title, area, login, more]) => {
-          const { menu: _, ...rest } = more ?? {}
-          return [path, title, area, login, rest]
-        })
-      return `export const ${name} = ${JSON.stringify(built)}`
+      const built = (rows as Row[]).filter(([, , , , more]) => more?.page || more?.redirect)
+      return `export const ${name} = ${JSON.stringify(built.map(withoutMenu))}`
     })
     .join('\n')
+}
+
+/** A browser has its menu from the server. */
+function withoutMenu([path, name, area, login, more]: Row): Row {
+  const { menu: _, ...rest } = more ?? {}
+  return [path, name, area, login, rest]
 }
 
 const isRow = (row: unknown): row is Row => Array.isArray(row) && typeof row[2] === 'string'
