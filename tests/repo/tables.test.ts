@@ -183,8 +183,15 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   {
     file: 'features/facts/coverage/collections.ts',
-    tables: ['collect_item', 'collect_task', 'fin_statement'],
-    why: 'which months a collection showed follows from when it ran, those of an uploaded statement from its rows',
+    tables: [
+      'cit_return',
+      'collect_item',
+      'collect_task',
+      'fin_statement',
+      'tax_payment',
+      'vat_return',
+    ],
+    why: 'which months a collection showed follows from when it ran, those of uploaded forms from their rows',
   },
   {
     file: 'features/facts/coverage/freshness.ts',

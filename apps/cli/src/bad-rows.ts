@@ -25,6 +25,16 @@ export function reportBadRows(tables: readonly LoadedTable[], out: NodeJS.WriteS
   }
 }
 
+/** Files of which nothing was taken, and what is worth a look in those that were. */
+export function reportLeftOut(
+  refused: readonly { file: string; reason: string }[],
+  remarks: readonly string[],
+  out: NodeJS.WriteStream,
+): void {
+  for (const { file, reason } of refused) out.write(`${file}：${reason}\n`)
+  for (const remark of new Set(remarks)) out.write(`${remark}\n`)
+}
+
 /** Rows that say exactly what another row says: counted, because a bare number may repeat under another 代码, but told. */
 export function reportRepeated(
   repeated: readonly { enterprise: string; direction: 'OUT' | 'IN'; rows: number }[],

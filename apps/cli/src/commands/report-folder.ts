@@ -4,7 +4,7 @@ import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { lastDayOfMonth, type MonthIndex } from '@xinjian/engine/kit/calendar/window'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { reportBadRows } from '../bad-rows.ts'
+import { reportBadRows, reportLeftOut } from '../bad-rows.ts'
 import { Failure } from '../failure.ts'
 import { findFiles } from '../folder/find-files.ts'
 import { type FolderInvoices, loadInvoices } from '../folder/invoices.ts'
@@ -27,8 +27,7 @@ export async function runFolderReport(kind: FolderReport, options: FolderOptions
   const { day: today } = chinaDay(new Date().toISOString())
   const invoices = await loadInvoices(files, owner, today)
   reportBadRows(invoices.tables, process.stderr)
-  for (const { file, reason } of files.refused) process.stderr.write(`${file}：${reason}\n`)
-  for (const remark of forms.remarks) process.stderr.write(`${remark}\n`)
+  reportLeftOut(files.refused, forms.remarks, process.stderr)
   const document = documentOf(kind, { owner, forms, invoices }, options.through)
   await writeFiles(document, options)
   if (options.json) await print(`${JSON.stringify(document)}\n`)

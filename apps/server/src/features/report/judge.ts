@@ -7,6 +7,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mayUse } from '../consent/index.ts'
 import { kindOf } from './kinds/registry.ts'
+import { scopesOf } from './scopes.ts'
 
 export type JudgedEnterprise =
   | { outcome: 'NO_CONSENT' | 'NO_DATA' | 'FAILED' }
@@ -31,11 +32,11 @@ export async function judgeUnder(
   { through, today, month }: AsOf,
   books: readonly (RuleBook | null)[],
 ): Promise<JudgedEnterprise> {
-  const { engine, scopes, months: monthsOf, load } = kindOf(kind)
+  const { engine, months: monthsOf, load } = kindOf(kind)
   const { desk } = engine
   if (!desk) throw new Error(`rules of ${kind} cannot be set`)
   try {
-    await mayUse(tenant, enterpriseId, scopes)
+    await mayUse(tenant, enterpriseId, await scopesOf(tenant, enterpriseId, kindOf(kind)))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
       return { outcome: 'NO_CONSENT' }

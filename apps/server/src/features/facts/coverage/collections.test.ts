@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Collection, shownMonths } from './collections.ts'
+import { type Collection, fileMonths, shownMonths } from './collections.ts'
 
 const at = (instant: string, dataset: Collection['dataset'] = 'TAX_PAYMENT'): Collection => ({
   dataset,
@@ -40,4 +40,23 @@ it('of one dataset only, and each month of collection once', () => {
     at('2025-01-05T00:00:00Z', 'TAX_ARREARS'),
   ]
   expect(shownMonths(all, 'TAX_PAYMENT').map(([, last]) => last)).toEqual([2024 * 12, MARCH_2026])
+})
+
+it('months that files speak of are told in runs, beside what a bureau showed of them', () => {
+  const file = (first: number, last: number): Collection => ({
+    ...at('2026-03-15T00:00:00Z', 'VAT_RETURN'),
+    first,
+    last,
+  })
+  const all = [
+    file(MARCH_2026, MARCH_2026),
+    at('2026-03-15T00:00:00Z', 'VAT_RETURN'),
+    file(MARCH_2026 - 5, MARCH_2026 - 3),
+    file(MARCH_2026 - 2, MARCH_2026 - 2),
+    { ...file(0, 0), dataset: 'CIT_RETURN' as const },
+  ]
+  expect(fileMonths(all, 'VAT_RETURN')).toEqual([
+    [MARCH_2026 - 5, MARCH_2026 - 2],
+    [MARCH_2026, MARCH_2026],
+  ])
 })
