@@ -30,6 +30,8 @@ import { VERDICT_NAMES } from './verdict-names.ts'
 import { VERDICT_SENTENCES } from './verdict-sentences.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
+/** Words of others, which stay as they were written. */
+const QUOTED = /“[^”]*”/g
 
 const NAMES = new Map(
   [
@@ -111,7 +113,7 @@ function matched(text: string): string | null {
         return (how === '~' ? inSentence(words) : words).replaceAll('、', ', ')
       })
       .trim()
-    if (!CHINESE.test(said)) return said
+    if (!CHINESE.test(said.replace(QUOTED, ''))) return said
   }
   return null
 }
