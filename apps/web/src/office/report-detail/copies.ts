@@ -19,9 +19,9 @@ const keyOf = (reportNo: string): string => COPY_PREFIX + reportNo
 
 /** null = there is none, or none that this session can open. */
 export async function readCopy(token: string | null, reportNo: string): Promise<Copy | null> {
-  const stored = localStorage.getItem(keyOf(reportNo))
-  if (!token || stored === null) return null
+  if (!token || !copyKeys().includes(keyOf(reportNo))) return null
   try {
+    const stored = localStorage.getItem(keyOf(reportNo)) ?? ''
     const { at, iv, bytes } = JSON.parse(stored) as Record<'at' | 'iv' | 'bytes', string>
     const sealing = { ...ALGORITHM, iv: fromText(iv), additionalData: aboutOf(reportNo, at) }
     const packed = await crypto.subtle.decrypt(sealing, await keyFrom(token), fromText(bytes))
@@ -50,7 +50,10 @@ export async function keepCopy(token: string | null, detail: Detail): Promise<vo
   }
 }
 
-export const dropCopy = (reportNo: string): void => localStorage.removeItem(keyOf(reportNo))
+/** A browser that forbids storage holds none. */
+export function dropCopy(reportNo: string): void {
+  if (copyKeys().includes(keyOf(reportNo))) localStorage.removeItem(keyOf(reportNo))
+}
 
 /** Older ones make room. */
 function put(key: string, copy: string): void {

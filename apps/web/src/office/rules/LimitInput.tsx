@@ -32,7 +32,7 @@ export function LimitInput(props: {
           {changed && <Tag colour="accent">{t('changed')}</Tag>}
         </>
       }
-      hint={t('default', { value: `${usual}${tu(spec.unit)}` })}
+      hint={t('default', { value: usual, unit: tu(spec.unit) })}
       error={wrong ? t('notNumber') : null}
     >
       {(ids) => (

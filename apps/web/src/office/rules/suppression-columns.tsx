@@ -28,7 +28,7 @@ export function useSuppressionColumns(): Column<SuppressionRow>[] {
       title: t('rule'),
       render: (row) => (
         <span className={cells.two}>
-          <span className={textStyles.num}>{row.rule}</span>
+          <span className={cx(textStyles.num, textStyles.nowrap)}>{row.rule}</span>
           <small className={textStyles.muted}>{say?.(row.ruleName) ?? row.ruleName}</small>
         </span>
       ),
