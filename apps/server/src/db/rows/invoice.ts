@@ -25,6 +25,7 @@ export interface EnterpriseRow {
   updated_at: Date
   demo: boolean
   stated: unknown | null
+  uploads_only: boolean
 }
 
 export interface GoodsRow {
