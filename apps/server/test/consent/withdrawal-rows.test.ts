@@ -1,4 +1,5 @@
 /** Withdrawal over the rows: whatever came and in which order, what is left is what the uploads alone would have made. */
+import { KIND_CODES } from '@xinjian/engine/invoice/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveStated } from '../../src/features/enterprise/index.ts'
 import { takeOutCoverage } from '../../src/features/facts/coverage/write.ts'
@@ -60,7 +61,7 @@ const retold = (rows: readonly IncomingInvoice[]): IncomingInvoice[] =>
         ? {
             ...row,
             minute: 600,
-            kind: 'VAT_SPECIAL_PAPER',
+            kind: KIND_CODES[1]!,
             abnormal: true,
             items: row.items?.slice(0, 1) ?? null,
           }

@@ -231,9 +231,10 @@ it('an enterprise that took its consent back is nobody’s work, and counts in n
   await collectedTask(signed)
   const reached = async () =>
     (await server.call('POST', '/collect/funnel', {}, bank)).data.bureaus.length
-  await server.db.run("update collect_task set area_code = '4403' where company_id = $1", [
-    companyId,
-  ])
+  await server.db.run(
+    "update collect_task set area_code = '4403', finished_at = now() - interval '60 days' where company_id = $1",
+    [companyId],
+  )
   expect(await reached()).toBe(1)
   expect(await total('RED_FLAG')).toBe(1)
   expect(await total('STALE')).toBe(1)

@@ -24,6 +24,9 @@ call open_to_system('withdrawal',
 -- When what a collection brought was taken out; null = it is among the facts.
 alter table collect_task add column sealed_at timestamptz;
 
+-- Which way rows of an enterprise came is asked by every import, and by every look once a consent was taken back.
+create index import_batch_enterprise on import_batch (company_id, enterprise_id);
+
 -- What uploads alone say of a row that a collection said something of: what remains of it once the collection is taken out.
 create table invoice_uploaded (
   like invoice,

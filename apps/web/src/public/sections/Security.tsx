@@ -7,7 +7,7 @@ const POINTS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'check',
     title: '没有授权，就没有查询',
-    text: '每次查询都对应一份授权书，写明被授权方、用途、数据范围与期限；到期自动停止，撤回即封存。',
+    text: '每次查询都对应一份授权书，写明被授权方、用途、数据范围与期限；到期自动停止，撤回即封存采集的数据。',
   },
   {
     icon: 'lock',
