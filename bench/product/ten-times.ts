@@ -31,29 +31,51 @@ const shiftedKey = (text: string, years: number): string => {
   return year ? `${form}${Number(year) - years}${rest}` : shifted(text, years)
 }
 
-/** Returns how many returns the enterprise has now. */
-export async function tenTimes(db: Database, enterpriseId: number): Promise<number> {
+const TABLES = ['vat_return', 'vat_return_line', 'cit_return', 'cit_return_line']
+
+export interface TenTimes {
+  /** Nine times over again: how many returns there are then. */
+  add(): Promise<number>
+  /** As it was. */
+  remove(): Promise<void>
+}
+
+export async function tenTimes(db: Database, enterpriseId: number): Promise<TenTimes> {
   const [span] = await db.rows<{ years: number }>(
-    `select ceil((max(left(period_to, 4))::int - min(left(period_from, 4))::int + 1))::int as years
+    `select (max(left(period_to, 4))::int - min(left(period_from, 4))::int + 1) as years
        from vat_return where enterprise_id = $1`,
     [enterpriseId],
   )
-  for (const table of ['vat_return', 'vat_return_line', 'cit_return', 'cit_return_line']) {
+  const own = new Map<string, Row[]>()
+  for (const table of TABLES) {
     const rows = await db.rows<{ row: Row }>(
       `select to_jsonb(t) as row from ${table} t where enterprise_id = $1`,
       [enterpriseId],
     )
-    for (let n = 1; n <= TIMES; n++)
-      await db.run(
-        `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-        [JSON.stringify(rows.map(({ row }) => earlier(row, n * span!.years)))],
-      )
+    own.set(
+      table,
+      rows.map(({ row }) => row),
+    )
   }
-  await db.pool.query('vacuum (analyze) vat_return, vat_return_line, cit_return, cit_return_line')
-  const [all] = await db.rows<{ n: number }>(
-    `select (select count(*) from vat_return where enterprise_id = $1)::int
-          + (select count(*) from cit_return where enterprise_id = $1)::int as n`,
-    [enterpriseId],
-  )
-  return all!.n
+  const tidy = () => db.pool.query(`vacuum (analyze) ${TABLES.join(', ')}`)
+  return {
+    async add() {
+      for (const [table, rows] of own)
+        for (let n = 1; n <= TIMES; n++)
+          await db.run(
+            `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+            [JSON.stringify(rows.map((row) => earlier(row, n * span!.years)))],
+          )
+      await tidy()
+      return (TIMES + 1) * (own.get('vat_return')!.length + own.get('cit_return')!.length)
+    },
+    async remove() {
+      for (const [table, rows] of own)
+        await db.run(`delete from ${table} where enterprise_id = $1 and row_key <> all ($2)`, [
+          enterpriseId,
+          rows.map((row) => row.row_key),
+        ])
+      await tidy()
+    },
+  }
 }

@@ -259,12 +259,16 @@ function infer(side: Side, columns: readonly number[], rows: readonly GridRow[])
   }
 }
 
-/** Numbers of accounts: whole, of four digits at least, no two alike, nearly always rising. */
+/** Fewer rising whole amounts are no accident worth losing them for. */
+const LEAST_CODES = 6
+
+/** Numbers of accounts: four digits and pairs of more, no two alike, nearly always rising. */
 function areCodes(texts: readonly string[]): boolean {
   const numbers = texts.map(Number)
   const rising = numbers.filter((n, i) => i === 0 || n > numbers[i - 1]!)
   return (
-    texts.every((text) => /^[1-9]\d{3,}$/.test(text)) &&
+    texts.length >= LEAST_CODES &&
+    texts.every((text) => /^[1-9]\d{3}(?:\d{2}){0,3}$/.test(text)) &&
     new Set(numbers).size === numbers.length &&
     rising.length >= numbers.length * 0.7
   )
