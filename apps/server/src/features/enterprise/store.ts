@@ -5,7 +5,7 @@ import type { EnterpriseRow } from '../../db/rows/invoice.ts'
 import type { ReportRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isSealed, notReportSealed, notSealed } from '../consent/index.ts'
+import { isReportSealed, isSealed, notSealed } from '../consent/index.ts'
 import { type StatedIndustry, withSection } from './industry.ts'
 
 export interface EnterpriseRecord
@@ -132,7 +132,7 @@ const pageSql = (condition: string, own: string, size: number, offset: number) =
         from invoice_month where company_id = $1 and enterprise_id = e.id) m on true
     left join lateral (
       select report_no, decision, grade, score from report
-       where company_id = $1 and enterprise_id = e.id and status = 'READY' and report_type in (${LENDING}) and ${notReportSealed('report')} ${own} order by created_at desc limit 1) r on true
+       where company_id = $1 and enterprise_id = e.id and status = 'READY' and report_type in (${LENDING}) and not ${isReportSealed('report')} ${own} order by created_at desc limit 1) r on true
    order by e.updated_at desc, e.id desc`
 
 export async function enterprisePage(
