@@ -110,6 +110,33 @@ describe('pages as grids', () => {
     ).toBe('0:资产 2:年初余额 3:负债 5:年初余额')
   })
 
+  it('leaves out the border of a cell that recognition took for a letter', () => {
+    const narrow = (text: string, x: number, width: number): TextRun => ({
+      ...run(text, x, 20),
+      width,
+    })
+    const rows = gridsOfPages(
+      [
+        page(
+          run('货币资金', 20, 20),
+          narrow('6,519,266.73', 100, 60),
+          narrow('3', 156, 10),
+          narrow('短期借款', 162, 32),
+          run('7.00', 250, 20),
+          run('L1', 300, 20),
+        ),
+      ],
+      'OCR',
+    )[0]!.rows
+    expect(rows[0]?.cells.map(({ text }) => text)).toEqual([
+      '货币资金',
+      '6,519,266.73',
+      '短期借款',
+      '7.00',
+      'L1',
+    ])
+  })
+
   it('parts an amount from the word that recognition joined to it', () => {
     const rows = texts(
       page(

@@ -3,7 +3,14 @@
  * close together are one cell, amounts above each other are one column.
  */
 import type { FieldSource } from '../field-source.ts'
-import { type Glyph, glyphConfidence, glyphText, type TextPage, toLines } from '../layout/text.ts'
+import {
+  type Glyph,
+  glyphConfidence,
+  glyphText,
+  type TextPage,
+  type TextRun,
+  toLines,
+} from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
 import type { GridCell, GridRow, GridSheet } from './grid.ts'
 
@@ -30,7 +37,8 @@ interface Piece {
 }
 
 function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSheet {
-  const lines = toLines(page.runs.slice(0, LIMITS.maxRunsPerPage))
+  const runs = page.runs.slice(0, LIMITS.maxRunsPerPage)
+  const lines = toLines(source === 'OCR' ? runs.filter((run) => !isBorder(run, runs)) : runs)
   const rows = lines.map((line) => piecesOf(line.glyphs))
   const columns = columnsOf(rows)
   const slots = slotsOf(columns, rows)
@@ -57,6 +65,22 @@ function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSh
     if (cells.length > 0) grid.push({ row: i + 1, cells })
   }
   return { name: `第 ${number} 页`, source, dateSystem: 1900, rows: grid }
+}
+
+/** How much of a border lies within the texts on either side of it. */
+const INSIDE = 0.2
+
+/** One or two letters that reach into the text before and into the one behind: the border between two cells. */
+function isBorder(run: TextRun, runs: readonly TextRun[]): boolean {
+  if (run.text.length > 2 || HAN.test(run.text)) return false
+  const reach = run.width * INSIDE
+  const beside = runs.filter((other) => other !== run && Math.abs(other.y - run.y) < run.height / 2)
+  return (
+    beside.some(({ x, width }) => x < run.x && x + width > run.x + reach) &&
+    beside.some(
+      ({ x, width }) => x > run.x && x < run.x + run.width - reach && x + width > run.x + run.width,
+    )
+  )
 }
 
 const AMOUNT = /^[-−–—(（]?[¥￥]?[\d,，]*\d(?:\.\d+)?[)）]?%?$|^[-−–—]{1,3}$/

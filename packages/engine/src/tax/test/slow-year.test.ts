@@ -1,11 +1,11 @@
 /** Figures across sources against the slow reference: losses, noughts, missing months, firms on the line, huge ones. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type PlainFirm, slowYear } from '../../test-support/slow-year.ts'
-import { payment } from '../../test-support/tax-facts.ts'
-import { insured, monthOf, monthText, recordFacts } from '../../test-support/tax-record-facts.ts'
-import { citAnnual, citQuarter, vatReturn } from '../../test-support/tax-report-facts.ts'
-import { taxReport } from './report.ts'
+import { type PlainFirm, slowYear } from '../../../test-support/slow-year.ts'
+import { payment } from '../../../test-support/tax-facts.ts'
+import { insured, monthOf, monthText, recordFacts } from '../../../test-support/tax-record-facts.ts'
+import { citAnnual, citQuarter, vatReturn } from '../../../test-support/tax-report-facts.ts'
+import { taxReport } from '../report.ts'
 
 const M0 = monthOf('2026-02')
 const yuan = fc.oneof(

@@ -1,9 +1,9 @@
 /** Rules of the tax report against the slow reference, on facts that nobody would make up. */
 import { expect, it } from 'vitest'
-import { slowRules } from '../../test-support/slow-rules.ts'
-import { wildTax } from '../../test-support/wild-tax.ts'
-import type { IndicatorValue } from '../report/document.ts'
-import { taxReport } from './report.ts'
+import { slowRules } from '../../../test-support/slow-rules.ts'
+import { wildTax } from '../../../test-support/wild-tax.ts'
+import type { IndicatorValue } from '../../report/document.ts'
+import { taxReport } from '../report.ts'
 
 const BY_CHANCE = new Set(['R-011', 'R-058'])
 
