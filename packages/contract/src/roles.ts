@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'rules.read', // versions of the company's rules, trials, back-tests, suppressions
   'rules.write', // drafts them and asks; what counts is decided by another
   'rules.approve', // decides on what others drafted or asked for
+  'money.read', // balance, bills, orders of products
+  'money.manage', // opens and closes products, confirms bills
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -47,6 +49,7 @@ const COMPANY_READ: readonly Permission[] = [
   'consent.read',
   'channel.read',
   'board.read',
+  'money.read',
 ]
 
 /** The built-in roles as a new database gets them. */
@@ -68,6 +71,7 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.read',
       'rules.write',
       'rules.approve',
+      'money.manage',
     ],
   },
   ROLE_COMPANY_STAFF: {
@@ -94,6 +98,7 @@ export const BUILT_IN_ROLES: Readonly<
       'report.share',
       'collect.link',
       'consent.revoke',
+      'money.manage',
     ],
   },
   ROLE_DEMO: {

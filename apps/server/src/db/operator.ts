@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './pool.ts'
 import type { Db, Value } from './statement.ts'
+import { tiedTo } from './tenant.ts'
 
 export interface Operator {
   userId: number
@@ -19,7 +20,13 @@ declare const operator: unique symbol
 /** Statements of one call of one operator. Only `operatorOf` makes it, so none is sent without its trace. */
 export interface OperatorDb extends Db {
   readonly [operator]: true
+  /** Statements that hold together or not at all, each with its trace. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** The same on what operators may reach of one company: `$1` is the company, as in db/tenant.ts. */
+  onCompany<T>(companyId: number, work: (tx: CompanyTx) => Promise<T>): Promise<T>
 }
+
+export type CompanyTx = Db & { readonly companyId: number }
 
 const AUDIT = `insert into operator_audit (user_id, user_name, call, request_id, statement, rows, ms)
   values ($1, $2, $3, $4, $5, $6, $7)`
@@ -39,42 +46,62 @@ export function operatorOf(db: Database, who: Operator): OperatorDb {
       Math.round(performance.now() - start),
     ])
   /** The answer is given only with its trace: both are of one transaction. */
-  const audited = async <T>(
-    text: string,
-    ask: (on: Db) => Promise<T>,
-    count: (found: T) => number,
-  ): Promise<T> => {
-    const start = performance.now()
+  const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    let failed: { text: string; start: number } | null = null
     try {
-      return await own.transaction(async (tx) => {
-        const found = await ask(tx)
-        await leave(tx, text, count(found), start)
-        return found
-      })
+      return await own.transaction((tx) =>
+        work(
+          tracing(async (text, ask, count) => {
+            const start = performance.now()
+            try {
+              const found = await ask(tx)
+              await leave(tx, text, count(found), start)
+              return found
+            } catch (error) {
+              failed = { text, start }
+              throw error
+            }
+          }),
+        ),
+      )
     } catch (error) {
+      const { text, start } = failed ?? { text: 'rollback', start: performance.now() }
       await leave(own, text, null, start)
       throw error
     }
   }
-  const handle: Db = {
-    rows: <T>(text: string, values: readonly Value[] = []) =>
-      audited(
-        text,
-        (on) => on.rows<T>(text, values),
-        (found) => found.length,
-      ),
-    one: <T>(text: string, values: readonly Value[] = []) =>
-      audited(
-        text,
-        (on) => on.one<T>(text, values),
-        (found) => (found === null ? 0 : 1),
-      ),
-    run: (text, values = []) =>
-      audited(
-        text,
-        (on) => on.run(text, values),
-        (touched) => touched,
-      ),
+  const handle = {
+    ...tracing((_text, ask) => transaction(ask)),
+    transaction,
+    onCompany: <T>(companyId: number, work: (tx: CompanyTx) => Promise<T>) =>
+      transaction((tx) => work({ ...tiedTo(tx, companyId), companyId })),
   }
-  return handle as OperatorDb
+  return handle as unknown as OperatorDb
 }
+
+type Traced = <T>(
+  text: string,
+  ask: (on: Db) => Promise<T>,
+  count: (found: T) => number,
+) => Promise<T>
+
+const tracing = (traced: Traced): Db => ({
+  rows: <T>(text: string, values: readonly Value[] = []) =>
+    traced(
+      text,
+      (on) => on.rows<T>(text, values),
+      (found) => found.length,
+    ),
+  one: <T>(text: string, values: readonly Value[] = []) =>
+    traced(
+      text,
+      (on) => on.one<T>(text, values),
+      (found) => (found === null ? 0 : 1),
+    ),
+  run: (text, values = []) =>
+    traced(
+      text,
+      (on) => on.run(text, values),
+      (touched) => touched,
+    ),
+})

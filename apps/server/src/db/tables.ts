@@ -10,6 +10,8 @@ export const REFERENCE_TABLES = [
   'directory',
   'peer_benchmark',
   'permission',
+  'product',
+  'product_terms',
   'role',
   'role_permission',
   'session',

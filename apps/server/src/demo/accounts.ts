@@ -56,6 +56,14 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     role: 'ROLE_ADMIN',
     about: '平台管理员',
   },
+  {
+    company: '信鉴运营中心',
+    kind: 'OPERATOR',
+    userName: 'operator',
+    mobile: '19900000008',
+    role: 'ROLE_OPERATOR',
+    about: '平台运营，复核他人录入的价格与充值',
+  },
 ]
 
 /** Adds what is missing; an account that exists is left as it is (its password may have been changed). */

@@ -53,6 +53,7 @@ const FILES: readonly [string, RegExp][] = [
   ['consent', /^(auth_contract|consent_.*|contract_file)$/],
   ['collect', /^collect_/],
   ['rules', /^(rule_|backtest)/],
+  ['money', /^(ledger|product|company_product|usage_|voucher|bill)/],
   ['tax-returns', /^(vat_|cit_|fin_statement)/],
   ['tax-records', /./],
 ]

@@ -6,7 +6,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee } from '../consent/index.ts'
-import { companyBasic } from '../session/index.ts'
+import { companyContact } from '../session/index.ts'
 import { companyAccess, productAccess, riskStanding } from './access.ts'
 import { basisOf } from './basis.ts'
 import { besideEachOther, compareReports } from './compare.ts'
@@ -40,7 +40,7 @@ export function reportRoutes(deps: ReportDeps) {
   const { config, db, files, packs, shares, engines, looks, prove } = deps
   const { lookAt, lookUnnoted, mayPassOn } = looks
   const institutionOf = async (tenant: TenantDb) =>
-    (await companyBasic(db, tenant.companyId)).companyName
+    (await companyContact(db, tenant.companyId))?.name ?? ''
 
   return implement(contract.report, {
     async reportQuery({ tenant, session }, { taxId, reportType, through, ...terms }) {
