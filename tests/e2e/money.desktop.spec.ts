@@ -51,7 +51,7 @@ test('open a product, query it, find it on the bill and go down to the call', as
     await page.waitForURL('**/queryCenter/invoiceReportDetail**')
     reportNo = new URL(page.url()).searchParams.get('reportNo') ?? ''
     expect(reportNo).not.toBe('')
-    await expect(page.locator('[data-part~="decision"]').first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-part~="verdict"]')).toBeVisible({ timeout: 60_000 })
   })
 
   await test.step('a figure of the bill opens to the calls, and a call to its report', async () => {

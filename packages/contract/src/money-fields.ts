@@ -12,7 +12,7 @@ export const price = z.number().check(z.int(), z.gte(0, '金额不能为负'), z
 export const productCode = z.string().check(z.regex(/^[A-Z][A-Z_]{1,39}$/, '产品代码有误'))
 
 /** From the n-th charged call of a month on, 毫 a call. */
-export const tier = z.object({ from: z.number().check(z.int(), z.gte(1)), price })
+export const tier = z.object({ nth: z.number().check(z.int(), z.gte(1)), price })
 
 /** What a call costs now, shown before it is made. */
 export const quote = z.object({
@@ -26,4 +26,3 @@ export const quote = z.object({
   /** Bought for this enterprise, free until then. */
   freeUntil: z.nullable(z.string()),
 })
-export type QuoteRow = z.infer<typeof quote>

@@ -1,7 +1,6 @@
 /** Words of the money that pages and calls share. Amounts are integers of 毫 (0.0001 yuan). Names no schema: pages import it. */
 
 export const CHARGE_RULES = ['FOUND', 'QUERY'] as const
-export type ChargeRule = (typeof CHARGE_RULES)[number]
 
 export const PRODUCT_CATEGORIES = [
   'QUERY',
@@ -36,10 +35,11 @@ export const ENTRY_KINDS = [
   'REVERSE',
 ] as const
 
-/** CREDIT sets the credit limit, REVERSE gives a charged call back; the others move money. */
-export const VOUCHER_KINDS = ['RECHARGE', 'GIFT', 'ADJUST', 'REVERSE', 'CREDIT'] as const
+/**
+ * ADJUST is in favour of the company, DEDUCT against it; CREDIT sets the credit limit, REVERSE gives a charged call back.
+ */
+export const VOUCHER_KINDS = ['RECHARGE', 'GIFT', 'ADJUST', 'DEDUCT', 'REVERSE', 'CREDIT'] as const
 export const VOUCHER_STATUSES = ['ASKED', 'DONE', 'REFUSED'] as const
 
 /** OPEN until its month is over and it is frozen; what comes later stands on a later bill. */
 export const BILL_STATUSES = ['OPEN', 'FROZEN', 'CONFIRMED', 'INVOICED', 'PAID'] as const
-export type BillStatus = (typeof BILL_STATUSES)[number]

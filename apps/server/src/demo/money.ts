@@ -26,8 +26,8 @@ async function priceDemo(db: Database): Promise<void> {
         product: code,
         chargeRule: 'FOUND',
         tiers: [
-          { from: 1, price },
-          { from: 101, price: price - 2 * HAO_PER_YUAN },
+          { nth: 1, price },
+          { nth: 101, price: price - 2 * HAO_PER_YUAN },
         ],
         validDays: 30,
         onSale: true,

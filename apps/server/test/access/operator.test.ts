@@ -15,7 +15,7 @@ const BODIES: Record<string, object> = {
   operateTermsAsk: {
     product: 'NONE_SUCH',
     chargeRule: 'FOUND',
-    tiers: [{ from: 1, price: 1 }],
+    tiers: [{ nth: 1, price: 1 }],
     validDays: 0,
     onSale: true,
     review: false,

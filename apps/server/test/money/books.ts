@@ -29,7 +29,7 @@ export async function price(
     const asked = {
       product: PRODUCT,
       chargeRule: 'FOUND' as const,
-      tiers: [{ from: 1, price: yuan * YUAN }],
+      tiers: [{ nth: 1, price: yuan * YUAN }],
       validDays: 0,
       onSale: true,
       review: false,

@@ -163,8 +163,8 @@ describe('a call', () => {
   it('is cheaper from the tier on that the month has reached', async () => {
     await price(db, {
       tiers: [
-        { from: 1, price: 3 * YUAN },
-        { from: 3, price: YUAN },
+        { nth: 1, price: 3 * YUAN },
+        { nth: 3, price: YUAN },
       ],
     })
     const tenant = await companyWith(db, 100)

@@ -9,7 +9,7 @@ const amount = z
   .string()
   .check(
     z.minLength(1, '金额不能为空'),
-    z.regex(/^-?\d{1,10}(?:\.\d{1,3})?$/, '金额为1-10位，小数点最多三位'),
+    z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, '金额为1-10位，小数点最多三位'),
   )
 const count = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '请输入数字'))
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { BILL_STATUSES, VOUCHER_KINDS, VOUCHER_STATUSES } from '../money.ts'
-import { hao, productCode } from '../money-fields.ts'
+import { hao, price, productCode } from '../money-fields.ts'
 
 const billLine = z.object({
   product: z.string(),
@@ -164,7 +164,7 @@ export const billing = {
       companyId: f.id,
       kind: z.enum(VOUCHER_KINDS, '请选择类型'),
       /** 毫; of REVERSE it is the call's own and not asked for. */
-      amount: z.optional(hao),
+      amount: z.optional(price),
       about: f.text(64, '请填写银行流水号、查询编号等凭据'),
       note: f.text(200, '请填写说明'),
     }),

@@ -17,7 +17,6 @@ const balance = z.object({
   /** It stands below the warning. */
   low: z.boolean(),
 })
-export type BalanceRow = z.infer<typeof balance>
 
 const entryRow = z.object({
   id: z.number(),
@@ -30,7 +29,6 @@ const entryRow = z.object({
   note: z.string(),
   madeBy: z.string(),
 })
-export type EntryRow = z.infer<typeof entryRow>
 
 export const ledger = {
   companyBalance: get('/front/companyBalance', {

@@ -14,7 +14,7 @@ create table product_terms (
   status text not null default 'ASKED' check (status in ('ASKED', 'IN_FORCE', 'REFUSED', 'RETIRED')),
   -- FOUND: a call is charged when something was found; QUERY: when it was answered
   charge_rule text not null check (charge_rule in ('FOUND', 'QUERY')),
-  -- [{from, price}] ascending: from the n-th charged call of a month on, 毫 a call; the first is from 1
+  -- [{nth, price}] ascending: from the n-th charged call of a month on, 毫 a call; the first is from 1
   tiers jsonb not null,
   -- the same again is free for so many days after it was bought
   valid_days int not null check (valid_days between 0 and 3650),

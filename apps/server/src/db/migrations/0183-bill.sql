@@ -2,9 +2,9 @@
 create table voucher (
   company_id int not null,
   id int generated always as identity,
-  kind text not null check (kind in ('RECHARGE', 'GIFT', 'ADJUST', 'REVERSE', 'CREDIT')),
-  -- 毫; of ADJUST either sign, of CREDIT the new limit, of REVERSE what the call was charged
-  amount bigint not null,
+  kind text not null check (kind in ('RECHARGE', 'GIFT', 'ADJUST', 'DEDUCT', 'REVERSE', 'CREDIT')),
+  -- 毫; of CREDIT the new limit, of REVERSE what the call was charged
+  amount bigint not null check (amount >= 0),
   -- the bank's reference, the number of the call
   about text not null,
   note text not null,
@@ -20,8 +20,7 @@ create table voucher (
   month int,
   primary key (company_id, id),
   constraint voucher_four_eyes check (by_another(decided_id, array[asked_id])),
-  check (status = 'ASKED' or decided_id is not null),
-  check (amount >= 0 or kind = 'ADJUST')
+  check (status = 'ASKED' or decided_id is not null)
 );
 create index voucher_of_month on voucher (company_id, month) where status = 'DONE';
 create index voucher_waiting on voucher (asked_at) where status = 'ASKED';

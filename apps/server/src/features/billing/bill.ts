@@ -100,18 +100,18 @@ const linesOf = (tenant: TenantDb, month: number) =>
     [month],
   )
 
-/** What changed the bill beside calls; recharges and credit do not. */
+/** What changed the bill beside calls, in favour of the company above zero; recharges and credit do not. */
 const adjustmentsOf = (db: LedgerTx, month: number) =>
   db.rows<{
     id: number
-    kind: 'GIFT' | 'ADJUST'
+    kind: 'GIFT' | 'ADJUST' | 'DEDUCT'
     amount: number
     about: string
     note: string
     at: Date
   }>(
-    `select id, kind, amount, about, note, decided_at as at from voucher
-      where company_id = $1 and month = $2 and status = 'DONE' and kind in ('GIFT', 'ADJUST') order by id`,
+    `select id, kind, case kind when 'DEDUCT' then -amount else amount end as amount, about, note, decided_at as at from voucher
+      where company_id = $1 and month = $2 and status = 'DONE' and kind in ('GIFT', 'ADJUST', 'DEDUCT') order by id`,
     [month],
   )
 

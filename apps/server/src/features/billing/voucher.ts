@@ -31,8 +31,7 @@ export async function askVoucher(tx: LedgerTx, who: Who, asked: NewVoucher): Pro
 
 function mustBeAmount({ kind, amount }: NewVoucher): number {
   if (amount === undefined) throw new Refusal('MALFORMED', '金额不能为空', 'amount')
-  if (kind === 'CREDIT' ? amount < 0 : kind === 'ADJUST' ? amount === 0 : amount <= 0)
-    throw new Refusal('MALFORMED', '金额须大于0；仅“调整”可为负数', 'amount')
+  if (amount === 0 && kind !== 'CREDIT') throw new Refusal('MALFORMED', '金额须大于0', 'amount')
   return amount
 }
 
@@ -61,7 +60,11 @@ export async function decideVoucher(tx: LedgerTx, who: Who, of: Decision): Promi
   const { kind, amount, about, note } = row
   if (kind === 'CREDIT') await setCredit(tx, amount)
   else if (kind === 'REVERSE') await reverse(tx, { no: about, note, madeBy: who.userName })
-  else await enter(tx, { kind, key: `voucher:${of.id}`, amount, about, note, madeBy: who.userName })
+  else {
+    const way =
+      kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
+    await enter(tx, { ...way, key: `voucher:${of.id}`, about, note, madeBy: who.userName })
+  }
 }
 
 interface VoucherRecord {

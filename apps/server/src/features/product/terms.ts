@@ -47,8 +47,8 @@ export const termsOf = (db: Db) =>
 
 /** Refuses a ladder that does not begin at the first call or does not go up. */
 export async function askTerms(db: Db, who: Who, terms: NewTerms): Promise<number> {
-  const froms = terms.tiers.map(({ from }) => from)
-  if (froms[0] !== 1 || froms.some((from, i) => i > 0 && from <= froms[i - 1]!))
+  const starts = terms.tiers.map(({ nth }) => nth)
+  if (starts[0] !== 1 || starts.some((nth, i) => i > 0 && nth <= starts[i - 1]!))
     throw new Refusal('MALFORMED', '阶梯须从第1次起，且起始次数依次增大', 'tiers')
   const row = await db.one<{ version: number }>(
     `insert into product_terms (product, version, charge_rule, tiers, valid_days, on_sale, review, note, asked_id, asked_by)

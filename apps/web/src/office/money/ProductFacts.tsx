@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import pages from '../common/office-pages.module.css'
+import pageStyles from '../common/office-pages.module.css'
 import styles from './money.module.css'
 import { ProductStatus } from './ProductStatus.tsx'
 import { nextPrice } from './price.ts'
@@ -17,11 +17,11 @@ export function ProductFacts({ row }: { row: ProductRow }) {
   const t = useWords(words)
   const tc = useWords(categoryWords)
   const price = nextPrice(row)
-  const reached = row.tiers.findLast(({ from }) => from <= row.charged + 1)?.from
+  const reached = row.tiers.findLast(({ nth }) => nth <= row.charged + 1)?.nth
   return (
-    <div className={pages.stack}>
+    <div className={pageStyles.stack}>
       <Card>
-        <dl className={pages.facts}>
+        <dl className={pageStyles.facts}>
           <div>
             <dt>{t('status')}</dt>
             <dd>
@@ -62,8 +62,8 @@ export function ProductFacts({ row }: { row: ProductRow }) {
         <table className={styles.tiers}>
           <tbody>
             {row.tiers.map((tier) => (
-              <tr key={tier.from} className={cx(tier.from === reached && styles.isReached)}>
-                <th scope="row">{t('tierFrom', { n: tier.from, unit: row.unit })}</th>
+              <tr key={tier.nth} className={cx(tier.nth === reached && styles.isReached)}>
+                <th scope="row">{t('tierFrom', { n: tier.nth, unit: row.unit })}</th>
                 <td className={textStyles.num}>
                   {t('perUnit', { price: yuan(tier.price), unit: row.unit })}
                 </td>

@@ -2,4 +2,4 @@ import type { ProductRow } from '@xinjian/contract/nouns/product'
 
 /** Of the next call: the tier that the month has reached. 毫. */
 export const nextPrice = ({ tiers, charged }: Pick<ProductRow, 'tiers' | 'charged'>): number =>
-  tiers.findLast(({ from }) => from <= charged + 1)?.price ?? 0
+  tiers.findLast(({ nth }) => nth <= charged + 1)?.price ?? 0

@@ -1,11 +1,11 @@
 import { metering } from '@xinjian/contract/nouns/metering'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useHourColumns } from '../bill/hour-columns.tsx'
+import { MonthSelect, runningMonth } from '../bill/MonthSelect.tsx'
+import { words } from '../bill/words.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
-import { words } from '../money/bill-words.ts'
-import { useHourColumns } from '../money/hour-columns.tsx'
-import { MonthSelect, runningMonth } from '../money/MonthSelect.tsx'
 
 /** `/finance/apiBill?month&page&size`: calls of systems by the hour. */
 export function Component() {

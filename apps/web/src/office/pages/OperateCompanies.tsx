@@ -9,9 +9,9 @@ import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useWholeList } from '../list/useList.ts'
-import { words } from '../money/operate-words.ts'
-import { VoucherDialog } from '../money/VoucherDialog.tsx'
 import { yuan } from '../money/yuan.ts'
+import { VoucherDialog } from '../operate/VoucherDialog.tsx'
+import { words } from '../operate/words.ts'
 
 /** `/operateManage/list`: the money of every company; what is entered for one waits for another operator. */
 export function Component() {

@@ -6,10 +6,10 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useWholeList } from '../list/useList.ts'
-import { OrdersWaiting } from '../money/OrdersWaiting.tsx'
-import { words } from '../money/operate-words.ts'
-import { ProposePrice } from '../money/ProposePrice.tsx'
-import { useTermsColumns } from '../money/terms-columns.tsx'
+import { OrdersWaiting } from '../operate/OrdersWaiting.tsx'
+import { ProposePrice } from '../operate/ProposePrice.tsx'
+import { useTermsColumns } from '../operate/terms-columns.tsx'
+import { words } from '../operate/words.ts'
 
 /** `/operateManage/prices`: prices of products, each change by four eyes; orders that wait for a look. */
 export function Component() {

@@ -5,8 +5,8 @@ import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useWholeList } from '../list/useList.ts'
-import { words } from '../money/operate-words.ts'
-import { useVoucherColumns } from '../money/voucher-columns.tsx'
+import { useVoucherColumns } from '../operate/voucher-columns.tsx'
+import { words } from '../operate/words.ts'
 
 /** `/operateManage/vouchers`: what operators entered, those that wait first. */
 export function Component() {

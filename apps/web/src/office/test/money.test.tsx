@@ -5,7 +5,7 @@ import { ledger } from '@xinjian/contract/nouns/ledger'
 import { metering } from '@xinjian/contract/nouns/metering'
 import { product } from '@xinjian/contract/nouns/product'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { button, leaveForGood, press, text } from '../../test-support/page.tsx'
+import { leaveForGood, press, text } from '../../test-support/page.tsx'
 import { answer, ok, sent } from '../../test-support/server.ts'
 import { Component as MonthlyBill } from '../pages/MonthlyBill.tsx'
 import { Component as OperateVouchers } from '../pages/OperateVouchers.tsx'
@@ -21,8 +21,8 @@ const PRODUCT = {
   terms: 3,
   chargeRule: 'FOUND',
   tiers: [
-    { from: 1, price: 120_000 },
-    { from: 101, price: 100_000 },
+    { nth: 1, price: 120_000 },
+    { nth: 101, price: 100_000 },
   ],
   validDays: 30,
   onSale: true,
@@ -71,18 +71,18 @@ afterEach(leaveForGood)
 
 describe('a product', () => {
   it('tells the tier that the month has reached, and is opened under the terms that are shown', async () => {
-    answer(product.userProduct, ok(PRODUCT))
+    answer({ ...product.userProduct, path: '/front/userproduct/select/unit/TAX' }, ok(PRODUCT))
     await open('/product/details?code=TAX', ProductDetails)
     expect(text()).toContain('¥10.00 / 次')
     expect(text()).toContain('计费后 30 天内再次查询同一企业免费')
     answer(product.productOrder, ok({}))
-    await press(button('开通'))
+    await press('开通')
     expect(text()).toContain('按 ¥10.00 / 次（查得计费）开通税务报告，开通本身不收费')
   })
 
   it('is opened by nobody who may not', async () => {
     be('ROLE_COMPANY_STAFF')
-    answer(product.userProduct, ok(PRODUCT))
+    answer({ ...product.userProduct, path: '/front/userproduct/select/unit/TAX' }, ok(PRODUCT))
     await open('/product/details?code=TAX', ProductDetails)
     expect(text()).toContain('未开通')
     expect(document.querySelector('button')?.textContent ?? '').not.toContain('开通')
@@ -110,7 +110,7 @@ describe('a bill', () => {
     expect(text()).toContain('−¥2.00')
     expect(text()).toContain('可用额度低于预警线 ¥4.00')
     expect(text()).toContain('已出账，待确认')
-    await press(button('税务报告'))
+    await press('税务报告')
     expect(location.search).toContain('productId=TAX')
     expect(sent(metering.usageList).at(-1)).toMatchObject({ month: '2026-10', product: 'TAX' })
   })

@@ -4,9 +4,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
-import { words } from './bill-words.ts'
-import { useUsageColumns, useUsageCsv } from './usage-columns.tsx'
-import { words as usageWords } from './usage-words.ts'
+import { useUsageColumns, useUsageCsv } from '../money/usage-columns.tsx'
+import { words as usageWords } from '../money/usage-words.ts'
+import { words } from './words.ts'
 
 /** Each call behind the bill of a month, or behind one line of it: `productId` in the address. */
 export function BillCalls({ month, lines }: { month: string; lines: readonly BillLine[] }) {

@@ -6,8 +6,8 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
-import { words } from './bill-words.ts'
-import { yuan } from './yuan.ts'
+import { yuan } from '../money/yuan.ts'
+import { words } from './words.ts'
 
 /** A bill that was made is confirmed; its calls leave as a workbook. */
 export function BillActions({ head, product }: { head: BillHead; product: string | null }) {

@@ -4,7 +4,8 @@ export const voucherWords = dictionary(
   {
     RECHARGE: '充值',
     GIFT: '赠送',
-    ADJUST: '调整',
+    ADJUST: '调整（加）',
+    DEDUCT: '调整（扣）',
     REVERSE: '冲正',
     CREDIT: '授信',
     ASKED: '待复核',
@@ -14,7 +15,8 @@ export const voucherWords = dictionary(
   {
     RECHARGE: 'Recharge',
     GIFT: 'Gift',
-    ADJUST: 'Adjustment',
+    ADJUST: 'Adjustment (+)',
+    DEDUCT: 'Adjustment (−)',
     REVERSE: 'Give back',
     CREDIT: 'Credit limit',
     ASKED: 'To be decided',
@@ -40,7 +42,7 @@ export const words = dictionary(
     enterFor: '为{name}录入凭单',
     kind: '类型',
     amount: '金额（元）',
-    amountHint: '冲正按原计费金额，不填；调整可为负数（扣回）；授信为新的授信额度',
+    amountHint: '冲正按原计费金额，不填；授信为新的授信额度',
     about: '凭据',
     aboutHint: '充值填银行流水号；冲正填查询编号',
     note: '说明',
@@ -109,8 +111,7 @@ export const words = dictionary(
     enterFor: 'Voucher for {name}',
     kind: 'Kind',
     amount: 'Amount (yuan)',
-    amountHint:
-      'Leave empty to give a charge back; an adjustment may be negative; a credit limit is the new limit',
+    amountHint: 'Leave empty to give a charge back; a credit limit is the new limit',
     about: 'Reference',
     aboutHint: 'Of a recharge the bank statement, of a charge given back the number of the query',
     note: 'Note',

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Select } from '../../ui/Field.tsx'
-import { words } from './operate-words.ts'
 import { PriceDialog } from './PriceDialog.tsx'
+import { words } from './words.ts'
 
 type Known = DataOf<typeof product.operateTerms>
 

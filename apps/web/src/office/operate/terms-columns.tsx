@@ -9,10 +9,10 @@ import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { words as productWords } from '../money/words.ts'
+import { yuan } from '../money/yuan.ts'
 import { DecideButtons } from './DecideButtons.tsx'
-import { voucherWords, words } from './operate-words.ts'
-import { words as productWords } from './words.ts'
-import { yuan } from './yuan.ts'
+import { voucherWords, words } from './words.ts'
 
 export function useTermsColumns(nameOf: (code: string) => string): Column<TermsRow>[] {
   const t = useWords(words)
@@ -44,9 +44,9 @@ export function useTermsColumns(nameOf: (code: string) => string): Column<TermsR
       render: (row) => (
         <span className={cx(cells.two, textStyles.num)}>
           {yuan(row.tiers[0]?.price ?? 0)}
-          {row.tiers.slice(1).map(({ from, price }) => (
-            <small key={from} className={textStyles.muted}>
-              {t('fromN', { n: from, price: yuan(price) })}
+          {row.tiers.slice(1).map(({ nth, price }) => (
+            <small key={nth} className={textStyles.muted}>
+              {t('fromN', { n: nth, price: yuan(price) })}
             </small>
           ))}
         </span>

@@ -9,7 +9,7 @@ import { Progress } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
 import { saveDownload } from '../common/save.ts'
-import { words } from './bill-words.ts'
+import { words } from './words.ts'
 
 const LOOK_MS = 1_000
 const LATEST = 5

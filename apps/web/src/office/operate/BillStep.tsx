@@ -10,7 +10,7 @@ import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import { words } from './operate-words.ts'
+import { words } from './words.ts'
 
 /** The next step of a bill on the operators' side, where there is one: its invoice, then its payment. */
 export function BillStep({ row }: { row: OperateBillRow }) {

@@ -11,7 +11,7 @@ import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import { words } from './bill-words.ts'
+import { words } from './words.ts'
 
 /** Below which figure somebody is told; 毫, null = never. */
 export function WarnDialog({ below }: { below: number | null }) {

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
-import { words } from './operate-words.ts'
+import { words } from './words.ts'
 
 /** Orders of products that want a look. Nothing where none waits. */
 export function OrdersWaiting() {

@@ -8,9 +8,9 @@ import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { yuan } from '../money/yuan.ts'
 import { DecideButtons } from './DecideButtons.tsx'
-import { voucherWords, words } from './operate-words.ts'
-import { yuan } from './yuan.ts'
+import { voucherWords, words } from './words.ts'
 
 const COLOURS: Record<VoucherRow['status'], FlagColour> = {
   ASKED: 'yellow',

@@ -5,9 +5,9 @@ import { instant } from '../../reports/format/instant.ts'
 import { Card } from '../../ui/Card.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
-import { words } from './bill-words.ts'
-import { voucherWords } from './operate-words.ts'
-import { yuan } from './yuan.ts'
+import { yuan } from '../money/yuan.ts'
+import { voucherWords } from '../operate/words.ts'
+import { words } from './words.ts'
 
 type Adjustment = DataOf<typeof billing.billMonth>['adjustments'][number]
 

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
-import { words } from './bill-words.ts'
-import { yuan } from './yuan.ts'
+import { yuan } from '../money/yuan.ts'
+import { words } from './words.ts'
 
 type Hour = DataOf<typeof metering.usageByHour>['rows'][number]
 

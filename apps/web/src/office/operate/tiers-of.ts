@@ -7,8 +7,8 @@ interface Typed {
 }
 
 /** The price list of what was typed: the discounted tier where both its fields are filled. 毫. */
-export function tiersOf({ price, from, fromPrice }: Typed): { from: number; price: number }[] {
-  const tiers = [{ from: 1, price: haoOf(price) ?? 0 }]
-  if (from && fromPrice) tiers.push({ from: Number(from), price: haoOf(fromPrice) ?? 0 })
+export function tiersOf({ price, from, fromPrice }: Typed): { nth: number; price: number }[] {
+  const tiers = [{ nth: 1, price: haoOf(price) ?? 0 }]
+  if (from && fromPrice) tiers.push({ nth: Number(from), price: haoOf(fromPrice) ?? 0 })
   return tiers
 }

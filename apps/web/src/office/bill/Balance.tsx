@@ -5,10 +5,10 @@ import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card, Stat } from '../../ui/Card.tsx'
-import { words } from './bill-words.ts'
-import styles from './money.module.css'
+import { yuan } from '../money/yuan.ts'
+import styles from './bill.module.css'
 import { WarnDialog } from './WarnDialog.tsx'
-import { yuan } from './yuan.ts'
+import { words } from './words.ts'
 
 /** What the month comes to, beside what the account holds now. */
 export function Balance({ head }: { head: BillHead | undefined }) {

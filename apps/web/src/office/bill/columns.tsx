@@ -3,9 +3,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
-import { words } from './bill-words.ts'
-import styles from './money.module.css'
-import { yuan } from './yuan.ts'
+import { yuan } from '../money/yuan.ts'
+import styles from './bill.module.css'
+import { words } from './words.ts'
 
 export function useBillColumns(onOpen: (line: BillLine) => void): Column<BillLine>[] {
   const t = useWords(words)

@@ -10,7 +10,7 @@ import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
-import { voucherWords, words } from './operate-words.ts'
+import { voucherWords, words } from './words.ts'
 
 /** What one operator enters for a company; another decides. */
 export function VoucherDialog(props: { row: CompanyMoneyRow | null; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import { words } from './operate-words.ts'
+import { words } from './words.ts'
 
 /** Yes or no of the other eyes, with an opinion; whoever entered it himself reads that another must. */
 export function DecideButtons(props: {

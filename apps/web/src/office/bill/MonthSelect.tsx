@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { Field, Select } from '../../ui/Field.tsx'
 import { isoDay, monthsBack } from '../common/dates.ts'
-import { words } from './bill-words.ts'
+import { words } from './words.ts'
 
 const MONTHS_OFFERED = 24
 
