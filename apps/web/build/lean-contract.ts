@@ -34,7 +34,11 @@ function rowsOf(module: Record<string, unknown>): string | null {
   if (!tables.every(([, rows]) => Array.isArray(rows) && rows.every(isRow))) return null
   return tables
     .map(([name, rows]) => {
-      const built = (rows as Row[]).filter(([, , , , more]) => more?.page || more?.redirect)
+      const built = (rows as Row[]).flatMap(([path, title, area, login, more]) => {
+        // The menu is made by the server.
+        const { menu: _, ...used } = more ?? {}
+        return used.page || used.redirect ? [[path, title, area, login, used]] : []
+      })
       return `export const ${name} = ${JSON.stringify(built)}`
     })
     .join('\n')
