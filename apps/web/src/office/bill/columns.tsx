@@ -15,9 +15,7 @@ export function useBillColumns(onOpen: (line: BillLine) => void): Column<BillLin
     title: t(key),
     align: 'right',
     sortable: true,
-    render: (line) => (
-      <span className={textStyles.num}>{t('times', { n: line[key], unit: line.unit })}</span>
-    ),
+    render: (line) => <span className={textStyles.num}>{line[key]}</span>,
   })
   return [
     {

@@ -9,6 +9,7 @@ import pageStyles from '../common/office-pages.module.css'
 import styles from './money.module.css'
 import { ProductStatus } from './ProductStatus.tsx'
 import { nextPrice } from './price.ts'
+import { useUnit } from './useUnit.ts'
 import { categoryWords, words } from './words.ts'
 import { yuan } from './yuan.ts'
 
@@ -16,6 +17,7 @@ import { yuan } from './yuan.ts'
 export function ProductFacts({ row }: { row: ProductRow }) {
   const t = useWords(words)
   const tc = useWords(categoryWords)
+  const unit = useUnit()(row.unit)
   const price = nextPrice(row)
   const reached = row.tiers.findLast(({ nth }) => nth <= row.charged + 1)?.nth
   return (
@@ -35,7 +37,7 @@ export function ProductFacts({ row }: { row: ProductRow }) {
           <div>
             <dt>{t('price')}</dt>
             <dd className={textStyles.num}>
-              {t('perUnit', { price: yuan(price), unit: row.unit })}
+              {t('perUnit', { price: yuan(price), unit })}
               {row.ownPrice && <Tag colour="accent">{t('ownPrice')}</Tag>}
             </dd>
           </div>
@@ -58,14 +60,14 @@ export function ProductFacts({ row }: { row: ProductRow }) {
           </div>
         </dl>
       </Card>
-      <Card title={t('tiers')} extra={t('reached', { n: row.charged, unit: row.unit })}>
+      <Card title={t('tiers')} extra={t('reached', { n: row.charged, unit })}>
         <table className={styles.tiers}>
           <tbody>
             {row.tiers.map((tier) => (
               <tr key={tier.nth} className={cx(tier.nth === reached && styles.isReached)}>
-                <th scope="row">{t('tierFrom', { n: tier.nth, unit: row.unit })}</th>
+                <th scope="row">{t('tierFrom', { n: tier.nth, unit })}</th>
                 <td className={textStyles.num}>
-                  {t('perUnit', { price: yuan(tier.price), unit: row.unit })}
+                  {t('perUnit', { price: yuan(tier.price), unit })}
                 </td>
               </tr>
             ))}

@@ -9,12 +9,14 @@ import cells from '../common/cells.module.css'
 import { ProductStatus } from './ProductStatus.tsx'
 import { nextPrice } from './price.ts'
 import { useProductActions } from './useProductActions.ts'
+import { useUnit } from './useUnit.ts'
 import { categoryWords, words } from './words.ts'
 import { yuan } from './yuan.ts'
 
 export function useProductColumns(): Column<ProductRow>[] {
   const t = useWords(words)
   const tc = useWords(categoryWords)
+  const unit = useUnit()
   const actions = useProductActions()
   return [
     {
@@ -34,7 +36,7 @@ export function useProductColumns(): Column<ProductRow>[] {
       value: nextPrice,
       render: (row) => (
         <span className={textStyles.num}>
-          {t('perUnit', { price: yuan(nextPrice(row)), unit: row.unit })}
+          {t('perUnit', { price: yuan(nextPrice(row)), unit: unit(row.unit) })}
         </span>
       ),
     },

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useMay } from '../../shell/may.ts'
 import { ask, toast } from '../../ui/feedback.ts'
 import { nextPrice } from './price.ts'
+import { useUnit } from './useUnit.ts'
 import { words } from './words.ts'
 import { yuan } from './yuan.ts'
 
@@ -14,6 +15,7 @@ import { yuan } from './yuan.ts'
 export function useProductActions() {
   const t = useWords(words)
   const language = useLanguage()
+  const unit = useUnit()
   const client = useQueryClient()
   const may = useMay('money.manage')
   const renew = () =>
@@ -30,7 +32,7 @@ export function useProductActions() {
     async open(row: ProductRow) {
       const terms = {
         name: nameOf(row),
-        unit: row.unit,
+        unit: unit(row.unit),
         price: yuan(nextPrice(row)),
         rule: t(row.chargeRule),
       }

@@ -11,7 +11,6 @@ export const words = dictionary(
     unit: '单位',
     price: '价格',
     perUnit: '{price} / {unit}',
-    fromN: '本月第 {n} {unit}起 {price}',
     ownPrice: '协议价',
     rule: '计费方式',
     FOUND: '查得计费',
@@ -68,8 +67,7 @@ export const words = dictionary(
     category: 'Category',
     unit: 'Unit',
     price: 'Price',
-    perUnit: '{price} each',
-    fromN: '{price} from no. {n} of a month',
+    perUnit: '{price} per {unit}',
     ownPrice: 'Agreed price',
     rule: 'Charged',
     FOUND: 'When found',
@@ -88,8 +86,9 @@ export const words = dictionary(
     offSale: 'Off sale',
     doOpen: 'Open',
     doClose: 'Close product',
-    openAsk: 'Open {name} at {price} each ({rule})? Opening costs nothing.',
-    openAskReview: 'Ask to open {name} at {price} each ({rule})? The platform reviews it first.',
+    openAsk: 'Open {name} at {price} per {unit} ({rule})? Opening costs nothing.',
+    openAskReview:
+      'Ask to open {name} at {price} per {unit} ({rule})? The platform reviews it first.',
     opened: '{name} is open: you can query now',
     asked: 'Your order waits for the platform',
     closeAsk:
@@ -113,8 +112,8 @@ export const words = dictionary(
     createdAt: 'Ordered',
     handled: 'Handled',
     tiers: 'Price by calls charged in a calendar month',
-    tierFrom: 'From no. {n}',
-    reached: '{n} charged this month',
+    tierFrom: 'From {unit} no. {n}',
+    reached: 'Charged this month, by the {unit}: {n}',
     terms: 'Price version',
     openedAt: 'Opened',
     chooseProduct: 'Choose one of the products',
@@ -139,4 +138,10 @@ export const categoryWords = dictionary(
     OCR: 'Recognition',
     MONITOR: 'Monitoring',
   },
+)
+
+/** What one of it is called; the unit of the catalogue is Chinese. */
+export const unitWords = dictionary(
+  { 次: '次', 户: '户', 张: '张', 月: '月' },
+  { 次: 'query', 户: 'enterprise', 张: 'sheet', 月: 'month' },
 )

@@ -8,6 +8,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { useUnit } from '../money/useUnit.ts'
 import { yuan } from '../money/yuan.ts'
 import { words } from './product-words.ts'
 import styles from './products.module.css'
@@ -15,6 +16,7 @@ import styles from './products.module.css'
 /** What a kind costs now, by which rule, and how long it stays free afterwards. */
 export function Price({ quote }: { quote: ReportProduct['quote'] }) {
   const t = useWords(words)
+  const unit = useUnit()
   if (!quote) return null
   return (
     <p className={styles.price} data-part="price">
@@ -23,7 +25,7 @@ export function Price({ quote }: { quote: ReportProduct['quote'] }) {
       ) : (
         <>
           <strong className={textStyles.num}>
-            {t('price', { price: yuan(quote.price), unit: quote.unit })}
+            {t('price', { price: yuan(quote.price), unit: unit(quote.unit) })}
           </strong>
           <small>
             {t(quote.chargeRule)}

@@ -32,7 +32,7 @@ export const words = dictionary(
     packClose: '收起',
   },
   {
-    price: '{price} each',
+    price: '{price} per {unit}',
     free: 'Free: still valid until {day}',
     valid: 'valid for {n} days',
     FOUND: 'charged when found',
