@@ -29,6 +29,7 @@ const entryRow = z.object({
   note: z.string(),
   madeBy: z.string(),
 })
+export type EntryRow = z.infer<typeof entryRow>
 
 export const ledger = {
   companyBalance: get('/front/companyBalance', {

@@ -29,6 +29,19 @@ export const MANAGE_ROWS: readonly Row[] = [
       menu: { group: 'finance', icon: 'link', order: 20 },
     },
   ],
+  [
+    '/finance/ledger',
+    '账户流水',
+    'finance',
+    'main',
+    {
+      page: 'office/pages/LedgerEntries.tsx',
+      keyedBy: [],
+      titleEn: 'Account entries',
+      needs: 'money.read',
+      menu: { group: 'finance', icon: 'history', order: 30 },
+    },
+  ],
   ['/info/detail', '公司信息', 'info', 'main'],
   [
     '/user/info',
