@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
+import styles from './operate.module.css'
 import { words } from './words.ts'
 
 /** Orders of products that want a look. Nothing where none waits. */
@@ -15,7 +16,7 @@ export function OrdersWaiting() {
   const { data } = useQuery(query(product.operateOrders, {}))
   if (!data || data.length === 0) return null
   return (
-    <Card flush title={t('orders')}>
+    <Card flush title={t('orders')} className={styles.waiting}>
       <Table
         caption={t('orders')}
         rows={data}
