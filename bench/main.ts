@@ -15,6 +15,7 @@ const BENCHES: Record<string, string> = {
   'server-export': './server/export.ts',
   'server-captcha': './server/captcha.ts',
   'server-backtest': './server/backtest.ts',
+  'server-money': './server/money.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',
   'collect-thousand': './collect/thousand.ts',

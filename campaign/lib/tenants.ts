@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../../apps/server/src/db/pool.ts'
+import { stockCompany } from '../../apps/server/src/demo/money.ts'
 import { openSession } from '../../apps/server/src/features/session/sessions.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { startBenchCluster } from '../../bench/lib/database.ts'
@@ -99,6 +100,7 @@ async function newTenant(db: Database, base: string, name: string): Promise<Tena
     [name],
   )
   const companyId = company!.id
+  await stockCompany(db, companyId)
   const user = await db.one<{ id: number }>(
     'insert into app_user (company_id, user_name, mobile) values ($1, $2, $3) returning id',
     [companyId, name, `199${String(++made).padStart(8, '0')}`],

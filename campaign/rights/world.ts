@@ -1,6 +1,7 @@
 /** Companies with data of their own, each planted with words that nobody else may read, and everybody who may come with a token. */
 import type { CollectTask, RoleCode } from '@xinjian/contract'
 import { usccCheckCharacter } from '@xinjian/format'
+import { stockCompany } from '../../apps/server/src/demo/money.ts'
 import { closeSession, openSession } from '../../apps/server/src/features/session/sessions.ts'
 import { type CrashWorld, startCrashWorld } from '../../apps/server/test/collect/crash-world.ts'
 import { type Firm, must, Phone, Sandbox } from '../../apps/server/test/collect-phone.ts'
@@ -97,6 +98,7 @@ class Builder {
       `${name}机构`,
       'CUSTOMER',
     ])
+    await stockCompany(db, id)
     const company: Company = { id, name, secrets: [`${name}机构`], ids: { companyId: id } }
     const admin = await this.#session(company, 'ROLE_COMPANY_ADMIN')
     const ask = (path: string, body: object) => must(this.#server.call('POST', path, body, admin))

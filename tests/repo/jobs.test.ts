@@ -12,6 +12,7 @@ it('only the kernel of jobs knows the fence: features write under a claim by `cl
 /** Column that says something is being done → who does it, and what ends it when nobody does. */
 const RUNNING: Record<string, string> = {
   'backtest.status': 'backtestJob, its lease',
+  'bill_export.status': 'billExportJob, its lease',
   'import_batch.status':
     'importJob, its lease; of a collection: ends with its task (collect/flow.ts)',
   'report.status': 'reportJob, its lease',

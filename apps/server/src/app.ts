@@ -7,6 +7,12 @@ import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
+import {
+  billExportJob,
+  billingRoutes,
+  startBalanceWarnings,
+  startBillFreeze,
+} from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
 import { callbackJob, channelRoutes, createCallbackBox } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
@@ -15,7 +21,10 @@ import { consentRoutes, createConsents, createContractPapers } from './features/
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
+import { ledgerRoutes } from './features/ledger/index.ts'
+import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
+import { productRoutes, sowProducts } from './features/product/index.ts'
 import { reportFeature } from './features/report/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import {
@@ -58,6 +67,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const db = owner.as('system')
   const secret = loadSecret(config)
   await sowRoles(db)
+  await sowProducts(db)
   const blobs = createBlobs(config.dataDir, { reserve: config.diskReserve })
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })
@@ -73,6 +83,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const channel = { config, db, callbackBox, note: collect.noteCallback }
   const nouns: RoutesOfNouns = {
     backtest: backtestRoutes({ db, config }),
+    billing: billingRoutes({ config, db, blobs }),
     board: boardRoutes({ db, bureaus }),
     channel: channelRoutes(channel),
     collect: collect.routes,
@@ -81,6 +92,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     dashboard: dashboardRoutes,
     enterprise: enterpriseRoutes(),
     intake: intake.routes,
+    ledger: ledgerRoutes,
+    metering: meteringRoutes,
+    product: productRoutes({ chargedThisMonth }),
     report: report.routes,
     rulebook: rulebookRoutes,
     session: sessionRoutes({
@@ -115,6 +129,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.job,
             backtestJob(db),
             withdrawalJob(db),
+            billExportJob(db, blobs),
             ...collect.jobs,
             callbackJob(channel),
           ],
@@ -123,6 +138,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
   const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
+  const stopWarnings = role === 'api' ? null : startBalanceWarnings(db, sms, http.log)
+  const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
   return {
     http,
     async stop() {
@@ -132,6 +149,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       clearTimeout(cut)
       stopSweep()
       stopPeers?.()
+      stopBills?.()
+      stopWarnings?.()
       await printer.close()
       collect.stop()
       await bureaus.stop()

@@ -10,6 +10,7 @@ import { type App, startApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/db/pool.ts'
 import { addDemoAccounts, DEMO_PASSWORD } from '../src/demo/accounts.ts'
+import { stockCompany } from '../src/demo/money.ts'
 import { freePort } from './free-port.ts'
 
 export interface Answer {
@@ -73,8 +74,9 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     ...env,
   })
   const db = openDatabase(url, () => undefined)
-  await addDemoAccounts(db)
+  const companies = await addDemoAccounts(db)
   const app = await startApp(config, db, 'all')
+  for (const companyId of companies.values()) await stockCompany(db, companyId)
   const base = `http://127.0.0.1:${config.port}/api`
 
   const call: TestServer['call'] = async (method, route, body = {}, token) => {

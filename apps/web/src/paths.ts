@@ -58,6 +58,13 @@ export const paths = {
   consents: (query: { taxId?: string; contractNo?: string } = {}) =>
     withQuery('/queryCenter/consents', query),
   collectBoard: (query: { area?: string } = {}) => withQuery('/queryCenter/collectBoard', query),
+  queryApi: (query: { from?: string; to?: string } = {}) =>
+    withQuery('/queryRecord/queryApi', query),
+  monthlyBill: (query: { month?: string; productId?: string } = {}) =>
+    withQuery('/finance/monthlyBill', query),
+  products: () => '/product/list',
+  product: (query: { code?: string } = {}) => withQuery('/product/details', query),
+  productOrders: () => '/product/orderList',
   queryPage: (query: { taxId?: string } = {}) => withQuery('/queryRecord/queryPage', query),
   rules: () => '/riskControl/rules',
   ruleVersion: (query: { version?: number; from?: number } = {}) =>

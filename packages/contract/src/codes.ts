@@ -49,6 +49,8 @@ export const CODES = {
   SHARE_INVALID: code(2008, 200, '链接无效、已过期或已被撤销，请向分享方索取新链接'),
   EVIDENCE_UNKNOWN: code(2009, 200, '该指标没有可查看的明细'),
   FOUR_EYES: code(2040, 200, '须由另一位同事复核，不能复核自己起草或申请的内容'),
+  BALANCE_SHORT: code(4101, 200, '余额不足，请充值后再查询'),
+  PRODUCT_CLOSED: code(4102, 200, '贵公司尚未开通该产品，请由企业管理员在“产品列表”中开通后再查询'),
   TASK_EXPIRED: code(3001, 401, '采集链接已过期，请重新打开链接'),
   STEP_NOT_ALLOWED: code(3002, 200, '请先完成上一步'),
   CONSENT_REQUIRED: code(3003, 200, '授权已失效，请重新签署授权书'),

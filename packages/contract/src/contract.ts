@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import { backtest } from './nouns/backtest.ts'
+import { billing } from './nouns/billing.ts'
 import { board } from './nouns/board.ts'
 import { channel } from './nouns/channel.ts'
 import { collect } from './nouns/collect.ts'
@@ -8,6 +9,9 @@ import { consent } from './nouns/consent.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
+import { ledger } from './nouns/ledger.ts'
+import { metering } from './nouns/metering.ts'
+import { product } from './nouns/product.ts'
 import { report } from './nouns/report.ts'
 import { rulebook } from './nouns/rulebook.ts'
 import { session } from './nouns/session.ts'
@@ -16,6 +20,7 @@ import { template } from './nouns/template.ts'
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
   backtest,
+  billing,
   board,
   channel,
   collect,
@@ -24,6 +29,9 @@ export const contract = {
   dashboard,
   enterprise,
   intake,
+  ledger,
+  metering,
+  product,
   report,
   rulebook,
   session,

@@ -22,6 +22,8 @@ export const PERMISSIONS = [
   'rules.write', // drafts them and asks; what counts is decided by another
   'rules.approve', // decides on what others drafted or asked for
   'template.manage', // which sections of its reports the company has shown
+  'money.read', // balance, bills, orders of products
+  'money.manage', // opens and closes products, confirms bills
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -48,6 +50,7 @@ const COMPANY_READ: readonly Permission[] = [
   'consent.read',
   'channel.read',
   'board.read',
+  'money.read',
 ]
 
 /** The built-in roles as a new database gets them. */
@@ -70,6 +73,7 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.write',
       'rules.approve',
       'template.manage',
+      'money.manage',
     ],
   },
   ROLE_COMPANY_STAFF: {
@@ -96,6 +100,7 @@ export const BUILT_IN_ROLES: Readonly<
       'report.share',
       'collect.link',
       'consent.revoke',
+      'money.manage',
     ],
   },
   ROLE_DEMO: {

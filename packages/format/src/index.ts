@@ -1,5 +1,6 @@
 export * from './canonical-json.ts'
 export * from './chinese-amount.ts'
+export * from './hao.ts'
 export * from './mask.ts'
 export * from './money.ts'
 export * from './spreadsheet.ts'

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './pool.ts'
 import type { Db, Value } from './statement.ts'
+import { tiedTo } from './tenant.ts'
 
 export interface Operator {
   userId: number
@@ -21,7 +22,11 @@ export interface OperatorDb extends Db {
   readonly [operator]: true
   /** Several statements as one, rolled back when `work` throws; the trace of those that were is kept as that of a failure. */
   transaction<T>(work: (tx: OperatorDb) => Promise<T>): Promise<T>
+  /** The same on what operators may reach of one company: `$1` is the company, as in db/tenant.ts. */
+  onCompany<T>(companyId: number, work: (tx: CompanyTx) => Promise<T>): Promise<T>
 }
+
+export type CompanyTx = Db & { readonly companyId: number }
 
 const AUDIT = `insert into operator_audit (user_id, user_name, call, request_id, statement, rows, ms)
   values ($1, $2, $3, $4, $5, $6, $7)`
@@ -93,7 +98,7 @@ type Audited = <T>(
 ) => Promise<T>
 
 function handleOf(audited: Audited, transaction: OperatorDb['transaction']): OperatorDb {
-  const handle: Db & Pick<OperatorDb, 'transaction'> = {
+  const handle: Omit<OperatorDb, typeof operator> = {
     rows: <T>(text: string, values: readonly Value[] = []) =>
       audited(
         text,
@@ -113,6 +118,8 @@ function handleOf(audited: Audited, transaction: OperatorDb['transaction']): Ope
         (touched) => touched,
       ),
     transaction,
+    onCompany: (companyId, work) =>
+      transaction((tx) => work({ ...tiedTo(tx, companyId), companyId })),
   }
   return handle as OperatorDb
 }

@@ -11,6 +11,8 @@ export const REFERENCE_TABLES = [
   'peer_benchmark',
   'permission',
   'platform_rule_book',
+  'product',
+  'product_terms',
   'role',
   'role_permission',
   'session',

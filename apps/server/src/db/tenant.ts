@@ -37,14 +37,14 @@ export function isScoped(text: string): boolean {
 export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_COMPANY): TenantDb {
   const own = db.ofCompany(companyId)
   return {
-    ...tied(own, companyId),
+    ...tiedTo(own, companyId),
     companyId,
     scope,
     transaction: (work) =>
       own.transaction((tx, client) =>
         work(
           {
-            ...tied(tx, companyId),
+            ...tiedTo(tx, companyId),
             companyId,
             scope,
             transaction: nested,
@@ -60,7 +60,8 @@ function nested(): never {
   throw new Error('事务内不能再开事务')
 }
 
-function tied(db: Db, companyId: number): Db {
+/** Statements of which `$1` is the company; one that is not tied to it is refused. */
+export function tiedTo(db: Db, companyId: number): Db {
   const guard = (text: string) => {
     if (!isScoped(text)) throw new Error(`未限定租户的语句: ${text.slice(0, 120)}`)
   }

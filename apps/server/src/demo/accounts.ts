@@ -62,7 +62,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     userName: 'operator',
     mobile: '19900000008',
     role: 'ROLE_OPERATOR',
-    about: '平台运营',
+    about: '平台运营，复核他人录入的规则、价格与充值',
   },
 ]
 

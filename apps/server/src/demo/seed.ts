@@ -23,6 +23,7 @@ import { countRunning, createImport, wakeImports } from '../features/intake/inde
 import { orderReport } from '../features/report/index.ts'
 import { loadSecret } from '../security/secret.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { stockCompany } from './money.ts'
 import { type ExportPeriod, fetchExport, fetchSamples, type SampleEnterprise } from './samples.ts'
 
 const WAIT_MS = 120_000
@@ -34,6 +35,8 @@ export async function seedDemo(
   say: (line: string) => void,
 ): Promise<string[]> {
   const companies = await addDemoAccounts(db)
+  for (const { company, kind } of DEMO_ACCOUNTS)
+    if (kind === 'CUSTOMER') await stockCompany(db, companies.get(company) ?? 0)
   const tenant = tenantOf(db, companies.get('示例商业银行') ?? 0)
   const first = (await countEnterprises(tenant)) === 0
   await receiverInSandbox(config, tenant, first)

@@ -20,6 +20,9 @@ export function handleOf(
   { name, guard, requestId }: Call,
 ): Partial<Pick<SessionCtx, 'tenant'> & Pick<OperatorCtx, 'operator'>> {
   if (guard === 'self') return {}
+  // The company's money is told to those who see the whole company, whatever else a role of its own permits.
+  if (guard.startsWith('money.') && !session.permissions.has('report.readAll'))
+    throw new Refusal('FORBIDDEN')
   if (!session.permissions.has('system.operate'))
     return { tenant: tenantOf(db, session.companyId, scopeOf(session)) }
   if (guard !== 'system.operate') throw new Refusal('FORBIDDEN')

@@ -9,6 +9,36 @@ import { startTestServer, type TestServer } from '../harness.ts'
 let server: TestServer
 let admin: string
 let operator: OperatorDb
+/** Of the calls that want one. What they ask for need not be there: the trace is left all the same. */
+const note = 'test'
+const BODIES: Record<string, object> = {
+  operateTermsAsk: {
+    product: 'NONE_SUCH',
+    chargeRule: 'FOUND',
+    tiers: [{ nth: 1, price: 1 }],
+    validDays: 0,
+    onSale: true,
+    review: false,
+    note,
+  },
+  operateTermsDecide: { product: 'NONE_SUCH', version: 1, approve: false, note },
+  operateOrderDecide: { companyId: 1, no: 'PO20260101000001', approve: false, note },
+  operateVoucherAsk: { companyId: 1, kind: 'GIFT', amount: 1, about: note, note },
+  operateVoucherDecide: { companyId: 1, id: 999, approve: false, note },
+  operateBillStep: { companyId: 1, month: '2026-01', step: 'PAY', note },
+}
+/** Operators run the business (docs/decisions/0069): of these alone they see rows of companies. */
+const OF_MONEY = [
+  'bill',
+  'bill_line',
+  'company_product',
+  'ledger',
+  'ledger_entry',
+  'product_order',
+  'usage_month',
+  'usage_record',
+  'voucher',
+]
 const who = { userId: 5, userName: 'admin', call: 'operateBureaus', requestId: 'r-1' }
 
 beforeAll(async () => {
@@ -47,14 +77,14 @@ describe('a trace', () => {
     expect(ofOperators.length).toBeGreaterThan(0)
     for (const { name, endpoint } of ofOperators) {
       const before = (await traces()).length
-      const posts = endpoint.method === 'POST'
+      const body = BODIES[name] ?? (endpoint.method === 'POST' ? ASKED : undefined)
       const response = await fetch(`${server.base}${endpoint.path}`, {
         method: endpoint.method,
         headers: {
           Authorization: `Bearer ${admin}`,
-          ...(posts ? { 'Content-Type': 'application/json' } : {}),
+          ...(body && { 'Content-Type': 'application/json' }),
         },
-        ...(posts ? { body: JSON.stringify(ASKED) } : {}),
+        ...(body && { body: JSON.stringify(body) }),
       })
       expect(response.status, name).toBeLessThan(500)
       const left = (await traces()).slice(before)
@@ -121,7 +151,7 @@ describe('tenants’ data', () => {
         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     )
     expect(tables.length).toBeGreaterThan(30)
-    for (const { name } of tables)
+    for (const { name } of tables.filter((table) => !OF_MONEY.includes(table.name)))
       await expect(
         server.db.as('operator').run(`select 1 from ${name}`),
         name,

@@ -1,14 +1,16 @@
 /** Companies and people beside those of the demonstration. */
 import type { RoleCode } from '@xinjian/contract'
+import { stockCompany } from '../../src/demo/money.ts'
 import { openSession } from '../../src/features/session/sessions.ts'
 import type { TestServer } from '../harness.ts'
 
-/** A company that has nothing; its id. */
+/** A company without data that may order every report; its id. */
 export async function emptyCompany({ db }: TestServer, name: string): Promise<number> {
   const row = await db.one<{ id: number }>(
     "insert into company (name, kind) values ($1, 'CUSTOMER') returning id",
     [name],
   )
+  await stockCompany(db, row?.id ?? 0)
   return row?.id ?? 0
 }
 

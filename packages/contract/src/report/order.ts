@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DATASETS } from '../collect/datasets.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { quote } from '../money-fields.ts'
 import { reportFilters, reportKind, reportRow } from './row.ts'
 import { institutionTerms } from './terms.ts'
 
@@ -40,6 +41,8 @@ const product = z.object({
   needs: z.array(dataset),
   /** These it reads where they are there; what rests on them is otherwise not judged. */
   uses: z.array(dataset),
+  /** What it costs now; null = it is not sold yet. */
+  quote: z.nullable(quote),
   /** The newest one of this kind that the session may see. */
   newest: z.nullable(reportRow),
 })

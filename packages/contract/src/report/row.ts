@@ -2,6 +2,8 @@
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
+import { USAGE_STATES, USAGE_WHYS } from '../money.ts'
+import { hao } from '../money-fields.ts'
 
 export const REPORT_STATUSES = ['QUEUED', 'GENERATING', 'READY', 'FAILED'] as const
 
@@ -27,6 +29,15 @@ export const reportRow = z.object({
   fingerprint: z.nullable(z.string()),
   createdBy: z.string(),
   createdAt: z.string(),
+  /** What it cost and why; absent = it was made before calls were metered. */
+  charge: z.optional(
+    z.object({
+      state: z.enum(USAGE_STATES),
+      why: z.nullable(z.enum(USAGE_WHYS)),
+      /** 毫: held, or charged. */
+      amount: hao,
+    }),
+  ),
   /** The enterprise took its consent back: grade, score and document are not shown. */
   sealed: z.boolean(),
 })

@@ -14,6 +14,27 @@ export const MENU_GROUPS = {
     icon: 'history',
     order: 20,
   },
+  product: {
+    name: '产品管理',
+    nameEn: 'Products',
+    path: '/product',
+    icon: 'wallet',
+    order: 25,
+  },
+  finance: {
+    name: '费用中心',
+    nameEn: 'Billing',
+    path: '/finance',
+    icon: 'chart',
+    order: 27,
+  },
+  operate: {
+    name: '运营管理',
+    nameEn: 'Operations',
+    path: '/operateManage',
+    icon: 'settings',
+    order: 60,
+  },
   'risk-control': {
     name: '规则管理',
     nameEn: 'Rules',

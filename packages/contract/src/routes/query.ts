@@ -188,7 +188,19 @@ export const QUERY_ROWS: readonly Row[] = [
       menu: { group: 'query-record', icon: 'history', order: 10 },
     },
   ],
-  ['/queryRecord/queryApi', '接口查询记录', 'query-record', 'main'],
+  [
+    '/queryRecord/queryApi',
+    '接口查询记录',
+    'query-record',
+    'main',
+    {
+      page: 'office/pages/QueryApi.tsx',
+      keyedBy: [],
+      titleEn: 'Queries by systems',
+      needs: 'report.read',
+      menu: { group: 'query-record', icon: 'link', order: 20 },
+    },
+  ],
   ['/queryRecord/multiTicket', '混贴票据识别记录', 'query-record', 'main'],
   ['/queryRecord/posInvoiceResult', '小票识别记录', 'query-record', 'main'],
 ]

@@ -54,6 +54,7 @@ const FILES: readonly [string, RegExp][] = [
   ['consent', /^(auth_contract|consent_.*|contract_file)$/],
   ['collect', /^collect_/],
   ['rules', /^(platform_)?(rule_|backtest|trial)/],
+  ['money', /^(ledger|product|company_product|usage_|voucher|bill)/],
   ['tax-returns', /^(vat_|cit_|fin_statement)/],
   ['tax-records', /./],
 ]

@@ -7,13 +7,15 @@ import {
   type Dataset,
 } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sourcesOf } from '../collected/index.ts'
 import { maySee, usableOf } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
+import { type Quote, quotesFor } from '../metering/index.ts'
+import { offersTo, productOfKind } from '../product/index.ts'
 import { KIND_ORDER, kindOf } from './kinds/registry.ts'
 import { scopesOf } from './scopes.ts'
 import { noData } from './service.ts'
@@ -21,6 +23,8 @@ import { currentMonth, reportPage, wireReport } from './store.ts'
 
 type Company = DataOf<typeof contract.report.accessCompany>
 type Product = DataOf<typeof contract.report.accessProducts>[number]
+/** As far as the data and the consent go. */
+type Makeable = Omit<Product, 'quote'>
 
 /** An enterprise that the session sees, whose consent was not taken back. */
 async function looked(tenant: TenantDb, taxId: string) {
@@ -60,7 +64,36 @@ export async function productAccess(
 ): Promise<Product[]> {
   const { id } = await looked(tenant, taxId)
   const complete = (await currentMonth(db)) - 1
-  return Promise.all(KIND_ORDER.map((kind) => productOf(tenant, { id, taxId, kind, complete })))
+  const quotes = await quotesFor(tenant, await offersTo(tenant), id)
+  const quoteOf = (kind: ReportKind) =>
+    quotes.find(({ offer }) => offer.code === productOfKind(kind)) ?? null
+  return Promise.all(
+    KIND_ORDER.map(async (kind) => {
+      const made = await productOf(tenant, { id, taxId, kind, complete })
+      return withQuote(made, kind, quoteOf(kind))
+    }),
+  )
+}
+
+/** What is not opened cannot be ordered, whatever data there is. */
+function withQuote(made: Makeable, kind: ReportKind, quote: Quote | null): Product {
+  const { title } = REPORT_KINDS[kind]
+  const closed = quote?.offer.open
+    ? null
+    : `贵公司尚未开通${title}，请由企业管理员在“产品列表”中开通`
+  return {
+    ...made,
+    ready: made.ready && closed === null,
+    reason: made.reason ?? closed,
+    quote: quote && {
+      open: quote.offer.open,
+      unit: quote.offer.unit,
+      chargeRule: quote.offer.chargeRule,
+      price: quote.price,
+      validDays: quote.offer.validDays,
+      freeUntil: quote.freeUntil?.toISOString() ?? null,
+    },
+  }
 }
 
 /** Whether a tax risk report can be shown: one that is ready, or one that could be ordered. */
@@ -83,7 +116,7 @@ export async function riskStanding(
 async function productOf(
   tenant: TenantDb,
   of: { id: number; taxId: string; kind: ReportKind; complete: number },
-): Promise<Product> {
+): Promise<Makeable> {
   const { scopes, datasets, months } = kindOf(of.kind)
   const required = await scopesOf(tenant, of.id, kindOf(of.kind))
   const [usable, span, { rows }] = await Promise.all([

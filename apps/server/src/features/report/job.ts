@@ -12,6 +12,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { mayUse, mustHoldStill, mustStillUse } from '../consent/index.ts'
+import { type Outcome, settle } from '../metering/index.ts'
 import type { PeerValues } from '../peers/index.ts'
 import { bookFor } from '../rulebook/index.ts'
 import { packFacts } from './facts-bytes.ts'
@@ -38,7 +39,7 @@ export function reportJob(deps: ReportJobDeps): JobKind {
     concurrency: 2,
     maxAttempts: 5,
     run: (claim) => generate(deps, claim),
-    fail: (claim, message) => finish(db, claim, 'FAILED', 100, message),
+    fail: (claim, message) => finish(db, claim, message, 'FAILED'),
   }
 }
 
@@ -64,7 +65,10 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
     judgedOn: await judgedOn(tenant, row),
     terms: row.params,
   })
-  if (!loaded) throw noData(row.report_type)
+  if (!loaded) {
+    await finish(db, claim, noData(row.report_type).message, 'NOT_FOUND')
+    return
+  }
   const { desk } = kind.engine
   const facts = desk
     ? desk.under(loaded.facts, await bookFor(tenant, row.enterprise_id))
@@ -126,6 +130,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
         through: row.params.through,
       })
     await enterKey(tx, 'FILE', made.fingerprint)
+    await settle(tx, row.report_no, 'FOUND')
     // Last: whoever takes consent back from here on waits for this report and seals it.
     await mustStillUse(tx, row.enterprise_id, needed)
       .then(() => mustHoldStill(tx, row.enterprise_id, loaded.seq))
@@ -166,18 +171,21 @@ async function step(db: Database, claim: Claim, progress: number, message: strin
   await announce(db, claim, 'GENERATING', progress, message)
 }
 
+/** Nothing was made: what was held for it is let go with the row, or charged where being told so is what was bought. */
 async function finish(
   db: Database,
   claim: Claim,
-  status: 'FAILED',
-  progress: number,
   message: string,
+  outcome: Exclude<Outcome, 'FOUND'>,
 ): Promise<void> {
-  await claimed(tenantOf(db, claim.companyId), claim).write(
-    'status = $4, progress = $5, message = $6, lease_until = null, finished_at = now()',
-    [status, progress, message],
-  )
-  await announce(db, claim, status, progress, message)
+  await tenantOf(db, claim.companyId).transaction(async (tx) => {
+    await claimed(tx, claim).write(
+      "status = 'FAILED', progress = 100, message = $4, lease_until = null, finished_at = now()",
+      [message],
+    )
+    await settle(tx, claim.id, outcome)
+  })
+  await announce(db, claim, 'FAILED', 100, message)
 }
 
 const announce = (db: Database, claim: Claim, status: string, progress: number, message: string) =>

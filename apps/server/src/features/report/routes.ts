@@ -5,7 +5,8 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
-import { companyBasic } from '../session/index.ts'
+import { maySee } from '../consent/index.ts'
+import { companyContact } from '../session/index.ts'
 import { viewFor } from '../template/index.ts'
 import { companyAccess, productAccess, riskStanding } from './access.ts'
 import { basisOf } from './basis.ts'
@@ -41,7 +42,7 @@ export function reportRoutes(deps: ReportDeps) {
   const { config, db, files, packs, shares, engines, looks, prove } = deps
   const { lookAt, lookUnnoted, mayPassOn } = looks
   const institutionOf = async (tenant: TenantDb) =>
-    (await companyBasic(db, tenant.companyId)).companyName
+    (await companyContact(db, tenant.companyId))?.name ?? ''
 
   return implement(contract.report, {
     async reportQuery({ tenant, session }, { taxId, reportType, through, ...terms }) {

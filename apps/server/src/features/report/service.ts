@@ -1,12 +1,14 @@
 import { formatMonth, parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { Database } from '../../db/pool.ts'
-import type { TenantDb } from '../../db/tenant.ts'
+import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mayUse } from '../consent/index.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
+import { type Call, hold } from '../metering/index.ts'
+import { productOfKind } from '../product/index.ts'
 import { KIND_ORDER, kindOf } from './kinds/registry.ts'
 import { makeReportNo } from './number.ts'
 import { scopesOf } from './scopes.ts'
@@ -38,10 +40,30 @@ export async function orderReport(
   order: ReportOrder,
 ): Promise<ReportRecord> {
   const planned = await plan(db, tenant, order)
-  return mustFind(tenant, await queue(db, tenant, session, planned))
+  const [reportNo] = await tenant.transaction((tx) =>
+    queue(db, tx, { ...session, via: 'PAGE' }, [planned]),
+  )
+  await wake(db, REPORTS)
+  return mustFind(tenant, reportNo!)
 }
 
-/** Several kinds of one enterprise: each is asked whether it can be made before the first is ordered. */
+/**
+ * The same inside a transaction of somebody else's, who was asked by no person. A refusal leaves the transaction as it was: it may go
+ * on without a report.
+ */
+export async function orderReportIn(
+  db: Database,
+  tx: TenantTx,
+  session: Pick<Session, 'userName'>,
+  order: ReportOrder,
+): Promise<string> {
+  const planned = await plan(db, tx, order)
+  const [reportNo] = await queue(db, tx, { ...session, via: 'API' }, [planned])
+  await wake(db, REPORTS)
+  return reportNo!
+}
+
+/** Several kinds of one enterprise: all are ordered, or none. */
 export async function orderPack(
   db: Database,
   tenant: TenantDb,
@@ -50,14 +72,16 @@ export async function orderPack(
 ): Promise<ReportRecord[]> {
   const planned: Planned[] = []
   for (const kind of new Set(kinds)) planned.push(await plan(db, tenant, { ...order, kind }))
-  const numbers: string[] = []
-  for (const each of planned) numbers.push(await queue(db, tenant, session, each))
+  const numbers = await tenant.transaction((tx) =>
+    queue(db, tx, { ...session, via: 'PAGE' }, planned),
+  )
+  await wake(db, REPORTS)
   return Promise.all(numbers.map((reportNo) => mustFind(tenant, reportNo)))
 }
 
 interface Planned {
   kind: ReportKind
-  enterpriseId: number
+  enterprise: Call['enterprise']
   params: ReportParams
 }
 
@@ -69,22 +93,37 @@ async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise
   const through = await lastMonth(db, tenant, kind, enterprise.id, order.through)
   return {
     kind,
-    enterpriseId: enterprise.id,
+    enterprise: { id: enterprise.id, name: enterprise.name, taxNo: enterprise.tax_no },
     params: { through, ...(REPORT_KINDS[kind].lends ? order.terms : {}) },
   }
 }
 
+/** What they cost is held, or they are refused, before the first is written. */
 async function queue(
   db: Database,
-  tenant: TenantDb,
-  session: Pick<Session, 'userName'>,
-  planned: Planned,
-): Promise<string> {
-  const { n, day } = await nextReportSequence(db)
-  const reportNo = makeReportNo(planned.kind, day, n)
-  await insertReport(tenant, { ...planned, reportNo, createdBy: session.userName })
-  await wake(db, REPORTS)
-  return reportNo
+  tx: TenantTx,
+  { userName, via }: Pick<Session, 'userName'> & Pick<Call, 'via'>,
+  planned: readonly Planned[],
+): Promise<string[]> {
+  const orders: (Planned & { reportNo: string })[] = []
+  for (const one of planned) {
+    const { n, day } = await nextReportSequence(db)
+    orders.push({ ...one, reportNo: makeReportNo(one.kind, day, n) })
+  }
+  await hold(
+    tx,
+    orders.map(({ reportNo, kind, enterprise }) => ({
+      no: reportNo,
+      product: productOfKind(kind),
+      name: REPORT_KINDS[kind].title,
+      via,
+      enterprise,
+      madeBy: userName,
+    })),
+  )
+  for (const { enterprise, ...order } of orders)
+    await insertReport(tx, { ...order, enterpriseId: enterprise.id, createdBy: userName })
+  return orders.map(({ reportNo }) => reportNo)
 }
 
 async function firstWithData(tenant: TenantDb, enterpriseId: number): Promise<ReportKind> {

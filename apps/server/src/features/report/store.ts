@@ -53,12 +53,15 @@ export interface ReportRecord {
   /** Made of collected data; null in those made before it was kept. */
   collected: boolean | null
   sealed: boolean
+  charge: ReportRow['charge'] | null
 }
 
 const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
   coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
   r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision, r.red_flags,
-  r.created_by, r.created_at, r.subject, r.seal, r.collected, ${isReportSealed('r')} as sealed`
+  r.created_by, r.created_at, r.subject, r.seal, r.collected, ${isReportSealed('r')} as sealed,
+   (select jsonb_build_object('state', u.state, 'why', u.why, 'amount', case u.state when 'HELD' then u.unit_price else u.amount end)
+      from usage_record u where u.company_id = r.company_id and u.no = r.report_no) as charge`
 const FROM =
   'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
 
@@ -188,5 +191,6 @@ export function wireReport(r: ReportRecord): ReportRow {
     createdBy: r.created_by,
     createdAt: r.created_at.toISOString(),
     sealed: r.sealed,
+    ...(r.charge && { charge: r.charge }),
   }
 }

@@ -1,6 +1,8 @@
-import { maskMobile } from '@xinjian/format'
-import type { Db } from '../../db/pool.ts'
+import { HAO_PER_YUAN, maskMobile } from '@xinjian/format'
+import type { Database, Db } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { balancesOf } from '../ledger/index.ts'
 
 interface CompanyRow {
   id: number
@@ -12,7 +14,6 @@ interface CompanyRow {
   client_id: string | null
   kd_public_key: string | null
   th_public_key: string | null
-  balance_fen: number
 }
 
 /** How a company is named to the enterprises it asks; `phone` unmasked, for the contract they sign. */
@@ -22,17 +23,18 @@ export const companyContact = (db: Db, companyId: number) =>
   ])
 
 /** Company basic info of the session's company (product spec §3). */
-export async function companyBasic(db: Db, companyId: number) {
+export async function companyBasic(db: Database, companyId: number) {
   const row = await db.one<CompanyRow>(
-    `select id, name, email, linkman, phone, client_account, client_id, kd_public_key, th_public_key, balance_fen
+    `select id, name, email, linkman, phone, client_account, client_id, kd_public_key, th_public_key
        from company where id = $1`,
     [companyId],
   )
   if (!row) throw new Refusal('UNKNOWN')
+  const { available } = await balancesOf(tenantOf(db, companyId))
   return {
     id: row.id,
     companyName: row.name,
-    balance: row.balance_fen / 100,
+    balance: available / HAO_PER_YUAN,
     clientAccount: row.client_account,
     clientId: row.client_id,
     email: row.email,

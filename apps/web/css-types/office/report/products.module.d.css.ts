@@ -10,5 +10,8 @@ declare const styles: {
   readonly reason: string
   readonly pack: string
   readonly some: string
+  readonly price: string
+  readonly sum: string
+  readonly short: string
 }
 export default styles

@@ -7,6 +7,7 @@ import { Failed, Skeleton } from '../../ui/States.tsx'
 import styles from '../account.module.css'
 import { Areas } from '../dashboard/Areas.tsx'
 import { Greeting } from '../dashboard/Greeting.tsx'
+import { Money } from '../dashboard/Money.tsx'
 import { Operator } from '../dashboard/Operator.tsx'
 import { Recent } from '../dashboard/Recent.tsx'
 import { Work } from '../dashboard/Work.tsx'
@@ -18,6 +19,7 @@ export function Component() {
   return (
     <Frame>
       <Greeting />
+      <Money />
       {mayRead ? <Body /> : <Operator />}
       <Areas />
     </Frame>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { dashboard } from '@xinjian/contract/nouns/dashboard'
+import { ledger } from '@xinjian/contract/nouns/ledger'
 import { session } from '@xinjian/contract/nouns/session'
 import { BUILT_IN_ROLES, type RoleCode } from '@xinjian/contract/roles'
 import { menuFor } from '@xinjian/contract/routes/menu'
@@ -76,6 +77,14 @@ const DATA = {
     },
   ],
 }
+const BALANCE = {
+  available: 12_000_000,
+  held: 0,
+  creditLimit: 0,
+  spendable: 12_000_000,
+  warnBelow: 20_000_000,
+  low: true,
+}
 const TAX = '91440399MAQ8Q5RN7G'
 
 function open(role: RoleCode) {
@@ -100,8 +109,21 @@ const tiles = () =>
 beforeEach(() => {
   newTab()
   answer(dashboard.dashboard, ok(DATA))
+  answer(ledger.companyBalance, ok(BALANCE))
 })
 afterEach(leaveForGood)
+
+describe('the balance', () => {
+  it('is told to whom the money concerns, and louder once it is low', async () => {
+    await open('ROLE_COMPANY_ADMIN')
+    expect(document.body.textContent).toContain('可用额度 ¥1,200.00已低于预警线，请及时充值')
+  })
+
+  it('is not asked for by a child customer', async () => {
+    await open('ROLE_RYC_CHILD')
+    expect(sent(ledger.companyBalance)).toEqual([])
+  })
+})
 
 describe('for a company', () => {
   it('what is to be done comes first, said in words, each line leading to where it is done', async () => {
@@ -225,6 +247,12 @@ describe('what is offered', () => {
         '/queryCenter/collectBoard',
         '/queryCenter/queryReport',
         '/queryRecord/queryPage',
+        '/queryRecord/queryApi',
+        '/product/list',
+        '/product/orderList',
+        '/finance/monthlyBill',
+        '/finance/apiBill',
+        '/finance/ledger',
         '/riskControl/rules',
         '/riskControl/suppressions',
         '/riskControl/backtests',
@@ -233,7 +261,13 @@ describe('what is offered', () => {
     ],
     [
       'ROLE_RYC_CHILD',
-      ['/queryCenter/dataCollection', '/queryCenter/queryReport', '/queryRecord/queryPage'],
+      [
+        '/queryCenter/dataCollection',
+        '/queryCenter/queryReport',
+        '/queryRecord/queryPage',
+        '/queryRecord/queryApi',
+        '/product/list',
+      ],
     ],
   ] as const)('to %s: the pages of its menu that show there, as tiles', async (role, pages) => {
     await open(role)

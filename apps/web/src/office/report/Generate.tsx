@@ -9,6 +9,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import styles from '../common/office-pages.module.css'
 import { Held } from './Held.tsx'
 import { MonthField } from './MonthField.tsx'
+import { Sum } from './Price.tsx'
 import { Products } from './Products.tsx'
 import { TermFields } from './TermFields.tsx'
 import { useOrder } from './useOrder.ts'
@@ -42,6 +43,7 @@ export function Generate(props: {
         products={products.data}
         sources={sources}
       />
+      <Sum chosen={chosen} products={products.data} />
       {products.error ? (
         <p role="alert" className={textStyles.muted}>
           {messageOf(products.error)}

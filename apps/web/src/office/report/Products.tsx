@@ -12,6 +12,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { linkOf } from './columns.tsx'
 import { Needs } from './Needs.tsx'
+import { Price } from './Price.tsx'
 import { words } from './product-words.ts'
 import styles from './products.module.css'
 
@@ -83,6 +84,7 @@ function Product(
             </Link>
           ) : null}
         </div>
+        {product ? <Price quote={product.quote} /> : null}
         {product ? <Needs product={product} sources={props.sources} /> : null}
         {product?.reason ? (
           <p className={styles.reason}>

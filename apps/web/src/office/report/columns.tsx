@@ -12,6 +12,7 @@ import type { Column } from '../../ui/table/column.ts'
 import styles from '../common/cells.module.css'
 import { DecisionTag } from '../common/DecisionTag.tsx'
 import { SealedTag, SealedText } from '../common/SealedTag.tsx'
+import { ChargeTag } from '../money/ChargeTag.tsx'
 import { DownloadPdf } from './DownloadPdf.tsx'
 import { ReportStatusTag } from './ReportStatusTag.tsx'
 import { words } from './words.ts'
@@ -60,6 +61,12 @@ export function useReportColumns({ enterprise }: { enterprise: boolean }): Colum
       key: 'status',
       title: t('status'),
       render: (row) => (row.sealed ? <SealedText /> : <ReportStatusTag row={row} />),
+    },
+    {
+      key: 'charge',
+      title: t('charge'),
+      value: (row) => row.charge?.amount,
+      render: (row) => <ChargeTag charge={row.charge} />,
     },
     { key: 'grade', title: t('gradeScore'), render: (row) => <Grade row={row} /> },
     {

@@ -3,6 +3,15 @@ import { dictionary } from '../../i18n/dictionary.ts'
 /** Words of the kinds of report as they are ordered, and of several on their way. */
 export const words = dictionary(
   {
+    price: '{price} / {unit}',
+    free: '有效期内免费（至 {day}）',
+    valid: '有效期 {n} 天',
+    FOUND: '查得计费',
+    QUERY: '查询计费',
+    sum: '合计',
+    sumNote: '已选 {n} 种，其中 {free} 种在有效期内免费',
+    balance: '可用额度',
+    short: '余额不足，请充值后再查询',
     kinds: '报告类型（可多选，多选时可合成一个 PDF）',
     ready: '可生成',
     notReady: '暂不能生成',
@@ -23,6 +32,15 @@ export const words = dictionary(
     packClose: '收起',
   },
   {
+    price: '{price} per {unit}',
+    free: 'Free: still valid until {day}',
+    valid: 'valid for {n} days',
+    FOUND: 'charged when found',
+    QUERY: 'charged per query',
+    sum: 'Total',
+    sumNote: '{n} chosen, {free} of them free: still valid',
+    balance: 'You can spend',
+    short: 'Your balance does not suffice: please recharge first',
     kinds: 'Kinds of report (several make one PDF)',
     ready: 'Can be made',
     notReady: 'Cannot be made yet',

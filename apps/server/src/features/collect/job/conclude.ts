@@ -1,9 +1,10 @@
 /** The end of a run: success, part or failure; the data cut-off frozen and a report ordered, all in one transaction. */
 import type { CollectFailure } from '@xinjian/contract'
+import type { TenantTx } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { publish } from '../../../jobs/events.ts'
 import type { TeCode } from '../../../outside/bureau/failure.ts'
-import { orderReport } from '../../report/index.ts'
+import { orderReportIn } from '../../report/index.ts'
 import { planOf } from '../datasets.ts'
 import { failureOf } from '../failures.ts'
 import { changeIn } from '../flow.ts'
@@ -82,19 +83,23 @@ export async function conclude(run: Run, dataCutoff: string | null): Promise<Tas
   return ended
 }
 
-/** The first kind of report that there is data for. An enterprise with data for none gets none; that is no failure of the collection. */
-async function order(run: Run, tx: Run['tenant'], taxNo: string): Promise<string | null> {
+const NO_REPORT: readonly string[] = [
+  'NO_DATA',
+  'CONSENT_REQUIRED',
+  'PRODUCT_CLOSED',
+  'BALANCE_SHORT',
+]
+
+/**
+ * The first kind of report that there is data for. None where there is data for none, or where the company has not opened it or
+ * cannot pay for it; that is no failure of the collection.
+ */
+async function order(run: Run, tx: TenantTx, taxNo: string): Promise<string | null> {
   try {
-    const report = await orderReport(
-      run.deps.db,
-      tx,
-      { userName: '企业授权采集' },
-      { taxId: taxNo },
-    )
-    return report.report_no
+    const session = { userName: '企业授权采集' }
+    return await orderReportIn(run.deps.db, tx, session, { taxId: taxNo })
   } catch (error) {
-    if (error instanceof Refusal && (error.code === 'NO_DATA' || error.code === 'CONSENT_REQUIRED'))
-      return null
+    if (error instanceof Refusal && NO_REPORT.includes(error.code)) return null
     throw error
   }
 }

@@ -37,7 +37,16 @@ describe('its reports', () => {
     await show()
     expect(sent(report.reportResult)).toEqual([{ taxId: TAX_NO, page: 1, size: 10 }])
     expect(cells(CAPTION)).toEqual([
-      [REPORT_NO, '发票报告', '2026-10', '已完成', '人工复核AA86', '2026-11-20 10:21demo', ''],
+      [
+        REPORT_NO,
+        '发票报告',
+        '2026-10',
+        '已完成',
+        '--',
+        '人工复核AA86',
+        '2026-11-20 10:21demo',
+        '',
+      ],
     ])
   })
 

@@ -1,0 +1,187 @@
+/** The bill of a month: counted as calls are answered while the month runs, made of the records and kept once it is over. */
+import type { contract, DataOf } from '@xinjian/contract'
+import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import type { Database } from '../../db/pool.ts'
+import { type TenantDb, type TenantTx, tenantOf } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type LedgerTx, lockLedger } from '../ledger/index.ts'
+import { countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
+
+type Bill = DataOf<typeof contract.billing.billMonth>
+type Head = Bill['head']
+
+export interface BillRecord {
+  month: number
+  status: Exclude<Head['status'], 'OPEN'>
+  amount: number
+  reversed: number
+  adjusted: number
+  frozen_at: Date
+  confirmed_by: string | null
+  confirmed_at: Date | null
+  invoice_no: string | null
+  invoiced_at: Date | null
+  payment: string | null
+  paid_at: Date | null
+}
+
+export const BILL_COLUMNS =
+  'month, status, amount, reversed, adjusted, frozen_at, confirmed_by, confirmed_at, invoice_no, invoiced_at, payment, paid_at'
+
+export const wireBill = (row: BillRecord): Head => ({
+  month: formatMonth(row.month),
+  status: row.status,
+  amount: row.amount,
+  reversed: row.reversed,
+  adjusted: row.adjusted,
+  total: row.amount - row.reversed - row.adjusted,
+  frozenAt: row.frozen_at.toISOString(),
+  confirmedBy: row.confirmed_by,
+  confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  invoiceNo: row.invoice_no,
+  invoicedAt: row.invoiced_at?.toISOString() ?? null,
+  payment: row.payment,
+  paidAt: row.paid_at?.toISOString() ?? null,
+})
+
+const billOf = (db: LedgerTx, month: number) =>
+  db.one<BillRecord>(`select ${BILL_COLUMNS} from bill where company_id = $1 and month = $2`, [
+    month,
+  ])
+
+export async function monthBill(tenant: TenantDb, month: number): Promise<Bill> {
+  const [frozen, adjustments] = await Promise.all([
+    billOf(tenant, month),
+    adjustmentsOf(tenant, month),
+  ])
+  const lines = frozen ? await linesOf(tenant, month) : await countedOf(tenant, month)
+  const adjusted = adjustments.reduce((sum, { amount }) => sum + amount, 0)
+  const head = frozen ? wireBill(frozen) : openHead(month, lines, adjusted)
+  return {
+    head,
+    lines: lines.map(({ product_name: productName, product_name_en: productNameEn, ...line }) => ({
+      ...line,
+      productName,
+      productNameEn,
+    })),
+    adjustments: adjustments.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+  }
+}
+
+const sum = (lines: readonly MonthLine[], of: 'amount' | 'reversedAmount') =>
+  lines.reduce((all, line) => all + line[of], 0)
+
+function openHead(month: number, lines: readonly MonthLine[], adjusted: number): Head {
+  const [amount, reversed] = [sum(lines, 'amount'), sum(lines, 'reversedAmount')]
+  return {
+    month: formatMonth(month),
+    status: 'OPEN',
+    amount,
+    reversed,
+    adjusted,
+    total: amount - reversed - adjusted,
+    frozenAt: null,
+    confirmedBy: null,
+    confirmedAt: null,
+    invoiceNo: null,
+    invoicedAt: null,
+    payment: null,
+    paidAt: null,
+  }
+}
+
+const linesOf = (tenant: TenantDb, month: number) =>
+  tenant.rows<MonthLine>(
+    `select l.product, coalesce(p.name, l.product) as product_name, coalesce(p.name_en, l.product) as product_name_en,
+            coalesce(p.unit, '次') as unit, l.calls, l.found, l.charged, l.free, l.amount, l.reversed,
+            l.reversed_amount as "reversedAmount"
+       from bill_line l left join product p on p.code = l.product
+      where l.company_id = $1 and l.month = $2 order by p.place, l.product`,
+    [month],
+  )
+
+/** What changed the bill beside calls, in favour of the company above zero; recharges and credit do not. */
+const adjustmentsOf = (db: LedgerTx, month: number) =>
+  db.rows<{
+    id: number
+    kind: 'GIFT' | 'ADJUST' | 'DEDUCT'
+    amount: number
+    about: string
+    note: string
+    at: Date
+  }>(
+    `select id, kind, case kind when 'DEDUCT' then -amount else amount end as amount, about, note, decided_at as at from voucher
+      where company_id = $1 and month = $2 and status = 'DONE' and kind in ('GIFT', 'ADJUST', 'DEDUCT') order by id`,
+    [month],
+  )
+
+/** Makes the bill of a month that is over; of one that has its bill, nothing is left to do. */
+export async function freezeBill(tx: TenantTx, month: number): Promise<void> {
+  // So that no two make it, and nothing is answered meanwhile.
+  await lockLedger(tx)
+  if (await billOf(tx, month)) return
+  const lines = await recordedOf(tx, month)
+  const adjusted = (await adjustmentsOf(tx, month)).reduce((all, { amount }) => all + amount, 0)
+  await tx.run(
+    `insert into bill (company_id, month, amount, reversed, adjusted) values ($1, $2, $3, $4, $5)`,
+    [month, sum(lines, 'amount'), sum(lines, 'reversedAmount'), adjusted],
+  )
+  await tx.run(
+    `insert into bill_line (company_id, month, product, calls, found, charged, free, amount, reversed, reversed_amount)
+     select $1, $2, l.product, l.calls, l.found, l.charged, l.free, l.amount, l.reversed, l."reversedAmount"
+       from jsonb_to_recordset($3::jsonb) as l (product text, calls int, found int, charged int, free int, amount bigint,
+                                                reversed int, "reversedAmount" bigint)`,
+    [month, JSON.stringify(lines)],
+  )
+}
+
+/** Day of a month on which the bill of the month before is made. */
+const FREEZE_DAY = 3
+
+/** Makes the bills that are due, of all companies; how many. */
+export async function freezeDue(db: Database): Promise<number> {
+  const due = await db.rows<{ company_id: number; month: number }>(
+    `select distinct u.company_id, u.month from usage_month u
+      where u.month < (extract(year from now() - interval '${FREEZE_DAY - 1} days') * 12
+                       + extract(month from now() - interval '${FREEZE_DAY - 1} days') - 1)::int
+        and not exists (select 1 from bill b where b.company_id = u.company_id and b.month = u.month)
+      order by 1, 2`,
+  )
+  for (const { company_id: companyId, month } of due)
+    await tenantOf(db, companyId).transaction((tx) => freezeBill(tx, month))
+  return due.length
+}
+
+export async function confirmBill(tenant: TenantDb, month: number, who: string): Promise<void> {
+  const touched = await tenant.run(
+    `update bill set status = 'CONFIRMED', confirmed_by = $3, confirmed_at = now()
+      where company_id = $1 and month = $2 and status = 'FROZEN'`,
+    [month, who],
+  )
+  if (touched === 0) throw new Refusal('CONFLICT', '该账单尚未出账或已确认，请刷新后查看')
+}
+
+/** An operator's step: the invoice of a bill that was confirmed, the payment of one that was invoiced. */
+export async function stepBill(
+  tx: LedgerTx,
+  who: string,
+  { month, step, note }: { month: number; step: 'INVOICE' | 'PAY'; note: string },
+): Promise<void> {
+  const touched =
+    step === 'INVOICE'
+      ? await tx.run(
+          `update bill set status = 'INVOICED', invoice_no = $3, invoiced_by = $4, invoiced_at = now()
+            where company_id = $1 and month = $2 and status = 'CONFIRMED'`,
+          [month, note, who],
+        )
+      : await tx.run(
+          `update bill set status = 'PAID', payment = $3, paid_by = $4, paid_at = now()
+            where company_id = $1 and month = $2 and status = 'INVOICED'`,
+          [month, note, who],
+        )
+  if (touched === 0)
+    throw new Refusal(
+      'CONFLICT',
+      step === 'INVOICE' ? '账单经客户确认后才能开票' : '账单开票后才能登记收款',
+    )
+}

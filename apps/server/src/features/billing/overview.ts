@@ -1,0 +1,34 @@
+/** What operators see of the money of all companies. */
+import type { contract, DataOf } from '@xinjian/contract'
+import type { Db } from '../../db/pool.ts'
+import { BILL_COLUMNS, type BillRecord, wireBill } from './bill.ts'
+
+type Company = DataOf<typeof contract.billing.operateCompanies>[number]
+type Bill = DataOf<typeof contract.billing.operateBills>[number]
+
+export const companies = (db: Db) =>
+  db.rows<Company>(
+    `select c.id as "companyId", c.name as "companyName", coalesce(l.available, 0) as available, coalesce(l.held, 0) as held,
+            coalesce(l.credit_limit, 0) as "creditLimit",
+            (select count(*)::int from company_product p where p.company_id = c.id and p.status = 'OPEN') as products,
+            coalesce(u.calls, 0) as calls, coalesce(u.amount, 0) as charged
+       from company c
+       left join ledger l on l.company_id = c.id
+       left join (select company_id, sum(calls)::int as calls, sum(amount)::int8 as amount from usage_month
+                   where month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
+                   group by company_id) u on u.company_id = c.id
+      where c.kind = 'CUSTOMER' order by c.name limit 2000`,
+  )
+
+export async function bills(db: Db): Promise<Bill[]> {
+  const rows = await db.rows<BillRecord & { company_id: number; company_name: string }>(
+    `select b.company_id, c.name as company_name, ${BILL_COLUMNS}
+       from bill b join company c on c.id = b.company_id
+      order by b.month desc, c.name limit 1000`,
+  )
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    companyName: row.company_name,
+    ...wireBill(row),
+  }))
+}

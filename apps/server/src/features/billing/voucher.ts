@@ -1,0 +1,111 @@
+/** Vouchers: what operators enter on behalf of a company. One enters it, another's word puts it into the ledger. */
+import type { contract, DataOf } from '@xinjian/contract'
+import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { enter, type LedgerTx, lockLedger, setCredit } from '../ledger/index.ts'
+import { chargeOf, reverse } from '../metering/index.ts'
+
+type Row = DataOf<typeof contract.billing.operateVouchers>[number]
+
+export interface NewVoucher {
+  kind: Row['kind']
+  amount?: number | undefined
+  about: string
+  note: string
+}
+
+interface Who {
+  userId: number
+  userName: string
+}
+
+export async function askVoucher(tx: LedgerTx, who: Who, asked: NewVoucher): Promise<number> {
+  const amount = asked.kind === 'REVERSE' ? await chargeOf(tx, asked.about) : mustBeAmount(asked)
+  const row = await tx.one<{ id: number }>(
+    `insert into voucher (company_id, kind, amount, about, note, asked_id, asked_by)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [asked.kind, amount, asked.about, asked.note, who.userId, who.userName],
+  )
+  return row!.id
+}
+
+function mustBeAmount({ kind, amount }: NewVoucher): number {
+  if (amount === undefined) throw new Refusal('MALFORMED', '金额不能为空', 'amount')
+  if (amount === 0 && kind !== 'CREDIT') throw new Refusal('MALFORMED', '金额须大于0', 'amount')
+  return amount
+}
+
+interface Decision {
+  id: number
+  approve: boolean
+  note: string
+}
+
+export async function decideVoucher(tx: LedgerTx, who: Who, of: Decision): Promise<void> {
+  await lockLedger(tx)
+  const row = await tx
+    .one<{ kind: Row['kind']; amount: number; about: string; note: string }>(
+      `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = now(), decision = $6,
+              month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
+        where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note`,
+      [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note],
+    )
+    .catch((error) => {
+      if ((error as { constraint?: string }).constraint === 'voucher_four_eyes')
+        throw new Refusal('FOUR_EYES')
+      throw error
+    })
+  if (!row) throw new Refusal('CONFLICT', '该凭单已处理，请刷新后查看')
+  if (!of.approve) return
+  const { kind, amount, about, note } = row
+  if (kind === 'CREDIT') await setCredit(tx, amount)
+  else if (kind === 'REVERSE') await reverse(tx, { no: about, note, madeBy: who.userName })
+  else {
+    const way =
+      kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
+    await enter(tx, { ...way, key: `voucher:${of.id}`, about, note, madeBy: who.userName })
+  }
+}
+
+interface VoucherRecord {
+  id: number
+  company_id: number
+  company_name: string
+  kind: Row['kind']
+  amount: number
+  about: string
+  note: string
+  status: Row['status']
+  asked_id: number
+  asked_by: string
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  decision: string | null
+}
+
+/** Those that wait first, then the newest; as many as somebody reads. */
+export async function vouchers(db: Db, { userId }: Who): Promise<Row[]> {
+  const rows = await db.rows<VoucherRecord>(
+    `select v.id, v.company_id, c.name as company_name, v.kind, v.amount, v.about, v.note, v.status, v.asked_id, v.asked_by, v.asked_at,
+            v.decided_by, v.decided_at, v.decision
+       from voucher v join company c on c.id = v.company_id
+      order by (v.status = 'ASKED') desc, v.asked_at desc limit 500`,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    kind: row.kind,
+    amount: row.amount,
+    about: row.about,
+    note: row.note,
+    status: row.status,
+    askedBy: row.asked_by,
+    askedAt: row.asked_at.toISOString(),
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decision: row.decision,
+    own: row.asked_id === userId,
+  }))
+}

@@ -1,0 +1,3 @@
+export { type Balances, balancesOf, enter, type LedgerTx, lockLedger, setCredit } from './ledger.ts'
+export { takeLow } from './low.ts'
+export { ledgerRoutes, wireBalance } from './routes.ts'

@@ -1,0 +1,103 @@
+/**
+ * The one way money moves: an entry and the sums of both its accounts, one statement under the lock of the company's ledger, in the
+ * transaction of what it is for. Amounts are integers of 毫 (0.0001 yuan).
+ */
+import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Account, type EntryKind, wayOf } from './entry.ts'
+
+/** A transaction of one company: its own, or the operators' on it. */
+export type LedgerTx = Pick<Db, 'rows' | 'one' | 'run'> & { readonly companyId: number }
+
+export interface Balances {
+  available: number
+  held: number
+  spent: number
+  received: number
+  adjusted: number
+  credit_limit: number
+  warn_below: number | null
+  warned_at: Date | null
+}
+
+export interface NewEntry {
+  kind: EntryKind
+  /** What it is for, by name: entered once, however often it is asked for. */
+  key: string
+  /** Above zero; of a correction below zero, too. 毫. */
+  amount: number
+  /** Number of the report, the voucher, the order. */
+  about: string
+  note: string
+  madeBy: string
+}
+
+const COLUMNS = 'available, held, spent, received, adjusted, credit_limit, warn_below, warned_at'
+
+/** The company's ledger, locked until the transaction ends; made where there is none yet. Ask for it before any entry. */
+export async function lockLedger(tx: LedgerTx): Promise<Balances> {
+  const lock = () =>
+    tx.one<Balances>(`select ${COLUMNS} from ledger where company_id = $1 for update`)
+  const found = await lock()
+  if (found) return found
+  await tx.run('insert into ledger (company_id) values ($1) on conflict do nothing')
+  return (await lock())!
+}
+
+/** What stands there now, without a lock: for those who look. */
+export const balancesOf = async (db: LedgerTx): Promise<Balances> =>
+  (await db.one<Balances>(`select ${COLUMNS} from ledger where company_id = $1`)) ?? {
+    available: 0,
+    held: 0,
+    spent: 0,
+    received: 0,
+    adjusted: 0,
+    credit_limit: 0,
+    warn_below: null,
+    warned_at: null,
+  }
+
+/** Signed change of an account. */
+const change = (account: Account, [source, target]: readonly [Account, Account], n: number) =>
+  account === source ? -n : account === target ? n : 0
+
+/**
+ * Enters what was not entered yet under this key; true when it was now. Refuses, without a trace, what would leave the company below
+ * its credit limit: no other refusal can come of it. The ledger must be locked by this transaction.
+ */
+export async function enter(tx: LedgerTx, entry: NewEntry): Promise<boolean> {
+  const { kind, key, about, note, madeBy } = entry
+  const way = wayOf(kind, entry.amount)
+  const amount = Math.abs(entry.amount)
+  if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`金额有误: ${amount}`)
+  const changes = (['AVAILABLE', 'HELD', 'SPENT', 'RECEIVED', 'ADJUSTED'] as const).map((account) =>
+    change(account, way, amount),
+  )
+  const written = await tx.run(
+    `with book as (
+       update ledger set available = available + $2::bigint, held = held + $3, spent = spent + $4,
+              received = received + $5, adjusted = adjusted + $6
+        where company_id = $1 and ($2::bigint >= 0 or available + $2 + credit_limit >= 0)
+          and not exists (select 1 from ledger_entry where company_id = $1 and key = $7)
+       returning available)
+     insert into ledger_entry (company_id, key, kind, source, target, amount, available, about, note, made_by)
+     select $1, $7, $8, $9, $10, $11, available, $12, $13, $14 from book`,
+    [...changes, key, kind, ...way, amount, about, note, madeBy],
+  )
+  if (written > 0) return true
+  if (await isEntered(tx, key)) return false
+  throw new Refusal('BALANCE_SHORT')
+}
+
+const isEntered = async (tx: LedgerTx, key: string): Promise<boolean> =>
+  (await tx.one('select 1 as n from ledger_entry where company_id = $1 and key = $2', [key])) !==
+  null
+
+/** Sets how far below zero the company may go; refuses less than what it owes. The ledger must be locked by this transaction. */
+export async function setCredit(tx: LedgerTx, limit: number): Promise<void> {
+  const touched = await tx.run(
+    'update ledger set credit_limit = $2 where company_id = $1 and available + $2 >= 0',
+    [limit],
+  )
+  if (touched === 0) throw new Refusal('CONFLICT', '新的授信额度低于该公司已使用的授信')
+}

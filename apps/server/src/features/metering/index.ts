@@ -1,0 +1,10 @@
+export { type Call, chargeOf, hold, type Outcome, reverse, settle } from './meter.ts'
+export {
+  countedOf,
+  type MonthLine,
+  recordedOf,
+  recordsOfMonth,
+  type SettledCall,
+} from './months.ts'
+export { chargedThisMonth, type Quote, quotesFor } from './quote.ts'
+export { meteringRoutes } from './routes.ts'

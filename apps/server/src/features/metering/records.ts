@@ -1,0 +1,123 @@
+/** The records of calls as lists show them, and their sums by hour. */
+import type { contract, DataOf } from '@xinjian/contract'
+import { parseMonth } from '@xinjian/engine/kit/calendar/window'
+import { likeOf } from '../../db/like.ts'
+import type { Value } from '../../db/pool.ts'
+import { within } from '../../db/scope.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+
+type Row = DataOf<typeof contract.metering.usageList>['rows'][number]
+type Hour = DataOf<typeof contract.metering.usageByHour>['rows'][number]
+
+export interface UsageFilter {
+  month?: string | undefined
+  product?: string | undefined
+  via?: string | undefined
+  state?: string | undefined
+  keyword?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Conditions of what is asked for, and no others: so that each combination is led by the index that fits it. */
+function whereOf(tenant: TenantDb, filter: UsageFilter): { where: string; values: Value[] } {
+  const values: Value[] = []
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  const conditions = ['u.company_id = $1']
+  const { madeBy } = tenant.scope
+  if (madeBy !== null) conditions.push(`u.made_by = ${put(madeBy)}`)
+  if (filter.month) conditions.push(`u.month = ${put(parseMonth(filter.month))}`)
+  if (filter.product) conditions.push(`u.product = ${put(filter.product)}`)
+  if (filter.via) conditions.push(`u.via = ${put(filter.via)}`)
+  if (filter.state) conditions.push(`u.state = ${put(filter.state)}`)
+  if (filter.from) conditions.push(`u.at >= ${put(filter.from)}::date`)
+  if (filter.to) conditions.push(`u.at < ${put(filter.to)}::date + 1`)
+  const like = likeOf(filter.keyword)
+  if (like) {
+    const at = put(like)
+    conditions.push(`(u.enterprise_name ilike ${at} or u.tax_no like ${at} or u.no like ${at})`)
+  }
+  const shown = within({ ...tenant.scope, madeBy: null }, values).enterprises('u.enterprise_id')
+  return { where: `where ${conditions.join(' and ')}${shown}`, values }
+}
+
+interface Order {
+  sql: string
+  /** The same from the other end. */
+  back: string
+}
+const DOWN = { sql: 'u.at desc, u.no desc', back: 'u.at, u.no' }
+const DEAR = { sql: 'u.amount desc, u.at desc, u.no desc', back: 'u.amount, u.at, u.no' }
+const turned = ({ sql, back }: Order): Order => ({ sql: back, back: sql })
+const ORDERS = { '-at': DOWN, at: turned(DOWN), '-amount': DEAR, amount: turned(DEAR) }
+
+/** Pages from here on are reached from the nearer end: the last costs what the first does. */
+const DEEP = 10_000
+
+export async function usagePage(
+  tenant: TenantDb,
+  filter: UsageFilter,
+  { sort, page, size }: { sort: keyof typeof ORDERS; page: number; size: number },
+) {
+  const { where, values } = whereOf(tenant, filter)
+  const order = ORDERS[sort]
+  const offset = (page - 1) * size
+  const counted = tenant
+    .one<{ n: number }>(`select count(*)::int as n from usage_record u ${where}`, values)
+    .then((row) => row?.n ?? 0)
+  const behind = offset < DEEP ? null : Math.max(0, (await counted) - offset)
+  const isNear = behind === null || behind > offset
+  const take = isNear ? size : Math.min(size, behind)
+  const skip = isNear ? offset : behind - take
+  const at = values.length + 2
+  const [rows, total] = await Promise.all([
+    tenant.rows<Omit<Row, 'at' | 'settledAt'> & { at: Date; settledAt: Date | null }>(
+      `select u.no, u.product, coalesce(p.name, u.product) as "productName", coalesce(p.name_en, u.product) as "productNameEn", u.via,
+              u.enterprise_name as "enterpriseName", u.tax_no as "taxNo", u.charge_rule as "chargeRule",
+              u.unit_price as "unitPrice", u.state, u.why, u.amount, u.reversed_note as "reversedNote",
+              u.made_by as "madeBy", u.at, u.settled_at as "settledAt"
+         from (select * from usage_record u ${where}
+                order by ${isNear ? order.sql : order.back} limit $${at} offset $${at + 1}) u
+         left join product p on p.code = u.product order by ${order.sql}`,
+      [...values, take, skip],
+    ),
+    counted,
+  ])
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      settledAt: row.settledAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Calls of systems by the hour they were answered in, the latest first. */
+export async function usageHours(
+  tenant: TenantDb,
+  { month, product }: { month: string; product?: string | undefined },
+  page: number,
+  size: number,
+) {
+  const rows = await tenant.rows<Omit<Hour, 'hour'> & { hour: Date; total: number }>(
+    `select h.*, coalesce(p.name, h.product) as "productName", coalesce(p.name_en, h.product) as "productNameEn",
+            count(*) over ()::int as total
+       from (select date_trunc('hour', settled_at) as hour, product, count(*)::int as calls,
+                    count(*) filter (where why not in ('NOT_FOUND', 'FAILED'))::int as found,
+                    count(*) filter (where state in ('CHARGED', 'REVERSED'))::int as charged,
+                    count(*) filter (where state = 'FREE')::int as free,
+                    count(*) filter (where why = 'FAILED')::int as failed,
+                    sum(amount)::int8 as amount, round(avg(extract(epoch from settled_at - at)), 1)::float8 as seconds
+               from usage_record
+              where company_id = $1 and month = $2 and via = 'API' and ($3::text is null or product = $3)
+              group by 1, 2) h
+       left join product p on p.code = h.product
+      order by h.hour desc, h.product limit $4 offset $5`,
+    [parseMonth(month), product ?? null, size, (page - 1) * size],
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ total: _, hour, ...row }) => ({ ...row, hour: hour.toISOString() })),
+  }
+}

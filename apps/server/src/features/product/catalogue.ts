@@ -1,0 +1,37 @@
+/** The catalogue: every kind of report is a product under the name of its kind. */
+import type { contract, DataOf } from '@xinjian/contract'
+import { REPORT_KIND_NAMES, REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import type { Database, Db } from '../../db/pool.ts'
+
+/** Code of the product that a kind of report is sold as. */
+export const productOfKind = (kind: ReportKind): string => kind
+
+type Category = DataOf<typeof contract.product.operateTerms>['products'][number]['category']
+
+export const products = (db: Db) =>
+  db.rows<{ code: string; name: string; nameEn: string; category: Category; unit: string }>(
+    'select code, name, name_en as "nameEn", category, unit from product order by place',
+  )
+
+/** Those that no operator ever proposed a price of. */
+export const productsWithoutTerms = (db: Db) =>
+  db.rows<{ code: string; place: number }>(
+    `select code, place from product p
+      where not exists (select 1 from product_terms t where t.product = p.code) order by place`,
+  )
+
+/** Sows what is new, and names as they are now; terms are the operators'. */
+export async function sowProducts(db: Database): Promise<void> {
+  const names = REPORT_KIND_NAMES.map((kind) => REPORT_KINDS[kind])
+  await db.run(
+    `insert into product (code, name, name_en, category, unit, place)
+     select code, name, name_en, 'REPORT', '次', place
+       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as sown (code, name, name_en, place)
+     on conflict (code) do update set name = excluded.name, name_en = excluded.name_en, place = excluded.place`,
+    [
+      REPORT_KIND_NAMES.map(productOfKind),
+      names.map(({ title }) => title),
+      names.map(({ titleEn }) => titleEn),
+    ],
+  )
+}

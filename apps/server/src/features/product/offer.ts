@@ -1,0 +1,71 @@
+/** What each product is to one company now: opened or not, at which price, by which rule. */
+import type { LedgerTx } from '../ledger/index.ts'
+import type { Tier } from './tiers.ts'
+
+interface Row {
+  code: string
+  name: string
+  name_en: string
+  category: string
+  unit: string
+  version: number
+  charge_rule: 'FOUND' | 'QUERY'
+  tiers: Tier[]
+  own_tiers: Tier[] | null
+  valid_days: number
+  on_sale: boolean
+  review: boolean
+  status: 'OPEN' | 'CLOSED' | null
+  opened_at: Date | null
+}
+
+export interface Offer {
+  code: string
+  name: string
+  nameEn: string
+  category: string
+  unit: string
+  /** Version of the terms in force. */
+  terms: number
+  chargeRule: 'FOUND' | 'QUERY'
+  /** The company's own where it has some. */
+  tiers: readonly Tier[]
+  ownPrice: boolean
+  validDays: number
+  onSale: boolean
+  review: boolean
+  open: boolean
+  openedAt: Date | null
+}
+
+const OFFERS = `select p.code, p.name, p.name_en, p.category, p.unit, t.version, t.charge_rule, t.tiers, t.valid_days, t.on_sale,
+    t.review, c.tiers as own_tiers, c.status, c.opened_at
+  from product p
+  join product_terms t on t.product = p.code and t.status = 'IN_FORCE'
+  left join company_product c on c.company_id = $1 and c.product = p.code`
+
+/** In the order of the catalogue. A product that has no terms yet is offered to nobody. */
+export const offersTo = async (db: LedgerTx): Promise<Offer[]> =>
+  (await db.rows<Row>(`${OFFERS} order by p.place`)).map(offer)
+
+export async function offerTo(db: LedgerTx, product: string): Promise<Offer | null> {
+  const row = await db.one<Row>(`${OFFERS} where p.code = $2`, [product])
+  return row && offer(row)
+}
+
+const offer = (row: Row): Offer => ({
+  code: row.code,
+  name: row.name,
+  nameEn: row.name_en,
+  category: row.category,
+  unit: row.unit,
+  terms: row.version,
+  chargeRule: row.charge_rule,
+  tiers: row.own_tiers ?? row.tiers,
+  ownPrice: row.own_tiers !== null,
+  validDays: row.valid_days,
+  onSale: row.on_sale,
+  review: row.review,
+  open: row.status === 'OPEN',
+  openedAt: row.opened_at,
+})

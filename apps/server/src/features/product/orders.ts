@@ -1,0 +1,123 @@
+/** Orders: a company opens a product, or closes it. One that needs a look waits for an operator. */
+import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { LedgerTx } from '../ledger/index.ts'
+import { offerTo } from './offer.ts'
+
+export interface OrderRecord {
+  no: string
+  product: string
+  product_name: string
+  status: 'CREATED' | 'ACTIVE' | 'REFUSED' | 'CLOSED'
+  terms: number
+  created_by: string
+  created_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  decision: string | null
+  closed_by: string | null
+  closed_at: Date | null
+}
+
+const COLUMNS = `o.no, o.product, p.name as product_name, o.status, o.terms, o.created_by, o.created_at, o.decided_by, o.decided_at,
+  o.decision, o.closed_by, o.closed_at`
+
+export async function orderOf(db: LedgerTx, no: string): Promise<OrderRecord> {
+  const row = await db.one<OrderRecord>(
+    `select ${COLUMNS} from product_order o join product p on p.code = o.product
+      where o.company_id = $1 and o.no = $2`,
+    [no],
+  )
+  if (!row) throw new Refusal('UNKNOWN', '没有这个产品订单')
+  return row
+}
+
+export async function orderPage(
+  db: LedgerTx,
+  filter: { status?: string | undefined; product?: string | undefined },
+  page: number,
+  size: number,
+) {
+  const rows = await db.rows<OrderRecord & { total: number }>(
+    `select ${COLUMNS}, count(*) over ()::int as total
+       from product_order o join product p on p.code = o.product
+      where o.company_id = $1 and ($2::text is null or o.status = $2) and ($3::text is null or o.product = $3)
+      order by o.created_at desc, o.no desc limit $4 offset $5`,
+    [filter.status ?? null, filter.product ?? null, size, (page - 1) * size],
+  )
+  return { total: rows[0]?.total ?? 0, rows }
+}
+
+/** Orders of all companies that wait for an operator, the oldest first. */
+export const ordersWaiting = (db: Db) =>
+  db.rows<OrderRecord & { company_id: number; company_name: string }>(
+    `select ${COLUMNS}, o.company_id, c.name as company_name
+       from product_order o join product p on p.code = o.product join company c on c.id = o.company_id
+      where o.status = 'CREATED' order by o.created_at, o.no limit 500`,
+  )
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Orders a product under the terms that were shown; refuses when they have changed since. Opens it at once unless it needs a look. */
+export async function openProduct(
+  tx: LedgerTx,
+  madeBy: string,
+  { product, terms }: { product: string; terms: number },
+): Promise<string> {
+  const offer = await offerTo(tx, product)
+  if (!offer) throw new Refusal('UNKNOWN', '没有这个产品')
+  if (!offer.onSale) throw new Refusal('CONFLICT', `${offer.name}已停售，如需开通请联系客户经理`)
+  if (offer.terms !== terms)
+    throw new Refusal('CONFLICT', '该产品的价格已更新，请刷新页面核对后再开通')
+  const status = offer.review ? 'CREATED' : 'ACTIVE'
+  const row = await tx
+    .one<{ no: string }>(
+      `insert into product_order (company_id, no, product, status, terms, created_by)
+       values ($1, 'PO' || to_char(now(), 'YYYYMMDD') || lpad(nextval('product_order_no')::text, 6, '0'), $2, $3, $4, $5)
+       returning no`,
+      [product, status, offer.terms, madeBy],
+    )
+    .catch((error) => {
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION)
+        throw new Refusal('CONFLICT', `${offer.name}已开通，或已有订单等待审核`)
+      throw error
+    })
+  if (status === 'ACTIVE') await grant(tx, product)
+  return row!.no
+}
+
+/** An operator's word on an order that waits. */
+export async function decideOrder(
+  tx: LedgerTx,
+  who: string,
+  { no, approve, note }: { no: string; approve: boolean; note: string },
+): Promise<void> {
+  const row = await tx.one<{ product: string }>(
+    `update product_order set status = $3, decided_by = $4, decided_at = now(), decision = $5
+      where company_id = $1 and no = $2 and status = 'CREATED' returning product`,
+    [no, approve ? 'ACTIVE' : 'REFUSED', who, note],
+  )
+  if (!row) throw new Refusal('CONFLICT', '该订单已处理，请刷新后查看')
+  if (approve) await grant(tx, row.product)
+}
+
+/** Calls that were asked for before are still answered, and charged as promised. */
+export async function closeProduct(tx: LedgerTx, who: string, no: string): Promise<void> {
+  const row = await tx.one<{ product: string }>(
+    `update product_order set status = 'CLOSED', closed_by = $3, closed_at = now()
+      where company_id = $1 and no = $2 and status in ('CREATED', 'ACTIVE') returning product`,
+    [no, who],
+  )
+  if (!row) throw new Refusal('CONFLICT', '该订单已关闭或未通过，请刷新后查看')
+  await tx.run(
+    "update company_product set status = 'CLOSED' where company_id = $1 and product = $2",
+    [row.product],
+  )
+}
+
+const grant = (tx: LedgerTx, product: string) =>
+  tx.run(
+    `insert into company_product (company_id, product, status) values ($1, $2, 'OPEN')
+     on conflict (company_id, product) do update set status = 'OPEN', opened_at = now()`,
+    [product],
+  )

@@ -1,0 +1,69 @@
+/** Products and orders in the wire shape. */
+import type { contract, DataOf } from '@xinjian/contract'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Offer } from './offer.ts'
+import type { OrderRecord } from './orders.ts'
+import type { TermsRecord, Who } from './terms.ts'
+
+type Product = DataOf<typeof contract.product.userProduct>
+type Order = DataOf<typeof contract.product.productOrder>
+type Terms = DataOf<typeof contract.product.operateTerms>['terms'][number]
+
+/**
+ * With the order each is open by, or that waits, and the calls charged this month. Whoever sees only what he asked for himself is
+ * told the catalogue, and what is open; what the company does otherwise is not his.
+ */
+export async function wireOffers(
+  tenant: TenantDb,
+  offers: readonly Offer[],
+  charged: ReadonlyMap<string, number>,
+): Promise<Product[]> {
+  const isWhole = tenant.scope.madeBy === null
+  const orders = await tenant.rows<{ product: string; no: string; status: string }>(
+    "select product, no, status from product_order where company_id = $1 and status in ('CREATED', 'ACTIVE')",
+  )
+  return offers.map(({ openedAt, tiers, ...offer }) => {
+    const order = isWhole && orders.find(({ product }) => product === offer.code)
+    return {
+      ...offer,
+      category: offer.category as Product['category'],
+      tiers: [...tiers],
+      openedAt: offer.open && isWhole ? (openedAt?.toISOString() ?? null) : null,
+      orderNo: order ? order.no : null,
+      waiting: order ? order.status === 'CREATED' : false,
+      charged: isWhole ? (charged.get(offer.code) ?? 0) : 0,
+    }
+  })
+}
+
+export const wireOrder = (row: OrderRecord): Order => ({
+  no: row.no,
+  product: row.product,
+  productName: row.product_name,
+  status: row.status,
+  terms: row.terms,
+  createdBy: row.created_by,
+  createdAt: row.created_at.toISOString(),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decision: row.decision,
+  closedBy: row.closed_by,
+  closedAt: row.closed_at?.toISOString() ?? null,
+})
+
+export const wireTerms = (row: TermsRecord, { userId }: Who): Terms => ({
+  product: row.product,
+  version: row.version,
+  status: row.status,
+  chargeRule: row.charge_rule,
+  tiers: row.tiers,
+  validDays: row.valid_days,
+  onSale: row.on_sale,
+  review: row.review,
+  note: row.note,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at.toISOString(),
+  decidedBy: row.decided_by,
+  decision: row.decision,
+  own: row.asked_id === userId,
+})

@@ -1,0 +1,110 @@
+/** Operators and money over HTTP: prices, orders that want a look, vouchers, credit; each by four eyes, each with its trace. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { warnLow } from '../../src/features/billing/warn.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { YUAN } from './books.ts'
+
+let server: TestServer
+let bank: string
+let admin: string
+let operator: string
+let companyId: number
+
+const post = (path: string, body: object, token = bank) => server.call('POST', path, body, token)
+const get = (path: string, token = bank) => server.call('GET', path, {}, token)
+const voucher = async (asked: object) =>
+  post('/operate/money/vouchers/ask', { companyId, ...asked }, admin)
+const decide = (id: number, token: string) =>
+  post('/operate/money/vouchers/decide', { companyId, id, approve: true, note: '核对无误' }, token)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  bank = await server.login('demo')
+  admin = await server.login('admin')
+  operator = await server.login('operator')
+  const company = await server.db.one<{ id: number }>(
+    "select id from company where name = '示例商业银行'",
+  )
+  companyId = company!.id
+})
+afterAll(() => server.stop())
+
+describe('prices', () => {
+  it('are proposed by one operator and put in force by another', async () => {
+    const terms = {
+      product: 'TAX',
+      chargeRule: 'QUERY',
+      tiers: [{ nth: 1, price: 9 * YUAN }],
+      validDays: 7,
+      onSale: true,
+      review: true,
+      note: '下调价格',
+    }
+    const { data } = await post('/operate/products/ask', terms, admin)
+    const of = { product: 'TAX', version: data.version, approve: true, note: '同意' }
+    expect((await post('/operate/products/decide', of, admin)).status).toBe(2040)
+    expect((await post('/operate/products/decide', of, operator)).status).toBe(200)
+    const { data: shown } = await post('/front/userproduct/select/unit/TAX', {})
+    expect(shown).toMatchObject({ chargeRule: 'QUERY', validDays: 7, review: true })
+    const broken = await post(
+      '/operate/products/ask',
+      { ...terms, tiers: [{ nth: 2, price: 1 }] },
+      admin,
+    )
+    expect(broken.msg).toBe('阶梯须从第1次起，且起始次数依次增大')
+  })
+
+  it('with review let an order wait for an operator', async () => {
+    const { data: shown } = await post('/front/userproduct/select/unit/TAX', {})
+    await post('/product/close', { no: shown.orderNo })
+    const { data: waiting } = await post('/product/order', { product: 'TAX', terms: shown.terms })
+    expect(waiting.status).toBe('CREATED')
+    const { data: seen } = await get('/operate/products/orders', operator)
+    expect(seen).toMatchObject([{ companyId, companyName: '示例商业银行', no: waiting.no }])
+    const of = { companyId, no: waiting.no, approve: true, note: '同意' }
+    expect((await post('/operate/products/orders/decide', of, operator)).status).toBe(200)
+    expect((await post('/front/userproduct/select/unit/TAX', {})).data.open).toBe(true)
+  })
+})
+
+describe('a low balance', () => {
+  it('is told once to who runs the money, and again only after it rose', async () => {
+    const { spendable } = (await get('/front/companyBalance')).data
+    const set = await post('/ledger/warning', { below: spendable + 1 })
+    expect(set.data.low).toBe(true)
+    const system = server.db.as('system')
+    const sent: string[] = []
+    const sms = { available: true, send: async ({ to }: { to: string }) => void sent.push(to) }
+    expect(await warnLow(system, sms)).toBe(1)
+    expect(sent).toEqual(['19900000001'])
+    expect(await warnLow(system, sms)).toBe(0)
+    await post('/ledger/warning', { below: null })
+    expect(await warnLow(system, sms)).toBe(0)
+    expect((await get('/front/companyBalance')).data.low).toBe(false)
+  })
+})
+
+describe('operators', () => {
+  it('see the money of every company, and leave a trace of it', async () => {
+    const { data } = await get('/operate/money/companies', admin)
+    const own = data.find((c: { companyId: number }) => c.companyId === companyId)
+    expect(own.products).toBeGreaterThan(1)
+    const trace = await server.db.one(
+      "select 1 as n from operator_audit where call = 'operateCompanies' and user_name = 'admin'",
+    )
+    expect(trace).not.toBeNull()
+  })
+
+  it('set the credit by four eyes, never below what is owed', async () => {
+    const { data } = await voucher({
+      kind: 'CREDIT',
+      amount: 500 * YUAN,
+      about: 'C-1',
+      note: '授信',
+    })
+    await decide(data.id, operator)
+    expect((await get('/front/companyBalance')).data.creditLimit).toBe(500 * YUAN)
+    const below = await voucher({ kind: 'GIFT', amount: 0, about: 'x', note: 'x' })
+    expect(below.msg).toBe('金额须大于0')
+  })
+})

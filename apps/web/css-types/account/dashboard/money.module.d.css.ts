@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly money: string
+}
+export default styles

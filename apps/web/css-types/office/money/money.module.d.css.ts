@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly tiers: string
+  readonly isReached: string
+}
+export default styles

@@ -1,0 +1,45 @@
+import type { BillLine } from '@xinjian/contract/nouns/billing'
+import { metering } from '@xinjian/contract/nouns/metering'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { ListCard } from '../list/ListCard.tsx'
+import { useList } from '../list/useList.ts'
+import { useUsageColumns, useUsageCsv } from '../money/usage-columns.tsx'
+import { words as usageWords } from '../money/usage-words.ts'
+import { words } from './words.ts'
+
+/** Each call behind the bill of a month, or behind one line of it: `productId` in the address. */
+export function BillCalls({ month, lines }: { month: string; lines: readonly BillLine[] }) {
+  const t = useWords(words)
+  const tu = useWords(usageWords)
+  const language = useLanguage()
+  const list = useList(metering.usageList, {
+    fixed: { month },
+    filters: [
+      { kind: 'search', key: 'keyword', label: tu('keyword') },
+      {
+        kind: 'choice',
+        key: 'productId',
+        ask: 'product',
+        label: t('ofProduct'),
+        all: t('allProducts'),
+        options: lines.map(({ product, productName, productNameEn }) => ({
+          value: product,
+          label: language === 'en' ? productNameEn : productName,
+        })),
+      },
+    ],
+  })
+  return (
+    <ListCard
+      title={t('callsOf', { month })}
+      list={list}
+      caption={t('callsOf', { month })}
+      columns={useUsageColumns()}
+      rowKey={(row) => row.no}
+      csv={useUsageCsv(`${t('file')}-${month}`)}
+      noMatch={tu('noMatch')}
+      empty={{ icon: 'file', title: t('none') }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { BillLine } from '@xinjian/contract/nouns/billing'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import type { Column } from '../../ui/table/column.ts'
+import { yuan } from '../money/yuan.ts'
+import styles from './bill.module.css'
+import { words } from './words.ts'
+
+export function useBillColumns(onOpen: (line: BillLine) => void): Column<BillLine>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const count = (key: 'calls' | 'found' | 'charged' | 'free'): Column<BillLine> => ({
+    key,
+    title: t(key),
+    align: 'right',
+    sortable: true,
+    render: (line) => <span className={textStyles.num}>{line[key]}</span>,
+  })
+  return [
+    {
+      key: 'product',
+      title: t('product'),
+      render: (line) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(line)}>
+          {language === 'en' ? line.productNameEn : line.productName}
+        </button>
+      ),
+    },
+    count('calls'),
+    count('found'),
+    count('charged'),
+    count('free'),
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'right',
+      sortable: true,
+      render: (line) => <span className={textStyles.num}>{yuan(line.amount)}</span>,
+    },
+    {
+      key: 'reversedAmount',
+      title: t('reversed'),
+      align: 'right',
+      sortable: true,
+      render: (line) => (
+        <span className={textStyles.num}>
+          {line.reversed === 0 ? '--' : yuan(-line.reversedAmount)}
+        </span>
+      ),
+    },
+  ]
+}

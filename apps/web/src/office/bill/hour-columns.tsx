@@ -1,0 +1,65 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { metering } from '@xinjian/contract/nouns/metering'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import type { Column } from '../../ui/table/column.ts'
+import { yuan } from '../money/yuan.ts'
+import { words } from './words.ts'
+
+type Hour = DataOf<typeof metering.usageByHour>['rows'][number]
+
+/** The hour leads to the calls of its day. */
+export function useHourColumns(): Column<Hour>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const count = (key: 'calls' | 'found' | 'charged' | 'free' | 'failed'): Column<Hour> => ({
+    key,
+    title: t(key),
+    align: 'right',
+    render: (row) => <span className={textStyles.num}>{row[key]}</span>,
+  })
+  return [
+    {
+      key: 'hour',
+      title: t('hour'),
+      render: (row) => {
+        const day = instant(row.hour).slice(0, 10)
+        return (
+          <Link
+            to={paths.queryApi({ from: day, to: day })}
+            title={t('toCalls')}
+            className={textStyles.num}
+          >
+            {instant(row.hour).slice(0, 16)}
+          </Link>
+        )
+      },
+    },
+    {
+      key: 'productName',
+      title: t('product'),
+      render: (row) => (language === 'en' ? row.productNameEn : row.productName),
+    },
+    count('calls'),
+    count('found'),
+    count('charged'),
+    count('free'),
+    count('failed'),
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'right',
+      render: (row) => <span className={textStyles.num}>{yuan(row.amount)}</span>,
+    },
+    {
+      key: 'seconds',
+      title: t('seconds'),
+      align: 'right',
+      render: (row) => <span className={textStyles.num}>{t('secondsN', { n: row.seconds })}</span>,
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { billStepForm } from '@xinjian/contract/forms/money'
+import { billing, type OperateBillRow } from '@xinjian/contract/nouns/billing'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { keyOf } from '../../api/query.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { words } from './words.ts'
+
+/** The next step of a bill on the operators' side, where there is one: its invoice, then its payment. */
+export function BillStep({ row }: { row: OperateBillRow }) {
+  const t = useWords(words)
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const { companyId, month } = row
+  const step = ({ CONFIRMED: 'INVOICE', INVOICED: 'PAY' } as const)[row.status as 'CONFIRMED']
+  const form = useForm(billStepForm, {
+    onSubmit: async ({ note }) => {
+      await call(billing.operateBillStep, { companyId, month, step, note }, { silent: true })
+      toast('success', t('decided'))
+      form.reset()
+      setOpen(false)
+      await client.invalidateQueries({ queryKey: keyOf(billing.operateBills) })
+    },
+  })
+  if (!step) return null
+  const title = t(step === 'INVOICE' ? 'invoice' : 'pay')
+  return (
+    <>
+      <Button size="sm" look="primary" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <FormDialog
+        of={form}
+        open={open}
+        title={`${title} · ${row.companyName} ${month}`}
+        onClose={() => setOpen(false)}
+        submit={title}
+      >
+        <TextField
+          of={form}
+          name="note"
+          label={t(step === 'INVOICE' ? 'invoiceNo' : 'payment')}
+          star
+        />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { metering } from '@xinjian/contract/nouns/metering'
+import { useWords } from '../../i18n/dictionary.ts'
+import { ListPage } from '../list/ListPage.tsx'
+import { useList } from '../list/useList.ts'
+import { useUsageColumns, useUsageCsv } from '../money/usage-columns.tsx'
+import { words } from '../money/usage-words.ts'
+import { useUsageFilters } from '../money/useUsageFilters.ts'
+
+/** `/queryRecord/queryApi?keyword&state&from&to&page&size`: calls that no person made by hand. */
+export function Component() {
+  const t = useWords(words)
+  const list = useList(metering.usageList, {
+    fixed: { via: 'API' },
+    live: 'report',
+    filters: useUsageFilters(),
+  })
+  return (
+    <ListPage
+      title={t('api')}
+      note={t('apiNote')}
+      list={list}
+      caption={t('api')}
+      columns={useUsageColumns()}
+      rowKey={(row) => row.no}
+      csv={useUsageCsv(t('file'))}
+      noMatch={t('noMatch')}
+      empty={{ icon: 'link', title: t('none') }}
+    />
+  )
+}

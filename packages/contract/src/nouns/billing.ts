@@ -1,0 +1,201 @@
+/** Bills, and what operators enter by four eyes. Amounts are integers of 毫 (0.0001 yuan). */
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { BILL_STATUSES, VOUCHER_KINDS, VOUCHER_STATUSES } from '../money.ts'
+import { hao, price, productCode } from '../money-fields.ts'
+
+const billLine = z.object({
+  product: z.string(),
+  productName: z.string(),
+  productNameEn: z.string(),
+  unit: z.string(),
+  calls: z.number(),
+  found: z.number(),
+  charged: z.number(),
+  free: z.number(),
+  amount: hao,
+  /** Charges of whichever month, given back in this one. */
+  reversed: z.number(),
+  reversedAmount: hao,
+})
+export type BillLine = z.infer<typeof billLine>
+
+const billHead = z.object({
+  month: z.string(),
+  status: z.enum(BILL_STATUSES),
+  /** Charged. */
+  amount: hao,
+  reversed: hao,
+  /** In favour of the company: gifts and corrections. */
+  adjusted: hao,
+  /** amount − reversed − adjusted. */
+  total: hao,
+  frozenAt: z.nullable(z.string()),
+  confirmedBy: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.string()),
+  invoiceNo: z.nullable(z.string()),
+  invoicedAt: z.nullable(z.string()),
+  payment: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+})
+export type BillHead = z.infer<typeof billHead>
+
+const voucherRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  companyName: z.string(),
+  kind: z.enum(VOUCHER_KINDS),
+  amount: hao,
+  about: z.string(),
+  note: z.string(),
+  status: z.enum(VOUCHER_STATUSES),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  /** Whoever asks entered it, so that another must decide. */
+  own: z.boolean(),
+})
+export type VoucherRow = z.infer<typeof voucherRow>
+
+const adjustment = z.object({
+  id: z.number(),
+  kind: z.enum(VOUCHER_KINDS),
+  amount: hao,
+  about: z.string(),
+  note: z.string(),
+  at: z.string(),
+})
+
+const exportRow = z.object({
+  no: z.string(),
+  month: z.string(),
+  product: z.nullable(z.string()),
+  status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
+  progress: z.number(),
+  message: z.string(),
+  rows: z.number(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+})
+export type BillExportRow = z.infer<typeof exportRow>
+
+const companyRow = z.object({
+  companyId: z.number(),
+  companyName: z.string(),
+  available: hao,
+  held: hao,
+  creditLimit: hao,
+  products: z.number(),
+  /** Of the running month. */
+  calls: z.number(),
+  charged: hao,
+})
+export type CompanyMoneyRow = z.infer<typeof companyRow>
+
+const operateBill = z.object({
+  companyId: z.number(),
+  companyName: z.string(),
+  ...billHead.shape,
+})
+export type OperateBillRow = z.infer<typeof operateBill>
+
+const own = { service: 'bss', origin: 'own' as const }
+const read = { ...own, guard: 'money.read' as const }
+const operate = { ...own, guard: 'system.operate' as const }
+const exportNo = z.string().check(z.regex(/^BX\d{14}$/, '导出编号有误'))
+
+export const billing = {
+  billMonth: post('/bill/month', {
+    ...read,
+    summary: '月度账单：按产品的调用、查得、计费次数与金额，冲正与调整，账单状态',
+    body: z.object({ month: f.month }),
+    data: z.object({
+      head: billHead,
+      lines: z.array(billLine),
+      adjustments: z.array(adjustment),
+    }),
+  }),
+  billConfirm: post('/bill/confirm', {
+    ...own,
+    guard: 'money.manage',
+    summary: '确认已出账的月度账单',
+    body: z.object({ month: f.month }),
+    data: z.null(),
+  }),
+  billExport: post('/bill/export', {
+    ...read,
+    summary: '导出账单明细（XLSX）：后台生成，返回导出编号',
+    body: z.object({ month: f.month, product: z.optional(productCode) }),
+    data: exportRow,
+    perMinute: 10,
+  }),
+  billExports: post('/bill/exports', {
+    ...read,
+    summary: '账单导出列表，新的在前，含进度',
+    body: z.object({ page: f.page, size: f.size }),
+    data: f.paged(exportRow),
+  }),
+  billExportFile: post('/bill/export/file', {
+    ...read,
+    kind: 'download',
+    summary: '下载已生成的账单明细',
+    body: z.object({ no: exportNo }),
+    data: z.null(),
+  }),
+  operateCompanies: get('/operate/money/companies', {
+    ...operate,
+    summary: '运营：各公司的余额、冻结、授信、已开通产品与本月用量',
+    body: f.nothing,
+    data: z.array(companyRow),
+  }),
+  operateVouchers: get('/operate/money/vouchers', {
+    ...operate,
+    summary: '运营：充值、赠送、调整、冲正与授信凭单，新的在前',
+    body: f.nothing,
+    data: z.array(voucherRow),
+  }),
+  operateVoucherAsk: post('/operate/money/vouchers/ask', {
+    ...operate,
+    summary: '运营：录入凭单，须由另一位运营复核后入账',
+    body: z.object({
+      companyId: f.id,
+      kind: z.enum(VOUCHER_KINDS, '请选择类型'),
+      /** 毫; of REVERSE it is the call's own and not asked for. */
+      amount: z.optional(price),
+      about: f.text(64, '请填写银行流水号、查询编号等凭据'),
+      note: f.text(200, '请填写说明'),
+    }),
+    data: z.object({ id: z.number() }),
+  }),
+  operateVoucherDecide: post('/operate/money/vouchers/decide', {
+    ...operate,
+    summary: '运营：复核凭单，通过即入账；录入人不能复核自己的凭单',
+    body: z.object({
+      companyId: f.id,
+      id: f.id,
+      approve: z.boolean(),
+      note: f.text(200, '请填写复核意见'),
+    }),
+    data: z.null(),
+  }),
+  operateBills: get('/operate/money/bills', {
+    ...operate,
+    summary: '运营：已出账的月度账单，新的在前',
+    body: f.nothing,
+    data: z.array(operateBill),
+  }),
+  operateBillStep: post('/operate/money/bills/step', {
+    ...operate,
+    summary: '运营：登记开票（note 为发票号码）或收款（note 为收款凭据）',
+    body: z.object({
+      companyId: f.id,
+      month: f.month,
+      step: z.enum(['INVOICE', 'PAY']),
+      note: f.text(64, '请填写发票号码或收款凭据'),
+    }),
+    data: z.null(),
+  }),
+}

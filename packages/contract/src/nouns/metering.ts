@@ -1,0 +1,84 @@
+/** Every call of a product and what it came to. Amounts are integers of 毫 (0.0001 yuan). */
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { CHARGE_RULES, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
+import { hao, productCode } from '../money-fields.ts'
+
+const usageRow = z.object({
+  no: z.string(),
+  product: z.string(),
+  productName: z.string(),
+  productNameEn: z.string(),
+  via: z.enum(USAGE_VIAS),
+  enterpriseName: z.string(),
+  taxNo: z.string(),
+  chargeRule: z.enum(CHARGE_RULES),
+  unitPrice: hao,
+  state: z.enum(USAGE_STATES),
+  /** null = not answered yet. */
+  why: z.nullable(z.enum(USAGE_WHYS)),
+  amount: hao,
+  reversedNote: z.nullable(z.string()),
+  madeBy: z.string(),
+  at: z.string(),
+  settledAt: z.nullable(z.string()),
+})
+export type UsageRow = z.infer<typeof usageRow>
+
+const filter = {
+  /** Month in which it was answered, as on the bill. */
+  month: z.optional(f.month),
+  product: z.optional(productCode),
+  via: z.optional(z.enum(USAGE_VIAS)),
+  state: z.optional(z.enum(USAGE_STATES)),
+  keyword: f.optionalText(64),
+  /** Of the day it was asked for. */
+  from: z.optional(f.isoDate),
+  to: z.optional(f.isoDate),
+}
+
+export const metering = {
+  usageList: post('/usage/list', {
+    service: 'bss',
+    origin: 'own',
+    guard: 'report.read',
+    summary: '查询记录：每次查询是否计费、计费多少、为什么',
+    body: z.object({
+      ...filter,
+      sort: z._default(z.enum(['-at', 'at', '-amount', 'amount']), '-at'),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(usageRow),
+  }),
+  usageByHour: post('/usage/byHour', {
+    service: 'bss',
+    origin: 'own',
+    guard: 'money.read',
+    summary: '接口账单：每小时各产品的调用、查得、计费次数与金额',
+    body: z.object({
+      month: f.month,
+      product: z.optional(productCode),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(
+      z.object({
+        /** Begin of the hour. */
+        hour: z.string(),
+        product: z.string(),
+        productName: z.string(),
+        productNameEn: z.string(),
+        calls: z.number(),
+        found: z.number(),
+        charged: z.number(),
+        free: z.number(),
+        failed: z.number(),
+        amount: hao,
+        /** From asked to answered, on average. */
+        seconds: z.number(),
+      }),
+    ),
+  }),
+}
