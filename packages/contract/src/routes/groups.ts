@@ -42,12 +42,5 @@ export const MENU_GROUPS = {
     icon: 'shield',
     order: 30,
   },
-  operate: {
-    name: '平台运营',
-    nameEn: 'Platform',
-    path: '/operateManage',
-    icon: 'settings',
-    order: 40,
-  },
 } as const
 export type GroupCode = keyof typeof MENU_GROUPS
