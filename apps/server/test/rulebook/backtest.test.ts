@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUYER } from '../../../../packages/intake/test-support/companies.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
-import { emptyCompany, memberOf } from '../support/companies.ts'
 import { collectedTask } from '../support/collected.ts'
+import { emptyCompany, memberOf } from '../support/companies.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
