@@ -1,29 +1,39 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { audit } from './nouns/audit.ts'
 import { backtest } from './nouns/backtest.ts'
 import { board } from './nouns/board.ts'
 import { channel } from './nouns/channel.ts'
 import { collect } from './nouns/collect.ts'
 import { collected } from './nouns/collected.ts'
+import { company } from './nouns/company.ts'
 import { consent } from './nouns/consent.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
+import { people } from './nouns/people.ts'
+import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
+import { role } from './nouns/role.ts'
 import { rulebook } from './nouns/rulebook.ts'
 import { session } from './nouns/session.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
+  audit,
   backtest,
   board,
   channel,
   collect,
   collected,
+  company,
   consent,
   dashboard,
   enterprise,
   intake,
+  people,
+  register,
   report,
+  role,
   rulebook,
   session,
 } satisfies Record<string, Record<string, AnyEndpoint>>
