@@ -11,5 +11,6 @@ declare const styles: {
   readonly image: string
   readonly demo: string
   readonly help: string
+  readonly fault: string
 }
 export default styles
