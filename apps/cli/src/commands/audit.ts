@@ -16,14 +16,14 @@ interface Checked extends ChainVerdict {
 const sm3 = (before: Uint8Array, body: string): Uint8Array =>
   createHash('sm3').update(before).update(body).digest()
 
-/** Prints one line of JSON a chain; true when all of them hold. */
-export async function runAuditVerify({ file, database, anchor }: AuditOptions): Promise<boolean> {
+/** Prints one line of JSON a chain; throws a Failure where one does not hold. */
+export async function runAuditVerify({ file, database, anchor }: AuditOptions): Promise<void> {
   const found = file === null ? await ofDatabase(database ?? '') : [await ofFile(file, anchor)]
   for (const one of found) await print(`${JSON.stringify(one)}\n`)
   const broken = found.filter((one) => one.brokenAt !== null)
-  for (const { of, brokenAt } of broken)
-    process.stderr.write(`${of}：第 ${brokenAt} 条起不相符，条目被改动、缺少或插入。\n`)
-  return broken.length === 0
+  if (broken.length === 0) return
+  const said = broken.map(({ of, brokenAt }) => `${of}：第 ${brokenAt} 条起不相符`)
+  throw new Failure(`${said.join('\n')}\n条目被改动、缺少或插入。`)
 }
 
 async function ofFile(file: string, anchor: AuditOptions['anchor']): Promise<Checked> {

@@ -33,6 +33,8 @@ describe('what is written', () => {
       object: 'staff',
       detail: { refused: 'BAD_CREDENTIALS' },
     })
+    await server.call('POST', '/bsslogout', {}, await server.login('staff'))
+    expect((await list({ kind: 'LOGOUT' })).rows[0]).toMatchObject({ userName: 'staff' })
     await loginByPassword(server.call, { username: 'Secret#typed1' }, 'Wrong@12345')
     const platform = await list({ companyId: 0, kind: 'REFUSED' }, admin)
     expect(platform.rows[0]).toMatchObject({ object: 'Se***' })

@@ -31,7 +31,7 @@ export async function makePasskey(asked: Asked & { userId: string; userName: str
       challenge: bytes(asked.challenge),
       rp: { id: asked.rpId, name: '信鉴' },
       user: { id: bytes(asked.userId), name: asked.userName, displayName: asked.userName },
-      pubKeyCredParams: [ES256, EDDSA, RS256].map((alg) => ({ type: 'public-key', alg })),
+      pubKeyCredParams: [ES256, EDDSA, RS256].map((alg) => ({ type: 'public-key' as const, alg })),
       authenticatorSelection: { userVerification: 'required' },
       excludeCredentials: known(asked.credentials),
     },

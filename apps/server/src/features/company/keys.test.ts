@@ -1,9 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { makePair, readPublicKey } from './keys.ts'
 
-const pem = (key: ReturnType<typeof generateKeyPairSync<'rsa'>>['publicKey']) =>
-  key.export({ type: 'spki', format: 'pem' }).toString()
+const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
 
 describe('a public key', () => {
   it.each(['RSA', 'SM2'] as const)(

@@ -1,5 +1,5 @@
 import { contract } from '@xinjian/contract'
-import { leaveTrace } from '../../db/audit.ts'
+import { leaveTrace, leaveTraceAlone } from '../../db/audit.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
@@ -28,10 +28,15 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
     return detail(ctx, asked)
   }
   return implement(contract.people, {
-    async userPage({ session }, { companyId, page, size, ...filter }) {
+    async userPage(ctx, { companyId, page, size, ...filter }) {
+      const { session } = ctx
       const within = companyId
         ? (await companyReached(db, session, companyId)).id
         : manage.reachOf(session)
+      // Whoever of the platform looks at the people of others stands in the log: theirs, or of all in his own.
+      const chain = within ?? session.companyId
+      if (within !== session.companyId && page === 1)
+        await leaveTraceAlone(db, chain, actorOf(ctx, chain), { kind: 'LOOK', action: 'userPage' })
       const { total, rows } = await store.accounts(db, within, filter, page, size)
       return { total, page, size, rows: rows.map((row) => wire(row, session)) }
     },

@@ -23,14 +23,20 @@ export async function linkInfo(db: Database, code: string) {
   }
 }
 
-/** Sends a link to whoever has this account name or number. Whether anybody has, neither answer nor its time tells. */
-export async function askLink(
+/** Sends a link to whoever has this account name or number. Whether anybody has, neither the answer nor its time tells: it is sent beside. */
+export function askLink(db: Database, links: PasswordLinks, ctx: Ctx, login: string): void {
+  links.mustReach({ email: null })
+  sendLink(db, links, ctx, login).catch((err) =>
+    ctx.log.warn({ err }, 'link to set a password was not delivered'),
+  )
+}
+
+async function sendLink(
   db: Database,
   links: PasswordLinks,
   ctx: Ctx,
   login: string,
 ): Promise<void> {
-  links.mustReach({ email: null })
   const user = await userByLogin(db, login)
   if (user?.status !== 'ACTIVE') return
   const deliver = await db.transaction(async (tx) => {
@@ -43,7 +49,7 @@ export async function askLink(
     const purpose = user.password_hash === null ? 'ACTIVATE' : 'RESET'
     return links.make(tx, { ...user, userName: user.user_name }, purpose)
   })
-  deliver().catch((err) => ctx.log.warn({ err }, 'link to set a password was not delivered'))
+  await deliver()
 }
 
 /** Sets a password by link and ends every session of the account: whoever else had got in is out. */

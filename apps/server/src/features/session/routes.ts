@@ -1,6 +1,8 @@
 import { type BodyOf, contract, menuFor, type Permission } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
+import { leaveTrace } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
+import { nobody } from '../../http/actor.ts'
 import type { Ctx, SelfCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -70,7 +72,17 @@ export const sessionRoutes = ({ db, sealer, codes, captchas, links, second }: Se
 
     async logout(ctx, body) {
       const token = ctx.token ?? body.token
-      if (token) await closeSession(db, token)
+      await db.transaction(async (tx) => {
+        const ended = token ? await closeSession(tx, token) : null
+        if (!ended) return
+        const { userId, userName, companyId } = ended
+        const actor = { ...nobody(ctx, userName), userId }
+        await leaveTrace(tx, companyId, actor, {
+          kind: 'LOGOUT',
+          action: 'logout',
+          object: userName,
+        })
+      })
       return null
     },
 
@@ -123,7 +135,7 @@ export const sessionRoutes = ({ db, sealer, codes, captchas, links, second }: Se
     async cryptoAsk(ctx, { username, code, randomStr, work }) {
       if (!(await captchas.take({ code, randomStr, work })))
         throw new Refusal('BAD_CAPTCHA', undefined, 'code')
-      await askLink(db, links, ctx, username)
+      askLink(db, links, ctx, username)
       return null
     },
   })

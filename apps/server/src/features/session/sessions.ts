@@ -118,10 +118,13 @@ export async function openSession(
   return row && { token, expiresAt: row.expires_at.toISOString() }
 }
 
-/** Ends one session. Ending what is already ended is fine. */
-export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.run('delete from session where token_hash = $1', [hashToken(token)])
-}
+/** Ends one session; whose it was, null where it was ended already, which is fine. */
+export const closeSession = (db: Db, token: string) =>
+  db.one<{ userId: number; userName: string; companyId: number }>(
+    `delete from session s using app_user u where s.token_hash = $1 and u.id = s.user_id
+     returning u.id as "userId", u.user_name as "userName", s.company_id as "companyId"`,
+    [hashToken(token)],
+  )
 
 /** Ends every session of a user: after a password change or a freeze. How many there were. */
 export async function closeSessionsOf(db: Db, userId: number): Promise<number> {

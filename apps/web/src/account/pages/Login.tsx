@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { internalPath } from '../../shell/guard.ts'
@@ -21,8 +21,8 @@ export function Component() {
     <Entry>
       <LoginCard login={login} />
       <p className={styles.help}>
-        <a href={paths.changePassword()}>{t('forgot')}</a> ·{' '}
-        <a href={paths.register()}>{t('register')}</a>
+        <Link to={paths.changePassword()}>{t('forgot')}</Link> ·{' '}
+        <Link to={paths.register()}>{t('register')}</Link>
       </p>
       <DemoAccounts onPick={(username, password) => login.byPassword.set({ username, password })} />
     </Entry>

@@ -45,7 +45,7 @@ export function UserForm({ user, roles }: { user: UserRow | undefined; roles: Ro
     onSubmit: (typed) =>
       save(() => call(people.userUpdate, { id: user?.id ?? 0, ...typed, roleCodes }, silent)),
   })
-  const form = (user ? edited : added) as FormHandle<Fields>
+  const form = (user ? edited : added) as unknown as FormHandle<Fields>
   return (
     <Form of={form} className={styles.form}>
       {!user && (
