@@ -65,10 +65,13 @@ export const paths = {
   backtest: (query: { no?: string } = {}) => withQuery('/riskControl/backtest', query),
   userInfo: () => '/user/info',
   companyInfo: () => '/info/detail',
-  userList: (query: { roleCode?: string } = {}) => withQuery('/system/userList', query),
-  createUser: (query: { id?: number } = {}) => withQuery('/system/createUser', query),
-  roleList: () => '/system/roleList',
-  createRole: (query: { id?: number } = {}) => withQuery('/system/createRole', query),
+  userList: (query: { roleCode?: string; companyId?: number } = {}) =>
+    withQuery('/system/userList', query),
+  createUser: (query: { id?: number; companyId?: number } = {}) =>
+    withQuery('/system/createUser', query),
+  roleList: (query: { companyId?: number } = {}) => withQuery('/system/roleList', query),
+  createRole: (query: { id?: number; companyId?: number } = {}) =>
+    withQuery('/system/createRole', query),
   registrations: () => '/system/registrations',
-  auditLog: () => '/system/auditLog',
+  auditLog: (query: { companyId?: number } = {}) => withQuery('/system/auditLog', query),
 }

@@ -52,7 +52,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     {
       page: 'office/pages/CreateUser.tsx',
       hidden: true,
-      keyedBy: ['id'],
+      keyedBy: ['id', 'companyId'],
       titleEn: 'User',
       needs: 'user.write',
       menu: { group: 'system', icon: 'user', order: 12 },
@@ -79,7 +79,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     {
       page: 'office/pages/CreateRole.tsx',
       hidden: true,
-      keyedBy: ['id'],
+      keyedBy: ['id', 'companyId'],
       titleEn: 'Role',
       needs: 'role.read',
       menu: { group: 'system', icon: 'lock', order: 22 },

@@ -9,7 +9,7 @@ import { saveDownload } from '../common/save.ts'
 import { words } from './words.ts'
 
 /** Reckons the chain again, or hands it out whole for others to do so. */
-export function ChainActions() {
+export function ChainActions({ of }: { of: { companyId?: number } }) {
   const t = useWords(words)
   const [busy, setBusy] = useState<'verify' | 'export' | null>(null)
   const run = async (what: 'verify' | 'export', work: () => Promise<unknown>) => {
@@ -23,7 +23,7 @@ export function ChainActions() {
     }
   }
   const verify = async () => {
-    const { entries: n, brokenAt, head } = await call(audit.auditVerify, {})
+    const { entries: n, brokenAt, head } = await call(audit.auditVerify, of)
     const whole = n === 0 ? t('empty') : t('whole', { n, head })
     await ask({
       tone: brokenAt === null ? 'success' : 'error',
@@ -40,7 +40,7 @@ export function ChainActions() {
       <Button
         icon="download"
         busy={busy === 'export'}
-        onClick={() => void run('export', () => saveDownload(audit.auditExport, {}))}
+        onClick={() => void run('export', () => saveDownload(audit.auditExport, of))}
       >
         {t('export')}
       </Button>

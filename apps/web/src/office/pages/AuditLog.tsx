@@ -23,13 +23,15 @@ export function Component() {
         options: AUDIT_KINDS.map((value) => ({ value, label: t(value) })),
       },
       { kind: 'days', key: 'days', label: t('days') },
+      { kind: 'held', key: 'companyId', label: t('company') },
     ],
   })
+  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
   return (
     <ListPage
       title={t('title')}
       note={t('note')}
-      head={<ChainActions />}
+      head={<ChainActions of={of} />}
       list={list}
       caption={t('title')}
       columns={useAuditColumns()}

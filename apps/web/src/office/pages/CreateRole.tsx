@@ -20,7 +20,8 @@ export function Component() {
   const id = numberIn(query, 'id', 0)
   const found = useQuery({ ...ask(role.roleDetail, { id }), enabled: id > 0 })
   const row = found.data
-  const of = row?.companyId ? { companyId: row.companyId } : {}
+  const companyId = row?.companyId ?? numberIn(query, 'companyId', 0)
+  const of = companyId > 0 ? { companyId } : {}
   const grantable = useQuery({
     ...ask(role.roleGrantable, of),
     enabled: id === 0 || row !== undefined,
@@ -37,7 +38,13 @@ export function Component() {
         {fault ? (
           <Failed message={messageOf(fault)} onRetry={() => void grantable.refetch()} />
         ) : grantable.data && (id === 0 || row) ? (
-          <RoleForm key={id} row={row} offered={grantable.data.permissions} readOnly={readOnly} />
+          <RoleForm
+            key={id}
+            row={row}
+            of={of}
+            offered={grantable.data.permissions}
+            readOnly={readOnly}
+          />
         ) : (
           <Skeleton lines={8} />
         )}

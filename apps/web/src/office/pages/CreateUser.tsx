@@ -20,7 +20,8 @@ export function Component() {
   const [query] = useQueryState()
   const id = numberIn(query, 'id', 0)
   const user = useQuery({ ...ask(people.userDetail, { id }), enabled: id > 0 })
-  const of = user.data ? { companyId: user.data.companyId } : {}
+  const companyId = user.data?.companyId ?? numberIn(query, 'companyId', 0)
+  const of = companyId > 0 ? { companyId } : {}
   const roles = useQuery({
     ...ask(role.companyRoleList, { ...of, page: 1, size: MOST_ROLES }),
     enabled: id === 0 || user.data !== undefined,
@@ -39,7 +40,7 @@ export function Component() {
         {fault ? (
           <Failed message={messageOf(fault)} onRetry={() => void roles.refetch()} />
         ) : ready ? (
-          <UserForm key={id} user={user.data} roles={roles.data.rows} />
+          <UserForm key={id} user={user.data} of={of} roles={roles.data.rows} />
         ) : (
           <Skeleton lines={6} />
         )}

@@ -13,15 +13,19 @@ export function Component() {
   const t = useWords(words)
   const may = useMay('role.write')
   const list = useList(role.companyRoleList, {
-    filters: [{ kind: 'search', key: 'keyword', label: t('keyword') }],
+    filters: [
+      { kind: 'search', key: 'keyword', label: t('keyword') },
+      { kind: 'held', key: 'companyId', label: t('company') },
+    ],
   })
+  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
   return (
     <ListPage
       title={t('title')}
       note={t('note')}
       head={
         may && (
-          <GoLink to={paths.createRole()} icon="plus" primary>
+          <GoLink to={paths.createRole(of)} icon="plus" primary>
             {t('add')}
           </GoLink>
         )

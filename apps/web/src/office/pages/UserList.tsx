@@ -23,15 +23,17 @@ export function Component() {
         options: USER_STATUSES.map((value) => ({ value, label: t(value) })),
       },
       { kind: 'held', key: 'roleCode', label: t('roles') },
+      { kind: 'held', key: 'companyId', label: t('company') },
     ],
   })
+  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
   return (
     <ListPage
       title={t('title')}
       note={t('note')}
       head={
         may && (
-          <GoLink to={paths.createUser()} icon="plus" primary>
+          <GoLink to={paths.createUser(of)} icon="plus" primary>
             {t('add')}
           </GoLink>
         )

@@ -21,8 +21,15 @@ interface Fields {
   email?: string | undefined
 }
 
-/** The fields of an account and its roles, for a new one or one that is changed. */
-export function UserForm({ user, roles }: { user: UserRow | undefined; roles: RoleRow[] }) {
+const SILENT = { silent: true }
+
+/** An account and its roles, new or changed. */
+export function UserForm(props: {
+  user: UserRow | undefined
+  of: { companyId?: number }
+  roles: RoleRow[]
+}) {
+  const { user, of, roles } = props
   const t = useWords(words)
   const go = useNavigate()
   const changed = useUsersChanged()
@@ -34,16 +41,15 @@ export function UserForm({ user, roles }: { user: UserRow | undefined; roles: Ro
     await send()
     toast('success', t('done'))
     await changed()
-    await go(paths.userList())
+    await go(paths.userList(user ? {} : of))
   }
-  const silent = { silent: true }
   const added = useForm(userForm, {
-    onSubmit: (typed) => save(() => call(people.userSave, { ...typed, roleCodes }, silent)),
+    onSubmit: (typed) => save(() => call(people.userSave, { ...typed, ...of, roleCodes }, SILENT)),
   })
   const edited = useForm(userEditForm, {
     start: { name: user?.name ?? '', email: user?.email ?? '' },
     onSubmit: (typed) =>
-      save(() => call(people.userUpdate, { id: user?.id ?? 0, ...typed, roleCodes }, silent)),
+      save(() => call(people.userUpdate, { id: user?.id ?? 0, ...typed, roleCodes }, SILENT)),
   })
   const form = (user ? edited : added) as unknown as FormHandle<Fields>
   return (

@@ -1,5 +1,7 @@
 import type { UserRow } from '@xinjian/contract/nouns/people'
+import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
 import { cx } from '../../ui/cx.ts'
@@ -15,7 +17,13 @@ const minute = (at: string) => instant(at).slice(0, 16)
 export function useUserColumns(): Column<UserRow>[] {
   const t = useWords(words)
   const platform = useMay('system.operate')
-  const company: Column<UserRow> = { key: 'companyName', title: t('company') }
+  const company: Column<UserRow> = {
+    key: 'companyName',
+    title: t('company'),
+    render: (row) => (
+      <Link to={paths.userList({ companyId: row.companyId })}>{row.companyName}</Link>
+    ),
+  }
   return [
     {
       key: 'userName',

@@ -20,6 +20,8 @@ import { words } from './words.ts'
 /** Name, rights and data scope of a role; one that is not to be changed is shown the same way. */
 export function RoleForm(props: {
   row: RoleRow | undefined
+  /** Of another institution, by an operator. */
+  of: { companyId?: number }
   offered: readonly Permission[]
   readOnly: boolean
 }) {
@@ -35,7 +37,7 @@ export function RoleForm(props: {
     onSubmit: async (typed) => {
       setTold(ticked.size === 0)
       if (ticked.size === 0) return
-      const of = row && { id: row.id }
+      const of = row ? { id: row.id } : props.of
       await call(
         role.roleSave,
         { ...typed, ...of, permissions: [...ticked], dataScope },
