@@ -8,7 +8,8 @@ import { words } from './words.ts'
 export function RoleTicks(props: {
   roles: readonly RoleRow[]
   ticked: readonly string[]
-  fault: string | null
+  /** That none is chosen is to be told. */
+  blamed: boolean
   onChange: (codes: string[]) => void
 }) {
   const t = useWords(words)
@@ -38,9 +39,9 @@ export function RoleTicks(props: {
           </span>
         </label>
       ))}
-      {props.fault && (
+      {props.blamed && ticked.length === 0 && (
         <p role="alert" className={styles.fault}>
-          {props.fault}
+          {t('chooseRole')}
         </p>
       )}
     </fieldset>

@@ -68,12 +68,7 @@ export function UserForm(props: {
         tidy
       />
       <TextField of={form} name="email" label={t('email')} hint={t('emailHint')} />
-      <RoleTicks
-        roles={roles}
-        ticked={roleCodes}
-        fault={blamed && roleCodes.length === 0 ? t('chooseRole') : null}
-        onChange={setRoleCodes}
-      />
+      <RoleTicks roles={roles} ticked={roleCodes} blamed={blamed} onChange={setRoleCodes} />
       <FormRefusal of={form} />
       <SubmitButton of={form}>{t('save')}</SubmitButton>
     </Form>
