@@ -14,7 +14,9 @@ import { sealSecrets } from '../../shell/seal-secrets.ts'
 import { toast } from '../../ui/feedback.ts'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import styles from '../login.module.css'
+import { registerWords } from '../register/register-words.ts'
 import { words } from '../words.ts'
+import { aboutLink, setByLink } from './link-of.ts'
 import { linkWords } from './link-words.ts'
 
 const FIELDS = ['newPassword', 'repassword'] as const
