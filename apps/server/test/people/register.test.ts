@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { sealSecret } from '@xinjian/contract'
+import { usccCheckCharacter } from '@xinjian/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxFind, loginByPassword, startTestServer, type TestServer } from '../harness.ts'
 
@@ -107,12 +108,14 @@ describe('a registration', () => {
   })
 
   it('refused, is told why, and may be asked again', async () => {
-    const other = { taxNo: '91440399MAQ8Q5RN7G', companyName: '示例不同', email: 'b@example.com' }
+    const first17 = '91310000MA1FL0AB1'
+    const taxNo = `${first17}${usccCheckCharacter(first17)}`
+    const other = { taxNo, companyName: '示例不同', email: 'b@example.com' }
     const who = { phone: '13700008888', userName: 'thirdadmin' }
     await ask({ ...other, ...who })
     await activate(await codeIn('b@example.com'))
     const { data } = await call('list', { keyword: '示例不同' }, admin)
-    expect(data.rows[0].differs).toContain('companyName')
+    expect(data.rows[0].differs).toEqual(['companyName', 'taxNo'])
     const { id } = data.rows[0]
     expect((await call('decide', { id, approve: false, note: '' }, admin)).msg).toContain(
       '请填写审核意见',

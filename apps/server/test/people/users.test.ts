@@ -250,7 +250,8 @@ describe('one’s own', () => {
     const edit = { name: '示例柜员', email: 'staff@example.com' }
     expect((await call('/bss/bssUser/editInfo', edit, second)).status).toBe(200)
     const demo = await server.login('staff', 'show')
-    expect((await call('/bss/bssUser/editInfo', edit, demo)).http).toBe(403)
+    for (const path of ['/bss/bssUser/editInfo', '/user/sessions/end', '/user/second/totp/start'])
+      expect((await call(path, edit, demo)).http, path).toBe(403)
   })
 
   it('password, forgotten, is set by a link; that nobody has the name is told to nobody', async () => {
