@@ -12,5 +12,6 @@ declare const styles: {
   readonly demo: string
   readonly help: string
   readonly fault: string
+  readonly licence: string
 }
 export default styles

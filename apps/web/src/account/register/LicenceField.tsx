@@ -36,7 +36,7 @@ export function LicenceField(props: {
   const said = { empty: t('licenceHint'), reading: t('reading'), read: t('readDone') }
   const shown = fault ?? (props.missing && state === 'empty' ? t('needLicence') : null)
   return (
-    <div>
+    <div className={styles.licence}>
       <p>{t('licence')}</p>
       <Dropzone
         accept="image/jpeg,image/png"

@@ -14,7 +14,8 @@ import { words } from './words.ts'
 const WEEK = '7'
 
 /** Two keys hold side by side for a while, or a key is replaced at once. */
-export function KeyDialog({ kind, onDone }: { kind: 'KD' | 'TH'; onDone: () => void }) {
+export function KeyDialog(props: { kind: 'KD' | 'TH'; has: boolean; onDone: () => void }) {
+  const { kind, has, onDone } = props
   const t = useWords(words)
   const [open, setOpen] = useState(false)
   const done = (form: { reset: () => void }) => {
@@ -37,7 +38,7 @@ export function KeyDialog({ kind, onDone }: { kind: 'KD' | 'TH'; onDone: () => v
       done(turned)
     },
   })
-  const title = t(kind === 'TH' ? 'add' : 'rotate')
+  const title = t(kind === 'TH' ? 'add' : has ? 'rotate' : 'make')
   const dialog = { open, title, submit: title, onClose: () => setOpen(false) }
   const overlap = { name: 'overlapDays', label: t('overlap'), hint: t('overlapHint') } as const
   return (

@@ -39,7 +39,7 @@ export function Keys() {
               <section key={kind} className={styles.kind}>
                 <header>
                   <h4>{t(kind)}</h4>
-                  {may && <KeyDialog kind={kind} onDone={renew} />}
+                  {may && <KeyDialog kind={kind} has={own.length > 0} onDone={renew} />}
                 </header>
                 {own.length === 0 && <p className={styles.none}>{t('noKey')}</p>}
                 {own.map((key) => (

@@ -4,6 +4,7 @@ export const words = dictionary(
   {
     title: '公司信息',
     note: '本机构的登记信息、联系人与接口密钥；每次修改均记入审计日志。',
+    registered: '登记信息',
     companyName: '公司名称',
     balance: '账户余额',
     yuan: '{n} 元',
@@ -33,6 +34,7 @@ export const words = dictionary(
     copied: '已复制',
     add: '登记新公钥',
     rotate: '更换密钥',
+    make: '生成密钥',
     end: '立即停用',
     endAsk: '停用后，用这把密钥的请求将不再被接受。确定停用吗？',
     ended: '已停用',
@@ -45,6 +47,7 @@ export const words = dictionary(
   {
     title: 'Company',
     note: 'What your institution is registered with, whom to contact, and the keys of its interfaces. Every change is in the audit log.',
+    registered: 'Registered',
     companyName: 'Company',
     balance: 'Balance',
     yuan: '{n} yuan',
@@ -75,6 +78,7 @@ export const words = dictionary(
     copied: 'Copied',
     add: 'Add a key',
     rotate: 'Replace',
+    make: 'Make one',
     end: 'End now',
     endAsk: 'Requests with this key are refused from then on. End it?',
     ended: 'Ended',

@@ -35,7 +35,10 @@ export function Component() {
   return (
     <div className={styles.stack}>
       <PageHead title={t('title')} note={t('note')} />
-      <Card extra={may && basic && <ContactEdit key={basic.linkman} {...basic} />}>
+      <Card
+        title={t('registered')}
+        extra={may && basic && <ContactEdit key={basic.linkman} {...basic} />}
+      >
         {basic === undefined ? (
           <Skeleton lines={6} />
         ) : (

@@ -31,7 +31,10 @@ export function Component() {
   return (
     <div className={styles.stack}>
       <PageHead title={t('title')} note={t('note')} />
-      <Card extra={user && <OwnEdit key={user.name} name={user.name} email={user.email} />}>
+      <Card
+        title={t('registered')}
+        extra={user && <OwnEdit key={user.name} name={user.name} email={user.email} />}
+      >
         {found.error ? (
           <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
         ) : !facts ? (

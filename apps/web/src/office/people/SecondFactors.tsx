@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { PasskeyAdd } from './PasskeyAdd.tsx'
 import styles from './people.module.css'
@@ -53,7 +54,7 @@ export function SecondFactors() {
       ) : data ? (
         <div className={styles.sessions}>
           <p>{t('note')}</p>
-          {data.rows.length === 0 && <Tag>{t('none')}</Tag>}
+          {data.rows.length === 0 && <p className={textStyles.muted}>{t('none')}</p>}
           {data.rows.map((row) => (
             <div key={row.id} className={styles.session} data-part="factor">
               <div>

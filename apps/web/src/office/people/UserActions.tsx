@@ -6,8 +6,10 @@ import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
+import { session } from '../../shell/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
+import { useStore } from '../../ui/store.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import cells from '../common/cells.module.css'
 import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
@@ -20,9 +22,11 @@ export function UserActions({ row }: { row: UserRow }) {
   const go = useNavigate()
   const changed = useUsersChanged()
   const may = useMay('user.write')
+  const me = useStore(session).user?.id
   const [deed, setDeed] = useState<Deed | null>(null)
   if (!may) return null
-  if (row.fixed) return <span className={textStyles.muted}>{t('fixed')}</span>
+  if (row.fixed)
+    return <span className={textStyles.muted}>{t(row.id === me ? 'own' : 'fixed')}</span>
   const user = row.name || row.userName
   /** Asks, does, tells. */
   const sure = async (message: string, work: () => Promise<string>) => {

@@ -4,6 +4,7 @@ export const ownWords = dictionary(
   {
     title: '个人信息',
     note: '本账号的登记信息与登录会话；账号、手机号与角色如需变更，请联系本机构管理员。',
+    registered: '登记信息',
     userName: '账号',
     name: '姓名',
     email: '电子邮箱',
@@ -32,6 +33,7 @@ export const ownWords = dictionary(
   {
     title: 'Personal information',
     note: 'What this account is registered with, and where it is logged in. Your administrator can change account, mobile and roles.',
+    registered: 'Registered',
     userName: 'Account',
     name: 'Name',
     email: 'E-mail',
