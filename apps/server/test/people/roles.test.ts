@@ -92,6 +92,10 @@ describe('a role of a company', () => {
   it('beside the built-in ones, which nobody changes', async () => {
     const { data } = await call('/front/companyRole/find/companyRoleList', { keyword: '企业员工' })
     expect(data.rows).toMatchObject([{ builtIn: true, roleCode: 'ROLE_COMPANY_STAFF' }])
+    const all = await call('/front/companyRole/find/companyRoleList', { size: 100 })
+    const codes = all.data.rows.map((row: { roleCode: string }) => row.roleCode)
+    expect(codes).toContain('ROLE_COMPANY_ADMIN')
+    expect(codes).not.toContain('ROLE_ADMIN')
     const id = data.rows[0].id
     expect((await save({ id })).http).toBe(403)
     expect((await call('/front/companyRole/delete', { id }, admin)).http).toBe(403)

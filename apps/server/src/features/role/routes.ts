@@ -63,7 +63,14 @@ export const roleRoutes = ({ db }: { db: Database }) =>
     async companyRoleList({ session }, { keyword, companyId, page, size }) {
       const { id, kind } = await companyReached(db, session, companyId)
       const within = companyId ? id : reachOf(session)
-      const { total, rows } = await store.roles(db, within, keyword, page, size)
+      const { total, rows } = await store.roles(
+        db,
+        within,
+        kind === 'OPERATOR',
+        keyword,
+        page,
+        size,
+      )
       return { total, page, size, rows: rows.map((row) => wire(row, session, kind)) }
     },
     roleDetail: async ({ session }, { id }) => wire(await roleOf(db, session, id), session),

@@ -23,10 +23,14 @@ const COLUMNS = `r.id, r.company_id, c.name as company_name, c.kind, r.code, r.n
       and ($1::int is null or u.company_id = $1)) as users`
 const FROM = 'from role r left join company c on c.id = r.company_id'
 
-/** The built-in ones first, then those of companies; `within` = the one company whose own are shown, null = of all. */
+/**
+ * The built-in ones first, then those of companies; `within` = the one company whose own are shown, null = of all. `platform` = those
+ * who operate the platform too, which nobody of a customer can have.
+ */
 export async function roles(
   db: Db,
   within: number | null,
+  platform: boolean,
   keyword: string | undefined,
   page: number,
   size: number,
@@ -35,8 +39,9 @@ export async function roles(
     `select ${COLUMNS}, count(*) over () as total ${FROM}
       where (r.company_id is null or $1::int is null or r.company_id = $1) and r.code <> 'ROLE_DEMO'
         and ($2::text is null or strpos(r.name, $2) > 0)
+        and ($5 or not exists (select 1 from role_permission o where o.role_id = r.id and o.permission = 'system.operate'))
       order by r.company_id nulls first, r.id limit $3 offset $4`,
-    [within, keyword || null, size, (page - 1) * size],
+    [within, keyword || null, size, (page - 1) * size, platform],
   )
   return { total: rows[0]?.total ?? 0, rows }
 }
