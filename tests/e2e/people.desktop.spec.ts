@@ -81,7 +81,7 @@ test('a role of one’s own decides the menu; frozen, the next step is refused',
   await page.getByLabel('账号').fill('looker')
   await page.getByLabel('姓名').fill('钱示例')
   await page.getByLabel('手机号').fill('13700004321')
-  await page.getByLabel('电子邮箱').fill('looker@example.com')
+  await page.getByRole('textbox', { name: '电子邮箱' }).fill('looker@example.com')
   await page.getByLabel(/^规则查看/).check()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.waitForURL('**/system/userList')
