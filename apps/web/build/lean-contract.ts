@@ -34,7 +34,16 @@ function rowsOf(module: Record<string, unknown>): string | null {
   if (!tables.every(([, rows]) => Array.isArray(rows) && rows.every(isRow))) return null
   return tables
     .map(([name, rows]) => {
-      const built = (rows as Row[]).filter(([, , , , more]) => more?.page || more?.redirect)
+      const built = (rows as Row[])
+        .filter(([, , , , more]) => more?.page || more?.redirect)
+        // The menu comes from the server: here it counts only that the page has a place there.
+        .map(([path, title, area, login, more]) => [
+          path,
+          title,
+          area,
+          login,
+          more?.menu ? { ...more, menu: {} } : more,
+        ])
       return `export const ${name} = ${JSON.stringify(built)}`
     })
     .join('\n')
