@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 /** Links of registrations are marked; all others are of accounts that there are. */
 const isOfRegistration = (code: string) => code.startsWith('r-')
 
-type About = Omit<DataOf<typeof session.cryptoActive>, 'purpose' | 'expiresAt'> & {
+export type About = Omit<DataOf<typeof session.cryptoActive>, 'purpose' | 'expiresAt'> & {
   purpose: 'ACTIVATE' | 'RESET' | 'REGISTER'
 }
 
