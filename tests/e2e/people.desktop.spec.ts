@@ -93,7 +93,7 @@ test('a role of one’s own decides the menu; frozen, the next step is refused',
   await expect(other.getByRole('link', { name: '规则版本' }).first()).toBeVisible()
   await expect(other.getByRole('link', { name: '用户管理' })).toHaveCount(0)
   await other.goto('/system/userList')
-  await other.waitForURL('**/401')
+  await expect(other.getByText('您没有查看此页面的权限')).toBeVisible()
 
   const row = page.getByRole('row', { name: /looker/ })
   await row.getByRole('button', { name: '冻结' }).click()
