@@ -3,6 +3,7 @@ import { factsOptions, TAX_REPORTS, type TaxReportWord } from './facts-usage.ts'
 import { Failure } from './failure.ts'
 import { Helper } from './load/helper.ts'
 import { HELP, parseFiles, type ReportOptions, reportOptions, UsageError } from './usage.ts'
+import { AUDIT_HELP, auditOptions } from './usage-audit.ts'
 
 /** Runs a command line; returns the exit code (see HELP). */
 export async function run(args: string[]): Promise<number> {
@@ -20,7 +21,7 @@ export async function run(args: string[]): Promise<number> {
 
 async function dispatch([command, ...rest]: string[]): Promise<number> {
   if (command === undefined || command === 'help' || [command, ...rest].includes('--help')) {
-    process.stdout.write(HELP)
+    process.stdout.write(HELP.replace('\n选项：', `${AUDIT_HELP}\n选项：`))
     return command === undefined ? 2 : 0
   }
   if (command === 'parse') {
@@ -46,6 +47,12 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     const asked = factsOptions(word, options)
     const { runFactsReport } = await import('./commands/report-facts.ts')
     await runFactsReport(word, asked)
+    return 0
+  }
+  if (command === 'audit') {
+    const asked = auditOptions(rest, process.env.DATABASE_URL)
+    const { runAuditVerify } = await import('./commands/audit.ts')
+    await runAuditVerify(asked)
     return 0
   }
   throw new UsageError(`没有命令 ${command}。`)

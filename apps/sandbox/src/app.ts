@@ -22,6 +22,7 @@ import { Settings } from './knobs/settings.ts'
 import { logRoutes } from './log/routes.ts'
 import { CallLog } from './log/store.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { smtpListener } from './messages/smtp.ts'
 import { MessageStore } from './messages/store.ts'
 import { World } from './world/world.ts'
 
@@ -38,7 +39,8 @@ export function makeServer(config: Config): Server {
   const skies = new Skies(world.seed, clock, config.latency)
   const router = new Router()
   assetRoutes(router, ['sandbox.css', 'inbox.js', 'knobs.js'])
-  messageRoutes(router, config, messages, log, wall)
+  const smtp = smtpListener((letter) => messages.add({ channel: 'MAIL', template: '', ...letter }))
+  messageRoutes(router, { config, messages, log, wall, smtp })
   worldRoutes(router, world, clock, accounts)
   bureauRoutes(router, {
     config,
@@ -65,5 +67,9 @@ export function makeServer(config: Config): Server {
   callbackRoutes(router, callbacks)
   router.on('GET', '/', (c) => void c.res.writeHead(302, { location: '/inbox' }).end())
   healthRoute(router, config)
-  return router.server()
+  const server = router.server()
+  // Where there is room: whoever sends mail asks for the port.
+  server.once('listening', () => smtp.listen(0, '127.0.0.1'))
+  server.once('close', () => smtp.close())
+  return server
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import { auditRoutes } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
 import {
   billExportJob,
@@ -17,6 +18,7 @@ import { boardRoutes } from './features/board/index.ts'
 import { callbackJob, channelRoutes, createCallbackBox } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
+import { companyRoutes } from './features/company/index.ts'
 import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes } from './features/enterprise/index.ts'
@@ -24,13 +26,18 @@ import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
+import { peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
+import { registerRoutes } from './features/register/index.ts'
 import { reportFeature } from './features/report/index.ts'
+import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import {
   createCaptchas,
+  createPasswordLinks,
   createSessionGate,
   createSmsCodes,
+  placeOf,
   sessionRoutes,
   sowRoles,
   startSessionSweep,
@@ -44,9 +51,11 @@ import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createBureaus } from './outside/bureau/bureaus.ts'
+import { createMailer } from './outside/mail.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
 import type { Role } from './role.ts'
+import { createBox } from './security/box.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
 
@@ -76,37 +85,56 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const report = reportFeature({ config, db, blobs, secret, printer, consents })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
+  const { publicUrl } = config
+  const mail = createMailer(config)
+  const sealer = createSealer(secret, config.sealV1)
+  const captchas = createCaptchas(db, {
+    work: config.captchaWork,
+    // So that a test can log in as a person would.
+    reveal: config.sandbox ? captchaToInbox(config) : null,
+  })
+  const links = createPasswordLinks({ mail, sms, publicUrl })
   const bureaus = createBureaus(config, db)
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
+  const second = {
+    db,
+    box: createBox(secret, 'second-factor'),
+    place: placeOf(publicUrl),
+    forced: config.secondFactorForced,
+  }
   const nouns: RoutesOfNouns = {
+    audit: auditRoutes({ db }),
     backtest: backtestRoutes({ db, config }),
     billing: billingRoutes({ config, db, blobs }),
     board: boardRoutes({ db, bureaus }),
     channel: channelRoutes(channel),
     collect: collect.routes,
     collected: collectedRoutes,
+    company: companyRoutes({ db, box: createBox(secret, 'company-key') }),
     consent: consentRoutes({ consents, papers, onRevoked: collect.onRevoked }),
     dashboard: dashboardRoutes,
     enterprise: enterpriseRoutes(),
     intake: intake.routes,
     ledger: ledgerRoutes,
     metering: meteringRoutes,
+    people: peopleRoutes({ db, links }),
     product: productRoutes({ chargedThisMonth }),
-    report: report.routes,
-    rulebook: rulebookRoutes,
-    session: sessionRoutes({
+    register: registerRoutes({
       db,
-      sealer: createSealer(secret, config.sealV1),
-      codes,
-      captchas: createCaptchas(db, {
-        work: config.captchaWork,
-        // So that a test can log in as a person would.
-        reveal: config.sandbox ? captchaToInbox(config) : null,
-      }),
+      blobs,
+      mail,
+      sealer,
+      captchas,
+      publicUrl,
+      box: createBox(secret, 'register'),
     }),
+    report: report.routes,
+    role: roleRoutes({ db }),
+    rulebook: rulebookRoutes,
+    session: sessionRoutes({ db, sealer, codes, links, captchas, second }),
     template: templateRoutes,
   }
   const http = await createHttp({

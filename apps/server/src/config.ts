@@ -13,6 +13,8 @@
  * | SANDBOX_KEY | sandbox-key | bearer key of the sandbox's gateway |
  * | DEMO_DATA | on with SANDBOX, else off | `off` = no sample enterprises and no demo accounts |
  * | SMS_URL, SMS_KEY | (unset) | production SMS gateway (POST JSON {to, template, params, text}, bearer key) |
+ * | SMTP_URL | (unset) | mail server of production, `smtps://user:password@host:465` or `smtp://…` (STARTTLS; a password is sent over TLS only); unset = the sandbox's |
+ * | MAIL_FROM | 信鉴 <no-reply@localhost> | sender of mail |
  * | BUREAU_GATEWAY_URL, BUREAU_GATEWAY_KEY | (unset) | gateway to the tax bureaus, bearer key; unset = the sandbox's bureaus (with SANDBOX) |
  * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/bureau/gateway-map.ts) |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
@@ -20,6 +22,7 @@
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
  * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 random bytes, hex (`openssl rand -hex 32`); signs share links and derives sealing keys; must be equal on all API processes |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
+ * | SECOND_FACTOR | off with SANDBOX, else operators | `operators` = whoever may operate the platform needs a second factor and sets one up at the login; `off` = nobody is forced |
  * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
  * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; beyond it uploads and orders are refused with 429 until some are done |
@@ -53,6 +56,8 @@ export interface Config {
   demoData: boolean
   smsUrl: string | null
   smsKey: string | null
+  smtpUrl: string | null
+  mailFrom: string
   bureauGatewayUrl: string | null
   bureauGatewayKey: string | null
   bureauGatewayMap: string | null
@@ -63,6 +68,8 @@ export interface Config {
   servicePhone: string | null
   secretKey: string | null
   sealV1: boolean
+  /** Operators need a second factor. */
+  secondFactorForced: boolean
   captchaWork: number
   rateLimit: number
   queuePerCompany: number
@@ -105,6 +112,8 @@ export function readConfig(env: Env = process.env): Config {
     demoData: sandbox && flag(env, 'DEMO_DATA', true),
     smsUrl: url(env, 'SMS_URL', HTTP),
     smsKey: key(env, 'SMS_KEY'),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: given(env, 'MAIL_FROM') ?? '信鉴 <no-reply@localhost>',
     bureauGatewayUrl: url(env, 'BUREAU_GATEWAY_URL', HTTP),
     bureauGatewayKey: key(env, 'BUREAU_GATEWAY_KEY'),
     bureauGatewayMap: file(env, 'BUREAU_GATEWAY_MAP'),
@@ -114,6 +123,9 @@ export function readConfig(env: Env = process.env): Config {
     servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),
     secretKey: secret(env),
     sealV1: flag(env, 'SEAL_V1', true),
+    secondFactorForced:
+      oneOf(env, 'SECOND_FACTOR', ['operators', 'off'], sandbox ? 'off' : 'operators') ===
+      'operators',
     captchaWork: integer(env, 'CAPTCHA_WORK', 16, 0, 24),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
     queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),

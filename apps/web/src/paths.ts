@@ -32,6 +32,8 @@ export const paths = {
   collectIndex: (query: { channel?: string; source?: string | null } = {}) =>
     withQuery('/m/taxWeb/index', query),
   login: (query: { redirect?: string } = {}) => withQuery('/login', query),
+  changePassword: (query: { code?: string } = {}) => withQuery('/changePwd', query),
+  register: () => '/register',
   app: () => '/app',
   icons: () => '/icon/index',
   forbidden: () => '/401',
@@ -82,4 +84,14 @@ export const paths = {
   template: (query: { id?: number; from?: number; reportType?: ReportKind } = {}) =>
     withQuery('/riskControl/template', query),
   userInfo: () => '/user/info',
+  companyInfo: () => '/info/detail',
+  userList: (query: { roleCode?: string; companyId?: number } = {}) =>
+    withQuery('/system/userList', query),
+  createUser: (query: { id?: number; companyId?: number } = {}) =>
+    withQuery('/system/createUser', query),
+  roleList: (query: { companyId?: number } = {}) => withQuery('/system/roleList', query),
+  createRole: (query: { id?: number; companyId?: number } = {}) =>
+    withQuery('/system/createRole', query),
+  registrations: () => '/system/registrations',
+  auditLog: (query: { companyId?: number } = {}) => withQuery('/system/auditLog', query),
 }

@@ -38,6 +38,10 @@ export const CODES = {
   BAD_SEAL: code(1007, 400, '密文无法解开，请刷新页面重试'),
   OLD_PASSWORD_WRONG: code(1008, 200, '旧密码不正确'),
   PASSWORD_REUSED: code(1009, 200, '新密码不能与最近使用过的密码相同'),
+  PASSWORD_COMMON: code(1011, 200, '该密码过于常见，容易被猜中，请换一个'),
+  BAD_SECOND: code(1012, 200, '动态验证码不正确或已使用，请等待下一个'),
+  SECOND_EXPIRED: code(1013, 200, '操作已超时，请重新登录或重新开始'),
+  LINK_INVALID: code(1010, 200, '链接无效、已使用或已过期，请重新获取'),
 
   ENTERPRISE_UNKNOWN: code(2001, 200, '未找到该企业，请先在“数据采集”中添加'),
   TAX_NO_INVALID: code(2002, 200, '统一社会信用代码有误，请核对第18位校验码'),

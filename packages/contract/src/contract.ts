@@ -1,30 +1,37 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { audit } from './nouns/audit.ts'
 import { backtest } from './nouns/backtest.ts'
 import { billing } from './nouns/billing.ts'
 import { board } from './nouns/board.ts'
 import { channel } from './nouns/channel.ts'
 import { collect } from './nouns/collect.ts'
 import { collected } from './nouns/collected.ts'
+import { company } from './nouns/company.ts'
 import { consent } from './nouns/consent.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
 import { metering } from './nouns/metering.ts'
+import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
+import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
+import { role } from './nouns/role.ts'
 import { rulebook } from './nouns/rulebook.ts'
 import { session } from './nouns/session.ts'
 import { template } from './nouns/template.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
+  audit,
   backtest,
   billing,
   board,
   channel,
   collect,
   collected,
+  company,
   consent,
   dashboard,
   enterprise,
@@ -32,7 +39,10 @@ export const contract = {
   ledger,
   metering,
   product,
+  people,
+  register,
   report,
+  role,
   rulebook,
   session,
   template,

@@ -22,6 +22,27 @@ export const mobile = z
     z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的11位手机号码'),
   )
 
+/** Product spec §5. */
+export const email = z
+  .string()
+  .check(
+    trim,
+    z.minLength(1, '电子邮箱不能为空'),
+    z.regex(
+      /^[^\s@,;<>"()]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/,
+      '请输入正确的电子邮箱',
+    ),
+  )
+
+/** How somebody logs in: told apart from a mobile number, and never given twice. */
+export const userName = z
+  .string()
+  .check(
+    trim,
+    z.minLength(1, '请输入账号'),
+    z.regex(/^[A-Za-z][\w.-]{2,31}$/, '账号以字母开头，3-32位字母、数字、点、横线或下划线'),
+  )
+
 export const month = z
   .string()
   .check(z.regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-02'))

@@ -3,6 +3,7 @@ export type { ConsentBrief } from './consent-brief.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
+export { AUDIT_KINDS, type AuditRow } from './nouns/audit.ts'
 export { BACKTEST_STATUSES, type BacktestResult, type BacktestRow } from './nouns/backtest.ts'
 export {
   COLLECT_PAGES,
@@ -20,10 +21,13 @@ export type {
   DatasetFreshness,
   DatasetSummary,
 } from './nouns/collected.ts'
+export { type CompanyKey, KEY_ALGORITHMS } from './nouns/company.ts'
 export type { ConsentRow } from './nouns/consent.ts'
 export { type TodoKind, type TodoRow, WORK_KINDS } from './nouns/dashboard.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
 export { IMPORT_STATUSES, type ImportCheck, type ImportRow, type JobEvent } from './nouns/intake.ts'
+export { type SessionRow, USER_STATUSES, type UserRow, type UserStatus } from './nouns/people.ts'
+export { REGISTRATION_STATUSES, type RegistrationRow } from './nouns/register.ts'
 export {
   type EvidenceColumn,
   type EvidenceRow,
@@ -31,6 +35,7 @@ export {
   type ReportBasis,
   type ReportRow,
 } from './nouns/report.ts'
+export { DATA_SCOPES, type RoleRow } from './nouns/role.ts'
 export {
   SUPPRESSION_STATUSES,
   type SuppressionRow,
@@ -48,3 +53,4 @@ export type { PlatformTrialRow } from './rules/platform-trials.ts'
 export type { BacktestSums } from './rules/sums.ts'
 export * from './seal.ts'
 export * from './sealed-body.ts'
+export { SECOND_KINDS, type SecondRow } from './session/second.ts'

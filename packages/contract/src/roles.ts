@@ -24,6 +24,15 @@ export const PERMISSIONS = [
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
   'money.manage', // opens and closes products, confirms bills
+  'user.read', // accounts of the company; of every company where it is held by an operator
+  'user.write', // makes, changes, freezes, deletes accounts, with no more rights than one's own
+  'role.read',
+  'role.write', // a company's own roles, with no more rights than one's own
+  'company.read', // what the company is registered with, and its public keys
+  'company.write', // contact and keys of the company
+  'audit.read', // the audit log of the company, and its export
+  'registration.read', // operators: companies that ask to be customers
+  'registration.decide',
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -40,6 +49,30 @@ export const ROLE_CODES = [
 /** Codes of the built-in roles; a company's own may have others. */
 export type RoleCode = (typeof ROLE_CODES)[number]
 
+/**
+ * Permissions on accounts and what is kept of companies: tables of the platform, reached by operators and by companies alike. A
+ * call that needs one gets no handle on tenants' data.
+ */
+export const ACCOUNT_PERMISSIONS = [
+  'user.read',
+  'user.write',
+  'role.read',
+  'role.write',
+  'company.read',
+  'company.write',
+  'audit.read',
+  'registration.read',
+  'registration.decide',
+] as const satisfies readonly Permission[]
+export type AccountPermission = (typeof ACCOUNT_PERMISSIONS)[number]
+
+/** Rights on the platform itself: nobody of a customer company holds one, whoever gives it. */
+export const PLATFORM_PERMISSIONS: readonly Permission[] = [
+  'registration.read',
+  'registration.decide',
+  'system.operate',
+]
+
 /** What all who work for a company may see of it. */
 const COMPANY_READ: readonly Permission[] = [
   'self',
@@ -51,14 +84,21 @@ const COMPANY_READ: readonly Permission[] = [
   'channel.read',
   'board.read',
   'money.read',
+  'company.read',
 ]
 
 /** The built-in roles as a new database gets them. */
 export const BUILT_IN_ROLES: Readonly<
   Record<RoleCode, { name: string; permissions: readonly Permission[] }>
 > = {
-  ROLE_ADMIN: { name: '平台管理员', permissions: ['self', 'system.operate'] },
-  ROLE_OPERATOR: { name: '平台运营', permissions: ['self', 'system.operate'] },
+  ROLE_ADMIN: {
+    name: '平台管理员',
+    permissions: ['self', 'system.operate', ...ACCOUNT_PERMISSIONS],
+  },
+  ROLE_OPERATOR: {
+    name: '平台运营',
+    permissions: ['self', 'system.operate', 'registration.read', 'registration.decide'],
+  },
   ROLE_COMPANY_ADMIN: {
     name: '企业管理员',
     permissions: [
@@ -74,6 +114,12 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.approve',
       'template.manage',
       'money.manage',
+      'user.read',
+      'user.write',
+      'role.read',
+      'role.write',
+      'company.write',
+      'audit.read',
     ],
   },
   ROLE_COMPANY_STAFF: {
@@ -101,6 +147,7 @@ export const BUILT_IN_ROLES: Readonly<
       'collect.link',
       'consent.revoke',
       'money.manage',
+      'company.write',
     ],
   },
   ROLE_DEMO: {

@@ -1,4 +1,5 @@
 /** SMS and mail gateway, and the inbox where a person or a test reads what was sent. */
+import type { Server } from 'node:net'
 import type { Config } from '../config.ts'
 import { HttpError, requireKey, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
@@ -10,12 +11,17 @@ const MOBILE = /^1[3-9]\d{9}$/
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 const TEXT_LIMIT = 20_000
 
+export interface MessageParts {
+  config: Config
+  messages: MessageStore
+  log: CallLog
+  wall: () => string
+  smtp: Server
+}
+
 export function messageRoutes(
   router: Router,
-  config: Config,
-  messages: MessageStore,
-  log: CallLog,
-  wall: () => string,
+  { config, messages, log, wall, smtp }: MessageParts,
 ): void {
   const record = (action: string, detail: string): void =>
     log.add({
@@ -64,6 +70,12 @@ export function messageRoutes(
     })
     record('mail', sent.subject)
     sendJson(c.res, 202, { id: sent.id })
+  })
+
+  router.on('GET', '/gateway/smtp', (c) => {
+    const address = smtp.address()
+    if (address === null || typeof address === 'string') throw new HttpError(503, '邮件服务未就绪')
+    sendJson(c.res, 200, { port: address.port })
   })
 
   router.on('GET', '/inbox.json', (c) => {

@@ -5,6 +5,8 @@ import type { TenantDb } from '../db/tenant.ts'
 
 export interface Session {
   tokenHash: Uint8Array
+  /** Of the live session itself: its holder tells it apart by it. */
+  id: number
   userId: number
   userName: string
   companyId: number
@@ -20,6 +22,8 @@ export interface Session {
 
 export interface SessionHolder {
   mobile: string
+  name: string
+  email: string | null
   createdAt: string
   companyName: string
   status: string
@@ -43,7 +47,7 @@ export interface SessionCtx extends Ctx {
   tenant: TenantDb
 }
 
-/** What a handler of a `self` call gets, which everybody may make: the session alone. */
+/** What a handler gets of a `self` call, which everybody may make, and of one on accounts (contract/src/roles.ts): the session alone. */
 export interface SelfCtx extends Ctx {
   session: Session
 }

@@ -1,5 +1,5 @@
 /** Which handle on the data a session gets: its company's, or the operators'; never both. */
-import type { Permission } from '@xinjian/contract'
+import { ACCOUNT_PERMISSIONS, type AccountPermission, type Permission } from '@xinjian/contract'
 import { operatorOf } from '../db/operator.ts'
 import type { Database } from '../db/pool.ts'
 import { scopeOf } from '../db/scope.ts'
@@ -13,13 +13,16 @@ interface Call {
   requestId: string
 }
 
+const isOfAccounts = (guard: Permission): guard is AccountPermission =>
+  (ACCOUNT_PERMISSIONS as readonly Permission[]).includes(guard)
+
 /** Whoever operates the platform sees no tenant's data, whatever else his roles permit: refuses FORBIDDEN. */
 export function handleOf(
   db: Database,
   session: Session,
   { name, guard, requestId }: Call,
 ): Partial<Pick<SessionCtx, 'tenant'> & Pick<OperatorCtx, 'operator'>> {
-  if (guard === 'self') return {}
+  if (guard === 'self' || isOfAccounts(guard)) return {}
   // The company's money is told to those who see the whole company, whatever else a role of its own permits.
   if (guard.startsWith('money.') && !session.permissions.has('report.readAll'))
     throw new Refusal('FORBIDDEN')

@@ -3,7 +3,7 @@
  * guarded call its session, a task call its task, an operators' call the audited handle and a public one nothing.
  */
 import type { Readable } from 'node:stream'
-import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract'
+import type { AccountPermission, AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract'
 import type { Ctx, OperatorCtx, SelfCtx, SessionCtx, TaskCtx } from './context.ts'
 
 export interface Upload {
@@ -25,7 +25,7 @@ type CtxOf<E extends AnyEndpoint> = E['guard'] extends 'public'
     ? TaskCtx
     : E['guard'] extends 'system.operate'
       ? OperatorCtx
-      : E['guard'] extends 'self'
+      : E['guard'] extends 'self' | AccountPermission
         ? SelfCtx
         : SessionCtx
 type ResultOf<E extends AnyEndpoint> = E['kind'] extends 'json' | 'upload' ? DataOf<E> : unknown

@@ -28,6 +28,7 @@ import { reply as answer } from './reply.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStreamCount, type StreamCount } from './stream-count.ts'
 import { streamLife } from './stream-life.ts'
+import { noteAnswer, noteRefusal } from './trail.ts'
 import { validate } from './validate.ts'
 
 /** JSON bodies; uploads have their own limits. */
@@ -39,6 +40,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call in the contract, for logs and metrics. */
     call?: string
+  }
+  interface FastifyRequest {
+    /** Who asks, once it is known; for what is told of a refusal. */
+    asked: Ctx | null
   }
 }
 
@@ -95,8 +100,13 @@ export async function createHttp({
     observe(request, reply)
     done()
   })
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(reply, error)
+  app.decorateRequest('asked', null)
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.code === 'FORBIDDEN')
+        await noteRefusal(db, request.asked, request.routeOptions.config.call ?? '')
+      return sendRefusal(reply, error)
+    }
     return sendError(reply, error as Error & { code?: string; statusCode?: number }, request.log)
   })
 
@@ -140,6 +150,7 @@ function addRoute(
     },
     handler: answeredAgain(endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = context(request, reply, kind)
+      request.asked = ctx
       const used = await hour?.(request)
       if (used && !used.isAllowed && used.isExceeded) throw new Refusal('TOO_MANY')
       if (endpoint.guard === 'task') {
@@ -153,11 +164,9 @@ function addRoute(
         const way = unattended ? 'peek' : 'find'
         const session = await readAgain(() => sessions[way](ctx.token))
         const { guard } = endpoint
+        Object.assign(ctx, { session })
         if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
-        Object.assign(ctx, {
-          session,
-          ...handleOf(db, session, { guard, name, requestId: ctx.requestId }),
-        })
+        Object.assign(ctx, handleOf(db, session, { guard, name, requestId: ctx.requestId }))
         if (kind === 'stream') {
           streams.hold(session, ctx.signal)
           const allowed = () => mayStill(sessions, ctx.token, guard, session)
@@ -179,9 +188,9 @@ function addRoute(
       const input = merged(sent, request.params as object)
       const body = upload ? null : validate(endpoint.body, input)
       const files = upload ? parts(request) : none()
-      const result = upload
-        ? await handler(ctx as SessionCtx, await fields(endpoint, files), files)
-        : await handler(ctx as SessionCtx, body, files)
+      const given = upload ? await fields(endpoint, files) : body
+      const result = await handler(ctx as SessionCtx, given, files)
+      await noteAnswer(db, ctx, name, given)
       return kind === 'download' || kind === 'stream'
         ? answer(request, reply, kind, result)
         : send(reply, result)

@@ -11,5 +11,7 @@ declare const styles: {
   readonly image: string
   readonly demo: string
   readonly help: string
+  readonly fault: string
+  readonly licence: string
 }
 export default styles

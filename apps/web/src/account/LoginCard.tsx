@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../i18n/dictionary.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import styles from './login.module.css'
@@ -7,10 +7,19 @@ import { SmsForm } from './SmsForm.tsx'
 import type { Login } from './useLogin.ts'
 import { words } from './words.ts'
 
+/** Most come in without it. */
+const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
+
 /** Both ways to log in. A refusal is shown in the server's words and renews the image. */
 export function LoginCard({ login }: { login: Login }) {
   const t = useWords(words)
   const [way, setWay] = useState<'password' | 'sms'>('password')
+  if (login.second)
+    return (
+      <Suspense>
+        <SecondStep login={login} />
+      </Suspense>
+    )
   const Way = way === 'password' ? PasswordForm : SmsForm
   return (
     <div className={styles.form}>

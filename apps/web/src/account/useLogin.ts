@@ -1,5 +1,5 @@
 import { CODES } from '@xinjian/contract/codes'
-import type { BodyOf } from '@xinjian/contract/endpoint'
+import type { BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { passwordLogin, smsLogin } from '@xinjian/contract/forms/session'
 import { session } from '@xinjian/contract/nouns/session'
 import { useState } from 'react'
@@ -22,11 +22,20 @@ export function useLogin(onDone: () => void) {
   const [sending, setSending] = useState(false)
   const { captcha, renew } = useCaptcha()
   const countdown = useCountdown()
+  const [second, setSecond] = useState<DataOf<typeof session.login>['second'] | null>(null)
 
-  const enter = async (credentials: BodyOf<typeof session.login>) => {
-    const { token, expiresAt } = await call(session.login, credentials)
+  const entered = ({ token, expiresAt }: { token: string; expiresAt: string }) => {
     writeToken('main', token, expiresAt)
     onDone()
+  }
+  const again = () => {
+    setSecond(null)
+    renew()
+  }
+  const enter = async (credentials: BodyOf<typeof session.login>) => {
+    const answer = await call(session.login, credentials)
+    if (answer.second) setSecond(answer.second)
+    else entered(answer)
   }
   /** An image is used up by an attempt: after a refusal the field is ready for the next one. */
   const attempt = async (form: WithImage, work: () => Promise<void>) => {
@@ -78,6 +87,9 @@ export function useLogin(onDone: () => void) {
     }
   }
   return {
+    second,
+    entered,
+    again,
     byPassword,
     bySms,
     image: { src: captcha?.src ?? null, renew, asked: imageAsked },

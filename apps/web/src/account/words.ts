@@ -22,6 +22,8 @@ export const words = dictionary(
     submit: '登录',
     home: '返回首页',
     proof: '报告验真',
+    forgot: '忘记密码',
+    register: '企业注册',
     help: '无法登录？请致电 {phone}',
     demoTitle: '演示环境',
     demoText: '可用下列账号体验，密码均为 {password}。短信在演示收件箱中查看。',
@@ -56,6 +58,8 @@ export const words = dictionary(
     submit: 'Log in',
     home: 'Home',
     proof: 'Verify a report',
+    forgot: 'Forgot the password?',
+    register: 'Register a company',
     help: 'Cannot log in? Call {phone}',
     demoTitle: 'Demo environment',
     demoText:

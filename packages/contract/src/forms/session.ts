@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
+import { session } from '../nouns/session.ts'
 
 const image = f.text(16, '请输入图形验证码')
 const smsCode = f.text(16, '请输入短信验证码')
@@ -41,3 +42,15 @@ export const passwordChange = formOf(
 )
 /** Said where the two new passwords differ. */
 export const MISMATCH = '密码不一致，请重新确认'
+
+export const askForm = formOf(session.cryptoAsk, 'username', 'code')
+export const newPasswordForm = formOf(
+  {
+    body: z.object({
+      newPassword: f.newPassword('请输入新密码'),
+      repassword: f.newPassword('请输入确认密码'),
+    }),
+  },
+  'newPassword',
+  'repassword',
+)

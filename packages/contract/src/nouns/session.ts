@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { SECOND_KINDS, second } from '../session/second.ts'
+
+export { SECOND_KINDS, type SecondRow } from '../session/second.ts'
 
 const menuItem: z.ZodMiniType<{
   name: string
@@ -16,7 +19,22 @@ const menuItem: z.ZodMiniType<{
   children: z.array(z.unknown()),
 })
 
+const linkCode = z.string().check(z.regex(/^[\w-]{1,100}$/, '链接有误，请从邮件或短信中打开'))
+const byLink = {
+  service: 'bss',
+  origin: 'spec' as const,
+  guard: 'public' as const,
+  body: z.object({
+    crypto_code: linkCode,
+    newPassword: f.text(1024, '请输入新密码'),
+    repassword: f.text(1024, '请输入确认密码'),
+  }),
+  data: z.null(),
+  perMinute: 10,
+}
+
 export const session = {
+  ...second,
   captcha: get('/captcha', {
     service: 'bss',
     origin: 'own',
@@ -58,7 +76,14 @@ export const session = {
       loginType: z.optional(z.enum(['password', 'sms'])),
       token: z.optional(z.string().check(z.maxLength(256))),
     }),
-    data: z.object({ token: z.string(), expiresAt: z.string(), show: z.boolean() }),
+    data: z.object({
+      /** Empty where a second factor is asked for. */
+      token: z.string(),
+      expiresAt: z.string(),
+      show: z.boolean(),
+      /** The ticket for the second step; no ways = one must be set up first. */
+      second: z.optional(z.object({ ticket: z.string(), ways: z.array(z.enum(SECOND_KINDS)) })),
+    }),
     perMinute: 30,
   }),
   smsCode: post('/bssSmsCode', {
@@ -98,6 +123,8 @@ export const session = {
       id: z.number(),
       createdTime: z.string(),
       userName: z.string(),
+      name: z.string(),
+      email: z.nullable(z.string()),
       mobile: z.string(),
       companyId: z.number(),
       companyName: z.string(),
@@ -127,6 +154,47 @@ export const session = {
     }),
     data: z.null(),
     perMinute: 10,
+  }),
+  cryptoActive: get('/bss/crypto/activepassword', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'public',
+    summary: '设置密码的链接是否仍有效，以及用于哪个账号',
+    body: z.object({ crypto_code: linkCode }),
+    data: z.object({
+      purpose: z.enum(['ACTIVATE', 'RESET']),
+      userName: z.string(),
+      companyName: z.string(),
+      expiresAt: z.string(),
+    }),
+    perMinute: 30,
+  }),
+  cryptoSave: post('/bss/crypto/save', {
+    ...byLink,
+    summary: '凭链接设置密码：两个口令均须加密；链接一次有效，成功后所有会话失效',
+  }),
+  frontCryptoSave: post('/front/crypto/save', {
+    ...byLink,
+    summary: '凭链接设置密码，同 /bss/crypto/save',
+  }),
+  frontCryptoUpdate: post('/front/crypto/update', {
+    ...byLink,
+    summary: '凭链接修改密码，同 /bss/crypto/save',
+  }),
+  cryptoAsk: post('/front/crypto/getemailuserId', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'public',
+    summary: '找回密码：向账号的邮箱或手机发送设置密码的链接；账号是否存在，答复相同',
+    body: z.object({
+      username: f.text(64, '请输入账号或手机号'),
+      code: f.text(16, '请输入图形验证码'),
+      randomStr: z.string().check(z.maxLength(64)),
+      work: z.optional(z.string().check(z.maxLength(20))),
+    }),
+    data: z.null(),
+    perMinute: 10,
+    perHour: 30,
   }),
   companyBasic: get('/capital/front/company/basic', {
     service: 'bss',

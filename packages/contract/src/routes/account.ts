@@ -3,9 +3,27 @@ import type { Row } from './row.ts'
 
 export const ACCOUNT_ROWS: readonly Row[] = [
   ['/login', '登录', 'account', 'none', { page: 'account/pages/Login.tsx', titleEn: 'Log in' }],
-  ['/register', '注册', 'account', 'none'],
-  ['/changePwd', '找回密码', 'account', 'none'],
-  ['/active/:id', '账号激活', 'account', 'none', { hidden: true }],
+  [
+    '/register',
+    '注册',
+    'account',
+    'none',
+    { page: 'account/pages/Register.tsx', titleEn: 'Register a company' },
+  ],
+  [
+    '/changePwd',
+    '找回密码',
+    'account',
+    'none',
+    { page: 'account/pages/PasswordByLink.tsx', titleEn: 'Set a password' },
+  ],
+  [
+    '/active/:id',
+    '账号激活',
+    'account',
+    'none',
+    { page: 'account/pages/PasswordByLink.tsx', hidden: true, titleEn: 'Activate the account' },
+  ],
   [
     '/icon/index',
     '设计规范',

@@ -42,5 +42,12 @@ export const MENU_GROUPS = {
     icon: 'shield',
     order: 30,
   },
+  system: {
+    name: '系统管理',
+    nameEn: 'System',
+    path: '/system',
+    icon: 'settings',
+    order: 90,
+  },
 } as const
 export type GroupCode = keyof typeof MENU_GROUPS

@@ -7,10 +7,13 @@ export interface AppUserRow {
   mobile: string
   password_hash: string | null
   password_history: string[]
-  status: 'ACTIVE' | 'FROZEN'
+  status: 'ACTIVE' | 'FROZEN' | 'DELETED'
   failed_logins: number
   locked_until: Date | null
   created_at: Date
+  name: string
+  email: string | null
+  frozen_why: string | null
 }
 
 export interface CaptchaRow {
@@ -32,6 +35,19 @@ export interface CompanyRow {
   th_public_key: string | null
   balance_fen: number
   created_at: Date
+  tax_no: string | null
+}
+
+export interface CompanyKeyRow {
+  company_id: number
+  kind: 'KD' | 'TH'
+  fingerprint: string
+  algorithm: 'RSA' | 'SM2'
+  public_key: string
+  private_key: Buffer | null
+  added_by: string
+  added_at: Date
+  ends_at: Date | null
 }
 
 export interface LoginFailureRow {
@@ -41,8 +57,38 @@ export interface LoginFailureRow {
   at: Date
 }
 
+export interface PasswordLinkRow {
+  code_hash: Buffer
+  user_id: number
+  purpose: 'ACTIVATE' | 'RESET'
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface PermissionRow {
   name: string
+}
+
+export interface RegistrationRow {
+  id: number
+  status: 'SENT' | 'WAITING' | 'APPROVED' | 'REFUSED'
+  company_name: string
+  tax_no: string
+  linkman: string
+  mobile: string
+  email: string
+  user_name: string
+  license_key: string
+  license: unknown
+  code_hash: Buffer | null
+  expires_at: Date
+  password_hash: string | null
+  decided_by: string | null
+  decision: string | null
+  made_company: number | null
+  created_at: Date
+  decided_at: Date | null
 }
 
 export interface RoleRow {
@@ -50,11 +96,41 @@ export interface RoleRow {
   company_id: number | null
   code: string
   name: string
+  note: string
+  created_at: Date
 }
 
 export interface RolePermissionRow {
   role_id: number
   permission: string
+}
+
+export interface SecondFactorRow {
+  id: number
+  user_id: number
+  kind: 'TOTP' | 'PASSKEY'
+  name: string
+  secret: Buffer | null
+  public_key: Buffer | null
+  credential: string | null
+  counter: number
+  created_at: Date
+  used_at: Date | null
+}
+
+export interface SecondTicketRow {
+  code_hash: Buffer
+  user_id: number
+  purpose: 'LOGIN' | 'ENROL'
+  secret: Buffer | null
+  challenge: string
+  expires_at: Date
+}
+
+export interface SecondTryRow {
+  user_id: number
+  failures: number
+  locked_until: Date | null
 }
 
 export interface SessionRow {
@@ -66,6 +142,9 @@ export interface SessionRow {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  id: number
+  ip: string
+  agent: string
 }
 
 export interface SmsCodeRow {

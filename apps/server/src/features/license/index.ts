@@ -1,1 +1,1 @@
-export { readLicense } from './read.ts'
+export { readLicensePhoto } from './photo.ts'

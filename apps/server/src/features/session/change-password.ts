@@ -1,8 +1,10 @@
-import { newPassword } from '@xinjian/contract/fields'
-import { MISMATCH } from '@xinjian/contract/forms/session'
+import { leaveTrace } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword, verifyPassword } from '../../security/password.ts'
+import { mustBeNew, mustBeSound } from './new-password.ts'
 import { forgive, takeTry } from './password-tries.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { setPassword, userById } from './users.ts'
@@ -13,19 +15,14 @@ export interface PasswordChange {
   repassword: string
 }
 
-const NEW = newPassword('请输入新密码')
-
 /** Changes a password and ends every session of the user, this one too (the browser logs in again). */
 export async function changePassword(
   db: Database,
-  userId: number,
+  ctx: SelfCtx,
   change: PasswordChange,
 ): Promise<void> {
-  const judged = NEW.safeParse(change.newPassword)
-  if (!judged.success)
-    throw new Refusal('MALFORMED', judged.error.issues[0]?.message, 'newPassword')
-  if (change.newPassword !== change.repassword)
-    throw new Refusal('MALFORMED', MISMATCH, 'repassword')
+  const { userId } = ctx.session
+  mustBeSound(change.newPassword, change.repassword)
   const user = await userById(db, userId)
   if (!user) throw new Refusal('SESSION_REPLACED')
   // Guessed here or at the login, it is the same password and the same lock.
@@ -33,15 +30,17 @@ export async function changePassword(
   if (!(await verifyPassword(change.oldPassword, user.password_hash)))
     throw new Refusal('OLD_PASSWORD_WRONG', undefined, 'oldPassword')
   await forgive(db, userId, n)
-  for (const used of [user.password_hash, ...user.password_history]) {
-    if (used && (await verifyPassword(change.newPassword, used)))
-      throw new Refusal('PASSWORD_REUSED', undefined, 'newPassword')
-  }
+  await mustBeNew(change.newPassword, user)
   const hash = await hashPassword(change.newPassword)
   await db.transaction(async (tx) => {
     // Of two changes at once the second has shown a password that is the old one no more.
     if (!(await setPassword(tx, user, hash)))
       throw new Refusal('OLD_PASSWORD_WRONG', undefined, 'oldPassword')
     await closeSessionsOf(tx, userId)
+    await leaveTrace(tx, user.company_id, actorOf(ctx, user.company_id), {
+      kind: 'CHANGE',
+      action: 'updatePassword',
+      object: user.user_name,
+    })
   })
 }

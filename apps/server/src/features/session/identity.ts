@@ -2,13 +2,15 @@
 import type { Permission } from '@xinjian/contract'
 import type { Session } from '../../http/context.ts'
 
-export type Identity = Readonly<Omit<Session, 'tokenHash'>>
+export type Identity = Readonly<Omit<Session, 'tokenHash' | 'id'>>
 
 /** As `FIND` of sessions.ts makes it. */
 interface Sent {
   userId: number
   userName: string
   mobile: string
+  name: string
+  email: string | null
   createdAt: string
   companyId: number
   companyName: string
@@ -28,9 +30,8 @@ const kept = new Map<string, Identity>()
 export function identityOf(text: string): Identity {
   const known = kept.get(text)
   if (known) return known
-  const { roles, named, may, own, mobile, createdAt, companyName, status, ...who } = JSON.parse(
-    text,
-  ) as Sent
+  const { roles, named, may, own, mobile, name, email, createdAt, companyName, status, ...who } =
+    JSON.parse(text) as Sent
   // A demo session shows less than its user may see, never more: a child customer's stays a child customer's.
   const shown = own ? may.filter((permission) => own.includes(permission)) : may
   const identity = Object.freeze({
@@ -40,6 +41,8 @@ export function identityOf(text: string): Identity {
     permissions: new Set(shown),
     holder: Object.freeze({
       mobile,
+      name,
+      email,
       createdAt: new Date(createdAt).toISOString(),
       companyName,
       status,

@@ -1,8 +1,18 @@
 export { createCaptchas } from './captcha/captcha.ts'
 export { companyContact } from './company.ts'
 export { createSessionGate } from './gate.ts'
+export { mustBeSound } from './new-password.ts'
+export {
+  createPasswordLinks,
+  type LinkPurpose,
+  maskEmail,
+  type PasswordLinks,
+} from './password-links.ts'
 export { sowRoles } from './role-seeds.ts'
 export { sessionRoutes } from './routes.ts'
+export { dropFactors } from './second/store.ts'
+export { placeOf } from './second/webauthn.ts'
+export { closeSessionsOf, isLive } from './sessions.ts'
 export { createSmsCodes, RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
 export { startSessionSweep } from './sweep.ts'
 export { mobilesOf } from './users.ts'

@@ -4,12 +4,16 @@
  * gets in by phone, and nobody is locked out by codes that take no captcha to try.
  */
 import type { BodyOf, contract } from '@xinjian/contract'
+import { leaveTraceAlone, PLATFORM_CHAIN } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/pool.ts'
+import { nobody } from '../../http/actor.ts'
+import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { verifyPassword } from '../../security/password.ts'
 import type { Sealer } from '../../security/seal.ts'
 import type { Captchas } from './captcha/captcha.ts'
 import { clearTries, forgive, takeStrangersTry, takeTry } from './password-tries.ts'
+import { type SecondParts, secondOf } from './second/second.ts'
 import { openSession } from './sessions.ts'
 import type { SmsCodes } from './sms-codes.ts'
 import { type User, userByLogin } from './users.ts'
@@ -21,23 +25,55 @@ export interface LoginParts {
   sealer: Sealer
   codes: SmsCodes
   captchas: Captchas
+  second: SecondParts
 }
 
-export async function login(parts: LoginParts, body: Login) {
-  const { db, codes } = parts
+export async function login(parts: LoginParts, ctx: Ctx, body: Login) {
+  const { db } = parts
   const bySms =
     body.loginType === 'sms' || (body.smsCode !== undefined && body.password === undefined)
-  const opened = bySms
-    ? await bySmsCode(db, codes, body)
-    : await open(db, await byPassword(parts, body), body)
-  return { ...opened, show: body.show === 'show' }
+  try {
+    const opened = bySms
+      ? await bySmsCode(parts, body, ctx)
+      : await open(parts, db, await byPassword(parts, body), body, ctx)
+    if (!('second' in opened)) await note(db, ctx, body.username, null)
+    return { ...opened, show: body.show === 'show' }
+  } catch (error) {
+    if (error instanceof Refusal && TOLD.has(error.code))
+      await note(db, ctx, body.username, error.code)
+    throw error
+  }
 }
 
-async function open(db: Db, user: User, body: Login) {
+/** Refusals of somebody who claimed an account; a mistyped image is none. */
+const TOLD = new Set<Refusal['code']>([
+  'BAD_CREDENTIALS',
+  'BAD_SMS_CODE',
+  'LOCKED',
+  'ACCOUNT_FROZEN',
+])
+
+/** Into the log of the account's company, else of the platform: of a name that nobody has, which may be a password, two letters. */
+async function note(db: Database, ctx: Ctx, login: string, refused: Refusal['code'] | null) {
+  const user = await userByLogin(db, login)
+  const named = user?.user_name ?? `${login.slice(0, 2)}***`
+  const actor = { ...nobody(ctx, named), userId: (refused === null && user?.id) || null }
+  await leaveTraceAlone(db, user?.company_id ?? PLATFORM_CHAIN, actor, {
+    kind: refused === null ? 'LOGIN' : 'REFUSED',
+    action: 'login',
+    object: named,
+    ...(refused !== null && { detail: { refused } }),
+  })
+}
+
+async function open({ second }: LoginParts, db: Db, user: User, body: Login, { ip, agent }: Ctx) {
   if (user.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   const kind = body.show === 'show' ? 'DEMO' : 'MAIN'
+  const asked = kind === 'MAIN' ? await secondOf(second, user.id) : null
+  // The first factor alone opens nothing where there is another.
+  if (asked) return { token: '', expiresAt: '', second: asked }
   const proven = { id: user.id, companyId: user.company_id, passwordHash: user.password_hash }
-  const opened = await openSession(db, proven, kind)
+  const opened = await openSession(db, proven, kind, { ip, agent })
   if (!opened) throw new Refusal('BAD_CREDENTIALS')
   return opened
 }
@@ -54,14 +90,15 @@ async function byPassword({ db, sealer, captchas }: LoginParts, body: Login): Pr
   return user
 }
 
-async function bySmsCode(db: Database, codes: SmsCodes, body: Login) {
+async function bySmsCode(parts: LoginParts, body: Login, ctx: Ctx) {
+  const { db, codes } = parts
   const user = await userByLogin(db, body.username)
   // The code is used up with the session it opens or not at all: whoever is cut off in between enters it again.
   const opened = await db.transaction(async (tx) => {
     const right = await codes.take(body.username, 'LOGIN', body.smsCode ?? '', tx)
     if (!right || user?.mobile !== body.username) return null
     await clearTries(tx, user.id)
-    return open(tx, user, body)
+    return open(parts, tx, user, body, ctx)
   })
   if (!opened) throw new Refusal('BAD_SMS_CODE', undefined, 'smsCode')
   return opened

@@ -1,13 +1,19 @@
-import { contract, menuFor, type Permission } from '@xinjian/contract'
+import { type BodyOf, contract, menuFor, type Permission } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
+import { leaveTrace } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
+import { nobody } from '../../http/actor.ts'
+import type { Ctx, SelfCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Sealer } from '../../security/seal.ts'
+import { askLink, linkInfo, setByLink } from './by-link.ts'
 import type { Captchas } from './captcha/captcha.ts'
 import { changePassword } from './change-password.ts'
 import { companyBasic } from './company.ts'
 import { login } from './login.ts'
+import type { PasswordLinks } from './password-links.ts'
+import * as steps from './second/second.ts'
 import { closeSession } from './sessions.ts'
 import { RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
 import { userByLogin } from './users.ts'
@@ -17,6 +23,8 @@ export interface SessionDeps {
   sealer: Sealer
   codes: SmsCodes
   captchas: Captchas
+  links: PasswordLinks
+  second: steps.SecondParts
 }
 
 /** A set of rights lives as long as the identity it is of (identity.ts), and what is shown of it never changes. */
@@ -30,11 +38,26 @@ function menuOf(permissions: ReadonlySet<Permission>): ReturnType<typeof menuFor
   return menu
 }
 
-export const sessionRoutes = ({ db, sealer, codes, captchas }: SessionDeps) =>
-  implement(contract.session, {
+/** A session of the demonstration changes nothing of an account. */
+function mustBeMain(ctx: SelfCtx): SelfCtx {
+  if (ctx.session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能设置二次验证')
+  return ctx
+}
+
+export const sessionRoutes = ({ db, sealer, codes, captchas, links, second }: SessionDeps) => {
+  const setPassword = async (ctx: Ctx, body: BodyOf<typeof contract.session.cryptoSave>) => {
+    const now = Date.now()
+    await setByLink(db, ctx, {
+      code: body.crypto_code,
+      newPassword: sealer.open(body.newPassword, now),
+      repassword: sealer.open(body.repassword, now),
+    })
+    return null
+  }
+  return implement(contract.session, {
     captcha: () => captchas.create(),
     securityKey: () => sealer.offer(Date.now()),
-    login: (_ctx, body) => login({ db, sealer, codes, captchas }, body),
+    login: (ctx, body) => login({ db, sealer, codes, captchas, second }, ctx, body),
 
     async smsCode(ctx, { mobile, code, randomStr, work }) {
       const proven = await captchas.take({ code, randomStr, work })
@@ -49,16 +72,28 @@ export const sessionRoutes = ({ db, sealer, codes, captchas }: SessionDeps) =>
 
     async logout(ctx, body) {
       const token = ctx.token ?? body.token
-      if (token) await closeSession(db, token)
+      await db.transaction(async (tx) => {
+        const ended = token ? await closeSession(tx, token) : null
+        if (!ended) return
+        const { userId, userName, companyId } = ended
+        const actor = { ...nobody(ctx, userName), userId }
+        await leaveTrace(tx, companyId, actor, {
+          kind: 'LOGOUT',
+          action: 'logout',
+          object: userName,
+        })
+      })
       return null
     },
 
     userInfo({ session }) {
-      const { mobile, createdAt, companyName, status } = session.holder
+      const { mobile, name, email, createdAt, companyName, status } = session.holder
       return {
         id: session.userId,
         createdTime: createdAt,
         userName: session.userName,
+        name,
+        email,
         mobile: maskMobile(mobile),
         companyId: session.companyId,
         companyName,
@@ -70,10 +105,10 @@ export const sessionRoutes = ({ db, sealer, codes, captchas }: SessionDeps) =>
 
     userMenu: ({ session }) => menuOf(session.permissions),
 
-    async updatePassword({ session }, body) {
-      if (session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能修改密码')
+    async updatePassword(ctx, body) {
+      if (ctx.session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能修改密码')
       const now = Date.now()
-      await changePassword(db, session.userId, {
+      await changePassword(db, ctx, {
         oldPassword: sealer.open(body.oldPassword, now),
         newPassword: sealer.open(body.newPassword, now),
         repassword: sealer.open(body.repassword, now),
@@ -82,4 +117,26 @@ export const sessionRoutes = ({ db, sealer, codes, captchas }: SessionDeps) =>
     },
 
     companyBasic: ({ session }) => companyBasic(db, session.companyId),
+
+    secondOffer: (_ctx, { ticket }) => steps.offerAtLogin(second, ticket),
+    secondAsk: (_ctx, { ticket }) => steps.askAtLogin(second, ticket),
+    secondEnter: (ctx, body) => steps.enter(second, ctx, body),
+    secondList: (ctx) => steps.listOf(second, ctx),
+    secondTotpStart: (ctx) => steps.startTotp(second, mustBeMain(ctx)),
+    secondTotpConfirm: (ctx, body) => steps.confirmTotp(second, mustBeMain(ctx), body),
+    secondPasskeyStart: (ctx) => steps.startPasskey(second, mustBeMain(ctx)),
+    secondPasskeyAdd: (ctx, body) => steps.addPasskey(second, mustBeMain(ctx), body),
+    secondDrop: (ctx, { id }) => steps.dropOwn(second, mustBeMain(ctx), id),
+
+    cryptoActive: (_ctx, { crypto_code }) => linkInfo(db, crypto_code),
+    cryptoSave: setPassword,
+    frontCryptoSave: setPassword,
+    frontCryptoUpdate: setPassword,
+    async cryptoAsk(ctx, { username, code, randomStr, work }) {
+      if (!(await captchas.take({ code, randomStr, work })))
+        throw new Refusal('BAD_CAPTCHA', undefined, 'code')
+      askLink(db, links, ctx, username)
+      return null
+    },
   })
+}

@@ -13,6 +13,7 @@ const LIFE = { MAIN: '12 hours', DEMO: '30 minutes' } as const
 const IDLE = '30 minutes'
 
 interface SessionRow {
+  id: number
   /** `Identity` as JSON. */
   identity: string
   live: boolean
@@ -26,7 +27,7 @@ const mayOf = (roles: string): string =>
 
 /** All that a call asks of a session, in one statement and few columns: a light call has nothing more to ask. */
 const FIND = `
-  select json_build_object('userId', s.user_id, 'userName', u.user_name, 'mobile', u.mobile, 'createdAt', u.created_at,
+  select s.id, json_build_object('userId', s.user_id, 'userName', u.user_name, 'mobile', u.mobile, 'name', u.name, 'email', u.email, 'createdAt', u.created_at,
            'companyId', s.company_id, 'companyName', c.name, 'kind', s.kind, 'status', u.status,
            'roles', held.roles, 'named', named.roles, 'may', ${mayOf('held.roles')},
            'own', case when s.kind = 'DEMO' then ${mayOf('mine.own')} end)::text as identity,
@@ -62,8 +63,14 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
   const identity = identityOf(row.identity)
   if (identity.holder.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!row.live) throw new Refusal('SESSION_EXPIRED')
-  const session: Session = { tokenHash, ...identity }
+  const session: Session = { id: row.id, tokenHash, ...identity }
   return { session, stale: row.stale }
+}
+
+/** Where a session was opened, for its holder to know it again. */
+export interface OpenedFrom {
+  ip: string
+  agent: string
 }
 
 /**
@@ -75,21 +82,24 @@ export async function openSession(
   db: Db,
   user: { id: number; companyId: number; passwordHash: string | null },
   kind: 'MAIN' | 'DEMO',
+  from?: OpenedFrom,
 ): Promise<{ token: string; expiresAt: string } | null>
 export async function openSession(
   db: Db,
   user: { id: number; companyId: number },
   kind: 'MAIN' | 'DEMO',
+  from?: OpenedFrom,
 ): Promise<{ token: string; expiresAt: string }>
 export async function openSession(
   db: Db,
   user: { id: number; companyId: number; passwordHash?: string | null },
   kind: 'MAIN' | 'DEMO',
+  from: OpenedFrom = { ip: '', agent: '' },
 ): Promise<{ token: string; expiresAt: string } | null> {
   const { token, hash } = newToken()
   const row = await db.one<{ expires_at: Date }>(
-    `insert into session (token_hash, user_id, company_id, kind, roles, expires_at)
-     select $1, u.id, $3, $4, $5::text[], now() + $6::interval from app_user u
+    `insert into session (token_hash, user_id, company_id, kind, roles, expires_at, ip, agent)
+     select $1, u.id, $3, $4, $5::text[], now() + $6::interval, $9, $10 from app_user u
       where u.id = $2 and ($7 or u.password_hash is not distinct from $8) for share
      returning expires_at`,
     [
@@ -101,17 +111,28 @@ export async function openSession(
       LIFE[kind],
       user.passwordHash === undefined,
       user.passwordHash ?? null,
+      from.ip,
+      from.agent,
     ],
   )
   return row && { token, expiresAt: row.expires_at.toISOString() }
 }
 
-/** Ends one session. Ending what is already ended is fine. */
-export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.run('delete from session where token_hash = $1', [hashToken(token)])
+/** Ends one session; whose it was, null where it was ended already, which is fine. */
+export const closeSession = (db: Db, token: string) =>
+  db.one<{ userId: number; userName: string; companyId: number }>(
+    `delete from session s using app_user u where s.token_hash = $1 and u.id = s.user_id
+     returning u.id as "userId", u.user_name as "userName", s.company_id as "companyId"`,
+    [hashToken(token)],
+  )
+
+/** Ends every session of a user: after a password change or a freeze. How many there were. */
+export async function closeSessionsOf(db: Db, userId: number): Promise<number> {
+  // Whoever stands between the first factor and the second is out, too.
+  await db.run('delete from second_ticket where user_id = $1', [userId])
+  return db.run('delete from session where user_id = $1', [userId])
 }
 
-/** Ends every session of a user: after a password change or a freeze. */
-export async function closeSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.run('delete from session where user_id = $1', [userId])
-}
+/** SQL: a session that still opens calls. `row` is the table or its alias. */
+export const isLive = (row: string): string =>
+  `${row}.expires_at > now() and ${row}.last_seen_at > now() - interval '${IDLE}'`

@@ -10,6 +10,8 @@ const DEAD = [
   "delete from sms_code where created_at < now() - interval '2 days'",
   "delete from login_failure where at < now() - interval '1 day'",
   'delete from session where expires_at < now()',
+  'delete from second_ticket where expires_at < now()',
+  'delete from password_link where expires_at < now()',
 ]
 
 export async function sweepSessions(db: Database): Promise<void> {

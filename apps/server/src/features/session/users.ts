@@ -8,21 +8,22 @@ export interface User {
   company_name: string
   user_name: string
   mobile: string
+  email: string | null
   password_hash: string | null
   password_history: string[]
-  status: 'ACTIVE' | 'FROZEN'
+  status: 'ACTIVE' | 'FROZEN' | 'DELETED'
   created_at: Date
   roles: string[]
 }
 
-const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.mobile, u.password_hash, u.password_history,
+const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.mobile, u.email, u.password_hash, u.password_history,
   u.status, u.created_at,
   array(select role_code from user_role r where r.user_id = u.id order by role_code) as roles`
 
 /** By account name or mobile number. */
 export const userByLogin = (db: Db, login: string) =>
   db.one<User>(
-    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id where u.user_name = $1 or u.mobile = $1`,
+    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id where (u.user_name = $1 or u.mobile = $1) and u.status <> 'DELETED'`,
     [login],
   )
 

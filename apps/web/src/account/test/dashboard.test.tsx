@@ -257,6 +257,10 @@ describe('what is offered', () => {
         '/riskControl/suppressions',
         '/riskControl/backtests',
         '/riskControl/ruleHistory',
+        '/info/detail',
+        '/system/userList',
+        '/system/roleList',
+        '/system/auditLog',
       ],
     ],
     [

@@ -33,6 +33,8 @@ export const userAs = (...roles: RoleCode[]) => ({
   id: 1,
   createdTime: '',
   userName: 'demo',
+  name: '示例用户',
+  email: null,
   mobile: '',
   companyId: 1,
   companyName: '示例银行',

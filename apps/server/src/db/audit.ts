@@ -1,0 +1,63 @@
+/**
+ * The audit log: one chain per company. Each entry's hash is SM3 of the hash before it and its own canonical JSON (domain §7.5), so
+ * that a row that is changed, left out or put in between is seen by whoever reckons the chain again (`packages/format`,
+ * `xinjian audit verify`). In a transaction the trace stands with what it tells of, or neither does.
+ */
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@xinjian/format'
+import type { Database } from './pool.ts'
+import type { Db } from './statement.ts'
+
+/** `LOOK` = a sensitive look; `CHANGE` = something is other than before; `REFUSED` = somebody was not let. */
+export const TRACE_KINDS = ['LOGIN', 'LOGOUT', 'REFUSED', 'LOOK', 'CHANGE'] as const
+export type TraceKind = (typeof TRACE_KINDS)[number]
+
+/** The chain of what concerns no company that could be told, as a login under a name that nobody has. */
+export const PLATFORM_CHAIN = 0
+
+/** Who did it, and from where. */
+export interface Actor {
+  /** null = nobody is logged in. */
+  userId: number | null
+  userName: string
+  /** Company of the actor, where it is another than that of the chain: an operator's. */
+  actorCompany: number | null
+  ip: string
+  agent: string
+  requestId: string
+}
+
+export interface Trace {
+  kind: TraceKind
+  /** Name of the call in the contract. */
+  action: string
+  /** What it was done to, as a person calls it: a user name, a report's number. */
+  object?: string
+  /** Before and after, reasons; never a secret, mobiles masked. */
+  detail?: object
+}
+
+/** What an entry is known by, and the next one goes on from. */
+export const chainHash = (before: Uint8Array, body: string): Buffer =>
+  createHash('sm3').update(before).update(body).digest()
+
+/** Writes an entry into the chain of a company; waits for others that write there. */
+export async function leaveTrace(tx: Db, companyId: number, who: Actor, trace: Trace) {
+  const head = await tx.one<{ seq: number; hash: Buffer }>(
+    `insert into audit_head (company_id, seq, hash) values ($1, 1, '')
+     on conflict (company_id) do update set seq = audit_head.seq + 1 returning seq, hash`,
+    [companyId],
+  )
+  const { seq, hash: before } = head ?? { seq: 1, hash: Buffer.alloc(0) }
+  const body = canonicalJson({ seq, at: new Date().toISOString(), companyId, ...who, ...trace })
+  const hash = chainHash(before, body)
+  await tx.run(
+    `with head as (update audit_head set hash = $3 where company_id = $1)
+     insert into audit_entry (company_id, seq, hash, body) values ($1, $2, $3, $4)`,
+    [companyId, seq, hash, body],
+  )
+}
+
+/** The same in a transaction of its own. */
+export const leaveTraceAlone = (db: Database, companyId: number, who: Actor, trace: Trace) =>
+  db.transaction((tx) => leaveTrace(tx, companyId, who, trace))

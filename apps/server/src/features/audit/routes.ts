@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { type AuditRow, contract, endpoints } from '@xinjian/contract'
+import { type ChainVerdict, verifyChain } from '@xinjian/format/audit-chain'
+import { chainHash, leaveTraceAlone, PLATFORM_CHAIN } from '../../db/audit.ts'
+import type { Database } from '../../db/pool.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { Session } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { companyReached, isOperator } from '../role/index.ts'
+import { chain, type Entry, entries, headOf } from './store.ts'
+
+/** What a call is called: the head of its line in the documentation. */
+const NAMES = new Map(
+  endpoints.map(({ name, endpoint }) => [name, endpoint.summary.split(/[：；，（,]/)[0] ?? name]),
+)
+
+interface Body {
+  at: string
+  companyId: number
+  kind: AuditRow['kind']
+  action: string
+  userName: string
+  actorCompany: number | null
+  ip: string
+  agent: string
+  object?: string
+  detail?: Record<string, unknown>
+}
+
+function wire({ seq, hash, body }: Entry): AuditRow {
+  const said = JSON.parse(body) as Body
+  return {
+    seq,
+    companyId: said.companyId,
+    at: said.at,
+    kind: said.kind,
+    action: said.action,
+    actionName: NAMES.get(said.action) ?? said.action,
+    userName: said.userName,
+    operator: said.actorCompany !== null,
+    ip: said.ip,
+    agent: said.agent,
+    object: said.object ?? '',
+    detail: said.detail ?? null,
+    hash: hash.toString('hex'),
+  }
+}
+
+/** Whose log is asked for: one's own, or by an operator any company's and the platform's. */
+async function chainAsked(db: Database, session: Session, companyId?: number): Promise<number> {
+  if (companyId !== PLATFORM_CHAIN) return (await companyReached(db, session, companyId)).id
+  if (!isOperator(session)) throw new Refusal('FORBIDDEN')
+  return PLATFORM_CHAIN
+}
+
+/** The chain, and whether it ends where it says that it does: an end that was cut off leaves no gap. */
+async function verify(db: Database, companyId: number): Promise<ChainVerdict> {
+  const head = await headOf(db, companyId)
+  const found = await verifyChain(untilSeq(chain(db, companyId), head?.seq ?? 0), chainHash)
+  const whole = found.entries === (head?.seq ?? 0)
+  return found.brokenAt === null && !whole ? { ...found, brokenAt: found.entries + 1 } : found
+}
+
+/** What is written while it is read is left for the next time. */
+async function* untilSeq(rows: AsyncIterable<Entry>, last: number) {
+  for await (const row of rows) {
+    if (row.seq > last) return
+    yield row
+  }
+}
+
+/** One line an entry, as `xinjian audit verify` reads it. */
+async function* lines(rows: AsyncIterable<Entry>) {
+  for await (const { seq, hash, body } of rows)
+    yield `${JSON.stringify({ seq, hash: hash.toString('hex'), body })}\n`
+}
+
+export const auditRoutes = ({ db }: { db: Database }) =>
+  implement(contract.audit, {
+    async auditList(ctx, { companyId, page, size, ...filter }) {
+      const of = await chainAsked(db, ctx.session, companyId)
+      // Whoever of the platform looks into a company's log stands in it.
+      if (of !== ctx.session.companyId && page === 1)
+        await leaveTraceAlone(db, of, actorOf(ctx, of), { kind: 'LOOK', action: 'auditList' })
+      const { total, rows } = await entries(db, of, filter, page, size)
+      return { total, page, size, rows: rows.map(wire) }
+    },
+    async auditVerify({ session }, { companyId }) {
+      return verify(db, await chainAsked(db, session, companyId))
+    },
+    async auditExport(ctx, { companyId }) {
+      const of = await chainAsked(db, ctx.session, companyId)
+      await leaveTraceAlone(db, of, actorOf(ctx, of), { kind: 'LOOK', action: 'auditExport' })
+      return {
+        fileName: `审计日志-${of}.jsonl`,
+        type: 'application/x-ndjson; charset=utf-8',
+        body: Readable.from(lines(chain(db, of))),
+      }
+    },
+  })

@@ -1,0 +1,97 @@
+import { contract } from '@xinjian/contract'
+import { leaveTrace, leaveTraceAlone } from '../../db/audit.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { SelfCtx } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { companyReached } from '../role/index.ts'
+import * as manage from './manage.ts'
+import { endOwn, ownSessions } from './own-sessions.ts'
+import * as store from './store.ts'
+import { wire } from './wire.ts'
+
+/** A session of the demonstration shows an account; it changes nothing about it. */
+function mustBeReal({ session }: SelfCtx): void {
+  if (session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能修改个人信息')
+}
+
+export const peopleRoutes = (deps: manage.PeopleDeps) => {
+  const { db } = deps
+  const detail = async ({ session }: SelfCtx, { id }: { id: number }) =>
+    wire(await manage.accountOf(db, session, id), session)
+  const freeze = async (ctx: SelfCtx, asked: { id: number; freeze: boolean; reason: string }) => {
+    await manage.freezeUser(deps, ctx, asked)
+    return detail(ctx, asked)
+  }
+  const change = async (ctx: SelfCtx, asked: Parameters<typeof manage.changeUser>[2]) => {
+    await manage.changeUser(deps, ctx, asked)
+    return detail(ctx, asked)
+  }
+  return implement(contract.people, {
+    async userPage(ctx, { companyId, page, size, ...filter }) {
+      const { session } = ctx
+      const within = companyId
+        ? (await companyReached(db, session, companyId)).id
+        : manage.reachOf(session)
+      // Whoever of the platform looks at the people of others stands in the log: theirs, or of all in his own.
+      const chain = within ?? session.companyId
+      if (within !== session.companyId && page === 1)
+        await leaveTraceAlone(db, chain, actorOf(ctx, chain), { kind: 'LOOK', action: 'userPage' })
+      const { total, rows } = await store.accounts(db, within, filter, page, size)
+      return { total, page, size, rows: rows.map((row) => wire(row, session)) }
+    },
+    userDetail: detail,
+    userFind: detail,
+    async userSave(ctx, { email, ...user }) {
+      return detail(ctx, { id: await manage.addUser(deps, ctx, { ...user, email: email ?? null }) })
+    },
+    userUpdate: change,
+    userEdit: change,
+    async userDelete(ctx, asked) {
+      await manage.deleteUser(deps, ctx, asked)
+      return null
+    },
+    userResetPassword: (ctx, { id }) => manage.resetUser(deps, ctx, id),
+    userFreeze: freeze,
+    userStatus: (ctx, { id, status, reason }) =>
+      freeze(ctx, { id, freeze: status === 'FROZEN', reason }),
+    async userLogout(ctx, { id }) {
+      return { ended: await manage.logOutUser(deps, ctx, id) }
+    },
+
+    async userSecondDrop(ctx, { id }) {
+      await manage.dropSeconds(deps, ctx, id)
+      return null
+    },
+    async editInfo(ctx, { name, email }) {
+      mustBeReal(ctx)
+      const { userId, userName, companyId } = ctx.session
+      await db.transaction(async (tx) => {
+        await store.changeOwn(tx, userId, name, email ?? null)
+        await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
+          kind: 'CHANGE',
+          action: 'editInfo',
+          object: userName,
+        })
+      })
+      return null
+    },
+    ownSessions: ({ session }) => ownSessions(db, session),
+    async ownSessionEnd(ctx, { id }) {
+      mustBeReal(ctx)
+      const { companyId, userName } = ctx.session
+      const ended = await db.transaction(async (tx) => {
+        const ended = await endOwn(tx, ctx.session, id)
+        if (ended > 0)
+          await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
+            kind: 'LOGOUT',
+            action: 'ownSessionEnd',
+            object: userName,
+            detail: { ended },
+          })
+        return ended
+      })
+      return { ended }
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { UserRow } from '@xinjian/contract'
+import { maskMobile } from '@xinjian/format'
+import type { Session } from '../../http/context.ts'
+import { mayGive } from '../role/index.ts'
+import { maskEmail } from '../session/index.ts'
+import type { Account } from './store.ts'
+
+/** Whether somebody may change an account: not one's own, and none that may do what oneself may not. */
+export const mayManage = (session: Session, account: Account): boolean =>
+  account.id !== session.userId && mayGive(session, account, account.may)
+
+export const wire = (account: Account, session: Session): UserRow => ({
+  id: account.id,
+  userName: account.user_name,
+  name: account.name,
+  mobile: maskMobile(account.mobile),
+  email: account.email,
+  status: account.status,
+  frozenWhy: account.frozen_why,
+  waiting: account.waiting,
+  roleList: account.roles,
+  companyId: account.company_id,
+  companyName: account.company_name,
+  createdTime: account.created_at.toISOString(),
+  lastSeen: account.last_seen?.toISOString() ?? null,
+  sessions: account.sessions,
+  seconds: account.seconds,
+  fixed: !mayManage(session, account),
+})
+
+/** As the audit log tells an account. */
+export const told = (account: Account) => ({
+  name: account.name,
+  mobile: maskMobile(account.mobile),
+  email: account.email && maskEmail(account.email),
+  status: account.status,
+  roles: account.roles.map((role) => role.roleName),
+})

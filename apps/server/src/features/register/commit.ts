@@ -1,0 +1,119 @@
+/** What an applicant does: asks, with a licence that was read; confirms by the link in the mail. */
+import type { RegistrationRow } from '@xinjian/contract'
+import { checkTaxNo } from '@xinjian/format'
+import type { Blobs } from '../../blobs.ts'
+import type { Database } from '../../db/pool.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Mailer } from '../../outside/mail.ts'
+import type { Box } from '../../security/box.ts'
+import { hashPassword } from '../../security/password.ts'
+import { hashToken, newToken } from '../../security/secret.ts'
+import { maskEmail, mustBeSound } from '../session/index.ts'
+import * as store from './store.ts'
+
+export interface RegisterDeps {
+  db: Database
+  blobs: Blobs
+  mail: Mailer
+  /** Seals what was read off a licence while it is in the applicant's hands. */
+  box: Box
+  publicUrl: string
+}
+
+type Licence = RegistrationRow['licence']
+
+const LICENCE_MS = 60 * 60_000
+const LINK = { sql: '24 hours', said: '24小时' }
+/** Marks the links of this feature among those of `/active/:id`. */
+const MARK = 'r-'
+
+/** Keeps the photo and hands out what it is, sealed, for the registration to come back with. */
+export async function keepLicence(
+  { blobs, box }: RegisterDeps,
+  bytes: Buffer,
+  read: Licence,
+): Promise<string> {
+  const { key } = await blobs.put(bytes, { keepReserve: true })
+  const sealed = JSON.stringify({ key, read, until: Date.now() + LICENCE_MS })
+  return box.seal('licence', sealed).toString('base64url')
+}
+
+function licenceIn({ box }: RegisterDeps, sealed: string): { key: string; read: Licence } {
+  try {
+    const said = JSON.parse(box.open('licence', Buffer.from(sealed, 'base64url')))
+    if (said.until > Date.now()) return said
+  } catch {
+    // Altered, or of another server: told as one that has run out.
+  }
+  throw new Refusal('MALFORMED', '营业执照已过期，请重新上传', 'licence')
+}
+
+const TAKEN = {
+  taxNo: '该企业已注册或正在审核，如有疑问请联系客服',
+  phone: '该手机号码已用于其他账号',
+  userName: '该账号已被使用，请换一个',
+}
+
+export interface Wanted {
+  companyName: string
+  taxNo: string
+  linkman: string
+  phone: string
+  email: string
+  userName: string
+  licence: string
+}
+
+/** Keeps a registration and sends the link that confirms it. */
+export async function commit(deps: RegisterDeps, wanted: Wanted): Promise<{ sentTo: string }> {
+  const { db, mail } = deps
+  if (!mail.available) throw new Refusal('UNAVAILABLE', '邮件服务尚未开通，暂时不能注册')
+  if (wanted.taxNo.length !== 18 || checkTaxNo(wanted.taxNo) !== 'VALID')
+    throw new Refusal('TAX_NO_INVALID', undefined, 'taxNo')
+  const { key, read } = licenceIn(deps, wanted.licence)
+  const asked = {
+    company_name: wanted.companyName,
+    tax_no: wanted.taxNo,
+    linkman: wanted.linkman,
+    mobile: wanted.phone,
+    email: wanted.email,
+    user_name: wanted.userName,
+    license_key: key,
+    license: read,
+  }
+  const blamed = await store.taken(db, asked)
+  if (blamed) throw new Refusal('CONFLICT', TAKEN[blamed], blamed)
+  const { token } = newToken()
+  const code = `${MARK}${token}`
+  await db.transaction((tx) => store.keep(tx, asked, hashToken(code), LINK.sql))
+  await mail.send({
+    to: wanted.email,
+    subject: '信鉴：激活企业注册',
+    text: `${wanted.linkman}，您好：\n\n请打开以下链接激活“${wanted.companyName}”的注册并设置管理员账号 ${wanted.userName} 的密码，${LINK.said}内一次有效：\n${deps.publicUrl}/active/${code}\n\n激活后由平台审核，结果会发到本邮箱。如非本人申请，请忽略。`,
+  })
+  return { sentTo: maskEmail(wanted.email) }
+}
+
+export async function info({ db }: RegisterDeps, code: string) {
+  const found = await store.byCode(db, hashToken(code))
+  if (!found) throw new Refusal('LINK_INVALID')
+  return { userName: found.user_name, companyName: found.company_name }
+}
+
+/** The first administrator's password; from now on the registration waits for the platform. */
+export async function activate(
+  { db }: RegisterDeps,
+  { code, newPassword, repassword }: { code: string; newPassword: string; repassword: string },
+): Promise<void> {
+  mustBeSound(newPassword, repassword)
+  const hash = hashToken(code)
+  if (!(await store.byCode(db, hash))) throw new Refusal('LINK_INVALID')
+  const passwordHash = await hashPassword(newPassword)
+  try {
+    if (!(await store.confirm(db, hash, passwordHash))) throw new Refusal('LINK_INVALID')
+  } catch (error) {
+    // Of two registrations of one firm the second to be confirmed.
+    if ((error as { code?: string }).code === '23505') throw new Refusal('CONFLICT', TAKEN.taxNo)
+    throw error
+  }
+}

@@ -1,0 +1,3 @@
+export { type Company, companyReached, isOperator, mayGive, notYours } from './rights.ts'
+export { roleRoutes } from './routes.ts'
+export { type GivenRole, rolesByCode } from './store.ts'

@@ -1,0 +1,96 @@
+/**
+ * Links that set a password: 256 random bits, at rest as a hash, used once and not for long. A new one puts an end to those before.
+ * They go to the e-mail address of the account, or by SMS where it has none; whoever asked for one never sees it.
+ */
+import { maskMobile } from '@xinjian/format'
+import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Mailer } from '../../outside/mail.ts'
+import type { SmsGateway } from '../../outside/sms.ts'
+import { hashToken, newToken } from '../../security/secret.ts'
+
+/** `ACTIVATE` = the account is new; `RESET` = its password is to be another. */
+export type LinkPurpose = 'ACTIVATE' | 'RESET'
+
+const LIFE: Record<LinkPurpose, { sql: string; said: string }> = {
+  ACTIVATE: { sql: '24 hours', said: '24小时' },
+  RESET: { sql: '30 minutes', said: '30分钟' },
+}
+
+export interface Addressee {
+  id: number
+  userName: string
+  mobile: string
+  email: string | null
+}
+
+export interface PasswordLinks {
+  /** Refuses UNAVAILABLE where a message could reach nobody: asked before anything is changed. */
+  mustReach(to: Pick<Addressee, 'email'>): void
+  /** Makes the link, with what it belongs to; the function returned sends it, after the commit. */
+  make(tx: Db, to: Addressee, purpose: LinkPurpose): Promise<() => Promise<void>>
+  /** Where it goes, masked. */
+  wayTo(to: Pick<Addressee, 'mobile' | 'email'>): string
+}
+
+export const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@')
+
+export function createPasswordLinks(deps: {
+  mail: Mailer
+  sms: SmsGateway
+  publicUrl: string
+}): PasswordLinks {
+  const { mail, sms } = deps
+  const byMail = (email: string | null): email is string => email !== null && mail.available
+  return {
+    mustReach({ email }) {
+      if (!byMail(email) && !sms.available)
+        throw new Refusal('UNAVAILABLE', '邮件与短信服务均未开通，无法发送设置密码的链接')
+    },
+    wayTo: ({ mobile, email }) => (byMail(email) ? maskEmail(email) : maskMobile(mobile)),
+    async make(tx, { id, userName, mobile, email }, purpose) {
+      const { token, hash } = newToken()
+      await tx.run('delete from password_link where user_id = $1', [id])
+      await tx.run(
+        `insert into password_link (code_hash, user_id, purpose, expires_at)
+         values ($1, $2, $3, now() + '${LIFE[purpose].sql}'::interval)`,
+        [hash, id, purpose],
+      )
+      const url =
+        purpose === 'ACTIVATE'
+          ? `${deps.publicUrl}/active/${token}`
+          : `${deps.publicUrl}/changePwd?code=${token}`
+      const what = purpose === 'ACTIVATE' ? '激活账号并设置密码' : '设置新密码'
+      const text = `您的账号 ${userName} 可打开以下链接${what}，${LIFE[purpose].said}内一次有效：${url} 。如非本人或管理员操作，请忽略并告知管理员。`
+      return () =>
+        byMail(email)
+          ? mail.send({ to: email, subject: `信鉴：${what}`, text })
+          : sms.send({
+              to: mobile,
+              template: 'PASSWORD_LINK',
+              params: { url },
+              text: `【信鉴】${text}`,
+            })
+    },
+  }
+}
+
+export interface OpenLink {
+  userId: number
+  purpose: LinkPurpose
+  expiresAt: Date
+}
+
+const OPEN = `select user_id as "userId", purpose, expires_at as "expiresAt" from password_link
+   where code_hash = $1 and used_at is null and expires_at > now()`
+
+/** What a link stands for while it can still be used; null = unknown, used or run out, which is told alike. */
+export const openLink = (db: Db, code: string) => db.one<OpenLink>(OPEN, [hashToken(code)])
+
+/** The same, held so that of two uses at once one waits; used up with the transaction. */
+export async function takeLink(tx: Db, code: string): Promise<OpenLink | null> {
+  const link = await tx.one<OpenLink>(`${OPEN} for update`, [hashToken(code)])
+  if (link)
+    await tx.run('update password_link set used_at = now() where code_hash = $1', [hashToken(code)])
+  return link
+}

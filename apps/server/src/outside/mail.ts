@@ -1,0 +1,53 @@
+/** Mail by SMTP: the sandbox's listener, or a server of one's own by SMTP_URL. Without either nobody gets mail. */
+import type { Config } from '../config.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type SmtpServer, sendBySmtp } from './smtp.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  /** False without a server: nobody gets a message. */
+  readonly available: boolean
+  send(mail: Mail): Promise<void>
+}
+
+const ASK_MS = 3_000
+
+type Settings = Pick<Config, 'sandbox' | 'sandboxUrl' | 'smtpUrl' | 'mailFrom'>
+
+export function createMailer(config: Settings): Mailer {
+  const { smtpUrl, mailFrom } = config
+  const given = smtpUrl === null ? null : serverOf(smtpUrl)
+  return {
+    available: given !== null || config.sandbox,
+    async send(mail) {
+      const server = given ?? (config.sandbox ? await sandboxServer(config.sandboxUrl) : null)
+      if (!server) throw new Refusal('UNAVAILABLE', '邮件服务尚未开通')
+      await sendBySmtp(server, { from: mailFrom, ...mail })
+    },
+  }
+}
+
+function serverOf(url: string): SmtpServer {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username && {
+      login: { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+    }),
+  }
+}
+
+/** The sandbox listens where there is room and tells where. */
+async function sandboxServer(sandboxUrl: string): Promise<SmtpServer> {
+  const answer = await fetch(`${sandboxUrl}/gateway/smtp`, { signal: AbortSignal.timeout(ASK_MS) })
+  const { port } = (await answer.json()) as { port: number }
+  return { host: new URL(sandboxUrl).hostname, port, secure: false }
+}

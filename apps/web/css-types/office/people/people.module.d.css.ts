@@ -1,0 +1,11 @@
+declare const styles: {
+  readonly form: string
+  readonly ticks: string
+  readonly tick: string
+  readonly fault: string
+  readonly pages: string
+  readonly sessions: string
+  readonly session: string
+  readonly detail: string
+}
+export default styles

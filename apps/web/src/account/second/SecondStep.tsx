@@ -1,0 +1,73 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import { totpForm } from '@xinjian/contract/forms/second'
+import { session } from '@xinjian/contract/nouns/session'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/errors.ts'
+import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { QrCode } from '../../reports/parts/QrCode.tsx'
+import { hasPasskeys } from '../../shell/passkey.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import styles from '../login.module.css'
+import type { Login } from '../useLogin.ts'
+import { PasskeyStep } from './PasskeyStep.tsx'
+import { secondWords } from './second-words.ts'
+
+/** After the first factor: a code, a passkey, or, where none is set up and one is forced, setting one up. */
+export default function SecondStep({ login }: { login: Login }) {
+  const t = useWords(secondWords)
+  const { ticket, ways } = login.second ?? { ticket: '', ways: [] }
+  const [offer, setOffer] = useState<DataOf<typeof session.secondOffer> | null>(null)
+  const mustSetUp = ways.length === 0
+  useEffect(() => {
+    if (!mustSetUp) return
+    call(session.secondOffer, { ticket }, { silent: true }).then(setOffer, (error) =>
+      toast('error', messageOf(error)),
+    )
+  }, [mustSetUp, ticket])
+  const form = useForm(totpForm, {
+    blame: 'code',
+    onSubmit: async ({ code }) => {
+      login.entered(await call(session.secondEnter, { ticket, code }, { silent: true }))
+    },
+  })
+  return (
+    <div className={styles.form}>
+      <h1>{t(mustSetUp ? 'setUp' : 'title')}</h1>
+      {mustSetUp && <p>{t('setUpText')}</p>}
+      {offer && (
+        <>
+          <QrCode text={offer.uri} size={180} label={t('qr')} />
+          <small>{t('typed', { secret: offer.secret })}</small>
+        </>
+      )}
+      {(mustSetUp || ways.includes('TOTP')) && (
+        <Form of={form} className={styles.form}>
+          {!mustSetUp && <p>{t('codeText')}</p>}
+          <TextField
+            of={form}
+            name="code"
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+          />
+          <FormRefusal of={form} />
+          <SubmitButton of={form} size="lg" block>
+            {t('enter')}
+          </SubmitButton>
+        </Form>
+      )}
+      {ways.includes('PASSKEY') && hasPasskeys() && (
+        <PasskeyStep ticket={ticket} onEntered={login.entered} />
+      )}
+      <Button look="quiet" onClick={login.again}>
+        {t('back')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { dictionary } from '../../i18n/dictionary.ts'
+
+export const secondWords = dictionary(
+  {
+    title: '二次验证',
+    setUp: '启用二次验证',
+    setUpText:
+      '平台要求运营人员启用二次验证。请用验证器应用（如微信小程序“二次验证码”、Authenticator）扫描，再输入显示的 6 位验证码。',
+    typed: '无法扫描时，可手工输入密钥：{secret}',
+    qr: '验证器应用扫描的二维码',
+    codeText: '请输入验证器应用当前显示的 6 位动态验证码。',
+    code: '动态验证码',
+    enter: '验证并登录',
+    passkey: '使用通行密钥',
+    passkeyText: '或用已添加的通行密钥（指纹、面容、设备密码或安全密钥）登录。',
+    failed: '通行密钥未完成，请重试或改用动态验证码',
+    back: '重新登录',
+  },
+  {
+    title: 'Second factor',
+    setUp: 'Set up a second factor',
+    setUpText:
+      'Operators need a second factor. Scan this with an authenticator and enter the 6-digit code that it shows.',
+    typed: 'Cannot scan? Type the secret: {secret}',
+    qr: 'Code for the authenticator to scan',
+    codeText: 'Enter the 6-digit code that your authenticator shows now.',
+    code: 'Code',
+    enter: 'Verify and log in',
+    passkey: 'Use a passkey',
+    passkeyText: 'Or use a passkey that you added: fingerprint, face, PIN or a security key.',
+    failed: 'The passkey was not used. Try again, or enter a code.',
+    back: 'Log in again',
+  },
+)

@@ -1,0 +1,49 @@
+import { audit } from '@xinjian/contract/nouns/audit'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { toastRefusal } from '../../api/refusal.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ask } from '../../ui/feedback.ts'
+import { saveDownload } from '../common/save.ts'
+import { words } from './words.ts'
+
+/** Reckons the chain again, or hands it out whole for others to do so. */
+export function ChainActions({ of }: { of: { companyId?: number } }) {
+  const t = useWords(words)
+  const [busy, setBusy] = useState<'verify' | 'export' | null>(null)
+  const run = async (what: 'verify' | 'export', work: () => Promise<unknown>) => {
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      toastRefusal(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const verify = async () => {
+    const { entries: n, brokenAt, head } = await call(audit.auditVerify, of)
+    const whole = n === 0 ? t('empty') : t('whole', { n, head })
+    await ask({
+      tone: brokenAt === null ? 'success' : 'error',
+      title: t('hint'),
+      message: brokenAt === null ? whole : t('broken', { seq: brokenAt, n }),
+      okText: t('ok'),
+    })
+  }
+  return (
+    <>
+      <Button icon="shield" busy={busy === 'verify'} onClick={() => void run('verify', verify)}>
+        {t('verify')}
+      </Button>
+      <Button
+        icon="download"
+        busy={busy === 'export'}
+        onClick={() => void run('export', () => saveDownload(audit.auditExport, of))}
+      >
+        {t('export')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AuditRow } from '@xinjian/contract/nouns/audit'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { words } from './words.ts'
+
+const COLOURS: Record<AuditRow['kind'], FlagColour> = {
+  LOGIN: 'green',
+  LOGOUT: 'grey',
+  REFUSED: 'red',
+  LOOK: 'grey',
+  CHANGE: 'accent',
+}
+
+/** `userFreeze` → `user freeze`: what calls are called in English. */
+const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+export function useAuditColumns(): Column<AuditRow>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  return [
+    {
+      key: 'at',
+      title: t('at'),
+      render: (row) => (
+        <span className={cx(textStyles.num, textStyles.nowrap)}>{instant(row.at)}</span>
+      ),
+    },
+    {
+      key: 'userName',
+      title: t('who'),
+      render: (row) => (
+        <>
+          {row.userName || t('nobody')} {row.operator && <Tag>{t('operator')}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'kind',
+      title: t('kind'),
+      render: (row) => <Tag colour={COLOURS[row.kind]}>{t(row.kind)}</Tag>,
+    },
+    {
+      key: 'action',
+      title: t('what'),
+      value: (row) => row.actionName,
+      render: (row) => (language === 'en' ? spaced(row.action) : row.actionName),
+    },
+    { key: 'object', title: t('object'), render: (row) => row.object || '--' },
+    {
+      key: 'ip',
+      title: t('ip'),
+      render: (row) => <span className={textStyles.num}>{row.ip}</span>,
+    },
+  ]
+}

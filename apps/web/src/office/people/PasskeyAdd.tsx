@@ -1,0 +1,54 @@
+import { passkeyForm } from '@xinjian/contract/forms/second'
+import { session } from '@xinjian/contract/nouns/session'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { hasPasskeys, makePasskey } from '../../shell/passkey.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/feedback.ts'
+import { secondWords } from './second-words.ts'
+
+/** Adds a passkey of this browser or of a key that is plugged in. */
+export function PasskeyAdd({ onDone }: { onDone: () => void }) {
+  const t = useWords(secondWords)
+  const [open, setOpen] = useState(false)
+  const form = useForm(passkeyForm, {
+    onSubmit: async ({ name }) => {
+      const asked = await call(session.secondPasskeyStart, {}, { silent: true })
+      const made = await makePasskey(asked).catch(() => {
+        throw new Error(t('failed'))
+      })
+      const body = { ticket: asked.ticket, name, ...made }
+      await call(session.secondPasskeyAdd, body, { silent: true })
+      toast('success', t('done'))
+      form.reset()
+      setOpen(false)
+      onDone()
+    },
+  })
+  const can = hasPasskeys()
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={!can}
+        title={can ? undefined : t('noPasskey')}
+        onClick={() => setOpen(true)}
+      >
+        {t('passkey')}
+      </Button>
+      <FormDialog
+        of={form}
+        open={open}
+        title={t('passkey')}
+        onClose={() => setOpen(false)}
+        submit={t('add')}
+      >
+        <TextField of={form} name="name" label={t('name')} hint={t('nameHint')} star />
+      </FormDialog>
+    </>
+  )
+}

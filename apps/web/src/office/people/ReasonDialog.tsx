@@ -1,0 +1,46 @@
+import { reasonForm } from '@xinjian/contract/forms/people'
+import { people, type UserRow } from '@xinjian/contract/nouns/people'
+import { call } from '../../api/client.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { toast } from '../../ui/feedback.ts'
+import { useUsersChanged } from './useUsersChanged.ts'
+import { words } from './words.ts'
+
+export type Deed = 'freeze' | 'release' | 'delete'
+
+/** What is done with a reason. `deed` null = closed. */
+export function ReasonDialog(props: { row: UserRow; deed: Deed | null; onClose: () => void }) {
+  const { row, deed } = props
+  const t = useWords(words)
+  const changed = useUsersChanged()
+  const form = useForm(reasonForm, {
+    onSubmit: async ({ reason }) => {
+      if (deed === 'delete') await call(people.userDelete, { id: row.id, reason }, { silent: true })
+      else {
+        const body = { id: row.id, freeze: deed === 'freeze', reason }
+        await call(people.userFreeze, body, { silent: true })
+      }
+      toast('success', t('done'))
+      form.reset()
+      props.onClose()
+      await changed()
+    },
+  })
+  const user = row.name || row.userName
+  return (
+    <FormDialog
+      of={form}
+      open={deed !== null}
+      title={deed ? t(`${deed}Title`, { user }) : ''}
+      onClose={props.onClose}
+      submit={deed ? t(deed) : ''}
+      look={deed === 'release' ? 'primary' : 'danger'}
+    >
+      {deed === 'delete' && <p>{t('deleteNote')}</p>}
+      <TextField of={form} name="reason" label={t('reason')} star />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { session } from '@xinjian/contract/nouns/session'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/errors.ts'
+import { query } from '../../api/query.ts'
+import { toastRefusal } from '../../api/refusal.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ask, toast } from '../../ui/feedback.ts'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import { Tag } from '../../ui/Tag.tsx'
+import { PasskeyAdd } from './PasskeyAdd.tsx'
+import styles from './people.module.css'
+import { secondWords } from './second-words.ts'
+import { TotpSetUp } from './TotpSetUp.tsx'
+
+const minute = (at: string) => instant(at).slice(0, 16)
+
+/** One's own second factors, and the ways to have more. */
+export function SecondFactors() {
+  const t = useWords(secondWords)
+  const found = useQuery(query(session.secondList, {}))
+  const renew = () => void found.refetch()
+  const drop = async (id: number, name: string) => {
+    const box = { title: t('hint'), okText: t('ok'), cancelText: t('cancel') }
+    if (!(await ask({ tone: 'warning', message: t('dropAsk', { name }), ...box }))) return
+    try {
+      await call(session.secondDrop, { id })
+      toast('success', t('dropped'))
+      renew()
+    } catch (error) {
+      toastRefusal(error)
+    }
+  }
+  const data = found.data
+  const last = data?.forced === true && data.rows.length === 1
+  return (
+    <Card
+      title={t('title')}
+      extra={
+        data && (
+          <>
+            <TotpSetUp has={data.rows.some((row) => row.kind === 'TOTP')} onDone={renew} />
+            <PasskeyAdd onDone={renew} />
+          </>
+        )
+      }
+    >
+      {found.error ? (
+        <Failed message={messageOf(found.error)} onRetry={renew} />
+      ) : data ? (
+        <div className={styles.sessions}>
+          <p>{t('note')}</p>
+          {data.rows.length === 0 && <p className={textStyles.muted}>{t('none')}</p>}
+          {data.rows.map((row) => (
+            <div key={row.id} className={styles.session} data-part="factor">
+              <div>
+                {row.name} <Tag>{t(row.kind)}</Tag>
+                <small>
+                  {t('added', { at: minute(row.createdAt) })} ·{' '}
+                  {row.usedAt ? t('used', { at: minute(row.usedAt) }) : t('never')}
+                </small>
+              </div>
+              {!last && (
+                <Button size="sm" onClick={() => void drop(row.id, row.name)}>
+                  {t('drop')}
+                </Button>
+              )}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { people, type UserRow } from '@xinjian/contract/nouns/people'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/client.ts'
+import { toastRefusal } from '../../api/refusal.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { useMay } from '../../shell/may.ts'
+import { session } from '../../shell/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ask, toast } from '../../ui/feedback.ts'
+import { useStore } from '../../ui/store.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import cells from '../common/cells.module.css'
+import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
+import { useUsersChanged } from './useUsersChanged.ts'
+import { words } from './words.ts'
+
+/** What an administrator may do with an account now; one that is not his to manage has a word instead. */
+export function UserActions({ row }: { row: UserRow }) {
+  const t = useWords(words)
+  const go = useNavigate()
+  const changed = useUsersChanged()
+  const may = useMay('user.write')
+  const me = useStore(session).user?.id
+  const [deed, setDeed] = useState<Deed | null>(null)
+  if (!may) return null
+  if (row.fixed)
+    return <span className={textStyles.muted}>{t(row.id === me ? 'own' : 'fixed')}</span>
+  const user = row.name || row.userName
+  /** Asks, does, tells. */
+  const sure = async (message: string, work: () => Promise<string>) => {
+    const box = { title: t('hint'), okText: t('ok'), cancelText: t('cancel') }
+    if (!(await ask({ tone: 'warning', message, ...box }))) return
+    try {
+      toast('success', await work())
+      await changed()
+    } catch (error) {
+      toastRefusal(error)
+    }
+  }
+  const reset = () =>
+    sure(t('resetAsk', { user }), async () => {
+      const { sentTo } = await call(people.userResetPassword, { id: row.id })
+      return t('resetDone', { to: sentTo })
+    })
+  const logOut = () =>
+    sure(t('logoutAsk', { user }), async () => {
+      const { ended } = await call(people.userLogout, { id: row.id })
+      return t('logoutDone', { n: ended })
+    })
+  const dropSecond = () =>
+    sure(t('secondAsk', { user }), async () => {
+      await call(people.userSecondDrop, { id: row.id })
+      return t('done')
+    })
+  return (
+    <span className={cells.ways}>
+      <Button size="sm" onClick={() => void go(paths.createUser({ id: row.id }))}>
+        {t('edit')}
+      </Button>
+      <Button size="sm" onClick={() => setDeed(row.status === 'FROZEN' ? 'release' : 'freeze')}>
+        {t(row.status === 'FROZEN' ? 'release' : 'freeze')}
+      </Button>
+      <Button size="sm" onClick={() => void reset()}>
+        {t('reset')}
+      </Button>
+      {row.sessions > 0 && (
+        <Button size="sm" onClick={() => void logOut()}>
+          {t('logout')}
+        </Button>
+      )}
+      {row.seconds > 0 && (
+        <Button size="sm" onClick={() => void dropSecond()}>
+          {t('second')}
+        </Button>
+      )}
+      <Button size="sm" look="danger" onClick={() => setDeed('delete')}>
+        {t('delete')}
+      </Button>
+      <ReasonDialog row={row} deed={deed} onClose={() => setDeed(null)} />
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import type { UserRow } from '@xinjian/contract/nouns/people'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { useMay } from '../../shell/may.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
+import { UserActions } from './UserActions.tsx'
+import { words } from './words.ts'
+
+const minute = (at: string) => instant(at).slice(0, 16)
+
+export function useUserColumns(): Column<UserRow>[] {
+  const t = useWords(words)
+  const platform = useMay('system.operate')
+  const company: Column<UserRow> = {
+    key: 'companyName',
+    title: t('company'),
+    render: (row) => (
+      <Link to={paths.userList({ companyId: row.companyId })}>{row.companyName}</Link>
+    ),
+  }
+  return [
+    {
+      key: 'userName',
+      title: t('userName'),
+      render: (row) => (
+        <span className={cells.two}>
+          <span className={textStyles.num}>{row.userName}</span>
+          <small className={textStyles.muted}>{row.name || '--'}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'mobile',
+      title: t('mobile'),
+      render: (row) => (
+        <span className={cells.two}>
+          <span className={textStyles.num}>{row.mobile}</span>
+          {row.email && <small className={textStyles.muted}>{row.email}</small>}
+        </span>
+      ),
+    },
+    ...(platform ? [company] : []),
+    {
+      key: 'roleList',
+      title: t('roles'),
+      value: (row) => row.roleList.map((role) => role.roleName).join('、'),
+      render: (row) => row.roleList.map((role) => role.roleName).join('、') || '--',
+    },
+    { key: 'status', title: t('status'), render: (row) => <Status row={row} /> },
+    {
+      key: 'lastSeen',
+      title: t('lastSeen'),
+      render: (row) => (
+        <span className={cx(textStyles.num, textStyles.nowrap)}>
+          {row.lastSeen ? minute(row.lastSeen) : t('offline')}
+        </span>
+      ),
+    },
+    {
+      key: 'createdTime',
+      title: t('created'),
+      render: (row) => (
+        <span className={cx(textStyles.num, textStyles.nowrap)}>{minute(row.createdTime)}</span>
+      ),
+    },
+    { key: 'action', title: t('action'), render: (row) => <UserActions row={row} /> },
+  ]
+}
+
+function Status({ row }: { row: UserRow }) {
+  const t = useWords(words)
+  if (row.status === 'FROZEN')
+    return (
+      <span title={t('frozenFor', { why: row.frozenWhy ?? '' })}>
+        <Tag colour="red">{t('FROZEN')}</Tag>
+      </span>
+    )
+  if (row.waiting) return <Tag colour="yellow">{t('waiting')}</Tag>
+  return <Tag colour="green">{t('ACTIVE')}</Tag>
+}

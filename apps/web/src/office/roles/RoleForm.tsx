@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { roleForm } from '@xinjian/contract/forms/people'
+import { type RoleRow, role } from '@xinjian/contract/nouns/role'
+import type { Permission } from '@xinjian/contract/roles'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/client.ts'
+import { keyOf } from '../../api/query.ts'
+import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
+import { TextField } from '../../form/FormField.tsx'
+import { useForm } from '../../form/useForm.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/feedback.ts'
+import styles from '../people/people.module.css'
+import { RightsTicks } from './RightsTicks.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import { words } from './words.ts'
+
+/** Name, rights and data scope of a role; one that is not to be changed is shown the same way. */
+export function RoleForm(props: {
+  row: RoleRow | undefined
+  /** Of another institution, by an operator. */
+  of: { companyId?: number }
+  offered: readonly Permission[]
+  readOnly: boolean
+}) {
+  const { row, readOnly } = props
+  const t = useWords(words)
+  const go = useNavigate()
+  const client = useQueryClient()
+  const [ticked, setTicked] = useState<ReadonlySet<Permission>>(new Set(row?.permissions))
+  const [dataScope, setScope] = useState<RoleRow['dataScope']>(row?.dataScope ?? 'COMPANY')
+  const [told, setTold] = useState(false)
+  const form = useForm(roleForm, {
+    start: { roleName: row?.roleName ?? '', note: row?.note ?? '' },
+    onSubmit: async (typed) => {
+      setTold(ticked.size === 0)
+      if (ticked.size === 0) return
+      const of = row ? { id: row.id } : props.of
+      await call(
+        role.roleSave,
+        { ...typed, ...of, permissions: [...ticked], dataScope },
+        { silent: true },
+      )
+      await client.invalidateQueries({ queryKey: keyOf(role.companyRoleList) })
+      await client.invalidateQueries({ queryKey: keyOf(role.roleDetail) })
+      toast('success', t('saved'))
+      await go(paths.roleList())
+    },
+  })
+  const offered = new Set(readOnly ? row?.permissions : props.offered)
+  return (
+    <Form of={form} className={styles.pages}>
+      <TextField of={form} name="roleName" label={t('roleName')} star disabled={readOnly} />
+      <TextField of={form} name="note" label={t('remark')} disabled={readOnly} />
+      <ScopeChoice value={dataScope} readOnly={readOnly} onChange={setScope} />
+      <RightsTicks {...{ offered, ticked, readOnly }} onChange={setTicked} />
+      {told && ticked.size === 0 && (
+        <p role="alert" className={styles.fault}>
+          {t('choosePermission')}
+        </p>
+      )}
+      <FormRefusal of={form} />
+      {!readOnly && <SubmitButton of={form}>{t('save')}</SubmitButton>}
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RoleRow } from '@xinjian/contract/nouns/role'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useMay } from '../../shell/may.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
+import { RoleActions } from './RoleActions.tsx'
+import { words } from './words.ts'
+
+export function useRoleColumns(): Column<RoleRow>[] {
+  const t = useWords(words)
+  const platform = useMay('system.operate')
+  const company: Column<RoleRow> = {
+    key: 'companyName',
+    title: t('company'),
+    render: (row) => row.companyName ?? '--',
+  }
+  return [
+    {
+      key: 'roleName',
+      title: t('roleName'),
+      render: (row) => (
+        <span className={cells.two}>
+          {row.roleName}
+          {row.note && <small className={textStyles.muted}>{row.note}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'builtIn',
+      title: t('kind'),
+      render: (row) => (
+        <Tag colour={row.builtIn ? 'grey' : 'accent'}>{t(row.builtIn ? 'builtIn' : 'ownRole')}</Tag>
+      ),
+    },
+    ...(platform ? [company] : []),
+    { key: 'dataScope', title: t('scope'), render: (row) => t(row.dataScope) },
+    {
+      key: 'permissions',
+      title: t('rights'),
+      value: (row) => row.permissions.length,
+      render: (row) => t('rightsN', { n: row.permissions.length }),
+    },
+    { key: 'users', title: t('users'), render: (row) => t('usersN', { n: row.users }) },
+    { key: 'action', title: t('action'), render: (row) => <RoleActions row={row} /> },
+  ]
+}

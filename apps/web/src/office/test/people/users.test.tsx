@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { people, type UserRow } from '@xinjian/contract/nouns/people'
+import { type RoleRow, role } from '@xinjian/contract/nouns/role'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  address,
+  button,
+  buttons,
+  leaveForGood,
+  press,
+  settle,
+  text,
+} from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
+import { boxes } from '../../../ui/feedback.ts'
+import { Component as CreateUser } from '../../pages/CreateUser.tsx'
+import { Component as UserList } from '../../pages/UserList.tsx'
+import { be, newDesk, notes, open, paged, pressIn } from '../desk.tsx'
+
+beforeEach(() => newDesk())
+afterEach(leaveForGood)
+
+const user = (over: Partial<UserRow> = {}): UserRow => ({
+  id: 7,
+  userName: 'clerk',
+  name: '示例柜员',
+  mobile: '138****0007',
+  email: 'clerk@example.com',
+  status: 'ACTIVE',
+  frozenWhy: null,
+  waiting: false,
+  roleList: [{ roleCode: 'ROLE_COMPANY_STAFF', roleName: '企业员工' }],
+  companyId: 1,
+  companyName: '示例银行',
+  createdTime: '2026-01-05T01:00:00Z',
+  lastSeen: null,
+  sessions: 0,
+  seconds: 0,
+  fixed: false,
+  ...over,
+})
+const roleOf = (over: Partial<RoleRow>): RoleRow => ({
+  id: 1,
+  roleCode: 'ROLE_COMPANY_STAFF',
+  roleName: '企业员工',
+  note: '',
+  builtIn: true,
+  companyId: null,
+  companyName: null,
+  permissions: ['self'],
+  dataScope: 'COMPANY',
+  users: 1,
+  beyond: false,
+  ...over,
+})
+
+describe('the list of users', () => {
+  it('freezes with a reason, and shows what is not one’s to manage without a way to', async () => {
+    answer(people.userPage, ok(paged([user(), user({ id: 8, userName: 'boss', fixed: true })])))
+    answer(people.userFreeze, ok(user({ status: 'FROZEN' })))
+    await open('/system/userList', UserList)
+    expect(text()).toContain('不可管理')
+    expect(buttons().filter((name) => name === '冻结')).toHaveLength(1)
+    await press('冻结')
+    await pressIn('冻结 示例柜员', '冻结')
+    expect(text()).toContain('请填写原因')
+    fireEvent.change(screen.getByLabelText(/原因/), { target: { value: '离岗' } })
+    await pressIn('冻结 示例柜员', '冻结')
+    expect(sent(people.userFreeze)).toEqual([{ id: 7, freeze: true, reason: '离岗' }])
+    expect(notes()).toEqual(['已保存'])
+  })
+
+  it('asks before a password is reset, and tells where the link went', async () => {
+    answer(people.userPage, ok(paged([user()])))
+    answer(people.userResetPassword, ok({ sentTo: 'c***@example.com' }))
+    await open('/system/userList', UserList)
+    await press('重置密码')
+    boxes.get()[0]?.settle(true)
+    await settle()
+    expect(sent(people.userResetPassword)).toEqual([{ id: 7 }])
+    expect(notes()).toEqual(['链接已发送到 c***@example.com'])
+  })
+
+  it('offers nothing to change to who may only look', async () => {
+    be('ROLE_COMPANY_STAFF')
+    answer(people.userPage, ok(paged([user()])))
+    await open('/system/userList', UserList)
+    for (const name of ['冻结', '编辑', '删除']) expect(buttons()).not.toContain(name)
+  })
+})
+
+describe('the form of a user', () => {
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  it('sends what was typed with the roles that were ticked, and none beyond one’s own rights', async () => {
+    const beyond = roleOf({ id: 2, roleCode: 'BIG', roleName: '大权', beyond: true })
+    answer(role.companyRoleList, ok(paged([roleOf({}), beyond])))
+    answer(people.userSave, no(409, '该账号已被使用，请换一个', 'userName'), ok(user()))
+    await open('/system/createUser', CreateUser)
+    expect(screen.getByLabelText<HTMLInputElement>(/大权/).disabled).toBe(true)
+    await press('保存')
+    expect(text()).toContain('联系方式不能为空')
+    type(/账号/, 'clerk')
+    type(/姓名/, '示例柜员')
+    type(/手机号/, '138 0000 0007')
+    await press('保存')
+    expect(text()).toContain('请至少选择一个角色')
+    fireEvent.click(screen.getByLabelText(/企业员工/))
+    await press('保存')
+    await settle()
+    expect(text()).toContain('该账号已被使用，请换一个')
+    await press('保存')
+    await settle()
+    expect(sent(people.userSave).at(-1)).toEqual({
+      userName: 'clerk',
+      name: '示例柜员',
+      mobile: '13800000007',
+      roleCodes: ['ROLE_COMPANY_STAFF'],
+    })
+    expect(address()).toBe('/system/userList')
+  })
+
+  it('of one that is there leaves out what was left empty', async () => {
+    answer(people.userDetail, ok(user()))
+    answer(role.companyRoleList, ok(paged([roleOf({})])))
+    answer(people.userUpdate, ok(user()))
+    await open('/system/createUser?id=7', CreateUser)
+    expect(text()).toContain('留空为不变：138****0007')
+    expect(button('保存')).toBeTruthy()
+    await press('保存')
+    await settle()
+    expect(sent(people.userUpdate)).toEqual([
+      { id: 7, name: '示例柜员', email: 'clerk@example.com', roleCodes: ['ROLE_COMPANY_STAFF'] },
+    ])
+  })
+})

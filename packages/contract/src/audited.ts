@@ -1,0 +1,49 @@
+/**
+ * Calls that leave a trace in the audit log once they were answered, and which field of the body says what they were about. Calls on
+ * accounts, roles and companies write their own, with before and after, in the transaction of the change.
+ */
+interface Audited {
+  kind: 'LOOK' | 'CHANGE'
+  /** The first of these that the body has. */
+  object: readonly string[]
+}
+
+const look = (...object: string[]): Audited => ({ kind: 'LOOK', object })
+const change = (...object: string[]): Audited => ({ kind: 'CHANGE', object })
+
+export const AUDITED: Readonly<Record<string, Audited>> = {
+  backtestExport: look('no'),
+  backtestStart: change('reportType'),
+  collectCallback: change('url'),
+  collectLink: change('source'),
+  collectedExport: look('taxNo', 'taxId'),
+  collectedRecord: look('taxNo', 'taxId'),
+  collectedRows: look('taxNo', 'taxId'),
+  consentDetail: look('contractNo'),
+  consentPdf: look('contractNo'),
+  consentRevoke: change('contractNo'),
+  declareQuery: change('taxId', 'taxNo'),
+  enterpriseSave: change('taxNo'),
+  evidence: look('reportNo'),
+  evidenceExport: look('reportNo'),
+  financialReport: look('taxNo', 'taxId'),
+  importCheckDrop: change('id'),
+  importCheckSave: change('id'),
+  importUpload: change('taxNo'),
+  packDownload: look('packNo', 'no'),
+  packOrder: change('taxId', 'taxNo'),
+  reportDetail: look('reportNo', 'taxId'),
+  reportDownload: look('reportNo'),
+  reportPdf: look('id'),
+  reportQuery: change('taxId', 'taxNo'),
+  riskPdf: look('reportNo', 'id'),
+  rulebookDecide: change('reportType'),
+  rulebookForce: change('reportType'),
+  rulebookSave: change('reportType'),
+  rulebookSubmit: change('reportType'),
+  shareCreate: change('reportNo'),
+  shareRevoke: change('id'),
+  suppressionAsk: change('rule'),
+  suppressionDecide: change('id'),
+  suppressionLift: change('id'),
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { formOf } from '../form.ts'
+import { people } from '../nouns/people.ts'
+import { role } from '../nouns/role.ts'
+
+/** Roles are ticked beside the fields. */
+export const userForm = formOf(people.userSave, 'userName', 'name', 'mobile', 'email')
+/** The mobile number is shown masked, so that an empty field means the one that stands. */
+export const userEditForm = formOf(people.userUpdate, 'name', 'mobile', 'email')
+export const ownForm = formOf(people.editInfo, 'name', 'email')
+export const roleForm = formOf(role.roleSave, 'roleName', 'note')
+/** Why an account is frozen, released or deleted. */
+export const reasonForm = formOf(
+  { body: z.object({ reason: f.text(200, '请填写原因') }) },
+  'reason',
+)

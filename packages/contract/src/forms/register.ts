@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { formOf } from '../form.ts'
+import { register } from '../nouns/register.ts'
+
+/** The licence is a picture beside the fields. */
+export const registerForm = formOf(
+  register.registerCommit,
+  'companyName',
+  'taxNo',
+  'linkman',
+  'phone',
+  'email',
+  'userName',
+  'code',
+)
+export const decideRegistrationForm = formOf(
+  { body: z.object({ note: f.text(200, '请填写审核意见') }) },
+  'note',
+)

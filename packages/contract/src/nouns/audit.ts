@@ -1,0 +1,68 @@
+/** The audit log: who did what, from where, to what; a chain of hashes per company. */
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+
+export const AUDIT_KINDS = ['LOGIN', 'LOGOUT', 'REFUSED', 'LOOK', 'CHANGE'] as const
+
+const auditRow = z.object({
+  seq: z.number(),
+  companyId: z.number(),
+  at: z.string(),
+  kind: z.enum(AUDIT_KINDS),
+  /** Name of the call. */
+  action: z.string(),
+  /** The same in Chinese, as the documentation calls it. */
+  actionName: z.string(),
+  userName: z.string(),
+  /** Somebody of the platform, in the log of a company. */
+  operator: z.boolean(),
+  ip: z.string(),
+  agent: z.string(),
+  object: z.string(),
+  /** Before, after, reason. */
+  detail: z.nullable(z.record(z.string(), z.unknown())),
+  /** Hex: what is compared with what was noted earlier. */
+  hash: z.string(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+const filters = {
+  keyword: f.optionalText(60),
+  kind: z.optional(z.enum(AUDIT_KINDS)),
+  from: z.optional(f.isoDate),
+  to: z.optional(f.isoDate),
+  /** Of another company (0 = the platform's own), by an operator. */
+  companyId: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
+}
+const read = { service: 'audit', origin: 'own' as const, guard: 'audit.read' as const }
+
+export const audit = {
+  auditList: post('/audit/list', {
+    ...read,
+    summary: '审计日志，新的在前',
+    body: z.object({ ...filters, page: f.page, size: f.size }),
+    data: f.paged(auditRow),
+  }),
+  auditVerify: post('/audit/verify', {
+    ...read,
+    summary: '逐条核对审计日志的哈希链：被改动、缺少或插入的条目会被指出',
+    body: z.object({ companyId: filters.companyId }),
+    data: z.object({
+      entries: z.number(),
+      /** Number of the first entry that does not fit; null = all do. */
+      brokenAt: z.nullable(z.number()),
+      /** Hash of the last entry; empty = there is none. */
+      head: z.string(),
+    }),
+    perMinute: 10,
+  }),
+  auditExport: get('/audit/export', {
+    ...read,
+    kind: 'download',
+    summary: '导出审计日志（JSON Lines，一行一条，可用 xinjian audit verify 核对）',
+    body: z.object({ companyId: filters.companyId }),
+    data: z.unknown(),
+    perMinute: 10,
+  }),
+}

@@ -1,0 +1,121 @@
+/** Companies that ask to be customers: registered with their licence, confirmed by mail, decided on by the platform. */
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+
+export const REGISTRATION_STATUSES = ['SENT', 'WAITING', 'APPROVED', 'REFUSED'] as const
+
+const licence = z.object({
+  name: z.nullable(z.string()),
+  taxNo: z.nullable(z.string()),
+  legalRepresentative: z.nullable(z.string()),
+  establishedOn: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Fields a person should look at again. */
+  doubtful: z.array(z.string()),
+})
+
+const registrationRow = z.object({
+  id: z.number(),
+  status: z.enum(REGISTRATION_STATUSES),
+  companyName: z.string(),
+  taxNo: z.string(),
+  linkman: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  email: z.string(),
+  userName: z.string(),
+  licence,
+  /** What was typed and the licence does not say: 名称, 统一社会信用代码. */
+  differs: z.array(z.enum(['companyName', 'taxNo'])),
+  decidedBy: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+})
+export type RegistrationRow = z.infer<typeof registrationRow>
+
+const linkCode = z.string().check(z.regex(/^[\w-]{1,100}$/, '链接有误，请从邮件中打开'))
+const own = { service: 'bss', origin: 'own' as const }
+const open = { ...own, guard: 'public' as const }
+
+export const register = {
+  registerLicence: post('/company/register/licence', {
+    ...open,
+    kind: 'upload',
+    summary: '注册：上传并识别营业执照照片（JPG/PNG，5 MB 以内）',
+    body: f.nothing,
+    data: z.object({
+      /** Goes back with the registration; good for an hour. */
+      licence: z.string(),
+      read: licence,
+    }),
+    perMinute: 5,
+    perHour: 20,
+  }),
+  registerCommit: post('/company/register/commit', {
+    ...open,
+    origin: 'spec',
+    summary: '提交企业注册：向邮箱发送激活链接，激活并经平台审核通过后可以登录',
+    body: z.object({
+      companyName: f.text(100, '请输入企业名称'),
+      taxNo: f.taxNo,
+      linkman: f.text(40, '请输入联系人'),
+      phone: f.mobile,
+      email: f.email,
+      userName: f.userName,
+      licence: z.string().check(z.minLength(1, '请上传营业执照'), z.maxLength(8192)),
+      code: f.text(16, '请输入图形验证码'),
+      randomStr: z.string().check(z.maxLength(64)),
+      work: z.optional(z.string().check(z.maxLength(20))),
+    }),
+    data: z.object({ sentTo: z.string() }),
+    perMinute: 10,
+    perHour: 30,
+  }),
+  registerInfo: get('/company/register/active', {
+    ...open,
+    summary: '激活链接是否仍有效，以及用于哪家企业',
+    body: z.object({ crypto_code: linkCode }),
+    data: z.object({ userName: z.string(), companyName: z.string() }),
+    perMinute: 30,
+  }),
+  registerActivate: post('/company/register/activate', {
+    ...open,
+    summary: '激活注册：设置首位管理员的密码（两个口令均须加密），链接一次有效，此后等待平台审核',
+    body: z.object({
+      crypto_code: linkCode,
+      newPassword: f.text(1024, '请输入新密码'),
+      repassword: f.text(1024, '请输入确认密码'),
+    }),
+    data: z.null(),
+    perMinute: 10,
+  }),
+  registrationList: post('/company/register/list', {
+    ...own,
+    guard: 'registration.read',
+    summary: '企业注册申请，新的在前',
+    body: z.object({
+      keyword: f.optionalText(60),
+      status: z.optional(z.enum(REGISTRATION_STATUSES)),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(registrationRow),
+  }),
+  registrationPicture: get('/company/register/picture/{id}', {
+    ...own,
+    guard: 'registration.read',
+    kind: 'download',
+    summary: '一份注册申请的营业执照照片',
+    body: z.object({ id: f.id }),
+    data: z.null(),
+  }),
+  registrationDecide: post('/company/register/decide', {
+    ...own,
+    guard: 'registration.decide',
+    summary: '审核注册申请：通过则开通企业与首位管理员，不通过须写明原因；结果发到申请人邮箱',
+    body: z.object({ id: f.id, approve: z.boolean(), note: f.text(200, '请填写审核意见') }),
+    data: registrationRow,
+  }),
+}
