@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Logs in by SMS code, as a person would. Journeys share a product and a number gets one code a minute, so each number belongs
- * to one journey (tests/repo/sms-numbers.test.ts).
+ * to one journey (tests/repo/journeys/sms-numbers.test.ts).
  */
 export async function loginBySms(
   page: Page,

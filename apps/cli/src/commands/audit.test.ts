@@ -40,7 +40,7 @@ describe('xinjian audit verify', () => {
     expect([code, JSON.parse(out).brokenAt]).toEqual([1, 3])
     expect(err).toContain('第 3 条')
     const changed = rows.map((row) => ({ ...row, body: row.body.replace('demo', 'boss') }))
-    expect((await verify(rows.with(3, changed[3] ?? {}))).err).toContain('第 4 条')
+    expect((await verify(rows.with(3, changed[3]!))).err).toContain('第 4 条')
   })
 
   it('sees a chain that was reckoned anew by what was noted of the old one', async () => {

@@ -1,6 +1,6 @@
 /** Journeys that share a product must not wait for each other's SMS codes: a number gets one a minute. */
 import { describe, expect, it } from 'vitest'
-import { read, repositoryFiles } from './lib/files.ts'
+import { read, repositoryFiles } from '../lib/files.ts'
 
 const JOURNEY = /^tests\/e2e\/[^/]+\.spec\.ts$/
 const DEMO_NUMBER = /\b1990000\d{4}\b/g
