@@ -168,7 +168,7 @@ export interface UsageRecordRow {
 export interface VoucherRow {
   company_id: number
   id: number
-  kind: 'RECHARGE' | 'GIFT' | 'ADJUST' | 'REVERSE' | 'CREDIT'
+  kind: 'RECHARGE' | 'GIFT' | 'ADJUST' | 'DEDUCT' | 'REVERSE' | 'CREDIT'
   amount: number
   about: string
   note: string

@@ -30,8 +30,8 @@ export const TABLES = [
   'collect_secret',
   'collect_task',
   'company',
-  'company_product',
   'company_key',
+  'company_product',
   'consent_view',
   'contract_file',
   'counterparty',
@@ -94,6 +94,6 @@ export const TABLES = [
   'user_role',
   'vat_return',
   'vat_return_line',
-  'withdrawal',
   'voucher',
+  'withdrawal',
 ] as const
