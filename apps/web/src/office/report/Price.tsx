@@ -19,7 +19,7 @@ export function Price({ quote }: { quote: ReportProduct['quote'] }) {
   const unit = useUnit()
   if (!quote) return null
   return (
-    <p className={styles.price} data-part="price">
+    <p className={styles.price}>
       {quote.freeUntil ? (
         <strong>{t('free', { day: instant(quote.freeUntil).slice(0, 10) })}</strong>
       ) : (
@@ -54,7 +54,7 @@ export function Sum(props: {
   const free = quotes.filter(({ freeUntil }) => freeUntil !== null).length
   const isShort = balance.data !== undefined && balance.data.spendable < sum && sum > 0
   return (
-    <p className={styles.sum} data-part="sum">
+    <p className={styles.sum}>
       <span>
         {t('sum')} <strong className={textStyles.num}>{yuan(sum)}</strong>
       </span>
