@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from '../../apps/server/src/config.ts'
 import type { Database } from '../../apps/server/src/db/pool.ts'
 import { addDemoAccounts } from '../../apps/server/src/demo/accounts.ts'
+import { stockCompany } from '../../apps/server/src/demo/money.ts'
 import { Sandbox } from '../../apps/server/test/collect-sandbox.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import type { TestServer } from '../../apps/server/test/harness.ts'
@@ -43,7 +44,7 @@ export async function startWorld(cluster: BenchCluster, workers: number): Promis
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await addDemoAccounts(db)
+    const companies = await addDemoAccounts(db)
     const env = {
       PATH: process.env.PATH ?? '',
       PORT: String(await freePort()),
@@ -55,6 +56,7 @@ export async function startWorld(cluster: BenchCluster, workers: number): Promis
       RATE_LIMIT: '1000000',
     }
     const api = await startChild('api', env, children)
+    for (const companyId of companies.values()) await stockCompany(db, companyId)
     const crew: ChildProcess[] = []
     for (let n = 0; n < workers; n++)
       crew.push(await startChild('worker', { ...env, PORT: String(await freePort()) }, children))

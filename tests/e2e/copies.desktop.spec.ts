@@ -61,6 +61,7 @@ test('read, read again without a line, confirmed again, gone with the session', 
       .getByRole('button', { name: /退出|确定/ })
       .click()
     await page.waitForURL('**/login?redirect=**')
-    expect(await page.evaluate(kept)).toEqual([])
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+    await expect.poll(() => page.evaluate(kept).catch(() => null)).toEqual([])
   })
 })

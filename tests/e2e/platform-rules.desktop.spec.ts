@@ -37,7 +37,7 @@ test('an operator drafts and tries a version of the platform; another agrees', a
     await expect(page.getByText('正在计算，可离开此页，稍后再看')).toHaveCount(0, {
       timeout: 60_000,
     })
-    await expect(page.getByText('逐条规则')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '逐条规则' })).toBeVisible()
     await expect(page.getByText('企业明细')).toHaveCount(0)
   })
 

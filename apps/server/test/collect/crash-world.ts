@@ -10,6 +10,7 @@ import { type Cluster, startCluster } from '../../src/db/local/cluster.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { addDemoAccounts } from '../../src/demo/accounts.ts'
+import { stockCompany } from '../../src/demo/money.ts'
 import { pause, type Sandbox } from '../collect-sandbox.ts'
 import { freePort } from '../free-port.ts'
 
@@ -40,7 +41,7 @@ export async function startCrashWorld(
   const url = cluster.url(DATABASE).replace(/:\d+\//, `:${door.port}/`)
   const db = openDatabase(url, () => undefined)
   await migrate(db)
-  await addDemoAccounts(db)
+  const companies = await addDemoAccounts(db)
   const env = {
     PATH: process.env.PATH ?? '',
     PORT: String(await freePort()),
@@ -62,6 +63,8 @@ export async function startCrashWorld(
     throw new Error(`the ${role} does not come up again`)
   }
   const running = { api: await start('api'), worker: await start('worker') }
+  // The end of a collection orders a report, which its company pays for.
+  for (const companyId of companies.values()) await stockCompany(db, companyId)
 
   return {
     config: readConfig(env),

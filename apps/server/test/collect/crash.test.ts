@@ -12,6 +12,7 @@ import { type App, startApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { addDemoAccounts } from '../../src/demo/accounts.ts'
+import { stockCompany } from '../../src/demo/money.ts'
 import { type Firm, Phone, pause, Sandbox } from '../collect-phone.ts'
 import { freePort } from '../free-port.ts'
 import { type Answer, cloneDatabase, type TestServer } from '../harness.ts'
@@ -41,8 +42,9 @@ beforeAll(async () => {
   }
   config = readConfig({ ...env, PORT: String(await freePort()), LOG_LEVEL: 'silent' })
   db = openDatabase(clone.url, () => undefined)
-  await addDemoAccounts(db)
+  const companies = await addDemoAccounts(db)
   app = await startApp(config, db, 'api')
+  for (const companyId of companies.values()) await stockCompany(db, companyId)
   const base = `http://127.0.0.1:${config.port}/api`
   const call = async (
     method: 'GET' | 'POST',

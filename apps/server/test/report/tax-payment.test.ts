@@ -97,7 +97,7 @@ describe('a firm with tax data and no invoices', () => {
     const bare = { taxId: '91440399MAQ8Q5RN7G', reportType: 'TAX_PAYMENT' }
     expect(await office(ORDER, bare)).toMatchObject({
       data: null,
-      msg: '该企业还没有纳税数据，请先通过数据采集取得缴款信息',
+      msg: '该企业还没有纳税数据，请先通过数据采集取得缴款信息，或上传完税证明',
     })
   })
 })

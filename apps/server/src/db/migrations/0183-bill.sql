@@ -23,7 +23,7 @@ create table voucher (
   check (status = 'ASKED' or decided_id is not null)
 );
 create index voucher_of_month on voucher (company_id, month) where status = 'DONE';
-create index voucher_waiting on voucher (asked_at) where status = 'ASKED';
+create index voucher_undecided on voucher (asked_at) where status = 'ASKED';
 call guard_by_company('voucher');
 call open_to_operator('voucher', 'select, insert, update');
 revoke insert, update, delete on voucher from xinjian_tenant;

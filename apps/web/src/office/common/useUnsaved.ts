@@ -45,31 +45,20 @@ export function useUnsaved(dirty: boolean, mayLeave: () => Promise<boolean>): ()
   }
 }
 
-/** The router's place in the history; null on entries that are not its own. */
-const place = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null
-
-/** Back and Forward have happened when they are told of: they are taken back, and done again when the answer is yes. */
+/** Back and Forward within the product. A browser that cannot hold them up (no Navigation API) leaves at once. */
 function guardTravel(held: { current: boolean }, ask: () => Promise<boolean>): () => void {
-  const here = place()
-  let returning = false
-  const onTravel = (event: PopStateEvent) => {
-    const there = place()
-    if (returning) {
-      returning = false
-      event.stopImmediatePropagation()
-      return
-    }
-    if (!held.current || here === null || there === null || there === here) return
-    event.stopImmediatePropagation()
-    returning = true
-    history.go(here - there)
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  if (!navigation) return () => undefined
+  const onNavigate = (event: NavigateEvent) => {
+    if (!held.current || event.navigationType !== 'traverse' || !event.cancelable) return
+    event.preventDefault()
+    const { key } = event.destination
     void ask().then((leave) => {
       if (!leave) return
       held.current = false
-      history.go(there - here)
+      navigation.traverseTo(key)
     })
   }
-  // Before the router's own listener hears of it.
-  window.addEventListener('popstate', onTravel, { capture: true })
-  return () => window.removeEventListener('popstate', onTravel, { capture: true })
+  navigation.addEventListener('navigate', onNavigate)
+  return () => navigation.removeEventListener('navigate', onNavigate)
 }
