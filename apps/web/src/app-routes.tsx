@@ -5,7 +5,7 @@ import { ErrorBoundary } from './shell/errors/ErrorBoundary.tsx'
 import { orReload } from './shell/errors/new-build.ts'
 import { Guarded } from './shell/Guarded.tsx'
 import { Leave } from './shell/Leave.tsx'
-import { pageOf } from './shell/pages.ts'
+import { pageOf } from './shell/routed/pages.ts'
 import { Splash } from './shell/Splash.tsx'
 
 const OfficeLayout = lazy(async () => ({

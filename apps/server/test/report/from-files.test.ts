@@ -7,7 +7,7 @@ import { certificate, trade, vatPage } from '../support/returns.ts'
 import { balance, book } from '../support/statements.ts'
 
 const TAX_NO = '914403001922038216'
-const OTHER = '91110108MA01XY2Z7N'
+const OTHER = '91110108MA01XY2W74'
 let server: TestServer
 let owner: string
 

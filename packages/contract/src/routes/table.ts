@@ -10,12 +10,15 @@
 import { ACCOUNT_ROWS } from './account.ts'
 import { DEMO_ROWS } from './demo.ts'
 import { MANAGE_ROWS } from './manage.ts'
+import { OPERATE_ROWS } from './operate.ts'
 import { PAPER_ROWS } from './paper.ts'
+import { PEOPLE_ROWS } from './people.ts'
 import { PHONE_ROWS } from './phone.ts'
 import { TAX_ROWS } from './phone-tax.ts'
 import { PUBLIC_ROWS } from './public.ts'
 import { QUERY_ROWS } from './query.ts'
 import type { Row } from './row.ts'
+import { RULE_ROWS } from './rules.ts'
 
 export const ROWS: readonly Row[] = [
   ...PUBLIC_ROWS,
@@ -23,6 +26,9 @@ export const ROWS: readonly Row[] = [
   ...PAPER_ROWS,
   ...QUERY_ROWS,
   ...MANAGE_ROWS,
+  ...PEOPLE_ROWS,
+  ...OPERATE_ROWS,
+  ...RULE_ROWS,
   ...TAX_ROWS,
   ...PHONE_ROWS,
   ...DEMO_ROWS,

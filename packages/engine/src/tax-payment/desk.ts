@@ -3,8 +3,8 @@ import { deskOfParts } from '../kit/desk.ts'
 import type { RuleDesk } from '../report/rulebook.ts'
 import { taxContext } from './context.ts'
 import type { TaxPaymentFacts } from './facts.ts'
-import { ruled } from './ruled.ts'
-import { TAX_PAYMENT_RULE_SET } from './rules.ts'
+import { ruled } from './rules/ruled.ts'
+import { TAX_PAYMENT_RULE_SET } from './rules/rules.ts'
 import { taxPaymentDecision } from './verdict.ts'
 
 export const TAX_PAYMENT_DESK: RuleDesk<TaxPaymentFacts> = deskOfParts({

@@ -1,3 +1,4 @@
+import type { ConsentBrief } from '@xinjian/contract/consent-brief'
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { collected } from '@xinjian/contract/nouns/collected'
 import { useState } from 'react'
@@ -18,6 +19,10 @@ import { useQueryState } from '../common/useQueryState.ts'
 import { ConsentLine } from '../consent/ConsentLine.tsx'
 import styles from './collected.module.css'
 import { words } from './words.ts'
+
+/** Nothing of a bureau is left, because the enterprise took a consent back. Asked only where there is no cut-off. */
+const isTakenBack = (consents: readonly ConsentBrief[]) =>
+  consents.some(({ status }) => status === 'REVOKED')
 
 /** Whose data it is, how fresh, under which consents; and the ways on from here. */
 export function Holder({ summary }: { summary: DataOf<typeof collected.collectedSummary> }) {
@@ -63,7 +68,7 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
                 </small>
               </>
             ) : (
-              t('never')
+              t(isTakenBack(consents) ? 'takenBack' : 'never')
             )}
           </dd>
         </div>
@@ -82,7 +87,11 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
           </div>
         ))}
       </dl>
-      {dataCutoff === null ? <p className={textStyles.muted}>{t('neverNote')}</p> : null}
+      {dataCutoff === null ? (
+        <p className={textStyles.muted}>
+          {t(isTakenBack(consents) ? 'takenBackNote' : 'neverNote')}
+        </p>
+      ) : null}
       <Dialog open={picking} title={t('pick')} onClose={() => setPicking(false)}>
         <EnterprisePicker
           taxNo={enterprise.taxNo}

@@ -10,6 +10,8 @@ export const words = dictionary(
     cutoff: '数据截至',
     never: '尚未从税局采集',
     neverNote: '这家企业还没有从税局采集过数据。把采集链接发给企业，签署授权后即可采集。',
+    takenBack: '采集的数据已封存',
+    takenBackNote: '企业已撤回采集授权，采集的数据已封存；以下只有贵机构自己上传的数据。',
     toLink: '发起采集',
     toReports: '查看报告',
     consent: '授权书',
@@ -46,6 +48,9 @@ export const words = dictionary(
     never: 'Not collected yet',
     neverNote:
       'Nothing was collected from a tax bureau yet. Send the enterprise a link; it signs its consent and the data arrives.',
+    takenBack: 'What was collected is sealed',
+    takenBackNote:
+      'The enterprise took back its consent to collect: what was collected is sealed. Below is only what your institution uploaded itself.',
     toLink: 'Start a collection',
     toReports: 'Reports',
     consent: 'Consent',

@@ -14,8 +14,8 @@ import {
 } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
-import { Component as CreateUser } from '../../pages/CreateUser.tsx'
-import { Component as UserList } from '../../pages/UserList.tsx'
+import { Component as CreateUser } from '../../pages/people/CreateUser.tsx'
+import { Component as UserList } from '../../pages/people/UserList.tsx'
 import { be, newDesk, notes, open, paged, pressIn } from '../desk.tsx'
 
 beforeEach(() => newDesk())

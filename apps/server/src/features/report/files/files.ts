@@ -1,0 +1,170 @@
+/**
+ * PDF, XLSX and JSON of a report. Made once, kept by content: the same number downloaded again is the same bytes, and its
+ * hash answers the public proof page. PDF and XLSX show the report by the institution's template, once for each; JSON is whole.
+ */
+import type { Readable } from 'node:stream'
+import { WARM_SHEET } from '@xinjian/contract/paper'
+import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
+import { type ReportView, viewKey } from '@xinjian/engine/report/view/view'
+import type { Printer } from '@xinjian/report-files/pdf'
+import { writeReportXlsx } from '@xinjian/report-files/xlsx'
+import type { Blobs } from '../../../blobs.ts'
+import type { Config } from '../../../config.ts'
+import { enterKey } from '../../../db/directory.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { Download } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { createFileSeal } from '../../../security/file-seal.ts'
+import type { Secret } from '../../../security/secret.ts'
+import { viewFor } from '../../template/index.ts'
+import { storedDocument, storedJson } from '../documents.ts'
+import { mustStillShow } from '../sealing.ts'
+import { mustBeReady } from '../service.ts'
+import { PAPER_SECONDS, type Shares } from '../share.ts'
+import type { ReportRecord } from '../store.ts'
+import {
+  countOf,
+  countSections,
+  countWords,
+  type SectionCount,
+  sealedForm,
+  type ViewedFileRow,
+} from './file-view.ts'
+
+export type FileFormat = 'pdf' | 'xlsx' | 'json'
+
+const TYPES: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+}
+const FOOTER = (...texts: string[]) =>
+  `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;justify-content:space-between">${texts.map((text) => `<span>${text}</span>`).join('')}<span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`
+
+/** With how much of the report it shows; null = all of it. */
+export interface ReportFile extends Download {
+  sections: SectionCount | null
+}
+
+export interface ReportFiles {
+  get(tenant: TenantDb, reportNo: string, format: FileFormat, by: string): Promise<ReportFile>
+}
+
+export function createReportFiles(
+  config: Config,
+  blobs: Blobs,
+  shares: Shares,
+  printer: Printer,
+  secret: Secret,
+): ReportFiles {
+  const seal = createFileSeal(secret)
+  const making = new Map<string, Promise<ViewedFileRow>>()
+
+  const make = async (
+    tenant: TenantDb,
+    report: ReportRecord,
+    of: FileOf,
+    by: string,
+  ): Promise<ViewedFileRow> => {
+    const document = of.view && (await storedDocument(tenant, report.report_no))
+    const count = of.view && document && countSections(document, of.view)
+    const source = await content(tenant, report, { ...of, count }, by)
+    const { key, bytes } = await blobs.put(source)
+    const view_key = viewKey(of.view)
+    const seen = { view_key, shown: count?.shown ?? null, sections: count?.of ?? null }
+    const form = sealedForm(of.format, seen)
+    await tenant.transaction(async (tx) => {
+      await enterKey(tx, 'FILE', key)
+      await tx.run(
+        `insert into report_file (company_id, report_no, format, sha256, blob_key, bytes, seal, view_key, shown, sections)
+         values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)
+         on conflict (company_id, report_no, format, view_key) do nothing`,
+        [
+          report.report_no,
+          of.format,
+          key,
+          bytes,
+          seal.of(tenant.companyId, report.report_no, form, key),
+          view_key,
+          seen.shown,
+          seen.sections,
+        ],
+      )
+      await mustStillShow(tx, report)
+    })
+    // Two processes may have made it at once; whichever was first is the file for ever.
+    return (await fileRow(tenant, report.report_no, of)) as ViewedFileRow
+  }
+
+  const content = async (
+    tenant: TenantDb,
+    report: ReportRecord,
+    { format, view, count }: FileOf & { count: SectionCount | null },
+    by: string,
+  ): Promise<Readable | Uint8Array> => {
+    if (format === 'json') return storedJson(tenant, report.report_no)
+    if (format === 'xlsx')
+      return writeReportXlsx(await storedDocument(tenant, report.report_no), {
+        reportNo: report.report_no,
+        fingerprint: report.fingerprint,
+        view,
+      })
+    const { token } = await shares.create(tenant, {
+      reportNo: report.report_no,
+      seconds: PAPER_SECONDS,
+      purpose: '打印',
+      createdBy: by,
+      kind: 'PAPER',
+    })
+    const query = new URLSearchParams({
+      reportNo: report.report_no,
+      ticket: token,
+      base: config.publicUrl,
+      view: viewKey(view),
+    })
+    const sheet = `http://127.0.0.1:${config.port}/pdfTemplate`
+    // In the fragment: the waiting sheet takes it without loading anew, and no access log ever sees the ticket.
+    const job = { url: `${sheet}#${query}`, warm: sheet + WARM_SHEET }
+    const footer = FOOTER(report.report_no, ...(count ? [countWords(count)] : []))
+    return printer.print({ ...job, footer }).catch((error) => {
+      throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
+    })
+  }
+
+  return {
+    async get(tenant, reportNo, format, by) {
+      const report = await mustBeReady(tenant, reportNo)
+      const view = format === 'json' ? null : await viewFor(tenant, report.report_type)
+      const of = { format, view }
+      const id = `${reportNo}.${format}.${viewKey(view)}`
+      let row = await fileRow(tenant, reportNo, of)
+      if (!row) {
+        const running =
+          making.get(id) ?? make(tenant, report, of, by).finally(() => making.delete(id))
+        making.set(id, running)
+        row = await running
+      }
+      seal.mustMatch(tenant.companyId, reportNo, sealedForm(format, row), row)
+      return {
+        fileName: `${report.enterprise_name}-${REPORT_KINDS[report.report_type].title}-${reportNo}.${format}`,
+        type: TYPES[format],
+        body: await blobs.readWhole(row.blob_key),
+        sha256: row.sha256,
+        sections: countOf(row),
+      }
+    },
+  }
+}
+
+interface FileOf {
+  format: FileFormat
+  /** null = the whole document. */
+  view: ReportView | null
+}
+
+const fileRow = (tenant: TenantDb, reportNo: string, { format, view }: FileOf) =>
+  tenant.one<ViewedFileRow>(
+    `select sha256, blob_key, seal, view_key, shown, sections from report_file
+      where company_id = $1 and report_no = $2 and format = $3 and view_key = $4`,
+    [reportNo, format, viewKey(view)],
+  )

@@ -1,0 +1,46 @@
+import { AUDIT_KINDS, type AuditRow, audit } from '@xinjian/contract/nouns/audit'
+import { useState } from 'react'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { ChainActions } from '../../audit/ChainActions.tsx'
+import { useAuditColumns } from '../../audit/columns.tsx'
+import { EntryDrawer } from '../../audit/EntryDrawer.tsx'
+import { words } from '../../audit/words.ts'
+import { ListPage } from '../../list/ListPage.tsx'
+import { useList } from '../../list/useList.ts'
+
+/** `/system/auditLog?keyword&kind&from&to&page&size`: who did what. */
+export function Component() {
+  const t = useWords(words)
+  const [shown, setShown] = useState<AuditRow | null>(null)
+  const list = useList(audit.auditList, {
+    filters: [
+      { kind: 'search', key: 'keyword', label: t('keyword') },
+      {
+        kind: 'choice',
+        key: 'kind',
+        label: t('kind'),
+        all: t('allKinds'),
+        options: AUDIT_KINDS.map((value) => ({ value, label: t(value) })),
+      },
+      { kind: 'days', key: 'days', label: t('days') },
+      { kind: 'held', key: 'companyId', label: t('company') },
+    ],
+  })
+  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  return (
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      head={<ChainActions of={of} />}
+      list={list}
+      caption={t('title')}
+      columns={useAuditColumns()}
+      rowKey={(row) => row.seq}
+      onOpen={setShown}
+      noMatch={t('noMatch')}
+      empty={{ icon: 'history', title: t('none') }}
+    >
+      <EntryDrawer row={shown} onClose={() => setShown(null)} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { REGISTRATION_STATUSES, register } from '@xinjian/contract/nouns/register'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { ListPage } from '../../list/ListPage.tsx'
+import { useList } from '../../list/useList.ts'
+import { useRegistrationColumns } from '../../registrations/columns.tsx'
+import { words } from '../../registrations/words.ts'
+
+/** `/system/registrations?keyword&status&page&size`: companies that ask to be customers. */
+export function Component() {
+  const t = useWords(words)
+  const list = useList(register.registrationList, {
+    filters: [
+      { kind: 'search', key: 'keyword', label: t('keyword') },
+      {
+        kind: 'choice',
+        key: 'status',
+        label: t('status'),
+        all: t('allStatus'),
+        options: REGISTRATION_STATUSES.map((value) => ({ value, label: t(value) })),
+      },
+    ],
+  })
+  return (
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      list={list}
+      caption={t('title')}
+      columns={useRegistrationColumns()}
+      rowKey={(row) => row.id}
+      noMatch={t('noMatch')}
+      empty={{ icon: 'building', title: t('none') }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { role } from '@xinjian/contract/nouns/role'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { paths } from '../../../paths.ts'
+import { useMay } from '../../../shell/may.ts'
+import { GoLink } from '../../common/GoLink.tsx'
+import { ListPage } from '../../list/ListPage.tsx'
+import { useList } from '../../list/useList.ts'
+import { useRoleColumns } from '../../roles/columns.tsx'
+import { words } from '../../roles/words.ts'
+
+/** `/system/roleList?keyword&page&size`: the built-in roles and those of one's own. */
+export function Component() {
+  const t = useWords(words)
+  const may = useMay('role.write')
+  const list = useList(role.companyRoleList, {
+    filters: [
+      { kind: 'search', key: 'keyword', label: t('keyword') },
+      { kind: 'held', key: 'companyId', label: t('company') },
+    ],
+  })
+  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  return (
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      head={
+        may && (
+          <GoLink to={paths.createRole(of)} icon="plus" primary>
+            {t('add')}
+          </GoLink>
+        )
+      }
+      list={list}
+      caption={t('title')}
+      columns={useRoleColumns()}
+      rowKey={(row) => row.id}
+      noMatch={t('noMatch')}
+      empty={{ icon: 'lock', title: t('none') }}
+    />
+  )
+}

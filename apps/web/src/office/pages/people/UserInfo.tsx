@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { session } from '@xinjian/contract/nouns/session'
+import { messageOf } from '../../../api/errors.ts'
+import { query } from '../../../api/query.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { instant } from '../../../reports/format/instant.ts'
+import { Card, PageHead } from '../../../ui/Card.tsx'
+import { Failed, Skeleton } from '../../../ui/States.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
+import styles from '../../common/office-pages.module.css'
+import { OwnEdit } from '../../people/OwnDialog.tsx'
+import { OwnSessions } from '../../people/OwnSessions.tsx'
+import { ownWords } from '../../people/own-words.ts'
+import { SecondFactors } from '../../people/SecondFactors.tsx'
+
+/** `/user/info`: who is logged in, as the server knows it, and where. */
+export function Component() {
+  const t = useWords(ownWords)
+  const found = useQuery(query(session.userInfo, {}))
+  const user = found.data
+  const facts = user && [
+    ['userName', user.userName],
+    ['name', user.name || t('none')],
+    ['mobile', user.mobile || t('none')],
+    ['email', user.email || t('none')],
+    ['companyName', user.companyName],
+    ['roles', user.roleList.map((role) => role.roleName).join('、')],
+    ['createdTime', instant(user.createdTime).slice(0, 16)],
+    ['status', user.status === 'FROZEN' ? t('FROZEN') : t('NORMAL')],
+  ]
+  return (
+    <div className={styles.stack}>
+      <PageHead title={t('title')} note={t('note')} />
+      <Card
+        title={t('registered')}
+        extra={user && <OwnEdit key={user.name} name={user.name} email={user.email} />}
+      >
+        {found.error ? (
+          <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
+        ) : !facts ? (
+          <Skeleton lines={6} />
+        ) : (
+          <dl className={styles.facts}>
+            {facts.map(([key, value]) => (
+              <div key={key}>
+                <dt>{t(key as keyof typeof ownWords.zh)}</dt>
+                <dd className={textStyles.num}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+      <SecondFactors />
+      <OwnSessions />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { people, USER_STATUSES } from '@xinjian/contract/nouns/people'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { paths } from '../../../paths.ts'
+import { useMay } from '../../../shell/may.ts'
+import { GoLink } from '../../common/GoLink.tsx'
+import { ListPage } from '../../list/ListPage.tsx'
+import { useList } from '../../list/useList.ts'
+import { useUserColumns } from '../../people/columns.tsx'
+import { words } from '../../people/words.ts'
+
+/** `/system/userList?keyword&status&roleCode&page&size`: who may log in. */
+export function Component() {
+  const t = useWords(words)
+  const may = useMay('user.write')
+  const list = useList(people.userPage, {
+    filters: [
+      { kind: 'search', key: 'keyword', label: t('keyword') },
+      {
+        kind: 'choice',
+        key: 'status',
+        label: t('status'),
+        all: t('allStatus'),
+        options: USER_STATUSES.map((value) => ({ value, label: t(value) })),
+      },
+      { kind: 'held', key: 'roleCode', label: t('roles') },
+      { kind: 'held', key: 'companyId', label: t('company') },
+    ],
+  })
+  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  return (
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      head={
+        may && (
+          <GoLink to={paths.createUser(of)} icon="plus" primary>
+            {t('add')}
+          </GoLink>
+        )
+      }
+      list={list}
+      caption={t('title')}
+      columns={useUserColumns()}
+      rowKey={(row) => row.id}
+      noMatch={t('noMatch')}
+      empty={{ icon: 'user', title: t('none') }}
+      csv={{
+        file: t('title'),
+        columns: [
+          { title: t('userName'), value: (row) => row.userName },
+          { title: t('name'), value: (row) => row.name },
+          { title: t('mobile'), value: (row) => row.mobile },
+          { title: t('roles'), value: (row) => row.roleList.map((r) => r.roleName).join('、') },
+          { title: t('status'), value: (row) => t(row.status) },
+          { title: t('created'), value: (row) => row.createdTime },
+        ],
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { rulebook, SUPPRESSION_STATUSES } from '@xinjian/contract/nouns/rulebook'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useMay } from '../../../shell/may.ts'
+import { ListPage } from '../../list/ListPage.tsx'
+import { useList } from '../../list/useList.ts'
+import { suppressionStatus, suppressionWords } from '../../rules/more-words.ts'
+import { Suppress } from '../../rules/SuppressDialog.tsx'
+import { statusFilter } from '../../rules/status-filter.ts'
+import { useSuppressionColumns } from '../../rules/suppression-columns.tsx'
+
+/** `/riskControl/suppressions?status&page&size`: rules whose hits are set aside for a time. */
+export function Component() {
+  const t = useWords(suppressionWords)
+  const ts = useWords(suppressionStatus)
+  const may = useMay('rules.write')
+  const list = useList(rulebook.suppressionList, {
+    filters: [
+      statusFilter(SUPPRESSION_STATUSES, { label: t('status'), all: t('allStatus'), of: ts }),
+    ],
+  })
+  return (
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      head={may && <Suppress />}
+      list={list}
+      caption={t('title')}
+      columns={useSuppressionColumns()}
+      rowKey={(row) => row.id}
+      noMatch={t('noMatch')}
+      empty={{ icon: 'shield', title: t('none') }}
+    />
+  )
+}

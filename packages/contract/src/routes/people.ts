@@ -1,0 +1,111 @@
+/** Users, roles, the company itself and its log. */
+import type { Row } from './row.ts'
+
+export const PEOPLE_ROWS: readonly Row[] = [
+  [
+    '/info/detail',
+    '公司信息',
+    'info',
+    'main',
+    {
+      page: 'office/pages/people/CompanyInfo.tsx',
+      keyedBy: [],
+      titleEn: 'Company',
+      needs: 'company.read',
+      menu: { icon: 'building', order: 80 },
+    },
+  ],
+  [
+    '/user/info',
+    '个人信息',
+    'user',
+    'main',
+    {
+      page: 'office/pages/people/UserInfo.tsx',
+      keyedBy: [],
+      titleEn: 'Personal information',
+      needs: 'self',
+    },
+  ],
+  ['/system', '系统管理', 'system', 'main', { redirect: '/system/roleList' }],
+  [
+    '/system/userList',
+    '用户管理',
+    'system',
+    'main',
+    {
+      page: 'office/pages/people/UserList.tsx',
+      keyedBy: [],
+      titleEn: 'Users',
+      needs: 'user.read',
+      menu: { group: 'system', icon: 'user', order: 10 },
+    },
+  ],
+  [
+    '/system/createUser',
+    '用户信息',
+    'system',
+    'main',
+    {
+      page: 'office/pages/people/CreateUser.tsx',
+      hidden: true,
+      keyedBy: ['id', 'companyId'],
+      titleEn: 'User',
+      needs: 'user.write',
+      menu: { group: 'system', icon: 'user', order: 12 },
+    },
+  ],
+  [
+    '/system/roleList',
+    '角色管理',
+    'system',
+    'main',
+    {
+      page: 'office/pages/people/RoleList.tsx',
+      keyedBy: [],
+      titleEn: 'Roles',
+      needs: 'role.read',
+      menu: { group: 'system', icon: 'lock', order: 20 },
+    },
+  ],
+  [
+    '/system/createRole',
+    '角色设置',
+    'system',
+    'main',
+    {
+      page: 'office/pages/people/CreateRole.tsx',
+      hidden: true,
+      keyedBy: ['id', 'companyId'],
+      titleEn: 'Role',
+      needs: 'role.read',
+      menu: { group: 'system', icon: 'lock', order: 22 },
+    },
+  ],
+  [
+    '/system/registrations',
+    '注册审核',
+    'system',
+    'main',
+    {
+      page: 'office/pages/people/Registrations.tsx',
+      keyedBy: [],
+      titleEn: 'Registrations',
+      needs: 'registration.read',
+      menu: { group: 'system', icon: 'building', order: 25 },
+    },
+  ],
+  [
+    '/system/auditLog',
+    '审计日志',
+    'system',
+    'main',
+    {
+      page: 'office/pages/people/AuditLog.tsx',
+      keyedBy: [],
+      titleEn: 'Audit log',
+      needs: 'audit.read',
+      menu: { group: 'system', icon: 'history', order: 30 },
+    },
+  ],
+]

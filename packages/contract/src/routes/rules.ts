@@ -1,0 +1,112 @@
+/** Rules, their trials, and templates of reports. */
+import type { Row } from './row.ts'
+
+export const RULE_ROWS: readonly Row[] = [
+  [
+    '/riskControl/rules',
+    '规则版本',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/Rules.tsx',
+      keyedBy: [],
+      titleEn: 'Rule versions',
+      needs: 'rules.read',
+      menu: { group: 'risk-control', icon: 'shield', order: 10 },
+    },
+  ],
+  [
+    '/riskControl/ruleVersion',
+    '规则版本详情',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/RuleVersion.tsx',
+      hidden: true,
+      keyedBy: ['version', 'from'],
+      titleEn: 'Rule version',
+      needs: 'rules.read',
+      menu: { group: 'risk-control', icon: 'shield', order: 12 },
+    },
+  ],
+  [
+    '/riskControl/suppressions',
+    '规则搁置',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/RuleSuppressions.tsx',
+      keyedBy: [],
+      titleEn: 'Suppressions',
+      needs: 'rules.read',
+      menu: { group: 'risk-control', icon: 'minus', order: 20 },
+    },
+  ],
+  [
+    '/riskControl/backtests',
+    '试算与回测',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/Backtests.tsx',
+      keyedBy: [],
+      titleEn: 'Trials and back-tests',
+      needs: 'rules.read',
+      menu: { group: 'risk-control', icon: 'chart', order: 30 },
+    },
+  ],
+  [
+    '/riskControl/backtest',
+    '回测结果',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/Backtest.tsx',
+      hidden: true,
+      keyedBy: ['no'],
+      titleEn: 'Back-test',
+      needs: 'rules.read',
+      menu: { group: 'risk-control', icon: 'chart', order: 32 },
+    },
+  ],
+  [
+    '/riskControl/ruleHistory',
+    '规则变更记录',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/RuleHistory.tsx',
+      keyedBy: [],
+      titleEn: 'History of the rules',
+      needs: 'rules.read',
+      menu: { group: 'risk-control', icon: 'history', order: 40 },
+    },
+  ],
+  [
+    '/riskControl/templates',
+    '报告模板',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/Templates.tsx',
+      keyedBy: [],
+      titleEn: 'Report templates',
+      needs: 'template.manage',
+      menu: { group: 'risk-control', icon: 'report', order: 50 },
+    },
+  ],
+  [
+    '/riskControl/template',
+    '报告模板详情',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/Template.tsx',
+      hidden: true,
+      keyedBy: ['id', 'from', 'reportType'],
+      titleEn: 'Report template',
+      needs: 'template.manage',
+      menu: { group: 'risk-control', icon: 'report', order: 52 },
+    },
+  ],
+]

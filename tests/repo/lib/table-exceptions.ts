@@ -1,0 +1,223 @@
+/** Who names another feature's table in its SQL, and why. */
+
+interface Exception {
+  /** Under `apps/server/src`. */
+  file: string
+  tables: readonly string[]
+  why: string
+}
+
+const NAME = 'lists show, and are searched by, the name and tax number of the enterprise: one join'
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: 'features/company/store.ts',
+    tables: ['company'],
+    why: 'contact and keys of a company are changed here; its row is read with every session',
+  },
+  {
+    file: 'features/register/store.ts',
+    tables: ['app_user', 'company', 'user_role'],
+    why: 'a registration that is approved becomes a company with its first administrator, in one transaction',
+  },
+  {
+    file: 'features/audit/store.ts',
+    tables: ['audit_entry', 'audit_head'],
+    why: 'the log is written by the kernel in the transaction it tells of, and read here',
+  },
+  {
+    file: 'features/people/store.ts',
+    tables: [
+      'app_user',
+      'company',
+      'role',
+      'role_permission',
+      'second_factor',
+      'session',
+      'user_role',
+    ],
+    why: 'who may come in and what he may do is read with every call by the session, and kept by administrators here',
+  },
+  {
+    file: 'features/people/own-sessions.ts',
+    tables: ['session'],
+    why: 'a holder sees and ends sessions beside the one that asks',
+  },
+  {
+    file: 'features/role/store.ts',
+    tables: ['app_user', 'company', 'role', 'role_permission', 'user_role'],
+    why: 'roles are read with every call by the session, and kept by administrators here',
+  },
+  {
+    file: 'features/role/rights.ts',
+    tables: ['company'],
+    why: 'what may be given in a company turns on whether it is the platform’s own',
+  },
+  { file: 'features/backtest/results.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/rulebook/suppressions.ts', tables: ['enterprise'], why: NAME },
+  {
+    file: 'features/backtest/job.ts',
+    tables: ['enterprise'],
+    why: 'the enterprises of a run are taken by id, batch by batch, beside the row of the run',
+  },
+  {
+    file: 'features/backtest/platform.ts',
+    tables: ['company'],
+    why: 'a version of the platform is tried on the enterprises of every company: a run in each',
+  },
+  {
+    file: 'features/backtest/store.ts',
+    tables: ['enterprise'],
+    why: 'how many a run will judge is counted in the statement that starts it',
+  },
+  { file: 'features/consent/store.ts', tables: ['enterprise'], why: NAME },
+  {
+    file: 'features/consent/sealed-sql.ts',
+    tables: ['collect_item', 'collect_task', 'import_batch'],
+    why: 'how far a withdrawal reaches is one condition of lists: whether anything collected is left, and anything uploaded',
+  },
+  {
+    file: 'features/facts/coverage/take-out.ts',
+    tables: ['collect_task', 'import_batch'],
+    why: 'a task whose rows are taken out says so in the transaction that takes them out; which import is a collection is read beside its rows',
+  },
+  { file: 'features/intake/store.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/intake/recent.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/report/store.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/report/recent.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/report/red-flags.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/intake/todo.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/consent/ending.ts', tables: ['enterprise'], why: NAME },
+  {
+    file: 'features/peers/table.ts',
+    tables: ['enterprise'],
+    why: 'benchmarks are read for an enterprise of the company that asks: its row ties the statement to it',
+  },
+  {
+    file: 'features/enterprise/stale.ts',
+    tables: ['invoice_month', 'collect_task'],
+    why: 'how old the data of each enterprise are is asked of all of them in one statement',
+  },
+  {
+    file: 'features/board/failed.ts',
+    tables: ['collect_task'],
+    why: 'the board is the reading side of the run and writes nothing',
+  },
+  {
+    file: 'features/report/store.ts',
+    tables: ['usage_record'],
+    why: 'the list of reports says what each cost and why: one look by its number',
+  },
+  {
+    file: 'features/metering/records.ts',
+    tables: ['product'],
+    why: 'records of calls are shown under the name of their product: one join of a small table',
+  },
+  {
+    file: 'features/metering/months.ts',
+    tables: ['product'],
+    why: 'a month is told by the names of its products: one join of a small table',
+  },
+  {
+    file: 'features/billing/bill.ts',
+    tables: ['product', 'usage_month'],
+    why: 'lines are told by the names of their products; which months are due is what calls were counted in',
+  },
+  {
+    file: 'features/billing/overview.ts',
+    tables: ['company', 'company_product', 'ledger', 'usage_month'],
+    why: 'operators see the money of all companies in one statement',
+  },
+  {
+    file: 'features/billing/voucher.ts',
+    tables: ['company'],
+    why: 'operators see whose voucher it is: one join',
+  },
+  {
+    file: 'features/product/orders.ts',
+    tables: ['company'],
+    why: 'operators see whose order waits: one join',
+  },
+  {
+    file: 'features/report/proof.ts',
+    tables: ['contract_file'],
+    why: 'a hash is looked up among all that we ever gave out in one statement, so that time tells nothing of what it is',
+  },
+  {
+    file: 'features/enterprise/store.ts',
+    tables: ['invoice_month', 'report'],
+    why: 'the list of enterprises shows roll-ups and the last report of its page in one statement (bench: list)',
+  },
+  {
+    file: 'features/channel/channel.ts',
+    tables: ['company'],
+    why: 'a channel is shown under the name of its company, before anybody is logged in: one join',
+  },
+  {
+    file: 'features/channel/callback/deliveries.ts',
+    tables: ['collect_task'],
+    why: 'a delivery is shown with the name of its enterprise: one join',
+  },
+  {
+    file: 'features/channel/callback/store.ts',
+    tables: ['collect_task'],
+    why: 'whether a result may still be told is asked of the enterprise of its task: one look',
+  },
+  {
+    file: 'features/board/tasks.ts',
+    tables: ['collect_task', 'collect_event'],
+    why: 'the board is the reading side of the run and writes nothing',
+  },
+  {
+    file: 'features/board/funnel.ts',
+    tables: ['collect_task', 'collect_event'],
+    why: 'the board is the reading side of the run: it counts over the black box where it lies',
+  },
+  {
+    file: 'features/facts/coverage/coverage.ts',
+    tables: ['import_batch'],
+    why: 'whether a source was an upload or a collection stands in its batch',
+  },
+  {
+    file: 'features/facts/coverage/sources.ts',
+    tables: ['import_batch'],
+    why: 'how many rows an upload refused stands in its batch',
+  },
+  {
+    file: 'features/facts/coverage/collections.ts',
+    tables: [
+      'cit_return',
+      'collect_item',
+      'collect_task',
+      'fin_statement',
+      'tax_payment',
+      'vat_return',
+    ],
+    why: 'which months a collection showed follows from when it ran, those of uploaded forms from their rows',
+  },
+  {
+    file: 'features/facts/coverage/freshness.ts',
+    tables: ['collect_item', 'collect_task'],
+    why: 'when a dataset was last got, and what failed since, is what the runs say; they stand above the facts',
+  },
+  {
+    file: 'features/facts/coverage/months.ts',
+    tables: ['collect_task'],
+    why: 'the bureau of a month is that of the run which read it: one join',
+  },
+  {
+    file: 'demo/accounts.ts',
+    tables: ['app_user', 'company', 'user_role'],
+    why: 'accounts of the demonstration are made while no call makes any',
+  },
+  {
+    file: 'db/scope.ts',
+    tables: ['collect_link', 'collect_task', 'enterprise', 'import_batch', 'report'],
+    why: 'what a session may see of its company is said once, for the statements of every feature',
+  },
+  {
+    file: 'jobs/event-scope.ts',
+    tables: ['collect_task', 'import_batch', 'report'],
+    why: 'an event is shown to whom its row is shown, whichever feature the row is of',
+  },
+]
