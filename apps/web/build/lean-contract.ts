@@ -35,15 +35,15 @@ function rowsOf(module: Record<string, unknown>): string | null {
   return tables
     .map(([name, rows]) => {
       const built = (rows as Row[]).filter(([, , , , more]) => more?.page || more?.redirect)
-      return `export const ${name} = ${JSON.stringify(built.map(withoutMenu))}`
+      return `export const ${name} = ${JSON.stringify(built.map(bare))}`
     })
     .join('\n')
 }
 
-/** A browser has its menu from the server. */
-function withoutMenu([path, name, area, login, more]: Row): Row {
+/** A browser has its menu from the server, and no use for areas: one stands for all. */
+function bare([path, name, , login, more]: Row): Row {
   const { menu: _, ...rest } = more ?? {}
-  return [path, name, area, login, rest]
+  return [path, name, 'info', login, rest]
 }
 
 const isRow = (row: unknown): row is Row => Array.isArray(row) && typeof row[2] === 'string'

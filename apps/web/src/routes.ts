@@ -20,20 +20,6 @@ export const ROUTES: readonly AppRoute[] = ROWS.map(([path, title, area, login, 
   built: options?.page !== undefined || options?.redirect !== undefined,
 }))
 
-const OFFICE: ReadonlySet<Area> = new Set<Area>([
-  'query-center',
-  'query-record',
-  'finance',
-  'info',
-  'user',
-  'system',
-  'product',
-  'channel',
-  'customer',
-  'operate',
-  'secondary-customer',
-  'risk-control',
-])
-
-/** Pages inside the back-office layout: sidebar, tabs, top bar. */
-export const isOffice = (route: AppRoute): boolean => OFFICE.has(route.area)
+/** Pages inside the back-office layout: sidebar, tabs, top bar. A browser is not told of areas. */
+export const isOffice = ({ page }: Pick<AppRoute, 'page'>): boolean =>
+  page?.startsWith('office/') ?? false

@@ -3,7 +3,6 @@ declare const styles: {
   readonly bar: string
   readonly back: string
   readonly actions: string
-  readonly copy: string
   readonly checking: string
   readonly offline: string
   readonly wait: string

@@ -257,6 +257,7 @@ describe('what is offered', () => {
         '/riskControl/suppressions',
         '/riskControl/backtests',
         '/riskControl/ruleHistory',
+        '/riskControl/templates',
         '/info/detail',
         '/system/userList',
         '/system/roleList',

@@ -14,13 +14,13 @@ export function CopyNote({ copy, onRetry }: { copy: CopyState; onRetry: () => vo
   const at = instant(copy.since).slice(0, 16)
   if (copy.state === 'CHECKING')
     return (
-      <p className={cx(styles.copy, styles.checking, textStyles.muted)} role="status">
+      <p className={cx(styles.back, styles.checking, textStyles.muted)} role="status">
         <Icon name="refresh" size={14} />
         {t('checking', { at })}
       </p>
     )
   return (
-    <p className={cx(styles.copy, styles.offline)} role="alert">
+    <p className={cx(styles.back, styles.offline)} role="alert">
       <Icon name="warning" size={16} />
       <span>{t('offline', { at })}</span>
       <Button size="sm" onClick={onRetry}>

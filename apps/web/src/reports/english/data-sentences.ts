@@ -170,14 +170,6 @@ export const DATA_SENTENCES: readonly Sentence[] = [
     'Sales invoices not collected: mutual invoicing cannot be judged.',
   ],
   [/^未采集(进项|销项)发票。$/, 'No @1 invoices collected.'],
-  [
-    /^存在违法违章记录“(.+)”\(([\d-]+)，状态(.+)\)，建议核实处理情况$/,
-    'a record of violation, &1 ($2, @3): check how it was settled',
-  ],
-  [
-    /^存在违法违章记录“(.+)”\(([\d-]+)，状态(.+)\)，建议核实处理情况。$/,
-    'A record of violation, &1 ($2, @3): check how it was settled.',
-  ],
   [/^未处理$/, 'open'],
   [/^已处理$/, 'settled'],
 ]

@@ -24,7 +24,7 @@ export function ViewNote(props: {
     <aside className={styles.note} aria-label={t.view} data-part="view">
       <div>
         <p>
-          <b>{fill(whole ? t.viewWhole : t.viewBy, count)}</b>
+          <b>{fill(whole ? t.viewWhole : t.viewBy, count)}</b>{' '}
           <span>{fill(t.viewTemplate, view.template)}</span>
         </p>
         {hidden.length > 0 && !whole ? <p>{fill(t.viewHidden, { names: names(hidden) })}</p> : null}

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Notice } from '../Notice.tsx'
 import { readToken } from '../tokens.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 export function Component() {
   const t = useWords(words)
