@@ -75,7 +75,7 @@ test('choose and order sections, enable, read the report and its files, see ever
   await test.step('it is not left unsaved without a question', async () => {
     await page.getByRole('link', { name: '返回列表' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
-    await page.goBack()
+    await page.evaluate(() => history.back())
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
     await expect(page.getByRole('textbox', { name: '模板名称' })).toHaveValue(NAME)
     await press(page, '保存')

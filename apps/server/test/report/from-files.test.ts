@@ -77,7 +77,7 @@ describe('a tax report of uploaded returns', () => {
 
     const { columns, rows } = await ask('/report/evidence', {
       reportNo,
-      of: { kind: 'indicator', key: 'T-001.L12' },
+      of: 'T-001.L12',
       page: 1,
       size: 5,
     })
