@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { session } from '@xinjian/contract/nouns/session'
+import { groupDigits } from '@xinjian/format'
 import { useEffect } from 'react'
 import { call } from '../../../api/client.ts'
 import { ApiError, messageOf } from '../../../api/errors.ts'
@@ -52,7 +53,7 @@ export function Component() {
             <div>
               <dt>{t('balance')}</dt>
               <dd className={textStyles.num}>
-                {basic ? t('yuan', { n: basic.balance.toFixed(2) }) : '--'}
+                {basic ? t('yuan', { n: groupDigits(basic.balance.toFixed(2)) }) : '--'}
               </dd>
             </div>
           </dl>
