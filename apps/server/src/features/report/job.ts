@@ -123,6 +123,8 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
         sealed.collected,
       ],
     )
+    // Holds the company's ledger to the end: reports of one enterprise that are ready at once write its figures one after the other.
+    await settle(tx, row.report_no, 'FOUND')
     if (kind.taxFacts)
       await peers.keep(tx, row.enterprise_id, {
         facts: kind.taxFacts(loaded.facts),
@@ -130,7 +132,6 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
         through: row.params.through,
       })
     await enterKey(tx, 'FILE', made.fingerprint)
-    await settle(tx, row.report_no, 'FOUND')
     // Last: whoever takes consent back from here on waits for this report and seals it.
     await mustStillUse(tx, row.enterprise_id, needed)
       .then(() => mustHoldStill(tx, row.enterprise_id, loaded.seq))
