@@ -1,19 +1,28 @@
 /** Connections to the database that break under a request. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyEndpoint } from '@xinjian/contract'
 import { passingFault } from '../db/fault.ts'
 
-/** Reads once more when the connection broke under the first reading: the pool has others. */
+/**
+ * Milliseconds before each further try. A read comes through several pools, and when all connections were cut at once each
+ * pool may lend one it has not yet heard of; a short sleep lets them hear.
+ */
+const PAUSES_MS = [0, 20, 100]
+
+/** Reads again when a connection broke under the reading: the pools have others. */
 export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (passingFault(error) !== 'CONNECTION') throw error
-    return read()
-  }
+  for (const pause of PAUSES_MS)
+    try {
+      return await read()
+    } catch (error) {
+      if (passingFault(error) !== 'CONNECTION') throw error
+      await sleep(pause)
+    }
+  return read()
 }
 
 /**
- * A call that only reads is answered by a second try. Of all other calls nobody knows whether they were done when the
+ * A call that only reads is answered by reading again. Of all other calls nobody knows whether they were done when the
  * connection broke; who made them is told and decides.
  */
 export function answeredAgain<A extends unknown[]>(
