@@ -44,6 +44,8 @@ export async function startWorld(cluster: BenchCluster, workers: number): Promis
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
   try {
+    // A run says the same at every hour.
+    await sandbox.knob('weather', { area: '*', sleepless: true })
     const companies = await addDemoAccounts(db)
     const env = {
       PATH: process.env.PATH ?? '',

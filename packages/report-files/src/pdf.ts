@@ -55,24 +55,25 @@ export function createPrinter(ownChromium: string | null = null): Printer {
   let running = 0
   let closed = false
   const waiting: (() => void)[] = []
-  const spares = new Map<string, Promise<Page | null>>()
+  const spares = new Map<string, Promise<Page | null>[]>()
 
-  /** The page in waiting, or a new one. A page serves one document, and its successor is opened after that. */
+  /** A page in waiting, or a new one. A page serves one document, and its successor is opened after that. */
   const take = async (warm?: string): Promise<Page> => {
-    const waited = spares.get(warm ?? '')
-    spares.delete(warm ?? '')
-    const spare = await waited
+    const spare = await spares.get(warm ?? '')?.shift()
     return spare && !spare.isClosed() ? spare : (await open()).newPage()
   }
+  /** As many wait as are printed at once: the reports of a pack begin together. */
   const prepare = (warm: string) => {
-    if (closed || spares.has(warm)) return
+    if (closed) return
+    const waiting = spares.get(warm) ?? []
+    spares.set(warm, waiting)
     // A spare is a courtesy: without one the next job opens its page itself.
-    spares.set(
-      warm,
-      open()
-        .then(spareOf(warm))
-        .catch(() => null),
-    )
+    while (waiting.length < AT_ONCE)
+      waiting.push(
+        open()
+          .then(spareOf(warm))
+          .catch(() => null),
+      )
   }
 
   const open = (): Promise<BrowserContext> => {

@@ -8,6 +8,7 @@ const NUMBERS = [
   'smsPauseSeconds',
   'exportAbove',
 ]
+const SWITCHES = ['hang', 'sleepless']
 
 document.addEventListener('submit', async (event) => {
   const { knob } = event.target.dataset
@@ -16,7 +17,8 @@ document.addEventListener('submit', async (event) => {
   const body = {}
   for (const [name, value] of new FormData(event.target)) {
     if (value === '') continue
-    body[name] = name === 'hang' ? value === 'true' : NUMBERS.includes(name) ? Number(value) : value
+    if (SWITCHES.includes(name)) body[name] = value === 'true'
+    else body[name] = NUMBERS.includes(name) ? Number(value) : value
   }
   const answer = await fetch(knob, {
     method: 'POST',

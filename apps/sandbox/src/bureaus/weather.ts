@@ -14,13 +14,22 @@ export interface Weather {
   latencyFactor: number
   /** Requests are held open, unanswered. */
   hang: boolean
+  /** Its nightly window is not kept. */
+  sleepless: boolean
   /** Set by hand; the nightly window comes on top. */
   state: BureauState
   /** Text of the end of maintenance: `06:00`. */
   until: string
 }
 
-const CALM: Weather = { faultRate: 0, latencyFactor: 1, hang: false, state: 'OPEN', until: '' }
+const CALM: Weather = {
+  faultRate: 0,
+  latencyFactor: 1,
+  hang: false,
+  sleepless: false,
+  state: 'OPEN',
+  until: '',
+}
 /** A held request looks again this often whether it may go on. */
 const HANG_LOOK_MS = 250
 
@@ -52,7 +61,7 @@ export class Skies {
   stateOf(bureau: Bureau): { state: BureauState; until: string } {
     const weather = this.of(bureau.region.areaCode)
     if (weather.state !== 'OPEN') return { state: weather.state, until: weather.until }
-    const window = bureau.window
+    const window = weather.sleepless ? null : bureau.window
     const minute = this.#clock.minuteOfDay()
     if (window && this.#latency > 0 && minute >= window.from && minute < window.to) {
       const end = window.to % (24 * 60)

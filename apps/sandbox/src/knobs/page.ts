@@ -28,7 +28,7 @@ export function knobsPage(now: Snapshot, bureaus: readonly Bureau[]): string {
     scripts: ['knobs.js'],
     body: `<div class="columns">
 ${panel('世界时钟', `今天是 ${now.today}。时钟只能向前拨。`, '/knobs/clock', field('days', '向前拨（天）', 'number', '1'), '拨动时钟')}
-${panel('税局天气', '留空的项目不变。', '/knobs/weather', area(bureaus) + state() + field('until', '预计恢复', 'text', '', '06:00') + field('faultRate', '故障率 0–1', 'number', '') + field('latencyFactor', '延迟倍数', 'number', '') + hang(), '设置天气')}
+${panel('税局天气', '留空的项目不变。', '/knobs/weather', area(bureaus) + state() + field('until', '预计恢复', 'text', '', '06:00') + field('faultRate', '故障率 0–1', 'number', '') + field('latencyFactor', '延迟倍数', 'number', '') + hang() + sleepless(), '设置天气')}
 ${panel('让会话失效', '所选税局的全部登录会话立即失效。', '/knobs/expire', area(bureaus), '立即失效')}
 ${panel(
   '作废或红冲发票',
@@ -122,4 +122,11 @@ const hang = (): string =>
     ['', '不变'],
     ['true', '挂起'],
     ['false', '恢复'],
+  ])
+
+const sleepless = (): string =>
+  choice('sleepless', '夜间维护', [
+    ['', '不变'],
+    ['true', '不维护（全天开放）'],
+    ['false', '按时维护'],
   ])

@@ -140,6 +140,7 @@ function weatherChange(body: Body): Partial<Weather> {
   if (body.faultRate !== undefined) out.faultRate = number('faultRate', 1)
   if (body.latencyFactor !== undefined) out.latencyFactor = number('latencyFactor', 1_000)
   if (body.hang !== undefined) out.hang = body.hang === true
+  if (body.sleepless !== undefined) out.sleepless = body.sleepless === true
   if (body.until !== undefined) out.until = textField(body, 'until').slice(0, 40)
   if (body.state !== undefined) {
     const state = STATES.find((s) => s === body.state)

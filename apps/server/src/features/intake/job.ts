@@ -70,7 +70,7 @@ async function runImport(
   }
   await booking.finish()
   const { added, updated } = booking.totals
-  await refreshStatistics(db, added)
+  await refreshStatistics(db, added + updated)
   await refreshScans(tenant, row.enterprise_id, added + updated)
   await conclude(db, tenant, claim)
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
+import { refreshStatistics } from '../../facts/invoice/write.ts'
 import { planOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
@@ -96,6 +97,7 @@ async function collectAll(run: Run): Promise<void> {
     if (item.state !== 'PENDING' && item.state !== 'RUNNING') continue
     await collectOne(run, item)
   }
+  await tellPlanner(run)
   const ended = await conclude(run, `${dataCutoff}T23:59:59+08:00`)
   // The session is worth nothing to us any more; leaving politely frees it at the bureau. Nobody waits for it.
   if (ended.state !== 'FAILED') {
@@ -130,6 +132,16 @@ async function collectOne(run: Run, item: ItemRow): Promise<void> {
     code: rows?.error ?? null,
   })
   await tellProgress(run, plan.dataset)
+}
+
+/** Before the report is ordered: it reads what was just written. */
+async function tellPlanner({ deps, tenant, claim }: Run): Promise<void> {
+  const items = await itemsOf(tenant, claim.id)
+  const invoices = items.filter((i) => /^INVOICE/.test(i.dataset))
+  await refreshStatistics(
+    deps.db,
+    invoices.reduce((sum, i) => sum + i.rows, 0),
+  )
 }
 
 /** In the one word that phone and office have for it. */

@@ -1,8 +1,7 @@
 /** Rows that an import changes: the old version goes to history, the row is updated in place. */
-import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { directionCode, type StoredRow } from '../stored-row.ts'
-import { KIND_INDEX } from './copy-rows.ts'
+import { rowColumns, unnestRows } from './row-columns.ts'
 
 /** Columns of a row, in the invoices as in their history. */
 export const HISTORY_COLUMNS =
@@ -30,32 +29,9 @@ export async function writeChanges(
         set id = n.id, seq = $3, import_id = $4, counterparty_id = n.party, issue_day = n.day, minute = n.minute,
             kind = n.kind, status = n.status, source = n.source, abnormal = n.abnormal, amount = n.amount, tax = n.tax,
             total = n.total, lines_hash = n.lines, blue_key = n.blue_key, blue_month = n.blue_month
-       from unnest($5::smallint[], $6::text[], $7::bigint[], $8::int[], $9::date[], $10::smallint[], $11::smallint[],
-                   $12::smallint[], $13::smallint[], $14::bool[], $15::bigint[], $16::bigint[], $17::bigint[],
-                   $18::bigint[], $19::text[], $20::int[])
-         as n (direction, key, id, party, day, minute, kind, status, source, abnormal, amount, tax, total, lines, blue_key, blue_month)
+       from ${unnestRows(5)}
       where i.company_id = $1 and i.enterprise_id = $2 and i.direction = n.direction and i.invoice_key = n.key`,
-    [
-      owner.enterpriseId,
-      owner.seq,
-      owner.importId,
-      directions,
-      keys,
-      rows.map((r) => r.id),
-      rows.map((r) => r.counterparty),
-      rows.map((r) => formatDay(r.day)),
-      rows.map((r) => r.minute),
-      rows.map((r) => KIND_INDEX[r.kind] ?? 0),
-      rows.map((r) => (r.status === 'VOID' ? 1 : 0)),
-      rows.map((r) => r.source),
-      rows.map((r) => r.abnormal === true),
-      rows.map((r) => r.amount),
-      rows.map((r) => r.tax),
-      rows.map((r) => r.total),
-      rows.map((r) => r.linesHash),
-      rows.map((r) => r.blueKey),
-      rows.map((r) => r.blueMonth),
-    ],
+    [owner.enterpriseId, owner.seq, owner.importId, ...rowColumns(rows)],
   )
 }
 

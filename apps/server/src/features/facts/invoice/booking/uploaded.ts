@@ -3,14 +3,13 @@
  * one is kept beside it and takes its place once the consent to collect is taken back (take-out.ts). An enterprise of which nothing
  * was collected has none, and pays nothing for it.
  */
-import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { COLLECTED_IMPORTS } from '../../coverage/write.ts'
 import { DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
 import type { Batch } from './batch.ts'
-import { KIND_INDEX } from './copy-rows.ts'
 import { mergeRows } from './merge.ts'
 import { type Record, ROW_COLUMNS, rowOf } from './read-rows.ts'
+import { rowColumns, unnestRows } from './row-columns.ts'
 
 /** Last version of a row that no collection had a part in: kept beside it, else from before the collection changed it. */
 const ownVersions = async (
@@ -89,33 +88,12 @@ async function write(
        source, abnormal, amount, tax, total, lines_hash, invoice_key, blue_key)
      select $1::int, $2::int, n.id, $3::bigint, n.party, $4::int, n.day, n.minute, n.direction, n.kind, n.status, n.source, n.abnormal,
             n.amount, n.tax, n.total, n.lines, n.key, n.blue_key
-       from unnest($5::smallint[], $6::text[], $7::bigint[], $8::int[], $9::date[], $10::smallint[], $11::smallint[],
-                   $12::smallint[], $13::smallint[], $14::bool[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::text[])
-         as n (direction, key, id, party, day, minute, kind, status, source, abnormal, amount, tax, total, lines, blue_key)
+       from ${unnestRows(5)}
      on conflict (company_id, enterprise_id, direction, invoice_key) do update
         set id = excluded.id, seq = excluded.seq, counterparty_id = excluded.counterparty_id, import_id = excluded.import_id,
             issue_day = excluded.issue_day, minute = excluded.minute, kind = excluded.kind, status = excluded.status,
             source = excluded.source, abnormal = excluded.abnormal, amount = excluded.amount, tax = excluded.tax,
             total = excluded.total, lines_hash = excluded.lines_hash, blue_key = excluded.blue_key`,
-    [
-      owner.enterpriseId,
-      owner.seq,
-      owner.importId,
-      rows.map((r) => directionCode(r.direction)),
-      rows.map((r) => r.key),
-      rows.map((r) => r.id),
-      rows.map((r) => r.counterparty),
-      rows.map((r) => formatDay(r.day)),
-      rows.map((r) => r.minute),
-      rows.map((r) => KIND_INDEX[r.kind] ?? 0),
-      rows.map((r) => (r.status === 'VOID' ? 1 : 0)),
-      rows.map((r) => r.source),
-      rows.map((r) => r.abnormal === true),
-      rows.map((r) => r.amount),
-      rows.map((r) => r.tax),
-      rows.map((r) => r.total),
-      rows.map((r) => r.linesHash),
-      rows.map((r) => r.blueKey),
-    ],
+    [owner.enterpriseId, owner.seq, owner.importId, ...rowColumns(rows)],
   )
 }
