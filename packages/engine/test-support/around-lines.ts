@@ -98,12 +98,9 @@ function returnsOf({ small, born, monthly }: Firm, dice: Random): VatReturn[] {
       next() < nil || M0 - from < idle
         ? 0
         : monthly * span * (0.95 + 0.1 * next()) * (to === last ? fall : 1)
-    const more = { to: monthText(to), form: small ? ('SMALL' as const) : ('GENERAL' as const) }
-    if (small) {
-      const lines = { '1': sales, '15': sales * 0.03, '16': sales * 0.02, '20': sales * 0.01 }
-      return [vatReturn(monthText(from), lines, more)]
-    }
-    return [general(sales, monthText(from), more, firmOf, dice)]
+    if (!small) return [general(sales, monthText(to), firmOf, dice)]
+    const lines = { '1': sales, '15': sales * 0.03, '16': sales * 0.02, '20': sales * 0.01 }
+    return [vatReturn(monthText(from), lines, { to: monthText(to), form: 'SMALL' })]
   })
 }
 
@@ -121,17 +118,16 @@ const habits = ({ pick, next }: Random) => ({
 
 function general(
   sales: number,
-  from: string,
-  more: { to: string; form: 'GENERAL' },
+  of: string,
   firm: ReturnType<typeof habits> & { burden: number },
   { next, int }: Random,
 ): VatReturn {
   const input = sales * 0.1
-  const month = monthOf(from)
+  const month = monthOf(of)
   const fen = (yuan: number) => Math.round(yuan * 100)
   const none = next() < 0.004 ? -int(1, 900) : sales * firm.unbilled
   return vatReturn(
-    from,
+    of,
     {
       '1': sales,
       '5': sales * firm.exempt * 0.5,
@@ -144,7 +140,6 @@ function general(
       '24': sales * firm.burden,
     },
     {
-      ...more,
       schedules:
         next() < firm.shows
           ? {

@@ -59,8 +59,9 @@ const result = amounts([
   'incomeTax',
 ]).map((drawn): Row => {
   // As many firms gain as lose.
-  const row = { ...drawn, revenue: drawn.revenue! * 5 }
-  const operatingProfit = row.revenue - sum(row, COSTS)
+  const revenue = drawn.revenue! * 5
+  const row: Row = { ...drawn, revenue }
+  const operatingProfit = revenue - sum(row, COSTS)
   return {
     ...row,
     operatingProfit,
