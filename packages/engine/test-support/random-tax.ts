@@ -1,7 +1,7 @@
 /** Made-up returns of an enterprise that may change its type, skip periods, file late, or tell half of a form. */
 import type { TaxFacts, VatReturn } from '../src/tax/facts.ts'
 import { random } from './random.ts'
-import { slowDeadline } from './slow-tax.ts'
+import { slowDeadline } from './slow/deadline.ts'
 import { citAnnual, citYearQuarters, taxReportFacts } from './tax-report-facts.ts'
 
 const M0 = 2026 * 12 + 1

@@ -250,6 +250,7 @@ export const TAX_RECORD_NAMES: Readonly<Record<string, string>> = {
   缺少期末的利润表: 'no income statement of its end',
   缺少上期期末的利润表: 'no income statement of the end before',
   成立当月没有增值税申报表: 'no VAT return of the month of founding',
+  成立当期没有增值税申报表: 'no VAT return of the period of founding',
   有增值税缴款未注明所属期: 'payments of VAT do not state their period',
   有企业所得税缴款未注明所属期: 'payments of income tax do not state their period',
   尚未到缴款期限: 'not due yet',

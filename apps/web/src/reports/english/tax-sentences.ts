@@ -169,6 +169,10 @@ const RULES: readonly Sentence[] = [
     'Sales without invoices of @1 are $2 yuan, $4 yuan in $3 months: check what they were reduced by.',
   ],
   [
+    /^([\d-]+(?:至[\d-]+)?)未开票收入为([^，]+)元，请核实冲减依据。$/,
+    'Sales without invoices of @1 are $2 yuan: check what they were reduced by.',
+  ],
+  [
     /^近(\d+)个月未开票收入为(.+)元，占申报销售额(.+)，请核实收入依据。$/,
     'Sales without invoices of $1 months are $2 yuan, @3 of declared sales: check them.',
   ],

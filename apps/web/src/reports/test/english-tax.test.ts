@@ -49,5 +49,9 @@ describe('the tax report in English', () => {
       '税负率由上年的2.00%升至3.01%，相对变动50.50%，建议了解原因。',
       'The VAT burden rose from 2.00% to 3.01%, by 50.50%: ask why.',
     ],
+    [
+      '2026-02未开票收入为-1,000.00元，请核实冲减依据。',
+      'Sales without invoices of 2026-02 are -1,000.00 yuan: check what they were reduced by.',
+    ],
   ])('says the sentence %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 })

@@ -5,6 +5,7 @@ import { formatDay, lastDayOfMonth, type MonthWindow } from '../../kit/calendar/
 import type { TaxReportContext } from '../context.ts'
 import { type CitItem, citFigure } from '../returns/cit.ts'
 import { citLeg, vatLeg } from '../returns/evidence.ts'
+import { firstPeriod } from '../returns/periods.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
 import { SALES_LINES, salesOf } from '../returns/vat.ts'
 import {
@@ -34,13 +35,14 @@ export function vatIn(context: TaxReportContext, span: MonthWindow): Figure {
   const inside = seenVat(context).filter((r) => r.to >= span.from && r.from <= span.to)
   const beyond = inside.find((r) => r.from < span.from || r.to > span.to)
   if (beyond) return silent(`增值税按${periodWords(beyond)}申报，不能拆分到月`)
+  const first = firstPeriod(context) ?? Number.NEGATIVE_INFINITY
   const missing = monthsOf(span).find(
-    // Nobody files for the month of the founding.
-    (m) => m > foundedIn(context) && !inside.some((r) => m >= r.from && m <= r.to),
+    // Nobody files for the month or quarter of the founding.
+    (m) => m >= first && !inside.some((r) => m >= r.from && m <= r.to),
   )
   if (missing !== undefined)
     return silent(`缺少${periodWords({ from: missing, to: missing })}的增值税申报表`)
-  if (inside.length === 0) return silent('成立当月没有增值税申报表')
+  if (inside.length === 0) return silent('成立当期没有增值税申报表')
   const twice = monthsOf(span).find(
     (m) => inside.filter((r) => m >= r.from && m <= r.to).length > 1,
   )

@@ -5,6 +5,7 @@ import { payment } from '../../../../test-support/tax-facts.ts'
 import {
   insured,
   monthlyVat,
+  quarterVat,
   rating,
   recordFacts,
   steadyFacts,
@@ -103,6 +104,19 @@ describe('R-044 people against sales', () => {
   ])('%d yuan, %s insured', (sales, count, expected) =>
     expect(rule(firm(sales, count), 'R-044')).toMatchObject(expected),
   )
+  it.each<[string, string]>([
+    ['2025-02-11', 'HIT'],
+    // All of the first quarter had to be filed.
+    ['2024-12-11', 'UNKNOWN'],
+  ])('of a small firm founded on %s whose first quarter is the second of 2025', (on, result) => {
+    const quarters = ['2025-04', '2025-07', '2025-10'].map((from) => quarterVat(from, 2e6))
+    const facts = recordFacts({
+      registration: { name: '新', taxNo: null, taxpayerType: 'SMALL', establishedOn: on },
+      vatReturns: quarters,
+      insurance: [insured('2026-02', 0)],
+    })
+    expect(rule(facts, 'R-044').result).toBe(result)
+  })
   it('says what a bank can quote', () =>
     expect(rule(firm(6_000_000, 0), 'R-044').text).toBe(
       '参保0人，近12个月申报销售额600.00万元，规模不匹配，建议核实用工。',

@@ -89,8 +89,10 @@ export const BORDER_INDICATORS: readonly IndicatorDefinition[] = [
     variants: [{ window: 'L12', threshold: 'T-045' }],
     evidence: '申报表销售额各栏',
     source: 'domain §1.10、§3.3 T-045',
+    // Of a general taxpayer nothing is missing here, whatever months are.
+    bars: (context) =>
+      isSmallScale(context) === false ? without('NOT_APPLICABLE', '已是一般纳税人') : null,
     compute(context, _, { window }) {
-      if (isSmallScale(context) === false) return without('NOT_APPLICABLE', '已是一般纳税人')
       const found = declaredSales(context, window)
       if (!('sales' in found)) return found
       return {

@@ -2,15 +2,14 @@
 import type { Fen } from '@xinjian/format'
 import { amount, percent, shareText } from '../../../kit/format.ts'
 import { moneyInput } from '../../../kit/outcome.ts'
-import { miss, unknown } from '../../../kit/rules/definition.ts'
+import { unknown } from '../../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'
 import { quantityText } from '../../../kit/threshold.ts'
-import { vatClock } from '../../clock.ts'
-import type { TaxReportContext } from '../../context.ts'
 import type { Judgement, RuleDefinition, RuleInput } from '../../definition.ts'
 import { vatReturnsLeg } from '../evidence.ts'
 import type { ReturnLimits } from '../limits.ts'
-import { generalOf, lineOf, periodWords, vatWindow } from '../vat.ts'
+import { lineOf, periodWords } from '../vat.ts'
+import { generalYear } from './whole-year.ts'
 
 function judgeCarried(
   { indicator }: RuleInput,
@@ -39,18 +38,6 @@ function judgeCarried(
   }
 }
 
-/** General returns of twelve months, or why there is nothing to judge. */
-function general(context: TaxReportContext) {
-  const { returns, stop } = generalOf(vatWindow(context, vatClock(context).span('L12')))
-  if (!stop) return { returns }
-  return {
-    judgement:
-      stop.reason === 'NOT_APPLICABLE'
-        ? miss(null, `NOT_APPLICABLE：${stop.detail}`)
-        : unknown(`${stop.reason}：${stop.detail}`),
-  }
-}
-
 function judgeExempt(
   { context, indicator }: RuleInput,
   { salesYuan }: ReturnLimits['R-054'],
@@ -59,7 +46,7 @@ function judgeExempt(
   // Missing months leave it open; a share that has no base does not: the sums stand beside it.
   if (share.inputs.length === 0) return withoutValue(share)
   const { inputs, evidence } = share
-  const { returns = [] } = general(context)
+  const { returns } = generalYear(context)
   const exempt = inputOf(inputs, '免税销售额')
   const simple = inputOf(inputs, '简易计税销售额')
   const tax = inputOf(inputs, '进项税额')
@@ -87,8 +74,8 @@ function judgeExempt(
 const AGRICULTURE = /^(?:A|0[1-5])/
 
 function judgeFarm({ context }: RuleInput, { medium, high }: ReturnLimits['R-055']): Judgement {
-  const { returns, judgement } = general(context)
-  if (!returns) return judgement
+  const { returns, open } = generalYear(context)
+  if (open) return open
   let farm: Fen = 0
   let all: Fen = 0
   for (const vat of returns) {

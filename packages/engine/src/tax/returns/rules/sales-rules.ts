@@ -2,7 +2,7 @@
 import type { Fen } from '@xinjian/format'
 import { amount, percent, shareText } from '../../../kit/format.ts'
 import { input, moneyInput } from '../../../kit/outcome.ts'
-import { miss, reasonText, unknown } from '../../../kit/rules/definition.ts'
+import { reasonText, unknown } from '../../../kit/rules/definition.ts'
 import { numberOf } from '../../../kit/rules/levelled.ts'
 import { quantityText } from '../../../kit/threshold.ts'
 import { citClock, vatClock } from '../../clock.ts'
@@ -13,52 +13,44 @@ import { citLeg, vatReturnsLeg } from '../evidence.ts'
 import { figureOf, yearIn } from '../indicators/income-tax.ts'
 import { declaredSales, salesLeg } from '../indicators/sales.ts'
 import type { ReturnLimits } from '../limits.ts'
-import { generalOf, periodWords, salesOf, sumOf, vatWindow } from '../vat.ts'
+import { periodWords, salesOf, sumOf } from '../vat.ts'
+import { generalYear, notWhole } from './whole-year.ts'
 
-/** Sales without an invoice (附列资料一) of the general returns of twelve months. */
-function unbilled(
-  context: TaxReportContext,
-):
-  | { sum: Fen; lowest: Fen; at: VatReturn | null; sales: Fen; returns: readonly VatReturn[] }
-  | Judgement {
-  const { returns, stop } = generalOf(vatWindow(context, vatClock(context).span('L12')))
-  if (stop)
-    return stop.reason === 'NOT_APPLICABLE'
-      ? miss(null, `NOT_APPLICABLE：${stop.detail}`)
-      : unknown(`${stop.reason}：${stop.detail}`)
+const noneOf = ({ schedules }: VatReturn): Fen | null => schedules?.invoiced?.none ?? null
+
+interface Unbilled {
+  sum: Fen
+  lowest: Fen
+  sales: Fen
+}
+
+/** Sales without an invoice (附列资料一) of all these returns; a Judgement = one of them does not say. */
+function unbilled(returns: readonly VatReturn[]): Unbilled | Judgement {
   const sales = sumOf(returns, '销售额', salesOf)
   if (typeof sales !== 'number') return unknown(`NO_DATA：${sales.detail}`)
-  let sum = 0
-  let lowest = 0
-  let at: VatReturn | null = null
-  for (const vat of returns) {
-    const told = vat.schedules?.invoiced?.none ?? null
-    if (told === null) return unknown(`NO_DATA：${periodWords(vat)}没有附列资料(一)的未开具发票栏`)
-    sum += told
-    if (told < lowest) [lowest, at] = [told, vat]
-  }
-  return { sum, lowest, at, sales, returns }
+  const mute = returns.find((vat) => noneOf(vat) === null)
+  if (mute) return unknown(`NO_DATA：${periodWords(mute)}没有附列资料(一)的未开具发票栏`)
+  const told = returns.map((vat) => noneOf(vat)!)
+  return { sum: told.reduce((a, b) => a + b, 0), lowest: Math.min(0, ...told), sales }
 }
 
 function judgeUnbilled({ context }: RuleInput, limits: ReturnLimits): Judgement {
-  const found = unbilled(context)
-  if ('result' in found) return found
-  const { sum, lowest, at, sales, returns } = found
+  const { returns, open } = generalYear(context)
+  // A reversal that is seen is seen, whatever other periods do not tell.
+  const [at] = returns
+    .filter((vat) => (noneOf(vat) ?? 0) < 0)
+    .toSorted((a, b) => noneOf(a)! - noneOf(b)!)
+  const found = open ?? unbilled(returns)
+  if ('result' in found) return at ? reversed(at, null) : found
+  const { sum, lowest, sales } = found
   const share = sales > 0 ? sum / sales : null
   const inputs = [
     moneyInput('未开具发票销售额', sum),
     moneyInput('申报销售额', sales),
     moneyInput('单期最低未开具发票销售额', lowest),
   ]
-  const evidence = [vatReturnsLeg(at ? [at] : returns)]
-  const base = { value: share, inputs, evidence }
-  if (at)
-    return {
-      result: 'HIT',
-      level: 'MEDIUM',
-      text: `${periodWords(at)}未开票收入为${amount(lowest / 100)}元，近12个月合计${amount(sum / 100)}元，请核实冲减依据。`,
-      ...base,
-    }
+  if (at) return { ...reversed(at, sum), value: share, inputs }
+  const base = { value: share, inputs, evidence: [vatReturnsLeg(returns)] }
   if (share !== null && share > limits['R-010'].share)
     return {
       result: 'HIT',
@@ -67,6 +59,20 @@ function judgeUnbilled({ context }: RuleInput, limits: ReturnLimits): Judgement 
       ...base,
     }
   return { result: 'MISS', ...base }
+}
+
+/** `sum`: of the twelve months; null = not known. */
+function reversed(at: VatReturn, sum: Fen | null): Extract<Judgement, { result: 'HIT' }> {
+  const lowest = noneOf(at)!
+  const whole = sum === null ? '' : `，近12个月合计${amount(sum / 100)}元`
+  return {
+    result: 'HIT',
+    level: 'MEDIUM',
+    text: `${periodWords(at)}未开票收入为${amount(lowest / 100)}元${whole}，请核实冲减依据。`,
+    value: null,
+    inputs: [moneyInput('单期最低未开具发票销售额', lowest)],
+    evidence: [vatReturnsLeg([at])],
+  }
 }
 
 /** VAT sales of the last whole year of income tax against its revenue. */
@@ -79,8 +85,8 @@ function judgeRevenue({ context }: RuleInput, limits: ReturnLimits): Judgement {
   if (typeof revenue !== 'number') return unknown(`NO_DATA：${revenue.detail}`)
   const vat = declaredSales(context, window)
   if (!('sales' in vat)) return unknown(`${vat.reason}：${vat.detail}`)
-  const months = vat.returns.reduce((n, { from, to }) => n + to - from + 1, 0)
-  if (months < 12) return unknown(`PARTIAL(${months}/12)`)
+  const partly = notWhole(context, window)
+  if (partly) return partly
   const inputs = [
     moneyInput('增值税申报销售额', vat.sales),
     moneyInput('企业所得税营业收入', revenue),
@@ -113,8 +119,9 @@ function judgeRevenue({ context }: RuleInput, limits: ReturnLimits): Judgement {
 
 /** Sales of the last period against the mean of those before it in the twelve months; null = cannot be said. */
 export function lastDrop(context: TaxReportContext): number | null {
-  const found = declaredSales(context, vatClock(context).span('L12'))
-  if (!('sales' in found) || found.returns.length < 3) return null
+  const window = vatClock(context).span('L12')
+  const found = declaredSales(context, window)
+  if (notWhole(context, window) || !('sales' in found) || found.returns.length < 3) return null
   const last = salesOf(found.returns.at(-1)!) ?? 0
   const mean = (found.sales - last) / (found.returns.length - 1)
   return mean > 0 ? last / mean : null

@@ -172,4 +172,19 @@ describe('R-056 income tax, R-066 lines of the law', () => {
     })
     expect(rule(facts, 'R-066').result).toBe(result)
   })
+  const general = (employees: number, last: number, gap: number) =>
+    steadyFacts({
+      vatReturns: months([...n(35, 1_000), last]).filter((_, i) => i !== gap),
+      citReturns: [
+        citAnnual(2025, { '28': 0 }, { declaredOn: '2026-03-01', employees, totalAssetsWan: 10 }),
+      ],
+    })
+  it.each<[string, number, number, number, object]>([
+    // The line of small-scale taxpayers is none of theirs: a month that is missing leaves nothing open.
+    ['far from every line, a month missing', 10, 1_000, 30, { result: 'MISS' }],
+    ['near, fallen', 290, 100, -1, { result: 'HIT', level: 'MEDIUM' }],
+    ['near, fallen, a month missing', 290, 100, 30, { result: 'HIT', level: 'LOW' }],
+  ])('general taxpayers %s', (_, employees, last, gap, expected) =>
+    expect(rule(general(employees, last, gap), 'R-066')).toMatchObject(expected),
+  )
 })

@@ -86,7 +86,21 @@ describe('R-010 sales without invoices', () => {
     ],
     ['none', n(12, 0), { result: 'MISS', value: 0 }],
     ['one month not told', [...n(11, 10), null], { result: 'UNKNOWN' }],
+    [
+      'one month not told beside one below nought',
+      [...n(10, 10), null, -1],
+      { result: 'HIT', text: '2026-02未开票收入为-1.00元，请核实冲减依据。' },
+    ],
   ])('%s', (_, each, expected) => expect(rule(unbilled(each), 'R-010')).toMatchObject(expected))
+  it.each<[string, number, object]>([
+    ['little', 10, { result: 'UNKNOWN', reason: 'PARTIAL(11/12)' }],
+    ['much', 900, { result: 'UNKNOWN', reason: 'PARTIAL(11/12)' }],
+    ['below nought', -1, { result: 'HIT' }],
+  ])('of eleven months that are there, %s', (_, none, expected) => {
+    const { vatReturns, ...facts } = unbilled(n(12, none))
+    const holed = { ...facts, vatReturns: vatReturns!.filter((_r, i) => i !== 6) }
+    expect(rule(holed, 'R-010')).toMatchObject(expected)
+  })
 })
 
 describe('R-011 VAT sales against income tax revenue', () => {
@@ -117,6 +131,21 @@ describe('R-011 VAT sales against income tax revenue', () => {
     const part = { ...facts(12_000_000), vatReturns: months(n(10, 1_000_000)) }
     expect(rule(part, 'R-011')).toMatchObject({ result: 'UNKNOWN', reason: 'PARTIAL(8/12)' })
   })
+  it.each<[number, string]>([
+    [8_000, 'MISS'],
+    [80_000, 'HIT'],
+  ])(
+    'of a firm founded in the year all months there were are a whole year: %d',
+    (revenue, result) => {
+      const founded = steadyFacts({
+        registration: { name: '新', taxNo: null, establishedOn: '2025-04-11' },
+        vatReturns: months(n(10, 1_000)),
+        citReturns: [citAnnual(2025, { '1': revenue }, { declaredOn: '2026-03-01' })],
+        covered: { VAT_RETURN: [['2025-04', '2026-03']], CIT_RETURN: [['2025-04', '2026-03']] },
+      })
+      expect(rule(founded, 'R-011').result).toBe(result)
+    },
+  )
 })
 
 describe('limits', () => {

@@ -90,4 +90,9 @@ describe('R-053, R-054, R-055 input tax', () => {
   ])('%d from farmers, industry %s', (share, industry, expected) =>
     expect(rule(farm(share, industry), 'R-055')).toMatchObject(expected),
   )
+  it.each([0, 0.4, 0.9])('%d from farmers in eleven months that are there is open', (share) => {
+    const { vatReturns, ...facts } = farm(share)
+    const holed = { ...facts, vatReturns: vatReturns!.filter((_, i) => i !== 30) }
+    expect(rule(holed, 'R-055')).toMatchObject({ result: 'UNKNOWN', reason: 'PARTIAL(11/12)' })
+  })
 })

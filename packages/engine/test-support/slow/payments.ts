@@ -2,8 +2,8 @@
  * The figures of payments and arrears once more, written from domain §2.8, §3.3 and §4 on ISO texts and exact integers, month by month;
  * nothing of the engine is used but the shape of the facts.
  */
-import type { TaxFacts } from '../src/tax/facts.ts'
-import type { Payment } from '../src/tax-payment/facts.ts'
+import type { TaxFacts } from '../../src/tax/facts.ts'
+import type { Payment } from '../../src/tax-payment/facts.ts'
 
 const DAY = 86_400_000
 
@@ -14,12 +14,17 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 /** Words of the tests for 税款属性 that name the firm's own tax. */
 const OWN = new Set(['一般申报', '查补', '欠税', '预缴'])
 
-/** Own tax that is in the treasury: no fines, late fees, other people's tax, social insurance, nothing paid back. */
-function counts(p: Payment): boolean {
+/** Own tax: no fines, late fees, other people's tax, social insurance, nothing paid back. */
+function own(p: Payment): boolean {
   if (!OWN.has(p.payType ?? '') || p.amount < 0 || p.status === '退库') return false
-  if (/个人所得税|保险费|罚没/.test(p.taxKind)) return false
-  return p.status === '已入库' || (p.status === null && p.treasuryOn !== null)
+  return !/个人所得税|保险费|罚没/.test(p.taxKind)
 }
+
+const arrived = (p: Payment): boolean =>
+  p.status === '已入库' || (p.status === null && p.treasuryOn !== null)
+
+/** What 纳税总额 counts. */
+const counts = (p: Payment): boolean => own(p) && arrived(p)
 
 const back = (p: Payment): boolean => p.amount < 0 || p.status === '退库' || p.payType === '退抵'
 
@@ -124,6 +129,7 @@ export function slowPayments(facts: TaxFacts): SlowPayments {
       'T-042.L12': year && longest,
       'P-001.L12': sum(12, back),
       'P-001.L36': sum(36, back),
+      'P-002.L12': sum(12, (p) => own(p) && !arrived(p)),
       'P-003.L12': sum(
         12,
         (p) =>

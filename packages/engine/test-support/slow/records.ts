@@ -2,7 +2,7 @@
  * What the indicators of the records mean, written a second time from domain §3.3 on ISO texts: slow, and with nothing of the
  * engine. null = the figure must have no value.
  */
-import type { TaxFacts } from '../../facts.ts'
+import type { TaxFacts } from '../../src/tax/facts.ts'
 
 /** `2026-02` less or plus months. */
 export function shift(month: string, by: number): string {

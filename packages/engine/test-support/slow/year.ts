@@ -23,8 +23,11 @@ export interface PlainFirm {
   fourth: { asked: number; paid: number | null }
   /** 12 months of 2025: persons insured and what their insurance came to; null = the month is not there. */
   insurance: readonly ({ insured: number | null; payable: number | null } | null)[]
-  /** Taxes of the firm in the treasury within the twelve months of its last returns. */
+  /** 2024 beside it: wages of its annual return, and its months as those of 2025. */
+  earlier: { wages: number | null; insurance: PlainFirm['insurance'] }
+  /** Taxes of the firm in the treasury within the twelve months of its last returns, and within 2025. */
   paid: number
+  paidIn2025: number
   /** Of the twelve months to February 2026, stamp tax alone. */
   stamp: number
   /** Invoices of the same months. */
@@ -32,6 +35,22 @@ export interface PlainFirm {
   bought: number
   /** Day of becoming a general taxpayer. */
   generalFrom: string | null
+}
+
+/** A firm without trade, of which nothing more is told. */
+export const IDLE_FIRM: PlainFirm = {
+  small: false,
+  periods: new Array(26).fill({ sales: 0, due: 0 }),
+  year: null,
+  fourth: { asked: 0, paid: null },
+  insurance: new Array(12).fill(null),
+  earlier: { wages: null, insurance: new Array(12).fill(null) },
+  paid: 0,
+  paidIn2025: 0,
+  stamp: 0,
+  sold: 0,
+  bought: 0,
+  generalFrom: null,
 }
 
 const share = (a: number | null, b: number | null): number | null =>
@@ -48,12 +67,15 @@ export function slowYear(f: PlainFirm): Record<string, number | null> {
   const of2025 = f.small ? f.periods.slice(-4) : f.periods.slice(-14, -2)
   const { year } = f
   const told = [year?.taxable, year?.employees, year?.assetsWan].some((v) => v != null)
-  const wagesOf = f.insurance.map((m) => m?.payable ?? (m === null ? 0 : null))
-  const payable = wagesOf.includes(null) ? null : sum(wagesOf as number[])
+  const payable = (months: PlainFirm['insurance']): number | null => {
+    const each = months.map((m) => m?.payable ?? (m === null ? 0 : null))
+    return each.includes(null) ? null : sum(each as number[])
+  }
   const december = f.insurance[11]
   const revenue = year?.revenue ?? null
   return {
     'T-010.L12': share(f.paid, sales),
+    'T-010.Y': share(f.paidIn2025, sum(of2025.map((p) => p.sales))),
     'T-036.Y': year && share(sum(of2025.map((p) => p.due)), year.revenue - year.cost),
     'T-037.L12': f.sold + f.bought > 0 ? f.stamp / ((f.sold + f.bought) * 0.0003) : null,
     'T-040.Y': year && share(year.wages, revenue),
@@ -78,7 +100,8 @@ export function slowYear(f: PlainFirm): Record<string, number | null> {
       f.fourth.asked === 0
         ? null
         : ((f.fourth.paid ?? 0) - f.fourth.asked) / Math.abs(f.fourth.asked),
-    'X-002.Y': year && year.wages !== null ? share(payable, year.wages) : null,
+    'X-002.Y': year && year.wages !== null ? share(payable(f.insurance), year.wages) : null,
+    'X-002.Y-1': share(payable(f.earlier.insurance), f.earlier.wages),
     'X-003.asOf':
       year && year.employees !== null ? share(december?.insured ?? null, year.employees) : null,
   }

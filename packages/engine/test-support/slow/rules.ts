@@ -2,30 +2,15 @@
  * The rules of the tax report once more, from the conditions of domain §4 and the facts: what only a threshold decides is asked of the
  * figure, which has a slow reference of its own; what the rows decide is asked of the rows.
  */
-import type { TaxFacts, VatReturn } from '../src/tax/facts.ts'
+import type { TaxFacts } from '../../src/tax/facts.ts'
+import { daysBetween, monthOf } from './deadline.ts'
+import { above, type Figure, type Level, steps } from './level.ts'
+import { recordRules } from './rules-records.ts'
+import { returnRules } from './rules-returns.ts'
 
-export type Level = 'HIGH' | 'MEDIUM' | 'LOW' | 'MISS' | null
-/** Infinite where something stands against a base of nought, nought where nothing does. */
-type Figure = (key: string) => number | string | null
-
-const DAY = 86_400_000
-const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-const fen = (r: VatReturn, lines: string): number =>
-  lines.split(' ').reduce((sum, line) => sum + (r.lines[line]?.amount ?? 0), 0)
-
-/** The most severe of the levels whose limit is passed. */
-const steps = (value: number | string | null, ...limits: [number, Level][]): Level => {
-  if (typeof value !== 'number') return null
-  return limits.find(([limit]) => value >= limit)?.[1] ?? 'MISS'
-}
-/** Beyond a limit, not at it. */
-const over = (value: number | string | null, ...limits: [number, Level][]): Level => {
-  if (typeof value !== 'number') return null
-  return limits.find(([limit]) => value > limit)?.[1] ?? 'MISS'
-}
 const size = (value: number | string | null) => (typeof value === 'number' ? Math.abs(value) : null)
 
-/** Expected level by rule, on the day of collection. Rules that the generated facts cannot reach are left out. */
+/** Expected level by rule, on the day of collection. */
 export function slowRules(facts: TaxFacts, figure: Figure): Record<string, Level> {
   const on = facts.dataCutoff.slice(0, 10)
   const m0 = monthOf(on) - 1
@@ -57,7 +42,7 @@ export function slowRules(facts: TaxFacts, figure: Figure): Record<string, Level
     'R-005': steps(figure('T-017.L12'), [6, 'HIGH'], [3, 'MEDIUM'], [1, 'LOW']),
     'R-006': steps(figure('T-018.L24'), [1, 'MEDIUM']),
     'R-007': steps(figure('T-015.L12'), [6, 'HIGH'], [3, 'MEDIUM']),
-    'R-011': over(size(figure('T-029.Y')), [0.3, 'HIGH'], [0.1, 'MEDIUM']),
+    'R-011': above(size(figure('T-029.Y')), [0.3, 'HIGH'], [0.1, 'MEDIUM']),
     'R-013':
       typeof relative !== 'number' || typeof due !== 'number'
         ? null
@@ -69,29 +54,16 @@ export function slowRules(facts: TaxFacts, figure: Figure): Record<string, Level
       ? null
       : within(legal, 12) >= 2 ||
           within(legal, 24) >= 3 ||
-          legal.some((day) => Date.parse(on) - Date.parse(day!) <= 180 * DAY)
+          legal.some((day) => daysBetween(day!, on) <= 180)
         ? 'MEDIUM'
         : undated
           ? null
           : 'MISS',
     'R-048': age === null ? null : age < 20 ? 'MEDIUM' : age >= 70 ? 'LOW' : 'MISS',
     // Of the last year that has a statement.
-    'R-058': over(size(figure(stated ? 'T-031.Y' : 'T-031.Y-1')), [0.2, 'MEDIUM']),
+    'R-058': above(size(figure(stated ? 'T-031.Y' : 'T-031.Y-1')), [0.2, 'MEDIUM']),
     'R-067': !seen ? null : open || grave ? 'HIGH' : vague ? null : 'MISS',
-    ...transfers(facts, figure),
+    ...returnRules(facts, figure),
+    ...recordRules(facts, figure),
   }
-}
-
-/** exempt or simply taxed sales beside input tax of which nothing was taken out. */
-function transfers(facts: TaxFacts, figure: Figure): Record<string, Level> {
-  // Without a whole year of returns nothing can be said of the year.
-  if (typeof figure('T-001.L12') !== 'number') return {}
-  const last = Math.max(...(facts.vatReturns ?? []).map(({ to }) => to))
-  const year = (facts.vatReturns ?? []).filter((r) => r.form === 'GENERAL' && r.from > last - 12)
-  if (year.length < 12) return {}
-  const told = year.every((r) => ['12', '14'].every((line) => r.lines[line]?.amount != null))
-  if (!told) return {}
-  const sum = (lines: string) => year.reduce((all, r) => all + fen(r, lines), 0)
-  const hit = sum('5 8') > 0 && sum('12') > 0 && sum('14') === 0
-  return { 'R-054': hit ? 'MEDIUM' : 'MISS' }
 }

@@ -1,0 +1,31 @@
+/** Twelve whole months of VAT: what a rule may judge that sums rows itself. A month that had to be filed and is not there leaves it open. */
+import type { MonthWindow } from '../../../kit/calendar/window.ts'
+import { spanCoverage } from '../../../kit/coverage.ts'
+import { miss, unknown } from '../../../kit/rules/definition.ts'
+import { vatClock } from '../../clock.ts'
+import type { TaxReportContext } from '../../context.ts'
+import type { Judgement } from '../../definition.ts'
+import type { VatReturn } from '../../facts.ts'
+import { filedStates } from '../filed.ts'
+import { generalOf, vatWindow } from '../vat.ts'
+
+/** Why the months of a window are not whole, as `PARTIAL(11/12)`; null = they are. */
+export function notWhole(context: TaxReportContext, window: MonthWindow): Judgement | null {
+  const filed = filedStates(context).VAT
+  if (filed === null) return null
+  const { months, known, missing, before } = spanCoverage(filed, window)
+  return missing > 0 && known > 0 ? unknown(`PARTIAL(${known}/${months - before})`) : null
+}
+
+/** General returns of the last twelve months; `open` says why nothing can be said of all of them. */
+export function generalYear(context: TaxReportContext): {
+  returns: readonly VatReturn[]
+  open: Judgement | null
+} {
+  const window = vatClock(context).span('L12')
+  const { returns, stop } = generalOf(vatWindow(context, window))
+  const partly = notWhole(context, window)
+  if (partly || !stop) return { returns, open: partly }
+  const said = `${stop.reason}：${stop.detail}`
+  return { returns, open: stop.reason === 'NOT_APPLICABLE' ? miss(null, said) : unknown(said) }
+}
