@@ -5,7 +5,8 @@ import { smallRowLabel } from '@xinjian/format/accounts/small-rows'
 import { cellAt, type GridCell, type GridRow, type GridSheet } from '../forms/grid.ts'
 import { isPerShare, parseAmount, precisionOf, unitOf, unitPower } from './amounts.ts'
 import type { DraftItem } from './draft.ts'
-import { isFooter, type Region, type Side, type ValueColumn } from './layout.ts'
+import { isFooter, type Region } from './layout.ts'
+import type { Side, ValueColumn } from './side.ts'
 import type { AccountingStandard } from './statement.ts'
 
 /** What the reader of a source is worth before identities are looked at. */

@@ -2,7 +2,7 @@
 import { readLabel } from '@xinjian/format/accounts/labels'
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
 import { parseAmount } from './amounts.ts'
-import { periodOf } from './periods.ts'
+import { periodOf } from './periods/heading.ts'
 import type { StatementPeriod } from './statement.ts'
 
 export interface PanelColumn {

@@ -42,6 +42,36 @@ describe('columns', () => {
     expect(amountAt(statement, '销售费用', '合计')).toBe('302.50')
   })
 
+  it('are told by the heading of their own where another stands over all of them', () => {
+    const [statement] = read([
+      ['利润表'],
+      ['项目', '行次', '发生额', null],
+      [null, null, '2023年度', '2022年度'],
+      ...EARNED.map((label, i): Cell[] => [label, i + 1, 100 * i + 0.5, 100 * i + 1.5]),
+    ])
+    expect(statement?.periods.map(({ key }) => key)).toEqual(['2023', '2022'])
+    expect(amountAt(statement, '销售费用', '2022')).toBe('301.50')
+  })
+
+  it('whose headings cannot be read are told by their words, for a person to look at', () => {
+    const [statement] = read([['利润表'], ['项目', '甲列', '乙列'], ...rowsOf(2)])
+    expect(statement?.periods.map(({ key, to }) => [key, to])).toEqual([
+      ['甲列', null],
+      ['乙列', null],
+    ])
+    expect(amountAt(statement, '销售费用', '乙列')).toBe('301.50')
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+  })
+
+  it('stand beneath days as serial numbers, whatever their labels are headed with', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['资产类', '45291', '44926', '备注'],
+      ...['货币资金', '应收账款', '存货', '流动资产合计'].map((l): Cell[] => [l, 5, 6]),
+    ])
+    expect(statement?.periods.map(({ key }) => key)).toEqual(['2023-12-31', '2022-12-31'])
+  })
+
   it('of a sum alone are no period', () => {
     expect(read([['项目', '合计'], ...rowsOf(1)])).toEqual([])
   })
