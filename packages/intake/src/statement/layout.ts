@@ -31,7 +31,11 @@ const chinese = (text: string): string =>
   folded(text).replace(/(?<=[\u4e00-\u9fff)])[A-Za-z][A-Za-z.,'’&/]*$/, '')
 
 /** Headings of a list of accounts, whose names are those of items. */
-const LEDGER = /^(?:.{0,6}(?:借方|贷方).{0,4}|科目(?:代码|编码|编号)|方向)$/
+const LEDGER = /^(?:.{0,6}(?:借方|贷方).{0,4}|方向)$/
+/** Beside labels it makes a list of accounts, unless there are sums that only a statement has. */
+const CODED = /^科目(?:代码|编码|编号)$/
+const SUMS =
+  /^(?:(?:流动|非流动)?(?:资产|负债)(?:合计|总计)|.*(?:权益|净资产)合计|营业利润|利润总额|净利润|.*现金流量净额)$/
 /** Accounts that no form of a statement has a row for, and how many of them make a list of accounts. */
 const ACCOUNT =
   /^(?:库存现金|银行存款|其他货币资金|坏账准备|累计摊销|在途物资|生产成本|制造费用|本年利润|利润分配)$/
@@ -109,14 +113,17 @@ function regionOf(
   head: readonly GridRow[],
   rows: readonly GridRow[],
 ): Region[] {
-  if (head.some(({ cells }) => cells.some(({ text }) => LEDGER.test(folded(text))))) return []
+  const headed = (words: RegExp): boolean =>
+    head.some(({ cells }) => cells.some(({ text }) => words.test(folded(text))))
+  if (headed(LEDGER) || (headed(CODED) && sumsOf(rows) < LEAST_SUMS)) return []
   if (accountsOf(rows) >= LEAST_ACCOUNTS) return []
   const columns = labelColumns(rows)
   if (columns.length === 0) return []
-  const width = Math.max(...rows.map(({ cells }) => cells.at(-1)?.column ?? 0)) + 1
+  const width = widthOf(rows)
+  const headedWidth = Math.max(width, widthOf(head))
   const sides: Side[] = []
   for (const [i, column] of columns.entries()) {
-    const next = columns[i + 1] ?? width
+    const next = columns[i + 1] ?? headedWidth
     const side = sideOf(sheet, head, rows, column, next)
     const last = sides.at(-1)
     // Nothing between two columns of labels: one indents the other.
@@ -124,6 +131,8 @@ function regionOf(
     if (last && last.values.length === 0) sides.pop()
     sides.push(side)
   }
+  // A heading beyond the last cell heads nothing.
+  for (const side of sides) side.values = side.values.filter(({ column }) => column < width)
   const told = sides.filter(({ values }) => values.length > 0)
   if (told.length === 0) return []
   return [
@@ -136,6 +145,13 @@ function regionOf(
     },
   ]
 }
+
+const widthOf = (rows: readonly GridRow[]): number =>
+  Math.max(0, ...rows.map(({ cells }) => (cells.at(-1)?.column ?? -1) + 1))
+
+const LEAST_SUMS = 2
+const sumsOf = (rows: readonly GridRow[]): number =>
+  rows.filter(({ cells }) => cells.some(({ text }) => SUMS.test(plainLabel(text)))).length
 
 const accountsOf = (rows: readonly GridRow[]): number =>
   new Set(
@@ -159,11 +175,25 @@ function labelColumns(rows: readonly GridRow[]): number[] {
     }
   const most = Math.max(0, ...[...known.values()].map(({ size }) => size))
   if (most < LEAST_LABELS) return []
-  return [...known]
-    .filter(([, { size }]) => size >= Math.max(2, most * 0.12))
-    .map(([column]) => column)
-    .sort((a, b) => a - b)
+  const sizes = [...known].sort(([a], [b]) => a - b).map(([column, { size }]) => ({ column, size }))
+  return sizes
+    .filter(({ column, size }, i) => {
+      if (size >= Math.max(2, most * 0.12)) return true
+      // Sums alone may stand out to the left of the items.
+      const next = sizes[i + 1]
+      return next !== undefined && next.size > size && !between(rows, column, next.column)
+    })
+    .map(({ column }) => column)
 }
+
+/** Whether anything but labels stands between two columns of them, or numbers in the first. */
+const between = (rows: readonly GridRow[], from: number, to: number): boolean =>
+  rows.some(({ cells }) =>
+    cells.some(
+      ({ column, text }) =>
+        column >= from && column < to && (column > from || parseAmount(text, 0) !== null),
+    ),
+  )
 
 const HAN = /[\u4e00-\u9fff]/
 /** Whether a line is no item: a signature, a note, a title. */

@@ -72,6 +72,28 @@ describe('columns', () => {
     expect(statement?.periods.map(({ key }) => key)).toEqual(['2023-12-31', '2022-12-31'])
   })
 
+  const SHEET = ['货币资金', '应收账款', '存货', '流动资产合计', '资产总计']
+
+  it('stand beside their headings where both cells of a merged one are meant, for a person to look at', () => {
+    const [statement] = read([
+      ['资产负债表', null, '2023年12月31日'],
+      ['项目', '行次', '期末余额', null, '年初余额', null],
+      ...SHEET.map((label, i): Cell[] => [label, i + 1, null, 10 + i, null, 20 + i]),
+    ])
+    expect(amountAt(statement, '存货', '期末')).toBe('12.00')
+    expect(amountAt(statement, '存货', '年初')).toBe('22.00')
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+  })
+
+  it('of which only one lost its heading are told by headings, for a person to look at', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['项目', null, '2023年末', '2022年末'],
+      ...SHEET.map((label, i): Cell[] => [label, 10 + i, 20 + i]),
+    ])
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+  })
+
   it('of a sum alone are no period', () => {
     expect(read([['项目', '合计'], ...rowsOf(1)])).toEqual([])
   })
@@ -139,6 +161,42 @@ describe('labels', () => {
       ...rowsOf(2, labels),
     ])
     expect(statement?.items.map(({ code }) => code)).toEqual(['revenue', 'cost', 'netProfit'])
+  })
+
+  it('of sums stand out to the left of the items', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['项目', null, '期末余额'],
+      ['流动资产：'],
+      ...['货币资金', '短期投资', '应收账款', '存货'].map((l): Cell[] => [null, l, 10]),
+      ['流动资产合计', null, 40],
+    ])
+    expect(statement?.items.map(({ label }) => label)).toContain('流动资产合计')
+    expect(amountAt(statement, '流动资产合计', '期末')).toBe('40.00')
+  })
+
+  it('stand beside the codes of accounts that a program gave them', () => {
+    const labels = ['货币资金', '应收账款', '流动资产合计', '资产总计', '负债合计']
+    const [statement] = read([
+      ['资产负债表'],
+      ['科目编码', '项目', '期末余额'],
+      ...labels.map((label, i): Cell[] => [1000 + i, label, i + 0.5]),
+    ])
+    expect(amountAt(statement, '资产总计', '期末')).toBe('3.50')
+  })
+
+  it('beside words where amounts are left out are no headings of a list', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['资产', '期末余额', '年初余额', '负债和所有者权益', '期末余额', '年初余额'],
+      ['货币资金', 5, '无', '短期借款', 6, '无'],
+      ['应收账款', 5, '无', '应付账款', '无', '无'],
+      ['存货', 5, '无', '预收款项', '无', '无'],
+      ['无形资产', 7, 8, '长期借款', 9, 10],
+      ['资产总计', 12, 8, '负债合计', 15, 10],
+    ])
+    expect(amountAt(statement, '无形资产', '年初')).toBe('8.00')
+    expect(amountAt(statement, '货币资金', '年初')).toBeNull()
   })
 
   it('are no numbers of pages, and what goes on beneath them is the same statement', () => {

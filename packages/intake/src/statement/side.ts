@@ -55,7 +55,34 @@ export function sideOf(
       const period = { key: '合计', printed: '合计', from: null, to: null }
       side.values.push({ column, period, unit: null, inferred: false })
     }
-  return { ...side, values: distinct(side.values) }
+  return { ...side, values: distinct(beneath(side.values, bare, rows)) }
+}
+
+/**
+ * A heading over two merged cells may stand in the one and its amounts in the other: they are taken together. Where a heading has no
+ * amounts and amounts have no heading, which of them belong together is for a person to look at.
+ */
+function beneath(
+  values: readonly ValueColumn[],
+  bare: readonly Bare[],
+  rows: readonly GridRow[],
+): ValueColumn[] {
+  const taken = new Set(values.map(({ column }) => column))
+  const filled = (column: number): boolean =>
+    rows.some((row) => parseAmount(cellAt(row, column)?.text ?? '', 0) !== null)
+  const free = new Set(
+    bare.flatMap(({ column, printed }) =>
+      printed === '' && !taken.has(column) && filled(column) ? column : [],
+    ),
+  )
+  const empty = values.filter(({ column }) => !filled(column))
+  if (free.size === 0 || empty.length === 0) return [...values]
+  for (const step of [1, -1]) {
+    const beside = values.map(({ column }) => column + step)
+    if (empty.length === values.length && beside.every((column) => free.has(column)))
+      return values.map((value, i) => ({ ...value, column: beside[i]!, inferred: true }))
+  }
+  return values.map((value) => ({ ...value, inferred: true }))
 }
 
 /** Headings above a column; of merged ones the text stands in their first column. */
