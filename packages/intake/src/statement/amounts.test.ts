@@ -48,7 +48,7 @@ describe('amounts of statements', () => {
   })
 
   it('keeps four places of what is told per share', () => {
-    expect(parseAmount('-4.8906000000000001', 0, true)).toBe('-4.8906')
+    expect(parseAmount('-4.8906000000000001', 0, 4)).toBe('-4.8906')
     expect(isPerShare('（一）基本每股收益（元/股）')).toBe(true)
   })
 

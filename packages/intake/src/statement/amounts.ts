@@ -59,10 +59,10 @@ const AMOUNT =
   /^([-−–—－‐‑负]?)\(?([-−–—－‐‑]?)(?:[¥￥]|RMB|CNY)?([\d,]*\d(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,3}))?(万亿|千万|百万|[千万亿])?元?\)?(-?)$/i
 
 /**
- * The amount in yuan as a decimal string with two places (more where the text has more and `exact`): `1,234.5`, `(12)`, `6.99亿`,
+ * The amount in yuan as a decimal string with two places (up to `places` where the text has more): `1,234.5`, `(12)`, `6.99亿`,
  * `1.2E7`. `power` is that of the statement's unit. null for what is no amount: empty, a dash, a formula, an error.
  */
-export function parseAmount(text: string, power: number, exact = false): string | null {
+export function parseAmount(text: string, power: number, places = 2): string | null {
   const plain = text.normalize('NFKC').replace(/[\s']/g, '')
   const match = plain.length <= MAX_TEXT ? AMOUNT.exec(plain) : null
   if (!match) return null
@@ -72,7 +72,7 @@ export function parseAmount(text: string, power: number, exact = false): string 
   const negative = sign !== '' || inner !== '' || trailing !== '' || bracketed
   const scale = (own === undefined ? power : (UNITS[own] ?? 0)) + Number(exponent)
   if (Math.abs(scale) > MAX_POWER) return null
-  const fixed = shifted(digits.replaceAll(',', ''), scale, exact ? 4 : 2)
+  const fixed = shifted(digits.replaceAll(',', ''), scale, places)
   return negative && /[1-9]/.test(fixed) ? `-${fixed}` : fixed
 }
 

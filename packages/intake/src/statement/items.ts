@@ -128,6 +128,10 @@ export function powerFor(item: DraftItem, columnUnit: string | null, unit: numbe
   return own === null ? unit : (unitPower(own) ?? unit)
 }
 
+/** What is told per share keeps up to four decimals, no more than the sheet shows. */
+const placesOf = ({ label }: DraftItem, { decimals = 4 }: GridCell): number =>
+  isPerShare(label) ? Math.max(2, Math.min(4, decimals)) : 2
+
 /** Reads the cell of a period into the item. */
 export function addAmount(
   item: DraftItem,
@@ -135,7 +139,7 @@ export function addAmount(
   key: string,
   power: number,
 ): void {
-  const value = cell ? parseAmount(cell.text, power, isPerShare(item.label)) : null
+  const value = cell ? parseAmount(cell.text, power, placesOf(item, cell)) : null
   item.values[key] = value
   if (!cell) return
   item.places[key] = cell.place

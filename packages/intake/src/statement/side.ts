@@ -49,6 +49,7 @@ export function sideOf(
     else if (SUM.test(folded(texts.at(-1) ?? ''))) sums.push(column)
     else if (!texts.some(isAside)) bare.push({ column, printed: texts.join(' '), unit })
   }
+  side.values = seen(side.values, sheet)
   if (side.values.length === 0) infer(side, bare, rows)
   else if (side.values.length > 1)
     for (const column of sums) {
@@ -56,6 +57,12 @@ export function sideOf(
       side.values.push({ column, period, unit: null, inferred: false })
     }
   return { ...side, values: distinct(beneath(side.values, bare, rows)) }
+}
+
+/** Columns that nobody sees are left out beside those that are seen. */
+function seen(values: ValueColumn[], { hidden }: GridSheet): ValueColumn[] {
+  const shown = hidden ? values.filter(({ column }) => !hidden.has(column)) : values
+  return shown.length > 0 ? shown : values
 }
 
 /**
