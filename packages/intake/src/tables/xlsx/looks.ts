@@ -23,6 +23,8 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   43: '#,##0.00',
   44: '#,##0.00',
 }
+/** The longest that the format allows. */
+const MAX_FORMAT = 255
 const PLAIN: Look = { decimals: null, scale: 0 }
 
 /** Looks of the cells' styles by their number, of the text of `styles.xml`. */
@@ -42,11 +44,11 @@ export function looksOf(styles: string): Look[] {
 /** The look of a format; that of positive numbers where it has several. */
 export function lookOf(format: string): Look {
   const [first = ''] = format.split(';')
-  const code = first.replace(/\[[^\]]*\]|_.|\*./g, '')
+  const code = first.slice(0, MAX_FORMAT).replace(/\[[^\]]{0,40}\]|_.|\*./g, '')
   const byHand = /(?:!|\\|"(?=\."))"?\."?([0#?]+)/.exec(code)
-  const digits = code.replace(/"[^"]*"|[!\\]./g, '')
+  const digits = code.replace(/"[^"]{0,60}"|[!\\]./g, '')
   if (!/[0#?]/.test(digits) || /[a-z%/]/i.test(digits)) return PLAIN
-  const commas = /[0#?](,+)(?![0#?,])/.exec(digits)?.[1]?.length ?? 0
+  const commas = /[0#?](,{1,5})(?![0#?,])/.exec(digits)?.[1]?.length ?? 0
   const decimals = /\.([0#?]*)/.exec(digits)?.[1]?.length ?? 0
   return { decimals, scale: 3 * commas + (byHand?.[1]?.length ?? 0) }
 }
