@@ -6,6 +6,7 @@ import type { FieldSource } from '../field-source.ts'
 import {
   type Glyph,
   glyphConfidence,
+  glyphKey,
   glyphText,
   type TextPage,
   type TextRun,
@@ -83,7 +84,8 @@ function isBorder(run: TextRun, runs: readonly TextRun[]): boolean {
   )
 }
 
-const AMOUNT = /^[-−–—(（]?[¥￥]?[\d,，]*\d(?:\.\d+)?[)）]?%?$|^[-−–—]{1,3}$/
+const AMOUNT =
+  /^[-−–—(（]?[¥￥]?[-−–—]?[\d,，]*\d(?:\.\d+)?(?:e[+-]?\d+)?[)）]?[-%元]?$|^[-−–—]{1,3}$/
 
 /** Amounts in yuan and 分, which recognition likes to join with the word beside them. */
 const DECIMAL = /(?<![\d,])\d[\d,]*\.\d{2}(?!\d)/g
@@ -117,9 +119,13 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
     const gap = (glyph.x0 - before.x1) / Math.max(glyph.height, 1)
     const worded = /[(（]/.test(glyph.key) && HAN.test(glyphs[i + 1]?.key ?? '')
     const number =
-      !worded && /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
+      !worded &&
+      !MONTH.test(glyphKey(glyphs.slice(from, i))) &&
+      /[\d(（\-−–—]/.test(glyph.key) &&
+      !/[\d.,，(（年月至第]/.test(before.key)
     const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
-    const headed = gap > NUMBER_GAP && HEADINGS.has(keyOf(glyphs, from, i))
+    const headed =
+      gap > NUMBER_GAP && (HEADINGS.has(keyOf(glyphs, from, i)) || beginsHeading(glyphs, i))
     if (gap > GAP || ends.has(i) || headed || ((number || behind) && gap > NUMBER_GAP)) cut(i)
   }
   cut(glyphs.length)
@@ -128,6 +134,17 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
 
 /** Headings of narrow columns, close to the next one. */
 const HEADINGS = new Set(['行次', '栏次', '附注', '注释', '项目', '资产'])
+
+/** A date in English goes on behind its month. */
+const MONTH = /(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6}\.?$/i
+/** Ends and beginnings of headings that are set close to each other. */
+const ENDED = /[额数日度次计期末初年月目注)）]/
+const BEGUN =
+  /^(?:[本上去][年期月季]|[期年][末初]|行次|附注|注释|金额|备注|增减|变动|同比|占比|(?:19|20)\d{2}[年./-])/
+
+/** Whether one heading ends before the glyph and the next begins with it. */
+const beginsHeading = (glyphs: readonly Glyph[], at: number): boolean =>
+  ENDED.test(glyphs[at - 1]!.key) && BEGUN.test(glyphKey(glyphs.slice(at, at + 5)))
 
 /** The text between two glyphs, unless it is longer than any of those headings. */
 const keyOf = (glyphs: readonly Glyph[], from: number, to: number): string =>
@@ -157,7 +174,7 @@ function pieceOf(glyphs: Glyph[]): Piece {
     x0: glyphs[0]!.x0,
     x1: Math.max(...glyphs.map((g) => g.x1)),
     text,
-    amount: AMOUNT.test(text.replace(/\s/g, '')),
+    amount: AMOUNT.test(glyphKey(glyphs)),
   }
 }
 
@@ -182,7 +199,8 @@ function columnsOf(rows: readonly (readonly Piece[])[]): Column[] {
 }
 
 /** Reference to a note (五、3), which stands in a column of its own between label and amount. */
-const NOTE = /^(?:附注|注释|[（(]?[一二三四五六七八九十]{1,3}[)）]?[、.．,，]?[（(]?\d{0,3}[)）]?)$/
+const NOTE =
+  /^(?:附注|注释|注\d{1,3}|[（(]?[一二三四五六七八九十]{1,3}[)）]?[、.．,，]?[（(]?\d{0,3}[)）]?)$/
 
 /**
  * Columns of amounts are 2, 5, 8 …, what stands between them 0, 3, 6 …, references to notes there 1, 4, 7 …. A label belongs to the
@@ -222,13 +240,16 @@ function slotsOf(columns: readonly Column[], rows: readonly (readonly Piece[])[]
   return [...slots.values()].sort((a, b) => a.column - b.column)
 }
 
-/** With the column of notes that a heading names and in which nothing stands. */
+/** Headings of columns that a form often leaves empty. */
+const OFTEN_EMPTY = /^(?:附注|注释|备注|说明|(?:增减|变动|同比)[^;]{0,6})$/
+
+/** With the columns that a heading names and in which nothing stands. */
 function withNotes(
   slots: readonly Slot[],
   columns: readonly Column[],
   pieces: readonly Piece[],
 ): readonly Slot[] {
-  const named = pieces.filter(({ text }) => /^(?:附注|注释)$/.test(text))
+  const named = pieces.filter(({ text }) => OFTEN_EMPTY.test(text))
   const empty = named
     .map((piece) => ({ x0: piece.x0, x1: piece.x1, column: columnAt(columns, piece) }))
     .filter(({ column }) => !slots.some((slot) => slot.column === column))

@@ -56,7 +56,7 @@ export function unitOf(text: string): string | null {
 export const isPerShare = (label: string): boolean => /每股|元\/股/.test(label.normalize('NFKC'))
 
 const AMOUNT =
-  /^([-−–—－‐‑负]?)\(?([-−–—－‐‑]?)(?:[¥￥]|RMB|CNY)?([\d,]*\d(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,3}))?(万亿|千万|百万|[千万亿])?元?\)?(-?)$/i
+  /^([-−–—－‐‑负]?)\(?((?:[-−–—－‐‑]?(?:[¥￥]|RMB|CNY)?)|(?:[¥￥]|RMB|CNY)[-−–—－‐‑])([\d,]*\d(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,3}))?(万亿|千万|百万|[千万亿])?元?\)?(-?)$/i
 
 /**
  * The amount in yuan as a decimal string with two places (up to `places` where the text has more): `1,234.5`, `(12)`, `6.99亿`,
@@ -69,7 +69,7 @@ export function parseAmount(text: string, power: number, places = 2): string | n
   const [, sign = '', inner = '', digits = '', exponent = '0', own, trailing = ''] = match
   const bracketed = plain.includes('(') || plain.includes(')')
   if (bracketed && !/^[-−–—－‐‑]?\(.*\)-?$/.test(plain)) return null
-  const negative = sign !== '' || inner !== '' || trailing !== '' || bracketed
+  const negative = sign !== '' || /[-−–—－‐‑]/.test(inner) || trailing !== '' || bracketed
   const scale = (own === undefined ? power : (UNITS[own] ?? 0)) + Number(exponent)
   if (Math.abs(scale) > MAX_POWER) return null
   const fixed = shifted(digits.replaceAll(',', ''), scale, places)

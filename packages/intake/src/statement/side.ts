@@ -56,7 +56,10 @@ export function sideOf(
       const period = { key: '合计', printed: '合计', from: null, to: null }
       side.values.push({ column, period, unit: null, inferred: false })
     }
-  return { ...side, values: distinct(beneath(side.values, bare, rows)) }
+  // On a page headings stand anywhere above their columns; one that says only 金额 may stand above several.
+  const loose =
+    sheet.source !== 'TABLE' || side.values.every(({ period }) => isGeneric(period.printed))
+  return { ...side, values: distinct(beneath(side.values, bare, rows, loose)) }
 }
 
 /** Columns that nobody sees are left out beside those that are seen. */
@@ -73,6 +76,7 @@ function beneath(
   values: readonly ValueColumn[],
   bare: readonly Bare[],
   rows: readonly GridRow[],
+  loose: boolean,
 ): ValueColumn[] {
   const taken = new Set(values.map(({ column }) => column))
   const filled = (column: number): boolean =>
@@ -83,7 +87,8 @@ function beneath(
     ),
   )
   const empty = values.filter(({ column }) => !filled(column))
-  if (free.size === 0 || empty.length === 0) return [...values]
+  const sure = empty.length === 0 && !loose
+  if (free.size === 0 || sure) return [...values]
   for (const step of [1, -1]) {
     const beside = values.map(({ column }) => column + step)
     if (empty.length === values.length && beside.every((column) => free.has(column)))
@@ -129,22 +134,29 @@ interface Bare {
 
 /** Columns of amounts of which no heading is read: whole numbers that count up are numbers of rows, the others go by their words or order. */
 function infer(side: Side, columns: readonly Bare[], rows: readonly GridRow[]): void {
-  for (const { column, printed, unit } of columns) {
-    const texts = rows.flatMap((row) => {
+  const textsOf = (column: number): string[] =>
+    rows.flatMap((row) => {
       const label = side.labels.some((at) => cellAt(row, at))
       const text = cellAt(row, column)?.text
       return label && text !== undefined ? [text] : []
     })
+  const decimals = columns.some(({ column }) => textsOf(column).some((t) => /\.\d/.test(t)))
+  for (const { column, printed, unit } of columns) {
+    const texts = textsOf(column)
     const numbers = texts.filter((text) => parseAmount(text, 0) !== null)
     if (numbers.length < 2 || numbers.length < texts.length * 0.5) continue
     if (side.row === null && side.values.length === 0 && countsUp(numbers)) side.row = column
-    else if (!areCodes(numbers)) {
+    else if (!areCodes(numbers) && !(decimals && areNotes(texts))) {
       const key = printed || `第 ${side.values.length + 1} 列`
       const period = { key, printed, from: null, to: null }
       side.values.push({ column, period, unit, inferred: true })
     }
   }
 }
+
+/** References to notes: small whole numbers beside amounts with decimals. */
+const areNotes = (texts: readonly string[]): boolean =>
+  texts.every((text) => !/\d{3}|\./.test(text)) && texts.some((text) => /[1-9]/.test(text))
 
 /** Fewer rising whole amounts are no accident worth losing them for. */
 const LEAST_CODES = 6
