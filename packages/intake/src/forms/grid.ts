@@ -16,6 +16,8 @@ export interface GridCell {
   confidence: number
   /** Where a person finds it: `资产负债表!C12`, `第 1 页第 12 行第 3 列`, `$.data[0].trs[3].tds.qmyeZc`. */
   place: string
+  /** Decimals that the sheet shows of a number, where its format says it. */
+  decimals?: number
   /** The source's own name of the cell, where it has one: `id` or `ng-model` of an input, key of a JSON value. */
   name?: string
 }
@@ -33,6 +35,8 @@ export interface GridSheet {
   source: FieldSource
   /** Excel's day 0. */
   dateSystem: 1900 | 1904
+  /** Columns that nobody sees. */
+  hidden?: ReadonlySet<number>
   /** Only rows that hold something. */
   rows: GridRow[]
 }
@@ -57,17 +61,29 @@ export function cellAt(row: GridRow, column: number): GridCell | undefined {
 /** Rows of plain texts, as a spreadsheet has them: '' is an empty cell. */
 export function gridOfTexts(
   name: string,
-  rows: Iterable<{ row: number; cells: readonly string[] }>,
+  rows: Iterable<{
+    row: number
+    cells: readonly string[]
+    decimals?: readonly (number | undefined)[]
+  }>,
   source: FieldSource = 'TABLE',
   dateSystem: 1900 | 1904 = 1900,
 ): GridSheet {
   const filled: GridRow[] = []
-  for (const { row, cells } of rows) {
+  for (const { row, cells, decimals } of rows) {
     const kept: GridCell[] = []
     for (const [column, raw] of cells.entries()) {
       const text = cleanText(raw)
-      if (text !== '')
-        kept.push({ column, text, confidence: 1, place: cellPlace(name, row, column) })
+      if (text === '') continue
+      const shown = decimals?.[column]
+      const place = cellPlace(name, row, column)
+      kept.push({
+        column,
+        text,
+        confidence: 1,
+        place,
+        ...(shown !== undefined && { decimals: shown }),
+      })
     }
     if (kept.length > 0) filled.push({ row, cells: kept })
   }

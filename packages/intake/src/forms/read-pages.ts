@@ -3,21 +3,10 @@
  * close together are one cell, amounts above each other are one column.
  */
 import type { FieldSource } from '../field-source.ts'
-import {
-  type Glyph,
-  glyphConfidence,
-  glyphText,
-  type TextPage,
-  type TextRun,
-  toLines,
-} from '../layout/text.ts'
+import { glyphConfidence, type TextPage, type TextRun, toLines } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
 import type { GridCell, GridRow, GridSheet } from './grid.ts'
-
-/** Blank between two cells, in glyph heights: columns of a form stand further apart than the letters of a spread title. */
-const GAP = 1.2
-/** Blank before a number: an amount never goes on from a word. */
-const NUMBER_GAP = 0.45
+import { HAN, type Piece, piecesOf } from './page-pieces.ts'
 
 /** One sheet for each page, the first of which is page `first`; a page without text gives a sheet without rows. */
 export function gridsOfPages(
@@ -28,18 +17,10 @@ export function gridsOfPages(
   return pages.map((page, i) => gridOfPage(page, first + i, source))
 }
 
-interface Piece {
-  glyphs: Glyph[]
-  x0: number
-  x1: number
-  text: string
-  amount: boolean
-}
-
 function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSheet {
   const runs = page.runs.slice(0, LIMITS.maxRunsPerPage)
   const lines = toLines(source === 'OCR' ? runs.filter((run) => !isBorder(run, runs)) : runs)
-  const rows = lines.map((line) => piecesOf(line.glyphs))
+  const rows = withoutNoteNumbers(lines.map((line) => piecesOf(line.glyphs)))
   const columns = columnsOf(rows)
   const slots = slotsOf(columns, rows)
   const grid: GridRow[] = []
@@ -83,82 +64,18 @@ function isBorder(run: TextRun, runs: readonly TextRun[]): boolean {
   )
 }
 
-const AMOUNT = /^[-−–—(（]?[¥￥]?[\d,，]*\d(?:\.\d+)?[)）]?%?$|^[-−–—]{1,3}$/
-
-/** Amounts in yuan and 分, which recognition likes to join with the word beside them. */
-const DECIMAL = /(?<![\d,])\d[\d,]*\.\d{2}(?!\d)/g
-
-/** Where an amount begins or ends beside a word. */
-function amountEnds(glyphs: readonly Glyph[]): Set<number> {
-  const text = glyphs.map((g) => g.key[0] ?? ' ').join('')
-  const ends = new Set<number>()
-  for (const { index, 0: amount } of text.matchAll(DECIMAL)) {
-    if (HAN.test(text[index - 1] ?? '')) ends.add(index)
-    const end = index + amount.length
-    if (HAN.test(text[end] ?? '') && !/[万亿元]/.test(text[end]!)) ends.add(end)
+/** Bare numbers that stand above or below other references to notes are such references, no amounts. */
+function withoutNoteNumbers(rows: Piece[][]): Piece[][] {
+  const notes = columnsOf(
+    rows.map((pieces) => pieces.flatMap((piece) => (piece.note ? { ...piece, amount: true } : []))),
+  )
+  for (const piece of rows.flat()) {
+    if (!/^\d{1,2}$/.test(piece.text)) continue
+    const middle = (piece.x0 + piece.x1) / 2
+    if (notes.some(({ x0, x1 }) => middle >= x0 && middle <= x1)) piece.note = true
   }
-  return ends
-}
-
-const HAN = /[\u4e00-\u9fff]/
-
-/** A line cut where its blanks are wide, and before every amount. */
-function piecesOf(glyphs: readonly Glyph[]): Piece[] {
-  const pieces: Piece[] = []
-  const ends = amountEnds(glyphs)
-  let from = 0
-  const cut = (to: number) => {
-    if (to > from) pieces.push(pieceOf(glyphs.slice(from, to)))
-    from = to
-  }
-  for (const [i, glyph] of glyphs.entries()) {
-    const before = glyphs[i - 1]
-    if (!before) continue
-    const gap = (glyph.x0 - before.x1) / Math.max(glyph.height, 1)
-    const worded = /[(（]/.test(glyph.key) && HAN.test(glyphs[i + 1]?.key ?? '')
-    const number =
-      !worded && /[\d(（\-−–—]/.test(glyph.key) && !/[\d.,，(（年月至第]/.test(before.key)
-    const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
-    const headed = gap > NUMBER_GAP && HEADINGS.has(keyOf(glyphs, from, i))
-    if (gap > GAP || ends.has(i) || headed || ((number || behind) && gap > NUMBER_GAP)) cut(i)
-  }
-  cut(glyphs.length)
-  return spreadWords(pieces)
-}
-
-/** Headings of narrow columns, close to the next one. */
-const HEADINGS = new Set(['行次', '栏次', '附注', '注释', '项目', '资产'])
-
-/** The text between two glyphs, unless it is longer than any of those headings. */
-const keyOf = (glyphs: readonly Glyph[], from: number, to: number): string =>
-  to - from === 2 ? glyphs[from]!.key + glyphs[from + 1]!.key : ''
-
-/** A word whose letters are spread over its cell (项　　目) is one piece. */
-function spreadWords(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = []
-  for (const piece of pieces) {
-    const before = joined.at(-1)
-    const letter = piece.text.length === 1 && HAN.test(piece.text)
-    if (before && letter && LETTERS.test(before.text) && before.glyphs.length < MAX_SPREAD)
-      joined[joined.length - 1] = pieceOf([...before.glyphs, ...piece.glyphs])
-    else joined.push(piece)
-  }
-  return joined
-}
-
-/** What may go on with a further letter; spread words of forms have two to six. */
-const LETTERS = /^[\u4e00-\u9fff]{1,6}$/
-const MAX_SPREAD = 7
-
-function pieceOf(glyphs: Glyph[]): Piece {
-  const text = glyphText(glyphs)
-  return {
-    glyphs,
-    x0: glyphs[0]!.x0,
-    x1: Math.max(...glyphs.map((g) => g.x1)),
-    text,
-    amount: AMOUNT.test(text.replace(/\s/g, '')),
-  }
+  for (const piece of rows.flat()) if (piece.note) piece.amount = false
+  return rows
 }
 
 interface Column {
@@ -181,9 +98,6 @@ function columnsOf(rows: readonly (readonly Piece[])[]): Column[] {
   return columns.slice(0, MAX_COLUMNS)
 }
 
-/** Reference to a note (五、3), which stands in a column of its own between label and amount. */
-const NOTE = /^(?:附注|注释|[（(]?[一二三四五六七八九十]{1,3}[)）]?[、.．,，]?[（(]?\d{0,3}[)）]?)$/
-
 /**
  * Columns of amounts are 2, 5, 8 …, what stands between them 0, 3, 6 …, references to notes there 1, 4, 7 …. A label belongs to the
  * place where it begins, so one that runs into the next column does not join the two.
@@ -194,7 +108,7 @@ function columnAt(columns: readonly Column[], piece: Piece): number {
     for (const [i, { x0, x1 }] of columns.entries())
       if (middle >= x0 && middle <= x1) return 3 * i + 2
   const zone = 3 * columns.filter(({ x0, x1 }) => (x0 + x1) / 2 < piece.x0).length
-  return NOTE.test(piece.text) ? zone + 1 : zone
+  return piece.note ? zone + 1 : zone
 }
 
 /** Where something stands on a page: its number and its reach. */
@@ -222,13 +136,16 @@ function slotsOf(columns: readonly Column[], rows: readonly (readonly Piece[])[]
   return [...slots.values()].sort((a, b) => a.column - b.column)
 }
 
-/** With the column of notes that a heading names and in which nothing stands. */
+/** Headings of columns that a form often leaves empty. */
+const OFTEN_EMPTY = /^(?:附注|注释|备注|说明|(?:增减|变动|同比)[^;]{0,6})$/
+
+/** With the columns that a heading names and in which nothing stands. */
 function withNotes(
   slots: readonly Slot[],
   columns: readonly Column[],
   pieces: readonly Piece[],
 ): readonly Slot[] {
-  const named = pieces.filter(({ text }) => /^(?:附注|注释)$/.test(text))
+  const named = pieces.filter(({ text }) => OFTEN_EMPTY.test(text))
   const empty = named
     .map((piece) => ({ x0: piece.x0, x1: piece.x1, column: columnAt(columns, piece) }))
     .filter(({ column }) => !slots.some((slot) => slot.column === column))

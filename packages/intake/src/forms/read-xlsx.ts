@@ -10,7 +10,7 @@ export async function gridsOfBook(bytes: Uint8Array): Promise<GridSheet[]> {
   const opened = await openSource(bytes)
   const grids: GridSheet[] = []
   let room: number = LIMITS.maxFormCells
-  for (const sheet of await openBook(await opened.random(), () => {})) {
+  for (const sheet of await openBook(await opened.random(), () => {}, true)) {
     const rows: RawRow[] = []
     for await (const batch of sheet.rows())
       for (const row of batch) {
@@ -18,7 +18,9 @@ export async function gridsOfBook(bytes: Uint8Array): Promise<GridSheet[]> {
         if (room < 0) throw new IntakeError('TOO_LARGE')
         rows.push(row)
       }
-    grids.push(gridOfTexts(sheet.name ?? '', rows, 'TABLE', sheet.dateSystem))
+    const grid = gridOfTexts(sheet.name ?? '', rows, 'TABLE', sheet.dateSystem)
+    const { hidden } = sheet
+    grids.push(hidden && hidden.size > 0 ? { ...grid, hidden } : grid)
   }
   return grids
 }

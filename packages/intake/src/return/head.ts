@@ -1,5 +1,7 @@
 /** Who filed a form, for which days and when: the lines above (or below) the table of any source. */
 import type { GridRow } from '../forms/grid.ts'
+import { unitOf } from '../statement/amounts.ts'
+import { datesOf } from '../statement/periods/statement-days.ts'
 import { isoDay, isPlaceholder } from './amounts.ts'
 import type { TaxPayer, TaxPeriod } from './model.ts'
 
@@ -7,19 +9,21 @@ export interface FormHead {
   taxpayer: TaxPayer
   period: TaxPeriod
   declaredOn: string | null
-  /** `元`, `万元`. */
+  /** `元`, `千元`, `万元`. */
   unit: string
 }
 
-type Field = 'taxNo' | 'name' | 'period' | 'declaredOn' | 'unit' | 'other'
+type Field = 'taxNo' | 'name' | 'period' | 'from' | 'to' | 'declaredOn' | 'unit' | 'other'
 
 /** Most specific first. */
 const LABELS: readonly (readonly [RegExp, Field])[] = [
-  [/^(?:纳税人)?(?:纳税)?识别号(?:[(（][^()（）]{0,20}[)）])?:?/, 'taxNo'],
+  [/^(?:(?:纳税人)?(?:纳税)?识别号|税号)(?:[(（][^()（）]{0,20}[)）])?:?/, 'taxNo'],
   [/^统一社会信用代码(?:[(（][^()（）]{0,20}[)）])?:?/, 'taxNo'],
-  [/^纳税人名称(?:[(（][^()（）]{0,10}[)）])?:?/, 'name'],
-  [/^税款所属(?:时间|时期|期间|期限|期|日期|年度)[起止]?:?/, 'period'],
-  [/^所属(?:时期|期间|年度):?/, 'period'],
+  [/^(?:纳税人|企业|公司)名称(?:[(（][^()（）]{0,10}[)）])?:?/, 'name'],
+  [/^(?:税款|申报)?所属(?:时间|时期|期间|期限|期|日期)起(?:始日期?)?:?/, 'from'],
+  [/^(?:税款|申报)?所属(?:时间|时期|期间|期限|期|日期)[止至](?:日期?)?:?/, 'to'],
+  [/^(?:税款|申报)?所属(?:时间|时期|期间|期限|期|日期|年度):?/, 'period'],
+  [/^(?:税款)?属期:?/, 'period'],
   [/^(?:填[表报]|申报)日期:?/, 'declaredOn'],
   [/^(?:金额)?单位:?/, 'unit'],
   [
@@ -84,18 +88,30 @@ function take(head: FormHead, field: Field, raw: string): void {
     head.taxpayer.taxNo ??= no?.[0] ?? null
   } else if (field === 'name') head.taxpayer.name ??= nameOf(text)
   else if (field === 'declaredOn') head.declaredOn ??= isoDay(dayIn(text))
-  else if (field === 'unit') head.unit = /万元/.test(text) ? '万元' : head.unit
+  else if (field === 'unit') head.unit = unitOf(`单位:${text}`) ?? head.unit
+  else if (field === 'from') head.period.from ??= isoDay(dayIn(text))
+  else if (field === 'to') head.period.to ??= isoDay(dayIn(text))
   else if (field === 'period' && head.period.from === null) {
-    const days = (text.match(DAY) ?? []).map((day) => isoDay(day.replace(/\s/g, '')))
-    const year = /(?<!\d)((?:19|20)\d{2})\s?年?(?:度)?$/.exec(text)?.[1]
-    if (days.length >= 2) head.period = { from: days[0]!, to: days[1]! }
-    else if (days.length === 0 && year) head.period = { from: `${year}-01-01`, to: `${year}-12-31` }
+    head.period = periodIn(text)
   }
+}
+
+/** `2023-01-01至2023-03-31`, `2023年1月至3月`, `2023年第2季度`, `202305`, `2023年度`. */
+function periodIn(text: string): TaxPeriod {
+  const days = (text.match(DAY) ?? []).map((day) => isoDay(day.replace(/\s/g, '')))
+  if (days.length >= 2) return { from: days[0]!, to: days[1]! }
+  const year = /(?<!\d)((?:19|20)\d{2})\s?年?(?:度)?$/.exec(text)?.[1]
+  if (days.length === 0 && year) return { from: `${year}-01-01`, to: `${year}-12-31` }
+  const told = datesOf([`所属期:${text}`])
+  return told.from === null ? { from: null, to: null } : told
 }
 
 const dayIn = (text: string): string => (text.match(DAY)?.[0] ?? '').replace(/\s/g, '')
 
 function nameOf(text: string): string | null {
-  const name = text.replace(/^[:\s]+/, '').trim()
+  const name = text
+    .replace(/^[:\s]+/, '')
+    .replace(/[(（](?:公章|盖章|签章|章)[)）]$/, '')
+    .trim()
   return /[\u4e00-\u9fffA-Za-z]/.test(name) && name.length <= 100 ? name : null
 }

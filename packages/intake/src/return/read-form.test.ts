@@ -109,6 +109,15 @@ function balanced(made: MadeForm, seed: number): Figures {
   )
 }
 
+it('a form in thousands is told in yuan, its rates as they are', async () => {
+  const made = MADE_FORMS.quarter2021
+  const figures = { 1: { 本年累计金额: '1,234.5' }, 11: { 本年累计金额: '25' } }
+  const html = htmlForm(made, figures).replace('金额单位：元（列至角分）', '金额单位：千元')
+  const { items } = await ofHtml(html)
+  const told = ['1', '11'].map((code) => items.find((item) => item.code === code)?.values)
+  expect(told).toEqual([{ 本年累计金额: '1234500.00' }, { 本年累计金额: '25.00' }])
+})
+
 describe('identities', () => {
   const ruled = FORMS.filter(([, made]) => rulesOf(made.form, made.layout).length > 0)
 

@@ -1,13 +1,11 @@
 import type { GridSheet } from '../forms/grid.ts'
+import { unitPower } from '../statement/amounts.ts'
 import { finishReturn } from './finish.ts'
 import { readHead } from './head.ts'
 import type { ReturnItem, TaxReturn } from './model.ts'
 import { COUNTED_ROW } from './pages.ts'
 import { readGridLines } from './read-grid.ts'
 import { formParts } from './title.ts'
-
-/** Yuan in one unit of a form. */
-const FACTORS: Readonly<Record<string, number>> = { 元: 1, 万元: 10_000 }
 
 /**
  * The returns in the sheets of a file; none where no sheet is a form of a return. `captured`: the sheets were taken from the pages of a
@@ -17,7 +15,7 @@ export function readForms(sheets: readonly GridSheet[], captured = false): TaxRe
   const found = sheets.flatMap((sheet) =>
     formParts(sheet, captured).map(({ form, title, rows }) => {
       const head = readHead(rows)
-      const lines = readGridLines({ ...sheet, rows }, FACTORS[head.unit] ?? 1)
+      const lines = readGridLines({ ...sheet, rows }, 10 ** (unitPower(head.unit) ?? 0))
       const items = lines.items.map((item) => fromPage(sheet, item))
       return finishReturn({ form, title, head, ...lines, items, struck: true })
     }),

@@ -36,6 +36,8 @@ const SOURCE_CONFIDENCE: Partial<Record<GridSheet['source'], number>> = {
   PDF_TEXT: 0.92,
   OCR: 0.8,
 }
+/** Rates, shares, pieces and heads: no unit of money scales them. */
+const COUNTED = /税率|征收率|所得率|单位税额|比例|份数|人数|数量|每股/
 /** Lines without a number that are lines all the same. */
 const UNNUMBERED = /^(?:合计|小计|总计|出口免税|其中:?跨境服务)$/
 
@@ -256,7 +258,8 @@ class GridReader {
     const places: Record<string, string> = { '': row.cells[0]?.place ?? '' }
     for (const [name, cell] of figures) {
       if (cell && isStruck(cell.text)) continue
-      const value = cellValue(cell?.text ?? '', this.factor)
+      const counted = COUNTED.test(plain(label)) || COUNTED.test(name)
+      const value = cellValue(cell?.text ?? '', counted ? 1 : this.factor)
       values[name] = worded && value !== null ? cell!.text : value
       if (cell) places[name] = cell.place
     }

@@ -21,6 +21,8 @@ describe('amounts of statements', () => {
     ['1.005', 0, '1.01'],
     ['12', 3, '12000.00'],
     ['¥1,000', 0, '1000.00'],
+    ['RMB 1,000.5', 0, '1000.50'],
+    ['‑7.5', 0, '-7.50'],
     ['.5', 0, '0.50'],
   ])('%s × 10^%i is %s', (text, power, yuan) => {
     expect(parseAmount(text, power)).toBe(yuan)
@@ -46,7 +48,7 @@ describe('amounts of statements', () => {
   })
 
   it('keeps four places of what is told per share', () => {
-    expect(parseAmount('-4.8906000000000001', 0, true)).toBe('-4.8906')
+    expect(parseAmount('-4.8906000000000001', 0, 4)).toBe('-4.8906')
     expect(isPerShare('（一）基本每股收益（元/股）')).toBe(true)
   })
 
@@ -59,6 +61,15 @@ describe('amounts of statements', () => {
     ['编制单位：某公司  单位：千美元', '千美元'],
     ['币种：USD', 'USD'],
     ['期末余额（万元）', '万元'],
+    ['编制单位：某公司 2023年12月31日 人民币亿元', '亿元'],
+    ['编制单位：元亨贸易公司', null],
+    ['编制单位：万科公司  金额单位：万元', '万元'],
+    ['单位：百万', '百万'],
+    ['单位：万 币种：人民币', '万'],
+    ["(RMB'000)", '千元'],
+    ['In millions of RMB', '百万元'],
+    ['RMB5,000', null],
+    ['¥1,000,000', null],
   ])('%s names %s', (text, unit) => {
     expect(unitOf(text)).toBe(unit)
   })

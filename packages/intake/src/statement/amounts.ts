@@ -25,11 +25,19 @@ export function unitPower(words: string): number | null {
   return UNITS[words.replace(/^人民币|人民币$/g, '')] ?? null
 }
 
+/** `编制单位：元亨公司` names a company. */
 const UNIT_NOTE =
-  /(?:单位|金额单位|币种|货币单位)[:：]?(?:人民币)?[/／]?((?:十|百|千)?[万亿]元|[十百千]?元)/
-/** A line or a cell that says nothing but the unit. */
-const WHOLE = /^(?:人民币((?:十|百|千)?[万亿]元|[十百千]?元)|((?:十|百|千)?[万亿]元|[十百千]元))$/
-const BRACKETED = /[(（](?:人民币)?((?:十|百|千)?[万亿]元|[十百千]?元)[)）]/
+  /(?<!编制|填报|编报|报送|核算|会计|主管)单位(?:\(|[:：])?(?:人民币|RMB|CNY)?[/／]?((?:十|百|千)?[万亿]元|[十百千]?元|百万(?=$|[)）,，币])|(?:十|千)?[万亿](?=$|[)）,，币])|千(?=$|[)）,，币]))/
+/** A line or a cell that says nothing but the unit, or ends with it. */
+const WHOLE =
+  /(?:^|[^\u4e00-\u9fff](?:币种[:：]?)?|[年月日度]|^币种[:：]?)人民币((?:十|百|千)?[万亿]元|[十百千]?元)$|^((?:十|百|千)?[万亿]元|[十百千]元)$/
+const BRACKETED = /[(（](?:人民币|RMB|CNY)?((?:十|百|千)?[万亿]元|[十百千]?元)[)）]/
+/** As forms for readers abroad have it: `RMB'000`, `in millions of RMB`. */
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/(?:RMB|CNY|yuan)(?:'000,000|\(?(?:mn|million))|millions?(?:of)?(?:RMB|CNY|yuan)/i, '百万元'],
+  [/(?:RMB|CNY|yuan)(?:'000(?!\d|,)|\(?thousand)|thousands?(?:of)?(?:RMB|CNY|yuan)/i, '千元'],
+  [/unit:?(?:in)?(?:RMB|CNY)?(?:RMB|CNY|yuan)/i, '元'],
+]
 
 /** Money of other countries: told as it stands, never scaled as yuan. */
 const FOREIGN =
@@ -37,33 +45,34 @@ const FOREIGN =
 
 /** The unit that a line (`金额单位：人民币万元`) or a label (`货币资金(亿元)`) names; null when it names none. */
 export function unitOf(text: string): string | null {
-  const plain = text.normalize('NFKC').replace(/\s/g, '').slice(0, 200)
+  const plain = text.normalize('NFKC').replace(/\s/g, '').replace(/[’‘]/g, "'").slice(0, 200)
   const told = FOREIGN.exec(plain) ?? UNIT_NOTE.exec(plain) ?? BRACKETED.exec(plain)
   const whole = told ? null : WHOLE.exec(plain)
-  return told?.[1] ?? whole?.[1] ?? whole?.[2] ?? null
+  const words = told?.[1] ?? whole?.[1] ?? whole?.[2]
+  return words ?? ENGLISH.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
 /** `(元/股)`: an amount that no unit of the statement scales. */
 export const isPerShare = (label: string): boolean => /每股|元\/股/.test(label.normalize('NFKC'))
 
 const AMOUNT =
-  /^([-−–—－负]?)\(?([-−–—－]?)[¥￥]?([\d,]*\d(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,3}))?(万亿|千万|百万|[千万亿])?元?\)?(-?)$/i
+  /^([-−–—－‐‑负]?)\(?((?:[-−–—－‐‑]?(?:[¥￥]|RMB|CNY)?)|(?:[¥￥]|RMB|CNY)[-−–—－‐‑])([\d,]*\d(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,3}))?(万亿|千万|百万|[千万亿])?元?\)?(-?)$/i
 
 /**
- * The amount in yuan as a decimal string with two places (more where the text has more and `exact`): `1,234.5`, `(12)`, `6.99亿`,
+ * The amount in yuan as a decimal string with two places (up to `places` where the text has more): `1,234.5`, `(12)`, `6.99亿`,
  * `1.2E7`. `power` is that of the statement's unit. null for what is no amount: empty, a dash, a formula, an error.
  */
-export function parseAmount(text: string, power: number, exact = false): string | null {
+export function parseAmount(text: string, power: number, places = 2): string | null {
   const plain = text.normalize('NFKC').replace(/[\s']/g, '')
   const match = plain.length <= MAX_TEXT ? AMOUNT.exec(plain) : null
   if (!match) return null
   const [, sign = '', inner = '', digits = '', exponent = '0', own, trailing = ''] = match
   const bracketed = plain.includes('(') || plain.includes(')')
-  if (bracketed && !/^[-−–—－]?\(.*\)-?$/.test(plain)) return null
-  const negative = sign !== '' || inner !== '' || trailing !== '' || bracketed
+  if (bracketed && !/^[-−–—－‐‑]?\(.*\)-?$/.test(plain)) return null
+  const negative = sign !== '' || /[-−–—－‐‑]/.test(inner) || trailing !== '' || bracketed
   const scale = (own === undefined ? power : (UNITS[own] ?? 0)) + Number(exponent)
   if (Math.abs(scale) > MAX_POWER) return null
-  const fixed = shifted(digits.replaceAll(',', ''), scale, exact ? 4 : 2)
+  const fixed = shifted(digits.replaceAll(',', ''), scale, places)
   return negative && /[1-9]/.test(fixed) ? `-${fixed}` : fixed
 }
 

@@ -1,6 +1,6 @@
 /** What the other parts of a bureau's answer say of a list of rows: its period and its form. */
 import type { GridSheet } from '../forms/grid.ts'
-import { datesOf } from './periods.ts'
+import { datesOf } from './periods/statement-days.ts'
 
 const FROM = /^(?:skssqq|sssq_?q|ssqq|bbssqq)$/i
 const TO = /^(?:skssqz|sssq_?z|ssqz|bbssqz)$/i

@@ -5,13 +5,14 @@ import { smallRowLabel } from '@xinjian/format/accounts/small-rows'
 import { cellAt, type GridCell, type GridRow, type GridSheet } from '../forms/grid.ts'
 import { isPerShare, parseAmount, precisionOf, unitOf, unitPower } from './amounts.ts'
 import type { DraftItem } from './draft.ts'
-import { isFooter, type Region, type Side, type ValueColumn } from './layout.ts'
+import { isFooter, type Region } from './layout.ts'
+import type { Side, ValueColumn } from './side.ts'
 import type { AccountingStandard } from './statement.ts'
 
 /** What the reader of a source is worth before identities are looked at. */
 const BASE = { TABLE: 0.95, PDF_TEXT: 0.93, OFD_TEXT: 0.93, OCR: 0.88 } as const
-/** A column without heading, told by its order. */
-const INFERRED = 0.8
+/** A column without heading, told by its order; identities say nothing of headings and lift it to less than 0.9. */
+const INFERRED = 0.78
 /** A label that no form known here has, or that may mean several items. */
 const UNSURE = 0.85
 
@@ -127,6 +128,10 @@ export function powerFor(item: DraftItem, columnUnit: string | null, unit: numbe
   return own === null ? unit : (unitPower(own) ?? unit)
 }
 
+/** What is told per share keeps up to four decimals, no more than the sheet shows. */
+const placesOf = ({ label }: DraftItem, { decimals = 4 }: GridCell): number =>
+  isPerShare(label) ? Math.max(2, Math.min(4, decimals)) : 2
+
 /** Reads the cell of a period into the item. */
 export function addAmount(
   item: DraftItem,
@@ -134,7 +139,7 @@ export function addAmount(
   key: string,
   power: number,
 ): void {
-  const value = cell ? parseAmount(cell.text, power, isPerShare(item.label)) : null
+  const value = cell ? parseAmount(cell.text, power, placesOf(item, cell)) : null
   item.values[key] = value
   if (!cell) return
   item.places[key] = cell.place

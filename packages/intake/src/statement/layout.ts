@@ -3,28 +3,10 @@
  * on a two-sided balance sheet.
  */
 import { plainLabel, readLabel } from '@xinjian/format/accounts/labels'
-import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
-import { parseAmount, unitOf } from './amounts.ts'
-import { periodOf } from './periods.ts'
-import type { StatementPeriod } from './statement.ts'
-
-export interface ValueColumn {
-  column: number
-  period: StatementPeriod
-  /** Unit that the heading of this column names. */
-  unit: string | null
-  /** The source prints no heading; what the column is was inferred. */
-  inferred: boolean
-}
-
-/** Labels and the amounts that belong to them. */
-export interface Side {
-  /** Labels stand in one of these: some programs indent by columns. */
-  labels: number[]
-  /** 行次. */
-  row: number | null
-  values: ValueColumn[]
-}
+import type { GridRow, GridSheet } from '../forms/grid.ts'
+import { parseAmount } from './amounts.ts'
+import { periodOf } from './periods/heading.ts'
+import { type Side, sideOf } from './side.ts'
 
 export interface Region {
   sheet: GridSheet
@@ -36,11 +18,12 @@ export interface Region {
 }
 
 const HEAD_WORD =
-  /^(?:项目|资产|科目|科目.{0,2}(?:时间|年度|日期)|会计科目|科目名称|报表项目|项目名称|指标|指标名称|行次|栏次|报表日期|报告期|报告日期?|负债[和及与]?.{0,6}(?:权益|净资产)(?:\(或?.{0,6}\))?)$/
+  /^(?:项目|资产|资产(?:类|项目|部分)|(?:财务|会计|报表)项目|项目名|科目|科目.{0,2}(?:时间|年度|日期)|会计科目|科目名称|报表项目|项目名称|指标|指标名称|行次|栏次|报表日期|报告期|报告日期?|负债[和及与]?.{0,6}(?:权益|净资产)(?:\(或?.{0,6}\))?)$/
+/** As forms for readers abroad head their labels. */
+const ENGLISH_HEAD = /^(?:items?|assets|description|particulars|line(?:no\.?|number)?|notes?)$/i
 const TITLE = /^(?:.{0,20}?)(?:资产负债表|利润表|损益表|现金流量表|收入费用表|利润及利润分配表)/
 const FOOTER =
   /^(?:第\d{1,3}页|单位负责人|公司负责人|企业负责人|法定代表人|公司法定代表人|会计主管|主管会计|财务负责人|会计机构负责人|制表|审核|注[:：]|备注[:：]|数据来源[:：]|后附|此处|主管会计工作)/
-const ROW_HEAD = /^(?:行次|行号|栏次|序号|编号|行)$/
 
 const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 /** The Chinese of a heading that has its English behind it. */
@@ -48,7 +31,11 @@ const chinese = (text: string): string =>
   folded(text).replace(/(?<=[\u4e00-\u9fff)])[A-Za-z][A-Za-z.,'’&/]*$/, '')
 
 /** Headings of a list of accounts, whose names are those of items. */
-const LEDGER = /^(?:.{0,6}(?:借方|贷方).{0,4}|科目(?:代码|编码|编号)|方向)$/
+const LEDGER = /^(?:.{0,6}(?:借方|贷方).{0,4}|方向)$/
+/** Beside labels it makes a list of accounts, unless there are sums that only a statement has. */
+const CODED = /^科目(?:代码|编码|编号)$/
+const SUMS =
+  /^(?:(?:流动|非流动)?(?:资产|负债)(?:合计|总计)|.*(?:权益|净资产)合计|营业利润|利润总额|净利润|.*现金流量净额)$/
 /** Accounts that no form of a statement has a row for, and how many of them make a list of accounts. */
 const ACCOUNT =
   /^(?:库存现金|银行存款|其他货币资金|坏账准备|累计摊销|在途物资|生产成本|制造费用|本年利润|利润分配)$/
@@ -107,7 +94,7 @@ function isHead({ cells }: GridRow, sheet: GridSheet, more = false): boolean {
   let bare = 0
   for (const [i, { text }] of cells.entries()) {
     const plain = chinese(text)
-    if (HEAD_WORD.test(plain)) words++
+    if (HEAD_WORD.test(plain) || ENGLISH_HEAD.test(plain)) words++
     else if (isLabel(text)) return false
     else if (plain.includes(':')) continue
     else if (/^\d+$/.test(plain)) bare += periodOf(text, sheet.dateSystem) ? 1 : -cells.length
@@ -126,14 +113,17 @@ function regionOf(
   head: readonly GridRow[],
   rows: readonly GridRow[],
 ): Region[] {
-  if (head.some(({ cells }) => cells.some(({ text }) => LEDGER.test(folded(text))))) return []
+  const headed = (words: RegExp): boolean =>
+    head.some(({ cells }) => cells.some(({ text }) => words.test(folded(text))))
+  if (headed(LEDGER) || (headed(CODED) && sumsOf(rows) < LEAST_SUMS)) return []
   if (accountsOf(rows) >= LEAST_ACCOUNTS) return []
   const columns = labelColumns(rows)
   if (columns.length === 0) return []
-  const width = Math.max(...rows.map(({ cells }) => cells.at(-1)?.column ?? 0)) + 1
+  const width = widthOf(rows)
+  const headedWidth = Math.max(width, widthOf(head))
   const sides: Side[] = []
   for (const [i, column] of columns.entries()) {
-    const next = columns[i + 1] ?? width
+    const next = columns[i + 1] ?? headedWidth
     const side = sideOf(sheet, head, rows, column, next)
     const last = sides.at(-1)
     // Nothing between two columns of labels: one indents the other.
@@ -141,6 +131,8 @@ function regionOf(
     if (last && last.values.length === 0) sides.pop()
     sides.push(side)
   }
+  // A heading beyond the last cell heads nothing.
+  for (const side of sides) side.values = side.values.filter(({ column }) => column < width)
   const told = sides.filter(({ values }) => values.length > 0)
   if (told.length === 0) return []
   return [
@@ -153,6 +145,13 @@ function regionOf(
     },
   ]
 }
+
+const widthOf = (rows: readonly GridRow[]): number =>
+  Math.max(0, ...rows.map(({ cells }) => (cells.at(-1)?.column ?? -1) + 1))
+
+const LEAST_SUMS = 2
+const sumsOf = (rows: readonly GridRow[]): number =>
+  rows.filter(({ cells }) => cells.some(({ text }) => SUMS.test(plainLabel(text)))).length
 
 const accountsOf = (rows: readonly GridRow[]): number =>
   new Set(
@@ -176,120 +175,26 @@ function labelColumns(rows: readonly GridRow[]): number[] {
     }
   const most = Math.max(0, ...[...known.values()].map(({ size }) => size))
   if (most < LEAST_LABELS) return []
-  return [...known]
-    .filter(([, { size }]) => size >= Math.max(2, most * 0.12))
-    .map(([column]) => column)
-    .sort((a, b) => a - b)
+  const sizes = [...known].sort(([a], [b]) => a - b).map(([column, { size }]) => ({ column, size }))
+  return sizes
+    .filter(({ column, size }, i) => {
+      if (size >= Math.max(2, most * 0.12)) return true
+      // Sums alone may stand out to the left of the items.
+      const next = sizes[i + 1]
+      return next !== undefined && next.size > size && !between(rows, column, next.column)
+    })
+    .map(({ column }) => column)
 }
+
+/** Whether anything but labels stands between two columns of them, or numbers in the first. */
+const between = (rows: readonly GridRow[], from: number, to: number): boolean =>
+  rows.some(({ cells }) =>
+    cells.some(
+      ({ column, text }) =>
+        column >= from && column < to && (column > from || parseAmount(text, 0) !== null),
+    ),
+  )
 
 const HAN = /[\u4e00-\u9fff]/
-
-function sideOf(
-  sheet: GridSheet,
-  head: readonly GridRow[],
-  rows: readonly GridRow[],
-  label: number,
-  next: number,
-): Side {
-  const side: Side = { labels: [label], row: null, values: [] }
-  const bare: number[] = []
-  const sums: number[] = []
-  for (let column = label + 1; column < next; column++) {
-    const texts = headingOf(head, column, label)
-    if (texts.some((text) => ROW_HEAD.test(folded(text)))) {
-      side.row ??= column
-      continue
-    }
-    const period = texts.length === 0 ? null : columnPeriod(texts, sheet)
-    const unit = unitOf(texts.join(' '))
-    if (period) side.values.push({ column, period, unit, inferred: false })
-    else if (texts.length === 0) bare.push(column)
-    else if (SUM.test(folded(texts.at(-1)!))) sums.push(column)
-  }
-  if (side.values.length === 0) infer(side, bare, rows)
-  else if (side.values.length > 1)
-    for (const column of sums) {
-      const period = { key: '合计', printed: '合计', from: null, to: null }
-      side.values.push({ column, period, unit: null, inferred: false })
-    }
-  return { ...side, values: distinct(side.values) }
-}
-
-/** Headings above a column; of merged ones the text stands in their first column. */
-function headingOf(head: readonly GridRow[], column: number, label: number): string[] {
-  return head.flatMap((row, i) => {
-    const own = cellAt(row, column)?.text
-    if (own !== undefined) return [own]
-    if (head.length === 1 || i === head.length - 1) return []
-    const before = row.cells.filter((cell) => cell.column > label && cell.column < column).at(-1)
-    const below = head.slice(i + 1).some((more) => cellAt(more, column))
-    return before && below && !ROW_HEAD.test(folded(before.text)) ? [before.text] : []
-  })
-}
-
-function columnPeriod(texts: readonly string[], sheet: GridSheet): StatementPeriod | null {
-  const joined = periodOf(texts.join(''), sheet.dateSystem)
-  if (joined) return joined
-  for (const text of texts) {
-    const period = periodOf(text, sheet.dateSystem)
-    if (period) return period
-  }
-  return null
-}
-
-/** Heading of what the periods before it add up to. */
-const SUM = /^(?:合计|总计|累计|全年|全年合计|年度合计)$/
-
-/** Columns of amounts without headings: whole numbers that count up are numbers of rows, the others are told by their order. */
-function infer(side: Side, columns: readonly number[], rows: readonly GridRow[]): void {
-  for (const column of columns) {
-    const texts = rows.flatMap((row) => {
-      const label = side.labels.some((at) => cellAt(row, at))
-      const text = cellAt(row, column)?.text
-      return label && text !== undefined ? [text] : []
-    })
-    const numbers = texts.filter((text) => parseAmount(text, 0) !== null)
-    if (numbers.length < 2 || numbers.length < texts.length * 0.5) continue
-    if (side.row === null && side.values.length === 0 && countsUp(numbers)) side.row = column
-    else if (!areCodes(numbers)) {
-      const key = `第 ${side.values.length + 1} 列`
-      const period = { key, printed: '', from: null, to: null }
-      side.values.push({ column, period, unit: null, inferred: true })
-    }
-  }
-}
-
-/** Fewer rising whole amounts are no accident worth losing them for. */
-const LEAST_CODES = 6
-
-/** Numbers of accounts: four digits and pairs of more, no two alike, nearly always rising. */
-function areCodes(texts: readonly string[]): boolean {
-  const numbers = texts.map(Number)
-  const rising = numbers.filter((n, i) => i === 0 || n > numbers[i - 1]!)
-  return (
-    texts.length >= LEAST_CODES &&
-    texts.every((text) => /^[1-9]\d{3}(?:\d{2}){0,3}$/.test(text)) &&
-    new Set(numbers).size === numbers.length &&
-    rising.length >= numbers.length * 0.7
-  )
-}
-
-function countsUp(texts: readonly string[]): boolean {
-  const numbers = texts.map(Number)
-  return numbers.every((n, i) => Number.isInteger(n) && n > (numbers[i - 1] ?? 0))
-}
-
-/** No two columns of a side by one key: the heading tells them apart, else their order. */
-function distinct(values: readonly ValueColumn[]): ValueColumn[] {
-  const seen = new Set<string>()
-  return values.map((value) => {
-    let { key } = value.period
-    if (seen.has(key)) key = folded(value.period.printed) || key
-    for (let n = 2; seen.has(key); n++) key = `${value.period.key}（${n}）`
-    seen.add(key)
-    return { ...value, period: { ...value.period, key } }
-  })
-}
-
 /** Whether a line is no item: a signature, a note, a title. */
 export const isFooter = (text: string): boolean => FOOTER.test(folded(text))

@@ -2,7 +2,7 @@
 import { readLabel } from '@xinjian/format/accounts/labels'
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
 import { parseAmount } from './amounts.ts'
-import { periodOf } from './periods.ts'
+import { periodOf } from './periods/heading.ts'
 import type { StatementPeriod } from './statement.ts'
 
 export interface PanelColumn {
@@ -60,7 +60,8 @@ export function panelsOf(sheet: GridSheet): Panel[] {
     if (body.filter(({ cells }) => MOVEMENT.test(folded(cells[0]!.text))).length > 1) return []
     const units = head.cells.find(({ text }) => UNIT_HEAD.test(folded(text)))
     const numeric = columns.filter(({ column }) => isNumeric(body, column))
-    if (numeric.length < 2) continue
+    // A line of a form may have words where amounts are left out.
+    if (numeric.filter(({ text }) => readLabel(text) !== null).length < 2) continue
     const preface = [sheet.name, ...sheet.rows.slice(0, i).flatMap(textsOf), ...textsOf(head)]
     return grouped(
       sheet,

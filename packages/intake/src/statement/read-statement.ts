@@ -13,9 +13,10 @@ import { weigh } from './identities/confidence.ts'
 import { addAmount, codeItems, draftItem, itemsOf, powerFor } from './items.ts'
 import { type Region, regionsOf } from './layout.ts'
 import { type Panel, panelsOf } from './panel.ts'
-import { dated, datesOf } from './periods.ts'
+import { dated } from './periods/dated.ts'
+import { datesOf } from './periods/statement-days.ts'
 import { arranged } from './records.ts'
-import { kindOf, standardOf } from './standard.ts'
+import { kindNamed, kindOf, standardOf } from './standard.ts'
 import {
   type ParsedStatement,
   STANDARD_NAMES,
@@ -27,14 +28,21 @@ import { vendorPanels } from './vendor-lists.ts'
 /** The statements of these sheets in their order; empty where there are none. */
 export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] {
   const cover = coverDates(sheets)
+  // The unit of the page before, which one that goes on does not print again.
+  let unit: string | null = null
   const read = sheets.flatMap((sheet) => {
+    if (sheet.source === 'TABLE') unit = null
     const told = standardFacts(sheets, sheet)
     const dates = dateFacts(sheets, sheet) ?? cover
     const form = arranged(sheet, told)
     const panels = panelsOf(form)
     const found = panels.length > 0 ? panels : vendorPanels(form)
     if (found.length > 0) return found.flatMap(panelStatement)
-    return regionsOf(form).flatMap((region) => regionStatements(region, told, dates))
+    return regionsOf(form).flatMap((region) => {
+      const found = regionStatements(region, told, dates, unit)
+      unit = found.at(-1)?.unit ?? unit
+      return found
+    })
   })
   const drafts = joinContinued(read)
   const judged = drafts.map((draft) => ({ draft, checks: judge(draft) }))
@@ -53,8 +61,9 @@ function regionStatements(
   region: Region,
   told: string,
   dates: { from: string | null; to: string | null } | null,
+  before: string | null,
 ): DraftStatement[] {
-  const unit = unitOfRegion(region)
+  const unit = unitOfRegion(region) ?? (goesOn(region) ? before : null) ?? '元'
   const power = unitPower(unit) ?? 0
   const sides = region.sides.map((side) => ({ side, items: itemsOf(region, side, power) }))
   const titles = [...region.preface, ...region.headings]
@@ -117,8 +126,12 @@ function splitByKind(items: DraftItem[], kind: StatementKind): Map<StatementKind
   return split
 }
 
-/** The unit that the lines above, the headings or a row of units name; 元 where nothing does. */
-function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string {
+/** Whether nothing above the items says that a statement begins, or only that it goes on. */
+const goesOn = ({ preface }: Region): boolean =>
+  preface.every((text) => /续/.test(text) || kindNamed(text) === null)
+
+/** The unit that the lines above, the headings or a row of units name; null where nothing does. */
+function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string | null {
   for (const text of [...preface, ...headings]) {
     const unit = unitOf(text)
     if (unit) return unit
@@ -136,7 +149,7 @@ function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string
   own.delete('元')
   if (own.size === 1) return [...own][0]!
   const anywhere = sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => unitOf(text)))
-  return anywhere.find((unit) => unit !== null) ?? '元'
+  return anywhere.find((unit) => unit !== null) ?? null
 }
 
 function panelStatement(panel: Panel): DraftStatement[] {

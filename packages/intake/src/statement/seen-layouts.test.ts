@@ -1,4 +1,4 @@
-/** Layouts that enterprises' files have beside the printed forms, and lists that only look like statements. */
+/** Layouts that enterprises' files have beside the printed forms. */
 import { describe, expect, it } from 'vitest'
 import { type GridSheet, gridOfTexts } from '../forms/grid.ts'
 import { gridOfCsv } from '../forms/read-csv.ts'
@@ -40,6 +40,58 @@ describe('columns', () => {
       ['合计', '2023-01-01', '2023-12-31'],
     ])
     expect(amountAt(statement, '销售费用', '合计')).toBe('302.50')
+  })
+
+  it('are told by the heading of their own where another stands over all of them', () => {
+    const [statement] = read([
+      ['利润表'],
+      ['项目', '行次', '发生额', null],
+      [null, null, '2023年度', '2022年度'],
+      ...EARNED.map((label, i): Cell[] => [label, i + 1, 100 * i + 0.5, 100 * i + 1.5]),
+    ])
+    expect(statement?.periods.map(({ key }) => key)).toEqual(['2023', '2022'])
+    expect(amountAt(statement, '销售费用', '2022')).toBe('301.50')
+  })
+
+  it('whose headings cannot be read are told by their words, for a person to look at', () => {
+    const [statement] = read([['利润表'], ['项目', '甲列', '乙列'], ...rowsOf(2)])
+    expect(statement?.periods.map(({ key, to }) => [key, to])).toEqual([
+      ['甲列', null],
+      ['乙列', null],
+    ])
+    expect(amountAt(statement, '销售费用', '乙列')).toBe('301.50')
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+  })
+
+  it('stand beneath days as serial numbers, whatever their labels are headed with', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['资产类', '45291', '44926', '备注'],
+      ...['货币资金', '应收账款', '存货', '流动资产合计'].map((l): Cell[] => [l, 5, 6]),
+    ])
+    expect(statement?.periods.map(({ key }) => key)).toEqual(['2023-12-31', '2022-12-31'])
+  })
+
+  const SHEET = ['货币资金', '应收账款', '存货', '流动资产合计', '资产总计']
+
+  it('stand beside their headings where both cells of a merged one are meant, for a person to look at', () => {
+    const [statement] = read([
+      ['资产负债表', null, '2023年12月31日'],
+      ['项目', '行次', '期末余额', null, '年初余额', null],
+      ...SHEET.map((label, i): Cell[] => [label, i + 1, null, 10 + i, null, 20 + i]),
+    ])
+    expect(amountAt(statement, '存货', '期末')).toBe('12.00')
+    expect(amountAt(statement, '存货', '年初')).toBe('22.00')
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+  })
+
+  it('of which only one lost its heading are told by headings, for a person to look at', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['项目', null, '2023年末', '2022年末'],
+      ...SHEET.map((label, i): Cell[] => [label, 10 + i, 20 + i]),
+    ])
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
   })
 
   it('of a sum alone are no period', () => {
@@ -111,6 +163,42 @@ describe('labels', () => {
     expect(statement?.items.map(({ code }) => code)).toEqual(['revenue', 'cost', 'netProfit'])
   })
 
+  it('of sums stand out to the left of the items', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['项目', null, '期末余额'],
+      ['流动资产：'],
+      ...['货币资金', '短期投资', '应收账款', '存货'].map((l): Cell[] => [null, l, 10]),
+      ['流动资产合计', null, 40],
+    ])
+    expect(statement?.items.map(({ label }) => label)).toContain('流动资产合计')
+    expect(amountAt(statement, '流动资产合计', '期末')).toBe('40.00')
+  })
+
+  it('stand beside the codes of accounts that a program gave them', () => {
+    const labels = ['货币资金', '应收账款', '流动资产合计', '资产总计', '负债合计']
+    const [statement] = read([
+      ['资产负债表'],
+      ['科目编码', '项目', '期末余额'],
+      ...labels.map((label, i): Cell[] => [1000 + i, label, i + 0.5]),
+    ])
+    expect(amountAt(statement, '资产总计', '期末')).toBe('3.50')
+  })
+
+  it('beside words where amounts are left out are no headings of a list', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['资产', '期末余额', '年初余额', '负债和所有者权益', '期末余额', '年初余额'],
+      ['货币资金', 5, '无', '短期借款', 6, '无'],
+      ['应收账款', 5, '无', '应付账款', '无', '无'],
+      ['存货', 5, '无', '预收款项', '无', '无'],
+      ['无形资产', 7, 8, '长期借款', 9, 10],
+      ['资产总计', 12, 8, '负债合计', 15, 10],
+    ])
+    expect(amountAt(statement, '无形资产', '年初')).toBe('8.00')
+    expect(amountAt(statement, '货币资金', '年初')).toBeNull()
+  })
+
   it('are no numbers of pages, and what goes on beneath them is the same statement', () => {
     const heads = ['项目', '期末余额', '年初余额']
     const statements = read([
@@ -143,80 +231,5 @@ describe('amounts', () => {
       ...EARNED.map((label) => [label, '负1,234.50']),
     ])
     expect(amountAt(statement, '二、营业利润', '本期')).toBe('-1234.50')
-  })
-})
-
-describe('other standards', () => {
-  it('民间非营利组织: 业务活动表', () => {
-    const labels =
-      '其中：捐赠收入|会费收入|提供服务收入|政府补助收入|收入合计|（一）业务活动成本|（二）管理费用|（三）筹资费用|费用合计|四、净资产变动额（若为净资产减少额，以“-”号填列）'
-    const [statement] = read([
-      ['业务活动表'],
-      ['项目', '行次', '本月数', '本年累计数'],
-      ...labels.split('|').map((label, i) => [label, i + 1, i + 0.5, i * 10 + 0.5]),
-    ])
-    expect(statement?.kind).toBe('INCOME')
-    expect(statement?.items).toHaveLength(10)
-    expect(amountAt(statement, '会费收入', '本年累计')).toBe('10.50')
-  })
-
-  it('企业会计制度: 固定资产合计 holds more than 固定资产, and the form is none of small enterprises', () => {
-    const labels =
-      '货币资金|短期投资|应收补贴款|待摊费用|流动资产合计|固定资产原价|减：累计折旧|固定资产净值|减：固定资产减值准备|固定资产净额|在建工程|固定资产合计|资产总计|应付工资|应付福利费|应交税金|预提费用'
-    const [statement] = read([
-      ['资产负债表'],
-      ['资产', '年初数', '期末数'],
-      ...rowsOf(2, labels.split('|')),
-    ])
-    expect(statement?.standard).toBeNull()
-    const coded = statement?.items.filter(({ code }) => code === 'fixedAssets')
-    expect(coded?.map(({ label }) => label)).toEqual(['固定资产净额'])
-  })
-
-  it('民间非营利组织 has net assets of its own, and is no institution of the state', () => {
-    const labels =
-      '货币资金|应收款项|流动资产合计|资产总计|负债合计|非限定性净资产|限定性净资产|净资产合计|负债和净资产总计'
-    const [statement] = read([
-      ['资产负债表'],
-      ['资产', '年初数', '期末数'],
-      ...rowsOf(2, labels.split('|')),
-    ])
-    expect(statement).toMatchObject({ kind: 'BALANCE', standard: null })
-  })
-
-  it('农民专业合作社: 盈余及盈余分配表', () => {
-    const labels =
-      '一、经营收入|加：投资收益|减：经营支出|管理费用|二、经营收益|加：其他收入|减：其他支出|三、本年盈余|加：年初未分配盈余|四、可分配盈余|减：提取盈余公积|盈余返还|剩余盈余分配|五、年末未分配盈余'
-    const [statement] = read([
-      ['盈余及盈余分配表'],
-      ['项目', '本年金额', '上年金额'],
-      ...rowsOf(2, labels.split('|')),
-    ])
-    expect(statement?.kind).toBe('INCOME')
-    expect(statement?.items).toHaveLength(14)
-  })
-})
-
-describe('what only looks like a statement', () => {
-  it('changes in equity: its columns are items, its rows are movements', () => {
-    const rows = ['一、上年年末余额', '加：会计政策变更', '二、本年年初余额', '四、本年年末余额']
-    const heads = ['项目', '行次', '实收资本（或股本）', '资本公积', '盈余公积', '未分配利润']
-    expect(read([['所有者权益变动表'], heads, ...rows.map((l, i) => [l, i, 5, 6, 7, 8])])).toEqual(
-      [],
-    )
-  })
-
-  const accounts =
-    '库存现金 银行存款 应收账款 预付账款 存货 固定资产 短期借款 应付账款 预收账款 应交税费 实收资本 盈余公积 本年利润 利润分配'.split(
-      ' ',
-    )
-  it('balances of accounts', () => {
-    expect(read([['科目名称', '期初余额', '期末余额'], ...rowsOf(2, accounts)])).toEqual([])
-  })
-
-  it('a chart of accounts beside its codes', () => {
-    const items = '应收票据 应收账款 预付账款 应收股利 应收利息 固定资产 无形资产 短期借款 应付账款'
-    const codes = [1121, 1122, 1123, 1131, 1132, 1601, 1701, 1124, 2202]
-    expect(read(items.split(' ').map((label, i) => [`a${i}`, label, codes[i]!, 'x']))).toEqual([])
   })
 })

@@ -53,6 +53,10 @@ const KIND_TITLES: readonly (readonly [RegExp, StatementKind])[] = [
   [/利润表|损益表|收入费用表|收入支出表|业务活动表|盈余及盈余分配表|收益及收益分配表/, 'INCOME'],
 ]
 
+/** The statement that a title names, or null. */
+export const kindNamed = (title: string): StatementKind | null =>
+  KIND_TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? null
+
 export interface KindReading {
   kind: StatementKind
   /** Distinct labels that the forms of the kind have. */
@@ -89,8 +93,7 @@ export function kindOf(
   const told = distinct.filter((label) => readLabel(label) !== null).length
   if (told < distinct.length * 0.4) return null
   if (few ? best.known < 2 : best.coded < 2 && best.known < 8) return null
-  const title = titles.join('\n')
-  const named = KIND_TITLES.find(([pattern]) => pattern.test(title))?.[1]
+  const named = kindNamed(titles.join('\n'))
   if (second && best.known === second.known && named)
     return readings.find(({ kind }) => kind === named) ?? best
   return best

@@ -3,6 +3,8 @@ export interface RawRow {
   /** 1-based, as a spreadsheet program counts. */
   row: number
   cells: string[]
+  /** Decimals that each cell shows, where the reader was asked for looks and the format says it. */
+  decimals?: (number | undefined)[]
 }
 
 /** The longest text of an invoice table is a remark of some hundred characters; what is longer is not kept, nor taken. */
@@ -17,5 +19,7 @@ export interface RawSheet {
   name: string | null
   /** Excel's day 0: 1900 (usual) or 1904 (old Macs). */
   dateSystem: 1900 | 1904
+  /** Columns that nobody sees, from 0; known once rows are read, empty where looks were not asked for. */
+  hidden?: ReadonlySet<number>
   rows(): AsyncIterable<RawRow[]>
 }

@@ -4,7 +4,7 @@ import { periodOf as jsonPeriod, payerOf } from '../json/head.ts'
 import { isRecords, type JsonRecord, opened, pick, textOf } from '../json/value.ts'
 import type { PaymentLine, TaxPayment } from '../model.ts'
 import { certificateChecks, trusted } from './checks.ts'
-import { periodOf } from './read-certificate.ts'
+import { periodOf } from './lines.ts'
 
 const CONFIDENCE = 0.93
 /** Read by a recognition service and not confirmed by a sum. */

@@ -217,6 +217,6 @@ describe('confidence of items', () => {
     const [statement] = read(cells)
     expect(statement?.items[0]).toMatchObject({ code: null, confidence: 0.85 })
     const bare = read(cells.slice(2))[0]
-    expect(bare?.items.map(({ confidence }) => confidence)).toEqual([0.8, 0.8, 0.8])
+    expect(bare?.items.map(({ confidence }) => confidence)).toEqual([0.78, 0.78, 0.78])
   })
 })

@@ -3,6 +3,8 @@ import { nextTag, refuseDoctype } from './xml.ts'
 
 /** What may stand before the container: columns, views, the names of styles. Beyond it the part is something else. */
 const MAX_PREAMBLE = 4 * 1024 * 1024
+/** Views and columns of a sheet take less. */
+const MAX_KEPT = 64 * 1024
 /** Neither a row of 256 cells nor a text of 32,767 characters with a form for each of them is longer. */
 const MAX_ELEMENT = 8 * 1024 * 1024
 /** A document type stands at the very beginning or nowhere. */
@@ -34,6 +36,8 @@ export class ElementCutter {
   private tagEnd = -1
   private searched = 0
   private headSeen = false
+  /** What stood before the container, as much of it as columns take. */
+  preamble = ''
 
   constructor(container: string, name: string) {
     this.container = container
@@ -62,15 +66,21 @@ export class ElementCutter {
       const opened = /<(\w*:)?$/.exec(before)
       if (!opened) continue
       this.prefix = opened[1] ?? ''
+      this.keep(rest.slice(0, at))
       this.rest = rest.slice(at + container.length)
       return true
     }
     const keep = Math.min(rest.length, container.length + MAX_PREFIX + 1)
     this.passed += rest.length - keep
+    this.keep(rest.slice(0, rest.length - keep))
     this.rest = rest.slice(rest.length - keep)
     if (this.passed > MAX_PREAMBLE)
       throw new TableError('CORRUPTED', '表格文件已损坏或不完整，请重新导出后再导入。')
     return false
+  }
+
+  private keep(text: string): void {
+    if (this.preamble.length < MAX_KEPT) this.preamble += text.slice(0, MAX_KEPT)
   }
 
   private cut(): Element[] {

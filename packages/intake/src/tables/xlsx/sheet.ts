@@ -1,8 +1,9 @@
 import { clipped, type RawRow } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
 import { type Element, ElementCutter } from './elements.ts'
+import { atScale, type Look } from './looks.ts'
 import type { SharedStrings } from './strings.ts'
-import { attribute, nextTag, richText, unescapeXml } from './xml.ts'
+import { attribute, nextTag, richText, startTags, unescapeXml } from './xml.ts'
 
 /** What the format allows. */
 const MAX_ROWS = 1_048_576
@@ -12,6 +13,15 @@ const MAX_COLUMNS = 256
 const MAX_CELLS = 64_000_000
 const SLASH = 47
 
+/** What a sheet is read with where its looks are asked for. */
+export interface SheetLooks {
+  /** By number of the style. */
+  styles: readonly Look[]
+  hidden: Set<number>
+  /** Whether the columns were looked at. */
+  seen: boolean
+}
+
 const tooLarge = (): TableError =>
   new TableError('TOO_LARGE', '工作表超出了表格格式允许的大小，请按月份拆分后再导入。')
 
@@ -19,6 +29,7 @@ const tooLarge = (): TableError =>
 export async function* sheetRows(
   xml: AsyncIterable<Uint8Array>,
   strings: SharedStrings | null,
+  looks: SheetLooks | null = null,
 ): AsyncIterable<RawRow[]> {
   const decoder = new TextDecoder('utf-8')
   const cutter = new ElementCutter('sheetData', 'row')
@@ -28,19 +39,27 @@ export async function* sheetRows(
     const rows: RawRow[] = []
     for (const element of cutter.push(decoder.decode(chunk, { stream: true }))) {
       last = Number(attribute(element.tag, 'r') ?? last + 1)
-      const row = { row: last, cells: cellsOf(element, cutter.prefix ?? '', strings) }
+      const row = rowOf(last, element, cutter.prefix ?? '', strings, looks)
       cells += row.cells.length
       if (last > MAX_ROWS || cells > MAX_CELLS) throw tooLarge()
       if (row.cells.some((cell) => cell !== '')) rows.push(row)
     }
+    if (looks && cutter.prefix !== null && !looks.seen) hiddenColumns(cutter.preamble, looks)
     if (rows.length > 0) yield rows
   }
 }
 
-function cellsOf({ inner }: Element, prefix: string, strings: SharedStrings | null): string[] {
+function rowOf(
+  row: number,
+  { inner }: Element,
+  prefix: string,
+  strings: SharedStrings | null,
+  looks: SheetLooks | null,
+): RawRow {
   const open = `<${prefix}c`
   const close = `</${prefix}c>`
   const cells: string[] = []
+  const decimals: (number | undefined)[] = []
   let next = 0
   for (let at = nextTag(inner, open, 0); at >= 0; ) {
     const tagEnd = inner.indexOf('>', at)
@@ -59,11 +78,27 @@ function cellsOf({ inner }: Element, prefix: string, strings: SharedStrings | nu
       while (cells.length < column) cells.push('')
       const type = attribute(tag, 't')
       const text = cellText(inner.slice(tagEnd + 1, end), type, prefix, strings)
-      cells[column] = clipped(text.trim())
+      const look = type === null || type === 'n' ? lookAt(tag, looks) : undefined
+      cells[column] = clipped(look ? atScale(text.trim(), look.scale) : text.trim())
+      if (look?.decimals != null) decimals[column] = look.decimals
     }
     at = nextTag(inner, open, end)
   }
-  return cells
+  return decimals.length > 0 ? { row, cells, decimals } : { row, cells }
+}
+
+const lookAt = (tag: string, looks: SheetLooks | null): Look | undefined =>
+  looks?.styles[Number(attribute(tag, 's') ?? 0)]
+
+/** Notes the columns that the sheet hides. */
+function hiddenColumns(preamble: string, looks: SheetLooks): void {
+  looks.seen = true
+  for (const tag of startTags(preamble, 'col')) {
+    if (!/^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '')) continue
+    const [from, to] = ['min', 'max'].map((name) => Number(attribute(tag, name)))
+    for (let column = from!; column <= Math.min(to!, MAX_COLUMNS); column++)
+      looks.hidden.add(column - 1)
+  }
 }
 
 /** `BC12` → 54. */

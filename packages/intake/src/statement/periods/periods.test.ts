@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dated, datesOf, periodOf } from './periods.ts'
+import { dated } from './dated.ts'
+import { periodOf } from './heading.ts'
+import { datesOf } from './statement-days.ts'
 
 describe('headings of columns', () => {
   it.each([
@@ -36,16 +38,41 @@ describe('headings of columns', () => {
     ['上年同期累计数', '上年同期累计', null],
     ['本月金额(万元)', '本月', null],
     ['期末余额（母公司）', '期末（母公司）', null],
+    ['本月末余额', '期末', null],
+    ['本期期末', '期末', null],
+    ['本期期初', '期初', null],
+    ['上年期末余额', '上年年末', null],
+    ['一至本月累计', '本年累计', null],
+    ['上年同期1-12月', '上年同期累计', null],
+    ['23年12月31日', '2023-12-31', '2023-12-31'],
+    ['2023年数', '2023', '2023-12-31'],
+    ['31/12/2023', '2023-12-31', '2023-12-31'],
+    ['Dec 31, 2023', '2023-12-31', '2023-12-31'],
+    ['31 December 2022 (万元)', '2022-12-31', '2022-12-31'],
+    ['FY2023（元）', '2023', '2023-12-31'],
+    ['Ending Balance', '期末', null],
+    ['Beginning of the year', '年初', null],
+    ['Current Year', '本年', null],
+    ['Prior period', '上期', null],
+    ['Year to date', '本年累计', null],
   ])('%s is %s', (heading, key, to) => {
     expect(periodOf(heading, 1900)).toMatchObject({ key, to })
   })
 
-  it.each(['行次', '附注', '同比增长(%)', '项目', '2019-02-30', '本年预算数', '编制单位', ''])(
-    '%s heads no amounts',
-    (heading) => {
-      expect(periodOf(heading, 1900)).toBeNull()
-    },
-  )
+  it.each([
+    '行次',
+    '附注',
+    '同比增长(%)',
+    '项目',
+    '2019-02-30',
+    '本年预算数',
+    '编制单位',
+    '',
+    'Notes',
+    'Change',
+  ])('%s heads no amounts', (heading) => {
+    expect(periodOf(heading, 1900)).toBeNull()
+  })
 })
 
 describe('lines above a statement', () => {
