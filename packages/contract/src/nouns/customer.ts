@@ -53,7 +53,7 @@ const reason = f.text(200, '请填写原因')
 export const customer = {
   customerList: post('/customer/list', {
     ...operate,
-    summary: '运营：客户列表，待审核的在前',
+    summary: '客户列表（运营）：待审核的在前',
     body: z.object({
       keyword: f.optionalText(60),
       status: z.optional(z.enum(COMPANY_STATUSES)),
@@ -64,7 +64,7 @@ export const customer = {
   }),
   customerCreate: post('/customer/create', {
     ...operate,
-    summary: '运营：录入客户，须由另一位运营审核后开通；授信额度另成凭单复核',
+    summary: '录入客户（运营）：须由另一位运营审核后开通；授信额度另成凭单复核',
     body: z.object({
       ...customerEntry.shape,
       /** 毫. */
@@ -74,13 +74,13 @@ export const customer = {
   }),
   customerFind: post('/customer/find', {
     ...operate,
-    summary: '运营：一个客户的登记信息',
+    summary: '客户的登记信息（运营）',
     body: z.object({ id: f.id }),
     data: customerRow,
   }),
   customerUpdate: post('/customer/update', {
     ...operate,
-    summary: '运营：修改客户的登记信息；未填的手机号码不变',
+    summary: '修改客户的登记信息（运营）：未填的手机号码不变',
     body: z.object({
       id: f.id,
       name: f.text(100, '请输入企业名称'),
@@ -93,26 +93,26 @@ export const customer = {
   }),
   customerDecide: post('/customer/decide', {
     ...operate,
-    summary: '运营：审核客户，通过即向其首位管理员发送激活链接；录入人不能审核',
+    summary: '审核客户（运营）：通过即向其首位管理员发送激活链接；录入人不能审核',
     body: z.object({ id: f.id, approve: z.boolean(), note: f.text(200, '请填写审核意见') }),
     data: customerRow,
   }),
   customerFreeze: post('/customer/freeze', {
     ...operate,
-    summary: '运营：冻结或恢复客户，连同其二级客户；冻结后其用户的下一次操作即被拒绝',
+    summary: '冻结或恢复客户（运营）：连同其二级客户；冻结后其用户的下一次操作即被拒绝',
     body: z.object({ id: f.id, freeze: z.boolean(), reason }),
     data: customerRow,
   }),
   customerLook: post('/customer/look', {
     ...operate,
     summary:
-      '运营：填写查看事由，半小时内可查看该客户的余额、产品与账单；每次查看均记入双方的审计日志',
+      '填写查看事由（运营）：半小时内可查看该客户的余额、产品与账单；每次查看均记入双方的审计日志',
     body: z.object({ id: f.id, reason: f.text(200, '请填写查看事由') }),
     data: z.object({ until: z.string() }),
   }),
   customerDetail: post('/customer/detail', {
     ...operate,
-    summary: '运营：客户的余额、产品与账单；须先填写查看事由',
+    summary: '查看客户的余额、产品与账单（运营）：须先填写查看事由',
     body: z.object({ id: f.id }),
     data: z.object({
       reason: z.string(),
@@ -136,7 +136,7 @@ export const customer = {
   }),
   customerBill: post('/customer/bill', {
     ...operate,
-    summary: '运营：客户某月的账单；须先填写查看事由',
+    summary: '查看客户某月的账单（运营）：须先填写查看事由',
     body: z.object({ id: f.id, month: f.month }),
     data: billData,
   }),
