@@ -25,7 +25,7 @@ export const companies = (db: Db) =>
 export async function bills(db: Db): Promise<Bill[]> {
   const rows = await db.rows<BillRecord & { company_id: number; company_name: string }>(
     `select b.company_id, c.name as company_name, ${BILL_COLUMNS}
-       from bill b join company c on c.id = b.company_id
+       from bill b join (select id, name, parent_id from company) c on c.id = b.company_id
       where c.parent_id is null
       order by b.month desc, c.name limit 1000`,
   )
