@@ -20,6 +20,7 @@ import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyRoutes } from './features/company/index.ts'
 import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
+import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
@@ -32,6 +33,7 @@ import { registerRoutes } from './features/register/index.ts'
 import { reportFeature } from './features/report/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
+import { secondaryRoutes } from './features/secondary/index.ts'
 import {
   createCaptchas,
   createPasswordLinks,
@@ -115,6 +117,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     collected: collectedRoutes,
     company: companyRoutes({ db, box: createBox(secret, 'company-key') }),
     consent: consentRoutes({ consents, papers, onRevoked: collect.onRevoked }),
+    customer: customerRoutes({ db, links }),
     dashboard: dashboardRoutes,
     enterprise: enterpriseRoutes(),
     intake: intake.routes,
@@ -134,6 +137,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     report: report.routes,
     role: roleRoutes({ db }),
     rulebook: rulebookRoutes,
+    secondary: secondaryRoutes({ db, links }),
     session: sessionRoutes({ db, sealer, codes, links, captchas, second }),
     template: templateRoutes,
   }

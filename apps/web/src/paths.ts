@@ -92,6 +92,20 @@ export const paths = {
   roleList: (query: { companyId?: number } = {}) => withQuery('/system/roleList', query),
   createRole: (query: { id?: number; companyId?: number } = {}) =>
     withQuery('/system/createRole', query),
+  secondaries: () => '/secondaryCustomer/list',
+  createSecondary: (query: { id?: number } = {}) => withQuery('/secondaryCustomer/create', query),
+  editSecondary: ({ id }: { id?: number } = {}) => `/secondaryCustomer/edit/${id}`,
+  openSecondary: (query: { id?: number } = {}) => withQuery('/secondaryCustomer/open', query),
+  soldProducts: ({ id }: { id?: number } = {}) => `/secondaryCustomer/manageProduct/${id}`,
+  sellProduct: ({ id, ...query }: { id?: number; product?: string } = {}) =>
+    withQuery(`/secondaryCustomer/createProduct/${id}`, query),
+  secondaryBill: (query: { companyId?: number; month?: string; productId?: string } = {}) =>
+    withQuery('/secondaryCustomer/bill', query),
+  customers: () => '/customerManage/list',
+  addCustomer: (query: { id?: number } = {}) => withQuery('/customerManage/add', query),
+  customer: (query: { id?: number; month?: string } = {}) =>
+    withQuery('/customerManage/detail', query),
+  vouchers: () => '/operateManage/vouchers',
   registrations: () => '/system/registrations',
   auditLog: (query: { companyId?: number } = {}) => withQuery('/system/auditLog', query),
 }

@@ -68,7 +68,11 @@ describe('built-in roles', () => {
   it('only who administers a company revokes consents and sets where its results go', () => {
     const holding = (permission: (typeof PERMISSIONS)[number]) =>
       ROLE_CODES.filter((code) => BUILT_IN_ROLES[code].permissions.includes(permission))
-    expect(holding('consent.revoke')).toEqual(['ROLE_COMPANY_ADMIN', 'ROLE_RYC_SAAS_FAREN'])
+    expect(holding('consent.revoke')).toEqual([
+      'ROLE_COMPANY_ADMIN',
+      'ROLE_RYC_CHILD_ADMIN',
+      'ROLE_RYC_SAAS_FAREN',
+    ])
     expect(holding('channel.write')).toEqual(['ROLE_COMPANY_ADMIN'])
     expect(holding('report.share')).toEqual(['ROLE_COMPANY_ADMIN', 'ROLE_RYC_SAAS_FAREN'])
   })

@@ -8,6 +8,7 @@ import { collect } from './nouns/collect.ts'
 import { collected } from './nouns/collected.ts'
 import { company } from './nouns/company.ts'
 import { consent } from './nouns/consent.ts'
+import { customer } from './nouns/customer.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
@@ -19,6 +20,7 @@ import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
 import { role } from './nouns/role.ts'
 import { rulebook } from './nouns/rulebook.ts'
+import { secondary } from './nouns/secondary.ts'
 import { session } from './nouns/session.ts'
 import { template } from './nouns/template.ts'
 
@@ -33,6 +35,7 @@ export const contract = {
   collected,
   company,
   consent,
+  customer,
   dashboard,
   enterprise,
   intake,
@@ -44,6 +47,7 @@ export const contract = {
   report,
   role,
   rulebook,
+  secondary,
   session,
   template,
 } satisfies Record<string, Record<string, AnyEndpoint>>

@@ -23,6 +23,7 @@ export type {
 } from './nouns/collected.ts'
 export { type CompanyKey, KEY_ALGORITHMS } from './nouns/company.ts'
 export type { ConsentRow } from './nouns/consent.ts'
+export type { CustomerRow } from './nouns/customer.ts'
 export { type TodoKind, type TodoRow, WORK_KINDS } from './nouns/dashboard.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
 export { IMPORT_STATUSES, type ImportCheck, type ImportRow, type JobEvent } from './nouns/intake.ts'
@@ -40,6 +41,7 @@ export {
   SUPPRESSION_STATUSES,
   type SuppressionRow,
 } from './nouns/rulebook.ts'
+export type { SecondaryRow, SoldRow } from './nouns/secondary.ts'
 export {
   LISTED_STATUSES,
   TEMPLATE_STATUSES,

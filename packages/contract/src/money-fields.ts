@@ -8,6 +8,15 @@ export const hao = z.number().check(z.int(), z.gte(-MOST), z.lte(MOST))
 /** 毫, not below zero. */
 export const price = z.number().check(z.int(), z.gte(0, '金额不能为负'), z.lte(MOST))
 
+/** Yuan as they are typed; product spec §5. */
+export const typedAmount = z
+  .string()
+  .check(
+    z.minLength(1, '金额不能为空'),
+    z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, '金额为1-10位，小数点最多三位'),
+  )
+export const typedCount = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '请输入数字'))
+
 /** A code of the catalogue, shape only. */
 export const productCode = z.string().check(z.regex(/^[A-Z][A-Z_]{1,39}$/, '产品代码有误'))
 

@@ -24,6 +24,8 @@ export const PERMISSIONS = [
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
   'money.manage', // opens and closes products, confirms bills
+  'secondary.read', // secondary customers of the company, and their bills
+  'secondary.write', // opens them, their products and prices; freezes them
   'user.read', // accounts of the company; of every company where it is held by an operator
   'user.write', // makes, changes, freezes, deletes accounts, with no more rights than one's own
   'role.read',
@@ -43,6 +45,7 @@ export const ROLE_CODES = [
   'ROLE_COMPANY_ADMIN', // administrator of a customer company
   'ROLE_COMPANY_STAFF', // staff of a customer company
   'ROLE_RYC_CHILD', // child customer: own queries only
+  'ROLE_RYC_CHILD_ADMIN', // beside ROLE_RYC_CHILD: administrator of a secondary customer that is a company of its own
   'ROLE_RYC_SAAS_FAREN', // legal-person customer: own enterprise only
   'ROLE_DEMO', // holder of the demo token (half an hour)
 ] as const
@@ -114,6 +117,8 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.approve',
       'template.manage',
       'money.manage',
+      'secondary.read',
+      'secondary.write',
       'user.read',
       'user.write',
       'role.read',
@@ -136,6 +141,21 @@ export const BUILT_IN_ROLES: Readonly<
   ROLE_RYC_CHILD: {
     name: '子客户',
     permissions: ['self', 'enterprise.read', 'report.read', 'report.create'],
+  },
+  ROLE_RYC_CHILD_ADMIN: {
+    name: '二级客户管理员',
+    permissions: [
+      ...COMPANY_READ,
+      'invoice.import',
+      'report.create',
+      'collect.link',
+      'consent.revoke',
+      'user.read',
+      'user.write',
+      'role.read',
+      'company.write',
+      'audit.read',
+    ],
   },
   ROLE_RYC_SAAS_FAREN: {
     name: '企业法人',

@@ -1,7 +1,7 @@
 /** Domain §7.2: what is masked can be told apart by its owner and by nobody else. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskCompany, maskIdNo, maskMobile, maskName } from './mask.ts'
+import { maskCompany, maskIdNo, maskMobile, maskName, maskTaxNo } from './mask.ts'
 
 describe('masks', () => {
   it.each([
@@ -21,6 +21,7 @@ describe('masks', () => {
     [maskIdNo, 'E12345678', 'E1*****78'],
     [maskIdNo, 'H1234567', 'H1****67'],
     [maskIdNo, '12', '**'],
+    [maskTaxNo, '91440300MA5DA2038X', '9144******5DA2038X'],
     [maskName, '张三', '张*'],
     [maskName, '王小明', '王**'],
     [maskName, '欧阳修明', '欧阳**'],

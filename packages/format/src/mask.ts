@@ -20,6 +20,10 @@ export const maskIdNo = (idNo: string): string =>
     ? `${idNo.slice(0, 4)}${'*'.repeat(idNo.length - 8)}${idNo.slice(-4)}`
     : maskMiddle(idNo)
 
+/** Tax number of somebody else's customer, as a third party sees it: `9144******2038216X`. */
+export const maskTaxNo = (taxNo: string): string =>
+  taxNo.length >= 15 ? `${taxNo.slice(0, 4)}******${taxNo.slice(10)}` : maskMiddle(taxNo)
+
 /** 张三 → 张*; 欧阳修明 (compound surname) → 欧阳** */
 const COMPOUND = /^(欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯)/
 export function maskName(name: string): string {

@@ -27,6 +27,7 @@ export const OWNED: Record<string, readonly string[]> = {
   backtest: ['backtest', 'backtest_row', 'platform_trial'],
   peers: ['peer_benchmark', 'peer_state', 'peer_value'],
   company: ['company_key'],
+  customer: ['operator_look'],
   register: ['registration'],
   report: ['report', 'report_facts', 'report_file', 'share'],
   billing: ['bill', 'bill_export', 'bill_line', 'voucher'],

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './pool.ts'
 import type { Db, Value } from './statement.ts'
-import { tiedTo } from './tenant.ts'
+import { type CompanyTx, type OnParent, tiedTo } from './tenant.ts'
 
 export interface Operator {
   userId: number
@@ -23,10 +23,8 @@ export interface OperatorDb extends Db {
   /** Several statements as one, rolled back when `work` throws; the trace of those that were is kept as that of a failure. */
   transaction<T>(work: (tx: OperatorDb) => Promise<T>): Promise<T>
   /** The same on what operators may reach of one company: `$1` is the company, as in db/tenant.ts. */
-  onCompany<T>(companyId: number, work: (tx: CompanyTx) => Promise<T>): Promise<T>
+  onCompany<T>(companyId: number, work: (tx: CompanyTx & OnParent) => Promise<T>): Promise<T>
 }
-
-export type CompanyTx = Db & { readonly companyId: number }
 
 const AUDIT = `insert into operator_audit (user_id, user_name, call, request_id, statement, rows, ms)
   values ($1, $2, $3, $4, $5, $6, $7)`
@@ -119,7 +117,27 @@ function handleOf(audited: Audited, transaction: OperatorDb['transaction']): Ope
       ),
     transaction,
     onCompany: (companyId, work) =>
-      transaction((tx) => work({ ...tiedTo(tx, companyId), companyId })),
+      transaction((tx) =>
+        work({
+          ...tiedTo(tx, companyId),
+          companyId,
+          onParent: (onto) => onParent(tx, companyId, onto),
+        }),
+      ),
   }
   return handle as OperatorDb
+}
+
+async function onParent<T>(
+  tx: Db,
+  companyId: number,
+  work: (parent: CompanyTx, child: { id: number; name: string }) => Promise<T>,
+): Promise<T | null> {
+  const own = await tx.one<{ name: string; parent_id: number | null }>(
+    'select name, parent_id from company where id = $1',
+    [companyId],
+  )
+  if (!own?.parent_id) return null
+  const parent = { ...tiedTo(tx, own.parent_id), companyId: own.parent_id }
+  return work(parent, { id: companyId, name: own.name })
 }

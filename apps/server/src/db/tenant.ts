@@ -18,8 +18,25 @@ export interface TenantDb extends Db {
   transaction<T>(work: (tx: TenantTx, client: pg.PoolClient) => Promise<T>): Promise<T>
 }
 
+/** Statements of which `$1` is this company. */
+export type CompanyTx = Db & { readonly companyId: number }
+
+/** The secondary customer for which its company is turned to. */
+export interface Secondary {
+  id: number
+  name: string
+}
+
+export interface OnParent {
+  /**
+   * The same transaction on the company whose secondary customer this one is; null where it is nobody's. Which company that is, the
+   * database says: nobody can ask for another. Whoever locks on both locks this one first.
+   */
+  onParent<T>(work: (parent: CompanyTx, child: Secondary) => Promise<T>): Promise<T | null>
+}
+
 /** `afterCommit` is for notifications: it reads no table, and `$1` is the caller's. */
-export type TenantTx = TenantDb & Pick<Tx, 'afterCommit'>
+export type TenantTx = TenantDb & Pick<Tx, 'afterCommit'> & OnParent
 
 const checked = new Map<string, boolean>()
 
@@ -49,10 +66,39 @@ export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_C
             scope,
             transaction: nested,
             afterCommit: tx.afterCommit,
+            onParent: (work) => onParent(tx, companyId, work),
           },
           client,
         ),
       ),
+  }
+}
+
+const PUT = "select set_config('xinjian.company', $1, true)"
+
+/** Until the transaction ends: what the connection is turned to outside of it stays as it is. */
+async function onParent<T>(
+  tx: Db,
+  companyId: number,
+  work: (parent: CompanyTx, child: Secondary) => Promise<T>,
+): Promise<T | null> {
+  const own = await tx.one<{ name: string; parent_id: number | null }>(
+    'select name, parent_id from company where id = current_company()',
+  )
+  const parent = own?.parent_id
+  if (!own || !parent) return null
+  await tx.run(PUT, [String(parent)])
+  try {
+    const done = await work(
+      { ...tiedTo(tx, parent), companyId: parent },
+      { id: companyId, name: own.name },
+    )
+    await tx.run(PUT, [String(companyId)])
+    return done
+  } catch (error) {
+    // A refusal leaves the transaction whole, and whoever caught it goes on; of a transaction that broke nothing is left to turn.
+    await tx.run(PUT, [String(companyId)]).catch(() => undefined)
+    throw error
   }
 }
 

@@ -2,22 +2,14 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { CHARGE_RULES, VOUCHER_KINDS } from '../money.ts'
+import { typedAmount, typedCount } from '../money-fields.ts'
 import { billing } from '../nouns/billing.ts'
-
-/** Yuan as they are typed; product spec §5. */
-const amount = z
-  .string()
-  .check(
-    z.minLength(1, '金额不能为空'),
-    z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, '金额为1-10位，小数点最多三位'),
-  )
-const count = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '请输入数字'))
 
 export const voucherForm = formOf(
   {
     body: z.object({
       kind: z.enum(VOUCHER_KINDS, '请选择类型'),
-      amount: z.optional(amount),
+      amount: z.optional(typedAmount),
       about: f.text(64, '请填写银行流水号、查询编号等凭据'),
       note: f.text(200, '请填写说明'),
     }),
@@ -28,7 +20,7 @@ export const voucherForm = formOf(
   'note',
 )
 /** Left empty nobody is warned. */
-export const warnForm = formOf({ body: z.object({ below: z.optional(amount) }) }, 'below')
+export const warnForm = formOf({ body: z.object({ below: z.optional(typedAmount) }) }, 'below')
 /** The other eyes. */
 export const moneyDecideForm = formOf(billing.operateVoucherDecide, 'note')
 export const billStepForm = formOf(billing.operateBillStep, 'note')
@@ -37,9 +29,9 @@ export const termsForm = formOf(
   {
     body: z.object({
       chargeRule: z.enum(CHARGE_RULES, '请选择计费方式'),
-      price: amount,
-      from: z.optional(count),
-      fromPrice: z.optional(amount),
+      price: typedAmount,
+      from: z.optional(typedCount),
+      fromPrice: z.optional(typedAmount),
       validDays: z.string().check(z.regex(/^\d{1,4}$/, '请输入数字')),
       onSale: z.enum(['yes', 'no'], '请选择'),
       review: z.enum(['yes', 'no'], '请选择'),

@@ -69,6 +69,13 @@ const adjustment = z.object({
   at: z.string(),
 })
 
+/** A month: its head, its lines by product, and what changed it beside calls. */
+export const billData = z.object({
+  head: billHead,
+  lines: z.array(billLine),
+  adjustments: z.array(adjustment),
+})
+
 const exportRow = z.object({
   no: z.string(),
   month: z.string(),
@@ -112,11 +119,7 @@ export const billing = {
     ...read,
     summary: '月度账单：按产品的调用、查得、计费次数与金额，冲正与调整，账单状态',
     body: z.object({ month: f.month }),
-    data: z.object({
-      head: billHead,
-      lines: z.array(billLine),
-      adjustments: z.array(adjustment),
-    }),
+    data: billData,
   }),
   billConfirm: post('/bill/confirm', {
     ...own,

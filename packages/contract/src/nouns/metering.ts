@@ -21,6 +21,8 @@ const usageRow = z.object({
   amount: hao,
   reversedNote: z.nullable(z.string()),
   madeBy: z.string(),
+  /** Asked by a secondary customer, which `madeBy` names: the report is not the company's to read. */
+  ofSecondary: z.boolean(),
   at: z.string(),
   settledAt: z.nullable(z.string()),
 })

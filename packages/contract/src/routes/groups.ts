@@ -28,6 +28,20 @@ export const MENU_GROUPS = {
     icon: 'chart',
     order: 27,
   },
+  secondary: {
+    name: '二级客户',
+    nameEn: 'Secondary customers',
+    path: '/secondaryCustomer',
+    icon: 'building',
+    order: 28,
+  },
+  customer: {
+    name: '客户管理',
+    nameEn: 'Customers',
+    path: '/customerManage',
+    icon: 'building',
+    order: 55,
+  },
   operate: {
     name: '运营管理',
     nameEn: 'Operations',

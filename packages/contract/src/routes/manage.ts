@@ -1,4 +1,5 @@
 /** Running a company and its customers: bills, roles, products, channels, risk control. */
+import { CUSTOMER_ROWS } from './customer.ts'
 import type { Row } from './row.ts'
 
 export const MANAGE_ROWS: readonly Row[] = [
@@ -83,27 +84,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     },
   ],
   ['/channelProvider/config', '渠道配置', 'channel', 'main'],
-  ['/customerManage/list', '客户管理', 'customer', 'main'],
-  ['/customerManage/add', '新增客户', 'customer', 'main', { hidden: true }],
-  ['/secondaryCustomer/list', '二级客户', 'secondary-customer', 'main'],
-  ['/secondaryCustomer/create', '新增二级客户', 'secondary-customer', 'main', { hidden: true }],
-  ['/secondaryCustomer/edit/:id', '编辑二级客户', 'secondary-customer', 'main', { hidden: true }],
-  [
-    '/secondaryCustomer/manageProduct/:id',
-    '二级客户产品',
-    'secondary-customer',
-    'main',
-    { hidden: true },
-  ],
-  [
-    '/secondaryCustomer/createProduct/:id',
-    '开通产品',
-    'secondary-customer',
-    'main',
-    { hidden: true },
-  ],
-  ['/secondaryCustomer/open', '开通二级客户', 'secondary-customer', 'main', { hidden: true }],
-  ['/secondaryCustomer/bill', '二级客户账单', 'secondary-customer', 'main'],
+  ...CUSTOMER_ROWS,
   ['/riskControl/report', '风控报告', 'risk-control', 'main'],
   ['/riskControl/order', '风控订单', 'risk-control', 'main'],
   ['/riskControl/orderDetail', '风控订单详情', 'risk-control', 'main', { hidden: true }],

@@ -36,6 +36,17 @@ export interface CompanyRow {
   balance_fen: number
   created_at: Date
   tax_no: string | null
+  parent_id: number | null
+  status: 'WAITING' | 'ACTIVE' | 'REFUSED' | 'FROZEN'
+  frozen_why: string | null
+  frozen_by_platform: boolean
+  channel: string | null
+  asked_id: number | null
+  asked_by: string | null
+  decided_id: number | null
+  decided_by: string | null
+  decided_at: Date | null
+  decision: string | null
 }
 
 export interface CompanyKeyRow {

@@ -48,7 +48,7 @@ const FILES: readonly [string, RegExp][] = [
     'account',
     /^(app_user|user_role|company|company_key|session|captcha|sms_code|login_failure|permission|password_link|registration|second_.*|role(_permission)?)$/,
   ],
-  ['platform', /^(directory|operator_audit|audit_.*|bureau_.*|peer_.*)$/],
+  ['platform', /^(directory|operator_.*|audit_.*|bureau_.*|peer_.*)$/],
   ['invoice', /^(enterprise|import_.*|counterparty|goods|invoice.*)$/],
   ['report', /^(report.*|share)$/],
   ['consent', /^(auth_contract|consent_.*|contract_file)$/],

@@ -57,6 +57,7 @@ export interface CompanyProductRow {
   status: 'OPEN' | 'CLOSED'
   tiers: unknown | null
   opened_at: Date
+  quota: number | null
 }
 
 export interface LedgerRow {
@@ -141,6 +142,7 @@ export interface UsageMonthRow {
   amount: number
   reversed: number
   reversed_amount: number
+  quota_used: number
 }
 
 export interface UsageRecordRow {
@@ -163,6 +165,7 @@ export interface UsageRecordRow {
   month: number | null
   reversed_month: number | null
   reversed_note: string | null
+  child_id: number | null
 }
 
 export interface VoucherRow {

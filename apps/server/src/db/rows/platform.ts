@@ -53,6 +53,13 @@ export interface OperatorAuditRow {
   ms: number
 }
 
+export interface OperatorLookRow {
+  company_id: number
+  user_id: number
+  reason: string
+  until: Date
+}
+
 export interface PeerBenchmarkRow {
   indicator: string
   industry: string

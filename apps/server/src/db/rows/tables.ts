@@ -54,6 +54,7 @@ export const TABLES = [
   'ledger_entry',
   'login_failure',
   'operator_audit',
+  'operator_look',
   'password_link',
   'peer_benchmark',
   'peer_state',

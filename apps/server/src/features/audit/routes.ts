@@ -38,7 +38,8 @@ function wire({ seq, hash, body }: Entry): AuditRow {
     action: said.action,
     actionName: NAMES.get(said.action) ?? said.action,
     userName: said.userName,
-    operator: said.actorCompany !== null,
+    // What its company does with a secondary customer is nothing of the platform's.
+    operator: said.actorCompany !== null && !(said.action in contract.secondary),
     ip: said.ip,
     agent: said.agent,
     object: said.object ?? '',

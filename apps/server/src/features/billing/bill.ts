@@ -49,11 +49,9 @@ const billOf = (db: LedgerTx, month: number) =>
     month,
   ])
 
-export async function monthBill(tenant: TenantDb, month: number): Promise<Bill> {
-  const [frozen, adjustments] = await Promise.all([
-    billOf(tenant, month),
-    adjustmentsOf(tenant, month),
-  ])
+export async function monthBill(tenant: LedgerTx, month: number): Promise<Bill> {
+  const frozen = await billOf(tenant, month)
+  const adjustments = await adjustmentsOf(tenant, month)
   const lines = frozen ? await linesOf(tenant, month) : await countedOf(tenant, month)
   const adjusted = adjustments.reduce((sum, { amount }) => sum + amount, 0)
   const head = frozen ? wireBill(frozen) : openHead(month, lines, adjusted)
@@ -90,7 +88,7 @@ function openHead(month: number, lines: readonly MonthLine[], adjusted: number):
   }
 }
 
-const linesOf = (tenant: TenantDb, month: number) =>
+const linesOf = (tenant: LedgerTx, month: number) =>
   tenant.rows<MonthLine>(
     `select l.product, coalesce(p.name, l.product) as product_name, coalesce(p.name_en, l.product) as product_name_en,
             coalesce(p.unit, '次') as unit, l.calls, l.found, l.charged, l.free, l.amount, l.reversed,

@@ -1,4 +1,7 @@
+export { monthBill } from './bill.ts'
 export { billExportJob } from './export.ts'
+export { billsOf, standingOf } from './overview.ts'
 export { billingRoutes } from './routes.ts'
 export { startBillFreeze } from './sweep.ts'
+export { askVoucher } from './voucher.ts'
 export { startBalanceWarnings } from './warn.ts'

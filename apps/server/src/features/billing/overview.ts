@@ -1,6 +1,7 @@
 /** What operators see of the money of all companies. */
 import type { contract, DataOf } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
+import type { LedgerTx } from '../ledger/index.ts'
 import { BILL_COLUMNS, type BillRecord, wireBill } from './bill.ts'
 
 type Company = DataOf<typeof contract.billing.operateCompanies>[number]
@@ -20,10 +21,12 @@ export const companies = (db: Db) =>
       where c.kind = 'CUSTOMER' order by c.name limit 2000`,
   )
 
+/** Those that the platform invoices: a secondary customer's is its company's. */
 export async function bills(db: Db): Promise<Bill[]> {
   const rows = await db.rows<BillRecord & { company_id: number; company_name: string }>(
     `select b.company_id, c.name as company_name, ${BILL_COLUMNS}
-       from bill b join company c on c.id = b.company_id
+       from bill b join (select id, name, parent_id from company) c on c.id = b.company_id
+      where c.parent_id is null
       order by b.month desc, c.name limit 1000`,
   )
   return rows.map((row) => ({
@@ -32,3 +35,28 @@ export async function bills(db: Db): Promise<Bill[]> {
     ...wireBill(row),
   }))
 }
+
+/** What one company has, and what it came to in the running month. */
+export const standingOf = async (db: LedgerTx) =>
+  (await db.one<{
+    available: number
+    creditLimit: number
+    products: number
+    calls: number
+    charged: number
+  }>(
+    `select coalesce(max(l.available), 0)::int8 as available, coalesce(max(l.credit_limit), 0)::int8 as "creditLimit",
+            (select count(*)::int from company_product p where p.company_id = $1 and p.status = 'OPEN') as products,
+            coalesce(max(u.calls), 0)::int as calls, coalesce(max(u.amount), 0)::int8 as charged
+       from (select sum(calls) as calls, sum(amount) as amount from usage_month
+              where company_id = $1 and month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int) u
+       left join ledger l on l.company_id = $1`,
+  ))!
+
+/** Bills of one company that were made, the latest first. */
+export const billsOf = async (db: LedgerTx) =>
+  (
+    await db.rows<BillRecord>(
+      `select ${BILL_COLUMNS} from bill where company_id = $1 order by month desc limit 24`,
+    )
+  ).map(wireBill)

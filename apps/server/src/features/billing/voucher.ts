@@ -2,8 +2,8 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { enter, type LedgerTx, lockLedger, setCredit } from '../ledger/index.ts'
-import { chargeOf, reverse } from '../metering/index.ts'
+import { enter, lockLedger, setCredit } from '../ledger/index.ts'
+import { chargeOf, type MeterTx, reverse } from '../metering/index.ts'
 
 type Row = DataOf<typeof contract.billing.operateVouchers>[number]
 
@@ -19,7 +19,9 @@ interface Who {
   userName: string
 }
 
-export async function askVoucher(tx: LedgerTx, who: Who, asked: NewVoucher): Promise<number> {
+export async function askVoucher(tx: MeterTx, who: Who, asked: NewVoucher): Promise<number> {
+  if (asked.kind !== 'REVERSE' && (await tx.onParent(async () => true)))
+    throw new Refusal('CONFLICT', '二级客户的收款与授信由其上级机构登记', 'kind')
   const amount = asked.kind === 'REVERSE' ? await chargeOf(tx, asked.about) : mustBeAmount(asked)
   const row = await tx.one<{ id: number }>(
     `insert into voucher (company_id, kind, amount, about, note, asked_id, asked_by)
@@ -41,7 +43,7 @@ interface Decision {
   note: string
 }
 
-export async function decideVoucher(tx: LedgerTx, who: Who, of: Decision): Promise<void> {
+export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promise<void> {
   await lockLedger(tx)
   const row = await tx
     .one<{ kind: Row['kind']; amount: number; about: string; note: string }>(

@@ -5,7 +5,10 @@ import type { TaskGate } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BodySealer } from '../../security/sealed-body.ts'
 import { hashToken } from '../../security/secret.ts'
+import { standsNow } from '../session/index.ts'
 import { taskById, taskByToken } from './task.ts'
+
+const frozen = () => new Refusal('TASK_EXPIRED', '该机构的服务已暂停，请联系向您发送链接的机构')
 
 export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
   return {
@@ -13,6 +16,7 @@ export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
       if (!token) throw new Refusal('UNAUTHENTICATED', '请从采集链接进入')
       const row = await taskByToken(db, hashToken(token))
       if (!row) throw new Refusal('TASK_EXPIRED')
+      if (!(await standsNow(db, row.company_id))) throw frozen()
       return {
         companyId: row.company_id,
         taskId: row.joined ?? row.task_id,

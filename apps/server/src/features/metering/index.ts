@@ -1,4 +1,5 @@
-export { type Call, chargeOf, hold, type Outcome, reverse, settle } from './meter.ts'
+export type { Call } from './hold.ts'
+export { chargeOf, hold, type MeterTx, type Outcome, reverse, settle } from './meter.ts'
 export {
   countedOf,
   type MonthLine,
@@ -6,5 +7,8 @@ export {
   recordsOfMonth,
   type SettledCall,
 } from './months.ts'
+export { costOfCalls, costsOfMonth } from './of-secondary.ts'
+export { usedOf } from './quota.ts'
 export { chargedThisMonth, type Quote, quotesFor } from './quote.ts'
+export { usagePage } from './records.ts'
 export { meteringRoutes } from './routes.ts'

@@ -1,93 +1,39 @@
 /**
  * Every call is metered once and charged once. When it is asked for its price is held; when it is answered, in the transaction of its
- * answer, the held price is charged or let go. Whoever changes a record holds the ledger first: so records and balances agree.
+ * answer, the held price is charged or let go. Whoever changes a record holds the ledger first: so records and balances agree. The
+ * call of a secondary customer is entered twice in that one transaction: at its price with itself, at its cost with its company.
  */
-import { yuanOfHao } from '@xinjian/format'
+import type { OnParent } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Balances, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
-import { offerTo } from '../product/index.ts'
-import { quotesFor } from './quote.ts'
-
-export interface Call {
-  /** Number of the report. */
-  no: string
-  product: string
-  /** Named in refusals. */
-  name: string
-  via: 'PAGE' | 'API'
-  enterprise: { id: number; name: string; taxNo: string }
-  madeBy: string
-}
+import { enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
+import { askedBy, type Call, plan, write } from './hold.ts'
 
 /** FOUND: answered; NOT_FOUND: answered that there is nothing; FAILED: not answered, by our fault or because consent ended. */
 export type Outcome = 'FOUND' | 'NOT_FOUND' | 'FAILED'
 
+export type MeterTx = LedgerTx & OnParent
+
 /**
- * Meters calls that are asked for together: all are held, or one that cannot be refuses them all (the transaction must end with the
- * refusal, or begin with this).
+ * Meters calls that are asked for together: all are held, or one that cannot be refuses them all. Nothing is written before everything
+ * was judged, so that a transaction may go on behind a refusal.
  */
-export async function hold(tx: LedgerTx, calls: readonly Call[]): Promise<void> {
-  const balances = await lockLedger(tx)
-  const held: {
-    call: Call
-    price: number
-    terms: { rule: string; days: number }
-    free: boolean
-  }[] = []
-  for (const call of calls) {
-    const offer = await offerTo(tx, call.product)
-    if (!offer?.open)
-      throw new Refusal(
-        'PRODUCT_CLOSED',
-        `贵公司尚未开通${call.name}，请由企业管理员在“产品列表”中开通后再查询`,
-      )
-    const [quote] = await quotesFor(tx, [offer], call.enterprise.id)
-    const terms = { rule: offer.chargeRule, days: offer.validDays }
-    held.push({ call, price: quote!.price, terms, free: quote!.freeUntil !== null })
-  }
-  mustSuffice(
-    balances,
-    held.reduce((sum, { price }) => sum + price, 0),
-  )
-  for (const { call, price, terms, free } of held) {
-    const { no, product, via, enterprise, madeBy } = call
-    await tx.run(
-      `insert into usage_record (company_id, no, product, via, enterprise_id, enterprise_name, tax_no, charge_rule, valid_days,
-         unit_price, why, made_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        no,
-        product,
-        via,
-        enterprise.id,
-        enterprise.name,
-        enterprise.taxNo,
-        terms.rule,
-        terms.days,
-        price,
-        free ? 'VALID' : price === 0 ? 'ZERO' : null,
-        madeBy,
-      ],
-    )
-    if (price > 0)
-      await enter(tx, {
-        kind: 'HOLD',
-        key: `hold:${no}`,
-        amount: price,
-        about: no,
-        note: call.name,
-        madeBy,
-      })
-  }
+export async function hold(tx: MeterTx, calls: readonly Call[]): Promise<void> {
+  const own = await plan(tx, calls)
+  await tx.onParent(async (parent, child) => {
+    const cost = await plan(parent, calls).catch(toldToChild)
+    await write(parent, cost.map(askedBy(child)))
+  })
+  await write(tx, own)
 }
 
-/** Says what is there and what is wanted; the ledger itself refuses whatever comes past this. */
-function mustSuffice({ available, credit_limit: credit }: Balances, wanted: number): void {
-  if (wanted === 0 || available + credit >= wanted) return
-  throw new Refusal(
-    'BALANCE_SHORT',
-    `余额不足：本次查询需 ${yuanOfHao(wanted)} 元，可用额度 ${yuanOfHao(available + credit)} 元（含授信 ${yuanOfHao(credit)} 元），请充值后再查询`,
+/** What its company has and owes is not told to a secondary customer. */
+function toldToChild(error: unknown): never {
+  if (
+    error instanceof Refusal &&
+    (error.code === 'BALANCE_SHORT' || error.code === 'PRODUCT_CLOSED')
   )
+    throw new Refusal('PRODUCT_CLOSED', '暂时不能查询，请联系为贵公司开通服务的机构')
+  throw error
 }
 
 interface Held {
@@ -101,7 +47,12 @@ interface Held {
 }
 
 /** Settles a call by its outcome; of one that was settled, or never metered, nothing is left to do. */
-export async function settle(tx: LedgerTx, no: string, outcome: Outcome): Promise<void> {
+export async function settle(tx: MeterTx, no: string, outcome: Outcome): Promise<void> {
+  await settleIn(tx, no, outcome)
+  await tx.onParent((parent) => settleIn(parent, no, outcome))
+}
+
+async function settleIn(tx: LedgerTx, no: string, outcome: Outcome): Promise<void> {
   await lockLedger(tx)
   const row = await tx.one<Held>(
     `select product, charge_rule, unit_price, why, made_by,
@@ -125,10 +76,11 @@ export async function settle(tx: LedgerTx, no: string, outcome: Outcome): Promis
        update usage_record set state = $3, why = $4, amount = $5, settled_at = clock_timestamp(),
               month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
         where company_id = $1 and no = $2 returning month, product)
-     insert into usage_month as m (company_id, month, product, calls, found, charged, free, amount)
-     select $1, month, product, 1, $6, $7, $8, $5 from settled
+     insert into usage_month as m (company_id, month, product, calls, found, charged, free, amount, quota_used)
+     select $1, month, product, 1, $6, $7, $8, $5, $9 from settled
      on conflict (company_id, month, product) do update set calls = m.calls + 1, found = m.found + excluded.found,
-       charged = m.charged + excluded.charged, free = m.free + excluded.free, amount = m.amount + excluded.amount`,
+       charged = m.charged + excluded.charged, free = m.free + excluded.free, amount = m.amount + excluded.amount,
+       quota_used = m.quota_used + excluded.quota_used`,
     [
       no,
       state,
@@ -137,6 +89,8 @@ export async function settle(tx: LedgerTx, no: string, outcome: Outcome): Promis
       outcome === 'FOUND' ? 1 : 0,
       state === 'CHARGED' ? 1 : 0,
       state === 'FREE' ? 1 : 0,
+      // What was bought before is read again without using up a quota.
+      state === 'CHARGED' || why === 'ZERO' ? 1 : 0,
     ],
   )
 }
@@ -149,11 +103,21 @@ function verdictOf(row: Held, outcome: Outcome): { state: string; why: string } 
   return { state: 'CHARGED', why: outcome === 'FOUND' ? 'FOUND' : 'QUERIED' }
 }
 
-/** Gives a charge back, as an entry of its own; refuses what was not charged. */
-export async function reverse(
-  tx: LedgerTx,
-  { no, note, madeBy }: { no: string; note: string; madeBy: string },
-): Promise<void> {
+interface Reversal {
+  no: string
+  note: string
+  madeBy: string
+}
+
+/** Gives a charge back, as an entry of its own, to a secondary customer and its company together; refuses what was not charged. */
+export async function reverse(tx: MeterTx, of: Reversal): Promise<void> {
+  if (!(await reverseIn(tx, of)))
+    throw new Refusal('CONFLICT', '该笔查询未计费或已冲正，不能再冲正')
+  await tx.onParent((parent) => reverseIn(parent, of))
+}
+
+/** False when it was not charged here. */
+async function reverseIn(tx: LedgerTx, { no, note, madeBy }: Reversal): Promise<boolean> {
   await lockLedger(tx)
   const row = await tx.one<{ amount: number }>(
     `with back as (
@@ -167,7 +131,7 @@ export async function reverse(
      returning (select amount from back) as amount`,
     [no, note],
   )
-  if (!row) throw new Refusal('CONFLICT', '该笔查询未计费或已冲正，不能再冲正')
+  if (!row) return false
   await enter(tx, {
     kind: 'REVERSE',
     key: `reverse:${no}`,
@@ -176,14 +140,21 @@ export async function reverse(
     note,
     madeBy,
   })
+  return true
 }
 
-/** What a call was charged, 毫; refuses one that was not, or that was given back. */
+/** What a call was charged, 毫; refuses one that was not, that was given back, or that is given back with its secondary customer. */
 export async function chargeOf(tx: LedgerTx, no: string): Promise<number> {
-  const row = await tx.one<{ amount: number }>(
-    "select amount from usage_record where company_id = $1 and no = $2 and state = 'CHARGED'",
+  const row = await tx.one<{ amount: number; child_id: number | null; made_by: string }>(
+    "select amount, child_id, made_by from usage_record where company_id = $1 and no = $2 and state = 'CHARGED'",
     [no],
   )
   if (!row) throw new Refusal('UNKNOWN', '没有这笔已计费的查询，请核对查询编号', 'about')
+  if (row.child_id !== null)
+    throw new Refusal(
+      'CONFLICT',
+      `该笔查询由二级客户“${row.made_by}”发起，请在该客户名下冲正，双方的费用一并退回`,
+      'about',
+    )
   return row.amount
 }

@@ -75,7 +75,7 @@ export async function usagePage(
       `select u.no, u.product, coalesce(p.name, u.product) as "productName", coalesce(p.name_en, u.product) as "productNameEn", u.via,
               u.enterprise_name as "enterpriseName", u.tax_no as "taxNo", u.charge_rule as "chargeRule",
               u.unit_price as "unitPrice", u.state, u.why, u.amount, u.reversed_note as "reversedNote",
-              u.made_by as "madeBy", u.at, u.settled_at as "settledAt"
+              u.made_by as "madeBy", u.child_id is not null as "ofSecondary", u.at, u.settled_at as "settledAt"
          from (select * from usage_record u ${where}
                 order by ${isNear ? order.sql : order.back} limit $${at} offset $${at + 1}) u
          left join product p on p.code = u.product order by ${order.sql}`,

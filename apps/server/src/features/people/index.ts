@@ -1,1 +1,2 @@
+export { inviteFirst, mustBeFree, openFirst } from './first.ts'
 export { peopleRoutes } from './routes.ts'

@@ -128,17 +128,45 @@ export const dropPassword = (tx: Db, id: number) =>
     [id],
   )
 
+/** The first administrator of a company: the account under the name that stands with it. */
+export const firstAccount = (db: Db, companyId: number) =>
+  db.one<{ id: number; userName: string; mobile: string; email: string | null; waiting: boolean }>(
+    `select u.id, u.user_name as "userName", u.mobile, u.email, u.password_hash is null as waiting
+       from company c join app_user u on u.company_id = c.id and u.user_name = c.client_account and u.status <> 'DELETED'
+      where c.id = $1`,
+    [companyId],
+  )
+
+/** Whether a name or a number cannot be an account's: the field to blame. */
+export async function takenAlready(
+  db: Db,
+  of: { userName: string; mobile: string },
+): Promise<'userName' | 'mobile' | null> {
+  const row = await db.one<{ name: boolean; mobile: boolean }>(
+    `select exists (select 1 from app_user where user_name = $1) as name,
+            exists (select 1 from app_user where mobile = $2 and status <> 'DELETED') as mobile`,
+    [of.userName, of.mobile],
+  )
+  return row?.name ? 'userName' : row?.mobile ? 'mobile' : null
+}
+
 /** Holds an account against changes beside. */
 export const holdAccount = (tx: Db, id: number) =>
   tx.one('select 1 from app_user where id = $1 for update', [id])
 
-const FIELD_OF: Record<string, { field: string; msg: string }> = {
-  app_user_user_name_key: { field: 'userName', msg: '该账号已被使用，请换一个' },
-  app_user_mobile: { field: 'mobile', msg: '该手机号码已用于其他账号' },
+export const TAKEN = {
+  userName: '该账号已被使用，请换一个',
+  mobile: '该手机号码已用于其他账号',
+}
+
+const FIELD_OF: Record<string, keyof typeof TAKEN> = {
+  app_user_user_name_key: 'userName',
+  app_user_mobile: 'mobile',
 }
 
 /** Which field another account has already; null = the error is another one. */
 export function takenField(error: unknown): { field: string; msg: string } | null {
   const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' ? (FIELD_OF[constraint ?? ''] ?? null) : null
+  const field = code === '23505' ? FIELD_OF[constraint ?? ''] : undefined
+  return field ? { field, msg: TAKEN[field] } : null
 }

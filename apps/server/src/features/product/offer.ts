@@ -12,6 +12,8 @@ interface Row {
   charge_rule: 'FOUND' | 'QUERY'
   tiers: Tier[]
   own_tiers: Tier[] | null
+  quota: number | null
+  secondary: boolean
   valid_days: number
   on_sale: boolean
   review: boolean
@@ -36,20 +38,29 @@ export interface Offer {
   review: boolean
   open: boolean
   openedAt: Date | null
+  /** Calls a month; null = as many as are paid for. */
+  quota: number | null
+  /** Of a secondary customer: its company opens and prices it. */
+  secondary: boolean
 }
 
 const OFFERS = `select p.code, p.name, p.name_en, p.category, p.unit, t.version, t.charge_rule, t.tiers, t.valid_days, t.on_sale,
-    t.review, c.tiers as own_tiers, c.status, c.opened_at
+    t.review, c.tiers as own_tiers, c.status, c.opened_at, c.quota, own.parent_id is not null as secondary
   from product p
   join product_terms t on t.product = p.code and t.status = 'IN_FORCE'
-  left join company_product c on c.company_id = $1 and c.product = p.code`
+  left join company_product c on c.company_id = $1 and c.product = p.code
+  left join company own on own.id = $1
+ where (own.parent_id is null or c.tiers is not null)`
 
-/** In the order of the catalogue. A product that has no terms yet is offered to nobody. */
+/**
+ * In the order of the catalogue. A product that has no terms yet is offered to nobody; to a secondary customer only what its company
+ * opened for it, so that the platform's prices stay between the platform and that company.
+ */
 export const offersTo = async (db: LedgerTx): Promise<Offer[]> =>
   (await db.rows<Row>(`${OFFERS} order by p.place`)).map(offer)
 
 export async function offerTo(db: LedgerTx, product: string): Promise<Offer | null> {
-  const row = await db.one<Row>(`${OFFERS} where p.code = $2`, [product])
+  const row = await db.one<Row>(`${OFFERS} and p.code = $2`, [product])
   return row && offer(row)
 }
 
@@ -64,8 +75,10 @@ const offer = (row: Row): Offer => ({
   tiers: row.own_tiers ?? row.tiers,
   ownPrice: row.own_tiers !== null,
   validDays: row.valid_days,
-  onSale: row.on_sale,
+  onSale: row.on_sale && !row.secondary,
   review: row.review,
   open: row.status === 'OPEN',
   openedAt: row.opened_at,
+  quota: row.quota,
+  secondary: row.secondary,
 })

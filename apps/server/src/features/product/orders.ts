@@ -66,6 +66,8 @@ export async function openProduct(
 ): Promise<string> {
   const offer = await offerTo(tx, product)
   if (!offer) throw new Refusal('UNKNOWN', '没有这个产品')
+  if (offer.secondary)
+    throw new Refusal('FORBIDDEN', '产品由为贵公司开通服务的机构开通，请与其联系')
   if (!offer.onSale) throw new Refusal('CONFLICT', `${offer.name}已停售，如需开通请联系客户经理`)
   if (offer.terms !== terms)
     throw new Refusal('CONFLICT', '该产品的价格已更新，请刷新页面核对后再开通')

@@ -22,7 +22,7 @@ export async function wireOffers(
   const orders = await tenant.rows<{ product: string; no: string; status: string }>(
     "select product, no, status from product_order where company_id = $1 and status in ('CREATED', 'ACTIVE')",
   )
-  return offers.map(({ openedAt, tiers, ...offer }) => {
+  return offers.map(({ openedAt, tiers, quota: _, secondary: __, ...offer }) => {
     const order = isWhole && orders.find(({ product }) => product === offer.code)
     return {
       ...offer,

@@ -118,7 +118,7 @@ export async function taken(
   asked: Pick<Asked, 'tax_no' | 'mobile' | 'user_name'>,
 ): Promise<'taxNo' | 'phone' | 'userName' | null> {
   const row = await db.one<{ firm: boolean; phone: boolean; name: boolean }>(
-    `select exists (select 1 from company where tax_no = $1)
+    `select exists (select 1 from company where tax_no = $1 and parent_id is null and status <> 'REFUSED')
          or exists (select 1 from registration where tax_no = $1 and status = 'WAITING') as firm,
             exists (select 1 from app_user where mobile = $2 and status <> 'DELETED') as phone,
             exists (select 1 from app_user where user_name = $3) as name`,

@@ -15,6 +15,7 @@ import { mayUse, mustHoldStill, mustStillUse } from '../consent/index.ts'
 import { type Outcome, settle } from '../metering/index.ts'
 import type { PeerValues } from '../peers/index.ts'
 import { bookFor } from '../rulebook/index.ts'
+import { mustStand } from '../session/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
@@ -57,6 +58,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
     [claim.id],
   )
   if (!row) throw new LeaseLost()
+  await mustStand(db, claim.companyId)
   const kind = kindOf(row.report_type)
   const needed = await scopesOf(tenant, row.enterprise_id, kind)
   await mayUse(tenant, row.enterprise_id, needed).catch(refusedForGood)
@@ -78,6 +80,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   const { packed: snapshot, hash } = packFacts(kind.engine.encode(facts))
   const made = makeReport(kind.engine, facts, row.params.through)
   const packed = await compress(made.json)
+  await mustStand(db, claim.companyId)
 
   await tenant.transaction(async (tx) => {
     await tx.run(

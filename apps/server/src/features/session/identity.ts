@@ -2,7 +2,12 @@
 import type { Permission } from '@xinjian/contract'
 import type { Session } from '../../http/context.ts'
 
-export type Identity = Readonly<Omit<Session, 'tokenHash' | 'id'>>
+export type Identity = Readonly<
+  Omit<Session, 'tokenHash' | 'id'> & {
+    /** Neither his company nor the one whose customer it is was frozen. */
+    stands: boolean
+  }
+>
 
 /** As `FIND` of sessions.ts makes it. */
 interface Sent {
@@ -16,6 +21,7 @@ interface Sent {
   companyName: string
   kind: Session['kind']
   status: string
+  stands: boolean
   roles: string[]
   named: { roleCode: string; roleName: string }[]
   may: Permission[]

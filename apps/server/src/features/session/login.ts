@@ -16,6 +16,7 @@ import { clearTries, forgive, takeStrangersTry, takeTry } from './password-tries
 import { type SecondParts, secondOf } from './second/second.ts'
 import { openSession } from './sessions.ts'
 import type { SmsCodes } from './sms-codes.ts'
+import { frozenCompany } from './standing.ts'
 import { type User, userByLogin } from './users.ts'
 
 type Login = BodyOf<typeof contract.session.login>
@@ -68,6 +69,7 @@ async function note(db: Database, ctx: Ctx, login: string, refused: Refusal['cod
 
 async function open({ second }: LoginParts, db: Db, user: User, body: Login, { ip, agent }: Ctx) {
   if (user.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
+  if (!user.stands) throw frozenCompany()
   const kind = body.show === 'show' ? 'DEMO' : 'MAIN'
   const asked = kind === 'MAIN' ? await secondOf(second, user.id) : null
   // The first factor alone opens nothing where there is another.

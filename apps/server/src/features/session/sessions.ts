@@ -7,6 +7,7 @@ import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
 import { identityOf } from './identity.ts'
+import { frozenCompany, STANDS } from './standing.ts'
 
 /** Back office: 12 hours at most, half an hour idle (domain §7.3). Demo: half an hour at most (product spec §9). */
 const LIFE = { MAIN: '12 hours', DEMO: '30 minutes' } as const
@@ -28,12 +29,13 @@ const mayOf = (roles: string): string =>
 /** All that a call asks of a session, in one statement and few columns: a light call has nothing more to ask. */
 const FIND = `
   select s.id, json_build_object('userId', s.user_id, 'userName', u.user_name, 'mobile', u.mobile, 'name', u.name, 'email', u.email, 'createdAt', u.created_at,
-           'companyId', s.company_id, 'companyName', c.name, 'kind', s.kind, 'status', u.status,
+           'companyId', s.company_id, 'companyName', c.name, 'kind', s.kind, 'status', u.status, 'stands', ${STANDS},
            'roles', held.roles, 'named', named.roles, 'may', ${mayOf('held.roles')},
            'own', case when s.kind = 'DEMO' then ${mayOf('mine.own')} end)::text as identity,
          s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
          s.last_seen_at < now() - interval '1 minute' as stale
-    from session s join app_user u on u.id = s.user_id join company c on c.id = s.company_id,
+    from session s join app_user u on u.id = s.user_id join company c on c.id = s.company_id
+         left join company parent on parent.id = c.parent_id,
          lateral (select array(select role_code from user_role r where r.user_id = s.user_id) as own) mine,
          lateral (select case when s.kind = 'DEMO' then s.roles else mine.own end as roles) held,
          lateral (select coalesce(json_agg(json_build_object('roleCode', r.code, 'roleName', r.name) order by r.code), '[]') as roles
@@ -62,8 +64,10 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
   if (!row) throw new Refusal('SESSION_EXPIRED')
   const identity = identityOf(row.identity)
   if (identity.holder.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
+  if (!identity.stands) throw frozenCompany()
   if (!row.live) throw new Refusal('SESSION_EXPIRED')
-  const session: Session = { id: row.id, tokenHash, ...identity }
+  const { stands: _, ...own } = identity
+  const session: Session = { id: row.id, tokenHash, ...own }
   return { session, stale: row.stale }
 }
 

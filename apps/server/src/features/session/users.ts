@@ -1,6 +1,7 @@
 /** SQL of users. Not tenant-scoped: who somebody is comes before which company he is of. */
 import type { Permission } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
+import { STANDS } from './standing.ts'
 
 export interface User {
   id: number
@@ -13,23 +14,27 @@ export interface User {
   password_history: string[]
   status: 'ACTIVE' | 'FROZEN' | 'DELETED'
   created_at: Date
+  /** Neither his company nor the one whose customer it is was frozen. */
+  stands: boolean
   roles: string[]
 }
 
 const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.mobile, u.email, u.password_hash, u.password_history,
-  u.status, u.created_at,
+  u.status, u.created_at, ${STANDS} as stands,
   array(select role_code from user_role r where r.user_id = u.id order by role_code) as roles`
 
 /** By account name or mobile number. */
 export const userByLogin = (db: Db, login: string) =>
   db.one<User>(
-    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id where (u.user_name = $1 or u.mobile = $1) and u.status <> 'DELETED'`,
+    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id left join company parent on parent.id = c.parent_id
+      where (u.user_name = $1 or u.mobile = $1) and u.status <> 'DELETED'`,
     [login],
   )
 
 export const userById = (db: Db, id: number) =>
   db.one<User>(
-    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id where u.id = $1`,
+    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id left join company parent on parent.id = c.parent_id
+      where u.id = $1`,
     [id],
   )
 

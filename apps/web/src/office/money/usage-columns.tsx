@@ -15,7 +15,8 @@ import { ChargeTag } from './ChargeTag.tsx'
 import { words } from './usage-words.ts'
 
 /** A report is read under the number of its call. */
-const linkOf = ({ product, taxNo, no }: UsageRow): string | null => {
+const linkOf = ({ product, taxNo, no, ofSecondary }: UsageRow): string | null => {
+  if (ofSecondary) return null
   const kind = REPORT_KIND_NAMES.find((name) => name === product)
   return kind ? paths.report(kind, { taxId: taxNo, reportNo: no }) : null
 }

@@ -1,0 +1,90 @@
+/** What is the same for every customer, whoever keeps it: entered, changed, frozen, each with its trace in the logs of both sides. */
+import { checkTaxNo, maskMobile } from '@xinjian/format'
+import { leaveTrace, type Trace } from '../../db/audit.ts'
+import type { Db } from '../../db/pool.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { Ctx, Session } from '../../http/context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { maskEmail } from '../session/index.ts'
+import * as store from './store.ts'
+
+export type Asker = Ctx & { session: Session }
+
+/** In the log of the customer and in that of whoever did it. Always in this order, so that no two wait for each other. */
+export async function tellBoth(tx: Db, ctx: Asker, companyId: number, trace: Trace): Promise<void> {
+  for (const chain of new Set([companyId, ctx.session.companyId]))
+    await leaveTrace(tx, chain, actorOf(ctx, chain), trace)
+}
+
+/** As the audit log tells a customer. */
+export const told = (
+  of: Pick<store.Customer, 'name' | 'linkman' | 'phone' | 'email' | 'channel'>,
+) => ({
+  name: of.name,
+  linkman: of.linkman,
+  phone: of.phone && maskMobile(of.phone),
+  email: of.email && maskEmail(of.email),
+  channel: of.channel,
+})
+
+export async function found(db: Db, of: number | null, id: number): Promise<store.Customer> {
+  const row = await store.customerById(db, of, id)
+  if (!row) throw new Refusal('UNKNOWN', of === null ? '没有这个客户' : '没有这个二级客户')
+  return row
+}
+
+/** A new company; refuses a tax number that is none, or is taken, at its field. */
+export async function add(tx: Db, of: store.NewCustomer): Promise<number> {
+  if (of.taxNo.length !== 18 || checkTaxNo(of.taxNo) !== 'VALID')
+    throw new Refusal('TAX_NO_INVALID', undefined, 'taxNo')
+  return store.addCustomer(tx, of).catch((error) => {
+    if (store.isTaxNoTaken(error))
+      throw new Refusal('CONFLICT', '该企业已是客户，请在列表中查找', 'taxNo')
+    throw error
+  })
+}
+
+export async function change(
+  tx: Db,
+  ctx: Asker,
+  action: string,
+  { id, of, ...wording }: store.Wording & { id: number; of: number | null },
+): Promise<void> {
+  await store.holdCustomer(tx, id)
+  const before = await found(tx, of, id)
+  await store.changeCustomer(tx, id, wording)
+  const after = await found(tx, of, id)
+  await tellBoth(tx, ctx, id, {
+    kind: 'CHANGE',
+    action,
+    object: after.name,
+    detail: { before: told(before), after: told(after) },
+  })
+}
+
+/** Sessions are kept, so that the next call of each is told why it is refused. */
+export async function freeze(
+  tx: Db,
+  ctx: Asker,
+  action: string,
+  asked: { id: number; of: number | null; freeze: boolean; reason: string },
+): Promise<void> {
+  await store.holdCustomer(tx, asked.id)
+  const before = await found(tx, asked.of, asked.id)
+  const byPlatform = asked.of === null
+  if (before.frozen_by_platform && !byPlatform)
+    throw new Refusal('CONFLICT', '该客户由平台冻结，如需恢复请联系平台')
+  const why = asked.freeze ? asked.reason : null
+  if (!(await store.freezeCustomer(tx, asked.id, { why, byPlatform })))
+    throw new Refusal('CONFLICT', '该客户尚未开通，不能冻结')
+  await tellBoth(tx, ctx, asked.id, {
+    kind: 'CHANGE',
+    action,
+    object: before.name,
+    detail: {
+      before: { status: before.status },
+      after: { status: asked.freeze ? 'FROZEN' : 'ACTIVE' },
+      reason: asked.reason,
+    },
+  })
+}

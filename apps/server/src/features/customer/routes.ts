@@ -1,0 +1,150 @@
+import { type CustomerRow, contract } from '@xinjian/contract'
+import { parseMonth } from '@xinjian/engine/kit/calendar/window'
+import { maskMobile } from '@xinjian/format'
+import type { Database } from '../../db/pool.ts'
+import type { Session } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { mustBeFree, openFirst } from '../people/index.ts'
+import { offersTo } from '../product/index.ts'
+import type { PasswordLinks } from '../session/index.ts'
+import * as keep from './keep.ts'
+import { mustLook, openLook } from './look.ts'
+import * as store from './store.ts'
+
+interface Deps {
+  db: Database
+  links: PasswordLinks
+}
+
+const wire = (row: store.Customer, { userId }: Session): CustomerRow => ({
+  id: row.id,
+  name: row.name,
+  taxNo: row.tax_no,
+  parentName: row.parent_name,
+  linkman: row.linkman,
+  phone: row.phone && maskMobile(row.phone),
+  email: row.email,
+  userName: row.client_account,
+  channel: row.channel,
+  status: row.status,
+  frozenWhy: row.frozen_why,
+  askedBy: row.asked_by,
+  own: row.asked_id === userId,
+  decidedBy: row.decided_by,
+  decision: row.decision,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const customerRoutes = ({ db, links }: Deps) => {
+  const one = async (ctx: keep.Asker, id: number) =>
+    wire(await keep.found(db, null, id), ctx.session)
+  return implement(contract.customer, {
+    async customerList(ctx, { page, size, ...filter }) {
+      const { total, rows } = await store.customers(db, null, filter, page, size)
+      return { total, page, size, rows: rows.map((row) => wire(row, ctx.session)) }
+    },
+    customerFind: (ctx, { id }) => one(ctx, id),
+
+    async customerCreate(ctx, { creditLimit = 0, channel, ...of }) {
+      const { userId, userName } = ctx.session
+      await mustBeFree(db, { userName: of.userName, mobile: of.phone })
+      const id = await db.transaction(async (tx) => {
+        const asked = { userId, userName }
+        const id = await keep.add(tx, { ...of, channel: channel || null, parentId: null, asked })
+        const after = keep.told({ ...of, channel: channel || null })
+        const trace = { kind: 'CHANGE', action: 'customerCreate', object: of.name } as const
+        await keep.tellBoth(tx, ctx, id, { ...trace, detail: { after } })
+        return id
+      })
+      if (creditLimit > 0)
+        await ctx.operator.onCompany(id, (tx) =>
+          askVoucher(tx, ctx.session, {
+            kind: 'CREDIT',
+            amount: creditLimit,
+            about: '开户授信',
+            note: '随客户录入申请的授信额度',
+          }),
+        )
+      return one(ctx, id)
+    },
+
+    async customerUpdate(ctx, { channel, ...of }) {
+      const wording = { ...of, of: null, channel: channel || null }
+      await db.transaction((tx) => keep.change(tx, ctx, 'customerUpdate', wording))
+      return one(ctx, of.id)
+    },
+
+    async customerDecide(ctx, { id, ...decision }) {
+      const deliver = await db.transaction(async (tx) => {
+        await store.holdCustomer(tx, id)
+        const row = await keep.found(tx, null, id)
+        const done = await store.decideCustomer(tx, id, ctx.session, decision).catch((error) => {
+          if ((error as { constraint?: string }).constraint === 'company_four_eyes')
+            throw new Refusal('FOUR_EYES')
+          throw error
+        })
+        if (!done) throw new Refusal('CONFLICT', '该客户已审核，请刷新后查看')
+        await keep.tellBoth(tx, ctx, id, {
+          kind: 'CHANGE',
+          action: 'customerDecide',
+          object: row.name,
+          detail: { ...decision, askedBy: row.asked_by },
+        })
+        return decision.approve
+          ? openFirst(tx, links, id, {
+              userName: row.client_account ?? '',
+              name: row.linkman ?? '',
+              mobile: row.phone ?? '',
+              email: row.email ?? '',
+              roles: ['ROLE_COMPANY_ADMIN'],
+            })
+          : null
+      })
+      deliver?.().catch((err) => ctx.log.warn({ err }, 'link to set a password was not delivered'))
+      return one(ctx, id)
+    },
+
+    async customerFreeze(ctx, asked) {
+      await db.transaction((tx) => keep.freeze(tx, ctx, 'customerFreeze', { ...asked, of: null }))
+      return one(ctx, asked.id)
+    },
+
+    async customerLook(ctx, asked) {
+      return { until: (await openLook(db, ctx, asked)).toISOString() }
+    },
+    async customerDetail(ctx, { id }) {
+      const { reason, until } = await mustLook(db, ctx, id, 'customerDetail')
+      return ctx.operator.onCompany(id, async (tx) => {
+        const { available, held, credit_limit: creditLimit } = await balancesOf(tx)
+        const offers = await offersTo(tx)
+        const bills = await billsOf(tx)
+        return {
+          reason,
+          until: until.toISOString(),
+          available,
+          held,
+          creditLimit,
+          products: offers
+            .filter(({ open }) => open)
+            .map((offer) => ({
+              product: offer.code,
+              productName: offer.name,
+              productNameEn: offer.nameEn,
+              unit: offer.unit,
+              tiers: [...offer.tiers],
+              quota: offer.quota,
+              openedAt: offer.openedAt?.toISOString() ?? null,
+            })),
+          bills: bills.map(({ month, status, total }) => ({ month, status, total })),
+        }
+      })
+    },
+    async customerBill(ctx, { id, month }) {
+      await mustLook(db, ctx, id, 'customerBill')
+      return ctx.operator.onCompany(id, (tx) => monthBill(tx, parseMonth(month)!))
+    },
+  })
+}

@@ -1,0 +1,50 @@
+/** The first administrator of a company that somebody else opens: an account without a password, and the link that sets it. */
+import type { RoleCode } from '@xinjian/contract'
+import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PasswordLinks } from '../session/index.ts'
+import * as store from './store.ts'
+
+export interface First {
+  userName: string
+  name: string
+  mobile: string
+  email: string
+}
+
+/** Refuses, at its field, a name or a number that another account has. The number is the company's `phone` where it is entered. */
+export async function mustBeFree(db: Db, of: Pick<First, 'userName' | 'mobile'>): Promise<void> {
+  const taken = await store.takenAlready(db, of)
+  if (taken) throw new Refusal('CONFLICT', store.TAKEN[taken], taken === 'mobile' ? 'phone' : taken)
+}
+
+/** With the company that it belongs to; the function returned sends the link, after the commit. */
+export async function openFirst(
+  tx: Db,
+  links: PasswordLinks,
+  companyId: number,
+  { roles, ...first }: First & { roles: readonly RoleCode[] },
+): Promise<() => Promise<void>> {
+  links.mustReach(first)
+  const id = await store.makeAccount(tx, companyId, first).catch((error) => {
+    const taken = store.takenField(error)
+    if (!taken) throw error
+    throw new Refusal('CONFLICT', taken.msg, taken.field === 'mobile' ? 'phone' : taken.field)
+  })
+  await store.setRoles(tx, id, roles)
+  return links.make(tx, { ...first, id }, 'ACTIVATE')
+}
+
+/** A new link for the first administrator of a company, who has not followed the one before; where it goes, masked. */
+export async function inviteFirst(
+  tx: Db,
+  links: PasswordLinks,
+  companyId: number,
+): Promise<{ deliver: () => Promise<void>; sentTo: string }> {
+  const first = await store.firstAccount(tx, companyId)
+  if (!first) throw new Refusal('UNKNOWN', '该客户没有首位管理员')
+  if (!first.waiting)
+    throw new Refusal('CONFLICT', '首位管理员已激活账号；如忘记密码，可在登录页自行重设')
+  links.mustReach(first)
+  return { deliver: await links.make(tx, first, 'ACTIVATE'), sentTo: links.wayTo(first) }
+}

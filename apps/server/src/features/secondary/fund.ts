@@ -1,0 +1,27 @@
+/** What a company enters for its secondary customer: the money between these two, of which the platform keeps the books. */
+import type { FUND_KINDS } from '@xinjian/contract/customer'
+import type { Hao } from '@xinjian/format'
+import type { TenantDb } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { enter, lockLedger, setCredit } from '../ledger/index.ts'
+
+export interface Fund {
+  kind: (typeof FUND_KINDS)[number]
+  amount: Hao
+  /** Its reference: entered once. */
+  about: string
+  note: string
+  madeBy: string
+}
+
+export async function fund(child: TenantDb, { kind, amount, ...of }: Fund): Promise<void> {
+  await child.transaction(async (tx) => {
+    await lockLedger(tx)
+    if (kind === 'CREDIT') return setCredit(tx, amount)
+    if (amount === 0) throw new Refusal('MALFORMED', '金额须大于0', 'amount')
+    const way =
+      kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
+    if (!(await enter(tx, { ...way, key: `fund:${kind}:${of.about}`, ...of })))
+      throw new Refusal('CONFLICT', '该凭据已登记过，请核对', 'about')
+  })
+}

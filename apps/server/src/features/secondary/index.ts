@@ -1,0 +1,1 @@
+export { secondaryRoutes } from './routes.ts'

@@ -1,0 +1,164 @@
+import { contract, type SecondaryRow } from '@xinjian/contract'
+import { parseMonth } from '@xinjian/engine/kit/calendar/window'
+import { maskMobile, maskTaxNo } from '@xinjian/format'
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import type { SessionCtx } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { monthBill, standingOf } from '../billing/index.ts'
+import * as customer from '../customer/index.ts'
+import { costOfCalls, costsOfMonth, usagePage } from '../metering/index.ts'
+import { inviteFirst, openFirst } from '../people/index.ts'
+import { sell, stopSelling } from '../product/index.ts'
+import type { PasswordLinks } from '../session/index.ts'
+import { fund } from './fund.ts'
+import { soldOne, soldRows } from './sold.ts'
+
+interface Deps {
+  db: Database
+  links: PasswordLinks
+}
+
+const CHILD_ROLES = ['ROLE_RYC_CHILD', 'ROLE_RYC_CHILD_ADMIN'] as const
+
+export const secondaryRoutes = ({ db, links }: Deps) => {
+  const wire = async (row: customer.Customer): Promise<SecondaryRow> => ({
+    id: row.id,
+    name: row.name,
+    taxNo: row.tax_no,
+    linkman: row.linkman,
+    phone: row.phone && maskMobile(row.phone),
+    email: row.email,
+    userName: row.client_account,
+    waiting: row.waiting,
+    status: row.status,
+    frozenWhy: row.frozen_why,
+    createdAt: row.created_at.toISOString(),
+    ...(await standingOf(tenantOf(db, row.id))),
+  })
+  /** A secondary customer of whoever asks; another company's is not there. */
+  const childOf = ({ session }: SessionCtx, id: number) => customer.found(db, session.companyId, id)
+  const one = async (ctx: SessionCtx, id: number) => wire(await childOf(ctx, id))
+  const tell = (ctx: SessionCtx, child: customer.Customer, action: string, detail: object) =>
+    db.transaction((tx) =>
+      customer.tellBoth(tx, ctx, child.id, { kind: 'CHANGE', action, object: child.name, detail }),
+    )
+  const send = (ctx: SessionCtx, deliver: () => Promise<void>) =>
+    void deliver().catch((err) => ctx.log.warn({ err }, 'activation link was not delivered'))
+
+  return implement(contract.secondary, {
+    async secondaryList({ session }, { page, size, ...filter }) {
+      const found = await customer.customers(db, session.companyId, filter, page, size)
+      const rows: SecondaryRow[] = []
+      // One after the other: each turns a connection to its company, and a page must not take them all.
+      for (const row of found.rows) rows.push(await wire(row))
+      return { total: found.total, page, size, rows }
+    },
+    secondaryDetail: (ctx, { id }) => one(ctx, id),
+
+    async secondaryCreate(ctx, of) {
+      const { companyId } = ctx.session
+      const { id, deliver } = await db.transaction(async (tx) => {
+        const own = await customer.found(tx, null, companyId)
+        if (own.parent_id !== null) throw new Refusal('FORBIDDEN', '二级客户不能再开设二级客户')
+        const id = await customer.add(tx, {
+          ...of,
+          channel: null,
+          parentId: companyId,
+          asked: null,
+        })
+        const roles = CHILD_ROLES
+        const first = { ...of, name: of.linkman, mobile: of.phone, roles }
+        const deliver = await openFirst(tx, links, id, first)
+        await customer.tellBoth(tx, ctx, id, {
+          kind: 'CHANGE',
+          action: 'secondaryCreate',
+          object: of.name,
+          detail: { after: customer.told({ ...of, channel: null }) },
+        })
+        return { id, deliver }
+      })
+      send(ctx, deliver)
+      return one(ctx, id)
+    },
+
+    async secondaryUpdate(ctx, of) {
+      const wording = { ...of, of: ctx.session.companyId }
+      await db.transaction((tx) => customer.change(tx, ctx, 'secondaryUpdate', wording))
+      return one(ctx, of.id)
+    },
+
+    async secondaryInvite(ctx, { id }) {
+      const child = await childOf(ctx, id)
+      const { deliver, sentTo } = await db.transaction((tx) => inviteFirst(tx, links, child.id))
+      await tell(ctx, child, 'secondaryInvite', { sentTo })
+      send(ctx, deliver)
+      return { sentTo }
+    },
+
+    async secondaryFreeze(ctx, asked) {
+      const of = { ...asked, of: ctx.session.companyId }
+      await db.transaction((tx) => customer.freeze(tx, ctx, 'secondaryFreeze', of))
+      return one(ctx, asked.id)
+    },
+
+    async secondaryFund(ctx, { id, ...asked }) {
+      const child = await childOf(ctx, id)
+      await fund(tenantOf(db, child.id), { ...asked, madeBy: ctx.session.userName })
+      await tell(ctx, child, 'secondaryFund', asked)
+      return wire(child)
+    },
+
+    async secondaryProducts(ctx, { id }) {
+      const child = await childOf(ctx, id)
+      return soldRows(ctx.tenant, tenantOf(db, child.id))
+    },
+    async secondaryProductOpen(ctx, { id, product, price, quota = null }) {
+      const child = await childOf(ctx, id)
+      const tenant = tenantOf(db, child.id)
+      await tenant.transaction((tx) => sell(tx, { product, price, quota }))
+      await tell(ctx, child, 'secondaryProductOpen', { product, price, quota })
+      return soldOne(ctx.tenant, tenant, product)
+    },
+    async secondaryProductClose(ctx, { id, product }) {
+      const child = await childOf(ctx, id)
+      const tenant = tenantOf(db, child.id)
+      await stopSelling(tenant, product)
+      await tell(ctx, child, 'secondaryProductClose', { product })
+      return soldOne(ctx.tenant, tenant, product)
+    },
+
+    async secondaryBill(ctx, { companyId, month }) {
+      const child = await childOf(ctx, companyId)
+      const index = parseMonth(month)!
+      const bill = await monthBill(tenantOf(db, child.id), index)
+      return { ...bill, costs: await costsOfMonth(ctx.tenant, child.id, index) }
+    },
+    async secondaryCalls(ctx, { companyId, page, size, ...filter }) {
+      const child = await childOf(ctx, companyId)
+      const paging = { sort: '-at' as const, page, size }
+      const { total, rows } = await usagePage(tenantOf(db, child.id), filter, paging)
+      const numbers = rows.map(({ no }) => no)
+      const costs = await costOfCalls(ctx.tenant, child.id, numbers)
+      return {
+        total,
+        page,
+        size,
+        rows: rows.map((row) => ({
+          no: row.no,
+          productName: row.productName,
+          productNameEn: row.productNameEn,
+          enterpriseName: row.enterpriseName,
+          taxNo: maskTaxNo(row.taxNo),
+          via: row.via,
+          state: row.state,
+          why: row.why,
+          amount: row.amount,
+          cost: costs.get(row.no) ?? 0,
+          at: row.at,
+        })),
+      }
+    },
+  })
+}

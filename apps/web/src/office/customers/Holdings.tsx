@@ -1,0 +1,97 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import type { customer } from '@xinjian/contract/nouns/customer'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Card, Stat } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import { Tag } from '../../ui/Tag.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import { words as billWords } from '../bill/words.ts'
+import cells from '../common/cells.module.css'
+import { yuan } from '../money/yuan.ts'
+import styles from './customers.module.css'
+import { lookWords } from './words.ts'
+
+type Held = DataOf<typeof customer.customerDetail>
+
+/** What a customer has: balance, products, bills. */
+export function Holdings(props: { of: Held; onBill: (month: string) => void }) {
+  const t = useWords(lookWords)
+  const tb = useWords(billWords)
+  const language = useLanguage()
+  const { of } = props
+  return (
+    <>
+      <Card title={t('account')}>
+        <div className={styles.figures}>
+          <Stat label={t('available')} value={yuan(of.available)} />
+          <Stat label={t('held')} value={yuan(of.held)} />
+          <Stat label={t('credit')} value={yuan(of.creditLimit)} />
+        </div>
+      </Card>
+      <Card flush title={t('products')}>
+        <Table
+          caption={t('products')}
+          rows={of.products}
+          rowKey={(row) => row.product}
+          columns={[
+            {
+              key: 'product',
+              title: t('product'),
+              render: (row) => (language === 'en' ? row.productNameEn : row.productName),
+            },
+            {
+              key: 'price',
+              title: t('price'),
+              value: (row) => row.tiers[0]?.price,
+              render: (row) => (
+                <span className={cells.two}>
+                  {row.tiers.map(({ nth, price }) => (
+                    <span key={nth} className={textStyles.num}>
+                      {nth === 1 ? yuan(price) : t('priceFrom', { n: nth, price: yuan(price) })}
+                    </span>
+                  ))}
+                </span>
+              ),
+            },
+            { key: 'quota', title: t('quota'), render: (row) => row.quota ?? t('noQuota') },
+            {
+              key: 'openedAt',
+              title: t('opened'),
+              render: (row) => (row.openedAt ? instant(row.openedAt).slice(0, 16) : '--'),
+            },
+          ]}
+          empty={<Empty icon="wallet" title={t('noProducts')} />}
+        />
+      </Card>
+      <Card flush title={t('bills')}>
+        <Table
+          caption={t('bills')}
+          rows={of.bills}
+          rowKey={(row) => row.month}
+          columns={[
+            {
+              key: 'month',
+              title: t('month'),
+              render: ({ month }) => (
+                <button type="button" className={styles.open} onClick={() => props.onBill(month)}>
+                  {month}
+                </button>
+              ),
+            },
+            {
+              key: 'total',
+              title: t('total'),
+              align: 'right',
+              render: (row) => <span className={textStyles.num}>{yuan(row.total)}</span>,
+            },
+            { key: 'status', title: t('state'), render: (row) => <Tag>{tb(row.status)}</Tag> },
+          ]}
+          empty={<Empty icon="file" title={t('noBills')} />}
+        />
+      </Card>
+    </>
+  )
+}

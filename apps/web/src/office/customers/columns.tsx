@@ -1,0 +1,82 @@
+import type { CustomerRow } from '@xinjian/contract/nouns/customer'
+import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
+import { CustomerActions } from './CustomerActions.tsx'
+import { words } from './words.ts'
+
+const COLOURS: Record<CustomerRow['status'], FlagColour> = {
+  WAITING: 'yellow',
+  ACTIVE: 'green',
+  REFUSED: 'grey',
+  FROZEN: 'red',
+}
+
+export function useCustomerColumns(): Column<CustomerRow>[] {
+  const t = useWords(words)
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      render: (row) => (
+        <span className={cells.two}>
+          {row.name}
+          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
+          {row.parentName && (
+            <small className={textStyles.muted}>{t('of', { parent: row.parentName })}</small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'linkman',
+      title: t('contact'),
+      render: (row) => (
+        <span className={cells.two}>
+          <span>
+            {row.linkman} <span className={textStyles.num}>{row.phone}</span>
+          </span>
+          <small className={textStyles.muted}>{row.email}</small>
+        </span>
+      ),
+    },
+    { key: 'channel', title: t('channel'), render: (row) => row.channel ?? '--' },
+    {
+      key: 'createdAt',
+      title: t('created'),
+      render: (row) => (
+        <span className={cells.two}>
+          <span className={cx(textStyles.num, textStyles.nowrap)}>
+            {instant(row.createdAt).slice(0, 16)}
+          </span>
+          {row.askedBy && (
+            <small className={textStyles.muted}>{t('asked', { who: row.askedBy })}</small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (row) => (
+        <span className={cells.two}>
+          <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
+          <small className={textStyles.muted}>
+            {row.frozenWhy ??
+              (row.decidedBy && t('decided', { who: row.decidedBy, why: row.decision ?? '' }))}
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      title: t('action'),
+      value: () => null,
+      render: (row) => <CustomerActions row={row} />,
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { secondary } from '@xinjian/contract/nouns/secondary'
+import { messageOf } from '../../api/errors.ts'
+import { query as ask } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Card, Stat } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import styles from '../bill/bill.module.css'
+import { useQueryState } from '../common/useQueryState.ts'
+import { ListCard } from '../list/ListCard.tsx'
+import { useList } from '../list/useList.ts'
+import { yuan } from '../money/yuan.ts'
+import { type CostedLine, useCallColumns, useCostedColumns } from './bill-columns.tsx'
+import { words } from './sold-words.ts'
+
+/** What a month of one customer comes to, beside what it cost, and each call behind it. */
+export function BillOf({ companyId, month }: { companyId: number; month: string }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [, change] = useQueryState()
+  const found = useQuery(ask(secondary.secondaryBill, { companyId, month }))
+  const columns = useCostedColumns((line) => change({ productId: line.product, page: null }))
+  const lines = found.data?.lines.map(
+    (line): CostedLine => ({
+      ...line,
+      cost: found.data.costs.find(({ product }) => product === line.product)?.cost ?? 0,
+    }),
+  )
+  const cost = found.data?.costs.reduce((sum, each) => sum + each.cost, 0) ?? 0
+  const total = found.data?.head.total
+  const list = useList(secondary.secondaryCalls, {
+    fixed: { companyId, month },
+    filters: [
+      {
+        kind: 'choice',
+        key: 'productId',
+        ask: 'product',
+        label: t('product'),
+        all: t('allProducts'),
+        options: (lines ?? []).map(({ product, productName, productNameEn }) => ({
+          value: product,
+          label: language === 'en' ? productNameEn : productName,
+        })),
+      },
+    ],
+  })
+  return (
+    <>
+      <Card>
+        <div className={styles.figures}>
+          <Stat label={t('total')} value={total === undefined ? '--' : yuan(total)} />
+          <Stat label={t('totalCost')} value={found.data ? yuan(cost) : '--'} />
+          <Stat label={t('margin')} value={total === undefined ? '--' : yuan(total - cost)} />
+        </div>
+      </Card>
+      <Card flush title={t('byProduct')}>
+        <Table
+          caption={t('byProduct')}
+          columns={columns}
+          rows={lines}
+          rowKey={(line) => line.product}
+          loading={found.isPending}
+          error={found.error ? messageOf(found.error) : undefined}
+          onRetry={() => void found.refetch()}
+          empty={<Empty icon="file" title={t('none')} />}
+        />
+      </Card>
+      <ListCard
+        title={t('callsOf', { month })}
+        list={list}
+        caption={t('callsOf', { month })}
+        columns={useCallColumns()}
+        rowKey={(row) => row.no}
+        empty={{ icon: 'file', title: t('none') }}
+      />
+    </>
+  )
+}

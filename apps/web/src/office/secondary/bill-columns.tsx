@@ -1,0 +1,73 @@
+import type { BillLine } from '@xinjian/contract/nouns/billing'
+import type { SecondaryCall } from '@xinjian/contract/nouns/secondary'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import type { Column } from '../../ui/table/column.ts'
+import { useBillColumns } from '../bill/columns.tsx'
+import cells from '../common/cells.module.css'
+import { ChargeTag } from '../money/ChargeTag.tsx'
+import { yuan } from '../money/yuan.ts'
+import { words } from './sold-words.ts'
+
+export type CostedLine = BillLine & { cost: number }
+
+/** The columns of a bill, with what the line cost the company. */
+export function useCostedColumns(onOpen: (line: BillLine) => void): Column<CostedLine>[] {
+  const t = useWords(words)
+  return [
+    ...(useBillColumns(onOpen) as Column<CostedLine>[]),
+    {
+      key: 'cost',
+      title: t('totalCost'),
+      align: 'right',
+      sortable: true,
+      render: (line) => <span className={textStyles.num}>{yuan(line.cost)}</span>,
+    },
+  ]
+}
+
+export function useCallColumns(): Column<SecondaryCall>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  return [
+    {
+      key: 'no',
+      title: t('no'),
+      render: (row) => <span className={textStyles.num}>{row.no}</span>,
+    },
+    {
+      key: 'enterpriseName',
+      title: t('enterprise'),
+      render: (row) => (
+        <span className={cells.two}>
+          {row.enterpriseName}
+          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'productName',
+      title: t('product'),
+      render: (row) => (language === 'en' ? row.productNameEn : row.productName),
+    },
+    { key: 'amount', title: t('charge'), render: (row) => <ChargeTag charge={row} /> },
+    {
+      key: 'cost',
+      title: t('totalCost'),
+      align: 'right',
+      render: (row) => <span className={textStyles.num}>{yuan(row.cost)}</span>,
+    },
+    {
+      key: 'at',
+      title: t('at'),
+      render: (row) => (
+        <span className={cx(textStyles.num, textStyles.nowrap)}>
+          {instant(row.at).slice(0, 19)}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import type { SecondaryRow } from '@xinjian/contract/nouns/secondary'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { useMay } from '../../shell/may.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import type { Column } from '../../ui/table/column.ts'
+import cells from '../common/cells.module.css'
+import { yuan } from '../money/yuan.ts'
+import { SecondaryStatus } from './SecondaryStatus.tsx'
+import { words } from './words.ts'
+
+export function useSecondaryColumns(): Column<SecondaryRow>[] {
+  const t = useWords(words)
+  const may = useMay('secondary.write')
+  const edit: Column<SecondaryRow> = {
+    key: 'action',
+    title: t('action'),
+    value: () => null,
+    render: (row) => <Link to={paths.editSecondary({ id: row.id })}>{t('edit')}</Link>,
+  }
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      render: (row) => (
+        <span className={cells.two}>
+          <Link to={paths.openSecondary({ id: row.id })}>{row.name}</Link>
+          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'linkman',
+      title: t('contact'),
+      render: (row) => (
+        <span className={cells.two}>
+          <span>
+            {row.linkman} <span className={textStyles.num}>{row.phone}</span>
+          </span>
+          <small className={textStyles.muted}>{row.email}</small>
+        </span>
+      ),
+    },
+    { key: 'status', title: t('status'), render: (row) => <SecondaryStatus row={row} /> },
+    {
+      key: 'products',
+      title: t('products'),
+      align: 'right',
+      render: (row) => (
+        <Link to={paths.soldProducts({ id: row.id })}>{t('productsN', { n: row.products })}</Link>
+      ),
+    },
+    {
+      key: 'spendable',
+      title: t('spendable'),
+      align: 'right',
+      value: (row) => row.available + row.creditLimit,
+      render: (row) => (
+        <span className={textStyles.num}>{yuan(row.available + row.creditLimit)}</span>
+      ),
+    },
+    {
+      key: 'charged',
+      title: t('usage'),
+      align: 'right',
+      render: (row) => (
+        <Link to={paths.secondaryBill({ companyId: row.id })} className={textStyles.num}>
+          {t('usageN', { n: row.calls, sum: yuan(row.charged) })}
+        </Link>
+      ),
+    },
+    ...(may ? [edit] : []),
+  ]
+}

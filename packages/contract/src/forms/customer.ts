@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { FUND_KINDS } from '../customer.ts'
+import * as f from '../fields.ts'
+import { formOf } from '../form.ts'
+import { typedAmount, typedCount } from '../money-fields.ts'
+import { customer, customerEntry } from '../nouns/customer.ts'
+import { secondary } from '../nouns/secondary.ts'
+
+export const secondaryForm = formOf(
+  secondary.secondaryCreate,
+  'name',
+  'taxNo',
+  'linkman',
+  'phone',
+  'email',
+  'userName',
+)
+/** The number is shown masked, so that an empty field means the one that stands. */
+export const secondaryEditForm = formOf(
+  secondary.secondaryUpdate,
+  'name',
+  'linkman',
+  'phone',
+  'email',
+)
+/** Left empty there is no quota. */
+export const soldForm = formOf(
+  { body: z.object({ price: typedAmount, quota: z.optional(typedCount) }) },
+  'price',
+  'quota',
+)
+export const fundForm = formOf(
+  {
+    body: z.object({
+      kind: z.enum(FUND_KINDS, '请选择类型'),
+      amount: typedAmount,
+      about: f.text(64, '请填写收款凭据'),
+      note: f.text(200, '请填写说明'),
+    }),
+  },
+  'kind',
+  'amount',
+  'about',
+  'note',
+)
+export const customerForm = formOf(
+  {
+    body: z.object({
+      ...customerEntry.shape,
+      creditLimit: z.optional(typedAmount),
+    }),
+  },
+  'name',
+  'taxNo',
+  'linkman',
+  'phone',
+  'email',
+  'userName',
+  'channel',
+  'creditLimit',
+)
+export const customerEditForm = formOf(
+  customer.customerUpdate,
+  'name',
+  'linkman',
+  'phone',
+  'email',
+  'channel',
+)
+export const customerDecideForm = formOf(customer.customerDecide, 'note')
+export const lookForm = formOf(customer.customerLook, 'reason')
