@@ -29,6 +29,25 @@ describe('calls of the product', () => {
     expect(own.filter((call) => wanted.includes(call))).toEqual([])
   })
 
+  it.each(['bss', 'products'])(
+    'every call of service %s is built, under its service',
+    (service) => {
+      const of = productTable('calls').filter(([, , name]) => name === service)
+      expect(of.length).toBeGreaterThan(5)
+      const missing = of.filter(
+        ([method, path]) =>
+          !endpoints.some(
+            ({ endpoint: e }) =>
+              e.origin === 'spec' &&
+              e.method === method &&
+              e.path === path &&
+              e.service === service,
+          ),
+      )
+      expect(missing.map(([method, path]) => `${method} ${path}`)).toEqual([])
+    },
+  )
+
   it('prints which are still to come', () => {
     const missing = wanted.filter((call) => !built.includes(call))
     print(`calls: ${built.length} of ${wanted.length} built, still to come:`, missing)

@@ -15,7 +15,12 @@ import {
   startBillFreeze,
 } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
-import { callbackJob, channelRoutes, createCallbackBox } from './features/channel/index.ts'
+import {
+  callbackJob,
+  channelRoutes,
+  createCallbackBox,
+  createKeyGate,
+} from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyRoutes } from './features/company/index.ts'
@@ -146,6 +151,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     db,
     routes: role === 'worker' ? [] : Object.values(nouns).flat(),
     sessions: createSessionGate(db),
+    keys: createKeyGate(db),
     tasks: collect.tasks,
   })
   addSystemRoutes(http, config, db)

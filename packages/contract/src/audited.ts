@@ -12,6 +12,7 @@ const look = (...object: string[]): Audited => ({ kind: 'LOOK', object })
 const change = (...object: string[]): Audited => ({ kind: 'CHANGE', object })
 
 export const AUDITED: Readonly<Record<string, Audited>> = {
+  apiKeyList: look('code'),
   backtestExport: look('no'),
   backtestStart: change('reportType'),
   collectCallback: change('url'),

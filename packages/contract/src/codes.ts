@@ -71,6 +71,8 @@ export const CODES = {
   NAME_MISMATCH: code(3011, 200, '企业名称与统一社会信用代码不一致，请核对'),
   CONSENT_STANDS: code(3012, 200, '该企业已有他人签署的有效授权，请先确认是否由新的授权取代'),
   READ_LONGER: code(3013, 200, '请先阅读授权书，稍后再签署'),
+  KEY_INVALID: code(5001, 401, '接口密钥无效、已过期或已停用'),
+  KEY_ADDRESS: code(5002, 403, '来源地址不在该渠道的白名单内'),
   ENGINE_GONE: code(2010, 200, '该报告由更早的引擎版本生成，当前服务无法重算'),
 } as const satisfies Record<string, ErrorCode>
 

@@ -42,7 +42,14 @@ export const OWNED: Record<string, readonly string[]> = {
     'rule_suppression',
   ],
   template: ['report_template'],
-  channel: ['collect_callback', 'collect_channel', 'collect_link'],
+  channel: [
+    'api_key',
+    'channel_agreement',
+    'channel_logo',
+    'collect_callback',
+    'collect_channel',
+    'collect_link',
+  ],
   collect: [
     'collect_event',
     'collect_item',

@@ -10,7 +10,15 @@ import type { TenantDb } from './tenant.ts'
  * `FILE`: hash of anything handed out, of which the same may belong to two companies; `SIGNER`: HMAC of a mobile whose owner signed
  * for several. All others belong to one.
  */
-export type KeyKind = 'REPORT' | 'FILE' | 'SHARE' | 'CHANNEL' | 'LINK' | 'TASK' | 'SIGNER'
+export type KeyKind =
+  | 'REPORT'
+  | 'FILE'
+  | 'SHARE'
+  | 'CHANNEL'
+  | 'LINK'
+  | 'TASK'
+  | 'SIGNER'
+  | 'API_KEY'
 
 const textOf = (key: string | Uint8Array): string =>
   typeof key === 'string' ? key : Buffer.from(key).toString('hex')

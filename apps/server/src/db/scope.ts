@@ -30,7 +30,7 @@ export const sameScope = (a: Scope, b: Scope): boolean =>
  */
 export const scopeOf = (session: {
   userName: string
-  kind: 'MAIN' | 'DEMO'
+  kind: 'MAIN' | 'DEMO' | 'API'
   permissions: ReadonlySet<Permission>
 }): Scope => ({
   madeBy: session.permissions.has('report.readAll') ? null : session.userName,

@@ -1,4 +1,5 @@
 /** Prices, opened products and a balance of the demonstration, so that its accounts can order reports at once. */
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { HAO_PER_YUAN } from '@xinjian/format'
 import type { Database } from '../db/pool.ts'
 import { type TenantTx, tenantOf } from '../db/tenant.ts'
@@ -16,12 +17,24 @@ const BALANCE = 100_000 * HAO_PER_YUAN
 const WHO = { userId: 0, userName: '示例数据' }
 const OTHER = { userId: -1, userName: '示例数据复核' }
 
-/** Prices what has no price yet: each kind somewhat dearer than the one before, cheaper from the hundredth of a month on. */
+/** Yuan a report: a registration is the cheapest, a report of two sources judged together the dearest. */
+const YUAN: Readonly<Record<ReportKind, number>> = {
+  BASIC: 5,
+  TAX_PAYMENT: 10,
+  INVOICE: 12,
+  TAX_RISK: 16,
+  TAX: 18,
+  TAX_INVOICE: 26,
+}
+/** Of a kind that has no price above. */
+const USUAL_YUAN = 20
+
+/** Prices what has no price yet; cheaper from the hundred and first of a month on. */
 async function priceDemo(db: Database): Promise<void> {
   const products = await productsWithoutTerms(db)
-  for (const { code, place } of products)
+  for (const { code } of products)
     await db.transaction(async (tx) => {
-      const price = (8 + 4 * place) * HAO_PER_YUAN
+      const price = (YUAN[code as ReportKind] ?? USUAL_YUAN) * HAO_PER_YUAN
       const version = await askTerms(tx, WHO, {
         product: code,
         chargeRule: 'FOUND',

@@ -4,7 +4,8 @@ import type { Ctx, Session } from './context.ts'
 /** Whoever makes the call, as the audit log of `companyId` tells it. */
 export const actorOf = (ctx: Ctx & { session: Session }, companyId: number): Actor => ({
   ...nobody(ctx),
-  userId: ctx.session.userId,
+  // A key is nobody's: it is told by its channel's name.
+  userId: ctx.session.kind === 'API' ? null : ctx.session.userId,
   userName: ctx.session.userName,
   actorCompany: ctx.session.companyId === companyId ? null : ctx.session.companyId,
 })

@@ -10,12 +10,15 @@ export interface Session {
   userId: number
   userName: string
   companyId: number
-  kind: 'MAIN' | 'DEMO'
+  /** API: no person, but a system with a key of a channel. */
+  kind: 'MAIN' | 'DEMO' | 'API'
   /** Codes; what they may do stands in `permissions`. */
   roles: readonly string[]
   /** The roles that there are, by code; one that was deleted since is left out, as it permits nothing. */
   namedRoles: readonly { roleCode: string; roleName: string }[]
   permissions: ReadonlySet<Permission>
+  /** Codes of products that may be ordered, of a key whose channel may not sell all; absent or null = all. */
+  products?: readonly string[] | null
   /** Who holds it, as read with it. */
   holder: SessionHolder
 }
@@ -78,6 +81,17 @@ export interface SessionGate {
   find(token: string | null): Promise<Session>
   /** The same without counting as use: an open page must not keep alive a session that nobody uses. */
   peek(token: string | null): Promise<Session>
+}
+
+/** From where a call comes. */
+export type Caller = Pick<Ctx, 'ip' | 'agent' | 'requestId'>
+
+/** Who knows keys of systems; given to the edge by the feature, because the kernel reaches none. */
+export interface KeyGate {
+  /** A bearer token that is a key, whether it holds or not. */
+  is(token: string | null): token is string
+  /** What the key may do, as a session; refuses one that ended, a call too many, an address that is not on its list. */
+  find(token: string, from: Caller): Promise<Session>
 }
 
 /** Who knows task tokens and sealed bodies; given to the edge by the feature, because the kernel reaches none. */

@@ -1,6 +1,7 @@
 /** Readable API docs at /api/docs: one static page made from the contract, no script, no outside resource. */
 import { type AnyEndpoint, CODES, endpoints } from '@xinjian/contract'
 import * as z from 'zod/mini'
+import { byKey, keysSection } from './docs-keys.ts'
 
 const escapeHtml = (text: string) =>
   text.replace(
@@ -18,8 +19,8 @@ export function docsPage(): string {
     .map(([s, list]) => `<h2 id="${escapeHtml(s)}">${escapeHtml(s)}</h2>${list.map(card).join('')}`)
     .join('')
   return `<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>信鉴开放接口文档</title><style>${STYLE}</style><header><h1>信鉴开放接口</h1><p>机器可读：<a href="/api/openapi.json">/api/openapi.json</a></p><nav>${toc}<a href="#seal">口令加密</a><a href="#codes">错误码</a></nav></header>
-<main>${CONVENTIONS}${body}${SEAL}${CAPTCHA}${codesTable()}</main></html>`
+<title>信鉴开放接口文档</title><style>${STYLE}</style><header><h1>信鉴开放接口</h1><p>机器可读：<a href="/api/openapi.json">/api/openapi.json</a></p><nav>${toc}<a href="#keys">接口密钥</a><a href="#seal">口令加密</a><a href="#codes">错误码</a></nav></header>
+<main>${CONVENTIONS}${keysSection()}${body}${SEAL}${CAPTCHA}${codesTable()}</main></html>`
 }
 
 function card({ endpoint }: { endpoint: AnyEndpoint }): string {
@@ -32,7 +33,7 @@ function card({ endpoint }: { endpoint: AnyEndpoint }): string {
       ),
     )
   return `<article><h3><b class="${endpoint.method}">${endpoint.method}</b> <code>/api${escapeHtml(endpoint.path)}</code></h3>
-<p>${escapeHtml(endpoint.summary)}</p><p class="meta">${endpoint.guard === 'public' ? '无需登录' : `需要权限 <code>${endpoint.guard}</code>`}${endpoint.perMinute ? ` · 每分钟 ${endpoint.perMinute} 次` : ''}${endpoint.perHour ? ` · 每小时 ${endpoint.perHour} 次` : ''} · ${endpoint.origin === 'spec' ? '规格接口' : '扩展接口'}${endpoint.kind === 'json' ? '' : ` · ${KIND[endpoint.kind]}`}</p>
+<p>${escapeHtml(endpoint.summary)}</p><p class="meta">${endpoint.guard === 'public' ? '无需登录' : `需要权限 <code>${endpoint.guard}</code>${byKey(endpoint) ? ' · 接口密钥可调用' : ''}`}${endpoint.perMinute ? ` · 每分钟 ${endpoint.perMinute} 次` : ''}${endpoint.perHour ? ` · 每小时 ${endpoint.perHour} 次` : ''} · ${endpoint.origin === 'spec' ? '规格接口' : '扩展接口'}${endpoint.kind === 'json' ? '' : ` · ${KIND[endpoint.kind]}`}</p>
 <details><summary>参数</summary><pre>${schema(endpoint.body, 'input')}</pre></details><details><summary>data</summary><pre>${schema(endpoint.data, 'output')}</pre></details></article>`
 }
 

@@ -1,6 +1,7 @@
 /** OpenAPI 3.1, made from the contract; nothing is written by hand. */
 import { type AnyEndpoint, endpoints } from '@xinjian/contract'
 import * as z from 'zod/mini'
+import { byKey } from './docs-keys.ts'
 
 const asSchema = (schema: AnyEndpoint['body'], io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
@@ -45,7 +46,11 @@ function operation(name: string, endpoint: AnyEndpoint): object {
     summary: endpoint.summary,
     ...(endpoint.guard === 'public'
       ? {}
-      : { security: [{ bearer: [] }], 'x-permission': endpoint.guard }),
+      : {
+          security: [{ bearer: [] }],
+          'x-permission': endpoint.guard,
+          'x-api-key': byKey(endpoint),
+        }),
     ...(parameters.length ? { parameters } : {}),
     ...(endpoint.method === 'POST'
       ? { requestBody: { content: { [media]: { schema: input } } } }

@@ -16,7 +16,15 @@ import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { sameScope, scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
-import type { Ctx, Session, SessionCtx, SessionGate, TaskCtx, TaskGate } from './context.ts'
+import type {
+  Ctx,
+  KeyGate,
+  Session,
+  SessionCtx,
+  SessionGate,
+  TaskCtx,
+  TaskGate,
+} from './context.ts'
 import { answeredAgain, readAgain } from './cut.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
 import { handleOf } from './handle.ts'
@@ -35,6 +43,7 @@ import { validate } from './validate.ts'
 const BODY_LIMIT = 256 * 1024
 const UPLOAD_LIMIT = 512 * 1024 * 1024
 const UPLOAD_FILES = 50
+const NO_SCOPE = '该接口密钥没有调用此接口的范围，请在渠道配置中核对'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,6 +62,8 @@ export interface HttpOptions {
   routes: readonly Route[]
   /** Needed by calls that ask for a login. */
   sessions: SessionGate
+  /** The same for systems. */
+  keys: KeyGate
   /** Needed by calls with guard `task`. */
   tasks: TaskGate
 }
@@ -63,6 +74,7 @@ export async function createHttp({
   db,
   routes,
   sessions,
+  keys,
   tasks,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -114,7 +126,7 @@ export async function createHttp({
   app.addHook('preClose', async () => stopping.abort())
   const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
   const streams = createStreamCount()
-  const edge = { db, sessions, tasks, streams, scaled, stopping: stopping.signal }
+  const edge = { db, sessions, keys, tasks, streams, scaled, stopping: stopping.signal }
   for (const route of routes) addRoute(app, edge, route)
   return app
 }
@@ -122,6 +134,7 @@ export async function createHttp({
 interface Edge {
   db: Database
   sessions: SessionGate
+  keys: KeyGate
   tasks: TaskGate
   streams: StreamCount
   /** A call's own limit, in proportion to the general one. */
@@ -131,7 +144,7 @@ interface Edge {
 
 function addRoute(
   app: FastifyInstance,
-  { db, sessions, tasks, streams, scaled, stopping }: Edge,
+  { db, sessions, keys, tasks, streams, scaled, stopping }: Edge,
   { endpoint, handler, name }: Route,
 ): void {
   const upload = endpoint.kind === 'upload'
@@ -162,10 +175,14 @@ function addRoute(
       } else if (endpoint.guard !== 'public') {
         const unattended = request.headers[UNATTENDED_HEADER] !== undefined
         const way = unattended ? 'peek' : 'find'
-        const session = await readAgain(() => sessions[way](ctx.token))
+        const session = keys.is(ctx.token)
+          ? await keys.find(ctx.token, ctx)
+          : await readAgain(() => sessions[way](ctx.token))
         const { guard } = endpoint
         Object.assign(ctx, { session })
-        if (!session.permissions.has(guard)) throw new Refusal('FORBIDDEN')
+        // What is pushed for hours is for a person who looks; systems are told by the channel's callbacks.
+        if (!session.permissions.has(guard) || (kind === 'stream' && session.kind === 'API'))
+          throw new Refusal('FORBIDDEN', session.kind === 'API' ? NO_SCOPE : undefined)
         Object.assign(ctx, handleOf(db, session, { guard, name, requestId: ctx.requestId }))
         if (kind === 'stream') {
           streams.hold(session, ctx.signal)

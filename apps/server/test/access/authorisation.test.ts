@@ -11,7 +11,11 @@ import {
   ROLE_CODES,
   type RoleCode,
 } from '@xinjian/contract'
+import { API_SCOPES, type ApiScope } from '@xinjian/contract/channel/api-scopes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tenantOf } from '../../src/db/tenant.ts'
+import { ensureChannel } from '../../src/features/channel/index.ts'
+import { addKey } from '../../src/features/channel/keys/store.ts'
 import { openSession } from '../../src/features/session/sessions.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
@@ -58,6 +62,16 @@ async function statusOf(endpoint: AnyEndpoint, token?: string): Promise<number> 
   return response.status
 }
 
+/** A key that holds these scopes. */
+async function keyWith(companyId: number, scopes: ApiScope[]): Promise<string> {
+  const code = await ensureChannel(server.db, companyId)
+  const made = { name: '矩阵', scopes, perMinute: 1_000_000, days: 1 }
+  const { key } = await tenantOf(server.db, companyId).transaction((tx) =>
+    addKey(tx, code, 'matrix', made),
+  )
+  return key
+}
+
 /** What one does to one's own account, a session of the demonstration is refused by the call itself (test/people). */
 const OWN_ACCOUNT = ['updatePassword', 'ownSessionEnd', 'secondTotpStart', 'secondPasskeyStart']
 const guarded = endpoints.filter(
@@ -75,6 +89,36 @@ async function taskToken(): Promise<string> {
   })
   return data.token
 }
+
+describe('keys of systems', () => {
+  const keys = new Map<ApiScope, string>()
+  beforeAll(async () => {
+    const company = await server.db.one<{ id: number }>(
+      "select id from company where name = '示例矩阵'",
+    )
+    for (const scope of API_SCOPES)
+      keys.set(scope, await keyWith(company?.id ?? 0, scopesOf(scope)))
+  })
+  /** Money is told to those who see the whole company. */
+  const scopesOf = (scope: ApiScope): ApiScope[] =>
+    scope === 'money.read' ? [scope, 'report.readAll'] : [scope]
+
+  it.each(API_SCOPES.flatMap((scope) => guarded.map((call) => ({ scope, ...call }))))(
+    '$scope × $name',
+    async ({ scope, endpoint }) => {
+      const allowed =
+        endpoint.kind !== 'stream' && scopesOf(scope).some((one) => one === endpoint.guard)
+      const status = await statusOf(endpoint, keys.get(scope))
+      expect(status === 403 ? 'refused' : 'allowed').toBe(allowed ? 'allowed' : 'refused')
+      expect(status).not.toBe(401)
+      expect(status).toBeLessThan(500)
+    },
+  )
+
+  it.each(ofTask)('a key is no task: $name', async ({ endpoint }) => {
+    expect(await statusOf(endpoint, keys.get('report.read'))).toBe(401)
+  })
+})
 
 describe('authorisation', () => {
   it('has calls and roles to judge', () => {

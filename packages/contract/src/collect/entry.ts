@@ -32,7 +32,8 @@ export const entry = {
         code: z.string(),
         name: z.string(),
         title: z.string(),
-        color: z.string(),
+        /** Address of the channel's picture; null = none. */
+        logo: z.nullable(z.string()),
       }),
       task: collectTask,
     }),
@@ -68,8 +69,8 @@ export const entry = {
     ...base,
     guard: 'public',
     summary:
-      '字典：page_theme_color（COLOR_MAPPER 为逗号分隔的 键@颜色）、identity、loginType、dataset',
-    body: z.object({ type: f.text(40), token: z.optional(z.string()) }),
+      '字典：page_theme_color（COLOR_MAPPER 为逗号分隔的 键@颜色；带采集令牌时含其渠道的颜色）、identity、loginType、dataset',
+    body: z.object({ type: f.text(40), token: f.optionalText(256) }),
     data: z.record(z.string(), z.string()),
   }),
   searchEnterprise: post('/tax/taxweb/searchEnterprise', {

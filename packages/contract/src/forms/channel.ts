@@ -6,3 +6,26 @@ import { channel } from '../nouns/channel.ts'
 export const linkForm = formOf(channel.collectLink, 'source')
 /** The call takes an empty address, too: it ends the notices, which has a button of its own. */
 export const noticeForm = formOf({ body: z.object({ url: f.text(500, '请填写通知地址') }) }, 'url')
+
+export const channelAddForm = formOf(
+  channel.channelAdd,
+  'code',
+  'name',
+  'title',
+  'color',
+  'license',
+)
+export const channelForm = formOf(channel.channelSave, 'name', 'title', 'color', 'license')
+export const apiKeyForm = formOf(channel.apiKeyAdd, 'name', 'days', 'perMinute')
+export const keyTurnForm = formOf(channel.apiKeyRotate, 'overlapHours')
+export const operateLookForm = formOf(
+  {
+    body: z.object({
+      companyId: f.text(10, '请选择公司'),
+      reason: f.text(200, '请填写查看原因'),
+    }),
+  },
+  'companyId',
+  'reason',
+)
+export const operateStopForm = formOf(channel.operateChannelStop, 'reason')

@@ -1,11 +1,21 @@
 /** Where phones come from, and where results go: the company's channel, links into it, and the address that is told. */
 import * as z from 'zod/mini'
+import { keys } from '../channel/keys.ts'
+import { channelCode, provider } from '../channel/provider.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 
+export type { ApiKeyRow } from '../channel/keys.ts'
+export type { ChannelAgreement, ChannelRow } from '../channel/provider.ts'
+
 const own = { service: 'consent', origin: 'own' as const }
 
+/** Of the company's first channel where it is left out. */
+const ofChannel = { channel: z.optional(channelCode) }
+
 export const channel = {
+  ...provider,
+  ...keys,
   publicFinance: post('/erp/public/finance', {
     service: 'bss',
     origin: 'spec',
@@ -30,14 +40,14 @@ export const channel = {
     ...own,
     guard: 'collect.link',
     summary: '生成发给企业的采集链接与二维码',
-    body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40) }),
+    body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40), ...ofChannel }),
     data: z.object({ url: z.string(), qr: z.string(), expiresAt: z.string() }),
   }),
   collectChannel: post('/collect/channel', {
     ...own,
     guard: 'channel.read',
     summary: '本公司的采集渠道与结果通知地址',
-    body: f.nothing,
+    body: z.object(ofChannel),
     data: z.object({
       code: z.string(),
       title: z.string(),
@@ -64,7 +74,7 @@ export const channel = {
     ...own,
     guard: 'channel.write',
     summary: '登记采集结果的通知地址（https 域名），返回签名密钥，仅显示一次；地址留空为不再通知',
-    body: z.object({ url: f.optionalText(500) }),
+    body: z.object({ url: f.optionalText(500), ...ofChannel }),
     data: z.object({ callbackUrl: z.nullable(z.string()), secret: z.nullable(z.string()) }),
   }),
 }

@@ -40,6 +40,22 @@ export const ledger = {
     body: f.nothing,
     data: balance,
   }),
+  companyCapital: post('/financial/front/company/capital', {
+    service: 'bss',
+    origin: 'spec',
+    guard: 'money.read',
+    summary: '公司资金：账户余额，累计充值、消费与调整，最近一次充值，单位 0.0001 元',
+    body: f.nothing,
+    data: z.object({
+      ...balance.shape,
+      /** Since the account was opened. */
+      recharged: hao,
+      spent: hao,
+      /** Gifts and corrections in the company's favour. */
+      adjusted: hao,
+      lastRecharge: z.nullable(z.object({ at: z.string(), amount: hao })),
+    }),
+  }),
   ledgerEntries: post('/ledger/entries', {
     service: 'bss',
     origin: 'own',

@@ -29,6 +29,19 @@ export const OPERATE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/operateManage/channels',
+    '客户渠道',
+    'operate',
+    'main',
+    {
+      page: 'office/pages/OperateChannels.tsx',
+      keyedBy: [],
+      titleEn: 'Channels of customers',
+      needs: 'system.operate',
+      menu: { group: 'operate', icon: 'link', order: 25 },
+    },
+  ],
+  [
     '/operateManage/bills',
     '账单管理',
     'operate',

@@ -3,14 +3,22 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@xinjian/contract'
 import QRCode from 'qrcode'
 import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { callbackUrl } from '../../outside/callback.ts'
 import { lastDeliveries } from './callback/deliveries.ts'
 import { callbackTarget, registerCallback } from './callback/store.ts'
-import { ensureChannel, enterBy, makeLink } from './channel.ts'
+import { channelOf, enterBy, makeLink, ownChannel } from './channel.ts'
 import type { ChannelDeps } from './deps.ts'
+import { keyCalls } from './keys/calls.ts'
+import { providerCalls } from './provider/calls.ts'
+import { operateCalls } from './provider/operate.ts'
 
-export const channelRoutes = ({ db, config, callbackBox }: ChannelDeps) =>
-  implement(contract.channel, {
+export const channelRoutes = (deps: ChannelDeps) => {
+  const { db, config, callbackBox } = deps
+  return implement(contract.channel, {
+    ...providerCalls(deps),
+    ...keyCalls(deps),
+    ...operateCalls(deps),
     async publicFinance(_ctx, { channel: code, source: asked }) {
       const { channel, link, source } = await enterBy(db, code, asked ?? null)
       const { company_name: institution, title } = channel
@@ -18,8 +26,10 @@ export const channelRoutes = ({ db, config, callbackBox }: ChannelDeps) =>
       return { institution, title, channel: link ?? channel.code, source }
     },
 
-    async collectLink({ tenant, session }, { taxNo, source }) {
-      const channel = await ensureChannel(db, tenant.companyId)
+    async collectLink({ tenant, session }, { taxNo, source, channel: named }) {
+      const channel = await ownChannel(db, tenant, named)
+      if ((await channelOf(tenant, channel)).stopped)
+        throw new Refusal('CONFLICT', '该渠道已停用，请先在渠道配置中恢复', 'channel')
       const link = await makeLink(tenant, {
         channel,
         source: source ?? null,
@@ -36,8 +46,8 @@ export const channelRoutes = ({ db, config, callbackBox }: ChannelDeps) =>
       }
     },
 
-    async collectChannel({ tenant }) {
-      const code = await ensureChannel(db, tenant.companyId)
+    async collectChannel({ tenant }, { channel }) {
+      const code = await ownChannel(db, tenant, channel)
       const row = await callbackTarget(tenant, code)
       return {
         code,
@@ -48,8 +58,8 @@ export const channelRoutes = ({ db, config, callbackBox }: ChannelDeps) =>
       }
     },
 
-    async collectCallback({ tenant }, { url }) {
-      const code = await ensureChannel(db, tenant.companyId)
+    async collectCallback({ tenant }, { url, channel }) {
+      const code = await ownChannel(db, tenant, channel)
       const target = url
         ? { url: callbackUrl(url, config.sandbox), secret: randomBytes(32).toString('base64url') }
         : null
@@ -57,3 +67,4 @@ export const channelRoutes = ({ db, config, callbackBox }: ChannelDeps) =>
       return { callbackUrl: target?.url ?? null, secret: target?.secret ?? null }
     },
   })
+}

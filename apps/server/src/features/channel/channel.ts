@@ -6,6 +6,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Grantee } from '../consent/index.ts'
 import { companyContact } from '../session/index.ts'
+import { logoAddress } from './provider/store.ts'
 
 export interface Channel {
   company_id: number
@@ -16,6 +17,13 @@ export interface Channel {
   grantees: Grantee[]
   datasets: string[] | null
   license_required: boolean
+  /** Codes; null = all that the company opened. */
+  products: string[] | null
+  /** Address of its picture; null = none. */
+  logo: string | null
+  /** Its clauses beside the platform's text. */
+  agreement: { version: number; paragraphs: string[] } | null
+  stopped: boolean
 }
 
 export interface Entry {
@@ -29,17 +37,22 @@ export interface Entry {
 export const DEMO_CHANNEL = 'demo'
 const LINK_DAYS = 30
 
-const COLUMNS =
-  'c.company_id, c.code, co.name as company_name, c.title, c.color, c.grantees, c.datasets, c.license_required'
+const COLUMNS = `c.company_id, c.code, co.name as company_name, c.title, c.color, c.grantees, c.datasets, c.license_required,
+  c.products, l.sha256 as logo, c.stopped_at is not null as stopped,
+  case when a.version is not null then json_build_object('version', a.version, 'paragraphs', a.paragraphs) end as agreement`
 
-const byCode = (tenant: TenantDb, code: string) =>
-  tenant.one<Channel>(
+async function byCode(tenant: TenantDb, code: string): Promise<Channel | null> {
+  const row = await tenant.one<Channel>(
     `select ${COLUMNS} from collect_channel c join company co on co.id = c.company_id
+       left join channel_logo l on l.company_id = c.company_id and l.channel = c.code
+       left join channel_agreement a on a.company_id = c.company_id and a.channel = c.code and a.version = c.agreement
       where c.company_id = $1 and c.code = $2`,
     [code],
   )
+  return row && { ...row, logo: logoAddress(code, row.logo) }
+}
 
-/** What a code of a link stands for. Unknown and expired codes look the same. */
+/** What a code of a link stands for. Unknown, expired and stopped ones look the same. */
 export async function enterBy(db: Database, code: string, source: string | null): Promise<Entry> {
   const unknown = () => new Refusal('TASK_EXPIRED', '采集链接无效或已过期，请向发送方索取新链接')
   const companyId = (await companyOf(db, 'LINK', code)) ?? (await companyOf(db, 'CHANNEL', code))
@@ -51,13 +64,34 @@ export async function enterBy(db: Database, code: string, source: string | null)
     [code],
   )
   const channel = await byCode(tenant, link?.channel ?? code)
-  if (!channel) throw unknown()
+  if (!channel || channel.stopped) throw unknown()
   return {
     channel,
     link: link?.code ?? null,
     source: link?.source ?? source,
     taxNo: link?.tax_no ?? null,
   }
+}
+
+/** A channel of the company by its code, or its first one; refuses a code that is none of its own. */
+export async function ownChannel(
+  db: Database,
+  tenant: TenantDb,
+  code: string | undefined,
+): Promise<string> {
+  if (code === undefined) return ensureChannel(db, tenant.companyId)
+  const channel = await byCode(tenant, code)
+  if (!channel) throw new Refusal('UNKNOWN', '未找到该渠道，请核对渠道编码', 'channel')
+  return code
+}
+
+/** Colours of channels by their codes, as the dictionary tells them. */
+export const channelColours = async (
+  tenant: TenantDb,
+  code: string,
+): Promise<[key: string, colour: string][]> => {
+  const channel = await byCode(tenant, code)
+  return channel ? [[channel.code, channel.color]] : []
 }
 
 export const channelOf = async (tenant: TenantDb, code: string): Promise<Channel> => {
@@ -75,26 +109,40 @@ export async function ensureChannel(
   const tenant = tenantOf(db, companyId)
   const found = await tenant.one<{ code: string }>(
     `select code from collect_channel where company_id = $1 and ($2::text is null or code = $2)
-      order by created_at limit 1`,
+      order by stopped_at is not null, created_at limit 1`,
     [code ?? null],
   )
   if (found) return found.code
-  const company = await companyContact(db, companyId)
   const made = code ?? `c${randomBytes(6).toString('hex')}`
-  const grantee: Grantee = {
+  const recipient = await companyAsRecipient(db, companyId)
+  await tenant.transaction((tx) => newChannel(tx, made, recipient.name, recipient))
+  return made
+}
+
+/** The company as the one that a channel's data go to. */
+export async function companyAsRecipient(db: Database, companyId: number): Promise<Grantee> {
+  const company = await companyContact(db, companyId)
+  return {
     name: company?.name ?? '',
     contact: company?.phone ?? '见机构公示电话',
     purpose: '融资审批与贷后管理',
   }
-  await tenant.transaction(async (tx) => {
-    await enterKey(tx, 'CHANNEL', made)
-    await tx.run(
-      `insert into collect_channel (company_id, code, title, grantees) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [made, company?.name ?? '', JSON.stringify([grantee])],
-    )
-  })
-  return made
+}
+
+/** Enters a channel; false when the company has one by this code. A code of another company is refused by the database (23505). */
+export async function newChannel(
+  tx: TenantDb,
+  code: string,
+  title: string,
+  recipient: Grantee,
+): Promise<boolean> {
+  await enterKey(tx, 'CHANNEL', code)
+  const made = await tx.run(
+    `insert into collect_channel (company_id, code, title, grantees) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [code, title, JSON.stringify([recipient])],
+  )
+  return made === 1
 }
 
 /** A link for one enterprise (or any), valid for thirty days. */

@@ -7,5 +7,13 @@ export {
   registerCallback,
 } from './callback/store.ts'
 export { channelRoutes } from './calls.ts'
-export { type Channel, channelOf, DEMO_CHANNEL, ensureChannel, enterBy } from './channel.ts'
+export {
+  type Channel,
+  channelColours,
+  channelOf,
+  DEMO_CHANNEL,
+  ensureChannel,
+  enterBy,
+} from './channel.ts'
 export type { Attempt } from './deps.ts'
+export { createKeyGate } from './keys/gate.ts'

@@ -21,7 +21,7 @@ import {
   lockContractsWith,
   markRevoked,
 } from './store.ts'
-import { type Contract, fill, TEMPLATES } from './templates.ts'
+import { type Contract, fill, TEMPLATES, withClauses } from './templates.ts'
 
 export interface Signer {
   name: string
@@ -36,6 +36,8 @@ export const ROLE_NAMES: Record<Signer['role'], string> = {
   TAX_AGENT: '办税人员',
 }
 const DAY_MS = 86_400_000
+/** The text that collection rests on. */
+const COLLECTING = 'ENT_TAX'
 const PLATFORM = '信鉴征信平台'
 /** Page of 我的授权. */
 const MINE = '/m/taxWeb/consents'
@@ -45,6 +47,8 @@ export interface Parties {
   enterprise: { name: string; taxNo: string }
   signer: Signer
   grantees: Grantee[]
+  /** What the channel puts beside the platform's text of a collection; null = nothing. */
+  clauses?: { channel: string; version: number; paragraphs: string[] } | null
 }
 
 export interface SignedContract {
@@ -125,7 +129,7 @@ export function createConsents(db: Database, secret: Secret, house: House): Cons
         }
         const seal = seals.of(tx.companyId, signed)
         await insertContract(tx, { ...signed, seal })
-        if (contract.code === 'ENT_TAX') collecting = contractNo
+        if (contract.code === COLLECTING) collecting = contractNo
       }
       return collecting
     },
@@ -167,7 +171,8 @@ const shownAs = (signer: Signer) => ({
 })
 
 /** Texts are shown in full to their signer; the full numbers rest sealed. */
-function contractsOf({ enterprise, signer, grantees }: Parties, house: House): Contract[] {
+function contractsOf(parties: Parties, house: House): Contract[] {
+  const { enterprise, signer, grantees, clauses } = parties
   const values = {
     enterprise: enterprise.name,
     taxNo: enterprise.taxNo,
@@ -178,12 +183,18 @@ function contractsOf({ enterprise, signer, grantees }: Parties, house: House): C
     platform: PLATFORM,
     service: house.servicePhone ?? grantees[0]?.contact ?? '',
     mine: `${house.publicUrl}${MINE}`,
+    channel: clauses?.channel ?? '',
     grantees: grantees.map((g) => g.name).join('、'),
     granteeList: grantees
       .map((g, i) => `${i + 1}. ${g.name}；联系方式：${g.contact}；用途：${g.purpose}`)
       .join('\u3000'),
   }
-  return TEMPLATES.map((template) => fill(template, values))
+  return TEMPLATES.map((template) =>
+    fill(
+      clauses && template.code === COLLECTING ? withClauses(template, clauses) : template,
+      values,
+    ),
+  )
 }
 
 function checkSigned(shown: readonly Contract[], signed: readonly SignedContract[]): void {

@@ -80,6 +80,20 @@ export function fill(template: Template, values: Readonly<Record<string, string>
   }
 }
 
+/** A text with the clauses of a channel behind its own, and a version that tells both. */
+export const withClauses = (
+  template: Template,
+  { version, paragraphs }: { version: number; paragraphs: readonly string[] },
+): Template => ({
+  ...template,
+  version: `${template.version}+${version}`,
+  paragraphs: [
+    ...template.paragraphs,
+    `补充约定（{channel}，第${version}版）：与以上各条不一致的，以对授权人更为有利的为准。`,
+    ...paragraphs,
+  ],
+})
+
 /** The fingerprint of a text, the same on paper, screen and record. */
 export function hashContract(c: Pick<Contract, 'title' | 'version' | 'paragraphs' | 'consents'>) {
   const shown = [

@@ -7,6 +7,18 @@ import { type Balances, balancesOf, lockLedger } from './ledger.ts'
 export const ledgerRoutes = implement(contract.ledger, {
   companyBalance: async ({ tenant }) => wireBalance(await balancesOf(tenant)),
 
+  companyCapital: async ({ tenant }) => {
+    const [balances, last] = await Promise.all([balancesOf(tenant), lastRecharge(tenant)])
+    return {
+      ...wireBalance(balances),
+      // What came in is counted below zero where it comes from.
+      recharged: -balances.received || 0,
+      spent: balances.spent,
+      adjusted: -balances.adjusted || 0,
+      lastRecharge: last && { at: last.at.toISOString(), amount: last.amount },
+    }
+  },
+
   async ledgerEntries({ tenant }, { page, size, ...filter }) {
     const { total, rows } = await entryPage(tenant, filter, page, size)
     return { total, page, size, rows }
@@ -21,6 +33,12 @@ export const ledgerRoutes = implement(contract.ledger, {
       return wireBalance(await balancesOf(tx))
     }),
 })
+
+const lastRecharge = (tenant: TenantDb) =>
+  tenant.one<{ at: Date; amount: number }>(
+    `select at, amount from ledger_entry where company_id = $1 and kind = 'RECHARGE'
+      order by at desc, id desc limit 1`,
+  )
 
 export function wireBalance(b: Balances): DataOf<typeof contract.ledger.companyBalance> {
   const spendable = b.available + b.credit_limit

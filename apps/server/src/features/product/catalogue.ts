@@ -13,6 +13,14 @@ export const products = (db: Db) =>
     'select code, name, name_en as "nameEn", category, unit from product order by place',
   )
 
+/** How many of these codes are products. */
+export const countProducts = async (db: Db, codes: readonly string[]): Promise<number> =>
+  (
+    await db.one<{ n: number }>('select count(*)::int as n from product where code = any($1)', [
+      [...codes],
+    ])
+  )?.n ?? 0
+
 /** Those that no operator ever proposed a price of. */
 export const productsWithoutTerms = (db: Db) =>
   db.rows<{ code: string; place: number }>(

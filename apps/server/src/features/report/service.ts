@@ -30,18 +30,25 @@ export interface ReportOrder {
   /** `2026-02`; absent: the last complete month that the data covers. */
   through?: string | undefined
   terms?: InstitutionTerms
+  /** Codes of products that may be sold here; null or absent = all. */
+  products?: readonly string[] | null | undefined
 }
+
+/** Whoever asks: a person by a page, or a system by its key. */
+type Asker = Pick<Session, 'userName'> & Partial<Pick<Session, 'kind' | 'products'>>
+
+const viaOf = ({ kind }: Asker): Call['via'] => (kind === 'API' ? 'API' : 'PAGE')
 
 /** Orders a report and wakes a worker; refuses when the enterprise's consent does not cover it, or there is nothing to make it of. */
 export async function orderReport(
   db: Database,
   tenant: TenantDb,
-  session: Pick<Session, 'userName'>,
+  session: Asker,
   order: ReportOrder,
 ): Promise<ReportRecord> {
-  const planned = await plan(db, tenant, order)
+  const planned = await plan(db, tenant, { ...order, products: session.products })
   const [reportNo] = await tenant.transaction((tx) =>
-    queue(db, tx, { ...session, via: 'PAGE' }, [planned]),
+    queue(db, tx, { ...session, via: viaOf(session) }, [planned]),
   )
   await wake(db, REPORTS)
   return mustFind(tenant, reportNo!)
@@ -67,13 +74,15 @@ export async function orderReportIn(
 export async function orderPack(
   db: Database,
   tenant: TenantDb,
-  session: Pick<Session, 'userName'>,
+  session: Asker,
   { kinds, ...order }: Omit<ReportOrder, 'kind'> & { kinds: readonly ReportKind[] },
 ): Promise<ReportRecord[]> {
   const planned: Planned[] = []
-  for (const kind of new Set(kinds)) planned.push(await plan(db, tenant, { ...order, kind }))
+  const { products } = session
+  for (const kind of new Set(kinds))
+    planned.push(await plan(db, tenant, { ...order, kind, products }))
   const numbers = await tenant.transaction((tx) =>
-    queue(db, tx, { ...session, via: 'PAGE' }, planned),
+    queue(db, tx, { ...session, via: viaOf(session) }, planned),
   )
   await wake(db, REPORTS)
   return Promise.all(numbers.map((reportNo) => mustFind(tenant, reportNo)))
@@ -88,7 +97,12 @@ interface Planned {
 async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise<Planned> {
   const enterprise = await enterpriseToQuery(tenant, order.taxId)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
-  const kind = order.kind ?? (await firstWithData(tenant, enterprise.id))
+  const kind = order.kind ?? (await firstWithData(tenant, enterprise.id, order.products))
+  if (!sells(order.products, kind))
+    throw new Refusal(
+      'PRODUCT_CLOSED',
+      `该渠道不提供${REPORT_KINDS[kind].title}，请在渠道配置中核对可售产品`,
+    )
   await mayUse(tenant, enterprise.id, await scopesOf(tenant, enterprise.id, kindOf(kind)))
   const through = await lastMonth(db, tenant, kind, enterprise.id, order.through)
   return {
@@ -126,9 +140,17 @@ async function queue(
   return orders.map(({ reportNo }) => reportNo)
 }
 
-async function firstWithData(tenant: TenantDb, enterpriseId: number): Promise<ReportKind> {
-  for (const kind of KIND_ORDER) if (await kindOf(kind).months(tenant, enterpriseId)) return kind
-  return KIND_ORDER[0]!
+const sells = (products: ReportOrder['products'], kind: ReportKind): boolean =>
+  !products || products.includes(productOfKind(kind))
+
+async function firstWithData(
+  tenant: TenantDb,
+  enterpriseId: number,
+  products: ReportOrder['products'],
+): Promise<ReportKind> {
+  const sold = KIND_ORDER.filter((kind) => sells(products, kind))
+  for (const kind of sold) if (await kindOf(kind).months(tenant, enterpriseId)) return kind
+  return sold[0] ?? KIND_ORDER[0]!
 }
 
 /** 该企业还没有发票数据，请先上传发票文件. */

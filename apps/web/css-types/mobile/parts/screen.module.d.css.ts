@@ -1,6 +1,8 @@
 declare const styles: {
   readonly app: string
   readonly head: string
+  readonly own: string
+  readonly logo: string
   readonly headArt: string
   readonly headHero: string
   readonly bar: string

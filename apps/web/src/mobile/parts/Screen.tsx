@@ -1,3 +1,4 @@
+import { DEFAULT_COLOUR } from '@xinjian/contract/channel/theme'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, useLanguage } from '../../i18n/language.ts'
@@ -6,7 +7,6 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFlow } from '../tax/hooks/use-tax.ts'
 import { STEPS, type Step } from '../tax/pages.ts'
-import { accentOf } from '../tax/theme.ts'
 import { common } from '../words/common.ts'
 import { NetBar } from './NetBar.tsx'
 import styles from './screen.module.css'
@@ -32,10 +32,10 @@ interface Props {
 /** One screen of the phone: whose request it is, how far one has come, the matter, and the way on at the bottom. */
 export function Screen({ title, note, step, hero, onBack, action, children }: Props) {
   const t = useWords(common)
-  const { channel } = useFlow()
+  const { channel, color } = useFlow()
   const language = useLanguage()
-  const accent = accentOf(channel?.color)
-  const style = accent ? ({ '--accent': accent, '--accent-hover': accent } as CSSProperties) : {}
+  const own = color !== null && color !== DEFAULT_COLOUR
+  const style = own ? ({ '--accent': color, '--accent-hover': color } as CSSProperties) : {}
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that led here is gone: whoever listens hears the new page's heading, the keyboard goes on from there.
@@ -45,7 +45,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
     heading.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={root} className={styles.app} style={style}>
+    <div ref={root} className={cx(styles.app, own && styles.own)} style={style} data-part="screen">
       <header className={hero ? cx(styles.head, styles.headHero) : styles.head}>
         <Suspense fallback={null}>
           <Guilloche className={styles.headArt} />
@@ -57,7 +57,11 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
             </button>
           ) : (
             <span className={styles.barSeal}>
-              <Seal size={28} />
+              {channel?.logo ? (
+                <img src={channel.logo} alt="" className={styles.logo} data-part="logo" />
+              ) : (
+                <Seal size={28} />
+              )}
             </span>
           )}
           <p className={styles.barName}>{channel?.title ?? '信鉴'}</p>

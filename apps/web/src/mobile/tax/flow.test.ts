@@ -47,7 +47,7 @@ const welcome = (token: string, state: CollectTask['state'] = 'CREATED', version
     visitId: 'T1',
     serverPublicKey: sealer.publicKey('T1', 'k'),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    channel: { code: 'demo', name: '示例银行', title: '示例银行', color: '#0f6e66' },
+    channel: { code: 'demo', name: '示例银行', title: '示例银行', logo: null },
     task: task(state, version),
   })
 const told = (path: string) => calls.filter((c) => c.path === path)
@@ -57,6 +57,7 @@ beforeEach(async () => {
   shelf = new Map()
   answers = {
     [collect.getChannelToken.path]: [welcome('t1')],
+    [collect.dictionaryList.path]: [ok({ COLOR_MAPPER: 'default@#0f6e66,demo@#1746a2' })],
     [collect.enterpriseConfiguration.path]: [
       ok({ licenseRequired: false, datasets: [], grantees: [] }),
     ],

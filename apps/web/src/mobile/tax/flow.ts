@@ -3,6 +3,8 @@
  * older answer that comes late is dropped, a second tap gets the first one's promise, and a key that another tab has
  * replaced is agreed on anew without the person noticing.
  */
+
+import { mappedColour } from '@xinjian/contract/channel/theme'
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
 import { ApiError, messageOf } from '../../api/errors.ts'
@@ -35,6 +37,8 @@ export interface Flow {
   problem: string | null
   channel: Channel | null
   config: Config | null
+  /** The channel's colour where it can be read; null = ours. */
+  color: string | null
   task: CollectTask | null
   /** Read with the signer's code, so that the next page need not ask again. */
   contracts: Contracts | null
@@ -49,6 +53,7 @@ const START: Flow = {
   problem: null,
   channel: null,
   config: null,
+  color: null,
   task: null,
   contracts: null,
   restarted: false,
@@ -122,13 +127,20 @@ async function agreeAnew(): Promise<void> {
   flow.set((now) => ({ ...now, channel: given.channel, restarted: now.restarted || restarted }))
   take(given.task)
   if (!flow.get().config) {
-    const config = await ask(collect.enterpriseConfiguration, {}, access, {
-      again: true,
-      silent: true,
-    })
-    flow.set((now) => ({ ...now, config }))
+    const [config, color] = await Promise.all([
+      ask(collect.enterpriseConfiguration, {}, access, { again: true, silent: true }),
+      colourOf(given.channel.code, given.token),
+    ])
+    flow.set((now) => ({ ...now, config, color }))
   }
 }
+
+/** By the dictionary, as product spec section 7 has it. A look is not worth a failure: without an answer it is ours. */
+const colourOf = (code: string, token: string): Promise<string | null> =>
+  ask(collect.dictionaryList, { type: 'page_theme_color', token }, null, { silent: true }).then(
+    ({ COLOR_MAPPER }) => mappedColour(COLOR_MAPPER, code),
+    () => null,
+  )
 
 /** Puts the server's task into the store, unless what is there is newer. */
 export function take(task: CollectTask): CollectTask {
@@ -197,6 +209,6 @@ export async function beginAgain(keep: boolean): Promise<void> {
   if (keep) clearDrafts('license', 'area', 'waits')
   else clearDrafts()
   access = null
-  flow.set((now) => ({ ...START, channel: now.channel, config: now.config }))
+  flow.set(({ channel, config, color }) => ({ ...START, channel, config, color }))
   await open()
 }

@@ -57,7 +57,7 @@ export const welcome = (task: CollectTask, token = 't1') =>
     visitId: task.taskId,
     serverPublicKey: '',
     expiresAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
-    channel: { code: 'demo', name: '示例银行', title: '示例银行', color: '#0f6e66' },
+    channel: { code: 'demo', name: '示例银行', title: '示例银行', logo: null as string | null },
     task,
   })
 
@@ -73,6 +73,7 @@ export function newPhone(): void {
   newBrowser()
   newServer()
   answer(collect.enterpriseConfiguration, ok(config))
+  answer(collect.dictionaryList, ok({ COLOR_MAPPER: 'default@#0f6e66' }))
   answer(collect.consentMine, ok([]))
   answer(collect.getAuthInfoWithToken, ok(null))
   answer(collect.pointUpload, ok(null))

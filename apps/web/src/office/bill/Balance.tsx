@@ -3,6 +3,7 @@ import type { BillHead } from '@xinjian/contract/nouns/billing'
 import { ledger } from '@xinjian/contract/nouns/ledger'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card, Stat } from '../../ui/Card.tsx'
 import { yuan } from '../money/yuan.ts'
@@ -14,7 +15,7 @@ import { words } from './words.ts'
 export function Balance({ head }: { head: BillHead | undefined }) {
   const t = useWords(words)
   const may = useMay('money.manage')
-  const { data } = useQuery(query(ledger.companyBalance, {}))
+  const { data } = useQuery(query(ledger.companyCapital, {}))
   return (
     <Card title={t('account')} extra={may && data && <WarnDialog below={data.warnBelow} />}>
       <div className={styles.figures}>
@@ -23,6 +24,18 @@ export function Balance({ head }: { head: BillHead | undefined }) {
         <Stat label={t('available')} value={data ? yuan(data.available) : '--'} />
         <Stat label={t('held')} value={data ? yuan(data.held) : '--'} />
         <Stat label={t('credit')} value={data ? yuan(data.creditLimit) : '--'} />
+        <Stat
+          label={t('recharged')}
+          value={data ? yuan(data.recharged) : '--'}
+          note={
+            data?.lastRecharge &&
+            t('lastRecharge', {
+              at: instant(data.lastRecharge.at).slice(0, 10),
+              amount: yuan(data.lastRecharge.amount),
+            })
+          }
+        />
+        <Stat label={t('spentAll')} value={data ? yuan(data.spent) : '--'} />
       </div>
       {data?.low && (
         <p role="alert" className={styles.low}>

@@ -25,7 +25,11 @@ export function WarnDialog({ below }: { below: number | null }) {
       await call(ledger.balanceWarning, { below: hao }, { silent: true })
       toast('success', t('warnSaved'))
       setOpen(false)
-      await client.invalidateQueries({ queryKey: keyOf(ledger.companyBalance) })
+      await Promise.all(
+        [ledger.companyBalance, ledger.companyCapital].map((of) =>
+          client.invalidateQueries({ queryKey: keyOf(of) }),
+        ),
+      )
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { channel } from '@xinjian/contract/nouns/channel'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -16,11 +16,17 @@ import { words } from './words.ts'
 const POLL_MS = { pending: 3000, quiet: 15_000 } as const
 
 /** Where the company's own system is told of results: since when, what came of the last messages, and how to change it. */
-export function NoticeCard(props: { onOpen: (taskId: string) => void }) {
+export function NoticeCard(props: {
+  /** Code; absent = the company's first channel. */
+  channel?: string
+  onOpen: (taskId: string) => void
+  children?: ReactNode
+}) {
+  const asked = props.channel === undefined ? {} : { channel: props.channel }
   const t = useWords(words)
   const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useQuery({
-    ...query(channel.collectChannel, {}),
+    ...query(channel.collectChannel, asked),
     refetchInterval: ({ state }) => {
       if (!state.data?.callbackUrl) return false
       const pending = state.data.deliveries.some(
@@ -33,7 +39,8 @@ export function NoticeCard(props: { onOpen: (taskId: string) => void }) {
     <Card title={t('title')}>
       {data ? (
         <div className={styles.body}>
-          <NoticeState channel={data} onEdit={() => setEditing(true)} />
+          <NoticeState channel={data} which={asked} onEdit={() => setEditing(true)} />
+          {props.children}
           {data.callbackUrl || data.deliveries.length > 0 ? (
             <Deliveries rows={data.deliveries} onOpen={props.onOpen} />
           ) : null}
@@ -44,6 +51,7 @@ export function NoticeCard(props: { onOpen: (taskId: string) => void }) {
         <Skeleton lines={4} />
       )}
       <NoticeDialog
+        which={asked}
         now={data?.callbackUrl ?? null}
         open={editing}
         onClose={() => setEditing(false)}

@@ -17,7 +17,12 @@ import { useReceiver } from './useReceiver.ts'
 import { dialogWords } from './words.ts'
 
 /** Registers or changes the address. The secret that comes of it stays on screen until the person says it is kept. */
-export function NoticeDialog(props: { now: string | null; open: boolean; onClose: () => void }) {
+export function NoticeDialog(props: {
+  which: { channel?: string }
+  now: string | null
+  open: boolean
+  onClose: () => void
+}) {
   const t = useWords(dialogWords)
   const client = useQueryClient()
   const receiver = useReceiver()
@@ -25,7 +30,8 @@ export function NoticeDialog(props: { now: string | null; open: boolean; onClose
   const form = useForm(noticeForm, {
     blame: 'url',
     onSubmit: async (address) => {
-      setMade(await call(channel.collectCallback, address, { silent: true }))
+      const sent = { ...address, ...props.which }
+      setMade(await call(channel.collectCallback, sent, { silent: true }))
       form.reset()
       void client.invalidateQueries({ queryKey: keyOf(channel.collectChannel) })
     },

@@ -19,7 +19,12 @@ import { words } from './words.ts'
 type Channel = DataOf<typeof channel.collectChannel>
 
 /** The address as it stands, or what one would bring; changing it is for who may write for the company. */
-export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () => void }) {
+export function NoticeState(props: {
+  channel: Channel
+  which: { channel?: string }
+  onEdit: () => void
+}) {
+  const { channel, which, onEdit } = props
   const t = useWords(words)
   const may = useMay('channel.write')
   const receiver = useReceiver()
@@ -52,7 +57,7 @@ export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () 
           >
             {url ? t('change') : t('register')}
           </Button>
-          {url ? <EndButton url={url} /> : null}
+          {url ? <EndButton url={url} which={which} /> : null}
           {receiver && url === receiver ? (
             <a href={receiver} target="_blank" rel="noreferrer">
               {t('receiver')}
@@ -69,11 +74,11 @@ export function NoticeState({ channel, onEdit }: { channel: Channel; onEdit: () 
   )
 }
 
-function EndButton({ url }: { url: string }) {
+function EndButton({ url, which }: { url: string; which: { channel?: string } }) {
   const t = useWords(words)
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: () => call(channel.collectCallback, {}),
+    mutationFn: () => call(channel.collectCallback, which),
     onSuccess: () => toast('success', t('ended')),
     onError: toastRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(channel.collectChannel) }),

@@ -95,7 +95,7 @@ describe('a bill', () => {
     answer(billing.billExports, ok(paged([])))
     answer(metering.usageList, ok(paged([])))
     answer(
-      ledger.companyBalance,
+      ledger.companyCapital,
       ok({
         available: -20_000,
         held: 0,
@@ -103,9 +103,14 @@ describe('a bill', () => {
         spendable: 30_000,
         warnBelow: 40_000,
         low: true,
+        recharged: 100_000,
+        spent: 120_000,
+        adjusted: 0,
+        lastRecharge: { at: '2026-10-08T02:21:00Z', amount: 60_000 },
       }),
     )
     await open('/finance/monthlyBill?month=2026-10', MonthlyBill)
+    expect(text()).toContain('累计充值¥10.00最近一次 2026-10-08，¥6.00')
     expect(text()).toContain('¥11.50')
     expect(text()).toContain('−¥2.00')
     expect(text()).toContain('可用额度低于预警线 ¥4.00')

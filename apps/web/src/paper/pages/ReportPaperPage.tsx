@@ -44,7 +44,9 @@ export function Component() {
     const query = new URLSearchParams(hash ? hash.slice(1) : search)
     return (signal: AbortSignal) => openSheet(pathname, query, signal)
   }, [pathname, search, hash])
-  const paper = usePaper(PAPER_TEXT, open, titleOf)
+  // Who comes for a partner group reads the group's name (product spec section 2), which the router has put there.
+  const ofGroup = new URLSearchParams(search).has('group')
+  const paper = usePaper(PAPER_TEXT, open, ofGroup ? undefined : titleOf)
   return <Printed paper={paper}>{(opened) => <ReportPaper {...opened} />}</Printed>
 }
 

@@ -66,6 +66,14 @@ describe('the sheet for the printer', () => {
     },
   )
 
+  it('for a partner group keeps the name of the group, and else is called by what it is', async () => {
+    document.title = '银政通合作专区'
+    await open(`/pdfTemplate?group=YZT&reportNo=${NO}&ticket=tick`)
+    expect(document.title).toBe('银政通合作专区')
+    await open(`/pdfTemplate?reportNo=${NO}&ticket=tick`)
+    expect(document.title).toContain(plainReport.title)
+  })
+
   it('under another template than the printer asked for is an error, not a file', async () => {
     const row = { reportNo: NO, fingerprint: 'f1', createdAt: null, createdBy: 'demo' }
     const view = { template: { id: 3, version: 2, name: '授信版' }, sections: [] }

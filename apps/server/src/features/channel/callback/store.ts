@@ -107,3 +107,17 @@ export const registerCallback = (
 
 export const secretOf = (tenant: TenantDb, box: Box, code: string, sealed: Uint8Array): string =>
   box.open(contextOf(tenant, code), sealed)
+
+/** Where a channel is told, with the secret that messages are signed by; null = it wants none. */
+export async function callbackSecret(
+  tenant: TenantDb,
+  box: Box,
+  code: string,
+): Promise<{ url: string; secret: string } | null> {
+  const row = await tenant.one<{ url: string | null; sealed: Buffer | null }>(
+    'select callback_url as url, callback_sealed as sealed from collect_channel where company_id = $1 and code = $2',
+    [code],
+  )
+  if (!row?.url || !row.sealed) return null
+  return { url: row.url, secret: secretOf(tenant, box, code, row.sealed) }
+}

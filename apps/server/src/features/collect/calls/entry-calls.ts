@@ -1,6 +1,7 @@
 /** Coming in: token and key, where one stands, the enterprise's name. */
 import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
+import { colourMapper, DEFAULT_COLOUR, DEFAULT_KEY } from '@xinjian/contract/channel/theme'
 import { checkTaxNo } from '@xinjian/format'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
@@ -9,7 +10,13 @@ import { mustBeOpen } from '../../../jobs/waiting.ts'
 import { AREAS, citiesOf } from '../../../outside/bureau/areas.ts'
 import { comparable } from '../../../outside/registry.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
-import { type Channel, channelOf, DEMO_CHANNEL, enterBy } from '../../channel/index.ts'
+import {
+  type Channel,
+  channelColours,
+  channelOf,
+  DEMO_CHANNEL,
+  enterBy,
+} from '../../channel/index.ts'
 import { ROLE_NAMES } from '../../consent/index.ts'
 import { PLANS } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
@@ -106,7 +113,8 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       }
     },
 
-    dictionaryList(_ctx, { type }) {
+    async dictionaryList(_ctx, { type, token }) {
+      if (type === THEME) return { COLOR_MAPPER: colourMapper(await coloursFor(deps, token)) }
       return Object.hasOwn(DICTIONARIES, type) ? (DICTIONARIES[type] ?? {}) : {}
     },
 
@@ -172,7 +180,7 @@ async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel:
       code: channel.code,
       name: channel.company_name,
       title: channel.title,
-      color: channel.color,
+      logo: channel.logo,
     },
     task: await answerOf(tenantOf(deps.db, task.company_id), task),
   }
@@ -227,8 +235,25 @@ async function resumed(
   return null
 }
 
+const THEME = 'page_theme_color'
+
+/**
+ * The platform's default; for a phone on its way through a collection the colour of its channel, too. Nobody else is told whose
+ * channels there are.
+ */
+async function coloursFor(
+  { db }: CollectDeps,
+  token: string | undefined,
+): Promise<[key: string, colour: string][]> {
+  const task = token ? await taskByToken(db, hashToken(token)) : null
+  if (!task) return [[DEFAULT_KEY, DEFAULT_COLOUR]]
+  const tenant = tenantOf(db, task.company_id)
+  const whole = await taskById(tenant, task.task_id)
+  const own = whole ? await channelColours(tenant, whole.channel) : []
+  return [[DEFAULT_KEY, DEFAULT_COLOUR], ...own]
+}
+
 const DICTIONARIES: Record<string, Record<string, string>> = {
-  page_theme_color: { COLOR_MAPPER: 'default@#0f6e66,demo@#0f6e66' },
   identity: { ...ROLE_NAMES },
   loginType: { PASSWORD: '密码登录', SMS: '短信登录', QR: '税务APP扫码' },
   dataset: Object.fromEntries(PLANS.map((p) => [p.dataset, p.name])),

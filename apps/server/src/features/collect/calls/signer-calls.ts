@@ -46,11 +46,15 @@ const NOTHING = { contracts: [], standing: [], minimumReadSeconds: 0, readSecond
 export function signerCalls(deps: CollectDeps): SignerCalls {
   const { registry, codes, consents, papers, owners, signerBox } = deps
 
-  const partiesOf = async (tenant: TenantDb, task: TaskRow): Promise<Parties> => ({
-    enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
-    signer: signerOf(deps, task),
-    grantees: (await channelOf(tenant, task.channel)).grantees,
-  })
+  const partiesOf = async (tenant: TenantDb, task: TaskRow): Promise<Parties> => {
+    const { grantees, title, agreement } = await channelOf(tenant, task.channel)
+    return {
+      enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
+      signer: signerOf(deps, task),
+      grantees,
+      clauses: agreement && { channel: title, ...agreement },
+    }
+  }
   /** The texts, and from when on they may be signed: counted here, from the first time that these very texts were handed out. */
   const handOut = async (tenant: TenantDb, task: TaskRow) => {
     const parties = await partiesOf(tenant, task)

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { publish } from '../../../jobs/events.ts'
 import type { TeCode } from '../../../outside/bureau/failure.ts'
+import { channelOf } from '../../channel/index.ts'
 import { orderReportIn } from '../../report/index.ts'
 import { planOf } from '../datasets.ts'
 import { failureOf } from '../failures.ts'
@@ -48,7 +49,7 @@ export async function conclude(run: Run, dataCutoff: string | null): Promise<Tas
     const task = (await lockTask(tx, claim.id)) as TaskRow
     const verdict = judge(await itemsOf(tx, claim.id))
     // Every end with something new is worth a new report: a collection that was gone on with, too.
-    const ordered = verdict.state === 'FAILED' ? null : await order(run, tx, task.tax_no ?? '')
+    const ordered = verdict.state === 'FAILED' ? null : await order(run, tx, task)
     // A run without an end worth keeping ends as it does, whatever became of the contract.
     if (verdict.state !== 'FAILED') await mustBeAllowed(tx, run)
     const reportNo = ordered ?? task.report_no
@@ -91,13 +92,18 @@ const NO_REPORT: readonly string[] = [
 ]
 
 /**
- * The first kind of report that there is data for. None where there is data for none, or where the company has not opened it or
+ * The first kind of report that there is data for, of those that the channel may sell. None where there is data for none, or where the company has not opened it or
  * cannot pay for it; that is no failure of the collection.
  */
-async function order(run: Run, tx: TenantTx, taxNo: string): Promise<string | null> {
+async function order(
+  run: Run,
+  tx: TenantTx,
+  { tax_no: taxNo, channel }: TaskRow,
+): Promise<string | null> {
   try {
     const session = { userName: '企业授权采集' }
-    return await orderReportIn(run.deps.db, tx, session, { taxId: taxNo })
+    const { products } = await channelOf(tx, channel)
+    return await orderReportIn(run.deps.db, tx, session, { taxId: taxNo ?? '', products })
   } catch (error) {
     if (error instanceof Refusal && NO_REPORT.includes(error.code)) return null
     throw error

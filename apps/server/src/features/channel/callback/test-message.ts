@@ -1,0 +1,20 @@
+/** A message that tells nothing: signed and sent as results are, once, and never repeated. */
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../../../config.ts'
+import { postCallback } from '../../../outside/callback.ts'
+import { headersOf } from './signature.ts'
+
+/** What the other side answered, and after how many milliseconds. */
+export async function sendTest(
+  { sandbox }: Config,
+  channel: string,
+  { url, secret }: { url: string; secret: string },
+  signal: AbortSignal,
+): Promise<{ answer: number | null; ms: number }> {
+  const body = JSON.stringify({ event: 'channel.test', channel, at: new Date().toISOString() })
+  const no = `CBT${randomBytes(10).toString('hex')}`
+  const headers = headersOf(secret, Math.floor(Date.now() / 1000), no, body)
+  const start = performance.now()
+  const answer = await postCallback({ url, headers, body, sandbox, signal }).catch(() => null)
+  return { answer, ms: Math.round(performance.now() - start) }
+}

@@ -1,0 +1,172 @@
+/** Channels in the office: each change tells the audit log what was before and what is now. */
+import type { contract } from '@xinjian/contract'
+import { agreementFault, paragraphsOf } from '@xinjian/contract/channel/agreement'
+import type { provider } from '@xinjian/contract/channel/provider'
+import { contrastOf, DEFAULT_KEY, LEAST_CONTRAST } from '@xinjian/contract/channel/theme'
+import type { ChannelRow } from '@xinjian/contract/nouns/channel'
+import { leaveTraceAlone } from '../../../db/audit.ts'
+import type { TenantTx } from '../../../db/tenant.ts'
+import { actorOf } from '../../../http/actor.ts'
+import type { SessionCtx } from '../../../http/context.ts'
+import type { Handlers } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { network } from '../../../security/allow-list.ts'
+import { countProducts } from '../../product/index.ts'
+import { callbackSecret } from '../callback/store.ts'
+import { sendTest } from '../callback/test-message.ts'
+import { companyAsRecipient, newChannel } from '../channel.ts'
+import type { ChannelDeps } from '../deps.ts'
+import { agreementsOf, turnAgreement } from './agreement.ts'
+import { dropLogo, logoOf, putLogo, readLogo } from './logo.ts'
+import * as store from './store.ts'
+
+type Calls = Omit<
+  Pick<Handlers<typeof contract.channel>, keyof typeof provider>,
+  'operateChannels' | 'operateChannelStop'
+>
+
+const UNIQUE = '23505'
+
+export function providerCalls(deps: ChannelDeps): Calls {
+  const { db, config, callbackBox } = deps
+
+  const tell = async (
+    ctx: SessionCtx,
+    action: string,
+    before: Partial<ChannelRow> | null,
+    after: ChannelRow,
+  ): Promise<ChannelRow> => {
+    const { companyId } = ctx.session
+    const detail = before ? changed(before, after) : { after }
+    const trace = { kind: 'CHANGE' as const, action, object: after.code, detail }
+    await leaveTraceAlone(db, companyId, actorOf(ctx, companyId), trace)
+    return after
+  }
+  /** A change of a channel that is held, and its trace. */
+  const turn = async (
+    ctx: SessionCtx,
+    action: string,
+    { code, version = null }: { code: string; version?: number | null },
+    work: (tx: TenantTx, by: string) => Promise<unknown>,
+  ): Promise<ChannelRow> => {
+    const [before, after] = await ctx.tenant.transaction(async (tx) => {
+      const held = await store.holdChannel(tx, code, version)
+      await work(tx, ctx.session.userName)
+      return [held, await store.channelRow(tx, code)] as const
+    })
+    return tell(ctx, action, before, after)
+  }
+  const judged = async (content: store.Content): Promise<store.Content> => {
+    mustRead(content.color)
+    const { products } = content
+    if (products && (await countProducts(db, products)) < new Set(products).size)
+      throw new Refusal('MALFORMED', '有不存在的产品，请刷新后重新选择', 'products')
+    return { ...content, color: content.color.toLowerCase() }
+  }
+
+  return {
+    channelList: ({ tenant }) => store.channelsOf(tenant),
+    async channelDetail({ tenant }, { code }) {
+      const [row, agreements] = await Promise.all([
+        store.channelRow(tenant, code),
+        agreementsOf(tenant, code),
+      ])
+      return { row, agreements, entryUrl: `${config.publicUrl}/m/taxWeb/index?channel=${code}` }
+    },
+    async channelAdd(ctx, { code, ...content }) {
+      if (code.toLowerCase() === DEFAULT_KEY)
+        throw new Refusal('MALFORMED', '该编码为平台保留，请换一个', 'code')
+      const whole = await judged(content)
+      const taken = () => new Refusal('CONFLICT', '该渠道编码已被使用，请换一个', 'code')
+      const recipient = await companyAsRecipient(db, ctx.tenant.companyId)
+      const row = await ctx.tenant
+        .transaction(async (tx) => {
+          if (!(await newChannel(tx, code, whole.title, recipient))) throw taken()
+          await store.writeContent(tx, code, ctx.session.userName, whole)
+          return store.channelRow(tx, code)
+        })
+        .catch((error: { code?: string }) => {
+          throw error.code === UNIQUE ? taken() : error
+        })
+      return tell(ctx, 'channelAdd', null, row)
+    },
+    async channelSave(ctx, { code, version, ...content }) {
+      const whole = await judged(content)
+      return turn(ctx, 'channelSave', { code, version }, (tx, by) =>
+        store.writeContent(tx, code, by, whole),
+      )
+    },
+    channelStop: (ctx, { code, stop }) =>
+      turn(ctx, 'channelStop', { code }, (tx, by) => store.writeStop(tx, code, by, stop)),
+    async channelLogoUpload(ctx, { code }, files) {
+      const picture = await readLogo(files)
+      return turn(ctx, 'channelLogoUpload', { code }, async (tx, by) => {
+        await putLogo(tx, code, by, picture)
+        await store.touch(tx, code, by)
+      })
+    },
+    channelLogoDrop: (ctx, { code }) =>
+      turn(ctx, 'channelLogoDrop', { code }, async (tx, by) => {
+        await dropLogo(tx, code)
+        await store.touch(tx, code, by)
+      }),
+    channelLogo: (_ctx, { code }) => logoOf(db, code),
+    channelAgreement(ctx, { code, version, text }) {
+      const fault = agreementFault(text)
+      if (fault) throw new Refusal('MALFORMED', fault, 'text')
+      return turn(ctx, 'channelAgreement', { code, version }, (tx, by) =>
+        turnAgreement(tx, code, by, paragraphsOf(text)),
+      )
+    },
+    channelAllow(ctx, { code, version, addresses }) {
+      const list = addresses.map((text) => {
+        const known = network(text)
+        if (known === null)
+          throw new Refusal(
+            'MALFORMED',
+            `地址 ${text} 有误：请填写 IPv4、IPv6 地址或网段（IPv4 不宽于 /8，IPv6 不宽于 /16）`,
+            'addresses',
+          )
+        return known
+      })
+      return turn(ctx, 'channelAllow', { code, version }, (tx, by) =>
+        store.writeAllow(tx, code, by, [...new Set(list)]),
+      )
+    },
+    async channelTest(ctx, { code }) {
+      const target = await callbackSecret(ctx.tenant, callbackBox, code)
+      if (!target) throw new Refusal('CONFLICT', '该渠道尚未登记通知地址，请先登记')
+      const came = await sendTest(config, code, target, ctx.signal)
+      const { companyId } = ctx.session
+      await leaveTraceAlone(db, companyId, actorOf(ctx, companyId), {
+        kind: 'CHANGE',
+        action: 'channelTest',
+        object: code,
+        detail: { url: target.url, ...came },
+      })
+      return came
+    },
+  }
+}
+
+function mustRead(colour: string): void {
+  const contrast = contrastOf(colour) ?? 0
+  if (contrast >= LEAST_CONTRAST) return
+  throw new Refusal(
+    'MALFORMED',
+    `该颜色上的白色文字不易看清（对比度 ${contrast.toFixed(1)}，须不低于 ${LEAST_CONTRAST}），请选择更深的颜色`,
+    'color',
+  )
+}
+
+/** Fields that are other than before, and what they were. */
+function changed(before: Partial<ChannelRow>, after: ChannelRow) {
+  const names = (Object.keys(after) as (keyof ChannelRow)[]).filter(
+    (name) =>
+      !['version', 'updatedAt', 'updatedBy'].includes(name) &&
+      JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const of = (row: Partial<ChannelRow>) =>
+    Object.fromEntries(names.map((name) => [name, row[name]]))
+  return { before: of(before), after: of(after) }
+}

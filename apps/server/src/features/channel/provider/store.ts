@@ -1,0 +1,111 @@
+/** SQL of channels as their company sets them. */
+import type { ChannelRow } from '@xinjian/contract/nouns/channel'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { Refusal } from '../../../http/refusal.ts'
+
+interface Row {
+  code: string
+  name: string
+  title: string
+  color: string
+  products: string[] | null
+  license_required: boolean
+  logo: string | null
+  ip_allow: string[]
+  callback_url: string | null
+  agreement: number | null
+  keys: number
+  stopped_at: Date | null
+  version: number
+  updated_by: string | null
+  updated_at: Date | null
+}
+
+const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow,
+       c.callback_url, c.agreement, c.stopped_at, c.version, c.updated_by, c.updated_at,
+       (select count(*)::int from api_key k where k.company_id = $1 and k.channel = c.code
+           and k.revoked_at is null and k.expires_at > now()) as keys
+  from collect_channel c left join channel_logo l on l.company_id = c.company_id and l.channel = c.code
+ where c.company_id = $1`
+
+/** Address of a channel's picture, new with each picture. */
+export const logoAddress = (code: string, sha256: string | null): string | null =>
+  sha256 && `/api/channel/logo/${code}?v=${sha256.slice(0, 16)}`
+
+const told = (row: Row): ChannelRow => ({
+  code: row.code,
+  name: row.name || row.title,
+  title: row.title,
+  color: row.color,
+  products: row.products,
+  licenseRequired: row.license_required,
+  logo: logoAddress(row.code, row.logo),
+  ipAllow: row.ip_allow,
+  callbackUrl: row.callback_url,
+  agreement: row.agreement,
+  keys: row.keys,
+  stoppedAt: row.stopped_at?.toISOString() ?? null,
+  version: row.version,
+  updatedBy: row.updated_by,
+  updatedAt: row.updated_at?.toISOString() ?? null,
+})
+
+export const channelsOf = async (tenant: TenantDb): Promise<ChannelRow[]> =>
+  (await tenant.rows<Row>(`${SELECT} order by c.created_at, c.code`)).map(told)
+
+/** One channel of the company; refuses a code that is none of its own. */
+export async function channelRow(tenant: TenantDb, code: string): Promise<ChannelRow> {
+  const row = await tenant.one<Row>(`${SELECT} and c.code = $2`, [code])
+  if (!row) throw new Refusal('UNKNOWN', '未找到该渠道，请核对渠道编码')
+  return told(row)
+}
+
+/** Holds a channel until the transaction ends; refuses what was made of an older version (null = whatever stands). */
+export async function holdChannel(
+  tx: TenantDb,
+  code: string,
+  version: number | null,
+): Promise<ChannelRow> {
+  const held = await tx.one<{ version: number }>(
+    'select version from collect_channel where company_id = $1 and code = $2 for update',
+    [code],
+  )
+  if (!held) throw new Refusal('UNKNOWN', '未找到该渠道，请核对渠道编码')
+  if (version !== null && held.version !== version)
+    throw new Refusal('CONFLICT', '该渠道刚被他人修改，请刷新后重试')
+  return channelRow(tx, code)
+}
+
+export interface Content {
+  name: string
+  title: string
+  color: string
+  license: 'YES' | 'NO'
+  products: readonly string[] | null
+}
+
+const TOUCHED = 'version = version + 1, updated_by = $3, updated_at = now()'
+
+export const writeContent = (tx: TenantDb, code: string, by: string, c: Content) =>
+  tx.run(
+    `update collect_channel set ${TOUCHED}, name = $4, title = $5, color = $6, license_required = $7, products = $8::text[]
+      where company_id = $1 and code = $2`,
+    [code, by, c.name, c.title, c.color, c.license === 'YES', c.products && [...c.products]],
+  )
+
+export const writeAllow = (tx: TenantDb, code: string, by: string, list: readonly string[]) =>
+  tx.run(
+    `update collect_channel set ${TOUCHED}, ip_allow = $4::text[] where company_id = $1 and code = $2`,
+    [code, by, [...list]],
+  )
+
+export const writeStop = (tx: TenantDb, code: string, by: string, stop: boolean) =>
+  tx.run(
+    `update collect_channel set ${TOUCHED}, stopped_by = case when $4::boolean then $3 end,
+            stopped_at = case when $4::boolean then coalesce(stopped_at, now()) end
+      where company_id = $1 and code = $2`,
+    [code, by, stop],
+  )
+
+export const touch = (tx: TenantDb, code: string, by: string) =>
+  tx.run(`update collect_channel set ${TOUCHED} where company_id = $1 and code = $2`, [code, by])

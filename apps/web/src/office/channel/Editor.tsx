@@ -1,0 +1,69 @@
+import type { DataOf } from '@xinjian/contract/endpoint'
+import { channelForm } from '@xinjian/contract/forms/channel'
+import { channel } from '@xinjian/contract/nouns/channel'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { useForm, useFormValue } from '../../form/useForm.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { session } from '../../shell/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useStore } from '../../ui/store.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { useCopy } from '../common/useCopy.ts'
+import { AgreementCard } from './AgreementCard.tsx'
+import { AllowCard } from './AllowCard.tsx'
+import styles from './channel.module.css'
+import { KeysCard } from './KeysCard.tsx'
+import { LookCard } from './LookCard.tsx'
+import { NoticePart } from './NoticePart.tsx'
+import { PhonePreview } from './PhonePreview.tsx'
+import { useTurn } from './useTurn.ts'
+import { words } from './words.ts'
+
+/** One channel: its cards, and the phone that follows what is typed. Made anew for each version that was read. */
+export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; may: boolean }) {
+  const t = useWords(words)
+  const copy = useCopy()
+  const { renew } = useTurn()
+  const { user } = useStore(session)
+  const { row, agreements, entryUrl } = of
+  const { code, version, name, title, color } = row
+  const [products, setProducts] = useState(row.products)
+  const current = agreements.find((one) => one.version === row.agreement)
+  const [text, setText] = useState(current?.paragraphs.join('\n') ?? '')
+  const form = useForm(channelForm, {
+    start: { name, title, color, license: row.licenseRequired ? 'YES' : 'NO' },
+    onSubmit: async (typed) => {
+      await call(channel.channelSave, { code, version, ...typed, products }, { silent: true })
+      await renew()
+    },
+  })
+  return (
+    <div className={styles.editor}>
+      <div className={styles.cards}>
+        <LookCard row={row} form={form} products={products} onProducts={setProducts} may={may} />
+        <Card title={t('entry')}>
+          <p className={textStyles.muted}>{t('entryNote')}</p>
+          <p className={styles.entry}>
+            <code>{entryUrl}</code>
+            <Button size="sm" icon="copy" onClick={() => copy(entryUrl, t('copied'))}>
+              {t('copy')}
+            </Button>
+          </p>
+        </Card>
+        <AgreementCard row={row} versions={agreements} text={text} onText={setText} may={may} />
+        <NoticePart row={row} may={may} />
+        <AllowCard row={row} may={may} />
+        <KeysCard code={code} may={may} />
+      </div>
+      <PhonePreview
+        title={useFormValue(form, 'title')}
+        color={useFormValue(form, 'color')}
+        logo={row.logo}
+        company={user?.companyName ?? ''}
+        clauses={text}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/**
+ * What a key of a channel may be given. A call asks for the permission it asks a person for; a key holds those of its scopes and no
+ * other. Every permission stands here: one that is not decided on does not compile.
+ */
+import type { Permission } from '../roles.ts'
+
+const BY_KEY = {
+  self: false,
+  'enterprise.read': true,
+  'invoice.import': true,
+  'report.read': true,
+  'report.readAll': true,
+  'report.create': true,
+  'report.share': true,
+  'collect.read': true,
+  'collect.link': true,
+  'consent.read': true,
+  'consent.revoke': false,
+  'channel.read': false,
+  'channel.write': false,
+  'board.read': false,
+  'rules.read': false,
+  'rules.write': false,
+  'rules.approve': false,
+  'template.manage': false,
+  'money.read': true,
+  'money.manage': false,
+  'user.read': false,
+  'user.write': false,
+  'role.read': false,
+  'role.write': false,
+  'company.read': false,
+  'company.write': false,
+  'audit.read': false,
+  'registration.read': false,
+  'registration.decide': false,
+  'system.operate': false,
+} as const satisfies Record<Permission, boolean>
+
+type Table = typeof BY_KEY
+export type ApiScope = { [P in keyof Table]: Table[P] extends true ? P : never }[keyof Table]
+
+/** Scopes that a key may hold. */
+export const API_SCOPES = Object.entries(BY_KEY).flatMap(([name, may]) => (may ? [name] : [])) as [
+  ApiScope,
+  ...ApiScope[],
+]
+
+/** What a bearer token begins with that is a key and no session. */
+export const API_KEY_MARK = 'xk_'

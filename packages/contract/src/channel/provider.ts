@@ -1,0 +1,200 @@
+/** Channels of a company: how they look, what they sell, what is signed beside the platform's text, who may call. */
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { productCode } from '../money-fields.ts'
+
+const own = { service: 'channel', origin: 'own' as const }
+const read = { ...own, guard: 'channel.read' as const }
+const write = { ...own, guard: 'channel.write' as const }
+
+export const channelCode = z
+  .string()
+  .check(
+    z.overwrite(f.trimmed),
+    z.minLength(1, '请输入渠道编码'),
+    z.regex(/^[A-Za-z][\w-]{1,31}$/, '渠道编码以字母开头，2-32位字母、数字、横线或下划线'),
+  )
+const colour = z
+  .string()
+  .check(
+    z.overwrite(f.trimmed),
+    z.minLength(1, '请选择主题色'),
+    z.regex(/^#[0-9a-fA-F]{6}$/, '请填写井号开头的六位十六进制颜色值'),
+  )
+const YES_NO = ['YES', 'NO'] as const
+
+const channelRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  title: z.string(),
+  color: z.string(),
+  /** Codes; null = all that the company opened. */
+  products: z.nullable(z.array(z.string())),
+  licenseRequired: z.boolean(),
+  /** Address of the picture; null = none. */
+  logo: z.nullable(z.string()),
+  ipAllow: z.array(z.string()),
+  callbackUrl: z.nullable(z.string()),
+  /** Version of its clauses; null = the platform's text alone. */
+  agreement: z.nullable(z.number()),
+  /** Keys that hold now. */
+  keys: z.number(),
+  stoppedAt: z.nullable(z.string()),
+  version: z.number(),
+  updatedBy: z.nullable(z.string()),
+  updatedAt: z.nullable(z.string()),
+})
+export type ChannelRow = z.infer<typeof channelRow>
+
+const agreement = z.object({
+  version: z.number(),
+  paragraphs: z.array(z.string()),
+  madeBy: z.string(),
+  madeAt: z.string(),
+})
+export type ChannelAgreement = z.infer<typeof agreement>
+
+const content = {
+  name: f.text(40, '请输入渠道名称'),
+  title: f.text(40, '请输入页面标题'),
+  color: colour,
+  /** The phone asks for a photo of the licence. */
+  license: z.enum(YES_NO, '请选择是否需要营业执照'),
+  products: z.nullable(
+    z.array(productCode).check(z.minLength(1, '请至少选择一种产品'), z.maxLength(100)),
+  ),
+}
+const version = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
+
+export const provider = {
+  channelList: post('/channelProvider/list', {
+    ...read,
+    summary: '本公司的渠道：外观、可售产品、来源地址、密钥数、是否停用',
+    body: f.nothing,
+    data: z.array(channelRow),
+  }),
+  channelDetail: post('/channelProvider/detail', {
+    ...read,
+    summary: '一个渠道：配置、采集入口地址、补充条款的各个版本',
+    body: z.object({ code: channelCode }),
+    data: z.object({
+      row: channelRow,
+      /** What phones open. */
+      entryUrl: z.string(),
+      /** Newest first. */
+      agreements: z.array(agreement),
+    }),
+  }),
+  channelAdd: post('/channelProvider/add', {
+    ...write,
+    summary: '新建渠道；编码全平台唯一，建立后不能修改',
+    body: z.object({ code: channelCode, ...content }),
+    data: channelRow,
+  }),
+  channelSave: post('/channelProvider/save', {
+    ...write,
+    summary: '修改渠道；主题色上的白色文字须清晰可读；version 为所改的版本，他人已改时不覆盖',
+    body: z.object({ code: channelCode, version, ...content }),
+    data: channelRow,
+  }),
+  channelStop: post('/channelProvider/stop', {
+    ...write,
+    summary: '停用或恢复渠道：停用后链接打不开、密钥不能调用，进行中的采集不受影响',
+    body: z.object({ code: channelCode, stop: z.boolean() }),
+    data: channelRow,
+  }),
+  channelLogoUpload: post('/channelProvider/logo', {
+    ...write,
+    kind: 'upload',
+    summary:
+      '上传渠道标志（PNG、JPEG 或 WebP，200 KB 以内，边长 32–1024 像素）；图像以外的内容一律去除',
+    body: z.object({ code: channelCode }),
+    data: channelRow,
+    perMinute: 20,
+  }),
+  channelLogoDrop: post('/channelProvider/logo/drop', {
+    ...write,
+    summary: '移除渠道标志',
+    body: z.object({ code: channelCode }),
+    data: channelRow,
+  }),
+  channelLogo: get('/channel/logo/{code}', {
+    ...own,
+    guard: 'public',
+    kind: 'download',
+    summary: '渠道标志图片（v 为内容指纹，仅用于缓存）',
+    body: z.object({ code: channelCode, v: f.optionalText(64) }),
+    data: z.null(),
+  }),
+  channelAgreement: post('/channelProvider/agreement', {
+    ...write,
+    summary: '保存补充条款为新版本（占位符须可识别）；留空为不再附加。已签署的授权书不变',
+    body: z.object({
+      code: channelCode,
+      version,
+      text: z.string().check(z.maxLength(4000, '补充条款不能超过4000个字符')),
+    }),
+    data: channelRow,
+  }),
+  channelAllow: post('/channelProvider/allow', {
+    ...write,
+    summary: '接口来源地址白名单（IPv4、IPv6 或 CIDR）；留空为不限制',
+    body: z.object({
+      code: channelCode,
+      version,
+      addresses: z.array(f.text(64)).check(z.maxLength(50, '最多填写50个地址')),
+    }),
+    data: channelRow,
+  }),
+  channelTest: post('/channelProvider/callback/test', {
+    ...write,
+    summary: '向渠道的通知地址发送一条带签名的测试消息，返回对方的应答',
+    body: z.object({ code: channelCode }),
+    data: z.object({
+      /** HTTP status; null = no answer. */
+      answer: z.nullable(z.number()),
+      ms: z.number(),
+    }),
+    perMinute: 6,
+  }),
+  operateChannels: post('/operate/channels', {
+    ...own,
+    guard: 'system.operate',
+    summary: '运营：查看一家公司的渠道与密钥（须填写原因，记入该公司的审计日志）',
+    body: z.object({ companyId: f.id, reason: f.text(200, '请填写查看原因') }),
+    data: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        title: z.string(),
+        color: z.string(),
+        ipAllow: z.array(z.string()),
+        callbackUrl: z.nullable(z.string()),
+        stoppedAt: z.nullable(z.string()),
+        keys: z.array(
+          z.object({
+            id: z.number(),
+            name: z.string(),
+            prefix: z.string(),
+            scopes: z.array(z.string()),
+            expiresAt: z.string(),
+            lastUsedAt: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  operateChannelStop: post('/operate/channels/stop', {
+    ...own,
+    guard: 'system.operate',
+    summary: '运营：停用或恢复一家公司的渠道（须填写原因，记入该公司的审计日志）',
+    body: z.object({
+      companyId: f.id,
+      code: channelCode,
+      stop: z.boolean(),
+      reason: f.text(200, '请填写原因'),
+    }),
+    data: z.null(),
+  }),
+}
