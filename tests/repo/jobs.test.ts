@@ -13,6 +13,8 @@ it('only the kernel of jobs knows the fence: features write under a claim by `cl
 const RUNNING: Record<string, string> = {
   'backtest.status': 'backtestJob, its lease',
   'bill_export.status': 'billExportJob, its lease',
+  'list_export.status': 'listExportJob, its lease',
+  'list_batch.status': 'listBatchJob, its lease',
   'import_batch.status':
     'importJob, its lease; of a collection: ends with its task (collect/flow.ts)',
   'report.status': 'reportJob, its lease',

@@ -12,6 +12,7 @@ const look = (...object: string[]): Audited => ({ kind: 'LOOK', object })
 const change = (...object: string[]): Audited => ({ kind: 'CHANGE', object })
 
 export const AUDITED: Readonly<Record<string, Audited>> = {
+  batchStart: change('action'),
   backtestExport: look('no'),
   backtestStart: change('reportType'),
   collectCallback: change('url'),
@@ -23,6 +24,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   consentPdf: look('contractNo'),
   consentRevoke: change('contractNo'),
   declareQuery: change('taxId', 'taxNo'),
+  exportAsk: look('list'),
   enterpriseSave: change('taxNo'),
   evidence: look('reportNo'),
   evidenceExport: look('reportNo'),

@@ -12,6 +12,9 @@ import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
+import { listBatch } from './nouns/list-batch.ts'
+import { listExport } from './nouns/list-export.ts'
+import { listView } from './nouns/list-view.ts'
 import { metering } from './nouns/metering.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
@@ -37,6 +40,9 @@ export const contract = {
   enterprise,
   intake,
   ledger,
+  listBatch,
+  listExport,
+  listView,
   metering,
   product,
   people,

@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'rules.read', // versions of the company's rules, trials, back-tests, suppressions
   'rules.write', // drafts them and asks; what counts is decided by another
   'rules.approve', // decides on what others drafted or asked for
+  'view.share', // shows views of lists to the company
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
   'money.manage', // opens and closes products, confirms bills
@@ -93,7 +94,7 @@ export const BUILT_IN_ROLES: Readonly<
 > = {
   ROLE_ADMIN: {
     name: '平台管理员',
-    permissions: ['self', 'system.operate', ...ACCOUNT_PERMISSIONS],
+    permissions: ['self', 'system.operate', 'view.share', ...ACCOUNT_PERMISSIONS],
   },
   ROLE_OPERATOR: {
     name: '平台运营',
@@ -113,6 +114,7 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.write',
       'rules.approve',
       'template.manage',
+      'view.share',
       'money.manage',
       'user.read',
       'user.write',

@@ -7,4 +7,5 @@ export {
   type SettledCall,
 } from './months.ts'
 export { chargedThisMonth, type Quote, quotesFor } from './quote.ts'
+export { type UsageFilter, type UsageSort, usageWalk } from './records.ts'
 export { meteringRoutes } from './routes.ts'
