@@ -26,11 +26,7 @@ import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
-import {
-  listExportJob,
-  listExportRoutes,
-  startExportSweep,
-} from './features/listExport/index.ts'
+import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'

@@ -32,6 +32,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   importCheckDrop: change('id'),
   importCheckSave: change('id'),
   importUpload: change('taxNo'),
+  listViewShare: change('id'),
   packDownload: look('packNo', 'no'),
   packOrder: change('taxId', 'taxNo'),
   reportDetail: look('reportNo', 'taxId'),

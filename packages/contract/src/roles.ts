@@ -51,7 +51,7 @@ export const ROLE_CODES = [
 export type RoleCode = (typeof ROLE_CODES)[number]
 
 /**
- * Permissions on accounts and what is kept of companies: tables of the platform, reached by operators and by companies alike. A
+ * Permissions on accounts, on what is kept of companies and on how lists are looked at, held by operators and by companies alike. A
  * call that needs one gets no handle on tenants' data.
  */
 export const ACCOUNT_PERMISSIONS = [
@@ -62,6 +62,7 @@ export const ACCOUNT_PERMISSIONS = [
   'company.read',
   'company.write',
   'audit.read',
+  'view.share',
   'registration.read',
   'registration.decide',
 ] as const satisfies readonly Permission[]
@@ -94,7 +95,7 @@ export const BUILT_IN_ROLES: Readonly<
 > = {
   ROLE_ADMIN: {
     name: '平台管理员',
-    permissions: ['self', 'system.operate', 'view.share', ...ACCOUNT_PERMISSIONS],
+    permissions: ['self', 'system.operate', ...ACCOUNT_PERMISSIONS],
   },
   ROLE_OPERATOR: {
     name: '平台运营',

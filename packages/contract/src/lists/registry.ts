@@ -5,6 +5,8 @@ interface ListSpec {
   call: string
   /** What tells its rows apart: fields, joined by a slash. */
   key: readonly string[]
+  /** Its rows are a part of the answer. */
+  at?: string
 }
 
 const list = (call: string, ...key: string[]): ListSpec => ({ call, key })
@@ -24,12 +26,16 @@ export const LISTS = {
   audit: list('auditList', 'seq'),
   order: list('productOrders', 'no'),
   orderWaiting: list('operateOrders', 'companyId', 'no'),
+  bureau: { ...list('collectFunnel', 'code'), at: 'bureaus' },
   ruleEvent: list('rulebookHistory', 'id'),
   platformRuleEvent: list('platformBookHistory', 'id'),
   company: list('operateCompanies', 'companyId'),
   companyBill: list('operateBills', 'companyId', 'month'),
   voucher: list('operateVouchers', 'companyId', 'id'),
 } as const satisfies Record<string, ListSpec>
+
+/** How a list is read. */
+export const listSpec = (key: ListKey): ListSpec => LISTS[key]
 
 export type ListKey = keyof typeof LISTS
 export const LIST_KEYS = Object.keys(LISTS) as [ListKey, ...ListKey[]]
@@ -61,7 +67,9 @@ interface BatchSpec {
 export type BatchList = keyof typeof BATCHES
 export const BATCH_LISTS = Object.keys(BATCHES) as [BatchList, ...BatchList[]]
 /** `user.freeze`. */
-export type BatchAction = { [L in BatchList]: `${L}.${keyof (typeof BATCHES)[L] & string}` }[BatchList]
+export type BatchAction = {
+  [L in BatchList]: `${L}.${keyof (typeof BATCHES)[L] & string}`
+}[BatchList]
 export const BATCH_ACTIONS = BATCH_LISTS.flatMap((of) =>
   Object.keys(BATCHES[of]).map((action) => `${of}.${action}`),
 ) as [BatchAction, ...BatchAction[]]

@@ -4,6 +4,7 @@ import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { EntryKind } from './entry.ts'
+import type { LedgerTx } from './ledger.ts'
 
 interface Entry {
   id: number
@@ -56,6 +57,13 @@ export async function entryPage(tenant: TenantDb, filter: EntryFilter, page: num
   ])
   return { total, rows: rows.map(wire) }
 }
+
+/** What was entered under these keys, the first first. */
+export const entriesUnder = (db: LedgerTx, keys: readonly string[]) =>
+  db.rows<{ id: number; at: Date; kind: EntryKind; amount: number }>(
+    'select id, at, kind, amount from ledger_entry where company_id = $1 and key = any($2::text[]) order by id',
+    [keys],
+  )
 
 const NEWEST = [
   ['at', 'timestamptz'],

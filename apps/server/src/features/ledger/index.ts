@@ -1,4 +1,4 @@
-export { entryWalk } from './entries.ts'
+export { entriesUnder, entryWalk } from './entries.ts'
 export { type Balances, balancesOf, enter, type LedgerTx, lockLedger, setCredit } from './ledger.ts'
 export { takeLow } from './low.ts'
 export { ledgerRoutes, wireBalance } from './routes.ts'

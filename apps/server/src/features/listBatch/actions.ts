@@ -1,7 +1,8 @@
 /** What a row of a list becomes when something is done with many: the body of the call that is made for it. */
-import type { ProductOrderRow } from '@xinjian/contract/nouns/product'
-import type { BatchAction } from '@xinjian/contract/lists/registry'
+
 import type { ReportRow, UserRow } from '@xinjian/contract'
+import type { BatchAction } from '@xinjian/contract/lists/registry'
+import type { ProductOrderRow } from '@xinjian/contract/nouns/product'
 
 interface Deed<R> {
   /** What a person calls the row. */
@@ -21,7 +22,9 @@ const user = (freeze: boolean): Deed<UserRow> => ({
   },
 })
 
-const order = (approve: boolean): Deed<ProductOrderRow & { companyId: number; companyName: string }> => ({
+const order = (
+  approve: boolean,
+): Deed<ProductOrderRow & { companyId: number; companyName: string }> => ({
   name: (row) => `${row.companyName} · ${row.productName}`,
   body: ({ companyId, no }, reason) => ({ companyId, no, approve, note: reason }),
 })

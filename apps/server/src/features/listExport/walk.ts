@@ -1,7 +1,7 @@
 /** All rows of a list under a filter, batch by batch, as whoever asked sees them. */
-import { LISTS, type ListKey, rowKeyOf } from '@xinjian/contract/lists/registry'
-import type { SessionCtx } from '../../http/context.ts'
+import { type ListKey, listSpec, rowKeyOf } from '@xinjian/contract/lists/registry'
 import type { Asker, Calls } from '../../http/behalf.ts'
+import type { SessionCtx } from '../../http/context.ts'
 
 export interface Batch {
   rows: readonly object[]
@@ -27,7 +27,7 @@ export const checkedFilter = (
   session: Asker['session'],
   list: ListKey,
   filter: object,
-): object => calls.checked(session, LISTS[list].call, { ...filter, page: 1, size: 1 })
+): object => calls.checked(session, listSpec(list).call, { ...filter, page: 1, size: 1 })
 
 /** No row twice, whatever was added meanwhile; of `picked` those alone, and no more is read once all were seen. */
 export async function* rowsOf(
@@ -50,7 +50,7 @@ export async function* rowsOf(
   }
 }
 
-const isWalked = ({ walks }: Lists, list: ListKey) => LISTS[list].call in walks
+const isWalked = ({ walks }: Lists, list: ListKey) => listSpec(list).call in walks
 
 async function* batchesOf(
   lists: Lists,
@@ -59,7 +59,7 @@ async function* batchesOf(
   filter: object,
 ): AsyncIterable<Batch> {
   const { calls, walks } = lists
-  const { call } = LISTS[list]
+  const { call, at } = listSpec(list)
   const body = checkedFilter(lists, asker.session, list, filter)
   const walk = walks[call]
   if (walk) {
@@ -67,14 +67,14 @@ async function* batchesOf(
     return
   }
   for (let page = 1; ; page++) {
-    const answer = (await calls.make(asker, call, { ...body, page, size: PAGE })) as
-      | object[]
-      | { rows: object[]; total: number }
-    if (Array.isArray(answer)) {
-      yield { rows: answer, total: answer.length }
+    const answer = await calls.make(asker, call, { ...body, page, size: PAGE })
+    const whole = at ? (answer as Record<string, object[]>)[at] : answer
+    if (Array.isArray(whole)) {
+      yield { rows: whole, total: whole.length }
       return
     }
-    yield answer
-    if (answer.rows.length < PAGE) return
+    const paged = answer as { rows: object[]; total: number }
+    yield paged
+    if (paged.rows.length < PAGE) return
   }
 }

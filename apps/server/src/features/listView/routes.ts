@@ -13,6 +13,7 @@ import {
   setColumns,
   setDefault,
   settingOf,
+  shareView,
   viewsOf,
   wireView,
 } from './store.ts'
@@ -42,13 +43,15 @@ export const listViewRoutes = ({ db }: { db: Database }) => {
     async listViewSave(ctx, { list, id, columns = null, ...view }) {
       mustBeReal(ctx)
       const { session } = ctx
-      if (view.shared && !session.permissions.has('view.share'))
-        throw new Refusal('FORBIDDEN', '您没有向本机构共享视图的权限')
       const asked = { ...view, columns }
       const row = id
         ? await changeView(own(ctx), session.userId, id, asked)
         : await addView(own(ctx), session, list, asked, MOST_VIEWS)
       return wireView(row)
+    },
+    async listViewShare(ctx, { id, shared }) {
+      mustBeReal(ctx)
+      return wireView(await shareView(own(ctx), ctx.session.userId, id, shared))
     },
     async listViewDelete(ctx, { id }) {
       mustBeReal(ctx)

@@ -1,7 +1,7 @@
 /** SQL of views and columns of lists: everybody's own, and those shown to the company. */
-import type { ColumnSetting, ListViewRow } from '@xinjian/contract/nouns/list-view'
-import { Refusal } from '../../http/refusal.ts'
+import type { ColumnSetting, ListViewRow } from '@xinjian/contract/nouns/listView'
 import type { TenantDb } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 export interface ViewRecord {
   id: number
@@ -40,7 +40,6 @@ export interface NewView {
   name: string
   query: string
   columns: ColumnSetting | null
-  shared: boolean
 }
 
 const taken = () => new Refusal('CONFLICT', '已有同名的视图，请换一个名称', 'name')
@@ -59,26 +58,17 @@ export async function addView(
   tenant: TenantDb,
   who: { userId: number; userName: string },
   list: string,
-  { name, query, columns, shared }: NewView,
+  { name, query, columns }: NewView,
   most: number,
 ): Promise<ViewRecord> {
   const row = await unique(
     tenant.one<ViewRecord>(
-      `insert into list_view (company_id, user_id, made_by, list, name, query, columns, shared)
-       select $1, $2, $3, $4, $5, $6, $7, $8
+      `insert into list_view (company_id, user_id, made_by, list, name, query, columns)
+       select $1, $2, $3, $4, $5, $6, $7
         where (select count(*) from list_view
-                where company_id = $1 and user_id = $2 and list = $4 and deleted_at is null) < $9
+                where company_id = $1 and user_id = $2 and list = $4 and deleted_at is null) < $8
        returning ${COLUMNS}`,
-      [
-        who.userId,
-        who.userName,
-        list,
-        name,
-        query,
-        columns && JSON.stringify(columns),
-        shared,
-        most,
-      ],
+      [who.userId, who.userName, list, name, query, columns && JSON.stringify(columns), most],
     ),
   )
   if (!row) throw new Refusal('TOO_MANY', `每个列表最多保存${most}个视图，请先删除不用的`)
@@ -91,14 +81,29 @@ export async function changeView(
   tenant: TenantDb,
   userId: number,
   id: number,
-  { name, query, columns, shared }: NewView,
+  { name, query, columns }: NewView,
 ): Promise<ViewRecord> {
   const row = await unique(
     tenant.one<ViewRecord>(
-      `update list_view set name = $4, query = $5, columns = $6, shared = $7
+      `update list_view set name = $4, query = $5, columns = $6
         where company_id = $1 and user_id = $2 and id = $3 and deleted_at is null returning ${COLUMNS}`,
-      [userId, id, name, query, columns && JSON.stringify(columns), shared],
+      [userId, id, name, query, columns && JSON.stringify(columns)],
     ),
+  )
+  if (!row) throw mine()
+  return row
+}
+
+export async function shareView(
+  tenant: TenantDb,
+  userId: number,
+  id: number,
+  shared: boolean,
+): Promise<ViewRecord> {
+  const row = await tenant.one<ViewRecord>(
+    `update list_view set shared = $4
+      where company_id = $1 and user_id = $2 and id = $3 and deleted_at is null returning ${COLUMNS}`,
+    [userId, id, shared],
   )
   if (!row) throw mine()
   return row

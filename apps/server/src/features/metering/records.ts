@@ -75,8 +75,12 @@ const wire = (row: Read): Row => ({
 })
 
 const countOf = async (tenant: TenantDb, where: string, values: Value[]): Promise<number> =>
-  (await tenant.one<{ n: number }>(`select count(*)::int as n from usage_record u ${where}`, values))
-    ?.n ?? 0
+  (
+    await tenant.one<{ n: number }>(
+      `select count(*)::int as n from usage_record u ${where}`,
+      values,
+    )
+  )?.n ?? 0
 
 /** Pages from here on are reached from the nearer end: the last costs what the first does. */
 const DEEP = 10_000
@@ -106,6 +110,37 @@ export async function usagePage(
     counted,
   ])
   return { total, rows: rows.map(wire) }
+}
+
+/** One call, as a list shows it, with what is known of it besides; null = there is none that may be seen. */
+export async function usageOf(tenant: TenantDb, no: string) {
+  const { where, values } = whereOf(tenant, {})
+  const row = await tenant.one<Read & { validDays: number; enterpriseId: number }>(
+    `select ${SHOWN}, u.valid_days as "validDays", u.enterprise_id as "enterpriseId"
+       from usage_record u left join product p on p.code = u.product ${where} and u.no = $${values.length + 2}`,
+    [...values, no],
+  )
+  if (!row) return null
+  const { validDays, enterpriseId, ...shown } = row
+  return { row: wire(shown), validDays, enterpriseId }
+}
+
+/** The charged call that made a free one free, where it may be seen. */
+export async function boughtBefore(
+  tenant: TenantDb,
+  { row, validDays, enterpriseId }: { row: Row; validDays: number; enterpriseId: number },
+): Promise<{ no: string; settledAt: string } | null> {
+  if (row.why !== 'VALID') return null
+  const { where, values } = whereOf(tenant, { product: row.product })
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  const found = await tenant.one<{ no: string; settled_at: Date }>(
+    `select u.no, u.settled_at from usage_record u ${where} and u.state in ('CHARGED', 'REVERSED')
+        and u.enterprise_id = ${put(enterpriseId)} and u.settled_at <= ${put(row.settledAt ?? new Date())}::timestamptz
+        and u.settled_at > ${put(row.at)}::timestamptz - ${put(validDays)}::int * interval '1 day'
+      order by u.settled_at desc limit 1`,
+    values,
+  )
+  return found && { no: found.no, settledAt: found.settled_at.toISOString() }
 }
 
 /** All calls that the filter leaves, in batches. */

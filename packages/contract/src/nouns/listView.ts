@@ -42,15 +42,21 @@ export const listView = {
   }),
   listViewSave: post('/list/views/save', {
     ...self,
-    summary: '保存视图：不带编号为新建；共享给本机构须有相应权限',
+    summary: '保存视图：不带编号为新建',
     body: z.object({
       list,
       id: z.optional(f.id),
       name: f.text(30, '请填写视图名称'),
       query: z._default(z.string().check(z.maxLength(2000, '筛选条件过长')), ''),
       columns: z.optional(z.nullable(columns)),
-      shared: z._default(z.boolean(), false),
     }),
+    data: view,
+  }),
+  listViewShare: post('/list/views/share', {
+    ...self,
+    guard: 'view.share',
+    summary: '向本机构共享本人的视图，或停止共享',
+    body: z.object({ id: f.id, shared: z.boolean() }),
     data: view,
   }),
   listViewDelete: post('/list/views/delete', {

@@ -4,7 +4,14 @@ import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { LIST_KEYS, MOST_PICKED, SHEET_TYPES } from '../lists/registry.ts'
 
-export const EXPORT_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED', 'EXPIRED'] as const
+export const EXPORT_STATUSES = [
+  'QUEUED',
+  'RUNNING',
+  'DONE',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
 
 const field = z.string().check(z.regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40})?$/, '字段名有误'))
 
@@ -12,7 +19,9 @@ const sheetColumn = z.object({
   title: f.text(60),
   field,
   type: z.optional(z.enum(SHEET_TYPES)),
-  names: z.optional(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(120)))),
+  names: z.optional(
+    z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(120))),
+  ),
   instead: z.optional(z.object({ field, text: z.string().check(z.maxLength(60)) })),
 })
 
