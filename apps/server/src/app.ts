@@ -9,12 +9,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
-import {
-  billExportJob,
-  billingRoutes,
-  startBalanceWarnings,
-  startBillFreeze,
-} from './features/billing/index.ts'
+import { billingRoutes, startBalanceWarnings, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
 import { callbackJob, channelRoutes, createCallbackBox } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
@@ -118,7 +113,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const nouns: RoutesOfNouns = {
     audit: auditRoutes({ db }),
     backtest: backtestRoutes({ db, config }),
-    billing: billingRoutes({ config, db, blobs }),
+    billing: billingRoutes,
     board: boardRoutes({ db, bureaus }),
     channel: channelRoutes(channel),
     collect: collect.routes,
@@ -170,7 +165,6 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.job,
             backtestJob(db),
             withdrawalJob(db),
-            billExportJob(db, blobs),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,

@@ -250,12 +250,17 @@ describe('records and bills', () => {
 
   it('leaves as a workbook made in the background', async () => {
     const past = pastMonth()
-    const { data: asked } = await post('/bill/export', { month: past.text })
+    const { data: asked } = await post('/list/export', {
+      list: 'billCall',
+      name: '账单明细',
+      filter: { month: past.text },
+      columns: [{ title: '查询编号', field: 'no' }],
+    })
     await until(async () => {
-      const { data } = await post('/bill/exports', {})
+      const { data } = await post('/list/exports', {})
       return data.rows[0].no === asked.no && data.rows[0].status === 'DONE' && data.rows[0].rows > 0
     })
-    const response = await fetch(`${server.base}/bill/export/file`, {
+    const response = await fetch(`${server.base}/list/exports/file`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${bank}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ no: asked.no }),

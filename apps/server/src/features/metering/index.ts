@@ -3,8 +3,6 @@ export {
   countedOf,
   type MonthLine,
   recordedOf,
-  recordsOfMonth,
-  type SettledCall,
 } from './months.ts'
 export { chargedThisMonth, type Quote, quotesFor } from './quote.ts'
 export { type UsageFilter, type UsageSort, usageWalk } from './records.ts'

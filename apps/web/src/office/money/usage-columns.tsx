@@ -1,4 +1,4 @@
-import { USAGE_STATES, USAGE_WHYS } from '@xinjian/contract/money'
+import { USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '@xinjian/contract/money'
 import type { UsageRow } from '@xinjian/contract/nouns/metering'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -19,7 +19,7 @@ export function useUsageColumns(): ListColumn<UsageRow>[] {
     {
       key: 'no',
       title: t('no'),
-      sheet: {},
+      sheet: [{}, { title: t('via'), field: 'via', names: namesOf(t, USAGE_VIAS) }],
       render: (row) => {
         const to = reportOf(row)
         return to ? (
@@ -66,7 +66,11 @@ export function useUsageColumns(): ListColumn<UsageRow>[] {
       key: 'at',
       title: t('at'),
       sortable: true,
-      sheet: [{ type: 'instant' }, { title: t('madeBy'), field: 'madeBy' }],
+      sheet: [
+        { type: 'instant' },
+        { title: t('settled'), field: 'settledAt', type: 'instant' },
+        { title: t('madeBy'), field: 'madeBy' },
+      ],
       render: (row) => (
         <span className={cx(cells.two, textStyles.nowrap)}>
           <span className={textStyles.num}>{instant(row.at).slice(0, 19)}</span>
