@@ -45,7 +45,7 @@ describe('a view', () => {
   it('has a name that no other of his of that list has', async () => {
     await save('一个名字')
     const again = await post('views/save', { list: 'report', name: '一个名字' })
-    expect([again.http, again.msg]).toEqual([409, '已有同名的视图，请换一个名称'])
+    expect(again).toMatchObject({ data: null, msg: '已有同名的视图，请换一个名称' })
     expect((await post('views/save', { list: 'usage', name: '一个名字' })).http).toBe(200)
     expect((await post('views/save', { list: 'report', name: '一个名字' }, staff)).http).toBe(200)
   })
@@ -76,7 +76,7 @@ describe('a view', () => {
     expect(await views()).toMatchObject({ defaultView: view.id })
     await post('views/delete', { id: view.id })
     await save('会删除')
-    expect((await post('views/restore', { id: view.id })).http).toBe(409)
+    expect((await post('views/restore', { id: view.id })).msg).toBe('已有同名的视图，请换一个名称')
   })
 
   it('is one of fifty of a list', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { BILL_STATUSES, VOUCHER_KINDS, VOUCHER_STATUSES } from '../money.ts'
-import { hao, price, productCode } from '../money-fields.ts'
+import { hao, price } from '../money-fields.ts'
 
 const billLine = z.object({
   product: z.string(),

@@ -22,7 +22,6 @@ export function Component() {
   const t = useWords(words)
   const [query, change] = useQueryState()
   const month = query.get('month') ?? runningMonth()
-  const product = query.get('productId')
   const found = useQuery(ask(billing.billMonth, { month }))
   const bill = found.data
   const columns = useBillColumns((line) => change({ productId: line.product, page: null }))
