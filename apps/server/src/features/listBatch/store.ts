@@ -1,6 +1,6 @@
 /** SQL of batches and of what became of each row. */
 import type { BatchAction } from '@xinjian/contract/lists/registry'
-import type { BATCH_STATUSES, BatchRow, JudgedRow } from '@xinjian/contract/nouns/listBatch'
+import type { BATCH_STATUSES, BatchRow, JudgedRow } from '@xinjian/contract/nouns/lists/listBatch'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import type { JobTable } from '../../jobs/job.ts'

@@ -1,6 +1,6 @@
 /** SQL of exports. Everybody has his own; a session of the demonstration those that it asked for. */
 import type { ListKey, SheetColumn } from '@xinjian/contract/lists/registry'
-import type { EXPORT_STATUSES, ExportRow } from '@xinjian/contract/nouns/listExport'
+import type { EXPORT_STATUSES, ExportRow } from '@xinjian/contract/nouns/lists/listExport'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'

@@ -1,5 +1,5 @@
 /** SQL of views and columns of lists: everybody's own, and those shown to the company. */
-import type { ColumnSetting, ListViewRow } from '@xinjian/contract/nouns/listView'
+import type { ColumnSetting, ListViewRow } from '@xinjian/contract/nouns/lists/listView'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReportBasis as Basis, ConsentBrief } from '@xinjian/contract'
-import { listView } from '@xinjian/contract/nouns/listView'
+import { listView } from '@xinjian/contract/nouns/lists/listView'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { board } from '@xinjian/contract/nouns/board'
-import { listExport } from '@xinjian/contract/nouns/listExport'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prefer } from '../../i18n/language.ts'
 import {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { consent } from '@xinjian/contract/nouns/consent'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
-import { listExport } from '@xinjian/contract/nouns/listExport'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   address,

@@ -5,7 +5,7 @@
 import '../../ui/test-support/dialog.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { listView } from '@xinjian/contract/nouns/listView'
+import { listView } from '@xinjian/contract/nouns/lists/listView'
 import { BUILT_IN_ROLES, type RoleCode } from '@xinjian/contract/roles'
 import { menuFor } from '@xinjian/contract/routes/menu'
 import type { ComponentType } from 'react'

@@ -5,7 +5,7 @@ import { channel } from '@xinjian/contract/nouns/channel'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
-import { listExport } from '@xinjian/contract/nouns/listExport'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   address,

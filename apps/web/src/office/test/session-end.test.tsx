@@ -2,7 +2,7 @@
 import { consent } from '@xinjian/contract/nouns/consent'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
-import { listExport } from '@xinjian/contract/nouns/listExport'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { report } from '@xinjian/contract/nouns/report'
 import { session } from '@xinjian/contract/nouns/session'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

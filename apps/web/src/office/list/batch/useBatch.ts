@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type BatchRow, listBatch } from '@xinjian/contract/nouns/listBatch'
+import { type BatchRow, listBatch } from '@xinjian/contract/nouns/lists/listBatch'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { keyOf, query } from '../../../api/query.ts'

@@ -1,4 +1,4 @@
-import { type ColumnSetting, listView } from '@xinjian/contract/nouns/listView'
+import { type ColumnSetting, listView } from '@xinjian/contract/nouns/lists/listView'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { toastRefusal } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ColumnSetting } from '@xinjian/contract/nouns/listView'
+import type { ColumnSetting } from '@xinjian/contract/nouns/lists/listView'
 import { type ListColumn, nameOf } from '../column.ts'
 
 /** A column that a reader may move and leave out. */

@@ -1,4 +1,4 @@
-import { type ExportRow, listExport } from '@xinjian/contract/nouns/listExport'
+import { type ExportRow, listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { call } from '../../../api/client.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'

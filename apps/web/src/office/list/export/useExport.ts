@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ExportRow, listExport } from '@xinjian/contract/nouns/listExport'
+import { type ExportRow, listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { keyOf, query } from '../../../api/query.ts'

@@ -1,5 +1,5 @@
 import { viewForm } from '@xinjian/contract/forms/list'
-import { type ListViewRow, listView } from '@xinjian/contract/nouns/listView'
+import { type ListViewRow, listView } from '@xinjian/contract/nouns/lists/listView'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormDialog } from '../../../form/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import { listView } from '@xinjian/contract/nouns/listView'
+import { listView } from '@xinjian/contract/nouns/lists/listView'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { toastRefusal } from '../../../api/refusal.ts'

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListKey } from '@xinjian/contract/lists/registry'
-import { type ColumnSetting, type ListViewRow, listView } from '@xinjian/contract/nouns/listView'
+import {
+  type ColumnSetting,
+  type ListViewRow,
+  listView,
+} from '@xinjian/contract/nouns/lists/listView'
 import { useEffect, useState } from 'react'
 import { query as ask } from '../../../api/query.ts'
 import { useQueryState } from '../../common/useQueryState.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listView } from '@xinjian/contract/nouns/listView'
+import { listView } from '@xinjian/contract/nouns/lists/listView'
 import { keyOf } from '../../../api/query.ts'
 
 /** Reads views and columns of lists anew after one was changed. */

@@ -1,4 +1,4 @@
-import { EXPORT_STATUSES, listExport } from '@xinjian/contract/nouns/listExport'
+import { EXPORT_STATUSES, listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useExportColumns } from '../../list/export/columns.tsx'
 import { words } from '../../list/export/export-words.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { intake } from '@xinjian/contract/nouns/intake'
-import { listBatch } from '@xinjian/contract/nouns/listBatch'
+import { listBatch } from '@xinjian/contract/nouns/lists/listBatch'
 import { people } from '@xinjian/contract/nouns/people'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {

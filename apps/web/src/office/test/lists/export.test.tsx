@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { intake } from '@xinjian/contract/nouns/intake'
-import { listExport } from '@xinjian/contract/nouns/listExport'
-import { listView } from '@xinjian/contract/nouns/listView'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
+import { listView } from '@xinjian/contract/nouns/lists/listView'
 import { report } from '@xinjian/contract/nouns/report'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { button, leaveForGood, pass, press, pressAt, text } from '../../../test-support/page.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import { listView } from '@xinjian/contract/nouns/listView'
+import { listView } from '@xinjian/contract/nouns/lists/listView'
 import { report } from '@xinjian/contract/nouns/report'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,8 +1,8 @@
 /** A list as a workbook, made in the background: the whole filter, with the columns of the page. */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { LIST_KEYS, MOST_PICKED, SHEET_TYPES } from '../lists/registry.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { LIST_KEYS, MOST_PICKED, SHEET_TYPES } from '../../lists/registry.ts'
 
 export const EXPORT_STATUSES = [
   'QUEUED',

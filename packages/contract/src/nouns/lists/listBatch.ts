@@ -1,8 +1,8 @@
 /** One deed on many rows of a list, row by row in the background: what was done, what was refused, and why. */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { BATCH_ACTIONS, MOST_PICKED } from '../lists/registry.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { BATCH_ACTIONS, MOST_PICKED } from '../../lists/registry.ts'
 
 export const BATCH_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 /** UNSURE: the work broke off while this row was being done; whether it was, the list shows. */

@@ -1,8 +1,8 @@
 /** How somebody looks at a list: views by name (filters, order, columns), and the columns shown otherwise. */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { LIST_KEYS } from '../lists/registry.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { LIST_KEYS } from '../../lists/registry.ts'
 
 const list = z.enum(LIST_KEYS, '没有这个列表')
 
