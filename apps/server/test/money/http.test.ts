@@ -125,6 +125,32 @@ describe('a report', () => {
     await booksOf(tenantOf(server.db, companyId))
   })
 
+  it('says why it was charged, with the entries; one that was free names the call it rests on', async () => {
+    const why = async (no: string, token = bank) => post('/usage/detail', { no }, token)
+    const paid = (await why(bought)).data
+    expect(paid).toMatchObject({
+      row: {
+        no: bought,
+        state: 'CHARGED',
+        why: 'FOUND',
+        unitPrice: 12 * YUAN,
+        chargeRule: 'FOUND',
+      },
+      validDays: 30,
+      bought: null,
+    })
+    expect(paid.entries.map((e: { kind: string; amount: number }) => [e.kind, e.amount])).toEqual([
+      ['HOLD', 12 * YUAN],
+      ['CHARGE', 12 * YUAN],
+    ])
+    const [free] = (await post('/usage/list', { state: 'FREE' })).data.rows
+    expect((await why(free.no)).data).toMatchObject({ bought: { no: bought }, entries: [] })
+    // A child customer sees his own calls alone; of operators nobody sees a tenant's here.
+    expect((await why(bought, child)).http).toBe(404)
+    expect((await why(bought, admin)).http).toBe(403)
+    expect((await why('NONE')).msg).toBe('没有这次查询，请核对查询编号')
+  })
+
   it('that cannot be made lets go of what was held', async () => {
     await server.db.run('update product_terms set valid_days = 0')
     const before = (await get('/front/companyBalance')).data
