@@ -7,13 +7,13 @@ import { usagePage } from '../../apps/server/src/features/metering/records.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 
-const CALLS = Number(process.env.XINJIAN_BENCH_CALLS ?? 1_000_000)
+export const CALLS = Number(process.env.XINJIAN_BENCH_CALLS ?? 1_000_000)
 const ROUNDS = 7
 const SIZE = 20
 /** January 2026, year × 12 + month − 1. */
 const MONTH = 2026 * 12
 
-async function seed(db: Database): Promise<TenantDb> {
+export async function seedCalls(db: Database): Promise<TenantDb> {
   const company = await db.one<{ id: number }>(
     "insert into company (name, kind) values ('压测机构', 'CUSTOMER') returning id",
   )
@@ -61,6 +61,13 @@ const LISTS = [
     order: 'u.amount desc, u.at desc, u.no desc',
   },
   {
+    name: '全部，按金额排序',
+    filter: {},
+    sort: '-amount',
+    where: '',
+    order: 'u.amount desc, u.at desc, u.no desc',
+  },
+  {
     name: '按企业名称搜索',
     filter: { keyword: '第77号' },
     sort: '-at',
@@ -74,7 +81,7 @@ export async function run(): Promise<void> {
   const cluster = await startBenchCluster()
   try {
     const { db } = await cluster.create()
-    const tenant = await seed(db)
+    const tenant = await seedCalls(db)
     const rows: string[][] = []
     const ratios: number[] = []
     for (const { name, filter, sort, where, order } of LISTS) {
@@ -90,13 +97,19 @@ export async function run(): Promise<void> {
       ratios.push(median(own.map((n, i) => n / raw[i]!)))
       rows.push([name, spread(raw), spread(own)])
     }
-    const last = { sort: '-at', page: CALLS / SIZE, size: SIZE } as const
-    const first = { ...last, page: 1 }
+    const first = { sort: '-at', page: 1, size: SIZE } as const
     const deep: number[] = []
-    for (let round = -1; round < ROUNDS; round++) {
-      const one = await ms(() => usagePage(tenant, {}, first))
-      const other = await ms(() => usagePage(tenant, {}, last))
-      if (round >= 0) deep.push(other / one)
+    for (const { name, filter, sort } of LISTS) {
+      const ends: number[] = []
+      const { total } = await usagePage(tenant, filter, { sort, page: 1, size: SIZE })
+      const last = Math.max(1, Math.ceil(total / SIZE))
+      for (let round = -1; round < ROUNDS; round++) {
+        const one = await ms(() => usagePage(tenant, filter, { sort, page: 1, size: SIZE }))
+        const other = await ms(() => usagePage(tenant, filter, { sort, page: last, size: SIZE }))
+        if (round >= 0) ends.push(other / one)
+      }
+      deep.push(median(ends))
+      rows.push([`${name}：末页 ÷ 首页（第 ${last} 页）`, '', spread(ends, 2)])
     }
     const line = { month: '2026-01', product: 'TAX_RISK' }
     const drill: number[] = []
@@ -117,16 +130,16 @@ export async function run(): Promise<void> {
         rows: [...rows, ['明细：账单一行的查询', '', spread(drill)], ['出账', '', bill.toFixed(0)]],
         figures: [
           {
-            name: 'list ÷ bare SQL, the worst of the three',
+            name: 'list ÷ bare SQL, the worst of the lists',
             value: Number(Math.max(...ratios).toFixed(2)),
             goal: '≤ 3',
             met: Math.max(...ratios) <= 3,
           },
           {
-            name: 'last page ÷ first page',
-            value: Number(median(deep).toFixed(2)),
+            name: 'last page ÷ first page, the worst of the lists',
+            value: Number(Math.max(...deep).toFixed(2)),
             goal: '≤ 2',
-            met: median(deep) <= 2,
+            met: Math.max(...deep) <= 2,
           },
           {
             name: 'bill of a million calls, s',

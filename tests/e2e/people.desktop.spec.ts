@@ -74,7 +74,7 @@ test('a role of one’s own decides the menu; frozen, the next step is refused',
   await logIn(page, inbox, 'demo')
   await page.goto('/system/createRole')
   await page.getByLabel('角色名称').fill('规则查看')
-  await page.getByLabel(/^查看规则与回测/).check()
+  await page.getByRole('treeitem', { name: /^查看规则与回测/ }).check()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.waitForURL('**/system/roleList')
   await page.goto('/system/createUser')

@@ -23,7 +23,7 @@ const inMenu = rows.flatMap((row) => (row.menu ? [{ ...row, menu: row.menu }] : 
 function callsOf(page: string): AnyEndpoint[] {
   const sources = [...filesReached(`apps/web/src/${page}`)].map(read)
   const nouns = sources.flatMap((text) =>
-    [...text.matchAll(/@xinjian\/contract\/nouns\/([\w-]+)'/g)].map(([, noun]) => noun),
+    [...text.matchAll(/@xinjian\/contract\/nouns\/(?:\w+\/)?([\w-]+)'/g)].map(([, noun]) => noun),
   )
   const named = Object.entries(contract).filter(([noun]) => noun === 'auth' || nouns.includes(noun))
   return named.flatMap(([, calls]) => Object.values<AnyEndpoint>(calls))

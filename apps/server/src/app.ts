@@ -1,5 +1,6 @@
 /** Wiring: which parts make up a running API, and in which order they stop. */
 
+import path from 'node:path'
 import type { Contract } from '@xinjian/contract'
 import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
@@ -8,12 +9,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
-import {
-  billExportJob,
-  billingRoutes,
-  startBalanceWarnings,
-  startBillFreeze,
-} from './features/billing/index.ts'
+import { billingRoutes, startBalanceWarnings, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
 import {
   callbackJob,
@@ -30,6 +26,9 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
+import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
+import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
+import { listViewRoutes } from './features/listView/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
@@ -51,6 +50,7 @@ import {
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
+import { callsOf } from './http/behalf.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
 import { addStatic } from './http/static.ts'
@@ -65,6 +65,7 @@ import type { Role } from './role.ts'
 import { createBox } from './security/box.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
+import { WALKS } from './walks.ts'
 
 /** On stop, requests that are being answered get this long. */
 const DRAIN_MS = 10_000
@@ -112,10 +113,14 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     place: placeOf(publicUrl),
     forced: config.secondFactorForced,
   }
+  const lists = { calls: callsOf(db, () => Object.values(nouns).flat()), walks: WALKS }
+  const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
+    reserve: config.diskReserve,
+  })
   const nouns: RoutesOfNouns = {
     audit: auditRoutes({ db }),
     backtest: backtestRoutes({ db, config }),
-    billing: billingRoutes({ config, db, blobs }),
+    billing: billingRoutes,
     board: boardRoutes({ db, bureaus }),
     channel: channelRoutes(channel),
     collect: collect.routes,
@@ -127,6 +132,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     enterprise: enterpriseRoutes(),
     intake: intake.routes,
     ledger: ledgerRoutes,
+    listBatch: listBatchRoutes({ config, db, lists }),
+    listExport: listExportRoutes({ config, db, files: exportFiles, lists }),
+    listView: listViewRoutes({ db }),
     metering: meteringRoutes,
     people: peopleRoutes({ db, links }),
     product: productRoutes({ chargedThisMonth }),
@@ -167,7 +175,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.job,
             backtestJob(db),
             withdrawalJob(db),
-            billExportJob(db, blobs),
+            listExportJob({ db, files: exportFiles, lists, log: http.log }),
+            listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
             callbackJob(channel),
           ],
@@ -177,6 +186,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const stopSweep = startSessionSweep(db, http.log)
   const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
   const stopWarnings = role === 'api' ? null : startBalanceWarnings(db, sms, http.log)
+  const stopExports = role === 'api' ? null : startExportSweep(db, exportFiles, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
   return {
     http,
@@ -188,6 +198,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopSweep()
       stopPeers?.()
       stopBills?.()
+      stopExports?.()
       stopWarnings?.()
       await printer.close()
       collect.stop()

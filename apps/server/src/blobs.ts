@@ -23,6 +23,8 @@ export interface Blobs {
   readWhole(key: string): Promise<Buffer>
   /** Local path, for programs that want a file. */
   path(key: string): string
+  /** Takes a file away that was put for the last time at least so many ms ago; one that is not there is fine. */
+  removeOld(key: string, ms: number): void
 }
 
 /** The disk is not full yet, but what is left is kept for others; to whoever asks it is as a full one (db/fault.ts). */
@@ -60,6 +62,11 @@ export function createBlobs(
     mustHaveRoom,
     path: pathOf,
     read: (key) => fs.createReadStream(pathOf(key)),
+    removeOld(key, ms) {
+      const file = pathOf(key)
+      const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+      if (written <= Date.now() - ms) fs.rmSync(file, { force: true })
+    },
     async readWhole(key) {
       const bytes = await fs.promises.readFile(pathOf(key))
       const found = createHash('sha256').update(bytes).digest('hex')

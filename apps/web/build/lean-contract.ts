@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Row } from '@xinjian/contract/routes/row'
 import type { Plugin } from 'vite'
 
-const NOUN = /\/packages\/contract\/src\/(?:nouns|forms)\/[\w-]+\.ts$/
+const NOUN = /\/packages\/contract\/src\/(?:nouns|forms)\/(?:[\w-]+\/)?[\w-]+\.ts$/
 const ROUTES = /\/packages\/contract\/src\/routes\/[\w-]+\.ts$/
 
 /**

@@ -84,6 +84,7 @@ export const paths = {
   template: (query: { id?: number; from?: number; reportType?: ReportKind } = {}) =>
     withQuery('/riskControl/template', query),
   userInfo: () => '/user/info',
+  myExports: () => '/user/exports',
   companyInfo: () => '/info/detail',
   userList: (query: { roleCode?: string; companyId?: number } = {}) =>
     withQuery('/system/userList', query),

@@ -13,6 +13,7 @@ const change = (...object: string[]): Audited => ({ kind: 'CHANGE', object })
 
 export const AUDITED: Readonly<Record<string, Audited>> = {
   apiKeyList: look('code'),
+  batchStart: change('action'),
   backtestExport: look('no'),
   backtestStart: change('reportType'),
   collectCallback: change('url'),
@@ -24,6 +25,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   consentPdf: look('contractNo'),
   consentRevoke: change('contractNo'),
   declareQuery: change('taxId', 'taxNo'),
+  exportAsk: look('list'),
   enterpriseSave: change('taxNo'),
   evidence: look('reportNo'),
   evidenceExport: look('reportNo'),
@@ -31,6 +33,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   importCheckDrop: change('id'),
   importCheckSave: change('id'),
   importUpload: change('taxNo'),
+  listViewShare: change('id'),
   packDownload: look('packNo', 'no'),
   packOrder: change('taxId', 'taxNo'),
   reportDetail: look('reportNo', 'taxId'),

@@ -13,6 +13,9 @@ import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
+import { listBatch } from './nouns/lists/listBatch.ts'
+import { listExport } from './nouns/lists/listExport.ts'
+import { listView } from './nouns/lists/listView.ts'
 import { metering } from './nouns/metering.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
@@ -40,6 +43,9 @@ export const contract = {
   enterprise,
   intake,
   ledger,
+  listBatch,
+  listExport,
+  listView,
   metering,
   product,
   people,

@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'rules.read', // versions of the company's rules, trials, back-tests, suppressions
   'rules.write', // drafts them and asks; what counts is decided by another
   'rules.approve', // decides on what others drafted or asked for
+  'view.share', // shows views of lists to the company
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
   'money.manage', // opens and closes products, confirms bills
@@ -53,7 +54,7 @@ export const ROLE_CODES = [
 export type RoleCode = (typeof ROLE_CODES)[number]
 
 /**
- * Permissions on accounts and what is kept of companies: tables of the platform, reached by operators and by companies alike. A
+ * Permissions on accounts, on what is kept of companies and on how lists are looked at, held by operators and by companies alike. A
  * call that needs one gets no handle on tenants' data.
  */
 export const ACCOUNT_PERMISSIONS = [
@@ -64,6 +65,7 @@ export const ACCOUNT_PERMISSIONS = [
   'company.read',
   'company.write',
   'audit.read',
+  'view.share',
   'registration.read',
   'registration.decide',
 ] as const satisfies readonly Permission[]
@@ -116,6 +118,7 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.write',
       'rules.approve',
       'template.manage',
+      'view.share',
       'money.manage',
       'secondary.read',
       'secondary.write',

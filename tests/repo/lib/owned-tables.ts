@@ -30,8 +30,11 @@ export const OWNED: Record<string, readonly string[]> = {
   customer: ['operator_look'],
   register: ['registration'],
   report: ['report', 'report_facts', 'report_file', 'share'],
-  billing: ['bill', 'bill_export', 'bill_line', 'voucher'],
+  billing: ['bill', 'bill_line', 'voucher'],
   ledger: ['ledger', 'ledger_entry'],
+  listBatch: ['list_batch', 'list_batch_row'],
+  listExport: ['list_export'],
+  listView: ['list_setting', 'list_view'],
   metering: ['usage_month', 'usage_record'],
   product: ['company_product', 'product', 'product_order', 'product_terms'],
   rulebook: [

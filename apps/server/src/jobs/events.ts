@@ -15,7 +15,8 @@ export const NOTIFY = 'select pg_notify($1, $2)'
 /** A browser that does not read is cut off rather than buffered without end. */
 const MAX_PENDING = 1000
 
-export type CompanyEvent = JobEvent & { companyId: number }
+/** `userId`: what is somebody's own is told to nobody else. */
+export type CompanyEvent = JobEvent & { companyId: number; userId?: number }
 
 export async function publish(db: Db, event: CompanyEvent): Promise<void> {
   await db.run(NOTIFY, [JOB_EVENT, JSON.stringify(event)])
@@ -31,26 +32,32 @@ export const onWake = (db: Database, heard: (table: string) => void, missed: () 
   db.listen(JOB_WAKE, heard, missed)
 
 export interface Events {
-  /** Events of what the tenant's scope shows. */
-  subscribe(tenant: TenantDb, signal: AbortSignal): AsyncIterable<JobEvent>
+  /** Events of what the tenant's scope shows, and of the user's own work. */
+  subscribe(tenant: TenantDb, signal: AbortSignal, userId: number): AsyncIterable<JobEvent>
   close(): Promise<void>
 }
 
 export async function createEvents(db: Database): Promise<Events> {
-  const subscribers = new Set<{ companyId: number; push(event: JobEvent): void }>()
+  const subscribers = new Set<{
+    companyId: number
+    userId: number
+    push(event: JobEvent): void
+  }>()
   const stop = await db.listen(JOB_EVENT, (payload) => {
-    const { companyId, ...event } = JSON.parse(payload) as CompanyEvent
-    for (const s of subscribers) if (s.companyId === companyId) s.push(event)
+    const { companyId, userId, ...event } = JSON.parse(payload) as CompanyEvent
+    for (const s of subscribers)
+      if (s.companyId === companyId && (userId === undefined || s.userId === userId)) s.push(event)
   })
   return {
     close: stop,
-    async *subscribe(tenant, signal) {
+    async *subscribe(tenant, signal, userId) {
       const shows = eventFilter(tenant)
       const pending: JobEvent[] = []
       let signalMore = () => {}
       let overflow = false
       const subscriber = {
         companyId: tenant.companyId,
+        userId,
         push(event: JobEvent) {
           if (pending.length >= MAX_PENDING) overflow = true
           else pending.push(event)

@@ -233,6 +233,7 @@ describe('what it made itself it sees', () => {
       for await (const { id } of events.subscribe(
         tenantOf(server.db, companyId, scope),
         stop.signal,
+        0,
       )) {
         heard.push(id)
       }

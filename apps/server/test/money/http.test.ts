@@ -125,6 +125,32 @@ describe('a report', () => {
     await booksOf(tenantOf(server.db, companyId))
   })
 
+  it('says why it was charged, with the entries; one that was free names the call it rests on', async () => {
+    const why = async (no: string, token = bank) => post('/usage/detail', { no }, token)
+    const paid = (await why(bought)).data
+    expect(paid).toMatchObject({
+      row: {
+        no: bought,
+        state: 'CHARGED',
+        why: 'FOUND',
+        unitPrice: 12 * YUAN,
+        chargeRule: 'FOUND',
+      },
+      validDays: 30,
+      bought: null,
+    })
+    expect(paid.entries.map((e: { kind: string; amount: number }) => [e.kind, e.amount])).toEqual([
+      ['HOLD', 12 * YUAN],
+      ['CHARGE', 12 * YUAN],
+    ])
+    const [free] = (await post('/usage/list', { state: 'FREE' })).data.rows
+    expect((await why(free.no)).data).toMatchObject({ bought: { no: bought }, entries: [] })
+    // A child customer sees his own calls alone; of operators nobody sees a tenant's here.
+    expect((await why(bought, child)).http).toBe(404)
+    expect((await why(bought, admin)).http).toBe(403)
+    expect((await why('NONE')).msg).toBe('没有这次查询，请核对查询编号')
+  })
+
   it('that cannot be made lets go of what was held', async () => {
     await server.db.run('update product_terms set valid_days = 0')
     const before = (await get('/front/companyBalance')).data
@@ -250,12 +276,17 @@ describe('records and bills', () => {
 
   it('leaves as a workbook made in the background', async () => {
     const past = pastMonth()
-    const { data: asked } = await post('/bill/export', { month: past.text })
+    const { data: asked } = await post('/list/export', {
+      list: 'billCall',
+      name: '账单明细',
+      filter: { month: past.text },
+      columns: [{ title: '查询编号', field: 'no' }],
+    })
     await until(async () => {
-      const { data } = await post('/bill/exports', {})
+      const { data } = await post('/list/exports', {})
       return data.rows[0].no === asked.no && data.rows[0].status === 'DONE' && data.rows[0].rows > 0
     })
-    const response = await fetch(`${server.base}/bill/export/file`, {
+    const response = await fetch(`${server.base}/list/exports/file`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${bank}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ no: asked.no }),

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './feedback.module.css'
-import { boxes, type Tone, toasts } from './feedback.ts'
+import { boxes, dropToast, type Tone, toasts } from './feedback.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useStore } from './store.ts'
 import { useUiText } from './text.ts'
@@ -62,6 +62,18 @@ function Toasts() {
         <p key={t.id} className={cx(styles.toast, styles[`tone-${t.tone}` as const])}>
           <Icon name={ICON[t.tone]} size={16} />
           {t.message}
+          {t.action && (
+            <button
+              type="button"
+              className={styles.toastAction}
+              onClick={() => {
+                dropToast(t.id)
+                t.action?.run()
+              }}
+            >
+              {t.action.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

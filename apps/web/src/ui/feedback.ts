@@ -6,6 +6,13 @@ export interface ToastEntry {
   id: number
   tone: Tone
   message: string
+  /** One thing that can still be done about it. */
+  action?: ToastAction | undefined
+}
+
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 export interface BoxEntry {
@@ -25,12 +32,19 @@ export const boxes = createStore<readonly BoxEntry[]>([])
 let nextId = 1
 
 /** A note that leaves by itself after `ms` (default 3 s, errors 5 s). The same text is not stacked twice. */
-export function toast(tone: Tone, message: string, ms = tone === 'error' ? 5000 : 3000): void {
+export function toast(
+  tone: Tone,
+  message: string,
+  ms = tone === 'error' ? 5000 : 3000,
+  action?: ToastAction,
+): void {
   if (toasts.get().some((t) => t.message === message)) return
-  const entry: ToastEntry = { id: nextId++, tone, message }
+  const entry: ToastEntry = { id: nextId++, tone, message, action }
   toasts.set((now) => [...now.slice(-3), entry])
-  setTimeout(() => toasts.set((now) => now.filter((t) => t.id !== entry.id)), ms)
+  setTimeout(() => dropToast(entry.id), ms)
 }
+
+export const dropToast = (id: number): void => toasts.set((now) => now.filter((t) => t.id !== id))
 
 /** Asks, or tells when `cancelText` is absent; resolves with the answer. Boxes queue, one is shown at a time. */
 export function ask(box: Omit<BoxEntry, 'id' | 'settle'>): Promise<boolean> {

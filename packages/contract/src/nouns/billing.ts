@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { BILL_STATUSES, VOUCHER_KINDS, VOUCHER_STATUSES } from '../money.ts'
-import { hao, price, productCode } from '../money-fields.ts'
+import { hao, price } from '../money-fields.ts'
 
 const billLine = z.object({
   product: z.string(),
@@ -76,19 +76,6 @@ export const billData = z.object({
   adjustments: z.array(adjustment),
 })
 
-const exportRow = z.object({
-  no: z.string(),
-  month: z.string(),
-  product: z.nullable(z.string()),
-  status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
-  progress: z.number(),
-  message: z.string(),
-  rows: z.number(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-})
-export type BillExportRow = z.infer<typeof exportRow>
-
 const companyRow = z.object({
   companyId: z.number(),
   companyName: z.string(),
@@ -112,7 +99,6 @@ export type OperateBillRow = z.infer<typeof operateBill>
 const own = { service: 'bss', origin: 'own' as const }
 const read = { ...own, guard: 'money.read' as const }
 const operate = { ...own, guard: 'system.operate' as const }
-const exportNo = z.string().check(z.regex(/^BX\d{14}$/, '导出编号有误'))
 
 export const billing = {
   billMonth: post('/bill/month', {
@@ -126,26 +112,6 @@ export const billing = {
     guard: 'money.manage',
     summary: '确认已出账的月度账单',
     body: z.object({ month: f.month }),
-    data: z.null(),
-  }),
-  billExport: post('/bill/export', {
-    ...read,
-    summary: '导出账单明细（XLSX）：后台生成，返回导出编号',
-    body: z.object({ month: f.month, product: z.optional(productCode) }),
-    data: exportRow,
-    perMinute: 10,
-  }),
-  billExports: post('/bill/exports', {
-    ...read,
-    summary: '账单导出列表，新的在前，含进度',
-    body: z.object({ page: f.page, size: f.size }),
-    data: f.paged(exportRow),
-  }),
-  billExportFile: post('/bill/export/file', {
-    ...read,
-    kind: 'download',
-    summary: '下载已生成的账单明细',
-    body: z.object({ no: exportNo }),
     data: z.null(),
   }),
   operateCompanies: get('/operate/money/companies', {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { CHARGE_RULES, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
+import { CHARGE_RULES, ENTRY_KINDS, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
 import { hao, productCode } from '../money-fields.ts'
 
 const usageRow = z.object({
@@ -53,6 +53,24 @@ export const metering = {
       size: f.size,
     }),
     data: f.paged(usageRow),
+  }),
+  usageDetail: post('/usage/detail', {
+    service: 'bss',
+    origin: 'own',
+    guard: 'report.read',
+    summary: '一次查询为何计费：当时的计费方式与单价、账户分录、有效期内的原查询',
+    body: z.object({ no: f.text(64, '请输入查询编号') }),
+    data: z.object({
+      row: usageRow,
+      /** The same again is free for so many days after it was charged, as agreed when it was asked for. */
+      validDays: z.number(),
+      /** Entries of the account on behalf of this call, the first first; none where nothing was held. */
+      entries: z.array(
+        z.object({ id: z.number(), at: z.string(), kind: z.enum(ENTRY_KINDS), amount: hao }),
+      ),
+      /** The call that made this one free. */
+      bought: z.nullable(z.object({ no: z.string(), settledAt: z.string() })),
+    }),
   }),
   usageByHour: post('/usage/byHour', {
     service: 'bss',

@@ -27,6 +27,18 @@ export const PEOPLE_ROWS: readonly Row[] = [
       needs: 'self',
     },
   ],
+  [
+    '/user/exports',
+    '我的导出',
+    'user',
+    'main',
+    {
+      page: 'office/pages/people/MyExports.tsx',
+      keyedBy: [],
+      titleEn: 'My exports',
+      needs: 'self',
+    },
+  ],
   ['/system', '系统管理', 'system', 'main', { redirect: '/system/roleList' }],
   [
     '/system/userList',

@@ -18,26 +18,6 @@ export interface BillRow {
   paid_at: Date | null
 }
 
-export interface BillExportRow {
-  company_id: number
-  no: string
-  month: number
-  product: string | null
-  rows: number
-  total: number
-  blob_key: string | null
-  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
-  progress: number
-  message: string
-  attempt: number
-  faults: number
-  fence: number
-  lease_until: Date | null
-  created_by: string
-  created_at: Date
-  finished_at: Date | null
-}
-
 export interface BillLineRow {
   company_id: number
   month: number

@@ -48,6 +48,92 @@ export interface CreditRatingRow {
   revised_reason: string | null
 }
 
+export interface ListBatchRow {
+  company_id: number
+  no: string
+  user_id: number
+  session_kind: string
+  ip: string
+  agent: string
+  action: string
+  filter: unknown
+  picked: string[] | null
+  reason: string | null
+  seen: number
+  planned: boolean
+  total: number
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
+  progress: number
+  message: string
+  attempt: number
+  faults: number
+  fence: number
+  lease_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export interface ListBatchRowRow {
+  company_id: number
+  batch: string
+  nth: number
+  key: string
+  name: string
+  body: unknown
+  result: 'WAITING' | 'BEGUN' | 'DONE' | 'REFUSED' | 'UNSURE'
+  why: string | null
+}
+
+export interface ListExportRow {
+  company_id: number
+  no: string
+  user_id: number
+  session_kind: string
+  ip: string
+  agent: string
+  list: string
+  name: string
+  filter: unknown
+  columns: unknown
+  picked: string[] | null
+  rows: number
+  total: number
+  blob_key: string | null
+  bytes: number | null
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED' | 'EXPIRED'
+  progress: number
+  message: string
+  attempt: number
+  faults: number
+  fence: number
+  lease_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+  expires_at: Date | null
+}
+
+export interface ListSettingRow {
+  company_id: number
+  user_id: number
+  list: string
+  columns: unknown | null
+  default_view: number | null
+}
+
+export interface ListViewRow {
+  company_id: number
+  id: number
+  user_id: number
+  made_by: string
+  list: string
+  name: string
+  query: string
+  columns: unknown | null
+  shared: boolean
+  created_at: Date
+  deleted_at: Date | null
+}
+
 export interface ShareholderRow {
   company_id: number
   enterprise_id: number

@@ -1,5 +1,4 @@
 export { monthBill } from './bill.ts'
-export { billExportJob } from './export.ts'
 export { billsOf, standingOf } from './overview.ts'
 export { billingRoutes } from './routes.ts'
 export { startBillFreeze } from './sweep.ts'

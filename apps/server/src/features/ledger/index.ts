@@ -1,3 +1,4 @@
+export { entriesUnder, entryWalk } from './entries.ts'
 export { type Balances, balancesOf, enter, type LedgerTx, lockLedger, setCredit } from './ledger.ts'
 export { takeLow } from './low.ts'
 export { ledgerRoutes, wireBalance } from './routes.ts'

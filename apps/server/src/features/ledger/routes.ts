@@ -1,7 +1,6 @@
 import { contract, type DataOf } from '@xinjian/contract'
-import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
-import type { EntryKind } from './entry.ts'
+import { entryPage } from './entries.ts'
 import { type Balances, balancesOf, lockLedger } from './ledger.ts'
 
 export const ledgerRoutes = implement(contract.ledger, {
@@ -49,46 +48,5 @@ export function wireBalance(b: Balances): DataOf<typeof contract.ledger.companyB
     spendable,
     warnBelow: b.warn_below,
     low: b.warn_below !== null && spendable < b.warn_below,
-  }
-}
-
-interface Entry {
-  id: number
-  at: Date
-  kind: EntryKind
-  change: number
-  available: number
-  about: string
-  note: string
-  made_by: string
-}
-
-const WHERE = `where company_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or about = $3)
-  and ($4::date is null or at >= $4::date) and ($5::date is null or at < $5::date + 1)`
-
-async function entryPage(
-  tenant: TenantDb,
-  filter: {
-    kind?: EntryKind | undefined
-    about?: string | undefined
-    from?: string | undefined
-    to?: string | undefined
-  },
-  page: number,
-  size: number,
-) {
-  const values = [filter.kind ?? null, filter.about || null, filter.from ?? null, filter.to ?? null]
-  const [rows, count] = await Promise.all([
-    tenant.rows<Entry>(
-      `select id, at, kind, case 'AVAILABLE' when target then amount when source then -amount else 0 end as change,
-              available, about, note, made_by
-         from ledger_entry ${WHERE} order by at desc, id desc limit $6 offset $7`,
-      [...values, size, (page - 1) * size],
-    ),
-    tenant.one<{ n: number }>(`select count(*)::int as n from ledger_entry ${WHERE}`, values),
-  ])
-  return {
-    total: count?.n ?? 0,
-    rows: rows.map(({ made_by: madeBy, at, ...row }) => ({ ...row, madeBy, at: at.toISOString() })),
   }
 }

@@ -4,11 +4,9 @@ export {
   countedOf,
   type MonthLine,
   recordedOf,
-  recordsOfMonth,
-  type SettledCall,
 } from './months.ts'
 export { costOfCalls, costsOfMonth } from './of-secondary.ts'
 export { usedOf } from './quota.ts'
 export { chargedThisMonth, type Quote, quotesFor } from './quote.ts'
-export { usagePage } from './records.ts'
+export { type UsageFilter, type UsageSort, usagePage, usageWalk } from './records.ts'
 export { meteringRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 /** The records of calls as lists show them, and their sums by hour. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
+import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import { likeOf } from '../../db/like.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
@@ -41,15 +42,45 @@ function whereOf(tenant: TenantDb, filter: UsageFilter): { where: string; values
   return { where: `where ${conditions.join(' and ')}${shown}`, values }
 }
 
+type Column = readonly [sql: string, type: string]
 interface Order {
-  sql: string
-  /** The same from the other end. */
-  back: string
+  columns: readonly Column[]
+  down: boolean
 }
-const DOWN = { sql: 'u.at desc, u.no desc', back: 'u.at, u.no' }
-const DEAR = { sql: 'u.amount desc, u.at desc, u.no desc', back: 'u.amount, u.at, u.no' }
-const turned = ({ sql, back }: Order): Order => ({ sql: back, back: sql })
-const ORDERS = { '-at': DOWN, at: turned(DOWN), '-amount': DEAR, amount: turned(DEAR) }
+const AT: readonly Column[] = [
+  ['u.at', 'timestamptz'],
+  ['u.no', 'text'],
+]
+const AMOUNT: readonly Column[] = [['u.amount', 'bigint'], ...AT]
+const ORDERS = {
+  '-at': { columns: AT, down: true },
+  at: { columns: AT, down: false },
+  '-amount': { columns: AMOUNT, down: true },
+  amount: { columns: AMOUNT, down: false },
+} as const satisfies Record<string, Order>
+export type UsageSort = keyof typeof ORDERS
+
+const sqlOf = ({ columns }: Order, down: boolean): string =>
+  columns.map(([sql]) => `${sql}${down ? ' desc' : ''}`).join(', ')
+
+const SHOWN = `u.no, u.product, coalesce(p.name, u.product) as "productName", coalesce(p.name_en, u.product) as "productNameEn", u.via,
+  u.enterprise_name as "enterpriseName", u.tax_no as "taxNo", u.charge_rule as "chargeRule",
+  u.unit_price as "unitPrice", u.state, u.why, u.amount, u.reversed_note as "reversedNote",
+  u.made_by as "madeBy", u.child_id is not null as "ofSecondary", u.at, u.settled_at as "settledAt"`
+type Read = Omit<Row, 'at' | 'settledAt'> & { at: Date; settledAt: Date | null }
+const wire = (row: Read): Row => ({
+  ...row,
+  at: row.at.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+})
+
+const countOf = async (tenant: TenantDb, where: string, values: Value[]): Promise<number> =>
+  (
+    await tenant.one<{ n: number }>(
+      `select count(*)::int as n from usage_record u ${where}`,
+      values,
+    )
+  )?.n ?? 0
 
 /** Pages from here on are reached from the nearer end: the last costs what the first does. */
 const DEEP = 10_000
@@ -57,40 +88,78 @@ const DEEP = 10_000
 export async function usagePage(
   tenant: TenantDb,
   filter: UsageFilter,
-  { sort, page, size }: { sort: keyof typeof ORDERS; page: number; size: number },
+  { sort, page, size }: { sort: UsageSort; page: number; size: number },
 ) {
   const { where, values } = whereOf(tenant, filter)
   const order = ORDERS[sort]
   const offset = (page - 1) * size
-  const counted = tenant
-    .one<{ n: number }>(`select count(*)::int as n from usage_record u ${where}`, values)
-    .then((row) => row?.n ?? 0)
-  const behind = offset < DEEP ? null : Math.max(0, (await counted) - offset)
-  const isNear = behind === null || behind > offset
-  const take = isNear ? size : Math.min(size, behind)
-  const skip = isNear ? offset : behind - take
+  const counted = countOf(tenant, where, values)
+  const behindIt = offset < DEEP ? null : Math.max(0, (await counted) - offset)
+  const isNear = behindIt === null || behindIt > offset
+  const take = isNear ? size : Math.min(size, behindIt)
+  const skip = isNear ? offset : behindIt - take
   const at = values.length + 2
   const [rows, total] = await Promise.all([
-    tenant.rows<Omit<Row, 'at' | 'settledAt'> & { at: Date; settledAt: Date | null }>(
-      `select u.no, u.product, coalesce(p.name, u.product) as "productName", coalesce(p.name_en, u.product) as "productNameEn", u.via,
-              u.enterprise_name as "enterpriseName", u.tax_no as "taxNo", u.charge_rule as "chargeRule",
-              u.unit_price as "unitPrice", u.state, u.why, u.amount, u.reversed_note as "reversedNote",
-              u.made_by as "madeBy", u.child_id is not null as "ofSecondary", u.at, u.settled_at as "settledAt"
+    tenant.rows<Read>(
+      `select ${SHOWN}
          from (select * from usage_record u ${where}
-                order by ${isNear ? order.sql : order.back} limit $${at} offset $${at + 1}) u
-         left join product p on p.code = u.product order by ${order.sql}`,
+                order by ${sqlOf(order, isNear ? order.down : !order.down)} limit $${at} offset $${at + 1}) u
+         left join product p on p.code = u.product order by ${sqlOf(order, order.down)}`,
       [...values, take, skip],
     ),
     counted,
   ])
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      settledAt: row.settledAt?.toISOString() ?? null,
-    })),
-  }
+  return { total, rows: rows.map(wire) }
+}
+
+/** One call, as a list shows it, with what is known of it besides; null = there is none that may be seen. */
+export async function usageOf(tenant: TenantDb, no: string) {
+  const { where, values } = whereOf(tenant, {})
+  const row = await tenant.one<Read & { validDays: number; enterpriseId: number }>(
+    `select ${SHOWN}, u.valid_days as "validDays", u.enterprise_id as "enterpriseId"
+       from usage_record u left join product p on p.code = u.product ${where} and u.no = $${values.length + 2}`,
+    [...values, no],
+  )
+  if (!row) return null
+  const { validDays, enterpriseId, ...shown } = row
+  return { row: wire(shown), validDays, enterpriseId }
+}
+
+/** The charged call that made a free one free, where it may be seen. */
+export async function boughtBefore(
+  tenant: TenantDb,
+  { row, validDays, enterpriseId }: { row: Row; validDays: number; enterpriseId: number },
+): Promise<{ no: string; settledAt: string } | null> {
+  if (row.why !== 'VALID') return null
+  const { where, values } = whereOf(tenant, { product: row.product })
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  const found = await tenant.one<{ no: string; settled_at: Date }>(
+    `select u.no, u.settled_at from usage_record u ${where} and u.state in ('CHARGED', 'REVERSED')
+        and u.enterprise_id = ${put(enterpriseId)} and u.settled_at <= ${put(row.settledAt ?? new Date())}::timestamptz
+        and u.settled_at > ${put(row.at)}::timestamptz - ${put(validDays)}::int * interval '1 day'
+      order by u.settled_at desc limit 1`,
+    values,
+  )
+  return found && { no: found.no, settledAt: found.settled_at.toISOString() }
+}
+
+/** All calls that the filter leaves, in batches. */
+export async function* usageWalk(tenant: TenantDb, filter: UsageFilter, sort: UsageSort) {
+  const { columns, down } = ORDERS[sort]
+  const first = whereOf(tenant, filter)
+  const total = await countOf(tenant, first.where, first.values)
+  const batches = behind((after) => {
+    const { where, values } = whereOf(tenant, filter)
+    const order = sqlOf(ORDERS[sort], down)
+    return tenant.rows<Read & { keys: string[] }>(
+      `select ${SHOWN}, ${keysSql(columns)}
+         from (select * from usage_record u ${where}${behindSql(columns, down, after, values)}
+                order by ${order} limit ${BEHIND_BATCH}) u
+         left join product p on p.code = u.product order by ${order}`,
+      values,
+    )
+  })
+  for await (const rows of batches) yield { rows: rows.map(wire), total }
 }
 
 /** Calls of systems by the hour they were answered in, the latest first. */

@@ -3,6 +3,7 @@ import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { DecisionLevel } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { PolicyId } from '@xinjian/engine/report/policies'
+import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import { enterKey } from '../../db/directory.ts'
 import { likeOf } from '../../db/like.ts'
 import type { Db, Value } from '../../db/pool.ts'
@@ -129,12 +130,8 @@ const WHERE = `where r.company_id = $1
   and ($5::text is null or r.status = $5)
   and ($6::date is null or r.created_at >= $6::date) and ($7::date is null or r.created_at < $7::date + 1)`
 
-export async function reportPage(
-  tenant: TenantDb,
-  filter: ReportFilter,
-  page: number,
-  size: number,
-) {
+/** Values of `WHERE`, and what the scope shows besides. */
+function whereOf(tenant: TenantDb, filter: ReportFilter): { where: string; values: Value[] } {
   const values: Value[] = [
     filter.taxId || null,
     filter.reportType ?? null,
@@ -143,16 +140,48 @@ export async function reportPage(
     filter.from ?? null,
     filter.to ?? null,
   ]
-  const where = `${WHERE} ${within(tenant.scope, values).reports('r')}`
+  return { where: `${WHERE} ${within(tenant.scope, values).reports('r')}`, values }
+}
+
+const countOf = async (tenant: TenantDb, where: string, values: Value[]): Promise<number> =>
+  (await tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${where}`, values))?.n ?? 0
+
+export async function reportPage(
+  tenant: TenantDb,
+  filter: ReportFilter,
+  page: number,
+  size: number,
+) {
+  const { where, values } = whereOf(tenant, filter)
   const after = values.length + 2
-  const [rows, count] = await Promise.all([
+  const [rows, total] = await Promise.all([
     tenant.rows<ReportRecord>(
       `select ${COLUMNS} ${FROM} ${where} order by r.created_at desc, r.report_no desc limit $${after} offset $${after + 1}`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${where}`, values),
+    countOf(tenant, where, values),
   ])
-  return { total: count?.n ?? 0, rows }
+  return { total, rows }
+}
+
+const NEWEST = [
+  ['r.created_at', 'timestamptz'],
+  ['r.report_no', 'text'],
+] as const
+
+/** All reports that the filter leaves, newest first, in batches. */
+export async function* reportWalk(tenant: TenantDb, filter: ReportFilter) {
+  const first = whereOf(tenant, filter)
+  const total = await countOf(tenant, first.where, first.values)
+  const batches = behind((after) => {
+    const { where, values } = whereOf(tenant, filter)
+    return tenant.rows<ReportRecord & { keys: string[] }>(
+      `select ${COLUMNS}, ${keysSql(NEWEST)} ${FROM} ${where}${behindSql(NEWEST, true, after, values)}
+        order by r.created_at desc, r.report_no desc limit ${BEHIND_BATCH}`,
+      values,
+    )
+  })
+  for await (const rows of batches) yield { rows: rows.map(wireReport), total }
 }
 
 /** The stored canonical JSON, gzip, and its fingerprint. */

@@ -27,20 +27,34 @@ const mayOf = (roles: string): string =>
           where r.code = any(${roles}) and (r.company_id is null or r.company_id = s.company_id))`
 
 /** All that a call asks of a session, in one statement and few columns: a light call has nothing more to ask. */
-const FIND = `
+const identified = (session: string) => `
   select s.id, json_build_object('userId', s.user_id, 'userName', u.user_name, 'mobile', u.mobile, 'name', u.name, 'email', u.email, 'createdAt', u.created_at,
            'companyId', s.company_id, 'companyName', c.name, 'kind', s.kind, 'status', u.status, 'stands', ${STANDS},
            'roles', held.roles, 'named', named.roles, 'may', ${mayOf('held.roles')},
            'own', case when s.kind = 'DEMO' then ${mayOf('mine.own')} end)::text as identity,
          s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
          s.last_seen_at < now() - interval '1 minute' as stale
-    from session s join app_user u on u.id = s.user_id join company c on c.id = s.company_id
+    from ${session} s join app_user u on u.id = s.user_id join company c on c.id = s.company_id
          left join company parent on parent.id = c.parent_id,
          lateral (select array(select role_code from user_role r where r.user_id = s.user_id) as own) mine,
          lateral (select case when s.kind = 'DEMO' then s.roles else mine.own end as roles) held,
          lateral (select coalesce(json_agg(json_build_object('roleCode', r.code, 'roleName', r.name) order by r.code), '[]') as roles
-                    from role r where r.code = any(held.roles) and (r.company_id is null or r.company_id = s.company_id)) named
-   where s.token_hash = $1`
+                    from role r where r.code = any(held.roles) and (r.company_id is null or r.company_id = s.company_id)) named`
+const FIND = `${identified('session')} where s.token_hash = $1`
+/** The same of an account as it is now, without any session. */
+const FIND_USER = identified(
+  `(select 0 as id, id as user_id, company_id, $2::text as kind, case $2 when 'DEMO' then array['ROLE_DEMO'] end as roles,
+           now() + interval '1 hour' as expires_at, now() as last_seen_at from app_user where id = $1)`,
+)
+
+/** What somebody may do now who asked for work that goes on without him; refuses where he could not come in any more. */
+export async function standingOf(db: Db, userId: number, kind: Session['kind']): Promise<Session> {
+  const row = await db.one<SessionRow>(FIND_USER, [userId, kind])
+  if (!row) throw new Refusal('ACCOUNT_FROZEN')
+  const identity = identityOf(row.identity)
+  if (identity.holder.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
+  return { id: row.id, tokenHash: new Uint8Array(), ...identity }
+}
 
 /** The live session of a bearer token; refuses with what the browser must do next. Counts as use of it. */
 export async function findSession(db: Db, token: string | null): Promise<Session> {

@@ -2,6 +2,7 @@ declare const styles: {
   readonly form: string
   readonly ticks: string
   readonly tick: string
+  readonly tree: string
   readonly fault: string
   readonly pages: string
   readonly sessions: string

@@ -14,9 +14,6 @@ declare const styles: {
   readonly options: string
   readonly option: string
   readonly none: string
-  readonly branch: string
-  readonly chevron: string
-  readonly tick: string
   readonly days: string
   readonly shortcuts: string
   readonly typed: string

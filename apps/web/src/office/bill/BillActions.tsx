@@ -9,8 +9,8 @@ import { ask, toast } from '../../ui/feedback.ts'
 import { yuan } from '../money/yuan.ts'
 import { words } from './words.ts'
 
-/** A bill that was made is confirmed; its calls leave as a workbook. */
-export function BillActions({ head, product }: { head: BillHead; product: string | null }) {
+/** A bill that was made is confirmed. */
+export function BillActions({ head }: { head: BillHead }) {
   const t = useWords(words)
   const client = useQueryClient()
   const may = useMay('money.manage')
@@ -23,21 +23,10 @@ export function BillActions({ head, product }: { head: BillHead; product: string
     toast('success', t('confirmed'))
     await client.invalidateQueries({ queryKey: keyOf(billing.billMonth) })
   }
-  const leave = async () => {
-    await call(billing.billExport, { month, ...(product && { product }) })
-    toast('info', t('exportAsked'))
-    await client.invalidateQueries({ queryKey: keyOf(billing.billExports) })
-  }
+  if (!may || head.status !== 'FROZEN') return null
   return (
-    <>
-      <Button icon="download" onClick={() => void leave()}>
-        {t('export')}
-      </Button>
-      {may && head.status === 'FROZEN' && (
-        <Button look="primary" onClick={() => void confirm()}>
-          {t('confirm')}
-        </Button>
-      )}
-    </>
+    <Button look="primary" onClick={() => void confirm()}>
+      {t('confirm')}
+    </Button>
   )
 }

@@ -4,8 +4,10 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
-import { useUsageColumns, useUsageCsv } from '../money/usage-columns.tsx'
+import { useUsageColumns } from '../money/usage-columns.tsx'
 import { words as usageWords } from '../money/usage-words.ts'
+import { useCharge } from '../money/useCharge.tsx'
+import { USAGE_SORTS } from '../money/useUsageFilters.ts'
 import { words } from './words.ts'
 
 /** Each call behind the bill of a month, or behind one line of it: `productId` in the address. */
@@ -13,8 +15,11 @@ export function BillCalls({ month, lines }: { month: string; lines: readonly Bil
   const t = useWords(words)
   const tu = useWords(usageWords)
   const language = useLanguage()
+  const charge = useCharge()
   const list = useList(metering.usageList, {
+    of: 'billCall',
     fixed: { month },
+    sorts: USAGE_SORTS,
     filters: [
       { kind: 'search', key: 'keyword', label: tu('keyword') },
       {
@@ -31,15 +36,19 @@ export function BillCalls({ month, lines }: { month: string; lines: readonly Bil
     ],
   })
   return (
-    <ListCard
-      title={t('callsOf', { month })}
-      list={list}
-      caption={t('callsOf', { month })}
-      columns={useUsageColumns()}
-      rowKey={(row) => row.no}
-      csv={useUsageCsv(`${t('file')}-${month}`)}
-      noMatch={tu('noMatch')}
-      empty={{ icon: 'file', title: t('none') }}
-    />
+    <>
+      <ListCard
+        title={t('callsOf', { month })}
+        list={list}
+        caption={t('callsOf', { month })}
+        columns={useUsageColumns()}
+        rowKey={(row) => row.no}
+        onOpen={(row) => charge.open(row.no)}
+        fileName={`${t('file')}-${month}`}
+        noMatch={tu('noMatch')}
+        empty={{ icon: 'file', title: t('none') }}
+      />
+      {charge.drawer}
+    </>
   )
 }

@@ -1,13 +1,11 @@
-import { USAGE_WHYS, type UsageWhy } from '@xinjian/contract/money'
+import { ENTRY_KINDS, USAGE_WHYS, type UsageWhy } from '@xinjian/contract/money'
 import type { EntryRow } from '@xinjian/contract/nouns/ledger'
-import { yuanOfHao } from '@xinjian/format'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
-import type { CsvSpec } from '../list/ExportButton.tsx'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import { words as usageWords } from '../money/usage-words.ts'
 import { yuan } from '../money/yuan.ts'
 import { entryWords, words } from './words.ts'
@@ -18,24 +16,32 @@ function useNote(): (row: EntryRow) => string {
   return ({ note }) => (USAGE_WHYS.includes(note as UsageWhy) ? t(note as UsageWhy) : note)
 }
 
-export function useEntryColumns(): Column<EntryRow>[] {
+export function useEntryColumns(): ListColumn<EntryRow>[] {
   const t = useWords(words)
   const te = useWords(entryWords)
+  const tu = useWords(usageWords)
   const noteOf = useNote()
   return [
     {
       key: 'at',
       title: t('when'),
+      sheet: { type: 'instant' },
       render: (row) => (
         <span className={cx(textStyles.num, textStyles.nowrap)}>
           {instant(row.at).slice(0, 19)}
         </span>
       ),
     },
-    { key: 'kind', title: t('kind'), render: (row) => te(row.kind) },
+    {
+      key: 'kind',
+      title: t('kind'),
+      sheet: { names: namesOf(te, ENTRY_KINDS) },
+      render: (row) => te(row.kind),
+    },
     {
       key: 'change',
       title: t('change'),
+      sheet: { type: 'hao' },
       align: 'right',
       render: (row) => (
         <span className={textStyles.num}>{row.change === 0 ? '--' : yuan(row.change)}</span>
@@ -44,12 +50,14 @@ export function useEntryColumns(): Column<EntryRow>[] {
     {
       key: 'available',
       title: t('after'),
+      sheet: { type: 'hao' },
       align: 'right',
       render: (row) => <span className={textStyles.num}>{yuan(row.available)}</span>,
     },
     {
       key: 'about',
       title: t('about'),
+      sheet: [{}, { title: t('note'), field: 'note', names: namesOf(tu, USAGE_WHYS) }],
       render: (row) => (
         <span className={cells.two}>
           <span className={textStyles.num}>{row.about}</span>
@@ -57,24 +65,6 @@ export function useEntryColumns(): Column<EntryRow>[] {
         </span>
       ),
     },
-    { key: 'madeBy', title: t('by') },
+    { key: 'madeBy', title: t('by'), sheet: {} },
   ]
-}
-
-export function useEntryCsv(): CsvSpec<EntryRow> {
-  const t = useWords(words)
-  const te = useWords(entryWords)
-  const noteOf = useNote()
-  return {
-    file: t('ledger'),
-    columns: [
-      { title: t('when'), value: (row) => instant(row.at) },
-      { title: t('kind'), value: (row) => te(row.kind) },
-      { title: t('change'), value: (row) => yuanOfHao(row.change) },
-      { title: t('after'), value: (row) => yuanOfHao(row.available) },
-      { title: t('about'), value: (row) => row.about },
-      { title: t('note'), value: noteOf },
-      { title: t('by'), value: (row) => row.madeBy },
-    ],
-  }
 }

@@ -6,26 +6,28 @@ import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import type { Column } from '../../ui/table/column.ts'
+import type { ListColumn } from '../list/column.ts'
 import { yuan } from '../money/yuan.ts'
 import { words } from './words.ts'
 
 type Hour = DataOf<typeof metering.usageByHour>['rows'][number]
 
 /** The hour leads to the calls of its day. */
-export function useHourColumns(): Column<Hour>[] {
+export function useHourColumns(): ListColumn<Hour>[] {
   const t = useWords(words)
   const language = useLanguage()
-  const count = (key: 'calls' | 'found' | 'charged' | 'free' | 'failed'): Column<Hour> => ({
+  const count = (key: 'calls' | 'found' | 'charged' | 'free' | 'failed'): ListColumn<Hour> => ({
     key,
     title: t(key),
     align: 'right',
+    sheet: { type: 'number' },
     render: (row) => <span className={textStyles.num}>{row[key]}</span>,
   })
   return [
     {
       key: 'hour',
       title: t('hour'),
+      sheet: { type: 'instant' },
       render: (row) => {
         const day = instant(row.hour).slice(0, 10)
         return (
@@ -42,6 +44,7 @@ export function useHourColumns(): Column<Hour>[] {
     {
       key: 'productName',
       title: t('product'),
+      sheet: language === 'en' ? { field: 'productNameEn' } : {},
       render: (row) => (language === 'en' ? row.productNameEn : row.productName),
     },
     count('calls'),
@@ -52,12 +55,14 @@ export function useHourColumns(): Column<Hour>[] {
     {
       key: 'amount',
       title: t('amount'),
+      sheet: { type: 'hao' },
       align: 'right',
       render: (row) => <span className={textStyles.num}>{yuan(row.amount)}</span>,
     },
     {
       key: 'seconds',
       title: t('seconds'),
+      sheet: { type: 'number' },
       align: 'right',
       render: (row) => <span className={textStyles.num}>{t('secondsN', { n: row.seconds })}</span>,
     },

@@ -1,8 +1,8 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import type { Column } from '../../ui/table/column.ts'
 import { causeOf } from '../collect/failures.ts'
 import { rateText } from '../common/durations.ts'
+import type { ListColumn } from '../list/column.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useWholeList } from '../list/useList.ts'
 import type { Board } from './funnel.ts'
@@ -17,15 +17,33 @@ export const successOf = (row: Row): number | null =>
 const underway = (row: Row): number => row.started - row.succeeded - row.failed
 
 /** Tasks by bureau: how they ended, and what went wrong most often. The order is in the address. */
-export function BureauList({ rows }: { rows: readonly Row[] }) {
+export function BureauList(props: { rows: readonly Row[]; asked: Record<string, unknown> }) {
   const t = useWords(words)
   const language = useLanguage()
-  const list = useWholeList(rows)
-  const columns: Column<Row>[] = [
-    { key: 'name', title: t('bureau'), sortable: true },
-    { key: 'started', title: t('started'), align: 'right', sortable: true },
-    { key: 'succeeded', title: t('succeeded'), align: 'right', sortable: true },
-    { key: 'failed', title: t('failed'), align: 'right', sortable: true },
+  const list = useWholeList(props.rows, { of: 'bureau', asked: props.asked })
+  const columns: ListColumn<Row>[] = [
+    { key: 'name', title: t('bureau'), sortable: true, sheet: {} },
+    {
+      key: 'started',
+      title: t('started'),
+      align: 'right',
+      sortable: true,
+      sheet: { type: 'number' },
+    },
+    {
+      key: 'succeeded',
+      title: t('succeeded'),
+      align: 'right',
+      sortable: true,
+      sheet: { type: 'number' },
+    },
+    {
+      key: 'failed',
+      title: t('failed'),
+      align: 'right',
+      sortable: true,
+      sheet: { type: 'number' },
+    },
     {
       key: 'underway',
       title: t('underway'),
@@ -47,6 +65,7 @@ export function BureauList({ rows }: { rows: readonly Row[] }) {
     {
       key: 'topFailure',
       title: t('top'),
+      sheet: {},
       render: (row) =>
         row.topFailure ? (
           <span title={row.topFailure}>{causeOf(row.topFailure, language)}</span>
@@ -62,18 +81,6 @@ export function BureauList({ rows }: { rows: readonly Row[] }) {
       caption={t('bureaus')}
       columns={columns}
       rowKey={(row) => row.code}
-      csv={{
-        file: t('bureaus'),
-        columns: [
-          { title: t('bureau'), value: (row) => row.name },
-          { title: t('started'), value: (row) => row.started },
-          { title: t('succeeded'), value: (row) => row.succeeded },
-          { title: t('failed'), value: (row) => row.failed },
-          { title: t('underway'), value: underway },
-          { title: t('success'), value: successOf },
-          { title: t('top'), value: (row) => row.topFailure },
-        ],
-      }}
       empty={{ icon: 'building', title: t('noBureaus') }}
     />
   )

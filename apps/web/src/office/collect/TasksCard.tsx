@@ -5,7 +5,7 @@ import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ListCard } from '../list/ListCard.tsx'
-import { useTaskColumns, useTaskCsv } from './columns.tsx'
+import { useTaskColumns } from './columns.tsx'
 import { stateWords } from './states.ts'
 import { TimelineDrawer } from './TimelineDrawer.tsx'
 import { useTasks } from './useTasks.ts'
@@ -21,6 +21,7 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const list = useTasks({
+    of: 'task',
     fixed: {},
     filters: [
       { kind: 'search', key: 'keyword', label: t('search') },
@@ -63,7 +64,6 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
         columns={useTaskColumns(open)}
         rowKey={(row) => row.taskId}
         onOpen={open}
-        csv={useTaskCsv()}
         noMatch={t('noMatch')}
         empty={{ icon: 'phone', title: t('noTasks') }}
       />

@@ -1,3 +1,4 @@
+import { COLLECT_STATES } from '@xinjian/contract/nouns/collect'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -8,11 +9,10 @@ import { cx } from '../../ui/cx.ts'
 import { Progress } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
 import { duration } from '../common/durations.ts'
 import { SealedText } from '../common/SealedTag.tsx'
-import type { CsvSpec } from '../list/ExportButton.tsx'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import styles from './collect.module.css'
 import { isEnded, stateColour, stateWords } from './states.ts'
 import type { TaskRow } from './useTasks.ts'
@@ -23,12 +23,14 @@ type Row = TaskRow & { doing: string }
 const HAS_DATA: ReadonlySet<Row['state']> = new Set<Row['state']>(['SUCCESS', 'PARTIAL'])
 
 /** Collection tasks: how far, what went wrong in the words the person saw, and the way to the black box. */
-export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
+export function useTaskColumns(onOpen: (row: Row) => void): ListColumn<Row>[] {
   const t = useWords(words)
+  const ts = useWords(stateWords)
   return [
     {
       key: 'enterpriseName',
       title: t('enterprise'),
+      sheet: [{ title: t('task'), field: 'finTaskId' }, {}, { title: t('taxNo'), field: 'taxNo' }],
       render: (row) => (
         <span className={cx(cells.two, styles.firm)}>
           <span>{row.enterpriseName ?? t('unnamed')}</span>
@@ -39,11 +41,20 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
         </span>
       ),
     },
-    { key: 'areaName', title: t('area') },
-    { key: 'state', title: t('state'), render: (row) => <State row={row} /> },
+    { key: 'areaName', title: t('area'), sheet: {} },
+    {
+      key: 'state',
+      title: t('state'),
+      sheet: [
+        { names: namesOf(ts, COLLECT_STATES) },
+        { title: t('failure'), field: 'failureCode' },
+      ],
+      render: (row) => <State row={row} />,
+    },
     {
       key: 'contractNo',
       title: t('consent'),
+      sheet: {},
       render: (row) =>
         row.contractNo ? (
           <Link
@@ -56,7 +67,12 @@ export function useTaskColumns(onOpen: (row: Row) => void): Column<Row>[] {
           '--'
         ),
     },
-    { key: 'createdAt', title: t('started'), render: (row) => <Times row={row} /> },
+    {
+      key: 'createdAt',
+      title: t('started'),
+      sheet: [{ type: 'instant' }, { title: t('ended'), field: 'finishedAt', type: 'instant' }],
+      render: (row) => <Times row={row} />,
+    },
     {
       key: 'do',
       title: '',
@@ -125,24 +141,4 @@ function Times({ row }: { row: Row }) {
       )}
     </span>
   )
-}
-
-/** Tasks as a spreadsheet. */
-export function useTaskCsv(): CsvSpec<TaskRow> {
-  const t = useWords(words)
-  const ts = useWords(stateWords)
-  return {
-    file: t('tasks'),
-    columns: [
-      { title: t('task'), value: (row) => row.finTaskId },
-      { title: t('enterprise'), value: (row) => row.enterpriseName },
-      { title: t('taxNo'), value: (row) => row.taxNo },
-      { title: t('area'), value: (row) => row.areaName },
-      { title: t('state'), value: (row) => ts(row.state) },
-      { title: t('failure'), value: (row) => row.failureCode },
-      { title: t('consent'), value: (row) => row.contractNo },
-      { title: t('started'), value: (row) => instant(row.createdAt) },
-      { title: t('ended'), value: (row) => (row.finishedAt ? instant(row.finishedAt) : null) },
-    ],
-  }
 }

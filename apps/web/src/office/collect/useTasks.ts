@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import type { ListKey } from '@xinjian/contract/lists/registry'
 import { board } from '@xinjian/contract/nouns/board'
 import type { JobEvent } from '@xinjian/contract/nouns/intake'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ export function withLive(row: TaskRow, live: Live): TaskRow & { doing: string } 
 
 /** A list of collection tasks that moves by itself. */
 export function useTasks(spec: {
+  of?: ListKey
   filters: readonly Filter[]
   fixed: Partial<BodyOf<typeof board.collectTasks>>
 }): ListView<TaskRow & { doing: string }> {
@@ -39,7 +41,5 @@ export function useTasks(spec: {
   return {
     ...list,
     rows: list.rows?.map((row) => withLive(row, live)),
-    all: async (limit, onHave) =>
-      (await list.all(limit, onHave, (row) => row.taskId)).map((row) => withLive(row, {})),
   }
 }

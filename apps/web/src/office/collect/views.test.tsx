@@ -1,8 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReportBasis as Basis, ConsentBrief } from '@xinjian/contract'
+import { listView } from '@xinjian/contract/nouns/lists/listView'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
+import { keyOf } from '../../api/query.ts'
 import { type Language, preferences } from '../../i18n/language.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { BureauGrid } from '../board/BureauGrid.tsx'
@@ -15,7 +18,19 @@ import { useTaskColumns } from './columns.tsx'
 import { Timeline } from './Timeline.tsx'
 import { consentRow, step, taskRow } from './test-support/sample.ts'
 
-const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+const memory = new QueryClient()
+memory.setQueryData(keyOf(listView.listViews, { list: 'bureau' }), {
+  views: [],
+  defaultView: null,
+  columns: null,
+  mayShare: false,
+})
+const html = (node: ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={memory}>
+      <MemoryRouter>{node}</MemoryRouter>
+    </QueryClientProvider>,
+  )
 const bureau = (over: Partial<BureauRow>): BureauRow => ({
   code: '3100',
   name: '上海',
@@ -192,7 +207,7 @@ describe('the board', () => {
       failed: 0,
       topFailure: 'TE-09',
     }
-    const text = html(<BureauList rows={[row]} />)
+    const text = html(<BureauList rows={[row]} asked={{}} />)
     expect(text).not.toContain('%')
     expect(text).toContain('税局超时')
   })

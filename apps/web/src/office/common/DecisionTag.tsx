@@ -7,6 +7,13 @@ export const decisionWords = dictionary(
   { ADMIT: 'Admit', REVIEW: 'Review', REJECT: 'Refuse', UNRATABLE: 'Not rated' },
 )
 
+export const DECISIONS = [
+  'ADMIT',
+  'REVIEW',
+  'REJECT',
+  'UNRATABLE',
+] as const satisfies readonly DecisionLevel[]
+
 const COLOURS: Record<DecisionLevel, FlagColour> = {
   ADMIT: 'green',
   REVIEW: 'yellow',

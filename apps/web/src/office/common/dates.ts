@@ -1,8 +1,28 @@
-/** Date shortcuts of the product (spec §9): whole calendar days in the reader's zone, today included at the end. */
-export const SHORTCUTS = ['today', 'week', 'month', 'quarter'] as const
+/** Date shortcuts of the product (spec §9), then those of the calendar: whole days in the reader's zone, none of them to come. */
+export const SHORTCUTS = [
+  'today',
+  'week',
+  'month',
+  'quarter',
+  'thisMonth',
+  'lastMonth',
+  'threeMonths',
+  'thisYear',
+] as const
 export type Shortcut = (typeof SHORTCUTS)[number]
 
-const DAYS: Record<Shortcut, number> = { today: 0, week: 7, month: 30, quarter: 90 }
+/** First day of a shortcut by year, month (0 = January) and day. */
+const FIRST: Record<Shortcut, (y: number, m: number, d: number) => Date> = {
+  today: (y, m, d) => new Date(y, m, d),
+  week: (y, m, d) => new Date(y, m, d - 7),
+  month: (y, m, d) => new Date(y, m, d - 30),
+  quarter: (y, m, d) => new Date(y, m, d - 90),
+  thisMonth: (y, m) => new Date(y, m, 1),
+  lastMonth: (y, m) => new Date(y, m - 1, 1),
+  // The running month and the two before it.
+  threeMonths: (y, m) => new Date(y, m - 2, 1),
+  thisYear: (y) => new Date(y, 0, 1),
+}
 
 /** `2026-02-03` of a local date. */
 export function isoDay(date: Date): string {
@@ -29,6 +49,8 @@ export function monthsBack(count: number, now = new Date()): string[] {
 
 /** First and last day of a shortcut, as of `now`. */
 export function daysBack(shortcut: Shortcut, now = new Date()): { from: string; to: string } {
-  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[shortcut])
-  return { from: isoDay(first), to: isoDay(now) }
+  const [year, month] = [now.getFullYear(), now.getMonth()]
+  const first = FIRST[shortcut](year, month, now.getDate())
+  const last = shortcut === 'lastMonth' ? new Date(year, month, 0) : now
+  return { from: isoDay(first), to: isoDay(last) }
 }

@@ -4,21 +4,21 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
 import { daysBetween } from '../common/durations.ts'
-import type { CsvSpec } from '../list/ExportButton.tsx'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import styles from './consent.module.css'
-import { STATUS_COLOURS, statusWords, words } from './words.ts'
+import { CONSENT_STATUSES, STATUS_COLOURS, statusWords, words } from './words.ts'
 
 /** The ledger: who signed which text, until when, for whom, and how often the data was looked at. */
-export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<ConsentRow>[] {
+export function useConsentColumns(onOpen: (row: ConsentRow) => void): ListColumn<ConsentRow>[] {
   const t = useWords(words)
   const ts = useWords(statusWords)
   return [
     {
       key: 'contractNo',
       title: t('contractNo'),
+      sheet: {},
       render: (row) => (
         <button
           type="button"
@@ -33,6 +33,7 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
     {
       key: 'enterpriseName',
       title: t('enterprise'),
+      sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
       render: (row) => (
         <span className={cells.two}>
           {row.enterpriseName}
@@ -43,6 +44,7 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
     {
       key: 'title',
       title: t('text'),
+      sheet: [{}, { title: t('grantees'), field: 'grantees' }],
       render: (row) => (
         <span className={cells.two}>
           {row.title}
@@ -53,6 +55,7 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
     {
       key: 'signedAt',
       title: t('signed'),
+      sheet: [{ title: t('signer'), field: 'signer' }, { type: 'instant' }],
       render: (row) => (
         <span className={cx(cells.two, textStyles.nowrap)}>
           <span className={textStyles.num}>{instant(row.signedAt).slice(0, 16)}</span>
@@ -60,13 +63,19 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): Column<Con
         </span>
       ),
     },
-    { key: 'validTo', title: t('valid'), render: (row) => <Validity row={row} /> },
+    {
+      key: 'validTo',
+      title: t('valid'),
+      sheet: { type: 'day' },
+      render: (row) => <Validity row={row} />,
+    },
     {
       key: 'status',
       title: t('status'),
+      sheet: { names: namesOf(ts, CONSENT_STATUSES) },
       render: (row) => <Tag colour={STATUS_COLOURS[row.status]}>{ts(row.status)}</Tag>,
     },
-    { key: 'views', title: t('views'), align: 'right' },
+    { key: 'views', title: t('views'), align: 'right', sheet: { type: 'number' } },
   ]
 }
 
@@ -83,25 +92,4 @@ function Validity({ row }: { row: ConsentRow }) {
       ) : null}
     </span>
   )
-}
-
-/** The ledger as a spreadsheet. */
-export function useConsentCsv(): CsvSpec<ConsentRow> {
-  const t = useWords(words)
-  const ts = useWords(statusWords)
-  return {
-    file: t('title'),
-    columns: [
-      { title: t('contractNo'), value: (row) => row.contractNo },
-      { title: t('enterprise'), value: (row) => row.enterpriseName },
-      { title: t('taxNo'), value: (row) => row.taxNo },
-      { title: t('text'), value: (row) => row.title },
-      { title: t('grantees'), value: (row) => row.grantees.join('、') },
-      { title: t('signer'), value: (row) => row.signer },
-      { title: t('signed'), value: (row) => instant(row.signedAt) },
-      { title: t('valid'), value: (row) => instant(row.validTo).slice(0, 10) },
-      { title: t('status'), value: (row) => ts(row.status) },
-      { title: t('views'), value: (row) => row.views },
-    ],
-  }
 }

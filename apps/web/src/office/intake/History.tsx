@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { Filter } from '../list/filters.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import type { ListView } from '../list/useList.ts'
-import { STATUS, useImportColumns, useImportCsv } from './columns.tsx'
+import { STATUS, useImportColumns } from './columns.tsx'
 import { words } from './words.ts'
 
 /** What narrows the imports; `only` the enterprise that is chosen. */
@@ -43,7 +43,6 @@ export function History(props: {
       caption={t('history')}
       columns={useImportColumns(props)}
       rowKey={(row) => row.id}
-      csv={useImportCsv()}
       actions={
         props.onChosen ? (
           <Button size="sm" look="quiet" onClick={props.onChosen}>

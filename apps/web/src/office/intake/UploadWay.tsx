@@ -45,7 +45,10 @@ export function UploadWay(props: {
   const mayImport = useMay('invoice.import')
   const [query, change] = useQueryState()
   const labels = numberIn(query, 'labels', 0)
-  const list = useList(intake.dataCollection, { filters: useImportFilters(taxNo) })
+  const list = useList(intake.dataCollection, {
+    of: 'import',
+    filters: useImportFilters(taxNo),
+  })
   const { retry } = list
   const queue = useUploads(retry)
   const look = useFollowed(queue.uploads, queue.onRows)

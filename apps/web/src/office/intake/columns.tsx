@@ -1,4 +1,4 @@
-import type { ImportRow } from '@xinjian/contract/nouns/intake'
+import { IMPORT_STATUSES, type ImportRow } from '@xinjian/contract/nouns/intake'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
@@ -8,9 +8,8 @@ import { cx } from '../../ui/cx.ts'
 import { Progress } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
-import type { CsvSpec } from '../list/ExportButton.tsx'
+import type { ListColumn } from '../list/column.ts'
 import { bytesText } from './bytes.ts'
 import { formsText } from './forms-text.ts'
 import styles from './intake.module.css'
@@ -37,19 +36,21 @@ export function useImportColumns(ways: {
   onChoose: ((id: number) => void) | null
   /** Absent for who may look but not import. */
   onRetry: ((id: number) => void) | null
-}): Column<ImportRow>[] {
+}): ListColumn<ImportRow>[] {
   const t = useWords(words)
   const language = useLanguage()
   const count = (key: 'read' | 'added' | 'updated' | 'unchanged') => ({
     key,
     title: t(key),
     align: 'right' as const,
+    sheet: { type: 'number' as const },
     render: (row: ImportRow) => row[key].toLocaleString('en-US'),
   })
   return [
     {
       key: 'fileName',
       title: t('file'),
+      sheet: [{}, { title: t('enterprise'), field: 'enterpriseName' }],
       render: (row) => (
         <span className={cx(cells.two, styles.file)}>
           <span title={row.fileName}>{row.fileName}</span>
@@ -62,6 +63,9 @@ export function useImportColumns(ways: {
     {
       key: 'status',
       title: t('status'),
+      sheet: {
+        names: Object.fromEntries(IMPORT_STATUSES.map((value) => [value, t(STATUS[value].word)])),
+      },
       render: (row) => (
         <span className={cx(cells.two, styles.status)}>
           <span>
@@ -89,6 +93,7 @@ export function useImportColumns(ways: {
     {
       key: 'bad',
       title: t('bad'),
+      sheet: { type: 'number' },
       align: 'right',
       render: (row) =>
         row.bad > 0 ? (
@@ -102,6 +107,10 @@ export function useImportColumns(ways: {
     {
       key: 'months',
       title: t('months'),
+      sheet: [
+        { title: t('firstMonth'), field: 'firstMonth' },
+        { title: t('lastMonth'), field: 'lastMonth' },
+      ],
       value: (row) => row.firstMonth,
       render: (row) => (
         <span className={cx(textStyles.num, textStyles.nowrap)}>
@@ -112,6 +121,7 @@ export function useImportColumns(ways: {
     {
       key: 'createdAt',
       title: t('at'),
+      sheet: [{ type: 'instant' }, { title: t('by'), field: 'createdBy' }],
       render: (row) => (
         <span className={cx(cells.two, textStyles.num, textStyles.nowrap)}>
           {instant(row.createdAt).slice(0, 16)}
@@ -144,23 +154,4 @@ export function useImportColumns(ways: {
         ) : null,
     },
   ]
-}
-
-/** Imports as a spreadsheet. */
-export function useImportCsv(): CsvSpec<ImportRow> {
-  const t = useWords(words)
-  return {
-    file: t('history'),
-    columns: [
-      { title: t('file'), value: (row) => row.fileName },
-      { title: t('enterprise'), value: (row) => row.enterpriseName },
-      { title: t('status'), value: (row) => t(STATUS[row.status].word) },
-      ...(['read', 'added', 'updated', 'unchanged', 'bad'] as const).map((key) => ({
-        title: t(key),
-        value: (row: ImportRow) => row[key],
-      })),
-      { title: t('at'), value: (row) => instant(row.createdAt) },
-      { title: t('by'), value: (row) => row.createdBy },
-    ],
-  }
 }

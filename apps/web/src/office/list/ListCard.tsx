@@ -5,19 +5,23 @@ import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
-import textStyles from '../../ui/styles/text.module.css'
-import type { Column } from '../../ui/table/column.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
-import { type CsvSpec, ExportButton, saveCsv } from './ExportButton.tsx'
+import type { BatchOffer } from './batch/offer.ts'
+import { PickedBar } from './batch/PickedBar.tsx'
+import type { ListColumn } from './column.ts'
+import { arranged } from './columns/arrange.ts'
+import { ColumnsButton } from './columns/ColumnsButton.tsx'
+import { ExportButton } from './export/ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import css from './list.module.css'
+import { ViewsMenu } from './look/ViewsMenu.tsx'
 import type { ListView } from './useList.ts'
 import { words } from './words.ts'
 
 export interface ListProps<R> {
   list: ListView<R>
-  columns: readonly Column<R>[]
+  columns: readonly ListColumn<R>[]
   rowKey: (row: R) => string | number
   /** What the table is called for screen readers. */
   caption: string
@@ -27,21 +31,37 @@ export interface ListProps<R> {
   noMatch?: string
   /** Opens a row by a press or by Enter. */
   onOpen?: (row: R) => void
-  csv?: CsvSpec<R>
-  /** Rows can be picked: how one is called, and what can be done with several. */
-  picking?: { name: (row: R) => string; actions?: (rows: readonly R[]) => ReactNode }
+  /** What an exported file is called; default: as the table is. */
+  fileName?: string
+  /** Rows can be picked: how one is called, what can be done with several, and what with all of the filter. */
+  picking?: {
+    name: (row: R) => string
+    actions?: (rows: readonly R[]) => ReactNode
+    batch?: readonly BatchOffer[]
+  }
   /** More actions at the end of the filters. */
   actions?: ReactNode
 }
 
 /** A list as a card: filters, rows with all their states, pages. `above` stands between title and filters. */
-export function ListCard<R>(
+export function ListCard<R extends object>(
   props: ListProps<R> & { title?: string; extra?: ReactNode; above?: ReactNode },
 ) {
-  const { list, csv, picking, rowKey } = props
+  const { list, picking, rowKey } = props
+  const { look } = list
   const t = useWords(words)
   const [picked, setPicked] = useState<ReadonlyMap<string | number, R>>(new Map())
-  const rowsPicked = [...picked.values()]
+  // What is meant by all is all of these filters: with others it is none.
+  const [all, setAll] = useState<string | null>(null)
+  const filter = JSON.stringify(list.asked)
+  const isAll = all === filter
+  const columns = arranged(props.columns, look?.columns ?? null)
+  const name = props.fileName ?? props.caption
+  const onPage = (list.rows ?? []).map(rowKey)
+  const none = () => {
+    setPicked(new Map())
+    setAll(null)
+  }
   return (
     <Card
       flush
@@ -51,30 +71,37 @@ export function ListCard<R>(
     >
       {props.above}
       <FilterBar {...list}>
-        {(csv || props.actions) && (
+        {(look || props.actions) && (
           <>
             {props.actions}
-            {csv && <ExportButton list={list} csv={csv} rowKey={rowKey} />}
+            {look && (
+              <>
+                <ViewsMenu look={look} />
+                <ColumnsButton look={look} columns={props.columns} />
+              </>
+            )}
+            <ExportButton list={list} columns={columns} name={name} />
           </>
         )}
       </FilterBar>
-      {rowsPicked.length > 0 && (
-        <div className={css.picked} role="status">
-          <b className={textStyles.num}>{t('picked', { n: rowsPicked.length })}</b>
-          {picking?.actions?.(rowsPicked)}
-          {csv && (
-            <Button size="sm" icon="download" onClick={() => saveCsv(csv, rowsPicked)}>
-              {t('exportPicked')}
-            </Button>
-          )}
-          <Button size="sm" look="quiet" onClick={() => setPicked(new Map())}>
-            {t('unpick')}
-          </Button>
-        </div>
+      {picked.size > 0 && (
+        <PickedBar
+          list={list}
+          rows={[...picked.values()]}
+          whole={onPage.every((key) => picked.has(key))}
+          all={isAll}
+          onAll={() => setAll(filter)}
+          onNone={none}
+          offers={picking?.batch ?? []}
+          columns={columns}
+          name={name}
+        >
+          {picking?.actions?.([...picked.values()])}
+        </PickedBar>
       )}
       <Table<R>
         caption={props.caption}
-        columns={props.columns}
+        columns={columns}
         rows={list.rows}
         rowKey={rowKey}
         loading={list.loading}
@@ -85,9 +112,11 @@ export function ListCard<R>(
         onOpen={props.onOpen}
         picking={
           picking && {
-            keys: new Set(picked.keys()),
+            keys: isAll ? new Set(onPage) : new Set(picked.keys()),
             label: (row) => t('pick', { name: picking.name(row) }),
             onChange: (keys) => {
+              // Whoever takes one row out of all means those that are left on this page.
+              setAll(null)
               const known = new Map([
                 ...picked,
                 ...(list.rows ?? []).map((row) => [rowKey(row), row] as const),

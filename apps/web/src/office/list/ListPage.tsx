@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/Card.tsx'
 import { ListCard, type ListProps } from './ListCard.tsx'
 
 /** A page that is a list: what it is, one sentence, actions at the right, and the list. */
-export function ListPage<R>(
+export function ListPage<R extends object>(
   props: ListProps<R> & { title: string; note: string; head?: ReactNode; children?: ReactNode },
 ) {
   const { title, note, head, children, ...list } = props

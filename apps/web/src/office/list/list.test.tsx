@@ -28,23 +28,12 @@ vi.mock('../../api/client.ts', () => ({
 configure({ asyncUtilTimeout: 10_000 })
 
 const ROWS: Row[] = ['A', 'B', 'C'].map((reportNo, i) => ({ reportNo, score: 700 + i }))
-const saved: { name: string; text: Promise<string> }[] = []
 const opened: string[] = []
 
 beforeEach(() => {
   server.asked.length = 0
   opened.length = 0
-  saved.length = 0
   server.answer = async () => ({ total: 3, rows: ROWS })
-  URL.createObjectURL = (blob) => {
-    saved.push({ name: '', text: (blob as Blob).text() })
-    return 'blob:x'
-  }
-  URL.revokeObjectURL = () => {}
-  HTMLAnchorElement.prototype.click = function click() {
-    const last = saved.at(-1)
-    if (last) last.name = this.download
-  }
 })
 afterEach(cleanup)
 
@@ -79,7 +68,6 @@ function Reports() {
       rowKey={(row) => row.reportNo}
       onOpen={(row) => opened.push(row.reportNo)}
       picking={{ name: (row) => row.reportNo }}
-      csv={{ file: '报告', columns: [{ title: '编号', value: (row) => row.reportNo }] }}
       empty={{ icon: 'file', title: '还没有报告' }}
     />
   )
@@ -194,37 +182,5 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(search)
     await user.keyboard('a/b')
     expect(search.value).toBe('a/b')
-  })
-})
-
-describe('what is picked and exported', () => {
-  it('picked rows stay picked on the next page and leave as one file', async () => {
-    server.answer = async (body) =>
-      body.page === 1 ? { total: 40, rows: ROWS } : { total: 40, rows: [{ reportNo: 'Z' }] }
-    const user = show()
-    await user.click(await screen.findByRole('checkbox', { name: '选择 B' }))
-    expect(opened).toEqual([])
-    await user.click(screen.getByRole('button', { name: '下一页' }))
-    await user.click(await screen.findByRole('checkbox', { name: '选择 Z' }))
-    await user.click(screen.getByRole('button', { name: '导出所选' }))
-    expect(saved[0]?.name).toBe('报告.csv')
-    expect(await saved[0]?.text).toBe('编号\r\nB\r\nZ\r\n')
-  })
-
-  it('the export asks for all pages under the filters of the address', async () => {
-    const many = Array.from({ length: 130 }, (_, i) => ({ reportNo: `R${i}`, score: i }))
-    server.answer = async ({ page, size }) => {
-      const from = (Number(page) - 1) * Number(size)
-      return { total: 130, rows: many.slice(from, from + Number(size)) }
-    }
-    const user = show('/?status=READY')
-    await rowOf('R0')
-    await user.click(screen.getByRole('button', { name: '导出 CSV' }))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    expect((await saved[0]?.text)?.trim().split('\r\n')).toHaveLength(131)
-    expect(server.asked.slice(1)).toEqual([
-      { status: 'READY', page: 1, size: 100 },
-      { status: 'READY', page: 2, size: 100 },
-    ])
   })
 })

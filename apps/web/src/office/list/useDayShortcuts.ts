@@ -3,7 +3,7 @@ import type { DaysShortcut } from '../../ui/pick/days.ts'
 import { daysBack, SHORTCUTS } from '../common/dates.ts'
 import { words } from './words.ts'
 
-/** Today and the last 7, 30 and 90 days, as of now. */
+/** Today, the last 7, 30 and 90 days, and months and year of the calendar, as of now. */
 export function useDayShortcuts(): DaysShortcut[] {
   const t = useWords(words)
   return SHORTCUTS.map((key) => ({ key, label: t(key), ...daysBack(key) }))

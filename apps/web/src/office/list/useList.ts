@@ -1,14 +1,14 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import type { ListKey } from '@xinjian/contract/lists/registry'
 import type { JobEvent } from '@xinjian/contract/nouns/intake'
-import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import type { SortState } from '../../ui/table/table-data.ts'
-import { gather } from '../common/gather.ts'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import { bodyOf, cleared, type Filter, isAskable, readFilters, type Values } from './filters.ts'
+import { type Look, useLook } from './look/useLook.ts'
 
 /** A list as its parts see it: which rows, narrowed by what, and the ways to change that. All state is in the address. */
 export interface ListView<R> {
@@ -29,22 +29,23 @@ export interface ListView<R> {
   clear: () => void
   turnTo: (page: number, size: number) => void
   retry: () => void
-  /** All rows that the filters leave, at most `limit`; tells meanwhile how many there are. */
-  all: (
-    limit: number,
-    onHave: (n: number) => void,
-    keyOf: (row: R) => string | number,
-  ) => Promise<readonly R[]>
+  /** Views and columns; null = the list keeps none. */
+  look: Look | null
+  /** What the call was asked for besides its page: an export or a batch asks for the same. */
+  asked: Record<string, unknown>
 }
 
 const SIZE = 20
 
 /** The part of a list that lives in the address, whoever gives the rows. */
-function useListAddress(filters: readonly Filter[], size: number) {
+function useListAddress(of: ListKey | undefined, filters: readonly Filter[], size: number) {
   const [query, change] = useQueryState()
+  const { look, settled } = useLook(of, filters)
   const sort = query.get('sort')
   const key = sort?.replace(/^-/, '')
   return {
+    settled,
+    look,
     page: numberIn(query, 'page', 1),
     size: numberIn(query, 'size', size),
     filters,
@@ -53,7 +54,7 @@ function useListAddress(filters: readonly Filter[], size: number) {
     onSort: (next: SortState | null) =>
       change({ sort: next && `${next.down ? '-' : ''}${next.key}`, page: null }),
     change: (values: Record<string, string | null>) => change({ ...values, page: null }),
-    clear: () => change({ ...cleared(filters), page: null }),
+    clear: () => change({ ...cleared(filters), view: null, page: null }),
     turnTo: (page: number, rows: number) =>
       change({ page: page === 1 ? null : page, size: rows === size ? null : rows }),
   }
@@ -61,23 +62,33 @@ function useListAddress(filters: readonly Filter[], size: number) {
 
 type RowOf<E> = DataOf<E> extends { rows: (infer R)[] } ? R : never
 
-/** A list that the server pages. `fixed` is what the page itself asks for; `live` names the job whose events renew the list. */
+/**
+ * A list that the server pages. `of` names it among the lists that keep views and columns and are exported; `fixed` is what the page
+ * itself asks for; `sorts` are columns by which the server orders; `live` names the job whose events renew the list.
+ */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
   spec: {
+    of?: ListKey
     filters: readonly Filter[]
     fixed?: Partial<BodyOf<E>>
+    sorts?: readonly string[]
     size?: number
     live?: JobEvent['kind']
     /** Milliseconds to the next look, by what was seen; false for none. */
     poll?: (data: DataOf<E> | undefined) => number | false
   },
 ): ListView<RowOf<E>> & { found: UseQueryResult<DataOf<E>> } {
-  const state = useListAddress(spec.filters, spec.size ?? SIZE)
-  const wanted = { ...spec.fixed, ...bodyOf(spec.filters, state.values) }
+  const state = useListAddress(spec.of, spec.filters, spec.size ?? SIZE)
+  const { sort } = state
+  const asked = {
+    ...spec.fixed,
+    ...bodyOf(spec.filters, state.values),
+    ...(sort && spec.sorts?.includes(sort.key) && { sort: `${sort.down ? '-' : ''}${sort.key}` }),
+  }
   const { poll } = spec
   const found = useQuery<DataOf<E>>({
-    ...ask(endpoint, { ...wanted, page: state.page, size: state.size } as BodyOf<E>),
+    ...ask(endpoint, { ...asked, page: state.page, size: state.size } as BodyOf<E>),
     enabled: isAskable(state.values),
     placeholderData: (before: unknown) => before as DataOf<E>,
     ...(poll && { refetchInterval: (q: { state: { data?: DataOf<E> } }) => poll(q.state.data) }),
@@ -89,37 +100,33 @@ export function useList<E extends AnyEndpoint>(
   return {
     ...state,
     found,
-    rows: data?.rows,
+    asked,
+    rows: state.settled ? data?.rows : undefined,
     total: data?.total ?? 0,
-    loading: found.isPending && isAskable(state.values),
+    loading: !state.settled || (found.isPending && isAskable(state.values)),
     error: found.error ? messageOf(found.error) : undefined,
     retry: () => void found.refetch(),
-    all: (limit, onHave, keyOf) =>
-      gather(
-        (page, size) =>
-          call(endpoint, { ...wanted, page, size } as BodyOf<E>, { silent: true }) as Promise<
-            NonNullable<typeof data>
-          >,
-        (row) => String(keyOf(row)),
-        limit,
-        onHave,
-      ),
   }
 }
 
-/** A list that came whole: it is paged, and ordered by any column, where it is shown. */
+/** A list that came whole: it is paged, and ordered by any column, where it is shown. `asked`: what its call was asked for. */
 export function useWholeList<R>(
   rows: readonly R[] | undefined,
-  spec: { filters?: readonly Filter[]; size?: number } = {},
+  spec: {
+    of?: ListKey
+    filters?: readonly Filter[]
+    size?: number
+    asked?: Record<string, unknown>
+  } = {},
 ): ListView<R> {
-  const state = useListAddress(spec.filters ?? [], spec.size ?? 1000)
+  const state = useListAddress(spec.of, spec.filters ?? [], spec.size ?? 1000)
   return {
     ...state,
-    rows,
+    rows: state.settled ? rows : undefined,
+    asked: spec.asked ?? {},
     total: rows?.length ?? 0,
-    loading: rows === undefined,
+    loading: rows === undefined || !state.settled,
     error: undefined,
     retry: () => {},
-    all: async (limit) => (rows ?? []).slice(0, limit),
   }
 }

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -35,9 +37,11 @@ describe('a list that came whole', () => {
   it('is ordered by the address, and a press on a head turns the order', async () => {
     const user = userEvent.setup()
     render(
-      <MemoryRouter initialEntries={['/?sort=-score']}>
-        <Whole />
-      </MemoryRouter>,
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={['/?sort=-score']}>
+          <Whole />
+        </MemoryRouter>
+      </QueryClientProvider>,
     )
     const names = () =>
       screen

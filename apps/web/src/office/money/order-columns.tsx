@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@xinjian/contract/money'
 import type { ProductOrderRow } from '@xinjian/contract/nouns/product'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -6,8 +7,8 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import { words } from './words.ts'
 
 const COLOURS: Record<ProductOrderRow['status'], FlagColour> = {
@@ -17,7 +18,7 @@ const COLOURS: Record<ProductOrderRow['status'], FlagColour> = {
   CLOSED: 'grey',
 }
 
-export function useOrderColumns(): Column<ProductOrderRow>[] {
+export function useOrderColumns(): ListColumn<ProductOrderRow>[] {
   const t = useWords(words)
   const when = (at: string | null) =>
     at && <small className={cx(textStyles.num, textStyles.muted)}>{instant(at).slice(0, 16)}</small>
@@ -25,22 +26,26 @@ export function useOrderColumns(): Column<ProductOrderRow>[] {
     {
       key: 'no',
       title: t('orderNo'),
+      sheet: {},
       render: (row) => <span className={textStyles.num}>{row.no}</span>,
     },
     {
       key: 'productName',
       title: t('product'),
+      sheet: {},
       render: (row) => <Link to={paths.product({ code: row.product })}>{row.productName}</Link>,
     },
-    { key: 'terms', title: t('terms'), align: 'right' },
+    { key: 'terms', title: t('terms'), align: 'right', sheet: { type: 'number' } },
     {
       key: 'status',
       title: t('status'),
+      sheet: { names: namesOf(t, ORDER_STATUSES) },
       render: (row) => <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>,
     },
     {
       key: 'createdBy',
       title: t('createdBy'),
+      sheet: [{}, { title: t('createdAt'), field: 'createdAt', type: 'instant' }],
       render: (row) => (
         <span className={cells.two}>
           {row.createdBy}
@@ -51,6 +56,7 @@ export function useOrderColumns(): Column<ProductOrderRow>[] {
     {
       key: 'handled',
       title: t('handled'),
+      sheet: { field: 'decidedBy' },
       value: (row) => row.closedBy ?? row.decidedBy,
       render: (row) => (
         <span className={cells.two}>

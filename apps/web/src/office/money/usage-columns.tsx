@@ -1,35 +1,27 @@
+import { USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '@xinjian/contract/money'
 import type { UsageRow } from '@xinjian/contract/nouns/metering'
-import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
-import { yuanOfHao } from '@xinjian/format'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
-import type { CsvSpec } from '../list/ExportButton.tsx'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import { ChargeTag } from './ChargeTag.tsx'
+import { reportOf } from './usage-link.ts'
 import { words } from './usage-words.ts'
 
-/** A report is read under the number of its call. */
-const linkOf = ({ product, taxNo, no, ofSecondary }: UsageRow): string | null => {
-  if (ofSecondary) return null
-  const kind = REPORT_KIND_NAMES.find((name) => name === product)
-  return kind ? paths.report(kind, { taxId: taxNo, reportNo: no }) : null
-}
-
-export function useUsageColumns(): Column<UsageRow>[] {
+export function useUsageColumns(): ListColumn<UsageRow>[] {
   const t = useWords(words)
   const language = useLanguage()
   return [
     {
       key: 'no',
       title: t('no'),
+      sheet: [{}, { title: t('via'), field: 'via', names: namesOf(t, USAGE_VIAS) }],
       render: (row) => {
-        const to = linkOf(row)
+        const to = reportOf(row)
         return to ? (
           <Link to={to} className={textStyles.num}>
             {row.no}
@@ -42,6 +34,7 @@ export function useUsageColumns(): Column<UsageRow>[] {
     {
       key: 'enterpriseName',
       title: t('enterprise'),
+      sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
       render: (row) => (
         <span className={cells.two}>
           {row.enterpriseName}
@@ -52,11 +45,19 @@ export function useUsageColumns(): Column<UsageRow>[] {
     {
       key: 'productName',
       title: t('product'),
+      sheet: language === 'en' ? { field: 'productNameEn' } : {},
       render: (row) => (language === 'en' ? row.productNameEn : row.productName),
     },
     {
       key: 'amount',
       title: t('charge'),
+      sortable: true,
+      sheet: [
+        { title: t('unitPrice'), field: 'unitPrice', type: 'hao' },
+        { title: t('amount'), type: 'hao' },
+        { title: t('state'), field: 'state', names: namesOf(t, USAGE_STATES) },
+        { title: t('why'), field: 'why', names: namesOf(t, USAGE_WHYS) },
+      ],
       render: (row) => (
         <ChargeTag charge={{ ...row, amount: row.state === 'HELD' ? row.unitPrice : row.amount }} />
       ),
@@ -64,6 +65,12 @@ export function useUsageColumns(): Column<UsageRow>[] {
     {
       key: 'at',
       title: t('at'),
+      sortable: true,
+      sheet: [
+        { type: 'instant' },
+        { title: t('settled'), field: 'settledAt', type: 'instant' },
+        { title: t('madeBy'), field: 'madeBy' },
+      ],
       render: (row) => (
         <span className={cx(cells.two, textStyles.nowrap)}>
           <span className={textStyles.num}>{instant(row.at).slice(0, 19)}</span>
@@ -72,22 +79,4 @@ export function useUsageColumns(): Column<UsageRow>[] {
       ),
     },
   ]
-}
-
-export function useUsageCsv(file: string): CsvSpec<UsageRow> {
-  const t = useWords(words)
-  return {
-    file,
-    columns: [
-      { title: t('no'), value: (row) => row.no },
-      { title: t('enterprise'), value: (row) => row.enterpriseName },
-      { title: t('product'), value: (row) => row.productName },
-      { title: t('unitPrice'), value: (row) => yuanOfHao(row.unitPrice) },
-      { title: t('amount'), value: (row) => yuanOfHao(row.amount) },
-      { title: t('state'), value: (row) => t(row.state) },
-      { title: t('why'), value: (row) => row.why && t(row.why) },
-      { title: t('madeBy'), value: (row) => row.madeBy },
-      { title: t('at'), value: (row) => instant(row.at) },
-    ],
-  }
 }

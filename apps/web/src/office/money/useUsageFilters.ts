@@ -18,3 +18,6 @@ export function useUsageFilters(): Filter[] {
     { kind: 'days', key: 'days', label: t('date') },
   ]
 }
+
+/** Columns by which the server orders them. */
+export const USAGE_SORTS = ['at', 'amount'] as const

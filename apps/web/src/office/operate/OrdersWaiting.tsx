@@ -3,32 +3,45 @@ import { product } from '@xinjian/contract/nouns/product'
 import { call } from '../../api/client.ts'
 import { keyOf, query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Table } from '../../ui/table/Table.tsx'
+import type { BatchOffer } from '../list/batch/offer.ts'
+import { ListCard } from '../list/ListCard.tsx'
+import { useWholeList } from '../list/useList.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import styles from './operate.module.css'
 import { words } from './words.ts'
 
-/** Orders of products that want a look. Nothing where none waits. */
+/** Orders of products that want a look, one by one or several at once. Nothing where none waits. */
 export function OrdersWaiting() {
   const t = useWords(words)
   const client = useQueryClient()
-  const { data } = useQuery(query(product.operateOrders, {}))
-  if (!data || data.length === 0) return null
+  const found = useQuery(query(product.operateOrders, {}))
+  const list = useWholeList(found.data, { of: 'orderWaiting' })
+  if (!found.data || found.data.length === 0) return null
+  const batch: BatchOffer[] = (['approve', 'refuse'] as const).map((word) => ({
+    action: `orderWaiting.${word}`,
+    label: t(`${word}Many`),
+    ask: (n) => t(`${word}ManyAsk`, { n }),
+    reason: t('decideReason'),
+    danger: word === 'refuse',
+  }))
   return (
-    <Card flush title={t('orders')} className={styles.waiting}>
-      <Table
+    <div className={styles.waiting}>
+      <ListCard
+        title={t('orders')}
+        list={{ ...list, retry: () => void found.refetch() }}
         caption={t('orders')}
-        rows={data}
         rowKey={({ companyId, no }) => `${companyId}/${no}`}
+        picking={{ name: ({ no }) => no, batch }}
         columns={[
-          { key: 'companyName', title: t('company') },
-          { key: 'productName', title: t('product') },
-          { key: 'no', title: t('orderNo') },
-          { key: 'createdBy', title: t('askedBy') },
+          { key: 'companyName', title: t('company'), sheet: {} },
+          { key: 'productName', title: t('product'), sheet: {} },
+          { key: 'no', title: t('orderNo'), sheet: {} },
+          { key: 'createdBy', title: t('askedBy'), sheet: {} },
           {
             key: 'decide',
-            title: t('status'),
+            title: '',
+            name: '',
+            value: () => null,
             render: ({ companyId, no, productName }) => (
               <DecideButtons
                 own={false}
@@ -42,7 +55,8 @@ export function OrdersWaiting() {
             ),
           },
         ]}
+        empty={{ icon: 'check', title: t('orders') }}
       />
-    </Card>
+    </div>
   )
 }

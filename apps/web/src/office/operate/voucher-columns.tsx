@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { VOUCHER_KINDS, VOUCHER_STATUSES } from '@xinjian/contract/money'
 import { billing, type VoucherRow } from '@xinjian/contract/nouns/billing'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
@@ -6,8 +7,8 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import { yuan } from '../money/yuan.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { voucherWords, words } from './words.ts'
@@ -18,7 +19,7 @@ const COLOURS: Record<VoucherRow['status'], FlagColour> = {
   REFUSED: 'red',
 }
 
-export function useVoucherColumns(): Column<VoucherRow>[] {
+export function useVoucherColumns(): ListColumn<VoucherRow>[] {
   const t = useWords(words)
   const tv = useWords(voucherWords)
   const client = useQueryClient()
@@ -35,17 +36,24 @@ export function useVoucherColumns(): Column<VoucherRow>[] {
     </span>
   )
   return [
-    { key: 'companyName', title: t('company') },
-    { key: 'kind', title: t('kind'), render: (row) => tv(row.kind) },
+    { key: 'companyName', title: t('company'), sheet: {} },
+    {
+      key: 'kind',
+      title: t('kind'),
+      sheet: { names: namesOf(tv, VOUCHER_KINDS) },
+      render: (row) => tv(row.kind),
+    },
     {
       key: 'amount',
       title: t('amount'),
+      sheet: { type: 'hao' },
       align: 'right',
       render: (row) => <span className={textStyles.num}>{yuan(row.amount)}</span>,
     },
     {
       key: 'about',
       title: t('about'),
+      sheet: [{}, { title: t('note'), field: 'note' }],
       render: (row) => (
         <span className={cells.two}>
           {row.about}
@@ -53,15 +61,22 @@ export function useVoucherColumns(): Column<VoucherRow>[] {
         </span>
       ),
     },
-    { key: 'askedBy', title: t('askedBy'), render: (row) => by(row.askedBy, row.askedAt) },
+    {
+      key: 'askedBy',
+      title: t('askedBy'),
+      sheet: [{}, { title: t('askedAt'), field: 'askedAt', type: 'instant' }],
+      render: (row) => by(row.askedBy, row.askedAt),
+    },
     {
       key: 'status',
       title: t('status'),
+      sheet: { names: namesOf(tv, VOUCHER_STATUSES) },
       render: (row) => <Tag colour={COLOURS[row.status]}>{tv(row.status)}</Tag>,
     },
     {
       key: 'decidedBy',
       title: t('decidedBy'),
+      sheet: [{}, { title: t('decidedAt'), field: 'decidedAt', type: 'instant' }],
       render: (row) =>
         row.status === 'ASKED' ? (
           <DecideButtons

@@ -76,7 +76,9 @@ export function Component() {
             <Funnel steps={data.steps} />
           )}
         </Card>
-        {data && !nobody ? <BureauList rows={data.bureaus} /> : null}
+        {data && !nobody ? (
+          <BureauList rows={data.bureaus} asked={bodyOf(filters, values)} />
+        ) : null}
         <Card title={t('board')}>
           <p className={styles.note}>{t('boardNote')}</p>
           {bureaus.error && !bureaus.data ? (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ConsentDrawer } from '../consent/ConsentDrawer.tsx'
-import { useConsentColumns, useConsentCsv } from '../consent/columns.tsx'
+import { useConsentColumns } from '../consent/columns.tsx'
 import { EnterpriseFilter } from '../consent/EnterpriseFilter.tsx'
 import { CONSENT_STATUSES, statusWords, words } from '../consent/words.ts'
 import { ListPage } from '../list/ListPage.tsx'
@@ -18,6 +18,7 @@ export function Component() {
   const open = (row: { contractNo: string }) =>
     change({ contractNo: row.contractNo }, { push: true })
   const list = useList(consent.consentList, {
+    of: 'consent',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
       {
@@ -45,7 +46,6 @@ export function Component() {
       columns={useConsentColumns(open)}
       rowKey={(row) => row.contractNo}
       onOpen={open}
-      csv={useConsentCsv()}
       noMatch={t('noMatch')}
       empty={{
         icon: 'shield',

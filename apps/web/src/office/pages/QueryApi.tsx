@@ -2,15 +2,19 @@ import { metering } from '@xinjian/contract/nouns/metering'
 import { useWords } from '../../i18n/dictionary.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
-import { useUsageColumns, useUsageCsv } from '../money/usage-columns.tsx'
+import { useUsageColumns } from '../money/usage-columns.tsx'
 import { words } from '../money/usage-words.ts'
-import { useUsageFilters } from '../money/useUsageFilters.ts'
+import { useCharge } from '../money/useCharge.tsx'
+import { USAGE_SORTS, useUsageFilters } from '../money/useUsageFilters.ts'
 
 /** `/queryRecord/queryApi?keyword&state&from&to&page&size`: calls that no person made by hand. */
 export function Component() {
   const t = useWords(words)
+  const charge = useCharge()
   const list = useList(metering.usageList, {
+    of: 'usage',
     fixed: { via: 'API' },
+    sorts: USAGE_SORTS,
     live: 'report',
     filters: useUsageFilters(),
   })
@@ -22,9 +26,12 @@ export function Component() {
       caption={t('api')}
       columns={useUsageColumns()}
       rowKey={(row) => row.no}
-      csv={useUsageCsv(t('file'))}
+      onOpen={(row) => charge.open(row.no)}
+      fileName={t('file')}
       noMatch={t('noMatch')}
       empty={{ icon: 'link', title: t('none') }}
-    />
+    >
+      {charge.drawer}
+    </ListPage>
   )
 }

@@ -9,8 +9,8 @@ import { useMay } from '../../shell/may.ts'
 import { GoLink } from '../common/GoLink.tsx'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
+import { useCharge } from '../money/useCharge.tsx'
 import { linkOf, useReportColumns } from '../report/columns.tsx'
-import { useReportCsv } from '../report/csv.ts'
 import { statusWords } from '../report/ReportStatusTag.tsx'
 import { words } from '../report/words.ts'
 import { CompareTwo } from '../report-compare/CompareTwo.tsx'
@@ -21,8 +21,11 @@ export function Component() {
   const ts = useWords(statusWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  const mayCreate = useMay('report.create')
   const mayAll = useMay('report.readAll')
+  const charge = useCharge()
   const list = useList(report.reportResult, {
+    of: 'report',
     live: 'report',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
@@ -50,11 +53,17 @@ export function Component() {
       note={t(mayAll ? 'recordsNote' : 'recordsNoteOwn')}
       list={list}
       caption={t('caption')}
-      columns={useReportColumns({ enterprise: true })}
+      columns={useReportColumns({ enterprise: true, onCharge: charge.open })}
       rowKey={(row) => row.reportNo}
       onOpen={(row) => navigate(linkOf(row))}
-      picking={{ name: (row) => row.reportNo, actions: (rows) => <CompareTwo rows={rows} /> }}
-      csv={useReportCsv()}
+      picking={{
+        name: (row) => row.reportNo,
+        actions: (rows) => <CompareTwo rows={rows} />,
+        batch: mayCreate
+          ? [{ action: 'report.again', label: t('again'), ask: (n) => t('againAsk', { n }) }]
+          : [],
+      }}
+      fileName={t('file')}
       noMatch={t('noMatch')}
       empty={{
         icon: 'history',
@@ -65,6 +74,8 @@ export function Component() {
           </GoLink>
         ),
       }}
-    />
+    >
+      {charge.drawer}
+    </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { UserRow } from '@xinjian/contract/nouns/people'
+import { USER_STATUSES, type UserRow } from '@xinjian/contract/nouns/people'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
@@ -7,19 +7,20 @@ import { useMay } from '../../shell/may.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import { UserActions } from './UserActions.tsx'
 import { words } from './words.ts'
 
 const minute = (at: string) => instant(at).slice(0, 16)
 
-export function useUserColumns(): Column<UserRow>[] {
+export function useUserColumns(): ListColumn<UserRow>[] {
   const t = useWords(words)
   const platform = useMay('system.operate')
-  const company: Column<UserRow> = {
+  const company: ListColumn<UserRow> = {
     key: 'companyName',
     title: t('company'),
+    sheet: {},
     render: (row) => (
       <Link to={paths.userList({ companyId: row.companyId })}>{row.companyName}</Link>
     ),
@@ -28,6 +29,7 @@ export function useUserColumns(): Column<UserRow>[] {
     {
       key: 'userName',
       title: t('userName'),
+      sheet: [{}, { title: t('name'), field: 'name' }],
       render: (row) => (
         <span className={cells.two}>
           <span className={textStyles.num}>{row.userName}</span>
@@ -38,6 +40,7 @@ export function useUserColumns(): Column<UserRow>[] {
     {
       key: 'mobile',
       title: t('mobile'),
+      sheet: [{}, { title: t('email'), field: 'email' }],
       render: (row) => (
         <span className={cells.two}>
           <span className={textStyles.num}>{row.mobile}</span>
@@ -49,13 +52,20 @@ export function useUserColumns(): Column<UserRow>[] {
     {
       key: 'roleList',
       title: t('roles'),
+      sheet: { field: 'roleList.roleName' },
       value: (row) => row.roleList.map((role) => role.roleName).join('、'),
       render: (row) => row.roleList.map((role) => role.roleName).join('、') || '--',
     },
-    { key: 'status', title: t('status'), render: (row) => <Status row={row} /> },
+    {
+      key: 'status',
+      title: t('status'),
+      sheet: { names: namesOf(t, USER_STATUSES) },
+      render: (row) => <Status row={row} />,
+    },
     {
       key: 'lastSeen',
       title: t('lastSeen'),
+      sheet: { type: 'instant' },
       render: (row) => (
         <span className={cx(textStyles.num, textStyles.nowrap)}>
           {row.lastSeen ? minute(row.lastSeen) : t('offline')}
@@ -65,6 +75,7 @@ export function useUserColumns(): Column<UserRow>[] {
     {
       key: 'createdTime',
       title: t('created'),
+      sheet: { type: 'instant' },
       render: (row) => (
         <span className={cx(textStyles.num, textStyles.nowrap)}>{minute(row.createdTime)}</span>
       ),

@@ -20,6 +20,10 @@ export const words = dictionary(
     by: '操作人',
     sealed: '已封存',
     file: '页面查询记录',
+    chargeYuan: '计费（元）',
+    again: '重新查询',
+    againAsk:
+      '将为所选的 {n} 份报告各重新下单一次，按现在的数据生成；有效期内已购的免费，其余按价目计费。相同企业、相同类型的只下单一次。',
     download: '下载 PDF',
     preparing: '正在生成 PDF',
     caption: '报告记录',
@@ -73,6 +77,10 @@ export const words = dictionary(
     by: 'By',
     sealed: 'Sealed',
     file: 'query-records',
+    chargeYuan: 'Charged (yuan)',
+    again: 'Order again',
+    againAsk:
+      'The {n} reports selected are ordered again, from the data of now; those bought and still valid are free, the others are charged at list price. The same kind of the same enterprise is ordered once.',
     download: 'Download PDF',
     preparing: 'Preparing the PDF of',
     caption: 'Reports',

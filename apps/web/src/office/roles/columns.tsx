@@ -1,25 +1,27 @@
-import type { RoleRow } from '@xinjian/contract/nouns/role'
+import { DATA_SCOPES, type RoleRow } from '@xinjian/contract/nouns/role'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import { RoleActions } from './RoleActions.tsx'
 import { words } from './words.ts'
 
-export function useRoleColumns(): Column<RoleRow>[] {
+export function useRoleColumns(): ListColumn<RoleRow>[] {
   const t = useWords(words)
   const platform = useMay('system.operate')
-  const company: Column<RoleRow> = {
+  const company: ListColumn<RoleRow> = {
     key: 'companyName',
     title: t('company'),
+    sheet: {},
     render: (row) => row.companyName ?? '--',
   }
   return [
     {
       key: 'roleName',
       title: t('roleName'),
+      sheet: [{}, { title: t('remark'), field: 'note' }],
       render: (row) => (
         <span className={cells.two}>
           {row.roleName}
@@ -35,14 +37,24 @@ export function useRoleColumns(): Column<RoleRow>[] {
       ),
     },
     ...(platform ? [company] : []),
-    { key: 'dataScope', title: t('scope'), render: (row) => t(row.dataScope) },
+    {
+      key: 'dataScope',
+      title: t('scope'),
+      sheet: { names: namesOf(t, DATA_SCOPES) },
+      render: (row) => t(row.dataScope),
+    },
     {
       key: 'permissions',
       title: t('rights'),
       value: (row) => row.permissions.length,
       render: (row) => t('rightsN', { n: row.permissions.length }),
     },
-    { key: 'users', title: t('users'), render: (row) => t('usersN', { n: row.users }) },
+    {
+      key: 'users',
+      title: t('users'),
+      sheet: { type: 'number' },
+      render: (row) => t('usersN', { n: row.users }),
+    },
     { key: 'action', title: t('action'), render: (row) => <RoleActions row={row} /> },
   ]
 }

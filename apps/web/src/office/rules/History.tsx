@@ -6,7 +6,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { kindTitle } from '../../reports/kinds.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import type { Column } from '../../ui/table/column.ts'
+import type { ListColumn } from '../list/column.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
 import { historyWords } from './more-words.ts'
@@ -21,22 +21,26 @@ interface Row extends RuleEventRow {
 export function History({ shelf }: { shelf: Shelf }) {
   const t = useWords(shelf.isPlatform ? platformHistoryWords : historyWords)
   const language = useLanguage()
-  const list = useList(shelf.history, { filters: [] })
+  const list = useList(shelf.history, {
+    of: shelf.isPlatform ? 'platformRuleEvent' : 'ruleEvent',
+    filters: [],
+  })
   /** Only of what was done while each kind of report had a book of its own. */
   const about = (row: Row) =>
     row.reportType ? `${row.about}（${kindTitle(row.reportType, language)}）` : row.about
-  const columns: Column<Row>[] = [
+  const columns: ListColumn<Row>[] = [
     {
       key: 'at',
       title: t('at'),
+      sheet: { type: 'instant' },
       render: (row) => (
         <span className={cx(textStyles.num, textStyles.nowrap)}>{instant(row.at)}</span>
       ),
     },
-    { key: 'who', title: t('who') },
-    { key: 'about', title: t('about'), render: about },
-    { key: 'action', title: t('action') },
-    { key: 'note', title: t('text') },
+    { key: 'who', title: t('who'), sheet: {} },
+    { key: 'about', title: t('about'), sheet: {}, render: about },
+    { key: 'action', title: t('action'), sheet: {} },
+    { key: 'note', title: t('text'), sheet: {} },
   ]
   return (
     <ListPage
@@ -46,16 +50,6 @@ export function History({ shelf }: { shelf: Shelf }) {
       caption={t('title')}
       columns={columns}
       rowKey={(row) => row.id}
-      csv={{
-        file: t('title'),
-        columns: [
-          { title: t('at'), value: (row) => instant(row.at) },
-          { title: t('who'), value: (row) => row.who },
-          { title: t('about'), value: about },
-          { title: t('action'), value: (row) => row.action },
-          { title: t('text'), value: (row) => row.note },
-        ],
-      }}
       noMatch={t('noMatch')}
       empty={{ icon: 'history', title: t('none') }}
     />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { board } from '@xinjian/contract/nouns/board'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prefer } from '../../i18n/language.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../test-support/server.ts'
 import { Component } from '../pages/CollectBoard.tsx'
-import { cells, newDesk, open, saved } from './desk.tsx'
+import { cells, newDesk, open } from './desk.tsx'
 
 const STEPS = [
   { state: 'CREATED', name: '打开链接', reached: 1200, left: 0, medianSeconds: null },
@@ -145,10 +146,13 @@ describe('bureaus', () => {
     )
   })
 
-  it('leave as a spreadsheet', async () => {
-    await show()
-    await press('导出 CSV')
-    expect(await saved[0]?.blob.text()).toContain('深圳,10,6,2,2,0.75,TE-05')
+  it('leave as a workbook, of the days and the area that are shown', async () => {
+    await show('?from=2026-11-01')
+    await press('导出 Excel')
+    expect(sent(listExport.exportAsk)[0]).toMatchObject({
+      list: 'bureau',
+      filter: { from: '2026-11-01' },
+    })
   })
 
   it('are looked at anew by the minute, and at once when asked', async () => {

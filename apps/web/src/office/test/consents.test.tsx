@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { consent } from '@xinjian/contract/nouns/consent'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   address,
@@ -68,7 +69,7 @@ describe('the ledger', () => {
     expect(screen.getByRole('link', { name: '去生成采集链接' }).getAttribute('href')).toBe(
       '/queryCenter/dataCollection?way=phone',
     )
-    expect(button('导出 CSV').disabled).toBe(true)
+    expect(button('导出 Excel').disabled).toBe(true)
   })
 
   it('whose filters leave nothing says that, not that there is none', async () => {
@@ -103,13 +104,13 @@ describe('the ledger', () => {
     expect(button('示例科技有限公司')).toBeTruthy()
   })
 
-  it('leaves as a spreadsheet with whole values', async () => {
+  it('leaves as a workbook with every value in a column of its own', async () => {
     await show()
-    await press('导出 CSV')
-    expect(saved[0]?.name).toBe('授权管理.csv')
-    expect(await saved[0]?.blob.text()).toContain(
-      `${NO},示例科技有限公司,${TAX_NO},企业涉税信息查询授权书,示例银行、信鉴科技,王*明,`,
-    )
+    await press('导出 Excel')
+    const [asked] = sent(listExport.exportAsk)
+    expect(asked).toMatchObject({ list: 'consent', name: '授权管理', filter: {} })
+    expect(asked?.columns).toContainEqual({ title: '被授权人', field: 'grantees' })
+    expect(asked?.columns).toContainEqual({ title: '有效期', field: 'validTo', type: 'day' })
   })
 })
 

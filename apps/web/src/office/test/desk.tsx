@@ -5,6 +5,7 @@
 import '../../ui/test-support/dialog.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { listView } from '@xinjian/contract/nouns/lists/listView'
 import { BUILT_IN_ROLES, type RoleCode } from '@xinjian/contract/roles'
 import { menuFor } from '@xinjian/contract/routes/menu'
 import type { ComponentType } from 'react'
@@ -16,6 +17,7 @@ import { session } from '../../shell/session.ts'
 import { newTab, userAs } from '../../shell/test/tab.tsx'
 import { startTransport } from '../../shell/transport.ts'
 import { pass, settle } from '../../test-support/page.tsx'
+import { answer, ok } from '../../test-support/server.ts'
 import { boxes, toasts } from '../../ui/feedback.ts'
 
 export const TAX_NO = '91440399MAQ8Q5RN7G'
@@ -24,9 +26,13 @@ export const REPORT_NO = 'INV202610080000000427'
 /** What files were handed to the browser: by name, with their bytes. */
 export const saved: { name: string; blob: Blob }[] = []
 
+/** A list of which nobody keeps anything. */
+export const NO_VIEWS = { views: [], defaultView: null, columns: null, mayShare: true }
+
 /** Before each test: somebody with this role is logged in, and the answers of no call are known. */
 export function newDesk(role: RoleCode = 'ROLE_COMPANY_ADMIN'): void {
   newTab()
+  answer(listView.listViews, ok(NO_VIEWS))
   prefer({ language: 'zh', theme: 'light' })
   be(role)
   boxes.set([])

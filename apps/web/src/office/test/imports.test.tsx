@@ -187,5 +187,5 @@ it('who may look but not import is told so: no place for files, no adding, no se
   expect(document.querySelector('input[type=file]')).toBeNull()
   expect(buttons()).not.toContain('添加企业')
   expect(buttons()).not.toContain('重试')
-  expect(button('导出 CSV')).toBeTruthy()
+  expect(button('导出 Excel')).toBeTruthy()
 })

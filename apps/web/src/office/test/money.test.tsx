@@ -92,7 +92,6 @@ describe('a product', () => {
 describe('a bill', () => {
   it('tells what is due, and a line leads to its calls', async () => {
     answer(billing.billMonth, ok({ head: HEAD, lines: [LINE], adjustments: [] }))
-    answer(billing.billExports, ok(paged([])))
     answer(metering.usageList, ok(paged([])))
     answer(
       ledger.companyCapital,

@@ -5,6 +5,7 @@ import { channel } from '@xinjian/contract/nouns/channel'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   address,
@@ -21,18 +22,7 @@ import {
 } from '../../test-support/page.tsx'
 import { answer, no, ok, sent, serve } from '../../test-support/server.ts'
 import { step, taskRow } from '../collect/test-support/sample.ts'
-import {
-  be,
-  cells,
-  choose,
-  dialogs,
-  newDesk,
-  notes,
-  paged,
-  pressIn,
-  saved,
-  TAX_NO,
-} from './desk.tsx'
+import { be, cells, choose, dialogs, newDesk, notes, paged, pressIn, TAX_NO } from './desk.tsx'
 import { AT, FIRM, LINK, OF_FIRM, QUIET, show, TASK } from './phone-sample.ts'
 
 beforeEach(() => {
@@ -147,10 +137,12 @@ describe('tasks', () => {
     expect(hrefs).toContain('/queryCenter/consents?contractNo=SQ1')
   })
 
-  it('leave as a spreadsheet', async () => {
+  it('leave as a workbook', async () => {
     await show()
-    await press('导出 CSV')
-    expect(await saved[0]?.blob.text()).toContain('F2026030100000001,示例制造有限公司,')
+    await press('导出 Excel')
+    const [asked] = sent(listExport.exportAsk)
+    expect(asked).toMatchObject({ list: 'task' })
+    expect(asked?.columns).toContainEqual({ title: '失败代码', field: 'failureCode' })
   })
 
   it('show every step of one, kept in the address, even of another page', async () => {

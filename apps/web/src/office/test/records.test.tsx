@@ -10,25 +10,12 @@ import {
   button,
   leaveForGood,
   press,
-  pressAt,
   settle,
   text,
 } from '../../test-support/page.tsx'
 import { answer, DEAD, no, ok, sent } from '../../test-support/server.ts'
 import { Component } from '../pages/QueryPage.tsx'
-import {
-  be,
-  cells,
-  choose,
-  dialogs,
-  newDesk,
-  notes,
-  open,
-  paged,
-  pressIn,
-  saved,
-  TAX_NO,
-} from './desk.tsx'
+import { be, cells, choose, dialogs, newDesk, open, paged, pressIn, TAX_NO } from './desk.tsx'
 import { ROW } from './order/order-sample.ts'
 
 const PAGE = '/queryRecord/queryPage'
@@ -202,51 +189,6 @@ describe('what goes wrong', () => {
     expect(screen.getByRole('link', { name: '生成报告' }).getAttribute('href')).toBe(
       '/queryCenter/queryReport',
     )
-  })
-})
-
-describe('a spreadsheet', () => {
-  it('of rows that are sealed tells neither grade nor score', async () => {
-    answer(report.reportResult, ok(paged([ROW, { ...ROW, reportNo: 'R2', sealed: true }])))
-    await show()
-    await press('导出 CSV')
-    const lines = (await saved[0]?.blob.text())?.trim().split('\r\n').slice(1)
-    expect(lines?.[0]).toContain('已完成,人工复核,AA,86,')
-    expect(lines?.[1]).toContain('已封存,,,,')
-  })
-
-  it('that breaks off under way says why, and gives no half file', async () => {
-    answer(
-      report.reportResult,
-      ok(paged(many(20), 150)),
-      ok(paged(many(100), 150)),
-      no(429, '操作过于频繁'),
-    )
-    await show()
-    await press('导出 CSV')
-    expect(notes()).toEqual(['操作过于频繁'])
-    expect(saved).toEqual([])
-    expect(button('导出 CSV').disabled).toBe(false)
-  })
-
-  it('of picked rows is of these alone, even from two pages', async () => {
-    answer(report.reportResult, ok(paged(many(20), 25)), ok(paged(many(5, 20), 25)))
-    await show()
-    await pressAt(screen.getByRole('checkbox', { name: /R3$/ }))
-    await press('下一页')
-    await pressAt(screen.getByRole('checkbox', { name: /R21$/ }))
-    await press('导出所选')
-    const lines = (await saved[0]?.blob.text())?.trim().split('\r\n').slice(1)
-    expect(lines?.map((line) => line.split(',')[0])).toEqual(['R3', 'R21'])
-    await press(/取消选择|清除/)
-    expect(text()).not.toContain('已选')
-  })
-
-  it('cannot begin with what a spreadsheet would run', async () => {
-    answer(report.reportResult, ok(paged([{ ...ROW, enterpriseName: '=cmd|A0' }])))
-    await show()
-    await press('导出 CSV')
-    expect(await saved[0]?.blob.text()).not.toMatch(/[,\n]=cmd/)
   })
 })
 

@@ -2,6 +2,7 @@
 import { consent } from '@xinjian/contract/nouns/consent'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { intake } from '@xinjian/contract/nouns/intake'
+import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { report } from '@xinjian/contract/nouns/report'
 import { session } from '@xinjian/contract/nouns/session'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -68,10 +69,11 @@ describe('a session that ends while one works leads to the login, whatever met i
     await isLedOut()
   })
 
-  it('a spreadsheet of all rows', async () => {
-    answer(report.reportResult, ok(paged([ROW])), ENDED)
+  it('a workbook of all rows', async () => {
+    answer(report.reportResult, ok(paged([ROW])))
+    answer(listExport.exportAsk, ENDED)
     await open('/queryRecord/queryPage', Records)
-    await press('导出 CSV')
+    await press('导出 Excel')
     expect(saved).toEqual([])
     await isLedOut()
   })

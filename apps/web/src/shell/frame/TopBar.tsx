@@ -82,6 +82,12 @@ export function TopBar({ lead }: { lead: ReactNode }) {
               ]
             : []),
           {
+            key: 'exports',
+            icon: 'download',
+            label: t('myExports'),
+            onSelect: () => navigate(paths.myExports()),
+          },
+          {
             key: 'password',
             icon: 'lock',
             label: t('changePassword'),

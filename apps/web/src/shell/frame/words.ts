@@ -6,6 +6,7 @@ export const words = dictionary(
   {
     toggleSidebar: '展开或收起菜单',
     personalInfo: '个人信息',
+    myExports: '我的导出',
     changePassword: '修改密码',
     logOut: '退出登录',
     logOutAsk: '确定退出当前账号吗？',
@@ -56,6 +57,7 @@ export const words = dictionary(
   },
   {
     toggleSidebar: 'Toggle menu',
+    myExports: 'My exports',
     personalInfo: 'Personal info',
     changePassword: 'Change password',
     logOut: 'Log out',

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Icon } from '../Icon.tsx'
 import { fill, useUiText } from '../text.ts'
+import { leavesOf, type TreeNode } from '../tree/tree.ts'
 import { lazyPanel, Opener } from './Opener.tsx'
 import css from './pick.module.css'
-import { leavesOf, type TreeNode } from './tree.ts'
 
 const panel = lazyPanel(() => import('./TreePanel.tsx'))
 

@@ -12,7 +12,7 @@ export function Component() {
   const t = useWords(words)
   const [query, change] = useQueryState()
   const month = query.get('month') ?? runningMonth()
-  const list = useList(metering.usageByHour, { fixed: { month }, filters: [] })
+  const list = useList(metering.usageByHour, { of: 'apiHour', fixed: { month }, filters: [] })
   return (
     <ListPage
       title={t('api')}

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS } from '@xinjian/contract/money'
 import { ledger } from '@xinjian/contract/nouns/ledger'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { useEntryColumns, useEntryCsv } from '../../bill/entry-columns.tsx'
+import { useEntryColumns } from '../../bill/entry-columns.tsx'
 import { entryWords, words } from '../../bill/words.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
@@ -11,6 +11,7 @@ export function Component() {
   const t = useWords(words)
   const te = useWords(entryWords)
   const list = useList(ledger.ledgerEntries, {
+    of: 'entry',
     filters: [
       {
         kind: 'choice',
@@ -30,7 +31,6 @@ export function Component() {
       caption={t('ledger')}
       columns={useEntryColumns()}
       rowKey={(row) => row.id}
-      csv={useEntryCsv()}
       empty={{ icon: 'wallet', title: t('noEntries') }}
     />
   )

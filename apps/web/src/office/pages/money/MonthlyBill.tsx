@@ -13,7 +13,6 @@ import { BillActions } from '../../bill/BillActions.tsx'
 import { BillCalls } from '../../bill/BillCalls.tsx'
 import styles from '../../bill/bill.module.css'
 import { useBillColumns } from '../../bill/columns.tsx'
-import { Exports } from '../../bill/Exports.tsx'
 import { MonthSelect, runningMonth } from '../../bill/MonthSelect.tsx'
 import { words } from '../../bill/words.ts'
 import { useQueryState } from '../../common/useQueryState.ts'
@@ -23,7 +22,6 @@ export function Component() {
   const t = useWords(words)
   const [query, change] = useQueryState()
   const month = query.get('month') ?? runningMonth()
-  const product = query.get('productId')
   const found = useQuery(ask(billing.billMonth, { month }))
   const bill = found.data
   const columns = useBillColumns((line) => change({ productId: line.product, page: null }))
@@ -34,7 +32,7 @@ export function Component() {
           value={month}
           onChange={(next) => change({ month: next, productId: null, page: null })}
         />
-        {bill && <BillActions head={bill.head} product={product} />}
+        {bill && <BillActions head={bill.head} />}
       </PageHead>
       <div className={styles.pageStack}>
         <Balance head={bill?.head} />
@@ -62,7 +60,6 @@ export function Component() {
         </Card>
         {bill && <Adjustments rows={bill.adjustments} />}
         {bill && bill.lines.length > 0 && <BillCalls month={month} lines={bill.lines} />}
-        <Exports />
       </div>
     </>
   )

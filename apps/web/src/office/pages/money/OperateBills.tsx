@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BILL_STATUSES } from '@xinjian/contract/money'
 import { billing } from '@xinjian/contract/nouns/billing'
 import { messageOf } from '../../../api/errors.ts'
 import { query } from '../../../api/query.ts'
@@ -6,6 +7,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import { words as billWords } from '../../bill/words.ts'
+import { namesOf } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
 import { yuan } from '../../money/yuan.ts'
@@ -22,23 +24,29 @@ export function Component() {
       title={t('bills')}
       note={t('billsNote')}
       list={{
-        ...useWholeList(found.data),
+        ...useWholeList(found.data, { of: 'companyBill' }),
         error: found.error ? messageOf(found.error) : undefined,
       }}
       caption={t('bills')}
       columns={[
-        { key: 'month', title: t('month'), sortable: true },
-        { key: 'companyName', title: t('company'), sortable: true },
+        { key: 'month', title: t('month'), sortable: true, sheet: {} },
+        { key: 'companyName', title: t('company'), sortable: true, sheet: {} },
         {
           key: 'total',
           title: t('total'),
+          sheet: { type: 'hao' },
           align: 'right',
           sortable: true,
           render: (row) => <span className={textStyles.num}>{yuan(row.total)}</span>,
         },
-        { key: 'status', title: t('status'), render: (row) => <Tag>{tb(row.status)}</Tag> },
-        { key: 'invoiceNo', title: t('invoiceNo') },
-        { key: 'payment', title: t('payment') },
+        {
+          key: 'status',
+          title: t('status'),
+          sheet: { names: namesOf(tb, BILL_STATUSES) },
+          render: (row) => <Tag>{tb(row.status)}</Tag>,
+        },
+        { key: 'invoiceNo', title: t('invoiceNo'), sheet: {} },
+        { key: 'payment', title: t('payment'), sheet: {} },
         {
           key: 'step',
           title: '',

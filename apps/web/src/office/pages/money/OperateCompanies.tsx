@@ -6,7 +6,7 @@ import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
-import type { Column } from '../../../ui/table/column.ts'
+import type { ListColumn } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
 import { yuan } from '../../money/yuan.ts'
@@ -21,16 +21,18 @@ export function Component() {
   const money = (
     key: 'available' | 'held' | 'creditLimit' | 'charged',
     title: string,
-  ): Column<CompanyMoneyRow> => ({
+  ): ListColumn<CompanyMoneyRow> => ({
     key,
     title,
+    sheet: { type: 'hao' },
     align: 'right',
     sortable: true,
     render: (row) => <span className={textStyles.num}>{yuan(row[key])}</span>,
   })
-  const count = (key: 'products' | 'calls'): Column<CompanyMoneyRow> => ({
+  const count = (key: 'products' | 'calls'): ListColumn<CompanyMoneyRow> => ({
     key,
     title: t(key),
+    sheet: { type: 'number' },
     align: 'right',
     sortable: true,
   })
@@ -39,12 +41,12 @@ export function Component() {
       title={t('companies')}
       note={t('companiesNote')}
       list={{
-        ...useWholeList(found.data),
+        ...useWholeList(found.data, { of: 'company' }),
         error: found.error ? messageOf(found.error) : undefined,
       }}
       caption={t('companies')}
       columns={[
-        { key: 'companyName', title: t('company'), sortable: true },
+        { key: 'companyName', title: t('company'), sortable: true, sheet: {} },
         money('available', t('available')),
         money('held', t('held')),
         money('creditLimit', t('credit')),

@@ -17,7 +17,7 @@ export function Component() {
       title={t('vouchers')}
       note={t('vouchersNote')}
       list={{
-        ...useWholeList(found.data),
+        ...useWholeList(found.data, { of: 'voucher' }),
         error: found.error ? messageOf(found.error) : undefined,
       }}
       caption={t('vouchers')}

@@ -12,6 +12,7 @@ import { words } from '../../money/words.ts'
 export function Component() {
   const t = useWords(words)
   const list = useList(product.productOrders, {
+    of: 'order',
     filters: [
       {
         kind: 'choice',

@@ -13,6 +13,7 @@ export function Component() {
   const t = useWords(words)
   const [shown, setShown] = useState<AuditRow | null>(null)
   const list = useList(audit.auditList, {
+    of: 'audit',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
       {

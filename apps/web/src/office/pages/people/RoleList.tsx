@@ -13,6 +13,7 @@ export function Component() {
   const t = useWords(words)
   const may = useMay('role.write')
   const list = useList(role.companyRoleList, {
+    of: 'role',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
       { kind: 'held', key: 'companyId', label: t('company') },

@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { GoLink } from '../../common/GoLink.tsx'
+import type { BatchOffer } from '../../list/batch/offer.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useUserColumns } from '../../people/columns.tsx'
@@ -13,6 +14,7 @@ export function Component() {
   const t = useWords(words)
   const may = useMay('user.write')
   const list = useList(people.userPage, {
+    of: 'user',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
       {
@@ -27,6 +29,21 @@ export function Component() {
     ],
   })
   const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  const batch: BatchOffer[] = [
+    {
+      action: 'user.freeze',
+      label: t('freezeMany'),
+      ask: (n) => t('freezeManyAsk', { n }),
+      reason: t('reason'),
+      danger: true,
+    },
+    {
+      action: 'user.release',
+      label: t('releaseMany'),
+      ask: (n) => t('releaseManyAsk', { n }),
+      reason: t('reason'),
+    },
+  ]
   return (
     <ListPage
       title={t('title')}
@@ -44,17 +61,7 @@ export function Component() {
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}
       empty={{ icon: 'user', title: t('none') }}
-      csv={{
-        file: t('title'),
-        columns: [
-          { title: t('userName'), value: (row) => row.userName },
-          { title: t('name'), value: (row) => row.name },
-          { title: t('mobile'), value: (row) => row.mobile },
-          { title: t('roles'), value: (row) => row.roleList.map((r) => r.roleName).join('、') },
-          { title: t('status'), value: (row) => t(row.status) },
-          { title: t('created'), value: (row) => row.createdTime },
-        ],
-      }}
+      picking={may ? { name: (row) => row.userName, batch } : undefined}
     />
   )
 }

@@ -55,7 +55,7 @@ describe('the pages of roles', () => {
     fireEvent.change(screen.getByLabelText(/角色名称/), { target: { value: '风控专员' } })
     await press('保存')
     expect(text()).toContain('请至少选择一项权限')
-    fireEvent.click(screen.getByLabelText(/查看规则与回测/))
+    fireEvent.click(screen.getByRole('treeitem', { name: /^查看规则与回测/ }))
     fireEvent.click(screen.getByLabelText(/仅本人经办/))
     await press('保存')
     await settle()
@@ -69,7 +69,9 @@ describe('the pages of roles', () => {
     answer(role.roleDetail, ok(row({ builtIn: true, companyId: null })))
     answer(role.roleGrantable, ok({ permissions: ['self'] }))
     await open('/system/createRole?id=5', CreateRole)
-    expect(screen.getByLabelText<HTMLInputElement>(/查看规则与回测/).disabled).toBe(true)
+    expect(
+      screen.getByRole('treeitem', { name: /^查看规则与回测/ }).getAttribute('aria-disabled'),
+    ).toBe('true')
     expect(buttons()).not.toContain('保存')
   })
 

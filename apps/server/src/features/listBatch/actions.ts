@@ -1,0 +1,46 @@
+/** What a row of a list becomes when something is done with many: the body of the call that is made for it. */
+
+import type { ReportRow, UserRow } from '@xinjian/contract'
+import type { BatchAction } from '@xinjian/contract/lists/registry'
+import type { ProductOrderRow } from '@xinjian/contract/nouns/product'
+
+interface Deed<R> {
+  /** What a person calls the row. */
+  name: (row: R) => string
+  body: (row: R, reason: string) => object
+  /** Why the row needs none of it; null = it is tried, and the call judges. */
+  unfit?: (row: R) => string | null
+}
+
+const user = (freeze: boolean): Deed<UserRow> => ({
+  name: (row) => row.name || row.userName,
+  body: ({ id }, reason) => ({ id, freeze, reason }),
+  unfit: ({ status, fixed }) => {
+    if (fixed) return '本人或权限高于您的账号，不能操作'
+    if (freeze) return status === 'FROZEN' ? '该用户已是冻结状态' : null
+    return status === 'ACTIVE' ? '该用户未被冻结' : null
+  },
+})
+
+const order = (
+  approve: boolean,
+): Deed<ProductOrderRow & { companyId: number; companyName: string }> => ({
+  name: (row) => `${row.companyName} · ${row.productName}`,
+  body: ({ companyId, no }, reason) => ({ companyId, no, approve, note: reason }),
+})
+
+const DEEDS: { readonly [A in BatchAction]: unknown } = {
+  'report.again': {
+    name: ({ enterpriseName, reportNo }) => `${enterpriseName} · ${reportNo}`,
+    body: ({ taxNo, reportType }) => ({ taxId: taxNo, reportType }),
+    unfit: ({ status }) =>
+      status === 'QUEUED' || status === 'GENERATING' ? '该报告正在生成，无需重新下单' : null,
+  } satisfies Deed<ReportRow>,
+  'user.freeze': user(true),
+  'user.release': user(false),
+  'orderWaiting.approve': order(true),
+  'orderWaiting.refuse': order(false),
+}
+
+/** A row as the list's call gives it is of the type its deed reads: the registry ties both to one list. */
+export const deedOf = (action: BatchAction): Deed<object> => DEEDS[action] as Deed<object>

@@ -1,0 +1,2 @@
+export { listBatchJob } from './job.ts'
+export { listBatchRoutes } from './routes.ts'

@@ -1,0 +1,64 @@
+/** Rows of a call as cells of a workbook, by the columns that the page named. */
+import type { SheetColumn } from '@xinjian/contract/lists/registry'
+import type { CellType, TableColumn } from '@xinjian/engine/report/document'
+import { HAO_PER_YUAN } from '@xinjian/format'
+
+type Cell = string | number | boolean | null
+
+const TYPES: Record<NonNullable<SheetColumn['type']>, CellType> = {
+  text: 'text',
+  number: 'number',
+  hao: 'number',
+  instant: 'text',
+  day: 'text',
+  ratio: 'ratio',
+  bool: 'bool',
+}
+const BETWEEN = '、'
+/** China's time is eight hours ahead, all year. */
+const CHINA_MS = 8 * 3_600_000
+
+export const tableColumns = (columns: readonly SheetColumn[]): TableColumn[] =>
+  columns.map(({ title, type = 'text' }, i) => ({ key: String(i), title, type: TYPES[type] }))
+
+/** A row by the keys of `tableColumns`. */
+export const cellsOf = (columns: readonly SheetColumn[], row: object): Record<string, Cell> =>
+  Object.fromEntries(columns.map((column, i) => [String(i), cellOf(column, row)]))
+
+function cellOf({ field, type = 'text', names, instead }: SheetColumn, row: object): Cell {
+  if (instead && valueAt(row, instead.field) === true) return instead.text
+  const value = valueAt(row, field)
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return value.map((one) => named(one, names)).join(BETWEEN)
+  if (names) return named(value, names)
+  if (typeof value === 'number') return type === 'hao' ? value / HAO_PER_YUAN : value
+  if (typeof value === 'boolean') return value
+  const text = String(value)
+  if (type === 'instant') return chinaTime(text, 19)
+  return type === 'day' ? chinaTime(text, 10) : text
+}
+
+/** What has no word is told as it is rather than left out. */
+const named = (value: unknown, names: SheetColumn['names']): string =>
+  names && Object.hasOwn(names, String(value)) ? names[String(value)]! : String(value)
+
+/** `2026-02-03 15:04:05` of an instant; a day without time stays as it is. */
+export function chinaTime(text: string, length: number): string {
+  if (!text.includes('T')) return text
+  const at = new Date(text).getTime()
+  if (Number.isNaN(at)) return text
+  return new Date(at + CHINA_MS).toISOString().replace('T', ' ').slice(0, length)
+}
+
+/** Of several the values of each. Own fields alone: a name like `constructor` finds nothing. */
+function valueAt(row: object, path: string): unknown {
+  let at: unknown = row
+  for (const name of path.split('.'))
+    at = Array.isArray(at) ? at.map((one) => own(one, name)) : own(at, name)
+  return at
+}
+
+const own = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null && Object.hasOwn(of, name)
+    ? (of as Record<string, unknown>)[name]
+    : undefined

@@ -1,0 +1,93 @@
+/** Makes an export: rows come and go one batch at a time, whatever their number; a worker that dies leaves the row to the next. */
+import { Readable } from 'node:stream'
+import { EXPORT_HOURS } from '@xinjian/contract/lists/registry'
+import { streamTableXlsx } from '@xinjian/report-files/xlsx'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Blobs } from '../../blobs.ts'
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import { claimed } from '../../jobs/claimed.ts'
+import { publish } from '../../jobs/events.ts'
+import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import { standingOf } from '../session/index.ts'
+import { cellsOf, tableColumns } from './cells.ts'
+import { EXPORTS, type ExportWork } from './store.ts'
+import { type Lists, rowsOf } from './walk.ts'
+
+export interface ExportJobDeps {
+  db: Database
+  /** A folder of its own: these files go after a day. */
+  files: Blobs
+  lists: Lists
+  log: FastifyBaseLogger
+}
+
+/** Progress is written this often, ms. */
+const TELL_MS = 500
+
+export const listExportJob = (deps: ExportJobDeps): JobKind => ({
+  table: EXPORTS,
+  concurrency: 2,
+  maxAttempts: 5,
+  run: (claim, signal) => run(deps, claim, signal),
+  async fail(claim, message) {
+    const { user_id: userId } = await claimed(tenantOf(deps.db, claim.companyId), claim).write<{
+      user_id: number
+    }>(
+      "status = 'FAILED', message = $4, lease_until = null, finished_at = now()",
+      [message],
+      'user_id',
+    )
+    await tell(deps.db, claim, userId, { status: 'FAILED', progress: 0, message })
+  },
+})
+
+const WORK = 'user_id, session_kind, ip, agent, list, name, filter, columns, picked'
+
+async function run(
+  { db, files, lists, log }: ExportJobDeps,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<void> {
+  const own = claimed(tenantOf(db, claim.companyId), claim)
+  const work = await own.hold<ExportWork>(WORK)
+  const { user_id: userId, list, name, columns } = work
+  const session = await standingOf(db, userId, work.session_kind)
+  const asker = { session, ip: work.ip, agent: work.agent, requestId: claim.id, log, signal }
+  let rows = 0
+  let told = 0
+  async function* lines() {
+    for await (const batch of rowsOf(lists, asker, work)) {
+      if (signal.aborted) throw new LeaseLost()
+      for (const row of batch.rows) yield cellsOf(columns, row)
+      rows += batch.rows.length
+      if (Date.now() - told < TELL_MS) continue
+      told = Date.now()
+      const progress = Math.min(99, Math.floor((100 * rows) / Math.max(1, batch.total)))
+      const message = `正在生成：${rows} / ${batch.total} 条`
+      await own.write('progress = $4, rows = $5, total = $6, message = $7', [
+        progress,
+        rows,
+        batch.total,
+        message,
+      ])
+      await tell(db, claim, userId, { status: 'RUNNING', progress, message })
+    }
+  }
+  const sheet = streamTableXlsx(name, tableColumns(columns), lines())
+  const { key, bytes } = await files.put(Readable.fromWeb(sheet as never), { keepReserve: true })
+  await own.write(
+    `status = 'DONE', progress = 100, message = '已生成', rows = $4, total = greatest($4, total), blob_key = $5, bytes = $6,
+     lease_until = null, finished_at = now(), expires_at = now() + interval '${EXPORT_HOURS} hours'`,
+    [rows, key, bytes],
+  )
+  log.info({ list, rows, bytes }, 'list exported')
+  await tell(db, claim, userId, { status: 'DONE', progress: 100, message: '已生成' })
+}
+
+const tell = (
+  db: Database,
+  { companyId, id }: Claim,
+  userId: number,
+  now: { status: string; progress: number; message: string },
+) => publish(db, { companyId, userId, kind: 'export', id, ...now })

@@ -1,0 +1,65 @@
+import { contract } from '@xinjian/contract'
+import { LISTS } from '@xinjian/contract/lists/registry'
+import type { Blobs } from '../../blobs.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import type { SelfCtx } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wake } from '../../jobs/events.ts'
+import { mustHaveRoom } from '../../jobs/waiting.ts'
+import { chinaTime } from './cells.ts'
+import { addExport, cancelExport, EXPORTS, exportOf, exportPage, wireExport } from './store.ts'
+import { checkedFilter, type Lists } from './walk.ts'
+
+interface Deps {
+  config: Config
+  db: Database
+  files: Blobs
+  lists: Lists
+}
+
+const unknown = () => new Refusal('UNKNOWN', '没有这次导出，或不是您本人的导出')
+
+export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
+  const tenantFor = ({ session }: SelfCtx) => tenantOf(db, session.companyId)
+  const mine = async (ctx: SelfCtx, no: string) => {
+    const row = await exportOf(tenantFor(ctx), ctx.session, no)
+    if (!row) throw unknown()
+    return row
+  }
+  return implement(contract.listExport, {
+    async exportAsk(ctx, { list, name, filter, columns, only }) {
+      checkedFilter(lists, ctx.session, list, filter)
+      const tenant = tenantFor(ctx)
+      await mustHaveRoom(tenant, EXPORTS, '导出', { most: config.queuePerCompany, more: 1 })
+      const asked = { list, name, filter, columns, picked: only ?? null }
+      const row = await addExport(tenant, ctx, asked)
+      await wake(db, EXPORTS)
+      return wireExport(row)
+    },
+    exportList: (ctx, { status, ...at }) => exportPage(tenantFor(ctx), ctx.session, status, at),
+    async exportCancel(ctx, { no }) {
+      await mine(ctx, no)
+      if (!(await cancelExport(tenantFor(ctx), ctx.session, no)))
+        throw new Refusal('CONFLICT', '该导出已结束，无需取消')
+      return wireExport(await mine(ctx, no))
+    },
+    async exportFile(ctx, { no }) {
+      const row = await mine(ctx, no)
+      if (row.status === 'EXPIRED') throw new Refusal('UNKNOWN', '文件已过保留期，请重新导出')
+      if (row.status !== 'DONE' || row.blob_key === null)
+        throw new Refusal('CONFLICT', '文件尚未生成，请稍候')
+      // Whoever lost the right to the list since has lost its file, too.
+      if (!(row.list in LISTS)) throw unknown()
+      checkedFilter(lists, ctx.session, row.list, row.filter)
+      const at = chinaTime(row.created_at.toISOString(), 16).replace(/[-:]/g, '').replace(' ', '-')
+      return {
+        fileName: `${row.name}-${at}.xlsx`,
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        body: files.read(row.blob_key),
+      }
+    },
+  })
+}

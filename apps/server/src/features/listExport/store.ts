@@ -1,0 +1,117 @@
+/** SQL of exports. Everybody has his own; a session of the demonstration those that it asked for. */
+import type { ListKey, SheetColumn } from '@xinjian/contract/lists/registry'
+import type { EXPORT_STATUSES, ExportRow } from '@xinjian/contract/nouns/lists/listExport'
+import type { Value } from '../../db/pool.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Session } from '../../http/context.ts'
+import type { JobTable } from '../../jobs/job.ts'
+
+export const EXPORTS: JobTable = { name: 'list_export', key: 'no', running: 'RUNNING' }
+
+type Status = (typeof EXPORT_STATUSES)[number]
+
+export interface ExportRecord {
+  no: string
+  list: ListKey
+  name: string
+  filter: object
+  status: Status
+  progress: number
+  message: string
+  rows: number
+  total: number
+  blob_key: string | null
+  bytes: number | null
+  created_at: Date
+  expires_at: Date | null
+}
+
+/** What a worker needs to know of one. */
+export interface ExportWork {
+  user_id: number
+  session_kind: Session['kind']
+  ip: string
+  agent: string
+  list: ListKey
+  name: string
+  filter: object
+  columns: SheetColumn[]
+  picked: string[] | null
+}
+
+/** A file that is over is told so from that moment, whenever it is swept. */
+const STATUS = "case when status = 'DONE' and expires_at <= now() then 'EXPIRED' else status end"
+const COLUMNS = `no, list, name, filter, ${STATUS} as status, progress, message, rows, total, blob_key, bytes, created_at, expires_at`
+/** `$2` the user, `$3` the kind of the session. */
+const OWN = "company_id = $1 and user_id = $2 and ($3 = 'MAIN' or session_kind = $3)"
+const ownerOf = ({ userId, kind }: Session): Value[] => [userId, kind]
+
+export const wireExport = (row: ExportRecord): ExportRow => ({
+  no: row.no,
+  list: row.list,
+  name: row.name,
+  status: row.status,
+  progress: row.progress,
+  message: row.message,
+  rows: row.rows,
+  total: row.total,
+  bytes: row.bytes,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+})
+
+export const addExport = async (
+  tenant: TenantDb,
+  { session, ip, agent }: { session: Session; ip: string; agent: string },
+  ask: Pick<ExportWork, 'list' | 'name' | 'filter' | 'columns' | 'picked'>,
+): Promise<ExportRecord> =>
+  (await tenant.one<ExportRecord>(
+    `insert into list_export (company_id, no, user_id, session_kind, ip, agent, list, name, filter, columns, picked)
+     values ($1, 'EX' || to_char(now(), 'YYYYMMDD') || lpad(nextval('list_export_no')::text, 8, '0'),
+             $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     returning ${COLUMNS}`,
+    [
+      session.userId,
+      session.kind,
+      ip,
+      agent,
+      ask.list,
+      ask.name,
+      JSON.stringify(ask.filter),
+      JSON.stringify(ask.columns),
+      ask.picked,
+    ],
+  ))!
+
+export async function exportPage(
+  tenant: TenantDb,
+  session: Session,
+  status: Status | undefined,
+  { page, size }: { page: number; size: number },
+) {
+  const rows = await tenant.rows<ExportRecord & { all: number }>(
+    `select ${COLUMNS}, count(*) over ()::int as all from list_export
+      where ${OWN} and ($4::text is null or ${STATUS} = $4)
+      order by created_at desc, no desc limit $5 offset $6`,
+    [...ownerOf(session), status ?? null, size, (page - 1) * size],
+  )
+  return { total: rows[0]?.all ?? 0, page, size, rows: rows.map(wireExport) }
+}
+
+export const exportOf = (tenant: TenantDb, session: Session, no: string) =>
+  tenant.one<ExportRecord>(`select ${COLUMNS} from list_export where ${OWN} and no = $4`, [
+    ...ownerOf(session),
+    no,
+  ])
+
+/** Whoever works at it finds it is not his any more. False: it had ended already. */
+export const cancelExport = async (
+  tenant: TenantDb,
+  session: Session,
+  no: string,
+): Promise<boolean> =>
+  (await tenant.run(
+    `update list_export set status = 'CANCELLED', message = '已取消', lease_until = null, finished_at = now()
+      where ${OWN} and no = $4 and status in ('QUEUED', 'RUNNING')`,
+    [...ownerOf(session), no],
+  )) === 1

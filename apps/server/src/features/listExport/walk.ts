@@ -1,0 +1,80 @@
+/** All rows of a list under a filter, batch by batch, as whoever asked sees them. */
+import { type ListKey, listSpec, rowKeyOf } from '@xinjian/contract/lists/registry'
+import type { Asker, Calls } from '../../http/behalf.ts'
+import type { SessionCtx } from '../../http/context.ts'
+
+export interface Batch {
+  rows: readonly object[]
+  /** Rows of the filter when it began. */
+  total: number
+}
+
+/** How the rows of a call that grows without end are read one batch behind the other; `body` as the call takes it. */
+export type Walk = (ctx: SessionCtx, body: object) => AsyncIterable<Batch>
+
+export interface Lists {
+  calls: Calls
+  /** By the name of the call; the others are read page by page. */
+  walks: Readonly<Record<string, Walk>>
+}
+
+/** Rows that one page of a list asked for by the server holds. */
+const PAGE = 500
+
+/** Refuses what the list's call refuses, and whoever may not make it. */
+export const checkedFilter = (
+  { calls }: Lists,
+  session: Asker['session'],
+  list: ListKey,
+  filter: object,
+): object => calls.checked(session, listSpec(list).call, { ...filter, page: 1, size: 1 })
+
+/** No row twice, whatever was added meanwhile; of `picked` those alone, and no more is read once all were seen. */
+export async function* rowsOf(
+  lists: Lists,
+  asker: Asker,
+  { list, filter, picked }: { list: ListKey; filter: object; picked: readonly string[] | null },
+): AsyncIterable<Batch> {
+  const wanted = picked && new Set(picked)
+  const seen = new Set<string>()
+  for await (const { rows, total } of batchesOf(lists, asker, list, filter)) {
+    const fresh = rows.filter((row) => {
+      const key = rowKeyOf(list, row)
+      if (wanted ? !wanted.delete(key) : seen.has(key)) return false
+      // A walk goes on behind its last row by itself: only what is paged is remembered.
+      if (!wanted && !isWalked(lists, list)) seen.add(key)
+      return true
+    })
+    yield { rows: fresh, total: picked?.length ?? total }
+    if (wanted?.size === 0) return
+  }
+}
+
+const isWalked = ({ walks }: Lists, list: ListKey) => listSpec(list).call in walks
+
+async function* batchesOf(
+  lists: Lists,
+  asker: Asker,
+  list: ListKey,
+  filter: object,
+): AsyncIterable<Batch> {
+  const { calls, walks } = lists
+  const { call, at } = listSpec(list)
+  const body = checkedFilter(lists, asker.session, list, filter)
+  const walk = walks[call]
+  if (walk) {
+    yield* walk(calls.ctxOf(asker, call), body)
+    return
+  }
+  for (let page = 1; ; page++) {
+    const answer = await calls.make(asker, call, { ...body, page, size: PAGE })
+    const whole = at ? (answer as Record<string, object[]>)[at] : answer
+    if (Array.isArray(whole)) {
+      yield { rows: whole, total: whole.length }
+      return
+    }
+    const paged = answer as { rows: object[]; total: number }
+    yield paged
+    if (paged.rows.length < PAGE) return
+  }
+}

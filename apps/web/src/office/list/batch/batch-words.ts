@@ -1,0 +1,43 @@
+import { dictionary } from '../../../i18n/dictionary.ts'
+
+/** What is said of rows that are picked and of what is done with them. */
+export const words = dictionary(
+  {
+    picked: '已选 {n} 项',
+    pickedAll: '已选当前筛选条件下的全部 {n} 项',
+    pickAll: '选择全部 {n} 项',
+    unpick: '取消选择',
+    tooMany: '逐条选择最多 {n} 项；如需更多，请使用“选择全部”',
+    start: '开始执行',
+    stop: '停止',
+    close: '关闭',
+    cancel: '取消',
+    note: '逐条判断并执行；不符合条件的会跳过并说明原因。关闭窗口不影响执行。',
+    running: '执行中',
+    summary: '成功 {done} 条，未执行 {refused} 条',
+    unsure: '另有 {n} 条执行时中断，请在列表中核对',
+    rowName: '记录',
+    why: '原因',
+    more: '仅显示前 {n} 条',
+    reasonEmpty: '请填写原因',
+  },
+  {
+    picked: '{n} selected',
+    pickedAll: 'All {n} under the present filters are selected',
+    pickAll: 'Select all {n}',
+    unpick: 'Clear selection',
+    tooMany: 'At most {n} can be picked one by one; use “Select all” for more',
+    start: 'Start',
+    stop: 'Stop',
+    close: 'Close',
+    cancel: 'Cancel',
+    note: 'Each record is judged and done by itself; those that do not qualify are skipped, with the reason. It goes on when this window is closed.',
+    running: 'Running',
+    summary: '{done} done, {refused} not done',
+    unsure: '{n} more were broken off: check them in the list',
+    rowName: 'Record',
+    why: 'Reason',
+    more: 'The first {n} are shown',
+    reasonEmpty: 'State the reason',
+  },
+)

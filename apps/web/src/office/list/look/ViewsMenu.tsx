@@ -1,0 +1,79 @@
+import { listView } from '@xinjian/contract/nouns/lists/listView'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { toastRefusal } from '../../../api/refusal.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { toast } from '../../../ui/feedback.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { MenuEntry } from '../../../ui/menu/entry.ts'
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx'
+import css from './look.module.css'
+import { words } from './look-words.ts'
+import type { Look } from './useLook.ts'
+import { useLookChanged } from './useLookChanged.ts'
+
+const SaveView = lazy(() => import('./SaveView.tsx'))
+const ManageViews = lazy(() => import('./ManageViews.tsx'))
+
+/** The views of a list: chosen, saved under a name, managed. */
+export function ViewsMenu({ look }: { look: Look }) {
+  const t = useWords(words)
+  const changed = useLookChanged()
+  const [asked, setAsked] = useState<'save' | 'manage' | null>(null)
+  const { view, views } = look
+  const update = async () => {
+    if (!view) return
+    try {
+      const { id, name, columns } = view
+      await call(listView.listViewSave, {
+        id,
+        name,
+        columns,
+        list: look.of,
+        query: look.query,
+      })
+      await changed()
+      toast('success', t('updated'))
+    } catch (error) {
+      toastRefusal(error)
+    }
+  }
+  const entries: MenuEntry[] = [
+    {
+      key: 'all',
+      label: t('all'),
+      ...(view === null && { icon: 'check' as const }),
+      onSelect: () => look.choose(null),
+    },
+    ...views.map((one) => ({
+      key: String(one.id),
+      label: one.own ? one.name : t('sharedBy', { name: one.name, who: one.madeBy }),
+      ...(view?.id === one.id && { icon: 'check' as const }),
+      onSelect: () => look.choose(one),
+    })),
+    ...(view?.own && look.changed
+      ? [{ key: 'update', label: t('update', { name: view.name }), onSelect: () => void update() }]
+      : []),
+    { key: 'save', label: t('saveAs'), onSelect: () => setAsked('save') },
+    ...(views.length > 0
+      ? [{ key: 'manage', label: t('manage'), onSelect: () => setAsked('manage') }]
+      : []),
+  ]
+  const name = view ? (look.changed ? t('changed', { name: view.name }) : view.name) : t('all')
+  const close = () => setAsked(null)
+  return (
+    <>
+      <MenuButton label={t('view', { name })} entries={entries}>
+        <span className={css.head} data-part="listView">
+          <Icon name="eye" size={16} />
+          <span>{name}</span>
+          <Icon name="down" size={12} />
+        </span>
+      </MenuButton>
+      <Suspense fallback={null}>
+        {asked === 'save' && <SaveView look={look} onClose={close} />}
+        {asked === 'manage' && <ManageViews look={look} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

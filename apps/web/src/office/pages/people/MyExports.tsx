@@ -1,0 +1,40 @@
+import { EXPORT_STATUSES, listExport } from '@xinjian/contract/nouns/lists/listExport'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useExportColumns } from '../../list/export/columns.tsx'
+import { words } from '../../list/export/export-words.ts'
+import { isOpen } from '../../list/export/useExport.ts'
+import { ListPage } from '../../list/ListPage.tsx'
+import { useList } from '../../list/useList.ts'
+import { useOwnJobs } from '../../list/useOwnJobs.ts'
+
+const LOOK_MS = 2_000
+
+/** `/user/exports?status&page&size`: the lists that somebody exported, for as long as their files are kept. */
+export function Component() {
+  const t = useWords(words)
+  const list = useList(listExport.exportList, {
+    filters: [
+      {
+        kind: 'choice',
+        key: 'status',
+        label: t('status'),
+        all: t('allStatus'),
+        options: EXPORT_STATUSES.map((value) => ({ value, label: t(value) })),
+      },
+    ],
+    poll: (data) => (data?.rows.some(isOpen) ? LOOK_MS : false),
+  })
+  useOwnJobs('export', list.retry, true)
+  return (
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      list={list}
+      caption={t('title')}
+      columns={useExportColumns(list.retry)}
+      rowKey={(row) => row.no}
+      noMatch={t('noMatch')}
+      empty={{ icon: 'download', title: t('none'), children: <p>{t('noneHint')}</p> }}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+/** Every list of the office that keeps views and columns and leaves as a workbook. Names no schema: pages import it. */
+
+interface ListSpec {
+  /** Name of the call that gives its rows: who may make it may export them, and sees what he sees there. */
+  call: string
+  /** What tells its rows apart: fields, joined by a slash. */
+  key: readonly string[]
+  /** Its rows are a part of the answer. */
+  at?: string
+}
+
+const list = (call: string, ...key: string[]): ListSpec => ({ call, key })
+
+export const LISTS = {
+  report: list('reportResult', 'reportNo'),
+  usage: list('usageList', 'no'),
+  /** The calls behind a bill. */
+  billCall: list('usageList', 'no'),
+  apiHour: list('usageByHour', 'hour', 'product'),
+  entry: list('ledgerEntries', 'id'),
+  import: list('dataCollection', 'id'),
+  task: list('collectTasks', 'taskId'),
+  consent: list('consentList', 'contractNo'),
+  user: list('userPage', 'id'),
+  role: list('companyRoleList', 'id'),
+  audit: list('auditList', 'seq'),
+  order: list('productOrders', 'no'),
+  orderWaiting: list('operateOrders', 'companyId', 'no'),
+  bureau: { ...list('collectFunnel', 'code'), at: 'bureaus' },
+  ruleEvent: list('rulebookHistory', 'id'),
+  platformRuleEvent: list('platformBookHistory', 'id'),
+  company: list('operateCompanies', 'companyId'),
+  companyBill: list('operateBills', 'companyId', 'month'),
+  voucher: list('operateVouchers', 'companyId', 'id'),
+} as const satisfies Record<string, ListSpec>
+
+/** How a list is read. */
+export const listSpec = (key: ListKey): ListSpec => LISTS[key]
+
+export type ListKey = keyof typeof LISTS
+export const LIST_KEYS = Object.keys(LISTS) as [ListKey, ...ListKey[]]
+
+/** What tells a row apart, as text. */
+export const rowKeyOf = (key: ListKey, row: object): string =>
+  LISTS[key].key.map((field) => String((row as Record<string, unknown>)[field])).join('/')
+
+/** What can be done with many rows at once, and the call that does it with one. */
+export const BATCHES = {
+  report: { again: { call: 'reportQuery' } },
+  user: {
+    freeze: { call: 'userFreeze', reason: true },
+    release: { call: 'userFreeze', reason: true },
+  },
+  orderWaiting: {
+    approve: { call: 'operateOrderDecide', reason: true },
+    refuse: { call: 'operateOrderDecide', reason: true },
+  },
+} as const satisfies Partial<Record<ListKey, Record<string, BatchSpec>>>
+
+interface BatchSpec {
+  /** Made once a row: its guard, its refusals, its trace. */
+  call: string
+  /** A sentence that a person gives with it. */
+  reason?: true
+}
+
+export type BatchList = keyof typeof BATCHES
+export const BATCH_LISTS = Object.keys(BATCHES) as [BatchList, ...BatchList[]]
+/** `user.freeze`. */
+export type BatchAction = {
+  [L in BatchList]: `${L}.${keyof (typeof BATCHES)[L] & string}`
+}[BatchList]
+export const BATCH_ACTIONS = BATCH_LISTS.flatMap((of) =>
+  Object.keys(BATCHES[of]).map((action) => `${of}.${action}`),
+) as [BatchAction, ...BatchAction[]]
+
+export const batchSpec = (action: BatchAction): BatchSpec => {
+  const [of, name] = action.split('.') as [BatchList, string]
+  return (BATCHES[of] as Record<string, BatchSpec>)[name]!
+}
+export const listOfBatch = (action: BatchAction): BatchList => action.split('.')[0] as BatchList
+
+/** How a cell of an exported list is read: `hao` is 0.0001 yuan and becomes yuan, an instant becomes a time in China. */
+export const SHEET_TYPES = ['text', 'number', 'hao', 'instant', 'day', 'ratio', 'bool'] as const
+export type SheetType = (typeof SHEET_TYPES)[number]
+
+/** One column of an exported list, as the page has it. */
+export interface SheetColumn {
+  title: string
+  /** Field of the row; of a field within it `charge.amount`; of each of several `roleList.roleName`. */
+  field: string
+  type?: SheetType | undefined
+  /** Words of the values of an enumeration. */
+  names?: Record<string, string> | undefined
+  /** Said instead wherever that field of the row is true. */
+  instead?: { field: string; text: string } | undefined
+}
+
+/** Most views that somebody keeps of one list. */
+export const MOST_VIEWS = 50
+/** Most rows that are picked one by one; beyond, it is the filter that is meant. */
+export const MOST_PICKED = 1_000
+/** A file that was exported is kept for so many hours. */
+export const EXPORT_HOURS = 24

@@ -1,0 +1,71 @@
+/** One deed on many rows of a list, row by row in the background: what was done, what was refused, and why. */
+import * as z from 'zod/mini'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { BATCH_ACTIONS, MOST_PICKED } from '../../lists/registry.ts'
+
+export const BATCH_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
+/** UNSURE: the work broke off while this row was being done; whether it was, the list shows. */
+export const BATCH_RESULTS = ['DONE', 'REFUSED', 'UNSURE'] as const
+
+const batchRow = z.object({
+  no: z.string(),
+  action: z.enum(BATCH_ACTIONS),
+  status: z.enum(BATCH_STATUSES),
+  progress: z.number(),
+  message: z.string(),
+  /** Rows that were meant when it began. */
+  total: z.number(),
+  done: z.number(),
+  refused: z.number(),
+  unsure: z.number(),
+  createdAt: z.string(),
+})
+export type BatchRow = z.infer<typeof batchRow>
+
+const judged = z.object({
+  key: z.string(),
+  /** What a person calls the row. */
+  name: z.string(),
+  result: z.enum(BATCH_RESULTS),
+  /** Why it was refused. */
+  why: z.nullable(z.string()),
+})
+export type JudgedRow = z.infer<typeof judged>
+
+const no = z.string().check(z.regex(/^PL\d{16}$/, '批次编号有误'))
+const self = { service: 'bss', origin: 'own' as const, guard: 'self' as const }
+
+export const listBatch = {
+  batchStart: post('/list/batch', {
+    ...self,
+    summary: '批量操作：对所选记录或筛选条件下的全部记录逐条执行；权限与单条操作相同',
+    body: z.object({
+      action: z.enum(BATCH_ACTIONS, '没有这个批量操作'),
+      filter: z._default(z.record(z.string(), z.unknown()), {}),
+      /** Only these rows of the filter; absent = all of them. */
+      only: z.optional(
+        z
+          .array(z.string().check(z.maxLength(120)))
+          .check(z.minLength(1, '请先选择记录'), z.maxLength(MOST_PICKED, '逐条选择最多1000条')),
+      ),
+      reason: f.optionalText(200),
+      /** Rows as the page counted them: more would be done than was seen. */
+      seen: z.coerce.number().check(z.int(), z.gte(1)),
+    }),
+    data: batchRow,
+    perMinute: 20,
+  }),
+  batchDetail: post('/list/batch/detail', {
+    ...self,
+    summary: '一次批量操作的进度与逐条结果，未成功的在前',
+    body: z.object({ no, page: f.page, size: f.size }),
+    data: z.object({ row: batchRow, ...f.paged(judged).shape }),
+  }),
+  batchCancel: post('/list/batch/cancel', {
+    ...self,
+    summary: '停止批量操作：已执行的不撤回',
+    body: z.object({ no }),
+    data: batchRow,
+  }),
+}

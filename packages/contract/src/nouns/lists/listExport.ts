@@ -1,0 +1,95 @@
+/** A list as a workbook, made in the background: the whole filter, with the columns of the page. */
+import * as z from 'zod/mini'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { LIST_KEYS, MOST_PICKED, SHEET_TYPES } from '../../lists/registry.ts'
+
+export const EXPORT_STATUSES = [
+  'QUEUED',
+  'RUNNING',
+  'DONE',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+
+const field = z.string().check(z.regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40})?$/, '字段名有误'))
+
+const sheetColumn = z.object({
+  title: f.text(60),
+  field,
+  type: z.optional(z.enum(SHEET_TYPES)),
+  names: z.optional(
+    z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(120))),
+  ),
+  instead: z.optional(z.object({ field, text: z.string().check(z.maxLength(60)) })),
+})
+
+const exportRow = z.object({
+  no: z.string(),
+  list: z.enum(LIST_KEYS),
+  /** What the file is called, without its end. */
+  name: z.string(),
+  status: z.enum(EXPORT_STATUSES),
+  /** 0 … 100. */
+  progress: z.number(),
+  message: z.string(),
+  rows: z.number(),
+  /** Rows of the filter when it began. */
+  total: z.number(),
+  bytes: z.nullable(z.number()),
+  createdAt: z.string(),
+  /** Until when the file is kept; null while there is none. */
+  expiresAt: z.nullable(z.string()),
+})
+export type ExportRow = z.infer<typeof exportRow>
+
+const no = z.string().check(z.regex(/^EX\d{16}$/, '导出编号有误'))
+const self = { service: 'bss', origin: 'own' as const, guard: 'self' as const }
+
+export const listExport = {
+  exportAsk: post('/list/export', {
+    ...self,
+    summary: '导出列表（XLSX）：按筛选条件的全部记录，后台生成；权限与所导出的列表相同',
+    body: z.object({
+      list: z.enum(LIST_KEYS, '没有这个列表'),
+      name: f.text(60, '请填写文件名'),
+      /** Body of the list's call, without its page. */
+      filter: z._default(z.record(z.string(), z.unknown()), {}),
+      columns: z
+        .array(sheetColumn)
+        .check(z.minLength(1, '请至少保留一列'), z.maxLength(60, '最多导出60列')),
+      /** Only these rows of the filter. */
+      only: z.optional(
+        z
+          .array(z.string().check(z.maxLength(120)))
+          .check(z.minLength(1), z.maxLength(MOST_PICKED, '逐条选择最多1000条')),
+      ),
+    }),
+    data: exportRow,
+    perMinute: 20,
+  }),
+  exportList: post('/list/exports', {
+    ...self,
+    summary: '本人的导出，新的在前',
+    body: z.object({
+      status: z.optional(z.enum(EXPORT_STATUSES)),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(exportRow),
+  }),
+  exportCancel: post('/list/exports/cancel', {
+    ...self,
+    summary: '取消排队中或生成中的导出',
+    body: z.object({ no }),
+    data: exportRow,
+  }),
+  exportFile: post('/list/exports/file', {
+    ...self,
+    kind: 'download',
+    summary: '下载本人导出的文件；生成后保留24小时',
+    body: z.object({ no }),
+    data: z.null(),
+  }),
+}
