@@ -35,6 +35,9 @@ const BY_KEY = {
   'registration.read': false,
   'registration.decide': false,
   'system.operate': false,
+  'view.share': false,
+  'secondary.read': false,
+  'secondary.write': false,
 } as const satisfies Record<Permission, boolean>
 
 type Table = typeof BY_KEY

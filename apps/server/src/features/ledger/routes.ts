@@ -1,4 +1,5 @@
 import { contract, type DataOf } from '@xinjian/contract'
+import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { entryPage } from './entries.ts'
 import { type Balances, balancesOf, lockLedger } from './ledger.ts'
