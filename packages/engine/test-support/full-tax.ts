@@ -37,7 +37,7 @@ export function fullTax(seed: number): TaxFacts {
       VAT_RETURN: (base.covered.VAT_RETURN ?? [])
         .filter(([, to]) => to >= first)
         .map(([from, to]) => [Math.max(from, first), to]),
-      ...(next() < 0.7 ? { CIT_RETURN: [[2022 * 12, M0 + int(-4, 1)]] } : {}),
+      ...(next() < 0.7 ? { CIT_RETURN: [[2022 * 12, M0 + int(-4, 1)] as const] } : {}),
     },
     registration: {
       ...base.registration,
