@@ -39,7 +39,7 @@ export function aroundLines(seed: number): TaxFacts {
           [hole + 1, M0],
         ] as const)
   const months = billed(vatReturns, dice)
-  const stock = pick([0, 900, 5_000, 60_000, 400_000])
+  const stock = pick([0, 900, 5_000, 30_000, 60_000, 400_000])
   const sold = months.filter(({ month }) => month > M0 - 12).reduce((all, m) => all + m.sales, 0)
   const stamp = (sold / 100 + bought * 12) * 0.0003 * pick([0, 0.2, 0.29, 0.31, 1])
   return recordFacts({
@@ -108,7 +108,9 @@ function returnsOf({ small, born, monthly }: Firm, dice: Random): VatReturn[] {
 const habits = ({ pick, next }: Random) => ({
   unbilled: pick([0.1, 0.45, 0.49, 0.52, 0.6]),
   farming: pick([0, 0.45, 0.55, 0.79, 0.85]),
+  /** For how many months it carries input tax, and how much. */
   carries: pick([0, 9, 30]),
+  left: pick([12_000, 150]),
   exports: next() < 0.1,
   exempt: pick([0, 0, 0.1]),
   takenOut: pick([0, 0.1]),
@@ -136,7 +138,7 @@ function general(
       '11': sales * 0.13,
       '12': input,
       '14': input * firm.takenOut,
-      '20': M0 - month < firm.carries ? 12_000 : 0,
+      '20': M0 - month < firm.carries ? firm.left : 0,
       '24': sales * firm.burden,
     },
     {

@@ -1,6 +1,6 @@
 /** The made-up returns of `randomTax` with what stands beside them: schedules, wages and research, enterprises of the like. */
 import type { PeerBand } from '../src/kit/peers.ts'
-import type { TaxFacts, VatSchedules } from '../src/tax/facts.ts'
+import type { CitReturn, TaxFacts, VatSchedules } from '../src/tax/facts.ts'
 import { type Random, random } from './random.ts'
 import { randomTax } from './random-tax.ts'
 
@@ -37,6 +37,7 @@ export function fullTax(seed: number): TaxFacts {
       VAT_RETURN: (base.covered.VAT_RETURN ?? [])
         .filter(([, to]) => to >= first)
         .map(([from, to]) => [Math.max(from, first), to]),
+      ...(next() < 0.7 ? { CIT_RETURN: [[2022 * 12, M0 + int(-4, 1)] as const] } : {}),
     },
     registration: {
       ...base.registration,
@@ -49,7 +50,7 @@ export function fullTax(seed: number): TaxFacts {
           ? r
           : { ...r, schedules: schedules(r.lines['12']?.amount ?? 0, r.lines['1']?.amount ?? 0) },
       ),
-    citReturns: (base.citReturns ?? []).map((r) =>
+    citReturns: filedOrNot(base.citReturns ?? [], dice).map((r) =>
       r.quarter === null
         ? {
             ...r,
@@ -64,6 +65,17 @@ export function fullTax(seed: number): TaxFacts {
       ...(next() < 0.85 ? { 'T-012': peersAround(dice, pick([0.001, 0.02, 0.1])) } : {}),
     },
   }
+}
+
+/** Some are missing, some came late or on a day that nobody told. */
+function filedOrNot(returns: readonly CitReturn[], { next, pick }: Random): CitReturn[] {
+  const skip = pick([0, 0, 0.1])
+  return returns.flatMap((r) => {
+    if (next() < skip) return []
+    if (next() < 0.01) return [{ ...r, declaredOn: null }]
+    const late = r.quarter !== null && next() < 0.05
+    return [late ? { ...r, declaredOn: `${r.declaredOn!.slice(0, 8)}27` } : r]
+  })
 }
 
 /** Enterprises around a middle; under ten of them are none. */

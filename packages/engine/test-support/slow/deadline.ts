@@ -28,6 +28,19 @@ export function slowDeadline(to: number): string {
   return known
 }
 
+/** 31 May after a year, or the first working day after it. */
+export function slowSettlement(year: number): string {
+  let day = `${year + 1}-05-31`
+  while (!isWorking(day)) day = iso(ms(day) + DAY)
+  return day
+}
+
+/** The day until which a bureau was looked at: of months before the running one the end of the last that was surely seen whole. */
+export function lookedUntil(covered: readonly (readonly [number, number])[], asOf: string): string {
+  const latest = Math.max(...covered.map(([, b]) => b))
+  return latest >= monthOf(asOf) ? asOf : endOf(latest - 1)
+}
+
 function made(to: number): string {
   const days = Array.from({ length: 15 }, (_, i) => iso(ms(firstDay(to + 1)) + i * DAY))
   const runs = days

@@ -1,17 +1,54 @@
 /** Figures of income tax returns once more, from domain §2.5, §2.6 and §3.3: of the last year that ends with a quarter filed, and two before. */
 import type { CitReturn, TaxFacts } from '../../src/tax/facts.ts'
-import { monthOf } from './deadline.ts'
+import { lookedUntil, monthOf, slowDeadline, slowSettlement } from './deadline.ts'
+import type { Filing } from './vat.ts'
 
 const share = (a: number | null, b: number | null) =>
   a === null || b === null || b <= 0 ? null : a / b
 
-/** Returns that are seen, and the last whole year that ends with a quarter filed or looked for. */
+const seenBy = ({ citReturns }: TaxFacts, asOf: string): CitReturn[] =>
+  (citReturns ?? []).filter((r) => (r.declaredOn ?? asOf) <= asOf)
+
+/** Quarters and years that were filed, or had to be once the bureau was looked at; those of the founding nobody waits for. */
+export function citFilings(facts: TaxFacts): (Filing & { annual: boolean })[] {
+  const asOf = facts.dataCutoff.slice(0, 10)
+  const seen = seenBy(facts, asOf)
+  const made = (year: number, quarter: number | null, r?: CitReturn) => ({
+    annual: quarter === null,
+    from: quarter === null ? year * 12 : year * 12 + quarter * 3 - 3,
+    to: quarter === null ? year * 12 + 11 : year * 12 + quarter * 3 - 1,
+    deadline:
+      r?.deadline ??
+      (quarter === null ? slowSettlement(year) : slowDeadline(year * 12 + quarter * 3 - 1)),
+    declaredOn: r?.declaredOn ?? null,
+    missing: r === undefined,
+  })
+  const covered = facts.covered.CIT_RETURN ?? []
+  const { establishedOn, citMethod } = facts.registration
+  const born = establishedOn ? monthOf(establishedOn) : Number.NEGATIVE_INFINITY
+  const filed = seen.map((r) => made(r.year, r.quarter, r))
+  // Who is assessed, or of whom there is no return at all, does not file this form.
+  if (covered.length === 0 || seen.length === 0 || /核定/.test(citMethod ?? '')) return filed
+  const until = lookedUntil(covered, asOf)
+  const years = Array.from({ length: 12 }, (_, i) => Number(asOf.slice(0, 4)) - i)
+  const expected = years.flatMap((year) => [1, 2, 3, 4, null].map((q) => made(year, q)))
+  const asked = ({ from, to }: Filing) =>
+    from > born &&
+    Array.from({ length: to - from + 1 }, (_, i) => from + i).every((m) =>
+      covered.some(([a, b]) => m >= a && m <= b),
+    )
+  const held = (f: { annual: boolean; to: number }) =>
+    filed.some(({ annual, to }) => annual === f.annual && to === f.to)
+  return [...filed, ...expected.filter((f) => asked(f) && f.deadline < until && !held(f))]
+}
+
+/** Returns that are seen, and the last whole year that ends with a quarter that was filed or had to be. */
 function lastYear(facts: TaxFacts): { seen: CitReturn[]; year: number } {
   const asOf = facts.dataCutoff.slice(0, 10)
   const m0 = monthOf(asOf) - 1
-  const seen = (facts.citReturns ?? []).filter((r) => (r.declaredOn ?? asOf) <= asOf)
-  const ends = seen.filter((r) => r.quarter !== null).map((r) => r.year * 12 + r.quarter! * 3 - 1)
-  const last = Math.max(...ends.filter((m) => m <= m0))
+  const seen = seenBy(facts, asOf)
+  const ends = citFilings(facts).filter(({ annual, to }) => !annual && to <= m0)
+  const last = ends.length ? Math.max(...ends.map(({ to }) => to)) : m0
   return { seen, year: (last + 1) % 12 === 0 ? Math.floor(last / 12) : Math.floor(last / 12) - 1 }
 }
 

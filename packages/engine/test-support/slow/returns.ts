@@ -3,7 +3,7 @@
  * nothing with the engine but the table of holidays. Tests hold the engine to it.
  */
 import type { TaxFacts, VatReturn } from '../../src/tax/facts.ts'
-import { slowCit } from './income-tax.ts'
+import { citFilings, slowCit } from './income-tax.ts'
 import { amount, type SlowVat, sales, slowVat, tax } from './vat.ts'
 
 const spread = (values: number[]): number | null => {
@@ -83,7 +83,7 @@ export function slowTax(facts: TaxFacts): Record<string, number | null> {
         : (now - middle.median) / Math.abs(middle.median),
     'T-007.L12': turned,
     'T-007.REL.L12': turned === null || then === 0 ? null : turned / Math.abs(then!),
-    ...filed(vat, year),
+    ...filed(facts, vat, year),
     'T-032.L12': rate('L12', '12', '11'),
     'T-032.P12': rate('P12', '12', '11'),
     'T-033.L12': rate('L12', '14', '12'),
@@ -98,7 +98,11 @@ export function slowTax(facts: TaxFacts): Record<string, number | null> {
 }
 
 /** Whether returns came, in time, with anything in them. */
-function filed(vat: SlowVat, year: VatReturn[] | null): Record<string, number | null> {
+function filed(
+  facts: TaxFacts,
+  vat: SlowVat,
+  year: VatReturn[] | null,
+): Record<string, number | null> {
   const judged = all(year, sales) !== null && all(year, tax) !== null
   const nil = (year ?? []).map((r) => sales(r) === 0 && tax(r) === 0)
   const longest = nil.reduce<[number, number]>(
@@ -106,7 +110,8 @@ function filed(vat: SlowVat, year: VatReturn[] | null): Record<string, number | 
     [0, 0],
   )[0]
   const exempt = (r: VatReturn) => r.form === 'SMALL' && (amount(r, '9') ?? 0) >= (sales(r) ?? 0)
-  const within = (n: number) => vat.filings.filter(({ to }) => to > vat.last - n && to <= vat.last)
+  const filings = [...vat.filings, ...citFilings(facts)]
+  const within = (n: number) => filings.filter(({ to }) => to > vat.last - n && to <= vat.last)
   const late = (n: number): number | null => {
     const known = within(n).filter(({ missing }) => !missing)
     const bad = known.filter((f) => f.declaredOn !== null && f.declaredOn > f.deadline).length

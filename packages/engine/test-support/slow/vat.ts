@@ -1,7 +1,8 @@
 /** The returns of VAT as a report may see them, month by month: which there are, where windows end, which returns make a window. */
 import type { TaxFacts, VatReturn } from '../../src/tax/facts.ts'
-import { endOf, monthOf, slowDeadline } from './deadline.ts'
+import { endOf, lookedUntil, monthOf, slowDeadline } from './deadline.ts'
 
+/** A return that was filed, or had to be. */
 export interface Filing {
   from: number
   to: number
@@ -76,7 +77,7 @@ export function slowVat(facts: TaxFacts): SlowVat {
     missing: false,
   }))
   const latest = Math.max(...covered.map(([, b]) => b))
-  const until = latest >= monthOf(asOf) ? asOf : endOf(latest - 1)
+  const until = covered.length ? lookedUntil(covered, asOf) : ''
   for (let m = Math.min(...covered.map(([a]) => a)); m <= latest; m++) {
     if (holder(m) || m < begun) continue
     let to = m
