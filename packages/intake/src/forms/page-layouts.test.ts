@@ -69,6 +69,19 @@ describe('headings of a page', () => {
     expect(flows?.periods.map(({ key }) => key)).toEqual(['本年累计', '上年同期累计'])
   })
 
+  it('are apart where recognition read two as one', () => {
+    const [statement] = read([
+      ...TOP,
+      [
+        [20, '项目'],
+        [220, '2023年金额2022年金额'],
+      ],
+      ...amounts(two),
+    ])
+    expect(statement?.periods.map(({ key }) => key)).toEqual(['2023', '2022'])
+    expect(values(statement, '2022')?.[1]).toBe('2500.00')
+  })
+
   it('of notes and remarks stand over columns in which nothing or a number stands', () => {
     const [statement] = read([
       ...TOP,

@@ -57,7 +57,8 @@ export function piecesOf(glyphs: readonly Glyph[]): Piece[] {
       !/[\d.,，(（年月至第]/.test(before.key)
     const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
     const headed =
-      gap > NUMBER_GAP && (HEADINGS.has(keyOf(glyphs, from, i)) || beginsHeading(glyphs, i))
+      joinsHeadings(glyphs, i) ||
+      (gap > NUMBER_GAP && (HEADINGS.has(keyOf(glyphs, from, i)) || beginsHeading(glyphs, i)))
     if (gap > GAP || ends.has(i) || headed || ((number || behind) && gap > NUMBER_GAP)) cut(i)
   }
   cut(glyphs.length)
@@ -73,6 +74,13 @@ const MONTH = /(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6}
 const ENDED = /[额数日度次计期末初年月目注)）]/
 const BEGUN =
   /^(?:[本上去][年期月季]|[期年][末初]|行次|附注|注释|金额|备注|增减|变动|同比|占比|(?:19|20)\d{2}[年./-])/
+
+/** What no word goes on with, and what a heading of time begins with: recognition reads two of them as one. */
+const CLOSED = /[额数日]/
+const OPENED = /^(?:[本上去][年期月季]|[期年][末初]|(?:19|20)\d{2}年)/
+
+const joinsHeadings = (glyphs: readonly Glyph[], at: number): boolean =>
+  CLOSED.test(glyphs[at - 1]!.key) && OPENED.test(glyphKey(glyphs.slice(at, at + 5)))
 
 /** Whether one heading ends before the glyph and the next begins with it. */
 const beginsHeading = (glyphs: readonly Glyph[], at: number): boolean =>

@@ -6,6 +6,7 @@ import { readHead } from '../head.ts'
 import type { TaxPayment } from '../model.ts'
 import { certificateChecks, trusted } from './checks.ts'
 import { headOfLines, paymentLines } from './lines.ts'
+import { pageLines } from './page-lines.ts'
 
 const TITLE =
   /税收完税证明|税收(?:电子)?缴款书|电子缴(?:款|税)(?:付款)?(?:凭证|回单)|税收(?:通用)?缴款书|缴税付款凭证|税费?缴纳凭证|纳税清单/
@@ -35,7 +36,8 @@ export function readCertificate(sheet: GridSheet): TaxPayment | null {
   const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text).join(' '))
   const all = texts.map((text) => text.normalize('NFKC'))
   const base = BASE[sheet.source] ?? 0.9
-  const lines = paymentLines(sheet.rows, base)
+  const table = paymentLines(sheet.rows, base)
+  const lines = table.length === 0 && sheet.source !== 'TABLE' ? pageLines(sheet.rows, base) : table
   const { total, capitals } = totals(all)
   const checks = certificateChecks(total, capitals, lines)
   const head = readHead(sheet.rows)
