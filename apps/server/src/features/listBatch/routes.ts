@@ -28,13 +28,13 @@ export const listBatchRoutes = ({ config, db, lists }: Deps) => {
     async batchStart(ctx, { action, filter, only, reason, seen }) {
       const { call, reason: asksReason } = batchSpec(action)
       lists.calls.mustMay(ctx.session, call)
-      checkedFilter(lists, ctx.session, listOfBatch(action), filter)
+      const kept = checkedFilter(lists, ctx.session, listOfBatch(action), filter)
       if (asksReason && !reason) throw new Refusal('MALFORMED', '请填写原因', 'reason')
       const tenant = tenantFor(ctx)
       await mustHaveRoom(tenant, BATCH_JOBS, '批量操作', { most: config.queuePerCompany, more: 1 })
       const no = await addBatch(tenant, ctx, {
         action,
-        filter,
+        filter: kept,
         picked: only ?? null,
         reason: reason ?? null,
         seen,

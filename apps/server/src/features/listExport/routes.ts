@@ -31,10 +31,10 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
   }
   return implement(contract.listExport, {
     async exportAsk(ctx, { list, name, filter, columns, only }) {
-      checkedFilter(lists, ctx.session, list, filter)
+      const kept = checkedFilter(lists, ctx.session, list, filter)
       const tenant = tenantFor(ctx)
       await mustHaveRoom(tenant, EXPORTS, '导出', { most: config.queuePerCompany, more: 1 })
-      const asked = { list, name, filter, columns, picked: only ?? null }
+      const asked = { list, name, filter: kept, columns, picked: only ?? null }
       const row = await addExport(tenant, ctx, asked)
       await wake(db, EXPORTS)
       return wireExport(row)

@@ -51,7 +51,7 @@ export const listBatch = {
       ),
       reason: f.optionalText(200),
       /** Rows as the page counted them: more would be done than was seen. */
-      seen: z.coerce.number().check(z.int(), z.gte(1)),
+      seen: f.id,
     }),
     data: batchRow,
     perMinute: 20,
