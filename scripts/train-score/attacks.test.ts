@@ -28,6 +28,25 @@ const ENTERPRISES: Record<string, InvoiceRow[]> = {
     ...monthly('2025-07', 36, 60_000),
     ...monthly('2025-12', 40, 10_000, bought),
   ],
+  'buys in its three weakest months': [
+    ...monthly('2025-12', 40, 80_000),
+    ...['2024-04', '2024-09', '2025-03'].flatMap((m) => [
+      row(m, 4, -30_000),
+      row(m, 9, 9e5, bought),
+    ]),
+    ...monthly('2025-12', 40, 9_000, bought),
+  ],
+  'a weak month whose sale is reversed later': [
+    ...monthly('2025-12', 30, 60_000),
+    row('2023-06', 3, 1_000, { counterparty: 8 }),
+    row('2023-07', 3, 50_000, { counterparty: 9 }),
+    ...monthly('2023-10', 3, -40_000, { counterparty: 8 }),
+  ],
+  'hardly buys, one large buyer': [
+    ...monthly('2025-12', 40, 900_000),
+    ...monthly('2025-12', 40, -600_000, { counterparty: 3 }),
+    ...monthly('2025-12', 40, 2_000, bought),
+  ],
   uneven: Array.from({ length: 40 }, (_, i) =>
     row(
       `${2022 + Math.floor((i + 8) / 12)}-${String(((i + 8) % 12) + 1).padStart(2, '0')}`,

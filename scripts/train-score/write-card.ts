@@ -3,7 +3,7 @@ import type { CardProbability } from '../../packages/engine/src/kit/score/card.t
 import type { ScaledVariable } from './design.ts'
 import type { Model } from './model.ts'
 
-export const CARD_NAME = 'invoice-card-2026.2'
+export const CARD_NAME = 'invoice-card-2026.3'
 
 /** 450 points at even odds, 50 points double the odds. */
 const SCALE = { evenOddsScore: 450, pointsToDoubleOdds: 50 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ScoreFacts, scoreFeatures, unrated } from './features.ts'
 import { factsOf, month, monthly, row } from './sample-facts.ts'
@@ -83,7 +84,35 @@ describe('whose invoices count', () => {
   it('a range of the purchase ratio where a supplier is new or mutual', () => {
     const old = monthly('2025-12', 40, 10_000, { direction: 'IN', counterparty: 7 })
     const fresh = monthly('2025-12', 3, 40_000, { direction: 'IN', counterparty: 8 })
-    expect(features([...steady, ...old, ...fresh]).purchaseRatio24).toEqual([0.2, 0.3])
+    expect(features([...steady, ...old, ...fresh]).purchaseRatio24).toEqual([0.2, 0.2])
+    const longer = monthly('2025-12', 5, 40_000, { direction: 'IN', counterparty: 8 })
+    expect(features([...steady, ...old, ...longer]).purchaseRatio24![0]).toBe(0.2)
+    expect(features([...steady, ...old, ...longer]).purchaseRatio24![1]).toBeCloseTo(88 / 240)
+  })
+
+  it('purchases from whoever was ever sold to are in doubt', () => {
+    const old = monthly('2025-12', 40, 10_000, { direction: 'IN', counterparty: 7 })
+    const once = row('2025-03', 3, 1, { counterparty: 7 })
+    expect(features([...steady, ...old, once]).purchaseRatio24).toEqual([0, expect.closeTo(0.2, 5)])
+  })
+
+  it('three months of purchases larger than the rest count no more than the fourth', () => {
+    const old = monthly('2025-12', 40, 10_000, { direction: 'IN', counterparty: 7 })
+    const large = ['2024-03', '2024-09', '2025-05'].map((m) =>
+      row(m, 9, 900_000, { direction: 'IN', counterparty: 7 }),
+    )
+    expect(features([...steady, ...old, ...large]).purchaseRatio24).toEqual([0.2, 0.2])
+    const fourth = row('2025-11', 9, 900_000, { direction: 'IN', counterparty: 7 })
+    expect(features([...steady, ...old, ...large, fourth]).purchaseRatio24![1]).toBeGreaterThan(3)
+  })
+
+  it('a reversal counts where the sale that it reverses is not shown', () => {
+    const reversed = monthly('2024-08', 3, -50_000, { counterparty: 5 })
+    expect(features([...steady, ...reversed]).steadySales24).toBe(50_000 * (21 / 24))
+    const fresh = monthly('2025-12', 3, -50_000, { counterparty: 6 })
+    expect(features([...steady, ...fresh]).businessMonths36).toBe(33)
+    const sold = row('2025-09', 3, 50_000, { counterparty: 6 })
+    expect(features([...steady, sold, ...fresh]).businessMonths36).toBe(36)
   })
 })
 
@@ -126,20 +155,29 @@ describe('what was not collected', () => {
     expect(features(bought).purchaseRatio24).toBeNull()
   })
 
-  it('an uncollected month of purchases counts like the largest at the high end', () => {
-    const bought = [
-      ...monthly('2025-12', 40, 10_000, { direction: 'IN', counterparty: 7 }),
-      row('2025-01', 3, 20_000, { direction: 'IN', counterparty: 7 }),
-    ]
-    const rows = [...steady, ...bought]
-    const kept = rows.filter((r) => r.direction === 'OUT')
-    const purchases = bought.filter(
-      (r) => !(r.day >= row('2025-04', 1, 1).day && r.day < row('2025-05', 1, 1).day),
+  it('leaving out up to three months of purchases makes nothing more certain', () => {
+    const months = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 40, maxLength: 40 })
+    const gone = fc.uniqueArray(fc.integer({ min: 1, max: 22 }), { minLength: 1, maxLength: 3 })
+    let judged = 0
+    fc.assert(
+      fc.property(months, gone, (yuan, ago) => {
+        const rows = yuan.map((y, i) => {
+          const at = THROUGH - 39 + i
+          const name = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+          return { name, row: row(name, 3, y + 1, { direction: 'IN' as const, counterparty: 7 }) }
+        })
+        const omitted = new Set(ago.map((n) => rows[39 - n]!.name))
+        const whole = features([...steady, ...rows.map((r) => r.row)]).purchaseRatio24!
+        const left = [...steady, ...rows.flatMap((r) => (omitted.has(r.name) ? [] : [r.row]))]
+        const part = features(left, missing([...omitted], 'IN')).purchaseRatio24
+        // Three in a row are a hole: not known.
+        if (!part) return
+        judged++
+        expect(part[0]).toBeLessThanOrEqual(whole[0] + 1e-12)
+        expect(part[1]).toBeGreaterThanOrEqual(whole[1] - 1e-12)
+      }),
     )
-    const [low, high] = features([...kept, ...purchases], missing(['2025-04'], 'IN'))
-      .purchaseRatio24!
-    expect(low).toBeCloseTo(26 / 120)
-    expect(high).toBeCloseTo(28 / 120)
+    expect(judged).toBeGreaterThan(50)
   })
 })
 

@@ -85,7 +85,11 @@ export function scoreFeatures(
   const parties = partiesOf(digests, end)
   const span = { facts, digests, first, end }
   const salesTo = (months: number): number[] =>
-    monthly(span, 'OUT', (id) => parties.known('OUT', id, months) && !parties.mutual(id))
+    monthly(span, 'OUT', (id, month, net) => {
+      // A reversal of what is not shown: whatever hides the sale, its reversal counts.
+      if (net < 0 && (parties.first('OUT', id) ?? Number.POSITIVE_INFINITY) > month) return true
+      return parties.known('OUT', id, months) && !parties.mutual(id)
+    })
   const old = salesTo(OLD_MONTHS)
   const business = closeDips(
     salesTo(ESTABLISHED_MONTHS).map((fen, i) => Math.min(fen, NEWER_CAP * old[i]!)),
@@ -100,7 +104,9 @@ export function scoreFeatures(
       monthly(
         span,
         'IN',
-        (id) => parties.known('IN', id, ESTABLISHED_MONTHS) && !parties.mutual(id),
+        // Whoever was ever sold to may sell back on paper.
+        (id) => parties.known('IN', id, ESTABLISHED_MONTHS) && !parties.known('OUT', id, 0),
+        true,
       ),
     ),
   }
@@ -141,7 +147,7 @@ function hasGap(facts: ScoreFacts, direction: Direction, from: MonthIndex, to: M
 function monthly(
   { facts, digests, first, end }: Span,
   direction: Direction,
-  counts: (id: number) => boolean,
+  counts: (id: number, month: MonthIndex, net: number) => boolean,
   gross = false,
 ): number[] {
   const missing = new Set(facts.missingMonths?.[direction])
@@ -152,7 +158,7 @@ function monthly(
     let net = 0
     for (let i = 0; i < id.length; i++) {
       const own = blueAmount[i]! - redAmount[i]!
-      if (counts(id[i]!) && !(gross && own < 0)) net += own
+      if (counts(id[i]!, d.month, own) && !(gross && own < 0)) net += own
     }
     months[d.month - first] = Math.max(0, net)
   }
@@ -160,8 +166,8 @@ function monthly(
 }
 
 /**
- * `counted`: sales that count, dips closed; `sure`: purchases from suppliers that count. In the end that an uncollected month
- * could worsen, the month counts like the largest one, so that leaving it out hardly gains.
+ * `counted`: sales that count, dips closed; `sure`: purchases from suppliers that count. Made so that no month is worth leaving out:
+ * without it the low end is no higher and the high end no lower.
  */
 function purchaseRatio(
   span: Span,
@@ -171,18 +177,37 @@ function purchaseRatio(
   const { facts, first, end } = span
   const from = Math.max(first, end - PURCHASE_MONTHS + 1)
   if (facts.covered.IN === null || hasGap(facts, 'IN', from, end)) return null
-  const sum = (months: readonly number[]): number => total(months.slice(-PURCHASE_MONTHS))
-  const everything = (direction: Direction): number[] => {
+  const window = (months: readonly number[]) => months.slice(-PURCHASE_MONTHS)
+  const held = (months: readonly number[], most: number): number =>
+    total(window(closeDips(months.map((fen) => Math.min(fen, most)))))
+  /** All months, the uncollected ones as large as the largest that counts; `most` says which that is. */
+  const filled = (direction: Direction, most: (months: number[], missing: number) => number) => {
     const all = monthly(span, direction, () => true, true)
-    const closed = closeDips(all)
-    const largest = Math.max(...all.slice(-PURCHASE_MONTHS))
-    for (const month of facts.missingMonths?.[direction] ?? [])
-      if (month >= from && month <= end) closed[month - first] = largest
-    return closed
+    const missing = (facts.missingMonths?.[direction] ?? []).filter((m) => m >= first && m <= end)
+    const largest = most(window(all), missing.filter((month) => month >= from).length)
+    for (const month of missing) all[month - first] = largest
+    return held(all, largest)
   }
-  const sales = sum(counted)
+  const sales = total(window(counted))
   if (sales <= 0) return null
-  return [sum(closeDips(sure)) / sum(everything('OUT')), sum(everything('IN')) / sales]
+  const known = held(sure, highestCounted(window(sure), 0))
+  return [
+    known / filled('OUT', (months) => Math.max(...months)),
+    filled('IN', highestCounted) / sales,
+  ]
+}
+
+/** As many months of purchases may be larger than the rest without counting for more. */
+const ABOVE_THE_REST = 3
+
+/**
+ * What a month of purchases counts at most: the fourth largest, an uncollected month taken for one of the three above it. Whoever leaves
+ * out up to three months, whichever they are, finds it no lower, and each of them counting as much. Where more are uncollected
+ * it is the largest.
+ */
+function highestCounted(months: readonly number[], missing: number): number {
+  const falling = months.toSorted((a, b) => b - a)
+  return falling[Math.max(0, ABOVE_THE_REST - missing)] ?? 0
 }
 
 function total(values: readonly number[]): number {

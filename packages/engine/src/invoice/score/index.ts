@@ -18,7 +18,7 @@ import {
   type Unrated,
   unrated,
 } from './features.ts'
-import model from './models/invoice-card-2026.2.model.json' with { type: 'json' }
+import model from './models/invoice-card-2026.3.model.json' with { type: 'json' }
 
 export type { ScoreFacts, ScoreFeatures } from './features.ts'
 export { scoreFeatures } from './features.ts'

@@ -18,6 +18,8 @@ export interface Parties {
   /** First blue invoice at least `months` before `through`. */
   known(direction: Direction, id: number, months: number): boolean
   mutual(id: number): boolean
+  /** Month of its first blue invoice; null = none is shown. */
+  first(direction: Direction, id: number): MonthIndex | null
 }
 
 /** What the digests say of each party; `digests` hold nothing after `through`. */
@@ -36,6 +38,7 @@ export function partiesOf(digests: readonly ScoreDigest[], through: MonthIndex):
     known: (direction, id, months) =>
       (first[direction].get(id) ?? Number.POSITIVE_INFINITY) <= through - months,
     mutual: (id) => mutual.has(id),
+    first: (direction, id) => first[direction].get(id) ?? null,
   }
 }
 
