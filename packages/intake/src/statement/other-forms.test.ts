@@ -69,6 +69,31 @@ describe('other standards', () => {
   })
 })
 
+describe('a form that nobody has filled in', () => {
+  const labels = ['货币资金', '应收账款', '流动资产合计', '资产总计']
+  const form = (day: string, amount: string): Cell[][] => [
+    ['资产负债表', day],
+    ['项目', '期末余额', '年初余额'],
+    ...labels.map((label): Cell[] => [label, amount, '0.00']),
+  ]
+
+  it('is told as blank, without a nought', () => {
+    const [statement] = read(form('', '0.00'))
+    expect(statement).toMatchObject({ kind: 'BALANCE', blank: true, checks: [] })
+    expect(statement?.items.map(({ label }) => label)).toEqual(labels)
+    expect(statement?.items.flatMap(({ values }) => Object.values(values))).toEqual(
+      Array(8).fill(null),
+    )
+  })
+
+  it('is none where it has a day or an amount', () => {
+    const [dated] = read(form('2023年12月31日', '0.00'))
+    expect(dated?.blank).toBe(false)
+    expect(amountAt(dated, '资产总计', '期末')).toBe('0.00')
+    expect(read(form('', '5.00'))[0]?.blank).toBe(false)
+  })
+})
+
 describe('what only looks like a statement', () => {
   it('changes in equity: its columns are items, its rows are movements', () => {
     const rows = ['一、上年年末余额', '加：会计政策变更', '二、本年年初余额', '四、本年年末余额']

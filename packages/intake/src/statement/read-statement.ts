@@ -44,8 +44,8 @@ export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] 
       return found
     })
   })
-  const drafts = joinContinued(read)
-  const judged = drafts.map((draft) => ({ draft, checks: judge(draft) }))
+  const drafts = joinContinued(read).map((draft) => (isBlank(draft) ? emptied(draft) : draft))
+  const judged = drafts.map((draft) => ({ draft, checks: draft.blank ? [] : judge(draft) }))
   for (const { draft, checks } of judged) weigh(draft.items, checks)
   return judged.map(({ draft, checks }) => ({
     ...draft,
@@ -56,6 +56,21 @@ export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] 
     ],
   }))
 }
+
+/** Templates print 0.00 everywhere: without a day and a company that is nobody's nought. */
+const isBlank = ({ period, entity, items }: DraftStatement): boolean =>
+  period === null &&
+  entity === null &&
+  items.every(({ values }) => Object.values(values).every((v) => v === null || !/[1-9]/.test(v)))
+
+const emptied = (draft: DraftStatement): DraftStatement => ({
+  ...draft,
+  blank: true,
+  items: draft.items.map((item) => ({
+    ...item,
+    values: Object.fromEntries(Object.keys(item.values).map((key) => [key, null])),
+  })),
+})
 
 function regionStatements(
   region: Region,
@@ -189,6 +204,7 @@ function draftOf(
     standard,
     standardName: standard && STANDARD_NAMES[standard],
     ...more,
+    blank: false,
     period: days.sort().at(-1) ?? null,
     periods,
     items,
