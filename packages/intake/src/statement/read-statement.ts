@@ -106,11 +106,13 @@ function regionStatements(
   return [...groups].map(([kind, { items, periods }]) => {
     const standard = standardOf([...titles, told], labelsOf(items))
     codeItems(items, kind, standard)
-    const known = dated(periods, kind, when.to === null && dates ? dates : when)
+    const days = when.to === null && dates ? dates : when
+    const known = dated(periods, kind, days)
     return draftOf(kind, standard, items, known, {
       entity: null,
       unit,
       place: region.sheet.name,
+      period: days.to,
     })
   })
 }
@@ -187,7 +189,14 @@ function panelStatement(panel: Panel): DraftStatement[] {
   codeItems(items, kind, standard)
   const periods = panel.rows.map(({ period }) => period)
   const { entity, sheet } = panel
-  return [draftOf(kind, standard, items, periods, { entity, unit: named, place: sheet.name })]
+  return [
+    draftOf(kind, standard, items, periods, {
+      entity,
+      unit: named,
+      place: sheet.name,
+      period: null,
+    }),
+  ]
 }
 
 function draftOf(
@@ -195,7 +204,7 @@ function draftOf(
   standard: DraftStatement['standard'],
   items: DraftItem[],
   periods: StatementPeriod[],
-  more: Pick<DraftStatement, 'entity' | 'unit' | 'place'>,
+  more: Pick<DraftStatement, 'entity' | 'unit' | 'place' | 'period'>,
 ): DraftStatement {
   const days = periods.flatMap(({ to }) => to ?? [])
   return {
@@ -205,7 +214,7 @@ function draftOf(
     standardName: standard && STANDARD_NAMES[standard],
     ...more,
     blank: false,
-    period: days.sort().at(-1) ?? null,
+    period: days.sort().at(-1) ?? more.period,
     periods,
     items,
     checks: [],

@@ -129,6 +129,15 @@ describe('a book', () => {
     expect(statement?.period).toBe('2023-12-31')
   })
 
+  it('has its year in the names of its sheets, and a day above columns without headings', () => {
+    const years = ['2022年', '2023'].map((name) =>
+      named(name, [['项目', '本期金额'], ...rowsOf(1)]),
+    )
+    expect(readStatements(years).map(({ period }) => period)).toEqual(['2022-12-31', '2023-12-31'])
+    const [bare] = read([['利润表'], ['2023年度'], ...rowsOf(2)])
+    expect(bare).toMatchObject({ period: '2023-12-31', periods: [{ to: null }, { to: null }] })
+  })
+
   it('takes no day from another sheet, nor from the cover where the sheet has its own', () => {
     const other = named('附注', [['某某公司'], ['2021年12月31日']])
     expect(readStatements([other, sheet])[0]?.period).toBeNull()
