@@ -53,6 +53,17 @@ describe('columns', () => {
     expect(amountAt(statement, '销售费用', '2022')).toBe('301.50')
   })
 
+  it('of shares under the heading of a period are no amounts', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['项目', '期末余额', null, '年初余额', null],
+      [null, '金额', '占比', '金额', '占比'],
+      ...rowsOf(4, ['货币资金', '应收账款', '存货', '流动资产合计']),
+    ])
+    expect(statement?.periods.map(({ key }) => key)).toEqual(['期末', '年初'])
+    expect(amountAt(statement, '存货', '年初')).toBe('202.50')
+  })
+
   it('whose headings cannot be read are told by their words, for a person to look at', () => {
     const [statement] = read([['利润表'], ['项目', '甲列', '乙列'], ...rowsOf(2)])
     expect(statement?.periods.map(({ key, to }) => [key, to])).toEqual([
