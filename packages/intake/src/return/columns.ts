@@ -27,7 +27,7 @@ export const plain = (text: string): string => text.normalize('NFKC').replace(/\
 
 /** Number of a line or column at the beginning of its cell: `17=12+13` → `17`, `18（如17<11…` → `18`; null when there is none. */
 export const codeOf = (text: string): string | null => {
-  const printed = plain(text.slice(0, 80))
+  const printed = plain(text.slice(0, 80)).replace(/^第(\d{1,3})[行栏]$/, '$1')
   return GROUPED.test(printed) ? null : (CODE.exec(printed)?.[1] ?? null)
 }
 

@@ -42,6 +42,23 @@ describe('answers of bureaus', () => {
     expect(statement!.items[0]?.places.期末).toBe('$.data[0].trs[0].tds.qmyeZc')
   })
 
+  it('knows keys with and without strokes, sums of the year before among them', () => {
+    const line = (XM_MC: string, n: number) => ({
+      XM_MC,
+      HC: String(n),
+      BYJE: `${n}`,
+      BNLJ_JE: `${n * 10}`,
+      SNTQ_LJJE: `${n * 100}`,
+    })
+    const labels = ['一、营业收入', '减：营业成本', '二、营业利润', '四、净利润']
+    const [statement] = answer({ rows: labels.map((label, i) => line(label, i + 1)) })
+    expect(statement?.items[1]?.values).toEqual({
+      本月: '2.00',
+      本年累计: '20.00',
+      上年同期累计: '200.00',
+    })
+  })
+
   it('reads a form by addresses: the year stands before the month', () => {
     const [statement] = answer({
       data: {

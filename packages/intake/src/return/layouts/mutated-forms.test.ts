@@ -49,6 +49,8 @@ const CHANGES: Readonly<Record<string, (rows: Rows, dice: (below: number) => num
           .replace(/^-([\d,.]+)$/, '（$1）'),
       ),
     ),
+  'numbers in words': (rows) =>
+    rows.map((row) => row.map((text) => text.replace(/^(\d{1,2})$/, '第 $1 行'))),
   'in thousands': (rows) =>
     rows.map((row) => row.map((t) => t.replace('金额单位：元（列至角分）', '金额单位：千元'))),
 }
