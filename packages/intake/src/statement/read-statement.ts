@@ -2,7 +2,7 @@
 
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { readLabel } from '@xinjian/format/accounts/labels'
-import type { GridSheet } from '../forms/grid.ts'
+import type { GridRow, GridSheet } from '../forms/grid.ts'
 import { unitOf, unitPower } from './amounts.ts'
 import { joinContinued } from './continued.ts'
 import type { DraftItem, DraftStatement } from './draft.ts'
@@ -78,9 +78,13 @@ function regionStatements(
   dates: { from: string | null; to: string | null } | null,
   before: string | null,
 ): DraftStatement[] {
-  const unit = unitOfRegion(region) ?? (goesOn(region) ? before : null) ?? '元'
+  const own = unitOfRegion(region) ?? (goesOn(region) ? before : null)
+  const unit = own ?? '元'
   const power = unitPower(unit) ?? 0
   const sides = region.sides.map((side) => ({ side, items: itemsOf(region, side, power) }))
+  if (own === null && unitBelow(region) !== null)
+    for (const item of sides.flatMap(({ items }) => items))
+      item.confidence = Math.min(item.confidence, UNIT_BELOW)
   const titles = [...region.preface, ...region.headings]
   const bySide = sides.map(({ side, items }) => ({
     side,
@@ -147,8 +151,24 @@ function splitByKind(items: DraftItem[], kind: StatementKind): Map<StatementKind
 const goesOn = ({ preface }: Region): boolean =>
   preface.every((text) => /续/.test(text) || kindNamed(text) === null)
 
+/** A unit further below is most likely another table's; identities say nothing of units and lift this to less than 0.9. */
+const FOOT_ROWS = 4
+const UNIT_BELOW = 0.78
+
+const unitsOf = (rows: readonly GridRow[]): string[] =>
+  rows.flatMap(({ cells }) => cells.flatMap(({ text }) => unitOf(text) ?? []))
+
+/** The last row in which a unit may stand that is the statement's. */
+const footOf = ({ rows }: Region): number => (rows.at(-1)?.row ?? 0) + FOOT_ROWS
+
+/** A unit other than yuan below the foot, or null. */
+const unitBelow = (region: Region): string | null =>
+  unitsOf(region.sheet.rows.filter(({ row }) => row > footOf(region))).find((u) => u !== '元') ??
+  null
+
 /** The unit that the lines above, the headings or a row of units name; null where nothing does. */
-function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string | null {
+function unitOfRegion(region: Region): string | null {
+  const { preface, headings, rows, sides, sheet } = region
   for (const text of [...preface, ...headings]) {
     const unit = unitOf(text)
     if (unit) return unit
@@ -165,8 +185,7 @@ function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string
   own.delete('')
   own.delete('元')
   if (own.size === 1) return [...own][0]!
-  const anywhere = sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => unitOf(text)))
-  return anywhere.find((unit) => unit !== null) ?? null
+  return unitsOf(sheet.rows.filter(({ row }) => row <= footOf(region)))[0] ?? null
 }
 
 function panelStatement(panel: Panel): DraftStatement[] {

@@ -120,6 +120,17 @@ describe('columns', () => {
     expect(amountAt(statement, '货币资金', '2021年报')).toBe('99.00')
   })
 
+  it('are not in the unit of a table below, but in that of their foot', () => {
+    const sheet = [['利润表'], ['项目', '2023年度'], ...rowsOf(1)]
+    const blank = Array.from({ length: 5 }, () => [])
+    const below: Cell[][] = [['制表：'], ...blank, ['主要指标', '单位：万元'], ['产能利用率', 1]]
+    const [statement] = read([...sheet, ...below])
+    expect(amountAt(statement, '销售费用', '2023')).toBe('300.50')
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+    const foot = read([...sheet, ['制表：'], ['单位：万元']])[0]
+    expect(amountAt(foot, '销售费用', '2023')).toBe('3005000.00')
+  })
+
   it('are in the unit that a line of its own names', () => {
     const [statement] = read([['利润表'], ['人民币千元'], ['项目', '2023年度'], ...rowsOf(1)])
     expect(statement?.unit).toBe('千元')
