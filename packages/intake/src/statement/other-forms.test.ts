@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type GridSheet, gridOfTexts } from '../forms/grid.ts'
 import { readStatements } from './read-statement.ts'
+import { statedOf } from './stated.ts'
 import type { ParsedStatement } from './statement.ts'
 
 type Cell = string | number | null
@@ -81,6 +82,10 @@ describe('a form that nobody has filled in', () => {
     const [statement] = read(form('', '0.00'))
     expect(statement).toMatchObject({ kind: 'BALANCE', blank: true, checks: [] })
     expect(statement?.items.map(({ label }) => label)).toEqual(labels)
+    expect(statedOf(statement!, () => undefined)).toMatchObject({ statements: [], open: [] })
+    expect(statedOf(statement!, () => undefined).remarks).toEqual([
+      '这是一张空白表样：没有日期，也没有填写金额，未入库',
+    ])
     expect(statement?.items.flatMap(({ values }) => Object.values(values))).toEqual(
       Array(8).fill(null),
     )
