@@ -21,7 +21,7 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
       识别发票文件：PDF、OFD、XML、图片、ZIP，以及 CSV、CSV.gz、XLSX 发票清单；
       也识别财务报表（小企业会计准则、企业会计准则、行政事业单位）：XLSX、XLS、CSV、网页、税务局返回的 JSON、PDF 和图片。
       输出一个 JSON 数组，每个文件一个元素：{file, invoices, error}；有财务报表时另有 statements，每张表一个元素：
-      {kind, standard, entity, period, periods, unit, items, checks}。
+      {kind, standard, entity, period, periods, unit, blank, items, checks}；空白表样 blank 为 true，金额一律为 null。
       items：{label, code, candidates, row, values, places, confidence}，values 按期间列出金额（元），读不出或空白为 null；
       code 为项目代码，名称可对应几个项目时为 null，由 candidates 列出；places 是所在单元格或位置。
       checks：{rule, period, ok, difference}，逐期核对勾稽关系，差额如实列出，不作修改；缺一边的不核对。

@@ -17,7 +17,7 @@ export interface Piece {
 }
 
 const AMOUNT =
-  /^[-−–—(（]?[¥￥]?[-−–—]?[\d,，]*\d(?:\.\d+)?(?:e[+-]?\d+)?[)）]?[-%元]?$|^[-−–—]{1,3}$/
+  /^[-−–—(（]?[¥￥]?[-−–—]?[\d,，]*\d(?:\.\d{3})*(?:\.\d+)?(?:e[+-]?\d+)?[)）]?[-%元]?$|^[-−–—]{1,3}$/
 
 /** Amounts in yuan and 分, which recognition likes to join with the word beside them. */
 const DECIMAL = /(?<![\d,])\d[\d,]*\.\d{2}(?!\d)/g

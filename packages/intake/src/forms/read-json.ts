@@ -4,8 +4,10 @@
  * records. Text that is JSON itself (`body`) is opened.
  */
 import { IntakeError } from '../errors.ts'
+import type { FieldSource } from '../field-source.ts'
 import { LIMITS } from '../limits.ts'
 import { cleanText, type GridCell, type GridRow, type GridSheet } from './grid.ts'
+import { recognisedRows } from './recognised-table.ts'
 
 type Json = unknown
 type JsonRecord = Record<string, Json>
@@ -69,6 +71,7 @@ class JsonWalk {
 
   /** Lists and records below a record of a list; its own values stand in the sheet of the list. */
   private inside(record: JsonRecord, path: string, depth: number): void {
+    if (this.recognised(record, path)) return
     const { values, path: inner } = valuesOf(record)
     for (const [key, value] of Object.entries(values))
       if (scalar(value) === null) this.visit(value, `${path}${inner}.${key}`, depth + 1)
@@ -79,6 +82,7 @@ class JsonWalk {
 
   private record(record: JsonRecord, path: string, depth: number): void {
     const keys = Object.keys(record)
+    if (this.recognised(record, path)) return
     if (keys.filter((key) => ADDRESS.test(key)).length >= 2) this.addressed(record, path)
     else {
       const rows: GridRow[] = []
@@ -94,6 +98,13 @@ class JsonWalk {
       if (scalar(value) === null || (typeof value === 'string' && /^\s*[[{]/.test(value)))
         this.visit(value, `${path}.${key}`, depth + 1)
     }
+  }
+
+  /** Whether the record was a table of a service, which is a sheet of its own. */
+  private recognised(record: JsonRecord, path: string): boolean {
+    const rows = recognisedRows(record, path)
+    if (rows && rows.length > 0) this.add(path, rows, 'OCR')
+    return rows !== null
   }
 
   private pair(key: string, text: string, place: string): GridCell[] {
@@ -166,11 +177,11 @@ class JsonWalk {
     )
   }
 
-  private add(name: string, rows: GridRow[]): void {
+  private add(name: string, rows: GridRow[], source: FieldSource = 'TABLE'): void {
     this.room -= rows.reduce((sum, row) => sum + row.cells.length, 0)
     if (this.room < 0 || this.sheets.length >= LIMITS.maxFormSheets)
       throw new IntakeError('TOO_LARGE')
-    this.sheets.push({ name, source: 'TABLE', dateSystem: 1900, rows })
+    this.sheets.push({ name, source, dateSystem: 1900, rows })
   }
 }
 

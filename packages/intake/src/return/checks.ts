@@ -1,6 +1,6 @@
-import { formatFen } from '@xinjian/format/money'
+import { formatFen, parseFen } from '@xinjian/format/money'
 import type { ReturnCheck, ReturnItem } from './model.ts'
-import type { FormRule } from './rules.ts'
+import type { ColumnRule, FormRule } from './rules.ts'
 
 /**
  * Each rule in each column in which all its sides are filled in: one with a missing side says nothing and is left out. `struck`: a
@@ -38,6 +38,27 @@ export function rowChecks(
         return column === undefined ? null : (item.values[column] ?? null)
       }),
     ),
+  )
+}
+
+/** Each rule among named columns in each line that has them all. */
+export function namedChecks(
+  rules: readonly ColumnRule[],
+  items: readonly ReturnItem[],
+): ReturnCheck[] {
+  return rules.flatMap(({ left, parts }) =>
+    items.flatMap(({ code, label, values }) => {
+      const fen = (name: string): number | null => parseFen(values[name] ?? null)
+      const whole = fen(left)
+      const sum = parts.reduce<number | null>((all, part) => {
+        const value = fen(part.replace('-', ''))
+        return all === null || value === null ? null : all + (part.startsWith('-') ? -value : value)
+      }, 0)
+      if (whole === null || sum === null) return []
+      const rule = `${left}=${parts.join('+').replaceAll('+-', '-')}`
+      const where = code === null ? label : `第 ${code} 行`
+      return [{ rule, where, ok: whole === sum, difference: formatFen(whole - sum) }]
+    }),
   )
 }
 

@@ -26,8 +26,13 @@ const CODE = /^(\d{1,3}(?:\.\d{1,2})?[a-z]?)(?=$|[=(≥≤<>:;、,至*]|如)/
 export const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
 /** Number of a line or column at the beginning of its cell: `17=12+13` → `17`, `18（如17<11…` → `18`; null when there is none. */
-export const codeOf = (text: string): string | null =>
-  CODE.exec(plain(text.slice(0, 80)))?.[1] ?? null
+export const codeOf = (text: string): string | null => {
+  const printed = plain(text.slice(0, 80)).replace(/^第(\d{1,3})[行栏]$/, '$1')
+  return GROUPED.test(printed) ? null : (CODE.exec(printed)?.[1] ?? null)
+}
+
+/** `4,685.79`: an amount, though it begins as a number that another follows. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 
 /** Whether a table begins in this row: it names the column of the numbers. */
 export const beginsTable = (row: GridRow): boolean =>

@@ -130,4 +130,27 @@ describe('the identities of the forms, on figures reckoned by hand', () => {
       finishReturn({ form: 'VAT_RELIEF', title: '', head: HEAD, items: lines, lineRules }).checks,
     ).toEqual([])
   })
+
+  it('among columns by their names, in each line that has them', () => {
+    const line = (code: string, amounts: string) => {
+      const names = ['期初余额', '本期发生额', '本期应抵减税额', '本期实际抵减税额', '期末余额']
+      const given = amounts.split(' ')
+      const values = Object.fromEntries(names.map((name, i) => [name, given[i] ?? null]))
+      return { ...items('x', `${code}:0`)[0]!, values }
+    }
+    const lines = [line('1', '1.00 2.00 3.00 0.50 2.50'), line('2', '1.00 2.00 9.00 0.00 9.00')]
+    const { checks, items: read } = finishReturn({
+      form: 'VAT_GENERAL_4',
+      title: '',
+      head: HEAD,
+      items: [...lines, line('3', '1.00 2.00')],
+    })
+    expect(checks.map(({ where, ok, difference }) => [where, ok, difference])).toEqual([
+      ['第 1 行', true, '0.00'],
+      ['第 2 行', false, '6.00'],
+      ['第 1 行', true, '0.00'],
+      ['第 2 行', true, '0.00'],
+    ])
+    expect(read.map(({ confidence }) => confidence)).toEqual([0.96, 0.85, 0.96])
+  })
 })

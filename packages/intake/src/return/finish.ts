@@ -1,11 +1,11 @@
 /** What every source's return goes through: identities, trust in its lines, whether anything is filled in at all. */
 import { lineName } from '@xinjian/format/returns/form-lines'
-import { columnChecks, rowChecks } from './checks.ts'
+import { columnChecks, namedChecks, rowChecks } from './checks.ts'
 import { formName, linesKey } from './forms.ts'
 import type { FormHead } from './head.ts'
 import { layoutOf } from './layout.ts'
 import type { ReturnCheck, ReturnColumn, ReturnItem, TaxReturn } from './model.ts'
-import { type FormRule, rulesOf, termsOf } from './rules.ts'
+import { columnRulesOf, type FormRule, rulesOf, termsOf } from './rules.ts'
 
 export interface RawReturn {
   form: string
@@ -89,6 +89,7 @@ function allChecks(raw: RawReturn, layout: string | null, items: ReturnItem[]): 
   const printed = (raw.lineRules ?? []).filter((rule) => !told.has(leftOf(rule)))
   return [
     ...columnChecks([...known, ...(sectioned ? [] : printed)], items, raw.struck ?? false),
+    ...(raw.columns ? [] : namedChecks(columnRulesOf(raw.form), items)),
     ...rowChecks(sectioned ? [] : (raw.columnRules ?? []), items, numbered(raw.columns ?? [])),
   ]
 }

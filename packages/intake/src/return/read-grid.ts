@@ -37,7 +37,8 @@ const SOURCE_CONFIDENCE: Partial<Record<GridSheet['source'], number>> = {
   OCR: 0.8,
 }
 /** Rates, shares, pieces and heads: no unit of money scales them. */
-const COUNTED = /税率|征收率|所得率|单位税额|比例|份数|人数|数量|每股/
+const COUNTED =
+  /^(?:[减加]:)?(?:税率|.{0,12}(?:所得率|分[摊配]比例|单位税额|份数|人数|数量)(?:\([%元]\))?$)/
 /** Lines without a number that are lines all the same. */
 const UNNUMBERED = /^(?:合计|小计|总计|出口免税|其中:?跨境服务)$/
 
@@ -258,7 +259,7 @@ class GridReader {
     const places: Record<string, string> = { '': row.cells[0]?.place ?? '' }
     for (const [name, cell] of figures) {
       if (cell && isStruck(cell.text)) continue
-      const counted = COUNTED.test(plain(label)) || COUNTED.test(name)
+      const counted = [label, name].some((text) => COUNTED.test(plain(text)))
       const value = cellValue(cell?.text ?? '', counted ? 1 : this.factor)
       values[name] = worded && value !== null ? cell!.text : value
       if (cell) places[name] = cell.place

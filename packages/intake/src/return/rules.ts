@@ -113,6 +113,7 @@ const RULES: Readonly<Record<string, readonly FormRule[]>> = {
     ...sums('34=24-28-29 38=16+22+36-37', MONTH),
   ],
   VAT_SMALL: [...sums('9=10+11+12 20=15-16'), ...sums('22=20-21', /本期/)],
+  VAT_GENERAL_2: sums('1=2+3 29=30+31+32+33'),
   'VAT_SMALL/ASSESSED': [...sums('9=10+11+12'), ...sums('24=22-23', /本期/)],
   'A200000/2015': [
     ...sums('9=4+5-6-7-8'),
@@ -142,3 +143,35 @@ const RULES: Readonly<Record<string, readonly FormRule[]>> = {
 /** Identities of a form in its edition; none for a form whose sums are not told here. */
 export const rulesOf = (form: string, layout: string | null): readonly FormRule[] =>
   RULES[layout === null ? form : `${form}/${layout}`] ?? []
+
+/** An identity among the columns of each line, by their names: bureaus' answers do not number them. */
+export interface ColumnRule {
+  left: string
+  /** `-` before those taken off. */
+  parts: readonly string[]
+}
+
+const columnRule = (text: string): ColumnRule => {
+  const [left = '', right = ''] = text.split('=')
+  return { left, parts: right.split(/\+|(?=-)/) }
+}
+
+const DEDUCTED = ['本期应扣除金额=期初余额+本期发生额', '期末余额=本期应扣除金额-本期实际扣除金额']
+const SET_OFF = ['本期应抵减税额=期初余额+本期发生额', '期末余额=本期应抵减税额-本期实际抵减税额']
+/** 加计抵减. */
+const EXTRA = [
+  '本期可抵减额=期初余额+本期发生额-本期调减额',
+  '期末余额=本期可抵减额-本期实际抵减额',
+]
+
+const COLUMN_RULES: Readonly<Record<string, readonly ColumnRule[]>> = {
+  VAT_GENERAL_3: DEDUCTED.map(columnRule),
+  VAT_GENERAL_4: [...SET_OFF, ...EXTRA].map(columnRule),
+  VAT_RELIEF: SET_OFF.map(columnRule),
+  SURTAX: [
+    columnRule('本期应补（退）税（费）额=本期应纳税（费）额-减免税（费）额-本期已缴税（费）额'),
+  ],
+}
+
+/** Identities among the named columns of a form; none for a form whose columns are not told here. */
+export const columnRulesOf = (form: string): readonly ColumnRule[] => COLUMN_RULES[form] ?? []

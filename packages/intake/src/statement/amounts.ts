@@ -63,7 +63,7 @@ const AMOUNT =
  * `1.2E7`. `power` is that of the statement's unit. null for what is no amount: empty, a dash, a formula, an error.
  */
 export function parseAmount(text: string, power: number, places = 2): string | null {
-  const plain = text.normalize('NFKC').replace(/[\s']/g, '')
+  const plain = withCommas(text.normalize('NFKC').replace(/[\s']/g, ''))
   const match = plain.length <= MAX_TEXT ? AMOUNT.exec(plain) : null
   if (!match) return null
   const [, sign = '', inner = '', digits = '', exponent = '0', own, trailing = ''] = match
@@ -75,6 +75,15 @@ export function parseAmount(text: string, power: number, places = 2): string | n
   const fixed = shifted(digits.replaceAll(',', ''), scale, places)
   return negative && /[1-9]/.test(fixed) ? `-${fixed}` : fixed
 }
+
+/** `1.609.403.170.56`: recognition takes separators for points; only the last is one. */
+const POINTED = /(?<![\d.])\d{1,3}(?:\.\d{3})+\.\d{2}(?!\d)/
+
+/** Whether separators of an amount were read as points. */
+export const isPointed = (text: string): boolean => POINTED.test(text.slice(0, MAX_TEXT))
+
+const withCommas = (plain: string): string =>
+  isPointed(plain) ? plain.replace(/\.(?=\d{3}\.)/g, ',') : plain
 
 /**
  * Half of the last digit that an amount is printed with, in ten-thousandths of a yuan: what a sum of rounded amounts may be off

@@ -3,7 +3,7 @@ import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { isOwnName, nearCode, plainLabel, readLabel } from '@xinjian/format/accounts/labels'
 import { smallRowLabel } from '@xinjian/format/accounts/small-rows'
 import { cellAt, type GridCell, type GridRow, type GridSheet } from '../forms/grid.ts'
-import { isPerShare, parseAmount, precisionOf, unitOf, unitPower } from './amounts.ts'
+import { isPerShare, isPointed, parseAmount, precisionOf, unitOf, unitPower } from './amounts.ts'
 import type { DraftItem } from './draft.ts'
 import { isFooter, type Region } from './layout.ts'
 import type { Side, ValueColumn } from './side.ts'
@@ -145,7 +145,7 @@ export function addAmount(
   item.places[key] = cell.place
   if (value === null) return
   item.slack[key] = precisionOf(cell.text, power)
-  item.confidence = Math.min(item.confidence, cell.confidence)
+  item.confidence = Math.min(item.confidence, cell.confidence, isPointed(cell.text) ? UNSURE : 1)
 }
 
 /** Items that may stand beside each other under one name as parts of another. */

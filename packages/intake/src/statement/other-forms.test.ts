@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type GridSheet, gridOfTexts } from '../forms/grid.ts'
 import { readStatements } from './read-statement.ts'
+import { statedOf } from './stated.ts'
 import type { ParsedStatement } from './statement.ts'
 
 type Cell = string | number | null
@@ -66,6 +67,35 @@ describe('other standards', () => {
     ])
     expect(statement?.kind).toBe('INCOME')
     expect(statement?.items).toHaveLength(14)
+  })
+})
+
+describe('a form that nobody has filled in', () => {
+  const labels = ['货币资金', '应收账款', '流动资产合计', '资产总计']
+  const form = (day: string, amount: string): Cell[][] => [
+    ['资产负债表', day],
+    ['项目', '期末余额', '年初余额'],
+    ...labels.map((label): Cell[] => [label, amount, '0.00']),
+  ]
+
+  it('is told as blank, without a nought', () => {
+    const [statement] = read(form('', '0.00'))
+    expect(statement).toMatchObject({ kind: 'BALANCE', blank: true, checks: [] })
+    expect(statement?.items.map(({ label }) => label)).toEqual(labels)
+    expect(statedOf(statement!, () => undefined)).toMatchObject({ statements: [], open: [] })
+    expect(statedOf(statement!, () => undefined).remarks).toEqual([
+      '这是一张空白表样：没有日期，也没有填写金额，未入库',
+    ])
+    expect(statement?.items.flatMap(({ values }) => Object.values(values))).toEqual(
+      Array(8).fill(null),
+    )
+  })
+
+  it('is none where it has a day or an amount', () => {
+    const [dated] = read(form('2023年12月31日', '0.00'))
+    expect(dated?.blank).toBe(false)
+    expect(amountAt(dated, '资产总计', '期末')).toBe('0.00')
+    expect(read(form('', '5.00'))[0]?.blank).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@
 
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { readLabel } from '@xinjian/format/accounts/labels'
-import type { GridSheet } from '../forms/grid.ts'
+import type { GridRow, GridSheet } from '../forms/grid.ts'
 import { unitOf, unitPower } from './amounts.ts'
 import { joinContinued } from './continued.ts'
 import type { DraftItem, DraftStatement } from './draft.ts'
@@ -44,8 +44,8 @@ export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] 
       return found
     })
   })
-  const drafts = joinContinued(read)
-  const judged = drafts.map((draft) => ({ draft, checks: judge(draft) }))
+  const drafts = joinContinued(read).map((draft) => (isBlank(draft) ? emptied(draft) : draft))
+  const judged = drafts.map((draft) => ({ draft, checks: draft.blank ? [] : judge(draft) }))
   for (const { draft, checks } of judged) weigh(draft.items, checks)
   return judged.map(({ draft, checks }) => ({
     ...draft,
@@ -57,15 +57,34 @@ export function readStatements(sheets: readonly GridSheet[]): ParsedStatement[] 
   }))
 }
 
+/** Templates print 0.00 everywhere: without a day and a company that is nobody's nought. */
+const isBlank = ({ period, entity, items }: DraftStatement): boolean =>
+  period === null &&
+  entity === null &&
+  items.every(({ values }) => Object.values(values).every((v) => v === null || !/[1-9]/.test(v)))
+
+const emptied = (draft: DraftStatement): DraftStatement => ({
+  ...draft,
+  blank: true,
+  items: draft.items.map((item) => ({
+    ...item,
+    values: Object.fromEntries(Object.keys(item.values).map((key) => [key, null])),
+  })),
+})
+
 function regionStatements(
   region: Region,
   told: string,
   dates: { from: string | null; to: string | null } | null,
   before: string | null,
 ): DraftStatement[] {
-  const unit = unitOfRegion(region) ?? (goesOn(region) ? before : null) ?? '元'
+  const own = unitOfRegion(region) ?? (goesOn(region) ? before : null)
+  const unit = own ?? '元'
   const power = unitPower(unit) ?? 0
   const sides = region.sides.map((side) => ({ side, items: itemsOf(region, side, power) }))
+  if (own === null && unitBelow(region) !== null)
+    for (const item of sides.flatMap(({ items }) => items))
+      item.confidence = Math.min(item.confidence, UNIT_BELOW)
   const titles = [...region.preface, ...region.headings]
   const bySide = sides.map(({ side, items }) => ({
     side,
@@ -91,11 +110,13 @@ function regionStatements(
   return [...groups].map(([kind, { items, periods }]) => {
     const standard = standardOf([...titles, told], labelsOf(items))
     codeItems(items, kind, standard)
-    const known = dated(periods, kind, when.to === null && dates ? dates : when)
+    const days = when.to === null && dates ? dates : when
+    const known = dated(periods, kind, days)
     return draftOf(kind, standard, items, known, {
       entity: null,
       unit,
       place: region.sheet.name,
+      period: days.to,
     })
   })
 }
@@ -130,8 +151,24 @@ function splitByKind(items: DraftItem[], kind: StatementKind): Map<StatementKind
 const goesOn = ({ preface }: Region): boolean =>
   preface.every((text) => /续/.test(text) || kindNamed(text) === null)
 
+/** A unit further below is most likely another table's; identities say nothing of units and lift this to less than 0.9. */
+const FOOT_ROWS = 4
+const UNIT_BELOW = 0.78
+
+const unitsOf = (rows: readonly GridRow[]): string[] =>
+  rows.flatMap(({ cells }) => cells.flatMap(({ text }) => unitOf(text) ?? []))
+
+/** The last row in which a unit may stand that is the statement's. */
+const footOf = ({ rows }: Region): number => (rows.at(-1)?.row ?? 0) + FOOT_ROWS
+
+/** A unit other than yuan below the foot, or null. */
+const unitBelow = (region: Region): string | null =>
+  unitsOf(region.sheet.rows.filter(({ row }) => row > footOf(region))).find((u) => u !== '元') ??
+  null
+
 /** The unit that the lines above, the headings or a row of units name; null where nothing does. */
-function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string | null {
+function unitOfRegion(region: Region): string | null {
+  const { preface, headings, rows, sides, sheet } = region
   for (const text of [...preface, ...headings]) {
     const unit = unitOf(text)
     if (unit) return unit
@@ -148,8 +185,7 @@ function unitOfRegion({ preface, headings, rows, sides, sheet }: Region): string
   own.delete('')
   own.delete('元')
   if (own.size === 1) return [...own][0]!
-  const anywhere = sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => unitOf(text)))
-  return anywhere.find((unit) => unit !== null) ?? null
+  return unitsOf(sheet.rows.filter(({ row }) => row <= footOf(region)))[0] ?? null
 }
 
 function panelStatement(panel: Panel): DraftStatement[] {
@@ -172,7 +208,14 @@ function panelStatement(panel: Panel): DraftStatement[] {
   codeItems(items, kind, standard)
   const periods = panel.rows.map(({ period }) => period)
   const { entity, sheet } = panel
-  return [draftOf(kind, standard, items, periods, { entity, unit: named, place: sheet.name })]
+  return [
+    draftOf(kind, standard, items, periods, {
+      entity,
+      unit: named,
+      place: sheet.name,
+      period: null,
+    }),
+  ]
 }
 
 function draftOf(
@@ -180,7 +223,7 @@ function draftOf(
   standard: DraftStatement['standard'],
   items: DraftItem[],
   periods: StatementPeriod[],
-  more: Pick<DraftStatement, 'entity' | 'unit' | 'place'>,
+  more: Pick<DraftStatement, 'entity' | 'unit' | 'place' | 'period'>,
 ): DraftStatement {
   const days = periods.flatMap(({ to }) => to ?? [])
   return {
@@ -189,7 +232,8 @@ function draftOf(
     standard,
     standardName: standard && STANDARD_NAMES[standard],
     ...more,
-    period: days.sort().at(-1) ?? null,
+    blank: false,
+    period: days.sort().at(-1) ?? more.period,
     periods,
     items,
     checks: [],

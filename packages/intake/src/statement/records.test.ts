@@ -42,6 +42,40 @@ describe('answers of bureaus', () => {
     expect(statement!.items[0]?.places.期末).toBe('$.data[0].trs[0].tds.qmyeZc')
   })
 
+  it('reads a table that a service recognised, its separators read as points, for a person to look at', () => {
+    const cells = (...texts: string[]) =>
+      texts.map((Text, i) => ({ Col: i + 1, Text, Rect: '1,2,3,4' }))
+    const labels = ['货币资金', '应收账款', '存货', '资产总计']
+    const table = {
+      Type: '3',
+      Head: cells('项目', '期末余额', '年初余额'),
+      Rows: labels.map((label, i) => ({
+        Row: i + 2,
+        Cells: cells(label, `${i + 1}.000.000.50`, ''),
+      })),
+    }
+    const [statement] = answer({ Response: { RequestId: 'x', Tables: [table] } })
+    expect(statement?.items[1]?.values).toEqual({ 期末: '2000000.50' })
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+  })
+
+  it('knows keys with and without strokes, sums of the year before among them', () => {
+    const line = (XM_MC: string, n: number) => ({
+      XM_MC,
+      HC: String(n),
+      BYJE: `${n}`,
+      BNLJ_JE: `${n * 10}`,
+      SNTQ_LJJE: `${n * 100}`,
+    })
+    const labels = ['一、营业收入', '减：营业成本', '二、营业利润', '四、净利润']
+    const [statement] = answer({ rows: labels.map((label, i) => line(label, i + 1)) })
+    expect(statement?.items[1]?.values).toEqual({
+      本月: '2.00',
+      本年累计: '20.00',
+      上年同期累计: '200.00',
+    })
+  })
+
   it('reads a form by addresses: the year stands before the month', () => {
     const [statement] = answer({
       data: {

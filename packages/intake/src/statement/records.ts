@@ -6,17 +6,21 @@ import { standardOf } from './standard.ts'
 
 /** Keys → heading and place on the form; `Zc` is the side of assets, `Qy` the other. */
 const KEYS: readonly (readonly [RegExp, string, number])[] = [
-  [/^(?:hmc|xmmc|zcxmmc|zcmc|itemname|xm|kmmc)$/i, '项目', 0],
+  [/^(?:hmc|xmmc|zcxmmc|zcmc|zcxm|itemname|xm|kmmc|bbxmmc)$/i, '项目', 0],
   [/^(?:ewbhxh|ewblxh|hc|lc|rowno|hh)$/i, '行次', 1],
   [/^(?:qmyezc|qmye|qmzmye|qms|qmje|endbalance)$/i, '期末余额', 2],
   [/^(?:ncyezc|ncye|nczmye|ncs|ncje|beginbalance)$/i, '年初余额', 3],
+  [/^(?:qcyezc|qcye|qczmye|qcs|qcje)$/i, '期初余额', 3],
   [/^(?:bnljje|bnlj|ljje|bnljs)$/i, '本年累计金额', 4],
   [/^(?:byje|bys|byfse)$/i, '本月金额', 5],
   [/^(?:bqje\d?|bqs|bqfse|bnje)$/i, '本期金额', 6],
-  [/^(?:sqje\d?|sqs|sqfse|snje|sntqje)$/i, '上期金额', 7],
-  [/^(?:qyxmmc|qymc|fzxmmc|fzqyxmmc)$/i, '负债和所有者权益', 10],
+  [/^(?:sqje\d?|sqs|sqfse|snje)$/i, '上期金额', 7],
+  [/^(?:sntqljje|sntqlj|sntqljs|sqljje)$/i, '上年同期累计金额', 8],
+  [/^(?:sntqje|sntqs|sntq)$/i, '上年同期金额', 9],
+  [/^(?:qyxmmc|qymc|qyxm|fzxmmc|fzqyxmmc|fzjqyxmmc|fzhqyxmmc|fzqyxm)$/i, '负债和所有者权益', 10],
   [/^(?:qmyeqy|qmyefz|qmyefzqy)$/i, '期末余额', 12],
   [/^(?:ncyeqy|ncyefz|ncyefzqy)$/i, '年初余额', 13],
+  [/^(?:qcyeqy|qcyefz|qcyefzqy)$/i, '期初余额', 13],
 ]
 const ADDRESS = /^h\d+l\d+$/i
 
@@ -28,7 +32,7 @@ export function arranged(sheet: GridSheet, text: string): GridSheet {
   if (!head?.cells.every(({ name, text: key }) => name === key)) return sheet
   const places = new Map<number, { word: string; place: number }>()
   for (const { column, text: key } of head.cells) {
-    const known = KEYS.find(([pattern]) => pattern.test(key))
+    const known = KEYS.find(([pattern]) => pattern.test(key.replaceAll('_', '')))
     if (known && ![...places.values()].some(({ place }) => place === known[2]))
       places.set(column, { word: known[1], place: known[2] })
   }

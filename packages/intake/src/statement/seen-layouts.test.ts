@@ -53,6 +53,17 @@ describe('columns', () => {
     expect(amountAt(statement, '销售费用', '2022')).toBe('301.50')
   })
 
+  it('of shares under the heading of a period are no amounts', () => {
+    const [statement] = read([
+      ['资产负债表'],
+      ['项目', '期末余额', null, '年初余额', null],
+      [null, '金额', '占比', '金额', '占比'],
+      ...rowsOf(4, ['货币资金', '应收账款', '存货', '流动资产合计']),
+    ])
+    expect(statement?.periods.map(({ key }) => key)).toEqual(['期末', '年初'])
+    expect(amountAt(statement, '存货', '年初')).toBe('202.50')
+  })
+
   it('whose headings cannot be read are told by their words, for a person to look at', () => {
     const [statement] = read([['利润表'], ['项目', '甲列', '乙列'], ...rowsOf(2)])
     expect(statement?.periods.map(({ key, to }) => [key, to])).toEqual([
@@ -109,6 +120,17 @@ describe('columns', () => {
     expect(amountAt(statement, '货币资金', '2021年报')).toBe('99.00')
   })
 
+  it('are not in the unit of a table below, but in that of their foot', () => {
+    const sheet = [['利润表'], ['项目', '2023年度'], ...rowsOf(1)]
+    const blank = Array.from({ length: 5 }, () => [])
+    const below: Cell[][] = [['制表：'], ...blank, ['主要指标', '单位：万元'], ['产能利用率', 1]]
+    const [statement] = read([...sheet, ...below])
+    expect(amountAt(statement, '销售费用', '2023')).toBe('300.50')
+    expect(statement?.items.every(({ confidence }) => confidence < 0.9)).toBe(true)
+    const foot = read([...sheet, ['制表：'], ['单位：万元']])[0]
+    expect(amountAt(foot, '销售费用', '2023')).toBe('3005000.00')
+  })
+
   it('are in the unit that a line of its own names', () => {
     const [statement] = read([['利润表'], ['人民币千元'], ['项目', '2023年度'], ...rowsOf(1)])
     expect(statement?.unit).toBe('千元')
@@ -127,6 +149,15 @@ describe('a book', () => {
     const cover = named('封面', [['某某公司'], ['财务报表'], ['2023年12月31日']])
     const [statement] = readStatements([cover, sheet])
     expect(statement?.period).toBe('2023-12-31')
+  })
+
+  it('has its year in the names of its sheets, and a day above columns without headings', () => {
+    const years = ['2022年', '2023'].map((name) =>
+      named(name, [['项目', '本期金额'], ...rowsOf(1)]),
+    )
+    expect(readStatements(years).map(({ period }) => period)).toEqual(['2022-12-31', '2023-12-31'])
+    const [bare] = read([['利润表'], ['2023年度'], ...rowsOf(2)])
+    expect(bare).toMatchObject({ period: '2023-12-31', periods: [{ to: null }, { to: null }] })
   })
 
   it('takes no day from another sheet, nor from the cover where the sheet has its own', () => {

@@ -111,6 +111,7 @@ function headingOf(head: readonly GridRow[], column: number, label: number): str
 
 /** What stands over all columns (金额, 发生额) tells none of them; a heading that cannot be read is no other period. */
 function columnPeriod(texts: readonly string[], sheet: GridSheet): StatementPeriod | null {
+  if (texts.some(isAside)) return null
   const telling = texts.filter((text) => !isGeneric(text))
   if (telling.length === 0) return periodOf(texts.join(''), sheet.dateSystem)
   const joined = periodOf(telling.join(''), sheet.dateSystem)

@@ -40,6 +40,7 @@ const UNSURE = 0.6
 /** Columns that say how the year began: no statement of their own. */
 const BEGIN: ReadonlySet<string> = new Set(['年初', '期初', '上年年末'])
 const UNKNOWN_STANDARD = '未注明'
+const BLANK = '这是一张空白表样：没有日期，也没有填写金额，未入库'
 
 /** A label that may mean several items of the chart. */
 export interface OpenLabel {
@@ -61,6 +62,7 @@ export type Remembered = (of: Omit<OpenLabel, 'candidates'>) => string | null | 
 
 /** @param remembered the code that was chosen for a label; null = none of the chart, undefined = never asked or not answered */
 export function statedOf(parsed: ParsedStatement, remembered: Remembered): Stated {
+  if (parsed.blank) return { statements: [], open: [], remarks: [BLANK] }
   const { kind } = parsed
   const standard = parsed.standardName ?? UNKNOWN_STANDARD
   const open = new Map<string, OpenLabel>()

@@ -65,6 +65,8 @@ export interface ParsedStatement {
   /** Last day that it is about, ISO; null = not told. */
   period: string | null
   periods: StatementPeriod[]
+  /** Nothing is filled in: the form, not a statement; its noughts are nobody's, so that all values are null. */
+  blank: boolean
   /** As printed: `元`, `万元`, `亿元`; values are in yuan all the same. */
   unit: string
   /** Sheet, page or path it stands on. */

@@ -1,17 +1,7 @@
-import { fromUnits, toUnits } from '../amounts.ts'
 import type { DraftItem, DraftStatement } from '../draft.ts'
-import type { StatementCheck } from '../statement.ts'
+import { labelled } from './labelled.ts'
 import { RULES, type Rule } from './rules.ts'
-
-/** One yuan, in the ten-thousandths of `toUnits`: what rounding to 分 and to yuan may leave. */
-const YUAN = 10_000n
-
-/** A check with the items that it is about. */
-export interface Judged extends StatementCheck {
-  items: readonly DraftItem[]
-  /** Something else than noughts was added up: a form of noughts proves nothing. */
-  telling: boolean
-}
+import { type Judged, Sum } from './sum.ts'
 
 /** Every identity of the statement's form that can be judged, period by period. */
 export function judge(statement: DraftStatement): Judged[] {
@@ -23,6 +13,7 @@ export function judge(statement: DraftStatement): Judged[] {
   return statement.periods.flatMap(({ key }) => [
     ...rules.flatMap((rule) => judged(rule, key, byCode, statement) ?? []),
     ...(operating(key, byCode, statement) ?? []),
+    ...labelled(key, statement),
   ])
 }
 
@@ -84,40 +75,6 @@ function summand(code: string, byCode: ByCode, key: string): DraftItem | undefin
   if (code === 'fixedAssets' && item?.values[key] == null)
     return byCode.get('fixedAssetsCost') ?? item
   return item?.child ? undefined : item
-}
-
-/** Adds up and holds against a printed total, keeping count of what rounding may have left. */
-class Sum {
-  private readonly key: string
-  private sum = 0n
-  private slack = 0n
-  private readonly items: DraftItem[] = []
-
-  constructor(key: string) {
-    this.key = key
-  }
-
-  add(item: DraftItem, minus: boolean): void {
-    const value = toUnits(item.values[this.key] ?? '0.00')
-    this.sum += minus ? -value : value
-    this.slack += item.slack[this.key] ?? 0n
-    this.items.push(item)
-  }
-
-  against(rule: string, total: DraftItem): Judged {
-    const printed = toUnits(total.values[this.key] ?? '0.00')
-    const difference = printed - this.sum
-    const slack = this.slack + (total.slack[this.key] ?? 0n)
-    const most = slack > YUAN ? slack : YUAN
-    return {
-      rule,
-      period: this.key,
-      ok: difference <= most && difference >= -most,
-      difference: fromUnits(difference),
-      items: [total, ...this.items],
-      telling: printed !== 0n || this.items.some((item) => toUnits(item.values[this.key]!) !== 0n),
-    }
-  }
 }
 
 /** Costs of the form before the profit, unless 营业总成本 holds them together. */

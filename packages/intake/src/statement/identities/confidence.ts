@@ -1,5 +1,5 @@
 import type { DraftItem } from '../draft.ts'
-import type { Judged } from './checks.ts'
+import type { Judged } from './sum.ts'
 
 /** Share of the doubt that an identity which holds takes away. */
 const RAISE = 0.5

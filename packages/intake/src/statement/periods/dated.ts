@@ -1,7 +1,7 @@
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import type { StatementPeriod } from '../statement.ts'
 import { lastDay, MONTH_ALONE, QUARTER_ALONE, quarterOf } from './days.ts'
-import { BEFORE, BEGIN } from './roles.ts'
+import { BEFORE, BEGIN, roleOf } from './roles.ts'
 
 /** First and last month, from 0, of a column that is a part of the year; null for another. */
 function partOfYear(key: string): [number, number] | null {
@@ -11,6 +11,13 @@ function partOfYear(key: string): [number, number] | null {
   if (month) return [Number(month[1]) - 1, Number(month[1]) - 1]
   const quarter = QUARTER_ALONE.exec(key)
   return quarter && [quarterOf(quarter) * 3, quarterOf(quarter) * 3 + 2]
+}
+
+/** A second column of one role goes by its heading, that of a parent company by a mark; what no heading tells has no role. */
+function roleAt({ key, printed }: StatementPeriod): string | null {
+  const plain = key.replace(/（[^（）]*）$/, '')
+  if (plain === '合计' || plain === '本期' || partOfYear(plain) !== null) return plain
+  return roleOf(plain) ?? roleOf(printed.normalize('NFKC').replace(/\s/g, ''))
 }
 
 /** The first and last days of columns that are named by their role, by the dates of the statement. */
@@ -23,7 +30,8 @@ export function dated(
   if (to === null) return [...periods]
   const year = to.slice(0, 4)
   return periods.map((period) => {
-    if (period.to !== null || BEFORE.has(period.key)) return period
+    const role = roleAt(period)
+    if (period.to !== null || role === null || BEFORE.has(role)) return period
     const months = partOfYear(period.key)
     if (months) {
       const [first, last] = months.map((month) => String(month + 1).padStart(2, '0')) as [
@@ -37,15 +45,15 @@ export function dated(
       }
     }
     if (kind === 'BALANCE') {
-      if (BEGIN.has(period.key)) {
-        const begin = period.key === '期初' ? null : `${Number(year) - 1}-12-31`
+      if (BEGIN.has(role)) {
+        const begin = role === '期初' ? null : `${Number(year) - 1}-12-31`
         return { ...period, to: begin }
       }
       return { ...period, to }
     }
-    if (period.key === '本年累计') return { ...period, from: `${year}-01-01`, to }
+    if (role === '本年累计') return { ...period, from: `${year}-01-01`, to }
     // A form for a quarter has the quarter in the column of the month.
-    if (period.key === '本月') return { ...period, from: from ?? `${to.slice(0, 7)}-01`, to }
+    if (role === '本月') return { ...period, from: from ?? `${to.slice(0, 7)}-01`, to }
     return { ...period, from, to }
   })
 }

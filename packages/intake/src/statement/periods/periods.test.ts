@@ -98,6 +98,25 @@ describe('lines above a statement', () => {
     expect(datesOf(['填表日期：2019-04-15'])).toEqual({ from: null, to: null })
   })
 
+  it('date columns of a parent company and second ones as their role has it, and no column without', () => {
+    const period = (key: string, printed: string) => ({ key, printed, from: null, to: null })
+    const columns = [
+      period('年初（母公司）', '年初余额（母公司）'),
+      period('期末（母公司）', '期末余额（母公司）'),
+      period('年初数', '年 初 数'),
+      period('第 1 列', ''),
+      period('甲列', '甲列'),
+    ]
+    const when = { from: null, to: '2019-12-31' }
+    expect(dated(columns, 'BALANCE', when).map(({ to }) => to)).toEqual([
+      '2018-12-31',
+      '2019-12-31',
+      '2018-12-31',
+      null,
+      null,
+    ])
+  })
+
   it('date the columns that are named by their role', () => {
     const period = (key: string) => ({ key, printed: key, from: null, to: null })
     const when = { from: '2019-01-01', to: '2019-03-31' }

@@ -20,7 +20,7 @@ export function datesOf(lines: readonly string[]): { from: string | null; to: st
       MONTH_INSIDE.exec(plain) ??
       (dated ? PACKED_MONTH_INSIDE.exec(plain) : null)
     const quarter = QUARTER_INSIDE.exec(plain)
-    const year = YEAR_INSIDE.exec(plain)
+    const year = YEAR_INSIDE.exec(plain) ?? YEAR_ALONE.exec(plain)
     if (day) best = { from: null, to: iso(day[1]!, day[2]!, day[3]!) }
     else if (month) {
       const to = lastDay(month[1]!, month[2] ?? month[3]!)
@@ -40,6 +40,8 @@ const QUARTER_INSIDE = new RegExp(`${YEAR}年第?([一二三四1-4])季度`)
 const ABOUT_TIME = /期间|日期|时期|所属|年月|月份|(?:负债|利润|损益|流量)表/
 const PACKED_INSIDE = new RegExp(`(?<!\\d)${YEAR}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])(?!\\d)`)
 const PACKED_MONTH_INSIDE = new RegExp(`(?<!\\d)${YEAR}[.]?(0[1-9]|1[0-2])(?!\\d)`)
+/** The name of a sheet, or a line of its own. */
+const YEAR_ALONE = new RegExp(`^${YEAR}(?:年[度末]?)?$`)
 const YEAR_INSIDE = new RegExp(
   `${YEAR}年(?:度|.{0,6}(?:资产负债|利润|损益|现金流量|收入费用|业务活动))`,
 )
