@@ -90,7 +90,7 @@ describe('one channel', () => {
     expect(text()).toContain('对比度 1.5，须不低于 4.5')
     expect(part('preview')?.style.getPropertyValue('--channel')).toBe('#0f6e66')
     await type(/^主题色/, '#a8322d')
-    expect(text()).toContain('与白色文字的对比度 6.8')
+    expect(text()).toContain('与白色文字的对比度 6.6')
   })
 
   it('is saved under the version that was read; a refusal stands in the form', async () => {
