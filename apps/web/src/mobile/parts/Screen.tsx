@@ -45,7 +45,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
     heading.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={root} className={cx(styles.app, own && styles.own)} style={style} data-part="screen">
+    <div ref={root} className={cx(styles.app, own && styles.own)} style={style}>
       <header className={hero ? cx(styles.head, styles.headHero) : styles.head}>
         <Suspense fallback={null}>
           <Guilloche className={styles.headArt} />
@@ -58,7 +58,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
           ) : (
             <span className={styles.barSeal}>
               {channel?.logo ? (
-                <img src={channel.logo} alt="" className={styles.logo} data-part="logo" />
+                <img src={channel.logo} alt="" className={styles.logo} />
               ) : (
                 <Seal size={28} />
               )}

@@ -81,7 +81,7 @@ describe('one channel', () => {
     expect(part('preview')?.textContent).toContain('新标题')
     expect(part('preview')?.style.getPropertyValue('--channel')).toBe('#1746a2')
     await type(/^条款内容/, '一、{enterprise}同意')
-    expect(part('previewClauses')?.textContent).toBe('补充条款一、示例科技有限公司同意')
+    expect(part('preview')?.textContent).toContain('补充条款一、示例科技有限公司同意')
   })
 
   it('is told of a colour that cannot be read before it is sent, and the phone does not wear it', async () => {
