@@ -74,7 +74,7 @@ function sessionOf(companyId: number, tokenHash: Uint8Array, row: Row): Session 
     namedRoles: [],
     // A scope that no key may hold any more opens nothing.
     permissions: new Set(row.scopes.filter((scope) => may.has(scope)) as Permission[]),
-    products: row.products,
+    channel: { code: row.channel, products: row.products },
     holder: {
       mobile: '',
       name: row.prefix,
