@@ -35,7 +35,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
   const { channel, color } = useFlow()
   const language = useLanguage()
   const own = color !== null && color !== DEFAULT_COLOUR
-  const style = own ? ({ '--accent': color, '--accent-hover': color } as CSSProperties) : {}
+  const style = own ? lookOf(color) : {}
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that led here is gone: whoever listens hears the new page's heading, the keyboard goes on from there.
@@ -93,6 +93,17 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
     </div>
   )
 }
+
+/** The colours of a channel in place of ours. */
+const lookOf = (color: string) =>
+  ({
+    '--accent': color,
+    '--accent-hover': color,
+    '--accent-soft': `color-mix(in srgb, ${color} 12%, transparent)`,
+    // Between it and the text of the theme: to be read on light and on dark.
+    '--accent-text': `color-mix(in srgb, ${color} 55%, var(--text))`,
+    '--on-accent': '#ffffff',
+  }) as CSSProperties
 
 function StepBar({ step }: { step: Step }) {
   const t = useWords(common)
