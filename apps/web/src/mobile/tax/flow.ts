@@ -6,6 +6,7 @@
 
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
+import type { CSSProperties } from 'react'
 import { ApiError, messageOf } from '../../api/errors.ts'
 import { createStore } from '../../ui/store.ts'
 import { clearDrafts, openDrafts } from './drafts.ts'
@@ -37,7 +38,7 @@ export interface Flow {
   channel: Channel | null
   config: Config | null
   /** Custom properties of the channel's look; null = ours. */
-  look: Record<string, string> | null
+  look: CSSProperties | null
   task: CollectTask | null
   /** Read with the signer's code, so that the next page need not ask again. */
   contracts: Contracts | null

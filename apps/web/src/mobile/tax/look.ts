@@ -1,8 +1,9 @@
 /** How the phone looks in the name of a channel. A chunk of its own: no page waits for it to be read. */
 import { DEFAULT_COLOUR, mappedColour } from '@xinjian/contract/channel/theme'
+import type { CSSProperties } from 'react'
 
 /** The colours of a channel in place of ours, by the text of the dictionary; null = ours. */
-export function lookIn(mapper: string | undefined, code: string): Record<string, string> | null {
+export function lookIn(mapper: string | undefined, code: string): CSSProperties | null {
   const color = mappedColour(mapper, code)
   if (color === null || color === DEFAULT_COLOUR) return null
   return {
@@ -12,5 +13,5 @@ export function lookIn(mapper: string | undefined, code: string): Record<string,
     // Between it and the text of the theme: to be read on light and on dark.
     '--accent-text': `color-mix(in srgb, ${color} 55%, var(--text))`,
     '--on-accent': '#ffffff',
-  }
+  } as CSSProperties
 }

@@ -141,6 +141,18 @@ describe('one channel', () => {
     expect(text()).not.toContain('xk_the-whole-key')
   })
 
+  it('tries its address with one message, and says what came of it', async () => {
+    const row = { ...ROW, callbackUrl: 'https://bank.example.com/x' }
+    answer(channel.channelDetail, ok({ row, entryUrl: '', agreements: [] }))
+    answer(channel.channelTest, ok({ answer: 200, ms: 41 }), ok({ answer: null, ms: 9 }))
+    await open(ADDRESS, Component)
+    await press('发送测试消息')
+    expect(text()).toContain('对方应答 200，用时 41 毫秒')
+    await press('发送测试消息')
+    expect(text()).toContain('没有收到应答（9 毫秒）')
+    expect(sent(channel.collectChannel)[0]).toEqual({ channel: 'small' })
+  })
+
   it('is read and not changed by who may only read', async () => {
     be('ROLE_COMPANY_STAFF')
     await open(ADDRESS, Component)
