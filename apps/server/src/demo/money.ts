@@ -18,7 +18,7 @@ const WHO = { userId: 0, userName: '示例数据' }
 const OTHER = { userId: -1, userName: '示例数据复核' }
 
 /** Yuan a report: a registration is the cheapest, a report of two sources judged together the dearest. */
-const YUAN: Readonly<Record<ReportKind, number>> = {
+const YUAN: Readonly<Partial<Record<ReportKind, number>>> = {
   BASIC: 5,
   TAX_PAYMENT: 10,
   INVOICE: 12,

@@ -17,8 +17,8 @@ export interface Session {
   /** The roles that there are, by code; one that was deleted since is left out, as it permits nothing. */
   namedRoles: readonly { roleCode: string; roleName: string }[]
   permissions: ReadonlySet<Permission>
-  /** Codes of products that may be ordered, of a key whose channel may not sell all; absent or null = all. */
-  products?: readonly string[] | null
+  /** In whose name a system calls, and the codes of what may be ordered there (null = all); absent = a person. */
+  channel?: { readonly code: string; readonly products: readonly string[] | null }
   /** Who holds it, as read with it. */
   holder: SessionHolder
 }

@@ -25,6 +25,8 @@ const BODIES: Record<string, object> = {
   operateOrderDecide: { companyId: 1, no: 'PO20260101000001', approve: false, note },
   operateVoucherAsk: { companyId: 1, kind: 'GIFT', amount: 1, about: note, note },
   operateVoucherDecide: { companyId: 1, id: 999, approve: false, note },
+  operateChannels: { companyId: 999, reason: note },
+  operateChannelStop: { companyId: 999, code: 'nobody', stop: true, reason: note },
   operateBillStep: { companyId: 1, month: '2026-01', step: 'PAY', note },
 }
 /** Operators run the business (docs/decisions/0069): of these alone they see rows of companies. */
@@ -39,6 +41,8 @@ const OF_MONEY = [
   'usage_record',
   'voucher',
 ]
+/** How they may stop a channel: its settings and its keys' names, never a hash, a secret or what it collected (0083). */
+const OF_CHANNELS = ['api_key', 'collect_channel']
 const who = { userId: 5, userName: 'admin', call: 'operateBureaus', requestId: 'r-1' }
 
 beforeAll(async () => {
@@ -151,13 +155,28 @@ describe('tenants’ data', () => {
         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     )
     expect(tables.length).toBeGreaterThan(30)
-    for (const { name } of tables.filter((table) => !OF_MONEY.includes(table.name)))
+    for (const { name } of tables.filter(
+      ({ name }) => ![...OF_MONEY, ...OF_CHANNELS].includes(name),
+    ))
       await expect(
         server.db.as('operator').run(`select 1 from ${name}`),
         name,
       ).rejects.toMatchObject({
         code: '42501',
       })
+  })
+
+  it('of channels is seen without hashes, secrets and links', async () => {
+    const as = server.db.as('operator')
+    for (const text of [
+      'select key_hash from api_key',
+      'select callback_sealed from collect_channel',
+      'select grantees from collect_channel',
+      "update collect_channel set callback_url = 'https://example.com'",
+      'update api_key set revoked_at = null',
+      'select 1 from collect_link',
+    ])
+      await expect(as.run(text), text).rejects.toMatchObject({ code: '42501' })
   })
 
   it('is given to no operator, whatever else his roles permit', () => {

@@ -148,8 +148,8 @@ const calls = endpoints.filter(
     !['reportQuery', 'declareQuery', 'packOrder'].includes(name),
 )
 
-/** Answered from what is each company's own: the name and code of its channel, a new link. Markers are looked for all the same. */
-const OWN = new Set(['collectChannel', 'collectLink'])
+/** Answered from what is each company's own: the names and codes of its channels, a new link. Markers are looked for all the same. */
+const OWN = new Set(['channelList', 'collectChannel', 'collectLink'])
 
 describe('of a colleague’s work a child customer learns nothing', () => {
   it.each(calls)('$name', async ({ name, endpoint }) => {

@@ -38,8 +38,7 @@ it('stand behind the platform’s text, filled in, in its version and fingerprin
   const signed = await phone.sign(firm)
   expect(signed.state).toBe('AREA')
   const { data: info } = await must(phone.call('getAuthInfoWithToken'))
-  const detail = async () =>
-    (await office('/tax/machine/auth/contract', { contractNo: info.contractNo })).data
+  const detail = async () => (await office('/consent/detail', { contractNo: info.contractNo })).data
   const before = await detail()
   expect(before.row.version).toMatch(/^[\d.]+\+1$/)
   expect(before.paragraphs.slice(-3)).toEqual([

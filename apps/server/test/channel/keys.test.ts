@@ -73,6 +73,18 @@ describe('a key', () => {
     expect((await log('collectLink'))[0]).toMatchObject({ kind: 'REFUSED', userName: 'api:demo' })
   })
 
+  it('makes links of its own channel alone', async () => {
+    const look = { name: 'x', title: 'x', color: '#1746a2', license: 'NO', products: null }
+    await call('/channelProvider/add', { code: 'linked', ...look })
+    const linking = (await make({ code: 'linked', scopes: ['collect.link'] })).data.key
+    expect((await call('/collect/link', { channel: 'demo' }, linking)).http).toBe(403)
+    const { data } = await call('/collect/link', {}, linking)
+    const code = new URL(data.url).searchParams.get('channel')
+    expect(
+      await server.db.one('select channel, created_by from collect_link where code = $1', [code]),
+    ).toEqual({ channel: 'linked', created_by: 'api:linked' })
+  })
+
   it('that is unknown, ended or of a stopped channel is 401, and says nothing of which', async () => {
     const revoke = () => call('/channelProvider/keys/revoke', { code: 'demo', id })
     const answers = [await list(`xk_${'A'.repeat(43)}`)]

@@ -10,7 +10,6 @@ export const PLACEHOLDERS = {
   grantees: '被授权机构',
   service: '客服电话',
 } as const
-export type Placeholder = keyof typeof PLACEHOLDERS
 
 export const MOST_PARAGRAPHS = 20
 export const MOST_TEXT = 4000

@@ -35,4 +35,4 @@ create table api_key (
 create index api_key_of_channel on api_key (company_id, channel, id desc);
 call guard_by_company('api_key');
 call open_to_operator('api_key',
-  'select (company_id, id, channel, name, prefix, scopes, made_at, expires_at, revoked_at, last_used_at), update (revoked_at, revoked_by)');
+  'select (company_id, id, channel, name, prefix, scopes, made_at, expires_at, revoked_at, last_used_at)');

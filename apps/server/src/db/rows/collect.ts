@@ -29,6 +29,15 @@ export interface CollectChannelRow {
   callback_url: string | null
   callback_sealed: Buffer | null
   callback_since: Date | null
+  name: string
+  products: string[] | null
+  ip_allow: string[]
+  agreement: number | null
+  version: number
+  stopped_at: Date | null
+  stopped_by: string | null
+  updated_by: string | null
+  updated_at: Date | null
 }
 
 export interface CollectCoverageRow {

@@ -36,7 +36,7 @@ export interface BureauStateRow {
 }
 
 export interface DirectoryRow {
-  kind: 'REPORT' | 'FILE' | 'SHARE' | 'CHANNEL' | 'LINK' | 'TASK' | 'SIGNER'
+  kind: 'REPORT' | 'FILE' | 'SHARE' | 'CHANNEL' | 'LINK' | 'TASK' | 'SIGNER' | 'API_KEY'
   key: string
   company_id: number
 }

@@ -2,6 +2,7 @@
 
 export const TABLES = [
   'account_label',
+  'api_key',
   'app_user',
   'audit_entry',
   'audit_head',
@@ -14,6 +15,8 @@ export const TABLES = [
   'bureau_call',
   'bureau_state',
   'captcha',
+  'channel_agreement',
+  'channel_logo',
   'cit_return',
   'cit_return_line',
   'collect_callback',

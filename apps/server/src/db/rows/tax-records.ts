@@ -11,6 +11,28 @@ export interface AccountLabelRow {
   decided_at: Date | null
 }
 
+export interface ApiKeyRow {
+  company_id: number
+  id: number
+  channel: string
+  name: string
+  prefix: string
+  key_hash: Buffer
+  scopes: string[]
+  per_minute: number
+  days: number
+  made_by: string
+  made_at: Date
+  expires_at: Date
+  replaced_by: number | null
+  revoked_at: Date | null
+  revoked_by: string | null
+  last_used_at: Date | null
+  last_ip: string | null
+  refused_at: Date | null
+  refused_ip: string | null
+}
+
 export interface BankTaxAuthRow {
   company_id: number
   enterprise_id: number
@@ -27,6 +49,25 @@ export interface BankTaxAuthRow {
   authorised_at: string | null
   expires_at: string | null
   status: string | null
+}
+
+export interface ChannelAgreementRow {
+  company_id: number
+  channel: string
+  version: number
+  paragraphs: string[]
+  made_by: string
+  made_at: Date
+}
+
+export interface ChannelLogoRow {
+  company_id: number
+  channel: string
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  sha256: string
+  bytes: Buffer
+  added_by: string
+  added_at: Date
 }
 
 export interface CreditRatingRow {

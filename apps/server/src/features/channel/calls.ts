@@ -27,7 +27,9 @@ export const channelRoutes = (deps: ChannelDeps) => {
     },
 
     async collectLink({ tenant, session }, { taxNo, source, channel: named }) {
-      const channel = await ownChannel(db, tenant, named)
+      if (session.channel && named && named !== session.channel.code)
+        throw new Refusal('FORBIDDEN', '该接口密钥只能使用其所属渠道')
+      const channel = await ownChannel(db, tenant, session.channel?.code ?? named)
       if ((await channelOf(tenant, channel)).stopped)
         throw new Refusal('CONFLICT', '该渠道已停用，请先在渠道配置中恢复', 'channel')
       const link = await makeLink(tenant, {

@@ -35,7 +35,7 @@ export interface ReportOrder {
 }
 
 /** Whoever asks: a person by a page, or a system by its key. */
-type Asker = Pick<Session, 'userName'> & Partial<Pick<Session, 'kind' | 'products'>>
+type Asker = Pick<Session, 'userName'> & Partial<Pick<Session, 'kind' | 'channel'>>
 
 const viaOf = ({ kind }: Asker): Call['via'] => (kind === 'API' ? 'API' : 'PAGE')
 
@@ -46,7 +46,7 @@ export async function orderReport(
   session: Asker,
   order: ReportOrder,
 ): Promise<ReportRecord> {
-  const planned = await plan(db, tenant, { ...order, products: session.products })
+  const planned = await plan(db, tenant, { ...order, products: session.channel?.products })
   const [reportNo] = await tenant.transaction((tx) =>
     queue(db, tx, { ...session, via: viaOf(session) }, [planned]),
   )
@@ -78,7 +78,7 @@ export async function orderPack(
   { kinds, ...order }: Omit<ReportOrder, 'kind'> & { kinds: readonly ReportKind[] },
 ): Promise<ReportRecord[]> {
   const planned: Planned[] = []
-  const { products } = session
+  const products = session.channel?.products
   for (const kind of new Set(kinds))
     planned.push(await plan(db, tenant, { ...order, kind, products }))
   const numbers = await tenant.transaction((tx) =>

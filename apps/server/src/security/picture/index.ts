@@ -3,22 +3,11 @@
  * else (place, camera, a comment, a script, a second file behind the first) travels with them. What is not whole is refused.
  */
 import { cleanJpeg } from './jpeg.ts'
+import type { Clean, Picture, PictureType } from './picture.ts'
 import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-export type PictureType = (typeof PICTURE_TYPES)[number]
-
-export interface Picture {
-  type: PictureType
-  /** Pixels. */
-  width: number
-  height: number
-  bytes: Buffer
-}
-
-/** What a format makes of bytes; throws RangeError where they are none of its own, or broken. */
-export type Clean = (bytes: Buffer) => Omit<Picture, 'type'>
+export type { Picture } from './picture.ts'
 
 const KINDS: readonly { type: PictureType; at: number; mark: Buffer; clean: Clean }[] = [
   { type: 'image/png', at: 0, mark: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), clean: cleanPng },

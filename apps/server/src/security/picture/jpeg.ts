@@ -1,4 +1,4 @@
-import type { Clean } from './index.ts'
+import type { Clean } from './picture.ts'
 
 const [SOI, EOI, SOS, ADOBE] = [0xd8, 0xd9, 0xda, 0xee]
 /** Frames: baseline, extended, progressive. */

@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib'
-import type { Clean } from './index.ts'
+import type { Clean } from './picture.ts'
 
 const MARK = 8
 /** Header, palette, transparency, pixels, end. */

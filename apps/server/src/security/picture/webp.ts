@@ -1,4 +1,4 @@
-import type { Clean } from './index.ts'
+import type { Clean } from './picture.ts'
 
 const HEAD = 12
 /** The image, its transparency, and what tells that there is one; colour profile, place and camera are left out. */

@@ -1,5 +1,4 @@
-import { DEFAULT_COLOUR } from '@xinjian/contract/channel/theme'
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, useLanguage } from '../../i18n/language.ts'
 import { Seal } from '../../ui/brand/Seal.tsx'
@@ -32,10 +31,8 @@ interface Props {
 /** One screen of the phone: whose request it is, how far one has come, the matter, and the way on at the bottom. */
 export function Screen({ title, note, step, hero, onBack, action, children }: Props) {
   const t = useWords(common)
-  const { channel, color } = useFlow()
+  const { channel, look } = useFlow()
   const language = useLanguage()
-  const own = color !== null && color !== DEFAULT_COLOUR
-  const style = own ? ({ '--accent': color, '--accent-hover': color } as CSSProperties) : {}
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that led here is gone: whoever listens hears the new page's heading, the keyboard goes on from there.
@@ -45,7 +42,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
     heading.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={root} className={cx(styles.app, own && styles.own)} style={style} data-part="screen">
+    <div ref={root} className={cx(styles.app, look && styles.own)} style={look ?? {}}>
       <header className={hero ? cx(styles.head, styles.headHero) : styles.head}>
         <Suspense fallback={null}>
           <Guilloche className={styles.headArt} />
@@ -58,7 +55,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
           ) : (
             <span className={styles.barSeal}>
               {channel?.logo ? (
-                <img src={channel.logo} alt="" className={styles.logo} data-part="logo" />
+                <img src={channel.logo} alt="" className={styles.logo} />
               ) : (
                 <Seal size={28} />
               )}

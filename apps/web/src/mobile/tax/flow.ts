@@ -4,9 +4,9 @@
  * replaced is agreed on anew without the person noticing.
  */
 
-import { mappedColour } from '@xinjian/contract/channel/theme'
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
+import type { CSSProperties } from 'react'
 import { ApiError, messageOf } from '../../api/errors.ts'
 import { createStore } from '../../ui/store.ts'
 import { clearDrafts, openDrafts } from './drafts.ts'
@@ -37,8 +37,8 @@ export interface Flow {
   problem: string | null
   channel: Channel | null
   config: Config | null
-  /** The channel's colour where it can be read; null = ours. */
-  color: string | null
+  /** Custom properties of the channel's look; null = ours. */
+  look: CSSProperties | null
   task: CollectTask | null
   /** Read with the signer's code, so that the next page need not ask again. */
   contracts: Contracts | null
@@ -53,7 +53,7 @@ const START: Flow = {
   problem: null,
   channel: null,
   config: null,
-  color: null,
+  look: null,
   task: null,
   contracts: null,
   restarted: false,
@@ -127,18 +127,21 @@ async function agreeAnew(): Promise<void> {
   flow.set((now) => ({ ...now, channel: given.channel, restarted: now.restarted || restarted }))
   take(given.task)
   if (!flow.get().config) {
-    const [config, color] = await Promise.all([
+    const [config, look] = await Promise.all([
       ask(collect.enterpriseConfiguration, {}, access, { again: true, silent: true }),
-      colourOf(given.channel.code, given.token),
+      lookOf(given.channel.code, given.token),
     ])
-    flow.set((now) => ({ ...now, config, color }))
+    flow.set((now) => ({ ...now, config, look }))
   }
 }
 
 /** By the dictionary, as product spec section 7 has it. A look is not worth a failure: without an answer it is ours. */
-const colourOf = (code: string, token: string): Promise<string | null> =>
-  ask(collect.dictionaryList, { type: 'page_theme_color', token }, null, { silent: true }).then(
-    ({ COLOR_MAPPER }) => mappedColour(COLOR_MAPPER, code),
+const lookOf = (code: string, token: string): Promise<Flow['look']> =>
+  Promise.all([
+    ask(collect.dictionaryList, { type: 'page_theme_color', token }, null, { silent: true }),
+    import('./look.ts'),
+  ]).then(
+    ([{ COLOR_MAPPER }, { lookIn }]) => lookIn(COLOR_MAPPER, code),
     () => null,
   )
 
@@ -209,6 +212,6 @@ export async function beginAgain(keep: boolean): Promise<void> {
   if (keep) clearDrafts('license', 'area', 'waits')
   else clearDrafts()
   access = null
-  flow.set(({ channel, config, color }) => ({ ...START, channel, config, color }))
+  flow.set(({ channel, config, look }) => ({ ...START, channel, config, look }))
   await open()
 }

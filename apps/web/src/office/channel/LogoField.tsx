@@ -24,7 +24,7 @@ export function LogoField({ row, may }: { row: ChannelRow; may: boolean }) {
     <div className={styles.logo}>
       <b>{t('logo')}</b>
       {row.logo ? (
-        <img src={row.logo} alt={t('logo')} width={56} height={56} data-part="channelLogo" />
+        <img src={row.logo} alt={t('logo')} width={56} height={56} />
       ) : (
         <span className={textStyles.muted}>{t('noLogo')}</span>
       )}

@@ -53,7 +53,7 @@ export function PhonePreview(props: {
             <p>{company}</p>
           </section>
           {paragraphsOf(clauses).length > 0 && (
-            <section data-part="previewClauses">
+            <section>
               <h4>{t('agreement')}</h4>
               {paragraphsOf(clauses).map((paragraph) => (
                 <p key={paragraph}>{filledIn(paragraph, values)}</p>

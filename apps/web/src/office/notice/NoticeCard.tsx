@@ -39,8 +39,10 @@ export function NoticeCard(props: {
     <Card title={t('title')}>
       {data ? (
         <div className={styles.body}>
-          <NoticeState channel={data} which={asked} onEdit={() => setEditing(true)} />
-          {props.children}
+          <div>
+            <NoticeState channel={data} which={asked} onEdit={() => setEditing(true)} />
+            {props.children}
+          </div>
           {data.callbackUrl || data.deliveries.length > 0 ? (
             <Deliveries rows={data.deliveries} onOpen={props.onOpen} />
           ) : null}

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
-import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
+import { NoticeAddress } from './NoticeAddress.tsx'
 import { NoticeChange } from './NoticeChange.tsx'
 import { NoticeSecret } from './NoticeSecret.tsx'
 import styles from './notice.module.css'
@@ -62,22 +61,7 @@ export function NoticeDialog(props: {
       className={styles.form}
     >
       {props.now ? <NoticeChange now={props.now} /> : null}
-      <TextField
-        of={form}
-        name="url"
-        label={t('label')}
-        star
-        hint={t('hint')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder={t('placeholder')}
-      />
-      {receiver ? (
-        <Button size="sm" look="quiet" icon="link" onClick={() => form.set({ url: receiver })}>
-          {t('useReceiver')}
-        </Button>
-      ) : null}
+      <NoticeAddress of={form} receiver={receiver} />
     </FormDialog>
   )
 }

@@ -22,14 +22,12 @@ interface Row {
   per_minute: number
   ip_allow: string[]
   products: string[] | null
-  company_name: string
   made_at: Date
 }
 
-const FIND = `select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_at, c.ip_allow, c.products, co.name as company_name
+const FIND = `select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_at, c.ip_allow, c.products
   from api_key k
   join collect_channel c on c.company_id = k.company_id and c.code = k.channel
-  join company co on co.id = k.company_id
  where k.company_id = $1 and k.key_hash = $2 and k.revoked_at is null and k.expires_at > now() and c.stopped_at is null`
 
 /** Keys of a channel see what the channel's keys made: a key that took another's place goes on with its work. */
@@ -76,13 +74,13 @@ function sessionOf(companyId: number, tokenHash: Uint8Array, row: Row): Session 
     namedRoles: [],
     // A scope that no key may hold any more opens nothing.
     permissions: new Set(row.scopes.filter((scope) => may.has(scope)) as Permission[]),
-    products: row.products,
+    channel: { code: row.channel, products: row.products },
     holder: {
       mobile: '',
       name: row.prefix,
       email: null,
       createdAt: row.made_at.toISOString(),
-      companyName: row.company_name,
+      companyName: '',
       status: 'ACTIVE',
     },
   }

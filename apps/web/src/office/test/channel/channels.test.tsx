@@ -81,7 +81,7 @@ describe('one channel', () => {
     expect(part('preview')?.textContent).toContain('新标题')
     expect(part('preview')?.style.getPropertyValue('--channel')).toBe('#1746a2')
     await type(/^条款内容/, '一、{enterprise}同意')
-    expect(part('previewClauses')?.textContent).toBe('补充条款一、示例科技有限公司同意')
+    expect(part('preview')?.textContent).toContain('补充条款一、示例科技有限公司同意')
   })
 
   it('is told of a colour that cannot be read before it is sent, and the phone does not wear it', async () => {
@@ -90,7 +90,7 @@ describe('one channel', () => {
     expect(text()).toContain('对比度 1.5，须不低于 4.5')
     expect(part('preview')?.style.getPropertyValue('--channel')).toBe('#0f6e66')
     await type(/^主题色/, '#a8322d')
-    expect(text()).toContain('与白色文字的对比度 6.8')
+    expect(text()).toContain('与白色文字的对比度 6.6')
   })
 
   it('is saved under the version that was read; a refusal stands in the form', async () => {
@@ -139,6 +139,18 @@ describe('one channel', () => {
     expect(part('apiKey')?.textContent).toBe('xk_the-whole-key')
     await press('我已保存密钥')
     expect(text()).not.toContain('xk_the-whole-key')
+  })
+
+  it('tries its address with one message, and says what came of it', async () => {
+    const row = { ...ROW, callbackUrl: 'https://bank.example.com/x' }
+    answer(channel.channelDetail, ok({ row, entryUrl: '', agreements: [] }))
+    answer(channel.channelTest, ok({ answer: 200, ms: 41 }), ok({ answer: null, ms: 9 }))
+    await open(ADDRESS, Component)
+    await press('发送测试消息')
+    expect(text()).toContain('对方应答 200，用时 41 毫秒')
+    await press('发送测试消息')
+    expect(text()).toContain('没有收到应答（9 毫秒）')
+    expect(sent(channel.collectChannel)[0]).toEqual({ channel: 'small' })
   })
 
   it('is read and not changed by who may only read', async () => {

@@ -1,13 +1,13 @@
 import { operateStopForm } from '@xinjian/contract/forms/channel'
 import { channel } from '@xinjian/contract/nouns/channel'
-import { call } from '../../api/client.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
-import { TextField } from '../../form/FormField.tsx'
-import { useForm } from '../../form/useForm.ts'
-import { useWords } from '../../i18n/dictionary.ts'
-import { toast } from '../../ui/feedback.ts'
-import type { OperateChannel } from './operate-columns.tsx'
-import { operateWords } from './operate-words.ts'
+import { call } from '../../../api/client.ts'
+import { FormDialog } from '../../../form/FormDialog.tsx'
+import { TextField } from '../../../form/FormField.tsx'
+import { useForm } from '../../../form/useForm.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { toast } from '../../../ui/feedback.ts'
+import type { OperateChannel } from './columns.tsx'
+import { words } from './words.ts'
 
 /** An operator stops or resumes a channel, and says why. */
 export function StopDialog(props: {
@@ -16,7 +16,7 @@ export function StopDialog(props: {
   onClose: () => void
   onDone: () => void
 }) {
-  const t = useWords(operateWords)
+  const t = useWords(words)
   const { companyId, row, onClose } = props
   const stop = row?.stoppedAt === null
   const form = useForm(operateStopForm, {

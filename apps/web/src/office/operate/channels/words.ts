@@ -1,7 +1,7 @@
-import { dictionary } from '../../i18n/dictionary.ts'
+import { dictionary } from '../../../i18n/dictionary.ts'
 
 /** Words of what operators see of customers' channels. */
-export const operateWords = dictionary(
+export const words = dictionary(
   {
     title: '客户渠道',
     note: '查看一家公司的渠道与接口密钥，必要时停用。每次查看与变更都须填写原因，并记入该公司的审计日志。',

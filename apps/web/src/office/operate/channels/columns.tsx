@@ -1,16 +1,16 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { channel } from '@xinjian/contract/nouns/channel'
-import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
-import textStyles from '../../ui/styles/text.module.css'
-import { Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
-import { operateWords } from './operate-words.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
+import { Tag } from '../../../ui/Tag.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { words } from './words.ts'
 
 export type OperateChannel = DataOf<typeof channel.operateChannels>[number]
 
 export function useOperateColumns(onStop: (row: OperateChannel) => void): Column<OperateChannel>[] {
-  const t = useWords(operateWords)
+  const t = useWords(words)
   return [
     {
       key: 'name',

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly stack: string
+  readonly look: string
+}
+export default styles
