@@ -186,6 +186,8 @@ describe('a query of the customer', () => {
     }
     expect((await post('/secondary/fund', paid)).data.available).toBe(100 * YUAN)
     expect((await post('/secondary/fund', paid)).msg).toContain('该凭据已登记过')
+    const taken = { ...paid, kind: 'DEDUCT', amount: 100 * YUAN + 1, about: 'B-3' }
+    expect((await post('/secondary/fund', taken)).msg).toContain('扣回后将超出该客户的授信额度')
     const none = { ...paid, amount: 0, about: 'B-2' }
     expect((await post('/secondary/fund', none)).msg).toContain('金额须大于0')
   })
