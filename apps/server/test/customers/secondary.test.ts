@@ -6,7 +6,7 @@ import { startTestServer, type TestServer, until } from '../harness.ts'
 import { booksOf, YUAN } from '../money/books.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
-import { entryOf, openSecondary, taxNoOf } from './open.ts'
+import { entryOf, openSecondary } from './open.ts'
 
 let server: TestServer
 let boss: string
@@ -278,51 +278,6 @@ describe('its bill', () => {
     const after = (await server.call('GET', '/front/companyBalance', {}, boss)).data.available
     expect(after).toBe(before + 12 * YUAN)
     for (const id of [child.id, bankId]) await booksOf(tenantOf(server.db, id))
-  })
-})
-
-describe('nobody else', () => {
-  const calls: [string, (id: number) => object][] = [
-    ['/secondary/detail', (id) => ({ id })],
-    ['/secondary/update', (id) => ({ id, name: 'x', linkman: 'x', email: 'x@example.com' })],
-    ['/secondary/invite', (id) => ({ id })],
-    ['/secondary/freeze', (id) => ({ id, freeze: true, reason: 'x' })],
-    ['/secondary/fund', (id) => ({ id, kind: 'RECHARGE', amount: 1, about: 'x', note: 'x' })],
-    ['/secondary/products', (id) => ({ id })],
-    ['/secondary/products/open', (id) => ({ id, product: 'INVOICE', price: 99 * YUAN })],
-    ['/secondary/products/close', (id) => ({ id, product: 'INVOICE' })],
-    ['/secondary/bill', (companyId) => ({ companyId, month: thisMonth() })],
-    ['/secondary/calls', (companyId) => ({ companyId, month: thisMonth() })],
-  ]
-  it.each(calls)('%s: another company finds no such customer', async (path, body) => {
-    expect(await post(path, body(child.id), stranger)).toMatchObject({
-      http: 404,
-      msg: '没有这个二级客户',
-    })
-  })
-
-  it('nor does a company find itself, a sibling, or its own company that way', async () => {
-    const sibling = await openSecondary(server, boss)
-    expect(
-      (await post('/secondary/list', {}, stranger)).data.rows.map((r: { id: number }) => r.id),
-    ).not.toContain(child.id)
-    for (const id of [child.id, bankId, sibling.id])
-      expect((await post('/secondary/detail', { id }, child.token)).http).toBe(403)
-    expect((await post('/secondary/detail', { id: bankId })).http).toBe(404)
-  })
-
-  it('a customer opens no customers, whoever gave it the right', async () => {
-    const token = await memberOf(server, child.id, 'second-boss', 'ROLE_COMPANY_ADMIN')
-    const made = await post('/secondary/create', entryOf({ taxNo: taxNoOf() }), token)
-    expect(made).toMatchObject({ http: 403, msg: '二级客户不能再开设二级客户' })
-    const offer = await post('/product/order', { product: 'INVOICE', terms: 1 }, token)
-    expect(offer.http).toBe(403)
-  })
-
-  it('of the company itself but who may', async () => {
-    const staff = await server.login('staff')
-    expect((await post('/secondary/list', {}, staff)).http).toBe(403)
-    expect((await post('/secondary/list', {}, await server.login('admin'))).http).toBe(403)
   })
 })
 
