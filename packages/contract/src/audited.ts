@@ -45,6 +45,8 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   rulebookForce: change('reportType'),
   rulebookSave: change('reportType'),
   rulebookSubmit: change('reportType'),
+  secondaryBill: look('companyId'),
+  secondaryCalls: look('companyId'),
   shareCreate: change('reportNo'),
   shareRevoke: change('id'),
   suppressionAsk: change('rule'),

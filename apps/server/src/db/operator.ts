@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './pool.ts'
 import type { Db, Value } from './statement.ts'
-import { type CompanyTx, type OnParent, tiedTo } from './tenant.ts'
+import { type CompanyTx, type OnParent, type Secondary, tiedTo } from './tenant.ts'
 
 export interface Operator {
   userId: number
@@ -128,10 +128,11 @@ function handleOf(audited: Audited, transaction: OperatorDb['transaction']): Ope
   return handle as OperatorDb
 }
 
+/** No policy binds operators to a company, so that nothing has to be turned. */
 async function onParent<T>(
   tx: Db,
   companyId: number,
-  work: (parent: CompanyTx, child: { id: number; name: string }) => Promise<T>,
+  work: (parent: CompanyTx, child: Secondary) => Promise<T>,
 ): Promise<T | null> {
   const own = await tx.one<{ name: string; parent_id: number | null }>(
     'select name, parent_id from company where id = $1',

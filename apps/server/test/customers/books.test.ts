@@ -125,6 +125,27 @@ describe('a refusal', () => {
   })
 })
 
+describe('a transaction', () => {
+  it('is turned to its own parent and nobody else, and sees of it what row-level security shows', async () => {
+    const [parent, stranger] = [await companyWith(db, 1), await companyWith(db, 1)]
+    const child = await secondaryWith(db, parent, { yuan: 1, price: 1 })
+    const everybody = 'select distinct company_id as id from ledger where company_id = $1 or true'
+    const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+    await child.transaction(async (tx) => {
+      const seen = await tx.onParent(async (on, own) => {
+        expect(own).toEqual({ id: child.companyId, name: '账上的二级客户' })
+        return ids(await on.rows(everybody))
+      })
+      expect(seen).toEqual([parent.companyId])
+      expect(ids(await tx.rows(everybody))).toEqual([child.companyId])
+    })
+    for (const alone of [parent, stranger])
+      expect(await alone.transaction((tx) => tx.onParent(async () => 'turned'))).toBeNull()
+    const after = await db.ofCompany(child.companyId).one('select current_company() as id')
+    expect(after).toEqual({ id: child.companyId })
+  })
+})
+
 const CALLS = 5
 const step = fc.record({
   what: fc.constantFrom('ASK', 'OWN', 'FOUND', 'FAILED', 'REVERSE' as const),

@@ -1,4 +1,5 @@
 /** Operators and customers: entered by one, opened by another, frozen, and looked at for a reason that both logs tell. */
+import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { YUAN } from '../money/books.ts'
@@ -136,17 +137,31 @@ describe('frozen', () => {
   it('takes its secondary customers with it; what the platform froze its company cannot release', async () => {
     const child = await openSecondary(server, boss)
     const bank = await rowOf('示例商业银行')
+    const own = createECDH('prime256v1')
+    own.generateKeys()
+    const clientPublicKey = own.getPublicKey('base64url')
+    const { data: phone } = await post('/tax/taxweb/getChannelToken', { clientPublicKey })
+    const status = () => post('/tax/taxweb/getCollectStatus', {}, phone.token)
+    expect((await status()).status).toBe(200)
     const bench = (token: string) => post('/dashboard/summary', {}, token)
     await post('/customer/freeze', { id: bank.id, freeze: true, reason: '合同到期' })
     for (const token of [boss, child.token])
       expect(await bench(token)).toMatchObject({ http: 401, status: 6220 })
+    expect(await status()).toMatchObject({
+      http: 401,
+      msg: expect.stringContaining('该机构的服务已暂停'),
+    })
     await expect(server.login('demo')).rejects.toThrow('贵公司的账户已被停用')
     await post('/customer/freeze', { id: bank.id, freeze: false, reason: '已续签' })
     for (const token of [boss, child.token]) expect((await bench(token)).status).toBe(200)
     await post('/customer/freeze', { id: child.id, freeze: true, reason: '核查' })
     expect((await bench(child.token)).status).toBe(6220)
-    const own = await post('/secondary/freeze', { id: child.id, freeze: false, reason: 'x' }, boss)
-    expect(own.msg).toContain('由平台冻结')
+    const released = await post(
+      '/secondary/freeze',
+      { id: child.id, freeze: false, reason: 'x' },
+      boss,
+    )
+    expect(released.msg).toContain('由平台冻结')
     expect((await bench(boss)).status).toBe(200)
   })
 })

@@ -67,5 +67,4 @@ export const customerEditForm = formOf(
   'email',
   'channel',
 )
-export const customerDecideForm = formOf(customer.customerDecide, 'note')
 export const lookForm = formOf(customer.customerLook, 'reason')

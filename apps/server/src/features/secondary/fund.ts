@@ -21,7 +21,14 @@ export async function fund(child: TenantDb, { kind, amount, ...of }: Fund): Prom
     if (amount === 0) throw new Refusal('MALFORMED', '金额须大于0', 'amount')
     const way =
       kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
-    if (!(await enter(tx, { ...way, key: `fund:${kind}:${of.about}`, ...of })))
-      throw new Refusal('CONFLICT', '该凭据已登记过，请核对', 'about')
+    const entered = await enter(tx, { ...way, key: `fund:${kind}:${of.about}`, ...of }).catch(short)
+    if (!entered) throw new Refusal('CONFLICT', '该凭据已登记过，请核对', 'about')
   })
+}
+
+/** Nothing is bought here: what is missing is told to whoever deducts it. */
+function short(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'BALANCE_SHORT')
+    throw new Refusal('CONFLICT', '扣回后将超出该客户的授信额度，请核对金额', 'amount')
+  throw error
 }

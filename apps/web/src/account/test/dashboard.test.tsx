@@ -253,6 +253,8 @@ describe('what is offered', () => {
         '/finance/monthlyBill',
         '/finance/apiBill',
         '/finance/ledger',
+        '/secondaryCustomer/list',
+        '/secondaryCustomer/bill',
         '/riskControl/rules',
         '/riskControl/suppressions',
         '/riskControl/backtests',

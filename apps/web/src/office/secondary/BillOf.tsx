@@ -12,7 +12,7 @@ import { useQueryState } from '../common/useQueryState.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
 import { yuan } from '../money/yuan.ts'
-import { type CostedLine, useCallColumns, useCostedColumns } from './bill-columns.tsx'
+import { type CostedLine, useCallColumns, useCallCsv, useCostedColumns } from './bill-columns.tsx'
 import { words } from './sold-words.ts'
 
 /** What a month of one customer comes to, beside what it cost, and each call behind it. */
@@ -73,6 +73,7 @@ export function BillOf({ companyId, month }: { companyId: number; month: string 
         caption={t('callsOf', { month })}
         columns={useCallColumns()}
         rowKey={(row) => row.no}
+        csv={useCallCsv(`${t('bill')}-${month}`)}
         empty={{ icon: 'file', title: t('none') }}
       />
     </>

@@ -1,5 +1,6 @@
 import type { BillLine } from '@xinjian/contract/nouns/billing'
 import type { SecondaryCall } from '@xinjian/contract/nouns/secondary'
+import { yuanOfHao } from '@xinjian/format'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
@@ -8,6 +9,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { useBillColumns } from '../bill/columns.tsx'
 import cells from '../common/cells.module.css'
+import type { CsvSpec } from '../list/ExportButton.tsx'
 import { ChargeTag } from '../money/ChargeTag.tsx'
 import { yuan } from '../money/yuan.ts'
 import { words } from './sold-words.ts'
@@ -70,4 +72,19 @@ export function useCallColumns(): Column<SecondaryCall>[] {
       ),
     },
   ]
+}
+
+export function useCallCsv(file: string): CsvSpec<SecondaryCall> {
+  const t = useWords(words)
+  return {
+    file,
+    columns: [
+      { title: t('no'), value: (row) => row.no },
+      { title: t('enterprise'), value: (row) => row.enterpriseName },
+      { title: t('product'), value: (row) => row.productName },
+      { title: t('charge'), value: (row) => yuanOfHao(row.amount) },
+      { title: t('totalCost'), value: (row) => yuanOfHao(row.cost) },
+      { title: t('at'), value: (row) => instant(row.at) },
+    ],
+  }
 }

@@ -145,7 +145,7 @@ describe('an operator', () => {
       customer.customerDetail,
       ok({ ...held, reason: '客户来电', until: '2026-10-01T02:00:00.000Z' }),
     )
-    await type('查看事由', '客户来电')
+    await type(/^查看事由/, '客户来电')
     await press('查看')
     expect(sent(customer.customerLook)).toEqual([{ id: 7, reason: '客户来电' }])
     expect(text()).toContain('¥100.00')
