@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,7 +8,7 @@ import { Empty } from '../../ui/States.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import type { BatchOffer } from './batch/offer.ts'
-import { PickedBar } from './batch/PickedBar.tsx'
+import type Picked from './batch/PickedBar.tsx'
 import type { ListColumn } from './column.ts'
 import { arranged } from './columns/arrange.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
@@ -18,6 +18,9 @@ import css from './list.module.css'
 import { ViewsMenu } from './look/ViewsMenu.tsx'
 import type { ListView } from './useList.ts'
 import { words } from './words.ts'
+
+// What most visits never use is fetched when the first row is picked.
+const PickedBar = lazy(() => import('./batch/PickedBar.tsx')) as unknown as typeof Picked
 
 export interface ListProps<R> {
   list: ListView<R>
@@ -34,11 +37,13 @@ export interface ListProps<R> {
   /** What an exported file is called; default: as the table is. */
   fileName?: string
   /** Rows can be picked: how one is called, what can be done with several, and what with all of the filter. */
-  picking?: {
-    name: (row: R) => string
-    actions?: (rows: readonly R[]) => ReactNode
-    batch?: readonly BatchOffer[]
-  }
+  picking?:
+    | {
+        name: (row: R) => string
+        actions?: (rows: readonly R[]) => ReactNode
+        batch?: readonly BatchOffer[]
+      }
+    | undefined
   /** More actions at the end of the filters. */
   actions?: ReactNode
 }
@@ -85,19 +90,21 @@ export function ListCard<R extends object>(
         )}
       </FilterBar>
       {picked.size > 0 && (
-        <PickedBar
-          list={list}
-          rows={[...picked.values()]}
-          whole={onPage.every((key) => picked.has(key))}
-          all={isAll}
-          onAll={() => setAll(filter)}
-          onNone={none}
-          offers={picking?.batch ?? []}
-          columns={columns}
-          name={name}
-        >
-          {picking?.actions?.([...picked.values()])}
-        </PickedBar>
+        <Suspense fallback={null}>
+          <PickedBar
+            list={list}
+            rows={[...picked.values()]}
+            whole={onPage.every((key) => picked.has(key))}
+            all={isAll}
+            onAll={() => setAll(filter)}
+            onNone={none}
+            offers={picking?.batch ?? []}
+            columns={columns}
+            name={name}
+          >
+            {picking?.actions?.([...picked.values()])}
+          </PickedBar>
+        </Suspense>
       )}
       <Table<R>
         caption={props.caption}
