@@ -11,15 +11,14 @@ import type { BatchOffer } from './batch/offer.ts'
 import type Picked from './batch/PickedBar.tsx'
 import type { ListColumn } from './column.ts'
 import { arranged } from './columns/arrange.ts'
-import { ColumnsButton } from './columns/ColumnsButton.tsx'
-import { ExportButton } from './export/ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import type Tools from './ListTools.tsx'
 import css from './list.module.css'
-import { ViewsMenu } from './look/ViewsMenu.tsx'
 import type { ListView } from './useList.ts'
 import { words } from './words.ts'
 
-// What most visits never use is fetched when the first row is picked.
+// Rows come first: what is done with them is fetched beside them, what is done with several once one is picked.
+const ListTools = lazy(() => import('./ListTools.tsx')) as unknown as typeof Tools
 const PickedBar = lazy(() => import('./batch/PickedBar.tsx')) as unknown as typeof Picked
 
 export interface ListProps<R> {
@@ -80,12 +79,10 @@ export function ListCard<R extends object>(
           <>
             {props.actions}
             {look && (
-              <>
-                <ViewsMenu look={look} />
-                <ColumnsButton look={look} columns={props.columns} />
-              </>
+              <Suspense fallback={null}>
+                <ListTools list={list} all={props.columns} shown={columns} name={name} />
+              </Suspense>
             )}
-            <ExportButton list={list} columns={columns} name={name} />
           </>
         )}
       </FilterBar>
