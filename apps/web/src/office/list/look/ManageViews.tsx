@@ -40,6 +40,8 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
     done(async () => {
       await call(listView.listViewDelete, { id })
       if (look.view?.id === id) look.choose(null)
+      // Beside an open dialog nothing can be pressed, the way back neither.
+      onClose()
       const undo = () => done(() => call(listView.listViewRestore, { id }))
       toast('success', t('removed', { name }), UNDO_MS, {
         label: t('undo'),
