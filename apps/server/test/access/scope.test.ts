@@ -230,11 +230,8 @@ describe('what it made itself it sees', () => {
     const stop = new AbortController()
     const heard: string[] = []
     const listening = (async () => {
-      for await (const { id } of events.subscribe(
-        tenantOf(server.db, companyId, scope),
-        stop.signal,
-        0,
-      )) {
+      const own = tenantOf(server.db, companyId, scope)
+      for await (const { id } of events.subscribe(own, stop.signal, 0)) {
         heard.push(id)
       }
     })()

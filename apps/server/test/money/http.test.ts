@@ -145,7 +145,6 @@ describe('a report', () => {
     ])
     const [free] = (await post('/usage/list', { state: 'FREE' })).data.rows
     expect((await why(free.no)).data).toMatchObject({ bought: { no: bought }, entries: [] })
-    // A child customer sees his own calls alone; of operators nobody sees a tenant's here.
     expect((await why(bought, child)).http).toBe(404)
     expect((await why(bought, admin)).http).toBe(403)
     expect((await why('NONE')).msg).toBe('没有这次查询，请核对查询编号')

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { BACKTESTS } from '../../src/features/backtest/store.ts'
-import { BILL_EXPORTS } from '../../src/features/billing/export.ts'
 import { CALLBACKS } from '../../src/features/channel/callback/store.ts'
 import { NOTICES } from '../../src/features/collect/notice/store.ts'
 import { TASKS } from '../../src/features/collect/task.ts'
 import { WITHDRAWALS } from '../../src/features/consent/withdrawals.ts'
 import { createImport, IMPORTS, importPage } from '../../src/features/intake/store.ts'
+import { BATCH_JOBS } from '../../src/features/listBatch/store.ts'
+import { EXPORTS } from '../../src/features/listExport/store.ts'
 import { REPORTS } from '../../src/features/report/store.ts'
 import type { JobTable } from '../../src/jobs/job.ts'
 import { claimNext, mostOfCompany, queuesSql, Turns, takeSql } from '../../src/jobs/next.ts'
@@ -174,7 +175,7 @@ describe('a look among 100,000', () => {
       "select tablename as name from pg_indexes where indexname like '%\\_waiting'",
     )
     expect(rows.map((r) => r.name).sort()).toEqual(
-      [BACKTESTS, BILL_EXPORTS, CALLBACKS, IMPORTS, NOTICES, REPORTS, TASKS, WITHDRAWALS]
+      [BACKTESTS, BATCH_JOBS, CALLBACKS, EXPORTS, IMPORTS, NOTICES, REPORTS, TASKS, WITHDRAWALS]
         .map((table) => table.name)
         .sort(),
     )

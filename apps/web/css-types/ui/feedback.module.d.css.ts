@@ -1,7 +1,6 @@
 declare const styles: {
   readonly toasts: string
   readonly toast: string
-  readonly toastAction: string
   readonly boxtext: string
   readonly 'tone-success': string
   readonly 'tone-info': string

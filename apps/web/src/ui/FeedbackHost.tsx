@@ -46,6 +46,9 @@ export function FeedbackHost() {
   )
 }
 
+/** Toasts let every press through to what is beneath them, but for this. */
+const PRESSABLE = { pointerEvents: 'auto' } as const
+
 /** A popover, shown anew with every toast: only so does it stand above a modal dialog that was opened before. */
 function Toasts() {
   const shown = useStore(toasts)
@@ -63,16 +66,16 @@ function Toasts() {
           <Icon name={ICON[t.tone]} size={16} />
           {t.message}
           {t.action && (
-            <button
-              type="button"
-              className={styles.toastAction}
+            <Button
+              size="sm"
+              style={PRESSABLE}
               onClick={() => {
                 dropToast(t.id)
                 t.action?.run()
               }}
             >
               {t.action.label}
-            </button>
+            </Button>
           )}
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,16 +8,18 @@ import { Empty } from '../../ui/States.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import type { BatchOffer } from './batch/offer.ts'
-import { PickedBar } from './batch/PickedBar.tsx'
+import type Picked from './batch/PickedBar.tsx'
 import type { ListColumn } from './column.ts'
 import { arranged } from './columns/arrange.ts'
-import { ColumnsButton } from './columns/ColumnsButton.tsx'
-import { ExportButton } from './export/ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import type Tools from './ListTools.tsx'
 import css from './list.module.css'
-import { ViewsMenu } from './look/ViewsMenu.tsx'
 import type { ListView } from './useList.ts'
 import { words } from './words.ts'
+
+// Rows come first: what is done with them is fetched beside them, what is done with several once one is picked.
+const ListTools = lazy(() => import('./ListTools.tsx')) as unknown as typeof Tools
+const PickedBar = lazy(() => import('./batch/PickedBar.tsx')) as unknown as typeof Picked
 
 export interface ListProps<R> {
   list: ListView<R>
@@ -34,11 +36,13 @@ export interface ListProps<R> {
   /** What an exported file is called; default: as the table is. */
   fileName?: string
   /** Rows can be picked: how one is called, what can be done with several, and what with all of the filter. */
-  picking?: {
-    name: (row: R) => string
-    actions?: (rows: readonly R[]) => ReactNode
-    batch?: readonly BatchOffer[]
-  }
+  picking?:
+    | {
+        name: (row: R) => string
+        actions?: (rows: readonly R[]) => ReactNode
+        batch?: readonly BatchOffer[]
+      }
+    | undefined
   /** More actions at the end of the filters. */
   actions?: ReactNode
 }
@@ -75,29 +79,29 @@ export function ListCard<R extends object>(
           <>
             {props.actions}
             {look && (
-              <>
-                <ViewsMenu look={look} />
-                <ColumnsButton look={look} columns={props.columns} />
-              </>
+              <Suspense fallback={null}>
+                <ListTools list={list} all={props.columns} shown={columns} name={name} />
+              </Suspense>
             )}
-            <ExportButton list={list} columns={columns} name={name} />
           </>
         )}
       </FilterBar>
       {picked.size > 0 && (
-        <PickedBar
-          list={list}
-          rows={[...picked.values()]}
-          whole={onPage.every((key) => picked.has(key))}
-          all={isAll}
-          onAll={() => setAll(filter)}
-          onNone={none}
-          offers={picking?.batch ?? []}
-          columns={columns}
-          name={name}
-        >
-          {picking?.actions?.([...picked.values()])}
-        </PickedBar>
+        <Suspense fallback={null}>
+          <PickedBar
+            list={list}
+            rows={[...picked.values()]}
+            whole={onPage.every((key) => picked.has(key))}
+            all={isAll}
+            onAll={() => setAll(filter)}
+            onNone={none}
+            offers={picking?.batch ?? []}
+            columns={columns}
+            name={name}
+          >
+            {picking?.actions?.([...picked.values()])}
+          </PickedBar>
+        </Suspense>
       )}
       <Table<R>
         caption={props.caption}

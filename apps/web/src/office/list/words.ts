@@ -21,6 +21,8 @@ export const words = dictionary(
     threeMonths: '近三个月',
     thisYear: '本年',
     pick: '选择 {name}',
+    export: '导出 Excel',
+    exportPicked: '导出所选',
   },
   {
     noMatch: 'No record matches',
@@ -41,5 +43,7 @@ export const words = dictionary(
     threeMonths: 'Three months',
     thisYear: 'This year',
     pick: 'Select {name}',
+    export: 'Export to Excel',
+    exportPicked: 'Export selected',
   },
 )

@@ -76,7 +76,7 @@ function Charge({ detail: { row, validDays, bought, entries } }: { detail: Detai
       : []),
   ]
   return (
-    <>
+    <div className={styles.stack}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -111,6 +111,6 @@ function Charge({ detail: { row, validDays, bought, entries } }: { detail: Detai
           ]}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import { SealedTag, SealedText } from '../common/SealedTag.tsx'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { ChargeTag } from '../money/ChargeTag.tsx'
 import { words as usageWords } from '../money/usage-words.ts'
+import own from './columns.module.css'
 import { DownloadPdf } from './DownloadPdf.tsx'
 import { ReportStatusTag, statusWords } from './ReportStatusTag.tsx'
 import { words } from './words.ts'
@@ -92,7 +93,7 @@ export function useReportColumns({
         row.charge && onCharge ? (
           <button
             type="button"
-            className={styles.open}
+            className={own.open}
             aria-label={tu('whyOf', { no: row.reportNo })}
             onClick={() => onCharge(row.reportNo)}
           >

@@ -12,7 +12,11 @@ import { TreeSelect } from './TreeSelect.tsx'
 
 // The panels are fetched when they are opened: on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // What the kit says aloud of a typed day stays behind, and other files share this page.
+  document.body.replaceChildren()
+})
 
 const week = { key: 'week', label: '近7天', from: '2026-11-14', to: '2026-11-21' }
 const nodes = [

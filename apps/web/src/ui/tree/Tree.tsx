@@ -85,7 +85,6 @@ export function Tree(props: {
       aria-label={props.label}
       aria-multiselectable
       className={css.tree}
-      data-part="tree"
       onKeyDown={onKey}
     >
       {nodes.map((node) => (

@@ -13,7 +13,7 @@ import type { BatchOffer } from './offer.ts'
 const BatchDialog = lazy(() => import('./BatchDialog.tsx'))
 
 /** The rows that were picked, or all of the filter, and what can be done with them. */
-export function PickedBar<R extends object>(props: {
+export default function PickedBar<R extends object>(props: {
   list: ListView<R>
   rows: readonly R[]
   /** Every row of this page is among them. */
@@ -35,7 +35,7 @@ export function PickedBar<R extends object>(props: {
   const keys = look ? rows.map((row) => rowKeyOf(look.of, row)) : []
   const only = all ? {} : { only: keys }
   return (
-    <div className={css.picked} role="status" data-part="picked">
+    <div className={css.picked} role="status">
       <b className={textStyles.num}>{t(all ? 'pickedAll' : 'picked', { n })}</b>
       {!all && props.whole && offers.length > 0 && list.total > rows.length && (
         <Button size="sm" look="quiet" onClick={props.onAll}>

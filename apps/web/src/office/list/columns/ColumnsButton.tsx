@@ -27,7 +27,7 @@ export function ColumnsButton<R>(props: { look: Look; columns: readonly ListColu
         <Suspense fallback={null}>
           <ColumnsDialog
             look={look}
-            columns={props.columns as readonly ListColumn<never>[]}
+            columns={props.columns as readonly ListColumn<unknown>[]}
             onClose={() => setOpen(false)}
           />
         </Suspense>

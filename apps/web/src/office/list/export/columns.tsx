@@ -13,7 +13,7 @@ import { saveDownload } from '../../common/save.ts'
 import { bytesText } from '../../intake/bytes.ts'
 import type { ListColumn } from '../column.ts'
 import { words } from './export-words.ts'
-import { isOpen } from './useExport.ts'
+import { isOpen } from './is-open.ts'
 
 const COLOURS: Record<ExportRow['status'], FlagColour> = {
   QUEUED: 'grey',

@@ -3,10 +3,8 @@ import { dictionary } from '../../../i18n/dictionary.ts'
 /** What is said of exports. */
 export const words = dictionary(
   {
-    export: '导出 Excel',
     exporting: '导出中 {n}%',
     waiting: '排队导出中',
-    exportPicked: '导出所选',
     cancel: '取消导出',
     cancelled: '已取消导出',
     saved: '已导出 {n} 条记录',
@@ -34,10 +32,8 @@ export const words = dictionary(
     noMatch: '没有符合条件的导出',
   },
   {
-    export: 'Export to Excel',
     exporting: 'Exporting {n}%',
     waiting: 'Waiting to export',
-    exportPicked: 'Export selected',
     cancel: 'Cancel the export',
     cancelled: 'The export was cancelled',
     saved: '{n} records were exported',

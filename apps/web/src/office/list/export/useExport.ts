@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '@xinjian/contract/endpoint'
 import { type ExportRow, listExport } from '@xinjian/contract/nouns/lists/listExport'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { keyOf, query } from '../../../api/query.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
@@ -9,67 +10,62 @@ import { toast } from '../../../ui/feedback.ts'
 import { saveDownload } from '../../common/save.ts'
 import { useOwnJobs } from '../useOwnJobs.ts'
 import { words } from './export-words.ts'
+import { isOpen } from './is-open.ts'
+
+export type Asked = BodyOf<typeof listExport.exportAsk>
 
 /** The stream tells at once; where there is none, or it was cut, the list of exports is asked. */
 const LOOK_MS = 2_000
 
-export const isOpen = ({ status }: Pick<ExportRow, 'status'>): boolean =>
-  status === 'QUEUED' || status === 'RUNNING'
-
-/** One export that was asked for here: followed to its end, its file saved at once. */
-export function useExport() {
+/** Asks for an export, once; follows it to its end, saves its file, and says so to `onEnd`. */
+export function useExport(asked: Asked, onEnd: () => void) {
   const t = useWords(words)
   const client = useQueryClient()
-  const [asked, setAsked] = useState<ExportRow | null>(null)
-  const [asking, setAsking] = useState(false)
-  const ended = useRef<string | null>(null)
+  const [begun, setBegun] = useState<ExportRow | null>(null)
   const latest = useQuery({
     ...query(listExport.exportList, { page: 1, size: 20 }),
-    enabled: asked !== null,
+    enabled: begun !== null,
     refetchInterval: LOOK_MS,
   })
   const renew = () => void client.invalidateQueries({ queryKey: keyOf(listExport.exportList) })
-  useOwnJobs('export', (event) => event.id === asked?.no && renew(), asked !== null)
-  const row = (asked && latest.data?.rows?.find(({ no }) => no === asked.no)) ?? asked
-  const conclude = useCallback(
-    async ({ no, status, message, rows }: ExportRow) => {
-      setAsked(null)
-      if (status === 'FAILED') toast('error', message)
-      if (status !== 'DONE') return
+  useOwnJobs('export', (event) => event.id === begun?.no && renew(), begun !== null)
+  const row = (begun && latest.data?.rows?.find(({ no }) => no === begun.no)) ?? begun
+  const conclude = async ({ no, status, message, rows }: ExportRow) => {
+    if (status === 'FAILED') toast('error', message)
+    if (status === 'DONE')
       try {
         await saveDownload(listExport.exportFile, { no })
         toast('success', t('saved', { n: rows.toLocaleString('en-US') }))
       } catch (error) {
         toastRefusal(error)
       }
-    },
-    [t],
-  )
-  useEffect(() => {
-    if (!row || isOpen(row) || ended.current === row.no) return
-    ended.current = row.no
-    void conclude(row)
-  }, [row, conclude])
-  const ask = async (body: Parameters<typeof call<typeof listExport.exportAsk>>[1]) => {
-    setAsking(true)
-    try {
-      setAsked(await call(listExport.exportAsk, body, { silent: true }))
-    } catch (error) {
-      toastRefusal(error)
-    } finally {
-      setAsking(false)
-    }
+    onEnd()
   }
+  const step = useRef<'none' | 'asked' | 'ended'>('none')
+  useEffect(() => {
+    if (step.current === 'none') {
+      step.current = 'asked'
+      call(listExport.exportAsk, asked, { silent: true }).then(setBegun, (error: unknown) => {
+        toastRefusal(error)
+        onEnd()
+      })
+    }
+    if (step.current === 'asked' && row && !isOpen(row)) {
+      step.current = 'ended'
+      void conclude(row)
+    }
+  })
   const cancel = async () => {
-    if (!asked) return
+    if (!begun) return
+    step.current = 'ended'
     try {
-      await call(listExport.exportCancel, { no: asked.no }, { silent: true })
+      await call(listExport.exportCancel, { no: begun.no }, { silent: true })
       toast('info', t('cancelled'))
     } catch (error) {
       toastRefusal(error)
     }
-    setAsked(null)
     renew()
+    onEnd()
   }
-  return { row, asking, ask, cancel }
+  return { row, cancel }
 }

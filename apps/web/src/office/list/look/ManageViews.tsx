@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, Select } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import textStyles from '../../../ui/styles/text.module.css'
+import { words } from './dialog-words.ts'
 import css from './look.module.css'
-import { words } from './look-words.ts'
 import SaveView from './SaveView.tsx'
 import type { Look } from './useLook.ts'
 import { useLookChanged } from './useLookChanged.ts'
@@ -40,6 +40,8 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
     done(async () => {
       await call(listView.listViewDelete, { id })
       if (look.view?.id === id) look.choose(null)
+      // Beside an open dialog nothing can be pressed, the way back neither.
+      onClose()
       const undo = () => done(() => call(listView.listViewRestore, { id }))
       toast('success', t('removed', { name }), UNDO_MS, {
         label: t('undo'),

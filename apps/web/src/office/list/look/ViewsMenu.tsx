@@ -64,7 +64,7 @@ export function ViewsMenu({ look }: { look: Look }) {
   return (
     <>
       <MenuButton label={t('view', { name })} entries={entries}>
-        <span className={css.head} data-part="listView">
+        <span className={css.head}>
           <Icon name="eye" size={16} />
           <span>{name}</span>
           <Icon name="down" size={12} />

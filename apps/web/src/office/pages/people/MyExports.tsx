@@ -2,7 +2,7 @@ import { EXPORT_STATUSES, listExport } from '@xinjian/contract/nouns/lists/listE
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useExportColumns } from '../../list/export/columns.tsx'
 import { words } from '../../list/export/export-words.ts'
-import { isOpen } from '../../list/export/useExport.ts'
+import { isOpen } from '../../list/export/is-open.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useOwnJobs } from '../../list/useOwnJobs.ts'

@@ -141,6 +141,8 @@ describe('a view', () => {
     expect(inside('管理视图').queryByRole('button', { name: '删除视图 同事的' })).toBeNull()
     await pressIn('管理视图', '删除视图 待复核')
     expect(sent(listView.listViewDelete)).toEqual([{ id: 7 }])
+    // Beside an open dialog nothing could be pressed.
+    expect(dialogs()).toEqual([])
     expect(address()).toBe(PAGE)
     const [note] = toasts.get()
     expect([note?.message, note?.action?.label]).toEqual(['已删除视图“待复核”', '撤销'])
