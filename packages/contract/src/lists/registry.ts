@@ -31,6 +31,10 @@ export const LISTS = {
   platformRuleEvent: list('platformBookHistory', 'id'),
   company: list('operateCompanies', 'companyId'),
   companyBill: list('operateBills', 'companyId', 'month'),
+  customer: list('customerList', 'id'),
+  secondary: list('secondaryList', 'id'),
+  /** The calls behind a secondary customer's bill, with what they cost. */
+  secondaryCall: list('secondaryCalls', 'no'),
   voucher: list('operateVouchers', 'companyId', 'id'),
 } as const satisfies Record<string, ListSpec>
 

@@ -1,11 +1,12 @@
+import { COMPANY_STATUSES } from '@xinjian/contract/customer'
 import type { CustomerRow } from '@xinjian/contract/nouns/customer'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { words } from './words.ts'
 
@@ -16,12 +17,13 @@ const COLOURS: Record<CustomerRow['status'], FlagColour> = {
   FROZEN: 'red',
 }
 
-export function useCustomerColumns(): Column<CustomerRow>[] {
+export function useCustomerColumns(): ListColumn<CustomerRow>[] {
   const t = useWords(words)
   return [
     {
       key: 'name',
       title: t('name'),
+      sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
       render: (row) => (
         <span className={cells.two}>
           {row.name}
@@ -35,6 +37,7 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
     {
       key: 'linkman',
       title: t('contact'),
+      sheet: [{}, { title: t('phone'), field: 'phone' }, { title: t('email'), field: 'email' }],
       render: (row) => (
         <span className={cells.two}>
           <span>
@@ -44,10 +47,16 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
         </span>
       ),
     },
-    { key: 'channel', title: t('channel'), render: (row) => row.channel ?? '--' },
+    {
+      key: 'channel',
+      title: t('channel'),
+      sheet: {},
+      render: (row) => row.channel ?? '--',
+    },
     {
       key: 'createdAt',
       title: t('created'),
+      sheet: { type: 'instant' },
       render: (row) => (
         <span className={cells.two}>
           <span className={cx(textStyles.num, textStyles.nowrap)}>
@@ -62,6 +71,7 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
     {
       key: 'status',
       title: t('status'),
+      sheet: { names: namesOf(t, COMPANY_STATUSES) },
       render: (row) => (
         <span className={cells.two}>
           <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>

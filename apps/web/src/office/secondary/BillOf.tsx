@@ -12,7 +12,7 @@ import { useQueryState } from '../common/useQueryState.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
 import { yuan } from '../money/yuan.ts'
-import { type CostedLine, useCallColumns, useCallCsv, useCostedColumns } from './bill-columns.tsx'
+import { type CostedLine, useCallColumns, useCostedColumns } from './bill-columns.tsx'
 import { words } from './sold-words.ts'
 
 /** What a month of one customer comes to, beside what it cost, and each call behind it. */
@@ -31,6 +31,7 @@ export function BillOf({ companyId, month }: { companyId: number; month: string 
   const cost = found.data?.costs.reduce((sum, each) => sum + each.cost, 0) ?? 0
   const total = found.data?.head.total
   const list = useList(secondary.secondaryCalls, {
+    of: 'secondaryCall',
     fixed: { companyId, month },
     filters: [
       {
@@ -73,7 +74,7 @@ export function BillOf({ companyId, month }: { companyId: number; month: string 
         caption={t('callsOf', { month })}
         columns={useCallColumns()}
         rowKey={(row) => row.no}
-        csv={useCallCsv(`${t('bill')}-${month}`)}
+        fileName={`${t('bill')}-${month}`}
         empty={{ icon: 'file', title: t('none') }}
       />
     </>

@@ -1,6 +1,5 @@
 import type { BillLine } from '@xinjian/contract/nouns/billing'
 import type { SecondaryCall } from '@xinjian/contract/nouns/secondary'
-import { yuanOfHao } from '@xinjian/format'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
@@ -9,7 +8,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { useBillColumns } from '../bill/columns.tsx'
 import cells from '../common/cells.module.css'
-import type { CsvSpec } from '../list/ExportButton.tsx'
+import type { ListColumn } from '../list/column.ts'
 import { ChargeTag } from '../money/ChargeTag.tsx'
 import { yuan } from '../money/yuan.ts'
 import { words } from './sold-words.ts'
@@ -31,18 +30,20 @@ export function useCostedColumns(onOpen: (line: BillLine) => void): Column<Coste
   ]
 }
 
-export function useCallColumns(): Column<SecondaryCall>[] {
+export function useCallColumns(): ListColumn<SecondaryCall>[] {
   const t = useWords(words)
   const language = useLanguage()
   return [
     {
       key: 'no',
       title: t('no'),
+      sheet: {},
       render: (row) => <span className={textStyles.num}>{row.no}</span>,
     },
     {
       key: 'enterpriseName',
       title: t('enterprise'),
+      sheet: {},
       render: (row) => (
         <span className={cells.two}>
           {row.enterpriseName}
@@ -53,18 +54,26 @@ export function useCallColumns(): Column<SecondaryCall>[] {
     {
       key: 'productName',
       title: t('product'),
+      sheet: language === 'en' ? { field: 'productNameEn' } : {},
       render: (row) => (language === 'en' ? row.productNameEn : row.productName),
     },
-    { key: 'amount', title: t('charge'), render: (row) => <ChargeTag charge={row} /> },
+    {
+      key: 'amount',
+      title: t('charge'),
+      sheet: { type: 'hao' },
+      render: (row) => <ChargeTag charge={row} />,
+    },
     {
       key: 'cost',
       title: t('totalCost'),
+      sheet: { type: 'hao' },
       align: 'right',
       render: (row) => <span className={textStyles.num}>{yuan(row.cost)}</span>,
     },
     {
       key: 'at',
       title: t('at'),
+      sheet: { type: 'instant' },
       render: (row) => (
         <span className={cx(textStyles.num, textStyles.nowrap)}>
           {instant(row.at).slice(0, 19)}
@@ -72,19 +81,4 @@ export function useCallColumns(): Column<SecondaryCall>[] {
       ),
     },
   ]
-}
-
-export function useCallCsv(file: string): CsvSpec<SecondaryCall> {
-  const t = useWords(words)
-  return {
-    file,
-    columns: [
-      { title: t('no'), value: (row) => row.no },
-      { title: t('enterprise'), value: (row) => row.enterpriseName },
-      { title: t('product'), value: (row) => row.productName },
-      { title: t('charge'), value: (row) => yuanOfHao(row.amount) },
-      { title: t('totalCost'), value: (row) => yuanOfHao(row.cost) },
-      { title: t('at'), value: (row) => instant(row.at) },
-    ],
-  }
 }

@@ -1,3 +1,4 @@
+import { COMPANY_STATUSES } from '@xinjian/contract/customer'
 import type { SecondaryRow } from '@xinjian/contract/nouns/secondary'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -5,16 +6,16 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { type ListColumn, namesOf } from '../list/column.ts'
 import { yuan } from '../money/yuan.ts'
 import { SecondaryStatus } from './SecondaryStatus.tsx'
 import { words } from './words.ts'
 
-export function useSecondaryColumns(): Column<SecondaryRow>[] {
+export function useSecondaryColumns(): ListColumn<SecondaryRow>[] {
   const t = useWords(words)
   const may = useMay('secondary.write')
-  const edit: Column<SecondaryRow> = {
+  const edit: ListColumn<SecondaryRow> = {
     key: 'action',
     title: t('action'),
     value: () => null,
@@ -24,6 +25,7 @@ export function useSecondaryColumns(): Column<SecondaryRow>[] {
     {
       key: 'name',
       title: t('name'),
+      sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
       render: (row) => (
         <span className={cells.two}>
           <Link to={paths.openSecondary({ id: row.id })}>{row.name}</Link>
@@ -34,6 +36,7 @@ export function useSecondaryColumns(): Column<SecondaryRow>[] {
     {
       key: 'linkman',
       title: t('contact'),
+      sheet: [{}, { title: t('phone'), field: 'phone' }, { title: t('email'), field: 'email' }],
       render: (row) => (
         <span className={cells.two}>
           <span>
@@ -43,10 +46,16 @@ export function useSecondaryColumns(): Column<SecondaryRow>[] {
         </span>
       ),
     },
-    { key: 'status', title: t('status'), render: (row) => <SecondaryStatus row={row} /> },
+    {
+      key: 'status',
+      title: t('status'),
+      sheet: { names: namesOf(t, COMPANY_STATUSES) },
+      render: (row) => <SecondaryStatus row={row} />,
+    },
     {
       key: 'products',
       title: t('products'),
+      sheet: { type: 'number' },
       align: 'right',
       render: (row) => (
         <Link to={paths.soldProducts({ id: row.id })}>{t('productsN', { n: row.products })}</Link>
@@ -55,6 +64,10 @@ export function useSecondaryColumns(): Column<SecondaryRow>[] {
     {
       key: 'spendable',
       title: t('spendable'),
+      sheet: [
+        { title: t('available'), field: 'available', type: 'hao' },
+        { title: t('creditLimit'), field: 'creditLimit', type: 'hao' },
+      ],
       align: 'right',
       value: (row) => row.available + row.creditLimit,
       render: (row) => (
@@ -64,6 +77,10 @@ export function useSecondaryColumns(): Column<SecondaryRow>[] {
     {
       key: 'charged',
       title: t('usage'),
+      sheet: [
+        { title: t('usageCalls'), field: 'calls', type: 'number' },
+        { title: t('usageSum'), type: 'hao' },
+      ],
       align: 'right',
       render: (row) => (
         <Link to={paths.secondaryBill({ companyId: row.id })} className={textStyles.num}>

@@ -12,6 +12,7 @@ import { useList } from '../../list/useList.ts'
 export function Component() {
   const t = useWords(words)
   const list = useList(customer.customerList, {
+    of: 'customer',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
       {

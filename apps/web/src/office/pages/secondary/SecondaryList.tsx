@@ -13,6 +13,7 @@ export function Component() {
   const t = useWords(words)
   const may = useMay('secondary.write')
   const list = useList(secondary.secondaryList, {
+    of: 'secondary',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
       {
