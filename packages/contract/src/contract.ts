@@ -21,6 +21,7 @@ import { role } from './nouns/role.ts'
 import { rulebook } from './nouns/rulebook.ts'
 import { session } from './nouns/session.ts'
 import { template } from './nouns/template.ts'
+import { verify } from './nouns/verify.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
@@ -46,6 +47,7 @@ export const contract = {
   rulebook,
   session,
   template,
+  verify,
 } satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract
 

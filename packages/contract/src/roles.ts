@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'rules.read', // versions of the company's rules, trials, back-tests, suppressions
   'rules.write', // drafts them and asks; what counts is decided by another
   'rules.approve', // decides on what others drafted or asked for
+  'verify.read', // results of invoices that were verified
+  'verify.check', // verifies an invoice, which costs money
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
   'money.manage', // opens and closes products, confirms bills
@@ -83,6 +85,7 @@ const COMPANY_READ: readonly Permission[] = [
   'consent.read',
   'channel.read',
   'board.read',
+  'verify.read',
   'money.read',
   'company.read',
 ]
@@ -105,6 +108,7 @@ export const BUILT_IN_ROLES: Readonly<
       ...COMPANY_READ,
       'invoice.import',
       'report.create',
+      'verify.check',
       'report.share',
       'collect.link',
       'consent.revoke',
@@ -128,6 +132,7 @@ export const BUILT_IN_ROLES: Readonly<
       ...COMPANY_READ,
       'invoice.import',
       'report.create',
+      'verify.check',
       'collect.link',
       'rules.read',
       'rules.write',
@@ -135,7 +140,14 @@ export const BUILT_IN_ROLES: Readonly<
   },
   ROLE_RYC_CHILD: {
     name: '子客户',
-    permissions: ['self', 'enterprise.read', 'report.read', 'report.create'],
+    permissions: [
+      'self',
+      'enterprise.read',
+      'report.read',
+      'report.create',
+      'verify.read',
+      'verify.check',
+    ],
   },
   ROLE_RYC_SAAS_FAREN: {
     name: '企业法人',
@@ -143,6 +155,7 @@ export const BUILT_IN_ROLES: Readonly<
       ...COMPANY_READ,
       'invoice.import',
       'report.create',
+      'verify.check',
       'report.share',
       'collect.link',
       'consent.revoke',

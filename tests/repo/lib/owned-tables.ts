@@ -41,6 +41,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'rule_suppression',
   ],
   template: ['report_template'],
+  verify: ['verify_budget', 'verify_record'],
   channel: ['collect_callback', 'collect_channel', 'collect_link'],
   collect: [
     'collect_event',

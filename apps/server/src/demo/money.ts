@@ -16,19 +16,28 @@ const BALANCE = 100_000 * HAO_PER_YUAN
 const WHO = { userId: 0, userName: '示例数据' }
 const OTHER = { userId: -1, userName: '示例数据复核' }
 
+/** Prices of verifying one invoice, 毫. */
+const VERIFY_TIERS = [
+  { nth: 1, price: 3_000 },
+  { nth: 1_001, price: 2_500 },
+]
+
 /** Prices what has no price yet: each kind somewhat dearer than the one before, cheaper from the hundredth of a month on. */
 async function priceDemo(db: Database): Promise<void> {
   const products = await productsWithoutTerms(db)
-  for (const { code, place } of products)
+  for (const { code, category, place } of products)
     await db.transaction(async (tx) => {
       const price = (8 + 4 * place) * HAO_PER_YUAN
+      const isVerify = category === 'VERIFY'
       const version = await askTerms(tx, WHO, {
         product: code,
-        chargeRule: 'FOUND',
-        tiers: [
-          { nth: 1, price },
-          { nth: 101, price: price - 2 * HAO_PER_YUAN },
-        ],
+        chargeRule: isVerify ? 'QUERY' : 'FOUND',
+        tiers: isVerify
+          ? VERIFY_TIERS
+          : [
+              { nth: 1, price },
+              { nth: 101, price: price - 2 * HAO_PER_YUAN },
+            ],
         validDays: 30,
         onSale: true,
         review: false,

@@ -29,24 +29,24 @@ export type InvalidMark = (typeof INVALID_MARKS)[number]
 export const CHECKS_PER_DAY = 5
 
 /**
- * What an answer did to the invoice's budget of the day: JUDGED took one, FULL says that others took all, REFUSED took none (the
- * platform turned the request away before it looked at the invoice).
+ * What an answer did to the invoice's budget of the day: TAKEN one (or nobody knows), ALL by others, NONE (the platform turned the
+ * request away before it looked at the invoice, or never saw it).
  */
-export type Eaten = 'JUDGED' | 'FULL' | 'REFUSED'
+export type Eaten = 'TAKEN' | 'ALL' | 'NONE'
 
 export interface Meaning {
   result: VerifyResult
   eaten: Eaten
 }
 
-const judged = (result: VerifyResult): Meaning => ({ result, eaten: 'JUDGED' })
-const refused = (result: VerifyResult): Meaning => ({ result, eaten: 'REFUSED' })
+const judged = (result: VerifyResult): Meaning => ({ result, eaten: 'TAKEN' })
+const refused = (result: VerifyResult): Meaning => ({ result, eaten: 'NONE' })
 
 /** Codes of the platform as it answers its own page [S-FPCY]. */
 const CODES = new Map<string, Meaning>(
   Object.entries({
     '001': judged('CONSISTENT'),
-    '002': { result: 'LIMIT_EXCEEDED', eaten: 'FULL' },
+    '002': { result: 'LIMIT_EXCEEDED', eaten: 'ALL' },
     '003': refused('BUSY'),
     '004': refused('BUSY'),
     '005': refused('PARAM_ERROR'),
@@ -61,6 +61,10 @@ const CODES = new Map<string, Meaning>(
     '020': refused('VENDOR_ERROR'),
     '1': refused('UNSUPPORTED'),
     rqerr: refused('TOO_EARLY'),
+    // What services in front of it add [S-ALI]: maintenance, same day, more than five years.
+    '1021': refused('BUSY'),
+    '10014': refused('TOO_EARLY'),
+    '10017': refused('TOO_OLD'),
   }),
 )
 
@@ -69,4 +73,4 @@ export const meaningOf = (code: string): Meaning => CODES.get(code) ?? refused('
 
 /** Worth asking once more by itself: the platform was too busy to look, so that no budget was eaten. */
 export const isWorthRetry = ({ result, eaten }: Meaning): boolean =>
-  result === 'BUSY' && eaten === 'REFUSED'
+  result === 'BUSY' && eaten === 'NONE'

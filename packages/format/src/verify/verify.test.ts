@@ -219,21 +219,21 @@ describe('a QR text', () => {
 
 describe('codes of the platform', () => {
   it.each([
-    ['001', 'CONSISTENT', 'JUDGED'],
-    ['002', 'LIMIT_EXCEEDED', 'FULL'],
-    ['003', 'BUSY', 'REFUSED'],
-    ['004', 'BUSY', 'REFUSED'],
-    ['005', 'PARAM_ERROR', 'REFUSED'],
-    ['006', 'INCONSISTENT', 'JUDGED'],
-    ['007', 'VENDOR_ERROR', 'REFUSED'],
-    ['009', 'NOT_FOUND', 'JUDGED'],
-    ['010', 'BUSY', 'REFUSED'],
-    ['016', 'BUSY', 'REFUSED'],
-    ['020', 'VENDOR_ERROR', 'REFUSED'],
-    ['1', 'UNSUPPORTED', 'REFUSED'],
-    ['rqerr', 'TOO_EARLY', 'REFUSED'],
-    ['whatever', 'VENDOR_ERROR', 'REFUSED'],
-    ['constructor', 'VENDOR_ERROR', 'REFUSED'],
+    ['001', 'CONSISTENT', 'TAKEN'],
+    ['002', 'LIMIT_EXCEEDED', 'ALL'],
+    ['003', 'BUSY', 'NONE'],
+    ['004', 'BUSY', 'NONE'],
+    ['005', 'PARAM_ERROR', 'NONE'],
+    ['006', 'INCONSISTENT', 'TAKEN'],
+    ['007', 'VENDOR_ERROR', 'NONE'],
+    ['009', 'NOT_FOUND', 'TAKEN'],
+    ['010', 'BUSY', 'NONE'],
+    ['016', 'BUSY', 'NONE'],
+    ['020', 'VENDOR_ERROR', 'NONE'],
+    ['1', 'UNSUPPORTED', 'NONE'],
+    ['rqerr', 'TOO_EARLY', 'NONE'],
+    ['whatever', 'VENDOR_ERROR', 'NONE'],
+    ['constructor', 'VENDOR_ERROR', 'NONE'],
   ])('%s: %s, %s', (code, result, eaten) => {
     expect(meaningOf(code)).toEqual({ result, eaten })
   })
@@ -243,7 +243,7 @@ describe('codes of the platform', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 4 }), (code) => {
         const meaning = meaningOf(code)
-        return isCharged(meaning.result) === (meaning.eaten === 'JUDGED')
+        return isCharged(meaning.result) === (meaning.eaten === 'TAKEN')
       }),
     )
   })

@@ -2,20 +2,21 @@
  * Every call is metered once and charged once. When it is asked for its price is held; when it is answered, in the transaction of its
  * answer, the held price is charged or let go. Whoever changes a record holds the ledger first: so records and balances agree.
  */
-import { yuanOfHao } from '@xinjian/format'
+import { type Hao, yuanOfHao } from '@xinjian/format'
 import { Refusal } from '../../http/refusal.ts'
 import { type Balances, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
 import { offerTo } from '../product/index.ts'
 import { quotesFor } from './quote.ts'
 
 export interface Call {
-  /** Number of the report. */
+  /** Number of the report, or of the check. */
   no: string
   product: string
   /** Named in refusals. */
   name: string
   via: 'PAGE' | 'API'
-  enterprise: { id: number; name: string; taxNo: string }
+  /** `id` null = it is about no enterprise of ours: the same again is never free by itself. */
+  enterprise: { id: number | null; name: string; taxNo: string }
   madeBy: string
 }
 
@@ -100,8 +101,10 @@ interface Held {
   bought: boolean
 }
 
-/** Settles a call by its outcome; of one that was settled, or never metered, nothing is left to do. */
-export async function settle(tx: LedgerTx, no: string, outcome: Outcome): Promise<void> {
+/**
+ * Settles a call by its outcome: what it was charged, 毫. Of one that was settled, or never metered, nothing is left to do: null.
+ */
+export async function settle(tx: LedgerTx, no: string, outcome: Outcome): Promise<Hao | null> {
   await lockLedger(tx)
   const row = await tx.one<Held>(
     `select product, charge_rule, unit_price, why, made_by,
@@ -111,7 +114,7 @@ export async function settle(tx: LedgerTx, no: string, outcome: Outcome): Promis
        from usage_record u where company_id = $1 and no = $2 and state = 'HELD'`,
     [no],
   )
-  if (!row) return
+  if (!row) return null
   const { state, why } = verdictOf(row, outcome)
   const amount = state === 'CHARGED' ? row.unit_price : 0
   if (row.unit_price > 0) {
@@ -139,6 +142,7 @@ export async function settle(tx: LedgerTx, no: string, outcome: Outcome): Promis
       state === 'FREE' ? 1 : 0,
     ],
   )
+  return amount
 }
 
 function verdictOf(row: Held, outcome: Outcome): { state: string; why: string } {

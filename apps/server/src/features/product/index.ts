@@ -1,4 +1,4 @@
-export { productOfKind, productsWithoutTerms, sowProducts } from './catalogue.ts'
+export { INVOICE_VERIFY, productOfKind, productsWithoutTerms, sowProducts } from './catalogue.ts'
 export { type Offer, offersTo, offerTo } from './offer.ts'
 export { openProduct } from './orders.ts'
 export { productRoutes } from './routes.ts'
