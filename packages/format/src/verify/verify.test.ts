@@ -120,6 +120,11 @@ describe('what was typed', () => {
     expect(faultsOf({ ...typed, ...over }, TODAY)).toEqual({ [field!]: message })
   })
 
+  it('may be of today', () => {
+    for (const typed of [SPECIAL, ELEC, DIGITAL])
+      expect(faultsOf({ ...typed, issueDate: TODAY }, TODAY)).toEqual({})
+  })
+
   it('is never asked for a field that its kind has not', () => {
     fc.assert(
       fc.property(fc.constantFrom(SPECIAL, ELEC, DIGITAL), fc.string(), (typed, rubbish) => {

@@ -1,12 +1,11 @@
 import type { VerifyRecord } from '@xinjian/contract/nouns/verify'
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
-import { useState } from 'react'
 import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { yuan } from '../money/yuan.ts'
+import { AgainButton } from './AgainButton.tsx'
 import { InvoiceFace } from './InvoiceFace.tsx'
 import { ResultTag } from './ResultTag.tsx'
 import { useVerifyWords } from './useVerifyWords.ts'
@@ -22,11 +21,6 @@ export function CheckResult(props: {
   const { record } = props
   const { t, note, kind } = useVerifyWords()
   const may = useMay('verify.check')
-  const [busy, setBusy] = useState(false)
-  const again = async () => {
-    setBusy(true)
-    await props.onAgain(record).finally(() => setBusy(false))
-  }
   const mark = record.invalidMark && record.invalidMark !== 'N' ? record.invalidMark : null
   const said =
     record.result === 'CONSISTENT' && !record.invalidMark ? t('markUnknown') : note(record)
@@ -39,9 +33,9 @@ export function CheckResult(props: {
       }
       extra={
         may && (
-          <Button size="sm" icon="refresh" busy={busy} onClick={() => void again()}>
+          <AgainButton size="sm" onAgain={() => props.onAgain(record)}>
             {t('again')}
-          </Button>
+          </AgainButton>
         )
       }
     >

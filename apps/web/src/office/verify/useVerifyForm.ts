@@ -39,7 +39,7 @@ export function useVerifyForm(onCheck: (typed: TypedInvoice) => Promise<unknown>
   return {
     form,
     kind,
-    fromQr,
+    fromQr: fromQr && values.invoiceNumber !== '',
     fields: fieldsOf(typed),
     faultless: Object.keys(faultsOf(typed, today)).length === 0 ? typed : null,
   }

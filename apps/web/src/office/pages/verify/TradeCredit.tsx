@@ -4,7 +4,6 @@ import type { TypedInvoice } from '@xinjian/format/verify/typed'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { keyOf, query } from '../../../api/query.ts'
-import { toastRefusal } from '../../../api/refusal.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
@@ -42,7 +41,7 @@ export function Component() {
       </PageHead>
       <div className={may ? styles.page : undefined}>
         {may && <VerifyForm onCheck={check} />}
-        <Shown no={no} onAgain={(record) => check(record, true).catch(toastRefusal)} />
+        <Shown no={no} onAgain={(record) => check(record, true)} />
       </div>
     </>
   )
