@@ -65,7 +65,7 @@ test('typed or pasted, verified, shown as it stands, found in the list', async (
     await expect(page.getByRole('link', { name: digital.invoiceNumber })).toHaveCount(2)
     const counts = page.getByRole('region', { name: '按结果统计' })
     await expect(counts).toContainText('计费 2 次，共 ¥0.60')
-    await counts.getByRole('link', { name: /不一致/ }).click()
+    await counts.getByRole('button', { name: /不一致/ }).click()
     await expect(page.getByRole('link', { name: special.invoiceNumber })).toBeVisible()
     await expect(page.getByRole('link', { name: digital.invoiceNumber })).toHaveCount(0)
   })

@@ -46,8 +46,7 @@ export const paths = {
     withQuery(pageOf(kind), { ...query, reportType: kind }),
   /** `no`: a check whose result is shown. */
   verifyInvoice: (query: { no?: string } = {}) => withQuery('/queryCenter/tradeCredit', query),
-  verifyResults: (query: { result?: string; mark?: string } = {}) =>
-    withQuery('/queryCenter/queryResultList', query),
+  verifyResults: () => '/queryCenter/queryResultList',
   compare: (query: { reportNo?: string; other?: string } = {}) =>
     withQuery('/queryCenter/compareReports', query),
   dataCollection: (

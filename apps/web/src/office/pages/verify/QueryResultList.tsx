@@ -52,7 +52,7 @@ export function Component() {
       rowKey={(row) => row.no}
       onOpen={(row) => navigate(paths.verifyInvoice({ no: row.no }))}
       csv={useVerifyCsv()}
-      above={<Counts of={list.found.data?.counts} />}
+      above={<Counts of={list.found.data?.counts} onPick={list.change} />}
       noMatch={t('noMatch')}
       empty={{
         icon: 'check',
