@@ -1,3 +1,4 @@
+import type { FormBody } from '@xinjian/contract/form'
 import { verifyForm } from '@xinjian/contract/forms/verify'
 import { beijingDay } from '@xinjian/format/verify/beforehand'
 import { faultsOf } from '@xinjian/format/verify/faults'
@@ -9,7 +10,7 @@ import {
   tidyTyped,
 } from '@xinjian/format/verify/typed'
 import { useState, useSyncExternalStore } from 'react'
-import { useForm } from '../../form/useForm.ts'
+import { type FormHandle, useForm } from '../../form/useForm.ts'
 import { useVerifyWords } from './useVerifyWords.ts'
 
 /** The form that is called for while one types; `faultless` = what may be sent, null while something is missing. */
@@ -17,7 +18,7 @@ export function useVerifyForm(onCheck: (typed: TypedInvoice) => Promise<unknown>
   const say = useVerifyWords()
   const [fromQr, setFromQr] = useState(false)
   const today = beijingDay(Date.now())
-  const form = useForm(verifyForm, {
+  const form: FormHandle<FormBody<typeof verifyForm>> = useForm(verifyForm, {
     also: (values) =>
       Object.fromEntries(
         Object.entries(faultsOf(tidyTyped(values), today)).map(([name, text]) => [
