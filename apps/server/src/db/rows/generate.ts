@@ -55,6 +55,7 @@ const FILES: readonly [string, RegExp][] = [
   ['collect', /^collect_/],
   ['rules', /^(platform_)?(rule_|backtest|trial)/],
   ['money', /^(ledger|product|company_product|usage_|voucher|bill)/],
+  ['verify', /^verify_/],
   ['tax-returns', /^(vat_|cit_|fin_statement)/],
   ['tax-records', /./],
 ]

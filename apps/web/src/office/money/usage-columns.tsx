@@ -14,8 +14,9 @@ import type { CsvSpec } from '../list/ExportButton.tsx'
 import { ChargeTag } from './ChargeTag.tsx'
 import { words } from './usage-words.ts'
 
-/** A report is read under the number of its call. */
+/** A report, and a check of an invoice, are read under the number of the call. */
 const linkOf = ({ product, taxNo, no }: UsageRow): string | null => {
+  if (product === 'INVOICE_VERIFY') return paths.verifyInvoice({ no })
   const kind = REPORT_KIND_NAMES.find((name) => name === product)
   return kind ? paths.report(kind, { taxId: taxNo, reportNo: no }) : null
 }
