@@ -9,6 +9,8 @@ const PAGES = [
   '/queryCenter/consents',
   '/queryCenter/collectBoard',
   '/queryCenter/queryReport?taxId=91440399MAQ8Q5RN7G',
+  '/queryCenter/tradeCredit',
+  '/queryCenter/queryResultList',
   '/queryRecord/queryPage',
   '/icon/index',
   '/401',

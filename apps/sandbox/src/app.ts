@@ -24,6 +24,8 @@ import { CallLog } from './log/store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { smtpListener } from './messages/smtp.ts'
 import { MessageStore } from './messages/store.ts'
+import { VerificationPlatform } from './verification/platform.ts'
+import { verificationRoutes } from './verification/routes.ts'
 import { World } from './world/world.ts'
 
 export function makeServer(config: Config): Server {
@@ -37,6 +39,7 @@ export function makeServer(config: Config): Server {
   const sessions = new Sessions()
   const accounts = new Accounts(world)
   const skies = new Skies(world.seed, clock, config.latency)
+  const verification = new VerificationPlatform(world, clock)
   const router = new Router()
   assetRoutes(router, ['sandbox.css', 'inbox.js', 'knobs.js'])
   const smtp = smtpListener((letter) => messages.add({ channel: 'MAIL', template: '', ...letter }))
@@ -62,9 +65,10 @@ export function makeServer(config: Config): Server {
     exportAbove: () => settings.exportAbove,
   })
   scanRoutes(router, sessions, accounts)
-  knobRoutes(router, { world, clock, skies, sessions, accounts, settings, callbacks })
+  knobRoutes(router, { world, clock, skies, sessions, accounts, settings, callbacks, verification })
   logRoutes(router, log)
   callbackRoutes(router, callbacks)
+  verificationRoutes(router, verification, config.key)
   router.on('GET', '/', (c) => void c.res.writeHead(302, { location: '/inbox' }).end())
   healthRoute(router, config)
   const server = router.server()

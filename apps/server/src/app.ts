@@ -49,6 +49,7 @@ import {
   startSessionSweep,
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
+import { verifyFeature } from './features/verify/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
 import { callsOf } from './http/behalf.ts'
 import type { NounRoutes } from './http/implement.ts'
@@ -61,6 +62,7 @@ import { createBureaus } from './outside/bureau/bureaus.ts'
 import { createMailer } from './outside/mail.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
+import { createVerifier } from './outside/verification/verifier.ts'
 import type { Role } from './role.ts'
 import { createBox } from './security/box.ts'
 import { createSealer } from './security/seal.ts'
@@ -105,6 +107,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const bureaus = createBureaus(config, db)
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
+  const verifier = createVerifier(config, db)
+  const verify = verifyFeature({ db, secret, verifier })
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
   const second = {
@@ -153,6 +157,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     secondary: secondaryRoutes({ db, links }),
     session: sessionRoutes({ db, sealer, codes, links, captchas, second }),
     template: templateRoutes,
+    verify: verify.routes,
   }
   const http = await createHttp({
     config,
@@ -188,6 +193,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const stopWarnings = role === 'api' ? null : startBalanceWarnings(db, sms, http.log)
   const stopExports = role === 'api' ? null : startExportSweep(db, exportFiles, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
+  const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
   return {
     http,
     async stop() {
@@ -200,6 +206,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopBills?.()
       stopExports?.()
       stopWarnings?.()
+      stopChecks?.()
+      verifier.stop()
       await printer.close()
       collect.stop()
       await bureaus.stop()

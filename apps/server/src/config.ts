@@ -17,6 +17,8 @@
  * | MAIL_FROM | 信鉴 <no-reply@localhost> | sender of mail |
  * | BUREAU_GATEWAY_URL, BUREAU_GATEWAY_KEY | (unset) | gateway to the tax bureaus, bearer key; unset = the sandbox's bureaus (with SANDBOX) |
  * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/bureau/gateway-map.ts) |
+ * | VERIFY_URL, VERIFY_KEY | (unset) | service that verifies invoices (Tencent Cloud VatInvoiceVerifyNew: `https://ocr.tencentcloudapi.com`, key `SecretId:SecretKey`); unset = the sandbox's platform |
+ * | VERIFY_MAP | (unset) | JSON file: action, field names and codes where that service differs (outside/verification/vendor-map.ts) |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -61,6 +63,9 @@ export interface Config {
   bureauGatewayUrl: string | null
   bureauGatewayKey: string | null
   bureauGatewayMap: string | null
+  verifyUrl: string | null
+  verifyKey: string | null
+  verifyMap: string | null
   registryUrl: string | null
   registryKey: string | null
   publicUrl: string
@@ -117,6 +122,9 @@ export function readConfig(env: Env = process.env): Config {
     bureauGatewayUrl: url(env, 'BUREAU_GATEWAY_URL', HTTP),
     bureauGatewayKey: key(env, 'BUREAU_GATEWAY_KEY'),
     bureauGatewayMap: file(env, 'BUREAU_GATEWAY_MAP'),
+    verifyUrl: url(env, 'VERIFY_URL', HTTP),
+    verifyKey: key(env, 'VERIFY_KEY'),
+    verifyMap: file(env, 'VERIFY_MAP'),
     registryUrl: url(env, 'REGISTRY_URL', HTTP),
     registryKey: key(env, 'REGISTRY_KEY'),
     publicUrl: url(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`,

@@ -52,4 +52,6 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   suppressionAsk: change('rule'),
   suppressionDecide: change('id'),
   suppressionLift: change('id'),
+  verifyCheck: change('invoiceNumber'),
+  verifyDetail: look('no'),
 }

@@ -26,6 +26,7 @@ import { rulebook } from './nouns/rulebook.ts'
 import { secondary } from './nouns/secondary.ts'
 import { session } from './nouns/session.ts'
 import { template } from './nouns/template.ts'
+import { verify } from './nouns/verify.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
@@ -56,6 +57,7 @@ export const contract = {
   secondary,
   session,
   template,
+  verify,
 } satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract
 

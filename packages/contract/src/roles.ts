@@ -22,6 +22,8 @@ export const PERMISSIONS = [
   'rules.write', // drafts them and asks; what counts is decided by another
   'rules.approve', // decides on what others drafted or asked for
   'view.share', // shows views of lists to the company
+  'verify.read', // results of invoices that were verified
+  'verify.check', // verifies an invoice, which costs money
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
   'money.manage', // opens and closes products, confirms bills
@@ -88,6 +90,7 @@ const COMPANY_READ: readonly Permission[] = [
   'consent.read',
   'channel.read',
   'board.read',
+  'verify.read',
   'money.read',
   'company.read',
 ]
@@ -110,6 +113,7 @@ export const BUILT_IN_ROLES: Readonly<
       ...COMPANY_READ,
       'invoice.import',
       'report.create',
+      'verify.check',
       'report.share',
       'collect.link',
       'consent.revoke',
@@ -136,6 +140,7 @@ export const BUILT_IN_ROLES: Readonly<
       ...COMPANY_READ,
       'invoice.import',
       'report.create',
+      'verify.check',
       'collect.link',
       'rules.read',
       'rules.write',
@@ -143,7 +148,14 @@ export const BUILT_IN_ROLES: Readonly<
   },
   ROLE_RYC_CHILD: {
     name: '子客户',
-    permissions: ['self', 'enterprise.read', 'report.read', 'report.create'],
+    permissions: [
+      'self',
+      'enterprise.read',
+      'report.read',
+      'report.create',
+      'verify.read',
+      'verify.check',
+    ],
   },
   ROLE_RYC_CHILD_ADMIN: {
     name: '二级客户管理员',
@@ -151,6 +163,7 @@ export const BUILT_IN_ROLES: Readonly<
       ...COMPANY_READ,
       'invoice.import',
       'report.create',
+      'verify.check',
       'collect.link',
       'consent.revoke',
       'user.read',
@@ -166,6 +179,7 @@ export const BUILT_IN_ROLES: Readonly<
       ...COMPANY_READ,
       'invoice.import',
       'report.create',
+      'verify.check',
       'report.share',
       'collect.link',
       'consent.revoke',

@@ -3,35 +3,13 @@
  * State Taxation Administration). Money is a decimal string in yuan as printed (`-2500.00`), dates are ISO, absent is null.
  */
 
+import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import type { FieldSource } from './field-source.ts'
 import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
 import type { ParsedStatement } from './statement/statement.ts'
 
+export { INVOICE_KINDS, type InvoiceKind } from '@xinjian/format/invoice/kind'
 export { FIELD_SOURCES, type FieldSource } from './field-source.ts'
-
-/** Canonical 发票种类; the cross-walk to vendor codes lives in `kinds.ts`. */
-export const INVOICE_KINDS = [
-  'VAT_SPECIAL_PAPER',
-  'VAT_NORMAL_PAPER',
-  'VAT_SPECIAL_ELEC',
-  'VAT_NORMAL_ELEC',
-  'VAT_NORMAL_ROLL',
-  'TOLL_ELEC',
-  'FREIGHT_SPECIAL',
-  'MOTOR_VEHICLE',
-  'USED_VEHICLE',
-  'DIGITAL_SPECIAL',
-  'DIGITAL_NORMAL',
-  'DIGITAL_PAPER_SPECIAL',
-  'DIGITAL_PAPER_NORMAL',
-  'DIGITAL_PAPER_MOTOR',
-  'DIGITAL_PAPER_USED',
-  'RAIL_ETICKET',
-  'AIR_ETICKET',
-  'BLOCKCHAIN',
-  'UNKNOWN',
-] as const
-export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 export interface FieldEvidence {
   source: FieldSource

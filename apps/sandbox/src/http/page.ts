@@ -15,6 +15,7 @@ const MENU: readonly (readonly [string, string])[] = [
   ['/inbox', '收件箱'],
   ['/knobs', '旋钮'],
   ['/world', '企业'],
+  ['/verification', '发票查验'],
   ['/log', '调用日志'],
   ['/callbacks', '结果通知'],
 ]

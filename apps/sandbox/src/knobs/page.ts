@@ -65,6 +65,22 @@ ${panel(
   ]),
   '设置',
 )}
+${panel(
+  '发票查验平台',
+  '接下来若干次查验遇到故障；次数留空为一直如此。',
+  '/knobs/verification',
+  choice('fault', '故障', [
+    ['', '无'],
+    ['THROTTLE', '请求太频繁'],
+    ['BUSY', '繁忙'],
+    ['NETWORK', '网络超时'],
+    ['MAINTENANCE', '维护'],
+    ['BANNED', '停用'],
+    ['HANG', '不应答（未查验）'],
+    ['LOST', '不应答（已查验）'],
+  ]) + field('times', '次数', 'number', ''),
+  '设置',
+)}
 ${panel('解锁与复位', '解锁全部账号；复位会恢复天气和时长，不会倒拨时钟。', '/knobs/reset', '', '全部复位')}
 </div><h2 class="below">36 个税局</h2>
 <div class="scroll"><table><thead><tr><th>地区</th><th>状态</th><th>登录方式</th><th>验证码</th><th>二次验证</th><th class="number">基准延迟</th><th class="number">故障率</th><th>挂起</th></tr></thead><tbody>${bureaus.map((b) => row(b, now)).join('')}</tbody></table></div>`,

@@ -7,6 +7,7 @@ import type { Callbacks } from '../callbacks/store.ts'
 import type { WorldClock } from '../clock.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
+import type { VerificationPlatform } from '../verification/platform.ts'
 import { formatDay } from '../world/calendar.ts'
 import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
@@ -21,6 +22,7 @@ export interface KnobTools {
   accounts: Accounts
   settings: Settings
   callbacks: Callbacks
+  verification: VerificationPlatform
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -79,6 +81,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.accounts.unlockAll()
     tools.settings.reset()
     tools.callbacks.reset()
+    tools.verification.reset()
     return snapshot(tools)
   })
 

@@ -37,6 +37,7 @@ export const LOCAL_TABLES = [
   'platform_trial',
   'signer_session',
   'sms_code',
+  'verify_budget',
 ] as const
 
 export const isOfPlatform = (table: string): boolean =>

@@ -28,20 +28,28 @@ const YUAN: Readonly<Partial<Record<ReportKind, number>>> = {
 }
 /** Of a kind that has no price above. */
 const USUAL_YUAN = 20
+/** Prices of verifying one invoice, 毫. */
+const VERIFY_TIERS = [
+  { nth: 1, price: 3_000 },
+  { nth: 1_001, price: 2_500 },
+]
 
-/** Prices what has no price yet; cheaper from the hundred and first of a month on. */
+/** Prices what has no price yet; cheaper from the hundred and first of a month on, verifying from the thousand and first. */
 async function priceDemo(db: Database): Promise<void> {
   const products = await productsWithoutTerms(db)
-  for (const { code } of products)
+  for (const { code, category } of products)
     await db.transaction(async (tx) => {
       const price = (YUAN[code as ReportKind] ?? USUAL_YUAN) * HAO_PER_YUAN
+      const isVerify = category === 'VERIFY'
       const version = await askTerms(tx, WHO, {
         product: code,
-        chargeRule: 'FOUND',
-        tiers: [
-          { nth: 1, price },
-          { nth: 101, price: price - 2 * HAO_PER_YUAN },
-        ],
+        chargeRule: isVerify ? 'QUERY' : 'FOUND',
+        tiers: isVerify
+          ? VERIFY_TIERS
+          : [
+              { nth: 1, price },
+              { nth: 101, price: price - 2 * HAO_PER_YUAN },
+            ],
         validDays: 30,
         onSale: true,
         review: false,

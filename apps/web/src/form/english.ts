@@ -60,6 +60,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   '请输入金额（元），最多两位小数': 'An amount in yuan with at most two decimals',
   '发票代码为#位或#位数字': '# or # digits',
   请填写发票号码: 'Enter the invoice number',
+  请输入发票号码: 'Enter the invoice number',
   '发票号码为#位或#位数字': '# or # digits',
   请填写销售方名称: 'Enter the seller',
   请填写购买方名称: 'Enter the buyer',

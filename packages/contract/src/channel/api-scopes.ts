@@ -36,6 +36,8 @@ const BY_KEY = {
   'registration.decide': false,
   'system.operate': false,
   'view.share': false,
+  'verify.read': true,
+  'verify.check': true,
   'secondary.read': false,
   'secondary.write': false,
 } as const satisfies Record<Permission, boolean>

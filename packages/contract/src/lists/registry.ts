@@ -18,6 +18,7 @@ export const LISTS = {
   billCall: list('usageList', 'no'),
   apiHour: list('usageByHour', 'hour', 'product'),
   entry: list('ledgerEntries', 'id'),
+  verify: list('verifyList', 'no'),
   import: list('dataCollection', 'id'),
   task: list('collectTasks', 'taskId'),
   consent: list('consentList', 'contractNo'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { parseQrPayload, type QrInvoice } from '@xinjian/format/invoice/qr-payload'
 import type * as Reader from 'zxing-wasm/reader'
-import { parseQrPayload, type QrInvoice } from '../qr/payload.ts'
 import { type Picture, resizePicture } from './decode.ts'
 
 let reader: Promise<typeof Reader> | null = null

@@ -1,6 +1,6 @@
+import { kindFromCode } from '@xinjian/format/invoice/kind-from-code'
 import { addCandidate, BASE_CONFIDENCE, type Draft } from '../draft.ts'
 import type { FieldSource } from '../invoice.ts'
-import { kindFromCode } from '../kind-from-code.ts'
 import { readDate } from '../values.ts'
 import { depthOf, findLabels, type LayoutPage, valueRightOf } from './page.ts'
 import { glyphConfidence, glyphKey } from './text.ts'

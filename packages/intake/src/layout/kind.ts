@@ -1,5 +1,5 @@
+import { kindFromName } from '@xinjian/format/invoice/kinds'
 import type { InvoiceKind } from '../invoice.ts'
-import { kindFromName } from '../kinds.ts'
 import { depthOf, type LayoutPage } from './page.ts'
 import { glyphConfidence } from './text.ts'
 

@@ -1,5 +1,5 @@
+import type { QrInvoice } from '@xinjian/format/invoice/qr-payload'
 import { addCandidate, BASE_CONFIDENCE, type Draft, emptyDraft } from '../draft.ts'
-import type { QrInvoice } from './payload.ts'
 
 /** A decoded QR as one more reader of the invoice. QR has its own error correction: what decodes is what was encoded. */
 export function qrDraft(qr: QrInvoice): Draft {

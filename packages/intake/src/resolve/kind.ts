@@ -1,6 +1,10 @@
+import {
+  kindFromCode,
+  kindFromDigitalNumber,
+  kindsAgree,
+} from '@xinjian/format/invoice/kind-from-code'
+import { isDigital } from '@xinjian/format/invoice/kinds'
 import type { FieldEvidence, InvoiceKind } from '../invoice.ts'
-import { kindFromCode, kindFromDigitalNumber, kindsAgree } from '../kind-from-code.ts'
-import { isDigital } from '../kinds.ts'
 import type { Options } from './choose.ts'
 
 export interface KindChoice {

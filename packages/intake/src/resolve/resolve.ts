@@ -1,6 +1,6 @@
+import { isDigital } from '@xinjian/format/invoice/kinds'
 import type { Draft } from '../draft.ts'
 import type { FieldEvidence, HeaderField, ParsedInvoice } from '../invoice.ts'
-import { isDigital } from '../kinds.ts'
 import { isDoubtfulName } from '../layout/legible.ts'
 import { chooseAmounts } from './amounts.ts'
 import { gatherOptions, type Options, seriousRival, twinRival } from './choose.ts'

@@ -1,7 +1,7 @@
 import { type Fen, parseFen } from '@xinjian/format'
+import { kindFromCode, kindFromDigitalNumber } from '@xinjian/format/invoice/kind-from-code'
+import { kindFromName, kindFromSystem } from '@xinjian/format/invoice/kinds'
 import type { InvoiceKind } from '../invoice.ts'
-import { kindFromCode, kindFromDigitalNumber } from '../kind-from-code.ts'
-import { kindFromName, kindFromSystem } from '../kinds.ts'
 import type { TableStatus } from './table-invoice.ts'
 
 /** Cell texts → values. Each returns null for a text that is no such value. */

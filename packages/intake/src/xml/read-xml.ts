@@ -1,8 +1,8 @@
 import { formatFen, parseChineseAmount, parseFen } from '@xinjian/format'
+import { kindFromName } from '@xinjian/format/invoice/kinds'
 import { addCandidate, BASE_CONFIDENCE, type Draft, emptyDraft } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import type { FieldSource, HeaderField, InvoiceItem } from '../invoice.ts'
-import { kindFromName } from '../kinds.ts'
 import { readRedOf } from '../layout/remark.ts'
 import { readDate, readDecimal, readMoney, readName, readTaxNo, readTaxRate } from '../values.ts'
 import {

@@ -130,7 +130,7 @@ export interface UsageRecordRow {
   no: string
   product: string
   via: 'PAGE' | 'API'
-  enterprise_id: number
+  enterprise_id: number | null
   enterprise_name: string
   tax_no: string
   charge_rule: string

@@ -102,6 +102,8 @@ export const TABLES = [
   'user_role',
   'vat_return',
   'vat_return_line',
+  'verify_budget',
+  'verify_record',
   'voucher',
   'withdrawal',
 ] as const

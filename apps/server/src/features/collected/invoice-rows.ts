@@ -1,7 +1,7 @@
 /** Invoices of one direction: the rows that reports read, each with the collection that brought its month, if one did. */
 import type { CollectedRow, contract, DataOf, Dataset } from '@xinjian/contract'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
-import { kindName } from '@xinjian/intake/kinds'
+import { kindName } from '@xinjian/format/invoice/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { type InvoiceDataset, originsOf } from '../facts/coverage/read.ts'
 import {

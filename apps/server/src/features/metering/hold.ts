@@ -8,13 +8,14 @@ import { usedOf } from './quota.ts'
 import { quotesFor } from './quote.ts'
 
 export interface Call {
-  /** Number of the report. */
+  /** Number of the report, or of the check. */
   no: string
   product: string
   /** Named in refusals. */
   name: string
   via: 'PAGE' | 'API'
-  enterprise: { id: number; name: string; taxNo: string }
+  /** `id` null = it is about no enterprise of ours: the same again is never free by itself. */
+  enterprise: { id: number | null; name: string; taxNo: string }
   madeBy: string
 }
 

@@ -3,6 +3,7 @@
  * answer, the held price is charged or let go. Whoever changes a record holds the ledger first: so records and balances agree. The
  * call of a secondary customer is entered twice in that one transaction: at its price with itself, at its cost with its company.
  */
+import type { Hao } from '@xinjian/format'
 import type { OnParent } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
@@ -46,13 +47,16 @@ interface Held {
   bought: boolean
 }
 
-/** Settles a call by its outcome; of one that was settled, or never metered, nothing is left to do. */
-export async function settle(tx: MeterTx, no: string, outcome: Outcome): Promise<void> {
-  await settleIn(tx, no, outcome)
+/**
+ * Settles a call by its outcome: what it was charged, 毫. Of one that was settled, or never metered, nothing is left to do: null.
+ */
+export async function settle(tx: MeterTx, no: string, outcome: Outcome): Promise<Hao | null> {
+  const charged = await settleIn(tx, no, outcome)
   await tx.onParent((parent) => settleIn(parent, no, outcome))
+  return charged
 }
 
-async function settleIn(tx: LedgerTx, no: string, outcome: Outcome): Promise<void> {
+async function settleIn(tx: LedgerTx, no: string, outcome: Outcome): Promise<Hao | null> {
   await lockLedger(tx)
   const row = await tx.one<Held>(
     `select product, charge_rule, unit_price, why, made_by,
@@ -62,7 +66,7 @@ async function settleIn(tx: LedgerTx, no: string, outcome: Outcome): Promise<voi
        from usage_record u where company_id = $1 and no = $2 and state = 'HELD'`,
     [no],
   )
-  if (!row) return
+  if (!row) return null
   const { state, why } = verdictOf(row, outcome)
   const amount = state === 'CHARGED' ? row.unit_price : 0
   if (row.unit_price > 0) {
@@ -93,6 +97,7 @@ async function settleIn(tx: LedgerTx, no: string, outcome: Outcome): Promise<voi
       state === 'CHARGED' || why === 'ZERO' ? 1 : 0,
     ],
   )
+  return amount
 }
 
 function verdictOf(row: Held, outcome: Outcome): { state: string; why: string } {

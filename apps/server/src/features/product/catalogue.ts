@@ -1,10 +1,15 @@
-/** The catalogue: every kind of report is a product under the name of its kind. */
+/** The catalogue: every kind of report is a product under the name of its kind; beside them what is sold by the piece. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { REPORT_KIND_NAMES, REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { Database, Db } from '../../db/pool.ts'
 
 /** Code of the product that a kind of report is sold as. */
 export const productOfKind = (kind: ReportKind): string => kind
+
+/** Code of the product that an invoice is verified under. */
+export const INVOICE_VERIFY = 'INVOICE_VERIFY'
+/** Behind all kinds of report. */
+const VERIFY_PLACE = 1_000
 
 type Category = DataOf<typeof contract.product.operateTerms>['products'][number]['category']
 
@@ -23,8 +28,8 @@ export const countProducts = async (db: Db, codes: readonly string[]): Promise<n
 
 /** Those that no operator ever proposed a price of. */
 export const productsWithoutTerms = (db: Db) =>
-  db.rows<{ code: string; place: number }>(
-    `select code, place from product p
+  db.rows<{ code: string; category: Category; place: number }>(
+    `select code, category, place from product p
       where not exists (select 1 from product_terms t where t.product = p.code) order by place`,
   )
 
@@ -41,5 +46,10 @@ export async function sowProducts(db: Database): Promise<void> {
       names.map(({ title }) => title),
       names.map(({ titleEn }) => titleEn),
     ],
+  )
+  await db.run(
+    `insert into product (code, name, name_en, category, unit, place) values ($1, $2, $3, 'VERIFY', '张', $4)
+     on conflict (code) do update set name = excluded.name, name_en = excluded.name_en, place = excluded.place`,
+    [INVOICE_VERIFY, '发票查验', 'Invoice verification', VERIFY_PLACE],
   )
 }

@@ -1,4 +1,10 @@
-export { countProducts, productOfKind, productsWithoutTerms, sowProducts } from './catalogue.ts'
+export {
+  countProducts,
+  INVOICE_VERIFY,
+  productOfKind,
+  productsWithoutTerms,
+  sowProducts,
+} from './catalogue.ts'
 export { type Offer, offersTo, offerTo } from './offer.ts'
 export { openProduct } from './orders.ts'
 export { productRoutes } from './routes.ts'

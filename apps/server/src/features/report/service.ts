@@ -90,7 +90,7 @@ export async function orderPack(
 
 interface Planned {
   kind: ReportKind
-  enterprise: Call['enterprise']
+  enterprise: Call['enterprise'] & { id: number }
   params: ReportParams
 }
 

@@ -1,23 +1,38 @@
 /**
- * A lane per bureau: so many calls at once, so many waiting, the rest is told to come back. So a bureau that hangs fills its
- * own lane and no other.
+ * A lane per bureau, and one to the verification platform: so many calls at once, so many waiting, the rest is told to come back. So
+ * what hangs fills its own lane and no other.
  */
 import { BureauError } from './failure.ts'
 
-const AT_ONCE = 12
-const WAITING = 200
+interface Room {
+  atOnce: number
+  waiting: number
+  /** What is thrown when the queue is full, or the caller gives up waiting. */
+  refuse(why: 'QUEUE_FULL' | 'TIMEOUT'): Error
+}
+
+const OF_BUREAU: Room = {
+  atOnce: 12,
+  waiting: 200,
+  refuse: (why) => new BureauError('TE-09', why, null),
+}
 
 export class Lane {
+  readonly #room: Room
   #running = 0
   #queue: (() => void)[] = []
+
+  constructor(room: Room = OF_BUREAU) {
+    this.#room = room
+  }
 
   get load(): number {
     return this.#running + this.#queue.length
   }
 
-  /** Runs `work` when there is room. Throws TE-09 when the queue is full or the caller gives up waiting. */
+  /** Runs `work` when there is room. Throws the room's refusal when the queue is full or the caller gives up waiting. */
   async run<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) await this.#wait(signal)
+    if (this.#running >= this.#room.atOnce) await this.#wait(signal)
     else this.#running++
     try {
       return await work()
@@ -30,7 +45,7 @@ export class Lane {
   }
 
   #wait(signal: AbortSignal | undefined): Promise<void> {
-    if (this.#queue.length >= WAITING) throw new BureauError('TE-09', 'QUEUE_FULL', null)
+    if (this.#queue.length >= this.#room.waiting) throw this.#room.refuse('QUEUE_FULL')
     return new Promise((resolve, reject) => {
       const go = () => {
         signal?.removeEventListener('abort', leave)
@@ -38,7 +53,7 @@ export class Lane {
       }
       const leave = () => {
         this.#queue = this.#queue.filter((g) => g !== go)
-        reject(new BureauError('TE-09', 'TIMEOUT', null))
+        reject(this.#room.refuse('TIMEOUT'))
       }
       this.#queue.push(go)
       signal?.addEventListener('abort', leave, { once: true })

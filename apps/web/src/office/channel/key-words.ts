@@ -92,6 +92,8 @@ export const scopeWords = dictionary<ApiScope>(
     'collect.read': '查询采集进度',
     'collect.link': '生成采集链接',
     'consent.read': '查询授权书',
+    'verify.read': '查询发票查验结果（本渠道密钥查验的）',
+    'verify.check': '查验发票（计费）',
     'money.read': '查询余额与账单（须同时勾选全公司）',
   },
   {
@@ -104,6 +106,8 @@ export const scopeWords = dictionary<ApiScope>(
     'collect.read': 'Follow collections',
     'collect.link': 'Make links to collections',
     'consent.read': 'Read consents',
+    'verify.read': 'Read verified invoices (those that keys of this channel verified)',
+    'verify.check': 'Verify invoices (charged)',
     'money.read': 'Read balance and bills (needs the whole company)',
   },
 )

@@ -4,7 +4,14 @@ import { ListCard, type ListProps } from './ListCard.tsx'
 
 /** A page that is a list: what it is, one sentence, actions at the right, and the list. */
 export function ListPage<R extends object>(
-  props: ListProps<R> & { title: string; note: string; head?: ReactNode; children?: ReactNode },
+  props: ListProps<R> & {
+    title: string
+    note: string
+    head?: ReactNode
+    /** Between the filters' card head and the filters. */
+    above?: ReactNode
+    children?: ReactNode
+  },
 ) {
   const { title, note, head, children, ...list } = props
   return (

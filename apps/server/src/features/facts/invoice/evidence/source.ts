@@ -2,7 +2,7 @@
 import type { EvidenceColumn, EvidenceRow } from '@xinjian/contract'
 import { meaningOf } from '@xinjian/engine/invoice/evidence/definition'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
-import { kindName } from '@xinjian/intake/kinds'
+import { kindName } from '@xinjian/format/invoice/kinds'
 import type { EvidenceSource } from '../../evidence/read.ts'
 import {
   type EvidenceSort,

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from './invoice.ts'
+import type { InvoiceKind } from './kind.ts'
 
 /** Four early 电子普通发票 codes that follow no rule (list of the official verification page). */
 const LEGACY_ELEC = new Set(['144031539110', '131001570151', '133011501118', '111001571071'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INVOICE_KINDS } from './invoice.ts'
+import { INVOICE_KINDS } from './kind.ts'
 import { kindFromCode, kindFromDigitalNumber, kindsAgree } from './kind-from-code.ts'
 import { KINDS, kindFromName, kindFromSystem, kindName } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from './invoice.ts'
+import type { InvoiceKind } from './kind.ts'
 
 /**
  * Cross-walk of 发票种类 codes. Vendors disagree (one swaps 04 and 11), so a bare code is never trusted without its

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQrPayload } from './payload.ts'
+import { parseQrPayload } from './qr-payload.ts'
 
 describe('payloads', () => {
   it.each([

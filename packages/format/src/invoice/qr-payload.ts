@@ -1,7 +1,7 @@
-import { formatFen, parseFen } from '@xinjian/format'
-import type { InvoiceKind } from '../invoice.ts'
-import { kindFromSystem } from '../kinds.ts'
-import { readDate } from '../values.ts'
+import { formatFen, parseFen } from '../money.ts'
+import { readDate } from './date.ts'
+import type { InvoiceKind } from './kind.ts'
+import { kindFromSystem } from './kinds.ts'
 
 /** What the QR of an invoice says. Absent = null. */
 export interface QrInvoice {

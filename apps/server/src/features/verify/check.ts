@@ -1,0 +1,181 @@
+/**
+ * One check: held before the platform is asked, settled with its result in one transaction. What the platform would refuse is never
+ * sent; what the company has of its own, and is still valid, is shown again for nothing.
+ */
+import { parseFen } from '@xinjian/format'
+import { beijingDay, judgeBeforehand } from '@xinjian/format/verify/beforehand'
+import { faultsOf } from '@xinjian/format/verify/faults'
+import { isCharged } from '@xinjian/format/verify/result'
+import {
+  formOfTyped,
+  invoiceKeyOf,
+  TYPED_FIELDS,
+  type TypedInvoice,
+  tidyTyped,
+} from '@xinjian/format/verify/typed'
+import type { TenantDb, TenantTx } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Verdict } from '../../outside/verification/connector.ts'
+import type { Verifier } from '../../outside/verification/verifier.ts'
+import { hold, settle } from '../metering/index.ts'
+import { INVOICE_VERIFY, offerTo } from '../product/index.ts'
+import type { Budget } from './budget.ts'
+import { noteOf } from './notes.ts'
+import {
+  type Asked,
+  beginCheck,
+  type CheckRecord,
+  checkByNo,
+  checkByRequest,
+  type Done,
+  endCheck,
+  keptCheck,
+} from './store.ts'
+
+export interface CheckDeps {
+  verifier: Verifier
+  budget: Budget
+}
+
+/** Fields of a body → tidied, without faults; refuses with the field that has one. */
+export function readTyped(
+  body: { [K in keyof TypedInvoice]?: string | undefined },
+  today: string,
+): TypedInvoice {
+  const typed = tidyTyped({
+    invoiceCode: body.invoiceCode ?? '',
+    invoiceNumber: body.invoiceNumber ?? '',
+    issueDate: body.issueDate ?? '',
+    amount: body.amount ?? '',
+    checkCode: body.checkCode ?? '',
+  })
+  const faults = faultsOf(typed, today)
+  const field = TYPED_FIELDS.find((name) => faults[name])
+  if (field) throw new Refusal('MALFORMED', faults[field], field)
+  return typed
+}
+
+/** What is compared, and nothing that the kind has not. */
+export function askedOf(typed: TypedInvoice, madeBy: string, requestId: string | null): Asked {
+  const form = formOfTyped(typed)
+  const known = form === null || form === 'UNSUPPORTED' ? null : form
+  return {
+    requestId,
+    invoiceKey: invoiceKeyOf(typed),
+    kind: known?.kind ?? 'UNKNOWN',
+    invoiceCode: typed.invoiceCode,
+    invoiceNumber: typed.invoiceNumber,
+    issueDate: typed.issueDate,
+    amount: known?.needs === 'AMOUNT' ? parseFen(typed.amount) : null,
+    checkCode: known?.needs === 'CHECK_CODE' ? typed.checkCode : null,
+    madeBy,
+  }
+}
+
+export async function checkInvoice(
+  { verifier, budget }: CheckDeps,
+  tenant: TenantDb,
+  of: { typed: TypedInvoice; again: boolean; requestId: string | null; madeBy: string },
+): Promise<CheckRecord> {
+  const asked = askedOf(of.typed, of.madeBy, of.requestId)
+  const before = of.requestId ? await checkByRequest(tenant, of.requestId) : null
+  if (before) return answered(before)
+  const today = beijingDay(Date.now())
+  const beforehand = judgeBeforehand(of.typed, today)
+  if (beforehand)
+    return unsent(tenant, asked, { result: beforehand.result, note: noteOf(beforehand.result) })
+  const kept = of.again ? null : await keptOf(tenant, asked)
+  if (kept) return unsent(tenant, asked, again(kept))
+  if (!(await budget.take(asked.invoiceKey, today)))
+    return unsent(tenant, asked, { result: 'LIMIT_EXCEEDED', note: noteOf('LIMIT_EXCEEDED') })
+  const no = await tenant
+    .transaction((tx) => begin(tx, asked))
+    .catch(async (error) => {
+      await budget.settle(asked.invoiceKey, today, 'NONE')
+      throw error
+    })
+  if (no === null) {
+    await budget.settle(asked.invoiceKey, today, 'NONE')
+    return answered(await checkByRequest(tenant, of.requestId!))
+  }
+  const answer = await verifier.check({
+    kind: asked.kind,
+    invoiceCode: asked.invoiceCode,
+    invoiceNumber: asked.invoiceNumber,
+    issueDate: asked.issueDate,
+    amount: asked.amount === null ? '' : of.typed.amount,
+    checkCode: asked.checkCode ?? '',
+  })
+  await tenant.transaction((tx) => finish(tx, no, answer, verifier.vendor))
+  await budget.settle(asked.invoiceKey, today, answer.eaten)
+  return answered(await checkByNo(tenant, no, null))
+}
+
+/** The company's own result, while what it was bought under is valid. */
+export async function keptOf(tenant: TenantDb, asked: Asked): Promise<CheckRecord | null> {
+  const offer = await offerTo(tenant, INVOICE_VERIFY)
+  return offer && offer.validDays > 0 ? keptCheck(tenant, asked, offer.validDays) : null
+}
+
+/** Holds the price with the row of the check; null when the same request was made meanwhile. */
+async function begin(tx: TenantTx, asked: Asked): Promise<string | null> {
+  const no = await beginCheck(tx, asked)
+  if (no === null) return null
+  await hold(tx, [
+    {
+      no,
+      product: INVOICE_VERIFY,
+      name: '发票查验',
+      via: 'PAGE',
+      enterprise: { id: null, name: `发票 ${asked.invoiceNumber}`, taxNo: '' },
+      madeBy: asked.madeBy,
+    },
+  ])
+  return no
+}
+
+async function finish(tx: TenantTx, no: string, answer: Verdict, vendor: string): Promise<void> {
+  const { result } = answer
+  const outcome = result === 'CONSISTENT' ? 'FOUND' : isCharged(result) ? 'NOT_FOUND' : 'FAILED'
+  const charged = await settle(tx, no, outcome)
+  await endCheck(tx, no, {
+    result,
+    note: noteOf(result),
+    kind: answer.kind,
+    invalidMark: answer.invalidMark,
+    face: answer.face,
+    vendor,
+    vendorCode: answer.code,
+    charged,
+    verifiedAt: isCharged(result) ? new Date() : null,
+  })
+}
+
+/** A check that asks nobody: begun and ended at once. */
+async function unsent(tenant: TenantDb, asked: Asked, done: Done): Promise<CheckRecord> {
+  const no = await tenant.transaction(async (tx) => {
+    const begun = await beginCheck(tx, asked)
+    if (begun !== null) await endCheck(tx, begun, done)
+    return begun
+  })
+  return answered(
+    no === null
+      ? await checkByRequest(tenant, asked.requestId!)
+      : await checkByNo(tenant, no, null),
+  )
+}
+
+const again = (kept: CheckRecord): Done => ({
+  result: 'CONSISTENT',
+  note: '',
+  kind: kept.kind,
+  invalidMark: kept.invalid_mark,
+  face: kept.face,
+  keptFrom: kept.no,
+  verifiedAt: kept.verified_at,
+})
+
+function answered(record: CheckRecord | null): CheckRecord {
+  if (record?.result) return record
+  throw new Refusal('CONFLICT', '该发票正在查验，请稍候在查验结果中查看')
+}

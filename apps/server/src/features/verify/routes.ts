@@ -1,0 +1,59 @@
+import { contract } from '@xinjian/contract'
+import { beijingDay, judgeBeforehand } from '@xinjian/format/verify/beforehand'
+import { CHECKS_PER_DAY } from '@xinjian/format/verify/result'
+import { invoiceKeyOf } from '@xinjian/format/verify/typed'
+import type { TenantDb } from '../../db/tenant.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { quotesFor } from '../metering/index.ts'
+import { INVOICE_VERIFY, offerTo } from '../product/index.ts'
+import { askedOf, type CheckDeps, checkInvoice, keptOf, readTyped } from './check.ts'
+import { checkPage } from './list.ts'
+import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
+import { wireRow, wireWhole } from './wire.ts'
+
+export function verifyRoutes(deps: CheckDeps) {
+  return implement(contract.verify, {
+    async verifyCheck({ tenant, session }, { again, requestId, ...body }) {
+      const typed = readTyped(body, beijingDay(Date.now()))
+      const madeBy = session.userName
+      const of = { typed, again, requestId: requestId ?? null, madeBy }
+      return shown(tenant, await checkInvoice(deps, tenant, of))
+    },
+
+    async verifyLeft({ tenant, session }, body) {
+      const today = beijingDay(Date.now())
+      const typed = readTyped(body, today)
+      const kept = await keptOf(tenant, askedOf(typed, session.userName, null))
+      return {
+        left: await deps.budget.left(invoiceKeyOf(typed), today),
+        perDay: CHECKS_PER_DAY,
+        quote: await quoteOf(tenant),
+        keptAt: kept?.verified_at?.toISOString() ?? null,
+        beforehand: judgeBeforehand(typed, today),
+      }
+    },
+
+    async verifyDetail({ tenant }, { no }) {
+      const record = await checkByNo(tenant, no, tenant.scope.madeBy)
+      if (!record) throw new Refusal('UNKNOWN', '没有这次查验，请核对查验编号')
+      return shown(tenant, record)
+    },
+
+    async verifyList({ tenant }, { page, size, ...filter }) {
+      const { rows, ...found } = await checkPage(tenant, filter, page, size)
+      return { ...found, page, size, rows: rows.map(wireRow) }
+    },
+  })
+}
+
+const shown = async (tenant: TenantDb, record: CheckRecord) =>
+  wireWhole(record, await earlierCheck(tenant, record, tenant.scope.madeBy))
+
+async function quoteOf(tenant: TenantDb) {
+  const offer = await offerTo(tenant, INVOICE_VERIFY)
+  if (!offer) return null
+  const [quote] = await quotesFor(tenant, [offer], null)
+  const { open, unit, chargeRule, validDays } = offer
+  return { open, unit, chargeRule, price: quote!.price, validDays, freeUntil: null }
+}

@@ -1,0 +1,65 @@
+/** Checks in the wire shape: numbers and names of persons masked. */
+import type { contract, DataOf } from '@xinjian/contract'
+import { formatFen, maskIdNo, maskName } from '@xinjian/format'
+import { isIdNo } from '@xinjian/format/id-no'
+import type { VerifiedFace } from '../../outside/verification/connector.ts'
+import type { CheckRecord } from './store.ts'
+
+type Whole = DataOf<typeof contract.verify.verifyDetail>
+type Row = DataOf<typeof contract.verify.verifyList>['rows'][number]
+
+export function wireRow(record: CheckRecord): Row {
+  const face = record.face && masked(record.face)
+  return {
+    no: record.no,
+    kind: record.kind,
+    invoiceCode: record.invoice_code,
+    invoiceNumber: record.invoice_number,
+    issueDate: record.issue_date,
+    result: record.result,
+    invalidMark: record.invalid_mark,
+    sellerName: face?.sellerName ?? '',
+    buyerName: face?.buyerName ?? '',
+    totalAmount: face?.totalAmount ?? '',
+    verifiedAt: record.verified_at?.toISOString() ?? null,
+    askedAt: record.asked_at.toISOString(),
+    madeBy: record.made_by,
+    kept: record.kept_from !== null,
+    charged: record.charged,
+  }
+}
+
+export const wireWhole = (
+  record: CheckRecord,
+  earlier: { made_by: string; asked_at: Date } | null,
+): Whole => ({
+  ...wireRow(record),
+  amount: record.amount === null ? '' : formatFen(record.amount),
+  checkCode: record.check_code ?? '',
+  note: record.note,
+  face: record.face && masked(record.face),
+  earlier: earlier && { at: earlier.asked_at.toISOString(), madeBy: earlier.made_by },
+})
+
+/** A party whose number is that of an identity card is a person: his number, name, address and account are his own. */
+function masked(face: VerifiedFace): VerifiedFace {
+  const buyer = isIdNo(face.buyerTaxNo)
+  const seller = isIdNo(face.sellerTaxNo)
+  return {
+    ...face,
+    ...(buyer && {
+      buyerTaxNo: maskIdNo(face.buyerTaxNo),
+      buyerName: maskName(face.buyerName),
+      buyerContact: hidden(face.buyerContact),
+      buyerBank: hidden(face.buyerBank),
+    }),
+    ...(seller && {
+      sellerTaxNo: maskIdNo(face.sellerTaxNo),
+      sellerName: maskName(face.sellerName),
+      sellerContact: hidden(face.sellerContact),
+      sellerBank: hidden(face.sellerBank),
+    }),
+  }
+}
+
+const hidden = (text: string): string => (text === '' ? '' : '******')

@@ -1,0 +1,68 @@
+import { verify } from '@xinjian/contract/nouns/verify'
+import { VERIFY_RESULTS } from '@xinjian/format/verify/result'
+import { useNavigate } from 'react-router'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { paths } from '../../../paths.ts'
+import { useMay } from '../../../shell/may.ts'
+import { GoLink } from '../../common/GoLink.tsx'
+import { ListPage } from '../../list/ListPage.tsx'
+import { useList } from '../../list/useList.ts'
+import { Counts } from '../../verify/Counts.tsx'
+import { useVerifyColumns } from '../../verify/columns.tsx'
+import { words } from '../../verify/list-words.ts'
+import { useVerifyWords } from '../../verify/useVerifyWords.ts'
+
+/** `/queryCenter/queryResultList?keyword&result&mark&from&to&page&size`: all checks. */
+export function Component() {
+  const t = useWords(words)
+  const say = useVerifyWords()
+  const navigate = useNavigate()
+  const mayAll = useMay('report.readAll')
+  const mayCheck = useMay('verify.check')
+  const list = useList(verify.verifyList, {
+    of: 'verify',
+    filters: [
+      { kind: 'search', key: 'keyword', label: t('keyword') },
+      {
+        kind: 'choice',
+        key: 'result',
+        label: t('result'),
+        all: t('allResults'),
+        options: VERIFY_RESULTS.map((value) => ({ value, label: say.t(value) })),
+      },
+      {
+        kind: 'choice',
+        key: 'mark',
+        label: t('mark'),
+        all: t('allMarks'),
+        options: [
+          { value: 'N', label: t('valid') },
+          { value: 'FLAWED', label: t('flawed') },
+        ],
+      },
+      { kind: 'days', key: 'days', label: t('date') },
+    ],
+  })
+  return (
+    <ListPage
+      title={t('title')}
+      note={t(mayAll ? 'note' : 'noteOwn')}
+      list={list}
+      caption={t('title')}
+      columns={useVerifyColumns()}
+      rowKey={(row) => row.no}
+      onOpen={(row) => navigate(paths.verifyInvoice({ no: row.no }))}
+      above={<Counts of={list.found.data?.counts} onPick={list.change} />}
+      noMatch={t('noMatch')}
+      empty={{
+        icon: 'check',
+        title: t('none'),
+        children: mayCheck && (
+          <GoLink primary to={paths.verifyInvoice()}>
+            {t('start')}
+          </GoLink>
+        ),
+      }}
+    />
+  )
+}

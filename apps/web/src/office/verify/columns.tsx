@@ -1,0 +1,100 @@
+import type { VerifyRow } from '@xinjian/contract/nouns/verify'
+import { groupDigits } from '@xinjian/format'
+import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
+import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import cells from '../common/cells.module.css'
+import { type ListColumn, namesOf } from '../list/column.ts'
+import { yuan } from '../money/yuan.ts'
+import { ResultTag } from './ResultTag.tsx'
+import { useVerifyWords } from './useVerifyWords.ts'
+
+export function useVerifyColumns(): ListColumn<VerifyRow>[] {
+  const { t, kind } = useVerifyWords()
+  const at = { type: 'instant' } as const
+  return [
+    {
+      key: 'invoiceNumber',
+      title: t('invoiceNumber'),
+      sheet: [
+        { title: t('no'), field: 'no' },
+        { title: t('form'), field: 'kind', names: namesOf(kind, INVOICE_KINDS) },
+        { title: t('invoiceCode'), field: 'invoiceCode' },
+        {},
+        { title: t('issueDate'), field: 'issueDate' },
+      ],
+      render: (row) => (
+        <span className={cells.two}>
+          <Link to={paths.verifyInvoice({ no: row.no })} className={textStyles.num}>
+            {row.invoiceNumber}
+          </Link>
+          <small className={textStyles.muted}>
+            {[kind(row.kind), row.invoiceCode].filter(Boolean).join(' ')}
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'result',
+      title: t('result'),
+      sheet: [
+        { names: namesOf(t, VERIFY_RESULTS) },
+        { title: t('mark'), field: 'invalidMark', names: namesOf(t, INVALID_MARKS) },
+      ],
+      render: (row) => <ResultTag of={row} />,
+    },
+    {
+      key: 'sellerName',
+      title: `${t('seller')} / ${t('buyer')}`,
+      sheet: [{ title: t('seller') }, { title: t('buyer'), field: 'buyerName' }],
+      render: (row) => (
+        <span className={cells.two}>
+          {row.sellerName || t('none')}
+          <small className={textStyles.muted}>{row.buyerName}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'totalAmount',
+      title: t('total'),
+      sheet: {},
+      align: 'right',
+      render: (row) => (
+        <span className={cells.two}>
+          <span className={textStyles.num}>
+            {row.totalAmount === '' ? t('none') : groupDigits(row.totalAmount)}
+          </span>
+          <small className={cx(textStyles.num, textStyles.muted)}>{row.issueDate}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'charged',
+      title: t('charged'),
+      sheet: { type: 'hao' },
+      align: 'right',
+      render: (row) => (row.charged ? yuan(row.charged) : t('free')),
+    },
+    {
+      key: 'askedAt',
+      title: t('verifiedAt'),
+      sheet: [
+        { title: t('verifiedAt'), field: 'verifiedAt', ...at },
+        { title: t('asked'), ...at },
+        { title: t('madeBy'), field: 'madeBy' },
+      ],
+      render: (row) => (
+        <span className={cx(cells.two, textStyles.nowrap)}>
+          <span className={textStyles.num}>
+            {instant(row.verifiedAt ?? row.askedAt).slice(0, 19)}
+          </span>
+          <small className={textStyles.muted}>{row.madeBy}</small>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import type { VerifyRecord, VerifyRow } from '@xinjian/contract/nouns/verify'
+import type { InvoiceKind } from '@xinjian/format/invoice/kind'
+import { kindName } from '@xinjian/format/invoice/kinds'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { FAULTS, KIND_NAMES, NOTES } from './english.ts'
+import { words } from './words.ts'
+
+/** What the service and the rules say in Chinese, in the reader's language. */
+export function useVerifyWords() {
+  const t = useWords(words)
+  const english = useLanguage() === 'en'
+  return {
+    t,
+    kind: (kind: InvoiceKind): string => {
+      if (kind === 'UNKNOWN') return t('digital')
+      return english ? (KIND_NAMES[kind] ?? kindName(kind)) : kindName(kind)
+    },
+    fault: (text: string): string => (english ? (FAULTS[text] ?? text) : text),
+    note: ({ result, note }: Pick<VerifyRecord, 'result' | 'note'>): string =>
+      english && result ? NOTES[result] : note,
+    /** Result and, of a consistent one, what it is marked. */
+    result: ({ result, invalidMark }: Pick<VerifyRow, 'result' | 'invalidMark'>): string => {
+      if (result === null) return t('running')
+      return invalidMark && invalidMark !== 'N' ? `${t(result)} · ${t(invalidMark)}` : t(result)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
+import { faultsOf } from '@xinjian/format/verify/faults'
+import { VERIFY_RESULTS } from '@xinjian/format/verify/result'
+import type { TypedInvoice } from '@xinjian/format/verify/typed'
+import { expect, it } from 'vitest'
+import { FAULTS, KIND_NAMES, NOTES } from './english.ts'
+
+const NUMBERS = ['', '1', '00000000', '12345678', '26442000000012345678']
+const CODES = ['', '1', '4403251130', '044032500111', '133011920660', '044032000117']
+const DATES = ['', '2026-02-30', '2026-05-06', '2025-05-06', '2099-01-01']
+const REST = ['', 'x', '1']
+
+it('every fault of every form has its English, and no other is kept', () => {
+  const said = new Set<string>()
+  for (const invoiceNumber of NUMBERS)
+    for (const invoiceCode of CODES)
+      for (const issueDate of DATES)
+        for (const rest of REST) {
+          const typed: TypedInvoice = {
+            invoiceCode,
+            invoiceNumber,
+            issueDate,
+            amount: rest,
+            checkCode: rest,
+          }
+          for (const fault of Object.values(faultsOf(typed, '2026-11-22'))) said.add(fault)
+        }
+  expect([...said].filter((text) => !(text in FAULTS))).toEqual([])
+  expect(Object.keys(FAULTS).filter((text) => !said.has(text))).toEqual([])
+})
+
+it('every kind and every result is named in English', () => {
+  expect(INVOICE_KINDS.filter((kind) => kind !== 'UNKNOWN' && !(kind in KIND_NAMES))).toEqual([])
+  expect(VERIFY_RESULTS.filter((result) => !(result in NOTES))).toEqual([])
+})

@@ -1,0 +1,40 @@
+/** What the platform will not verify, known before it is asked: nothing is sent, nothing is charged, nothing is eaten. */
+import { formOfTyped, type TypedInvoice } from './typed.ts'
+
+export interface Beforehand {
+  result: 'TOO_OLD' | 'TOO_EARLY' | 'UNSUPPORTED'
+  /** One sentence, and what to do. */
+  why: string
+}
+
+const YEARS = 5
+
+/**
+ * Judges an invoice without faults; null = it may be sent.
+ * @param today ISO, in Beijing.
+ */
+export function judgeBeforehand(typed: TypedInvoice, today: string): Beforehand | null {
+  const form = formOfTyped(typed)
+  if (form === 'UNSUPPORTED' || form === null)
+    return {
+      result: 'UNSUPPORTED',
+      why: '该发票代码不属于增值税发票，国家税务总局查验平台不支持查验；定额发票、通用机打发票请到开票地税务局网站查询，区块链发票请到深圳税务查验',
+    }
+  if (typed.issueDate < yearsBefore(today, YEARS))
+    return { result: 'TOO_OLD', why: '开票已超过五年，查验平台只支持查验五年内的发票' }
+  // 数电票 are known within minutes.
+  if (!form.digital && typed.issueDate === today)
+    return { result: 'TOO_EARLY', why: '当日开具的发票，可于次日查验' }
+  return null
+}
+
+/** The same day of an earlier year; 29 February of a common year is the 28th. */
+function yearsBefore(day: string, years: number): string {
+  const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+  const isReal = new Date(`${earlier}T00:00:00Z`).toISOString().slice(0, 10) === earlier
+  return isReal ? earlier : `${earlier.slice(0, 8)}28`
+}
+
+/** Today in Beijing, ISO: the platform's day, whatever the clock of a machine is set to. */
+export const beijingDay = (now: number): string =>
+  new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
