@@ -8,23 +8,25 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
-import {
-  billExportJob,
-  billingRoutes,
-  startBalanceWarnings,
-  startBillFreeze,
-} from './features/billing/index.ts'
+import { billExportJob, billingRoutes, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
 import { callbackJob, channelRoutes, createCallbackBox } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyRoutes } from './features/company/index.ts'
-import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
+import {
+  consentRoutes,
+  createConsents,
+  createContractPapers,
+  startConsentSweep,
+} from './features/consent/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
-import { enterpriseRoutes } from './features/enterprise/index.ts'
+import { enterpriseRoutes, startInitials } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
+import { deliveryJob, noticeRoutes } from './features/notice/index.ts'
+import { paletteRoutes } from './features/palette/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
@@ -33,6 +35,7 @@ import { reportFeature } from './features/report/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import {
+  contactOf,
   createCaptchas,
   createPasswordLinks,
   createSessionGate,
@@ -120,6 +123,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     intake: intake.routes,
     ledger: ledgerRoutes,
     metering: meteringRoutes,
+    notice: noticeRoutes({ db }),
+    palette: paletteRoutes,
     people: peopleRoutes({ db, links }),
     product: productRoutes({ chargedThisMonth }),
     register: registerRoutes({
@@ -160,13 +165,15 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             billExportJob(db, blobs),
             ...collect.jobs,
             callbackJob(channel),
+            deliveryJob({ db, mail, sms, publicUrl, contactOf: (userId) => contactOf(db, userId) }),
           ],
           http.log,
         )
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
   const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
-  const stopWarnings = role === 'api' ? null : startBalanceWarnings(db, sms, http.log)
+  const stopConsents = role === 'api' ? null : startConsentSweep(db, http.log)
+  if (role !== 'api') startInitials(db, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
   return {
     http,
@@ -178,7 +185,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopSweep()
       stopPeers?.()
       stopBills?.()
-      stopWarnings?.()
+      stopConsents?.()
       await printer.close()
       collect.stop()
       await bureaus.stop()

@@ -84,6 +84,8 @@ export const paths = {
   template: (query: { id?: number; from?: number; reportType?: ReportKind } = {}) =>
     withQuery('/riskControl/template', query),
   userInfo: () => '/user/info',
+  notices: () => '/user/notices',
+  noticeChoices: () => '/user/noticeChoices',
   companyInfo: () => '/info/detail',
   userList: (query: { roleCode?: string; companyId?: number } = {}) =>
     withQuery('/system/userList', query),

@@ -13,6 +13,8 @@ import { enterprise } from './nouns/enterprise.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
 import { metering } from './nouns/metering.ts'
+import { notice } from './nouns/notice.ts'
+import { palette } from './nouns/palette.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
 import { register } from './nouns/register.ts'
@@ -38,6 +40,8 @@ export const contract = {
   intake,
   ledger,
   metering,
+  notice,
+  palette,
   product,
   people,
   register,

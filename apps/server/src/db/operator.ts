@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Database } from './pool.ts'
-import type { Db, Value } from './statement.ts'
+import type { Db, Tx, Value } from './statement.ts'
 import { tiedTo } from './tenant.ts'
 
 export interface Operator {
@@ -21,12 +21,13 @@ declare const operator: unique symbol
 export interface OperatorDb extends Db {
   readonly [operator]: true
   /** Several statements as one, rolled back when `work` throws; the trace of those that were is kept as that of a failure. */
-  transaction<T>(work: (tx: OperatorDb) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
   /** The same on what operators may reach of one company: `$1` is the company, as in db/tenant.ts. */
   onCompany<T>(companyId: number, work: (tx: CompanyTx) => Promise<T>): Promise<T>
 }
 
-export type CompanyTx = Db & { readonly companyId: number }
+export type OperatorTx = OperatorDb & Pick<Tx, 'afterCommit'>
+export type CompanyTx = Db & Pick<Tx, 'afterCommit'> & { readonly companyId: number }
 
 const AUDIT = `insert into operator_audit (user_id, user_name, call, request_id, statement, rows, ms)
   values ($1, $2, $3, $4, $5, $6, $7)`
@@ -78,7 +79,7 @@ export function operatorOf(db: Database, who: Operator): OperatorDb {
             sent.push([text, performance.now()])
             return count(found)
           })
-        return work(handleOf(noted, nested))
+        return work({ ...handleOf(noted, nested), afterCommit: tx.afterCommit })
       })
     } catch (error) {
       for (const [text, start] of sent) await fails(text, start)
@@ -119,7 +120,9 @@ function handleOf(audited: Audited, transaction: OperatorDb['transaction']): Ope
       ),
     transaction,
     onCompany: (companyId, work) =>
-      transaction((tx) => work({ ...tiedTo(tx, companyId), companyId })),
+      transaction((tx) =>
+        work({ ...tiedTo(tx, companyId), companyId, afterCommit: tx.afterCommit }),
+      ),
   }
   return handle as OperatorDb
 }

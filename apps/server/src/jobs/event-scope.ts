@@ -4,7 +4,7 @@ import type { Value } from '../db/pool.ts'
 import { isWhole, type Within, within } from '../db/scope.ts'
 import type { TenantDb } from '../db/tenant.ts'
 
-const SHOWN: Record<Exclude<JobEvent['kind'], 'heartbeat'>, (seen: Within) => string> = {
+const SHOWN: Record<Exclude<JobEvent['kind'], 'heartbeat' | 'notice'>, (seen: Within) => string> = {
   import: (seen) =>
     `select 1 from import_batch where company_id = $1 and id::text = $2 ${seen.imports('import_batch')}`,
   report: (seen) =>
@@ -26,7 +26,8 @@ export function eventFilter(
   /** Until when a row is known to be hidden, in ms; Infinity marks one that is shown. */
   const known = new Map<string, number>()
   return async ({ kind, id }) => {
-    if (kind === 'heartbeat') return true
+    // A notice is led to its readers by their ids.
+    if (kind === 'heartbeat' || kind === 'notice') return true
     const key = `${kind}/${id}`
     const before = known.get(key) ?? 0
     if (before === Number.POSITIVE_INFINITY) return true

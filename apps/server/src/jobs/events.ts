@@ -15,7 +15,11 @@ export const NOTIFY = 'select pg_notify($1, $2)'
 /** A browser that does not read is cut off rather than buffered without end. */
 const MAX_PENDING = 1000
 
-export type CompanyEvent = JobEvent & { companyId: number }
+export type CompanyEvent = JobEvent & {
+  companyId: number
+  /** Ids of those who alone hear it; absent = everybody whose scope shows what it is of. */
+  users?: readonly number[]
+}
 
 export async function publish(db: Db, event: CompanyEvent): Promise<void> {
   await db.run(NOTIFY, [JOB_EVENT, JSON.stringify(event)])
@@ -31,26 +35,32 @@ export const onWake = (db: Database, heard: (table: string) => void, missed: () 
   db.listen(JOB_WAKE, heard, missed)
 
 export interface Events {
-  /** Events of what the tenant's scope shows. */
-  subscribe(tenant: TenantDb, signal: AbortSignal): AsyncIterable<JobEvent>
+  /** Events of what the tenant's scope shows, and of what one user alone hears. */
+  subscribe(tenant: TenantDb, userId: number, signal: AbortSignal): AsyncIterable<JobEvent>
   close(): Promise<void>
 }
 
 export async function createEvents(db: Database): Promise<Events> {
-  const subscribers = new Set<{ companyId: number; push(event: JobEvent): void }>()
+  const subscribers = new Set<{
+    companyId: number
+    userId: number
+    push(event: JobEvent): void
+  }>()
   const stop = await db.listen(JOB_EVENT, (payload) => {
-    const { companyId, ...event } = JSON.parse(payload) as CompanyEvent
-    for (const s of subscribers) if (s.companyId === companyId) s.push(event)
+    const { companyId, users, ...event } = JSON.parse(payload) as CompanyEvent
+    for (const s of subscribers)
+      if (s.companyId === companyId && (users?.includes(s.userId) ?? true)) s.push(event)
   })
   return {
     close: stop,
-    async *subscribe(tenant, signal) {
+    async *subscribe(tenant, userId, signal) {
       const shows = eventFilter(tenant)
       const pending: JobEvent[] = []
       let signalMore = () => {}
       let overflow = false
       const subscriber = {
         companyId: tenant.companyId,
+        userId,
         push(event: JobEvent) {
           if (pending.length >= MAX_PENDING) overflow = true
           else pending.push(event)

@@ -232,6 +232,7 @@ describe('what it made itself it sees', () => {
     const listening = (async () => {
       for await (const { id } of events.subscribe(
         tenantOf(server.db, companyId, scope),
+        0,
         stop.signal,
       )) {
         heard.push(id)

@@ -1,4 +1,3 @@
 export { billExportJob } from './export.ts'
 export { billingRoutes } from './routes.ts'
 export { startBillFreeze } from './sweep.ts'
-export { startBalanceWarnings } from './warn.ts'

@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enter, type LedgerTx, lockLedger, setCredit } from '../ledger/index.ts'
 import { chargeOf, reverse } from '../metering/index.ts'
+import { type TellingTx, tell } from '../notice/index.ts'
 
 type Row = DataOf<typeof contract.billing.operateVouchers>[number]
 
@@ -41,7 +42,17 @@ interface Decision {
   note: string
 }
 
-export async function decideVoucher(tx: LedgerTx, who: Who, of: Decision): Promise<void> {
+/** What its company is told of a voucher that took effect; what only changes a limit is no entry. */
+const NAMES: Record<Row['kind'], readonly [zh: string, en: string]> = {
+  RECHARGE: ['充值', 'recharge'],
+  GIFT: ['赠送', 'gift'],
+  ADJUST: ['调增', 'correction in your favour'],
+  DEDUCT: ['调减', 'deduction'],
+  REVERSE: ['计费冲正', 'charge given back'],
+  CREDIT: ['授信调整', 'new credit limit'],
+}
+
+export async function decideVoucher(tx: TellingTx, who: Who, of: Decision): Promise<void> {
   await lockLedger(tx)
   const row = await tx
     .one<{ kind: Row['kind']; amount: number; about: string; note: string }>(
@@ -65,6 +76,8 @@ export async function decideVoucher(tx: LedgerTx, who: Who, of: Decision): Promi
       kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
     await enter(tx, { ...way, key: `voucher:${of.id}`, about, note, madeBy: who.userName })
   }
+  const [what, whatEn] = NAMES[kind]
+  await tell(tx, { kind: 'VOUCHER_DONE', key: String(of.id), params: { what, whatEn } })
 }
 
 interface VoucherRecord {

@@ -9,3 +9,4 @@ export {
 export { channelRoutes } from './calls.ts'
 export { type Channel, channelOf, DEMO_CHANNEL, ensureChannel, enterBy } from './channel.ts'
 export type { Attempt } from './deps.ts'
+export { linkMaker } from './maker.ts'

@@ -1,3 +1,2 @@
 export { type Balances, balancesOf, enter, type LedgerTx, lockLedger, setCredit } from './ledger.ts'
-export { takeLow } from './low.ts'
 export { ledgerRoutes, wireBalance } from './routes.ts'

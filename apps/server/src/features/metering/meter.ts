@@ -5,6 +5,7 @@
 import { yuanOfHao } from '@xinjian/format'
 import { Refusal } from '../../http/refusal.ts'
 import { type Balances, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
+import type { TellingTx } from '../notice/index.ts'
 import { offerTo } from '../product/index.ts'
 import { quotesFor } from './quote.ts'
 
@@ -26,7 +27,7 @@ export type Outcome = 'FOUND' | 'NOT_FOUND' | 'FAILED'
  * Meters calls that are asked for together: all are held, or one that cannot be refuses them all (the transaction must end with the
  * refusal, or begin with this).
  */
-export async function hold(tx: LedgerTx, calls: readonly Call[]): Promise<void> {
+export async function hold(tx: TellingTx, calls: readonly Call[]): Promise<void> {
   const balances = await lockLedger(tx)
   const held: {
     call: Call
@@ -101,7 +102,7 @@ interface Held {
 }
 
 /** Settles a call by its outcome; of one that was settled, or never metered, nothing is left to do. */
-export async function settle(tx: LedgerTx, no: string, outcome: Outcome): Promise<void> {
+export async function settle(tx: TellingTx, no: string, outcome: Outcome): Promise<void> {
   await lockLedger(tx)
   const row = await tx.one<Held>(
     `select product, charge_rule, unit_price, why, made_by,
@@ -151,7 +152,7 @@ function verdictOf(row: Held, outcome: Outcome): { state: string; why: string } 
 
 /** Gives a charge back, as an entry of its own; refuses what was not charged. */
 export async function reverse(
-  tx: LedgerTx,
+  tx: TellingTx,
   { no, note, madeBy }: { no: string; note: string; madeBy: string },
 ): Promise<void> {
   await lockLedger(tx)
