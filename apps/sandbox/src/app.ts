@@ -39,7 +39,7 @@ export function makeServer(config: Config): Server {
   const skies = new Skies(world.seed, clock, config.latency)
   const router = new Router()
   assetRoutes(router, ['sandbox.css', 'inbox.js', 'knobs.js'])
-  const smtp = smtpListener((letter) => messages.add({ channel: 'MAIL', template: '', ...letter }))
+  const smtp = smtpListener((letter) => messages.addLetter(letter))
   messageRoutes(router, { config, messages, log, wall, smtp })
   worldRoutes(router, world, clock, accounts)
   bureauRoutes(router, {

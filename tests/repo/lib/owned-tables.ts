@@ -16,6 +16,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'second_try',
     'session',
     'sms_code',
+    'user_device',
     'user_role',
   ],
   'db/directory.ts': ['directory'],
@@ -32,6 +33,7 @@ export const OWNED: Record<string, readonly string[]> = {
   billing: ['bill', 'bill_export', 'bill_line', 'voucher'],
   ledger: ['ledger', 'ledger_entry'],
   metering: ['usage_month', 'usage_record'],
+  notice: ['notice', 'notice_choice', 'notice_delivery', 'notice_reader'],
   product: ['company_product', 'product', 'product_order', 'product_terms'],
   rulebook: [
     'platform_rule_book',

@@ -69,7 +69,7 @@ export const words = dictionary(
     noMail:
       'No e-mail address is registered, so no mail can reach you; add one under personal information. SMS goes to {mobile}.',
     language: 'Language of mail',
-    zh: '中文',
+    zh: 'Chinese',
     en: 'English',
     saved: 'Saved',
     wayOf: '{kind}: {way}',
