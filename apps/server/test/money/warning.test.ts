@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../../src/db/pool.ts'
 import type { TenantDb } from '../../src/db/tenant.ts'
 import { balancesOf, enter, lockLedger } from '../../src/features/ledger/index.ts'
 import { hold, settle } from '../../src/features/metering/index.ts'
+import { sowRoles } from '../../src/features/session/index.ts'
 import { cloneDatabase } from '../harness.ts'
 import { callOf, companyWith, price, YUAN } from './books.ts'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const clone = await cloneDatabase()
   drop = clone.drop
   db = openDatabase(clone.url, () => undefined)
+  await sowRoles(db)
   await price(db)
 })
 afterAll(async () => {

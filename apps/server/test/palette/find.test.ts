@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeInitials } from '../../src/features/enterprise/initials.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { companyOf } from '../notice/told.ts'
+import { TAX_NO } from '../support/sales-csv.ts'
 
 let server: TestServer
 const token: Record<string, string> = {}
@@ -76,7 +77,7 @@ describe('an enterprise', () => {
 
   it('has its initials written with its name, and again with another', async () => {
     const save = (name: string) =>
-      server.call('POST', '/enterprise/save', { name, taxNo: '91350211M000100Y43' }, token.demo)
+      server.call('POST', '/enterprise/save', { name, taxNo: TAX_NO }, token.demo)
     await save('厦门茶叶')
     expect(await names('xmcy')).toEqual(['厦门茶叶'])
     await save('福州茶叶')

@@ -48,6 +48,51 @@ export interface CreditRatingRow {
   revised_reason: string | null
 }
 
+export interface NoticeRow {
+  company_id: number
+  id: number
+  user_id: number
+  kind: string
+  key: string
+  params: unknown
+  shown: boolean
+  created_at: Date
+  read_at: Date | null
+}
+
+export interface NoticeChoiceRow {
+  company_id: number
+  user_id: number
+  kind: string
+  way: 'PAGE' | 'MAIL' | 'SMS'
+  wanted: boolean
+}
+
+export interface NoticeDeliveryRow {
+  company_id: number
+  id: number
+  notice_id: number
+  user_id: number
+  way: 'MAIL' | 'SMS'
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
+  begun_at: Date | null
+  said: string
+  due_at: Date
+  retries: number
+  attempt: number
+  faults: number
+  fence: number
+  lease_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export interface NoticeReaderRow {
+  company_id: number
+  user_id: number
+  language: 'zh' | 'en'
+}
+
 export interface ShareholderRow {
   company_id: number
   enterprise_id: number
@@ -201,6 +246,12 @@ export interface TaxViolationRow {
   status: string | null
   penalty: number | null
   authority: string | null
+}
+
+export interface UserDeviceRow {
+  user_id: number
+  mark: Buffer
+  first_at: Date
 }
 
 export interface WithdrawalRow {
