@@ -40,10 +40,9 @@ test('the palette leads by keyboard, the bell to the report that is ready', asyn
         )?.[1] ?? 0,
       )
     const before = await unread()
-    await page
-      .getByRole('button', { name: /生成报告|重新生成|查询报告/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: '生成报告', exact: true }).click()
+    await page.waitForURL('**/queryCenter/*eportDetail?*')
+    await page.goto('/user/info')
     await expect.poll(unread, { timeout: 60_000 }).toBeGreaterThan(before)
     await bell.getByRole('button').click()
     const drawer = page.getByRole('dialog', { name: '消息中心' })
