@@ -68,7 +68,7 @@ describe('a low balance', () => {
     await pay(1)
     await query()
     expect(await told()).toBe(1)
-    await pay(2)
+    await pay(3)
     await query()
     expect(await told()).toBe(1)
     await query()
