@@ -184,3 +184,15 @@ describe('choices', () => {
     await post('language', { language: 'zh' })
   })
 })
+
+it('a company tells its own users alone, whatever it asks of the database', async () => {
+  const own = server.db.ofCompany(1)
+  const asked = own.run(
+    "select tell_notice(2, 'BILL_MADE', 'x', null, array['money.read'], '{}', array['PAGE'], false)",
+  )
+  await expect(asked).rejects.toMatchObject({ code: '42501' })
+  for (const role of ['system', 'operator'] as const)
+    await expect(server.db.as(role).run('select 1 from notice')).rejects.toMatchObject({
+      code: '42501',
+    })
+})

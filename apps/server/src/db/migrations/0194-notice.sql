@@ -1,17 +1,5 @@
 -- What users are told of: a row per reader, written in the transaction of what it tells of (docs/decisions/0079).
 
--- Who could hear of something in a company, whichever role asks: a tenant sees those of its own company alone.
-create view hearer with (security_barrier) as
-  select u.company_id, u.id as user_id, u.user_name, u.status, p.permission
-    from app_user u
-    left join (user_role m
-               join role r on r.code = m.role_code
-               join role_permission p on p.role_id = r.id)
-      on m.user_id = u.id and (r.company_id is null or r.company_id = u.company_id)
-   where u.status <> 'DELETED'
-     and (current_user <> 'xinjian_tenant' or u.company_id = current_company());
-grant select on hearer to xinjian_tenant, xinjian_system, xinjian_operator;
-
 create table notice (
   company_id int not null,
   id bigint generated always as identity,
@@ -79,14 +67,48 @@ create index notice_delivery_waiting on notice_delivery (company_id, due_at, id)
 create index notice_delivery_notice on notice_delivery (company_id, notice_id);
 call guard_by_company('notice_delivery');
 
--- The platform and operators tell as well, and read no notice: they insert, and see what that takes.
-call open_to_system('notice', 'company_id, id, user_id', '');
-call open_to_system('notice_choice', 'company_id, user_id, kind, way, wanted', '');
-call open_to_system('notice_delivery', 'company_id, id, notice_id, user_id, way, status, fence, attempt, faults, lease_until, due_at, created_at',
+call open_to_system('notice_delivery', 'company_id, id, way, status, fence, attempt, faults, lease_until, due_at, created_at',
   'status, fence, attempt, faults, lease_until');
-grant insert on notice, notice_delivery to xinjian_system;
-call open_to_operator('notice', 'insert');
-call open_to_operator('notice_delivery', 'insert');
-call open_to_operator('notice_choice', 'select');
-grant select (company_id, id, user_id) on notice to xinjian_operator;
-grant select (company_id, way) on notice_delivery to xinjian_operator;
+
+-- Tells an event: a row for each who hears it and was not told yet, and what goes out to him. Whoever does the deed tells of it, a
+-- company, the platform or an operator; accounts are read here, so that none of them has to reach those of a company, or its notices.
+create function tell_notice(
+  of_company int, of_kind text, of_key text, named text, needs text[], said jsonb, goes text[], always boolean
+) returns table (company_id int, users int[], sent int)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  if current_setting('role', true) = 'xinjian_tenant' and current_company() is distinct from of_company then
+    raise insufficient_privilege using message = 'a company tells its own users alone';
+  end if;
+  return query
+  with heard as (
+    select u.id as user_id
+      from app_user u
+      left join (user_role m
+                 join role r on r.code = m.role_code
+                 join role_permission p on p.role_id = r.id)
+        on m.user_id = u.id and (r.company_id is null or r.company_id = u.company_id)
+     where u.company_id = of_company and u.status <> 'DELETED'
+       and case when named is null then u.status = 'ACTIVE' and p.permission = any(needs) else u.user_name = named end
+     group by u.id having named is not null or count(distinct p.permission) = cardinality(needs)
+  ), told as (
+    insert into notice (company_id, user_id, kind, key, params, shown)
+    select of_company, h.user_id, of_kind, of_key, said,
+           (always and 'PAGE' = any(goes)) or coalesce(c.wanted, 'PAGE' = any(goes))
+      from heard h
+      left join notice_choice c
+        on c.company_id = of_company and c.user_id = h.user_id and c.kind = of_kind and c.way = 'PAGE'
+    on conflict do nothing returning id, user_id
+  ), gone as (
+    insert into notice_delivery (company_id, notice_id, user_id, way)
+    select of_company, t.id, t.user_id, w.way
+      from told t cross join unnest(array['MAIL', 'SMS']) as w (way)
+      left join notice_choice c
+        on c.company_id = of_company and c.user_id = t.user_id and c.kind = of_kind and c.way = w.way
+     where (always and w.way = any(goes)) or coalesce(c.wanted, w.way = any(goes))
+    returning way)
+  select of_company, (select array_agg(t.user_id) from told t), (select count(*)::int from gone);
+end $$;
+revoke execute on function tell_notice from public;
+grant execute on function tell_notice to xinjian_tenant, xinjian_system, xinjian_operator;

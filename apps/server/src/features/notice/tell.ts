@@ -25,25 +25,8 @@ export interface News {
 /** Beyond so many readers every page of the company looks: a notification holds 8,000 bytes. */
 const NAMED = 500
 
-const SQL = `
-  with heard as (
-    select user_id from hearer
-     where company_id = $1 and ($4::text is null or user_name = $4)
-       and ($4::text is not null or (status = 'ACTIVE' and permission = any($5::text[])))
-     group by user_id having $4::text is not null or count(distinct permission) = cardinality($5::text[])
-  ), told as (
-    insert into notice (company_id, user_id, kind, key, params, shown)
-    select $1, h.user_id, $2, $3, $6::jsonb, ($8 and 'PAGE' = any($7::text[])) or coalesce(c.wanted, 'PAGE' = any($7::text[]))
-      from heard h
-      left join notice_choice c on c.company_id = $1 and c.user_id = h.user_id and c.kind = $2 and c.way = 'PAGE'
-    on conflict do nothing returning id, user_id
-  ), sent as (
-    insert into notice_delivery (company_id, notice_id, user_id, way)
-    select $1, t.id, t.user_id, w.way from told t cross join unnest(array['MAIL', 'SMS']) as w (way)
-      left join notice_choice c on c.company_id = $1 and c.user_id = t.user_id and c.kind = $2 and c.way = w.way
-     where ($8 and w.way = any($7::text[])) or coalesce(c.wanted, w.way = any($7::text[]))
-    returning way)
-  select (select array_agg(user_id) from told) as users, (select count(*)::int from sent) as sent`
+const SQL = `select users, sent from tell_notice($1, $2, $3, $4, $5::text[], $6::jsonb, $7::text[], $8)
+  where company_id = $1`
 
 /** Tells the news; how many readers there are who had not heard of it. */
 export async function tell(tx: TellingTx, { kind, key, params = {}, to }: News): Promise<number> {
