@@ -3,19 +3,8 @@ import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendByAliyun } from './sms/aliyun.ts'
 import { sendByHouse } from './sms/house.ts'
+import type { Sms } from './sms/message.ts'
 import type { SmsOutcome } from './sms/outcome.ts'
-
-export interface Sms {
-  /** Names the message, for whoever looks it up at the gateway. */
-  id?: string
-  to: string
-  /** What kind of message: commercial gateways know an approved wording by it. */
-  template: string
-  /** What the wording is filled in with. */
-  params: Record<string, string>
-  /** The whole of it, for gateways that take texts. */
-  text: string
-}
 
 export interface SmsGateway {
   /** False without a gateway: nobody gets a message. */

@@ -1,4 +1,5 @@
 /** SQL of import batches and their errors. */
+import { randomUUID } from 'node:crypto'
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { maskText } from '@xinjian/format/mask-text'
@@ -250,7 +251,7 @@ export const finishImport = (
     await tell(tx, {
       kind: TOLD_AS[status],
       // A file that failed may be tried again.
-      key: `${claim.id}.${claim.fence}`,
+      key: `${claim.id}.${randomUUID()}`,
       to: row.created_by,
       params: {
         file: row.file_name,

@@ -3,8 +3,9 @@ import { createHash, createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createSmsGateway, type Sms, SmsFault } from '../sms.ts'
+import { createSmsGateway, SmsFault } from '../sms.ts'
 import { outcomeOf } from './aliyun.ts'
+import type { Sms } from './message.ts'
 
 const SECRET = 'not-a-secret-of-anybody'
 const hex = (text: string) => createHash('sha256').update(text).digest('hex')

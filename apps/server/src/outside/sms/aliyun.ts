@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
-import type { Sms } from '../sms.ts'
 import { acs3Headers, canonicalQuery } from './acs3.ts'
+import type { Sms } from './message.ts'
 import { type SmsOutcome, unanswered } from './outcome.ts'
 
 export interface AliyunSms {

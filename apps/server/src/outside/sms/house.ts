@@ -1,5 +1,5 @@
 /** The plain protocol: one JSON call with a bearer key, spoken by the sandbox and by a gateway of the house. */
-import type { Sms } from '../sms.ts'
+import type { Sms } from './message.ts'
 import { type SmsOutcome, unanswered } from './outcome.ts'
 
 const DEADLINE_MS = 8_000

@@ -21,7 +21,7 @@ export function WaysTable(props: {
   const t = useWords(words)
   const language = useLanguage()
   return (
-    <table className={styles.ways} data-part="ways">
+    <table className={styles.ways}>
       <caption hidden>{t('choicesTitle')}</caption>
       <thead>
         <tr>

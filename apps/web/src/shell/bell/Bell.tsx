@@ -42,11 +42,7 @@ export function Bell() {
           aria-expanded={open === true}
           onClick={() => setOpen(true)}
         />
-        {n > 0 && (
-          <i data-part="unread" aria-hidden="true">
-            {n > MOST ? `${MOST}+` : n}
-          </i>
-        )}
+        {n > 0 && <i aria-hidden="true">{n > MOST ? `${MOST}+` : n}</i>}
       </span>
       {open === null ? null : (
         <Suspense>

@@ -8,7 +8,6 @@ import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
-import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -19,6 +18,11 @@ import { markRead, unread } from './unread.ts'
 import { words } from './words.ts'
 
 const SHOWN = 20
+const CHINA = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 type Which = 'all' | 'onlyUnread'
 
 /** The latest notices; each leads to the page it speaks of, and is read then. */
@@ -78,7 +82,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
       ) : rows.length === 0 ? (
         <Empty icon="bell" title={t(which === 'all' ? 'none' : 'noneUnread')} />
       ) : (
-        <ul className={styles.list} data-part="notices">
+        <ul className={styles.list}>
           {rows.map((row) => (
             <li key={row.id}>
               <One row={row} onOpen={onClose} />
@@ -102,7 +106,7 @@ function One({ row, onOpen }: { row: NoticeRow; onOpen: () => void }) {
       {!row.readAt && <span className={styles.dot} role="img" aria-label={t('unread')} />}
       <b>{title}</b>
       <p>{text}</p>
-      <time dateTime={row.at}>{instant(row.at).slice(0, 16)}</time>
+      <time dateTime={row.at}>{CHINA.format(new Date(row.at))}</time>
     </Link>
   )
 }

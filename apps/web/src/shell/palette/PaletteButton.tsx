@@ -17,7 +17,7 @@ export function PaletteButton() {
       if (!(isMac() ? event.metaKey : event.ctrlKey)) return
       event.preventDefault()
       // Behind another dialog there is nothing to go to.
-      const other = document.querySelector('dialog[open]:not(:has([data-part="palette"]))')
+      const other = document.querySelector('dialog[open]:not(:has([data-part~="palette"]))')
       setOpen((now) => (other ? now : now !== true))
     }
     document.addEventListener('keydown', onKey)
