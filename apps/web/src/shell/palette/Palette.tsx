@@ -77,6 +77,8 @@ function Finder({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        // A modal gives the focus to whatever bears this attribute, which React keeps to itself.
+        ref={(input) => input?.setAttribute('autofocus', '')}
         // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it.
         autoFocus
         maxLength={64}
