@@ -22,6 +22,7 @@ const RUNNING: Record<string, string> = {
   'collect_item.state': 'collectJob; put back when its task ends (collect/flow.ts)',
   'collect_callback.status': 'callbackJob, its lease',
   'collect_notice.status': 'noticeJob, its lease',
+  'notice_delivery.status': 'deliveryJob, its lease',
   'withdrawal.status': 'withdrawalJob, its lease',
 }
 const BUSY = /'(?:RUNNING|GENERATING|COLLECTING|SENDING|EXPORTING|PROCESSING|WORKING)'/

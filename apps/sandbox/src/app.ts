@@ -42,7 +42,7 @@ export function makeServer(config: Config): Server {
   const verification = new VerificationPlatform(world, clock)
   const router = new Router()
   assetRoutes(router, ['sandbox.css', 'inbox.js', 'knobs.js'])
-  const smtp = smtpListener((letter) => messages.add({ channel: 'MAIL', template: '', ...letter }))
+  const smtp = smtpListener((letter) => messages.addLetter(letter))
   messageRoutes(router, { config, messages, log, wall, smtp })
   worldRoutes(router, world, clock, accounts)
   bureauRoutes(router, {

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
-import { billingRoutes, startBalanceWarnings, startBillFreeze } from './features/billing/index.ts'
+import { billingRoutes, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
 import {
   callbackJob,
@@ -20,16 +20,23 @@ import {
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyRoutes } from './features/company/index.ts'
-import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
+import {
+  consentRoutes,
+  createConsents,
+  createContractPapers,
+  startConsentSweep,
+} from './features/consent/index.ts'
 import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
-import { enterpriseRoutes } from './features/enterprise/index.ts'
+import { enterpriseRoutes, startInitials } from './features/enterprise/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
+import { deliveryJob, noticeRoutes } from './features/notice/index.ts'
+import { paletteRoutes } from './features/palette/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
@@ -39,6 +46,7 @@ import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import {
+  contactOf,
   createCaptchas,
   createPasswordLinks,
   createSessionGate,
@@ -140,6 +148,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     listExport: listExportRoutes({ config, db, files: exportFiles, lists }),
     listView: listViewRoutes({ db }),
     metering: meteringRoutes,
+    notice: noticeRoutes({ db }),
+    palette: paletteRoutes,
     people: peopleRoutes({ db, links }),
     product: productRoutes({ chargedThisMonth }),
     register: registerRoutes({
@@ -184,14 +194,16 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
             callbackJob(channel),
+            deliveryJob({ db, mail, sms, publicUrl, contactOf: (userId) => contactOf(db, userId) }),
           ],
           http.log,
         )
   collect.start(http.log)
   const stopSweep = startSessionSweep(db, http.log)
   const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
-  const stopWarnings = role === 'api' ? null : startBalanceWarnings(db, sms, http.log)
   const stopExports = role === 'api' ? null : startExportSweep(db, exportFiles, http.log)
+  const stopConsents = role === 'api' ? null : startConsentSweep(db, http.log)
+  if (role !== 'api') startInitials(db, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
   const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
   return {
@@ -205,9 +217,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopPeers?.()
       stopBills?.()
       stopExports?.()
-      stopWarnings?.()
       stopChecks?.()
       verifier.stop()
+      stopConsents?.()
       await printer.close()
       collect.stop()
       await bureaus.stop()

@@ -16,6 +16,13 @@ const refused = (env: Record<string, string>) => {
   throw new Error(`taken: ${JSON.stringify(env)}`)
 }
 
+const ALIYUN = {
+  SMS_ALIYUN_KEY_ID: 'LTAI-example',
+  SMS_ALIYUN_KEY_SECRET: 'secret-of-the-example',
+  SMS_ALIYUN_SIGN: '【信鉴】',
+  SMS_ALIYUN_TEMPLATES: 'LOGIN_CODE=SMS_100001, NOTICE_BALANCE_LOW=SMS_100002',
+}
+
 describe('the environment', () => {
   it.each([
     [{ PORT: '1e3' }, '0–65535'],
@@ -35,6 +42,9 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'credit.example.cn' }, 'https://'],
     [{ SANDBOX_URL: 'ftp://127.0.0.1' }, 'http://'],
     [{ SMS_URL: 'localhost:80' }, 'http://'],
+    [{ SMS_ALIYUN_KEY_ID: 'LTAI' }, '一并设置'],
+    [{ ...ALIYUN, SMS_ALIYUN_TEMPLATES: 'LOGIN_CODE' }, '名称=模板编码'],
+    [{ ...ALIYUN, SMS_ALIYUN_TEMPLATES: 'CODE=SMS_123456' }, 'LOGIN_CODE'],
     [{ DATABASE_URL: 'mysql://a:b@c/d' }, 'postgres://'],
     [{ CHROMIUM_PATH: '/nowhere/chrome' }, '存在的文件'],
     [{ BUREAU_GATEWAY_MAP: '/nowhere/map.json' }, '存在的文件'],
@@ -50,6 +60,19 @@ describe('the environment', () => {
       ),
     )
     expect(readConfig(none)).toEqual(readConfig({}))
+  })
+
+  it('a commercial SMS gateway is read whole', () => {
+    expect(readConfig(ALIYUN).smsAliyun).toEqual({
+      url: 'https://dysmsapi.aliyuncs.com',
+      keyId: 'LTAI-example',
+      keySecret: 'secret-of-the-example',
+      sign: '信鉴',
+      templates: { LOGIN_CODE: 'SMS_100001', NOTICE_BALANCE_LOW: 'SMS_100002' },
+    })
+    expect(readConfig({}).smsAliyun).toBeNull()
+    const { SMS_ALIYUN_SIGN: _, ...without } = ALIYUN
+    expect(refused(without)).not.toContain('secret-of-the-example')
   })
 
   it('an address is kept without its last slash', () =>

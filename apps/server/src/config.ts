@@ -13,6 +13,10 @@
  * | SANDBOX_KEY | sandbox-key | bearer key of the sandbox's gateway |
  * | DEMO_DATA | on with SANDBOX, else off | `off` = no sample enterprises and no demo accounts |
  * | SMS_URL, SMS_KEY | (unset) | production SMS gateway (POST JSON {to, template, params, text}, bearer key) |
+ * | SMS_ALIYUN_KEY_ID, SMS_ALIYUN_KEY_SECRET | (unset) | access key of Alibaba Cloud SMS (SendSms, signature ACS3-HMAC-SHA256); comes before SMS_URL |
+ * | SMS_ALIYUN_SIGN | (unset) | its approved signature (短信签名) |
+ * | SMS_ALIYUN_TEMPLATES | (unset) | its approved wordings, `LOGIN_CODE=SMS_…,SIGN_CODE=SMS_…`; names and variables: docs/sms.md |
+ * | SMS_ALIYUN_URL | https://dysmsapi.aliyuncs.com | its endpoint |
  * | SMTP_URL | (unset) | mail server of production, `smtps://user:password@host:465` or `smtp://…` (STARTTLS; a password is sent over TLS only); unset = the sandbox's |
  * | MAIL_FROM | 信鉴 <no-reply@localhost> | sender of mail |
  * | BUREAU_GATEWAY_URL, BUREAU_GATEWAY_KEY | (unset) | gateway to the tax bureaus, bearer key; unset = the sandbox's bureaus (with SANDBOX) |
@@ -38,6 +42,8 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import type { AliyunSms } from './outside/sms/aliyun.ts'
+import { aliyunOf } from './outside/sms/settings.ts'
 import { keyFault, secretFault } from './security/secret-form.ts'
 import { SettingFault } from './setting-fault.ts'
 
@@ -58,6 +64,7 @@ export interface Config {
   demoData: boolean
   smsUrl: string | null
   smsKey: string | null
+  smsAliyun: AliyunSms | null
   smtpUrl: string | null
   mailFrom: string
   bureauGatewayUrl: string | null
@@ -117,6 +124,11 @@ export function readConfig(env: Env = process.env): Config {
     demoData: sandbox && flag(env, 'DEMO_DATA', true),
     smsUrl: url(env, 'SMS_URL', HTTP),
     smsKey: key(env, 'SMS_KEY'),
+    smsAliyun: aliyunOf(
+      (name) => given(env, name),
+      url(env, 'SMS_ALIYUN_URL', HTTP) ?? 'https://dysmsapi.aliyuncs.com',
+      (name, allowed) => wrong(env, name, allowed, false),
+    ),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: given(env, 'MAIL_FROM') ?? '信鉴 <no-reply@localhost>',
     bureauGatewayUrl: url(env, 'BUREAU_GATEWAY_URL', HTTP),

@@ -88,6 +88,8 @@ export const paths = {
     withQuery('/riskControl/template', query),
   userInfo: () => '/user/info',
   myExports: () => '/user/exports',
+  notices: () => '/user/notices',
+  noticeChoices: () => '/user/noticeChoices',
   companyInfo: () => '/info/detail',
   userList: (query: { roleCode?: string; companyId?: number } = {}) =>
     withQuery('/system/userList', query),

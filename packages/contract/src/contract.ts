@@ -17,6 +17,8 @@ import { listBatch } from './nouns/lists/listBatch.ts'
 import { listExport } from './nouns/lists/listExport.ts'
 import { listView } from './nouns/lists/listView.ts'
 import { metering } from './nouns/metering.ts'
+import { notice } from './nouns/notice.ts'
+import { palette } from './nouns/palette.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
 import { register } from './nouns/register.ts'
@@ -48,6 +50,8 @@ export const contract = {
   listExport,
   listView,
   metering,
+  notice,
+  palette,
   product,
   people,
   register,

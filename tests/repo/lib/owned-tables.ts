@@ -16,6 +16,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'second_try',
     'session',
     'sms_code',
+    'user_device',
     'user_role',
   ],
   'db/directory.ts': ['directory'],
@@ -36,6 +37,7 @@ export const OWNED: Record<string, readonly string[]> = {
   listExport: ['list_export'],
   listView: ['list_setting', 'list_view'],
   metering: ['usage_month', 'usage_record'],
+  notice: ['notice', 'notice_choice', 'notice_delivery', 'notice_reader'],
   product: ['company_product', 'product', 'product_order', 'product_terms'],
   rulebook: [
     'platform_rule_book',

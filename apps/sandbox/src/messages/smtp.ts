@@ -6,6 +6,8 @@ import net from 'node:net'
 import { createInterface } from 'node:readline'
 
 export interface Letter {
+  /** Message-ID: by it a letter that is sent again is known. */
+  id: string
   to: string
   subject: string
   text: string
@@ -52,8 +54,8 @@ function serve(socket: net.Socket, onLetter: (letter: Letter) => void): void {
       data?.push(line.startsWith('.') ? line.slice(1) : line)
       return
     }
-    const { subject, text } = read(data ?? [])
-    for (const one of to) onLetter({ to: one, subject, text })
+    const letter = read(data ?? [])
+    for (const one of to) onLetter({ to: one, ...letter })
     data = null
     say('250 kept')
   }
@@ -76,7 +78,7 @@ function read(lines: readonly string[]): Omit<Letter, 'to'> {
       : how === 'quoted-printable'
         ? unquoted(body.join('\n').replace(/=\n/g, ''))
         : body.join('\n')
-  return { subject: words(head('Subject')), text }
+  return { id: head('Message-ID').trim(), subject: words(head('Subject')), text }
 }
 
 /** Encoded words (RFC 2047) of UTF-8. */

@@ -20,10 +20,23 @@ const CAPACITY = 10_000
 
 export class MessageStore {
   #messages: Message[] = []
+  /** Letters by recipient and Message-ID: a mail server shows one that came twice once. */
+  #letters = new Map<string, Message>()
   #wall: () => string
 
   constructor(wall: () => string) {
     this.#wall = wall
+  }
+
+  /** A letter that is there already is not put there again. */
+  addLetter({ id, ...letter }: Pick<Message, 'id' | 'to' | 'subject' | 'text'>): Message {
+    const key = `${letter.to} ${id}`
+    const known = id ? this.#letters.get(key) : undefined
+    if (known) return known
+    const stored = this.add({ channel: 'MAIL', template: '', ...letter })
+    this.#letters.set(key, stored)
+    if (this.#letters.size > CAPACITY) this.#letters.clear()
+    return stored
   }
 
   add(

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Database } from './pool.ts'
-import type { Db, Value } from './statement.ts'
+import type { Db, Tx, Value } from './statement.ts'
 import { type CompanyTx, type OnParent, type Secondary, tiedTo } from './tenant.ts'
 
 export interface Operator {
@@ -21,10 +21,12 @@ declare const operator: unique symbol
 export interface OperatorDb extends Db {
   readonly [operator]: true
   /** Several statements as one, rolled back when `work` throws; the trace of those that were is kept as that of a failure. */
-  transaction<T>(work: (tx: OperatorDb) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
   /** The same on what operators may reach of one company: `$1` is the company, as in db/tenant.ts. */
   onCompany<T>(companyId: number, work: (tx: CompanyTx & OnParent) => Promise<T>): Promise<T>
 }
+
+export type OperatorTx = OperatorDb & Pick<Tx, 'afterCommit'>
 
 const AUDIT = `insert into operator_audit (user_id, user_name, call, request_id, statement, rows, ms)
   values ($1, $2, $3, $4, $5, $6, $7)`
@@ -76,7 +78,7 @@ export function operatorOf(db: Database, who: Operator): OperatorDb {
             sent.push([text, performance.now()])
             return count(found)
           })
-        return work(handleOf(noted, nested))
+        return work({ ...handleOf(noted, nested), afterCommit: tx.afterCommit })
       })
     } catch (error) {
       for (const [text, start] of sent) await fails(text, start)
@@ -121,6 +123,7 @@ function handleOf(audited: Audited, transaction: OperatorDb['transaction']): Ope
         work({
           ...tiedTo(tx, companyId),
           companyId,
+          afterCommit: tx.afterCommit,
           onParent: (onto) => onParent(tx, companyId, onto),
         }),
       ),
@@ -130,7 +133,7 @@ function handleOf(audited: Audited, transaction: OperatorDb['transaction']): Ope
 
 /** No policy binds operators to a company, so that nothing has to be turned. */
 async function onParent<T>(
-  tx: Db,
+  tx: OperatorTx,
   companyId: number,
   work: (parent: CompanyTx, child: Secondary) => Promise<T>,
 ): Promise<T | null> {
@@ -139,6 +142,10 @@ async function onParent<T>(
     [companyId],
   )
   if (!own?.parent_id) return null
-  const parent = { ...tiedTo(tx, own.parent_id), companyId: own.parent_id }
+  const parent = {
+    ...tiedTo(tx, own.parent_id),
+    companyId: own.parent_id,
+    afterCommit: tx.afterCommit,
+  }
   return work(parent, { id: companyId, name: own.name })
 }

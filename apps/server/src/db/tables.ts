@@ -21,6 +21,7 @@ export const REFERENCE_TABLES = [
   'second_ticket',
   'second_try',
   'session',
+  'user_device',
   'user_role',
 ] as const
 

@@ -19,7 +19,7 @@ export interface TenantDb extends Db {
 }
 
 /** Statements of which `$1` is this company. */
-export type CompanyTx = Db & { readonly companyId: number }
+export type CompanyTx = Db & Pick<Tx, 'afterCommit'> & { readonly companyId: number }
 
 /** The secondary customer for which its company is turned to. */
 export interface Secondary {
@@ -78,7 +78,7 @@ const PUT = "select set_config('xinjian.company', $1, true)"
 
 /** Until the transaction ends: what the connection is turned to outside of it stays as it is. */
 async function onParent<T>(
-  tx: Db,
+  tx: Tx,
   companyId: number,
   work: (parent: CompanyTx, child: Secondary) => Promise<T>,
 ): Promise<T | null> {
@@ -90,7 +90,7 @@ async function onParent<T>(
   await tx.run(PUT, [String(parent)])
   try {
     const done = await work(
-      { ...tiedTo(tx, parent), companyId: parent },
+      { ...tiedTo(tx, parent), companyId: parent, afterCommit: tx.afterCommit },
       { id: companyId, name: own.name },
     )
     await tx.run(PUT, [String(companyId)])

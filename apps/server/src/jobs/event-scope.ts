@@ -4,8 +4,10 @@ import type { Value } from '../db/pool.ts'
 import { isWhole, type Within, within } from '../db/scope.ts'
 import type { TenantDb } from '../db/tenant.ts'
 
-/** Exports and batches are somebody's own and were sent to nobody else. */
-type Own = 'heartbeat' | 'export' | 'batch'
+/** Exports and batches are somebody's own, notices are led to their readers by their ids: all were sent to nobody else. */
+type Own = 'heartbeat' | 'export' | 'batch' | 'notice'
+const OWN: readonly string[] = ['heartbeat', 'export', 'batch', 'notice'] satisfies Own[]
+const isOwn = (kind: JobEvent['kind']): kind is Own => OWN.includes(kind)
 
 const SHOWN: Record<Exclude<JobEvent['kind'], Own>, (seen: Within) => string> = {
   import: (seen) =>
@@ -29,7 +31,7 @@ export function eventFilter(
   /** Until when a row is known to be hidden, in ms; Infinity marks one that is shown. */
   const known = new Map<string, number>()
   return async ({ kind, id }) => {
-    if (kind === 'heartbeat' || kind === 'export' || kind === 'batch') return true
+    if (isOwn(kind)) return true
     const key = `${kind}/${id}`
     const before = known.get(key) ?? 0
     if (before === Number.POSITIVE_INFINITY) return true

@@ -15,8 +15,11 @@ export const NOTIFY = 'select pg_notify($1, $2)'
 /** A browser that does not read is cut off rather than buffered without end. */
 const MAX_PENDING = 1000
 
-/** `userId`: what is somebody's own is told to nobody else. */
-export type CompanyEvent = JobEvent & { companyId: number; userId?: number }
+export type CompanyEvent = JobEvent & {
+  companyId: number
+  /** Ids of those who alone hear it; absent = everybody whose scope shows what it is of. */
+  users?: readonly number[]
+}
 
 export async function publish(db: Db, event: CompanyEvent): Promise<void> {
   await db.run(NOTIFY, [JOB_EVENT, JSON.stringify(event)])
@@ -32,8 +35,8 @@ export const onWake = (db: Database, heard: (table: string) => void, missed: () 
   db.listen(JOB_WAKE, heard, missed)
 
 export interface Events {
-  /** Events of what the tenant's scope shows, and of the user's own work. */
-  subscribe(tenant: TenantDb, signal: AbortSignal, userId: number): AsyncIterable<JobEvent>
+  /** Events of what the tenant's scope shows, and of what one user alone hears. */
+  subscribe(tenant: TenantDb, userId: number, signal: AbortSignal): AsyncIterable<JobEvent>
   close(): Promise<void>
 }
 
@@ -44,13 +47,13 @@ export async function createEvents(db: Database): Promise<Events> {
     push(event: JobEvent): void
   }>()
   const stop = await db.listen(JOB_EVENT, (payload) => {
-    const { companyId, userId, ...event } = JSON.parse(payload) as CompanyEvent
+    const { companyId, users, ...event } = JSON.parse(payload) as CompanyEvent
     for (const s of subscribers)
-      if (s.companyId === companyId && (userId === undefined || s.userId === userId)) s.push(event)
+      if (s.companyId === companyId && (users?.includes(s.userId) ?? true)) s.push(event)
   })
   return {
     close: stop,
-    async *subscribe(tenant, signal, userId) {
+    async *subscribe(tenant, userId, signal) {
       const shows = eventFilter(tenant)
       const pending: JobEvent[] = []
       let signalMore = () => {}

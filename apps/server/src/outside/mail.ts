@@ -4,6 +4,8 @@ import { Refusal } from '../http/refusal.ts'
 import { type SmtpServer, sendBySmtp } from './smtp.ts'
 
 export interface Mail {
+  /** Names the letter: sent again under the same one, it is the same letter. */
+  id?: string
   to: string
   subject: string
   text: string

@@ -1,37 +1,50 @@
-/** The SMS gateway: one HTTP call, the sandbox's or a real one's by URL and key. */
+/** The SMS gateway behind one interface: the sandbox's, a commercial one's by its own protocol, or one of the house by URL and key. */
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
-
-export interface Sms {
-  to: string
-  template: string
-  params: Record<string, string>
-  text: string
-}
+import { sendByAliyun } from './sms/aliyun.ts'
+import { sendByHouse } from './sms/house.ts'
+import type { Sms } from './sms/message.ts'
+import type { SmsOutcome } from './sms/outcome.ts'
 
 export interface SmsGateway {
   /** False without a gateway: nobody gets a message. */
   readonly available: boolean
+  /** Throws an SmsFault when the gateway did not take it. */
   send(sms: Sms): Promise<void>
 }
 
-const DEADLINE_MS = 8_000
+/** Not sent, as far as is known. People are told to wait; `reason` is for the row of the message and names nobody. */
+export class SmsFault extends Refusal {
+  /** Whether another try may go better, and sends nothing twice. */
+  readonly again: boolean
+  readonly reason: string
+  constructor(again: boolean, reason: string) {
+    super('UNAVAILABLE', '短信暂时无法发送，请稍后重试或改用密码登录')
+    this.again = again
+    this.reason = reason
+  }
+}
 
-export function createSmsGateway(config: Config): SmsGateway {
-  const url = config.sandbox ? `${config.sandboxUrl}/gateway/sms` : config.smsUrl
-  const key = config.sandbox ? config.sandboxKey : config.smsKey
+type Settings = Pick<
+  Config,
+  'sandbox' | 'sandboxUrl' | 'sandboxKey' | 'smsAliyun' | 'smsUrl' | 'smsKey'
+>
+
+export function createSmsGateway(config: Settings): SmsGateway {
+  const send = senderOf(config)
   return {
-    available: Boolean(url),
+    available: send !== null,
     async send(sms) {
-      if (!url) throw new Refusal('UNAVAILABLE', '短信服务尚未开通，请改用密码登录或联系管理员')
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key ?? ''}` },
-        body: JSON.stringify(sms),
-        signal: AbortSignal.timeout(DEADLINE_MS),
-      }).catch(() => null)
-      if (!response?.ok)
-        throw new Refusal('UNAVAILABLE', '短信暂时无法发送，请稍后重试或改用密码登录')
+      if (!send) throw new Refusal('UNAVAILABLE', '短信服务尚未开通，请改用密码登录或联系管理员')
+      const outcome = await send(sms)
+      if (outcome !== 'SENT') throw new SmsFault(outcome.again, outcome.reason)
     },
   }
+}
+
+function senderOf(config: Settings): ((sms: Sms) => Promise<SmsOutcome>) | null {
+  const { sandbox, sandboxUrl, sandboxKey, smsAliyun, smsUrl, smsKey } = config
+  if (sandbox) return (sms) => sendByHouse(`${sandboxUrl}/gateway/sms`, sandboxKey, sms)
+  if (smsAliyun) return (sms) => sendByAliyun(smsAliyun, sms)
+  return smsUrl ? (sms) => sendByHouse(smsUrl, smsKey ?? '', sms) : null
 }

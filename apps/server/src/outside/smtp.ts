@@ -15,6 +15,8 @@ export interface SmtpServer {
 }
 
 export interface Letter {
+  /** Of the Message-ID; drawn where there is none. */
+  id?: string
   from: string
   to: string
   subject: string
@@ -116,7 +118,7 @@ function addressIn(text: string): string {
   return address
 }
 
-function messageOf({ from, to, subject, text }: Letter): string {
+function messageOf({ id = randomUUID(), from, to, subject, text }: Letter): string {
   const name = /^(.*)</.exec(from)?.[1]?.trim()
   const sender = name ? `=?UTF-8?B?${base64(name)}?= <${addressIn(from)}>` : `<${addressIn(from)}>`
   return [
@@ -124,7 +126,7 @@ function messageOf({ from, to, subject, text }: Letter): string {
     `To: <${addressIn(to)}>`,
     `Subject: =?UTF-8?B?${base64(subject)}?=`,
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${randomUUID()}@${addressIn(from).split('@')[1]}>`,
+    `Message-ID: <${id}@${addressIn(from).split('@')[1]}>`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: base64',

@@ -226,14 +226,11 @@ describe('what it made itself it sees', () => {
 
   it('events of its own reports and tasks, not of its colleagues’', async () => {
     const events = await createEvents(server.db)
-    const scope = { madeBy: 'child', enterprises: null }
+    const own = tenantOf(server.db, companyId, { madeBy: 'child', enterprises: null })
     const stop = new AbortController()
     const heard: string[] = []
     const listening = (async () => {
-      const own = tenantOf(server.db, companyId, scope)
-      for await (const { id } of events.subscribe(own, stop.signal, 0)) {
-        heard.push(id)
-      }
+      for await (const { id } of events.subscribe(own, 0, stop.signal)) heard.push(id)
     })()
     const mine = await server.db.one<{ report_no: string }>(
       "select report_no from report where created_by = 'child'",

@@ -1,6 +1,5 @@
 /** Operators and money over HTTP: prices, orders that want a look, vouchers, credit; each by four eyes, each with its trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { warnLow } from '../../src/features/billing/warn.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { YUAN } from './books.ts'
 
@@ -64,23 +63,6 @@ describe('prices', () => {
     const of = { companyId, no: waiting.no, approve: true, note: '同意' }
     expect((await post('/operate/products/orders/decide', of, operator)).status).toBe(200)
     expect((await post('/front/userproduct/select/unit/TAX', {})).data.open).toBe(true)
-  })
-})
-
-describe('a low balance', () => {
-  it('is told once to who runs the money, and again only after it rose', async () => {
-    const { spendable } = (await get('/front/companyBalance')).data
-    const set = await post('/ledger/warning', { below: spendable + 1 })
-    expect(set.data.low).toBe(true)
-    const system = server.db.as('system')
-    const sent: string[] = []
-    const sms = { available: true, send: async ({ to }: { to: string }) => void sent.push(to) }
-    expect(await warnLow(system, sms)).toBe(1)
-    expect(sent).toEqual(['19900000001'])
-    expect(await warnLow(system, sms)).toBe(0)
-    await post('/ledger/warning', { below: null })
-    expect(await warnLow(system, sms)).toBe(0)
-    expect((await get('/front/companyBalance')).data.low).toBe(false)
   })
 })
 

@@ -39,6 +39,30 @@ export const PEOPLE_ROWS: readonly Row[] = [
       needs: 'self',
     },
   ],
+  [
+    '/user/notices',
+    '消息中心',
+    'user',
+    'main',
+    {
+      page: 'office/pages/people/Notices.tsx',
+      keyedBy: [],
+      titleEn: 'Notices',
+      needs: 'self',
+    },
+  ],
+  [
+    '/user/noticeChoices',
+    '消息接收方式',
+    'user',
+    'main',
+    {
+      page: 'office/pages/people/NoticeChoices.tsx',
+      keyedBy: [],
+      titleEn: 'What to hear, and how',
+      needs: 'self',
+    },
+  ],
   ['/system', '系统管理', 'system', 'main', { redirect: '/system/roleList' }],
   [
     '/system/userList',

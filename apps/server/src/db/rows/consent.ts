@@ -28,6 +28,7 @@ export interface AuthContractRow {
   signed_as: unknown
   revoke_seal: string | null
   signer_key: string | null
+  ending_told_at: Date | null
 }
 
 export interface ConsentViewRow {

@@ -26,6 +26,7 @@ export interface EnterpriseRow {
   demo: boolean
   stated: unknown | null
   uploads_only: boolean
+  initials: string | null
 }
 
 export interface GoodsRow {

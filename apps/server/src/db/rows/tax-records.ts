@@ -89,6 +89,51 @@ export interface CreditRatingRow {
   revised_reason: string | null
 }
 
+export interface NoticeRow {
+  company_id: number
+  id: number
+  user_id: number
+  kind: string
+  key: string
+  params: unknown
+  shown: boolean
+  created_at: Date
+  read_at: Date | null
+}
+
+export interface NoticeChoiceRow {
+  company_id: number
+  user_id: number
+  kind: string
+  way: 'PAGE' | 'MAIL' | 'SMS'
+  wanted: boolean
+}
+
+export interface NoticeDeliveryRow {
+  company_id: number
+  id: number
+  notice_id: number
+  user_id: number
+  way: 'MAIL' | 'SMS'
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
+  begun_at: Date | null
+  said: string
+  due_at: Date
+  retries: number
+  attempt: number
+  faults: number
+  fence: number
+  lease_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export interface NoticeReaderRow {
+  company_id: number
+  user_id: number
+  language: 'zh' | 'en'
+}
+
 export interface ShareholderRow {
   company_id: number
   enterprise_id: number
@@ -244,46 +289,10 @@ export interface TaxViolationRow {
   authority: string | null
 }
 
-export interface VerifyBudgetRow {
-  day: string
-  invoice: Buffer
-  used: number
-}
-
-export interface VerifyRecordRow {
-  company_id: number
-  no: string
-  request_id: string | null
-  invoice_key: string
-  kind: string
-  invoice_code: string
-  invoice_number: string
-  issue_date: string
-  amount: number | null
-  check_code: string | null
-  state: 'RUNNING' | 'DONE'
-  result:
-    | 'CONSISTENT'
-    | 'INCONSISTENT'
-    | 'NOT_FOUND'
-    | 'LIMIT_EXCEEDED'
-    | 'TOO_EARLY'
-    | 'TOO_OLD'
-    | 'BUSY'
-    | 'PARAM_ERROR'
-    | 'UNSUPPORTED'
-    | 'VENDOR_ERROR'
-    | null
-  invalid_mark: 'N' | 'Y' | 'H' | '7' | '8' | null
-  note: string
-  face: unknown | null
-  vendor: string | null
-  vendor_code: string | null
-  kept_from: string | null
-  charged: number | null
-  made_by: string
-  asked_at: Date
-  verified_at: Date | null
+export interface UserDeviceRow {
+  user_id: number
+  mark: Buffer
+  first_at: Date
 }
 
 export interface WithdrawalRow {

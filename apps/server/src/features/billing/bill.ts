@@ -6,6 +6,7 @@ import { type TenantDb, type TenantTx, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type LedgerTx, lockLedger } from '../ledger/index.ts'
 import { countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
+import { tell } from '../notice/index.ts'
 
 type Bill = DataOf<typeof contract.billing.billMonth>
 type Head = Bill['head']
@@ -131,6 +132,8 @@ export async function freezeBill(tx: TenantTx, month: number): Promise<void> {
                                                 reversed int, "reversedAmount" bigint)`,
     [month, JSON.stringify(lines)],
   )
+  const params = { month: formatMonth(month) }
+  await tell(tx, { kind: 'BILL_MADE', key: params.month, params })
 }
 
 /** Day of a month on which the bill of the month before is made. */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enter, lockLedger, setCredit } from '../ledger/index.ts'
 import { chargeOf, type MeterTx, reverse } from '../metering/index.ts'
+import { tell } from '../notice/index.ts'
 
 type Row = DataOf<typeof contract.billing.operateVouchers>[number]
 
@@ -43,6 +44,16 @@ interface Decision {
   note: string
 }
 
+/** What its company is told of a voucher that took effect; what only changes a limit is no entry. */
+const NAMES: Record<Row['kind'], readonly [zh: string, en: string]> = {
+  RECHARGE: ['充值', 'recharge'],
+  GIFT: ['赠送', 'gift'],
+  ADJUST: ['调增', 'correction in your favour'],
+  DEDUCT: ['调减', 'deduction'],
+  REVERSE: ['计费冲正', 'charge given back'],
+  CREDIT: ['授信调整', 'new credit limit'],
+}
+
 export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promise<void> {
   await lockLedger(tx)
   const row = await tx
@@ -67,6 +78,8 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
       kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
     await enter(tx, { ...way, key: `voucher:${of.id}`, about, note, madeBy: who.userName })
   }
+  const [what, whatEn] = NAMES[kind]
+  await tell(tx, { kind: 'VOUCHER_DONE', key: String(of.id), params: { what, whatEn } })
 }
 
 interface VoucherRecord {

@@ -17,3 +17,4 @@ export {
 } from './channel.ts'
 export type { Attempt } from './deps.ts'
 export { createKeyGate } from './keys/gate.ts'
+export { linkMaker } from './maker.ts'

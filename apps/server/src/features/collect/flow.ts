@@ -8,8 +8,9 @@ import type { CollectState, CollectTask } from '@xinjian/contract'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { queueMessage } from '../channel/index.ts'
+import { linkMaker, queueMessage } from '../channel/index.ts'
 import { type CollectedEnd, closeCollected } from '../intake/index.ts'
+import { tell } from '../notice/index.ts'
 import { note, type TaskEvent, tellOffice } from './events.ts'
 import { newsOf, queueNotice } from './notice/store.ts'
 import { resultMessage } from './result-message.ts'
@@ -70,9 +71,24 @@ export async function changeIn(
   }
   const news = newsOf(task.state, next)
   if (news) await queueNotice(tx, next, news)
+  const told = TOLD_AS[next.state]
+  if (told && task.state === 'COLLECTING' && next.joined === null)
+    await tell(tx, {
+      kind: told,
+      key: `${next.task_id}.${next.version}`,
+      to: next.link === null ? null : await linkMaker(tx, next.link),
+      params: { name: next.enterprise_name ?? '', taxNo: next.tax_no ?? '' },
+    })
   tellOffice(tx, next, event.text)
   return next
 }
+
+/** What the office is told of an end. */
+const TOLD_AS = {
+  SUCCESS: 'COLLECT_DONE',
+  PARTIAL: 'COLLECT_PART',
+  FAILED: 'COLLECT_FAILED',
+} as Partial<Record<CollectState, 'COLLECT_DONE' | 'COLLECT_PART' | 'COLLECT_FAILED'>>
 
 /** What an end says of the batch of the collection; states that are no ends are not asked for. */
 const BATCH_ENDS: Partial<Record<CollectState, CollectedEnd>> = {

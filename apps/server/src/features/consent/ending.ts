@@ -6,6 +6,9 @@ import type { TenantDb } from '../../db/tenant.ts'
 /** An enterprise is asked to sign again this long before its consent ends, and not before two thirds of its life are over. */
 const DAYS = 30
 
+/** SQL: a contract `c` ends soon. */
+export const ENDING = `c.valid_to between now() and now() + least(interval '${DAYS} days', (c.valid_to - c.valid_from) / 3)`
+
 /** Contracts in force that end soon, the nearest end first; one that a newer contract of its kind follows is no work. */
 export async function endingConsents(
   tenant: TenantDb,
@@ -17,7 +20,7 @@ export async function endingConsents(
   const found = `
     from auth_contract c join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
    where c.company_id = $1 and c.status = 'EFFECTIVE'
-     and c.valid_to between now() and now() + least(interval '${DAYS} days', (c.valid_to - c.valid_from) / 3) ${seen}
+     and ${ENDING} ${seen}
      and not exists (
        select 1 from auth_contract n where n.company_id = $1 and n.enterprise_id = c.enterprise_id and n.code = c.code
           and (n.signed_at, n.contract_no) > (c.signed_at, c.contract_no))`

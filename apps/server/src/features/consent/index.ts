@@ -14,6 +14,7 @@ export {
 } from './allow.ts'
 export { consentBriefs } from './brief.ts'
 export { endingConsents } from './ending.ts'
+export { startConsentSweep } from './expiring.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export { consentRoutes } from './routes.ts'
 export {

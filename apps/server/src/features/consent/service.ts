@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type ConsentPass, issuePass } from '../../outside/bureau/pass.ts'
 import { type Box, createBox } from '../../security/box.ts'
 import type { Secret } from '../../security/secret.ts'
+import { tell } from '../notice/index.ts'
 import { type Conflict, conflictsWith } from './conflict.ts'
 import { createContractSeals } from './seal.ts'
 import {
@@ -156,7 +157,16 @@ export function createConsents(db: Database, secret: Secret, house: House): Cons
       if (found.status === 'SUPERSEDED') throw new Refusal('CONFLICT', '该授权书已被新的授权书取代')
       const at = new Date()
       const seal = seals.ofRevocation({ contractNo, by, reason, at })
-      await markRevoked(tenant, contractNo, { by, reason, at, seal })
+      const { name } = found.signed_as
+      await tenant.transaction(async (tx) => {
+        await markRevoked(tx, contractNo, { by, reason, at, seal })
+        if (found.status === 'EFFECTIVE')
+          await tell(tx, {
+            kind: 'CONSENT_WITHDRAWN',
+            key: contractNo,
+            params: { name, contractNo },
+          })
+      })
       return (await contractByNo(tenant, contractNo)) as ContractRecord
     },
     intact: (record) => seals.intact(record),

@@ -8,6 +8,8 @@ export {
   openToCollection,
   readFactMarks,
 } from './fact-marks.ts'
+export { findEnterprises } from './find.ts'
+export { initialsOf, startInitials } from './initials.ts'
 export { enterpriseRoutes } from './routes.ts'
 export { staleEnterprises } from './stale.ts'
 export {

@@ -7,6 +7,7 @@ import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { isReportSealed, isSealed, notSealed } from '../consent/index.ts'
 import { type StatedIndustry, withSection } from './industry.ts'
+import { initialsOf } from './initials.ts'
 
 export interface EnterpriseRecord
   extends Pick<EnterpriseRow, 'id' | 'name' | 'tax_no' | 'seq' | 'updated_at'> {
@@ -78,12 +79,12 @@ export const saveEnterprise = (
   registration: Registration,
 ) =>
   tenant.one<EnterpriseRecord>(
-    `insert into enterprise (company_id, tax_no, name, registration) values ($1, $2, $3, $4)
+    `insert into enterprise (company_id, tax_no, name, registration, initials) values ($1, $2, $3, $4, $5)
      on conflict (company_id, tax_no) do update
-        set name = excluded.name, registration = enterprise.registration || excluded.registration,
+        set name = excluded.name, initials = excluded.initials, registration = enterprise.registration || excluded.registration,
             stated = enterprise.stated || excluded.registration, updated_at = now()
      returning id, name, tax_no, registration, seq, updated_at`,
-    [taxNo, name, JSON.stringify(withSection(registration))],
+    [taxNo, name, JSON.stringify(withSection(registration)), initialsOf(name)],
   )
 
 /** The same of what a bureau told: what the company stated is kept beside it, and is left when the bureau's is taken out. */
@@ -94,11 +95,11 @@ export const tellEnterprise = (
   registration: Registration,
 ): Promise<number> =>
   tx.run(
-    `insert into enterprise (company_id, tax_no, name, registration, stated) values ($1, $2, $3, $4, '{}')
+    `insert into enterprise (company_id, tax_no, name, registration, stated, initials) values ($1, $2, $3, $4, '{}', $5)
      on conflict (company_id, tax_no) do update
-        set name = excluded.name, registration = enterprise.registration || excluded.registration,
+        set name = excluded.name, initials = excluded.initials, registration = enterprise.registration || excluded.registration,
             stated = coalesce(enterprise.stated, enterprise.registration), updated_at = now()`,
-    [taxNo, name, JSON.stringify(withSection(registration))],
+    [taxNo, name, JSON.stringify(withSection(registration)), initialsOf(name)],
   )
 
 /** Shows enterprises to sessions of the demonstration. */

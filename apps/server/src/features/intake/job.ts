@@ -26,8 +26,8 @@ export function importJob(db: Database, blobs: Blobs): JobKind {
       }),
     async fail(claim, message) {
       const tenant = tenantOf(db, claim.companyId)
-      await finishImport(tenant, claim, 'FAILED', message)
       const row = await importById(tenant, Number(claim.id))
+      await finishImport(tenant, claim, 'FAILED', message, row)
       await announce(db, claim, 'FAILED', row?.progress ?? 0, message)
     },
   }
@@ -88,6 +88,6 @@ async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<v
   }
   const status = row.bad_count > 0 ? 'DONE_WITH_ERRORS' : 'DONE'
   const message = summaryOf(row)
-  await finishImport(tenant, claim, status, message)
+  await finishImport(tenant, claim, status, message, row)
   await announce(db, claim, status, 100, message)
 }

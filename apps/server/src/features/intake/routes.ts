@@ -77,6 +77,6 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) => {
       chooseLabel({ db, userName: session.userName }, tenant, body),
     labelChoices: ({ tenant }) => listChoices(tenant),
     labelTakeBack: ({ tenant }, body) => takeBackLabel(tenant, body),
-    jobEvents: ({ tenant, signal, session }) => events.subscribe(tenant, signal, session.userId),
+    jobEvents: ({ tenant, session, signal }) => events.subscribe(tenant, session.userId, signal),
   })
 }

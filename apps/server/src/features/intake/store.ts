@@ -1,4 +1,5 @@
 /** SQL of import batches and their errors. */
+import { randomUUID } from 'node:crypto'
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { maskText } from '@xinjian/format/mask-text'
@@ -11,6 +12,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
 import { isSealed, isWithdrawn } from '../consent/index.ts'
+import { tell } from '../notice/index.ts'
 import { openLabels } from './forms/labels-store.ts'
 import type { StatedStandard } from './forms/read-statements.ts'
 import type { StoredForm } from './forms/stored-form.ts'
@@ -232,18 +234,39 @@ export async function showProgress(
 }
 
 /** The last word on a batch. Progress never goes backwards, not even by failing. */
-export async function finishImport(
+export const finishImport = (
   tenant: TenantDb,
   claim: Claim,
-  status: 'DONE' | 'DONE_WITH_ERRORS' | 'FAILED',
+  status: keyof typeof TOLD_AS,
   message: string,
-): Promise<void> {
-  await claimed(tenant, claim).write(
-    `status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
-     lease_until = null, finished_at = now()`,
-    [status, message],
-  )
-}
+  row: ImportRecord | null,
+): Promise<void> =>
+  tenant.transaction(async (tx) => {
+    await claimed(tx, claim).write(
+      `status = $4, message = $5, progress = case when $4 = 'FAILED' then progress else 100 end,
+       lease_until = null, finished_at = now()`,
+      [status, message],
+    )
+    if (!row) return
+    await tell(tx, {
+      kind: TOLD_AS[status],
+      // A file that failed may be tried again.
+      key: `${claim.id}.${randomUUID()}`,
+      to: row.created_by,
+      params: {
+        file: row.file_name,
+        name: row.enterprise_name,
+        taxNo: row.tax_no,
+        bad: String(row.bad_count),
+      },
+    })
+  })
+
+const TOLD_AS = {
+  DONE: 'IMPORT_DONE',
+  DONE_WITH_ERRORS: 'IMPORT_PART',
+  FAILED: 'IMPORT_FAILED',
+} as const
 
 /** Back to the queue from the beginning of the file; false when it has not failed. */
 export async function requeueImport(tx: TenantDb, id: number): Promise<boolean> {

@@ -1,4 +1,3 @@
 export { entriesUnder, entryWalk } from './entries.ts'
 export { type Balances, balancesOf, enter, type LedgerTx, lockLedger, setCredit } from './ledger.ts'
-export { takeLow } from './low.ts'
 export { ledgerRoutes, wireBalance } from './routes.ts'

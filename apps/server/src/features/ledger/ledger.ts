@@ -2,12 +2,18 @@
  * The one way money moves: an entry and the sums of both its accounts, one statement under the lock of the company's ledger, in the
  * transaction of what it is for. Amounts are integers of 毫 (0.0001 yuan).
  */
+
+import { HAO_PER_YUAN } from '@xinjian/format'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { type TellingTx, tell } from '../notice/index.ts'
 import { type Account, type EntryKind, wayOf } from './entry.ts'
 
-/** A transaction of one company: its own, or the operators' on it. */
+/** Statements on one company: its own, or the operators' on it. */
 export type LedgerTx = Pick<Db, 'rows' | 'one' | 'run'> & { readonly companyId: number }
+
+/** A company that set no line of its own is warned below so much, 毫 (as the table has it). */
+const WARN_BELOW = 100 * HAO_PER_YUAN
 
 export interface Balances {
   available: number
@@ -53,7 +59,7 @@ export const balancesOf = async (db: LedgerTx): Promise<Balances> =>
     received: 0,
     adjusted: 0,
     credit_limit: 0,
-    warn_below: null,
+    warn_below: WARN_BELOW,
     warned_at: null,
   }
 
@@ -64,8 +70,11 @@ const change = (account: Account, [source, target]: readonly [Account, Account],
 /**
  * Enters what was not entered yet under this key; true when it was now. Refuses, without a trace, what would leave the company below
  * its credit limit: no other refusal can come of it. The ledger must be locked by this transaction.
+ *
+ * The same statement notes the fall below the warning line and forgets it when money comes in: what a query held and gives back
+ * is no such money, or a query that fails near the line would have the company warned again with the next.
  */
-export async function enter(tx: LedgerTx, entry: NewEntry): Promise<boolean> {
+export async function enter(tx: TellingTx, entry: NewEntry): Promise<boolean> {
   const { kind, key, about, note, madeBy } = entry
   const way = wayOf(kind, entry.amount)
   const amount = Math.abs(entry.amount)
@@ -73,18 +82,27 @@ export async function enter(tx: LedgerTx, entry: NewEntry): Promise<boolean> {
   const changes = (['AVAILABLE', 'HELD', 'SPENT', 'RECEIVED', 'ADJUSTED'] as const).map((account) =>
     change(account, way, amount),
   )
-  const written = await tx.run(
-    `with book as (
-       update ledger set available = available + $2::bigint, held = held + $3, spent = spent + $4,
-              received = received + $5, adjusted = adjusted + $6
-        where company_id = $1 and ($2::bigint >= 0 or available + $2 + credit_limit >= 0)
+  const written = await tx.one<{ fell: boolean }>(
+    `with was as (select warned_at from ledger where company_id = $1
+     ), book as (
+       update ledger l set available = available + $2::bigint, held = held + $3, spent = spent + $4,
+              received = received + $5, adjusted = adjusted + $6,
+              warned_at = case
+                when $2::bigint < 0 and available + $2 + credit_limit < warn_below then coalesce(l.warned_at, now())
+                when $2::bigint > 0 and $8 <> 'RELEASE' and available + $2 + credit_limit >= warn_below then null
+                else l.warned_at end
+         from was
+        where l.company_id = $1 and ($2::bigint >= 0 or available + $2 + credit_limit >= 0)
           and not exists (select 1 from ledger_entry where company_id = $1 and key = $7)
-       returning available)
-     insert into ledger_entry (company_id, key, kind, source, target, amount, available, about, note, made_by)
-     select $1, $7, $8, $9, $10, $11, available, $12, $13, $14 from book`,
+       returning available, was.warned_at is null and l.warned_at is not null as fell
+     ), entry as (
+       insert into ledger_entry (company_id, key, kind, source, target, amount, available, about, note, made_by)
+       select $1, $7, $8, $9, $10, $11, available, $12, $13, $14 from book)
+     select fell from book`,
     [...changes, key, kind, ...way, amount, about, note, madeBy],
   )
-  if (written > 0) return true
+  if (written?.fell) await tell(tx, { kind: 'BALANCE_LOW', key })
+  if (written) return true
   if (await isEntered(tx, key)) return false
   throw new Refusal('BALANCE_SHORT')
 }
@@ -96,7 +114,9 @@ const isEntered = async (tx: LedgerTx, key: string): Promise<boolean> =>
 /** Sets how far below zero the company may go; refuses less than what it owes. The ledger must be locked by this transaction. */
 export async function setCredit(tx: LedgerTx, limit: number): Promise<void> {
   const touched = await tx.run(
-    'update ledger set credit_limit = $2 where company_id = $1 and available + $2 >= 0',
+    `update ledger set credit_limit = $2,
+            warned_at = case when available + $2 >= warn_below then null else warned_at end
+      where company_id = $1 and available + $2 >= 0`,
     [limit],
   )
   if (touched === 0) throw new Refusal('CONFLICT', '新的授信额度低于该公司已使用的授信')

@@ -27,9 +27,13 @@ export const ledgerRoutes = implement(contract.ledger, {
   balanceWarning: ({ tenant }, { below }) =>
     tenant.transaction(async (tx) => {
       await lockLedger(tx)
-      await tx.run('update ledger set warn_below = $2, warned_at = null where company_id = $1', [
-        below,
-      ])
+      // Whoever sets a line above what is there sees it; he is told of the next fall.
+      await tx.run(
+        `update ledger set warn_below = $2::bigint,
+                warned_at = case when available + credit_limit < $2::bigint then coalesce(warned_at, now()) end
+          where company_id = $1`,
+        [below],
+      )
       return wireBalance(await balancesOf(tx))
     }),
 })

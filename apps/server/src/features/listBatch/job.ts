@@ -158,4 +158,4 @@ const tell = (
   { companyId, id }: Claim,
   userId: number,
   now: { status: string; progress: number; message: string },
-) => publish(db, { companyId, userId, kind: 'batch', id, ...now })
+) => publish(db, { companyId, users: [userId], kind: 'batch', id, ...now })

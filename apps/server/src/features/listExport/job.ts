@@ -90,4 +90,4 @@ const tell = (
   { companyId, id }: Claim,
   userId: number,
   now: { status: string; progress: number; message: string },
-) => publish(db, { companyId, userId, kind: 'export', id, ...now })
+) => publish(db, { companyId, users: [userId], kind: 'export', id, ...now })

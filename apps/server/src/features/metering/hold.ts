@@ -3,6 +3,7 @@ import { maskTaxNo, yuanOfHao } from '@xinjian/format'
 import type { Secondary } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Balances, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
+import type { TellingTx } from '../notice/index.ts'
 import { type Offer, offerTo } from '../product/index.ts'
 import { usedOf } from './quota.ts'
 import { quotesFor } from './quote.ts'
@@ -93,7 +94,7 @@ export const askedBy =
   }
 
 /** The records of what was planned, and the entries that hold their prices. */
-export async function write(tx: LedgerTx, planned: readonly Planned[]): Promise<void> {
+export async function write(tx: TellingTx, planned: readonly Planned[]): Promise<void> {
   for (const { call, childId, price, rule, days, isFree } of planned) {
     const { no, product, via, enterprise, madeBy } = call
     await tx.run(

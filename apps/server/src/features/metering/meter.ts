@@ -7,12 +7,13 @@ import type { Hao } from '@xinjian/format'
 import type { OnParent } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
+import type { TellingTx } from '../notice/index.ts'
 import { askedBy, type Call, plan, write } from './hold.ts'
 
 /** FOUND: answered; NOT_FOUND: answered that there is nothing; FAILED: not answered, by our fault or because consent ended. */
 export type Outcome = 'FOUND' | 'NOT_FOUND' | 'FAILED'
 
-export type MeterTx = LedgerTx & OnParent
+export type MeterTx = TellingTx & OnParent
 
 /**
  * Meters calls that are asked for together: all are held, or one that cannot be refuses them all. Nothing is written before everything
@@ -56,7 +57,7 @@ export async function settle(tx: MeterTx, no: string, outcome: Outcome): Promise
   return charged
 }
 
-async function settleIn(tx: LedgerTx, no: string, outcome: Outcome): Promise<Hao | null> {
+async function settleIn(tx: TellingTx, no: string, outcome: Outcome): Promise<Hao | null> {
   await lockLedger(tx)
   const row = await tx.one<Held>(
     `select product, charge_rule, unit_price, why, made_by,
@@ -122,7 +123,7 @@ export async function reverse(tx: MeterTx, of: Reversal): Promise<void> {
 }
 
 /** False when it was not charged here. */
-async function reverseIn(tx: LedgerTx, { no, note, madeBy }: Reversal): Promise<boolean> {
+async function reverseIn(tx: TellingTx, { no, note, madeBy }: Reversal): Promise<boolean> {
   await lockLedger(tx)
   const row = await tx.one<{ amount: number }>(
     `with back as (

@@ -1,4 +1,5 @@
 /** What administrators do with accounts: each step in one transaction with its trace in the audit log of the account's company. */
+import { randomUUID } from 'node:crypto'
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Trace } from '../../db/audit.ts'
 import { leaveTrace } from '../../db/audit.ts'
@@ -6,12 +7,14 @@ import type { Database, Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { momentOf, tell, tellingTx } from '../notice/index.ts'
 import { companyReached, isOperator, mayGive, notYours, rolesByCode } from '../role/index.ts'
 import {
   closeSessionsOf,
   dropFactors,
   type LinkPurpose,
   type PasswordLinks,
+  tellFactorChanged,
 } from '../session/index.ts'
 import * as store from './store.ts'
 import { mayManage, told } from './wire.ts'
@@ -146,6 +149,12 @@ export const freezeUser = (
   step(db, ctx, id, async (tx, account) => {
     // Sessions are kept, so that the next call of each is told why it is refused.
     await store.freeze(tx, account.id, freeze ? reason : null)
+    await tell(tellingTx(tx, account.company_id), {
+      kind: freeze ? 'USER_FROZEN' : 'USER_THAWED',
+      key: randomUUID(),
+      to: account.user_name,
+      params: { at: momentOf(new Date()) },
+    })
     const after = { status: freeze ? 'FROZEN' : 'ACTIVE' }
     const detail = { before: { status: account.status }, after, reason }
     return { result: undefined, action: 'userFreeze', detail }
@@ -172,6 +181,7 @@ export const logOutUser = ({ db }: PeopleDeps, ctx: SelfCtx, id: number): Promis
 export const dropSeconds = ({ db }: PeopleDeps, ctx: SelfCtx, id: number): Promise<void> =>
   step(db, ctx, id, async (tx, account) => {
     await dropFactors(tx, account.id)
+    await tellFactorChanged(tx, account.company_id, account.user_name)
     await closeSessionsOf(tx, account.id)
     const detail = { before: { seconds: account.seconds } }
     return { result: undefined, action: 'userSecondDrop', detail }

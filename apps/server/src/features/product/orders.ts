@@ -2,6 +2,7 @@
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LedgerTx } from '../ledger/index.ts'
+import { type TellingTx, tell } from '../notice/index.ts'
 import { offerTo } from './offer.ts'
 
 export interface OrderRecord {
@@ -90,17 +91,25 @@ export async function openProduct(
 
 /** An operator's word on an order that waits. */
 export async function decideOrder(
-  tx: LedgerTx,
+  tx: TellingTx,
   who: string,
   { no, approve, note }: { no: string; approve: boolean; note: string },
 ): Promise<void> {
-  const row = await tx.one<{ product: string }>(
-    `update product_order set status = $3, decided_by = $4, decided_at = now(), decision = $5
-      where company_id = $1 and no = $2 and status = 'CREATED' returning product`,
+  const row = await tx.one<{ product: string; name: string; name_en: string; created_by: string }>(
+    `update product_order o set status = $3, decided_by = $4, decided_at = now(), decision = $5
+      where company_id = $1 and no = $2 and status = 'CREATED'
+      returning product, created_by, (select name from product p where p.code = o.product) as name,
+                (select name_en from product p where p.code = o.product) as name_en`,
     [no, approve ? 'ACTIVE' : 'REFUSED', who, note],
   )
   if (!row) throw new Refusal('CONFLICT', '该订单已处理，请刷新后查看')
   if (approve) await grant(tx, row.product)
+  await tell(tx, {
+    kind: approve ? 'ORDER_APPROVED' : 'ORDER_REFUSED',
+    key: no,
+    to: row.created_by,
+    params: { no, product: row.name, productEn: row.name_en },
+  })
 }
 
 /** Calls that were asked for before are still answered, and charged as promised. */

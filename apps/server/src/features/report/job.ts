@@ -13,6 +13,7 @@ import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { mayUse, mustHoldStill, mustStillUse } from '../consent/index.ts'
 import { type Outcome, settle } from '../metering/index.ts'
+import { type TellingTx, tell } from '../notice/index.ts'
 import type { PeerValues } from '../peers/index.ts'
 import { bookFor } from '../rulebook/index.ts'
 import { mustStand } from '../session/index.ts'
@@ -23,7 +24,7 @@ import { redFlagsOf } from './red-flags.ts'
 import { scopesOf } from './scopes.ts'
 import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
-import { REPORTS, type ReportParams } from './store.ts'
+import { REPORTS, type ReportParams, type ReportRecord, reportByNo } from './store.ts'
 
 const compress = promisify(gzip)
 
@@ -46,17 +47,7 @@ export function reportJob(deps: ReportJobDeps): JobKind {
 
 async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Promise<void> {
   const tenant = tenantOf(db, claim.companyId)
-  const row = await tenant.one<{
-    report_no: string
-    enterprise_id: number
-    report_type: ReportKind
-    params: ReportParams
-    created_by: string
-    created_at: Date
-  }>(
-    'select report_no, enterprise_id, report_type, params, created_by, created_at from report where company_id = $1 and report_no = $2',
-    [claim.id],
-  )
+  const row = await reportByNo(tenant, claim.id)
   if (!row) throw new LeaseLost()
   await mustStand(db, claim.companyId)
   const kind = kindOf(row.report_type)
@@ -128,6 +119,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
     )
     // Holds the company's ledger to the end: reports of one enterprise that are ready at once write its figures one after the other.
     await settle(tx, row.report_no, 'FOUND')
+    await tellOf(tx, 'REPORT_READY', row)
     if (kind.taxFacts)
       await peers.keep(tx, row.enterprise_id, {
         facts: kind.taxFacts(loaded.facts),
@@ -188,9 +180,25 @@ async function finish(
       [message],
     )
     await settle(tx, claim.id, outcome)
+    const row = await reportByNo(tx, claim.id)
+    if (row) await tellOf(tx, 'REPORT_FAILED', row)
   })
   await announce(db, claim, 'FAILED', 100, message)
 }
+
+/** Tells whoever ordered it. */
+const tellOf = (tx: TellingTx, kind: 'REPORT_READY' | 'REPORT_FAILED', row: ReportRecord) =>
+  tell(tx, {
+    kind,
+    key: row.report_no,
+    to: row.created_by,
+    params: {
+      reportNo: row.report_no,
+      type: row.report_type,
+      name: row.enterprise_name,
+      taxNo: row.tax_no,
+    },
+  })
 
 const announce = (db: Database, claim: Claim, status: string, progress: number, message: string) =>
   publish(db, {

@@ -1,4 +1,5 @@
-/** The latest reports of a company, for its work bench. */
+/** Reports of a company at a glance: the latest, for its work bench, and those of a number that is being typed. */
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -33,4 +34,33 @@ export async function recentReports(tenant: TenantDb) {
     status: r.status,
     createdAt: r.created_at.toISOString(),
   }))
+}
+
+export interface FoundReport {
+  report_no: string
+  report_type: ReportKind
+  name: string
+  created_at: Date
+}
+
+/** Letters of the kind and some digits of the day: less is no number. */
+const NUMBER = /^[A-Z]{3}\d{0,18}$/
+
+/** Finished reports by the beginning of their number, newest first, at most `most`. */
+export async function findReports(
+  tenant: TenantDb,
+  typed: string,
+  most: number,
+): Promise<FoundReport[]> {
+  const start = typed.toUpperCase()
+  if (!NUMBER.test(start)) return []
+  const values: Value[] = [`${start}%`]
+  const seen = within(tenant.scope, values).reports('r')
+  return tenant.rows<FoundReport>(
+    `select r.report_no, r.report_type, coalesce(r.subject ->> 'name', '') as name, r.created_at
+       from report r
+      where r.company_id = $1 and r.report_no like $2 and r.status = 'READY' ${seen}
+      order by r.report_no desc limit ${Math.trunc(most)}`,
+    values,
+  )
 }

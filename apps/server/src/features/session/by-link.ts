@@ -5,6 +5,7 @@ import { nobody } from '../../http/actor.ts'
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword } from '../../security/password.ts'
+import { tellPassword } from './change-password.ts'
 import { mustBeNew, mustBeSound } from './new-password.ts'
 import { openLink, type PasswordLinks, takeLink } from './password-links.ts'
 import { closeSessionsOf } from './sessions.ts'
@@ -69,6 +70,8 @@ export async function setByLink(
     if (!(await takeLink(tx, code)) || !(await setPassword(tx, user, hash)))
       throw new Refusal('LINK_INVALID')
     await closeSessionsOf(tx, user.id)
+    // The first password of an account is its holder's own.
+    if (link?.purpose === 'RESET') await tellPassword(tx, user)
     await leaveTrace(tx, user.company_id, nobody(ctx, user.user_name), {
       kind: 'CHANGE',
       action: 'cryptoSave',

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { leaveTrace } from '../../db/audit.ts'
-import type { Database } from '../../db/pool.ts'
+import type { Database, Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashPassword, verifyPassword } from '../../security/password.ts'
+import { momentOf, tell, tellingTx } from '../notice/index.ts'
 import { mustBeNew, mustBeSound } from './new-password.ts'
 import { forgive, takeTry } from './password-tries.ts'
 import { closeSessionsOf } from './sessions.ts'
-import { setPassword, userById } from './users.ts'
+import { setPassword, type User, userById } from './users.ts'
 
 export interface PasswordChange {
   oldPassword: string
@@ -37,6 +39,7 @@ export async function changePassword(
     if (!(await setPassword(tx, user, hash)))
       throw new Refusal('OLD_PASSWORD_WRONG', undefined, 'oldPassword')
     await closeSessionsOf(tx, userId)
+    await tellPassword(tx, user)
     await leaveTrace(tx, user.company_id, actorOf(ctx, user.company_id), {
       kind: 'CHANGE',
       action: 'updatePassword',
@@ -44,3 +47,12 @@ export async function changePassword(
     })
   })
 }
+
+/** Tells the holder of an account that its password is another, whoever changed it. */
+export const tellPassword = (tx: Tx, user: Pick<User, 'company_id' | 'user_name'>) =>
+  tell(tellingTx(tx, user.company_id), {
+    kind: 'PASSWORD_CHANGED',
+    key: randomUUID(),
+    to: user.user_name,
+    params: { at: momentOf(new Date()) },
+  })

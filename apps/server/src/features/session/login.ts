@@ -5,13 +5,14 @@
  */
 import type { BodyOf, contract } from '@xinjian/contract'
 import { leaveTraceAlone, PLATFORM_CHAIN } from '../../db/audit.ts'
-import type { Database, Db } from '../../db/pool.ts'
+import type { Database, Tx } from '../../db/pool.ts'
 import { nobody } from '../../http/actor.ts'
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { verifyPassword } from '../../security/password.ts'
 import type { Sealer } from '../../security/seal.ts'
 import type { Captchas } from './captcha/captcha.ts'
+import { noteDevice } from './devices.ts'
 import { clearTries, forgive, takeStrangersTry, takeTry } from './password-tries.ts'
 import { type SecondParts, secondOf } from './second/second.ts'
 import { openSession } from './sessions.ts'
@@ -36,7 +37,9 @@ export async function login(parts: LoginParts, ctx: Ctx, body: Login) {
   try {
     const opened = bySms
       ? await bySmsCode(parts, body, ctx)
-      : await open(parts, db, await byPassword(parts, body), body, ctx)
+      : await byPassword(parts, body).then((user) =>
+          db.transaction((tx) => open(parts, tx, user, body, ctx)),
+        )
     if (!('second' in opened)) await note(db, ctx, body.username, null)
     return { ...opened, show: body.show === 'show' }
   } catch (error) {
@@ -67,7 +70,7 @@ async function note(db: Database, ctx: Ctx, login: string, refused: Refusal['cod
   })
 }
 
-async function open({ second }: LoginParts, db: Db, user: User, body: Login, { ip, agent }: Ctx) {
+async function open({ second }: LoginParts, tx: Tx, user: User, body: Login, { ip, agent }: Ctx) {
   if (user.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!user.stands) throw frozenCompany()
   const kind = body.show === 'show' ? 'DEMO' : 'MAIN'
@@ -75,8 +78,9 @@ async function open({ second }: LoginParts, db: Db, user: User, body: Login, { i
   // The first factor alone opens nothing where there is another.
   if (asked) return { token: '', expiresAt: '', second: asked }
   const proven = { id: user.id, companyId: user.company_id, passwordHash: user.password_hash }
-  const opened = await openSession(db, proven, kind, { ip, agent })
+  const opened = await openSession(tx, proven, kind, { ip, agent })
   if (!opened) throw new Refusal('BAD_CREDENTIALS')
+  if (kind === 'MAIN') await noteDevice(tx, user, { ip, agent })
   return opened
 }
 

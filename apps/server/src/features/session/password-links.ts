@@ -68,7 +68,8 @@ export function createPasswordLinks(deps: {
           : sms.send({
               to: mobile,
               template: 'PASSWORD_LINK',
-              params: { url },
+              // Commercial gateways take no addresses: theirs stands in the approved wording.
+              params: { link: token },
               text: `【信鉴】${text}`,
             })
     },

@@ -1,5 +1,4 @@
 /** SQL of users. Not tenant-scoped: who somebody is comes before which company he is of. */
-import type { Permission } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import { STANDS } from './standing.ts'
 
@@ -50,19 +49,9 @@ export const setPassword = async (
     [id, hash, [old ?? '', ...used].filter(Boolean).slice(0, 5), old],
   )) === 1
 
-/** Mobiles of those of a company who hold a permission and are not frozen. */
-export const mobilesOf = async (
-  db: Db,
-  companyId: number,
-  permission: Permission,
-): Promise<string[]> =>
-  (
-    await db.rows<{ mobile: string }>(
-      `select distinct u.mobile from app_user u
-         join user_role m on m.user_id = u.id
-         join role r on r.code = m.role_code and (r.company_id is null or r.company_id = u.company_id)
-         join role_permission p on p.role_id = r.id and p.permission = $2
-        where u.company_id = $1 and u.status = 'ACTIVE'`,
-      [companyId, permission],
-    )
-  ).map(({ mobile }) => mobile)
+/** Where a user is reached, frozen or not; null = there is none any more. */
+export const contactOf = (db: Db, id: number) =>
+  db.one<{ mobile: string; email: string | null }>(
+    "select mobile, email from app_user where id = $1 and status <> 'DELETED'",
+    [id],
+  )

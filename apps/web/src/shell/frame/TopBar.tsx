@@ -16,6 +16,9 @@ import { FullscreenButton } from './FullscreenButton.tsx'
 import styles from './frame.module.css'
 import { words } from './words.ts'
 
+const HeaderTools = lazy(async () => ({
+  default: (await import('./HeaderTools.tsx')).HeaderTools,
+}))
 const PasswordDialog = lazy(async () => ({
   default: (await import('./PasswordDialog.tsx')).PasswordDialog,
 }))
@@ -49,6 +52,9 @@ export function TopBar({ lead }: { lead: ReactNode }) {
       <EnvironmentTag />
       <div className={styles.topTools}>
         <ErrorLogButton />
+        <Suspense fallback={<span className={styles.topLate} />}>
+          <HeaderTools />
+        </Suspense>
         <span className={styles.topWide}>
           <IconButton
             icon="textSize"

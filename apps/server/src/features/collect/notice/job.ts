@@ -57,7 +57,8 @@ async function send(deps: CollectDeps, claim: Claim): Promise<void> {
   const query = new URLSearchParams({ channel: task.link ?? task.channel, back: code })
   const text = `【信鉴】${TEXTS[row.event]}${deps.config.publicUrl}/m/taxWeb/index?${query}`
   const template = `COLLECT_${row.event}`
-  const sent = await deps.sms.send({ to: mobile, template, params: {}, text }).then(
+  const params = { channel: task.link ?? task.channel, back: code }
+  const sent = await deps.sms.send({ to: mobile, template, params, text }).then(
     () => true,
     () => false,
   )

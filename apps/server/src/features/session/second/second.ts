@@ -2,6 +2,7 @@
  * The second factor. At the login: after the first one a ticket is handed out instead of a session, and the session for the ticket with
  * a code or a signature. An operator who has none, where one is forced, sets up an authenticator with the same ticket.
  */
+import { randomUUID } from 'node:crypto'
 import type { BodyOf, contract } from '@xinjian/contract'
 import { leaveTrace } from '../../../db/audit.ts'
 import type { Database, Tx } from '../../../db/pool.ts'
@@ -9,6 +10,8 @@ import { actorOf, nobody } from '../../../http/actor.ts'
 import type { Ctx, SelfCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Box } from '../../../security/box.ts'
+import { momentOf, tell, tellingTx } from '../../notice/index.ts'
+import { noteDevice } from '../devices.ts'
 import { openSession } from '../sessions.ts'
 import { type User, userById } from '../users.ts'
 import * as store from './store.ts'
@@ -74,6 +77,7 @@ export async function enter(parts: SecondParts, ctx: Ctx, body: BodyOf<Calls['se
     const { ip, agent } = ctx
     const of = { id: user.id, companyId: user.company_id }
     const opened = await openSession(tx, of, 'MAIN', { ip, agent })
+    await noteDevice(tx, user, { ip, agent })
     const actor = { ...nobody(ctx, user.user_name), userId: user.id }
     const way = body.passkey ? 'PASSKEY' : 'TOTP'
     await leaveTrace(tx, user.company_id, actor, {
@@ -132,6 +136,15 @@ async function ownTicket({ db }: SecondParts, { session }: SelfCtx, ticket: stri
   return found
 }
 
+/** Tells the holder that his second factor is another than before. */
+export const tellChanged = (tx: Tx, companyId: number, userName: string) =>
+  tell(tellingTx(tx, companyId), {
+    kind: 'FACTOR_CHANGED',
+    key: randomUUID(),
+    to: userName,
+    params: { at: momentOf(new Date()) },
+  })
+
 /** One change of one's own factors, with its trace. */
 const changed = (
   parts: SecondParts,
@@ -142,6 +155,7 @@ const changed = (
   parts.db.transaction(async (tx) => {
     await work(tx)
     const { companyId, userName } = ctx.session
+    await tellChanged(tx, companyId, userName)
     await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
       kind: 'CHANGE',
       action,

@@ -1,0 +1,128 @@
+/**
+ * Sends mails and SMS of notices: at once, then after 1, 5, 15 and 60 minutes. A worker that is killed between handing over and
+ * writing leaves the mark that it began: a mail goes again under the same Message-ID, which its receiver keeps once; an SMS, which
+ * nobody would recognise, does not.
+ */
+import { NOTICE_KINDS, type NoticeKindName } from '@xinjian/contract/notice/kinds'
+import { linkOf, saidOf } from '@xinjian/contract/notice/said'
+import { maskCompany } from '@xinjian/format'
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import { claimed } from '../../jobs/claimed.ts'
+import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import type { Mailer } from '../../outside/mail.ts'
+import { SmsFault, type SmsGateway } from '../../outside/sms.ts'
+import { DELIVERIES, languageOf } from './store.ts'
+
+export interface DeliverDeps {
+  db: Database
+  mail: Mailer
+  sms: SmsGateway
+  publicUrl: string
+  /** Where somebody is reached; null = the account is gone. */
+  contactOf(userId: number): Promise<{ mobile: string; email: string | null } | null>
+}
+
+const MINUTE = 60
+const PAUSES = [1, 5, 15, 60].map((minutes) => minutes * MINUTE)
+const AT_ONCE = 4
+/** … of which a server that hangs has so many, and leaves room for the other way. */
+const PER_WAY = 2
+
+export const deliveryJob = (deps: DeliverDeps): JobKind => ({
+  table: DELIVERIES,
+  lanes: { most: PER_WAY },
+  concurrency: AT_ONCE,
+  maxAttempts: 20,
+  run: (claim, signal) => deliver(deps, claim, signal),
+  fail: (claim) => settle(deps, claim, 'FAILED', '多次中断，已停止'),
+})
+
+interface Row {
+  notice_id: number
+  user_id: number
+  way: 'MAIL' | 'SMS'
+  begun_at: Date | null
+  retries: number
+  kind: NoticeKindName
+  params: Record<string, string>
+}
+
+async function deliver(deps: DeliverDeps, claim: Claim, signal: AbortSignal): Promise<void> {
+  const tenant = tenantOf(deps.db, claim.companyId)
+  const row = await tenant.one<Row>(
+    `select d.notice_id, d.user_id, d.way, d.begun_at, d.retries, n.kind, n.params
+       from notice_delivery d join notice n on n.company_id = d.company_id and n.id = d.notice_id
+      where d.company_id = $1 and d.id = $2`,
+    [claim.id],
+  )
+  if (!row) throw new LeaseLost()
+  const contact = await deps.contactOf(row.user_id)
+  const to = row.way === 'MAIL' ? contact?.email : contact?.mobile
+  if (!to || !Object.hasOwn(NOTICE_KINDS, row.kind))
+    return settle(deps, claim, 'FAILED', '没有可送达的地址')
+  if (!(row.way === 'MAIL' ? deps.mail : deps.sms).available)
+    return settle(deps, claim, 'FAILED', '该方式尚未开通')
+  if (row.way === 'SMS' && row.begun_at)
+    return settle(deps, claim, 'FAILED', '发送中断，未确认是否送达，不再重发')
+  await claimed(tenant, claim).write('begun_at = now()')
+  const id = `notice-${claim.companyId}-${claim.id}`
+  const fault = await (row.way === 'MAIL'
+    ? deps.mail.send({ id, to, ...(await letterOf(deps, claim, row)) })
+    : deps.sms.send({ id, to, ...messageOf(row) })
+  ).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  // Whoever was told to stop does not know what came of it: the row's mark says that it began.
+  if (signal.aborted && fault) throw new LeaseLost()
+  if (!fault) return settle(deps, claim, 'DONE', '')
+  const pause = fault instanceof SmsFault && !fault.again ? undefined : PAUSES[row.retries]
+  const why = fault instanceof SmsFault ? fault.reason : '服务器未接收'
+  await settle(deps, claim, pause ?? 'FAILED', why)
+}
+
+/** A mail leaves the house: whose data it speaks of is told in part. */
+async function letterOf({ db, publicUrl }: DeliverDeps, claim: Claim, row: Row) {
+  const language = await languageOf(tenantOf(db, claim.companyId), row.user_id)
+  const { name } = row.params
+  const { title, text } = saidOf(
+    row.kind,
+    { ...row.params, ...(name && { name: maskCompany(name) }) },
+    language,
+  )
+  const page = `${publicUrl}${linkOf(row.kind, row.params) ?? '/user/notices'}`
+  const end =
+    language === 'zh'
+      ? `查看详情：${page}\n\n设置接收方式：${publicUrl}/user/noticeChoices\n本邮件由系统发送，请勿回复。`
+      : `Details: ${page}\n\nChoose what you are told of: ${publicUrl}/user/noticeChoices\nThis mail was sent by the system; please do not reply.`
+  return {
+    subject: `${language === 'zh' ? '信鉴' : 'Xinjian'}：${title}`,
+    text: `${text}\n\n${end}`,
+  }
+}
+
+/** No name, number or figure of anybody: a message is read on locked screens. Its wording is Chinese, as templates are approved. */
+function messageOf({ kind, params }: Row) {
+  const { title } = saidOf(kind, params, 'zh')
+  return {
+    template: `NOTICE_${kind}`,
+    params: { title },
+    text: `【信鉴】${title}，请登录平台“消息中心”查看。`,
+  }
+}
+
+/** Writes what came of an attempt; a number = again after so many seconds. */
+async function settle(
+  { db }: DeliverDeps,
+  claim: Claim,
+  outcome: 'DONE' | 'FAILED' | number,
+  said: string,
+): Promise<void> {
+  const again = typeof outcome === 'number'
+  await claimed(tenantOf(db, claim.companyId), claim).write(
+    `status = $4, retries = retries + $5, attempt = 0, faults = 0, lease_until = null, begun_at = null, said = $7,
+     due_at = now() + make_interval(secs => $6), finished_at = case when $5 = 1 then null else now() end`,
+    [again ? 'QUEUED' : outcome, again ? 1 : 0, again ? outcome : 0, said],
+  )
+}

@@ -1,0 +1,3 @@
+export { deliveryJob } from './deliver.ts'
+export { noticeRoutes } from './routes.ts'
+export { momentOf, type News, type TellingTx, tell, tellingTx } from './tell.ts'

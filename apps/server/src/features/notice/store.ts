@@ -1,0 +1,105 @@
+/** SQL of what one reader was told, and of what he wants to hear. Every statement names the reader beside the company. */
+import type { NoticeGroup, NoticeKindName, NoticeWay } from '@xinjian/contract/notice/kinds'
+import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '@xinjian/contract/notice/kinds'
+import type { NoticeLanguage } from '@xinjian/contract/notice/said'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { JobTable } from '../../jobs/job.ts'
+
+export const DELIVERIES: JobTable = {
+  name: 'notice_delivery',
+  key: 'id',
+  running: 'RUNNING',
+  delayed: true,
+  lane: 'way',
+}
+
+export interface NoticeRecord {
+  id: number
+  kind: NoticeKindName
+  params: Record<string, string>
+  created_at: Date
+  read_at: Date | null
+}
+
+/** Counted no further: a badge says 99+. */
+const COUNTED = 100
+
+export async function unreadOf(tenant: TenantDb, userId: number): Promise<number> {
+  const row = await tenant.one<{ n: number }>(
+    `select count(*)::int as n from (
+       select 1 from notice where company_id = $1 and user_id = $2 and shown and read_at is null limit ${COUNTED}) unread`,
+    [userId],
+  )
+  return row?.n ?? 0
+}
+
+const kindsOf = (group: NoticeGroup | undefined): NoticeKindName[] =>
+  NOTICE_KIND_NAMES.filter((kind) => group === undefined || NOTICE_KINDS[kind].group === group)
+
+export async function noticePage(
+  tenant: TenantDb,
+  userId: number,
+  filter: { group?: NoticeGroup | undefined; state?: 'UNREAD' | 'READ' | undefined },
+  page: number,
+  size: number,
+): Promise<{ total: number; rows: NoticeRecord[] }> {
+  const where = `where company_id = $1 and user_id = $2 and shown and kind = any($3::text[])
+     and ($4::text is null or (read_at is null) = ($4 = 'UNREAD'))`
+  const values = [userId, kindsOf(filter.group), filter.state ?? null]
+  const [rows, count] = await Promise.all([
+    tenant.rows<NoticeRecord>(
+      `select id, kind, params, created_at, read_at from notice ${where} order by id desc limit $5 offset $6`,
+      [...values, size, (page - 1) * size],
+    ),
+    tenant.one<{ n: number }>(`select count(*)::int as n from notice ${where}`, values),
+  ])
+  return { total: count?.n ?? 0, rows }
+}
+
+export const markRead = (tenant: TenantDb, userId: number, ids: readonly number[]) =>
+  tenant.run(
+    `update notice set read_at = now()
+      where company_id = $1 and user_id = $2 and shown and read_at is null and id = any($3::bigint[])`,
+    [userId, ids],
+  )
+
+export const markAllRead = (tenant: TenantDb, userId: number, group: NoticeGroup | undefined) =>
+  tenant.run(
+    `update notice set read_at = now()
+      where company_id = $1 and user_id = $2 and shown and read_at is null and kind = any($3::text[])`,
+    [userId, kindsOf(group)],
+  )
+
+export const languageOf = async (tenant: TenantDb, userId: number): Promise<NoticeLanguage> =>
+  (
+    await tenant.one<{ language: NoticeLanguage }>(
+      'select language from notice_reader where company_id = $1 and user_id = $2',
+      [userId],
+    )
+  )?.language ?? 'zh'
+
+export const setLanguage = (tenant: TenantDb, userId: number, language: NoticeLanguage) =>
+  tenant.run(
+    `insert into notice_reader (company_id, user_id, language) values ($1, $2, $3)
+     on conflict (company_id, user_id) do update set language = excluded.language`,
+    [userId, language],
+  )
+
+export interface Choice {
+  kind: string
+  way: NoticeWay
+  wanted: boolean
+}
+
+export const choicesOf = (tenant: TenantDb, userId: number) =>
+  tenant.rows<Choice>(
+    'select kind, way, wanted from notice_choice where company_id = $1 and user_id = $2',
+    [userId],
+  )
+
+export const choose = (tenant: TenantDb, userId: number, { kind, way, wanted }: Choice) =>
+  tenant.run(
+    `insert into notice_choice (company_id, user_id, kind, way, wanted) values ($1, $2, $3, $4, $5)
+     on conflict (company_id, user_id, kind, way) do update set wanted = excluded.wanted`,
+    [userId, kind, way, wanted],
+  )

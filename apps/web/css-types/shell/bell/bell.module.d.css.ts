@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly bell: string
+}
+export default styles

@@ -1,0 +1,74 @@
+/**
+ * The registry of notices: what each kind says, where it leads, by which ways it goes unless its reader chose otherwise, and who
+ * hears of it. Another kind is one line here and a `tell` in the transaction of what it tells of. `{name}` stands for a parameter.
+ */
+import type { Permission } from '../roles.ts'
+
+export const NOTICE_WAYS = ['PAGE', 'MAIL', 'SMS'] as const
+export type NoticeWay = (typeof NOTICE_WAYS)[number]
+
+export const NOTICE_GROUPS = ['WORK', 'CONSENT', 'MONEY', 'SECURITY'] as const
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
+
+/** Title and sentence. */
+type Said = readonly [title: string, text: string]
+
+export interface NoticeKind {
+  group: NoticeGroup
+  /**
+   * Permissions that a reader of the company must all have. Empty = only whoever is named when it is told, and it may be named of
+   * any kind.
+   */
+  hears: readonly Permission[]
+  /** Ways it goes by itself. */
+  ways: readonly NoticeWay[]
+  /** Path and query of the page it leads to; `{report}` = the page of the report's kind. */
+  link: string
+  zh: Said
+  en: Said
+  /** Its ways cannot be switched off. */
+  always?: true
+}
+
+const PAGE = ['PAGE'] as const
+const LETTER = ['PAGE', 'MAIL'] as const
+const ALL = NOTICE_WAYS
+/** What concerns the company as a whole is told to those who see the whole of it. */
+const whole = (...needs: Permission[]) => ['report.readAll', ...needs] as const
+const kinds = <K extends string>(lines: Record<K, NoticeKind>) => lines
+
+const OWN = '/user/info'
+const TASKS = '/queryCenter/dataCollection?taxId={taxNo}&way=phone'
+const FILES = '/queryCenter/dataCollection?taxId={taxNo}&way=upload'
+const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
+const ORDERS = '/product/orderList'
+
+// biome-ignore format: a kind is a line
+export const NOTICE_KINDS = kinds({
+  REPORT_READY: { group: 'WORK', hears: [], ways: PAGE, link: '{report}?reportNo={reportNo}&reportType={type}', zh: ['报告已生成', '{name}的{typeName}（{reportNo}）已生成，可以查看。'], en: ['Report ready', '{typeName} {reportNo} of {name} is ready.'] },
+  REPORT_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: '/queryCenter/queryReport?taxId={taxNo}', zh: ['报告未能生成', '{name}的{typeName}（{reportNo}）未能生成，原因见报告列表。'], en: ['Report not made', '{typeName} {reportNo} of {name} could not be made. The list of reports says why.'] },
+  IMPORT_DONE: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件已导入', '{name}的文件“{file}”已导入。'], en: ['File imported', 'The file "{file}" of {name} was imported.'] },
+  IMPORT_PART: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件已导入，部分行有误', '{name}的文件“{file}”已导入，其中{bad}处未能读取，建议核实。'], en: ['File imported in part', 'The file "{file}" of {name} was imported; {bad} places could not be read. Please check.'] },
+  IMPORT_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件未能导入', '{name}的文件“{file}”未能导入，原因见导入记录。'], en: ['File not imported', 'The file "{file}" of {name} could not be imported. The history says why.'] },
+  COLLECT_DONE: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集已完成', '{name}授权的数据采集已完成。'], en: ['Collection done', 'The collection that {name} agreed to is done.'] },
+  COLLECT_PART: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集部分完成', '{name}授权的数据采集已结束，部分数据未取到。'], en: ['Collection done in part', 'The collection that {name} agreed to has ended; some data could not be had.'] },
+  COLLECT_FAILED: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集未能完成', '{name}授权的数据采集未能完成，原因见采集任务。'], en: ['Collection not done', 'The collection that {name} agreed to could not be done. The task says why.'] },
+  CONSENT_EXPIRING: { group: 'CONSENT', hears: whole('consent.read', 'collect.link'), ways: PAGE, link: CONSENT, zh: ['授权即将到期', '{name}的数据采集授权将于{day}到期，如需继续使用请重新取得授权。'], en: ['Consent about to end', 'The consent of {name} ends on {day}. Ask for it anew to go on using the data.'] },
+  CONSENT_WITHDRAWN: { group: 'CONSENT', hears: whole('consent.read'), ways: LETTER, link: CONSENT, zh: ['授权已撤回', '{name}的授权（{contractNo}）已撤回，依此采集的数据不再使用。'], en: ['Consent withdrawn', 'The consent {contractNo} of {name} was withdrawn. What was collected under it is used no more.'] },
+  ORDER_APPROVED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单已通过', '{product}的订单（{no}）已通过，产品已开通。'], en: ['Order approved', 'The order {no} of {productEn} was approved; the product is open.'] },
+  ORDER_REFUSED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单未通过', '{product}的订单（{no}）未通过，原因见产品订单。'], en: ['Order refused', 'The order {no} of {productEn} was refused. The list of orders says why.'] },
+  VOUCHER_DONE: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: '/finance/ledger', zh: ['账户已入账', '平台为贵公司账户登记的一笔{what}已复核生效，详见账户流水。'], en: ['Account entry', 'An entry on your account ({whatEn}) was checked and took effect. See the account entries.'] },
+  BILL_MADE: { group: 'MONEY', hears: whole('money.read'), ways: LETTER, link: '/finance/monthlyBill?month={month}', zh: ['月度账单已出', '{month}的账单已生成，请核对并确认。'], en: ['Bill made', 'The bill of {month} was made. Please check and confirm it.'] },
+  BALANCE_LOW: { group: 'MONEY', hears: whole('money.read', 'money.manage'), ways: ALL, link: '/finance/monthlyBill', zh: ['可用额度低于预警线', '贵公司账户的可用额度已低于预警线，请及时充值，以免影响查询。'], en: ['Balance low', 'What may be spent fell below your warning line. Please recharge, so that queries go on.'] },
+  LOGIN_NEW: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['新设备登录', '您的账号于{at}在新设备（{device}，{ip}）登录。如非本人操作，请立即修改密码并结束其他登录。'], en: ['Login from a new device', 'Your account was used at {at} from a new device ({device}, {ip}). If that was not you, change your password and end the other sessions at once.'] },
+  FACTOR_CHANGED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['二次验证已变更', '您账号的二次验证方式于{at}有变更。如非本人操作，请立即联系管理员。'], en: ['Second factor changed', 'The second factor of your account was changed at {at}. If that was not you, tell your administrator at once.'] },
+  PASSWORD_CHANGED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['登录密码已修改', '您账号的登录密码于{at}修改。如非本人操作，请立即联系管理员。'], en: ['Password changed', 'The password of your account was changed at {at}. If that was not you, tell your administrator at once.'] },
+  USER_FROZEN: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['账号已停用', '您的账号于{at}被管理员停用，如有疑问请联系贵公司管理员。'], en: ['Account frozen', 'An administrator froze your account at {at}. Ask your administrator why.'] },
+  USER_THAWED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['账号已恢复', '您的账号于{at}恢复使用。'], en: ['Account restored', 'Your account may be used again since {at}.'] },
+})
+export type NoticeKindName = keyof typeof NOTICE_KINDS
+export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as [NoticeKindName, ...NoticeKindName[]]
+
+/** Whether it is told to somebody of these permissions: named, or by what he may do. */
+export const mayHear = (kind: NoticeKind, permissions: ReadonlySet<string>): boolean =>
+  kind.hears.length === 0 || kind.hears.every((needed) => permissions.has(needed))
