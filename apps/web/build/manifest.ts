@@ -18,7 +18,7 @@ export function rootsOf(route: AppRoute): string[] {
   if (route.render === 'static') return ['src/public/enhance.ts']
   return [
     'index.html',
-    ...(isOffice(route) ? ['src/office/layout/OfficeLayout.tsx'] : []),
+    ...(isOffice(route) ? ['src/office/layout/OfficeRoutes.tsx'] : []),
     ...(route.page ? [`src/${route.page}`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { ROWS } from '@xinjian/contract/routes/table'
+import { OFFICE_ROWS } from '@xinjian/contract/routes/office-rows'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 
 /** Every internal link is built here, so that a path is never spelt in a page. A test checks each against the table. */
@@ -21,7 +21,7 @@ export interface ReportKey {
 
 /** A kind without a page of its own is found in the list of reports. */
 const pageOf = (kind: ReportKind): string =>
-  ROWS.find(([, , , , options]) => options?.report === kind)?.[0] ?? '/queryCenter/queryReport'
+  OFFICE_ROWS.find(([, , , , options]) => options?.report === kind)?.[0] ?? '/queryCenter/queryReport'
 
 export const paths = {
   home: () => '/',

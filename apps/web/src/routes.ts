@@ -1,24 +1,10 @@
-import type { Area, Login, RouteOptions } from '@xinjian/contract/routes/row'
-import { ROWS } from '@xinjian/contract/routes/table'
+import { OFFICE_ROWS } from '@xinjian/contract/routes/office-rows'
+import { type AppRoute, asRoutes, OPEN_ROUTES } from './open-routes.ts'
 
-export interface AppRoute extends RouteOptions {
-  path: string
-  title: string
-  area: Area
-  login: Login
-  hidden: boolean
-  built: boolean
-}
+export type { AppRoute } from './open-routes.ts'
 
-export const ROUTES: readonly AppRoute[] = ROWS.map(([path, title, area, login, options]) => ({
-  hidden: false,
-  ...options,
-  path,
-  title,
-  area,
-  login,
-  built: options?.page !== undefined || options?.redirect !== undefined,
-}))
+export const OFFICE_ROUTES = asRoutes(OFFICE_ROWS)
+export const ROUTES: readonly AppRoute[] = [...OPEN_ROUTES, ...OFFICE_ROUTES]
 
 /** Pages inside the back-office layout: sidebar, tabs, top bar. A browser is not told of areas. */
 export const isOffice = ({ page }: Pick<AppRoute, 'page'>): boolean =>

@@ -3,7 +3,7 @@
  * given the tokens and the session. Carrying it out is `Guarded.tsx`'s work.
  */
 import type { Permission } from '@xinjian/contract/roles'
-import type { AppRoute } from '../routes.ts'
+import type { AppRoute } from '../open-routes.ts'
 
 export interface GuardState {
   mainToken: string | null

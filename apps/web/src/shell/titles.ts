@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts'
-import type { AppRoute } from '../routes.ts'
+import type { AppRoute } from '../open-routes.ts'
 
 const PARTNERS: Record<string, string> = { YZT: '银政通合作专区' }
 

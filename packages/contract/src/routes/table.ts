@@ -7,29 +7,8 @@
  * place in the `menu`. A row without `page` and without `redirect` is still to be built: it keeps its metadata and leads
  * to /404.
  */
-import { ACCOUNT_ROWS } from './account.ts'
-import { DEMO_ROWS } from './demo.ts'
-import { MANAGE_ROWS } from './manage.ts'
-import { OPERATE_ROWS } from './operate.ts'
-import { PAPER_ROWS } from './paper.ts'
-import { PEOPLE_ROWS } from './people.ts'
-import { PHONE_ROWS } from './phone.ts'
-import { TAX_ROWS } from './phone-tax.ts'
-import { PUBLIC_ROWS } from './public.ts'
-import { QUERY_ROWS } from './query.ts'
+import { OFFICE_ROWS } from './office-rows.ts'
+import { OPEN_ROWS } from './open-rows.ts'
 import type { Row } from './row.ts'
-import { RULE_ROWS } from './rules.ts'
 
-export const ROWS: readonly Row[] = [
-  ...PUBLIC_ROWS,
-  ...ACCOUNT_ROWS,
-  ...PAPER_ROWS,
-  ...QUERY_ROWS,
-  ...MANAGE_ROWS,
-  ...PEOPLE_ROWS,
-  ...OPERATE_ROWS,
-  ...RULE_ROWS,
-  ...TAX_ROWS,
-  ...PHONE_ROWS,
-  ...DEMO_ROWS,
-]
+export const ROWS: readonly Row[] = [...OPEN_ROWS, ...OFFICE_ROWS]

@@ -14,7 +14,6 @@ import styles from '../common/office-pages.module.css'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import { useList } from '../list/useList.ts'
-import { CheckDialog } from './check/CheckDialog.tsx'
 import { ErrorsDialog } from './ErrorsDialog.tsx'
 import { History, useImportFilters } from './History.tsx'
 import { ReadOnly } from './Nothing.tsx'
@@ -25,6 +24,9 @@ import { useUploads } from './useUploads.ts'
 import { words } from './words.ts'
 
 // What most visits never open is fetched when it is.
+const CheckDialog = lazy(async () => ({
+  default: (await import('./check/CheckDialog.tsx')).CheckDialog,
+}))
 const LabelsDialog = lazy(async () => ({
   default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog,
 }))
@@ -44,6 +46,7 @@ export function UploadWay(props: {
   const client = useQueryClient()
   const mayImport = useMay('invoice.import')
   const [query, change] = useQueryState()
+  const check = numberIn(query, 'check', 0)
   const labels = numberIn(query, 'labels', 0)
   const list = useList(intake.dataCollection, {
     of: 'import',
@@ -102,10 +105,11 @@ export function UploadWay(props: {
         onClose={() => change({ errors: null })}
         onCheck={mayImport ? openCheck : null}
       />
-      <CheckDialog
-        id={mayImport ? numberIn(query, 'check', 0) || null : null}
-        onClose={() => change({ check: null })}
-      />
+      {check > 0 && mayImport ? (
+        <Suspense fallback={null}>
+          <CheckDialog id={check} onClose={() => change({ check: null })} />
+        </Suspense>
+      ) : null}
       {labels > 0 && mayImport ? (
         <Suspense fallback={null}>
           <LabelsDialog id={labels} onClose={() => change({ labels: null })} />

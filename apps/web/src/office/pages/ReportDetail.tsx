@@ -3,7 +3,7 @@ import { CODES } from '@xinjian/contract/codes'
 import { report } from '@xinjian/contract/nouns/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ApiError, messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
@@ -22,7 +22,7 @@ import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ReportBasis } from '../consent/ReportBasis.tsx'
 import { isSealed, Sealed } from '../consent/Sealed.tsx'
-import { CHOOSING, CompareDialog } from '../report-compare/CompareDialog.tsx'
+import { CHOOSING } from '../report-compare/choosing.ts'
 import { CopyNote } from '../report-detail/CopyNote.tsx'
 import { evidenceSource } from '../report-detail/evidence-source.ts'
 import styles from '../report-detail/report-detail.module.css'
@@ -30,6 +30,10 @@ import { Toolbar } from '../report-detail/Toolbar.tsx'
 import { useReportDetail } from '../report-detail/useReportDetail.ts'
 import { Waiting } from '../report-detail/Waiting.tsx'
 import { words } from '../report-detail/words.ts'
+
+const CompareDialog = lazy(async () => ({
+  default: (await import('../report-compare/CompareDialog.tsx')).CompareDialog,
+}))
 
 /**
  * The page of a report, of whatever kind its row of the route table names: `?taxId&reportNo&reportType[&of]`. Without a
@@ -110,16 +114,20 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
       >
         <EvidencePanel of={query.get('of')} source={source} onClose={() => change({ of: null })} />
       </ReportScreen>
-      <CompareDialog
-        row={row}
-        other={query.get('compare')}
-        onChange={(compare) => change({ compare })}
-        figureOf={(of) => {
-          const note = notes.get(of)
-          const open = () => change({ of, compare: null }, { push: true })
-          return note === undefined ? null : { note, open }
-        }}
-      />
+      {query.has('compare') ? (
+        <Suspense fallback={null}>
+          <CompareDialog
+            row={row}
+            other={query.get('compare')}
+            onChange={(compare) => change({ compare })}
+            figureOf={(of) => {
+              const note = notes.get(of)
+              const open = () => change({ of, compare: null }, { push: true })
+              return note === undefined ? null : { note, open }
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

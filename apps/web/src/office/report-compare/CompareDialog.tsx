@@ -7,10 +7,8 @@ import { GoLink } from '../common/GoLink.tsx'
 import { ChooseReport } from './ChooseReport.tsx'
 import { CompareResult } from './CompareResult.tsx'
 import type { FigureHere } from './changes.ts'
+import { CHOOSING } from './choosing.ts'
 import { words } from './words.ts'
-
-/** In the address: the dialog is open and nothing is chosen yet. */
-export const CHOOSING = 'choose'
 
 /** Two reports of one enterprise and kind beside each other. What is compared lives in the address, so the page owns it. */
 export function CompareDialog(props: {

@@ -8,7 +8,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setTransport } from '../../api/client.ts'
 import { type Mounted, mount } from '../../reports/test-support/dom.ts'
-import { CHOOSING, CompareDialog } from './CompareDialog.tsx'
+import { CompareDialog } from './CompareDialog.tsx'
+import { CHOOSING } from './choosing.ts'
 
 const KIND = REPORT_KIND_NAMES[0]
 const row = (reportNo: string, through: string, more: Partial<ReportRow> = {}): ReportRow => ({

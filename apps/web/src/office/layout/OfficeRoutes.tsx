@@ -1,0 +1,18 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { isOffice, OFFICE_ROUTES } from '../../routes.ts'
+import { asRoute } from '../../shell/routed/element.tsx'
+import { OfficeLayout } from './OfficeLayout.tsx'
+
+const inside = OFFICE_ROUTES.filter(isOffice)
+const beside = OFFICE_ROUTES.filter((route) => !isOffice(route))
+
+/** The office as routes. Its pages share one layout element, so the shell stays while pages change. */
+export function OfficeRoutes() {
+  return (
+    <Routes>
+      {beside.map(asRoute)}
+      <Route element={<OfficeLayout />}>{inside.map(asRoute)}</Route>
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Navigate, Route } from 'react-router'
+import type { AppRoute } from '../../open-routes.ts'
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
+import { Guarded } from '../Guarded.tsx'
+import { Leave } from '../Leave.tsx'
+import { pageOf } from './pages.ts'
+
+/** What stands at a row: its page, its redirect, or the way to /404 for a page still to be built. */
+function elementOf(route: AppRoute): ReactNode {
+  if (route.redirect) return <Navigate to={route.redirect} replace />
+  if (!route.page) return <Navigate to="/404" replace />
+  if (route.render === 'static') return <Leave to={location.href} />
+  const Page = pageOf(route.page)
+  return (
+    <ErrorBoundary key={route.path}>
+      <Guarded route={route}>
+        <Page />
+      </Guarded>
+    </ErrorBoundary>
+  )
+}
+
+export const asRoute = (route: AppRoute) => (
+  <Route key={route.path} path={route.path} element={elementOf(route)} />
+)
