@@ -20,6 +20,8 @@ const RUNNING: Record<string, string> = {
   'collect_item.state': 'collectJob; put back when its task ends (collect/flow.ts)',
   'collect_callback.status': 'callbackJob, its lease',
   'collect_notice.status': 'noticeJob, its lease',
+  'verify_record.state':
+    'the request that asks, within its deadline; ended by the sweep after two minutes (verify/sweep.ts)',
   'withdrawal.status': 'withdrawalJob, its lease',
 }
 const BUSY = /'(?:RUNNING|GENERATING|COLLECTING|SENDING|EXPORTING|PROCESSING|WORKING)'/

@@ -203,48 +203,6 @@ export interface TaxViolationRow {
   authority: string | null
 }
 
-export interface VerifyBudgetRow {
-  day: string
-  invoice: Buffer
-  used: number
-}
-
-export interface VerifyRecordRow {
-  company_id: number
-  no: string
-  request_id: string | null
-  invoice_key: string
-  kind: string
-  invoice_code: string
-  invoice_number: string
-  issue_date: string
-  amount: number | null
-  check_code: string | null
-  state: 'RUNNING' | 'DONE'
-  result:
-    | 'CONSISTENT'
-    | 'INCONSISTENT'
-    | 'NOT_FOUND'
-    | 'LIMIT_EXCEEDED'
-    | 'TOO_EARLY'
-    | 'TOO_OLD'
-    | 'BUSY'
-    | 'PARAM_ERROR'
-    | 'UNSUPPORTED'
-    | 'VENDOR_ERROR'
-    | null
-  invalid_mark: 'N' | 'Y' | 'H' | '7' | '8' | null
-  note: string
-  face: unknown | null
-  vendor: string | null
-  vendor_code: string | null
-  kept_from: string | null
-  charged: number | null
-  made_by: string
-  asked_at: Date
-  verified_at: Date | null
-}
-
 export interface WithdrawalRow {
   company_id: number
   contract_no: string
