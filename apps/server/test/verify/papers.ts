@@ -11,17 +11,18 @@ export interface Paper {
   totalAmount: string
 }
 
-const url = (path: string) => `${inject('sandboxUrl')}${path}`
-
-export const platform = async (): Promise<{
+/** @param at another sandbox than that of the run */
+export const platform = async (
+  at = inject('sandboxUrl'),
+): Promise<{
   asked: number
   judged: number
   demo: { what: string; paper: Paper }[]
-}> => (await fetch(url('/verification.json'))).json()
+}> => (await fetch(`${at}/verification.json`)).json()
 
 /** What a person types from the paper of one of the demonstration. */
-export async function typedFrom(what: string) {
-  const { demo } = await platform()
+export async function typedFrom(what: string, at = inject('sandboxUrl')) {
+  const { demo } = await platform(at)
   const paper = demo.find((one) => one.what.includes(what))!.paper
   const gross = ['09', '90', '15'].includes(paper.kind)
   return {
@@ -44,7 +45,7 @@ export function unknownInvoice() {
 }
 
 export async function breakPlatform(fault: string, times?: number): Promise<void> {
-  const answer = await fetch(url('/knobs/verification'), {
+  const answer = await fetch(`${inject('sandboxUrl')}/knobs/verification`, {
     method: 'POST',
     body: JSON.stringify({ fault, ...(times === undefined ? {} : { times }) }),
   })

@@ -7,14 +7,13 @@ import { endBrokenChecks } from '../../src/features/verify/sweep.ts'
 import { createVerifier, type Verifier } from '../../src/outside/verification/verifier.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
-import { childOf, demoOf, emptyCompany, memberOf } from '../support/companies.ts'
+import { emptyCompany, memberOf } from '../support/companies.ts'
 import { breakPlatform, platform, typedFrom, unknownInvoice } from './papers.ts'
 
 const PRICE = 3_000
 
 let server: TestServer
 let bank: string
-let child: string
 let other: string
 let companyId: number
 let otherId: number
@@ -27,8 +26,6 @@ const check = (body: object, token = bank) =>
   post('/tradecredit/front/invoice/verify/check', body, token)
 const left = async (body: object, token = bank) =>
   (await post('/tradecredit/front/invoice/verify/ocr/hascheckcount', body, token)).data
-const detail = (no: string, token = bank) =>
-  post('/tradecredit/front/invoice/verify/invoice/detail', { no }, token)
 const list = async (body: object = {}, token = bank) =>
   (await post('/invoice/verify/list', body, token)).data
 const money = async (id = companyId) =>
@@ -58,7 +55,6 @@ beforeAll(async () => {
   companyId = (await server.db.one<{ id: number }>(
     "select id from company where name = '示例商业银行'",
   ))!.id
-  child = await childOf(server, companyId, 'verify-child')
   otherId = await emptyCompany(server, '示例查验有限公司')
   other = await memberOf(server, otherId, 'verify-other', 'ROLE_COMPANY_ADMIN')
   const db = server.db.as('system')
@@ -281,56 +277,6 @@ describe('a check that was broken off', () => {
     expect(await late).toMatchObject({ result: 'VENDOR_ERROR', charged: 0 })
     expect(await money()).toEqual(before)
     expect((await left(invoice)).left).toBe(4)
-  })
-})
-
-describe('the list', () => {
-  it('counts by result over what its other filters let through, and narrows', async () => {
-    const token = await memberOf(server, otherId, 'verify-list', 'ROLE_COMPANY_STAFF')
-    await check(await typedFrom('机动车'), token)
-    await check({ ...(await typedFrom('二手车')), amount: '1' }, token)
-    await check({ ...(await typedFrom('增值税专用发票，已作废')), again: true }, token)
-    const all = await list({ keyword: '' }, token)
-    const of = (result: string) =>
-      all.counts.byResult.find((c: { result: string }) => c.result === result)?.count ?? 0
-    expect(of('CONSISTENT')).toBe(2)
-    expect(of('INCONSISTENT')).toBe(1)
-    expect(all.counts.flawed).toBe(1)
-    const flawed = await list({ mark: 'FLAWED' }, token)
-    expect([flawed.total, flawed.rows[0].invalidMark]).toEqual([1, 'Y'])
-    expect(flawed.counts).toEqual(all.counts)
-    expect((await list({ result: 'INCONSISTENT' }, token)).total).toBe(1)
-    expect((await list({ keyword: '没有这家' }, token)).total).toBe(0)
-    expect(all.counts.amount).toBe(all.counts.charged * PRICE)
-  })
-})
-
-describe('who may', () => {
-  it('a child sees and keeps to its own, and shares what the company bought', async () => {
-    const typed = await typedFrom('数电普通发票，正常')
-    const bought = (await check(typed)).data
-    expect((await detail(bought.no, child)).status).toBe(404)
-    const { result, cost } = await costOf(() => check(typed, child))
-    expect([result.data.kept, result.data.earlier, cost]).toEqual([true, null, 0])
-    expect((await list({}, child)).rows.map((row: { no: string }) => row.no)).toEqual([
-      result.data.no,
-    ])
-    expect((await detail(result.data.no)).data.earlier).toMatchObject({ madeBy: 'demo' })
-  })
-
-  it('another company sees nothing of it', async () => {
-    const { data } = await check(unknownInvoice())
-    expect((await detail(data.no, other)).status).toBe(404)
-    expect((await list({ keyword: data.no }, other)).total).toBe(0)
-  })
-
-  it('the demonstration verifies nothing, nor do operators', async () => {
-    const visitor = await demoOf(server, 'demo')
-    const admin = await server.login('admin')
-    for (const token of [visitor, admin]) {
-      expect((await check(unknownInvoice(), token)).http).toBe(403)
-      expect((await post('/invoice/verify/list', {}, token)).http).toBe(403)
-    }
   })
 })
 

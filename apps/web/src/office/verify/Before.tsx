@@ -23,7 +23,7 @@ export function Before(props: {
   if (!told) return <p className={styles.hint}>{t('fillFirst')}</p>
   const { quote, beforehand, keptAt } = told
   return (
-    <div className={styles.before} data-part="before">
+    <div className={styles.before}>
       <div className={styles.figures}>
         <Stat
           label={t('price')}

@@ -34,7 +34,7 @@ export const words = dictionary(
     again: '重新查验',
     againFor: '重新查验（{price}）',
     fillFirst: '填写完整后显示价格与剩余次数',
-    nothing: '填写左侧发票信息后，查验结果在此显示',
+    nothing: '填写发票信息并查验后，结果在此显示',
     toList: '查看全部查验结果',
     result: '查验结果',
     mark: '发票状态',

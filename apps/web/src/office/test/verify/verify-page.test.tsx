@@ -26,7 +26,7 @@ const FACE = {
   buyerContact: '',
   buyerBank: '',
   sellerName: '示例销售有限公司',
-  sellerTaxNo: '91440300XXXXXXXXX1',
+  sellerTaxNo: '91440399MA5EXAMPL1',
   sellerContact: '',
   sellerBank: '',
   amountExclTax: '1000.00',
