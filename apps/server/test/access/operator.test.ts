@@ -28,6 +28,21 @@ const BODIES: Record<string, object> = {
   operateChannels: { companyId: 999, reason: note },
   operateChannelStop: { companyId: 999, code: 'nobody', stop: true, reason: note },
   operateBillStep: { companyId: 1, month: '2026-01', step: 'PAY', note },
+  customerCreate: {
+    name: note,
+    taxNo: '91440399MAQ8Q5RN7G',
+    linkman: note,
+    phone: '13700000077',
+    email: 'trace@example.com',
+    userName: 'traced',
+  },
+  customerFind: { id: 1 },
+  customerUpdate: { id: 999_999, name: note, linkman: note, email: 'trace@example.com' },
+  customerDecide: { id: 1, approve: false, note },
+  customerFreeze: { id: 999_999, freeze: true, reason: note },
+  customerLook: { id: 1, reason: note },
+  customerDetail: { id: 1 },
+  customerBill: { id: 1, month: '2026-01' },
 }
 /** Operators run the business (docs/decisions/0069): of these alone they see rows of companies. */
 const OF_MONEY = [

@@ -1,4 +1,5 @@
 /** A secondary customer as its company opens it: created, activated by its link, logged in; and one in the books alone. */
+import { randomInt } from 'node:crypto'
 import { sealSecret } from '@xinjian/contract'
 import { usccCheckCharacter } from '@xinjian/format'
 import type { Database } from '../../src/db/pool.ts'
@@ -10,10 +11,12 @@ import { PRODUCT, YUAN } from '../money/books.ts'
 
 export const PASSWORD = 'Quiet#Harbour7'
 
+/** Test files share an inbox: each has numbers of its own. */
+const FILE = randomInt(1000, 9999)
 let firms = 0
 /** A code with a right check character, another each time. */
 export function taxNoOf(n = ++firms): string {
-  const first17 = `91440399MAQ${String(n).padStart(6, '0')}`
+  const first17 = `91440399MA${FILE}${String(n).padStart(3, '0')}`
   return `${first17}${usccCheckCharacter(first17)}`
 }
 
@@ -24,9 +27,9 @@ export const entryOf = (over: object = {}) => {
     name: `示例二级客户${n}有限公司`,
     taxNo: taxNoOf(),
     linkman: '钱示例',
-    phone: `137${String(52_000_000 + n)}`,
-    email: `second${n}@example.com`,
-    userName: `second${n}`,
+    phone: `137${FILE}${String(n).padStart(4, '0')}`,
+    email: `second${FILE}-${n}@example.com`,
+    userName: `second${FILE}-${n}`,
     ...over,
   }
 }

@@ -28,7 +28,8 @@ create unique index company_secondary_tax_no on company (parent_id, tax_no)
   where parent_id is not null and tax_no is not null;
 
 -- A secondary customer's call is charged to its company, too: operators give both back together.
-grant select (parent_id) on company to xinjian_operator;
+grant select (parent_id, tax_no, linkman, phone, email, client_account, channel, status, frozen_why, frozen_by_platform, asked_id, asked_by,
+  decided_by, decision, created_at) on company to xinjian_operator;
 
 alter table company_product
   -- calls a month; null = as many as are paid for

@@ -2,7 +2,7 @@ import { type CustomerRow, contract } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { maskMobile } from '@xinjian/format'
 import type { Database } from '../../db/pool.ts'
-import type { Session } from '../../http/context.ts'
+import type { OperatorCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
@@ -39,11 +39,12 @@ const wire = (row: store.Customer, { userId }: Session): CustomerRow => ({
 })
 
 export const customerRoutes = ({ db, links }: Deps) => {
-  const one = async (ctx: keep.Asker, id: number) =>
-    wire(await keep.found(db, null, id), ctx.session)
+  /** Read as operators read, so that the look leaves its trace. */
+  const one = async (ctx: OperatorCtx, id: number) =>
+    wire(await keep.found(ctx.operator, null, id), ctx.session)
   return implement(contract.customer, {
     async customerList(ctx, { page, size, ...filter }) {
-      const { total, rows } = await store.customers(db, null, filter, page, size)
+      const { total, rows } = await store.customers(ctx.operator, null, filter, page, size)
       return { total, page, size, rows: rows.map((row) => wire(row, ctx.session)) }
     },
     customerFind: (ctx, { id }) => one(ctx, id),
@@ -72,12 +73,14 @@ export const customerRoutes = ({ db, links }: Deps) => {
     },
 
     async customerUpdate(ctx, { channel, ...of }) {
+      await one(ctx, of.id)
       const wording = { ...of, of: null, channel: channel || null }
       await db.transaction((tx) => keep.change(tx, ctx, 'customerUpdate', wording))
       return one(ctx, of.id)
     },
 
     async customerDecide(ctx, { id, ...decision }) {
+      await one(ctx, id)
       const deliver = await db.transaction(async (tx) => {
         await store.holdCustomer(tx, id)
         const row = await keep.found(tx, null, id)
@@ -108,14 +111,17 @@ export const customerRoutes = ({ db, links }: Deps) => {
     },
 
     async customerFreeze(ctx, asked) {
+      await one(ctx, asked.id)
       await db.transaction((tx) => keep.freeze(tx, ctx, 'customerFreeze', { ...asked, of: null }))
       return one(ctx, asked.id)
     },
 
     async customerLook(ctx, asked) {
+      await one(ctx, asked.id)
       return { until: (await openLook(db, ctx, asked)).toISOString() }
     },
     async customerDetail(ctx, { id }) {
+      await one(ctx, id)
       const { reason, until } = await mustLook(db, ctx, id, 'customerDetail')
       return ctx.operator.onCompany(id, async (tx) => {
         const { available, held, credit_limit: creditLimit } = await balancesOf(tx)
@@ -143,6 +149,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
       })
     },
     async customerBill(ctx, { id, month }) {
+      await one(ctx, id)
       await mustLook(db, ctx, id, 'customerBill')
       return ctx.operator.onCompany(id, (tx) => monthBill(tx, parseMonth(month)!))
     },

@@ -26,8 +26,13 @@ export interface Customer {
   created_at: Date
 }
 
-const COLUMNS = `c.id, c.name, c.tax_no, c.parent_id, parent.name as parent_name, c.linkman, c.phone, c.email, c.client_account,
-  exists (select 1 from app_user u where u.company_id = c.id and u.user_name = c.client_account and u.password_hash is null) as waiting,
+const WAITING = `exists (select 1 from app_user u
+    where u.company_id = c.id and u.user_name = c.client_account and u.password_hash is null)`
+/** Whether the first administrator came in is his company's to know: operators reach no accounts this way. */
+const columnsFor = (
+  of: number | null,
+) => `c.id, c.name, c.tax_no, c.parent_id, parent.name as parent_name, c.linkman, c.phone, c.email, c.client_account,
+  ${of === null ? 'false' : WAITING} as waiting,
   c.channel, c.status, c.frozen_why, c.frozen_by_platform, c.asked_id, c.asked_by, c.decided_by, c.decision, c.created_at`
 const FROM = `from company c left join company parent on parent.id = c.parent_id
   where c.kind = 'CUSTOMER' and ($1::int is null or c.parent_id = $1)`
@@ -41,7 +46,7 @@ export async function customers(
   size: number,
 ): Promise<{ total: number; rows: Customer[] }> {
   const rows = await db.rows<Customer & { total: number }>(
-    `select ${COLUMNS}, count(*) over ()::int as total ${FROM}
+    `select ${columnsFor(of)}, count(*) over ()::int as total ${FROM}
         and ($2::text is null or strpos(lower(c.name || ' ' || coalesce(c.tax_no, '') || ' ' || coalesce(c.linkman, '')), lower($2)) > 0)
         and ($3::text is null or c.status = $3)
       order by (c.status = 'WAITING') desc, c.id desc limit $4 offset $5`,
@@ -51,7 +56,7 @@ export async function customers(
 }
 
 export const customerById = (db: Db, of: number | null, id: number) =>
-  db.one<Customer>(`select ${COLUMNS} ${FROM} and c.id = $2`, [of, id])
+  db.one<Customer>(`select ${columnsFor(of)} ${FROM} and c.id = $2`, [of, id])
 
 /** Held against changes beside. */
 export const holdCustomer = (tx: Db, id: number) =>
