@@ -25,7 +25,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
-    test: /apps\/web\/src\/(?!shell\/(routed\/office-pages|back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|events|query|Query|open-report)|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|order|pick)\/)(ui|shell|api|i18n)\//,
+    test: /apps\/web\/src\/(?!shell\/(routed\/office-pages|back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|events|job-stream|query|Query|open-report)|(shell|ui)\/(pages|frame|bell|palette|tabs|charts|table|dropzone|menu|order|pick)\/)(ui|shell|api|i18n)\//,
   },
   // Words and looks of the same pages.
   { name: 'bureau', test: /web\/src\/mobile\/(parts\/bureau\/.*\.module\.css|words\/bureau\.ts)$/ },
