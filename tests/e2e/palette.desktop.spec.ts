@@ -25,6 +25,7 @@ test('the palette leads by keyboard, the bell to the report that is ready', asyn
 
   await test.step('an enterprise by the initials of its name', async () => {
     await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
     await page.keyboard.type('xassl')
     const options = page.getByRole('group', { name: '企业' }).getByRole('option')
     await expect(options.first()).toContainText('西安市示例')
