@@ -21,7 +21,8 @@ export interface ReportKey {
 
 /** A kind without a page of its own is found in the list of reports. */
 const pageOf = (kind: ReportKind): string =>
-  OFFICE_ROWS.find(([, , , , options]) => options?.report === kind)?.[0] ?? '/queryCenter/queryReport'
+  OFFICE_ROWS.find(([, , , , options]) => options?.report === kind)?.[0] ??
+  '/queryCenter/queryReport'
 
 export const paths = {
   home: () => '/',

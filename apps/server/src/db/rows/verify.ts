@@ -18,7 +18,18 @@ export interface VerifyRecordRow {
   amount: number | null
   check_code: string | null
   state: 'RUNNING' | 'DONE'
-  result: 'CONSISTENT' | 'INCONSISTENT' | 'NOT_FOUND' | 'LIMIT_EXCEEDED' | 'TOO_EARLY' | 'TOO_OLD' | 'BUSY' | 'PARAM_ERROR' | 'UNSUPPORTED' | 'VENDOR_ERROR' | null
+  result:
+    | 'CONSISTENT'
+    | 'INCONSISTENT'
+    | 'NOT_FOUND'
+    | 'LIMIT_EXCEEDED'
+    | 'TOO_EARLY'
+    | 'TOO_OLD'
+    | 'BUSY'
+    | 'PARAM_ERROR'
+    | 'UNSUPPORTED'
+    | 'VENDOR_ERROR'
+    | null
   invalid_mark: 'N' | 'Y' | 'H' | '7' | '8' | null
   note: string
   face: unknown | null

@@ -3,7 +3,6 @@ declare const styles: {
   readonly topCompany: string
   readonly topTools: string
   readonly topWide: string
-  readonly topLate: string
   readonly avatar: string
   readonly env: string
   readonly errors: string

@@ -22,8 +22,8 @@ const HeaderTools = lazy(async () => ({
 const PasswordDialog = lazy(async () => ({
   default: (await import('./PasswordDialog.tsx')).PasswordDialog,
 }))
-/** As wide as two buttons that come later: nothing moves then. */
-const LATE = { width: 74 } as const
+/** As wide as what comes later: nothing moves then. */
+const TWO_BUTTONS = 70
 const hasPersonalInfo = ROUTES.some((r) => r.path === paths.userInfo() && r.built)
 
 /** Company, user and preferences. `lead` is what stands at the left: the sidebar's toggle, or the logo on /app. */
@@ -54,7 +54,7 @@ export function TopBar({ lead }: { lead: ReactNode }) {
       <EnvironmentTag />
       <div className={styles.topTools}>
         <ErrorLogButton />
-        <Suspense fallback={<span style={LATE} />}>
+        <Suspense fallback={<span style={{ width: TWO_BUTTONS }} />}>
           <HeaderTools />
         </Suspense>
         <span className={styles.topWide}>

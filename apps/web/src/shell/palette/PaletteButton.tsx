@@ -5,12 +5,18 @@ import { words } from './words.ts'
 
 const load = () => import('./Palette.tsx')
 const Palette = lazy(async () => ({ default: (await load()).Palette }))
+/** Once the page has come to rest, so that who types at once after the keys loses no letter. */
+const FETCH_AFTER_MS = 1_500
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Ctrl-K or ⌘K, or a press: on phones the button is the way. */
 export function PaletteButton() {
   const t = useWords(words)
   const [open, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(load, FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return
