@@ -4,7 +4,6 @@ export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
 export { AUDIT_KINDS, type AuditRow } from './nouns/audit.ts'
-export { BACKTEST_STATUSES, type BacktestResult, type BacktestRow } from './nouns/backtest.ts'
 export {
   COLLECT_PAGES,
   COLLECT_STATES,
@@ -37,17 +36,18 @@ export {
   type ReportRow,
 } from './nouns/report.ts'
 export { DATA_SCOPES, type RoleRow } from './nouns/role.ts'
+export { BACKTEST_STATUSES, type BacktestResult, type BacktestRow } from './nouns/rules/backtest.ts'
 export {
   SUPPRESSION_STATUSES,
   type SuppressionRow,
-} from './nouns/rulebook.ts'
-export type { SecondaryRow, SoldRow } from './nouns/secondary.ts'
+} from './nouns/rules/rulebook.ts'
 export {
   LISTED_STATUSES,
   TEMPLATE_STATUSES,
   type Template,
   type TemplateRow,
-} from './nouns/template.ts'
+} from './nouns/rules/template.ts'
+export type { SecondaryRow, SoldRow } from './nouns/secondary.ts'
 export * from './roles.ts'
 export { type MenuItem, menuFor } from './routes/menu.ts'
 export type { BookRow, ListedRule, RuleEventRow } from './rules/book.ts'

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
-import { docsPage } from './docs-page.ts'
+import { docsPage } from './docs/docs-page.ts'
+import { openApi } from './docs/openapi.ts'
 import { registry } from './metrics.ts'
-import { openApi } from './openapi.ts'
 import { Refusal } from './refusal.ts'
 
 const READY_MS = 3_000

@@ -2,7 +2,7 @@ import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
-import { rulebook } from '../nouns/rulebook.ts'
+import { rulebook } from '../nouns/rules/rulebook.ts'
 
 /** Limits and switches are no fields of a form: they stand beside their rules. */
 export const bookForm = formOf(rulebook.rulebookSave, 'note')

@@ -1,7 +1,7 @@
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import * as z from 'zod/mini'
 import { formOf } from '../form.ts'
-import { template } from '../nouns/template.ts'
+import { template } from '../nouns/rules/template.ts'
 
 /** Sections are no fields of a form: they stand in a list beside it. */
 export const templateForm = formOf(template.templateSave, 'name')

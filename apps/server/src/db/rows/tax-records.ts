@@ -11,28 +11,6 @@ export interface AccountLabelRow {
   decided_at: Date | null
 }
 
-export interface ApiKeyRow {
-  company_id: number
-  id: number
-  channel: string
-  name: string
-  prefix: string
-  key_hash: Buffer
-  scopes: string[]
-  per_minute: number
-  days: number
-  made_by: string
-  made_at: Date
-  expires_at: Date
-  replaced_by: number | null
-  revoked_at: Date | null
-  revoked_by: string | null
-  last_used_at: Date | null
-  last_ip: string | null
-  refused_at: Date | null
-  refused_ip: string | null
-}
-
 export interface BankTaxAuthRow {
   company_id: number
   enterprise_id: number
@@ -49,25 +27,6 @@ export interface BankTaxAuthRow {
   authorised_at: string | null
   expires_at: string | null
   status: string | null
-}
-
-export interface ChannelAgreementRow {
-  company_id: number
-  channel: string
-  version: number
-  paragraphs: string[]
-  made_by: string
-  made_at: Date
-}
-
-export interface ChannelLogoRow {
-  company_id: number
-  channel: string
-  type: 'image/png' | 'image/jpeg' | 'image/webp'
-  sha256: string
-  bytes: Buffer
-  added_by: string
-  added_at: Date
 }
 
 export interface CreditRatingRow {
@@ -89,51 +48,6 @@ export interface CreditRatingRow {
   revised_reason: string | null
 }
 
-export interface NoticeRow {
-  company_id: number
-  id: number
-  user_id: number
-  kind: string
-  key: string
-  params: unknown
-  shown: boolean
-  created_at: Date
-  read_at: Date | null
-}
-
-export interface NoticeChoiceRow {
-  company_id: number
-  user_id: number
-  kind: string
-  way: 'PAGE' | 'MAIL' | 'SMS'
-  wanted: boolean
-}
-
-export interface NoticeDeliveryRow {
-  company_id: number
-  id: number
-  notice_id: number
-  user_id: number
-  way: 'MAIL' | 'SMS'
-  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
-  begun_at: Date | null
-  said: string
-  due_at: Date
-  retries: number
-  attempt: number
-  faults: number
-  fence: number
-  lease_until: Date | null
-  created_at: Date
-  finished_at: Date | null
-}
-
-export interface NoticeReaderRow {
-  company_id: number
-  user_id: number
-  language: 'zh' | 'en'
-}
-
 export interface ShareholderRow {
   company_id: number
   enterprise_id: number
@@ -153,20 +67,6 @@ export interface ShareholderRow {
   paid_wan: string | null
   subscribed_on: string | null
   note: string | null
-}
-
-export interface SignerSessionRow {
-  token_hash: Buffer
-  signer_key: string
-  created_at: Date
-}
-
-export interface SignerTryRow {
-  company_id: number
-  signer_key: string
-  failures: number
-  locked_until: Date | null
-  at: Date
 }
 
 export interface SocialInsuranceRow {
@@ -287,12 +187,6 @@ export interface TaxViolationRow {
   status: string | null
   penalty: number | null
   authority: string | null
-}
-
-export interface UserDeviceRow {
-  user_id: number
-  mark: Buffer
-  first_at: Date
 }
 
 export interface WithdrawalRow {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { suppressForm } from '@xinjian/contract/forms/rules'
-import { rulebook } from '@xinjian/contract/nouns/rulebook'
+import { rulebook } from '@xinjian/contract/nouns/rules/rulebook'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf, query } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rulebook, type SuppressionRow } from '@xinjian/contract/nouns/rulebook'
+import { rulebook, type SuppressionRow } from '@xinjian/contract/nouns/rules/rulebook'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 /** Whose versions of rules are shown: the institution's own, or the platform's table in the hands of its operators. */
-import { rulebook } from '@xinjian/contract/nouns/rulebook'
+import { rulebook } from '@xinjian/contract/nouns/rules/rulebook'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { platformWords } from './platform-words.ts'

@@ -1,4 +1,4 @@
-import type { SuppressionRow } from '@xinjian/contract/nouns/rulebook'
+import type { SuppressionRow } from '@xinjian/contract/nouns/rules/rulebook'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSay } from '../../reports/english/english.ts'

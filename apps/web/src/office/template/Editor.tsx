@@ -1,5 +1,5 @@
 import { templateForm } from '@xinjian/contract/forms/template'
-import { type Template, template } from '@xinjian/contract/nouns/template'
+import { type Template, template } from '@xinjian/contract/nouns/rules/template'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { SectionChoice, SectionLine } from '@xinjian/engine/report/view/view'
 import { call } from '../../api/client.ts'

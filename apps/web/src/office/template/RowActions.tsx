@@ -1,4 +1,4 @@
-import type { TemplateRow } from '@xinjian/contract/nouns/template'
+import type { TemplateRow } from '@xinjian/contract/nouns/rules/template'
 import { useNavigate } from 'react-router'
 import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'

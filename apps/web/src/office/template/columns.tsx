@@ -1,4 +1,4 @@
-import type { TemplateRow } from '@xinjian/contract/nouns/template'
+import type { TemplateRow } from '@xinjian/contract/nouns/rules/template'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReportRow, report } from '@xinjian/contract/nouns/report'
-import { template } from '@xinjian/contract/nouns/template'
+import { template } from '@xinjian/contract/nouns/rules/template'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { query as ask } from '../../api/query.ts'

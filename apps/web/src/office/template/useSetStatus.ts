@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { report } from '@xinjian/contract/nouns/report'
-import { type Template, type TemplateRow, template } from '@xinjian/contract/nouns/template'
+import { type Template, type TemplateRow, template } from '@xinjian/contract/nouns/rules/template'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 

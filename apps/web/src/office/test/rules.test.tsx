@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** One editor for an institution's rules and for the platform's table; what differs is whose they are. */
 import { fireEvent, screen, within } from '@testing-library/react'
-import { backtest } from '@xinjian/contract/nouns/backtest'
-import { rulebook } from '@xinjian/contract/nouns/rulebook'
+import { backtest } from '@xinjian/contract/nouns/rules/backtest'
+import { rulebook } from '@xinjian/contract/nouns/rules/rulebook'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leaveForGood, press, settle, text } from '../../test-support/page.tsx'
 import { answer, ok, sent } from '../../test-support/server.ts'

@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { AnyEndpoint } from '@xinjian/contract/endpoint'
 import { report } from '@xinjian/contract/nouns/report'
-import { template } from '@xinjian/contract/nouns/template'
+import { template } from '@xinjian/contract/nouns/rules/template'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sampleReport } from '../../reports/test-support/sample.ts'
 import { address, leaveForGood, press, settle, text, type } from '../../test-support/page.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { backtest } from '@xinjian/contract/nouns/backtest'
+import { backtest } from '@xinjian/contract/nouns/rules/backtest'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { query as ask, keyOf } from '../../../api/query.ts'

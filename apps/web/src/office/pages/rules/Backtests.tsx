@@ -1,4 +1,4 @@
-import { type BacktestRow, backtest } from '@xinjian/contract/nouns/backtest'
+import { type BacktestRow, backtest } from '@xinjian/contract/nouns/rules/backtest'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { backtest } from '@xinjian/contract/nouns/backtest'
+import { backtest } from '@xinjian/contract/nouns/rules/backtest'
 import { messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'

@@ -1,4 +1,4 @@
-import { backtest } from '@xinjian/contract/nouns/backtest'
+import { backtest } from '@xinjian/contract/nouns/rules/backtest'
 import type { PlatformTrialRow } from '@xinjian/contract/rules/platform-trials'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'

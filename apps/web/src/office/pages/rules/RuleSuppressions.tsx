@@ -1,4 +1,4 @@
-import { rulebook, SUPPRESSION_STATUSES } from '@xinjian/contract/nouns/rulebook'
+import { rulebook, SUPPRESSION_STATUSES } from '@xinjian/contract/nouns/rules/rulebook'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useMay } from '../../../shell/may.ts'
 import { ListPage } from '../../list/ListPage.tsx'

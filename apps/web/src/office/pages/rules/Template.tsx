@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { template } from '@xinjian/contract/nouns/template'
+import { template } from '@xinjian/contract/nouns/rules/template'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { LISTED_STATUSES, type TemplateRow, template } from '@xinjian/contract/nouns/template'
+import { LISTED_STATUSES, type TemplateRow, template } from '@xinjian/contract/nouns/rules/template'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toastRefusal } from '../../../api/refusal.ts'

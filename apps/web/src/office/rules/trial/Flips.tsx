@@ -1,4 +1,4 @@
-import type { BacktestResult } from '@xinjian/contract/nouns/backtest'
+import type { BacktestResult } from '@xinjian/contract/nouns/rules/backtest'
 import type { RuleLevel } from '@xinjian/engine/report/document'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { backtest } from '@xinjian/contract/nouns/backtest'
+import { backtest } from '@xinjian/contract/nouns/rules/backtest'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { ListCard } from '../../list/ListCard.tsx'
 import { useList } from '../../list/useList.ts'

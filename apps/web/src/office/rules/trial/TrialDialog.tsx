@@ -1,5 +1,5 @@
 import { trialForm } from '@xinjian/contract/forms/rules'
-import { backtest } from '@xinjian/contract/nouns/backtest'
+import { backtest } from '@xinjian/contract/nouns/rules/backtest'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { BacktestResult, BacktestRow } from '@xinjian/contract/nouns/backtest'
+import type { BacktestResult, BacktestRow } from '@xinjian/contract/nouns/rules/backtest'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { instant } from '../../../reports/format/instant.ts'

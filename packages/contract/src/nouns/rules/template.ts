@@ -5,10 +5,10 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { SectionLine } from '@xinjian/engine/report/view/view'
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { reportKind } from '../report/row.ts'
-import { sectionChoice } from '../report/view.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { reportKind } from '../../report/row.ts'
+import { sectionChoice } from '../../report/view.ts'
 
 /** DELETED ones are in no list, and can be taken back. */
 export const TEMPLATE_STATUSES = ['ENABLED', 'DISABLED', 'DELETED'] as const

@@ -3,9 +3,9 @@
  * What somebody drafts or asks for, somebody else decides.
  */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { reportKind } from '../report/row.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { reportKind } from '../../report/row.ts'
 import {
   bookRow,
   catalogue,
@@ -17,8 +17,8 @@ import {
   paging,
   ruleId,
   version,
-} from '../rules/book.ts'
-import { platformBooks } from '../rules/platform-books.ts'
+} from '../../rules/book.ts'
+import { platformBooks } from '../../rules/platform-books.ts'
 
 /** LIFT_ASKED still holds until the other eyes agree that it ends. */
 export const SUPPRESSION_STATUSES = [

@@ -1,11 +1,11 @@
 /** What a version of the rules would have said of the company's enterprises: as a trial today, or as of any past month. */
 import type { RuleLevel } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { reportKind } from '../report/row.ts'
-import { platformTrials } from '../rules/platform-trials.ts'
-import { sums } from '../rules/sums.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { reportKind } from '../../report/row.ts'
+import { platformTrials } from '../../rules/platform-trials.ts'
+import { sums } from '../../rules/sums.ts'
 
 export const BACKTEST_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 
