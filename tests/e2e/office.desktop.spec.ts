@@ -163,6 +163,8 @@ test('by keyboard: a dialog is ready to type into, menus close and give the focu
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: '我的导出' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('旧密码', { exact: false })).toBeFocused()

@@ -20,6 +20,7 @@ test('the palette leads by keyboard, the bell to the report that is ready', asyn
     await page.keyboard.type('报告查询')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/queryCenter/queryReport')
+    await expect(page.getByRole('heading', { name: '报告查询' })).toBeVisible()
     await expect(field).toBeHidden()
   })
 

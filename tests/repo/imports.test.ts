@@ -35,6 +35,7 @@ const WEB_APP = [
   'apps/web/src/api',
   'apps/web/src/form',
   'apps/web/src/reports',
+  'apps/web/src/open-routes.ts',
   'apps/web/src/paths.ts',
   'apps/web/src/routes.ts',
 ]
@@ -101,6 +102,7 @@ const RULES: Rule[] = [
       ...WEB_COMMON,
       'apps/web/src/api',
       'apps/web/src/form',
+      'apps/web/src/open-routes.ts',
       'apps/web/src/paths.ts',
       'apps/web/src/routes.ts',
     ],

@@ -11,6 +11,7 @@ import { WITHDRAWALS } from '../../src/features/consent/withdrawals.ts'
 import { createImport, IMPORTS, importPage } from '../../src/features/intake/store.ts'
 import { BATCH_JOBS } from '../../src/features/listBatch/store.ts'
 import { EXPORTS } from '../../src/features/listExport/store.ts'
+import { DELIVERIES } from '../../src/features/notice/store.ts'
 import { REPORTS } from '../../src/features/report/store.ts'
 import type { JobTable } from '../../src/jobs/job.ts'
 import { claimNext, mostOfCompany, queuesSql, Turns, takeSql } from '../../src/jobs/next.ts'
@@ -175,7 +176,18 @@ describe('a look among 100,000', () => {
       "select tablename as name from pg_indexes where indexname like '%\\_waiting'",
     )
     expect(rows.map((r) => r.name).sort()).toEqual(
-      [BACKTESTS, BATCH_JOBS, CALLBACKS, EXPORTS, IMPORTS, NOTICES, REPORTS, TASKS, WITHDRAWALS]
+      [
+        BACKTESTS,
+        BATCH_JOBS,
+        CALLBACKS,
+        DELIVERIES,
+        EXPORTS,
+        IMPORTS,
+        NOTICES,
+        REPORTS,
+        TASKS,
+        WITHDRAWALS,
+      ]
         .map((table) => table.name)
         .sort(),
     )

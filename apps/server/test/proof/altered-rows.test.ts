@@ -133,8 +133,9 @@ describe('a signed contract', () => {
   it('with any field changed is told to be altered, and is not printed', async () => {
     const columns = await columnsOf('auth_contract')
     expect(columns.length).toBeGreaterThan(20)
-    // By its keys it is found or not; what a later contract does to an earlier one is no alteration (status).
-    const keys = ['company_id', 'contract_no', 'enterprise_id', 'status']
+    // By its keys it is found or not; what a later contract does to an earlier one (status), and that somebody was told of its
+    // end, is no alteration.
+    const keys = ['company_id', 'contract_no', 'enterprise_id', 'status', 'ending_told_at']
     for (const column of columns.filter((c) => !keys.includes(c.name)))
       await altered(
         'auth_contract',

@@ -79,7 +79,18 @@ export async function rowTypes(db: Db): Promise<Map<string, string>> {
 }
 
 const interfaceOf = (table: string, columns: readonly Column[]): string =>
-  `export interface ${pascal(table)}Row {\n${columns.map((c) => `  ${c.name}: ${typeOf(c)}\n`).join('')}}\n`
+  `export interface ${pascal(table)}Row {\n${columns.map((c) => fieldOf(c.name, typeOf(c))).join('')}}\n`
+
+/** As the formatter of the project breaks it. */
+const LONGEST_LINE = 100
+function fieldOf(name: string, type: string): string {
+  const line = `  ${name}: ${type}\n`
+  if (line.length <= LONGEST_LINE + 1) return line
+  return `  ${name}:\n${type
+    .split(' | ')
+    .map((one) => `    | ${one}\n`)
+    .join('')}`
+}
 
 const pascal = (name: string): string =>
   name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,7 +1,7 @@
 /** A channel from its making to the phone that wears it, and the key by which a system calls in its name. */
 import { devices } from '@playwright/test'
-import { product } from './setup/product.ts'
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { product } from '../setup/product.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 const TITLE = '示例银行小微专区'
 const RED = 'rgb(168, 50, 45)'
