@@ -49,7 +49,7 @@ test('a secondary customer, from creation to its bill', async ({ browser, page, 
   await page.waitForURL('**/secondaryCustomer/manageProduct/*')
   await expect(page.getByRole('row', { name: /^发票报告/ }).getByText('已开通')).toBeVisible()
 
-  await page.getByRole('link', { name: '开通二级客户' }).click()
+  await page.locator('#content').getByRole('link', { name: '开通二级客户' }).click()
   await page.getByRole('button', { name: '登记收款或授信' }).click()
   await page.getByLabel('金额（元）').fill('100')
   await page.getByLabel('凭据').fill('流水 001')
