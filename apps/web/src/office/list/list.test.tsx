@@ -170,7 +170,7 @@ describe('by keyboard', () => {
     await user.keyboard('{Home}{Enter}{End}{Enter}')
     expect(opened).toEqual(['B', 'A', 'C'])
     await user.keyboard(' ')
-    expect(screen.getByText('已选 1 项')).toBeTruthy()
+    expect(await screen.findByText('已选 1 项')).toBeTruthy()
     expect(opened).toHaveLength(3)
   })
 

@@ -97,7 +97,7 @@ describe('a grade that is held', () => {
       },
     })
     expect(html).toContain('限制为B。')
-    expect(html).toMatch(/aria-label="BBB 673"/)
+    expect(html).toContain(`aria-label="BBB ${score!.value}"`)
     expect(html).toMatch(/data-grade="B"/)
   })
 })
