@@ -60,7 +60,9 @@ test('on a phone the order comes before the list it was chosen from, and no numb
   await expect(page.getByRole('button', { name: '生成报告' })).toBeInViewport()
   const list = page.getByRole('searchbox', { name: '搜索企业名称或税号' })
   const top = async (of: typeof list) => (await of.boundingBox())?.y ?? 0
-  expect(await top(list)).toBeGreaterThan(await top(page.getByRole('table')))
+  // What the order shows grows while its data come.
+  const below = async () => (await top(list)) - (await top(page.getByRole('table')))
+  await expect.poll(below).toBeGreaterThan(0)
   await page.goto(`/queryCenter/invoiceReportDetail?${firm}`)
   await expect(page.getByText('数据截至').first()).toBeVisible()
   const broken = await page.locator('article header dd').evaluateAll((facts) =>
