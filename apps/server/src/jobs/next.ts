@@ -64,17 +64,23 @@ export function queuesSql(table: JobTable): string {
    order by coalesce(b.n, 0), coalesce(s.turn, 0), h.since limit ${TRIED}`
 }
 
-/** Takes the head of a queue: `$1` company, `$2` lane. */
+/**
+ * Takes the head of a queue: `$1` company, `$2` lane. Materialised, because a join may run a subselect once for each row beside
+ * it, and each run would skip what the one before has locked: where the planner took a table for one row, all that waited were
+ * taken, one was run, and the others waited for their leases to lapse.
+ */
 export function takeSql(table: JobTable, lapsed: boolean): string {
   const { name, key, running } = table
   const lane = laneOf(table)
   const own = table.lane ? `${lane} = $2` : `$2 = ''`
   return `
+  with due as materialized (
+    select company_id, ${key}, ${lane} as lane from ${name}
+     where company_id = $1 and ${own} and ${lapsed ? lapsedOf(table) : dueOf(table)}
+     order by ${ageOf(table)}, ${key} limit 1 for update skip locked)
   update ${name} t
      set status = '${running}', fence = t.fence + 1, attempt = t.attempt + 1, lease_until = ${LEASE_END}
-    from (select company_id, ${key}, ${lane} as lane from ${name}
-           where company_id = $1 and ${own} and ${lapsed ? lapsedOf(table) : dueOf(table)}
-           order by ${ageOf(table)}, ${key} limit 1 for update skip locked) due
+    from due
    where t.company_id = due.company_id and t.${key} = due.${key}
    returning t.company_id as "companyId", t.${key}::text as id, t.fence, t.attempt, due.lane`
 }
