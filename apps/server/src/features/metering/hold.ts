@@ -1,12 +1,17 @@
 /** What calls that are asked for come to with one company: judged under the lock of its ledger, then written. */
 import { maskTaxNo, yuanOfHao } from '@xinjian/format'
 import type { Secondary } from '../../db/tenant.ts'
+import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Balances, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
 import type { TellingTx } from '../notice/index.ts'
 import { type Offer, offerTo } from '../product/index.ts'
 import { usedOf } from './quota.ts'
 import { quotesFor } from './quote.ts'
+
+/** A person asks by a page, a system by its key. */
+export const viaOf = ({ kind }: Partial<Pick<Session, 'kind'>>): Call['via'] =>
+  kind === 'API' ? 'API' : 'PAGE'
 
 export interface Call {
   /** Number of the report, or of the check. */

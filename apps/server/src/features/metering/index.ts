@@ -1,4 +1,4 @@
-export type { Call } from './hold.ts'
+export { type Call, viaOf } from './hold.ts'
 export { chargeOf, hold, type MeterTx, type Outcome, reverse, settle } from './meter.ts'
 export {
   countedOf,

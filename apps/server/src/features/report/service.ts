@@ -7,8 +7,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mayUse } from '../consent/index.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
-import { type Call, hold } from '../metering/index.ts'
-import { productOfKind } from '../product/index.ts'
+import { type Call, hold, viaOf } from '../metering/index.ts'
+import { mustSell, productOfKind, type Selling, sells } from '../product/index.ts'
 import { KIND_ORDER, kindOf } from './kinds/registry.ts'
 import { makeReportNo } from './number.ts'
 import { scopesOf } from './scopes.ts'
@@ -31,13 +31,11 @@ export interface ReportOrder {
   through?: string | undefined
   terms?: InstitutionTerms
   /** Codes of products that may be sold here; null or absent = all. */
-  products?: readonly string[] | null | undefined
+  products?: Selling
 }
 
 /** Whoever asks: a person by a page, or a system by its key. */
 type Asker = Pick<Session, 'userName'> & Partial<Pick<Session, 'kind' | 'channel'>>
-
-const viaOf = ({ kind }: Asker): Call['via'] => (kind === 'API' ? 'API' : 'PAGE')
 
 /** Orders a report and wakes a worker; refuses when the enterprise's consent does not cover it, or there is nothing to make it of. */
 export async function orderReport(
@@ -98,11 +96,7 @@ async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise
   const enterprise = await enterpriseToQuery(tenant, order.taxId)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
   const kind = order.kind ?? (await firstWithData(tenant, enterprise.id, order.products))
-  if (!sells(order.products, kind))
-    throw new Refusal(
-      'PRODUCT_CLOSED',
-      `该渠道不提供${REPORT_KINDS[kind].title}，请在渠道配置中核对可售产品`,
-    )
+  mustSell(order.products, productOfKind(kind), REPORT_KINDS[kind].title)
   await mayUse(tenant, enterprise.id, await scopesOf(tenant, enterprise.id, kindOf(kind)))
   const through = await lastMonth(db, tenant, kind, enterprise.id, order.through)
   return {
@@ -140,15 +134,12 @@ async function queue(
   return orders.map(({ reportNo }) => reportNo)
 }
 
-const sells = (products: ReportOrder['products'], kind: ReportKind): boolean =>
-  !products || products.includes(productOfKind(kind))
-
 async function firstWithData(
   tenant: TenantDb,
   enterpriseId: number,
-  products: ReportOrder['products'],
+  products: Selling,
 ): Promise<ReportKind> {
-  const sold = KIND_ORDER.filter((kind) => sells(products, kind))
+  const sold = KIND_ORDER.filter((kind) => sells(products, productOfKind(kind)))
   for (const kind of sold) if (await kindOf(kind).months(tenant, enterpriseId)) return kind
   return sold[0] ?? KIND_ORDER[0]!
 }

@@ -17,7 +17,7 @@ import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Verdict } from '../../outside/verification/connector.ts'
 import type { Verifier } from '../../outside/verification/verifier.ts'
-import { hold, settle } from '../metering/index.ts'
+import { type Call, hold, settle } from '../metering/index.ts'
 import { INVOICE_VERIFY, offerTo } from '../product/index.ts'
 import type { Budget } from './budget.ts'
 import { noteOf } from './notes.ts'
@@ -31,6 +31,9 @@ import {
   endCheck,
   keptCheck,
 } from './store.ts'
+
+/** As the product is called in refusals and on bills. */
+export const VERIFY_NAME = '发票查验'
 
 export interface CheckDeps {
   verifier: Verifier
@@ -72,10 +75,18 @@ export function askedOf(typed: TypedInvoice, madeBy: string, requestId: string |
   }
 }
 
+export interface CheckOf {
+  typed: TypedInvoice
+  again: boolean
+  requestId: string | null
+  madeBy: string
+  via: Call['via']
+}
+
 export async function checkInvoice(
   { verifier, budget }: CheckDeps,
   tenant: TenantDb,
-  of: { typed: TypedInvoice; again: boolean; requestId: string | null; madeBy: string },
+  of: CheckOf,
 ): Promise<CheckRecord> {
   const asked = askedOf(of.typed, of.madeBy, of.requestId)
   const before = of.requestId ? await checkByRequest(tenant, of.requestId) : null
@@ -89,7 +100,7 @@ export async function checkInvoice(
   if (!(await budget.take(asked.invoiceKey, today)))
     return unsent(tenant, asked, { result: 'LIMIT_EXCEEDED', note: noteOf('LIMIT_EXCEEDED') })
   const no = await tenant
-    .transaction((tx) => begin(tx, asked))
+    .transaction((tx) => begin(tx, asked, of.via))
     .catch(async (error) => {
       await budget.settle(asked.invoiceKey, today, 'NONE')
       throw error
@@ -118,15 +129,15 @@ export async function keptOf(tenant: TenantDb, asked: Asked): Promise<CheckRecor
 }
 
 /** Holds the price with the row of the check; null when the same request was made meanwhile. */
-async function begin(tx: TenantTx, asked: Asked): Promise<string | null> {
+async function begin(tx: TenantTx, asked: Asked, via: Call['via']): Promise<string | null> {
   const no = await beginCheck(tx, asked)
   if (no === null) return null
   await hold(tx, [
     {
       no,
       product: INVOICE_VERIFY,
-      name: '发票查验',
-      via: 'PAGE',
+      name: VERIFY_NAME,
+      via,
       enterprise: { id: null, name: `发票 ${asked.invoiceNumber}`, taxNo: '' },
       madeBy: asked.madeBy,
     },

@@ -5,9 +5,9 @@ import { invoiceKeyOf } from '@xinjian/format/verify/typed'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { quotesFor } from '../metering/index.ts'
-import { INVOICE_VERIFY, offerTo } from '../product/index.ts'
-import { askedOf, type CheckDeps, checkInvoice, keptOf, readTyped } from './check.ts'
+import { quotesFor, viaOf } from '../metering/index.ts'
+import { INVOICE_VERIFY, mustSell, offerTo } from '../product/index.ts'
+import { askedOf, type CheckDeps, checkInvoice, keptOf, readTyped, VERIFY_NAME } from './check.ts'
 import { checkPage } from './list.ts'
 import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
 import { wireRow, wireWhole } from './wire.ts'
@@ -16,8 +16,9 @@ export function verifyRoutes(deps: CheckDeps) {
   return implement(contract.verify, {
     async verifyCheck({ tenant, session }, { again, requestId, ...body }) {
       const typed = readTyped(body, beijingDay(Date.now()))
-      const madeBy = session.userName
-      const of = { typed, again, requestId: requestId ?? null, madeBy }
+      mustSell(session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
+      const who = { madeBy: session.userName, via: viaOf(session) }
+      const of = { typed, again, requestId: requestId ?? null, ...who }
       return shown(tenant, await checkInvoice(deps, tenant, of))
     },
 

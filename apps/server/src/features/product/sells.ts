@@ -1,0 +1,13 @@
+import { Refusal } from '../../http/refusal.ts'
+
+/** Codes of products that a channel sells; null or absent = all that its company opened. */
+export type Selling = readonly string[] | null | undefined
+
+export const sells = (selling: Selling, product: string): boolean =>
+  !selling || selling.includes(product)
+
+/** Refuses a product that the channel of the asking system does not sell. `name`: as it is called in the refusal. */
+export function mustSell(selling: Selling, product: string, name: string): void {
+  if (!sells(selling, product))
+    throw new Refusal('PRODUCT_CLOSED', `该渠道不提供${name}，请在渠道配置中核对可售产品`)
+}
