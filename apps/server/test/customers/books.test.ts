@@ -5,12 +5,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
-import type { TenantDb, TenantTx } from '../../src/db/tenant.ts'
+import type { TenantDb } from '../../src/db/tenant.ts'
 import { hold, reverse, settle } from '../../src/features/metering/index.ts'
 import { sell } from '../../src/features/product/index.ts'
 import { Refusal } from '../../src/http/refusal.ts'
 import { cloneDatabase } from '../harness.ts'
 import { ask, booksOf, callOf, companyWith, PRODUCT, price, YUAN } from '../money/books.ts'
+import { Killed, mortal } from '../support/mortal.ts'
 import { secondaryWith } from './open.ts'
 
 let db: Database
@@ -157,25 +158,6 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
   minLength: 1,
   maxLength: 10,
 })
-
-class Killed extends Error {}
-
-/** The transaction, on both books, as it is for a process that dies before its n-th statement. */
-function mortal(tx: TenantTx, dies: number): TenantTx {
-  let left = dies
-  const counted = <A extends unknown[], R>(ask: (...a: A) => Promise<R>) =>
-    (async (...a: A) => {
-      if (dies > 0 && --left === 0) throw new Killed()
-      return ask(...a)
-    }) as never
-  const of = <D extends Pick<TenantTx, 'rows' | 'one' | 'run'>>(on: D): D => ({
-    ...on,
-    rows: counted(on.rows),
-    one: counted(on.one),
-    run: counted(on.run),
-  })
-  return { ...of(tx), onParent: (work) => tx.onParent((parent, own) => work(of(parent), own)) }
-}
 
 const isKnown = (error: unknown): boolean =>
   error instanceof Killed ||

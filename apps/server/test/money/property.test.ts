@@ -5,10 +5,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
-import type { TenantDb, TenantTx } from '../../src/db/tenant.ts'
+import type { TenantDb } from '../../src/db/tenant.ts'
 import { hold, reverse, settle } from '../../src/features/metering/index.ts'
 import { Refusal } from '../../src/http/refusal.ts'
 import { cloneDatabase } from '../harness.ts'
+import { Killed, mortal } from '../support/mortal.ts'
 import { booksOf, callOf, companyWith, price, YUAN } from './books.ts'
 
 let db: Database
@@ -37,19 +38,6 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
   minLength: 1,
   maxLength: 12,
 })
-
-class Killed extends Error {}
-
-/** The transaction as it is for a process that dies before its n-th statement. */
-function mortal(tx: TenantTx, dies: number): TenantTx {
-  let left = dies
-  const living = <A extends unknown[], R>(ask: (...a: A) => Promise<R>) =>
-    (async (...a: A) => {
-      if (dies > 0 && --left === 0) throw new Killed()
-      return ask(...a)
-    }) as never
-  return { ...tx, rows: living(tx.rows), one: living(tx.one), run: living(tx.run) }
-}
 
 const act = (tenant: TenantDb, { what, no: n, dies }: { what: string; no: number; dies: number }) =>
   tenant.transaction(async (whole) => {
