@@ -100,3 +100,33 @@ describe('who may', () => {
     }
   })
 })
+
+describe('a system with a key of a channel', () => {
+  const keyOf = async (code: string, products: string[] | null) => {
+    const look = { name: code, title: code, color: '#1746a2', license: 'NO' }
+    await post('/channelProvider/add', { code, ...look, products })
+    const scopes = ['verify.check', 'verify.read']
+    const asked = { code, name: '报销系统', scopes, days: 30, perMinute: 100 }
+    return (await post('/channelProvider/keys/add', asked)).data.key as string
+  }
+
+  it('is metered as a system, and sees its own checks alone', async () => {
+    const key = await keyOf('expenses', null)
+    const { data } = await check(unknownInvoice(), key)
+    const metered = await server.db.one<{ via: string; made_by: string }>(
+      'select via, made_by from usage_record where no = $1',
+      [data.no],
+    )
+    expect(metered).toEqual({ via: 'API', made_by: 'api:expenses' })
+    const { rows } = await list({}, key)
+    expect(rows.map((row: { no: string }) => row.no)).toEqual([data.no])
+  })
+
+  it('verifies nothing where its channel does not sell it', async () => {
+    const key = await keyOf('reports-only', ['INVOICE'])
+    const before = await available()
+    const { msg } = await check(unknownInvoice(), key)
+    expect(msg).toBe('该渠道不提供发票查验，请在渠道配置中核对可售产品')
+    expect(await available()).toBe(before)
+  })
+})
