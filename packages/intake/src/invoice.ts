@@ -7,6 +7,7 @@ import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import type { FieldSource } from './field-source.ts'
 import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
 import type { ParsedStatement } from './statement/statement.ts'
+import type { ParsedTicket } from './ticket/ticket.ts'
 
 export { INVOICE_KINDS, type InvoiceKind } from '@xinjian/format/invoice/kind'
 export { FIELD_SOURCES, type FieldSource } from './field-source.ts'
@@ -104,6 +105,8 @@ export interface ParseError {
 export interface ParsedFile {
   file: string
   invoices: ParsedInvoice[]
+  /** Train, taxi and other tickets, where they were asked for and the file shows some. */
+  tickets?: ParsedTicket[]
   /** Financial statements, where forms were asked for and the file has some. */
   statements?: ParsedStatement[]
   /** Tax returns, likewise. */
