@@ -1,15 +1,16 @@
 /**
  * PDF by Chromium: the page a person sees is the page on paper. One warm browser and one context, so that fonts and scripts
- * are fetched once; a fresh page per document. Nothing of a tenant stays in the context: a sheet is opened by a ticket in
- * its address, sets no cookie and stores nothing, and its data is never cacheable. Restarted when it dies.
+ * are fetched once; a fresh page per document, but for documents of one owner that wait for each other. Nothing of a tenant
+ * stays in the context: a sheet is opened by a ticket in its address, sets no cookie and stores nothing, and its data is never
+ * cacheable. Restarted when it dies.
  */
 import chromium from '@sparticuz/chromium'
 import { type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
 export interface PrintJob {
   /**
-   * Address of a page that marks its root element `data-paper-ready` when fonts and data are in place, or `data-paper-error`
-   * with the reason.
+   * Address of a page that marks its root element `data-paper-ready` with its fragment when fonts and data are in place, or
+   * `data-paper-error` with the reason.
    */
   url: string
   /**
@@ -17,6 +18,8 @@ export interface PrintJob {
    * it. Nothing of a tenant is in it.
    */
   warm?: string
+  /** Whose document it is: the page of a job serves the next one of the same owner that waits for it, and nobody else's. */
+  owner?: string
   /** Chromium footer template; page number classes as in its documentation. */
   footer?: string
 }
@@ -54,7 +57,7 @@ export function createPrinter(ownChromium: string | null = null): Printer {
   let context: Promise<BrowserContext> | null = null
   let running = 0
   let closed = false
-  const waiting: (() => void)[] = []
+  const waiting: { job: PrintJob; go: (page: Page | null) => void }[] = []
   const spares = new Map<string, Promise<Page | null>[]>()
 
   /** A page in waiting, or a new one. A page serves one document, and its successor is opened after that. */
@@ -87,16 +90,34 @@ export function createPrinter(ownChromium: string | null = null): Printer {
     return context
   }
 
+  /** Until a job's turn comes; with a page of its owner, where one is free. */
+  const turn = async (job: PrintJob): Promise<Page | null> => {
+    if (running >= AT_ONCE) return new Promise((go) => waiting.push({ job, go }))
+    running++
+    return null
+  }
+  /** The turn goes to whoever waits longest. A page whose job failed is no one's. */
+  const pass = (job: PrintJob, page: Page | null) => {
+    const next = waiting.shift()
+    const kept = page && next && isFor(next.job, job) ? page : null
+    if (!kept) void page?.close().catch(() => undefined)
+    if (!kept && job.warm !== undefined) prepare(job.warm)
+    if (next) next.go(kept)
+    else running--
+  }
+
   return {
     async print(job) {
-      if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-      running++
+      let page = await turn(job)
+      let done = false
       try {
-        return await printOne(await take(job.warm), job)
+        page ??= await take(job.warm)
+        const bytes = await printOne(page, job)
+        done = true
+        return bytes
       } finally {
-        if (job.warm !== undefined) prepare(job.warm)
-        running--
-        waiting.shift()?.()
+        if (!done) await page?.close().catch(() => undefined)
+        pass(job, done ? page : null)
       }
     },
     async close() {
@@ -122,29 +143,29 @@ const spareOf = (url: string) => async (context: BrowserContext) => {
   return page
 }
 
+const isFor = (next: PrintJob, before: PrintJob): boolean =>
+  before.owner !== undefined && next.owner === before.owner && next.warm === before.warm
+
 async function printOne(page: Page, { url, footer }: PrintJob): Promise<Uint8Array> {
-  try {
-    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: READY_MS })
-    // A selector, not an expression: the page's content security policy forbids evaluating text.
-    const mark = await page.waitForSelector('html[data-paper-ready], html[data-paper-error]', {
-      state: 'attached',
-      timeout: READY_MS,
-    })
-    const problem = await mark.getAttribute('data-paper-error')
-    if (problem !== null) throw new Error(problem)
-    return await page.pdf({
-      format: 'A4',
-      printBackground: true,
-      preferCSSPageSize: true,
-      // Bookmarks from the headings, and a file that a screen reader can follow.
-      outline: true,
-      tagged: true,
-      ...(footer
-        ? { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: footer }
-        : {}),
-      margin: { top: '14mm', bottom: footer ? '16mm' : '14mm', left: '12mm', right: '12mm' },
-    })
-  } finally {
-    await page.close()
-  }
+  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: READY_MS })
+  // A selector, not an expression: the page's content security policy forbids evaluating text.
+  const ready = `html[data-paper-ready="${new URL(url).hash.replaceAll('"', '\\"')}"]`
+  const mark = await page.waitForSelector(`${ready}, html[data-paper-error]`, {
+    state: 'attached',
+    timeout: READY_MS,
+  })
+  const problem = await mark.getAttribute('data-paper-error')
+  if (problem !== null) throw new Error(problem)
+  return page.pdf({
+    format: 'A4',
+    printBackground: true,
+    preferCSSPageSize: true,
+    // Bookmarks from the headings, and a file that a screen reader can follow.
+    outline: true,
+    tagged: true,
+    ...(footer
+      ? { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: footer }
+      : {}),
+    margin: { top: '14mm', bottom: footer ? '16mm' : '14mm', left: '12mm', right: '12mm' },
+  })
 }

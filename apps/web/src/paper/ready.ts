@@ -17,11 +17,12 @@ export async function loadFonts(text: string): Promise<void> {
  * The sign that the printer waits for, when the fonts of every word on the sheet are in place: asked for by the text itself,
  * so that nothing has to be laid out for the screen first. A font that fails to load still lets the sheet print, in the next
  * best font.
+ * @param sheet fragment of the address: one page prints several documents one after another, and the sign tells which is there
  */
-export async function announceReady(): Promise<void> {
+export async function announceReady(sheet: string): Promise<void> {
   await loadFonts(document.body.textContent)
   await document.fonts.ready
-  document.documentElement.dataset.paperReady = ''
+  document.documentElement.dataset.paperReady = sheet
 }
 
 /** What went wrong, for the printer: it gives up at once instead of waiting for the ready mark. */

@@ -2,25 +2,30 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { announceError, announceReady, loadFonts } from './ready.ts'
 
+const NOTHING = { opened: null, error: null }
+
 export interface Paper<T> {
   opened: T | null
   /** Why there is nothing to print, in words that can be printed. */
   error: string | null
 }
 
+type Open<T> = ((signal: AbortSignal) => Promise<T>) | null
+
 /**
  * What every sheet does for its printer: light whatever was chosen, fonts first, the title a file is called by, the sign when
  * it is drawn, and the reason at once when there is nothing to draw. `words` are those of the sheet itself; `open` null = a
- * printer in waiting, which gets their fonts and nothing else. Both callbacks are stable, or the sheet is opened again.
+ * printer in waiting, which gets their fonts and nothing else. Another `open` is another document: until it is there nothing of
+ * the one before is. Both callbacks are stable, or the sheet is opened again.
  */
 export function usePaper<T>(
   words: string,
-  open: ((signal: AbortSignal) => Promise<T>) | null,
+  open: Open<T>,
   titleOf?: (found: T) => string,
 ): Paper<T> {
   const { hash } = useLocation()
-  const [opened, setOpened] = useState<T | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [done, setDone] = useState<(Paper<T> & { by: Open<T> }) | null>(null)
+  const { opened, error } = done?.by === open && done ? done : NOTHING
 
   useEffect(() => {
     document.documentElement.dataset.theme = 'light'
@@ -37,11 +42,11 @@ export function usePaper<T>(
     open(abort.signal)
       .then(async (found) => {
         await loadFonts(words + JSON.stringify(found))
-        if (!abort.signal.aborted) setOpened(found)
+        if (!abort.signal.aborted) setDone({ by: open, opened: found, error: null })
       })
       .catch((cause: Error) => {
         if (abort.signal.aborted) return
-        setError(cause.message)
+        setDone({ by: open, opened: null, error: cause.message })
         announceError(cause.message)
       })
     return () => abort.abort()
@@ -50,8 +55,8 @@ export function usePaper<T>(
   useEffect(() => {
     if (opened === null) return
     if (titleOf) document.title = titleOf(opened)
-    void announceReady()
-  }, [opened, titleOf])
+    void announceReady(hash)
+  }, [opened, titleOf, hash])
 
   return { opened, error }
 }

@@ -191,6 +191,18 @@ export const documentOf = (tenant: TenantDb, reportNo: string) =>
     [reportNo],
   )
 
+/** Bytes of the stored documents, by number of report. */
+export const documentSizes = async (
+  tenant: TenantDb,
+  reportNos: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tenant.rows<{ no: string; bytes: number }>(
+    'select report_no as no, octet_length(document) as bytes from report where company_id = $1 and report_no = any($2)',
+    [reportNos],
+  )
+  return new Map(rows.map(({ no, bytes }) => [no, bytes]))
+}
+
 export const factsOf = async (tenant: TenantDb, hash: string): Promise<Buffer | null> =>
   (
     await tenant.one<{ bytes: Buffer }>(

@@ -23,7 +23,7 @@ const WORDS = {
 } as const
 const TEXT = Object.values(WORDS).join('')
 
-const titleOf = ([first]: readonly OpenedReport[]): string =>
+const titleOf = ([first]: readonly Told[]): string =>
   [first?.row.enterpriseName, WORDS.title].filter(Boolean).join(' · ')
 
 /**
@@ -39,10 +39,25 @@ export function Component() {
   return <Printed paper={paper}>{(found) => <Contents reports={found} places={places} />}</Printed>
 }
 
-const opener = (query: URLSearchParams) => (signal: AbortSignal) =>
-  Promise.all((query.get('tickets') ?? '').split(',').map((ticket) => openReport(ticket, signal)))
+/** What the contents tell of a report. */
+interface Told {
+  row: OpenedReport['row']
+  institution: string
+  title: string
+  chapters: ReturnType<typeof chaptersOf>
+}
 
-function Contents(props: { reports: readonly OpenedReport[]; places: readonly PackPlace[] }) {
+/** Documents are long, and the fonts of all that is kept are fetched: only what is told is kept. */
+const opener = (query: URLSearchParams) => (signal: AbortSignal) =>
+  Promise.all(
+    (query.get('tickets') ?? '').split(',').map(async (ticket): Promise<Told> => {
+      const { row, institution, document } = await openReport(ticket, signal)
+      const chapters = chaptersOf(document, labelsOf('zh'))
+      return { row, institution, title: document.title, chapters }
+    }),
+  )
+
+function Contents(props: { reports: readonly Told[]; places: readonly PackPlace[] }) {
   const { reports, places } = props
   const [first] = reports
   if (!first) return null
@@ -62,15 +77,16 @@ function Contents(props: { reports: readonly OpenedReport[]; places: readonly Pa
   )
 }
 
-function Entry({ of, place }: { of: OpenedReport; place: PackPlace | undefined }) {
-  const { row, document } = of
-  const chapters = chaptersOf(document, labelsOf('zh')).flatMap(({ id, mark, title }) => {
+function Entry({ of, place }: { of: Told; place: PackPlace | undefined }) {
+  const { row, title } = of
+  const chapters = of.chapters.flatMap((chapter) => {
+    const { mark, title } = chapter
     const found = place?.marks.find(([words]) => words.startsWith(mark) && words.endsWith(title))
-    return found ? [{ id, mark, title, page: found[1] }] : []
+    return found ? [{ ...chapter, page: found[1] }] : []
   })
   return (
     <section className={styles.entry}>
-      {place ? <Line title={document.title} page={place.page} /> : null}
+      {place ? <Line title={title} page={place.page} /> : null}
       <p>
         {WORDS.number} {row.reportNo}
         {row.dataCutoff ? `　${WORDS.cutoff} ${instant(row.dataCutoff).slice(0, 16)}` : ''}

@@ -61,7 +61,7 @@ describe('the contents sheet of a pack', () => {
   it('opens every report by its own ticket', async () => {
     await open()
     expect(sent(report.shareOpen)).toEqual([{ token: 'one' }, { token: 'two' }])
-    expect(marks().paperReady).toBe('')
+    expect(marks().paperReady).toBe(location.hash)
   })
 
   it('leads to each report and its chapters by page of the whole', async () => {

@@ -62,9 +62,32 @@ describe('the sheet for the printer', () => {
       await open(`/pdfTemplate${mark}reportNo=${NO}&ticket=tick`)
       expect(sent(report.shareOpen)).toEqual([{ token: 'tick' }])
       expect(text()).toContain(plainReport.enterprise.name)
-      expect([marks().paperReady, marks().paperError]).toEqual(['', undefined])
+      const sign = mark === '#' ? `#reportNo=${NO}&ticket=tick` : ''
+      expect([marks().paperReady, marks().paperError]).toEqual([sign, undefined])
     },
   )
+
+  it('shows the next document alone once the printer names it, and announces that one', async () => {
+    await open('/pdfTemplate#ticket=first')
+    expect(text()).toContain(plainReport.enterprise.name)
+    const gate = Promise.withResolvers<unknown>()
+    fonts = () => gate.promise
+    const row = { reportNo: 'INV2', fingerprint: 'f2', createdAt: null, createdBy: 'demo' }
+    const enterprise = { ...plainReport.enterprise, name: '后来者有限公司' }
+    const next = { ...plainReport, enterprise }
+    const opened = { row, institution: '', purpose: '', expiresAt: '', document: next }
+    answer(report.shareOpen, ok(opened))
+    location.hash = '#ticket=second'
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await settle()
+    expect(text()).not.toContain(plainReport.enterprise.name)
+    expect(marks().paperReady).toBe('#ticket=first')
+    gate.resolve([])
+    await settle()
+    expect(text()).toContain('后来者有限公司')
+    expect(marks().paperReady).toBe('#ticket=second')
+    expect(sent(report.shareOpen)).toEqual([{ token: 'first' }, { token: 'second' }])
+  })
 
   it('for a partner group keeps the name of the group, and else is called by what it is', async () => {
     document.title = '银政通合作专区'
@@ -86,7 +109,8 @@ describe('the sheet for the printer', () => {
     answer(report.shareOpen, ok({ ...opened, view }))
     delete marks().paperError
     await open('/pdfTemplate#ticket=tick&view=3.2')
-    expect([marks().paperReady, marks().paperError]).toEqual(['', undefined])
+    const sign = '#ticket=tick&view=3.2'
+    expect([marks().paperReady, marks().paperError]).toEqual([sign, undefined])
   })
 
   it('asks for the fonts of every word on it before it is announced', async () => {

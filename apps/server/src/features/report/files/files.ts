@@ -124,7 +124,11 @@ export function createReportFiles(
     })
     const sheet = `http://127.0.0.1:${config.port}/pdfTemplate`
     // In the fragment: the waiting sheet takes it without loading anew, and no access log ever sees the ticket.
-    const job = { url: `${sheet}#${query}`, warm: sheet + WARM_SHEET }
+    const job = {
+      url: `${sheet}#${query}`,
+      warm: sheet + WARM_SHEET,
+      owner: String(tenant.companyId),
+    }
     const footer = FOOTER(report.report_no, ...(count ? [countWords(count)] : []))
     return printer.print({ ...job, footer }).catch((error) => {
       throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)

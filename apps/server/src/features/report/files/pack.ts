@@ -15,7 +15,7 @@ import { KIND_ORDER } from '../kinds/registry.ts'
 import { mustStillShow } from '../sealing.ts'
 import { mustBeReady } from '../service.ts'
 import { PAPER_SECONDS, type Shares } from '../share.ts'
-import type { ReportRecord } from '../store.ts'
+import { documentSizes, type ReportRecord } from '../store.ts'
 import type { SectionCount } from './file-view.ts'
 import type { ReportFiles } from './files.ts'
 
@@ -95,8 +95,11 @@ async function partsOf(
   for (const reportNo of new Set(reportNos)) reports.push(await mustBeReady(tenant, reportNo))
   if (new Set(reports.map((r) => r.enterprise_id)).size > 1)
     throw new Refusal('MALFORMED', '一个报告包只含同一家企业的报告')
-  reports.sort((a, b) => KIND_ORDER.indexOf(a.report_type) - KIND_ORDER.indexOf(b.report_type))
-  return Promise.all(
+  const sizes = await documentSizes(tenant, [...new Set(reportNos)])
+  const sizeOf = ({ report_no }: ReportRecord) => sizes.get(report_no) ?? 0
+  // Few are printed at once: where the longest comes last, everybody waits for it alone.
+  reports.sort((a, b) => sizeOf(b) - sizeOf(a))
+  const parts = await Promise.all(
     reports.map(async (report) => {
       const { body, sections } = await files.get(tenant, report.report_no, 'pdf', by)
       const bytes = body as Uint8Array
@@ -104,6 +107,8 @@ async function partsOf(
       return { report, title, bytes, file: readPdf(bytes), sections }
     }),
   )
+  const placeOf = ({ report }: Part) => KIND_ORDER.indexOf(report.report_type)
+  return parts.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Deeper bookmarks than chapters fill the contents without helping anybody to find one. */
