@@ -3,8 +3,8 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
 import { yuan } from '../money/yuan.ts'
-import styles from './bill.module.css'
 import { words } from './words.ts'
 
 export function useBillColumns(onOpen: (line: BillLine) => void): Column<BillLine>[] {
@@ -22,9 +22,9 @@ export function useBillColumns(onOpen: (line: BillLine) => void): Column<BillLin
       key: 'product',
       title: t('product'),
       render: (line) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(line)}>
+        <OpenButton onClick={() => onOpen(line)}>
           {language === 'en' ? line.productNameEn : line.productName}
-        </button>
+        </OpenButton>
       ),
     },
     count('calls'),

@@ -9,6 +9,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { words as billWords } from '../bill/words.ts'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
 import cells from '../common/cells.module.css'
 import { yuan } from '../money/yuan.ts'
 import styles from './customers.module.css'
@@ -76,9 +77,7 @@ export function Holdings(props: { of: Held; onBill: (month: string) => void }) {
               key: 'month',
               title: t('month'),
               render: ({ month }) => (
-                <button type="button" className={styles.open} onClick={() => props.onBill(month)}>
-                  {month}
-                </button>
+                <OpenButton onClick={() => props.onBill(month)}>{month}</OpenButton>
               ),
             },
             {

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { Firm } from '../common/cells/Firm.tsx'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { ChargeTag } from './ChargeTag.tsx'
@@ -35,12 +36,7 @@ export function useUsageColumns(): ListColumn<UsageRow>[] {
       key: 'enterpriseName',
       title: t('enterprise'),
       sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
-      render: (row) => (
-        <span className={cells.two}>
-          {row.enterpriseName}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
-      ),
+      render: (row) => <Firm name={row.enterpriseName} taxNo={row.taxNo} />,
     },
     {
       key: 'productName',

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { useBillColumns } from '../bill/columns.tsx'
-import cells from '../common/cells.module.css'
+import { Firm } from '../common/cells/Firm.tsx'
 import type { ListColumn } from '../list/column.ts'
 import { ChargeTag } from '../money/ChargeTag.tsx'
 import { yuan } from '../money/yuan.ts'
@@ -44,12 +44,7 @@ export function useCallColumns(): ListColumn<SecondaryCall>[] {
       key: 'enterpriseName',
       title: t('enterprise'),
       sheet: {},
-      render: (row) => (
-        <span className={cells.two}>
-          {row.enterpriseName}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
-      ),
+      render: (row) => <Firm name={row.enterpriseName} taxNo={row.taxNo} />,
     },
     {
       key: 'productName',

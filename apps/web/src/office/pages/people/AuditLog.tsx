@@ -5,6 +5,7 @@ import { ChainActions } from '../../audit/ChainActions.tsx'
 import { useAuditColumns } from '../../audit/columns.tsx'
 import { EntryDrawer } from '../../audit/EntryDrawer.tsx'
 import { words } from '../../audit/words.ts'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 
@@ -16,13 +17,7 @@ export function Component() {
     of: 'audit',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
-      {
-        kind: 'choice',
-        key: 'kind',
-        label: t('kind'),
-        all: t('allKinds'),
-        options: AUDIT_KINDS.map((value) => ({ value, label: t(value) })),
-      },
+      choiceOf('kind', AUDIT_KINDS, { label: t('kind'), all: t('allKinds'), say: t }),
       { kind: 'days', key: 'days', label: t('days') },
       { kind: 'held', key: 'companyId', label: t('company') },
     ],
