@@ -31,7 +31,6 @@ export function BillCalls({ month, lines }: { month: string; lines: readonly Bil
       <ListCard
         title={t('callsOf', { month })}
         list={list}
-        caption={t('callsOf', { month })}
         columns={useUsageColumns()}
         rowKey={(row) => row.no}
         onOpen={(row) => charge.open(row.no)}

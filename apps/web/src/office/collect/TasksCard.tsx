@@ -48,7 +48,6 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
       <ListCard
         title={t('tasks')}
         list={list}
-        caption={t('tasks')}
         columns={useTaskColumns(open)}
         rowKey={(row) => row.taskId}
         onOpen={open}

@@ -39,7 +39,6 @@ export function History(props: {
     <ListCard
       title={t('history')}
       list={props.list}
-      caption={t('history')}
       columns={useImportColumns(props)}
       rowKey={(row) => row.id}
       actions={

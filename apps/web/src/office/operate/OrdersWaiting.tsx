@@ -29,7 +29,6 @@ export function OrdersWaiting() {
       <ListCard
         title={t('orders')}
         list={{ ...list, retry: () => void found.refetch() }}
-        caption={t('orders')}
         rowKey={({ companyId, no }) => `${companyId}/${no}`}
         picking={{ name: ({ no }) => no, batch }}
         columns={[

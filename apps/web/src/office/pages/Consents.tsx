@@ -37,7 +37,6 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={useConsentColumns(open)}
       rowKey={(row) => row.contractNo}
       onOpen={open}

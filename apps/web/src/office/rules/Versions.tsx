@@ -34,7 +34,6 @@ export function Versions({ shelf }: { shelf: Shelf }) {
         )
       }
       list={list}
-      caption={t('title')}
       columns={useBookColumns(shelf, open)}
       rowKey={({ version }) => version}
       onOpen={open}

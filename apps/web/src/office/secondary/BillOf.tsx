@@ -60,7 +60,6 @@ export function BillOf({ companyId, month }: { companyId: number; month: string 
       <ListCard
         title={t('callsOf', { month })}
         list={list}
-        caption={t('callsOf', { month })}
         columns={useCallColumns()}
         rowKey={(row) => row.no}
         fileName={`${t('bill')}-${month}`}

@@ -29,7 +29,6 @@ export function Component() {
         </GoLink>
       }
       list={list}
-      caption={t('title')}
       columns={useCustomerColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

@@ -23,7 +23,6 @@ export function Component() {
       title={t('ledger')}
       note={t('ledgerNote')}
       list={list}
-      caption={t('ledger')}
       columns={useEntryColumns()}
       rowKey={(row) => row.id}
       empty={{ icon: 'wallet', title: t('noEntries') }}

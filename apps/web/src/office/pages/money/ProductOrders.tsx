@@ -23,7 +23,6 @@ export function Component() {
       title={t('orders')}
       note={t('ordersNote')}
       list={list}
-      caption={t('orders')}
       columns={useOrderColumns()}
       rowKey={(row) => row.no}
       noMatch={t('noMatch')}

@@ -29,7 +29,6 @@ export function Component() {
       note={t('note')}
       head={<ChainActions of={of} />}
       list={list}
-      caption={t('title')}
       columns={useAuditColumns()}
       rowKey={(row) => row.seq}
       onOpen={setShown}

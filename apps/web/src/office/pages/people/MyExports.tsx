@@ -25,7 +25,6 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={useExportColumns(list.retry)}
       rowKey={(row) => row.no}
       noMatch={t('noMatch')}

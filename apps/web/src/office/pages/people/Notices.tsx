@@ -49,7 +49,6 @@ export function Component() {
         </>
       }
       list={list}
-      caption={t('title')}
       columns={useNoticeColumns()}
       rowKey={(row) => row.id}
       onOpen={(row) => {

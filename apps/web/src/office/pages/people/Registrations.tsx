@@ -24,7 +24,6 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={useRegistrationColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

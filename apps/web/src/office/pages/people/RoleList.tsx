@@ -32,7 +32,6 @@ export function Component() {
         )
       }
       list={list}
-      caption={t('title')}
       columns={useRoleColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

@@ -51,7 +51,6 @@ export function Component() {
         )
       }
       list={list}
-      caption={t('title')}
       columns={useUserColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

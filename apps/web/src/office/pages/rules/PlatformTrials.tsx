@@ -59,7 +59,6 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={columns}
       rowKey={(row) => row.no}
       onOpen={open}

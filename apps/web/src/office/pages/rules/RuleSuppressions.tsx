@@ -28,7 +28,6 @@ export function Component() {
       note={t('note')}
       head={may && <Suppress />}
       list={list}
-      caption={t('title')}
       columns={useSuppressionColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

@@ -49,7 +49,6 @@ export function Component() {
         </>
       }
       list={list}
-      caption={t('title')}
       columns={useTemplateColumns({ onOpen: open, onRemoved: setRemoved })}
       rowKey={(row) => row.id}
       onOpen={open}

@@ -35,7 +35,6 @@ export function Component() {
       note={t('note')}
       head={add}
       list={list}
-      caption={t('title')}
       columns={useSecondaryColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}
