@@ -6,6 +6,7 @@ import { useAuditColumns } from '../../audit/columns.tsx'
 import { EntryDrawer } from '../../audit/EntryDrawer.tsx'
 import { words } from '../../audit/words.ts'
 import { choiceOf } from '../../list/choice.ts'
+import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 
@@ -22,7 +23,7 @@ export function Component() {
       { kind: 'held', key: 'companyId', label: t('company') },
     ],
   })
-  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  const of = heldCompany(list.values)
   return (
     <ListPage
       title={t('title')}

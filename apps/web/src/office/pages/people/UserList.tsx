@@ -5,6 +5,7 @@ import { useMay } from '../../../shell/may.ts'
 import { GoLink } from '../../common/GoLink.tsx'
 import type { BatchOffer } from '../../list/batch/offer.ts'
 import { choiceOf } from '../../list/choice.ts'
+import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useUserColumns } from '../../people/columns.tsx'
@@ -23,7 +24,7 @@ export function Component() {
       { kind: 'held', key: 'companyId', label: t('company') },
     ],
   })
-  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  const of = heldCompany(list.values)
   const batch: BatchOffer[] = [
     {
       action: 'user.freeze',
