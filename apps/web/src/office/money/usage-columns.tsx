@@ -2,7 +2,6 @@ import { USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '@xinjian/contract/money'
 import type { UsageRow } from '@xinjian/contract/nouns/metering'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
@@ -10,12 +9,13 @@ import { Firm } from '../common/cells/Firm.tsx'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { ChargeTag } from './ChargeTag.tsx'
+import { useProductColumn } from './product-name.ts'
 import { reportOf } from './usage-link.ts'
 import { words } from './usage-words.ts'
 
 export function useUsageColumns(): ListColumn<UsageRow>[] {
   const t = useWords(words)
-  const language = useLanguage()
+  const product = useProductColumn(t('product'))
   return [
     {
       key: 'no',
@@ -38,12 +38,7 @@ export function useUsageColumns(): ListColumn<UsageRow>[] {
       sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
       render: (row) => <Firm name={row.enterpriseName} taxNo={row.taxNo} />,
     },
-    {
-      key: 'productName',
-      title: t('product'),
-      sheet: language === 'en' ? { field: 'productNameEn' } : {},
-      render: (row) => (language === 'en' ? row.productNameEn : row.productName),
-    },
+    product,
     {
       key: 'amount',
       title: t('charge'),
