@@ -66,11 +66,23 @@ describe('the menu', () => {
     expect(inMenu.filter((row) => !row.page || !row.needs).map((row) => row.path)).toEqual([])
   })
 
-  it('calls a page of a group what it calls itself', () => {
-    const visible = inMenu.filter((row) => row.menu.group && !row.hidden)
-    const calls = ({ page, title }: (typeof visible)[number]) =>
-      [...filesReached(`apps/web/src/${page}`)].some((file) => read(file).includes(`'${title}'`))
-    expect(visible.filter((row) => !calls(row)).map((row) => row.title)).toEqual([])
+  it.each(['title', 'titleEn'] as const)(
+    'calls a page of a group what it calls itself: %s',
+    (tongue) => {
+      const visible = inMenu.filter((row) => row.menu.group && !row.hidden)
+      const calls = ({ page, [tongue]: name }: (typeof visible)[number]) =>
+        [...filesReached(`apps/web/src/${page}`)].some((file) => read(file).includes(`'${name}'`))
+      expect(visible.filter((row) => !calls(row)).map((row) => row[tongue])).toEqual([])
+    },
+  )
+
+  it('has an English name for every page of the office, and no name twice', () => {
+    const pages = rows.filter(({ page }) => page?.startsWith('office/'))
+    expect(pages.filter(({ titleEn }) => !titleEn).map(({ path }) => path)).toEqual([])
+    for (const tongue of ['title', 'titleEn'] as const) {
+      const names = pages.map((row) => row[tongue])
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    }
   })
 
   it('uses icons that the web has', () => {

@@ -43,6 +43,7 @@ const orderRow = z.object({
   no: z.string(),
   product: z.string(),
   productName: z.string(),
+  productNameEn: z.string(),
   status: z.enum(ORDER_STATUSES),
   terms: z.number(),
   createdBy: z.string(),

@@ -1,4 +1,5 @@
 import type { TodoRow } from '@xinjian/contract'
+import { pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -9,7 +10,7 @@ import { notWithdrawn } from '../consent/index.ts'
 const DAYS = 30
 
 /** Collections that failed and were not made good, or tried again, since; newest first. */
-export async function failedCollections(
+export function failedCollections(
   tenant: TenantDb,
   most: number,
   skip: number,
@@ -23,19 +24,17 @@ export async function failedCollections(
      and not exists (
        select 1 from collect_task n where n.company_id = $1 and n.tax_no = t.tax_no
           and n.state in ('COLLECTING', 'PARTIAL', 'SUCCESS', 'FAILED') and (n.created_at, n.task_id) > (t.created_at, t.task_id))`
-  const [count, rows] = await Promise.all([
-    tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
-    tenant.rows<
-      Pick<TaskRow, 'task_id' | 'enterprise_name' | 'tax_no' | 'failure' | 'finished_at'>
-    >(
-      `select t.task_id, t.enterprise_name, t.tax_no, t.failure, t.finished_at ${found}
-        order by t.finished_at desc, t.task_id limit $${values.length + 2} offset $${values.length + 3}`,
-      [...values, most, skip],
-    ),
-  ])
-  return {
-    total: count?.n ?? 0,
-    rows: rows.map((r) => ({
+  return pageOf(
+    tenant,
+    {
+      columns: 't.task_id, t.enterprise_name, t.tax_no, t.failure, t.finished_at',
+      found,
+      order: 't.finished_at desc, t.task_id',
+      values,
+      most,
+      skip,
+    },
+    (r: Pick<TaskRow, 'task_id' | 'enterprise_name' | 'tax_no' | 'failure' | 'finished_at'>) => ({
       key: r.task_id,
       enterpriseName: r.enterprise_name ?? '',
       taxNo: r.tax_no ?? '',
@@ -43,6 +42,6 @@ export async function failedCollections(
       at: r.finished_at?.toISOString() ?? null,
       month: null,
       count: null,
-    })),
-  }
+    }),
+  )
 }

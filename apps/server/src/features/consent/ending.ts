@@ -1,4 +1,5 @@
 import type { TodoRow } from '@xinjian/contract'
+import { pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -10,7 +11,7 @@ const DAYS = 30
 export const ENDING = `c.valid_to between now() and now() + least(interval '${DAYS} days', (c.valid_to - c.valid_from) / 3)`
 
 /** Contracts in force that end soon, the nearest end first; one that a newer contract of its kind follows is no work. */
-export async function endingConsents(
+export function endingConsents(
   tenant: TenantDb,
   most: number,
   skip: number,
@@ -24,25 +25,25 @@ export async function endingConsents(
      and not exists (
        select 1 from auth_contract n where n.company_id = $1 and n.enterprise_id = c.enterprise_id and n.code = c.code
           and (n.signed_at, n.contract_no) > (c.signed_at, c.contract_no))`
-  const [count, rows] = await Promise.all([
-    tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
-    tenant.rows<{
+  return pageOf(
+    tenant,
+    {
+      columns: `c.contract_no, c.title, e.name, e.tax_no, c.valid_to,
+              floor(extract(epoch from c.valid_to - now()) / 86400)::int as days`,
+      found,
+      order: 'c.valid_to, c.contract_no',
+      values,
+      most,
+      skip,
+    },
+    (r: {
       contract_no: string
       title: string
       name: string
       tax_no: string
       valid_to: Date
       days: number
-    }>(
-      `select c.contract_no, c.title, e.name, e.tax_no, c.valid_to,
-              floor(extract(epoch from c.valid_to - now()) / 86400)::int as days ${found}
-        order by c.valid_to, c.contract_no limit $${values.length + 2} offset $${values.length + 3}`,
-      [...values, most, skip],
-    ),
-  ])
-  return {
-    total: count?.n ?? 0,
-    rows: rows.map((r) => ({
+    }) => ({
       key: r.contract_no,
       enterpriseName: r.name,
       taxNo: r.tax_no,
@@ -50,6 +51,6 @@ export async function endingConsents(
       at: r.valid_to.toISOString(),
       month: null,
       count: r.days,
-    })),
-  }
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { TodoRow } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import { pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -11,7 +12,7 @@ const MONTHS = 2
 const COLLECTED_DAYS = 45
 
 /** Enterprises with invoices whose last one, or whose last collection, is old; oldest first. */
-export async function staleEnterprises(
+export function staleEnterprises(
   tenant: TenantDb,
   most: number,
   skip: number,
@@ -28,17 +29,17 @@ export async function staleEnterprises(
    where e.company_id = $1 and ${notSealed('e.id')} ${seen}
      and (m.month < (extract(year from now()) * 12 + extract(month from now()) - 1)::int - ${MONTHS}
           or (m.month is not null and c.at < now() - interval '${COLLECTED_DAYS} days'))`
-  const [count, rows] = await Promise.all([
-    tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
-    tenant.rows<{ tax_no: string; name: string; month: number; at: Date | null }>(
-      `select e.tax_no, e.name, m.month, c.at ${found}
-        order by m.month, e.id limit $${values.length + 2} offset $${values.length + 3}`,
-      [...values, most, skip],
-    ),
-  ])
-  return {
-    total: count?.n ?? 0,
-    rows: rows.map((r) => ({
+  return pageOf(
+    tenant,
+    {
+      columns: 'e.tax_no, e.name, m.month, c.at',
+      found,
+      order: 'm.month, e.id',
+      values,
+      most,
+      skip,
+    },
+    (r: { tax_no: string; name: string; month: number; at: Date | null }) => ({
       key: r.tax_no,
       enterpriseName: r.name,
       taxNo: r.tax_no,
@@ -46,6 +47,6 @@ export async function staleEnterprises(
       at: r.at?.toISOString() ?? null,
       month: formatMonth(r.month),
       count: null,
-    })),
-  }
+    }),
+  )
 }

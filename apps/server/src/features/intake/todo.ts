@@ -1,5 +1,6 @@
 /** Imports that want a person, for the work bench. */
 import type { TodoRow } from '@xinjian/contract'
+import { pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { type Within, within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -34,7 +35,7 @@ export const uncheckedImports = (tenant: TenantDb, most: number, skip: number) =
     count: UNCHECKED,
   })
 
-async function imports(
+function imports(
   tenant: TenantDb,
   most: number,
   skip: number,
@@ -45,24 +46,24 @@ async function imports(
   const found = `
     from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id
    where b.company_id = $1 and ${of.where} and ${notSealed('b.enterprise_id')} ${seen.imports('b')}`
-  const [total, rows] = await Promise.all([
-    tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
-    tenant.rows<{
+  return pageOf(
+    tenant,
+    {
+      columns: `b.id, e.name, e.tax_no, ${of.what} as what, coalesce(b.finished_at, b.created_at) as at, ${of.count} as count`,
+      found,
+      order: 'b.id desc',
+      values,
+      most,
+      skip,
+    },
+    (r: {
       id: number
       name: string
       tax_no: string
       what: string
       at: Date
       count: number | null
-    }>(
-      `select b.id, e.name, e.tax_no, ${of.what} as what, coalesce(b.finished_at, b.created_at) as at, ${of.count} as count
-         ${found} order by b.id desc limit $${values.length + 2} offset $${values.length + 3}`,
-      [...values, most, skip],
-    ),
-  ])
-  return {
-    total: total?.n ?? 0,
-    rows: rows.map((r) => ({
+    }) => ({
       key: String(r.id),
       enterpriseName: r.name,
       taxNo: r.tax_no,
@@ -70,6 +71,6 @@ async function imports(
       at: r.at.toISOString(),
       month: null,
       count: r.count,
-    })),
-  }
+    }),
+  )
 }

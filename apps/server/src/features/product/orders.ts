@@ -9,6 +9,7 @@ export interface OrderRecord {
   no: string
   product: string
   product_name: string
+  product_name_en: string
   status: 'CREATED' | 'ACTIVE' | 'REFUSED' | 'CLOSED'
   terms: number
   created_by: string
@@ -20,7 +21,7 @@ export interface OrderRecord {
   closed_at: Date | null
 }
 
-const COLUMNS = `o.no, o.product, p.name as product_name, o.status, o.terms, o.created_by, o.created_at, o.decided_by, o.decided_at,
+const COLUMNS = `o.no, o.product, p.name as product_name, p.name_en as product_name_en, o.status, o.terms, o.created_by, o.created_at, o.decided_by, o.decided_at,
   o.decision, o.closed_by, o.closed_at`
 
 export async function orderOf(db: LedgerTx, no: string): Promise<OrderRecord> {

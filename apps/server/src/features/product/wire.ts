@@ -40,6 +40,7 @@ export const wireOrder = (row: OrderRecord): Order => ({
   no: row.no,
   product: row.product,
   productName: row.product_name,
+  productNameEn: row.product_name_en,
   status: row.status,
   terms: row.terms,
   createdBy: row.created_by,

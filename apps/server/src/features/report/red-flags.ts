@@ -1,6 +1,7 @@
 /** Rules of high level and red lines that a report hit: kept beside it, and what of them is new for the work bench. */
 import type { TodoRow } from '@xinjian/contract'
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import { pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -24,7 +25,7 @@ export const redFlagsOf = ({ rules }: Pick<ReportDocument, 'rules'>): RedFlag[] 
  * Newest reports of an enterprise and kind whose flags the report before did not have, newest first. What the session may not
  * see is no report before: to whoever looks, its flags are new. The first report has no other, so all of its flags are new.
  */
-export async function newRedFlags(
+export function newRedFlags(
   tenant: TenantDb,
   most: number,
   skip: number,
@@ -46,23 +47,23 @@ export async function newRedFlags(
    where r.company_id = $1 and r.status = 'READY' and r.created_at > now() - interval '${DAYS} days'
      and fresh.flags is not null and ${notReportSealed('r')} ${seen.reports('r')}
      and not exists (select 1 from report n where ${same('n')} and (n.created_at, n.report_no) > (r.created_at, r.report_no))`
-  const [count, rows] = await Promise.all([
-    tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
-    tenant.rows<{
+  return pageOf(
+    tenant,
+    {
+      columns: 'r.report_no, e.name, e.tax_no, r.created_at, fresh.flags',
+      found,
+      order: 'r.created_at desc, r.report_no desc',
+      values,
+      most,
+      skip,
+    },
+    (r: {
       report_no: string
       name: string
       tax_no: string
       created_at: Date
       flags: RedFlag[]
-    }>(
-      `select r.report_no, e.name, e.tax_no, r.created_at, fresh.flags ${found}
-        order by r.created_at desc, r.report_no desc limit $${values.length + 2} offset $${values.length + 3}`,
-      [...values, most, skip],
-    ),
-  ])
-  return {
-    total: count?.n ?? 0,
-    rows: rows.map((r) => ({
+    }) => ({
       key: r.report_no,
       enterpriseName: r.name,
       taxNo: r.tax_no,
@@ -70,6 +71,6 @@ export async function newRedFlags(
       at: r.created_at.toISOString(),
       month: null,
       count: r.flags.length,
-    })),
-  }
+    }),
+  )
 }

@@ -11,11 +11,8 @@ declare const styles: {
   readonly logo: string
   readonly ways: string
   readonly places: string
-  readonly text: string
   readonly versions: string
   readonly entry: string
-  readonly keys: string
-  readonly key: string
   readonly refused: string
   readonly made: string
   readonly test: string

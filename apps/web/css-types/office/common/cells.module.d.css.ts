@@ -2,5 +2,6 @@ declare const styles: {
   readonly two: string
   readonly ways: string
   readonly grade: string
+  readonly open: string
 }
 export default styles

@@ -1,6 +1,7 @@
 declare const styles: {
   readonly split: string
   readonly stack: string
+  readonly form: string
   readonly picker: string
   readonly pickerList: string
   readonly pickerRow: string

@@ -1,6 +1,5 @@
 declare const styles: {
   readonly consent: string
-  readonly open: string
   readonly who: string
   readonly facts: string
   readonly scopes: string

@@ -1,5 +1,4 @@
 declare const styles: {
-  readonly form: string
   readonly ticks: string
   readonly tick: string
   readonly tree: string

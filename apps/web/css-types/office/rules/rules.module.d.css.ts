@@ -9,6 +9,5 @@ declare const styles: {
   readonly lead: string
   readonly figures: string
   readonly flips: string
-  readonly open: string
 }
 export default styles

@@ -1,5 +1,4 @@
 declare const styles: {
-  readonly form: string
   readonly steps: string
 }
 export default styles

@@ -9,6 +9,5 @@ declare const styles: {
   readonly side: string
   readonly preview: string
   readonly small: string
-  readonly open: string
 }
 export default styles

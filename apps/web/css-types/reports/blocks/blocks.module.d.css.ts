@@ -7,6 +7,7 @@ declare const styles: {
   readonly link: string
   readonly note: string
   readonly figure: string
+  readonly order: string
   readonly reasons: string
   readonly kpis: string
   readonly kpi: string

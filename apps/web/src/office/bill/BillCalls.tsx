@@ -8,6 +8,7 @@ import { useUsageColumns } from '../money/usage-columns.tsx'
 import { words as usageWords } from '../money/usage-words.ts'
 import { useCharge } from '../money/useCharge.tsx'
 import { USAGE_SORTS } from '../money/useUsageFilters.ts'
+import { productFilter } from './product-filter.ts'
 import { words } from './words.ts'
 
 /** Each call behind the bill of a month, or behind one line of it: `productId` in the address. */
@@ -22,17 +23,7 @@ export function BillCalls({ month, lines }: { month: string; lines: readonly Bil
     sorts: USAGE_SORTS,
     filters: [
       { kind: 'search', key: 'keyword', label: tu('keyword') },
-      {
-        kind: 'choice',
-        key: 'productId',
-        ask: 'product',
-        label: t('ofProduct'),
-        all: t('allProducts'),
-        options: lines.map(({ product, productName, productNameEn }) => ({
-          value: product,
-          label: language === 'en' ? productNameEn : productName,
-        })),
-      },
+      productFilter(lines, { label: t('ofProduct'), all: t('allProducts'), language }),
     ],
   })
   return (
@@ -40,7 +31,6 @@ export function BillCalls({ month, lines }: { month: string; lines: readonly Bil
       <ListCard
         title={t('callsOf', { month })}
         list={list}
-        caption={t('callsOf', { month })}
         columns={useUsageColumns()}
         rowKey={(row) => row.no}
         onOpen={(row) => charge.open(row.no)}

@@ -5,11 +5,10 @@ import { haoOf, yuanOfHao } from '@xinjian/format'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { words } from './words.ts'
 
@@ -33,25 +32,21 @@ export function WarnDialog({ below }: { below: number | null }) {
     },
   })
   return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {t('warn')}
-      </Button>
-      <FormDialog
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('warn')}
+      button={{ size: 'sm' }}
+      submit={t('save')}
+    >
+      <TextField
         of={form}
-        open={open}
-        title={t('warn')}
-        onClose={() => setOpen(false)}
-        submit={t('save')}
-      >
-        <TextField
-          of={form}
-          name="below"
-          label={t('warnBelow')}
-          hint={t('warnHint')}
-          inputMode="decimal"
-        />
-      </FormDialog>
-    </>
+        name="below"
+        label={t('warnBelow')}
+        hint={t('warnHint')}
+        inputMode="decimal"
+      />
+    </FormButton>
   )
 }

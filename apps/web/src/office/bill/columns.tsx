@@ -1,15 +1,15 @@
 import type { BillLine } from '@xinjian/contract/nouns/billing'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
+import { useProductName } from '../money/product-name.ts'
 import { yuan } from '../money/yuan.ts'
-import styles from './bill.module.css'
 import { words } from './words.ts'
 
 export function useBillColumns(onOpen: (line: BillLine) => void): Column<BillLine>[] {
   const t = useWords(words)
-  const language = useLanguage()
+  const nameOf = useProductName()
   const count = (key: 'calls' | 'found' | 'charged' | 'free'): Column<BillLine> => ({
     key,
     title: t(key),
@@ -21,11 +21,7 @@ export function useBillColumns(onOpen: (line: BillLine) => void): Column<BillLin
     {
       key: 'product',
       title: t('product'),
-      render: (line) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(line)}>
-          {language === 'en' ? line.productNameEn : line.productName}
-        </button>
-      ),
+      render: (line) => <OpenButton onClick={() => onOpen(line)}>{nameOf(line)}</OpenButton>,
     },
     count('calls'),
     count('found'),

@@ -2,11 +2,11 @@ import type { DataOf } from '@xinjian/contract/endpoint'
 import type { metering } from '@xinjian/contract/nouns/metering'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { ListColumn } from '../list/column.ts'
+import { useProductColumn } from '../money/product-name.ts'
 import { yuan } from '../money/yuan.ts'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ type Hour = DataOf<typeof metering.usageByHour>['rows'][number]
 /** The hour leads to the calls of its day. */
 export function useHourColumns(): ListColumn<Hour>[] {
   const t = useWords(words)
-  const language = useLanguage()
+  const product = useProductColumn(t('product'))
   const count = (key: 'calls' | 'found' | 'charged' | 'free' | 'failed'): ListColumn<Hour> => ({
     key,
     title: t(key),
@@ -41,12 +41,7 @@ export function useHourColumns(): ListColumn<Hour>[] {
         )
       },
     },
-    {
-      key: 'productName',
-      title: t('product'),
-      sheet: language === 'en' ? { field: 'productNameEn' } : {},
-      render: (row) => (language === 'en' ? row.productNameEn : row.productName),
-    },
+    product,
     count('calls'),
     count('found'),
     count('charged'),

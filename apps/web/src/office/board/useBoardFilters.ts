@@ -1,4 +1,5 @@
 import { useWords } from '../../i18n/dictionary.ts'
+import { areaFilter } from '../collect/area-filter.ts'
 import type { Filter } from '../list/filters.ts'
 import { words } from './words.ts'
 
@@ -7,14 +8,6 @@ export function useBoardFilters(areas: readonly { code: string; name: string }[]
   const t = useWords(words)
   return [
     { kind: 'days', key: 'days', label: t('date') },
-    {
-      kind: 'choice',
-      key: 'area',
-      ask: 'areaCode',
-      label: t('area'),
-      all: t('allAreas'),
-      searched: true,
-      options: areas.map(({ code, name }) => ({ value: code, label: name })),
-    },
+    areaFilter(areas, { label: t('area'), all: t('allAreas') }),
   ]
 }

@@ -3,11 +3,10 @@ import { channelAddForm } from '@xinjian/contract/forms/channel'
 import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ChannelFields } from './ChannelFields.tsx'
 import { useTurn } from './useTurn.ts'
 import { words } from './words.ts'
@@ -31,20 +30,15 @@ export function AddChannel({ onMade }: { onMade: (code: string) => void }) {
     },
   })
   return (
-    <>
-      <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
-        {t('add')}
-      </Button>
-      <FormDialog
-        of={form}
-        open={open}
-        title={t('add')}
-        onClose={() => setOpen(false)}
-        submit={t('add')}
-      >
-        <TextField of={form} name="code" label={t('code')} hint={t('codeHint')} star tidy />
-        <ChannelFields of={form} />
-      </FormDialog>
-    </>
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('add')}
+      button={{ look: 'primary', icon: 'plus' }}
+    >
+      <TextField of={form} name="code" label={t('code')} hint={t('codeHint')} star tidy />
+      <ChannelFields of={form} />
+    </FormButton>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
+import { TextArea } from '../common/TextArea.tsx'
 import styles from './channel.module.css'
 import { useTurn } from './useTurn.ts'
 import { words } from './words.ts'
@@ -40,10 +41,9 @@ export function AgreementCard(props: {
       <p className={textStyles.muted}>{t('agreementNote')}</p>
       <Field label={t('agreementText')} error={fault}>
         {(ids) => (
-          <textarea
+          <TextArea
             {...ids}
             rows={7}
-            className={styles.text}
             value={text}
             readOnly={!may}
             onChange={({ target }) => onText(target.value)}

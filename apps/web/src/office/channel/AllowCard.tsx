@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import textStyles from '../../ui/styles/text.module.css'
-import styles from './channel.module.css'
+import { TextArea } from '../common/TextArea.tsx'
 import { useTurn } from './useTurn.ts'
 import { words } from './words.ts'
 
@@ -40,10 +40,9 @@ export function AllowCard({ row, may }: { row: ChannelRow; may: boolean }) {
       <p className={textStyles.muted}>{t('allowNote')}</p>
       <Field label={t('allowText')}>
         {(ids) => (
-          <textarea
+          <TextArea
             {...ids}
             rows={4}
-            className={styles.text}
             value={text}
             readOnly={!may}
             placeholder={'203.0.113.0/28\n2001:db8:1::/48'}

@@ -3,11 +3,10 @@ import { apiKeyForm } from '@xinjian/contract/forms/channel'
 import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import styles from './channel.module.css'
 import type { Made } from './KeyMade.tsx'
 import { keyWords, scopeWords } from './key-words.ts'
@@ -34,41 +33,30 @@ export function KeyAdd({ code, onMade }: { code: string; onMade: (made: Made) =>
     },
   })
   return (
-    <>
-      <Button icon="plus" onClick={() => setOpen(true)}>
-        {t('add')}
-      </Button>
-      <FormDialog
-        of={form}
-        open={open}
-        title={t('add')}
-        onClose={() => setOpen(false)}
-        submit={t('add')}
-      >
-        <TextField of={form} name="name" label={t('name')} hint={t('nameHint')} star />
-        <fieldset className={styles.ticks}>
-          <legend>{t('scopes')}</legend>
-          {API_SCOPES.map((scope) => (
-            <label key={scope}>
-              <input
-                type="checkbox"
-                checked={scopes.includes(scope)}
-                onChange={({ target }) =>
-                  setScopes(
-                    API_SCOPES.filter((one) =>
-                      one === scope ? target.checked : scopes.includes(one),
-                    ),
-                  )
-                }
-              />
-              {ts(scope)}
-            </label>
-          ))}
-          {scopes.length === 0 && <p role="alert">{t('chooseScope')}</p>}
-        </fieldset>
-        <TextField of={form} name="days" label={t('days')} inputMode="numeric" star />
-        <TextField of={form} name="perMinute" label={t('perMinute')} inputMode="numeric" star />
-      </FormDialog>
-    </>
+    <FormButton of={form} open={open} onOpen={setOpen} label={t('add')} button={{ icon: 'plus' }}>
+      <TextField of={form} name="name" label={t('name')} hint={t('nameHint')} star />
+      <fieldset className={styles.ticks}>
+        <legend>{t('scopes')}</legend>
+        {API_SCOPES.map((scope) => (
+          <label key={scope}>
+            <input
+              type="checkbox"
+              checked={scopes.includes(scope)}
+              onChange={({ target }) =>
+                setScopes(
+                  API_SCOPES.filter((one) =>
+                    one === scope ? target.checked : scopes.includes(one),
+                  ),
+                )
+              }
+            />
+            {ts(scope)}
+          </label>
+        ))}
+        {scopes.length === 0 && <p role="alert">{t('chooseScope')}</p>}
+      </fieldset>
+      <TextField of={form} name="days" label={t('days')} inputMode="numeric" star />
+      <TextField of={form} name="perMinute" label={t('perMinute')} inputMode="numeric" star />
+    </FormButton>
   )
 }

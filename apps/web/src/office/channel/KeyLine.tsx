@@ -6,6 +6,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import { KeyRow } from '../common/KeyRow.tsx'
 import styles from './channel.module.css'
 import type { Made } from './KeyMade.tsx'
 import { KeyTurn } from './KeyTurn.tsx'
@@ -43,31 +44,33 @@ export function KeyLine(props: {
     }
   }
   return (
-    <li className={styles.key}>
-      <div>
-        <b>{row.name}</b> <code>{row.prefix}…</code>{' '}
-        <Tag colour={COLOURS[row.state]}>{t(row.state)}</Tag>
-        <small>
-          {t('until', { at: minute(row.expiresAt) })} · {t('rate', { n: row.perMinute })} ·{' '}
-          {row.lastUsedAt
-            ? t('used', { at: minute(row.lastUsedAt), ip: row.lastIp ?? '' })
-            : t('unused')}
+    <KeyRow
+      ways={
+        may &&
+        !ended && (
+          <>
+            {row.state === 'LIVE' && <KeyTurn row={row} onMade={onMade} />}
+            <Button size="sm" look="danger" onClick={() => void revoke()}>
+              {t('revoke')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <b>{row.name}</b> <code>{row.prefix}…</code>{' '}
+      <Tag colour={COLOURS[row.state]}>{t(row.state)}</Tag>
+      <small>
+        {t('until', { at: minute(row.expiresAt) })} · {t('rate', { n: row.perMinute })} ·{' '}
+        {row.lastUsedAt
+          ? t('used', { at: minute(row.lastUsedAt), ip: row.lastIp ?? '' })
+          : t('unused')}
+      </small>
+      <small>{row.scopes.map((scope) => ts(scope)).join(' · ')}</small>
+      {row.refusedAt && (
+        <small className={styles.refused}>
+          {t('refused', { at: minute(row.refusedAt), ip: row.refusedIp ?? '' })}
         </small>
-        <small>{row.scopes.map((scope) => ts(scope)).join(' · ')}</small>
-        {row.refusedAt && (
-          <small className={styles.refused}>
-            {t('refused', { at: minute(row.refusedAt), ip: row.refusedIp ?? '' })}
-          </small>
-        )}
-      </div>
-      {may && !ended && (
-        <span className={styles.ways}>
-          {row.state === 'LIVE' && <KeyTurn row={row} onMade={onMade} />}
-          <Button size="sm" look="danger" onClick={() => void revoke()}>
-            {t('revoke')}
-          </Button>
-        </span>
       )}
-    </li>
+    </KeyRow>
   )
 }

@@ -2,11 +2,10 @@ import { keyTurnForm } from '@xinjian/contract/forms/channel'
 import { type ApiKeyRow, channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import type { Made } from './KeyMade.tsx'
 import { keyWords } from './key-words.ts'
 
@@ -25,26 +24,22 @@ export function KeyTurn({ row, onMade }: { row: ApiKeyRow; onMade: (made: Made) 
     },
   })
   return (
-    <>
-      <Button size="sm" icon="refresh" onClick={() => setOpen(true)}>
-        {t('rotate')}
-      </Button>
-      <FormDialog
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('rotate')}
+      button={{ size: 'sm', icon: 'refresh' }}
+      title={t('rotateTitle', { prefix: row.prefix })}
+    >
+      <TextField
         of={form}
-        open={open}
-        title={t('rotateTitle', { prefix: row.prefix })}
-        onClose={() => setOpen(false)}
-        submit={t('rotate')}
-      >
-        <TextField
-          of={form}
-          name="overlapHours"
-          label={t('overlap')}
-          hint={t('overlapHint')}
-          inputMode="numeric"
-          star
-        />
-      </FormDialog>
-    </>
+        name="overlapHours"
+        label={t('overlap')}
+        hint={t('overlapHint')}
+        inputMode="numeric"
+        star
+      />
+    </FormButton>
   )
 }

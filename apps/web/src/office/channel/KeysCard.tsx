@@ -7,7 +7,6 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
-import styles from './channel.module.css'
 import { KeyAdd } from './KeyAdd.tsx'
 import { KeyLine } from './KeyLine.tsx'
 import { KeyMade, type Made } from './KeyMade.tsx'
@@ -34,7 +33,7 @@ export function KeysCard({ code, may }: { code: string; may: boolean }) {
       {found.error ? (
         <Failed message={messageOf(found.error)} onRetry={renew} />
       ) : found.data ? (
-        <ul className={styles.keys} data-part="keys">
+        <ul data-part="keys">
           {found.data.length === 0 && <li className={textStyles.muted}>{t('none')}</li>}
           {found.data.map((row) => (
             <KeyLine key={row.id} row={row} may={may} onMade={shown} onDone={renew} />

@@ -4,7 +4,9 @@ import { COLLECT_STATES, collect } from '@xinjian/contract/nouns/collect'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useQueryState } from '../common/useQueryState.ts'
+import { choiceOf } from '../list/choice.ts'
 import { ListCard } from '../list/ListCard.tsx'
+import { areaFilter } from './area-filter.ts'
 import { useTaskColumns } from './columns.tsx'
 import { stateWords } from './states.ts'
 import { TimelineDrawer } from './TimelineDrawer.tsx'
@@ -25,22 +27,8 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
     fixed: {},
     filters: [
       { kind: 'search', key: 'keyword', label: t('search') },
-      {
-        kind: 'choice',
-        key: 'state',
-        label: t('state'),
-        all: t('allStates'),
-        options: COLLECT_STATES.map((value) => ({ value, label: ts(value) })),
-      },
-      {
-        kind: 'choice',
-        key: 'area',
-        ask: 'areaCode',
-        label: t('area'),
-        all: t('allAreas'),
-        searched: true,
-        options: (areas.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
-      },
+      choiceOf('state', COLLECT_STATES, { label: t('state'), all: t('allStates'), say: ts }),
+      areaFilter(areas.data ?? [], { label: t('area'), all: t('allAreas') }),
       { kind: 'days', key: 'days', label: t('date') },
       ...(taxNo
         ? [{ kind: 'tick' as const, key: 'only', ask: 'taxNo', label: t('onlyThis'), value: taxNo }]
@@ -60,7 +48,6 @@ export function TasksCard({ taxNo }: { taxNo: string | null }) {
       <ListCard
         title={t('tasks')}
         list={list}
-        caption={t('tasks')}
         columns={useTaskColumns(open)}
         rowKey={(row) => row.taskId}
         onOpen={open}

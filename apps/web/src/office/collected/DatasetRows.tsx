@@ -37,7 +37,6 @@ export function DatasetRows({ taxNo, of: d }: { taxNo: string; of: DatasetSummar
         title={td(d.dataset)}
         above={<DatasetHead of={d} taxNo={taxNo} money={hasMoney(data?.columns)} />}
         list={list}
-        caption={td(d.dataset)}
         columns={useDatasetColumns(data, openRow)}
         rowKey={(row) => row.id}
         noMatch={t('noMatch')}

@@ -5,11 +5,10 @@ import { session } from '@xinjian/contract/nouns/session'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { words } from './words.ts'
 
@@ -33,27 +32,23 @@ export function ContactEdit(props: {
   })
   const now = props.phone
   return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {t('edit')}
-      </Button>
-      <FormDialog
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('edit')}
+      button={{ size: 'sm' }}
+      submit={t('save')}
+    >
+      <TextField of={form} name="linkman" label={t('linkman')} star />
+      <TextField
         of={form}
-        open={open}
-        title={t('edit')}
-        onClose={() => setOpen(false)}
-        submit={t('save')}
-      >
-        <TextField of={form} name="linkman" label={t('linkman')} star />
-        <TextField
-          of={form}
-          name="phone"
-          label={t('phone')}
-          hint={now ? t('keep', { now }) : undefined}
-          tidy
-        />
-        <TextField of={form} name="email" label={t('email')} star />
-      </FormDialog>
-    </>
+        name="phone"
+        label={t('phone')}
+        hint={now ? t('keep', { now }) : undefined}
+        tidy
+      />
+      <TextField of={form} name="email" label={t('email')} star />
+    </FormButton>
   )
 }

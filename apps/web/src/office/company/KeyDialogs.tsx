@@ -8,7 +8,7 @@ import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import styles from './company.module.css'
+import { TextArea } from '../common/TextArea.tsx'
 import { words } from './words.ts'
 
 const WEEK = '7'
@@ -49,7 +49,7 @@ export function KeyDialog(props: { kind: 'KD' | 'TH'; has: boolean; onDone: () =
       {kind === 'TH' ? (
         <FormDialog of={added} {...dialog}>
           <FormField of={added} name="publicKey" label={t('publicKey')} hint={t('publicKeyHint')}>
-            {(control) => <textarea {...control} rows={8} className={styles.pem} />}
+            {(control) => <TextArea {...control} rows={8} code />}
           </FormField>
           <TextField of={added} {...overlap} inputMode="numeric" />
         </FormDialog>

@@ -13,6 +13,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { KeyRow } from '../common/KeyRow.tsx'
 import styles from './company.module.css'
 import { KeyDialog } from './KeyDialogs.tsx'
 import { words } from './words.ts'
@@ -42,9 +43,11 @@ export function Keys() {
                   {may && <KeyDialog kind={kind} has={own.length > 0} onDone={renew} />}
                 </header>
                 {own.length === 0 && <p className={styles.none}>{t('noKey')}</p>}
-                {own.map((key) => (
-                  <One key={key.fingerprint} of={key} may={may} onDone={renew} />
-                ))}
+                <ul>
+                  {own.map((key) => (
+                    <One key={key.fingerprint} of={key} may={may} onDone={renew} />
+                  ))}
+                </ul>
               </section>
             )
           })}
@@ -74,29 +77,30 @@ function One({ of, may, onDone }: { of: CompanyKey; may: boolean; onDone: () => 
     if (await copyText(of.publicKey)) toast('success', t('copied'))
   }
   return (
-    <div className={styles.key}>
-      <div>
-        {of.algorithm}{' '}
-        {of.endsAt ? (
-          <Tag colour="yellow">{t('until', { at: minute(of.endsAt) })}</Tag>
-        ) : (
-          <Tag colour="green">{t('current')}</Tag>
-        )}
-        <small>
-          {t('fingerprint')} <code>{of.fingerprint}</code>
-        </small>
-        <small>{t('addedBy', { who: of.addedBy, at: minute(of.addedAt) })}</small>
-      </div>
-      <span className={styles.ways}>
-        <Button size="sm" icon="copy" onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
-        {may && of.endsAt && (
-          <Button size="sm" look="danger" onClick={() => void end()}>
-            {t('end')}
+    <KeyRow
+      ways={
+        <>
+          <Button size="sm" icon="copy" onClick={() => void copy()}>
+            {t('copy')}
           </Button>
-        )}
-      </span>
-    </div>
+          {may && of.endsAt && (
+            <Button size="sm" look="danger" onClick={() => void end()}>
+              {t('end')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {of.algorithm}{' '}
+      {of.endsAt ? (
+        <Tag colour="yellow">{t('until', { at: minute(of.endsAt) })}</Tag>
+      ) : (
+        <Tag colour="green">{t('current')}</Tag>
+      )}
+      <small>
+        {t('fingerprint')} <code>{of.fingerprint}</code>
+      </small>
+      <small>{t('addedBy', { who: of.addedBy, at: minute(of.addedAt) })}</small>
+    </KeyRow>
   )
 }

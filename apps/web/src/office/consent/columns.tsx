@@ -4,10 +4,11 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
+import { Firm } from '../common/cells/Firm.tsx'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
 import cells from '../common/cells.module.css'
 import { daysBetween } from '../common/durations.ts'
 import { type ListColumn, namesOf } from '../list/column.ts'
-import styles from './consent.module.css'
 import { CONSENT_STATUSES, STATUS_COLOURS, statusWords, words } from './words.ts'
 
 /** The ledger: who signed which text, until when, for whom, and how often the data was looked at. */
@@ -20,26 +21,20 @@ export function useConsentColumns(onOpen: (row: ConsentRow) => void): ListColumn
       title: t('contractNo'),
       sheet: {},
       render: (row) => (
-        <button
-          type="button"
-          className={cx(styles.open, textStyles.num)}
+        <OpenButton
+          className={cx(textStyles.num, textStyles.nowrap)}
           data-part="consentNo"
           onClick={() => onOpen(row)}
         >
           {row.contractNo}
-        </button>
+        </OpenButton>
       ),
     },
     {
       key: 'enterpriseName',
       title: t('enterprise'),
       sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
-      render: (row) => (
-        <span className={cells.two}>
-          {row.enterpriseName}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
-      ),
+      render: (row) => <Firm name={row.enterpriseName} taxNo={row.taxNo} />,
     },
     {
       key: 'title',

@@ -8,7 +8,7 @@ import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/feedback.ts'
-import styles from './customers.module.css'
+import styles from '../common/office-pages.module.css'
 import { useCustomersChanged } from './useCustomersChanged.ts'
 import { words } from './words.ts'
 

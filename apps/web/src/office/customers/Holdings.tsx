@@ -1,7 +1,6 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { customer } from '@xinjian/contract/nouns/customer'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Card, Stat } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
@@ -9,7 +8,9 @@ import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { words as billWords } from '../bill/words.ts'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
 import cells from '../common/cells.module.css'
+import { useProductName } from '../money/product-name.ts'
 import { yuan } from '../money/yuan.ts'
 import styles from './customers.module.css'
 import { lookWords } from './words.ts'
@@ -20,7 +21,7 @@ type Held = DataOf<typeof customer.customerDetail>
 export function Holdings(props: { of: Held; onBill: (month: string) => void }) {
   const t = useWords(lookWords)
   const tb = useWords(billWords)
-  const language = useLanguage()
+  const nameOf = useProductName()
   const { of } = props
   return (
     <>
@@ -40,7 +41,7 @@ export function Holdings(props: { of: Held; onBill: (month: string) => void }) {
             {
               key: 'product',
               title: t('product'),
-              render: (row) => (language === 'en' ? row.productNameEn : row.productName),
+              render: nameOf,
             },
             {
               key: 'price',
@@ -76,9 +77,7 @@ export function Holdings(props: { of: Held; onBill: (month: string) => void }) {
               key: 'month',
               title: t('month'),
               render: ({ month }) => (
-                <button type="button" className={styles.open} onClick={() => props.onBill(month)}>
-                  {month}
-                </button>
+                <OpenButton onClick={() => props.onBill(month)}>{month}</OpenButton>
               ),
             },
             {

@@ -3,13 +3,13 @@ import { customer } from '@xinjian/contract/nouns/customer'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { words as billWords } from '../bill/words.ts'
+import { useProductName } from '../money/product-name.ts'
 import { yuan } from '../money/yuan.ts'
 import { lookWords } from './words.ts'
 
@@ -17,7 +17,7 @@ import { lookWords } from './words.ts'
 export function LookBill({ id, month }: { id: number; month: string }) {
   const t = useWords(lookWords)
   const tb = useWords(billWords)
-  const language = useLanguage()
+  const nameOf = useProductName()
   const found = useQuery(query(customer.customerBill, { id, month }))
   const head = found.data?.head
   return (
@@ -43,7 +43,7 @@ export function LookBill({ id, month }: { id: number; month: string }) {
           {
             key: 'product',
             title: t('product'),
-            render: (line) => (language === 'en' ? line.productNameEn : line.productName),
+            render: nameOf,
           },
           { key: 'calls', title: tb('calls'), align: 'right' },
           { key: 'charged', title: tb('charged'), align: 'right' },

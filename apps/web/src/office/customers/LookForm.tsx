@@ -6,7 +6,7 @@ import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
-import styles from './customers.module.css'
+import styles from '../common/office-pages.module.css'
 import { lookWords } from './words.ts'
 
 /** Why somebody looks; asked once for half an hour. */

@@ -5,6 +5,8 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import { Contact } from '../common/cells/Contact.tsx'
+import { Firm } from '../common/cells/Firm.tsx'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { CustomerActions } from './CustomerActions.tsx'
@@ -25,27 +27,18 @@ export function useCustomerColumns(): ListColumn<CustomerRow>[] {
       title: t('name'),
       sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
       render: (row) => (
-        <span className={cells.two}>
-          {row.name}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
+        <Firm name={row.name} taxNo={row.taxNo}>
           {row.parentName && (
             <small className={textStyles.muted}>{t('of', { parent: row.parentName })}</small>
           )}
-        </span>
+        </Firm>
       ),
     },
     {
       key: 'linkman',
       title: t('contact'),
       sheet: [{}, { title: t('phone'), field: 'phone' }, { title: t('email'), field: 'email' }],
-      render: (row) => (
-        <span className={cells.two}>
-          <span>
-            {row.linkman} <span className={textStyles.num}>{row.phone}</span>
-          </span>
-          <small className={textStyles.muted}>{row.email}</small>
-        </span>
-      ),
+      render: (row) => <Contact name={row.linkman} phone={row.phone} email={row.email} />,
     },
     {
       key: 'channel',

@@ -1,6 +1,7 @@
 import { IMPORT_STATUSES, type ImportRow } from '@xinjian/contract/nouns/intake'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { choiceOf } from '../list/choice.ts'
 import type { Filter } from '../list/filters.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import type { ListView } from '../list/useList.ts'
@@ -12,13 +13,11 @@ export function useImportFilters(taxNo: string | null): Filter[] {
   const t = useWords(words)
   return [
     { kind: 'search', key: 'keyword', label: t('search') },
-    {
-      kind: 'choice',
-      key: 'status',
+    choiceOf('status', IMPORT_STATUSES, {
       label: t('status'),
       all: t('allStatus'),
-      options: IMPORT_STATUSES.map((value) => ({ value, label: t(STATUS[value].word) })),
-    },
+      say: (value) => t(STATUS[value].word),
+    }),
     ...(taxNo
       ? [{ kind: 'tick' as const, key: 'only', ask: 'taxNo', label: t('onlyThis'), value: taxNo }]
       : []),
@@ -40,7 +39,6 @@ export function History(props: {
     <ListCard
       title={t('history')}
       list={props.list}
-      caption={t('history')}
       columns={useImportColumns(props)}
       rowKey={(row) => row.id}
       actions={

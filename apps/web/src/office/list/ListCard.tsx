@@ -25,8 +25,8 @@ export interface ListProps<R> {
   list: ListView<R>
   columns: readonly ListColumn<R>[]
   rowKey: (row: R) => string | number
-  /** What the table is called for screen readers. */
-  caption: string
+  /** What the table is called for screen readers; default: as its title. */
+  caption?: string
   /** Nothing there at all, filters or not: why, and what to do about it. */
   empty: { icon: IconName; title: string; children?: ReactNode }
   /** What is said where the filters leave nothing; the way out is always offered. */
@@ -60,7 +60,8 @@ export function ListCard<R extends object>(
   const filter = JSON.stringify(list.asked)
   const isAll = all === filter
   const columns = arranged(props.columns, look?.columns ?? null)
-  const name = props.fileName ?? props.caption
+  const caption = props.caption ?? props.title ?? ''
+  const name = props.fileName ?? caption
   const onPage = (list.rows ?? []).map(rowKey)
   const none = () => {
     setPicked(new Map())
@@ -104,7 +105,7 @@ export function ListCard<R extends object>(
         </Suspense>
       )}
       <Table<R>
-        caption={props.caption}
+        caption={caption}
         columns={columns}
         rows={list.rows}
         rowKey={rowKey}

@@ -19,7 +19,7 @@ export function ListPage<R extends object>(
       <PageHead title={title} note={note}>
         {head}
       </PageHead>
-      <ListCard {...list} />
+      <ListCard {...list} caption={list.caption ?? title} />
       {children}
     </>
   )

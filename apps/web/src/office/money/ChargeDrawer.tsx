@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
@@ -15,6 +14,7 @@ import { entryWords } from '../bill/words.ts'
 import { GoLink } from '../common/GoLink.tsx'
 import styles from '../common/office-pages.module.css'
 import { ChargeTag } from './ChargeTag.tsx'
+import { useProductName } from './product-name.ts'
 import { reportOf } from './usage-link.ts'
 import { words } from './usage-words.ts'
 import { yuan } from './yuan.ts'
@@ -52,11 +52,11 @@ export function ChargeDrawer({ no, onClose }: { no: string | null; onClose: () =
 function Charge({ detail: { row, validDays, bought, entries } }: { detail: Detail }) {
   const t = useWords(words)
   const te = useWords(entryWords)
-  const english = useLanguage() === 'en'
+  const nameOf = useProductName()
   const facts: [label: string, value: ReactNode][] = [
     [t('no'), row.no],
     [t('enterprise'), `${row.enterpriseName}（${row.taxNo}）`],
-    [t('product'), english ? row.productNameEn : row.productName],
+    [t('product'), nameOf(row)],
     [t('verdict'), <ChargeTag key="v" charge={{ ...row, amount: row.amount }} />],
     [t('rule'), t(`rule${row.chargeRule}`)],
     [t('promised'), yuan(row.unitPrice)],

@@ -9,6 +9,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
+import { useProductColumn } from './product-name.ts'
 import { words } from './words.ts'
 
 const COLOURS: Record<ProductOrderRow['status'], FlagColour> = {
@@ -20,6 +21,7 @@ const COLOURS: Record<ProductOrderRow['status'], FlagColour> = {
 
 export function useOrderColumns(): ListColumn<ProductOrderRow>[] {
   const t = useWords(words)
+  const product = useProductColumn(t('product'))
   const when = (at: string | null) =>
     at && <small className={cx(textStyles.num, textStyles.muted)}>{instant(at).slice(0, 16)}</small>
   return [
@@ -30,10 +32,10 @@ export function useOrderColumns(): ListColumn<ProductOrderRow>[] {
       render: (row) => <span className={textStyles.num}>{row.no}</span>,
     },
     {
-      key: 'productName',
-      title: t('product'),
-      sheet: {},
-      render: (row) => <Link to={paths.product({ code: row.product })}>{row.productName}</Link>,
+      ...product,
+      render: (row) => (
+        <Link to={paths.product({ code: row.product })}>{product.value?.(row)}</Link>
+      ),
     },
     { key: 'terms', title: t('terms'), align: 'right', sheet: { type: 'number' } },
     {

@@ -2,19 +2,20 @@ import { USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '@xinjian/contract/money'
 import type { UsageRow } from '@xinjian/contract/nouns/metering'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { Firm } from '../common/cells/Firm.tsx'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { ChargeTag } from './ChargeTag.tsx'
+import { useProductColumn } from './product-name.ts'
 import { reportOf } from './usage-link.ts'
 import { words } from './usage-words.ts'
 
 export function useUsageColumns(): ListColumn<UsageRow>[] {
   const t = useWords(words)
-  const language = useLanguage()
+  const product = useProductColumn(t('product'))
   return [
     {
       key: 'no',
@@ -35,19 +36,9 @@ export function useUsageColumns(): ListColumn<UsageRow>[] {
       key: 'enterpriseName',
       title: t('enterprise'),
       sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
-      render: (row) => (
-        <span className={cells.two}>
-          {row.enterpriseName}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
-      ),
+      render: (row) => <Firm name={row.enterpriseName} taxNo={row.taxNo} />,
     },
-    {
-      key: 'productName',
-      title: t('product'),
-      sheet: language === 'en' ? { field: 'productNameEn' } : {},
-      render: (row) => (language === 'en' ? row.productNameEn : row.productName),
-    },
+    product,
     {
       key: 'amount',
       title: t('charge'),

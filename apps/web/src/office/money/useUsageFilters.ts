@@ -1,5 +1,6 @@
 import { USAGE_STATES } from '@xinjian/contract/money'
 import { useWords } from '../../i18n/dictionary.ts'
+import { choiceOf } from '../list/choice.ts'
 import type { Filter } from '../list/filters.ts'
 import { words } from './usage-words.ts'
 
@@ -8,13 +9,7 @@ export function useUsageFilters(): Filter[] {
   const t = useWords(words)
   return [
     { kind: 'search', key: 'keyword', label: t('keyword') },
-    {
-      kind: 'choice',
-      key: 'state',
-      label: t('state'),
-      all: t('allStates'),
-      options: USAGE_STATES.map((value) => ({ value, label: t(value) })),
-    },
+    choiceOf('state', USAGE_STATES, { label: t('state'), all: t('allStates'), say: t }),
     { kind: 'days', key: 'days', label: t('date') },
   ]
 }

@@ -4,11 +4,10 @@ import { billing, type OperateBillRow } from '@xinjian/contract/nouns/billing'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { words } from './words.ts'
 
@@ -31,24 +30,20 @@ export function BillStep({ row }: { row: OperateBillRow }) {
   if (!step) return null
   const title = t(step === 'INVOICE' ? 'invoice' : 'pay')
   return (
-    <>
-      <Button size="sm" look="primary" onClick={() => setOpen(true)}>
-        {title}
-      </Button>
-      <FormDialog
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={title}
+      button={{ size: 'sm', look: 'primary' }}
+      title={`${title} · ${row.companyName} ${month}`}
+    >
+      <TextField
         of={form}
-        open={open}
-        title={`${title} · ${row.companyName} ${month}`}
-        onClose={() => setOpen(false)}
-        submit={title}
-      >
-        <TextField
-          of={form}
-          name="note"
-          label={t(step === 'INVOICE' ? 'invoiceNo' : 'payment')}
-          star
-        />
-      </FormDialog>
-    </>
+        name="note"
+        label={t(step === 'INVOICE' ? 'invoiceNo' : 'payment')}
+        star
+      />
+    </FormButton>
   )
 }

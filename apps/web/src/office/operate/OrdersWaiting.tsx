@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import type { BatchOffer } from '../list/batch/offer.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useWholeList } from '../list/useList.ts'
+import { useProductColumn, useProductName } from '../money/product-name.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import styles from './operate.module.css'
 import { words } from './words.ts'
@@ -13,6 +14,8 @@ import { words } from './words.ts'
 /** Orders of products that want a look, one by one or several at once. Nothing where none waits. */
 export function OrdersWaiting() {
   const t = useWords(words)
+  const nameOf = useProductName()
+  const productColumn = useProductColumn(t('product'))
   const client = useQueryClient()
   const found = useQuery(query(product.operateOrders, {}))
   const list = useWholeList(found.data, { of: 'orderWaiting' })
@@ -29,12 +32,11 @@ export function OrdersWaiting() {
       <ListCard
         title={t('orders')}
         list={{ ...list, retry: () => void found.refetch() }}
-        caption={t('orders')}
         rowKey={({ companyId, no }) => `${companyId}/${no}`}
         picking={{ name: ({ no }) => no, batch }}
         columns={[
           { key: 'companyName', title: t('company'), sheet: {} },
-          { key: 'productName', title: t('product'), sheet: {} },
+          productColumn,
           { key: 'no', title: t('orderNo'), sheet: {} },
           { key: 'createdBy', title: t('askedBy'), sheet: {} },
           {
@@ -42,10 +44,10 @@ export function OrdersWaiting() {
             title: '',
             name: '',
             value: () => null,
-            render: ({ companyId, no, productName }) => (
+            render: ({ companyId, no, ...row }) => (
               <DecideButtons
                 own={false}
-                title={`${t('decideTitle')} · ${productName}`}
+                title={`${t('decideTitle')} · ${nameOf(row)}`}
                 onDecide={async (answer) => {
                   const of = { companyId, no, ...answer }
                   await call(product.operateOrderDecide, of, { silent: true })

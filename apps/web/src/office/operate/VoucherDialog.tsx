@@ -6,10 +6,10 @@ import { haoOf } from '@xinjian/format'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
-import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
+import { VoucherFields } from '../money/VoucherFields.tsx'
 import { voucherWords, words } from './words.ts'
 
 /** What one operator enters for a company; another decides. */
@@ -39,22 +39,13 @@ export function VoucherDialog(props: { row: CompanyMoneyRow | null; onClose: () 
       onClose={onClose}
       submit={t('send')}
     >
-      <ChoiceField of={form} name="kind" label={t('kind')} star>
-        {VOUCHER_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {tv(kind)}
-          </option>
-        ))}
-      </ChoiceField>
-      <TextField
+      <VoucherFields
         of={form}
-        name="amount"
-        label={t('amount')}
-        hint={t('amountHint')}
-        inputMode="decimal"
+        kinds={VOUCHER_KINDS}
+        say={tv}
+        amountHint={t('amountHint')}
+        aboutHint={t('aboutHint')}
       />
-      <TextField of={form} name="about" label={t('about')} hint={t('aboutHint')} star />
-      <TextField of={form} name="note" label={t('note')} star />
     </FormDialog>
   )
 }

@@ -38,7 +38,6 @@ function All({ onOpen }: { onOpen: (code: string) => void }) {
       note={t('note')}
       head={may && <AddChannel onMade={onOpen} />}
       list={{ ...useWholeList(found.data), error }}
-      caption={t('title')}
       columns={useChannelColumns()}
       rowKey={(row) => row.code}
       onOpen={(row) => onOpen(row.code)}

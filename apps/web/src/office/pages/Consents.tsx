@@ -7,6 +7,7 @@ import { ConsentDrawer } from '../consent/ConsentDrawer.tsx'
 import { useConsentColumns } from '../consent/columns.tsx'
 import { EnterpriseFilter } from '../consent/EnterpriseFilter.tsx'
 import { CONSENT_STATUSES, statusWords, words } from '../consent/words.ts'
+import { choiceOf } from '../list/choice.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
 
@@ -28,13 +29,7 @@ export function Component() {
         label: t('enterprise'),
         control: (taxNo, pick) => <EnterpriseFilter taxNo={taxNo} onPick={pick} />,
       },
-      {
-        kind: 'choice',
-        key: 'status',
-        label: t('status'),
-        all: t('allStatus'),
-        options: CONSENT_STATUSES.map((value) => ({ value, label: ts(value) })),
-      },
+      choiceOf('status', CONSENT_STATUSES, { label: t('status'), all: t('allStatus'), say: ts }),
     ],
   })
   return (
@@ -42,7 +37,6 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={useConsentColumns(open)}
       rowKey={(row) => row.contractNo}
       onOpen={open}

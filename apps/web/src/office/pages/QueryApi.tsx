@@ -23,7 +23,6 @@ export function Component() {
       title={t('api')}
       note={t('apiNote')}
       list={list}
-      caption={t('api')}
       columns={useUsageColumns()}
       rowKey={(row) => row.no}
       onOpen={(row) => charge.open(row.no)}

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { kindTitle } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { GoLink } from '../common/GoLink.tsx'
+import { choiceOf } from '../list/choice.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
 import { useCharge } from '../money/useCharge.tsx'
@@ -29,20 +30,12 @@ export function Component() {
     live: 'report',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
-      {
-        kind: 'choice',
-        key: 'reportType',
+      choiceOf('reportType', REPORT_KIND_NAMES, {
         label: t('kind'),
         all: t('allKinds'),
-        options: REPORT_KIND_NAMES.map((value) => ({ value, label: kindTitle(value, language) })),
-      },
-      {
-        kind: 'choice',
-        key: 'status',
-        label: t('status'),
-        all: t('allStatus'),
-        options: REPORT_STATUSES.map((value) => ({ value, label: ts(value) })),
-      },
+        say: (kind) => kindTitle(kind, language),
+      }),
+      choiceOf('status', REPORT_STATUSES, { label: t('status'), all: t('allStatus'), say: ts }),
       { kind: 'days', key: 'days', label: t('date') },
       { kind: 'held', key: 'taxId', label: t('ofEnterprise') },
     ],

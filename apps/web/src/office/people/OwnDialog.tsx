@@ -5,11 +5,10 @@ import { session } from '@xinjian/contract/nouns/session'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { ownWords } from './own-words.ts'
 
@@ -28,20 +27,17 @@ export function OwnEdit({ name, email }: { name: string; email: string | null })
     },
   })
   return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {t('edit')}
-      </Button>
-      <FormDialog
-        of={form}
-        open={open}
-        title={t('editTitle')}
-        onClose={() => setOpen(false)}
-        submit={t('save')}
-      >
-        <TextField of={form} name="name" label={t('name')} star />
-        <TextField of={form} name="email" label={t('email')} />
-      </FormDialog>
-    </>
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('edit')}
+      button={{ size: 'sm' }}
+      title={t('editTitle')}
+      submit={t('save')}
+    >
+      <TextField of={form} name="name" label={t('name')} star />
+      <TextField of={form} name="email" label={t('email')} />
+    </FormButton>
   )
 }

@@ -2,12 +2,11 @@ import { passkeyForm } from '@xinjian/contract/forms/second'
 import { session } from '@xinjian/contract/nouns/session'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { hasPasskeys, makePasskey } from '../../shell/passkey.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { secondWords } from './second-words.ts'
 
@@ -31,24 +30,15 @@ export function PasskeyAdd({ onDone }: { onDone: () => void }) {
   })
   const can = hasPasskeys()
   return (
-    <>
-      <Button
-        size="sm"
-        disabled={!can}
-        title={can ? undefined : t('noPasskey')}
-        onClick={() => setOpen(true)}
-      >
-        {t('passkey')}
-      </Button>
-      <FormDialog
-        of={form}
-        open={open}
-        title={t('passkey')}
-        onClose={() => setOpen(false)}
-        submit={t('add')}
-      >
-        <TextField of={form} name="name" label={t('name')} hint={t('nameHint')} star />
-      </FormDialog>
-    </>
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('passkey')}
+      button={{ size: 'sm', disabled: !can, title: can ? undefined : t('noPasskey') }}
+      submit={t('add')}
+    >
+      <TextField of={form} name="name" label={t('name')} hint={t('nameHint')} star />
+    </FormButton>
   )
 }

@@ -1,6 +1,7 @@
 import type { RoleRow } from '@xinjian/contract/nouns/role'
 import { useWords } from '../../i18n/dictionary.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { useRoleName } from '../roles/role-names.ts'
 import styles from './people.module.css'
 import { words } from './words.ts'
 
@@ -13,6 +14,7 @@ export function RoleTicks(props: {
   onChange: (codes: string[]) => void
 }) {
   const t = useWords(words)
+  const name = useRoleName()
   const { roles, ticked, onChange } = props
   return (
     <fieldset className={styles.ticks}>
@@ -32,7 +34,7 @@ export function RoleTicks(props: {
             }
           />
           <span>
-            {role.roleName}
+            {name(role)}
             {(role.beyond || role.note) && (
               <small className={textStyles.muted}> {role.beyond ? t('beyond') : role.note}</small>
             )}

@@ -9,6 +9,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
+import { useRoleNames } from '../roles/role-names.ts'
 import { UserActions } from './UserActions.tsx'
 import { words } from './words.ts'
 
@@ -16,6 +17,7 @@ const minute = (at: string) => instant(at).slice(0, 16)
 
 export function useUserColumns(): ListColumn<UserRow>[] {
   const t = useWords(words)
+  const namesOfRoles = useRoleNames()
   const platform = useMay('system.operate')
   const company: ListColumn<UserRow> = {
     key: 'companyName',
@@ -53,8 +55,8 @@ export function useUserColumns(): ListColumn<UserRow>[] {
       key: 'roleList',
       title: t('roles'),
       sheet: { field: 'roleList.roleName' },
-      value: (row) => row.roleList.map((role) => role.roleName).join('、'),
-      render: (row) => row.roleList.map((role) => role.roleName).join('、') || '--',
+      value: (row) => namesOfRoles(row.roleList),
+      render: (row) => namesOfRoles(row.roleList) || '--',
     },
     {
       key: 'status',

@@ -5,6 +5,8 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { Contact } from '../common/cells/Contact.tsx'
+import { Firm } from '../common/cells/Firm.tsx'
 import cells from '../common/cells.module.css'
 import { RegistrationActions } from './RegistrationActions.tsx'
 import { words } from './words.ts'
@@ -22,24 +24,12 @@ export function useRegistrationColumns(): Column<RegistrationRow>[] {
     {
       key: 'companyName',
       title: t('company'),
-      render: (row) => (
-        <span className={cells.two}>
-          {row.companyName}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
-      ),
+      render: (row) => <Firm name={row.companyName} taxNo={row.taxNo} />,
     },
     {
       key: 'linkman',
       title: t('contact'),
-      render: (row) => (
-        <span className={cells.two}>
-          <span>
-            {row.linkman} <span className={textStyles.num}>{row.mobile}</span>
-          </span>
-          <small className={textStyles.muted}>{row.email}</small>
-        </span>
-      ),
+      render: (row) => <Contact name={row.linkman} phone={row.mobile} email={row.email} />,
     },
     { key: 'userName', title: t('account') },
     { key: 'licence', title: t('licence'), render: (row) => <Compared row={row} /> },

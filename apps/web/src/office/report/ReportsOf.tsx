@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { kindTitle } from '../../reports/kinds.ts'
+import { choiceOf } from '../list/choice.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
 import { linkOf, useReportColumns } from './columns.tsx'
@@ -19,15 +20,13 @@ export function ReportsOf({ taxId }: { taxId: string }) {
     size: 10,
     fixed: { taxId },
     filters: [
-      {
-        kind: 'choice',
-        // `reportType` of the address is the kind that is being ordered.
-        key: 'kind',
-        ask: 'reportType',
+      // `reportType` of the address is the kind that is being ordered.
+      choiceOf('kind', REPORT_KIND_NAMES, {
         label: t('ofKind'),
         all: t('allKinds'),
-        options: REPORT_KIND_NAMES.map((value) => ({ value, label: kindTitle(value, language) })),
-      },
+        say: (kind) => kindTitle(kind, language),
+        ask: 'reportType',
+      }),
       { kind: 'held', key: 'reportNo', ask: 'keyword', label: t('reportNo') },
     ],
   })

@@ -9,13 +9,14 @@ import { kindTitle } from '../../reports/kinds.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag } from '../../ui/Tag.tsx'
+import { Firm } from '../common/cells/Firm.tsx'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
 import styles from '../common/cells.module.css'
 import { DECISIONS, DecisionTag, decisionWords } from '../common/DecisionTag.tsx'
 import { SealedTag, SealedText } from '../common/SealedTag.tsx'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { ChargeTag } from '../money/ChargeTag.tsx'
 import { words as usageWords } from '../money/usage-words.ts'
-import own from './columns.module.css'
 import { DownloadPdf } from './DownloadPdf.tsx'
 import { ReportStatusTag, statusWords } from './ReportStatusTag.tsx'
 import { words } from './words.ts'
@@ -52,12 +53,7 @@ export function useReportColumns({
       key: 'enterpriseName',
       title: t('enterprise'),
       sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
-      render: (row) => (
-        <span className={styles.two}>
-          {row.enterpriseName}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
-      ),
+      render: (row) => <Firm name={row.enterpriseName} taxNo={row.taxNo} />,
     },
     {
       key: 'reportType',
@@ -91,14 +87,12 @@ export function useReportColumns({
       sheet: { title: t('chargeYuan'), field: 'charge.amount', type: 'hao' },
       render: (row) =>
         row.charge && onCharge ? (
-          <button
-            type="button"
-            className={own.open}
+          <OpenButton
             aria-label={tu('whyOf', { no: row.reportNo })}
             onClick={() => onCharge(row.reportNo)}
           >
             <ChargeTag charge={row.charge} />
-          </button>
+          </OpenButton>
         ) : (
           <ChargeTag charge={row.charge} />
         ),

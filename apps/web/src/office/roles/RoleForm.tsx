@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { toast } from '../../ui/feedback.ts'
 import styles from '../people/people.module.css'
 import { RightsTicks } from './RightsTicks.tsx'
+import { useRoleName } from './role-names.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { words } from './words.ts'
 
@@ -27,13 +28,14 @@ export function RoleForm(props: {
 }) {
   const { row, readOnly } = props
   const t = useWords(words)
+  const name = useRoleName()
   const go = useNavigate()
   const client = useQueryClient()
   const [ticked, setTicked] = useState<ReadonlySet<Permission>>(new Set(row?.permissions))
   const [dataScope, setScope] = useState<RoleRow['dataScope']>(row?.dataScope ?? 'COMPANY')
   const [told, setTold] = useState(false)
   const form = useForm(roleForm, {
-    start: { roleName: row?.roleName ?? '', note: row?.note ?? '' },
+    start: { roleName: row ? name(row) : '', note: row?.note ?? '' },
     onSubmit: async (typed) => {
       setTold(ticked.size === 0)
       if (ticked.size === 0) return

@@ -6,10 +6,12 @@ import { Tag } from '../../ui/Tag.tsx'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { RoleActions } from './RoleActions.tsx'
+import { useRoleName } from './role-names.ts'
 import { words } from './words.ts'
 
 export function useRoleColumns(): ListColumn<RoleRow>[] {
   const t = useWords(words)
+  const name = useRoleName()
   const platform = useMay('system.operate')
   const company: ListColumn<RoleRow> = {
     key: 'companyName',
@@ -24,7 +26,7 @@ export function useRoleColumns(): ListColumn<RoleRow>[] {
       sheet: [{}, { title: t('remark'), field: 'note' }],
       render: (row) => (
         <span className={cells.two}>
-          {row.roleName}
+          {name(row)}
           {row.note && <small className={textStyles.muted}>{row.note}</small>}
         </span>
       ),

@@ -47,7 +47,6 @@ export function History({ shelf }: { shelf: Shelf }) {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={columns}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

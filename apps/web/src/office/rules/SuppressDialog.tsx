@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf, query } from '../../api/query.ts'
 import { DayField } from '../../form/DayField.tsx'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSay } from '../../reports/english/english.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { suppressionWords } from './more-words.ts'
 
@@ -32,29 +31,24 @@ export function Suppress() {
   })
   const rules = useQuery({ ...query(rulebook.rulebookCatalogue, {}), enabled: open })
   return (
-    <>
-      <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
-        {t('ask')}
-      </Button>
-      <FormDialog
-        of={form}
-        open={open}
-        title={t('ask')}
-        onClose={() => setOpen(false)}
-        submit={t('ask')}
-      >
-        <ChoiceField of={form} name="rule" label={t('rule')} star>
-          <option value="">{t('chooseRule')}</option>
-          {rules.data?.rules.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id} {say?.(name) ?? name}
-            </option>
-          ))}
-        </ChoiceField>
-        <TextField of={form} name="taxId" label={t('taxId')} hint={t('taxIdHint')} tidy />
-        <TextField of={form} name="reason" label={t('reason')} star />
-        <DayField of={form} name="until" label={t('until')} star />
-      </FormDialog>
-    </>
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('ask')}
+      button={{ look: 'primary', icon: 'plus' }}
+    >
+      <ChoiceField of={form} name="rule" label={t('rule')} star>
+        <option value="">{t('chooseRule')}</option>
+        {rules.data?.rules.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id} {say?.(name) ?? name}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField of={form} name="taxId" label={t('taxId')} hint={t('taxIdHint')} tidy />
+      <TextField of={form} name="reason" label={t('reason')} star />
+      <DayField of={form} name="until" label={t('until')} star />
+    </FormButton>
   )
 }

@@ -3,11 +3,11 @@ import { BOOK_STATUSES } from '@xinjian/contract/rules/statuses'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { GoLink } from '../common/GoLink.tsx'
+import { choiceOf } from '../list/choice.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
 import { useBookColumns } from './columns.tsx'
 import { type Shelf, shelfWords, useShelfRights } from './shelf.ts'
-import { statusFilter } from './status-filter.ts'
 import { statusWords } from './words.ts'
 
 /** The versions of a shelf, the newest first. */
@@ -18,7 +18,9 @@ export function Versions({ shelf }: { shelf: Shelf }) {
   const { write } = useShelfRights(shelf)
   const open = ({ version }: BookRow) => void go(shelf.version({ version }))
   const list = useList(shelf.list, {
-    filters: [statusFilter(BOOK_STATUSES, { label: t('status'), all: t('allStatus'), of: ts })],
+    filters: [
+      choiceOf('status', BOOK_STATUSES, { label: t('status'), all: t('allStatus'), say: ts }),
+    ],
   })
   return (
     <ListPage
@@ -32,7 +34,6 @@ export function Versions({ shelf }: { shelf: Shelf }) {
         )
       }
       list={list}
-      caption={t('title')}
       columns={useBookColumns(shelf, open)}
       rowKey={({ version }) => version}
       onOpen={open}

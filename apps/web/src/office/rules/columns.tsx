@@ -4,8 +4,8 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
 import cells from '../common/cells.module.css'
-import styles from './rules.module.css'
 import { type Shelf, shelfWords } from './shelf.ts'
 import { BookStatus } from './status.tsx'
 
@@ -16,14 +16,9 @@ export function useBookColumns(shelf: Shelf, onOpen: (row: BookRow) => void): Co
       key: 'version',
       title: t('version'),
       render: (row) => (
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={t('open', { n: row.version })}
-          onClick={() => onOpen(row)}
-        >
+        <OpenButton aria-label={t('open', { n: row.version })} onClick={() => onOpen(row)}>
           {t('versionN', { n: row.version })}
-        </button>
+        </OpenButton>
       ),
     },
     { key: 'status', title: t('status'), render: (row) => <BookStatus status={row.status} /> },

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { Firm } from '../common/cells/Firm.tsx'
 import cells from '../common/cells.module.css'
 import { suppressionStatus, suppressionWords } from './more-words.ts'
 import { SuppressionActions } from './SuppressionActions.tsx'
@@ -36,12 +37,7 @@ export function useSuppressionColumns(): Column<SuppressionRow>[] {
     {
       key: 'enterpriseName',
       title: t('firm'),
-      render: (row) => (
-        <span className={cells.two}>
-          {row.enterpriseName ?? t('everyFirm')}
-          {row.taxNo && <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>}
-        </span>
-      ),
+      render: (row) => <Firm name={row.enterpriseName ?? t('everyFirm')} taxNo={row.taxNo} />,
     },
     { key: 'reason', title: t('reason') },
     {

@@ -2,6 +2,7 @@ import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { kindTitle } from '../../reports/kinds.ts'
+import { choiceOf } from '../list/choice.ts'
 import type { Filter } from '../list/filters.ts'
 import { words } from './words.ts'
 
@@ -9,11 +10,9 @@ import { words } from './words.ts'
 export function useKindFilter(): Filter {
   const t = useWords(words)
   const language = useLanguage()
-  return {
-    kind: 'choice',
-    key: 'reportType',
+  return choiceOf('reportType', REPORT_KIND_NAMES, {
     label: t('kind'),
     all: t('allKinds'),
-    options: REPORT_KIND_NAMES.map((value) => ({ value, label: kindTitle(value, language) })),
-  }
+    say: (kind) => kindTitle(kind, language),
+  })
 }

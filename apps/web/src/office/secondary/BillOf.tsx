@@ -8,6 +8,7 @@ import { Card, Stat } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import styles from '../bill/bill.module.css'
+import { productFilter } from '../bill/product-filter.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
@@ -33,19 +34,7 @@ export function BillOf({ companyId, month }: { companyId: number; month: string 
   const list = useList(secondary.secondaryCalls, {
     of: 'secondaryCall',
     fixed: { companyId, month },
-    filters: [
-      {
-        kind: 'choice',
-        key: 'productId',
-        ask: 'product',
-        label: t('product'),
-        all: t('allProducts'),
-        options: (lines ?? []).map(({ product, productName, productNameEn }) => ({
-          value: product,
-          label: language === 'en' ? productNameEn : productName,
-        })),
-      },
-    ],
+    filters: [productFilter(lines ?? [], { label: t('product'), all: t('allProducts'), language })],
   })
   return (
     <>
@@ -71,7 +60,6 @@ export function BillOf({ companyId, month }: { companyId: number; month: string 
       <ListCard
         title={t('callsOf', { month })}
         list={list}
-        caption={t('callsOf', { month })}
         columns={useCallColumns()}
         rowKey={(row) => row.no}
         fileName={`${t('bill')}-${month}`}

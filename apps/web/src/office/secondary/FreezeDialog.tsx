@@ -2,11 +2,10 @@ import { reasonForm } from '@xinjian/contract/forms/people'
 import { type SecondaryRow, secondary } from '@xinjian/contract/nouns/secondary'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { useSecondaryChanged } from './useSecondaryChanged.ts'
 import { words } from './words.ts'
@@ -28,21 +27,17 @@ export function FreezeDialog({ row }: { row: SecondaryRow }) {
     },
   })
   return (
-    <>
-      <Button look={freeze ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
-        {t(deed)}
-      </Button>
-      <FormDialog
-        of={form}
-        open={open}
-        title={t(`${deed}Title`, { name: row.name })}
-        onClose={() => setOpen(false)}
-        submit={t(deed)}
-        look={freeze ? 'danger' : 'primary'}
-      >
-        {freeze && <p>{t('freezeNote')}</p>}
-        <TextField of={form} name="reason" label={t('reason')} star />
-      </FormDialog>
-    </>
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t(deed)}
+      button={{ look: freeze ? 'danger' : 'primary' }}
+      title={t(`${deed}Title`, { name: row.name })}
+      look={freeze ? 'danger' : 'primary'}
+    >
+      {freeze && <p>{t('freezeNote')}</p>}
+      <TextField of={form} name="reason" label={t('reason')} star />
+    </FormButton>
   )
 }

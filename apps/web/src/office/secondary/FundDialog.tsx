@@ -4,12 +4,11 @@ import { type SecondaryRow, secondary } from '@xinjian/contract/nouns/secondary'
 import { haoOf } from '@xinjian/format'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
-import { ChoiceField, TextField } from '../../form/FormField.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
+import { VoucherFields } from '../money/VoucherFields.tsx'
 import { useSecondaryChanged } from './useSecondaryChanged.ts'
 import { words } from './words.ts'
 
@@ -30,34 +29,22 @@ export function FundDialog({ row }: { row: SecondaryRow }) {
     },
   })
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('fund')}</Button>
-      <FormDialog
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('fund')}
+      title={t('fundTitle', { name: row.name })}
+      submit={t('send')}
+    >
+      <p>{t('fundNote')}</p>
+      <VoucherFields
         of={form}
-        open={open}
-        title={t('fundTitle', { name: row.name })}
-        onClose={() => setOpen(false)}
-        submit={t('send')}
-      >
-        <p>{t('fundNote')}</p>
-        <ChoiceField of={form} name="kind" label={t('kind')} star>
-          {FUND_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(kind)}
-            </option>
-          ))}
-        </ChoiceField>
-        <TextField
-          of={form}
-          name="amount"
-          label={t('amount')}
-          hint={t('amountHint')}
-          inputMode="decimal"
-          star
-        />
-        <TextField of={form} name="about" label={t('about')} hint={t('aboutHint')} star />
-        <TextField of={form} name="note" label={t('noteField')} star />
-      </FormDialog>
-    </>
+        kinds={FUND_KINDS}
+        say={t}
+        amountHint={t('amountHint')}
+        aboutHint={t('aboutHint')}
+      />
+    </FormButton>
   )
 }

@@ -8,7 +8,7 @@ import { type FormHandle, useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/feedback.ts'
-import styles from './secondary.module.css'
+import styles from '../common/office-pages.module.css'
 import { useSecondaryChanged } from './useSecondaryChanged.ts'
 import { words } from './words.ts'
 

@@ -1,15 +1,15 @@
 import type { BillLine } from '@xinjian/contract/nouns/billing'
 import type { SecondaryCall } from '@xinjian/contract/nouns/secondary'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { useBillColumns } from '../bill/columns.tsx'
-import cells from '../common/cells.module.css'
+import { Firm } from '../common/cells/Firm.tsx'
 import type { ListColumn } from '../list/column.ts'
 import { ChargeTag } from '../money/ChargeTag.tsx'
+import { useProductColumn } from '../money/product-name.ts'
 import { yuan } from '../money/yuan.ts'
 import { words } from './sold-words.ts'
 
@@ -32,7 +32,7 @@ export function useCostedColumns(onOpen: (line: BillLine) => void): Column<Coste
 
 export function useCallColumns(): ListColumn<SecondaryCall>[] {
   const t = useWords(words)
-  const language = useLanguage()
+  const product = useProductColumn(t('product'))
   return [
     {
       key: 'no',
@@ -44,19 +44,9 @@ export function useCallColumns(): ListColumn<SecondaryCall>[] {
       key: 'enterpriseName',
       title: t('enterprise'),
       sheet: {},
-      render: (row) => (
-        <span className={cells.two}>
-          {row.enterpriseName}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
-      ),
+      render: (row) => <Firm name={row.enterpriseName} taxNo={row.taxNo} />,
     },
-    {
-      key: 'productName',
-      title: t('product'),
-      sheet: language === 'en' ? { field: 'productNameEn' } : {},
-      render: (row) => (language === 'en' ? row.productNameEn : row.productName),
-    },
+    product,
     {
       key: 'amount',
       title: t('charge'),

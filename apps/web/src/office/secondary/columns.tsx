@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
-import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import cells from '../common/cells.module.css'
+import { Contact } from '../common/cells/Contact.tsx'
+import { Firm } from '../common/cells/Firm.tsx'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { yuan } from '../money/yuan.ts'
 import { SecondaryStatus } from './SecondaryStatus.tsx'
@@ -27,24 +27,17 @@ export function useSecondaryColumns(): ListColumn<SecondaryRow>[] {
       title: t('name'),
       sheet: [{}, { title: t('taxNo'), field: 'taxNo' }],
       render: (row) => (
-        <span className={cells.two}>
-          <Link to={paths.openSecondary({ id: row.id })}>{row.name}</Link>
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
+        <Firm
+          name={<Link to={paths.openSecondary({ id: row.id })}>{row.name}</Link>}
+          taxNo={row.taxNo}
+        />
       ),
     },
     {
       key: 'linkman',
       title: t('contact'),
       sheet: [{}, { title: t('phone'), field: 'phone' }, { title: t('email'), field: 'email' }],
-      render: (row) => (
-        <span className={cells.two}>
-          <span>
-            {row.linkman} <span className={textStyles.num}>{row.phone}</span>
-          </span>
-          <small className={textStyles.muted}>{row.email}</small>
-        </span>
-      ),
+      render: (row) => <Contact name={row.linkman} phone={row.phone} email={row.email} />,
     },
     {
       key: 'status',

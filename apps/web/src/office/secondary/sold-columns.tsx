@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +11,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { useProductName } from '../money/product-name.ts'
 import { useUnit } from '../money/useUnit.ts'
 import { yuan } from '../money/yuan.ts'
 import { words } from './sold-words.ts'
@@ -19,11 +19,10 @@ import { useSecondaryChanged } from './useSecondaryChanged.ts'
 
 export function useSoldColumns(child: SecondaryRow | undefined): Column<SoldRow>[] {
   const t = useWords(words)
-  const language = useLanguage()
+  const nameOf = useProductName()
   const unit = useUnit()
   const may = useMay('secondary.write')
   const changed = useSecondaryChanged()
-  const nameOf = (row: SoldRow) => (language === 'en' ? row.productNameEn : row.productName)
   const id = child?.id ?? 0
   const close = async (row: SoldRow) => {
     const message = t('closeAsk', { name: child?.name ?? '', product: nameOf(row) })

@@ -2,14 +2,13 @@ import { newTemplateForm } from '@xinjian/contract/forms/template'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormButton } from '../../form/FormButton.tsx'
 import { ChoiceField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { kindTitle } from '../../reports/kinds.ts'
-import { Button } from '../../ui/Button.tsx'
 import { words } from './words.ts'
 
 /** Begins a template of a kind of report, with all its sections. */
@@ -26,25 +25,21 @@ export function NewTemplate() {
     },
   })
   return (
-    <>
-      <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
-        {t('create')}
-      </Button>
-      <FormDialog
-        of={form}
-        open={open}
-        title={t('create')}
-        onClose={() => setOpen(false)}
-        submit={t('start')}
-      >
-        <ChoiceField of={form} name="reportType" label={t('kind')}>
-          {REPORT_KIND_NAMES.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindTitle(kind, language)}
-            </option>
-          ))}
-        </ChoiceField>
-      </FormDialog>
-    </>
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('create')}
+      button={{ look: 'primary', icon: 'plus' }}
+      submit={t('start')}
+    >
+      <ChoiceField of={form} name="reportType" label={t('kind')}>
+        {REPORT_KIND_NAMES.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindTitle(kind, language)}
+          </option>
+        ))}
+      </ChoiceField>
+    </FormButton>
   )
 }

@@ -7,9 +7,9 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
 import cells from '../common/cells.module.css'
 import { RowActions } from './RowActions.tsx'
-import styles from './template.module.css'
 import { words } from './words.ts'
 
 export function useTemplateColumns(props: {
@@ -24,14 +24,9 @@ export function useTemplateColumns(props: {
       title: t('name'),
       render: (row) => (
         <span className={cells.two}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={t('open', { name: row.name })}
-            onClick={() => props.onOpen(row)}
-          >
+          <OpenButton aria-label={t('open', { name: row.name })} onClick={() => props.onOpen(row)}>
             {row.name}
-          </button>
+          </OpenButton>
           <small className={textStyles.muted}>{t('version', { n: row.version })}</small>
         </span>
       ),

@@ -1,6 +1,8 @@
 import type { TableBlock, TableColumn } from '@xinjian/engine/report/document'
+import { useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import type { SortState } from '../../ui/table/table-data.ts'
 import { useReport } from '../context.tsx'
 import { saveFile, tableCsv } from '../format/csv.ts'
 import { formatCell, isNumeric } from '../format/value.ts'
@@ -10,6 +12,8 @@ import frame from '../parts/frame.module.css'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FlagTag } from './Flag.tsx'
+import { Heads } from './Heads.tsx'
+import { looseRows, orderOf } from './order.ts'
 import { Pager } from './Pager.tsx'
 import { bodyRows } from './paper-rows.ts'
 import styles from './table.module.css'
@@ -20,12 +24,21 @@ type Cell = string | number | boolean | null | undefined
 
 /**
  * A table block. The unit stands once above the table when all its unit columns share it, else under each title. In the body
- * of the paper a long table shows its first rows; the annex has it `whole`.
+ * of the paper a long table shows its first rows; the annex has it `whole`. On screen its heads put long data into order.
  */
 export function TableView({ block, whole = false }: { block: TableBlock; whole?: boolean }) {
   const { mode, t, lang, say, abnormal } = useReport()
   const shown = mode === 'paper' && !whole ? bodyRows(block) : block.rows.length
   const paging = usePaging(shown, mode === 'paper')
+  const [sort, setSort] = useState<SortState | null>(null)
+  const order = orderOf(block, sort, say)
+  const onSort =
+    mode === 'screen' && looseRows(block) > 0
+      ? (next: SortState | null) => {
+          setSort(next)
+          paging.go(1)
+        }
+      : null
   const unit = sharedUnit(block.columns)
   if (abnormal && block.rows.length === 0) return null
   return (
@@ -39,7 +52,13 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
           {mode === 'screen' && block.rows.length > 0 ? (
             <button
               type="button"
-              onClick={() => saveFile(`${say(block.title)}.csv`, tableCsv(block, say), 'text/csv')}
+              onClick={() =>
+                saveFile(
+                  `${say(block.title)}.csv`,
+                  tableCsv({ ...block, rows: order.map((at) => block.rows[at]!) }, say),
+                  'text/csv',
+                )
+              }
             >
               {t.exportCsv}
             </button>
@@ -49,33 +68,17 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
     >
       <div className={frame.scroll}>
         <table className={cx(styles.table, styles.dense)}>
-          <thead>
-            <tr>
-              {block.columns.map((c) => (
-                <th
-                  key={c.key}
-                  scope="col"
-                  className={isNumeric(c.type) ? cx(textStyles.num, styles.num) : ''}
-                >
-                  {say(c.title)}
-                  {c.unit && !unit ? <small>{say(c.unit)}</small> : null}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads columns={block.columns} unit={unit} sort={sort} onSort={onSort} />
           <tbody>
-            {block.rows.slice(paging.from, paging.to).map((row, i) => {
-              const at = paging.from + i
-              return (
-                <tr key={at}>
-                  {block.columns.map((c) => (
-                    <td key={c.key} className={cellClass(c.type)}>
-                      <OpenCell block={block} row={at} column={c} value={row[c.key]} />
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
+            {order.slice(paging.from, paging.to).map((at) => (
+              <tr key={at}>
+                {block.columns.map((c) => (
+                  <td key={c.key} className={cellClass(c.type)}>
+                    <OpenCell block={block} row={at} column={c} value={block.rows[at]?.[c.key]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
             {block.rows.length === 0 ? (
               <tr>
                 <td className={cx(frame.empty, styles.empty)} colSpan={block.columns.length}>

@@ -3,13 +3,7 @@ import { Icon } from '../Icon.tsx'
 import type { Column } from './column.ts'
 import { Tick } from './Tick.tsx'
 import styles from './table.module.css'
-import type { SortState } from './table-data.ts'
-
-/** The order after a press on a column's head: largest first, then smallest first, then as it came. */
-export const turned = (sort: SortState | null, key: string): SortState | null => {
-  if (sort?.key !== key) return { key, down: true }
-  return sort.down ? { key, down: false } : null
-}
+import { type SortState, turned } from './table-data.ts'
 
 /** Column heads; those that sort are buttons and say which way they run. */
 export function TableHead<R>(props: {

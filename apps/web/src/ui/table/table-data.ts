@@ -6,6 +6,12 @@ export interface SortState {
   down: boolean
 }
 
+/** The order after a press on a column's head: largest first, then smallest first, then as it came. */
+export const turned = (sort: SortState | null, key: string): SortState | null => {
+  if (sort?.key !== key) return { key, down: true }
+  return sort.down ? { key, down: false } : null
+}
+
 const collator = new Intl.Collator('zh-Hans-CN', { numeric: true })
 
 /** Rows in the order of a column; rows without a value stay last whichever way the order runs; ties keep their order. */

@@ -9,6 +9,25 @@ export function declaredSales(form: string, amountOf: (line: string) => Fen | nu
   return lines.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
 }
 
+/** The lines of a return, each under its head; `more`: what a form says of a line besides its amount. */
+const lineRows = (
+  table: FactRow['table'],
+  head: { key: string; version: string },
+  rows: Record<string, unknown>,
+  more: (line: string) => FactRow['columns'] = () => ({}),
+): FactRow[] =>
+  Object.keys(rows).map((line) => ({
+    table,
+    key: `${head.key}/${line}`,
+    columns: {
+      return_key: head.key,
+      form_version: head.version,
+      line_code: line,
+      amount: fen(rows[line]),
+      ...more(line),
+    },
+  }))
+
 export const vatReturn: Lister = (r) => {
   const version = String(r.form ?? '').includes('小规模') ? 'SMALL' : 'GENERAL'
   const key = `${version}/${text(r.periodStart)}-${text(r.periodEnd)}`
@@ -33,19 +52,9 @@ export const vatReturn: Lister = (r) => {
         schedules,
       },
     },
-    ...Object.keys(rows).map(
-      (line): FactRow => ({
-        table: 'vat_return_line',
-        key: `${key}/${line}`,
-        columns: {
-          return_key: key,
-          form_version: version,
-          line_code: line,
-          amount: fen(rows[line]),
-          ytd_amount: fen(ytd[line]),
-        },
-      }),
-    ),
+    ...lineRows('vat_return_line', { key, version }, rows, (line) => ({
+      ytd_amount: fen(ytd[line]),
+    })),
   ]
 }
 
@@ -71,18 +80,7 @@ export const citReturn: Lister = (r) => {
         detail,
       },
     },
-    ...Object.keys(rows).map(
-      (line): FactRow => ({
-        table: 'cit_return_line',
-        key: `${key}/${line}`,
-        columns: {
-          return_key: key,
-          form_version: version,
-          line_code: line,
-          amount: fen(rows[line]),
-        },
-      }),
-    ),
+    ...lineRows('cit_return_line', { key, version }, rows),
   ]
 }
 

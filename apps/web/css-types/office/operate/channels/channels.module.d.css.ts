@@ -1,5 +1,4 @@
 declare const styles: {
-  readonly stack: string
   readonly look: string
 }
 export default styles

@@ -1,13 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { intake } from '@xinjian/contract/nouns/intake'
-import { messageOf } from '../../../api/errors.ts'
 import { keyOf, query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
-import styles from '../../common/office-pages.module.css'
+import { Empty } from '../../../ui/States.tsx'
 import { ChosenLabel } from './ChosenLabel.tsx'
+import { LabelsFrame } from './LabelsFrame.tsx'
 import { words } from './words.ts'
 
 /** What labels of statements were taken for, and the way to take it back: the question stands again then. */
@@ -20,31 +17,23 @@ export function ChosenDialog({ onClose }: { onClose: () => void }) {
     await client.invalidateQueries({ queryKey: keyOf(intake.dataCollection) })
   }
   return (
-    <Dialog
-      open
-      title={t('chosenTitle')}
-      width="640px"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      {found.error ? (
-        <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <Skeleton lines={5} />
-      ) : found.data.length === 0 ? (
-        <Empty icon="check" title={t('noneChosen')} />
-      ) : (
-        <div className={styles.stack}>
-          <p>{t('chosenNote')}</p>
-          {found.data.map((label) => (
-            <ChosenLabel
-              key={`${label.kind} ${label.standard} ${label.label}`}
-              of={label}
-              onSettled={settled}
-            />
-          ))}
-        </div>
-      )}
-    </Dialog>
+    <LabelsFrame title={t('chosenTitle')} found={found} onClose={onClose}>
+      {(labels) =>
+        labels.length === 0 ? (
+          <Empty icon="check" title={t('noneChosen')} />
+        ) : (
+          <>
+            <p>{t('chosenNote')}</p>
+            {labels.map((label) => (
+              <ChosenLabel
+                key={`${label.kind} ${label.standard} ${label.label}`}
+                of={label}
+                onSettled={settled}
+              />
+            ))}
+          </>
+        )
+      }
+    </LabelsFrame>
   )
 }

@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { intake } from '@xinjian/contract/nouns/intake'
-import { messageOf } from '../../../api/errors.ts'
 import { keyOf, query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { instant } from '../../../reports/format/instant.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
-import styles from '../../common/office-pages.module.css'
+import { Empty } from '../../../ui/States.tsx'
 import { LabelChoice } from './LabelChoice.tsx'
+import { LabelsFrame } from './LabelsFrame.tsx'
 import { words } from './words.ts'
 
 /** Labels of the statements of an import that may mean several items: a person chooses once, later files follow. */
@@ -24,19 +21,9 @@ export function LabelsDialog({ id, onClose }: { id: number; onClose: () => void 
     await client.invalidateQueries({ queryKey: keyOf(intake.dataCollection) })
   }
   return (
-    <Dialog
-      open
-      title={t('title')}
-      width="640px"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      {found.error ? (
-        <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <Skeleton lines={5} />
-      ) : (
-        <div className={styles.stack}>
+    <LabelsFrame title={t('title')} found={found} onClose={onClose}>
+      {({ row }) => (
+        <>
           {open.length > 0 ? (
             <p>{t('note')}</p>
           ) : (
@@ -45,7 +32,7 @@ export function LabelsDialog({ id, onClose }: { id: number; onClose: () => void 
           {open.map((label) => (
             <LabelChoice
               key={`${label.kind} ${label.standard} ${label.label}`}
-              id={found.data.row.id}
+              id={row.id}
               of={label}
               onSettled={settled}
             />
@@ -60,8 +47,8 @@ export function LabelsDialog({ id, onClose }: { id: number; onClose: () => void 
               })}
             </p>
           ))}
-        </div>
+        </>
       )}
-    </Dialog>
+    </LabelsFrame>
   )
 }

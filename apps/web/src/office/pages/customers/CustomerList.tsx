@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useCustomerColumns } from '../../customers/columns.tsx'
 import { words } from '../../customers/words.ts'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 
@@ -15,13 +16,7 @@ export function Component() {
     of: 'customer',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
-      {
-        kind: 'choice',
-        key: 'status',
-        label: t('status'),
-        all: t('allStatus'),
-        options: COMPANY_STATUSES.map((value) => ({ value, label: t(value) })),
-      },
+      choiceOf('status', COMPANY_STATUSES, { label: t('status'), all: t('allStatus'), say: t }),
     ],
   })
   return (
@@ -34,7 +29,6 @@ export function Component() {
         </GoLink>
       }
       list={list}
-      caption={t('title')}
       columns={useCustomerColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

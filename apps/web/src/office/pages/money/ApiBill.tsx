@@ -19,7 +19,6 @@ export function Component() {
       note={t('apiNote')}
       head={<MonthSelect value={month} onChange={(next) => change({ month: next, page: null })} />}
       list={list}
-      caption={t('api')}
       columns={useHourColumns()}
       rowKey={(row) => `${row.hour}/${row.product}`}
       empty={{ icon: 'link', title: t('apiNone') }}

@@ -3,6 +3,7 @@ import { ledger } from '@xinjian/contract/nouns/ledger'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useEntryColumns } from '../../bill/entry-columns.tsx'
 import { entryWords, words } from '../../bill/words.ts'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 
@@ -13,13 +14,7 @@ export function Component() {
   const list = useList(ledger.ledgerEntries, {
     of: 'entry',
     filters: [
-      {
-        kind: 'choice',
-        key: 'kind',
-        label: t('kind'),
-        all: t('allKinds'),
-        options: ENTRY_KINDS.map((value) => ({ value, label: te(value) })),
-      },
+      choiceOf('kind', ENTRY_KINDS, { label: t('kind'), all: t('allKinds'), say: te }),
       { kind: 'days', key: 'days', label: t('when') },
     ],
   })
@@ -28,7 +23,6 @@ export function Component() {
       title={t('ledger')}
       note={t('ledgerNote')}
       list={list}
-      caption={t('ledger')}
       columns={useEntryColumns()}
       rowKey={(row) => row.id}
       empty={{ icon: 'wallet', title: t('noEntries') }}

@@ -11,10 +11,10 @@ import { Adjustments } from '../../bill/Adjustments.tsx'
 import { Balance } from '../../bill/Balance.tsx'
 import { BillActions } from '../../bill/BillActions.tsx'
 import { BillCalls } from '../../bill/BillCalls.tsx'
-import styles from '../../bill/bill.module.css'
 import { useBillColumns } from '../../bill/columns.tsx'
 import { MonthSelect, runningMonth } from '../../bill/MonthSelect.tsx'
 import { words } from '../../bill/words.ts'
+import styles from '../../common/office-pages.module.css'
 import { useQueryState } from '../../common/useQueryState.ts'
 
 /** `/finance/monthlyBill?month&productId`: what a month comes to by product, and each call behind it. */
@@ -34,7 +34,7 @@ export function Component() {
         />
         {bill && <BillActions head={bill.head} />}
       </PageHead>
-      <div className={styles.pageStack}>
+      <div className={styles.stack}>
         <Balance head={bill?.head} />
         <Card
           flush

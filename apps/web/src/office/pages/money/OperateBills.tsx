@@ -27,7 +27,6 @@ export function Component() {
         ...useWholeList(found.data, { of: 'companyBill' }),
         error: found.error ? messageOf(found.error) : undefined,
       }}
-      caption={t('bills')}
       columns={[
         { key: 'month', title: t('month'), sortable: true, sheet: {} },
         { key: 'companyName', title: t('company'), sortable: true, sheet: {} },

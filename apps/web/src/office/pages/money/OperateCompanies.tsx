@@ -44,7 +44,6 @@ export function Component() {
         ...useWholeList(found.data, { of: 'company' }),
         error: found.error ? messageOf(found.error) : undefined,
       }}
-      caption={t('companies')}
       columns={[
         { key: 'companyName', title: t('company'), sortable: true, sheet: {} },
         money('available', t('available')),

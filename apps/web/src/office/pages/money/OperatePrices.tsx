@@ -30,7 +30,6 @@ export function Component() {
         ...useWholeList(found.data?.terms),
         error: found.error ? messageOf(found.error) : undefined,
       }}
-      caption={t('prices')}
       columns={useTermsColumns(nameOf)}
       rowKey={(row) => `${row.product}/${row.version}`}
       empty={{ icon: 'wallet', title: t('noPrices') }}

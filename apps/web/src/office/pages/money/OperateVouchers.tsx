@@ -20,7 +20,6 @@ export function Component() {
         ...useWholeList(found.data, { of: 'voucher' }),
         error: found.error ? messageOf(found.error) : undefined,
       }}
-      caption={t('vouchers')}
       columns={useVoucherColumns()}
       rowKey={(row) => row.id}
       empty={{ icon: 'wallet', title: t('noVouchers') }}

@@ -29,7 +29,6 @@ export function Component() {
         </>
       }
       list={{ ...list, error: found.error ? messageOf(found.error) : undefined }}
-      caption={t('products')}
       columns={useProductColumns()}
       rowKey={(row) => row.code}
       empty={{ icon: 'wallet', title: t('noProducts') }}

@@ -3,6 +3,7 @@ import { product } from '@xinjian/contract/nouns/product'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { GoLink } from '../../common/GoLink.tsx'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useOrderColumns } from '../../money/order-columns.tsx'
@@ -14,13 +15,7 @@ export function Component() {
   const list = useList(product.productOrders, {
     of: 'order',
     filters: [
-      {
-        kind: 'choice',
-        key: 'status',
-        label: t('status'),
-        all: t('allStatus'),
-        options: ORDER_STATUSES.map((value) => ({ value, label: t(value) })),
-      },
+      choiceOf('status', ORDER_STATUSES, { label: t('status'), all: t('allStatus'), say: t }),
     ],
   })
   return (
@@ -28,7 +23,6 @@ export function Component() {
       title={t('orders')}
       note={t('ordersNote')}
       list={list}
-      caption={t('orders')}
       columns={useOrderColumns()}
       rowKey={(row) => row.no}
       noMatch={t('noMatch')}

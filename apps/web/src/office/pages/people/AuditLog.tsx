@@ -5,6 +5,8 @@ import { ChainActions } from '../../audit/ChainActions.tsx'
 import { useAuditColumns } from '../../audit/columns.tsx'
 import { EntryDrawer } from '../../audit/EntryDrawer.tsx'
 import { words } from '../../audit/words.ts'
+import { choiceOf } from '../../list/choice.ts'
+import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 
@@ -16,25 +18,18 @@ export function Component() {
     of: 'audit',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
-      {
-        kind: 'choice',
-        key: 'kind',
-        label: t('kind'),
-        all: t('allKinds'),
-        options: AUDIT_KINDS.map((value) => ({ value, label: t(value) })),
-      },
+      choiceOf('kind', AUDIT_KINDS, { label: t('kind'), all: t('allKinds'), say: t }),
       { kind: 'days', key: 'days', label: t('days') },
       { kind: 'held', key: 'companyId', label: t('company') },
     ],
   })
-  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  const of = heldCompany(list.values)
   return (
     <ListPage
       title={t('title')}
       note={t('note')}
       head={<ChainActions of={of} />}
       list={list}
-      caption={t('title')}
       columns={useAuditColumns()}
       rowKey={(row) => row.seq}
       onOpen={setShown}

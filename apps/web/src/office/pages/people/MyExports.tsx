@@ -1,5 +1,6 @@
 import { EXPORT_STATUSES, listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { choiceOf } from '../../list/choice.ts'
 import { useExportColumns } from '../../list/export/columns.tsx'
 import { words } from '../../list/export/export-words.ts'
 import { isOpen } from '../../list/export/is-open.ts'
@@ -14,13 +15,7 @@ export function Component() {
   const t = useWords(words)
   const list = useList(listExport.exportList, {
     filters: [
-      {
-        kind: 'choice',
-        key: 'status',
-        label: t('status'),
-        all: t('allStatus'),
-        options: EXPORT_STATUSES.map((value) => ({ value, label: t(value) })),
-      },
+      choiceOf('status', EXPORT_STATUSES, { label: t('status'), all: t('allStatus'), say: t }),
     ],
     poll: (data) => (data?.rows.some(isOpen) ? LOOK_MS : false),
   })
@@ -30,7 +25,6 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={useExportColumns(list.retry)}
       rowKey={(row) => row.no}
       noMatch={t('noMatch')}

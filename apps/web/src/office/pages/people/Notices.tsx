@@ -8,6 +8,7 @@ import { markRead } from '../../../shell/bell/unread.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { GoLink } from '../../common/GoLink.tsx'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useNoticeColumns } from '../../notices/columns.tsx'
@@ -22,20 +23,8 @@ export function Component() {
   const list = useList(notice.noticeList, {
     live: 'notice',
     filters: [
-      {
-        kind: 'choice',
-        key: 'group',
-        label: t('group'),
-        all: t('allGroups'),
-        options: NOTICE_GROUPS.map((value) => ({ value, label: t(value) })),
-      },
-      {
-        kind: 'choice',
-        key: 'state',
-        label: t('state'),
-        all: t('allStates'),
-        options: STATES.map((value) => ({ value, label: t(value) })),
-      },
+      choiceOf('group', NOTICE_GROUPS, { label: t('group'), all: t('allGroups'), say: t }),
+      choiceOf('state', STATES, { label: t('state'), all: t('allStates'), say: t }),
     ],
   })
   const readAll = async () => {
@@ -60,7 +49,6 @@ export function Component() {
         </>
       }
       list={list}
-      caption={t('title')}
       columns={useNoticeColumns()}
       rowKey={(row) => row.id}
       onOpen={(row) => {

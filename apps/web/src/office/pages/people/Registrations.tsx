@@ -1,5 +1,6 @@
 import { REGISTRATION_STATUSES, register } from '@xinjian/contract/nouns/register'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useRegistrationColumns } from '../../registrations/columns.tsx'
@@ -11,13 +12,11 @@ export function Component() {
   const list = useList(register.registrationList, {
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
-      {
-        kind: 'choice',
-        key: 'status',
+      choiceOf('status', REGISTRATION_STATUSES, {
         label: t('status'),
         all: t('allStatus'),
-        options: REGISTRATION_STATUSES.map((value) => ({ value, label: t(value) })),
-      },
+        say: t,
+      }),
     ],
   })
   return (
@@ -25,7 +24,6 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={useRegistrationColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { GoLink } from '../../common/GoLink.tsx'
+import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useRoleColumns } from '../../roles/columns.tsx'
@@ -19,7 +20,7 @@ export function Component() {
       { kind: 'held', key: 'companyId', label: t('company') },
     ],
   })
-  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  const of = heldCompany(list.values)
   return (
     <ListPage
       title={t('title')}
@@ -32,7 +33,6 @@ export function Component() {
         )
       }
       list={list}
-      caption={t('title')}
       columns={useRoleColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

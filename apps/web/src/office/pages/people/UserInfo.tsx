@@ -12,10 +12,12 @@ import { OwnEdit } from '../../people/OwnDialog.tsx'
 import { OwnSessions } from '../../people/OwnSessions.tsx'
 import { ownWords } from '../../people/own-words.ts'
 import { SecondFactors } from '../../people/SecondFactors.tsx'
+import { useRoleNames } from '../../roles/role-names.ts'
 
 /** `/user/info`: who is logged in, as the server knows it, and where. */
 export function Component() {
   const t = useWords(ownWords)
+  const namesOfRoles = useRoleNames()
   const found = useQuery(query(session.userInfo, {}))
   const user = found.data
   const facts = user && [
@@ -24,7 +26,7 @@ export function Component() {
     ['mobile', user.mobile || t('none')],
     ['email', user.email || t('none')],
     ['companyName', user.companyName],
-    ['roles', user.roleList.map((role) => role.roleName).join('、')],
+    ['roles', namesOfRoles(user.roleList)],
     ['createdTime', instant(user.createdTime).slice(0, 16)],
     ['status', user.status === 'FROZEN' ? t('FROZEN') : t('NORMAL')],
   ]

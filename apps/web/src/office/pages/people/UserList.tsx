@@ -4,6 +4,8 @@ import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { GoLink } from '../../common/GoLink.tsx'
 import type { BatchOffer } from '../../list/batch/offer.ts'
+import { choiceOf } from '../../list/choice.ts'
+import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useUserColumns } from '../../people/columns.tsx'
@@ -17,18 +19,12 @@ export function Component() {
     of: 'user',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
-      {
-        kind: 'choice',
-        key: 'status',
-        label: t('status'),
-        all: t('allStatus'),
-        options: USER_STATUSES.map((value) => ({ value, label: t(value) })),
-      },
+      choiceOf('status', USER_STATUSES, { label: t('status'), all: t('allStatus'), say: t }),
       { kind: 'held', key: 'roleCode', label: t('roles') },
       { kind: 'held', key: 'companyId', label: t('company') },
     ],
   })
-  const of = list.values.companyId ? { companyId: Number(list.values.companyId) } : {}
+  const of = heldCompany(list.values)
   const batch: BatchOffer[] = [
     {
       action: 'user.freeze',
@@ -56,7 +52,6 @@ export function Component() {
         )
       }
       list={list}
-      caption={t('title')}
       columns={useUserColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

@@ -7,9 +7,9 @@ import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
 import { kindTitle } from '../../../reports/kinds.ts'
 import type { Column } from '../../../ui/table/column.ts'
+import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import styles from '../../rules/rules.module.css'
 import { platformTrialWords } from '../../rules/trial/platform-words.ts'
 
 const LOOK_MS = 2_000
@@ -30,14 +30,9 @@ export function Component() {
       key: 'no',
       title: t('no'),
       render: (row) => (
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={t('open', { no: row.no })}
-          onClick={() => open(row)}
-        >
+        <OpenButton aria-label={t('open', { no: row.no })} onClick={() => open(row)}>
           {row.no}
-        </button>
+        </OpenButton>
       ),
     },
     {
@@ -64,7 +59,6 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       list={list}
-      caption={t('title')}
       columns={columns}
       rowKey={(row) => row.no}
       onOpen={open}

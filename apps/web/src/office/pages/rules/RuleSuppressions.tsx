@@ -1,11 +1,11 @@
 import { rulebook, SUPPRESSION_STATUSES } from '@xinjian/contract/nouns/rules/rulebook'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useMay } from '../../../shell/may.ts'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { suppressionStatus, suppressionWords } from '../../rules/more-words.ts'
 import { Suppress } from '../../rules/SuppressDialog.tsx'
-import { statusFilter } from '../../rules/status-filter.ts'
 import { useSuppressionColumns } from '../../rules/suppression-columns.tsx'
 
 /** `/riskControl/suppressions?status&page&size`: rules whose hits are set aside for a time. */
@@ -15,7 +15,11 @@ export function Component() {
   const may = useMay('rules.write')
   const list = useList(rulebook.suppressionList, {
     filters: [
-      statusFilter(SUPPRESSION_STATUSES, { label: t('status'), all: t('allStatus'), of: ts }),
+      choiceOf('status', SUPPRESSION_STATUSES, {
+        label: t('status'),
+        all: t('allStatus'),
+        say: ts,
+      }),
     ],
   })
   return (
@@ -24,7 +28,6 @@ export function Component() {
       note={t('note')}
       head={may && <Suppress />}
       list={list}
-      caption={t('title')}
       columns={useSuppressionColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

@@ -6,6 +6,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useKindFilter } from '../../rules/useKindFilter.ts'
@@ -25,13 +26,7 @@ export function Component() {
     filters: [
       { kind: 'search', key: 'keyword', label: t('search') },
       useKindFilter(),
-      {
-        kind: 'choice',
-        key: 'status',
-        label: t('status'),
-        all: t('allStatus'),
-        options: LISTED_STATUSES.map((value) => ({ value, label: t(value) })),
-      },
+      choiceOf('status', LISTED_STATUSES, { label: t('status'), all: t('allStatus'), say: t }),
     ],
   })
   const undo = async ({ id }: TemplateRow) => {
@@ -54,7 +49,6 @@ export function Component() {
         </>
       }
       list={list}
-      caption={t('title')}
       columns={useTemplateColumns({ onOpen: open, onRemoved: setRemoved })}
       rowKey={(row) => row.id}
       onOpen={open}

@@ -2,9 +2,9 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/States.tsx'
-import styles from '../../bill/bill.module.css'
 import { MonthSelect, runningMonth } from '../../bill/MonthSelect.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
+import styles from '../../common/office-pages.module.css'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
 import { BillOf } from '../../secondary/BillOf.tsx'
 import { CustomerSelect } from '../../secondary/CustomerSelect.tsx'
@@ -30,7 +30,7 @@ export function Component() {
           onChange={(next) => change({ month: next, productId: null, page: null })}
         />
       </PageHead>
-      <div className={styles.pageStack}>
+      <div className={styles.stack}>
         {companyId > 0 ? (
           <BillOf companyId={companyId} month={month} />
         ) : (

@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { GoLink } from '../../common/GoLink.tsx'
+import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useSecondaryColumns } from '../../secondary/columns.tsx'
@@ -16,13 +17,11 @@ export function Component() {
     of: 'secondary',
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
-      {
-        kind: 'choice',
-        key: 'status',
+      choiceOf('status', ['ACTIVE', 'FROZEN'] as const, {
         label: t('status'),
         all: t('allStatus'),
-        options: (['ACTIVE', 'FROZEN'] as const).map((value) => ({ value, label: t(value) })),
-      },
+        say: t,
+      }),
     ],
   })
   const add = may && (
@@ -36,7 +35,6 @@ export function Component() {
       note={t('note')}
       head={add}
       list={list}
-      caption={t('title')}
       columns={useSecondaryColumns()}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}

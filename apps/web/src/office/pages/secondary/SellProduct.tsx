@@ -4,26 +4,26 @@ import { useParams } from 'react-router'
 import { messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { paths } from '../../../paths.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useQueryState } from '../../common/useQueryState.ts'
+import { useProductName } from '../../money/product-name.ts'
 import { SellForm } from '../../secondary/SellForm.tsx'
 import { words } from '../../secondary/sold-words.ts'
 
 /** `/secondaryCustomer/createProduct/:id?product`: a product is opened for a secondary customer, or its price is changed. */
 export function Component() {
   const t = useWords(words)
-  const language = useLanguage()
+  const nameOf = useProductName()
   const id = Number(useParams().id)
   const [query] = useQueryState()
   const product = query.get('product')
   const child = useQuery(ask(secondary.secondaryDetail, { id })).data
   const found = useQuery(ask(secondary.secondaryProducts, { id }))
   const row = found.data?.find((each) => each.product === product)
-  const name = row && (language === 'en' ? row.productNameEn : row.productName)
+  const name = row && nameOf(row)
   return (
     <>
       <PageHead

@@ -16,7 +16,6 @@ export function Results({ no }: { no: string }) {
     <ListCard
       title={t('firms')}
       list={list}
-      caption={t('firms')}
       columns={useResultColumns()}
       rowKey={(row) => row.taxNo}
       empty={{ icon: 'check', title: t('nobody') }}

@@ -4,14 +4,13 @@ import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
-import { FormDialog } from '../../../form/FormDialog.tsx'
+import { FormButton } from '../../../form/FormButton.tsx'
 import { ChoiceField, TextField } from '../../../form/FormField.tsx'
 import { useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { paths } from '../../../paths.ts'
 import { kindTitle } from '../../../reports/kinds.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { monthsBack } from '../../common/dates.ts'
 import { type Shelf, shelfWords } from '../shelf.ts'
 
@@ -38,37 +37,33 @@ export function Trial(props: { shelf: Shelf; version: number; disabled?: boolean
     },
   })
   return (
-    <>
-      <Button icon="chart" disabled={props.disabled} onClick={() => setOpen(true)}>
-        {t('trial')}
-      </Button>
-      <FormDialog
-        of={form}
-        open={open}
-        title={t('trial')}
-        onClose={() => setOpen(false)}
-        submit={t('run')}
-      >
-        <p>{t('trialHint')}</p>
-        <ChoiceField of={form} name="reportType" label={t('kind')}>
-          {REPORT_KIND_NAMES.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindTitle(kind, language)}
-            </option>
-          ))}
-        </ChoiceField>
-        <ChoiceField of={form} name="through" label={t('throughWhen')}>
-          <option value="">{t('today')}</option>
-          {monthsBack(MONTHS_OFFERED).map((month) => (
-            <option key={month} value={month}>
-              {month}
-            </option>
-          ))}
-        </ChoiceField>
-        {!shelf.isPlatform && (
-          <TextField of={form} name="taxId" label={t('oneFirm')} hint={t('oneFirmHint')} tidy />
-        )}
-      </FormDialog>
-    </>
+    <FormButton
+      of={form}
+      open={open}
+      onOpen={setOpen}
+      label={t('trial')}
+      button={{ icon: 'chart', disabled: props.disabled }}
+      submit={t('run')}
+    >
+      <p>{t('trialHint')}</p>
+      <ChoiceField of={form} name="reportType" label={t('kind')}>
+        {REPORT_KIND_NAMES.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindTitle(kind, language)}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField of={form} name="through" label={t('throughWhen')}>
+        <option value="">{t('today')}</option>
+        {monthsBack(MONTHS_OFFERED).map((month) => (
+          <option key={month} value={month}>
+            {month}
+          </option>
+        ))}
+      </ChoiceField>
+      {!shelf.isPlatform && (
+        <TextField of={form} name="taxId" label={t('oneFirm')} hint={t('oneFirmHint')} tidy />
+      )}
+    </FormButton>
   )
 }

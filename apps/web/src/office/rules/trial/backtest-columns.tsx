@@ -6,10 +6,11 @@ import { kindTitle } from '../../../reports/kinds.ts'
 import { cx } from '../../../ui/cx.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import type { Column } from '../../../ui/table/column.ts'
+import { Firm } from '../../common/cells/Firm.tsx'
+import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import cells from '../../common/cells.module.css'
 import { decisionWords } from '../../common/DecisionTag.tsx'
 import { backtestWords, runWords, saidWords } from '../more-words.ts'
-import styles from '../rules.module.css'
 import { Flips } from './Flips.tsx'
 
 export function useRunColumns(onOpen: (row: BacktestRow) => void): Column<BacktestRow>[] {
@@ -23,14 +24,13 @@ export function useRunColumns(onOpen: (row: BacktestRow) => void): Column<Backte
       title: t('no'),
       render: (row) => (
         <span className={cells.two}>
-          <button
-            type="button"
-            className={cx(styles.open, textStyles.num)}
+          <OpenButton
+            className={textStyles.num}
             aria-label={t('open', { no: row.no })}
             onClick={() => onOpen(row)}
           >
             {row.no}
-          </button>
+          </OpenButton>
           <small className={textStyles.muted}>{kindTitle(row.reportType, language)}</small>
         </span>
       ),
@@ -79,12 +79,7 @@ export function useResultColumns(): Column<BacktestResult>[] {
     {
       key: 'enterpriseName',
       title: t('firm'),
-      render: (row) => (
-        <span className={cells.two}>
-          {row.enterpriseName}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.taxNo}</small>
-        </span>
-      ),
+      render: (row) => <Firm name={row.enterpriseName} taxNo={row.taxNo} />,
     },
     {
       key: 'decision',

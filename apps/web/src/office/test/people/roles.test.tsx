@@ -45,6 +45,13 @@ describe('rights', () => {
   })
 })
 
+describe('the parts of the menu', () => {
+  it('hold every right but those of the lists themselves', () => {
+    const other = rightsTree(new Set(PERMISSIONS)).find((area) => area.name === 'other')
+    expect(other?.rights.map((right) => right.permission)).toEqual(['view.share'])
+  })
+})
+
 describe('the pages of roles', () => {
   it('send what was ticked and the data scope', async () => {
     answer(role.roleGrantable, ok({ permissions: ['self', 'rules.read', 'report.read'] }))

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { people, type UserRow } from '@xinjian/contract/nouns/people'
 import { type RoleRow, role } from '@xinjian/contract/nouns/role'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prefer } from '../../../i18n/language.ts'
 import {
   address,
   button,
@@ -56,6 +57,14 @@ const roleOf = (over: Partial<RoleRow>): RoleRow => ({
 })
 
 describe('the list of users', () => {
+  it('in English calls the platform’s roles in English, and those of a company as it did', async () => {
+    const own = { roleCode: 'C1_7', roleName: '贷后岗' }
+    answer(people.userPage, ok(paged([user({ roleList: [...user().roleList, own] })])))
+    prefer({ language: 'en' })
+    await open('/system/userList', UserList)
+    expect(text()).toContain('Company staff, 贷后岗')
+  })
+
   it('freezes with a reason, and shows what is not one’s to manage without a way to', async () => {
     answer(people.userPage, ok(paged([user(), user({ id: 8, userName: 'boss', fixed: true })])))
     answer(people.userFreeze, ok(user({ status: 'FROZEN' })))

@@ -1,4 +1,5 @@
 declare const styles: {
-  readonly open: string
+  readonly row: string
+  readonly ways: string
 }
 export default styles

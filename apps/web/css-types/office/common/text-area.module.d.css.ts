@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly area: string
+}
+export default styles
