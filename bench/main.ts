@@ -17,6 +17,7 @@ const BENCHES: Record<string, string> = {
   'server-backtest': './server/backtest.ts',
   'server-money': './server/money.ts',
   'server-list-export': './server/list-export.ts',
+  'server-verify-batch': './server/verify-batch.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',
   'collect-thousand': './collect/thousand.ts',

@@ -5,8 +5,9 @@
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
 import type { Db } from '../../../db/pool.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { type Call, hold } from '../../metering/index.ts'
+import { type Call, hold, settle } from '../../metering/index.ts'
 import { INVOICE_VERIFY } from '../../product/index.ts'
+import { noteOf } from '../notes.ts'
 import {
   type Asked,
   beginCheck,
@@ -17,7 +18,7 @@ import {
   NEXT_NO,
 } from '../store.ts'
 import { VERIFY_NAME } from '../words.ts'
-import { COMPARED, comparedOf } from './rows.ts'
+import { COMPARED, comparedOf, markDone } from './rows.ts'
 
 /** No caller can name such a request: theirs have no colon. */
 export const requestOf = (batch: string, nth: number): string => `batch:${batch}:${nth}`
@@ -112,7 +113,7 @@ async function begin(tx: TenantTx, batch: string, { nth, asked }: AskedRow): Pro
 /**
  * Rows that are exactly as one above have its result, free: as many as the rows above are through with.
  */
-export const endSame = async (tx: Db, batch: string, madeBy: string): Promise<number> => {
+const endSame = async (tx: Db, batch: string, madeBy: string): Promise<number> => {
   const ended = await tx.rows<{ batch_nth: number }>(
     `insert into verify_record (company_id, no, request_id, invoice_key, kind, invoice_code, invoice_number, issue_date, amount,
        check_code, state, result, invalid_mark, note, face, kept_from, made_by, verified_at, batch, batch_nth)
@@ -130,3 +131,24 @@ export const endSame = async (tx: Db, batch: string, madeBy: string): Promise<nu
   )
   return ended.length
 }
+
+/** Checks that were begun, and of which the platform said nothing: ended as that, and let go of. Rows that have a result by it. */
+async function endOpen(tx: TenantTx, batch: string): Promise<number> {
+  const open = await tx.rows<{ no: string; batch_nth: number }>(
+    "select no, batch_nth from verify_record where company_id = $1 and batch = $2 and state = 'RUNNING' order by no",
+    [batch],
+  )
+  for (const { no } of open) {
+    const charged = await settle(tx, no, 'FAILED')
+    await endCheck(tx, no, { result: 'BUSY', note: noteOf('BUSY'), charged })
+  }
+  return markDone(
+    tx,
+    batch,
+    open.map(({ batch_nth }) => batch_nth),
+  )
+}
+
+/** What is left of a batch that ends: rows that have their result now. */
+export const endRest = async (tx: TenantTx, batch: string, madeBy: string): Promise<number> =>
+  (await endOpen(tx, batch)) + (await endSame(tx, batch, madeBy))

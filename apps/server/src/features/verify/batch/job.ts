@@ -9,7 +9,7 @@ import { type TenantTx, tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { wake } from '../../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
-import { endSame } from './checks.ts'
+import { endRest } from './checks.ts'
 import { type PlaceLane, placeLane } from './places.ts'
 import { readTable } from './read.ts'
 import { waitingRows } from './rows.ts'
@@ -86,14 +86,14 @@ async function conclude(tx: TenantTx, claim: Claim, ended: Ended | null): Promis
   const waits = (await waitingRows(tx, claim.id, 0, 1)).length > 0
   const next = nextOf(now, ended, waits)
   const over = next.status === 'DONE' || next.status === 'CANCELLED'
-  const same = over ? await endSame(tx, claim.id, now.made_by) : 0
+  const more = over ? await endRest(tx, claim.id, now.made_by) : 0
   const good = Math.max(1, now.total - now.bad)
-  const share = Math.floor((100 * (now.done + same)) / good)
+  const share = Math.floor((100 * (now.done + more)) / good)
   const progress = next.status === 'DONE' ? 100 : Math.min(99, share)
   await own.write(
     `status = $4, message = $5, progress = $6, done = done + $7, busy = $8, wanted = null, attempt = 0, faults = 0,
      lease_until = null, due_at = now() + make_interval(secs => $9), finished_at = case when $10 then now() end`,
-    [next.status, next.message, progress, same, next.busy, next.pause, over],
+    [next.status, next.message, progress, more, next.busy, next.pause, over],
   )
   return { ...next, progress }
 }

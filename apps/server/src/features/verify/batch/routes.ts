@@ -10,7 +10,7 @@ import { viaOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
 import { wireRepeat } from '../wire.ts'
 import { VERIFY_NAME } from '../words.ts'
-import { endSame } from './checks.ts'
+import { endRest } from './checks.ts'
 import { badFile, templateFile } from './files.ts'
 import { planOf } from './plan.ts'
 import { repeatPage } from './rows.ts'
@@ -112,7 +112,7 @@ export function batchRoutes({ db, blobs, mayWait }: Deps) {
       const done = await ctx.tenant.transaction(async (tx) => {
         if (!(await cancelBatch(tx, no))) return false
         if (phase === 'CHECK' && (await batchOf(tx, no))?.status === 'CANCELLED')
-          await addDone(tx, no, await endSame(tx, no, madeBy))
+          await addDone(tx, no, await endRest(tx, no, madeBy))
         return true
       })
       return change(ctx, no, done, '该批次已结束，无需取消')
