@@ -2,7 +2,7 @@ import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { cellText, HEADER_STYLE } from './xlsx-cells.ts'
 
 /** A sheet of texts that people fill in or read. */
-export interface TemplateSheet {
+interface TemplateSheet {
   name: string
   /** The first is the header. */
   rows: readonly (readonly string[])[]

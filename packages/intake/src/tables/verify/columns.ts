@@ -4,7 +4,7 @@
  */
 import { FIELDS, normaliseHeader } from '../columns.ts'
 
-export const VERIFY_FIELDS = {
+const VERIFY_FIELDS = {
   invoiceCode: FIELDS.invoiceCode,
   invoiceNumber: FIELDS.invoiceNumber,
   einvoiceNo: FIELDS.einvoiceNo,

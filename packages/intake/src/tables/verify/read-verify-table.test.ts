@@ -144,6 +144,31 @@ describe('a file', () => {
     ])
   })
 
+  it('of heads and lines on two sheets is read by its heads', async () => {
+    const number = '26442000000012345678'
+    const rows = await read(
+      await writeXlsx({
+        sheets: [
+          {
+            name: '明细',
+            rows: [
+              ['发票号码', '开票日期', '货物名称', '价税合计'],
+              [number, '2026-08-03', '甲', '1'],
+            ],
+          },
+          {
+            name: '发票',
+            rows: [
+              ['发票号码', '开票日期', '价税合计'],
+              [number, '2026-08-03', '100'],
+            ],
+          },
+        ],
+      }),
+    )
+    expect(rows).toMatchObject([{ sheet: '发票', typed: { amount: '100.00' } }])
+  })
+
   it('without the columns is refused by their names', async () => {
     await expect(read('发票号码,购方\n1,甲')).rejects.toThrow(
       '这个表格不能用于查验，缺少列：开票日期；金额（或校验码后6位）。找到的表头是：发票号码、购方。请下载模板填写，或补齐这些列后再上传。',

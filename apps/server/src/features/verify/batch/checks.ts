@@ -21,7 +21,7 @@ import { VERIFY_NAME } from '../words.ts'
 import { COMPARED, comparedOf, markDone } from './rows.ts'
 
 /** No caller can name such a request: theirs have no colon. */
-export const requestOf = (batch: string, nth: number): string => `batch:${batch}:${nth}`
+const requestOf = (batch: string, nth: number): string => `batch:${batch}:${nth}`
 
 /** A row with what is compared of it. */
 export interface AskedRow {

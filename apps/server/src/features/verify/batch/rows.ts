@@ -112,7 +112,7 @@ export async function markRepeats(tx: Db, no: string, sees: string | null): Prom
   )
 }
 
-export interface PlanCounts {
+interface PlanCounts {
   file: number
   check: number
   batch: number
@@ -165,7 +165,7 @@ export async function repeatPage(tenant: TenantDb, no: string, page: number, siz
   return { total: rows[0]?.all ?? 0, rows }
 }
 
-export interface BadRecord {
+interface BadRecord {
   nth: number
   sheet: string | null
   line: number

@@ -38,7 +38,7 @@ export interface Ended {
   message: string
 }
 
-export interface Slice {
+interface Slice {
   deps: BatchDeps
   tenant: TenantDb
   claim: Claim

@@ -11,11 +11,13 @@ import { BadButton } from './BadButton.tsx'
 import { BatchStatus } from './BatchStatus.tsx'
 import styles from './batch.module.css'
 import { isGoing, useBatchDeeds } from './useBatch.ts'
+import { useBatchMessage } from './useBatchMessage.ts'
 import { words } from './words.ts'
 
 /** How far a batch is, and what can be done with it. */
 export function BatchBar({ batch }: { batch: VerifyBatch }) {
   const t = useWords(words)
+  const say = useBatchMessage()
   const may = useMay('verify.check')
   const { busy, run } = useBatchDeeds(batch.no)
   const { status, wanted, total, done, bad } = batch
@@ -67,7 +69,7 @@ export function BatchBar({ batch }: { batch: VerifyBatch }) {
       <div className={styles.bar} data-part="verifyBatch">
         <Progress value={batch.progress} label={t('progress')} />
         <p className={styles.hint} aria-live="polite">
-          {wanted ? t(`wanted${wanted}`) : batch.message}
+          {say(batch)}
         </p>
         <p className={styles.hint}>
           {t('summary', { total, done, bad })} · {t('batch', { no: batch.no })}

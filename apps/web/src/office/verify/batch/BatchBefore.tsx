@@ -13,6 +13,7 @@ import { BatchStatus } from './BatchStatus.tsx'
 import styles from './batch.module.css'
 import { Repeats } from './Repeats.tsx'
 import { useBatch, useBatchDeeds } from './useBatch.ts'
+import { useBatchMessage } from './useBatchMessage.ts'
 import { words } from './words.ts'
 
 /** A batch before its start: read, judged, priced. One that was started is shown by its results. */
@@ -37,6 +38,7 @@ export function BatchBefore({ no, onOther }: { no: string; onOther: () => void }
 
 function Read({ batch, onOther }: { batch: VerifyBatch; onOther: () => void }) {
   const t = useWords(words)
+  const say = useBatchMessage()
   const deeds = useBatchDeeds(batch.no)
   const { plan, status } = batch
   const isOver = status === 'FAILED' || status === 'CANCELLED'
@@ -71,11 +73,11 @@ function Read({ batch, onOther }: { batch: VerifyBatch; onOther: () => void }) {
           <>
             <Progress value={batch.progress} label={t('progress')} />
             <p className={styles.hint} aria-live="polite">
-              {batch.message}。{t('reading')}
+              {say(batch)} · {t('reading')}
             </p>
           </>
         )}
-        {isOver && <p role="alert">{batch.message}</p>}
+        {isOver && <p role="alert">{say(batch)}</p>}
         {plan && <BatchPlan batch={batch} plan={plan} deeds={deeds} />}
       </Card>
       {plan && plan.file + plan.check + plan.batch > 0 && <Repeats no={batch.no} />}

@@ -6,10 +6,12 @@ import textStyles from '../../../ui/styles/text.module.css'
 import cells from '../../common/cells.module.css'
 import type { ListColumn } from '../../list/column.ts'
 import { BatchStatus } from './BatchStatus.tsx'
+import { useBatchMessage } from './useBatchMessage.ts'
 import { words } from './words.ts'
 
 export function useBatchColumns(): ListColumn<VerifyBatchRow>[] {
   const t = useWords(words)
+  const say = useBatchMessage()
   return [
     {
       key: 'fileName',
@@ -30,7 +32,7 @@ export function useBatchColumns(): ListColumn<VerifyBatchRow>[] {
             <BatchStatus status={row.status} />
           </span>
           {(row.status === 'FAILED' || row.status === 'SHORT') && (
-            <small className={textStyles.muted}>{row.message}</small>
+            <small className={textStyles.muted}>{say(row)}</small>
           )}
         </span>
       ),

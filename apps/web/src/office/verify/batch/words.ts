@@ -60,6 +60,7 @@ export const words = dictionary(
     cancelTitle: '取消这个批次？',
     cancelText: '已有结果的保留，其余不再查验、不计费；取消后不能继续。',
     keep: '不取消',
+    doneOf: '已查验 {done} / {good} 张',
     wantedPAUSE: '正在暂停，正在查验的几张查完即停',
     wantedCANCEL: '正在取消，正在查验的几张查完即停',
     batch: '批次 {no}',
@@ -132,6 +133,7 @@ export const words = dictionary(
     cancelText:
       'Results so far are kept, the rest is neither verified nor charged. It cannot go on afterwards.',
     keep: 'Keep it',
+    doneOf: '{done} of {good} verified',
     wantedPAUSE: 'Pausing once the invoices under way are done',
     wantedCANCEL: 'Cancelling once the invoices under way are done',
     batch: 'Batch {no}',
