@@ -173,30 +173,39 @@ class Rows {
     })
   }
 
-  /** The answer, or nothing: the platform had no time, and the row waits. */
+  /** Asked and written; or the platform had no time, and the row waits. */
   async #ask(row: BegunRow): Promise<void> {
     const { deps, places } = this.#of
-    const { asked, typed } = row
-    await places(async () => {
-      if (this.ended?.why === 'BUSY') return
-      const today = beijingDay(Date.now())
-      if (!(await deps.budget.take(asked.invoiceKey, today)))
-        return this.#write(row, verdict({ result: 'LIMIT_EXCEEDED', eaten: 'TAKEN' }, ''), null)
-      const answer = await deps.verifier.check({
-        kind: asked.kind,
-        invoiceCode: asked.invoiceCode,
-        invoiceNumber: asked.invoiceNumber,
-        issueDate: asked.issueDate,
-        amount: asked.amount === null ? '' : typed.amount,
-        checkCode: asked.checkCode ?? '',
-      })
-      const waits = answer.result === 'BUSY' && answer.eaten === 'NONE'
-      if (waits) this.end('BUSY')
-      else await this.#write(row, answer, deps.verifier.vendor)
-      await deps.budget.settle(asked.invoiceKey, today, answer.eaten)
-      this.#broken = answer.result === 'VENDOR_ERROR' ? this.#broken + 1 : 0
-      if (this.#broken >= BROKEN_IN_A_ROW) this.end('BROKEN')
+    const { invoiceKey } = row.asked
+    const today = beijingDay(Date.now())
+    const said = await places(() => this.#answerTo(row, today))
+    if (!said) return
+    const { answer, vendor } = said
+    if (answer.result === 'BUSY' && answer.eaten === 'NONE') this.end('BUSY')
+    else await this.#write(row, answer, vendor)
+    if (vendor !== null) await deps.budget.settle(invoiceKey, today, answer.eaten)
+    this.#broken = answer.result === 'VENDOR_ERROR' ? this.#broken + 1 : 0
+    if (this.#broken >= BROKEN_IN_A_ROW) this.end('BROKEN')
+  }
+
+  /** null = others were turned away meanwhile. Without a vendor: the day's checks were used up before. */
+  async #answerTo(
+    { asked, typed }: BegunRow,
+    today: string,
+  ): Promise<{ answer: Verdict; vendor: string | null } | null> {
+    const { budget, verifier } = this.#of.deps
+    if (this.ended?.why === 'BUSY') return null
+    if (!(await budget.take(asked.invoiceKey, today)))
+      return { answer: verdict({ result: 'LIMIT_EXCEEDED', eaten: 'TAKEN' }, ''), vendor: null }
+    const answer = await verifier.check({
+      kind: asked.kind,
+      invoiceCode: asked.invoiceCode,
+      invoiceNumber: asked.invoiceNumber,
+      issueDate: asked.issueDate,
+      amount: asked.amount === null ? '' : typed.amount,
+      checkCode: asked.checkCode ?? '',
     })
+    return { answer, vendor: verifier.vendor }
   }
 
   /** With whatever was answered while the one before was written. */
