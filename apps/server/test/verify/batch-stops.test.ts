@@ -29,6 +29,14 @@ beforeEach(async ({ task }) => {
   tables = tablesOf(server, token)
 })
 
+/** Kinds of notices about batches that the company's people have. */
+const told = async () =>
+  (
+    await server.db.rows<{ kind: string }>(
+      "select kind from notice where company_id = $1 and kind like 'VERIFY%' order by kind",
+      [companyId],
+    )
+  ).map(({ kind }) => kind)
 const rows = (n: number) => Array.from({ length: n }, unknownInvoice)
 const budgetUsed = async () =>
   (await server.db.one<{ n: number }>(
@@ -150,10 +158,12 @@ describe('a purse', () => {
       message: expect.stringContaining('余额不足'),
     })
     expect(await moneyOf(server, companyId)).toMatchObject({ available: 1, held: 0 })
+    expect(await told()).toEqual(['VERIFY_STOPPED'])
     await spare(100 * PRICE)
     await tables.post('resume', { no })
     await finished(no, 12)
     expect((await moneyOf(server, companyId)).available).toBe(93 * PRICE)
+    expect(await told()).toEqual(['VERIFY_DONE', 'VERIFY_STOPPED'])
   })
 
   it('is not opened for a product that was not', async () => {

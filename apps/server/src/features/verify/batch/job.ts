@@ -9,6 +9,7 @@ import { type TenantTx, tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { wake } from '../../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
+import { tell as tellNotice } from '../../notice/index.ts'
 import { endRest } from './checks.ts'
 import { type PlaceLane, placeLane } from './places.ts'
 import { readTable } from './read.ts'
@@ -95,6 +96,17 @@ async function conclude(tx: TenantTx, claim: Claim, ended: Ended | null): Promis
      lease_until = null, due_at = now() + make_interval(secs => $9), finished_at = case when $10 then now() end`,
     [next.status, next.message, progress, more, next.busy, next.pause, over],
   )
+  const stopped = (next.status === 'PAUSED' || next.status === 'SHORT') && now.wanted === null
+  if (next.status === 'DONE' || stopped) {
+    const done = String(now.done + more)
+    await tellNotice(tx, {
+      kind: stopped ? 'VERIFY_STOPPED' : 'VERIFY_DONE',
+      // It may stop again, further on.
+      key: `${claim.id}:${done}`,
+      params: { no: claim.id, file: now.file_name, done },
+      to: now.made_by,
+    })
+  }
   return { ...next, progress }
 }
 
