@@ -146,7 +146,7 @@ describe('a purse', () => {
   it('that is empty stops the batch, which goes on after a recharge', async () => {
     const spare = (n: number) =>
       server.db.run(
-        'update ledger set available = $2, received = $2 + held + spent - adjusted where company_id = $1',
+        'update ledger set available = $2, received = -($2 + held + spent + adjusted) where company_id = $1',
         [companyId, n],
       )
     await spare(5 * PRICE + 1)

@@ -63,7 +63,7 @@ export function tablesOf(server: TestServer, token: string) {
       return post('start', { no, again })
     },
     async results(no: string, body: object = {}) {
-      return (await post('/invoice/verify/list', { batch: no, size: 200, ...body })).data
+      return (await post('/invoice/verify/list', { batch: no, size: 100, ...body })).data
     },
     async file(path: string, body: object): Promise<Uint8Array> {
       const response = await fetch(`${server.base}${AT}/${path}`, {
