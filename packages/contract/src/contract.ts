@@ -28,8 +28,8 @@ import { rulebook } from './nouns/rules/rulebook.ts'
 import { template } from './nouns/rules/template.ts'
 import { secondary } from './nouns/secondary.ts'
 import { session } from './nouns/session.ts'
+import { verifyBatch } from './nouns/verify/batch.ts'
 import { verify } from './nouns/verify.ts'
-import { verifyBatch } from './verify/batch.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {

@@ -1,5 +1,5 @@
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { cellText, HEADER_STYLE } from './xlsx-cells.ts'
+import { cellOf, HEADER_STYLE } from './xlsx-cells.ts'
 
 /** A sheet of texts that people fill in or read. */
 interface TemplateSheet {
@@ -29,7 +29,7 @@ function sheetOf({ name, rows, widths, blank = 0 }: TemplateSheet): WriteSheet {
   return {
     name,
     columns: widths.map((width) => ({ width, style: TEXT })),
-    rows: rows.map((row) => row.map(cellText)),
+    rows: rows.map((row) => row.map((text) => cellOf(text, 'text'))),
     cells,
     freezePane: { rows: 1 },
   }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { hao, quote } from '../money-fields.ts'
-import { batchNo, repeated } from '../verify/batch.ts'
+import { batchNo, repeated } from './verify/batch.ts'
 
 const checkNo = z.string().check(z.regex(/^FY\d{16}$/, '查验编号有误'))
 const text = z.string()

@@ -1,5 +1,5 @@
 /** What a batch that waits for its start will come to: shown before anything is paid. */
-import type { VerifyBatchPlan } from '@xinjian/contract/verify/batch'
+import type { VerifyBatchPlan } from '@xinjian/contract/nouns/verify/batch'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { balancesOf } from '../../ledger/index.ts'
 import { chargedThisMonth, quotesFor } from '../../metering/index.ts'

@@ -1,5 +1,5 @@
-import type { VerifyBatch, VerifyBatchRow } from '@xinjian/contract/verify/batch'
-import { verifyBatch } from '@xinjian/contract/verify/batch'
+import type { VerifyBatch, VerifyBatchRow } from '@xinjian/contract/nouns/verify/batch'
+import { verifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import type { Blobs } from '../../../blobs.ts'
 import type { Database } from '../../../db/pool.ts'
 import type { SessionCtx } from '../../../http/context.ts'

@@ -3,7 +3,7 @@
 
 import { screen } from '@testing-library/react'
 import { verify } from '@xinjian/contract/nouns/verify'
-import { type VerifyBatch, verifyBatch } from '@xinjian/contract/verify/batch'
+import { type VerifyBatch, verifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { address, alerts, leaveForGood, press, pressAt, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'

@@ -1,4 +1,4 @@
-import { verifyBatch } from '@xinjian/contract/verify/batch'
+import { verifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'

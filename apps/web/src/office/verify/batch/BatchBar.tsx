@@ -1,4 +1,4 @@
-import type { VerifyBatch } from '@xinjian/contract/verify/batch'
+import type { VerifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'

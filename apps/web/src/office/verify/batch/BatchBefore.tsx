@@ -1,4 +1,4 @@
-import type { VerifyBatch } from '@xinjian/contract/verify/batch'
+import type { VerifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import { Navigate } from 'react-router'
 import { messageOf } from '../../../api/errors.ts'
 import { useWords } from '../../../i18n/dictionary.ts'

@@ -1,4 +1,4 @@
-import type { VerifyBatch, VerifyBatchPlan } from '@xinjian/contract/verify/batch'
+import type { VerifyBatch, VerifyBatchPlan } from '@xinjian/contract/nouns/verify/batch'
 import { useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { verifyBatch } from '@xinjian/contract/verify/batch'
+import { verifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import { type VerifyBatchRepeat, verifyBatch } from '@xinjian/contract/verify/batch'
+import { type VerifyBatchRepeat, verifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'

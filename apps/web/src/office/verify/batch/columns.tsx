@@ -1,4 +1,4 @@
-import type { VerifyBatchRow } from '@xinjian/contract/verify/batch'
+import type { VerifyBatchRow } from '@xinjian/contract/nouns/verify/batch'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { instant } from '../../../reports/format/instant.ts'
 import { cx } from '../../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type VerifyBatch, verifyBatch } from '@xinjian/contract/verify/batch'
+import { type VerifyBatch, verifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import type { VerifyBatchStatus } from '@xinjian/contract/verify/batch-status'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { VerifyBatchRow } from '@xinjian/contract/verify/batch'
+import type { VerifyBatchRow } from '@xinjian/contract/nouns/verify/batch'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { words } from './words.ts'

@@ -1,9 +1,9 @@
 /** Verification by table: a file is read and judged, then its rows are verified in the background, each once. */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { hao, quote } from '../money-fields.ts'
-import { VERIFY_BATCH_STATUSES, VERIFY_REPEATS } from './batch-status.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { hao, quote } from '../../money-fields.ts'
+import { VERIFY_BATCH_STATUSES, VERIFY_REPEATS } from '../../verify/batch-status.ts'
 
 export const batchNo = z.string().check(z.regex(/^PC\d{16}$/, '批次编号有误'))
 const text = z.string()
