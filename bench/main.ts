@@ -18,6 +18,7 @@ const BENCHES: Record<string, string> = {
   'server-money': './server/money.ts',
   'server-list-export': './server/list-export.ts',
   'intake-read': './intake/read.ts',
+  'server-verify-batch': './server/verify-batch.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',
   'collect-thousand': './collect/thousand.ts',

@@ -8,6 +8,7 @@ import { seed } from './lib/seed.ts'
 /** A part is a module with `run(seed)`, which gives whether its goals were met. A part joins by being listed here. */
 const PARTS: Record<string, string> = {
   crash: './crash/run.ts',
+  'verify-batch': './verify/run.ts',
   mutants: './mutants.ts',
   fairness: './fairness.ts',
   memory: './memory.ts',

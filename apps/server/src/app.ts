@@ -116,7 +116,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
   const verifier = createVerifier(config, db)
-  const verify = verifyFeature({ db, secret, verifier })
+  const verify = verifyFeature({ config, db, blobs, secret, verifier })
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
   const second = {
@@ -193,6 +193,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
+            verify.job(http.log),
             callbackJob(channel),
             deliveryJob({ db, mail, sms, publicUrl, contactOf: (userId) => contactOf(db, userId) }),
           ],

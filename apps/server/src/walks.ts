@@ -3,6 +3,7 @@ import { entryWalk } from './features/ledger/index.ts'
 import type { Walk } from './features/listExport/index.ts'
 import { type UsageFilter, type UsageSort, usageWalk } from './features/metering/index.ts'
 import { reportWalk } from './features/report/index.ts'
+import { checkWalk } from './features/verify/index.ts'
 
 /** By the name of the call; its body was checked by the call's schema. */
 export const WALKS: Readonly<Record<string, Walk>> = {
@@ -11,5 +12,6 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     return usageWalk(tenant, filter, sort)
   },
   reportResult: ({ tenant }, body) => reportWalk(tenant, body),
+  verifyList: ({ tenant }, body) => checkWalk(tenant, body),
   ledgerEntries: ({ tenant }, body) => entryWalk(tenant, body),
 }

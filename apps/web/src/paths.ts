@@ -46,8 +46,11 @@ export const paths = {
   report: (kind: ReportKind, query: Omit<ReportKey, 'reportType'> & { of?: string | undefined }) =>
     withQuery(pageOf(kind), { ...query, reportType: kind }),
   /** `no`: a check whose result is shown. */
-  verifyInvoice: (query: { no?: string } = {}) => withQuery('/queryCenter/tradeCredit', query),
-  verifyResults: () => '/queryCenter/queryResultList',
+  verifyInvoice: (query: { no?: string; way?: 'table'; batch?: string } = {}) =>
+    withQuery('/queryCenter/tradeCredit', query),
+  /** `batch`: those of one table. */
+  verifyResults: (query: { batch?: string } = {}) =>
+    withQuery('/queryCenter/queryResultList', query),
   compare: (query: { reportNo?: string; other?: string } = {}) =>
     withQuery('/queryCenter/compareReports', query),
   dataCollection: (

@@ -52,6 +52,11 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   suppressionAsk: change('rule'),
   suppressionDecide: change('id'),
   suppressionLift: change('id'),
+  verifyBatchBad: look('no'),
+  verifyBatchCancel: change('no'),
+  verifyBatchPause: change('no'),
+  verifyBatchResume: change('no'),
+  verifyBatchStart: change('no'),
   verifyCheck: change('invoiceNumber'),
   verifyDetail: look('no'),
 }

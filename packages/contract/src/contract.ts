@@ -28,6 +28,7 @@ import { rulebook } from './nouns/rules/rulebook.ts'
 import { template } from './nouns/rules/template.ts'
 import { secondary } from './nouns/secondary.ts'
 import { session } from './nouns/session.ts'
+import { verifyBatch } from './nouns/verify/batch.ts'
 import { verify } from './nouns/verify.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
@@ -61,7 +62,7 @@ export const contract = {
   secondary,
   session,
   template,
-  verify,
+  verify: { ...verify, ...verifyBatch },
 } satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract
 

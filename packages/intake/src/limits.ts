@@ -63,6 +63,12 @@ export const LIMITS = {
   tableMsPerMb: 3_000,
   /** Resident memory of a parsing process: models 20 MB, one 60 MP picture 240 MB, the rest is headroom. */
   memoryMb: 1_024,
+  /** A table of invoices to be verified: a hundred thousand rows of the template are 7 MB, of the bureau's export 30 MB. */
+  verifyTableBytes: 64 * MB,
+  /** Its rows: at a provider's usual ten a second they take three hours. */
+  verifyTableRows: 100_000,
+  /** Resident memory of the process that reads it. */
+  verifyTableMemoryMb: 400,
   /** Resident memory of a process that reads a table: a million rows take 260 MB. */
   tableMemoryMb: 512,
 } as const

@@ -47,7 +47,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'rule_suppression',
   ],
   template: ['report_template'],
-  verify: ['verify_budget', 'verify_record'],
+  verify: ['verify_batch', 'verify_batch_row', 'verify_budget', 'verify_record'],
   channel: [
     'api_key',
     'channel_agreement',

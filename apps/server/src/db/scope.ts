@@ -52,6 +52,8 @@ export interface Within {
   imports(row: string): string
   /** Share links of a report. */
   shares(row: string): string
+  /** Tables of invoices that are verified. */
+  batches(row: string): string
   /** Collection tasks, by the link they came through. */
   tasks(row: string): string
   /** Rows that belong to a task: consents, events, messages. */
@@ -85,6 +87,7 @@ export function within({ madeBy, enterprises }: Scope, values: Value[]): Within 
       maker((m) => `(${row}.created_by = ${m} or ${task(`seen.import_id = ${row}.id`, m)})`) +
       listed(`${row}.enterprise_id`),
     shares: (row) => maker((m) => `${row}.created_by = ${m}`),
+    batches: (row) => maker((m) => `${row}.made_by = ${m}`),
     tasks: (row) => maker((m) => ownLink(`${row}.link`, m)) + listed(`${row}.enterprise_id`),
     ofTask: (row) =>
       maker((m) => task(`seen.task_id = ${row}.task_id`, m)) +

@@ -14,6 +14,8 @@ const SHOWN: Record<Exclude<JobEvent['kind'], Own>, (seen: Within) => string> = 
     `select 1 from import_batch where company_id = $1 and id::text = $2 ${seen.imports('import_batch')}`,
   report: (seen) =>
     `select 1 from report where company_id = $1 and report_no = $2 ${seen.reports('report')}`,
+  verify: (seen) =>
+    `select 1 from verify_batch where company_id = $1 and no = $2 ${seen.batches('verify_batch')}`,
   collect: (seen) =>
     `select 1 from collect_task where company_id = $1 and task_id = $2 ${seen.tasks('collect_task')}`,
 }

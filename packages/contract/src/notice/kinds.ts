@@ -41,6 +41,7 @@ const OWN = '/user/info'
 const TASKS = '/queryCenter/dataCollection?taxId={taxNo}&way=phone'
 const FILES = '/queryCenter/dataCollection?taxId={taxNo}&way=upload'
 const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
+const BATCH = '/queryCenter/queryResultList?batch={no}'
 const ORDERS = '/product/orderList'
 
 // biome-ignore format: a kind is a line
@@ -50,6 +51,8 @@ export const NOTICE_KINDS = kinds({
   IMPORT_DONE: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件已导入', '{name}的文件“{file}”已导入。'], en: ['File imported', 'The file "{file}" of {name} was imported.'] },
   IMPORT_PART: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件已导入，部分行有误', '{name}的文件“{file}”已导入，其中{bad}处未能读取，建议核实。'], en: ['File imported in part', 'The file "{file}" of {name} was imported; {bad} places could not be read. Please check.'] },
   IMPORT_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件未能导入', '{name}的文件“{file}”未能导入，原因见导入记录。'], en: ['File not imported', 'The file "{file}" of {name} could not be imported. The history says why.'] },
+  VERIFY_DONE: { group: 'WORK', hears: [], ways: PAGE, link: BATCH, zh: ['批量查验已完成', '表格“{file}”的 {done} 张发票已查验完成。'], en: ['Table verified', 'The {done} invoices of the table "{file}" were verified.'] },
+  VERIFY_STOPPED: { group: 'WORK', hears: [], ways: PAGE, link: BATCH, zh: ['批量查验已停下', '表格“{file}”的查验停在第 {done} 张，原因见批次，处理后可继续。'], en: ['Table stopped', 'Verification of the table "{file}" stopped after {done} invoices. The batch says why, and can go on.'] },
   COLLECT_DONE: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集已完成', '{name}授权的数据采集已完成。'], en: ['Collection done', 'The collection that {name} agreed to is done.'] },
   COLLECT_PART: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集部分完成', '{name}授权的数据采集已结束，部分数据未取到。'], en: ['Collection done in part', 'The collection that {name} agreed to has ended; some data could not be had.'] },
   COLLECT_FAILED: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集未能完成', '{name}授权的数据采集未能完成，原因见采集任务。'], en: ['Collection not done', 'The collection that {name} agreed to could not be done. The task says why.'] },

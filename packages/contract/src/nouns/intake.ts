@@ -11,7 +11,7 @@ export { IMPORT_STATUSES, type ImportRow } from '../intake/row.ts'
 
 /** One line of the server-sent stream: the row as it is now. */
 export const jobEvent = z.object({
-  kind: z.enum(['import', 'report', 'collect', 'export', 'batch', 'notice', 'heartbeat']),
+  kind: z.enum(['import', 'report', 'collect', 'export', 'batch', 'verify', 'notice', 'heartbeat']),
   id: z.string(),
   status: z.string(),
   progress: z.number(),

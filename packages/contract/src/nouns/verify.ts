@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { hao, quote } from '../money-fields.ts'
+import { batchNo, repeated } from './verify/batch.ts'
 
 const checkNo = z.string().check(z.regex(/^FY\d{16}$/, '查验编号有误'))
 const text = z.string()
@@ -41,6 +42,9 @@ const row = z.object({
   kept: z.boolean(),
   /** 毫; null = not settled. */
   charged: z.nullable(hao),
+  /** Of a batch: its row of the table, and who had the invoice before. */
+  line: z.nullable(z.number()),
+  repeated: z.nullable(repeated),
 })
 export type VerifyRow = z.infer<typeof row>
 
@@ -142,6 +146,8 @@ export const verify = {
       mark: z.optional(z.enum(['N', 'FLAWED'])),
       from: z.optional(f.isoDate),
       to: z.optional(f.isoDate),
+      /** Those of one batch alone, in the order of its table. */
+      batch: z.optional(batchNo),
       page: f.page,
       size: f.size,
     }),

@@ -59,6 +59,15 @@ export function cellMoney(text: string): Fen | null {
   return /\d[eE][+-]?\d/.test(text) ? parseFen(Number(text)) : parseFen(text)
 }
 
+/** `="00123456"` is how programs keep leading zeros in CSV: text, never evaluated. */
+export function identifier(cell: string): string {
+  const kept = /^="([^"]*)"$/.exec(cell)
+  return (kept ? kept[1]! : cell).replace(/^'/, '').trim()
+}
+
+/** A long number that a spreadsheet program has rounded: `2.6442E+19`. */
+export const isScientific = (text: string): boolean => /^\d(?:\.\d+)?E\+?\d+$/i.test(text)
+
 /** Where a table prints no tax: 免税, 不征税, `***`, or nothing. */
 export function isNoTax(text: string): boolean {
   return /^(?:\*{1,4}|-{1,2}|免税|不征税|0%?)?$/.test(text.trim())

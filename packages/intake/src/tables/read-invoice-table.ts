@@ -3,19 +3,16 @@
  * or XLSX with Chinese headers. Constant memory for any number of rows; rows that cannot be read are named, never dropped
  * in silence.
  */
-import { createGunzip } from 'node:zlib'
 import { maskText } from '@xinjian/format/mask-text'
 import { wrongExtension } from '../wrong-extension.ts'
 import { type HeaderRow, hasLines, knownColumns, missingColumns, readHeader } from './columns.ts'
-import { csvRows } from './csv-rows.ts'
-import { inflate } from './inflate.ts'
 import { groupLines, joinLines } from './lines.ts'
+import { sheetsOf } from './open-sheets.ts'
 import type { RawRow, RawSheet } from './raw-row.ts'
 import { readRow, type TableOwner } from './read-row.ts'
 import { type OpenedSource, openSource, type TableSource } from './source.ts'
 import { type StatedPeriod, statedPeriod } from './stated-period.ts'
 import { type BadRow, type TableBatch, TableError, type TableInvoice } from './table-invoice.ts'
-import { openBook } from './xlsx/book.ts'
 
 export interface TableOptions extends TableOwner {
   /** Bytes of the file read so far; `total` is null for an upload of unknown length. */
@@ -27,9 +24,6 @@ export interface TableOptions extends TableOwner {
 /** Titles, notices and blank rows may stand above the header. */
 const HEADER_WITHIN = 40
 const BATCH = 1_000
-/** gzip of repetitive rows reaches 40 to one. */
-const MAX_GZIP_RATIO = 300
-const GZIP_RATIO_FLOOR = 64 * 1024 ** 2
 
 /**
  * Invoices of a table in batches of about a thousand. Throws a `TableError` (Chinese, says what to do) when the file is no
@@ -59,7 +53,7 @@ async function sheetsUnder(
   options: TableOptions,
 ): Promise<{ sheets: InvoiceSheet[]; other: BadRow[] }> {
   try {
-    return await invoiceSheets(await sheetsOf(opened, options), options)
+    return await invoiceSheets(await sheetsOf(opened, options.progress), options)
   } catch (error) {
     const noTable =
       error instanceof TableError &&
@@ -67,62 +61,6 @@ async function sheetsUnder(
     const wrong = noTable ? wrongExtension(options.fileName ?? '', opened.head) : null
     throw wrong ? new TableError(wrong.code, wrong.message) : error
   }
-}
-
-async function sheetsOf(opened: OpenedSource, options: TableOptions): Promise<RawSheet[]> {
-  const { head, size } = opened
-  let read = 0
-  const progress = (bytes: number): void => {
-    read += bytes
-    options.progress?.(read, size)
-  }
-  if (head.length === 0) throw new TableError('EMPTY', '表格文件是空的，请重新选择文件。')
-  if (head[0] === 0xd0 && head[1] === 0xcf && head[2] === 0x11)
-    throw new TableError(
-      'UNSUPPORTED_FORMAT',
-      '这是旧版 XLS 或加密的表格，请在表格软件中另存为不加密的 XLSX 或 CSV 后再导入。',
-    )
-  if (head[0] === 0x50 && head[1] === 0x4b) return openBook(await opened.random(), progress)
-  const stream = counted(opened.stream(), progress)
-  if (head[0] !== 0x1f || head[1] !== 0x8b) return [await csvSheet(stream)]
-  return [await csvSheet(gunzipped(stream))]
-}
-
-async function* counted(
-  stream: AsyncIterable<Uint8Array>,
-  progress: (bytes: number) => void,
-): AsyncIterable<Uint8Array> {
-  for await (const chunk of stream) {
-    progress(chunk.length)
-    yield chunk
-  }
-}
-
-async function* gunzipped(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  let packed = 0
-  const counting = counted(stream, (bytes) => {
-    packed += bytes
-  })
-  let total = 0
-  try {
-    for await (const chunk of inflate(createGunzip({ chunkSize: 256 * 1024 }), counting)) {
-      total += chunk.length
-      if (total > GZIP_RATIO_FLOOR && total > packed * MAX_GZIP_RATIO)
-        throw new TableError('ZIP_BOMB', '压缩文件解压后异常庞大，已拒绝处理。')
-      yield chunk
-    }
-  } catch (error) {
-    throw error instanceof TableError
-      ? error
-      : new TableError('CORRUPTED', '压缩文件已损坏或不完整，请重新导出后再导入。')
-  }
-}
-
-async function csvSheet(stream: AsyncIterable<Uint8Array>): Promise<RawSheet> {
-  const opened = await openSource(stream)
-  if (opened.head.subarray(0, 4096).includes(0) && opened.head[0] !== 0xff)
-    throw new TableError('UNSUPPORTED_FORMAT', '文件不是表格，请上传 XLSX、CSV 或 CSV.gz。')
-  return { name: null, dateSystem: 1900, rows: () => csvRows(opened.head, opened.stream()) }
 }
 
 interface InvoiceSheet {

@@ -6,7 +6,9 @@ import {
   cellNumber,
   cellStatus,
   cellTime,
+  identifier,
   isNoTax,
+  isScientific,
 } from './cells.ts'
 import { directionOf, type FieldName, type HeaderRow, hasLines } from './columns.ts'
 import { MAX_CELL, type RawRow } from './raw-row.ts'
@@ -129,18 +131,12 @@ function invoiceOf(raw: RawRow, context: SheetContext): TableInvoice {
   }
 }
 
-/** `="00123456"` is how programs keep leading zeros in CSV: text, never evaluated. */
-function identifier(cell: string): string {
-  const kept = /^="([^"]*)"$/.exec(cell)
-  return (kept ? kept[1]! : cell).replace(/^'/, '').trim()
-}
-
 function numbersOf(
   cell: (field: FieldName) => string,
 ): Pick<TableInvoice, 'key' | 'invoiceCode' | 'invoiceNumber' | 'einvoiceNo'> {
   const read = (field: FieldName): string | null => {
     const value = identifier(cell(field))
-    if (/^\d(?:\.\d+)?E\+?\d+$/i.test(value))
+    if (isScientific(value))
       throw new Refusal(field, '号码被表格软件改成了科学计数法，请以文本格式重新导出')
     if (value !== '' && !/^[0-9A-Za-z-]{1,32}$/.test(value))
       throw new Refusal(field, '号码含有数字和字母以外的内容')

@@ -107,6 +107,8 @@ export const TABLES = [
   'user_role',
   'vat_return',
   'vat_return_line',
+  'verify_batch',
+  'verify_batch_row',
   'verify_budget',
   'verify_record',
   'voucher',

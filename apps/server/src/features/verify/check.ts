@@ -31,9 +31,7 @@ import {
   endCheck,
   keptCheck,
 } from './store.ts'
-
-/** As the product is called in refusals and on bills. */
-export const VERIFY_NAME = '发票查验'
+import { VERIFY_NAME } from './words.ts'
 
 export interface CheckDeps {
   verifier: Verifier
@@ -145,7 +143,13 @@ async function begin(tx: TenantTx, asked: Asked, via: Call['via']): Promise<stri
   return no
 }
 
-async function finish(tx: TenantTx, no: string, answer: Verdict, vendor: string): Promise<void> {
+/** Settles a check by the platform's answer and writes it; of one that ended meanwhile nothing is changed. */
+export async function finish(
+  tx: TenantTx,
+  no: string,
+  answer: Verdict,
+  vendor: string | null,
+): Promise<void> {
   const { result } = answer
   const outcome = result === 'CONSISTENT' ? 'FOUND' : isCharged(result) ? 'NOT_FOUND' : 'FAILED'
   const charged = await settle(tx, no, outcome)
@@ -176,9 +180,10 @@ async function unsent(tenant: TenantDb, asked: Asked, done: Done): Promise<Check
   )
 }
 
-const again = (kept: CheckRecord): Done => ({
-  result: 'CONSISTENT',
-  note: '',
+/** What the company has of its own, shown again. */
+export const again = (kept: CheckRecord): Done => ({
+  result: kept.result!,
+  note: kept.note,
   kind: kept.kind,
   invalidMark: kept.invalid_mark,
   face: kept.face,

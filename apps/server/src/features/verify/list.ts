@@ -1,9 +1,11 @@
 /** Checks as a list, and what they come to by result. */
 import type { contract, DataOf } from '@xinjian/contract'
+import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import { likeOf } from '../../db/like.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { type CheckRecord, COLUMNS } from './store.ts'
+import { COLUMNS, type ListedCheck } from './store.ts'
+import { wireListed } from './wire.ts'
 
 type Counts = DataOf<typeof contract.verify.verifyList>['counts']
 
@@ -13,7 +15,17 @@ export interface CheckFilter {
   mark?: 'N' | 'FLAWED' | undefined
   from?: string | undefined
   to?: string | undefined
+  batch?: string | undefined
 }
+
+const LISTED = `${COLUMNS}, r.line, r.repeats, r.is_same, r.of_line, r.of_no, r.of_by, r.of_at`
+const ROW = `left join verify_batch_row r on r.company_id = v.company_id and r.batch = v.batch and r.nth = v.batch_nth`
+/** The latest first; of a batch as its table has them. */
+const NEWEST = [
+  ['v.asked_at', 'timestamptz'],
+  ['v.no', 'text'],
+] as const
+const AS_READ = [['v.batch_nth', 'int']] as const
 
 /** Void, red or partly red. */
 const FLAWED = "v.invalid_mark in ('Y', 'H', '7', '8')"
@@ -25,6 +37,7 @@ function whereOf(tenant: TenantDb, filter: CheckFilter): { where: string; values
   const { madeBy } = tenant.scope
   if (madeBy !== null) conditions.push(`v.made_by = ${put(madeBy)}`)
   if (filter.from) conditions.push(`v.asked_at >= ${put(filter.from)}::date`)
+  if (filter.batch) conditions.push(`v.batch = ${put(filter.batch)}`)
   if (filter.to) conditions.push(`v.asked_at < ${put(filter.to)}::date + 1`)
   const like = likeOf(filter.keyword)
   if (like) {
@@ -36,31 +49,53 @@ function whereOf(tenant: TenantDb, filter: CheckFilter): { where: string; values
   return { where: conditions.join(' and '), values }
 }
 
-export async function checkPage(
-  tenant: TenantDb,
-  { result, mark, ...filter }: CheckFilter,
-  page: number,
-  size: number,
-) {
-  const { where, values } = whereOf(tenant, filter)
-  const narrow = [...values]
-  const put = (value: Value) => `$${narrow.push(value) + 1}`
-  let chosen = where
-  if (result) chosen += ` and v.result = ${put(result)}`
-  if (mark) chosen += mark === 'N' ? " and v.invalid_mark = 'N'" : ` and ${FLAWED}`
-  const at = narrow.length + 2
+/** Conditions of the rows, and (without result and mark) of what is counted. */
+function chosenOf(tenant: TenantDb, { result, mark, ...filter }: CheckFilter) {
+  const all = whereOf(tenant, filter)
+  const values = [...all.values]
+  let { where } = all
+  if (result) where += ` and v.result = $${values.push(result) + 1}`
+  if (mark) where += mark === 'N' ? " and v.invalid_mark = 'N'" : ` and ${FLAWED}`
+  return { all, where, values }
+}
+
+const totalOf = async (tenant: TenantDb, where: string, values: Value[]): Promise<number> =>
+  (await tenant.one<{ n: number }>(
+    `select count(*)::int as n from verify_record v where ${where}`,
+    values,
+  ))!.n
+
+export async function checkPage(tenant: TenantDb, filter: CheckFilter, page: number, size: number) {
+  const { all, where, values } = chosenOf(tenant, filter)
+  const order = filter.batch ? 'v.batch_nth' : 'v.asked_at desc, v.no desc'
+  const at = values.length + 2
   const [rows, total, counts] = await Promise.all([
-    tenant.rows<CheckRecord>(
-      `select ${COLUMNS} from verify_record v where ${chosen} order by v.asked_at desc, v.no desc limit $${at} offset $${at + 1}`,
-      [...narrow, size, (page - 1) * size],
+    tenant.rows<ListedCheck>(
+      `select ${LISTED} from verify_record v ${ROW} where ${where} order by ${order} limit $${at} offset $${at + 1}`,
+      [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(
-      `select count(*)::int as n from verify_record v where ${chosen}`,
-      narrow,
-    ),
-    countsOf(tenant, where, values),
+    totalOf(tenant, where, values),
+    countsOf(tenant, all.where, all.values),
   ])
-  return { rows, total: total?.n ?? 0, counts }
+  return { rows, total, counts }
+}
+
+/** All checks of a filter, from the first to the last. */
+export async function* checkWalk(tenant: TenantDb, filter: CheckFilter) {
+  const first = chosenOf(tenant, filter)
+  const total = await totalOf(tenant, first.where, first.values)
+  const keys = filter.batch ? AS_READ : NEWEST
+  const down = filter.batch === undefined
+  const order = keys.map(([sql]) => `${sql}${down ? ' desc' : ''}`).join(', ')
+  const batches = behind((after) => {
+    const { where, values } = chosenOf(tenant, filter)
+    return tenant.rows<ListedCheck & { keys: string[] }>(
+      `select ${LISTED}, ${keysSql(keys)} from verify_record v ${ROW} where ${where}${behindSql(keys, down, after, values)}
+        order by ${order} limit ${BEHIND_BATCH}`,
+      values,
+    )
+  })
+  for await (const rows of batches) yield { rows: rows.map(wireListed), total }
 }
 
 async function countsOf(tenant: TenantDb, where: string, values: Value[]): Promise<Counts> {

@@ -1,4 +1,4 @@
-import { contract } from '@xinjian/contract'
+import { verify } from '@xinjian/contract/nouns/verify'
 import { beijingDay, judgeBeforehand } from '@xinjian/format/verify/beforehand'
 import { CHECKS_PER_DAY } from '@xinjian/format/verify/result'
 import { invoiceKeyOf } from '@xinjian/format/verify/typed'
@@ -7,13 +7,14 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { quotesFor, viaOf } from '../metering/index.ts'
 import { INVOICE_VERIFY, mustSell, offerTo } from '../product/index.ts'
-import { askedOf, type CheckDeps, checkInvoice, keptOf, readTyped, VERIFY_NAME } from './check.ts'
+import { askedOf, type CheckDeps, checkInvoice, keptOf, readTyped } from './check.ts'
 import { checkPage } from './list.ts'
 import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
-import { wireRow, wireWhole } from './wire.ts'
+import { wireListed, wireWhole } from './wire.ts'
+import { VERIFY_NAME } from './words.ts'
 
 export function verifyRoutes(deps: CheckDeps) {
-  return implement(contract.verify, {
+  return implement(verify, {
     async verifyCheck({ tenant, session }, { again, requestId, ...body }) {
       const typed = readTyped(body, beijingDay(Date.now()))
       mustSell(session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
@@ -43,7 +44,7 @@ export function verifyRoutes(deps: CheckDeps) {
 
     async verifyList({ tenant }, { page, size, ...filter }) {
       const { rows, ...found } = await checkPage(tenant, filter, page, size)
-      return { ...found, page, size, rows: rows.map(wireRow) }
+      return { ...found, page, size, rows: rows.map(wireListed) }
     },
   })
 }

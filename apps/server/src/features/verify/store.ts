@@ -1,4 +1,5 @@
 /** Rows of checks. */
+import type { VerifyRepeats } from '@xinjian/contract/verify/batch-status'
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import type { InvalidMark, VerifyResult } from '@xinjian/format/verify/result'
 import type { Db } from '../../db/pool.ts'
@@ -6,6 +7,9 @@ import type { VerifiedFace } from '../../outside/verification/connector.ts'
 
 export interface Asked {
   requestId: string | null
+  /** The batch, and its row there. */
+  batch?: string
+  nth?: number
   invoiceKey: string
   kind: InvoiceKind
   invoiceCode: string
@@ -52,17 +56,36 @@ export interface CheckRecord {
   verified_at: Date | null
 }
 
+/** Where a row of a batch stands already: above in the file, verified before, or waiting in another batch. */
+export interface Repeated {
+  repeats: VerifyRepeats
+  is_same: boolean
+  of_line: number | null
+  of_no: string | null
+  of_by: string | null
+  of_at: Date | null
+}
+
+/** A check as a list shows it: with its row of the batch, where it is of one. */
+export type ListedCheck = CheckRecord &
+  Omit<Repeated, 'repeats' | 'is_same'> & {
+    line: number | null
+    repeats: VerifyRepeats | null
+    is_same: boolean | null
+  }
+
 export const COLUMNS = `v.no, v.invoice_key, v.kind, v.invoice_code, v.invoice_number, to_char(v.issue_date, 'YYYY-MM-DD') as issue_date,
   v.amount, v.check_code, v.result, v.invalid_mark, v.note, v.face, v.kept_from, v.charged, v.made_by, v.asked_at, v.verified_at`
 
-const NEXT_NO = `'FY' || to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad((nextval('verify_no') % 100000000)::text, 8, '0')`
+/** SQL of a new number. */
+export const NEXT_NO = `'FY' || to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad((nextval('verify_no') % 100000000)::text, 8, '0')`
 
 /** A check that begins. Null when the same request was made before. */
 export async function beginCheck(tx: Db, asked: Asked): Promise<string | null> {
   const row = await tx.one<{ no: string }>(
     `insert into verify_record (company_id, no, request_id, invoice_key, kind, invoice_code, invoice_number, issue_date, amount,
-       check_code, state, made_by)
-     values ($1, ${NEXT_NO}, $2, $3, $4, $5, $6, $7, $8, $9, 'RUNNING', $10)
+       check_code, state, made_by, batch, batch_nth)
+     values ($1, ${NEXT_NO}, $2, $3, $4, $5, $6, $7, $8, $9, 'RUNNING', $10, $11, $12)
      on conflict (company_id, request_id) do nothing returning no`,
     [
       asked.requestId,
@@ -74,6 +97,8 @@ export async function beginCheck(tx: Db, asked: Asked): Promise<string | null> {
       asked.amount,
       asked.checkCode,
       asked.madeBy,
+      asked.batch ?? null,
+      asked.nth ?? null,
     ],
   )
   return row?.no ?? null

@@ -23,7 +23,11 @@ export async function endBrokenChecks(
 ): Promise<number> {
   const broken = await db.rows<{ company_id: number; no: string }>(
     `select company_id, no from verify_record
-      where state = 'RUNNING' and asked_at < clock_timestamp() - $1 * interval '1 second' order by asked_at limit ${AT_ONCE}`,
+      where state = 'RUNNING' and asked_at < clock_timestamp() - $1 * interval '1 second'
+        -- A batch that can go on goes on with what it had begun.
+        and not exists (select 1 from verify_batch b where b.company_id = verify_record.company_id and b.no = verify_record.batch
+          and b.status in ('QUEUED', 'RUNNING', 'PAUSED', 'SHORT'))
+      order by asked_at limit ${AT_ONCE}`,
     [seconds],
   )
   for (const { company_id: companyId, no } of broken)

@@ -3,7 +3,7 @@ import type { contract, DataOf } from '@xinjian/contract'
 import { formatFen, maskIdNo, maskName } from '@xinjian/format'
 import { isIdNo } from '@xinjian/format/id-no'
 import type { VerifiedFace } from '../../outside/verification/connector.ts'
-import type { CheckRecord } from './store.ts'
+import type { CheckRecord, ListedCheck, Repeated } from './store.ts'
 
 type Whole = DataOf<typeof contract.verify.verifyDetail>
 type Row = DataOf<typeof contract.verify.verifyList>['rows'][number]
@@ -26,8 +26,28 @@ export function wireRow(record: CheckRecord): Row {
     madeBy: record.made_by,
     kept: record.kept_from !== null,
     charged: record.charged,
+    line: null,
+    repeated: null,
   }
 }
+
+export const wireListed = (record: ListedCheck): Row => ({
+  ...wireRow(record),
+  line: record.line,
+  repeated: record.repeats
+    ? wireRepeat({ ...record, repeats: record.repeats, is_same: record.is_same === true })
+    : null,
+})
+
+/** Where a row of a batch stands already. */
+export const wireRepeat = (of: Repeated): NonNullable<Row['repeated']> => ({
+  kind: of.repeats,
+  same: of.is_same,
+  line: of.of_line,
+  no: of.of_no,
+  by: of.of_by,
+  at: of.of_at?.toISOString() ?? null,
+})
 
 export const wireWhole = (
   record: CheckRecord,

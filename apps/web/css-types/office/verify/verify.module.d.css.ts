@@ -1,5 +1,6 @@
 declare const styles: {
   readonly page: string
+  readonly ways: string
   readonly form: string
   readonly kind: string
   readonly hint: string

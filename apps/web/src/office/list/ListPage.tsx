@@ -8,17 +8,20 @@ export function ListPage<R extends object>(
     title: string
     note: string
     head?: ReactNode
+    /** Above the list. */
+    before?: ReactNode
     /** Between the filters' card head and the filters. */
     above?: ReactNode
     children?: ReactNode
   },
 ) {
-  const { title, note, head, children, ...list } = props
+  const { title, note, head, before, children, ...list } = props
   return (
     <>
       <PageHead title={title} note={note}>
         {head}
       </PageHead>
+      {before}
       <ListCard {...list} caption={list.caption ?? title} />
       {children}
     </>

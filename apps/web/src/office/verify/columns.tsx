@@ -1,8 +1,10 @@
 import type { VerifyRow } from '@xinjian/contract/nouns/verify'
+import { VERIFY_REPEATS } from '@xinjian/contract/verify/batch-status'
 import { groupDigits } from '@xinjian/format'
 import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
@@ -10,13 +12,17 @@ import textStyles from '../../ui/styles/text.module.css'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { yuan } from '../money/yuan.ts'
+import { useRepeatWords } from './batch/useRepeatWords.ts'
+import { words } from './list-words.ts'
 import { ResultTag } from './ResultTag.tsx'
 import { useVerifyWords } from './useVerifyWords.ts'
 
-export function useVerifyColumns(): ListColumn<VerifyRow>[] {
+/** @param ofBatch with the rows of its table, and who had the invoice before */
+export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
   const { t, kind } = useVerifyWords()
+  const batch = useBatchColumns()
   const at = { type: 'instant' } as const
-  return [
+  const columns: ListColumn<VerifyRow>[] = [
     {
       key: 'invoiceNumber',
       title: t('invoiceNumber'),
@@ -97,4 +103,24 @@ export function useVerifyColumns(): ListColumn<VerifyRow>[] {
       ),
     },
   ]
+  return ofBatch ? [batch.line, ...columns, batch.repeated] : columns
+}
+
+function useBatchColumns() {
+  const t = useWords(words)
+  const say = useRepeatWords()
+  return {
+    line: { key: 'line', title: t('line'), align: 'right', sheet: { type: 'number' } },
+    repeated: {
+      key: 'repeated',
+      title: t('repeated'),
+      sheet: [
+        { title: t('repeated'), field: 'repeated.kind', names: namesOf(t, VERIFY_REPEATS) },
+        { title: t('repeatedLine'), field: 'repeated.line', type: 'number' },
+        { title: t('repeatedBy'), field: 'repeated.by' },
+        { title: t('repeatedAt'), field: 'repeated.at', type: 'instant' },
+      ],
+      render: (row) => row.repeated && <small>{say(row.repeated)}</small>,
+    },
+  } satisfies Record<string, ListColumn<VerifyRow>>
 }

@@ -5,22 +5,26 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { GoLink } from '../../common/GoLink.tsx'
+import { useQueryState } from '../../common/useQueryState.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
+import { BatchHead } from '../../verify/batch/BatchHead.tsx'
 import { Counts } from '../../verify/Counts.tsx'
 import { useVerifyColumns } from '../../verify/columns.tsx'
 import { words } from '../../verify/list-words.ts'
 import { useVerifyWords } from '../../verify/useVerifyWords.ts'
 
-/** `/queryCenter/queryResultList?keyword&result&mark&from&to&page&size`: all checks. */
+/** `/queryCenter/queryResultList?batch&keyword&result&mark&from&to&page&size`: all checks, or those of one table as it goes on. */
 export function Component() {
   const t = useWords(words)
   const say = useVerifyWords()
   const navigate = useNavigate()
   const mayAll = useMay('report.readAll')
   const mayCheck = useMay('verify.check')
+  const batch = useQueryState()[0].get('batch')
   const list = useList(verify.verifyList, {
     of: 'verify',
+    ...(batch && { fixed: { batch } }),
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
       {
@@ -49,15 +53,16 @@ export function Component() {
       note={t(mayAll ? 'note' : 'noteOwn')}
       list={list}
       caption={t('title')}
-      columns={useVerifyColumns()}
+      columns={useVerifyColumns(batch !== null)}
       rowKey={(row) => row.no}
       onOpen={(row) => navigate(paths.verifyInvoice({ no: row.no }))}
+      before={batch && <BatchHead key={batch} no={batch} onMore={list.retry} />}
       above={<Counts of={list.found.data?.counts} onPick={list.change} />}
       noMatch={t('noMatch')}
       empty={{
         icon: 'check',
-        title: t('none'),
-        children: mayCheck && (
+        title: t(batch ? 'noneYet' : 'none'),
+        children: mayCheck && !batch && (
           <GoLink primary to={paths.verifyInvoice()}>
             {t('start')}
           </GoLink>

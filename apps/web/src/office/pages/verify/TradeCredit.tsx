@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type VerifyRecord, verify } from '@xinjian/contract/nouns/verify'
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
+import { Suspense } from 'react'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { keyOf, query } from '../../../api/query.ts'
@@ -14,10 +15,33 @@ import { CheckResult } from '../../verify/CheckResult.tsx'
 import { useVerifyWords } from '../../verify/useVerifyWords.ts'
 import { VerifyForm } from '../../verify/VerifyForm.tsx'
 import styles from '../../verify/verify.module.css'
+import { WaySwitch } from '../../verify/WaySwitch.tsx'
+import { VERIFY_WAYS, wayOf } from '../../verify/ways.ts'
 
-/** `/queryCenter/tradeCredit?no`: one invoice is verified; `no` = the check whose result is shown. */
+/** `/queryCenter/tradeCredit?way&no`: invoices are verified, one by one or in another way; `no` = the check whose result is shown. */
 export function Component() {
   const { t } = useVerifyWords()
+  const [address] = useQueryState()
+  const way = wayOf(address.get('way'))
+  const Way = way && VERIFY_WAYS[way]
+  return (
+    <>
+      <PageHead title={t('title')} note={t('note')}>
+        <GoLink to={paths.verifyResults()}>{t('toList')}</GoLink>
+      </PageHead>
+      <WaySwitch />
+      {Way ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Way />
+        </Suspense>
+      ) : (
+        <One />
+      )}
+    </>
+  )
+}
+
+function One() {
   const client = useQueryClient()
   const may = useMay('verify.check')
   const [address, change] = useQueryState()
@@ -35,15 +59,10 @@ export function Component() {
     )
   }
   return (
-    <>
-      <PageHead title={t('title')} note={t('note')}>
-        <GoLink to={paths.verifyResults()}>{t('toList')}</GoLink>
-      </PageHead>
-      <div className={may ? styles.page : undefined}>
-        {may && <VerifyForm onCheck={check} />}
-        <Shown no={no} onAgain={(record) => check(record, true)} />
-      </div>
-    </>
+    <div className={may ? styles.page : undefined}>
+      {may && <VerifyForm onCheck={check} />}
+      <Shown no={no} onAgain={(record) => check(record, true)} />
+    </div>
   )
 }
 

@@ -63,6 +63,8 @@ const RECORD: VerifyRecord = {
   madeBy: 'demo',
   kept: false,
   charged: 3_000,
+  line: null,
+  repeated: null,
   amount: '1130.00',
   checkCode: '',
   note: '',

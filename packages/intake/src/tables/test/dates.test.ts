@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { statedPeriod } from './stated-period.ts'
-import { readAll } from './tables.test-support.ts'
+import { statedPeriod } from '../stated-period.ts'
+import { readAll } from '../tables.test-support.ts'
 
 const month = (year: number, m: number) => year * 12 + m - 1
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAll } from './tables.test-support.ts'
+import { readAll } from '../tables.test-support.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const TABLE =

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { readAll } from './tables.test-support.ts'
+import { readAll } from '../tables.test-support.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 const NUMBER = '24442000000012345678'

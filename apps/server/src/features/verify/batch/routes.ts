@@ -1,0 +1,149 @@
+import type { VerifyBatch, VerifyBatchRow } from '@xinjian/contract/nouns/verify/batch'
+import { verifyBatch } from '@xinjian/contract/nouns/verify/batch'
+import type { Blobs } from '../../../blobs.ts'
+import type { Database } from '../../../db/pool.ts'
+import type { SessionCtx } from '../../../http/context.ts'
+import { implement } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { publish, wake } from '../../../jobs/events.ts'
+import { viaOf } from '../../metering/index.ts'
+import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
+import { wireRepeat } from '../wire.ts'
+import { VERIFY_NAME } from '../words.ts'
+import { endRest } from './checks.ts'
+import { badFile, templateFile } from './files.ts'
+import { planOf } from './plan.ts'
+import { repeatPage } from './rows.ts'
+import {
+  addDone,
+  BATCHES,
+  type BatchRecord,
+  batchOf,
+  batchPage,
+  cancelBatch,
+  pauseBatch,
+  resumeBatch,
+  startBatch,
+} from './store.ts'
+import { uploadTable } from './upload.ts'
+
+interface Deps {
+  db: Database
+  blobs: Blobs
+  /** Tables of one company that may wait. */
+  mayWait: number
+}
+
+export function batchRoutes({ db, blobs, mayWait }: Deps) {
+  const find = async ({ tenant }: SessionCtx, no: string): Promise<BatchRecord> => {
+    const record = await batchOf(tenant, no)
+    if (!record) throw new Refusal('UNKNOWN', '没有这个批次，请核对批次编号')
+    return record
+  }
+  const whole = async (ctx: SessionCtx, no: string): Promise<VerifyBatch> => {
+    const record = await find(ctx, no)
+    const mayStart = record.status === 'READY' && ctx.session.permissions.has('verify.check')
+    return { ...wireBatch(record), plan: mayStart ? await planOf(ctx.tenant, no) : null }
+  }
+  /** Does it, or says why it cannot be; whoever looks at the batch hears of it. */
+  const change = async (ctx: SessionCtx, no: string, done: boolean, why: string) => {
+    if (!done) throw new Refusal('CONFLICT', why)
+    const batch = await whole(ctx, no)
+    const { status, progress, message } = batch
+    const { companyId } = ctx.session
+    await publish(db, { companyId, kind: 'verify', id: no, status, progress, message })
+    if (status === 'QUEUED') await wake(db, BATCHES)
+    return batch
+  }
+
+  return implement(verifyBatch, {
+    verifyBatchTemplate: () => templateFile(),
+
+    async verifyBatchUpload(ctx, _, files) {
+      const { tenant, session } = ctx
+      const who = { madeBy: session.userName, via: viaOf(session) }
+      const no = await uploadTable({ blobs, mayWait }, tenant, who, files)
+      await wake(db, BATCHES)
+      return whole(ctx, no)
+    },
+
+    verifyBatchDetail: (ctx, { no }) => whole(ctx, no),
+
+    async verifyBatchRepeats(ctx, { no, page, size }) {
+      await find(ctx, no)
+      const { total, rows } = await repeatPage(ctx.tenant, no, page, size)
+      const wire = rows.map((row) => ({
+        ...wireRepeat(row),
+        // Its own row; the one it repeats stands in the reason.
+        of: row.of_line,
+        line: row.line,
+        sheet: row.sheet,
+        invoiceCode: row.invoice_code,
+        invoiceNumber: row.invoice_number,
+      }))
+      return { total, page, size, rows: wire }
+    },
+
+    async verifyBatchStart(ctx, { no, again }) {
+      await find(ctx, no)
+      mustSell(ctx.session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
+      const { quote } = await planOf(ctx.tenant, no)
+      if (!quote?.open)
+        throw new Refusal(
+          'PRODUCT_CLOSED',
+          `贵公司尚未开通${VERIFY_NAME}，请由企业管理员在“产品列表”中开通后再查询`,
+        )
+      const started = await ctx.tenant.transaction((tx) => startBatch(tx, no, again))
+      return change(ctx, no, started, '该批次已经开始、已经结束，或没有可以查验的行')
+    },
+
+    async verifyBatchPause(ctx, { no }) {
+      await find(ctx, no)
+      return change(ctx, no, await pauseBatch(ctx.tenant, no), '该批次不在查验中，无需暂停')
+    },
+
+    async verifyBatchResume(ctx, { no }) {
+      await find(ctx, no)
+      return change(ctx, no, await resumeBatch(ctx.tenant, no), '该批次没有暂停，无需继续')
+    },
+
+    async verifyBatchCancel(ctx, { no }) {
+      const { phase, made_by: madeBy } = await find(ctx, no)
+      const done = await ctx.tenant.transaction(async (tx) => {
+        if (!(await cancelBatch(tx, no))) return false
+        if (phase === 'CHECK' && (await batchOf(tx, no))?.status === 'CANCELLED')
+          await addDone(tx, no, await endRest(tx, no, madeBy))
+        return true
+      })
+      return change(ctx, no, done, '该批次已结束，无需取消')
+    },
+
+    async verifyBatchBad(ctx, { no }) {
+      const { bad } = await find(ctx, no)
+      if (bad === 0) throw new Refusal('UNKNOWN', '该批次没有有误的行')
+      return badFile(ctx.tenant, no)
+    },
+
+    async verifyBatchList({ tenant }, { status, page, size }) {
+      const { total, rows } = await batchPage(tenant, status, page, size)
+      return { total, page, size, rows: rows.map(wireBatch) }
+    },
+  })
+}
+
+const wireBatch = (of: BatchRecord): VerifyBatchRow => ({
+  no: of.no,
+  fileName: of.file_name,
+  status: of.status,
+  phase: of.phase,
+  wanted: of.wanted,
+  progress: of.progress,
+  message: of.message,
+  total: of.total,
+  bad: of.bad,
+  done: of.done,
+  madeBy: of.made_by,
+  createdAt: of.created_at.toISOString(),
+  startedAt: of.started_at?.toISOString() ?? null,
+  finishedAt: of.finished_at?.toISOString() ?? null,
+})
