@@ -15,8 +15,7 @@ import {
 } from '@xinjian/format/verify/typed'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Verdict } from '../../outside/verification/connector.ts'
-import type { Verifier } from '../../outside/verification/verifier.ts'
+import type { Answer, Verifier } from '../../outside/verification/verifier.ts'
 import { type Call, hold, settle } from '../metering/index.ts'
 import { INVOICE_VERIFY, offerTo } from '../product/index.ts'
 import type { Budget } from './budget.ts'
@@ -117,7 +116,7 @@ export async function checkInvoice(
     amount: asked.amount === null ? '' : of.typed.amount,
     checkCode: asked.checkCode ?? '',
   })
-  await tenant.transaction((tx) => finish(tx, no, answer, verifier.vendor))
+  await tenant.transaction((tx) => finish(tx, no, answer))
   await budget.settle(asked.invoiceKey, today, answer.eaten)
   return answered(await checkByNo(tenant, no, null))
 }
@@ -145,8 +144,8 @@ async function begin(tx: TenantTx, asked: Asked, via: Call['via']): Promise<stri
   return no
 }
 
-async function finish(tx: TenantTx, no: string, answer: Verdict, vendor: string): Promise<void> {
-  const { result } = answer
+async function finish(tx: TenantTx, no: string, answer: Answer): Promise<void> {
+  const { result, vendor } = answer
   const outcome = result === 'CONSISTENT' ? 'FOUND' : isCharged(result) ? 'NOT_FOUND' : 'FAILED'
   const charged = await settle(tx, no, outcome)
   await endCheck(tx, no, {
