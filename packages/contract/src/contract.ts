@@ -20,6 +20,7 @@ import { notice } from './nouns/notice.ts'
 import { palette } from './nouns/palette.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
+import { recognition } from './nouns/recognition.ts'
 import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
 import { role } from './nouns/role.ts'
@@ -54,6 +55,7 @@ export const contract = {
   palette,
   product,
   people,
+  recognition,
   register,
   report,
   role,

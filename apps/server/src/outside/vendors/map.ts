@@ -4,13 +4,11 @@
  */
 import fs from 'node:fs'
 
-export type ServiceMap = Readonly<Record<string, string | Readonly<Record<string, string>>>>
-
 /**
  * Reads and checks the file; throws a Chinese message that names what is wrong, before the server starts.
  * @param what the service, as `发票查验`
  */
-export function readMap<T>(file: string, what: string, usual: T & ServiceMap): T {
+export function readMap<T extends object>(file: string, what: string, usual: T): T {
   const bad = (fault: string): never => {
     throw new Error(`${what}字段对照文件 ${file} 有误：${fault}`)
   }
@@ -26,7 +24,7 @@ export function readMap<T>(file: string, what: string, usual: T & ServiceMap): T
   })()
   for (const [name, value] of Object.entries(raw)) {
     if (!Object.hasOwn(usual, name)) bad(`没有 ${name} 这一项`)
-    if (typeof usual[name] === 'string') {
+    if (typeof usual[name as keyof T] === 'string') {
       if (typeof value !== 'string') bad(`${name} 须为文字`)
     } else if (!isTextTable(value)) bad(`${name} 须为 {名称: 文字}`)
   }
