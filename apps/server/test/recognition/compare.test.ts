@@ -63,7 +63,7 @@ describe('one picture', () => {
       outcome: 'OK',
       ms: expect.any(Number),
     })
-    expect((first?.picture as Buffer).toString('hex')).toBe(digest)
+    expect((first!.picture as Buffer).toString('hex')).toBe(digest)
     const { data } = await server.call('POST', '/operate/recognition/vendors', {}, admin)
     expect(data).toMatchObject([{ name: 'sandbox', statesConfidence: false, sentThisMonth: 1 }])
     const { data: log } = await server.call('POST', '/audit/list', { page: 1, size: 20 }, admin)

@@ -57,7 +57,7 @@ export function CompareView() {
             onChange={setChosen}
           />
           <p className={styles.note}>{t('consent', { host: vendor.host })}</p>
-          {vendor.name === 'sandbox' && <p className={styles.note}>{t('sandbox')}</p>}
+          {vendor.name === 'sandbox' && <p className={styles.note}>{t('sandboxNote')}</p>}
           <label className={styles.agree}>
             <input
               type="checkbox"

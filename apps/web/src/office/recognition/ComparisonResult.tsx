@@ -44,17 +44,17 @@ export function ComparisonResult({ of }: { of: Comparison }) {
     <>
       <Card title={t('result')}>
         <ul className={styles.sides}>
-          {sides.map(({ name, ms, error, unread }) => (
+          {sides.map(({ name, ms, error }) => (
             <li key={name}>
               {error ? t('failed', { name, why: error }) : t('took', { name, ms })}
-              {unread.length > 0 && `；${t('unread', { name, list: unread.join('、') })}`}
             </li>
           ))}
-          {!of.statesConfidence && (
-            <li>
-              {source(of.vendor)}：{t('unstated')}
-            </li>
-          )}
+          {sides
+            .filter(({ unread }) => unread.length > 0)
+            .map(({ name, unread }) => (
+              <li key={name}>{t('unread', { name, list: unread.join('、') })}</li>
+            ))}
+          {!of.statesConfidence && <li>{t('unstated', { name: source(of.vendor) })}</li>}
         </ul>
         {of.pairs.length === 0 && <Empty icon="file" title={t('nothingRead')} />}
       </Card>

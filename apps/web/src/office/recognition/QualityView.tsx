@@ -62,7 +62,8 @@ export function QualityView() {
           ))}
         </div>
         <p className={styles.note}>
-          {t('rightNote')}。{t('fewNote', { n: data.least })}。
+          {t('rightNote')}
+          {t('fewNote', { n: data.least })}
         </p>
       </Card>
       <CellTable cells={data.cells} from={from} />

@@ -19,7 +19,8 @@ export function useNames() {
     },
     field: (name: string): string =>
       name in fieldWords.zh ? field(name as keyof typeof fieldWords.zh) : name,
-    source: (name: string): string => (name === 'OWN' ? t('own') : (VENDORS[name] ?? name)),
+    source: (name: string): string =>
+      name === 'OWN' ? t('own') : name in words.zh ? t(name as keyof typeof words.zh) : name,
   }
 }
 
@@ -27,13 +28,6 @@ export function useNames() {
 export const KINDS = [...Object.keys(ticketWords.zh), ...INVOICE_KINDS]
 export const FIELDS = Object.keys(fieldWords.zh)
 export const SOURCES = ['OWN', 'tencent', 'aliyun', 'sandbox']
-
-/** By their own names, in every language. */
-const VENDORS: Readonly<Record<string, string>> = {
-  tencent: '腾讯云',
-  aliyun: '阿里云',
-  sandbox: '沙箱',
-}
 
 /** `0.9234` → `92.3%`. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
