@@ -145,19 +145,6 @@ describe('a correction', () => {
     expect(text).not.toContain('张示例')
   })
 
-  it('of the operator’s own company is whole', async () => {
-    const own = await server.db.one<{ id: number }>(
-      "select id from company where kind = 'OPERATOR'",
-    )
-    await left('name', '示例甲', '示例公司乙', { kind: 'SHIP' }, own?.id)
-    const { data } = await asked('/operate/recognition/corrections', {
-      kind: 'SHIP',
-      page: 1,
-      size: 10,
-    })
-    expect(data.rows).toMatchObject([{ read: '示例甲', corrected: '示例公司乙', shownAs: 'WHOLE' }])
-  })
-
   it('is out of operators’ reach below: no value, no issuer, no company', async () => {
     for (const column of ['read', 'corrected', 'issuer', 'company_id', 'voucher_id'])
       await expect(

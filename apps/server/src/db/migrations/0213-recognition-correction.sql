@@ -23,7 +23,7 @@ create table recognition_correction (
   -- What operators may see of both: where they differ, or their shape alone
   read_shown text not null,
   corrected_shown text not null,
-  shown_as text not null check (shown_as in ('WHOLE', 'DIFFERENCE', 'SHAPE')),
+  shown_as text not null check (shown_as in ('DIFFERENCE', 'SHAPE')),
   at timestamptz not null default clock_timestamp(),
   primary key (company_id, id),
   unique (company_id, voucher_id, source, field)

@@ -31,12 +31,7 @@ export interface Corrected {
 export async function recordCorrections(db: TenantDb | TenantTx, of: Corrected): Promise<void> {
   const fields = of.fields.filter(({ read, corrected }) => read !== null || corrected !== '')
   if (fields.length === 0) return
-  const own = await db.one<{ kind: string }>('select kind from company where id = $1')
-  const shown = fields.map(({ read, corrected }) =>
-    own?.kind === 'OPERATOR'
-      ? ({ read: read ?? '', corrected, as: 'WHOLE' } as const)
-      : shownOf(read, corrected),
-  )
+  const shown = fields.map(({ read, corrected }) => shownOf(read, corrected))
   await db.run(
     `insert into recognition_correction
        (company_id, voucher_id, kind, issuer, source, field, read, confidence, corrected, read_shown, corrected_shown, shown_as)

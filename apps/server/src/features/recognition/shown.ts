@@ -6,7 +6,7 @@
 export interface Shown {
   read: string
   corrected: string
-  as: 'WHOLE' | 'DIFFERENCE' | 'SHAPE'
+  as: 'DIFFERENCE' | 'SHAPE'
 }
 
 /** Characters that may be seen, and at most this share of the longer value. */

@@ -1,4 +1,4 @@
-import type { RecognitionQuality } from '@xinjian/contract/nouns/recognition'
+import type { RecognitionQuality } from '@xinjian/contract/nouns/verification/recognition'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'

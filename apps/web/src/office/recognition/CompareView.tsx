@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Comparison, recognition } from '@xinjian/contract/nouns/recognition'
+import { type Comparison, recognition } from '@xinjian/contract/nouns/verification/recognition'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'

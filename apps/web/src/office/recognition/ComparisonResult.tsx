@@ -1,4 +1,4 @@
-import type { Comparison } from '@xinjian/contract/nouns/recognition'
+import type { Comparison } from '@xinjian/contract/nouns/verification/recognition'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'

@@ -1,4 +1,4 @@
-import { type CorrectionRow, recognition } from '@xinjian/contract/nouns/recognition'
+import { type CorrectionRow, recognition } from '@xinjian/contract/nouns/verification/recognition'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { instant } from '../../reports/format/instant.ts'

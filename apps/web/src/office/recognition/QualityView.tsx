@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { recognition } from '@xinjian/contract/nouns/recognition'
+import { recognition } from '@xinjian/contract/nouns/verification/recognition'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { Card, Stat } from '../../ui/Card.tsx'

@@ -50,7 +50,6 @@ export const words = dictionary(
     away: '（无此项）',
     sure: '置信度',
     shown: '显示方式',
-    WHOLE: '全部',
     DIFFERENCE: '仅差异',
     SHAPE: '仅字形',
     shownNote:
@@ -131,7 +130,6 @@ export const words = dictionary(
     away: '(is not there)',
     sure: 'Confidence',
     shown: 'Shown',
-    WHOLE: 'whole',
     DIFFERENCE: 'difference',
     SHAPE: 'shape',
     shownNote:

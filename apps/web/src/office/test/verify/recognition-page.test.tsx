@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** How well vouchers are read, what was corrected, and one picture with two readings. */
 import { fireEvent, screen } from '@testing-library/react'
-import { type Comparison, recognition } from '@xinjian/contract/nouns/recognition'
+import { type Comparison, recognition } from '@xinjian/contract/nouns/verification/recognition'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prefer } from '../../../i18n/language.ts'
 import { address, field, leaveForGood, press, settle, text } from '../../../test-support/page.tsx'

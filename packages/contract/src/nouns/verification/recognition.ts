@@ -1,7 +1,7 @@
 /** How well vouchers are read: what people corrected, and one picture read by several. Shares are 0…1; null = too few to be a figure. */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
 
 const text = z.string()
 const share = z.nullable(z.number())
@@ -35,8 +35,8 @@ const correctionRow = z.object({
   read: z.nullable(text),
   /** '' = there is nothing. */
   corrected: text,
-  /** Whole, where both differ, or their shape alone. */
-  shownAs: z.enum(['WHOLE', 'DIFFERENCE', 'SHAPE']),
+  /** Where both differ, or their shape alone. */
+  shownAs: z.enum(['DIFFERENCE', 'SHAPE']),
   at: text,
 })
 export type CorrectionRow = z.infer<typeof correctionRow>
