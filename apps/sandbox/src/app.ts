@@ -24,6 +24,7 @@ import { CallLog } from './log/store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { smtpListener } from './messages/smtp.ts'
 import { MessageStore } from './messages/store.ts'
+import { recognitionRoutes } from './recognition/routes.ts'
 import { VerificationPlatform } from './verification/platform.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { World } from './world/world.ts'
@@ -69,6 +70,7 @@ export function makeServer(config: Config): Server {
   logRoutes(router, log)
   callbackRoutes(router, callbacks)
   verificationRoutes(router, verification, config.key)
+  recognitionRoutes(router, config.key)
   router.on('GET', '/', (c) => void c.res.writeHead(302, { location: '/inbox' }).end())
   healthRoute(router, config)
   const server = router.server()

@@ -40,6 +40,7 @@ import { paletteRoutes } from './features/palette/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
+import { recognitionRoutes } from './features/recognition/index.ts'
 import { registerRoutes } from './features/register/index.ts'
 import { reportFeature } from './features/report/index.ts'
 import { roleRoutes } from './features/role/index.ts'
@@ -68,6 +69,7 @@ import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createBureaus } from './outside/bureau/bureaus.ts'
 import { createMailer } from './outside/mail.ts'
+import { createRecognisers } from './outside/recognition/recognisers.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
 import { createVerifier } from './outside/verification/verifier.ts'
@@ -152,6 +154,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     palette: paletteRoutes,
     people: peopleRoutes({ db, links }),
     product: productRoutes({ chargedThisMonth }),
+    recognition: recognitionRoutes({ recognisers: createRecognisers(config) }),
     register: registerRoutes({
       db,
       blobs,

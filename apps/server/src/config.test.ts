@@ -53,6 +53,22 @@ describe('the environment', () => {
     expect(message).toContain(allowed)
   })
 
+  it('services that verify invoices are read whole, in the order that is set', () => {
+    const one = (name: string) => ({
+      [`${name}_URL`]: 'https://a.cn',
+      [`${name}_KEY`]: 'IdOfTheTests:Qm7zXw2KpR',
+    })
+    const env = { ...one('VERIFY'), ...one('VERIFY_ALIYUN') }
+    const vendors = (more: object = {}) =>
+      readConfig({ ...env, ...more }).verifyVendors.map(({ vendor }) => vendor)
+    expect(vendors()).toEqual(['tencent', 'aliyun'])
+    expect(vendors({ VERIFY_ORDER: 'aliyun, tencent' })).toEqual(['aliyun', 'tencent'])
+    expect(vendors({ VERIFY_ORDER: 'aliyun' })).toEqual(['aliyun', 'tencent'])
+    expect(refused({ ...env, VERIFY_ORDER: 'aliyun,aliyun' })).toContain('不重复')
+    expect(refused({ ...env, VERIFY_ORDER: 'baidu' })).toContain('leshui')
+    expect(refused({ VERIFY_LESHUI_URL: 'https://a.cn' })).toContain('VERIFY_LESHUI_KEY')
+  })
+
   it('an empty value is none: nothing listens on every address, or works in the present folder', () => {
     const none = Object.fromEntries(
       ['HOST', 'DATA_DIR', 'PUBLIC_URL', 'LOG_LEVEL', 'SANDBOX_URL', 'SANDBOX_KEY', 'PORT'].map(

@@ -21,8 +21,12 @@
  * | MAIL_FROM | 信鉴 <no-reply@localhost> | sender of mail |
  * | BUREAU_GATEWAY_URL, BUREAU_GATEWAY_KEY | (unset) | gateway to the tax bureaus, bearer key; unset = the sandbox's bureaus (with SANDBOX) |
  * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/bureau/gateway-map.ts) |
- * | VERIFY_URL, VERIFY_KEY | (unset) | service that verifies invoices (Tencent Cloud VatInvoiceVerifyNew: `https://ocr.tencentcloudapi.com`, key `SecretId:SecretKey`); unset = the sandbox's platform |
- * | VERIFY_MAP | (unset) | JSON file: action, field names and codes where that service differs (outside/verification/vendor-map.ts) |
+ * | VERIFY_URL, VERIFY_KEY, VERIFY_MAP | (unset) | service that verifies invoices, Tencent Cloud VatInvoiceVerifyNew: `https://ocr.tencentcloudapi.com`, key `SecretId:SecretKey`; JSON file of names and codes where it differs (outside/verification/vendor-map.ts). None of the three services set = the sandbox's platform |
+ * | VERIFY_LESHUI_URL, VERIFY_LESHUI_KEY, VERIFY_LESHUI_MAP | (unset) | likewise 乐税 invoiceInfoForCom: `https://open.leshui365.com`, key `appKey:appSecret` |
+ * | VERIFY_ALIYUN_URL, VERIFY_ALIYUN_KEY, VERIFY_ALIYUN_MAP | (unset) | likewise Alibaba Cloud VerifyVATInvoice: `https://ocr-api.cn-hangzhou.aliyuncs.com`, key `AccessKeyId:AccessKeySecret` |
+ * | VERIFY_ORDER | tencent,leshui,aliyun | who of the configured is asked first; the next one only where the platform never looked at the invoice |
+ * | RECOGNISE_TENCENT_URL, …_KEY, …_MAP | (unset) | service that reads pictures, Tencent Cloud RecognizeGeneralInvoice, address and key as above. Pictures leave the platform for it only when an operator compares readings; each time is audited (docs/vendors.md) |
+ * | RECOGNISE_ALIYUN_URL, …_KEY, …_MAP | (unset) | likewise Alibaba Cloud RecognizeMixedInvoices |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -44,6 +48,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { AliyunSms } from './outside/sms/aliyun.ts'
 import { aliyunOf } from './outside/sms/settings.ts'
+import {
+  RECOGNISE_NAMES,
+  type RecogniseVendor,
+  type SettingReaders,
+  VERIFY_NAMES,
+  type VendorSetting,
+  type VerifyVendor,
+  vendorsOf,
+} from './outside/vendors/settings.ts'
 import { keyFault, secretFault } from './security/secret-form.ts'
 import { SettingFault } from './setting-fault.ts'
 
@@ -70,9 +83,10 @@ export interface Config {
   bureauGatewayUrl: string | null
   bureauGatewayKey: string | null
   bureauGatewayMap: string | null
-  verifyUrl: string | null
-  verifyKey: string | null
-  verifyMap: string | null
+  /** Services in front of the verification platform, in the order in which they are asked. */
+  verifyVendors: VendorSetting<VerifyVendor>[]
+  /** Services that read pictures. */
+  recogniseVendors: VendorSetting<RecogniseVendor>[]
   registryUrl: string | null
   registryKey: string | null
   publicUrl: string
@@ -134,9 +148,8 @@ export function readConfig(env: Env = process.env): Config {
     bureauGatewayUrl: url(env, 'BUREAU_GATEWAY_URL', HTTP),
     bureauGatewayKey: key(env, 'BUREAU_GATEWAY_KEY'),
     bureauGatewayMap: file(env, 'BUREAU_GATEWAY_MAP'),
-    verifyUrl: url(env, 'VERIFY_URL', HTTP),
-    verifyKey: key(env, 'VERIFY_KEY'),
-    verifyMap: file(env, 'VERIFY_MAP'),
+    verifyVendors: vendorsOf(VERIFY_NAMES, 'VERIFY_ORDER', readers(env)),
+    recogniseVendors: vendorsOf(RECOGNISE_NAMES, null, readers(env)),
     registryUrl: url(env, 'REGISTRY_URL', HTTP),
     registryKey: key(env, 'REGISTRY_KEY'),
     publicUrl: url(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`,
@@ -221,6 +234,14 @@ function file(env: Env, name: string): string | null {
     throw wrong(env, name, '须为一个存在的文件')
   return value
 }
+
+const readers = (env: Env): SettingReaders => ({
+  url: (name) => url(env, name, HTTP),
+  key: (name) => key(env, name),
+  file: (name) => file(env, name),
+  given: (name) => given(env, name),
+  wrong: (name, allowed) => wrong(env, name, allowed, false),
+})
 
 function key(env: Env, name: string): string | null {
   const value = given(env, name)

@@ -29,6 +29,7 @@ import { template } from './nouns/rules/template.ts'
 import { secondary } from './nouns/secondary.ts'
 import { session } from './nouns/session.ts'
 import { verifyBatch } from './nouns/verify/batch.ts'
+import { recognition } from './nouns/verify/recognition.ts'
 import { verify } from './nouns/verify.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
@@ -55,6 +56,7 @@ export const contract = {
   palette,
   product,
   people,
+  recognition,
   register,
   report,
   role,

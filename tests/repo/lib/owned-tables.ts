@@ -39,6 +39,7 @@ export const OWNED: Record<string, readonly string[]> = {
   metering: ['usage_month', 'usage_record'],
   notice: ['notice', 'notice_choice', 'notice_delivery', 'notice_reader'],
   product: ['company_product', 'product', 'product_order', 'product_terms'],
+  recognition: ['recognition_correction', 'recognition_sent'],
   rulebook: [
     'platform_rule_book',
     'platform_rule_event',

@@ -16,6 +16,7 @@ const MENU: readonly (readonly [string, string])[] = [
   ['/knobs', '旋钮'],
   ['/world', '企业'],
   ['/verification', '发票查验'],
+  ['/recognition', '票据识别'],
   ['/log', '调用日志'],
   ['/callbacks', '结果通知'],
 ]

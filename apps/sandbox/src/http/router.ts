@@ -97,13 +97,13 @@ export async function readFields(c: Context): Promise<Record<string, unknown>> {
   return Object.fromEntries(new URLSearchParams(await readText(c)))
 }
 
-/** The request body as it came. Over 256 KiB it is refused. */
-export async function readText(c: Context): Promise<string> {
+/** The request body as it came. Over 256 KiB, or what the call allows, it is refused. */
+export async function readText(c: Context, limit = BODY_LIMIT): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of c.req as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > BODY_LIMIT) throw new HttpError(413, '请求体过大')
+    if (size > limit) throw new HttpError(413, '请求体过大')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

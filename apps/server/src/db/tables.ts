@@ -36,6 +36,7 @@ export const LOCAL_TABLES = [
   'peer_state',
   'platform_rule_event',
   'platform_trial',
+  'recognition_sent',
   'signer_session',
   'sms_code',
   'verify_budget',

@@ -24,6 +24,7 @@ import { orderReport } from '../features/report/index.ts'
 import { loadSecret } from '../security/secret.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { stockCompany } from './money.ts'
+import { correctDemo } from './recognition.ts'
 import { type ExportPeriod, fetchExport, fetchSamples, type SampleEnterprise } from './samples.ts'
 
 const WAIT_MS = 120_000
@@ -39,6 +40,7 @@ export async function seedDemo(
     if (kind === 'CUSTOMER') await stockCompany(db, companies.get(company) ?? 0)
   const tenant = tenantOf(db, companies.get('示例商业银行') ?? 0)
   const first = (await countEnterprises(tenant)) === 0
+  await correctDemo(tenant)
   await receiverInSandbox(config, tenant, first)
   if (first) await loadSamples(config, db, tenant, say)
   // Those of a database from before enterprises were marked, too.

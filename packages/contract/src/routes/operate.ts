@@ -68,6 +68,19 @@ export const OPERATE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/operateManage/recognition',
+    '识别质量',
+    'operate',
+    'main',
+    {
+      page: 'office/pages/RecognitionQuality.tsx',
+      keyedBy: ['view'],
+      titleEn: 'Quality of recognition',
+      needs: 'system.operate',
+      menu: { group: 'operate', icon: 'check', order: 45 },
+    },
+  ],
+  [
     '/operateManage/rules',
     '平台默认规则',
     'operate',

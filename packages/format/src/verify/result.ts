@@ -61,7 +61,11 @@ const CODES = new Map<string, Meaning>(
     '020': refused('VENDOR_ERROR'),
     '1': refused('UNSUPPORTED'),
     rqerr: refused('TOO_EARLY'),
-    // What services in front of it add [S-ALI]: maintenance, same day, more than five years.
+    // What services in front of it add [S-ALI]: our allowance there is used up, no permission there, fields that are no invoice's (which they
+    // charge), maintenance, same day, more than five years.
+    '104': refused('VENDOR_ERROR'),
+    '10020': refused('VENDOR_ERROR'),
+    '1005': judged('PARAM_ERROR'),
     '1021': refused('BUSY'),
     '10014': refused('TOO_EARLY'),
     '10017': refused('TOO_OLD'),

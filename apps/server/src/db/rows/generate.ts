@@ -58,7 +58,7 @@ const FILES: readonly [string, RegExp][] = [
   ['rules', /^(platform_)?(rule_|backtest|trial)/],
   ['money', /^(ledger|product|company_product|usage_|voucher|bill)/],
   ['lists', /^list_/],
-  ['verify', /^verify_/],
+  ['verify', /^(verify|recognition)_/],
   ['tax-returns', /^(vat_|cit_|fin_statement)/],
   ['tax-records', /./],
 ]

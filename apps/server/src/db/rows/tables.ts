@@ -77,6 +77,8 @@ export const TABLES = [
   'product',
   'product_order',
   'product_terms',
+  'recognition_correction',
+  'recognition_sent',
   'registration',
   'report',
   'report_facts',

@@ -115,7 +115,7 @@ export async function checkInvoice(
     amount: asked.amount === null ? '' : of.typed.amount,
     checkCode: asked.checkCode ?? '',
   })
-  await tenant.transaction((tx) => finish(tx, no, answer, verifier.vendor))
+  await tenant.transaction((tx) => finish(tx, no, answer, answer.vendor))
   await budget.settle(asked.invoiceKey, today, answer.eaten)
   return answered(await checkByNo(tenant, no, null))
 }

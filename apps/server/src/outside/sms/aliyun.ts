@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
-import { acs3Headers, canonicalQuery } from './acs3.ts'
+import { acs3Headers, canonicalQuery } from '../vendors/acs3.ts'
 import type { Sms } from './message.ts'
 import { type SmsOutcome, unanswered } from './outcome.ts'
 

@@ -50,6 +50,8 @@ export interface Verdict extends Meaning {
   /** null = it did not say. */
   invalidMark: InvalidMark | null
   face: VerifiedFace | null
+  /** A code that no table names: nobody knows whether the platform looked at the invoice. */
+  unknown?: boolean
 }
 
 export interface VerificationConnector {

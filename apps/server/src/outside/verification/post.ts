@@ -1,4 +1,4 @@
-/** One POST of JSON to a verification service, and what its breaking means for the invoice's daily budget. */
+/** One call of a service in front of the platform, and what its breaking means for the invoice's daily budget. */
 import { Unreached } from './connector.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -14,15 +14,22 @@ const BEFORE = new Set([
 /** A gateway that turns away at the door. */
 const TURNED_AWAY = new Set([429, 503])
 
-/** The JSON object of the answer; throws `Unreached` where there is none. */
-export async function postJson(
+/** The JSON object of what a POST is answered with; throws `Unreached` where there is none. */
+export const postJson = (
   url: string,
   headers: Readonly<Record<string, string>>,
-  body: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> => askJson(url, { method: 'POST', headers, body }, signal)
+
+/** Likewise of any request. */
+export async function askJson(
+  url: string,
+  request: RequestInit,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   if (signal.aborted) throw new Unreached('TIMEOUT', true)
-  const response = await fetch(url, { method: 'POST', headers, body, signal }).catch((error) => {
+  const response = await fetch(url, { ...request, signal }).catch((error) => {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? ''
     throw new Unreached(signal.aborted ? 'TIMEOUT' : cause || 'NETWORK', BEFORE.has(cause))
   })
@@ -44,3 +51,13 @@ export const objectOf = (value: unknown): Record<string, unknown> =>
 
 export const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.map(objectOf) : []
+
+/** JSON inside a text; null where it is none. */
+export function jsonIn(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? null
+  try {
+    return JSON.parse(value)
+  } catch {
+    return null
+  }
+}

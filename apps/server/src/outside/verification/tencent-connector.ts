@@ -1,36 +1,52 @@
 /**
- * Tencent Cloud 增值税发票核验（新版）, VatInvoiceVerifyNew: one signed POST. Codes of its document that name a judgement of the tax
- * authority are told as the national platform's; all others are faults of the service.
+ * Tencent Cloud 增值税发票核验（新版）, VatInvoiceVerifyNew: one signed POST.
  */
 import { isDigital, KINDS } from '@xinjian/format/invoice/kinds'
 import { INVALID_MARKS, meaningOf } from '@xinjian/format/verify/result'
+import { authorization, CONTENT_TYPE } from '../vendors/tc3.ts'
+import { bareAmount } from './amount.ts'
+import { told } from './codes.ts'
 import { type AskedInvoice, type VerificationConnector, verdict } from './connector.ts'
-import { listOf, objectOf, postJson, textOf } from './post.ts'
-import { authorization, CONTENT_TYPE } from './tc3.ts'
-import type { VendorMap } from './vendor-map.ts'
+import { type FaceNames, faceOf } from './face.ts'
+import { objectOf, postJson, textOf } from './post.ts'
+import type { TencentMap } from './vendor-map.ts'
 
-const CODES: Readonly<Record<string, string>> = {
-  'FailedOperation.InvoiceMismatch': '006',
-  'ResourceNotFound.NoInvoice': '009',
-  'FailedOperation.CountLimitError': '002',
-  'ResourceNotFound.NotSupportCurrentInvoiceQuery': 'rqerr',
-  'ResourceUnavailable.TaxNetworkError': '010',
-  RequestLimitExceeded: '016',
-  'InvalidParameterValue.InvalidParameterValueLimit': '005',
-  InvalidParameter: '005',
-  InvalidParameterValue: '005',
+const NAMES: FaceNames = {
+  face: {
+    checkCode: ['CheckCode'],
+    machineNo: ['MachineNo'],
+    buyerName: ['BuyerName'],
+    buyerTaxNo: ['BuyerTaxCode'],
+    buyerContact: ['BuyerAddressPhone'],
+    buyerBank: ['BuyerBankAccount'],
+    sellerName: ['SellerName'],
+    sellerTaxNo: ['SellerTaxCode'],
+    sellerContact: ['SellerAddressPhone'],
+    sellerBank: ['SellerBankAccount'],
+    amountExclTax: ['AmountWithoutTax'],
+    taxAmount: ['TaxAmount'],
+    totalAmount: ['AmountWithTax'],
+    remark: ['Remark'],
+    drawer: [],
+  },
+  items: 'Items',
+  item: {
+    name: 'Name',
+    spec: 'Spec',
+    unit: 'Unit',
+    quantity: 'Quantity',
+    price: 'UnitPrice',
+    amount: 'AmountWithoutTax',
+    taxRate: 'TaxRate',
+    tax: 'TaxAmount',
+  },
 }
-/** Codes of its own names, with whatever stands behind the dot. */
-const FAMILIES: readonly [RegExp, string][] = [
-  [/^RequestLimitExceeded\./, '016'],
-  [/^InvalidParameter(?:Value)?\./, '005'],
-]
 
 /** @param key `SecretId:SecretKey` */
 export function createTencentConnector(
   base: string,
   key: string,
-  map: VendorMap,
+  map: TencentMap,
 ): VerificationConnector {
   const [secretId = '', secretKey = ''] = key.split(':')
   const theirs = (name: string) => map.fields[name] ?? name
@@ -54,7 +70,7 @@ export function createTencentConnector(
       }
       const answer = objectOf((await postJson(base, headers, payload, signal)).Response)
       const failure = textOf(objectOf(answer.Error).Code)
-      if (failure) return verdict(meaningOf(codeOf(failure, map)), failure)
+      if (failure) return told('tencent', failure, map.codes)
       const invoice = objectOf(answer.Invoice)
       const text = (name: string) => textOf(invoice[theirs(name)])
       // Neither an error nor an invoice: nothing was judged that could be shown.
@@ -62,48 +78,10 @@ export function createTencentConnector(
       return {
         ...verdict(meaningOf('001'), '001'),
         invalidMark: INVALID_MARKS.find((mark) => mark === text('IsAbandoned')) ?? null,
-        face: {
-          checkCode: text('CheckCode'),
-          machineNo: text('MachineNo'),
-          buyerName: text('BuyerName'),
-          buyerTaxNo: text('BuyerTaxCode'),
-          buyerContact: text('BuyerAddressPhone'),
-          buyerBank: text('BuyerBankAccount'),
-          sellerName: text('SellerName'),
-          sellerTaxNo: text('SellerTaxCode'),
-          sellerContact: text('SellerAddressPhone'),
-          sellerBank: text('SellerBankAccount'),
-          amountExclTax: text('AmountWithoutTax'),
-          taxAmount: text('TaxAmount'),
-          totalAmount: text('AmountWithTax'),
-          remark: text('Remark'),
-          drawer: '',
-          items: listOf(invoice[theirs('Items')]).map((item) => {
-            const of = (name: string) => textOf(item[theirs(name)])
-            return {
-              name: of('Name'),
-              spec: of('Spec'),
-              unit: of('Unit'),
-              quantity: of('Quantity'),
-              price: of('UnitPrice'),
-              amount: of('AmountWithoutTax'),
-              taxRate: of('TaxRate'),
-              tax: of('TaxAmount'),
-            }
-          }),
-        },
+        face: faceOf(invoice, NAMES, theirs),
       }
     },
   }
-}
-
-function codeOf(failure: string, map: VendorMap): string {
-  const known = { ...CODES, ...map.codes }
-  return (
-    (Object.hasOwn(known, failure) ? known[failure] : undefined) ??
-    FAMILIES.find(([pattern]) => pattern.test(failure))?.[1] ??
-    failure
-  )
 }
 
 /** Its names; what is not known of an invoice is left out. */
@@ -118,7 +96,3 @@ function parametersOf(asked: AskedInvoice): Record<string, string> {
     ...(asked.checkCode && { CheckCode: asked.checkCode }),
   }
 }
-
-/** `100.00` → `100`, `100.10` → `100.1`, as the platform's own page sends it [S-FPCY]. */
-export const bareAmount = (amount: string): string =>
-  amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readMap } from '../vendors/map.ts'
+import { authorization, canonicalRequest } from '../vendors/tc3.ts'
+import { bareAmount } from './amount.ts'
 import type { AskedInvoice } from './connector.ts'
-import { authorization, canonicalRequest } from './tc3.ts'
-import { bareAmount, createTencentConnector } from './tencent-connector.ts'
-import { readVendorMap, TENCENT } from './vendor-map.ts'
+import { createTencentConnector } from './tencent-connector.ts'
+import { TENCENT } from './vendor-map.ts'
 
 const ASKED: AskedInvoice = {
   kind: 'VAT_SPECIAL_PAPER',
@@ -149,10 +151,12 @@ describe('VatInvoiceVerifyNew', () => {
       bodies.push(body)
       return req.headers['x-tc-action'] === 'Other' && { Response: { Error: { Code: 'Full' } } }
     })
-    expect(await ask(base, readVendorMap(file))).toMatchObject({ result: 'LIMIT_EXCEEDED' })
+    expect(await ask(base, readMap(file, '发票查验', TENCENT))).toMatchObject({
+      result: 'LIMIT_EXCEEDED',
+    })
     expect(JSON.parse(bodies[0]!)).toMatchObject({ no: '12345678' })
     writeFileSync(file, '{"feilds": {}}')
-    expect(() => readVendorMap(file)).toThrow(/没有 feilds 这一项/)
+    expect(() => readMap(file, '发票查验', TENCENT)).toThrow(/没有 feilds 这一项/)
   })
 
   it('that never answers may have seen the invoice; one that cannot be connected to has not', async () => {

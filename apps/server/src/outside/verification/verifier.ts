@@ -1,7 +1,7 @@
 /**
- * The verification platform as features use it: the connector with circuit, lane, deadline and one retry around every call. A retry is
- * made only where the platform turned the request away before it looked at the invoice, so that the budget of the day is never eaten
- * twice.
+ * The verification platform as features use it: the services that lead to it, each with circuit, lane and deadline around every call. The
+ * next one is asked, and all are asked once more, only where an answer says that the platform never looked at the invoice, so that the
+ * budget of the day is never eaten twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isWorthRetry } from '@xinjian/format/verify/result'
@@ -9,6 +9,9 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import { Circuits } from '../bureau/circuits.ts'
 import { Lane } from '../bureau/lane.ts'
+import { readMap } from '../vendors/map.ts'
+import type { VendorSetting, VerifyVendor } from '../vendors/settings.ts'
+import { createAliyunConnector } from './aliyun-connector.ts'
 import {
   type AskedInvoice,
   Unreached,
@@ -16,11 +19,12 @@ import {
   type VerificationConnector,
   verdict,
 } from './connector.ts'
+import { createLeshuiConnector } from './leshui-connector.ts'
 import { createSandboxConnector } from './sandbox-connector.ts'
 import { createTencentConnector } from './tencent-connector.ts'
-import { readVendorMap, TENCENT } from './vendor-map.ts'
+import { ALIYUN, LESHUI, TENCENT } from './vendor-map.ts'
 
-/** Among the bureaus, in the table of circuits. */
+/** Among the bureaus, in the table of circuits: the first service; others with their names behind it. */
 const PLACE = 'VERIFY'
 /** A person waits; longer than this the platform is as good as silent. */
 const DEADLINE_MS = 12_000
@@ -28,9 +32,15 @@ const RETRY_MS = 400
 const AT_ONCE = 8
 const WAITING = 400
 
+/** What was answered, and who answered. */
+export interface Answer extends Verdict {
+  vendor: string
+}
+
 export interface Verifier {
+  /** Who is asked first. */
   readonly vendor: string
-  check(asked: AskedInvoice): Promise<Verdict>
+  check(asked: AskedInvoice): Promise<Answer>
   stop(): void
 }
 
@@ -39,51 +49,86 @@ export function createVerifier(
   db: Database,
   timing: { deadline: number; retry: number } = { deadline: DEADLINE_MS, retry: RETRY_MS },
 ): Verifier {
-  const connector = connectorOf(config)
   const circuits = new Circuits(db)
-  const lane = new Lane({
-    atOnce: AT_ONCE,
-    waiting: WAITING,
-    refuse: (why) => new Unreached(why, true),
-  })
+  const services = connectorsOf(config).map((connector, i) => ({
+    connector,
+    place: i === 0 ? PLACE : `${PLACE}_${connector.vendor.toUpperCase()}`,
+    lane: new Lane({
+      atOnce: AT_ONCE,
+      waiting: WAITING,
+      refuse: (why) => new Unreached(why, true),
+    }),
+  }))
 
-  const once = async (asked: AskedInvoice): Promise<Verdict> => {
-    if (!circuits.of(PLACE).admits(Date.now())) return busy('CIRCUIT_OPEN', true)
+  const ask = async (
+    { connector, place, lane }: (typeof services)[number],
+    asked: AskedInvoice,
+  ): Promise<Verdict> => {
+    if (!circuits.of(place).admits(Date.now())) return busy('CIRCUIT_OPEN', true)
     const signal = AbortSignal.timeout(timing.deadline)
     try {
       const answer = await lane.run(signal, () => connector.check(asked, signal))
-      void circuits.succeeded(PLACE)
+      void circuits.succeeded(place)
       return answer
     } catch (error) {
       if (!(error instanceof Unreached)) throw error
       // A full lane says nothing about the platform.
-      if (error.reason !== 'QUEUE_FULL') void circuits.failed(PLACE)
+      if (error.reason !== 'QUEUE_FULL') void circuits.failed(place)
       return busy(error.reason, error.before)
     }
   }
 
+  /** One after the other, until an answer stands: the answers that were given, the last of which counts. */
+  const round = async (asked: AskedInvoice): Promise<Answer[]> => {
+    const answers: Answer[] = []
+    for (const service of services) {
+      const answer = { ...(await ask(service, asked)), vendor: service.connector.vendor }
+      answers.push(answer)
+      if (!passesOn(answer)) break
+    }
+    return answers
+  }
+
   return {
-    vendor: connector.vendor,
+    vendor: services[0]!.connector.vendor,
     async check(asked) {
-      const first = await once(asked)
-      if (!isWorthRetry(first) || first.code === 'CIRCUIT_OPEN') return first
+      const answers = await round(asked)
+      const last = answers.at(-1)!
+      const again = answers.some((one) => isWorthRetry(one) && one.code !== 'CIRCUIT_OPEN')
+      if (!passesOn(last) || !again) return last
       await sleep(timing.retry)
-      return once(asked)
+      return (await round(asked)).at(-1)!
     },
     stop: () => circuits.stop(),
   }
 }
 
+/** The platform never looked at the invoice, and somebody else may let it. */
+const passesOn = ({ result, eaten, unknown }: Verdict): boolean =>
+  (result === 'BUSY' || result === 'VENDOR_ERROR') && eaten === 'NONE' && unknown !== true
+
 /** No answer: as busy. What may have come to the platform counts as taken. */
 const busy = (reason: string, before: boolean): Verdict =>
   verdict({ result: 'BUSY', eaten: before ? 'NONE' : 'TAKEN' }, reason)
 
-function connectorOf(config: Config): VerificationConnector {
-  if (config.verifyUrl) {
-    const map = config.verifyMap ? readVendorMap(config.verifyMap) : TENCENT
-    return createTencentConnector(config.verifyUrl, config.verifyKey ?? '', map)
-  }
-  return config.sandbox ? createSandboxConnector(config.sandboxUrl, config.sandboxKey) : NOWHERE
+function connectorsOf(config: Config): VerificationConnector[] {
+  if (config.verifyVendors.length > 0) return config.verifyVendors.map(connectorOf)
+  return [config.sandbox ? createSandboxConnector(config.sandboxUrl, config.sandboxKey) : NOWHERE]
+}
+
+const WHAT = '发票查验'
+
+function connectorOf({
+  vendor,
+  url,
+  key,
+  map,
+}: VendorSetting<VerifyVendor>): VerificationConnector {
+  if (vendor === 'tencent')
+    return createTencentConnector(url, key, map ? readMap(map, WHAT, TENCENT) : TENCENT)
+  if (vendor === 'leshui')
+    return createLeshuiConnector(url, key, map ? readMap(map, WHAT, LESHUI) : LESHUI)
+  return createAliyunConnector(url, key, map ? readMap(map, WHAT, ALIYUN) : ALIYUN)
 }
 
 /** A production server without a service says so, instead of asking an address that means nothing. */

@@ -207,7 +207,7 @@ class Rows {
       amount: asked.amount === null ? '' : typed.amount,
       checkCode: asked.checkCode ?? '',
     })
-    return { answer, vendor: verifier.vendor }
+    return { answer, vendor: answer.vendor }
   }
 
   /** With whatever was answered while the one before was written. */

@@ -1,12 +1,15 @@
 /**
- * Alibaba Cloud's request signature, version 3 (ACS3-HMAC-SHA256), of a call without a body whose parameters travel in the query:
+ * Alibaba Cloud's request signature, version 3 (ACS3-HMAC-SHA256), of a call whose parameters travel in the query and whose body, where
+ * it has one, is bytes:
  * https://help.aliyun.com/zh/sdk/product-overview/v3-request-structure-and-signature
  */
 import { createHash, createHmac } from 'node:crypto'
 
 const ALGORITHM = 'ACS3-HMAC-SHA256'
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
-const NO_BODY = sha256('')
+const sha256 = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+/** Of a call with a body. */
+const CONTENT_TYPE = 'application/octet-stream'
 
 export interface Acs3Call {
   keyId: string
@@ -15,6 +18,7 @@ export interface Acs3Call {
   action: string
   version: string
   query: Readonly<Record<string, string>>
+  body?: Uint8Array
   /** Random, of one call alone. */
   nonce: string
   at: Date
@@ -36,10 +40,12 @@ export const canonicalQuery = (query: Readonly<Record<string, string>>): string 
 
 /** Headers of the call, its signature among them. */
 export function acs3Headers(call: Acs3Call): Record<string, string> {
+  const hash = sha256(call.body ?? '')
   const headers: Record<string, string> = {
+    ...(call.body && { 'content-type': CONTENT_TYPE }),
     host: call.host,
     'x-acs-action': call.action,
-    'x-acs-content-sha256': NO_BODY,
+    'x-acs-content-sha256': hash,
     'x-acs-date': `${call.at.toISOString().slice(0, 19)}Z`,
     'x-acs-signature-nonce': call.nonce,
     'x-acs-version': call.version,
@@ -52,7 +58,7 @@ export function acs3Headers(call: Acs3Call): Record<string, string> {
     canonicalQuery(call.query),
     names.map((name) => `${name}:${headers[name]}\n`).join(''),
     signed,
-    NO_BODY,
+    hash,
   ].join('\n')
   const signature = createHmac('sha256', call.keySecret)
     .update(`${ALGORITHM}\n${sha256(canonical)}`)

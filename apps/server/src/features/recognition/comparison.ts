@@ -1,0 +1,117 @@
+/** One picture read by us and by a vendor. The picture is told in `recognition_sent` before it leaves. */
+import { createHash } from 'node:crypto'
+import type { contract, DataOf } from '@xinjian/contract'
+import type { OperatorDb } from '../../db/operator.ts'
+import type { Session } from '../../http/context.ts'
+import type { Upload } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import {
+  NotRead,
+  type Picture,
+  type Reading,
+  type Recogniser,
+} from '../../outside/recognition/recogniser.ts'
+import type { Recognisers } from '../../outside/recognition/recognisers.ts'
+import { compare, vouchersOf } from './compare.ts'
+
+type Comparison = DataOf<typeof contract.recognition.recognitionCompare>
+
+/** As the vendors allow. */
+const LIMIT = 7 * 1024 * 1024
+const DEADLINE_MS = 30_000
+/** JPEG, PNG. */
+const MAGIC = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47])]
+
+export async function pictureIn(files: AsyncIterable<Upload>): Promise<Picture> {
+  for await (const { fileName, stream } of files) {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length
+      // The rest is read and thrown away: an answer before the end of the upload would never reach the browser.
+      if (size <= LIMIT) chunks.push(chunk)
+    }
+    if (size > LIMIT) throw new Refusal('TOO_LARGE', '图片不能超过7 MB，请压缩后重试')
+    const bytes = Buffer.concat(chunks)
+    if (!MAGIC.some((magic) => bytes.subarray(0, magic.length).equals(magic)))
+      throw new Refusal('MALFORMED', '请上传 JPG 或 PNG 格式的票据图片')
+    return { name: fileName, bytes: new Uint8Array(bytes) }
+  }
+  throw new Refusal('MALFORMED', '请选择票据图片')
+}
+
+interface Timed {
+  ms: number
+  reading: Reading | null
+  error: string | null
+}
+
+async function timed(reader: Recogniser, picture: Picture): Promise<Timed> {
+  const start = performance.now()
+  const passed = () => Math.round(performance.now() - start)
+  try {
+    const reading = await reader.read(picture, AbortSignal.timeout(DEADLINE_MS))
+    return { ms: passed(), reading, error: null }
+  } catch (error) {
+    if (!(error instanceof NotRead)) throw error
+    return { ms: passed(), reading: null, error: error.code }
+  }
+}
+
+export async function comparePicture(
+  { own, vendors }: Recognisers,
+  db: OperatorDb,
+  { userId, userName }: Session,
+  vendor: string,
+  picture: Picture,
+): Promise<Comparison> {
+  const reader = vendors.find(({ name }) => name === vendor)
+  if (!reader?.host) throw new Refusal('UNKNOWN', '没有配置这家识别服务')
+  const sent = await db.one<{ id: number }>(
+    `insert into recognition_sent (user_id, user_name, vendor, host, picture, bytes) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [
+      userId,
+      userName,
+      vendor,
+      reader.host,
+      createHash('sha256').update(picture.bytes).digest(),
+      picture.bytes.length,
+    ],
+  )
+  // One after the other: the times are of readers that had the machine for themselves.
+  const theirs = await timed(reader, picture)
+  await db.run('update recognition_sent set outcome = $2, ms = $3 where id = $1', [
+    sent!.id,
+    theirs.error ?? 'OK',
+    theirs.ms,
+  ])
+  const ours = await timed(own, picture)
+  const vouchers = (of: Timed, { statesConfidence }: Recogniser) =>
+    of.reading ? vouchersOf(of.reading, statesConfidence) : []
+  return {
+    own: { ms: ours.ms, error: ours.error, unread: ours.reading?.unread ?? [] },
+    theirs: { ms: theirs.ms, error: theirs.error, unread: theirs.reading?.unread ?? [] },
+    vendor,
+    host: reader.host,
+    statesConfidence: reader.statesConfidence,
+    pairs: compare(vouchers(ours, own), vouchers(theirs, reader)),
+  }
+}
+
+/** The vendors that are configured, and how many pictures each was sent this month, in Beijing. */
+export async function vendorList({ vendors }: Recognisers, db: OperatorDb) {
+  const sent = await db.rows<{ vendor: string; n: number; last: Date }>(
+    `select vendor, count(*)::int as n, max(at) as last from recognition_sent
+      where at >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' group by 1`,
+  )
+  return vendors.map(({ name, host, statesConfidence }) => {
+    const of = sent.find(({ vendor }) => vendor === name)
+    return {
+      name,
+      host: host ?? '',
+      statesConfidence,
+      sentThisMonth: of?.n ?? 0,
+      lastSentAt: of?.last.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,2 @@
+export { hasCorrections, recordCorrections } from './corrections.ts'
+export { recognitionRoutes } from './routes.ts'

@@ -1,0 +1,44 @@
+import { PageHead } from '../../ui/Card.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { useQueryState } from '../common/useQueryState.ts'
+import { CompareView } from '../recognition/CompareView.tsx'
+import { CorrectionsView } from '../recognition/CorrectionsView.tsx'
+import { QualityView } from '../recognition/QualityView.tsx'
+import styles from '../recognition/recognition.module.css'
+import { useNames } from '../recognition/useNames.ts'
+
+const VIEWS = { quality: QualityView, corrections: CorrectionsView, compare: CompareView }
+type View = keyof typeof VIEWS
+
+/** `/operateManage/recognition?view&period`: how well vouchers are read, what was corrected, and two readers on one picture. */
+export function Component() {
+  const { t } = useNames()
+  const [query, change] = useQueryState()
+  const asked = query.get('view') ?? 'quality'
+  const view: View = asked in VIEWS ? (asked as View) : 'quality'
+  const Shown = VIEWS[view]
+  const alone = {
+    period: null,
+    kind: null,
+    field: null,
+    source: null,
+    from: null,
+    to: null,
+    page: null,
+  }
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} note={t('note')}>
+        <Segmented
+          value={view}
+          label={t('view')}
+          options={(Object.keys(VIEWS) as View[]).map((key) => ({ key, label: t(key) }))}
+          onChange={(key) =>
+            change({ ...alone, view: key === 'quality' ? null : key }, { push: true })
+          }
+        />
+      </PageHead>
+      <Shown />
+    </div>
+  )
+}
