@@ -11,6 +11,7 @@ const PAGES = [
   '/queryCenter/queryReport?taxId=91440399MAQ8Q5RN7G',
   '/queryCenter/tradeCredit',
   '/queryCenter/queryResultList',
+  '/queryCenter/watchList',
   '/queryRecord/queryPage',
   '/icon/index',
   '/401',

@@ -48,6 +48,7 @@ export const paths = {
   /** `no`: a check whose result is shown. */
   verifyInvoice: (query: { no?: string } = {}) => withQuery('/queryCenter/tradeCredit', query),
   verifyResults: () => '/queryCenter/queryResultList',
+  watchList: () => '/queryCenter/watchList',
   compare: (query: { reportNo?: string; other?: string } = {}) =>
     withQuery('/queryCenter/compareReports', query),
   dataCollection: (

@@ -54,4 +54,8 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   suppressionLift: change('id'),
   verifyCheck: change('invoiceNumber'),
   verifyDetail: look('no'),
+  watchAdd: change('no'),
+  watchNow: change('no'),
+  watchResume: change('no'),
+  watchStop: change('no'),
 }

@@ -29,6 +29,7 @@ import { template } from './nouns/rules/template.ts'
 import { secondary } from './nouns/secondary.ts'
 import { session } from './nouns/session.ts'
 import { verify } from './nouns/verify.ts'
+import { verifyWatch } from './nouns/verifying/verifyWatch.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
@@ -62,6 +63,7 @@ export const contract = {
   session,
   template,
   verify,
+  verifyWatch,
 } satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract
 

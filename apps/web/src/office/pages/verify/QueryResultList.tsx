@@ -11,6 +11,7 @@ import { Counts } from '../../verify/Counts.tsx'
 import { useVerifyColumns } from '../../verify/columns.tsx'
 import { words } from '../../verify/list-words.ts'
 import { useVerifyWords } from '../../verify/useVerifyWords.ts'
+import { useWatchOffer } from '../../verify/watch/WatchAction.tsx'
 
 /** `/queryCenter/queryResultList?keyword&result&mark&from&to&page&size`: all checks. */
 export function Component() {
@@ -19,6 +20,7 @@ export function Component() {
   const navigate = useNavigate()
   const mayAll = useMay('report.readAll')
   const mayCheck = useMay('verify.check')
+  const watch = useWatchOffer()
   const list = useList(verify.verifyList, {
     of: 'verify',
     filters: [
@@ -49,7 +51,8 @@ export function Component() {
       note={t(mayAll ? 'note' : 'noteOwn')}
       list={list}
       caption={t('title')}
-      columns={useVerifyColumns()}
+      columns={[...useVerifyColumns(), watch.column]}
+      picking={mayCheck ? { name: (row) => row.invoiceNumber, batch: [watch.batch] } : undefined}
       rowKey={(row) => row.no}
       onOpen={(row) => navigate(paths.verifyInvoice({ no: row.no }))}
       above={<Counts of={list.found.data?.counts} onPick={list.change} />}

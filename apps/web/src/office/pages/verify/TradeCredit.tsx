@@ -14,6 +14,8 @@ import { CheckResult } from '../../verify/CheckResult.tsx'
 import { useVerifyWords } from '../../verify/useVerifyWords.ts'
 import { VerifyForm } from '../../verify/VerifyForm.tsx'
 import styles from '../../verify/verify.module.css'
+import { WatchCard } from '../../verify/watch/WatchCard.tsx'
+import watchStyles from '../../verify/watch/watch.module.css'
 
 /** `/queryCenter/tradeCredit?no`: one invoice is verified; `no` = the check whose result is shown. */
 export function Component() {
@@ -82,5 +84,10 @@ function Shown(props: { no: string | null; onAgain: (record: Fields) => Promise<
         <Skeleton lines={8} />
       </Card>
     )
-  return <CheckResult key={found.data.no} record={found.data} onAgain={props.onAgain} />
+  return (
+    <div className={watchStyles.stack}>
+      <CheckResult key={found.data.no} record={found.data} onAgain={props.onAgain} />
+      <WatchCard record={found.data} />
+    </div>
+  )
 }
