@@ -1,4 +1,4 @@
-import { WATCH_EVERY } from '@xinjian/format/verify/watch'
+import { WATCH_DAYS, WATCH_EVERY } from '@xinjian/format/verify/watch'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
@@ -22,8 +22,6 @@ export const verifyForm = formOf(
   'checkCode',
 )
 
-/** Days that somebody may choose from; the call takes any number of them. */
-export const WATCH_DAYS = ['30', '90', '180', '365'] as const
 /** The cap in yuan; no channel = none is told. */
 export const watchForm = formOf(
   {

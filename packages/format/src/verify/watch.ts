@@ -10,6 +10,9 @@ export const daysOf = (every: WatchEvery): number => (every === 'DAY' ? 1 : 7)
 /** The longest that somebody may watch without asking again, in days. */
 export const WATCH_MOST_DAYS = 730
 
+/** Days that a page offers, as typed; the call takes any number up to the longest. */
+export const WATCH_DAYS = ['30', '90', '180', '365'] as const
+
 /** Looks at most, of a watch of so many days that begins today: the first is made a day or a week from now. */
 export const looksWithin = (days: number, every: WatchEvery): number =>
   Math.floor(days / daysOf(every))

@@ -1,5 +1,4 @@
-import { WATCH_DAYS } from '@xinjian/contract/forms/verify'
-import { looksWithin, WATCH_EVERY, type WatchEvery } from '@xinjian/format/verify/watch'
+import { looksWithin, WATCH_DAYS, WATCH_EVERY, type WatchEvery } from '@xinjian/format/verify/watch'
 import { ChoiceField, TextField } from '../../../form/FormField.tsx'
 import { useFormValue } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
