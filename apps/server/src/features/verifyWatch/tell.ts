@@ -1,12 +1,11 @@
 /** Tells of watches: a change to whoever watches and to the channel's system, a rest or an end to whoever watches. */
+import type { InvoiceChanged } from '@xinjian/contract/channel/messages'
 import type { InvoiceState, PauseReason } from '@xinjian/format/verify/watch'
 import type { TenantTx } from '../../db/tenant.ts'
 import { queueMessage } from '../channel/index.ts'
 import { tell } from '../notice/index.ts'
 import type { WatchRecord } from './store.ts'
 import { PAUSE_SAID, stateSaid } from './words.ts'
-
-export const CHANGED = 'invoice.changed'
 
 /** A system that watches is no reader: its channel is told, and its list says the rest. */
 const readerOf = ({ user_id: user, made_by: who }: WatchRecord) => (user === null ? null : who)
@@ -47,8 +46,8 @@ async function tellChannel(
   { before, after, checkNo, at, last }: Change,
 ): Promise<void> {
   const no = `CB-${watch.no}-${checkNo}`
-  const body = JSON.stringify({
-    event: CHANGED,
+  const message: InvoiceChanged = {
+    event: 'invoice.changed',
     idempotencyKey: no,
     channel,
     watchNo: watch.no,
@@ -63,8 +62,8 @@ async function tellChannel(
     after,
     verifiedAt: at.toISOString(),
     last,
-  })
-  await queueMessage(tx, { no, taskId: null, channel, body })
+  }
+  await queueMessage(tx, { no, taskId: null, channel, body: JSON.stringify(message) })
 }
 
 /** Once a day and reason, however many watches rest for it: the list has them all. */
