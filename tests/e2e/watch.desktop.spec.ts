@@ -84,7 +84,7 @@ test('verified, watched, reversed: seen by a look, told by a notice and a signed
 
   await test.step('the notice leads to the check that shows it', async () => {
     await page.goto('/user/notices')
-    await page.getByRole('link', { name: '关注的发票状态变化' }).first().click()
+    await page.getByText('关注的发票状态变化').first().click()
     await page.waitForURL('**/queryCenter/tradeCredit?no=FY*')
     await expect(page.locator('[data-part~="stamp"]')).toHaveText('全额红冲')
   })

@@ -40,7 +40,7 @@ afterAll(async () => {
 afterEach(() => w.sandbox.knob('verification', { fault: '' }))
 
 const told = async (kind: string, token = bank) =>
-  (await listOf(w.server, token)).filter((one) => one.kind === kind)
+  (await listOf(w.server, token, { size: 100 })).filter((one) => one.kind === kind)
 const received = async (watchNo: string) =>
   (await w.sandbox.get('/callbacks.json')).received.filter(
     (one: { body: { watchNo?: string } }) => one.body.watchNo === watchNo,

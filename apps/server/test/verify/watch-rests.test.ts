@@ -93,7 +93,7 @@ describe('a watch begins', () => {
 
 describe('a watch rests, and says why', () => {
   it('when it may not spend more; it goes on with more', async () => {
-    const no = await w.watch('机动车', { cap: PRICE })
+    const no = await w.watch('二手车', { cap: PRICE })
     await w.due(no)
     await w.dayPasses(no)
     expect(await w.due(no)).toMatchObject({ status: 'PAUSED', why: 'CAP', spent: PRICE })
@@ -113,7 +113,10 @@ describe('a watch rests, and says why', () => {
 
   it('when the product is closed, the money out, the company frozen; each is told once a day', async () => {
     const { id, token } = await firm()
-    const [one, two] = [await w.watch('机动车', {}, token), await w.watch('二手车', {}, token)]
+    const [one, two] = [
+      await w.watch('机动车', {}, token),
+      await w.watch('数电普通发票，正常', {}, token),
+    ]
     const sql = (text: string) => w.server.db.run(text, [id])
     await sql("update company_product set status = 'CLOSED' where company_id = $1")
     for (const no of [one, two]) expect(await w.due(no)).toMatchObject({ why: 'CLOSED', spent: 0 })
@@ -123,7 +126,7 @@ describe('a watch rests, and says why', () => {
     const again = (no: string) => w.post('/invoice/watch/resume', { no }, token)
     expect((await again(one)).status).toBe(200)
     await sql(
-      'update ledger set credit_limit = 0, received = received - available, available = 0 where company_id = $1',
+      'update ledger set credit_limit = 0, received = received + available, available = 0 where company_id = $1',
     )
     expect(await w.due(one)).toMatchObject({ status: 'PAUSED', why: 'BALANCE', spent: 0 })
     expect((await again(two)).status).toBe(200)
@@ -145,7 +148,7 @@ describe('a watch rests, and says why', () => {
 
 it('a watch ends on its day, without another look', async () => {
   const { token } = await firm()
-  const no = await w.watch('二手车', { days: 1 }, token)
+  const no = await w.watch('数电普通发票，正常', { days: 1 }, token)
   await w.server.db.run('update verify_watch set until = until - 2 where no = $1', [no])
   expect(await w.due(no)).toMatchObject({ status: 'ENDED', why: 'DATE', spent: 0 })
   expect(await heard('WATCH_ENDED', token)).toHaveLength(1)

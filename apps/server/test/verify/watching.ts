@@ -86,6 +86,7 @@ export async function startWatching(
       )
     },
     async dayPasses(no) {
+      await server.db.run('delete from verify_budget')
       await server.db.run(
         `update verify_watch set looked_on = looked_on - 1, looked_at = looked_at - interval '1 day', seen_at = seen_at - interval '1 day'
           where no = $1`,

@@ -9,7 +9,7 @@ const state = z.object({
   invalidMark: z.nullable(z.enum(INVALID_MARKS)),
 })
 
-export const invoiceChanged = z.object({
+const invoiceChanged = z.object({
   event: z.literal('invoice.changed'),
   /** As in the header: the same message has the same. */
   idempotencyKey: z.string(),

@@ -28,11 +28,11 @@ export type WatchStatus = (typeof WATCH_STATUSES)[number]
  * the calls of the month are used up; CAP: the next look would cost more than the watch may; FROZEN: the company was frozen; RIGHTS:
  * whoever watches may not verify any more.
  */
-export const PAUSE_REASONS = ['CLOSED', 'BALANCE', 'QUOTA', 'CAP', 'FROZEN', 'RIGHTS'] as const
+const PAUSE_REASONS = ['CLOSED', 'BALANCE', 'QUOTA', 'CAP', 'FROZEN', 'RIGHTS'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** Why a watch is over. FINAL: nothing more can change; DATE: its last day has passed; OLD: the platform verifies it no more. */
-export const END_REASONS = ['FINAL', 'DATE', 'OLD', 'CANCELLED'] as const
+const END_REASONS = ['FINAL', 'DATE', 'OLD', 'CANCELLED'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
 export const WATCH_REASONS = [...PAUSE_REASONS, ...END_REASONS] as const

@@ -7,7 +7,7 @@ import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
 
 export { TooDear, VERIFY_NAME } from './check.ts'
-export { costOfLook, isJudged, type LookOf, type Looks, typedOf } from './looks.ts'
+export { costOfLook, isJudged, type Looks, typedOf } from './looks.ts'
 export { quoteOf } from './quote.ts'
 export { type CheckRecord, checkByNo } from './store.ts'
 export { wireRow } from './wire.ts'

@@ -5,7 +5,7 @@ import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { COLUMNS, type WatchRecord } from './store.ts'
 
-export interface WatchFilter {
+interface WatchFilter {
   keyword?: string | undefined
   status?: WatchStatus | undefined
   state?: 'SAME' | 'CHANGED' | undefined

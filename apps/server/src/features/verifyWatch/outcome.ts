@@ -46,7 +46,7 @@ export async function book(
     const now = await claimed(tx, claim).write<WatchRecord>(
       `${last ? "status = 'ENDED', why = 'FINAL', finished_at = now()," : "status = 'QUEUED',"} ${RESTS}, due_at = $4,
        result = $5, invalid_mark = $6, since = case when $7 then $8 else since end, check_no = $9, seen_at = $8,
-       looks = looks + 1, changes = changes + $7::int, looked_on = $10, looked_at = $8, failures = 0, failed = null,
+       looks = looks + 1, changes = changes + case when $7 then 1 else 0 end, looked_on = $10, looked_at = $8, failures = 0, failed = null,
        spent = spent + $11`,
       [
         nextLook(watch, day),

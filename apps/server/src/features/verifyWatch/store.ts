@@ -77,7 +77,7 @@ export const watchOfInvoice = (db: Db, invoiceKey: string, user: string, madeBy:
     [invoiceKey, user, madeBy],
   )
 
-export interface NewWatch
+interface NewWatch
   extends Pick<
     WatchRecord,
     | 'invoice_key'

@@ -13,7 +13,7 @@ import { WatchFields } from './WatchFields.tsx'
 import styles from './watch.module.css'
 import { words } from './words.ts'
 
-export interface Watchable {
+interface Watchable {
   /** Of the check. */
   no: string
   invoiceNumber: string
