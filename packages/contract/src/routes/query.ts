@@ -159,7 +159,7 @@ export const QUERY_ROWS: readonly Row[] = [
       keyedBy: [],
       titleEn: 'Watched invoices',
       needs: 'verify.read',
-      menu: { group: 'query-center', icon: 'eye', order: 64 },
+      menu: { group: 'query-center', icon: 'eye', order: 66 },
     },
   ],
   [
