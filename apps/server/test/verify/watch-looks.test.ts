@@ -7,6 +7,7 @@ import { WATCHES } from '../../src/features/verifyWatch/store.ts'
 import { type Claim, LeaseLost } from '../../src/jobs/job.ts'
 import { createVerifier, type Verifier } from '../../src/outside/verification/verifier.ts'
 import { loadSecret } from '../../src/security/secret.ts'
+import { officeToken } from '../collect-phone.ts'
 import { until } from '../harness.ts'
 import { companyOf, listOf } from '../notice/told.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
@@ -21,7 +22,7 @@ let looks: Looks
 
 beforeAll(async () => {
   w = await startWatching(async (server) => {
-    bank = await server.login('demo')
+    bank = await officeToken(server, 'demo')
     return bank
   })
   companyId = await companyOf(w.server.db, 'demo')
@@ -253,7 +254,7 @@ describe('whatever dies in between', () => {
   it('of two watches of one invoice one pays: the other is told by its answer', async () => {
     const what = '全额红冲'
     await w.mark(what, 'N')
-    const staff = await w.server.login('staff')
+    const staff = await officeToken(w.server, 'staff')
     const own = await w.watch(what)
     const theirs = await w.watch(what, {}, staff)
     await w.mark(what, '8')

@@ -1,5 +1,6 @@
 /** When a watch begins, rests and ends, and who sees it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { officeToken } from '../collect-phone.ts'
 import { until } from '../harness.ts'
 import { companyOf, listOf } from '../notice/told.ts'
 import { childOf, demoOf, emptyCompany, memberOf } from '../support/companies.ts'
@@ -11,7 +12,7 @@ let companyId: number
 
 beforeAll(async () => {
   w = await startWatching(async (server) => {
-    bank = await server.login('demo')
+    bank = await officeToken(server, 'demo')
     return bank
   })
   companyId = await companyOf(w.server.db, 'demo')

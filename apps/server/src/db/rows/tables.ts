@@ -109,6 +109,8 @@ export const TABLES = [
   'vat_return_line',
   'verify_budget',
   'verify_record',
+  'verify_watch',
+  'verify_watch_event',
   'voucher',
   'withdrawal',
 ] as const

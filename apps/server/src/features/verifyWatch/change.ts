@@ -75,8 +75,10 @@ export async function resumeWatch(
 
 /** A worker looks as soon as it can; refuses a second look of the day. */
 export async function lookNow(ctx: Ctx, no: string, now: number): Promise<WatchRecord> {
-  const watch = await ownWatch(ctx, no)
-  if (watch.looked_on === beijingDay(now))
+  const { status, looked_on: lookedOn } = await ownWatch(ctx, no)
+  if (status === 'PAUSED' || status === 'ENDED')
+    throw new Refusal('CONFLICT', '该关注已暂停或结束，不能查看')
+  if (lookedOn === beijingDay(now))
     throw new Refusal(
       'CONFLICT',
       '今日已查看过该发票，每日最多一次；如需立即核实，请在查验结果中重新查验',
@@ -86,13 +88,7 @@ export async function lookNow(ctx: Ctx, no: string, now: number): Promise<WatchR
       sets: 'by_hand = true, due_at = now()',
       where: "status = 'QUEUED'",
     })
-    if (!asked) {
-      const { status } = await ownWatch(ctx, no)
-      throw new Refusal(
-        'CONFLICT',
-        status === 'RUNNING' ? '正在查看该发票，请稍候' : '该关注已暂停或结束，不能查看',
-      )
-    }
+    if (!asked) throw new Refusal('CONFLICT', '正在查看该发票，请稍候')
     tx.afterCommit(NOTIFY, [JOB_WAKE, WATCHES.name])
     return asked
   })
