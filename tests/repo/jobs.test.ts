@@ -26,6 +26,7 @@ const RUNNING: Record<string, string> = {
   'verify_batch.status': 'verifyBatchJob, its lease',
   'verify_record.state':
     'the request that asks, within its deadline; ended by the sweep after two minutes (verify/sweep.ts)',
+  'verify_watch.status': 'watchJob, its lease',
   'withdrawal.status': 'withdrawalJob, its lease',
 }
 const BUSY = /'(?:RUNNING|GENERATING|COLLECTING|SENDING|EXPORTING|PROCESSING|WORKING)'/

@@ -35,7 +35,7 @@ import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
-import { deliveryJob, noticeRoutes } from './features/notice/index.ts'
+import { deliveryJob, noticeRoutes, startNoticeSweep } from './features/notice/index.ts'
 import { paletteRoutes } from './features/palette/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
@@ -59,6 +59,7 @@ import {
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
 import { verifyFeature } from './features/verify/index.ts'
+import { watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
 import { callsOf } from './http/behalf.ts'
 import type { NounRoutes } from './http/implement.ts'
@@ -119,6 +120,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
   const verifier = createVerifier(config, db)
   const verify = verifyFeature({ config, db, blobs, secret, verifier })
+  const watches = { db, looks: verify.looks, now: Date.now }
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
   const second = {
@@ -171,6 +173,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     session: sessionRoutes({ db, sealer, codes, links, captchas, second }),
     template: templateRoutes,
     verify: verify.routes,
+    verifyWatch: watchRoutes(watches),
   }
   const http = await createHttp({
     config,
@@ -198,6 +201,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             ...collect.jobs,
             verify.job(http.log),
             callbackJob(channel),
+            watchJob(watches),
             deliveryJob({ db, mail, sms, publicUrl, contactOf: (userId) => contactOf(db, userId) }),
           ],
           http.log,
@@ -209,6 +213,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const stopConsents = role === 'api' ? null : startConsentSweep(db, http.log)
   if (role !== 'api') startInitials(db, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
+  const stopNotices = role === 'api' ? null : startNoticeSweep(db, config.noticeDays, http.log)
   const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
   return {
     http,
@@ -222,6 +227,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopBills?.()
       stopExports?.()
       stopChecks?.()
+      stopNotices?.()
       verifier.stop()
       stopConsents?.()
       await printer.close()

@@ -37,6 +37,7 @@
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
  * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; beyond it uploads and orders are refused with 429 until some are done |
  * | COLLECTIONS_PER_COMPANY | 5000 | collections of one company that may wait for their turn at the bureaus; beyond it new visits of its links are refused with 429 until some are done |
+ * | NOTICE_DAYS | 180 | days that notices are kept; those that nobody read stay a year, or as long as that where it is longer |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
@@ -100,6 +101,8 @@ export interface Config {
   rateLimit: number
   queuePerCompany: number
   collectionsPerCompany: number
+  /** Days that notices are kept. */
+  noticeDays: number
   /** Proxies of our own in front. */
   trustProxy: number
   chromiumPath: string | null
@@ -163,6 +166,7 @@ export function readConfig(env: Env = process.env): Config {
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
     queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
     collectionsPerCompany: integer(env, 'COLLECTIONS_PER_COMPANY', 5000, 1, 1_000_000),
+    noticeDays: integer(env, 'NOTICE_DAYS', 180, 1, 36_500),
     trustProxy: proxies(env),
     chromiumPath: file(env, 'CHROMIUM_PATH'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

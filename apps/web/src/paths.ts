@@ -51,6 +51,7 @@ export const paths = {
   /** `batch`: those of one table. */
   verifyResults: (query: { batch?: string } = {}) =>
     withQuery('/queryCenter/queryResultList', query),
+  watchList: () => '/queryCenter/watchList',
   compare: (query: { reportNo?: string; other?: string } = {}) =>
     withQuery('/queryCenter/compareReports', query),
   dataCollection: (

@@ -62,4 +62,8 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   verifyBatchStart: change('no'),
   verifyCheck: change('invoiceNumber'),
   verifyDetail: look('no'),
+  watchAdd: change('no'),
+  watchNow: change('no'),
+  watchResume: change('no'),
+  watchStop: change('no'),
 }

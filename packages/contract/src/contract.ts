@@ -30,6 +30,7 @@ import { secondary } from './nouns/secondary.ts'
 import { session } from './nouns/session.ts'
 import { verifyBatch } from './nouns/verify/batch.ts'
 import { recognition } from './nouns/verify/recognition.ts'
+import { verifyWatch } from './nouns/verify/verifyWatch.ts'
 import { verify } from './nouns/verify.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
@@ -65,6 +66,7 @@ export const contract = {
   session,
   template,
   verify: { ...verify, ...verifyBatch },
+  verifyWatch,
 } satisfies Record<string, Record<string, AnyEndpoint>>
 export type Contract = typeof contract
 

@@ -49,6 +49,7 @@ export const OWNED: Record<string, readonly string[]> = {
   ],
   template: ['report_template'],
   verify: ['verify_batch', 'verify_batch_row', 'verify_budget', 'verify_record'],
+  verifyWatch: ['verify_watch', 'verify_watch_event'],
   channel: [
     'api_key',
     'channel_agreement',

@@ -44,7 +44,10 @@ const SKETCHES: readonly Sketch[] = [
   { what: '二手车销售统一发票，正常', kind: '15', mark: 'N', amount: 6_800_000, ago: 85 },
 ]
 
-/** @param today of the world */
+/**
+ * As they were issued.
+ * @param today of the world
+ */
 export const demoInvoices = (today: Day): Demo[] =>
   SKETCHES.map((sketch, i) => ({ what: sketch.what, paper: paperFrom(sketch, i + 1, today) }))
 

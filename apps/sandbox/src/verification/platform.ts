@@ -22,6 +22,10 @@ export const VERIFICATION_FAULTS = [
 ] as const
 export type VerificationFault = (typeof VERIFICATION_FAULTS)[number]
 
+/** What may become of an invoice by hand: marked so, or known to nobody any more (GONE). */
+export const FATES = ['N', 'Y', 'H', '7', '8', 'GONE'] as const
+export type Fate = (typeof FATES)[number]
+
 const FAULT_CODES: Partial<Record<VerificationFault, string>> = {
   THROTTLE: '016',
   BUSY: '004',
@@ -52,6 +56,7 @@ export class VerificationPlatform {
   #day: Day = 0
   #fault: { how: VerificationFault; times: number } | null = null
   #second = { at: 0, count: 0 }
+  #fates = new Map<string, Fate>()
   perSecond = PER_SECOND
   /** Requests that came, and those it judged, since it was started. */
   readonly seen = { asked: 0, judged: 0 }
@@ -70,18 +75,39 @@ export class VerificationPlatform {
     this.#fault = how && times > 0 ? { how, times } : null
   }
 
+  /** From now on the invoice is marked so; false = there is none of these numbers. */
+  mark(code: string, number: string, fate: Fate): boolean {
+    if (!this.#issued(code, number)) return false
+    this.#fates.set(keyOf(code, number), fate)
+    return true
+  }
+
   reset(): void {
     this.#fault = null
+    this.#fates.clear()
     this.perSecond = PER_SECOND
   }
 
-  demo(): ReturnType<typeof demoInvoices> {
-    return demoInvoices(this.#clock.today())
+  /** Each with its paper, and what became of it. */
+  demo(): { what: string; paper: Paper; fate: Fate }[] {
+    return demoInvoices(this.#clock.today()).map(({ what, paper }) => {
+      const fate = this.#fates.get(keyOf(paper.invoiceCode, paper.invoiceNumber))
+      return { what, ...marked(paper, fate) }
+    })
   }
 
   /** What its paper shows, of the world or of the demonstration. */
   paper(code: string, number: string): Paper | null {
-    const demo = this.demo().find(
+    const issued = this.#issued(code, number)
+    const { paper, fate } = issued
+      ? marked(issued, this.#fates.get(keyOf(code, number)))
+      : { paper: null, fate: null }
+    return fate === 'GONE' ? null : paper
+  }
+
+  /** As it was issued. */
+  #issued(code: string, number: string): Paper | null {
+    const demo = demoInvoices(this.#clock.today()).find(
       ({ paper }) => paper.invoiceCode === code && paper.invoiceNumber === number,
     )
     return demo?.paper ?? paperOf(this.#world, { code, number }, this.#now())
@@ -102,8 +128,8 @@ export class VerificationPlatform {
     if (!isWhole(request, digital) || request.issueDate > today) return refuse('005')
     if (request.issueDate < yearsBefore(today)) return refuse('10017')
     if (!digital && request.issueDate === today) return refuse('rqerr')
-    const key = digital ? request.invoiceNumber : `${request.invoiceCode}-${request.invoiceNumber}`
-    if (!this.#take(key)) return refuse('002')
+    if (!this.#take(keyOf(digital ? '' : request.invoiceCode, request.invoiceNumber)))
+      return refuse('002')
     this.seen.judged++
     const paper = this.paper(digital ? '' : request.invoiceCode, request.invoiceNumber)
     if (!paper) return refuse('009')
@@ -140,6 +166,13 @@ export class VerificationPlatform {
     return this.#clock.today() * 86_400 + this.#clock.minuteOfDay() * 60
   }
 }
+
+const keyOf = (code: string, number: string): string => (code ? `${code}-${number}` : number)
+
+const marked = (paper: Paper, fate = paper.invalidMark as Fate): { paper: Paper; fate: Fate } => ({
+  fate,
+  paper: fate === 'GONE' ? paper : { ...paper, invalidMark: fate },
+})
 
 const refuse = (code: string): VerificationAnswer => ({ code, paper: null, silent: false })
 

@@ -2,7 +2,7 @@
 import { HttpError, requireKey, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
 import { verificationPage } from './page.ts'
-import { VERIFICATION_FAULTS, type VerificationPlatform } from './platform.ts'
+import { FATES, VERIFICATION_FAULTS, type VerificationPlatform } from './platform.ts'
 
 const MESSAGES: Readonly<Record<string, string>> = {
   '001': '成功',
@@ -50,6 +50,15 @@ export function verificationRoutes(
     const paper = platform.paper(c.query.get('code') ?? '', c.query.get('number') ?? '')
     if (!paper) throw new HttpError(404, '没有这张发票')
     sendJson(c.res, 200, paper)
+  })
+
+  router.on('POST', '/knobs/verification/mark', async (c) => {
+    const body = await readJson(c)
+    const fate = FATES.find((one) => one === textField(body, 'mark'))
+    if (!fate) throw new HttpError(400, `mark 应为 ${FATES.join('、')}`)
+    if (!platform.mark(textField(body, 'code'), textField(body, 'number'), fate))
+      throw new HttpError(404, '没有这张发票')
+    sendJson(c.res, 200, { mark: fate })
   })
 
   router.on('POST', '/knobs/verification', async (c) => {

@@ -175,3 +175,44 @@ describe('the rules of the platform', () => {
     expect(answer.status).toBe(401)
   })
 })
+
+describe('what becomes of an invoice', () => {
+  const fate = (paper: Paper, mark: string) =>
+    sandbox.post('/knobs/verification/mark', {
+      code: paper.invoiceCode,
+      number: paper.invoiceNumber,
+      mark,
+    })
+
+  it('is told from then on, until all is reset', async () => {
+    const paper = await demo('数电普通发票，购买方为个人')
+    const mark = async () => (await check(typed(paper))).data?.invalidMark
+    expect(await mark()).toBe('N')
+    await fate(paper, '8')
+    expect(await mark()).toBe('8')
+    await fate(paper, 'GONE')
+    expect((await check(typed(paper))).code).toBe('009')
+    const page = await (await sandbox.fetch('/verification')).text()
+    expect(page).toContain('查无此票</td></tr>')
+    await sandbox.post('/knobs/reset', {})
+    expect(await mark()).toBe('N')
+  })
+
+  it('of an invoice of the world as well; nobody else has a fate', async () => {
+    const firm = await sandbox.firm('maker')
+    const session = await sandbox.enter(firm)
+    const { data } = await session.get('/datasets/INVOICE_OUT?period=202610')
+    const row = data.rows.find((one: { status: string }) => one.status === '正常')
+    const number = row.einvoiceNo || row.invoiceNumber
+    const paper = () => sandbox.json(`/verification/paper?code=${row.invoiceCode}&number=${number}`)
+    await fate(await paper(), 'Y')
+    expect((await paper()).invalidMark).toBe('Y')
+    const body = JSON.stringify({ number: '26442000099999555559', mark: 'Y' })
+    const nobody = await sandbox.fetch('/knobs/verification/mark', { method: 'POST', body })
+    expect(nobody.status).toBe(404)
+    const odd = JSON.stringify({ number, mark: 'X' })
+    expect(
+      (await sandbox.fetch('/knobs/verification/mark', { method: 'POST', body: odd })).status,
+    ).toBe(400)
+  })
+})

@@ -39,6 +39,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请填写搁置原因: 'State the reason',
   请填写复核意见: 'Say what you think of it',
   请填写模板名称: 'Enter a name',
+  请选择关注天数: 'Choose for how long',
+  请选择查看频率: 'Choose how often',
   请填写视图名称: 'Enter a name',
   请填写本版说明: 'Say what this version is for',
   请填写通知地址: 'Enter the address',

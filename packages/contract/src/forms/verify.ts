@@ -1,6 +1,8 @@
+import { WATCH_DAYS, WATCH_EVERY } from '@xinjian/format/verify/watch'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
+import { typedAmount } from '../money-fields.ts'
 
 /** Which fields an invoice needs, and their formats, `@xinjian/format/verify` says by its kind. A number field takes a whole QR text. */
 export const verifyForm = formOf(
@@ -18,4 +20,20 @@ export const verifyForm = formOf(
   'issueDate',
   'amount',
   'checkCode',
+)
+
+/** The cap in yuan; no channel = none is told. */
+export const watchForm = formOf(
+  {
+    body: z.object({
+      days: z.enum(WATCH_DAYS, '请选择关注天数'),
+      every: z.enum(WATCH_EVERY, '请选择查看频率'),
+      cap: typedAmount,
+      channel: f.optionalText(64),
+    }),
+  },
+  'days',
+  'every',
+  'cap',
+  'channel',
 )

@@ -19,6 +19,8 @@ export const LISTS = {
   apiHour: list('usageByHour', 'hour', 'product'),
   entry: list('ledgerEntries', 'id'),
   verify: list('verifyList', 'no'),
+  /** Verified invoices that are watched. */
+  verifyWatch: list('watchList', 'no'),
   import: list('dataCollection', 'id'),
   task: list('collectTasks', 'taskId'),
   consent: list('consentList', 'contractNo'),
@@ -56,6 +58,8 @@ export const BATCHES = {
     freeze: { call: 'userFreeze', reason: true },
     release: { call: 'userFreeze', reason: true },
   },
+  verify: { watch: { call: 'watchAdd', args: true } },
+  verifyWatch: { stop: { call: 'watchStop' } },
   orderWaiting: {
     approve: { call: 'operateOrderDecide', reason: true },
     refuse: { call: 'operateOrderDecide', reason: true },
@@ -67,6 +71,8 @@ interface BatchSpec {
   call: string
   /** A sentence that a person gives with it. */
   reason?: true
+  /** More of the call's body, the same for every row. */
+  args?: true
 }
 
 export type BatchList = keyof typeof BATCHES

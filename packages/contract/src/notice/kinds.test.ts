@@ -13,6 +13,7 @@ const params = {
   contractNo: 'AUT1',
   month: '2026-10',
   file: '销项 & 进项.csv',
+  checkNo: 'FY2026112200000001',
 }
 
 describe.each(kinds)('%s', (name, kind) => {

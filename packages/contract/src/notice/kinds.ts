@@ -42,6 +42,7 @@ const TASKS = '/queryCenter/dataCollection?taxId={taxNo}&way=phone'
 const FILES = '/queryCenter/dataCollection?taxId={taxNo}&way=upload'
 const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
+const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const ORDERS = '/product/orderList'
 
 // biome-ignore format: a kind is a line
@@ -56,6 +57,9 @@ export const NOTICE_KINDS = kinds({
   COLLECT_DONE: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集已完成', '{name}授权的数据采集已完成。'], en: ['Collection done', 'The collection that {name} agreed to is done.'] },
   COLLECT_PART: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集部分完成', '{name}授权的数据采集已结束，部分数据未取到。'], en: ['Collection done in part', 'The collection that {name} agreed to has ended; some data could not be had.'] },
   COLLECT_FAILED: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集未能完成', '{name}授权的数据采集未能完成，原因见采集任务。'], en: ['Collection not done', 'The collection that {name} agreed to could not be done. The task says why.'] },
+  WATCH_CHANGED: { group: 'WORK', hears: [], ways: LETTER, link: CHECK, zh: ['关注的发票状态变化', '您关注的发票{number}由“{before}”变为“{after}”，建议核实。'], en: ['A watched invoice changed', 'The invoice {number} that you watch was {beforeEn} and is now {afterEn}. Please check.'] },
+  WATCH_PAUSED: { group: 'WORK', hears: [], ways: PAGE, link: '/queryCenter/watchList?status=PAUSED', zh: ['发票关注已暂停', '因{reason}，您关注的部分发票已暂停查看，处理后可在关注列表中恢复。'], en: ['Invoice watches paused', 'Some invoices that you watch are not looked at any more: {reasonEn}. You can resume them in the list of watches.'] },
+  WATCH_ENDED: { group: 'WORK', hears: [], ways: PAGE, link: '/queryCenter/watchList?status=ENDED', zh: ['发票关注已到期', '您关注的部分发票已到期，不再查看；如需继续，请重新关注。'], en: ['Invoice watches ended', 'Some of your watches reached their last day. Watch the invoices anew to go on.'] },
   CONSENT_EXPIRING: { group: 'CONSENT', hears: whole('consent.read', 'collect.link'), ways: PAGE, link: CONSENT, zh: ['授权即将到期', '{name}的数据采集授权将于{day}到期，如需继续使用请重新取得授权。'], en: ['Consent about to end', 'The consent of {name} ends on {day}. Ask for it anew to go on using the data.'] },
   CONSENT_WITHDRAWN: { group: 'CONSENT', hears: whole('consent.read'), ways: LETTER, link: CONSENT, zh: ['授权已撤回', '{name}的授权（{contractNo}）已撤回，依此采集的数据不再使用。'], en: ['Consent withdrawn', 'The consent {contractNo} of {name} was withdrawn. What was collected under it is used no more.'] },
   ORDER_APPROVED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单已通过', '{product}的订单（{no}）已通过，产品已开通。'], en: ['Order approved', 'The order {no} of {productEn} was approved; the product is open.'] },

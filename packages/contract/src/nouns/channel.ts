@@ -57,8 +57,11 @@ export const channel = {
       deliveries: z.array(
         z.object({
           callbackNo: z.string(),
-          taskId: z.string(),
+          /** null = it tells of no collection. */
+          taskId: z.nullable(z.string()),
           enterpriseName: z.nullable(z.string()),
+          /** What it tells: `collect.result`, `invoice.changed`. */
+          event: z.string(),
           status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
           /** Attempts that were not taken. */
           failures: z.number(),

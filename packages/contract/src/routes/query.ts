@@ -150,6 +150,19 @@ export const QUERY_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/queryCenter/watchList',
+    '发票关注',
+    'query-center',
+    'main',
+    {
+      page: 'office/pages/verify/WatchList.tsx',
+      keyedBy: [],
+      titleEn: 'Watched invoices',
+      needs: 'verify.read',
+      menu: { group: 'query-center', icon: 'eye', order: 66 },
+    },
+  ],
+  [
     '/queryCenter/hkbQueryIndex',
     '企业基础报告查询',
     'query-center',

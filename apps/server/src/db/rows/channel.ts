@@ -44,7 +44,7 @@ export interface ChannelLogoRow {
 export interface CollectCallbackRow {
   company_id: number
   callback_no: string
-  task_id: string
+  task_id: string | null
   channel: string
   body: string
   status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'

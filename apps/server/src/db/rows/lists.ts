@@ -23,6 +23,7 @@ export interface ListBatchRow {
   lease_until: Date | null
   created_at: Date
   finished_at: Date | null
+  args: unknown
 }
 
 export interface ListBatchRowRow {

@@ -113,6 +113,8 @@ export const TABLES = [
   'verify_batch_row',
   'verify_budget',
   'verify_record',
+  'verify_watch',
+  'verify_watch_event',
   'voucher',
   'withdrawal',
 ] as const

@@ -128,3 +128,72 @@ export interface VerifyRecordRow {
   batch: string | null
   batch_nth: number | null
 }
+
+export interface VerifyWatchRow {
+  company_id: number
+  no: string
+  invoice_key: string
+  kind: string
+  invoice_code: string
+  invoice_number: string
+  issue_date: string
+  amount: number | null
+  check_code: string | null
+  seller_name: string
+  total_amount: string
+  every: 'DAY' | 'WEEK'
+  until: string
+  cap: number
+  spent: number
+  channel: string | null
+  result: string
+  invalid_mark: string | null
+  since: Date
+  check_no: string
+  seen_at: Date
+  looks: number
+  changes: number
+  looked_on: string | null
+  looked_at: Date | null
+  failures: number
+  failed: string | null
+  by_hand: boolean
+  status: 'QUEUED' | 'RUNNING' | 'PAUSED' | 'ENDED'
+  why:
+    | 'CLOSED'
+    | 'BALANCE'
+    | 'QUOTA'
+    | 'CAP'
+    | 'FROZEN'
+    | 'RIGHTS'
+    | 'FINAL'
+    | 'DATE'
+    | 'OLD'
+    | 'CANCELLED'
+    | null
+  made_by: string
+  user_id: number | null
+  key_channel: string | null
+  due_at: Date
+  attempt: number
+  faults: number
+  fence: number
+  lease_until: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export interface VerifyWatchEventRow {
+  company_id: number
+  watch: string
+  id: number
+  kind: 'BEGUN' | 'CHANGED' | 'PAUSED' | 'RESUMED' | 'ENDED'
+  why: string | null
+  before_result: string | null
+  before_mark: string | null
+  result: string | null
+  invalid_mark: string | null
+  check_no: string | null
+  made_by: string | null
+  at: Date
+}

@@ -5,6 +5,7 @@ export {
   type Message,
   queueMessage,
   registerCallback,
+  toldChannels,
 } from './callback/store.ts'
 export { channelRoutes } from './calls.ts'
 export {

@@ -36,7 +36,7 @@ it('what needs nothing is not tried', () => {
   expect(deedOf('user.freeze').unfit?.(frozen)).toBe('该用户已是冻结状态')
   expect(deedOf('user.release').unfit?.(frozen)).toBeNull()
   expect(deedOf('user.release').unfit?.({ ...frozen, fixed: true })).toContain('不能操作')
-  expect(deedOf('user.freeze').body(frozen, '离职')).toEqual({
+  expect(deedOf('user.freeze').body(frozen, '离职', {})).toEqual({
     id: 1,
     freeze: true,
     reason: '离职',

@@ -3,11 +3,15 @@
 import type { ReportRow, UserRow } from '@xinjian/contract'
 import type { BatchAction } from '@xinjian/contract/lists/registry'
 import type { ProductOrderRow } from '@xinjian/contract/nouns/product'
+import type { VerifyRow } from '@xinjian/contract/nouns/verify'
+import type { WatchRow } from '@xinjian/contract/nouns/verify/verifyWatch'
+import { isFinal } from '@xinjian/format/verify/watch'
 
 interface Deed<R> {
   /** What a person calls the row. */
   name: (row: R) => string
-  body: (row: R, reason: string) => object
+  /** `args`: what was said for all rows together. */
+  body: (row: R, reason: string, args: object) => object
   /** Why the row needs none of it; null = it is tried, and the call judges. */
   unfit?: (row: R) => string | null
 }
@@ -38,6 +42,21 @@ const DEEDS: { readonly [A in BatchAction]: unknown } = {
   } satisfies Deed<ReportRow>,
   'user.freeze': user(true),
   'user.release': user(false),
+  'verify.watch': {
+    name: ({ invoiceNumber }) => invoiceNumber,
+    body: ({ no }, _, args) => ({ ...args, no }),
+    unfit: ({ result, invalidMark }) => {
+      if (result !== 'CONSISTENT') return '仅查验结果为“一致”的发票可以关注'
+      return isFinal({ result, invalidMark })
+        ? '该发票已作废或已红冲，状态不会再变化，无需关注'
+        : null
+    },
+  } satisfies Deed<VerifyRow>,
+  'verifyWatch.stop': {
+    name: ({ invoiceNumber }) => invoiceNumber,
+    body: ({ no }) => ({ no }),
+    unfit: ({ status }) => (status === 'ENDED' ? '该关注已结束，无需取消' : null),
+  } satisfies Deed<WatchRow>,
   'orderWaiting.approve': order(true),
   'orderWaiting.refuse': order(false),
 }

@@ -88,7 +88,7 @@ async function plan(
   { lists }: BatchJobDeps,
   tenant: TenantDb,
   claim: Claim,
-  { action, filter, picked, reason, seen }: BatchWork,
+  { action, filter, picked, reason, args, seen }: BatchWork,
   asker: Asker,
 ): Promise<void> {
   const list = listOfBatch(action)
@@ -104,7 +104,7 @@ async function plan(
       )
     const rowsOfBatch = rows.map((row): PlannedRow => {
       const called = name(row)
-      const made = body(row, reason ?? '')
+      const made = body(row, reason ?? '', args)
       const text = JSON.stringify(made)
       const same = bodies.get(text)
       bodies.set(text, same ?? called)

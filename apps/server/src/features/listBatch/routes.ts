@@ -25,8 +25,8 @@ export const listBatchRoutes = ({ config, db, lists }: Deps) => {
     return row
   }
   return implement(contract.listBatch, {
-    async batchStart(ctx, { action, filter, only, reason, seen }) {
-      const { call, reason: asksReason } = batchSpec(action)
+    async batchStart(ctx, { action, filter, only, reason, args, seen }) {
+      const { call, reason: asksReason, args: takesArgs } = batchSpec(action)
       lists.calls.mustMay(ctx.session, call)
       const kept = checkedFilter(lists, ctx.session, listOfBatch(action), filter)
       if (asksReason && !reason) throw new Refusal('MALFORMED', '请填写原因', 'reason')
@@ -37,6 +37,7 @@ export const listBatchRoutes = ({ config, db, lists }: Deps) => {
         filter: kept,
         picked: only ?? null,
         reason: reason ?? null,
+        args: takesArgs ? (args ?? {}) : {},
         seen,
       })
       await wake(db, BATCH_JOBS)

@@ -30,11 +30,12 @@ export interface BatchWork {
   filter: object
   picked: string[] | null
   reason: string | null
+  args: Readonly<Record<string, string | number>>
   seen: number
   planned: boolean
 }
 export const WORK =
-  'user_id, session_kind, ip, agent, action, filter, picked, reason, seen, planned'
+  'user_id, session_kind, ip, agent, action, filter, picked, reason, args, seen, planned'
 
 const SELECT = `select b.no, b.action, b.status, b.progress, b.message, b.total, b.created_at, r.done, r.refused, r.unsure
   from list_batch b, lateral (
@@ -63,12 +64,12 @@ export async function batchOf(
 export const addBatch = async (
   tenant: TenantDb,
   { session, ip, agent }: { session: Session; ip: string; agent: string },
-  ask: Pick<BatchWork, 'action' | 'filter' | 'picked' | 'reason' | 'seen'>,
+  ask: Pick<BatchWork, 'action' | 'filter' | 'picked' | 'reason' | 'args' | 'seen'>,
 ): Promise<string> =>
   (await tenant.one<{ no: string }>(
-    `insert into list_batch (company_id, no, user_id, session_kind, ip, agent, action, filter, picked, reason, seen)
+    `insert into list_batch (company_id, no, user_id, session_kind, ip, agent, action, filter, picked, reason, args, seen)
      values ($1, 'PL' || to_char(now(), 'YYYYMMDD') || lpad(nextval('list_batch_no')::text, 8, '0'),
-             $2, $3, $4, $5, $6, $7, $8, $9, $10) returning no`,
+             $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning no`,
     [
       session.userId,
       session.kind,
@@ -78,6 +79,7 @@ export const addBatch = async (
       JSON.stringify(ask.filter),
       ask.picked,
       ask.reason,
+      JSON.stringify(ask.args),
       ask.seen,
     ],
   ))!.no

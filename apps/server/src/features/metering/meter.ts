@@ -17,15 +17,16 @@ export type MeterTx = TellingTx & OnParent
 
 /**
  * Meters calls that are asked for together: all are held, or one that cannot be refuses them all. Nothing is written before everything
- * was judged, so that a transaction may go on behind a refusal.
+ * was judged, so that a transaction may go on behind a refusal. The price of each, 毫.
  */
-export async function hold(tx: MeterTx, calls: readonly Call[]): Promise<void> {
+export async function hold(tx: MeterTx, calls: readonly Call[]): Promise<Hao[]> {
   const own = await plan(tx, calls)
   await tx.onParent(async (parent, child) => {
     const cost = await plan(parent, calls).catch(toldToChild)
     await write(parent, cost.map(askedBy(child)))
   })
   await write(tx, own)
+  return own.map(({ price }) => price)
 }
 
 /** What its company has and owes is not told to a secondary customer. */

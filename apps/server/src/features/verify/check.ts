@@ -2,7 +2,7 @@
  * One check: held before the platform is asked, settled with its result in one transaction. What the platform would refuse is never
  * sent; what the company has of its own, and is still valid, is shown again for nothing.
  */
-import { parseFen } from '@xinjian/format'
+import { type Hao, parseFen } from '@xinjian/format'
 import { beijingDay, judgeBeforehand } from '@xinjian/format/verify/beforehand'
 import { faultsOf } from '@xinjian/format/verify/faults'
 import { isCharged } from '@xinjian/format/verify/result'
@@ -79,6 +79,15 @@ export interface CheckOf {
   requestId: string | null
   madeBy: string
   via: Call['via']
+  /** 毫; a dearer check is refused. Absent = whatever it costs. */
+  atMost?: Hao
+}
+
+/** The price rose above what was agreed to. */
+export class TooDear extends Refusal {
+  constructor() {
+    super('CONFLICT', '发票查验的价格已超过约定的费用上限')
+  }
 }
 
 export async function checkInvoice(
@@ -98,7 +107,7 @@ export async function checkInvoice(
   if (!(await budget.take(asked.invoiceKey, today)))
     return unsent(tenant, asked, { result: 'LIMIT_EXCEEDED', note: noteOf('LIMIT_EXCEEDED') })
   const no = await tenant
-    .transaction((tx) => begin(tx, asked, of.via))
+    .transaction((tx) => begin(tx, asked, of))
     .catch(async (error) => {
       await budget.settle(asked.invoiceKey, today, 'NONE')
       throw error
@@ -127,10 +136,14 @@ export async function keptOf(tenant: TenantDb, asked: Asked): Promise<CheckRecor
 }
 
 /** Holds the price with the row of the check; null when the same request was made meanwhile. */
-async function begin(tx: TenantTx, asked: Asked, via: Call['via']): Promise<string | null> {
+async function begin(
+  tx: TenantTx,
+  asked: Asked,
+  { via, atMost }: Pick<CheckOf, 'via' | 'atMost'>,
+): Promise<string | null> {
   const no = await beginCheck(tx, asked)
   if (no === null) return null
-  await hold(tx, [
+  const [price = 0] = await hold(tx, [
     {
       no,
       product: INVOICE_VERIFY,
@@ -140,6 +153,8 @@ async function begin(tx: TenantTx, asked: Asked, via: Call['via']): Promise<stri
       madeBy: asked.madeBy,
     },
   ])
+  // What was held is let go with the transaction.
+  if (atMost !== undefined && price > atMost) throw new TooDear()
   return no
 }
 

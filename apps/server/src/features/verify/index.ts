@@ -6,10 +6,17 @@ import type { Secret } from '../../security/secret.ts'
 import { type BatchJobDeps, verifyBatchJob } from './batch/job.ts'
 import { batchRoutes } from './batch/routes.ts'
 import { createBudget } from './budget.ts'
+import { createLooks } from './looks.ts'
 import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
 
+export { TooDear } from './check.ts'
 export { checkWalk } from './list.ts'
+export { costOfLook, isJudged, type Looks, typedOf } from './looks.ts'
+export { quoteOf } from './quote.ts'
+export { type CheckRecord, checkByNo } from './store.ts'
+export { wireRow } from './wire.ts'
+export { VERIFY_NAME } from './words.ts'
 
 interface Deps {
   config: Config
@@ -22,11 +29,13 @@ interface Deps {
 /** Verification of invoices, one by one and by the table. */
 export function verifyFeature({ config, db, blobs, secret, verifier }: Deps) {
   const budget = createBudget(db, secret)
+  const checks = { verifier, budget }
   return {
     routes: [
-      ...verifyRoutes({ verifier, budget }),
+      ...verifyRoutes(checks),
       ...batchRoutes({ db, blobs, mayWait: config.queuePerCompany }),
     ],
+    looks: createLooks(checks),
     job: (log: BatchJobDeps['log']) => verifyBatchJob({ db, blobs, verifier, budget, log }),
     startSweep: (log: Parameters<typeof startCheckSweep>[2]) => startCheckSweep(db, budget, log),
   }

@@ -5,10 +5,11 @@ import { invoiceKeyOf } from '@xinjian/format/verify/typed'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { quotesFor, viaOf } from '../metering/index.ts'
-import { INVOICE_VERIFY, mustSell, offerTo } from '../product/index.ts'
+import { viaOf } from '../metering/index.ts'
+import { INVOICE_VERIFY, mustSell } from '../product/index.ts'
 import { askedOf, type CheckDeps, checkInvoice, keptOf, readTyped } from './check.ts'
 import { checkPage } from './list.ts'
+import { quoteOf } from './quote.ts'
 import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
 import { wireListed, wireWhole } from './wire.ts'
 import { VERIFY_NAME } from './words.ts'
@@ -51,11 +52,3 @@ export function verifyRoutes(deps: CheckDeps) {
 
 const shown = async (tenant: TenantDb, record: CheckRecord) =>
   wireWhole(record, await earlierCheck(tenant, record, tenant.scope.madeBy))
-
-async function quoteOf(tenant: TenantDb) {
-  const offer = await offerTo(tenant, INVOICE_VERIFY)
-  if (!offer) return null
-  const [quote] = await quotesFor(tenant, [offer], null)
-  const { open, unit, chargeRule, validDays } = offer
-  return { open, unit, chargeRule, price: quote!.price, validDays, freeUntil: null }
-}

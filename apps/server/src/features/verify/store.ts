@@ -38,6 +38,7 @@ export interface Done {
 
 export interface CheckRecord {
   no: string
+  request_id: string | null
   invoice_key: string
   kind: InvoiceKind
   invoice_code: string
@@ -74,7 +75,7 @@ export type ListedCheck = CheckRecord &
     is_same: boolean | null
   }
 
-export const COLUMNS = `v.no, v.invoice_key, v.kind, v.invoice_code, v.invoice_number, to_char(v.issue_date, 'YYYY-MM-DD') as issue_date,
+export const COLUMNS = `v.no, v.request_id, v.invoice_key, v.kind, v.invoice_code, v.invoice_number, to_char(v.issue_date, 'YYYY-MM-DD') as issue_date,
   v.amount, v.check_code, v.result, v.invalid_mark, v.note, v.face, v.kept_from, v.charged, v.made_by, v.asked_at, v.verified_at`
 
 /** SQL of a new number. */
@@ -159,3 +160,39 @@ export const earlierCheck = (db: Db, record: CheckRecord, madeBy: string | null)
       order by asked_at limit 1`,
     [record.invoice_key, record.asked_at, madeBy],
   )
+
+/** The company's newest result of exactly what is asked that the platform judged later than `since`: on `day`, or by an own look. */
+export const judgedSince = (
+  db: Db,
+  asked: Asked,
+  { since, day, own }: { since: Date; day: string; own: string },
+) =>
+  db.one<CheckRecord>(
+    `select ${COLUMNS} from verify_record v
+      where v.company_id = $1 and v.invoice_key = $2 and v.issue_date = $3 and v.amount is not distinct from $4::bigint
+        and v.check_code is not distinct from $5::text and v.result in ('CONSISTENT', 'INCONSISTENT', 'NOT_FOUND')
+        and v.kept_from is null and v.verified_at > $6
+        and ((v.verified_at at time zone 'Asia/Shanghai')::date = $7::date or (v.made_by = $8 and v.request_id like $9))
+      order by v.verified_at desc limit 1`,
+    [
+      asked.invoiceKey,
+      asked.issueDate,
+      asked.amount,
+      asked.checkCode,
+      since,
+      day,
+      asked.madeBy,
+      own,
+    ],
+  )
+
+/** Requests of these names that ended without a judgement of the platform. */
+export async function unjudgedLooks(db: Db, invoiceKey: string, names: string): Promise<number> {
+  const row = await db.one<{ n: number }>(
+    `select count(*)::int as n from verify_record
+      where company_id = $1 and invoice_key = $2 and request_id like $3 and state = 'DONE'
+        and result not in ('CONSISTENT', 'INCONSISTENT', 'NOT_FOUND')`,
+    [invoiceKey, names],
+  )
+  return row?.n ?? 0
+}

@@ -2,6 +2,7 @@
 import { type AnyEndpoint, endpoints } from '@xinjian/contract'
 import * as z from 'zod/mini'
 import { byKey } from './docs-keys.ts'
+import { webhooks } from './docs-messages.ts'
 
 const asSchema = (schema: AnyEndpoint['body'], io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
@@ -23,6 +24,7 @@ export function openApi(): object {
     },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
+    webhooks: webhooks(),
   }
 }
 

@@ -29,7 +29,9 @@ export function Deliveries(props: { rows: readonly Delivery[]; onOpen: (taskId: 
         {props.rows.map((row) => (
           <li key={row.callbackNo}>
             <span className={styles.who}>
-              <b>{row.enterpriseName ?? t('unnamed')}</b>
+              <b>
+                {row.taskId === null ? t('notCollection') : (row.enterpriseName ?? t('unnamed'))}
+              </b>
               <small className={cx(textStyles.num, textStyles.muted)}>
                 {instant(row.createdAt).slice(0, 16)}
               </small>
@@ -38,18 +40,28 @@ export function Deliveries(props: { rows: readonly Delivery[]; onOpen: (taskId: 
               <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
               <Failures row={row} />
             </span>
-            <Button
-              size="sm"
-              look="quiet"
-              aria-label={`${t('steps')} ${row.enterpriseName ?? row.taskId}`}
-              onClick={() => props.onOpen(row.taskId)}
-            >
-              {t('steps')}
-            </Button>
+            <Steps row={row} onOpen={props.onOpen} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What tells of no collection has no timeline. */
+function Steps({ row, onOpen }: { row: Delivery; onOpen: (taskId: string) => void }) {
+  const t = useWords(words)
+  const { taskId } = row
+  if (taskId === null) return null
+  return (
+    <Button
+      size="sm"
+      look="quiet"
+      aria-label={`${t('steps')} ${row.enterpriseName ?? taskId}`}
+      onClick={() => onOpen(taskId)}
+    >
+      {t('steps')}
+    </Button>
   )
 }
 

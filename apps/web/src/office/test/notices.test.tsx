@@ -115,6 +115,7 @@ describe('the notices', () => {
       callbackNo: 'C1',
       taskId: 'T1',
       enterpriseName: null,
+      event: 'collect.result',
       status: 'QUEUED',
       failures: 2,
       createdAt: '2026-11-21T02:00:00Z',

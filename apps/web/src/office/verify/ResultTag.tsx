@@ -3,7 +3,10 @@ import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { useVerifyWords } from './useVerifyWords.ts'
 
 /** Grey = nothing was judged: neither good nor bad. */
-function colourOf({ result, invalidMark }: Pick<VerifyRow, 'result' | 'invalidMark'>): FlagColour {
+export function colourOf({
+  result,
+  invalidMark,
+}: Pick<VerifyRow, 'result' | 'invalidMark'>): FlagColour {
   if (result === 'INCONSISTENT' || result === 'NOT_FOUND') return 'red'
   if (result !== 'CONSISTENT') return 'grey'
   if (invalidMark === 'N') return 'green'

@@ -50,6 +50,13 @@ export const listBatch = {
           .check(z.minLength(1, '请先选择记录'), z.maxLength(MOST_PICKED, '逐条选择最多1000条')),
       ),
       reason: f.optionalText(200),
+      /** More of the body of the call, the same for every row; only where the action takes it. */
+      args: z.optional(
+        z.record(
+          z.string().check(z.maxLength(20)),
+          z.union([z.number(), z.string().check(z.maxLength(64))]),
+        ),
+      ),
       /** Rows as the page counted them: more would be done than was seen. */
       seen: f.id,
     }),

@@ -97,6 +97,6 @@ async function settle(
       [again ? 'QUEUED' : outcome, again ? 1 : 0, again ? outcome : 0],
     )
     const told = row ?? (await callbackOf(tx, claim.id))
-    if (told) await deps.note(tx, told.task_id, { text, ok: outcome === 'DONE', ms })
+    if (told?.task_id) await deps.note(tx, told.task_id, { text, ok: outcome === 'DONE', ms })
   })
 }

@@ -16,7 +16,8 @@ export const CALLBACKS: JobTable = {
 export interface Message {
   /** Names the message for ever: the same number is the same message. */
   no: string
-  taskId: string
+  /** The task that it tells the end of; null = it tells of something else. */
+  taskId: string | null
   /** Code of the channel. */
   channel: string
   /** JSON, as sent and signed. */
@@ -30,7 +31,7 @@ export interface Message {
 const MOST_WAITING = 10_000
 
 /**
- * Queues a message inside the transaction that ends its task, and wakes a worker; NONE where the channel wants none or has had
+ * Queues a message inside the transaction of what it tells of, and wakes a worker; NONE where the channel wants none or has had
  * it, FULL where too many wait.
  */
 export async function queueMessage(
@@ -57,7 +58,7 @@ export async function queueMessage(
 
 export interface CallbackRow {
   callback_no: string
-  task_id: string
+  task_id: string | null
   channel: string
   body: string
   retries: number
@@ -82,6 +83,13 @@ export const callbackOf = (tenant: TenantDb, no: string) =>
 export const createCallbackBox = (secret: Secret): Box => createBox(secret, 'channel-callback')
 
 const contextOf = (tenant: TenantDb, code: string) => `${tenant.companyId}/${code}`
+
+/** Channels of the company that have an address to be told, and are not stopped. */
+export const toldChannels = (tenant: TenantDb) =>
+  tenant.rows<{ code: string; name: string }>(
+    `select code, coalesce(nullif(name, ''), title) as name from collect_channel
+      where company_id = $1 and callback_url is not null and stopped_at is null order by created_at, code`,
+  )
 
 /** Where a channel is told, and since when; `url` null = it wants no messages. */
 export const callbackTarget = (tenant: TenantDb, code: string) =>

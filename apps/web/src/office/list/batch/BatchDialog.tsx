@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/States.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Table } from '../../../ui/table/Table.tsx'
 import { words } from './batch-words.ts'
-import type { BatchOffer } from './offer.ts'
+import type { BatchArgs, BatchOffer } from './offer.ts'
 import { SHOWN, useBatch } from './useBatch.ts'
 
 const REASON_MOST = 200
@@ -28,6 +28,8 @@ export default function BatchDialog(props: {
   const { offer, n } = props
   const t = useWords(words)
   const [reason, setReason] = useState('')
+  const [args, setArgs] = useState<BatchArgs | null>(null)
+  const { args: Args } = offer
   const [told, setTold] = useState(false)
   const [busy, setBusy] = useState(false)
   const { row, running, judged, start, stop } = useBatch(props.onEnd)
@@ -41,6 +43,7 @@ export default function BatchDialog(props: {
       filter: props.filter,
       ...(props.only && { only: [...props.only] }),
       ...(offer.reason !== undefined && { reason: reason.trim() }),
+      ...(args && { args }),
       seen: n,
     })
     setBusy(false)
@@ -66,6 +69,7 @@ export default function BatchDialog(props: {
             <Button
               look={offer.danger ? 'danger' : 'primary'}
               busy={busy}
+              disabled={Args !== undefined && args === null}
               onClick={() => void begin()}
             >
               {t('start')}
@@ -78,6 +82,7 @@ export default function BatchDialog(props: {
         <>
           <p>{offer.ask(n)}</p>
           <p className={textStyles.muted}>{t('note')}</p>
+          {Args && <Args n={n} onChange={setArgs} />}
           {offer.reason !== undefined && (
             <Field
               label={offer.reason}

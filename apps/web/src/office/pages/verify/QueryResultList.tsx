@@ -13,6 +13,7 @@ import { Counts } from '../../verify/Counts.tsx'
 import { useVerifyColumns } from '../../verify/columns.tsx'
 import { words } from '../../verify/list-words.ts'
 import { useVerifyWords } from '../../verify/useVerifyWords.ts'
+import { useWatchOffer } from '../../verify/watch/WatchAction.tsx'
 
 /** `/queryCenter/queryResultList?batch&keyword&result&mark&from&to&page&size`: all checks, or those of one table as it goes on. */
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
   const mayAll = useMay('report.readAll')
   const mayCheck = useMay('verify.check')
   const batch = useQueryState()[0].get('batch')
+  const watch = useWatchOffer()
   const list = useList(verify.verifyList, {
     of: 'verify',
     ...(batch && { fixed: { batch } }),
@@ -53,7 +55,8 @@ export function Component() {
       note={t(mayAll ? 'note' : 'noteOwn')}
       list={list}
       caption={t('title')}
-      columns={useVerifyColumns(batch !== null)}
+      columns={[...useVerifyColumns(batch !== null), watch.column]}
+      picking={mayCheck ? { name: (row) => row.invoiceNumber, batch: [watch.batch] } : undefined}
       rowKey={(row) => row.no}
       onOpen={(row) => navigate(paths.verifyInvoice({ no: row.no }))}
       before={batch && <BatchHead key={batch} no={batch} onMore={list.retry} />}

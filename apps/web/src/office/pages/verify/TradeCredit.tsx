@@ -16,6 +16,8 @@ import { useVerifyWords } from '../../verify/useVerifyWords.ts'
 import { VerifyForm } from '../../verify/VerifyForm.tsx'
 import styles from '../../verify/verify.module.css'
 import { WaySwitch } from '../../verify/WaySwitch.tsx'
+import { WatchCard } from '../../verify/watch/WatchCard.tsx'
+import watchStyles from '../../verify/watch/watch.module.css'
 import { VERIFY_WAYS, wayOf } from '../../verify/ways.ts'
 
 /** `/queryCenter/tradeCredit?way&no`: invoices are verified, one by one or in another way; `no` = the check whose result is shown. */
@@ -101,5 +103,10 @@ function Shown(props: { no: string | null; onAgain: (record: Fields) => Promise<
         <Skeleton lines={8} />
       </Card>
     )
-  return <CheckResult key={found.data.no} record={found.data} onAgain={props.onAgain} />
+  return (
+    <div className={watchStyles.stack}>
+      <CheckResult key={found.data.no} record={found.data} onAgain={props.onAgain} />
+      <WatchCard record={found.data} />
+    </div>
+  )
 }

@@ -2,6 +2,7 @@
 /** One invoice: what the form asks, what is told before the check, what is shown after; and the list. */
 import { screen } from '@testing-library/react'
 import { type VerifyRecord, verify } from '@xinjian/contract/nouns/verify'
+import { verifyWatch } from '@xinjian/contract/nouns/verify/verifyWatch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   address,
@@ -86,6 +87,7 @@ beforeEach(() => {
   answer(verify.verifyLeft, ok(LEFT))
   answer(verify.verifyCheck, ok(RECORD))
   answer(verify.verifyDetail, ok(RECORD))
+  answer(verifyWatch.watchOf, ok({ found: null }))
 })
 afterEach(leaveForGood)
 
@@ -249,7 +251,7 @@ describe('the list', () => {
   it('tells each result with its mark, and narrows by a press on a count', async () => {
     answer(verify.verifyList, ok({ ...paged([{ ...RECORD, invalidMark: '7' }], 3), counts }))
     await open('/queryCenter/queryResultList?keyword=示例', List)
-    expect(cells('查验结果')[0]?.slice(0, 2)).toEqual([
+    expect(cells('查验结果')[0]?.slice(1, 3)).toEqual([
       `${DIGITAL}数电票（普通发票）`,
       '一致 · 部分红冲',
     ])

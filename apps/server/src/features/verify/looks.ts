@@ -1,0 +1,75 @@
+/**
+ * Looks at an invoice that was verified, for whoever watches it: ordinary checks, asked for by nobody who waits. Of one invoice a
+ * company makes one at a time and no more than one a day, however many of it watch: what another was told is found by the request.
+ */
+import { formatFen, type Hao } from '@xinjian/format'
+import { isCharged } from '@xinjian/format/verify/result'
+import type { TypedInvoice } from '@xinjian/format/verify/typed'
+import type { TenantDb } from '../../db/tenant.ts'
+import { askedOf, type CheckDeps, type CheckOf, checkInvoice } from './check.ts'
+import { type CheckRecord, judgedSince, unjudgedLooks } from './store.ts'
+
+/** Nobody can name a request of his own so: it holds a colon. */
+const NAMED = 'look:'
+
+export interface LookOf extends Pick<CheckOf, 'typed' | 'madeBy' | 'via'> {
+  /** The platform's day, in Beijing. */
+  day: string
+  atMost: Hao
+}
+
+export interface Looks {
+  /** Checks of the day that are left of an invoice, whoever asks. */
+  left(invoiceKey: string, day: string): Promise<number>
+  /**
+   * What the platform told the company since: the own look that nobody booked, or what anybody of it was told on this day. Null =
+   * nothing newer is known.
+   */
+  newer(tenant: TenantDb, of: Omit<LookOf, 'atMost'>, since: Date): Promise<CheckRecord | null>
+  /** Asks the platform anew, for money. */
+  look(tenant: TenantDb, of: LookOf): Promise<CheckRecord>
+}
+
+/** Whether the check was made by a look of this user, and what it cost him therefore. */
+export const costOfLook = (record: CheckRecord, madeBy: string): Hao =>
+  record.made_by === madeBy && record.request_id?.startsWith(NAMED) ? (record.charged ?? 0) : 0
+
+export const isJudged = (record: CheckRecord): boolean =>
+  record.result !== null && isCharged(record.result)
+
+/** What a check compared, as it is asked again. */
+export const typedOf = (record: {
+  invoice_code: string
+  invoice_number: string
+  issue_date: string
+  amount: number | null
+  check_code: string | null
+}): TypedInvoice => ({
+  invoiceCode: record.invoice_code,
+  invoiceNumber: record.invoice_number,
+  issueDate: record.issue_date,
+  amount: record.amount === null ? '' : formatFen(record.amount),
+  checkCode: record.check_code ?? '',
+})
+
+export function createLooks(deps: CheckDeps): Looks {
+  return {
+    left: (invoiceKey, day) => deps.budget.left(invoiceKey, day),
+    newer: (tenant, { typed, madeBy, day }, since) =>
+      judgedSince(tenant, askedOf(typed, madeBy, null), { since, day, own: `${NAMED}%` }),
+    async look(tenant, { typed, madeBy, via, day, atMost }) {
+      const { invoiceKey } = askedOf(typed, madeBy, null)
+      const request = `${NAMED}${invoiceKey}:${day}:`
+      // A try that the platform did not judge is not the day's look: the next one has another name.
+      const n = await unjudgedLooks(tenant, invoiceKey, `${request}%`)
+      return checkInvoice(deps, tenant, {
+        typed,
+        again: true,
+        requestId: `${request}${n}`,
+        madeBy,
+        via,
+        atMost,
+      })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { watchJob } from './job.ts'
+export { watchRoutes } from './routes.ts'

@@ -1,0 +1,112 @@
+/** An invoice is verified and watched; the platform reverses it; a look shows it, a notice leads there, a system is told. */
+import { createHmac } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { product } from './setup/product.ts'
+import { expect, loginByPassword, test } from './setup/test.ts'
+
+interface Message {
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+/** A system of the company's own, which keeps what it is told. */
+async function receiver() {
+  const messages: Message[] = []
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    messages.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { messages, url: `http://127.0.0.1:${port}/told`, close: () => server.close() }
+}
+
+/** A channel of the company with that address; the secret that messages to it are signed by. */
+async function channelTo(page: Page, url: string): Promise<string> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name.startsWith('token'))?.value
+  const post = async (path: string, data: object) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    return (await page.request.post(`${product.base}/api${path}`, { data, headers })).json()
+  }
+  const look = { name: '报销系统', title: '报销系统', color: '#1746a2', license: 'NO' }
+  await post('/channelProvider/add', { code: 'watchJourney', ...look, products: null })
+  const { data } = await post('/collect/channel/callback', { url, channel: 'watchJourney' })
+  return data.secret
+}
+
+test('verified, watched, reversed: seen by a look, told by a notice and a signed message', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const { demo } = await (await fetch(`${product.sandbox}/verification.json`)).json()
+  const paper = demo.find((one: { what: string }) => one.what === '数电普通发票，正常').paper
+  const told = await receiver()
+  const dialog = page.getByRole('dialog')
+  const history = page.locator('[data-part~="history"]')
+
+  await page.goto(`/login?redirect=${encodeURIComponent('/queryCenter/tradeCredit')}`)
+  await loginByPassword(page, inbox, 'demo')
+  await page.waitForURL('**/queryCenter/tradeCredit')
+  const secret = await channelTo(page, told.url)
+
+  await test.step('what looks cost is said before it is watched', async () => {
+    await page.getByRole('textbox', { name: '发票号码' }).fill(paper.invoiceNumber)
+    await page.getByRole('textbox', { name: '开票日期' }).fill(paper.issueDate)
+    await page.getByRole('textbox', { name: '价税合计（元）' }).fill(paper.totalAmount)
+    await page.getByRole('button', { name: '查验（¥0.30）' }).click()
+    await page.getByRole('button', { name: `关注发票 ${paper.invoiceNumber}` }).click()
+    await dialog.getByLabel('多久查看一次').selectOption('DAY')
+    await dialog.getByLabel('关注多久').selectOption('30')
+    await expect(dialog).toContainText('每次查看 ¥0.30，最多 30 次，合计最多 ¥9.00')
+    await dialog.getByLabel('同时通知系统').selectOption('watchJourney')
+    await dialog.getByRole('button', { name: '关注', exact: true }).click()
+    await expect(history).toContainText('demo开始关注，状态为“正常”')
+  })
+
+  await test.step('the platform reverses it; a look shows it, for its price', async () => {
+    const platform = await context.newPage()
+    await platform.goto(`${product.sandbox}/verification`)
+    await platform.getByLabel('发票号码').fill(paper.invoiceNumber)
+    await platform.getByLabel('变为').selectOption('8')
+    await platform.getByRole('button', { name: '生效' }).click()
+    await expect(platform.getByRole('status')).toHaveText('已生效')
+    await platform.close()
+    await page.getByRole('button', { name: '立即查看（¥0.30）' }).click()
+    await expect(history).toContainText('由“正常”变为“全额红冲”')
+    await expect(page.getByText('¥0.30 / ¥9.00')).toBeVisible()
+  })
+
+  await test.step('the notice leads to the check that shows it', async () => {
+    await page.goto('/user/notices')
+    await page.getByText('关注的发票状态变化').first().click()
+    await page.waitForURL('**/queryCenter/tradeCredit?no=FY*')
+    await expect(page.locator('[data-part~="stamp"]')).toHaveText('全额红冲')
+  })
+
+  await test.step('the company’s own system was told once, and can tell that it is us', async () => {
+    await expect.poll(() => told.messages.length).toBe(1)
+    const [{ headers, body }] = told.messages as [Message]
+    const signed = `${headers['x-xinjian-timestamp']}.${headers['x-xinjian-idempotency-key']}.${body}`
+    const signature = `v1=${createHmac('sha256', secret).update(signed).digest('hex')}`
+    expect(headers['x-xinjian-signature']).toBe(signature)
+    expect(JSON.parse(body)).toMatchObject({
+      event: 'invoice.changed',
+      invoice: { number: paper.invoiceNumber },
+      after: { invalidMark: '8' },
+      last: true,
+    })
+    told.close()
+  })
+
+  await test.step('the list says that nothing more can change', async () => {
+    await page.goto('/queryCenter/watchList?status=ENDED')
+    const row = page.getByRole('row', { name: new RegExp(paper.invoiceNumber) })
+    await expect(row).toContainText('发票已作废或红冲，状态不会再变化')
+  })
+})
