@@ -20,6 +20,8 @@ import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries
 export interface Watch {
   /** Statements and other forms are read too; else what is no invoice is refused. */
   forms?: boolean
+  /** Tickets are read too and told in `tickets`; else what is no invoice is refused. */
+  tickets?: boolean
   /** Names of the entries of an archive, before the first is read. */
   entries?(files: string[]): void
   /** A document is about to be read. */
