@@ -13,25 +13,38 @@ import { isScreenOfOtherThings } from './screenshot.ts'
 /** Longest edge kept in memory: recognition samples from it, so small print of big photos stays sharp. */
 const KEEP_EDGE = 4200
 
-/** Hears the recognised text of a picture, whatever comes of it. */
-export type SeenPage = (page: TextPage) => void
+/** Who listens while a picture is read. */
+export interface PictureHearing {
+  /** Hears the recognised text, whatever comes of it. */
+  seen?(page: TextPage): void
+  /** Takes out of the text what is no invoice; null when nothing is left. */
+  take?(page: TextPage): TextPage | null
+}
 
 /** Invoices of a picture, drafts of QR and recognised text. Errors: IMAGE_TOO_LARGE, CORRUPTED, NOT_AN_INVOICE. */
-export async function readImage(bytes: Uint8Array, seen?: SeenPage): Promise<Draft[][]> {
+export async function readImage(
+  bytes: Uint8Array,
+  hearing: PictureHearing = {},
+): Promise<Draft[][]> {
   const picture = await decodePicture(bytes, KEEP_EDGE)
-  const invoices = await readPicture(picture, seen)
+  const invoices = await readPicture(picture, hearing)
   if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
   return invoices
 }
 
 /** As `readImage` for a decoded picture, empty when it shows no invoice. */
-export async function readPicture(picture: Picture, seen?: SeenPage): Promise<Draft[][]> {
+export async function readPicture(
+  picture: Picture,
+  hearing: PictureHearing = {},
+): Promise<Draft[][]> {
   const qrs = await readQrInvoices(picture, true)
-  const page = await recognisePicture(picture)
-  seen?.(page)
-  const marks = invoiceMarks(page)
-  if (marks >= 3 && isScreenOfOtherThings(page))
+  const whole = await recognisePicture(picture)
+  hearing.seen?.(whole)
+  if (invoiceMarks(whole) >= 3 && isScreenOfOtherThings(whole))
     throw new IntakeError('NOT_AN_INVOICE', '图片是含有发票的屏幕截图，请上传发票原件或只截取发票')
+  const page = hearing.take ? hearing.take(whole) : whole
+  if (!page) return []
+  const marks = invoiceMarks(page)
   const texts = groupPages(
     splitPage(page).map((part) => {
       const { role, draft } = analysePage(part, 'OCR')
