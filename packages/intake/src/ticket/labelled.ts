@@ -16,7 +16,8 @@ export interface FieldRule {
 
 export const VALUES = {
   DAY: /(20\d\d)[-./年](\d{1,2})[-./月](\d{1,2})/,
-  TIME: /([0-2]?\d:[0-5]\d)/,
+  /** The day may touch it: `2019-05-0317:42:10`. */
+  TIME: /(?<=[-./月]\d{2}日?|^|[^\d:])([0-2]?\d:[0-5]\d)(?::[0-5]\d)?(?![\d:])/,
   MONEY: /[¥￥]?:?(\d{1,3}(?:,\d{3})+\.\d{1,2}|\d{1,8}\.\d{1,2})(?!\d)/,
   YUAN: /[¥￥]?:?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,8}(?:\.\d{1,2})?)(?:元|$)/,
   CODE: /(?<!\d)(\d{12})(?!\d)/,
@@ -75,6 +76,9 @@ function at(cell: Cell, value: RegExp, from: number): Hit | null {
   return { match, cell, glyphs: cell.glyphs.slice(start, start + match[0].length) }
 }
 
+/** How far the middles of two cells are apart. */
+const middle = (a: Cell, b: Cell): number => Math.abs(a.x0 + a.x1 - b.x0 - b.x1) / 2
+
 /** Cells right of a label, nearest first, then the nearest below it. */
 function neighbours(voucher: Voucher, label: Cell): Cell[] {
   const em = Math.max(label.height, voucher.em)
@@ -96,7 +100,7 @@ function neighbours(voucher: Voucher, label: Cell): Cell[] {
         c.x0 < label.x1 + em &&
         c.x1 > label.x0 - em,
     )
-    .sort((a, b) => a.y - b.y)
+    .sort((a, b) => middle(a, label) - middle(b, label))
     .slice(0, 1)
   return [...right, ...below]
 }

@@ -5,6 +5,8 @@ import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
 import { findAll, type Voucher } from '../voucher.ts'
 
+/** A label beside it is none. */
+const PERSON = /^:?(?![\u4e00-\u9fff]*[证件号码])([\u4e00-\u9fff·]{2,6})$/
 const CNY = /(?:CN[YI]|[¥￥])?:?(\d{1,6}\.\d{2})/
 
 /** 航空运输电子客票行程单, printed or electronic. */
@@ -30,6 +32,7 @@ export function readAir(voucher: Voucher): ParsedTicket {
       { name: 'from', label: /^自:?|FROM:?/i, value: /([\u4e00-\u9fff]{2,8})/ },
       { name: 'to', label: /^至:?|^TO:?/i, value: /([\u4e00-\u9fff]{2,8})/ },
       { name: 'departTime', label: /^时间:?|TIME:?/i, value: VALUES.TIME, read: hour },
+      { name: 'departTime', value: VALUES.TIME, read: hour },
       { name: 'fare', label: /票价:?|(?<!RE)FARE(?!B):?/i, value: CNY, read: yuan },
       { name: 'fund', label: /民航发展基金:?|CAACDEVELOPMENTFUND:?/i, value: CNY, read: yuan },
       { name: 'fuelSurcharge', label: /燃油附加费:?|FUELSURCHARGE:?/i, value: CNY, read: yuan },
@@ -45,7 +48,7 @@ export function readAir(voucher: Voucher): ParsedTicket {
       {
         name: 'passenger',
         label: /旅客姓名:?|NAMEOFPASSENGER:?/i,
-        value: /([\u4e00-\u9fff·]{2,6})$/,
+        value: PERSON,
         read: (m) => maskName(m[1]!),
       },
       {

@@ -41,7 +41,7 @@ const JOURNEY: readonly FieldRule[] = [
     value: VALUES.TIME,
     read: hour,
   },
-  { name: 'departTime', value: /(?<![\d:])([0-2]?\d:[0-5]\d)(?![\d:])/, read: hour },
+  { name: 'departTime', value: VALUES.TIME, read: hour },
   {
     name: 'price',
     label: /(?:票价|全价|全票|半票|金额|合计)(?:\(元\))?:?/,

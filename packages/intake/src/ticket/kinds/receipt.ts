@@ -14,19 +14,15 @@ export function readReceipt(voucher: Voucher): ParsedTicket {
         value: /([A-Z]{0,4}\d{3,24})/,
       },
       { name: 'date', value: VALUES.DAY, read: day },
-      { name: 'time', value: /(?<![\d:])([0-2]?\d:[0-5]\d)(?::[0-5]\d)?(?![\d:])/, read: hour },
+      { name: 'time', value: VALUES.TIME, read: hour },
       {
         name: 'total',
-        label: /实[收付](?:金额)?:?|应[收付](?:金额)?:?/,
-        value: VALUES.YUAN,
-        read: yuan,
-      },
-      {
-        name: 'total',
-        label: /(?:合计|总[计额]|总金额)(?:金额|\(元\))?:?/,
+        label: /应[收付](?:金额)?:?|(?:合计|总[计额]|总金额)(?:金额|\(元\))?:?/,
         value: VALUES.MONEY,
         read: yuan,
       },
+      // What was handed over, where the till prints no sum.
+      { name: 'total', label: /实[收付](?:金额)?:?/, value: VALUES.YUAN, read: yuan },
       {
         name: 'company',
         value:

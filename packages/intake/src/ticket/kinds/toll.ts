@@ -15,7 +15,7 @@ export function readToll(voucher: Voucher): ParsedTicket {
       { name: 'from', label: /入口(?:站|名称)?:?/, value: STATION },
       { name: 'to', label: /出口(?:站|名称)?:?/, value: STATION },
       { name: 'date', value: VALUES.DAY, read: day },
-      { name: 'time', value: /(?<![\d:])([0-2]?\d:[0-5]\d)(?::[0-5]\d)?(?![\d:])/, read: hour },
+      { name: 'time', value: VALUES.TIME, read: hour },
       {
         name: 'vehicleType',
         label: /车[型类种](?:\/轴数)?:?/,

@@ -73,5 +73,5 @@ function checkJourney(reading: TicketReading): void {
   const speed = Number.isFinite(km) ? km / ((taken + 1) / 60) : 0
   if (taken > 360) reading.doubt(names, '上下车时间相隔过久')
   else if (speed > FASTEST) reading.doubt([...names, 'distanceKm'], '里程与上下车时间不相称')
-  else reading.confirm(names, 0.6)
+  else reading.confirm(names, 0.8)
 }

@@ -11,7 +11,7 @@ const CODE = /(?<!\d)1\d{11}(?!\d)/
 const NUMBER = /(?<!\d)\d{8}(?!\d)/
 
 /** A text that had to be taken for what is usually printed there. */
-const LOOSE = 0.6
+const LOOSE = 0.5
 
 /** A taxi receipt, of whatever city. */
 export function readTaxi(voucher: Voucher): ParsedTicket {
