@@ -18,6 +18,7 @@ const doubtOf = (sure: number): number => Math.sqrt(sure)
 export class TicketReading {
   readonly fields: Record<string, TicketField> = {}
   readonly warnings: string[] = []
+  private readonly doubted = new Set<string>()
   readonly voucher: Voucher
   readonly kind: ParsedTicket['kind']
 
@@ -56,11 +57,12 @@ export class TicketReading {
     this.fields[name] = { value, source, confidence: rounded(confidence), place: null }
   }
 
-  /** A cross-check held: what it took part in leaves only the share of its doubt. */
+  /** A cross-check held: what took part in it and in no failed one keeps only a share of its doubt. */
   confirm(names: readonly string[], share = 0.35): void {
     for (const name of names) {
       const field = this.fields[name]
-      if (field) field.confidence = rounded(1 - (1 - field.confidence) * share)
+      if (field && !this.doubted.has(name))
+        field.confidence = rounded(1 - (1 - field.confidence) * share)
     }
   }
 
@@ -69,6 +71,7 @@ export class TicketReading {
     if (warning) this.warnings.push(warning)
     for (const name of names) {
       const field = this.fields[name]
+      this.doubted.add(name)
       if (field) field.confidence = Math.min(field.confidence, most)
     }
   }

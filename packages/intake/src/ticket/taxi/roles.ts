@@ -71,6 +71,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([y, m, d]) => isoDate(y!, m!, d!),
     },
     {
+      pattern: /(?<!\d)(20[0-4]\d)[-./年]([018]\d)[-./月]([0-38]\d)(?!\d)/g,
+      score: 3,
+      loose: true,
+      value: ([y, m, d]) => isoDate(y!, zeroed(m!), zeroed(d!)),
+    },
+    {
       pattern: /(?<!\d)(\d\d)-(\d{2})-(\d{2})(?!\d)/g,
       score: 2,
       loose: true,
@@ -177,7 +183,7 @@ const CLOCKS: readonly Form[] = [
     pattern: /(?<![\d:.])([0-28]\d)[^\d元]([0-58]\d)(?![\d.元])/g,
     score: 1.5,
     loose: true,
-    value: ([h, m]) => clock(h!.replace(/^8/, '0'), m!.replace(/^8/, '0')),
+    value: ([h, m]) => clock(zeroed(h!), zeroed(m!)),
   },
   {
     pattern: /(?<!\d)([0-2]\d)\d?([0-5]\d)$/g,
@@ -236,8 +242,11 @@ function best(cell: Cell, forms: readonly Form[], loose: boolean): Fit | null {
   return null
 }
 
+/** A zero with a stroke is taken for an eight; where it stands no eight can. */
+const zeroed = (digits: string): string => digits.replace(/^8/, '0')
+
 function waited([h, m, s]: string[]): string | null {
-  const parts = [h!, m!, s!].map((p) => p.replace(/^8/, '0'))
+  const parts = [h!, m!, s!].map(zeroed)
   return parts.every((p) => Number(p) < 60) ? parts.join(':') : null
 }
 

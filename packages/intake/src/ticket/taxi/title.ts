@@ -55,13 +55,16 @@ const FORMS = [
   '通用定额发票',
 ]
 
-/** Share of a title's characters that must be there. */
+/** Share of a title's characters that must be there; of the form for taxis of the region that the code names, fewer. */
 const ALIKE = 0.7
+const ALIKE_AT_HOME = 0.45
 
 /** The name of the form, when enough of its characters are there. */
 export function readTitle(voucher: Voucher, reading: TicketReading): void {
   const code = reading.value('invoiceCode') ?? ''
-  const names = [CITIES[code.slice(1, 5)], REGIONS[code.slice(1, 3)]].filter((n) => n !== undefined)
+  const city = CITIES[code.slice(1, 5)]
+  const names = [city, REGIONS[code.slice(1, 3)]].filter((n) => n !== undefined)
+  const home = names[0] === undefined ? '' : `${names[0]}市${FORMS[0]}`
   const titles = [
     ...names.flatMap((name) =>
       FORMS.flatMap((form) => [`${name}市${form}`, `${name}省${form}`, `${name}${form}`]),
@@ -70,20 +73,17 @@ export function readTitle(voucher: Voucher, reading: TicketReading): void {
   ]
   let best: { title: string; alike: number; at: number } | null = null
   for (const [at, cell] of voucher.cells.slice(0, Math.ceil(voucher.cells.length / 2)).entries()) {
-    if (!/[票发]|[\u4e00-\u9fff]{6}/.test(cell.key)) continue
+    if (!/[票发]|[\u4e00-\u9fff]{5}/.test(cell.key)) continue
     for (const title of titles) {
       const alike = 1 - distance(cell.key, title) / Math.max(title.length, cell.key.length)
-      if (alike >= ALIKE && (!best || alike > best.alike)) best = { title, alike, at }
+      const least = title === home && cell.key.includes('市') ? ALIKE_AT_HOME : ALIKE
+      if (alike >= least && (!best || alike > best.alike)) best = { title, alike, at }
     }
   }
   if (!best) return
-  const whole = voucher.cells[best.at]!.key === best.title
-  reading.put(
-    'title',
-    best.title,
-    voucher.cells[best.at]!.glyphs,
-    whole ? TRUST.WITNESSED : TRUST.PLACED,
-  )
+  const { key, glyphs } = voucher.cells[best.at]!
+  const trust = key === best.title ? TRUST.WITNESSED : TRUST.PLACED
+  reading.put('title', best.title, glyphs, trust)
 }
 
 /** Whether a code's region is one. */
