@@ -209,7 +209,9 @@ async function readDrafts(
   besides: Besides,
 ): Promise<Draft[][]> {
   const { forms, tickets } = besides
-  const pages: PictureHearing = tickets ? { take: (page) => tickets.take(page, 'OCR') } : {}
+  const pages: PictureHearing = tickets
+    ? { take: (page, turn) => tickets.take(page, 'OCR', 1, turn) }
+    : {}
   switch (format) {
     case 'pdf':
       return readPdf(bytes, pdfFallback(watch, besides))
@@ -250,7 +252,7 @@ const pdfFallback = (watch: Watch, { forms, tickets }: Besides): PageFallback =>
     const n = page.pageNumber
     const invoices = await readPicture(picture, {
       seen: (text) => forms?.seen(n, text),
-      ...(tickets && { take: (text) => tickets.take(text, 'OCR', n) }),
+      ...(tickets && { take: (text, turn) => tickets.take(text, 'OCR', n, turn) }),
     })
     watch.page?.()
     return invoices

@@ -1,12 +1,13 @@
 import type { Draft } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import { analysePage, invoiceMarks } from '../layout/analyse.ts'
-import { groupPages } from '../layout/group.ts'
+import { groupPages, type ReadPage } from '../layout/group.ts'
 import { splitPage } from '../layout/split.ts'
 import type { TextPage } from '../layout/text.ts'
 import { qrDraft } from '../qr/draft.ts'
 import { decodePicture, type Picture } from './decode.ts'
-import { recognisePicture } from './ocr.ts'
+import type { Turn } from './direction.ts'
+import { recognisePages } from './ocr.ts'
 import { readQrInvoices } from './qr.ts'
 import { isScreenOfOtherThings } from './screenshot.ts'
 
@@ -17,8 +18,8 @@ const KEEP_EDGE = 4200
 export interface PictureHearing {
   /** Hears the recognised text, whatever comes of it. */
   seen?(page: TextPage): void
-  /** Takes out of the text what is no invoice; null when nothing is left. */
-  take?(page: TextPage): TextPage | null
+  /** Takes out of the text what is no invoice, or of what lies turned on the picture; null when nothing is left. */
+  take?(page: TextPage, turn: Turn): TextPage | null
 }
 
 /** Invoices of a picture, drafts of QR and recognised text. Errors: IMAGE_TOO_LARGE, CORRUPTED, NOT_AN_INVOICE. */
@@ -38,19 +39,16 @@ export async function readPicture(
   hearing: PictureHearing = {},
 ): Promise<Draft[][]> {
   const qrs = await readQrInvoices(picture, true)
-  const whole = await recognisePicture(picture)
-  hearing.seen?.(whole)
-  if (invoiceMarks(whole) >= 3 && isScreenOfOtherThings(whole))
+  const { page, turned } = await recognisePages(picture)
+  hearing.seen?.(page)
+  if (invoiceMarks(page) >= 3 && isScreenOfOtherThings(page))
     throw new IntakeError('NOT_AN_INVOICE', '图片是含有发票的屏幕截图，请上传发票原件或只截取发票')
-  const page = hearing.take ? hearing.take(whole) : whole
-  if (!page) return []
-  const marks = invoiceMarks(page)
-  const texts = groupPages(
-    splitPage(page).map((part) => {
-      const { role, draft } = analysePage(part, 'OCR')
-      return { role: marks >= 4 && role === 'OTHER' ? 'INVOICE' : role, drafts: [draft] }
-    }),
-  ).map((i) => i.drafts)
+  const left = [{ turn: 0 as const, page }, ...turned].flatMap((part) => {
+    const rest = hearing.take ? hearing.take(part.page, part.turn) : part.page
+    return rest ? [rest] : []
+  })
+  if (left.length === 0) return []
+  const texts = groupPages(left.flatMap(readingsOf)).map((i) => i.drafts)
   if (texts.length === 0) return qrs.map((qr) => [qrDraft(qr)])
   const spare = [...qrs]
   for (const drafts of texts) {
@@ -60,4 +58,12 @@ export async function readPicture(
     if (qr) drafts.unshift(qrDraft(qr))
   }
   return texts
+}
+
+function readingsOf(page: TextPage): ReadPage<never>[] {
+  const marks = invoiceMarks(page)
+  return splitPage(page).map((part) => {
+    const { role, draft } = analysePage(part, 'OCR')
+    return { role: marks >= 4 && role === 'OTHER' ? 'INVOICE' : role, drafts: [draft] }
+  })
 }

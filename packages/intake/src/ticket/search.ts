@@ -1,5 +1,6 @@
 /** The tickets of one file, gathered page by page while its invoices are read. */
 import type { FieldSource } from '../field-source.ts'
+import type { Turn } from '../image/direction.ts'
 import { isGarbled } from '../layout/legible.ts'
 import type { TextPage, TextRun } from '../layout/text.ts'
 import type { TaxPayment } from '../return/model.ts'
@@ -10,6 +11,7 @@ import { ticketOfPayment } from './tax-paid.ts'
 import { tell } from './tell.ts'
 import { unblank } from './text-of.ts'
 import type { ParsedTicket } from './ticket.ts'
+import { turnBack } from './turn-back.ts'
 import { placeOfRuns, voucherOf } from './voucher.ts'
 
 /** A file of many pages is a book, not tickets. */
@@ -26,9 +28,9 @@ export class TicketSearch {
 
   /**
    * Takes the tickets out of a page; what is left may be invoices. Electronic tickets, which are invoices too, are told and left.
-   * Null when nothing is left.
+   * Null when nothing is left. `turn` = the page was turned clockwise to be read.
    */
-  take(page: TextPage, source: FieldSource, number = 1): TextPage | null {
+  take(page: TextPage, source: FieldSource, number = 1, turn: Turn = 0): TextPage | null {
     if (++this.pages > MOST_PAGES || isGarbled(page)) return page
     const pieces = piecesOf(page.runs)
     const rest: TextRun[] = []
@@ -36,8 +38,8 @@ export class TicketSearch {
       const told = tell(unblank(runs))
       const ticket = told && readTicket(told.kind, voucherOf(page, source, number, runs))
       if (ticket) {
-        if (pieces.length > 1) ticket.place = placeOfRuns(page, number, runs)
-        this.add(ticket)
+        if (pieces.length > 1 || turn !== 0) ticket.place = placeOfRuns(page, number, runs)
+        this.add(turnBack(ticket, turn))
       }
       if (!ticket || told?.invoice) rest.push(...runs)
     }
