@@ -209,9 +209,7 @@ async function readDrafts(
   besides: Besides,
 ): Promise<Draft[][]> {
   const { forms, tickets } = besides
-  const pages: PictureHearing = tickets
-    ? { take: (page, turn) => tickets.take(page, 'OCR', 1, turn) }
-    : {}
+  const pages: PictureHearing = tickets ? { take: (part) => tickets.takeSeen(part) } : {}
   switch (format) {
     case 'pdf':
       return readPdf(bytes, pdfFallback(watch, besides))
@@ -252,7 +250,7 @@ const pdfFallback = (watch: Watch, { forms, tickets }: Besides): PageFallback =>
     const n = page.pageNumber
     const invoices = await readPicture(picture, {
       seen: (text) => forms?.seen(n, text),
-      ...(tickets && { take: (text, turn) => tickets.take(text, 'OCR', n, turn) }),
+      ...(tickets && { take: (part) => tickets.takeSeen(part, n) }),
     })
     watch.page?.()
     return invoices

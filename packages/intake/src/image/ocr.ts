@@ -1,9 +1,10 @@
-import type { TextPage, TextRun } from '../layout/text.ts'
+import type { TextPage } from '../layout/text.ts'
 import { type Picture, rotatePicture } from './decode.ts'
 import { findTurn, type Turn, turnBox } from './direction.ts'
-import { levelling } from './level.ts'
 import { loadOcrModels, type OcrModels } from './ocr-models.ts'
-import { type RecognisedText, recogniseBoxes } from './recognise.ts'
+import { recogniseBoxes } from './recognise.ts'
+import { type ReadBox, runsOf } from './runs.ts'
+import { type LookAgain, lookAgain } from './second-look.ts'
 import { findTextBoxes, type TextBox } from './text-boxes.ts'
 import { inTurnedFrame, sidewaysBoxes, type TurnedBoxes, upsideDownBoxes } from './turned.ts'
 
@@ -11,13 +12,13 @@ import { inTurnedFrame, sidewaysBoxes, type TurnedBoxes, upsideDownBoxes } from 
 const DETECT_EDGE = 1600
 /** A box this many times as high as wide is text that runs up or down. */
 const STANDING = 2.2
-/** Characters below this mean score are stamps, patterns and shadows. */
-const MIN_SCORE = 0.5
 
 /** The text of a picture, and what lies otherwise on it, each in the frame in which it is upright. */
 export interface RecognisedPages {
   page: TextPage
   turned: { turn: Turn; page: TextPage }[]
+  /** Looks at a part of `page` again. */
+  again: LookAgain
 }
 
 /** Text of a picture in its upright position, what lies otherwise left out. */
@@ -55,7 +56,7 @@ export async function recognisePages(picture: Picture): Promise<RecognisedPages>
   const kept = lying.flatMap((box, i) => (elsewhere.has(box) ? [] : [{ box, text: texts[i]! }]))
   const turned: RecognisedPages['turned'] = []
   for (const other of others) turned.push(await readTurned(models, upright, other))
-  return { page: pageOf(upright, kept), turned }
+  return { page: pageOf(upright, kept), turned, again: lookAgain(models, upright) }
 }
 
 async function readTurned(
@@ -82,10 +83,9 @@ async function readTurned(
 
 function pageOf(
   { width, height }: Pick<Picture, 'width' | 'height'>,
-  read: readonly { box: TextBox; text: RecognisedText }[],
+  read: readonly ReadBox[],
 ): TextPage {
-  const level = levelling(read.map(({ box }) => box))
-  return { width, height, runs: read.flatMap(({ box, text }) => toRun(box, text, level(box))) }
+  return { width, height, runs: runsOf(read) }
 }
 
 /** Median direction of the long boxes, in degrees. */
@@ -95,24 +95,4 @@ function commonTilt(boxes: readonly TextBox[]): number {
     .map((b) => (b.angle * 180) / Math.PI)
     .sort((a, b) => a - b)
   return angles.length < 4 ? 0 : (angles[Math.floor(angles.length / 2)] ?? 0)
-}
-
-function toRun(box: TextBox, t: RecognisedText, y: number): TextRun[] {
-  if (t.mean < MIN_SCORE || t.text.trim() === '') return []
-  const left = box.cx - (box.width / 2) * Math.cos(box.angle)
-  const charWidth = box.width / Math.max(1, t.text.length)
-  return [
-    {
-      text: t.text,
-      x: left,
-      y,
-      width: box.width,
-      height: box.height * 0.8,
-      confidence: t.mean,
-      charX: t.positions.map(
-        (p) => left + p * box.width - Math.min(charWidth, box.height * 0.8) / 2,
-      ),
-      charConfidence: t.scores,
-    },
-  ]
 }

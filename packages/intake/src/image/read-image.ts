@@ -10,16 +10,25 @@ import type { Turn } from './direction.ts'
 import { recognisePages } from './ocr.ts'
 import { readQrInvoices } from './qr.ts'
 import { isScreenOfOtherThings } from './screenshot.ts'
+import type { LookAgain } from './second-look.ts'
 
 /** Longest edge kept in memory: recognition samples from it, so small print of big photos stays sharp. */
 const KEEP_EDGE = 4200
+
+/** Text of a picture, or of what lies turned on it. */
+export interface SeenPart {
+  page: TextPage
+  /** Clockwise, to the frame of `page`. */
+  turn: Turn
+  again?: LookAgain
+}
 
 /** Who listens while a picture is read. */
 export interface PictureHearing {
   /** Hears the recognised text, whatever comes of it. */
   seen?(page: TextPage): void
-  /** Takes out of the text what is no invoice, or of what lies turned on the picture; null when nothing is left. */
-  take?(page: TextPage, turn: Turn): TextPage | null
+  /** Takes out of the text what is no invoice; null when nothing is left. */
+  take?(part: SeenPart): Promise<TextPage | null>
 }
 
 /** Invoices of a picture, drafts of QR and recognised text. Errors: IMAGE_TOO_LARGE, CORRUPTED, NOT_AN_INVOICE. */
@@ -39,14 +48,15 @@ export async function readPicture(
   hearing: PictureHearing = {},
 ): Promise<Draft[][]> {
   const qrs = await readQrInvoices(picture, true)
-  const { page, turned } = await recognisePages(picture)
+  const { page, turned, again } = await recognisePages(picture)
   hearing.seen?.(page)
   if (invoiceMarks(page) >= 3 && isScreenOfOtherThings(page))
     throw new IntakeError('NOT_AN_INVOICE', '图片是含有发票的屏幕截图，请上传发票原件或只截取发票')
-  const left = [{ turn: 0 as const, page }, ...turned].flatMap((part) => {
-    const rest = hearing.take ? hearing.take(part.page, part.turn) : part.page
-    return rest ? [rest] : []
-  })
+  const left: TextPage[] = []
+  for (const part of [{ turn: 0 as const, page, again }, ...turned]) {
+    const rest = hearing.take ? await hearing.take(part) : part.page
+    if (rest) left.push(rest)
+  }
   if (left.length === 0) return []
   const texts = groupPages(left.flatMap(readingsOf)).map((i) => i.drafts)
   if (texts.length === 0) return qrs.map((qr) => [qrDraft(qr)])

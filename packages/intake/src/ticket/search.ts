@@ -1,6 +1,6 @@
 /** The tickets of one file, gathered page by page while its invoices are read. */
 import type { FieldSource } from '../field-source.ts'
-import type { Turn } from '../image/direction.ts'
+import type { SeenPart } from '../image/read-image.ts'
 import { isGarbled } from '../layout/legible.ts'
 import type { TextPage, TextRun } from '../layout/text.ts'
 import type { TaxPayment } from '../return/model.ts'
@@ -8,11 +8,12 @@ import { readVoucherXml } from './evoucher.ts'
 import { piecesOf } from './pieces.ts'
 import { readTicket } from './read-ticket.ts'
 import { ticketOfPayment } from './tax-paid.ts'
+import { isDoubtful, readTaxiAgain } from './taxi/again.ts'
 import { tell } from './tell.ts'
 import { unblank } from './text-of.ts'
 import type { ParsedTicket } from './ticket.ts'
 import { turnBack } from './turn-back.ts'
-import { placeOfRuns, voucherOf } from './voucher.ts'
+import { placeOfRuns, type Voucher, voucherOf } from './voucher.ts'
 
 /** A file of many pages is a book, not tickets. */
 const MOST_PAGES = 40
@@ -28,23 +29,36 @@ export class TicketSearch {
 
   /**
    * Takes the tickets out of a page; what is left may be invoices. Electronic tickets, which are invoices too, are told and left.
-   * Null when nothing is left. `turn` = the page was turned clockwise to be read.
+   * Null when nothing is left.
    */
-  take(page: TextPage, source: FieldSource, number = 1, turn: Turn = 0): TextPage | null {
-    if (++this.pages > MOST_PAGES || isGarbled(page)) return page
-    const pieces = piecesOf(page.runs)
-    const rest: TextRun[] = []
-    for (const runs of pieces) {
-      const told = tell(unblank(runs))
-      const ticket = told && readTicket(told.kind, voucherOf(page, source, number, runs))
-      if (ticket) {
-        if (pieces.length > 1 || turn !== 0) ticket.place = placeOfRuns(page, number, runs)
-        this.add(turnBack(ticket, turn))
-      }
-      if (!ticket || told?.invoice) rest.push(...runs)
+  take(page: TextPage, source: FieldSource, number = 1): TextPage | null {
+    const pieces = this.pieces(page, source, number)
+    for (const { ticket } of pieces) if (ticket) this.add(ticket)
+    return restOf(page, pieces)
+  }
+
+  /** As `take`, of recognised text: what was read doubtfully is looked at again. */
+  async takeSeen({ page, turn, again }: SeenPart, number = 1): Promise<TextPage | null> {
+    const pieces = this.pieces(page, 'OCR', number, turn !== 0)
+    for (const { ticket, runs, voucher } of pieces) {
+      if (!ticket) continue
+      const doubtful = again && ticket.kind === 'TAXI' && isDoubtful(ticket)
+      const read = doubtful ? await readTaxiAgain(page, runs, voucher, again) : ticket
+      this.add(turnBack({ ...read, place: ticket.place }, turn))
     }
-    if (rest.length === page.runs.length) return page
-    return rest.length === 0 ? null : { ...page, runs: rest }
+    return restOf(page, pieces)
+  }
+
+  private pieces(page: TextPage, source: FieldSource, number: number, part = false): Piece[] {
+    if (++this.pages > MOST_PAGES || isGarbled(page)) return []
+    const lists = piecesOf(page.runs)
+    return lists.map((runs) => {
+      const told = tell(unblank(runs))
+      const voucher = voucherOf(page, source, number, runs)
+      const ticket = told ? readTicket(told.kind, voucher) : null
+      if (ticket && (part || lists.length > 1)) ticket.place = placeOfRuns(page, number, runs)
+      return { runs, voucher, ticket, invoice: told?.invoice ?? false }
+    })
   }
 
   /** The ticket of an XML voucher, the file itself or attached to it. */
@@ -75,6 +89,22 @@ export class TicketSearch {
       this.list[at] = { ...page, fields: { ...page.fields, ...data.fields }, warnings }
     }
   }
+}
+
+/** One voucher's part of a page. */
+interface Piece {
+  runs: TextRun[]
+  voucher: Voucher
+  ticket: ParsedTicket | null
+  /** It is an invoice, ticket or not. */
+  invoice: boolean
+}
+
+/** A page without its tickets; itself when it has none, null when nothing else is on it. */
+function restOf(page: TextPage, pieces: readonly Piece[]): TextPage | null {
+  if (!pieces.some((p) => p.ticket && !p.invoice)) return page
+  const runs = pieces.flatMap((p) => (p.ticket && !p.invoice ? [] : p.runs))
+  return runs.length > 0 ? { ...page, runs } : null
 }
 
 const isData = (ticket: ParsedTicket): boolean =>

@@ -71,6 +71,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([y, m, d]) => isoDate(y!, m!, d!),
     },
     {
+      pattern: /(?<!\d)(20[0-4]\d)\d?([01]\d)月([0-3]\d)\d?$/g,
+      score: 2.5,
+      loose: true,
+      value: ([y, m, d]) => isoDate(y!, m!, d!),
+    },
+    {
       pattern: /(?<!\d)(20[0-4]\d)[-./年]([018]\d)[-./月]([0-38]\d)(?!\d)/g,
       score: 3,
       loose: true,
@@ -87,12 +93,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
   getOff: [],
   unitPrice: [
     {
-      pattern: new RegExp(`(?<![\\d.])${NUMBER}元`, 'g'),
+      pattern: new RegExp(`(?<![\\d.:])${NUMBER}元`, 'g'),
       score: 3,
       value: ([a, b]) => cheap(a!, b!),
     },
     {
-      pattern: new RegExp(`(?<![\\d.+¥])${NUMBER}$`, 'g'),
+      pattern: new RegExp(`(?<![\\d.:+¥])${NUMBER}$`, 'g'),
       score: 2,
       value: ([a, b]) => cheap(a!, b!),
     },
@@ -100,12 +106,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
   ],
   distanceKm: [
     {
-      pattern: new RegExp(`(?<![\\d.])${NUMBER}(?=[kK公㎞里])`, 'g'),
+      pattern: new RegExp(`(?<![\\d.:])${NUMBER}(?=[kK公㎞里])`, 'g'),
       score: 3,
       value: ([a, b]) => two(a!, b!),
     },
     {
-      pattern: new RegExp(`(?<![\\d.+¥])${NUMBER}$`, 'g'),
+      pattern: new RegExp(`(?<![\\d.:+¥])${NUMBER}$`, 'g'),
       score: 2,
       value: ([a, b]) => two(a!, b!),
     },

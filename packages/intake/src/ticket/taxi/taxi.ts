@@ -15,6 +15,13 @@ const LOOSE = 0.5
 
 /** A taxi receipt, of whatever city. */
 export function readTaxi(voucher: Voucher): ParsedTicket {
+  const reading = gatherTaxi(voucher)
+  checkTaxi(reading)
+  return reading.ticket()
+}
+
+/** What is printed, before anything is checked against anything. */
+export function gatherTaxi(voucher: Voucher): TicketReading {
   const reading = new TicketReading('TAXI', voucher)
   readIdentity(voucher, reading)
   readTitle(voucher, reading)
@@ -26,8 +33,7 @@ export function readTaxi(voucher: Voucher): ParsedTicket {
   readMoney(values.money, voucher, put)
   readCar(values.above, reading)
   readCompany(voucher, reading)
-  checkTaxi(reading)
-  return reading.ticket()
+  return reading
 }
 
 /** The code is the first number of twelve digits, the invoice's number the next one of eight, above all that the meter prints. */

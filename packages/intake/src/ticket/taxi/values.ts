@@ -46,6 +46,17 @@ export function taxiValues(voucher: Voucher): TaxiValues {
   return values
 }
 
+/** Where the values end: with the date, else with most of what has digits; null without any. */
+export function columnEdge(voucher: Voucher): number | null {
+  const dated = voucher.cells.find((cell) => fitOf('date', cell))
+  if (dated) return dated.x1
+  const ends = voucher.cells
+    .filter((c) => /\d/.test(c.key))
+    .map((c) => c.x1)
+    .sort((a, b) => a - b)
+  return ends[Math.floor(ends.length * 0.6)] ?? null
+}
+
 /** Values end at one right edge; labels end far left of it. */
 function columnOf(voucher: Voucher, anchor: Cell | null): Cell[] {
   const valued = voucher.cells.filter((c) => /\d/.test(c.key))
