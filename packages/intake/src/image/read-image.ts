@@ -21,6 +21,8 @@ export interface SeenPart {
   /** Clockwise, to the frame of `page`. */
   turn: Turn
   again?: LookAgain
+  /** Nothing lies otherwise on the picture. */
+  alone: boolean
 }
 
 /** Who listens while a picture is read. */
@@ -53,8 +55,9 @@ export async function readPicture(
   if (invoiceMarks(page) >= 3 && isScreenOfOtherThings(page))
     throw new IntakeError('NOT_AN_INVOICE', '图片是含有发票的屏幕截图，请上传发票原件或只截取发票')
   const left: TextPage[] = []
+  const alone = turned.length === 0
   for (const part of [{ turn: 0 as const, page, again }, ...turned]) {
-    const rest = hearing.take ? await hearing.take(part) : part.page
+    const rest = hearing.take ? await hearing.take({ ...part, alone }) : part.page
     if (rest) left.push(rest)
   }
   if (left.length === 0) return []

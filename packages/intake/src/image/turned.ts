@@ -15,7 +15,7 @@ export interface TurnedBoxes {
 /** Fewer boxes than this are a stamp, a word written downwards, a margin. */
 const FEWEST = 6
 /** Boxes so far apart, in text heights, belong to different vouchers. */
-const APART = 3
+const APART = 5
 /** Text that is read the right way scores more than this in the mean. */
 const READ = 0.75
 /** So much better must the other way be. */

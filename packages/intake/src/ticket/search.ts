@@ -38,8 +38,8 @@ export class TicketSearch {
   }
 
   /** As `take`, of recognised text: what was read doubtfully is looked at again. */
-  async takeSeen({ page, turn, again }: SeenPart, number = 1): Promise<TextPage | null> {
-    const pieces = this.pieces(page, 'OCR', number, turn !== 0)
+  async takeSeen({ page, turn, again, alone }: SeenPart, number = 1): Promise<TextPage | null> {
+    const pieces = this.pieces(page, 'OCR', number, !alone)
     for (const { ticket, runs, voucher } of pieces) {
       if (!ticket) continue
       const doubtful = again && ticket.kind === 'TAXI' && isDoubtful(ticket)
