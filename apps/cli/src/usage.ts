@@ -34,6 +34,11 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
         filings        申报记录：{taxKind, taxItem, formName, taxpayer, period, declaredOn, dueOn, base, taxDue, amount, status}
         registrations  纳税人登记信息
         payments       完税证明、缴款书：{formName, certificateNo, taxpayer, authority, issuedOn, total, items, checks}
+      车票等票据（图片、扫描件、PDF、OFD、XBRL，一页可有多张）另有 tickets，每张一个元素：
+        {ticketKind, 各字段的值, verifiable, reason, fields: {字段名: {source, confidence, place}}, place, warnings}
+        ticketKind 为火车票、出租车票、定额发票、机打发票、过路费发票、汽车票、船票、航空行程单、网约车行程单、完税证明、银行承兑汇票、购物小票；
+        字段如 invoiceCode、invoiceNumber、ticketNo、trainNo、from、to、date、departTime、seat、price、getOn、getOff、distanceKm、fare、
+        total、plate，没有读出的不写；旅客姓名和证件号码只写一部分；不能查验的 verifiable 为 false，reason 说明原因
   report invoice [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM
                  [--industry CODE] [--json] [--pdf OUT] [--xlsx OUT]
       发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入，在标准错误上写明行数。

@@ -13,6 +13,8 @@ export interface IsolateOptions {
   memoryMb?: number
   /** Statements and other forms are read too; else what is no invoice is refused. */
   forms?: boolean
+  /** Train, taxi and other tickets are read too and told in `tickets`; else what is no invoice is refused. */
+  tickets?: boolean
 }
 
 /** Processes at most; recognition itself uses two cores. */
@@ -56,6 +58,7 @@ class Reading {
   private readonly source: Uint8Array | string
   private readonly memoryMb: number
   private readonly forms: boolean
+  private readonly tickets: boolean
   private readonly limits: { quietMs: number; documentMs: number; until: number }
   private files: ParsedFile[] = []
   private entries: string[] = []
@@ -70,6 +73,7 @@ class Reading {
     this.source = source
     this.memoryMb = options.memoryMb ?? LIMITS.memoryMb
     this.forms = options.forms ?? false
+    this.tickets = options.tickets ?? false
     this.limits = {
       quietMs: timeoutMs,
       documentMs: LIMITS.documentMs,
@@ -102,9 +106,10 @@ class Reading {
   private async once() {
     const process = takeIdle(this.memoryMb) ?? new ParseProcess(this.memoryMb)
     try {
-      const { name, source, forms } = this
+      const { name, source, forms, tickets } = this
       const freshAboveMb = this.memoryMb * KEPT_SHARE
-      const request = { name, source, forms, from: this.files.length, freshAboveMb }
+      const from = this.files.length
+      const request = { name, source, forms, tickets, from, freshAboveMb }
       return await process.read(request, this.limits, {
         entries: (files) => {
           this.entries = files

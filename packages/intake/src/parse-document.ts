@@ -1,10 +1,10 @@
 import { detectFormat, extensionOf, type FileFormat } from './detect.ts'
 import type { Draft } from './draft.ts'
 import { IntakeError, toParseError } from './errors.ts'
-import { FormReading } from './forms/form-reading.ts'
+import { FormReading, type FoundForms } from './forms/form-reading.ts'
 import { decodePicture } from './image/decode.ts'
 import { readQrInvoices } from './image/qr.ts'
-import { readImage, readPicture } from './image/read-image.ts'
+import { type PictureHearing, readImage, readPicture } from './image/read-image.ts'
 import type { ParsedFile, ParseError } from './invoice.ts'
 import { LIMITS } from './limits.ts'
 import { readOfd } from './ofd/read-ofd.ts'
@@ -12,6 +12,7 @@ import { renderPage, squarePictures } from './pdf/pixels.ts'
 import { type PageFallback, readPdf } from './pdf/read-pdf.ts'
 import { qrDraft } from './qr/draft.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
+import { TicketSearch } from './ticket/search.ts'
 import { wrongExtension } from './wrong-extension.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
 import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries.ts'
@@ -20,6 +21,8 @@ import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries
 export interface Watch {
   /** Statements and other forms are read too; else what is no invoice is refused. */
   forms?: boolean
+  /** Tickets are read too and told in `tickets`; else what is no invoice is refused. */
+  tickets?: boolean
   /** Names of the entries of an archive, before the first is read. */
   entries?(files: string[]): void
   /** A document is about to be read. */
@@ -148,16 +151,22 @@ async function parseOne(
     const { format, extensions } = detectFormat(bytes)
     if (bytes.length > LIMITS.maxDocumentBytes) throw new IntakeError('TOO_LARGE')
     const forms = watch.forms ? new FormReading(bytes, watch) : null
+    const tickets = watch.tickets ? new TicketSearch() : null
     const found = (await forms?.ofGrid()) ?? null
-    if (found) return { file: name, invoices: [], ...found, error: null }
-    const drafts = await readDrafts(format, bytes, watch, forms).catch(async (thrown) => {
-      const pages = isNoInvoice(thrown) ? await forms?.ofPages(format) : null
-      if (pages) return pages
-      throw (isNoInvoice(thrown) && forms?.refusal()) || thrown
-    })
-    if (!Array.isArray(drafts)) return { file: name, invoices: [], ...drafts, error: null }
-    const form = drafts.some(hasNumber) ? null : ((await forms?.ofPages(format)) ?? null)
-    if (form) return { file: name, invoices: [], ...form, error: null }
+    if (found) return { file: name, invoices: [], ...found, ...told(tickets, found), error: null }
+    const drafts = await readDrafts(format, bytes, watch, { forms, tickets }).catch(
+      async (thrown) => {
+        if (isNoInvoice(thrown) && tickets && tickets.found.length > 0) return []
+        const pages = isNoInvoice(thrown) ? await forms?.ofPages(format) : null
+        if (pages) return pages
+        throw (isNoInvoice(thrown) && forms?.refusal()) || thrown
+      },
+    )
+    if (!Array.isArray(drafts))
+      return { file: name, invoices: [], ...drafts, ...told(tickets, drafts), error: null }
+    const settled = drafts.some(hasNumber) || (tickets?.found.length ?? 0) > 0
+    const form = settled ? null : ((await forms?.ofPages(format)) ?? null)
+    if (form) return { file: name, invoices: [], ...form, ...told(tickets, form), error: null }
     const invoices = drafts.map(resolveInvoice)
     const extension = extensionOf(name)
     if (extension !== '' && extensions.length > 0 && !extensions.includes(extension))
@@ -165,12 +174,18 @@ async function parseOne(
         invoice.warnings.push(
           `文件扩展名 .${extension} 与内容（${extensions[0]?.toUpperCase()}）不符`,
         )
-    return { file: name, invoices, error: null }
+    return { file: name, invoices, ...told(tickets, {}), error: null }
   } catch (thrown) {
     const error = toParseError(thrown)
     const wrong = bytes && error.code === 'UNSUPPORTED_FORMAT' ? wrongExtension(name, bytes) : null
     return { file: name, invoices: [], error: wrong ? toParseError(wrong) : error }
   }
+}
+
+/** What a file tells of tickets, those among its tax documents too; nothing where none were asked for or found. */
+function told(tickets: TicketSearch | null, { payments = [] }: FoundForms): Partial<ParsedFile> {
+  tickets?.payments(payments)
+  return tickets && tickets.found.length > 0 ? { tickets: tickets.found } : {}
 }
 
 /** A return names invoices and has amounts of tax, but no number of an invoice. */
@@ -181,21 +196,33 @@ const isNoInvoice = (thrown: unknown): boolean =>
   thrown instanceof IntakeError &&
   (thrown.code === 'NOT_AN_INVOICE' || thrown.code === 'UNSUPPORTED_FORMAT')
 
+/** What is looked for besides invoices. */
+interface Besides {
+  forms: FormReading | null
+  tickets: TicketSearch | null
+}
+
 async function readDrafts(
   format: FileFormat,
   bytes: Uint8Array,
   watch: Watch,
-  forms: FormReading | null,
+  besides: Besides,
 ): Promise<Draft[][]> {
+  const { forms, tickets } = besides
+  const pages: PictureHearing = tickets ? { take: (part) => tickets.takeSeen(part) } : {}
   switch (format) {
     case 'pdf':
-      return readPdf(bytes, pdfFallback(watch, forms))
+      return readPdf(bytes, pdfFallback(watch, besides))
     case 'ofd':
-      return readOfd(bytes, readQrOfPicture)
+      return readOfd(bytes, readQrOfPicture, {
+        text: (page, n) => tickets?.take(page, 'OFD_TEXT', n),
+        attached: (part) => tickets?.xml(part),
+      })
     case 'xml':
+      tickets?.xml(bytes)
       return readInvoiceXml(bytes).map((draft) => [draft])
     case 'image':
-      return readImage(bytes, (page) => forms?.seen(1, page))
+      return readImage(bytes, { ...pages, seen: (page) => forms?.seen(1, page) })
     case 'empty':
       throw new IntakeError('EMPTY')
     case 'xlsx':
@@ -208,7 +235,9 @@ async function readDrafts(
   }
 }
 
-const pdfFallback = (watch: Watch, forms: FormReading | null): PageFallback => ({
+const pdfFallback = (watch: Watch, { forms, tickets }: Besides): PageFallback => ({
+  text: (page, n) => tickets?.take(page, 'PDF_TEXT', n),
+  attached: (part) => tickets?.xml(part),
   qr: async (page) => {
     for (const picture of await squarePictures(page).catch(() => [])) {
       const found = await readQrInvoices(picture, false)
@@ -218,7 +247,11 @@ const pdfFallback = (watch: Watch, forms: FormReading | null): PageFallback => (
   },
   recognise: async (page) => {
     const picture = await renderPage(page, LIMITS.ocrMaxEdge)
-    const invoices = await readPicture(picture, (text) => forms?.seen(page.pageNumber, text))
+    const n = page.pageNumber
+    const invoices = await readPicture(picture, {
+      seen: (text) => forms?.seen(n, text),
+      ...(tickets && { take: (part) => tickets.takeSeen(part, n) }),
+    })
     watch.page?.()
     return invoices
   },

@@ -121,3 +121,34 @@ it('tells a tax return with its lines and identities, and nothing where a key ha
     { 本年累计金额: null },
   ])
 })
+
+it('tells an electronic rail ticket as the invoice and the ticket that it is', async () => {
+  const values = {
+    TypeOfVoucher: '电子发票（铁路电子客票）',
+    ElectronicInvoiceRailwayETicketNumber: '26449000000000000012',
+    DateOfIssue: '2026-02-03',
+    TrainNumber: 'G6142',
+    TravelDate: '2026-02-01',
+    Fare: '82.00',
+    TotalAmountExcludingTax: '75.23',
+    TaxAmount: '6.77',
+  }
+  const body = Object.entries(values).map(([name, v]) => `<rai:${name}>${v}</rai:${name}>`)
+  const file = await parsed(
+    'rail.xml',
+    `<xbrl xmlns:rai="http://example.invalid/rai">${body.join('')}</xbrl>`,
+  )
+  expect(file.invoices).toHaveLength(1)
+  expect(file.tickets).toEqual([
+    expect.objectContaining({
+      ticketKind: '火车票',
+      trainNo: 'G6142',
+      date: '2026-02-01',
+      fare: '82.00',
+      verifiable: true,
+      reason: null,
+      warnings: [],
+    }),
+  ])
+  expect(file.tickets[0].fields.trainNo).toEqual({ source: 'XML', confidence: 0.97 })
+})

@@ -11,6 +11,7 @@ import { badRowText } from '../bad-rows.ts'
 import { parsedInvoice } from '../parsed-invoice.ts'
 import { print } from '../print.ts'
 import { createProgress } from '../progress.ts'
+import { ticketJson } from '../ticket-json.ts'
 
 const TIMEOUT_MS = 60_000
 const MEMORY_MB = 1_024
@@ -30,7 +31,7 @@ export async function runParse(files: readonly string[]): Promise<void> {
   const start = (i: number): void => {
     const entry = pending[i]
     if (entry === undefined || entry.parsed !== null) return
-    entry.parsed = parseAny(entry.file)
+    entry.parsed = parseAny(entry.file, true)
     entry.parsed.then(
       () => part(++done, files.length),
       () => {},
@@ -55,8 +56,12 @@ export async function runParse(files: readonly string[]): Promise<void> {
   }
 }
 
-const fileJson = (file: ParsedFile): string =>
-  JSON.stringify({ ...file, invoices: file.invoices.map(named) })
+const fileJson = ({ tickets, ...file }: ParsedFile): string =>
+  JSON.stringify({
+    ...file,
+    invoices: file.invoices.map(named),
+    ...(tickets && { tickets: tickets.map(ticketJson) }),
+  })
 
 /** The kind in the words of the form beside its code, for people and for programs that know only the words. */
 function named({ invoiceKind, ...rest }: ParsedInvoice): object {
@@ -66,8 +71,8 @@ function named({ invoiceKind, ...rest }: ParsedInvoice): object {
 /** A table, whose invoices are streamed to the output instead of being held; with the forms that it has besides. */
 type Table = Omit<ParsedFile, 'file' | 'invoices' | 'error'>
 
-/** Documents of a file; of a table the forms that it has, its invoices being streamed. */
-export async function parseAny(file: string): Promise<ParsedFile[] | Table> {
+/** Documents of a file, its tickets only where they are wanted; of a table the forms that it has, its invoices being streamed. */
+export async function parseAny(file: string, tickets = false): Promise<ParsedFile[] | Table> {
   let bytes: Uint8Array
   try {
     const { size } = await stat(file)
@@ -79,7 +84,7 @@ export async function parseAny(file: string): Promise<ParsedFile[] | Table> {
   } catch (error) {
     return [{ file, invoices: [], error: unreadable(file, error as NodeJS.ErrnoException) }]
   }
-  const options = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, forms: true }
+  const options = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, forms: true, tickets }
   if (!isTable(file, bytes)) return parseFileIsolated(file, bytes, options)
   if (bytes.length > LIMITS.maxFormBytes) return {}
   const [table] = await parseFileIsolated(file, bytes, options)

@@ -77,6 +77,13 @@ export async function rotatePicture(p: Picture, degrees: number): Promise<Pictur
   return toPicture(fromRaw(sharp, p).rotate(degrees, { background: '#ffffff' }))
 }
 
+/** A copy, blurred by `sigma` pixels; the picture itself when that is too little to matter. */
+export async function softened(p: Picture, sigma: number): Promise<Picture> {
+  if (sigma < 0.3) return p
+  const sharp = await loadSharp()
+  return toPicture(fromRaw(sharp, p).blur(sigma))
+}
+
 function fromRaw(sharp: Awaited<ReturnType<typeof loadSharp>>, p: Picture): Sharp {
   return sharp(p.data, { raw: { width: p.width, height: p.height, channels: 3 } })
 }

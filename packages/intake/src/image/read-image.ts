@@ -1,43 +1,67 @@
 import type { Draft } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import { analysePage, invoiceMarks } from '../layout/analyse.ts'
-import { groupPages } from '../layout/group.ts'
+import { groupPages, type ReadPage } from '../layout/group.ts'
 import { splitPage } from '../layout/split.ts'
 import type { TextPage } from '../layout/text.ts'
 import { qrDraft } from '../qr/draft.ts'
 import { decodePicture, type Picture } from './decode.ts'
-import { recognisePicture } from './ocr.ts'
+import type { Turn } from './direction.ts'
+import { recognisePages } from './ocr.ts'
 import { readQrInvoices } from './qr.ts'
 import { isScreenOfOtherThings } from './screenshot.ts'
+import type { LookAgain } from './second-look.ts'
 
 /** Longest edge kept in memory: recognition samples from it, so small print of big photos stays sharp. */
 const KEEP_EDGE = 4200
 
-/** Hears the recognised text of a picture, whatever comes of it. */
-export type SeenPage = (page: TextPage) => void
+/** Text of a picture, or of what lies turned on it. */
+export interface SeenPart {
+  page: TextPage
+  /** Clockwise, to the frame of `page`. */
+  turn: Turn
+  again?: LookAgain
+  /** Nothing lies otherwise on the picture. */
+  alone: boolean
+}
+
+/** Who listens while a picture is read. */
+export interface PictureHearing {
+  /** Hears the recognised text, whatever comes of it. */
+  seen?(page: TextPage): void
+  /** Takes out of the text what is no invoice; null when nothing is left. */
+  take?(part: SeenPart): Promise<TextPage | null>
+}
 
 /** Invoices of a picture, drafts of QR and recognised text. Errors: IMAGE_TOO_LARGE, CORRUPTED, NOT_AN_INVOICE. */
-export async function readImage(bytes: Uint8Array, seen?: SeenPage): Promise<Draft[][]> {
+export async function readImage(
+  bytes: Uint8Array,
+  hearing: PictureHearing = {},
+): Promise<Draft[][]> {
   const picture = await decodePicture(bytes, KEEP_EDGE)
-  const invoices = await readPicture(picture, seen)
+  const invoices = await readPicture(picture, hearing)
   if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
   return invoices
 }
 
 /** As `readImage` for a decoded picture, empty when it shows no invoice. */
-export async function readPicture(picture: Picture, seen?: SeenPage): Promise<Draft[][]> {
+export async function readPicture(
+  picture: Picture,
+  hearing: PictureHearing = {},
+): Promise<Draft[][]> {
   const qrs = await readQrInvoices(picture, true)
-  const page = await recognisePicture(picture)
-  seen?.(page)
-  const marks = invoiceMarks(page)
-  if (marks >= 3 && isScreenOfOtherThings(page))
+  const { page, turned, again } = await recognisePages(picture)
+  hearing.seen?.(page)
+  if (invoiceMarks(page) >= 3 && isScreenOfOtherThings(page))
     throw new IntakeError('NOT_AN_INVOICE', '图片是含有发票的屏幕截图，请上传发票原件或只截取发票')
-  const texts = groupPages(
-    splitPage(page).map((part) => {
-      const { role, draft } = analysePage(part, 'OCR')
-      return { role: marks >= 4 && role === 'OTHER' ? 'INVOICE' : role, drafts: [draft] }
-    }),
-  ).map((i) => i.drafts)
+  const left: TextPage[] = []
+  const alone = turned.length === 0
+  for (const part of [{ turn: 0 as const, page, again }, ...turned]) {
+    const rest = hearing.take ? await hearing.take({ ...part, alone }) : part.page
+    if (rest) left.push(rest)
+  }
+  if (left.length === 0) return []
+  const texts = groupPages(left.flatMap(readingsOf)).map((i) => i.drafts)
   if (texts.length === 0) return qrs.map((qr) => [qrDraft(qr)])
   const spare = [...qrs]
   for (const drafts of texts) {
@@ -47,4 +71,12 @@ export async function readPicture(picture: Picture, seen?: SeenPage): Promise<Dr
     if (qr) drafts.unshift(qrDraft(qr))
   }
   return texts
+}
+
+function readingsOf(page: TextPage): ReadPage<never>[] {
+  const marks = invoiceMarks(page)
+  return splitPage(page).map((part) => {
+    const { role, draft } = analysePage(part, 'OCR')
+    return { role: marks >= 4 && role === 'OTHER' ? 'INVOICE' : role, drafts: [draft] }
+  })
 }

@@ -11,7 +11,8 @@ function send(reply: ParseReply): void {
   process.send?.(reply)
 }
 
-process.on('message', async ({ name, source, forms, from, freshAboveMb }: ParseRequest) => {
+process.on('message', async (request: ParseRequest) => {
+  const { name, source, forms, tickets, from, freshAboveMb } = request
   let full = false
   const tooFull = () => {
     full = process.memoryUsage.rss() > freshAboveMb * 1048576
@@ -21,6 +22,7 @@ process.on('message', async ({ name, source, forms, from, freshAboveMb }: ParseR
     const bytes = typeof source === 'string' ? await readFile(source) : source
     const { error, rest } = await parseFile(name, bytes, {
       forms,
+      tickets,
       from,
       entries: (files) => send({ type: 'entries', files }),
       begin: (file) => send({ type: 'begin', file }),

@@ -7,6 +7,8 @@ export interface ParseRequest {
   source: Uint8Array | string
   /** Statements and other forms are read too. */
   forms: boolean
+  /** Tickets are read too. */
+  tickets: boolean
   /** Documents before this one were read by another process. */
   from: number
   /** Resident memory, MiB, above which the rest is left to a fresh process. */

@@ -3,6 +3,7 @@ import { IntakeError } from '../errors.ts'
 import { analysePage } from '../layout/analyse.ts'
 import { groupPages } from '../layout/group.ts'
 import { splitPage } from '../layout/split.ts'
+import type { TextPage } from '../layout/text.ts'
 import { readInvoiceXml } from '../xml/read-xml.ts'
 import { find, findAll, type XmlNode } from '../xml/tree.ts'
 import { type OfdPackage, openOfd, resolveLoc } from './package.ts'
@@ -12,11 +13,21 @@ import { readCustomData, readCustomTags } from './tags.ts'
 /** Decodes the QR among an OFD's pictures; handed in so that the OFD reader does not know pictures. */
 export type QrReader = (picture: Uint8Array) => Promise<Draft | null>
 
+/** Who listens while an OFD is read. */
+export interface OfdHearing {
+  text?(page: TextPage, number: number): void
+  attached?(bytes: Uint8Array): void
+}
+
 /**
  * Invoices of an OFD, the drafts of each best source first: the attached XML original, CustomData, CustomTag, page text, QR.
  * Errors: CORRUPTED, ENCRYPTED, NOT_AN_INVOICE and the archive's.
  */
-export async function readOfd(bytes: Uint8Array, readQr: QrReader): Promise<Draft[][]> {
+export async function readOfd(
+  bytes: Uint8Array,
+  readQr: QrReader,
+  hearing: OfdHearing = {},
+): Promise<Draft[][]> {
   const pkg = openOfd(bytes)
   if (!pkg.has('OFD.xml')) throw new IntakeError('CORRUPTED')
   const ofd = pkg.xml('OFD.xml')
@@ -25,7 +36,7 @@ export async function readOfd(bytes: Uint8Array, readQr: QrReader): Promise<Draf
     const root = find(body, 'DocRoot')
     const path = root ? resolveLoc(pkg, 'OFD.xml', root.text) : null
     if (!path) throw new IntakeError('CORRUPTED')
-    invoices.push(...(await readDocument(pkg, path, body, readQr)))
+    invoices.push(...(await readDocument(pkg, path, body, readQr, hearing)))
   }
   if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
   return invoices
@@ -47,8 +58,10 @@ async function readDocument(
   path: string,
   body: XmlNode,
   readQr: QrReader,
+  hearing: OfdHearing,
 ): Promise<Draft[][]> {
   const pages = readPages(pkg, path)
+  for (const [i, page] of pages.entries()) hearing.text?.(page, i + 1)
   const texts = groupPages(
     pages.flatMap((page) =>
       splitPage(page).map((part) => {
@@ -59,7 +72,7 @@ async function readDocument(
   )
   if (texts.length > 1) return texts.map((t) => t.drafts)
   const drafts = [
-    ...readAttachments(pkg),
+    ...readAttachments(pkg, hearing),
     readCustomData(body),
     tags(pkg, path, pages),
     ...texts.flatMap((t) => t.drafts),
@@ -82,14 +95,16 @@ function tags(pkg: OfdPackage, path: string, pages: readonly OfdPage[]): Draft {
 }
 
 /** The XML original, wherever the vendor put it: any XML part whose root is an invoice. */
-function readAttachments(pkg: OfdPackage): Draft[] {
+function readAttachments(pkg: OfdPackage, hearing: OfdHearing): Draft[] {
   const drafts: Draft[] = []
   for (const name of pkg.names()) {
     if (!/\.xml$/i.test(name) || !/attach|invoice|original/i.test(name)) continue
     const part = name.slice(name.lastIndexOf('/') + 1)
     if (/(?:Attachments|CustomTags?|Content)\.xml$/i.test(part) || /Tag_/i.test(part)) continue
     try {
-      drafts.push(...readInvoiceXml(pkg.bytes(name)))
+      const bytes = pkg.bytes(name)
+      hearing.attached?.(bytes)
+      drafts.push(...readInvoiceXml(bytes))
     } catch (thrown) {
       if (thrown instanceof IntakeError && thrown.code === 'ZIP_BOMB') throw thrown
     }

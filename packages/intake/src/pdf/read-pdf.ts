@@ -16,6 +16,10 @@ export interface PageFallback {
   qr(page: PdfPage): Promise<Draft[]>
   /** Recognises a whole page; seconds. */
   recognise(page: PdfPage): Promise<Draft[][]>
+  /** Hears the text layer of each page. */
+  text?(page: TextPage, number: number): void
+  /** Hears what is attached. */
+  attached?(bytes: Uint8Array): void
 }
 
 /** Invoices of a PDF, one list of drafts per invoice. Errors: ENCRYPTED, CORRUPTED, NOT_AN_INVOICE, TOO_LARGE. */
@@ -25,7 +29,7 @@ export async function readPdf(bytes: Uint8Array, fallback: PageFallback): Promis
     if (doc.numPages > LIMITS.maxPdfPages)
       throw new IntakeError('TOO_LARGE', `超过 ${LIMITS.maxPdfPages} 页`)
     const invoices = await readPages(doc, fallback)
-    const attached = await readAttachments(doc)
+    const attached = await readAttachments(doc, fallback)
     if (invoices.length === 1 && attached.length === 1) invoices[0]!.unshift(...attached)
     else if (invoices.length === 0) invoices.push(...attached.map((d) => [d]))
     if (invoices.length === 0) throw new IntakeError('NOT_AN_INVOICE')
@@ -48,6 +52,7 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
       throw new IntakeError('CORRUPTED')
     }
     const text = await readPageText(page)
+    fallback.text?.(text, n)
     const parts = splitPage(text).map((part) => analysePage(part, 'PDF_TEXT'))
     const found = parts.some((p) => p.role !== 'OTHER')
     const garbled = isGarbled(text)
@@ -130,13 +135,15 @@ const GARBLED_TRUST = 0.85
 const MAX_ATTACHMENTS = 5
 
 /** Some issuers embed the XML original in the PDF; it is the better source. */
-async function readAttachments(doc: PdfDocument): Promise<Draft[]> {
+async function readAttachments(doc: PdfDocument, hearing: PageFallback): Promise<Draft[]> {
   const attachments = await doc.getAttachments().catch(() => null)
   const drafts: Draft[] = []
   for (const id of [...(attachments?.keys() ?? [])].slice(0, MAX_ATTACHMENTS)) {
     try {
       const content = await doc.getAttachmentContent(id)
-      if (content) drafts.push(...readInvoiceXml(content as Uint8Array))
+      if (!content) continue
+      hearing.attached?.(content as Uint8Array)
+      drafts.push(...readInvoiceXml(content as Uint8Array))
     } catch {
       // Not an invoice XML: attachments of any kind are allowed beside the page, which stays the source.
     }

@@ -1,0 +1,88 @@
+import { formatFen, parseFen } from '@xinjian/format'
+import { maskIdNo, maskName } from '@xinjian/format/mask'
+import { day, hour, readByRules, VALUES, yuan } from '../labelled.ts'
+import { TicketReading, TRUST } from '../reading.ts'
+import type { ParsedTicket } from '../ticket.ts'
+import { findAll, type Voucher } from '../voucher.ts'
+
+/** A label beside it is none. */
+const PERSON = /^:?(?![\u4e00-\u9fff]*[证件号码])([\u4e00-\u9fff·]{2,6})$/
+const CNY = /(?:CN[YI]|[¥￥])?:?(\d{1,6}\.\d{2})/
+
+/** 航空运输电子客票行程单, printed or electronic. */
+export function readAir(voucher: Voucher): ParsedTicket {
+  const reading = new TicketReading('AIR', voucher)
+  readByRules(
+    [
+      { name: 'invoiceNumber', value: /(?<!\d)(2\d{19})(?!\d)/, trust: TRUST.PLACED },
+      { name: 'itineraryNo', label: /印刷序号:?|SERIALNUMBER:?/i, value: /(\d{10,12})/ },
+      {
+        name: 'ticketNo',
+        label: /电子客票号码?:?|E-?TICKETNO\.?:?/i,
+        value: /(\d{3}-?\d{10})/,
+        read: (m) => m[1]!.replace('-', ''),
+      },
+      {
+        name: 'ticketNo',
+        value: /(?<!\d)(\d{3}-\d{10})(?!\d)/,
+        read: (m) => m[1]!.replace('-', ''),
+      },
+      { name: 'flight', label: /航班号?:?|FLIGHT:?/i, value: /((?!NO)[A-Z][A-Z0-9]\d{3,4})(?!\d)/ },
+      { name: 'flight', value: /(?<![A-Z\d])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\d{3,4})(?!\d)/ },
+      { name: 'from', label: /^自:?|FROM:?/i, value: /([\u4e00-\u9fff]{2,8})/ },
+      { name: 'to', label: /^至:?|^TO:?/i, value: /([\u4e00-\u9fff]{2,8})/ },
+      { name: 'departTime', label: /^时间:?|TIME:?/i, value: VALUES.TIME, read: hour },
+      { name: 'departTime', value: VALUES.TIME, read: hour },
+      { name: 'fare', label: /票价:?|(?<!RE)FARE(?!B):?/i, value: CNY, read: yuan },
+      { name: 'fund', label: /民航发展基金:?|CAACDEVELOPMENTFUND:?/i, value: CNY, read: yuan },
+      { name: 'fuelSurcharge', label: /燃油附加费:?|FUELSURCHARGE:?/i, value: CNY, read: yuan },
+      { name: 'otherTaxes', label: /其他税费:?|OTHERTAXES:?/i, value: CNY, read: yuan },
+      { name: 'total', label: /合计:?|TOTAL:?/i, value: CNY, read: yuan },
+      {
+        name: 'issueDate',
+        label: /填开日期:?|DATEOFISSUE:?|开票日期:?/i,
+        value: VALUES.DAY,
+        read: day,
+      },
+      { name: 'company', label: /填开单位:?|ISSUEDBY:?/i, value: VALUES.COMPANY },
+      {
+        name: 'passenger',
+        label: /旅客姓名:?|NAMEOFPASSENGER:?/i,
+        value: PERSON,
+        read: (m) => maskName(m[1]!),
+      },
+      {
+        name: 'passengerIdNo',
+        value: /(?<!\d)(\d{6}[\d*]{8}[\d*]{3}[\dXx*])(?!\d)/,
+        read: (m) => maskIdNo(m[1]!),
+      },
+    ],
+    voucher,
+    reading,
+  )
+  readFlightDay(voucher, reading)
+  checkSum(reading)
+  return reading.ticket()
+}
+
+/** The first day that is not the day of issue. */
+function readFlightDay(voucher: Voucher, reading: TicketReading): void {
+  for (const hit of findAll(voucher, VALUES.DAY)) {
+    const value = day(hit.match)
+    if (!value || (value === reading.value('issueDate') && /开/.test(hit.cell.key))) continue
+    reading.put('date', value, hit.glyphs, TRUST.FORM)
+    return
+  }
+}
+
+const PARTS = ['fare', 'fund', 'fuelSurcharge', 'otherTaxes', 'tax']
+
+/** A printed itinerary's parts make its total; an electronic one prints the tax besides. */
+function checkSum(reading: TicketReading): void {
+  const total = parseFen(reading.value('total') ?? null)
+  if (total === null || reading.value('fare') === undefined) return
+  const sum = PARTS.reduce((s, name) => s + (parseFen(reading.value(name) ?? null) ?? 0), 0)
+  if (sum === total) reading.confirm([...PARTS, 'total'])
+  else if (sum > total)
+    reading.doubt([...PARTS, 'total'], `各项费用之和 ${formatFen(sum)} 大于合计`)
+}

@@ -1,0 +1,87 @@
+/** Several vouchers on one page, pasted for filing or photographed together: cut apart at the blank bands between them. */
+import type { TextRun } from '../layout/text.ts'
+import type { PrintedKind } from './read-ticket.ts'
+import { isInvoice, tell } from './tell.ts'
+import { unblank } from './text-of.ts'
+
+/** So many bands are tried, the widest first. */
+const MOST = 40
+/** A page of more text is no sheet of tickets. */
+const MOST_RUNS = 1_500
+/** A band must be at least this wide, in glyph heights. */
+const BAND = 0.25
+
+/** What only one place of a voucher prints: numbers of invoices and tickets. */
+const IDENTITY = [
+  /(?<!\d)\d{14}[A-Z]\d{6}(?!\d)/,
+  /(?<![A-Z\d])[A-Z]\d{6}(?!\d)/,
+  /(?<!\d)2\d{19}(?!\d)/,
+  /(?:发票)?号码:?\d{8}(?!\d)/,
+  /票据号码|电子客票号/,
+]
+
+/** The runs of each voucher; one list where the page shows one, or none. */
+export function piecesOf(runs: readonly TextRun[], depth = 0): TextRun[][] {
+  if (runs.length < 12 || runs.length > MOST_RUNS || depth > 6) return [[...runs]]
+  const heights = runs.map((r) => r.height).sort((a, b) => a - b)
+  const em = heights[Math.floor(heights.length / 2)] ?? 1
+  const cuts = [...bands(runs, em, true), ...bands(runs, em, false)].sort(
+    (a, b) => b.width - a.width,
+  )
+  for (const { at, across } of cuts.slice(0, MOST)) {
+    const first = runs.filter((r) => (across ? r.x + r.width / 2 : r.y) < at)
+    const second = runs.filter((r) => (across ? r.x + r.width / 2 : r.y) >= at)
+    if (isVoucher(first) && isVoucher(second))
+      return [...piecesOf(first, depth + 1), ...piecesOf(second, depth + 1)]
+  }
+  return [[...runs]]
+}
+
+/** A code of the tax offices' own forms and the number after it, which may stand apart. */
+const CODE = /(?<!\d)1(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{9}(?!\d)/
+const NUMBER = /(?<!\d)\d{8}(?!\d)/
+
+const isNumbered = (text: string): boolean =>
+  (CODE.test(text) && NUMBER.test(text)) || IDENTITY.some((mark) => mark.test(text))
+
+/** What stands far from a voucher's number: a part that lacks it is no voucher. */
+const BODY: Readonly<Partial<Record<PrintedKind, RegExp>>> = {
+  TAXI: /下车|里程|等候|[Ff]are|Distance|\d{2}[:.][0-5]\d[:.'][0-5]\d\D?$/m,
+  PRINTED: /合计|总计|小写|金额/,
+  TRAIN: /20\d\d年\d{1,2}月\d{1,2}日/,
+}
+const MONEY = /[¥￥]\d|\d元|元整|金额|票价|合计/
+
+/** Whether runs hold a whole voucher, or several: words of a kind, a number of its own and what it is about. */
+function isVoucher(runs: readonly TextRun[]): boolean {
+  const text = unblank(runs)
+  if (!isNumbered(text)) return false
+  if (isInvoice(text)) return MONEY.test(text)
+  const told = tell(text)
+  return told !== null && (BODY[told.kind] ?? MONEY).test(text)
+}
+
+interface Band {
+  at: number
+  width: number
+  /** Between columns; else between rows. */
+  across: boolean
+}
+
+/** Bands that no text crosses. Runs count a little smaller than they are: boxes of a tilted sheet overlap by their corners. */
+function bands(runs: readonly TextRun[], em: number, across: boolean): Band[] {
+  const spans = runs
+    .map((r): [number, number] => {
+      if (!across) return [r.y - r.height * 0.4, r.y + r.height * 0.4]
+      const inset = Math.min(r.width * 0.04, em)
+      return [r.x + inset, r.x + r.width - inset]
+    })
+    .sort((a, b) => a[0] - b[0])
+  const found: Band[] = []
+  let end = spans[0]?.[1] ?? 0
+  for (const [from, to] of spans) {
+    if (from - end > BAND * em) found.push({ at: (from + end) / 2, width: from - end, across })
+    end = Math.max(end, to)
+  }
+  return found
+}

@@ -1,0 +1,88 @@
+/** A taxi receipt of which something was read doubtfully, looked at again. */
+import type { Area, LookAgain } from '../../image/second-look.ts'
+import type { TextPage, TextRun } from '../../layout/text.ts'
+import { TicketReading } from '../reading.ts'
+import type { ParsedTicket, TicketField } from '../ticket.ts'
+import { type Voucher, voucherOf } from '../voucher.ts'
+import { checkTaxi } from './checks.ts'
+import { gatherTaxi } from './taxi.ts'
+import { columnEdge } from './values.ts'
+
+/** What a bookkeeper needs, and how sure it must be to be left alone. */
+const NEEDED = ['date', 'getOn', 'getOff', 'distanceKm']
+const SURE = 0.8
+
+/** Values are so wide at most, in glyph heights. */
+const WIDEST = 9
+
+const unsure = (field: TicketField | undefined): boolean => !field || field.confidence < SURE
+
+/** Whether a second look is worth its time. */
+export const isDoubtful = ({ fields }: ParsedTicket): boolean =>
+  NEEDED.some((name) => unsure(fields[name])) || (unsure(fields.total) && unsure(fields.fare))
+
+/** The receipt by all looks together. */
+export async function readTaxiAgain(
+  page: TextPage,
+  runs: readonly TextRun[],
+  voucher: Voucher,
+  again: LookAgain,
+): Promise<ParsedTicket> {
+  const area = areaOf(voucher, runs)
+  const looks = area ? await again(area) : []
+  const readings = [voucher, ...looks.map((seen) => withSeen(page, runs, seen, voucher))].map(
+    gatherTaxi,
+  )
+  const best = new TicketReading('TAXI', voucher)
+  const names = new Set(readings.flatMap((r) => Object.keys(r.fields)))
+  for (const name of names) {
+    const field = elected(readings.flatMap((r) => r.fields[name] ?? []))
+    if (field) best.fields[name] = field
+  }
+  checkTaxi(best)
+  return best.ticket()
+}
+
+/** The column of values: as wide as the longest, from the voucher's first line to its last. */
+function areaOf(voucher: Voucher, runs: readonly TextRun[]): Area | null {
+  const edge = columnEdge(voucher)
+  if (edge === null) return null
+  const left = Math.min(...runs.map((r) => r.x))
+  const top = Math.min(...runs.map((r) => r.y - r.height))
+  const bottom = Math.max(...runs.map((r) => r.y + r.height))
+  const x = Math.max(left, edge - WIDEST * voucher.em)
+  return { x, y: top, width: edge + voucher.em - x, height: bottom - top }
+}
+
+/** The voucher with what was seen again in place of what it covers. */
+function withSeen(
+  page: TextPage,
+  runs: readonly TextRun[],
+  seen: readonly TextRun[],
+  { source, page: { number } }: Voucher,
+): Voucher {
+  const values = seen.filter((s) => /\d/.test(s.text))
+  const kept = runs.filter((r) => !/\d/.test(r.text) || !values.some((s) => covers(s, r)))
+  const better = values.filter((s) => !kept.some((r) => /\d/.test(r.text) && covers(s, r)))
+  return voucherOf(page, source, number, [...kept, ...better])
+}
+
+function covers(a: TextRun, b: TextRun): boolean {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const near = Math.abs(a.y - b.y) < 0.6 * Math.max(a.height, b.height)
+  return near && width > 0.5 * Math.min(a.width, b.width)
+}
+
+/** The value that most speaks for; other readings of the same ink take from it. */
+function elected(fields: readonly TicketField[]): TicketField | null {
+  const weights = new Map<string, number>()
+  for (const f of fields) weights.set(f.value, (weights.get(f.value) ?? 0) + f.confidence)
+  const [first] = [...weights].sort((a, b) => b[1] - a[1])
+  if (!first) return null
+  const [value, weight] = first
+  const all = [...weights.values()].reduce((a, b) => a + b, 0)
+  const best = fields
+    .filter((f) => f.value === value)
+    .sort((a, b) => b.confidence - a.confidence)[0]!
+  return { ...best, confidence: Math.round(best.confidence * (weight / all) * 1000) / 1000 }
+}

@@ -1,0 +1,95 @@
+import { TicketReading, TRUST } from '../reading.ts'
+import type { ParsedTicket } from '../ticket.ts'
+import { findAll, glyphsOf, type Hit, type Voucher } from '../voucher.ts'
+import { checkTaxi } from './checks.ts'
+import type { Fit } from './roles.ts'
+import { readTitle } from './title.ts'
+import { type TaxiValues, taxiValues } from './values.ts'
+
+/** A code of the tax offices' own forms: 1, region, year, form. */
+const CODE = /(?<!\d)1\d{11}(?!\d)/
+const NUMBER = /(?<!\d)\d{8}(?!\d)/
+
+/** A text that had to be taken for what is usually printed there. */
+const LOOSE = 0.5
+
+/** A taxi receipt, of whatever city. */
+export function readTaxi(voucher: Voucher): ParsedTicket {
+  const reading = gatherTaxi(voucher)
+  checkTaxi(reading)
+  return reading.ticket()
+}
+
+/** What is printed, before anything is checked against anything. */
+export function gatherTaxi(voucher: Voucher): TicketReading {
+  const reading = new TicketReading('TAXI', voucher)
+  readIdentity(voucher, reading)
+  readTitle(voucher, reading)
+  const values = taxiValues(voucher)
+  const put = (name: string, fit: Fit | undefined, value = fit?.value) => {
+    if (fit) reading.put(name, value, fit.hit.glyphs, fit.loose ? LOOSE : TRUST.PLACED)
+  }
+  for (const [name, fit] of Object.entries(values.found)) put(name, fit)
+  readMoney(values.money, voucher, put)
+  readCar(values.above, reading)
+  readCompany(voucher, reading)
+  return reading
+}
+
+/** The code is the first number of twelve digits, the invoice's number the next one of eight, above all that the meter prints. */
+function readIdentity(voucher: Voucher, reading: TicketReading): void {
+  const code = findAll(voucher, CODE)[0]
+  if (code) reading.put('invoiceCode', code.match[0], code.glyphs, TRUST.PLACED)
+  const labelled = findAll(voucher, /(?:号码|發票號碼|票号)[:.]?(\d{8})(?!\d)/)[0]
+  const below = findAll(voucher, NUMBER).find((hit) => !code || isNext(hit, code, voucher.em))
+  const number = labelled ?? below
+  if (!number) return
+  const digits = number.match[1] ?? number.match[0]
+  reading.put('invoiceNumber', digits, glyphsOf(number, digits), TRUST.PLACED)
+}
+
+const isNext = (hit: Hit, code: Hit, em: number): boolean =>
+  hit.cell.y > code.cell.y - 0.5 * em && hit.cell.y < code.cell.y + 6 * em
+
+type Put = (name: string, fit: Fit | undefined, value?: string) => void
+
+/** Beijing prints fare, fuel surcharge, booking fee and total; Shenzhen the fare and what is added to it; others one amount. */
+function readMoney(money: TaxiValues['money'], voucher: Voucher, put: Put): void {
+  const at = (...rows: number[]) => money.find((m) => m.row !== null && rows.includes(m.row))?.fit
+  if (/实收|[Ff]uel|预约.{0,3}服务费|BEI/.test(voucher.text)) {
+    const rows = money.some((m) => m.row !== null)
+    put('fare', rows ? at(2) : money[0]?.fit)
+    put('fuelSurcharge', rows ? at(3) : money[1]?.fit)
+    put('bookingFee', rows ? at(4) : money.length > 3 ? money[2]?.fit : undefined)
+    put('total', rows ? at(5) : money[3]?.fit)
+  } else if (/另收/.test(voucher.text)) {
+    put('fare', at(1) ?? money[0]?.fit)
+    put('surcharge', at(2))
+    put('bookingFee', at(3))
+  } else {
+    const paid = money.filter((m) => Number(m.fit.value) > 0 && (m.row === null || m.row <= 4))
+    put('total', paid.at(-1)?.fit)
+  }
+}
+
+const PLATE = /(?:[\u4e00-\u9fff]?)([A-Z][.·\-\s]?[A-Z0-9]{5,6})$/
+
+function readCar(
+  above: readonly { key: string; glyphs: Hit['glyphs'] }[],
+  reading: TicketReading,
+): void {
+  const rows = above
+  const at = rows.findIndex((c) => PLATE.test(c.key) && /\d{3}/.test(c.key))
+  if (at < 0) return
+  const plate = PLATE.exec(rows[at]!.key)![1]!
+  const glyphs = rows[at]!.glyphs.slice(-plate.length)
+  reading.put('plate', plate.replace(/[.·\-\s]/g, ''), glyphs, TRUST.PLACED)
+  const cert = at > 0 ? rows[at - 1]! : null
+  const number = cert ? /(?<!\d)\d{4,12}$/.exec(cert.key)?.[0] : null
+  if (number) reading.put('certNo', number, cert!.glyphs.slice(-number.length), TRUST.PLACED)
+}
+
+function readCompany(voucher: Voucher, reading: TicketReading): void {
+  const hit = findAll(voucher, /单位(?:名称)?:([\u4e00-\u9fff()]{4,}(?:公司|车队|集团|中心|社))/)[0]
+  if (hit) reading.put('company', hit.match[1]!, glyphsOf(hit, hit.match[1]!), TRUST.WITNESSED)
+}

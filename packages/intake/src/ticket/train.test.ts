@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { printedPage } from '../../test-support/printed-page.ts'
+import { TicketSearch } from './search.ts'
+import type { ParsedTicket } from './ticket.ts'
+
+const LINES = [
+  'A012345                    检票：3',
+  '东湖站        G6142        南山站',
+  'Donghu                     Nanshan',
+  '2018年04月26日08:11开      05车02A号',
+  '￥82.0元          网       二等座',
+  '限乘当日当次车',
+  '1101011990****0018王小明',
+  '   买票请到12306 发货请到95306',
+  '65891300150427A012345 东湖售',
+]
+const read = (lines: readonly string[]): ParsedTicket | undefined => {
+  const search = new TicketSearch()
+  search.take(printedPage(lines), 'OCR')
+  expect(search.found.length).toBeLessThanOrEqual(1)
+  return search.found[0]
+}
+const valuesOf = (ticket: ParsedTicket | undefined) =>
+  Object.fromEntries(Object.entries(ticket?.fields ?? {}).map(([name, f]) => [name, f.value]))
+
+describe('train tickets', () => {
+  it('tells all that is printed, the passenger masked', () => {
+    const ticket = read(LINES)
+    expect(ticket?.kind).toBe('TRAIN')
+    expect(valuesOf(ticket)).toEqual({
+      ticketNo: 'A012345',
+      trainNo: 'G6142',
+      from: '东湖',
+      to: '南山',
+      date: '2018-04-26',
+      departTime: '08:11',
+      seat: '05车02A号',
+      seatClass: '二等座',
+      price: '82.0',
+      serial: '65891300150427A012345',
+      passenger: '王**',
+      passengerIdNo: '1101**********0018',
+    })
+    expect(ticket?.warnings).toEqual([])
+    expect(ticket?.fields.ticketNo?.confidence).toBeGreaterThan(0.9)
+    expect(ticket?.fields.from?.place).toMatchObject({ page: 1, x: 0 })
+  })
+
+  it('two prints of one number that differ are doubted', () => {
+    const ticket = read(LINES.map((line) => line.replace('A012345  ', 'A012346  ')))
+    expect(ticket?.warnings).toEqual(['票面左上角的票号与底部编号不一致'])
+    expect(ticket?.fields.ticketNo?.confidence).toBeLessThan(0.6)
+  })
+
+  it('without its own print the number is the end of the serial', () => {
+    expect(
+      valuesOf(read(LINES.map((line) => line.replace('A012345  ', '         ')))).ticketNo,
+    ).toBe('A012345')
+  })
+
+  it('an hour under a stamp is absent, not guessed', () => {
+    const values = valuesOf(read(LINES.map((line) => line.replace('日08:11开', '日08'))))
+    expect(values.date).toBe('2018-04-26')
+    expect(values).not.toHaveProperty('departTime')
+  })
+
+  it('an older ticket: 次 after the train, a berth, a station that lost its 站', () => {
+    const lines = LINES.map((line) =>
+      line
+        .replace('G6142', 'K1077次')
+        .replace('南山站', '南山')
+        .replace('05车02A号', '12车008号下铺')
+        .replace('二等座', '新空调硬卧'),
+    )
+    expect(valuesOf(read(lines))).toMatchObject({
+      trainNo: 'K1077',
+      to: '南山',
+      seat: '12车008号下铺',
+      seatClass: '新空调硬卧',
+    })
+  })
+})
