@@ -5,7 +5,6 @@ declare const styles: {
   readonly fault: string
   readonly pages: string
   readonly sessions: string
-  readonly session: string
   readonly detail: string
 }
 export default styles

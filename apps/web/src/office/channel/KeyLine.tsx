@@ -1,4 +1,4 @@
-import { type ApiKeyRow, channel } from '@xinjian/contract/nouns/channel'
+import { type ApiItemRow, channel } from '@xinjian/contract/nouns/channel'
 import { call } from '../../api/client.ts'
 import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -6,13 +6,13 @@ import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import { KeyRow } from '../common/KeyRow.tsx'
+import { ItemRow } from '../common/ItemRow.tsx'
 import styles from './channel.module.css'
 import type { Made } from './KeyMade.tsx'
 import { KeyTurn } from './KeyTurn.tsx'
 import { keyWords, scopeWords } from './key-words.ts'
 
-const COLOURS: Record<ApiKeyRow['state'], FlagColour> = {
+const COLOURS: Record<ApiItemRow['state'], FlagColour> = {
   LIVE: 'green',
   REPLACED: 'yellow',
   EXPIRED: 'grey',
@@ -22,7 +22,7 @@ const minute = (at: string) => instant(at).slice(0, 16)
 
 /** One key: who uses it, what it may do, when it was used last; ways to replace and to end it. */
 export function KeyLine(props: {
-  row: ApiKeyRow
+  row: ApiItemRow
   may: boolean
   onMade: (made: Made) => void
   onDone: () => void
@@ -44,7 +44,7 @@ export function KeyLine(props: {
     }
   }
   return (
-    <KeyRow
+    <ItemRow
       ways={
         may &&
         !ended && (
@@ -71,6 +71,6 @@ export function KeyLine(props: {
           {t('refused', { at: minute(row.refusedAt), ip: row.refusedIp ?? '' })}
         </small>
       )}
-    </KeyRow>
+    </ItemRow>
   )
 }

@@ -13,7 +13,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { KeyRow } from '../common/KeyRow.tsx'
+import { ItemRow } from '../common/ItemRow.tsx'
 import styles from './company.module.css'
 import { KeyDialog } from './KeyDialogs.tsx'
 import { words } from './words.ts'
@@ -77,7 +77,7 @@ function One({ of, may, onDone }: { of: CompanyKey; may: boolean; onDone: () => 
     if (await copyText(of.publicKey)) toast('success', t('copied'))
   }
   return (
-    <KeyRow
+    <ItemRow
       ways={
         <>
           <Button size="sm" icon="copy" onClick={() => void copy()}>
@@ -101,6 +101,6 @@ function One({ of, may, onDone }: { of: CompanyKey; may: boolean; onDone: () => 
         {t('fingerprint')} <code>{of.fingerprint}</code>
       </small>
       <small>{t('addedBy', { who: of.addedBy, at: minute(of.addedAt) })}</small>
-    </KeyRow>
+    </ItemRow>
   )
 }

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { ItemRow } from '../common/ItemRow.tsx'
 import { ownWords } from './own-words.ts'
 import styles from './people.module.css'
 
@@ -48,9 +49,11 @@ export function OwnSessions() {
       ) : rows ? (
         <div className={styles.sessions}>
           <p>{t('sessionsNote')}</p>
-          {rows.map((row) => (
-            <One key={row.id} row={row} onEnd={() => void end({ id: row.id })} />
-          ))}
+          <ul>
+            {rows.map((row) => (
+              <One key={row.id} row={row} onEnd={() => void end({ id: row.id })} />
+            ))}
+          </ul>
         </div>
       ) : (
         <Skeleton lines={3} />
@@ -62,21 +65,22 @@ export function OwnSessions() {
 function One({ row, onEnd }: { row: SessionRow; onEnd: () => void }) {
   const t = useWords(ownWords)
   return (
-    <div className={styles.session}>
-      <div>
-        {agentName(row.agent)} {row.kind === 'DEMO' && <Tag>{t('demo')}</Tag>}
-        <small>
-          {row.ip && `${t('from', { ip: row.ip })} · `}
-          {t('since', { since: minute(row.createdTime), seen: minute(row.lastSeen) })}
-        </small>
-      </div>
-      {row.own ? (
-        <Tag colour="accent">{t('current')}</Tag>
-      ) : (
-        <Button size="sm" onClick={onEnd}>
-          {t('end')}
-        </Button>
-      )}
-    </div>
+    <ItemRow
+      ways={
+        row.own ? (
+          <Tag colour="accent">{t('current')}</Tag>
+        ) : (
+          <Button size="sm" onClick={onEnd}>
+            {t('end')}
+          </Button>
+        )
+      }
+    >
+      {agentName(row.agent)} {row.kind === 'DEMO' && <Tag>{t('demo')}</Tag>}
+      <small>
+        {row.ip && `${t('from', { ip: row.ip })} · `}
+        {t('since', { since: minute(row.createdTime), seen: minute(row.lastSeen) })}
+      </small>
+    </ItemRow>
   )
 }

@@ -12,6 +12,7 @@ import { ask, toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
+import { ItemRow } from '../common/ItemRow.tsx'
 import { PasskeyAdd } from './PasskeyAdd.tsx'
 import styles from './people.module.css'
 import { secondWords } from './second-words.ts'
@@ -55,22 +56,27 @@ export function SecondFactors() {
         <div className={styles.sessions}>
           <p>{t('note')}</p>
           {data.rows.length === 0 && <p className={textStyles.muted}>{t('none')}</p>}
-          {data.rows.map((row) => (
-            <div key={row.id} className={styles.session} data-part="factor">
-              <div>
+          <ul>
+            {data.rows.map((row) => (
+              <ItemRow
+                key={row.id}
+                part="factor"
+                ways={
+                  !last && (
+                    <Button size="sm" onClick={() => void drop(row.id, row.name)}>
+                      {t('drop')}
+                    </Button>
+                  )
+                }
+              >
                 {row.name} <Tag>{t(row.kind)}</Tag>
                 <small>
                   {t('added', { at: minute(row.createdAt) })} ·{' '}
                   {row.usedAt ? t('used', { at: minute(row.usedAt) }) : t('never')}
                 </small>
-              </div>
-              {!last && (
-                <Button size="sm" onClick={() => void drop(row.id, row.name)}>
-                  {t('drop')}
-                </Button>
-              )}
-            </div>
-          ))}
+              </ItemRow>
+            ))}
+          </ul>
         </div>
       ) : (
         <Skeleton lines={3} />

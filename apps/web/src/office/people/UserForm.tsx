@@ -10,7 +10,7 @@ import { type FormHandle, useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/feedback.ts'
-import pages from '../common/office-pages.module.css'
+import styles from '../common/office-pages.module.css'
 import { RoleTicks } from './RoleTicks.tsx'
 import { useUsersChanged } from './useUsersChanged.ts'
 import { words } from './words.ts'
@@ -53,7 +53,7 @@ export function UserForm(props: {
   })
   const form = (user ? edited : added) as unknown as FormHandle<Fields>
   return (
-    <Form of={form} className={pages.form}>
+    <Form of={form} className={styles.form}>
       {!user && (
         <TextField of={added} name="userName" label={t('userName')} hint={t('userNameHint')} star />
       )}

@@ -35,7 +35,7 @@ export function useUserColumns(): ListColumn<UserRow>[] {
       render: (row) => (
         <span className={cells.two}>
           <span className={textStyles.num}>{row.userName}</span>
-          <small className={textStyles.muted}>{row.name || '--'}</small>
+          {row.name && <small className={textStyles.muted}>{row.name}</small>}
         </span>
       ),
     },

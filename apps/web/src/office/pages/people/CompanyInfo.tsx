@@ -34,32 +34,34 @@ export function Component() {
   }, [error, hint, ok])
   const basic = error ? null : data
   return (
-    <div className={styles.stack}>
+    <>
       <PageHead title={t('title')} note={t('note')} />
-      <Card
-        title={t('registered')}
-        extra={may && basic && <ContactEdit key={basic.linkman} {...basic} />}
-      >
-        {basic === undefined ? (
-          <Skeleton lines={6} />
-        ) : (
-          <dl className={styles.facts}>
-            {TEXTS.map((key) => (
-              <div key={key}>
-                <dt>{t(key)}</dt>
-                <dd className={textStyles.num}>{basic ? basic[key] || t('none') : '--'}</dd>
+      <div className={styles.stack}>
+        <Card
+          title={t('registered')}
+          extra={may && basic && <ContactEdit key={basic.linkman} {...basic} />}
+        >
+          {basic === undefined ? (
+            <Skeleton lines={6} />
+          ) : (
+            <dl className={styles.facts}>
+              {TEXTS.map((key) => (
+                <div key={key}>
+                  <dt>{t(key)}</dt>
+                  <dd className={textStyles.num}>{basic ? basic[key] || t('none') : '--'}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('balance')}</dt>
+                <dd className={textStyles.num}>
+                  {basic ? t('yuan', { n: groupDigits(basic.balance.toFixed(2)) }) : '--'}
+                </dd>
               </div>
-            ))}
-            <div>
-              <dt>{t('balance')}</dt>
-              <dd className={textStyles.num}>
-                {basic ? t('yuan', { n: groupDigits(basic.balance.toFixed(2)) }) : '--'}
-              </dd>
-            </div>
-          </dl>
-        )}
-      </Card>
-      <Keys />
-    </div>
+            </dl>
+          )}
+        </Card>
+        <Keys />
+      </div>
+    </>
   )
 }

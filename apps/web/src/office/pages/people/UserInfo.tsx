@@ -31,29 +31,31 @@ export function Component() {
     ['status', user.status === 'FROZEN' ? t('FROZEN') : t('NORMAL')],
   ]
   return (
-    <div className={styles.stack}>
+    <>
       <PageHead title={t('title')} note={t('note')} />
-      <Card
-        title={t('registered')}
-        extra={user && <OwnEdit key={user.name} name={user.name} email={user.email} />}
-      >
-        {found.error ? (
-          <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-        ) : !facts ? (
-          <Skeleton lines={6} />
-        ) : (
-          <dl className={styles.facts}>
-            {facts.map(([key, value]) => (
-              <div key={key}>
-                <dt>{t(key as keyof typeof ownWords.zh)}</dt>
-                <dd className={textStyles.num}>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </Card>
-      <SecondFactors />
-      <OwnSessions />
-    </div>
+      <div className={styles.stack}>
+        <Card
+          title={t('registered')}
+          extra={user && <OwnEdit key={user.name} name={user.name} email={user.email} />}
+        >
+          {found.error ? (
+            <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
+          ) : !facts ? (
+            <Skeleton lines={6} />
+          ) : (
+            <dl className={styles.facts}>
+              {facts.map(([key, value]) => (
+                <div key={key}>
+                  <dt>{t(key as keyof typeof ownWords.zh)}</dt>
+                  <dd className={textStyles.num}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Card>
+        <SecondFactors />
+        <OwnSessions />
+      </div>
+    </>
   )
 }
