@@ -63,7 +63,9 @@ test('verified, watched, reversed: seen by a look, told by a notice and a signed
     await page.getByRole('button', { name: `关注发票 ${paper.invoiceNumber}` }).click()
     await dialog.getByLabel('多久查看一次').selectOption('DAY')
     await dialog.getByLabel('关注多久').selectOption('30')
-    await expect(dialog).toContainText('每次查看 ¥0.30，最多 30 次，合计最多 ¥9.00')
+    await expect(dialog.locator('[data-part~="cost"]')).toContainText(
+      '每次查看 ¥0.30，最多 30 次，合计最多 ¥9.00',
+    )
     await dialog.getByLabel('同时通知系统').selectOption('watchJourney')
     await dialog.getByRole('button', { name: '关注', exact: true }).click()
     await expect(history).toContainText('demo开始关注，状态为“正常”')

@@ -238,6 +238,7 @@ describe('what is offered', () => {
     expect(buttons().filter((name) => ['上传发票', '生成报告'].includes(name))).toEqual(offered)
   })
 
+  const VERIFY = ['tradeCredit', 'queryResultList', 'watchList'].map((of) => `/queryCenter/${of}`)
   it.each([
     [
       'ROLE_COMPANY_ADMIN',
@@ -246,9 +247,7 @@ describe('what is offered', () => {
         '/queryCenter/consents',
         '/queryCenter/collectBoard',
         '/queryCenter/queryReport',
-        '/queryCenter/tradeCredit',
-        '/queryCenter/queryResultList',
-        '/queryCenter/watchList',
+        ...VERIFY,
         '/queryRecord/queryPage',
         '/queryRecord/queryApi',
         '/product/list',
@@ -275,9 +274,7 @@ describe('what is offered', () => {
       [
         '/queryCenter/dataCollection',
         '/queryCenter/queryReport',
-        '/queryCenter/tradeCredit',
-        '/queryCenter/queryResultList',
-        '/queryCenter/watchList',
+        ...VERIFY,
         '/queryRecord/queryPage',
         '/queryRecord/queryApi',
         '/product/list',
