@@ -1,3 +1,4 @@
+import type { Sheet } from './place.ts'
 import { unifyIdeograph } from './radicals.ts'
 
 /**
@@ -25,6 +26,8 @@ export interface TextPage {
   width: number
   height: number
   runs: TextRun[]
+  /** Where it stands in its file; absent = it is the whole first page. */
+  sheet?: Sheet
 }
 
 export interface Glyph {

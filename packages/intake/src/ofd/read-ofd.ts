@@ -50,11 +50,13 @@ async function readDocument(
 ): Promise<Draft[][]> {
   const pages = readPages(pkg, path)
   const texts = groupPages(
-    pages.flatMap((page) =>
-      splitPage(page).map((part) => {
-        const { role, draft } = analysePage(part, 'OFD_TEXT')
-        return { role, drafts: [draft] }
-      }),
+    pages.flatMap(({ width, height, runs }, i) =>
+      splitPage({ width, height, runs, sheet: { page: i + 1, x: 0, y: 0, width, height } }).map(
+        (part) => {
+          const { role, draft } = analysePage(part, 'OFD_TEXT')
+          return { role, drafts: [draft] }
+        },
+      ),
     ),
   )
   if (texts.length > 1) return texts.map((t) => t.drafts)

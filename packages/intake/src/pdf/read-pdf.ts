@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts'
+import { type Draft, putOnPage } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import { analysePage, type PageReading } from '../layout/analyse.ts'
 import { groupPages, type ReadPage } from '../layout/group.ts'
@@ -48,7 +48,9 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
       throw new IntakeError('CORRUPTED')
     }
     const text = await readPageText(page)
-    const parts = splitPage(text).map((part) => analysePage(part, 'PDF_TEXT'))
+    const { width, height } = text
+    const sheet = { page: n, x: 0, y: 0, width, height }
+    const parts = splitPage({ ...text, sheet }).map((part) => analysePage(part, 'PDF_TEXT'))
     const found = parts.some((p) => p.role !== 'OTHER')
     const garbled = isGarbled(text)
     const pixels = garbled || (!found && (await isPicture(text, page, fallback)))
@@ -59,6 +61,7 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
       scanned++
       fruitless = seen.length === 0 ? fruitless + 1 : 0
     }
+    if (seen) for (const draft of seen.flat()) putOnPage(draft, n)
     if (seen && seen.length > 0) readings.push(...withText(seen, garbled ? parts : [], page))
     else for (const { role, draft } of parts) readings.push({ role, drafts: [draft], page })
   }
