@@ -19,6 +19,8 @@ export const LISTS = {
   apiHour: list('usageByHour', 'hour', 'product'),
   entry: list('ledgerEntries', 'id'),
   verify: list('verifyList', 'no'),
+  picture: list('pictureList', 'id'),
+  ticket: list('ticketList', 'id'),
   import: list('dataCollection', 'id'),
   task: list('collectTasks', 'taskId'),
   consent: list('consentList', 'contractNo'),
