@@ -116,7 +116,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
   const verifier = createVerifier(config, db)
-  const verify = verifyFeature({ db, secret, verifier })
+  const verify = verifyFeature({ db, secret, verifier, blobs })
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
   const second = {

@@ -54,4 +54,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   suppressionLift: change('id'),
   verifyCheck: change('invoiceNumber'),
   verifyDetail: look('no'),
+  verifyImage: look('id'),
+  verifyMany: change(),
+  voucherSave: change('id'),
 }

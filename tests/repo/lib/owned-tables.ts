@@ -47,7 +47,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'rule_suppression',
   ],
   template: ['report_template'],
-  verify: ['verify_budget', 'verify_record'],
+  verify: ['verify_budget', 'verify_picture', 'verify_record', 'verify_voucher'],
   channel: [
     'api_key',
     'channel_agreement',

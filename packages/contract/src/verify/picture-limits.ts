@@ -11,4 +11,4 @@ export const MOST_TO_COUNT = 500
 /** Under this a person looks. */
 export const SURE = 0.9
 /** What a file chooser offers; the service judges by content. */
-export const PICTURE_FILES = '.pdf,.ofd,.xml,.xbrl,.png,.jpg,.jpeg,.bmp,.webp,.tif,.tiff,.gif'
+export const PICTURE_FILES = '.pdf,.ofd,.xml,.xbrl,.png,.jpg,.jpeg,.webp,.avif,.tif,.tiff,.gif'

@@ -7,12 +7,13 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { quotesFor, viaOf } from '../metering/index.ts'
 import { INVOICE_VERIFY, mustSell, offerTo } from '../product/index.ts'
-import { askedOf, type CheckDeps, checkInvoice, keptOf, readTyped, VERIFY_NAME } from './check.ts'
+import { askedOf, checkInvoice, keptOf, readTyped, VERIFY_NAME } from './check.ts'
 import { checkPage } from './list.ts'
+import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
 import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
 import { wireRow, wireWhole } from './wire.ts'
 
-export function verifyRoutes(deps: CheckDeps) {
+export function verifyRoutes(deps: PictureDeps) {
   return implement(contract.verify, {
     async verifyCheck({ tenant, session }, { again, requestId, ...body }) {
       const typed = readTyped(body, beijingDay(Date.now()))
@@ -45,6 +46,8 @@ export function verifyRoutes(deps: CheckDeps) {
       const { rows, ...found } = await checkPage(tenant, filter, page, size)
       return { ...found, page, size, rows: rows.map(wireRow) }
     },
+
+    ...pictureRoutes(deps),
   })
 }
 
