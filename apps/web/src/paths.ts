@@ -45,8 +45,9 @@ export const paths = {
   /** One report, on the page of its kind: the row of the table that says so. Without a number: the newest of the enterprise. */
   report: (kind: ReportKind, query: Omit<ReportKey, 'reportType'> & { of?: string | undefined }) =>
     withQuery(pageOf(kind), { ...query, reportType: kind }),
-  /** `no`: a check whose result is shown. */
-  verifyInvoice: (query: { no?: string } = {}) => withQuery('/queryCenter/tradeCredit', query),
+  /** `no`: a check whose result is shown; `picture`: a recognised file, the `way` by pictures. */
+  verifyInvoice: (query: { no?: string; way?: 'picture'; picture?: number } = {}) =>
+    withQuery('/queryCenter/tradeCredit', query),
   verifyResults: () => '/queryCenter/queryResultList',
   compare: (query: { reportNo?: string; other?: string } = {}) =>
     withQuery('/queryCenter/compareReports', query),

@@ -101,6 +101,8 @@ const listedTicket = z.object({
   date: text,
   /** 分; null = not read. */
   amount: z.nullable(z.number()),
+  /** The same in yuan, for a workbook; '' = not read. */
+  amountYuan: text,
   /** From where to where, or where it was given out. */
   where: text,
   /** Fields that a person should look at. */

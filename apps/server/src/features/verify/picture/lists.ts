@@ -1,6 +1,7 @@
 /** Recognised files and tickets as lists. */
 import type { ListedPicture, ListedTicket } from '@xinjian/contract/nouns/verify'
 import { SURE } from '@xinjian/contract/verify/picture-limits'
+import { formatFen } from '@xinjian/format'
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import { kindName } from '@xinjian/format/invoice/kinds'
 import { TICKET_KINDS, type TicketKind } from '@xinjian/format/invoice/ticket-kinds'
@@ -127,12 +128,14 @@ export async function ticketList(
 }
 
 function wireTicket(row: Ticket): ListedTicket {
+  const facts = ticketFacts(valuesOf(row))
   return {
     id: row.id,
     pictureId: row.picture_id,
     fileName: row.file_name,
     kind: row.kind as TicketKind,
-    ...ticketFacts(valuesOf(row)),
+    ...facts,
+    amountYuan: facts.amount === null ? '' : formatFen(facts.amount),
     doubts: Object.entries(row.fields).filter(
       ([name, { confidence }]) => confidence < SURE && !(name in row.edited),
     ).length,

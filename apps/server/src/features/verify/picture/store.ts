@@ -154,12 +154,15 @@ export async function saveEdited(
   edited: Record<string, string>,
   by: string,
 ): Promise<void> {
-  const { key, day, amount } = known(voucher.type, voucher.kind, valuesOf({ ...voucher, edited }))
+  const values = valuesOf({ ...voucher, edited })
+  const { key, day, amount } = known(voucher.type, voucher.kind, values)
+  const compared = (of: ReadValues) => JSON.stringify(typedOfRead(of))
+  const same = compared(valuesOf(voucher)) === compared(values)
   await tx.run(
     `update verify_voucher set edited = $3::jsonb, edited_by = $4, edited_at = now(), key = $5, day = $6, amount = $7,
-            check_no = case when key is not distinct from $5 then check_no end
+            check_no = case when $8 then check_no end
       where company_id = $1 and id = $2`,
-    [voucher.id, JSON.stringify(edited), by, key, day, amount],
+    [voucher.id, JSON.stringify(edited), by, key, day, amount, same],
   )
 }
 

@@ -1,28 +1,63 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type VerifyRecord, verify } from '@xinjian/contract/nouns/verify'
+import { useQueryClient } from '@tanstack/react-query'
+import { verify } from '@xinjian/contract/nouns/verify'
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
+import { lazy, Suspense } from 'react'
 import { call } from '../../../api/client.ts'
-import { messageOf } from '../../../api/errors.ts'
-import { keyOf, query } from '../../../api/query.ts'
+import { keyOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
-import { Card, PageHead } from '../../../ui/Card.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
+import { PageHead } from '../../../ui/Card.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useQueryState } from '../../common/useQueryState.ts'
-import { CheckResult } from '../../verify/CheckResult.tsx'
+import { Shown } from '../../verify/Shown.tsx'
 import { useVerifyWords } from '../../verify/useVerifyWords.ts'
 import { VerifyForm } from '../../verify/VerifyForm.tsx'
 import styles from '../../verify/verify.module.css'
 
-/** `/queryCenter/tradeCredit?no`: one invoice is verified; `no` = the check whose result is shown. */
+const Pictures = lazy(() => import('../../verify/picture/Pictures.tsx'))
+
+/**
+ * `/queryCenter/tradeCredit?no&way&picture`: one invoice is verified as it is typed, `no` = the check whose result is shown; or (`way`
+ * = picture) out of pictures and files, `picture` = one that was read before.
+ */
 export function Component() {
   const { t } = useVerifyWords()
-  const client = useQueryClient()
   const may = useMay('verify.check')
   const [address, change] = useQueryState()
-  const no = address.get('no')
-  const check = async (typed: Fields, again: boolean) => {
+  const byPicture = address.get('way') === 'picture'
+  return (
+    <>
+      <PageHead title={t('title')} note={t(byPicture ? 'noteFiles' : 'note')}>
+        <Segmented
+          label={t('way')}
+          value={byPicture ? 'picture' : 'typed'}
+          options={[
+            { key: 'typed', label: t('typing') },
+            { key: 'picture', label: t('files') },
+          ]}
+          onChange={(way) =>
+            change({ way: way === 'picture' ? way : null, picture: null, no: null }, { push: true })
+          }
+        />
+        <GoLink to={paths.verifyResults()}>{t('toList')}</GoLink>
+      </PageHead>
+      {byPicture ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Pictures />
+        </Suspense>
+      ) : (
+        <Typed may={may} />
+      )}
+    </>
+  )
+}
+
+function Typed({ may }: { may: boolean }) {
+  const client = useQueryClient()
+  const [address, change] = useQueryState()
+  const check = async (typed: TypedInvoice, again: boolean) => {
     // A request that is sent twice by a failing network is one check.
     const body = { ...fieldsOf(typed), again, requestId: crypto.randomUUID() }
     const record = await call(verify.verifyCheck, body, { silent: true })
@@ -35,52 +70,18 @@ export function Component() {
     )
   }
   return (
-    <>
-      <PageHead title={t('title')} note={t('note')}>
-        <GoLink to={paths.verifyResults()}>{t('toList')}</GoLink>
-      </PageHead>
-      <div className={may ? styles.page : undefined}>
-        {may && <VerifyForm onCheck={check} />}
-        <Shown no={no} onAgain={(record) => check(record, true)} />
-      </div>
-    </>
+    <div className={may ? styles.page : undefined}>
+      {may && <VerifyForm onCheck={check} />}
+      <Shown no={address.get('no')} onAgain={(record) => check(record, true)} />
+    </div>
   )
 }
 
-type Fields = Pick<VerifyRecord, keyof TypedInvoice>
-
 /** What is empty is not sent. */
-const fieldsOf = ({ invoiceCode, invoiceNumber, issueDate, amount, checkCode }: Fields) => ({
+const fieldsOf = ({ invoiceCode, invoiceNumber, issueDate, amount, checkCode }: TypedInvoice) => ({
   invoiceNumber,
   issueDate,
   ...(invoiceCode && { invoiceCode }),
   ...(amount && { amount }),
   ...(checkCode && { checkCode }),
 })
-
-function Shown(props: { no: string | null; onAgain: (record: Fields) => Promise<unknown> }) {
-  const { t } = useVerifyWords()
-  const found = useQuery({
-    ...query(verify.verifyDetail, { no: props.no ?? '' }),
-    enabled: props.no !== null,
-  })
-  if (props.no === null)
-    return (
-      <Card>
-        <Empty icon="check" title={t('nothing')} />
-      </Card>
-    )
-  if (found.error)
-    return (
-      <Card>
-        <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-      </Card>
-    )
-  if (!found.data)
-    return (
-      <Card>
-        <Skeleton lines={8} />
-      </Card>
-    )
-  return <CheckResult key={found.data.no} record={found.data} onAgain={props.onAgain} />
-}
