@@ -153,7 +153,7 @@ describe('pages of several vouchers', () => {
       kindNames: '数电票（普通发票）×2',
     })
     expect(rows[1]).toMatchObject({ invoices: 0, tickets: 2, verified: 0 })
-    expect((await pictures({ all: true })).total).toBe(4)
+    expect((await pictures({ all: '1' })).total).toBe(4)
     expect((await pictures({ keyword: one.paper.invoiceNumber })).rows[0].id).toBe(data.id)
     expect((await pictures({ from: '2020-01-01', to: '2020-01-02' })).total).toBe(0)
     expect((await pictures({ size: 1, page: 2 })).rows[0].fileName).toBe('出差.xml')
@@ -178,7 +178,7 @@ describe('who may', () => {
     // Whoever read it before is not told to whoever may not see it.
     expect(own.vouchers[0].before).toBe(null)
     expect(
-      (await pictures({ all: true }, child)).rows.map((row: { fileName: string }) => row.fileName),
+      (await pictures({ all: '1' }, child)).rows.map((row: { fileName: string }) => row.fileName),
     ).toEqual(['自己.pdf'])
     expect((await tickets({}, child)).total).toBe(0)
     const calls = (id: number, voucher: number) =>
@@ -197,7 +197,7 @@ describe('who may', () => {
       child,
     )
     expect(refused.data.rows[0].refusal.code).toBe(404)
-    expect((await pictures({ all: true }, stranger)).total).toBe(0)
+    expect((await pictures({ all: '1' }, stranger)).total).toBe(0)
     expect((await ask('/invoice/verify/picture', { id: own.id })).status).toBe(200)
     const visitor = await demoOf(server, 'demo')
     expect((await send(server, OCR, visitor, { name: 'a.pdf', bytes })).http).toBe(403)

@@ -19,7 +19,6 @@ const place = z.object({
   width: z.number(),
   height: z.number(),
 })
-export type VoucherPlace = z.infer<typeof place>
 
 const readField = z.object({
   value: text,
@@ -29,7 +28,6 @@ const readField = z.object({
   /** null = it was read of no page (a structured file). */
   place: z.nullable(place),
 })
-export type ReadField = z.infer<typeof readField>
 
 /** What became of a voucher at the platform. */
 const check = z.object({
@@ -246,8 +244,8 @@ export const verifyPictures = {
   pictureList: post('/invoice/verify/pictures', {
     ...read,
     summary:
-      '混贴记录：贴有多张票据的图片与文件，各种票据的张数与已查验张数，新的在前；all 为全部识别记录',
-    body: z.object({ ...span, all: z._default(z.boolean(), false) }),
+      '混贴记录：贴有多张票据的图片与文件，各种票据的张数与已查验张数，新的在前；all 为 1 时包括只有一张的',
+    body: z.object({ ...span, all: z.optional(z.literal('1')) }),
     data: f.paged(listedPicture),
   }),
   ticketList: post('/invoice/verify/tickets', {

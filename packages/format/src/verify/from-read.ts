@@ -19,7 +19,7 @@ export const INVOICE_FIELDS = [
   'sellerName',
   'sellerTaxNo',
 ] as const
-export type InvoiceField = (typeof INVOICE_FIELDS)[number]
+type InvoiceField = (typeof INVOICE_FIELDS)[number]
 
 /** What the platform compares, out of all that stands on an invoice: the amount that its kind asks for, or the check code. */
 export function typedOfRead(values: ReadValues): TypedInvoice {

@@ -1,5 +1,17 @@
 import type { TicketKind } from '../invoice/ticket-kinds.ts'
 
+const COACH = [
+  'invoiceCode',
+  'invoiceNumber',
+  'from',
+  'to',
+  'date',
+  'departTime',
+  'seat',
+  'price',
+  'passenger',
+]
+
 /** What a ticket of a kind is expected to say, in the order in which a person goes through it; others may stand there besides. */
 export const TICKET_FIELDS: Readonly<Record<TicketKind, readonly string[]>> = {
   TRAIN: [
@@ -12,7 +24,7 @@ export const TICKET_FIELDS: Readonly<Record<TicketKind, readonly string[]>> = {
     'seat',
     'seatClass',
     'price',
-    'name',
+    'passenger',
   ],
   TAXI: [
     'invoiceCode',
@@ -26,33 +38,24 @@ export const TICKET_FIELDS: Readonly<Record<TicketKind, readonly string[]>> = {
     'total',
   ],
   QUOTA: ['invoiceCode', 'invoiceNumber', 'total'],
-  PRINTED: ['invoiceCode', 'invoiceNumber', 'date', 'total'],
-  TOLL: ['invoiceCode', 'invoiceNumber', 'date', 'total'],
-  BUS: [
-    'invoiceCode',
-    'invoiceNumber',
+  PRINTED: ['invoiceCode', 'invoiceNumber', 'date', 'total', 'company'],
+  TOLL: ['invoiceCode', 'invoiceNumber', 'date', 'from', 'to', 'total'],
+  BUS: COACH,
+  SHIP: COACH,
+  AIR: [
+    'ticketNo',
+    'flight',
     'from',
     'to',
     'date',
-    'departTime',
-    'seat',
-    'price',
-    'name',
+    'fare',
+    'fund',
+    'fuelSurcharge',
+    'total',
+    'passenger',
   ],
-  SHIP: [
-    'invoiceCode',
-    'invoiceNumber',
-    'from',
-    'to',
-    'date',
-    'departTime',
-    'seat',
-    'price',
-    'name',
-  ],
-  AIR: ['ticketNo', 'from', 'to', 'date', 'fare', 'fuelSurcharge', 'total', 'name'],
-  RIDE: ['company', 'date', 'count', 'total'],
-  TAX_PAID: ['certNo', 'date', 'total'],
-  ACCEPTANCE: ['ticketNo', 'date', 'total'],
-  RECEIPT: ['company', 'date', 'total'],
+  RIDE: ['company', 'date', 'dateTo', 'rides', 'total'],
+  TAX_PAID: ['certNo', 'date', 'total', 'payer'],
+  ACCEPTANCE: ['ticketNo', 'date', 'dueDate', 'total', 'drawer', 'payee', 'acceptor'],
+  RECEIPT: ['company', 'ticketNo', 'date', 'total'],
 }

@@ -38,10 +38,10 @@ export interface TicketFacts {
 
 export function ticketFacts(values: ReadValues): TicketFacts {
   const date = first(values, 'date', 'issueDate')
-  const from = first(values, 'from', 'getOnPlace', 'entrance')
-  const to = first(values, 'to', 'getOffPlace', 'exit')
+  const from = first(values, 'from')
+  const to = first(values, 'to')
   return {
-    number: first(values, 'ticketNo', 'invoiceNumber', 'certNo', 'serial'),
+    number: first(values, 'ticketNo', 'invoiceNumber', 'certNo'),
     date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '',
     amount: parseFen(
       first(values, 'total', 'price', 'fare', 'sumFare', 'amount', 'totalAmount').replace(
@@ -49,7 +49,7 @@ export function ticketFacts(values: ReadValues): TicketFacts {
         '',
       ) || null,
     ),
-    where: from && to ? `${from} → ${to}` : from || to || first(values, 'place', 'city', 'company'),
+    where: from && to ? `${from} → ${to}` : from || to || first(values, 'company', 'acceptor'),
   }
 }
 

@@ -2,8 +2,8 @@
 import { INVOICE_FIELDS } from '@xinjian/format/verify/from-read'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { RecordCorrections } from './corrections.ts'
-import { saveEdited, type VoucherRecord, valuesOf, voucherBy } from './store.ts'
+import { type RecordCorrections, tellCorrections } from './corrections.ts'
+import { saveEdited, type VoucherRecord, voucherBy } from './store.ts'
 
 const INVOICE: readonly string[] = INVOICE_FIELDS
 /** More than any voucher prints. */
@@ -29,24 +29,8 @@ export async function editVoucher(
     if (strange !== undefined) throw new Refusal('MALFORMED', `发票没有“${strange}”这一栏`, strange)
     if (Object.keys(edited).length > MOST_FIELDS) throw new Refusal('MALFORMED', '修改的栏目过多')
     await saveEdited(tx, voucher, edited, by)
-    await record?.(tx, {
-      voucherId: id,
-      kind: voucher.kind,
-      issuer: issuerOf({ ...voucher, edited }),
-      fields: Object.entries(edited).map(([name, corrected]) => ({
-        name,
-        read: voucher.fields[name]?.value ?? null,
-        confidence: voucher.fields[name]?.confidence ?? null,
-        corrected,
-      })),
-      source: 'OWN',
-    })
-    return (await voucherBy(tx, id, null))!
+    const after = (await voucherBy(tx, id, null))!
+    await tellCorrections(tx, after, record)
+    return after
   })
-}
-
-/** Forms of one issuer look alike: the seller by his number, else by his name. */
-function issuerOf(voucher: VoucherRecord): string | null {
-  const { sellerTaxNo, sellerName, company } = valuesOf(voucher)
-  return sellerTaxNo || sellerName || company || null
 }

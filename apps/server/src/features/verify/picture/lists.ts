@@ -36,7 +36,7 @@ type Listed = PictureRecord & {
 }
 
 /** @param all also of files that hold one voucher, or none */
-export async function pictureList(tenant: TenantDb, asked: Asked & { all: boolean }) {
+export async function pictureList(tenant: TenantDb, asked: Asked & { all?: '1' | undefined }) {
   const { values, put, conditions } = seen(tenant)
   if (asked.from)
     conditions.push(

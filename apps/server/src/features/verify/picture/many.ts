@@ -12,18 +12,24 @@ import { chargedThisMonth, quotesFor } from '../../metering/index.ts'
 import { INVOICE_VERIFY, type Offer, offerTo, priceAfter } from '../../product/index.ts'
 import { askedOf, type CheckDeps, type CheckOf, checkInvoice, readTyped } from '../check.ts'
 import type { Asked } from '../store.ts'
-import { linkCheck, valuesOf, voucherBy } from './store.ts'
+import { type RecordCorrections, tellCorrections } from './corrections.ts'
+import { linkCheck, type VoucherRecord, valuesOf, voucherBy } from './store.ts'
 import { wireCheck } from './wire.ts'
 
 type Many = typeof contract.verify.verifyMany
 type Row = BodyOf<Many>['rows'][number]
 type Answer = DataOf<Many>['rows'][number]
 
-export type Who = Pick<CheckOf, 'madeBy' | 'via'>
+type Who = Pick<CheckOf, 'madeBy' | 'via'>
+
+export interface ManyDeps extends CheckDeps {
+  /** Hears what was corrected; null = nobody. */
+  recordCorrections: RecordCorrections | null
+}
 
 /** One after the other: of the same invoice twice the second is the first one's result, for nothing. */
 export async function checkMany(
-  deps: CheckDeps,
+  deps: ManyDeps,
   tenant: TenantDb,
   who: Who,
   rows: readonly Row[],
@@ -45,18 +51,20 @@ export async function checkMany(
 }
 
 async function checkOne(
-  deps: CheckDeps,
+  deps: ManyDeps,
   tenant: TenantDb,
   who: Who,
   { voucherId, again, requestId, ...sent }: Row,
 ): Promise<Answer> {
-  const typed = readTyped(
-    voucherId === undefined ? sent : await ofVoucher(tenant, voucherId, sent),
-    beijingDay(Date.now()),
-  )
+  const voucher = voucherId === undefined ? null : await invoiceBy(tenant, voucherId)
+  const typed = readTyped(voucher ? beside(voucher, sent) : sent, beijingDay(Date.now()))
   const of = { typed, again, requestId: requestId ?? null, ...who }
   const record = await checkInvoice(deps, tenant, of)
-  if (voucherId !== undefined) await linkCheck(tenant, voucherId, record.no)
+  if (voucher)
+    await tenant.transaction(async (tx) => {
+      await linkCheck(tx, voucher.id, record.no)
+      if (record.result === 'CONSISTENT') await tellCorrections(tx, voucher, deps.recordCorrections)
+    })
   return {
     voucherId: voucherId ?? null,
     check: wireCheck({ ...record, result: record.result! }),
@@ -64,11 +72,15 @@ async function checkOne(
   }
 }
 
-/** What was recognised and corrected; what is sent beside it counts more. */
-async function ofVoucher(tenant: TenantDb, id: number, sent: TypedInvoice): Promise<TypedInvoice> {
+async function invoiceBy(tenant: TenantDb, id: number): Promise<VoucherRecord> {
   const voucher = await voucherBy(tenant, id, tenant.scope.madeBy)
   if (!voucher) throw new Refusal('UNKNOWN', '没有这张识别结果，请重新识别')
   if (voucher.type === 'TICKET') throw new Refusal('MALFORMED', WHY_NOT[voucher.kind as TicketKind])
+  return voucher
+}
+
+/** What was recognised and corrected; what is sent beside it counts more. */
+function beside(voucher: VoucherRecord, sent: TypedInvoice): TypedInvoice {
   const typed = typedOfRead(valuesOf(voucher))
   for (const field of TYPED_FIELDS) if (sent[field] !== '') typed[field] = sent[field]
   return typed

@@ -5,20 +5,16 @@ import type { Handlers, Upload } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { viaOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
-import { type CheckDeps, VERIFY_NAME } from '../check.ts'
-import type { RecordCorrections } from './corrections.ts'
+import { VERIFY_NAME } from '../check.ts'
 import { editVoucher } from './edit.ts'
 import { imageOf } from './image.ts'
 import { pictureList, ticketList } from './lists.ts'
-import { checkMany, priceOfMany } from './many.ts'
+import { checkMany, type ManyDeps, priceOfMany } from './many.ts'
 import { beforeOf, pictureBy } from './store.ts'
 import { type TakeDeps, takeMany, takeOne } from './take.ts'
 import { wirePicture, wireVoucher } from './wire.ts'
 
-export interface PictureDeps extends CheckDeps, TakeDeps {
-  /** Hears what was corrected; null = nobody. */
-  recordCorrections: RecordCorrections | null
-}
+export interface PictureDeps extends ManyDeps, TakeDeps {}
 
 export function pictureRoutes(deps: PictureDeps): Handlers<typeof verifyPictures> {
   const one =

@@ -23,7 +23,7 @@ export interface TakeDeps {
 }
 
 /** Whose upload it is, and what is looked for in it. */
-export interface Taking {
+interface Taking {
   madeBy: string
   only: 'TICKET' | null
 }

@@ -19,6 +19,7 @@ export function Component() {
     filters: [
       { kind: 'search', key: 'keyword', label: t('mixedKeyword') },
       { kind: 'days', key: 'days', label: t('day') },
+      { kind: 'tick', key: 'all', label: t('single'), value: '1' },
     ],
   })
   return (

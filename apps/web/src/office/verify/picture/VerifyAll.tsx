@@ -21,8 +21,9 @@ const ExportRun = lazy(() => import('../../list/export/ExportRun.tsx'))
 export function VerifyAll(props: { lines: readonly Line[]; all: ReturnType<typeof useVerifyAll> }) {
   const t = useWords(words)
   const { all } = props
-  const open = props.lines.filter((line) => line.open)
-  const rows = open.slice(0, MOST_TO_COUNT).map(({ typed }) => typed)
+  // What is more than is counted at once is offered when these are done.
+  const open = props.lines.filter((line) => line.open).slice(0, MOST_TO_COUNT)
+  const rows = open.map(({ typed }) => typed)
   const asked = useQuery({
     ...query(verify.verifyManyAsk, { rows }),
     enabled: rows.length > 0 && all.run === null,

@@ -11,7 +11,7 @@ import styles from './picture.module.css'
 import { useVoucherWords } from './voucher-words.ts'
 import { words } from './words.ts'
 
-export const fieldsOf = ({ voucher }: Line): string[] => {
+const fieldsOf = ({ voucher }: Line): string[] => {
   const expected: readonly string[] =
     voucher.type === 'INVOICE' ? INVOICE_FIELDS : TICKET_FIELDS[voucher.kind as TicketKind]
   return [...new Set([...expected, ...Object.keys(voucher.fields)])]

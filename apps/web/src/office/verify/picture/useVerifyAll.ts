@@ -8,7 +8,7 @@ import type { Line } from './lines.ts'
 const PORTION = 4
 const AT_ONCE = 2
 
-export interface Run {
+interface Run {
   done: number
   total: number
   /** No further portion is sent. */
