@@ -6,6 +6,8 @@ import type { ParsedTicket } from '@xinjian/intake/ticket/ticket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBlobs } from '../../src/blobs.ts'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
+import type { RecordCorrections } from '../../src/features/verify/picture/corrections.ts'
+import { editVoucher } from '../../src/features/verify/picture/edit.ts'
 import { takeOne } from '../../src/features/verify/picture/take.ts'
 import { createTurns } from '../../src/features/verify/picture/turns.ts'
 import { Sandbox } from '../collect-sandbox.ts'
@@ -128,6 +130,30 @@ describe('tickets', () => {
   })
 })
 
+it('what a person confirmed and corrected of a voucher is told, whoever listens', async () => {
+  const { vouchers } = await give('更正.xml', [TAXI])
+  const heard: Parameters<RecordCorrections>[1][] = []
+  const edit = {
+    id: vouchers[0]!.id,
+    fields: { total: '38.00', company: '示例出租' },
+    by: 'mixed-admin',
+  }
+  await editVoucher(tenant, edit, async (_, of) => void heard.push(of))
+  expect(heard).toMatchObject([
+    {
+      voucherId: vouchers[0]!.id,
+      kind: 'TAXI',
+      issuer: '示例出租',
+      source: 'OWN',
+      fields: expect.arrayContaining([
+        { name: 'invoiceNumber', read: '00000017', confidence: 0.95, corrected: '00000017' },
+        { name: 'total', read: '36.00', confidence: 0.95, corrected: '38.00' },
+        { name: 'company', read: null, confidence: null, corrected: '示例出租' },
+      ]),
+    },
+  ])
+})
+
 describe('pages of several vouchers', () => {
   it('tell how many of which kind, how many verified; of one voucher only when all are asked for', async () => {
     const [one, two] = [
@@ -153,7 +179,7 @@ describe('pages of several vouchers', () => {
       kindNames: '数电票（普通发票）×2',
     })
     expect(rows[1]).toMatchObject({ invoices: 0, tickets: 2, verified: 0 })
-    expect((await pictures({ all: '1' })).total).toBe(4)
+    expect((await pictures({ all: '1' })).total).toBe(5)
     expect((await pictures({ keyword: one.paper.invoiceNumber })).rows[0].id).toBe(data.id)
     expect((await pictures({ from: '2020-01-01', to: '2020-01-02' })).total).toBe(0)
     expect((await pictures({ size: 1, page: 2 })).rows[0].fileName).toBe('出差.xml')
