@@ -18,6 +18,8 @@ const place = z.object({
   y: z.number(),
   width: z.number(),
   height: z.number(),
+  /** Degrees by which the page has to be turned clockwise for this to stand on it; absent = none. */
+  turned: z.optional(z.number()),
 })
 
 const readField = z.object({
@@ -212,10 +214,13 @@ export const verifyPictures = {
     ...spec,
     guard: 'verify.read',
     kind: 'download',
-    summary: '识别过的图片或文件的一页（图片原样，PDF 绘成图片）；original 为原件',
+    summary:
+      '识别过的图片或文件的一页（图片原样，PDF 绘成图片，turned 为顺时针转正的度数）；original 为原件',
     body: z.object({
       id: f.id,
       page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(300)), 1),
+      /** As a place says. */
+      turned: z._default(z.number().check(z.gte(-360), z.lte(360)), 0),
       original: z._default(z.boolean(), false),
     }),
     data: z.null(),

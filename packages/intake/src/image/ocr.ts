@@ -36,7 +36,8 @@ export async function recognisePicture(picture: Picture): Promise<TextPage> {
   const texts = await recogniseBoxes(models, upright, boxes)
   const level = levelling(boxes)
   const runs = boxes.flatMap((box, i) => toRun(box, texts[i]!, level(box)))
-  return { width: upright.width, height: upright.height, runs }
+  const turned = turn - (Math.abs(tilt) > 1 ? tilt : 0)
+  return { width: upright.width, height: upright.height, runs, ...(turned !== 0 && { turned }) }
 }
 
 /** Clockwise degrees that bring the picture upright. */

@@ -54,8 +54,8 @@ export function preparePage(page: TextPage): LayoutPage {
 }
 
 /** The sheet of a page of text. */
-export const sheetOf = ({ width, height, sheet }: TextPage): Sheet =>
-  sheet ?? { page: 1, x: 0, y: 0, width, height }
+export const sheetOf = ({ width, height, sheet, turned }: TextPage): Sheet =>
+  sheet ?? { page: 1, x: 0, y: 0, width, height, ...(turned && { turned }) }
 
 /** Runs up to the bound of a page: every rule below compares glyphs with glyphs, and no form is printed so densely. */
 function firstGlyphs(runs: readonly TextRun[]): readonly TextRun[] {

@@ -67,3 +67,9 @@ it('what has no page has no place', async () => {
   const [fields] = await fieldsOf('a.xml', new TextEncoder().encode(toXml(DIGITAL)))
   expect(fields!.invoiceNumber).toEqual({ source: 'XML', confidence: 0.97 })
 })
+
+it('on a page that had to be turned, says by how much', async () => {
+  const [fields] = await fieldsOf('a.pdf', toPdf([FACE], { rotate: 90 }))
+  expectOver(fields!.invoiceNumber!.place, drawnAt(FACE, DIGITAL.number))
+  expect(fields!.invoiceNumber!.place!.turned).toBe(270)
+})

@@ -12,6 +12,8 @@ export interface Sheet {
   /** Of the whole sheet. */
   width: number
   height: number
+  /** As of a page of text. */
+  turned?: number
 }
 
 const SCALE = 10_000
@@ -26,7 +28,9 @@ export function placeOf(sheet: Sheet, glyphs: readonly Glyph[]): Place | null {
   const y0 = share(sheet.y + Math.min(...glyphs.map((g) => g.y - g.height / 2)), sheet.height)
   const y1 = share(sheet.y + Math.max(...glyphs.map((g) => g.y + g.height / 2)), sheet.height)
   const size = (from: number, to: number) => Math.round((to - from) * SCALE) / SCALE
-  return { page: sheet.page, x: x0, y: y0, width: size(x0, x1), height: size(y0, y1) }
+  const { page, turned } = sheet
+  const box = { page, x: x0, y: y0, width: size(x0, x1), height: size(y0, y1) }
+  return turned ? { ...box, turned } : box
 }
 
 /** A part of a sheet, itself perhaps a part. */

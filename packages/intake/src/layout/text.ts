@@ -26,6 +26,8 @@ export interface TextPage {
   width: number
   height: number
   runs: TextRun[]
+  /** Degrees by which what is shown was turned clockwise to be this page; absent = none. */
+  turned?: number
   /** Where it stands in its file; absent = it is the whole first page. */
   sheet?: Sheet
 }

@@ -3,6 +3,7 @@ import { IntakeError } from '../errors.ts'
 import { analysePage, type PageReading } from '../layout/analyse.ts'
 import { groupPages, type ReadPage } from '../layout/group.ts'
 import { countHan, isGarbled } from '../layout/legible.ts'
+import { sheetOf } from '../layout/page.ts'
 import { splitPage } from '../layout/split.ts'
 import type { TextPage } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
@@ -48,9 +49,9 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
       throw new IntakeError('CORRUPTED')
     }
     const text = await readPageText(page)
-    const { width, height } = text
-    const sheet = { page: n, x: 0, y: 0, width, height }
-    const parts = splitPage({ ...text, sheet }).map((part) => analysePage(part, 'PDF_TEXT'))
+    const parts = splitPage({ ...text, sheet: { ...sheetOf(text), page: n } }).map((part) =>
+      analysePage(part, 'PDF_TEXT'),
+    )
     const found = parts.some((p) => p.role !== 'OTHER')
     const garbled = isGarbled(text)
     const pixels = garbled || (!found && (await isPicture(text, page, fallback)))

@@ -9,9 +9,9 @@ watchMemory()
 
 const send = (reply: DrawReply): void => void process.send?.(reply)
 
-process.on('message', async ({ path, page }: DrawRequest) => {
+process.on('message', async ({ path, page, turned }: DrawRequest) => {
   try {
-    send({ picture: await drawPage(await readFile(path), page) })
+    send({ picture: await drawPage(await readFile(path), page, turned) })
   } catch (thrown) {
     send({ error: toParseError(thrown) })
   }

@@ -8,6 +8,7 @@ import { LIMITS } from '../limits.ts'
 export interface DrawRequest {
   path: string
   page: number
+  turned: number
 }
 
 /** Child → parent. */
@@ -21,11 +22,15 @@ let drawing = 0
 const waiting: (() => void)[] = []
 
 /** As `drawPage`, of the file at a path; TIMEOUT and OUT_OF_MEMORY among its errors. Rejects with an IntakeError. */
-export async function drawPageIsolated(path: string, page: number): Promise<Uint8Array> {
+export async function drawPageIsolated(
+  path: string,
+  page: number,
+  turned = 0,
+): Promise<Uint8Array> {
   if (drawing >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else drawing++
   try {
-    return await drawApart(path, page)
+    return await drawApart({ path, page, turned })
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -33,7 +38,7 @@ export async function drawPageIsolated(path: string, page: number): Promise<Uint
   }
 }
 
-function drawApart(path: string, page: number): Promise<Uint8Array> {
+function drawApart(request: DrawRequest): Promise<Uint8Array> {
   const apart = new Apart<DrawRequest, DrawReply>(PROGRAM, { memoryMb: LIMITS.memoryMb })
   return new Promise<Uint8Array>((resolve, reject) => {
     const late = setTimeout(() => apart.kill('TIMEOUT'), LIMITS.drawMs)
@@ -51,6 +56,6 @@ function drawApart(path: string, page: number): Promise<Uint8Array> {
         'picture' in reply ? resolve(reply.picture) : reject(new IntakeError(reply.error.code)),
       )
     apart.work()
-    apart.send({ path, page })
+    apart.send(request)
   })
 }

@@ -12,10 +12,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'xinjian-draw-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let files = 0
-function draw(bytes: Uint8Array, page = 1): Promise<Uint8Array> {
+function draw(bytes: Uint8Array, page = 1, turned = 0): Promise<Uint8Array> {
   const file = path.join(folder, String(++files))
   writeFileSync(file, bytes)
-  return drawPageIsolated(file, page)
+  return drawPageIsolated(file, page, turned)
 }
 const face = digitalFace(DIGITAL)
 
@@ -35,6 +35,11 @@ it('turns a picture upright by its mark', async () => {
     .toBuffer()
   const { width, height } = await sharp(await draw(lying)).metadata()
   expect([width, height]).toEqual([20, 40])
+})
+
+it('turns a page as its reader had to', async () => {
+  const { width, height } = await sharp(await draw(toPdf([face]), 1, 90)).metadata()
+  expect([width < height, height]).toEqual([true, 1_800])
 })
 
 it.each([

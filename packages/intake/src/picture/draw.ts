@@ -1,6 +1,6 @@
 import { detectFormat } from '../detect.ts'
 import { IntakeError } from '../errors.ts'
-import { decodePicture, type Picture } from '../image/decode.ts'
+import { decodePicture, type Picture, rotatePicture } from '../image/decode.ts'
 import { openPdf } from '../pdf/engine.ts'
 import { renderPage } from '../pdf/pixels.ts'
 
@@ -9,18 +9,23 @@ const EDGE = 1_800
 const QUALITY = 82
 
 /**
- * A page of a PDF, or a picture, upright as it is shown, as JPEG. Pages count from 1. Errors: UNSUPPORTED_FORMAT for what has no page
+ * A page of a PDF, or a picture, upright by its mark and then turned clockwise by so many degrees, as JPEG. Pages count from 1. Errors: UNSUPPORTED_FORMAT for what has no page
  * to draw, NOT_REACHED for a page beyond the last, and the format's.
  */
-export async function drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array> {
+export async function drawPage(bytes: Uint8Array, page: number, turned = 0): Promise<Uint8Array> {
+  const picture = await pictureOf(bytes, page)
+  return toJpeg(turned === 0 ? picture : await rotatePicture(picture, turned))
+}
+
+async function pictureOf(bytes: Uint8Array, page: number): Promise<Picture> {
   const { format } = detectFormat(bytes)
-  if (format === 'image' && page === 1) return toJpeg(await decodePicture(bytes, EDGE))
+  if (format === 'image' && page === 1) return decodePicture(bytes, EDGE)
   if (format === 'image') throw new IntakeError('NOT_REACHED')
   if (format !== 'pdf') throw new IntakeError('UNSUPPORTED_FORMAT')
   const doc = await openPdf(bytes)
   try {
     if (page > doc.numPages) throw new IntakeError('NOT_REACHED')
-    return await toJpeg(await renderPage(await doc.getPage(page), EDGE))
+    return await renderPage(await doc.getPage(page), EDGE)
   } finally {
     await doc.loadingTask.destroy()
   }

@@ -18,17 +18,19 @@ const PLAIN: Readonly<Record<string, string>> = {
 export async function imageOf(
   blobs: Blobs,
   row: PictureRecord,
-  { page, original }: { page: number; original: boolean },
+  { page, turned, original }: { page: number; turned: number; original: boolean },
 ): Promise<Download> {
   const body = await blobs.readWhole(row.blob_key)
   const plain = PLAIN[detectFormat(body).extensions[0] ?? '']
   if (original) return { fileName: row.file_name, type: plain ?? 'application/octet-stream', body }
   if (!row.shown) throw new Refusal('UNKNOWN', '这份文件没有可以显示的页面，可下载原件查看')
-  if (plain && page === 1) return { fileName: row.file_name, type: plain, body }
-  const picture = await drawPageIsolated(blobs.path(row.blob_key), page).catch((error: unknown) => {
-    if (error instanceof IntakeError) throw new Refusal('UNKNOWN', notDrawn(error))
-    throw error
-  })
+  if (plain && page === 1 && turned === 0) return { fileName: row.file_name, type: plain, body }
+  const picture = await drawPageIsolated(blobs.path(row.blob_key), page, turned).catch(
+    (error: unknown) => {
+      if (error instanceof IntakeError) throw new Refusal('UNKNOWN', notDrawn(error))
+      throw error
+    },
+  )
   return { fileName: `${row.file_name}-${page}.jpg`, type: 'image/jpeg', body: picture }
 }
 

@@ -65,7 +65,9 @@ function around(fields: readonly TicketField[]): Place | null {
   const x = Math.min(...on.map((p) => p.x))
   const y = Math.min(...on.map((p) => p.y))
   const width = Math.max(...on.map((p) => p.x + p.width)) - x
-  return { page, x, y, width, height: Math.max(...on.map((p) => p.y + p.height)) - y }
+  const height = Math.max(...on.map((p) => p.y + p.height)) - y
+  const { turned } = on[0]!
+  return { page, x, y, width, height, ...(turned && { turned }) }
 }
 
 /** As one reads: by page, then from top to bottom; what stands on no page stays where it was. */

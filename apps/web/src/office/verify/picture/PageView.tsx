@@ -27,7 +27,7 @@ export function PageView(props: {
   const say = useVoucherWords()
   const [zoom, setZoom] = useState(1)
   const page = voucher.place?.page ?? 1
-  const { url, fault, retry } = usePage(item, page)
+  const { url, fault, retry } = usePage(item, page, voucher.place?.turned ?? 0)
   if (!item.picture?.shown)
     return (
       <Empty icon="file" title={t('noPage')}>
@@ -37,6 +37,7 @@ export function PageView(props: {
             void saveDownload(verify.verifyImage, {
               id: item.picture?.id ?? 0,
               page: 1,
+              turned: 0,
               original: true,
             })
           }

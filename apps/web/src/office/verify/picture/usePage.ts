@@ -8,12 +8,12 @@ import type { Dropped } from './drop.ts'
 const SHOWN = /^image\/(?:png|jpeg|webp|gif)$/
 
 /** The picture of a page: of a picture that was just given the file itself, else as the service shows it. */
-export function usePage({ file, picture }: Dropped, page: number) {
+export function usePage({ file, picture }: Dropped, page: number, turned: number) {
   const [shown, setShown] = useState<{ key: string; url: string } | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const id = picture?.shown ? picture.id : 0
-  const key = `${id}/${page}`
+  const key = `${id}/${page}/${turned}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try is a reason to ask again
   useEffect(() => {
     if (id === 0) return
@@ -24,11 +24,11 @@ export function usePage({ file, picture }: Dropped, page: number) {
       setShown({ key, url })
     }
     setFault(null)
-    if (file && SHOWN.test(file.type) && page === 1) show(file)
+    if (file && SHOWN.test(file.type) && page === 1 && turned === 0) show(file)
     else
       download(
         verify.verifyImage,
-        { id, page, original: false },
+        { id, page, turned, original: false },
         { silent: true, signal: abort.signal },
       ).then(
         ({ blob }) => show(blob),
@@ -38,7 +38,7 @@ export function usePage({ file, picture }: Dropped, page: number) {
       abort.abort()
       if (url) URL.revokeObjectURL(url)
     }
-  }, [id, page, file, key, tries])
+  }, [id, page, turned, file, key, tries])
   return {
     url: shown?.key === key ? shown.url : null,
     fault,
