@@ -34,7 +34,7 @@ test('files are read, compared, corrected and verified together', async ({ page,
   const boxes = page.locator('[data-part~="box"]')
 
   await page.goto(`/login?redirect=${encodeURIComponent('/queryCenter/tradeCredit')}`)
-  await loginByPassword(page, inbox, 'demo')
+  await loginByPassword(page, inbox, 'owner')
   await page.getByRole('tab', { name: '拍照或文件' }).click()
 
   await test.step('a PDF of two, a picture and a file that is none are given together', async () => {
