@@ -200,7 +200,7 @@ describe('several together', () => {
     const { rows } = (
       await many([
         { voucherId: first },
-        { invoiceNumber: '12' },
+        { ...typed, amount: '' },
         { voucherId: 999_999 },
         { voucherId: second },
         typed,
@@ -210,7 +210,7 @@ describe('several together', () => {
       rows.map((row: { check: { result: string } | null }) => row.check?.result ?? null),
     ).toEqual(['CONSISTENT', null, null, 'INCONSISTENT', 'CONSISTENT'])
     expect(rows[0].check).toMatchObject({ invalidMark: '7', charged: PRICE, kept: false })
-    expect(rows[1].refusal).toMatchObject({ code: 400, field: 'invoiceNumber' })
+    expect(rows[1].refusal).toMatchObject({ code: 400, field: 'amount' })
     expect(rows[2].refusal).toMatchObject({ code: 404 })
     // The same again is the first one's result, for nothing.
     expect(rows[4].check).toMatchObject({ kept: true, charged: null })

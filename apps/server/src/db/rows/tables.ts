@@ -108,7 +108,9 @@ export const TABLES = [
   'vat_return',
   'vat_return_line',
   'verify_budget',
+  'verify_picture',
   'verify_record',
+  'verify_voucher',
   'voucher',
   'withdrawal',
 ] as const
