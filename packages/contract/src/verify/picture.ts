@@ -250,7 +250,7 @@ export const verifyPictures = {
     ...read,
     summary:
       '混贴记录：贴有多张票据的图片与文件，各种票据的张数与已查验张数，新的在前；all 为 1 时包括只有一张的',
-    body: z.object({ ...span, all: z.optional(z.literal('1')) }),
+    body: z.object({ ...span, all: z.optional(z.enum(['1'])) }),
     data: f.paged(listedPicture),
   }),
   ticketList: post('/invoice/verify/tickets', {

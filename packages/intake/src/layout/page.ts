@@ -1,6 +1,12 @@
 import { LIMITS } from '../limits.ts'
-import type { Sheet } from './place.ts'
-import { type Glyph, type TextLine, type TextPage, type TextRun, toLines } from './text.ts'
+import {
+  type Glyph,
+  type Sheet,
+  type TextLine,
+  type TextPage,
+  type TextRun,
+  toLines,
+} from './text.ts'
 
 /** A page prepared for the field readers. */
 export interface LayoutPage {

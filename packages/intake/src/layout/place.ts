@@ -1,20 +1,6 @@
 /** Where text stands on its sheet: the page as shown, of which a reader may have been given a part. */
 import type { Place } from '../ticket/ticket.ts'
-import type { Glyph } from './text.ts'
-
-/** The part of a sheet that a page of text is, in the units of its runs. */
-export interface Sheet {
-  /** Page of the file, from 1. */
-  page: number
-  /** Where the part begins. */
-  x: number
-  y: number
-  /** Of the whole sheet. */
-  width: number
-  height: number
-  /** As of a page of text. */
-  turned?: number
-}
+import type { Glyph, Sheet } from './text.ts'
 
 const SCALE = 10_000
 

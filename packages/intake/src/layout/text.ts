@@ -1,4 +1,3 @@
-import type { Sheet } from './place.ts'
 import { unifyIdeograph } from './radicals.ts'
 
 /**
@@ -20,6 +19,20 @@ export interface TextRun {
   charX?: readonly number[]
   /** Score of each character, when the source knows. */
   charConfidence?: readonly number[]
+}
+
+/** The part of a sheet that a page of text is, in the units of its runs. */
+export interface Sheet {
+  /** Page of the file, from 1. */
+  page: number
+  /** Where the part begins. */
+  x: number
+  y: number
+  /** Of the whole sheet. */
+  width: number
+  height: number
+  /** As of a page of text. */
+  turned?: number
 }
 
 export interface TextPage {

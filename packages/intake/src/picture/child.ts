@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { toParseError } from '../errors.ts'
 import { watchMemory } from '../isolate/watch-memory.ts'
 import { drawPage } from './draw.ts'
-import type { DrawReply, DrawRequest } from './draw-isolated.ts'
+import type { DrawReply, DrawRequest } from './messages.ts'
 
 /** Body of the drawing process. */
 watchMemory()

@@ -1,18 +1,8 @@
 /** Pages of strangers' files, drawn in a process that may hang, run out of memory or crash without harm to this one. */
 import { IntakeError } from '../errors.ts'
-import type { ParseError } from '../invoice.ts'
 import { Apart } from '../isolate/apart.ts'
 import { LIMITS } from '../limits.ts'
-
-/** Parent → child. */
-export interface DrawRequest {
-  path: string
-  page: number
-  turned: number
-}
-
-/** Child → parent. */
-export type DrawReply = { picture: Uint8Array } | { error: ParseError }
+import type { DrawReply, DrawRequest } from './messages.ts'
 
 const PROGRAM = new URL('./child.ts', import.meta.url)
 /** Drawings at once; more wait. */

@@ -229,6 +229,17 @@ describe('for a company', () => {
   })
 })
 
+/** Pages of queries and their records, for whoever may query. */
+const QUERIES = [
+  '/queryCenter/queryReport',
+  '/queryCenter/tradeCredit',
+  '/queryCenter/queryResultList',
+  '/queryRecord/queryPage',
+  '/queryRecord/queryApi',
+  '/queryRecord/multiTicket',
+  '/queryRecord/posInvoiceResult',
+] as const
+
 describe('what is offered', () => {
   it.each([
     ['ROLE_COMPANY_ADMIN', ['上传发票', '生成报告']],
@@ -245,13 +256,7 @@ describe('what is offered', () => {
         '/queryCenter/dataCollection',
         '/queryCenter/consents',
         '/queryCenter/collectBoard',
-        '/queryCenter/queryReport',
-        '/queryCenter/tradeCredit',
-        '/queryCenter/queryResultList',
-        '/queryRecord/queryPage',
-        '/queryRecord/queryApi',
-        '/queryRecord/multiTicket',
-        '/queryRecord/posInvoiceResult',
+        ...QUERIES,
         '/product/list',
         '/product/orderList',
         '/finance/monthlyBill',
@@ -271,20 +276,7 @@ describe('what is offered', () => {
         '/system/auditLog',
       ],
     ],
-    [
-      'ROLE_RYC_CHILD',
-      [
-        '/queryCenter/dataCollection',
-        '/queryCenter/queryReport',
-        '/queryCenter/tradeCredit',
-        '/queryCenter/queryResultList',
-        '/queryRecord/queryPage',
-        '/queryRecord/queryApi',
-        '/queryRecord/multiTicket',
-        '/queryRecord/posInvoiceResult',
-        '/product/list',
-      ],
-    ],
+    ['ROLE_RYC_CHILD', ['/queryCenter/dataCollection', ...QUERIES, '/product/list']],
   ] as const)('to %s: the pages of its menu that show there, as tiles', async (role, pages) => {
     await open(role)
     expect(tiles()).toEqual(pages)

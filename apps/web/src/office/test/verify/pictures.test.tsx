@@ -133,7 +133,7 @@ describe('a voucher', () => {
     await press('下一张')
     expect(field('票号').value).toBe('Z12A345678')
     expect(field('席别').value).toBe('')
-    expect(document.querySelector('[data-part="why"]')?.textContent).toContain('查验平台不受理')
+    expect(screen.getByRole('note').textContent).toContain('查验平台不受理')
     expect(cells(LIST)[1]!.join()).toMatch(/广州南 → 深圳北.*74\.50.*不能查验/)
   })
 

@@ -30,7 +30,7 @@ export function Bench(props: {
   const t = useWords(words)
   const say = useVoucherWords()
   const [active, setActive] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLFieldSetElement>(null)
   // Only whoever came by the keyboard is led into the fields: a press on a row must not open a phone's keyboard.
   const byKeys = useRef(false)
   const focus = (name: string) =>
@@ -88,11 +88,11 @@ export function Bench(props: {
         unsaved={edits?.unsaved.get(voucher.id)}
         onRetry={() => edits?.retry(voucher)}
       />
-      <div className={styles.bench} data-part="bench">
+      <div className={styles.bench}>
         <PageView line={line} active={active} onPick={focus} />
         <div>
           {voucher.type === 'TICKET' && (
-            <p className={styles.why} data-part="why">
+            <p className={styles.why} role="note">
               {say.whyNot(voucher.kind as TicketKind)}
             </p>
           )}

@@ -51,7 +51,7 @@ export function PageView(props: {
   const boxes = Object.entries(voucher.fields).filter(([, field]) => field.place?.page === page)
   const several = (item.picture.vouchers.length ?? 0) > 1
   return (
-    <figure className={styles.page} data-part="page">
+    <figure className={styles.page}>
       <figcaption>
         <span>{page > 1 && t('pageOf', { n: page })}</span>
         <IconButton

@@ -20,14 +20,14 @@ const fieldsOf = ({ voucher }: Line): string[] => {
 /** All fields of a voucher, to be corrected by keyboard alone. */
 export function VoucherFields(props: {
   line: Line
-  form: RefObject<HTMLFormElement | null>
+  form: RefObject<HTMLFieldSetElement | null>
   onActive: (name: string | null) => void
   /** null = nothing may be changed. */
   onEdit: ((name: string, value: string) => void) | null
   onNext: () => void
 }) {
   const { line } = props
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     // What stands in the field is kept as by leaving it.
@@ -35,11 +35,11 @@ export function VoucherFields(props: {
     props.onNext()
   }
   return (
-    <form ref={props.form} className={styles.fields} onKeyDown={onKeyDown} noValidate>
+    <fieldset ref={props.form} className={styles.fields} onKeyDown={onKeyDown}>
       {fieldsOf(line).map((name) => (
         <One key={`${line.voucher.id}/${name}`} {...props} name={name} />
       ))}
-    </form>
+    </fieldset>
   )
 }
 
