@@ -124,7 +124,7 @@ const typed = {
 
 const spec = { service: 'invoice-verification', origin: 'spec', guard: 'verify.check' } as const
 const read = { ...spec, origin: 'own', guard: 'verify.read' } as const
-const upload = { ...spec, kind: 'upload', body: f.nothing, perMinute: 240 } as const
+const upload = { ...spec, kind: 'upload', body: f.nothing, perMinute: 600 } as const
 
 const span = {
   keyword: f.optionalText(64),

@@ -1,13 +1,13 @@
 /** Vouchers out of files: dropped together, compared with their paper, one field corrected, verified, found in the lists. */
 import { readFileSync } from 'node:fs'
-import { BUYER, SELLER } from '../../packages/intake/test-support/companies.ts'
-import { digitalFace, type SampleInvoice } from '../../packages/intake/test-support/face.ts'
-import { toPdf } from '../../packages/intake/test-support/pdf.ts'
-import { product } from './setup/product.ts'
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { BUYER, SELLER } from '../../../packages/intake/test-support/companies.ts'
+import { digitalFace, type SampleInvoice } from '../../../packages/intake/test-support/face.ts'
+import { toPdf } from '../../../packages/intake/test-support/pdf.ts'
+import { product } from '../setup/product.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 const PICTURE = new URL(
-  '../../packages/intake/test-support/fixtures/digital-invoice.png',
+  '../../../packages/intake/test-support/fixtures/digital-invoice.png',
   import.meta.url,
 )
 
