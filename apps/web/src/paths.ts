@@ -45,9 +45,10 @@ export const paths = {
   /** One report, on the page of its kind: the row of the table that says so. Without a number: the newest of the enterprise. */
   report: (kind: ReportKind, query: Omit<ReportKey, 'reportType'> & { of?: string | undefined }) =>
     withQuery(pageOf(kind), { ...query, reportType: kind }),
-  /** `no`: a check whose result is shown. */
-  verifyInvoice: (query: { no?: string; way?: 'table'; batch?: string } = {}) =>
-    withQuery('/queryCenter/tradeCredit', query),
+  /** `no`: a check whose result is shown; `way`: another than typing, with its table or its recognised file. */
+  verifyInvoice: (
+    query: { no?: string; way?: 'table' | 'picture'; batch?: string; picture?: number } = {},
+  ) => withQuery('/queryCenter/tradeCredit', query),
   /** `batch`: those of one table. */
   verifyResults: (query: { batch?: string } = {}) =>
     withQuery('/queryCenter/queryResultList', query),

@@ -1,10 +1,13 @@
 import type { FieldSource, HeaderField, InvoiceItem, InvoiceKind } from './invoice.ts'
+import type { Place } from './ticket/ticket.ts'
 
 /** One reading of one field. `confidence` is the reader's own, before any cross-check. */
 export interface Candidate {
   value: string
   source: FieldSource
   confidence: number
+  /** Where on its page it stands; absent of what has no page. */
+  place?: Place | null
 }
 
 /** What one reader made of one invoice. Several drafts (text, QR, attachment) of an invoice are resolved into one. */
@@ -42,10 +45,17 @@ export function addCandidate(
   value: string | InvoiceKind | null | undefined,
   source: FieldSource,
   confidence: number,
+  place: Place | null = null,
 ): void {
   if (value === null || value === undefined || value === '') return
   draft.candidates[field] ??= []
-  draft.candidates[field].push({ value, source, confidence })
+  draft.candidates[field].push({ value, source, confidence, ...(place && { place }) })
+}
+
+/** Says of what was read alone which page of its file it is. */
+export function putOnPage(draft: Draft, page: number): void {
+  for (const one of Object.values(draft.candidates).flat())
+    if (one.place) one.place = { ...one.place, page }
 }
 
 /** What a reader's source is worth before cross-checks; structured beats QR beats recognised pixels. */

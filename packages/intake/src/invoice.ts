@@ -7,7 +7,7 @@ import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import type { FieldSource } from './field-source.ts'
 import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
 import type { ParsedStatement } from './statement/statement.ts'
-import type { ParsedTicket } from './ticket/ticket.ts'
+import type { ParsedTicket, Place } from './ticket/ticket.ts'
 
 export { INVOICE_KINDS, type InvoiceKind } from '@xinjian/format/invoice/kind'
 export { FIELD_SOURCES, type FieldSource } from './field-source.ts'
@@ -16,6 +16,8 @@ export interface FieldEvidence {
   source: FieldSource
   /** 0…1; ≥ 0.9 = may be booked unseen, < 0.6 = a person must look. Arithmetic cross-checks raise and lower it. */
   confidence: number
+  /** Where it was read, of text that stands on a page; of the sources that agree, the first that has a place. */
+  place?: Place | null
 }
 
 /** Header fields, the names of the command line's JSON. */

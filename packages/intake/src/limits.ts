@@ -53,6 +53,8 @@ export const LIMITS = {
   maxGlyphsPerPage: 20_000,
   /** Longest silence of a parser: recognition of a page takes 2–4 s, thirty times that on an overloaded machine. */
   timeoutMs: 90_000,
+  /** One page that is drawn to be shown: an invoice takes half a second, the start of its process included. */
+  drawMs: 30_000,
   /** One document in all, however many pages it goes on telling of: twenty scans at two seconds, and four times that. */
   documentMs: 180_000,
   /** One archive in all, however many documents: what it has not reached by then is named. */

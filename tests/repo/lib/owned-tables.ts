@@ -48,7 +48,14 @@ export const OWNED: Record<string, readonly string[]> = {
     'rule_suppression',
   ],
   template: ['report_template'],
-  verify: ['verify_batch', 'verify_batch_row', 'verify_budget', 'verify_record'],
+  verify: [
+    'verify_batch',
+    'verify_batch_row',
+    'verify_budget',
+    'verify_picture',
+    'verify_record',
+    'verify_voucher',
+  ],
   verifyWatch: ['verify_watch', 'verify_watch_event'],
   channel: [
     'api_key',

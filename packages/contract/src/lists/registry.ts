@@ -21,6 +21,8 @@ export const LISTS = {
   verify: list('verifyList', 'no'),
   /** Verified invoices that are watched. */
   verifyWatch: list('watchList', 'no'),
+  picture: list('pictureList', 'id'),
+  ticket: list('ticketList', 'id'),
   import: list('dataCollection', 'id'),
   task: list('collectTasks', 'taskId'),
   consent: list('consentList', 'contractNo'),

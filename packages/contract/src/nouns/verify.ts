@@ -5,6 +5,10 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { hao, quote } from '../money-fields.ts'
+import { verifyPictures } from '../verify/picture.ts'
+
+export type * from '../verify/picture.ts'
+
 import { batchNo, repeated } from './verify/batch.ts'
 
 const checkNo = z.string().check(z.regex(/^FY\d{16}$/, '查验编号有误'))
@@ -163,4 +167,5 @@ export const verify = {
       }),
     }),
   }),
+  ...verifyPictures,
 }

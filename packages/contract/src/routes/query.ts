@@ -238,6 +238,30 @@ export const QUERY_ROWS: readonly Row[] = [
       menu: { group: 'query-record', icon: 'link', order: 20 },
     },
   ],
-  ['/queryRecord/multiTicket', '混贴票据识别记录', 'query-record', 'main'],
-  ['/queryRecord/posInvoiceResult', '小票识别记录', 'query-record', 'main'],
+  [
+    '/queryRecord/multiTicket',
+    '混贴票据识别记录',
+    'query-record',
+    'main',
+    {
+      page: 'office/pages/verify/MultiTicket.tsx',
+      keyedBy: [],
+      titleEn: 'Pages of several vouchers',
+      needs: 'verify.read',
+      menu: { group: 'query-record', icon: 'copy', order: 30 },
+    },
+  ],
+  [
+    '/queryRecord/posInvoiceResult',
+    '小票识别记录',
+    'query-record',
+    'main',
+    {
+      page: 'office/pages/verify/PosInvoiceResult.tsx',
+      keyedBy: [],
+      titleEn: 'Recognised tickets',
+      needs: 'verify.read',
+      menu: { group: 'query-record', icon: 'file', order: 40 },
+    },
+  ],
 ]

@@ -55,8 +55,16 @@ export async function recognisePages(picture: Picture): Promise<RecognisedPages>
   const elsewhere = new Set(others.flatMap((o) => o.boxes))
   const kept = lying.flatMap((box, i) => (elsewhere.has(box) ? [] : [{ box, text: texts[i]! }]))
   const turned: RecognisedPages['turned'] = []
-  for (const other of others) turned.push(await readTurned(models, upright, other))
-  return { page: pageOf(upright, kept), turned, again: lookAgain(models, upright) }
+  const shown = turn - (Math.abs(tilt) > 1 ? tilt : 0)
+  for (const other of others) {
+    const part = await readTurned(models, upright, other)
+    turned.push({ ...part, page: shownTurned(part.page, shown + other.turn) })
+  }
+  return {
+    page: shownTurned(pageOf(upright, kept), shown),
+    turned,
+    again: lookAgain(models, upright),
+  }
 }
 
 async function readTurned(
@@ -80,6 +88,9 @@ async function readTurned(
     ),
   }
 }
+
+const shownTurned = (page: TextPage, turned: number): TextPage =>
+  turned % 360 === 0 ? page : { ...page, turned }
 
 function pageOf(
   { width, height }: Pick<Picture, 'width' | 'height'>,

@@ -58,6 +58,7 @@ export function analysePage(page: TextPage, source: FieldSource): PageReading {
       title.kind,
       source,
       BASE_CONFIDENCE[source] * title.confidence,
+      title.place,
     )
   readIdentity(layout, source, draft)
   readParties(layout, source, draft)

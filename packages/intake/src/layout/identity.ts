@@ -3,16 +3,19 @@ import { addCandidate, BASE_CONFIDENCE, type Draft } from '../draft.ts'
 import type { FieldSource } from '../invoice.ts'
 import { readDate } from '../values.ts'
 import { depthOf, findLabels, type LayoutPage, valueRightOf } from './page.ts'
-import { glyphConfidence, glyphKey } from './text.ts'
+import { placeOf } from './place.ts'
+import { type Glyph, glyphConfidence, glyphKey } from './text.ts'
 
 /** 发票代码, 发票号码, 开票日期, 校验码 by their labels. */
 export function readIdentity(page: LayoutPage, source: FieldSource, draft: Draft): void {
   const base = BASE_CONFIDENCE[source]
+  const at = (value: readonly Glyph[], text: string | null | undefined) =>
+    text ? placeOf(page.sheet, value.slice(0, text.length)) : null
   for (const label of findLabels(page, /发票代码:?|票代码:/g)) {
     if (/所属/.test(label.line.key)) continue
     const value = valueRightOf(page, label)
     const code = /^(?:\d{12}|\d{10})(?!\d)/.exec(glyphKey(value))?.[0]
-    addCandidate(draft, 'invoiceCode', code, source, base * glyphConfidence(value))
+    addCandidate(draft, 'invoiceCode', code, source, base * glyphConfidence(value), at(value, code))
   }
   for (const label of findLabels(
     page,
@@ -22,7 +25,8 @@ export function readIdentity(page: LayoutPage, source: FieldSource, draft: Draft
     const value = valueRightOf(page, label)
     const number = /^(?:\d{20}|\d{8})(?!\d)/.exec(glyphKey(value))?.[0]
     const weak = label.match[0].startsWith('号码') ? 0.9 : 1
-    addCandidate(draft, 'invoiceNumber', number, source, base * weak * glyphConfidence(value))
+    const sure = base * weak * glyphConfidence(value)
+    addCandidate(draft, 'invoiceNumber', number, source, sure, at(value, number))
   }
   for (const label of findLabels(page, /(?:开票|填开)?日期:?/g)) {
     if (/通行日期|出行日期|日期[起止]|发车/.test(label.line.key)) continue
@@ -34,12 +38,14 @@ export function readIdentity(page: LayoutPage, source: FieldSource, draft: Draft
       readDate(glyphKey(value)),
       source,
       base * weak * glyphConfidence(value),
+      placeOf(page.sheet, value),
     )
   }
   for (const label of findLabels(page, /校验码:?|验码:/g)) {
     const value = valueRightOf(page, label)
     const check = /^(?:\d{20}|[0-9a-f]{5}$)/i.exec(glyphKey(value))?.[0]?.toLowerCase()
-    addCandidate(draft, 'checkCode', check, source, base * glyphConfidence(value))
+    const sure = base * glyphConfidence(value)
+    addCandidate(draft, 'checkCode', check, source, sure, at(value, check))
   }
   readByShape(page, source, draft)
 }
@@ -63,27 +69,28 @@ function readByShape(page: LayoutPage, source: FieldSource, draft: Draft): void 
   for (const line of upper) {
     for (const group of groupsOf(line.glyphs)) {
       const sure = base * glyphConfidence(group)
+      const at = placeOf(page.sheet, group)
       const key = glyphKey(group).replace(/^N[o0°]?[.:]?(?=\d)/, '')
       if (/^\d{20}$/.test(key)) {
         if (/^(?:2[1-9]|3\d)[1-6]\d/.test(key))
-          addCandidate(draft, 'invoiceNumber', key, source, sure * 0.9)
-        else addCandidate(draft, 'checkCode', key, source, sure * 0.9)
+          addCandidate(draft, 'invoiceNumber', key, source, sure * 0.9, at)
+        else addCandidate(draft, 'checkCode', key, source, sure * 0.9, at)
       } else if (/^\d{5}(?:\d{5}){3}$/.test(key))
-        addCandidate(draft, 'checkCode', key, source, sure)
+        addCandidate(draft, 'checkCode', key, source, sure, at)
       else if ((/^0\d{11}$/.test(key) && kindFromCode(key)) || isPaperCode(key))
-        addCandidate(draft, 'invoiceCode', key, source, sure * 0.8)
+        addCandidate(draft, 'invoiceCode', key, source, sure * 0.8, at)
       else if (/^\d{8}$/.test(key) && !readDate(key))
-        addCandidate(draft, 'invoiceNumber', key, source, sure * 0.8)
+        addCandidate(draft, 'invoiceNumber', key, source, sure * 0.8, at)
       else if (/^\d{18}$/.test(key)) {
         const codeFirst = isPaperCode(key.slice(0, 10))
         if (!codeFirst && !isPaperCode(key.slice(8))) continue
         const [code, number] = codeFirst
           ? [key.slice(0, 10), key.slice(10)]
           : [key.slice(8), key.slice(0, 8)]
-        addCandidate(draft, 'invoiceCode', code, source, sure * 0.7)
-        addCandidate(draft, 'invoiceNumber', number, source, sure * 0.7)
+        addCandidate(draft, 'invoiceCode', code, source, sure * 0.7, at)
+        addCandidate(draft, 'invoiceNumber', number, source, sure * 0.7, at)
       } else if (/^\d{4}年\d{1,2}月\d{1,2}日?$/.test(key))
-        addCandidate(draft, 'issueDate', readDate(key), source, sure * 0.9)
+        addCandidate(draft, 'issueDate', readDate(key), source, sure * 0.9, at)
     }
   }
 }

@@ -1,12 +1,15 @@
 import { kindFromName } from '@xinjian/format/invoice/kinds'
 import type { InvoiceKind } from '../invoice.ts'
+import type { Place } from '../ticket/ticket.ts'
 import { depthOf, type LayoutPage } from './page.ts'
+import { placeOf } from './place.ts'
 import { glyphConfidence } from './text.ts'
 
 export interface TitleReading {
   kind: InvoiceKind
   confidence: number
   y: number
+  place: Place | null
 }
 
 /** Words that mention an invoice kind without being its title: list pages, remarks, notes. */
@@ -24,7 +27,13 @@ export function readTitle(page: LayoutPage): TitleReading | null {
     if (!kind) continue
     const height = line.height
     if (!best || height > best.height * 1.05)
-      best = { kind, confidence: glyphConfidence(line.glyphs), y: line.y, height }
+      best = {
+        kind,
+        confidence: glyphConfidence(line.glyphs),
+        y: line.y,
+        height,
+        place: placeOf(page.sheet, line.glyphs),
+      }
   }
   return best
 }

@@ -13,7 +13,7 @@ export function nameOverTaxNo(
   page: LayoutPage,
   label: Label,
   to: number,
-): { text: string; confidence: number } | null {
+): { text: string; confidence: number; glyphs: readonly Glyph[] } | null {
   const em = page.em
   const row = page.lines
     .filter((l) => l.y < label.y - 0.6 * em && l.y > label.y - 3.2 * em)
@@ -24,7 +24,7 @@ export function nameOverTaxNo(
   const own = untilGap(behindLabel(row, label, em), em)
   const text = readName(glyphText(own))
   if (!text || text.length < 2 || !/[\u4e00-\u9fff]{2}/.test(text)) return null
-  return { text, confidence: glyphConfidence(own) * UNLABELLED }
+  return { text, confidence: glyphConfidence(own) * UNLABELLED, glyphs: own }
 }
 
 function behindLabel(row: readonly Glyph[], label: Label, em: number): Glyph[] {

@@ -1,11 +1,19 @@
 import { LIMITS } from '../limits.ts'
-import { type Glyph, type TextLine, type TextPage, type TextRun, toLines } from './text.ts'
+import {
+  type Glyph,
+  type Sheet,
+  type TextLine,
+  type TextPage,
+  type TextRun,
+  toLines,
+} from './text.ts'
 
 /** A page prepared for the field readers. */
 export interface LayoutPage {
   width: number
   height: number
   lines: TextLine[]
+  sheet: Sheet
   /** Usual glyph height. */
   em: number
   /** Vertical headings (购买方信息, 密码区, 备注 …): they bound the cells right of and left of them. */
@@ -47,8 +55,13 @@ export function preparePage(page: TextPage): LayoutPage {
   const heights = runs.filter((r) => r.text.trim()).map((r) => r.height)
   heights.sort((a, b) => a - b)
   const em = heights[Math.floor(heights.length / 2)] ?? 1
-  return { width: page.width, height: page.height, lines, em, sideHeads: findSideHeads(lines, em) }
+  const { width, height } = page
+  return { width, height, lines, sheet: sheetOf(page), em, sideHeads: findSideHeads(lines, em) }
 }
+
+/** The sheet of a page of text. */
+export const sheetOf = ({ width, height, sheet, turned }: TextPage): Sheet =>
+  sheet ?? { page: 1, x: 0, y: 0, width, height, ...(turned && { turned }) }
 
 /** Runs up to the bound of a page: every rule below compares glyphs with glyphs, and no form is printed so densely. */
 function firstGlyphs(runs: readonly TextRun[]): readonly TextRun[] {

@@ -2,6 +2,7 @@ import { addCandidate, BASE_CONFIDENCE, type Draft } from '../draft.ts'
 import type { FieldSource } from '../invoice.ts'
 import { readName } from '../values.ts'
 import { depthOf, type LayoutPage } from './page.ts'
+import { placeOf } from './place.ts'
 import { type Glyph, glyphConfidence, glyphText } from './text.ts'
 
 /**
@@ -26,13 +27,14 @@ export function readByTaxNoShape(
     const below = table !== null ? line.y > table : i === 1 || depthOf(page, line.y) > 0.55
     const party = below ? 'seller' : 'buyer'
     const sure = weak * glyphConfidence(glyphs)
-    addCandidate(draft, `${party}TaxNo`, taxNo, source, sure)
-    const name = nameAbove(page, glyphs)
-    if (name) addCandidate(draft, `${party}Name`, name, source, sure)
+    addCandidate(draft, `${party}TaxNo`, taxNo, source, sure, placeOf(page.sheet, glyphs))
+    const above = nameAbove(page, glyphs)
+    const at = placeOf(page.sheet, above)
+    addCandidate(draft, `${party}Name`, readName(glyphText(above)), source, sure, at)
   })
 }
 
-function nameAbove(page: LayoutPage, taxNo: readonly Glyph[]): string | null {
+function nameAbove(page: LayoutPage, taxNo: readonly Glyph[]): Glyph[] {
   const { x0, y } = taxNo[0]!
   const line = page.lines
     .filter((l) => l.y < y - 0.5 * page.em && l.y > y - 3 * page.em)
@@ -40,12 +42,12 @@ function nameAbove(page: LayoutPage, taxNo: readonly Glyph[]): string | null {
     .find((l) =>
       l.glyphs.some((g) => Math.abs(g.x0 - x0) < page.em && /[\u4e00-\u9fff]/.test(g.ch)),
     )
-  if (!line) return null
+  if (!line) return []
   const from = line.glyphs.findIndex((g) => Math.abs(g.x0 - x0) < page.em)
   const own: Glyph[] = []
   for (const g of line.glyphs.slice(from)) {
     if (own.length > 0 && g.x0 - own.at(-1)!.x1 > 2 * page.em) break
     own.push(g)
   }
-  return readName(glyphText(own))
+  return own
 }

@@ -11,6 +11,7 @@ import {
   valueRightOf,
 } from './page.ts'
 import { readByTaxNoShape } from './parties-by-shape.ts'
+import { placeOf } from './place.ts'
 import { type Glyph, glyphConfidence, glyphKey, glyphText } from './text.ts'
 
 type Party = 'buyer' | 'seller'
@@ -39,13 +40,16 @@ export function readParties(page: LayoutPage, source: FieldSource, draft: Draft)
       const value = read(page, label, labels)
       if (!value) continue
       const field = `${party}${read === readPartyName ? 'Name' : 'TaxNo'}` as const
-      addCandidate(draft, field, value.text, source, base * value.confidence)
+      const at = placeOf(page.sheet, value.glyphs)
+      addCandidate(draft, field, value.text, source, base * value.confidence, at)
     }
   }
   for (const { label, party } of assign(taxNos, names, page, table)) {
     if (draft.candidates[`${party}Name`]) continue
     const name = nameOverTaxNo(page, label, cellBound(page, label, taxNos))
-    if (name) addCandidate(draft, `${party}Name`, name.text, source, base * name.confidence)
+    if (!name) continue
+    const at = placeOf(page.sheet, name.glyphs)
+    addCandidate(draft, `${party}Name`, name.text, source, base * name.confidence, at)
   }
   if (names.length === 0 || taxNos.length === 0) readByTaxNoShape(page, source, draft, table)
 }
@@ -134,6 +138,7 @@ const OTHER_CELL =
 interface Reading {
   text: string
   confidence: number
+  glyphs: readonly Glyph[]
 }
 
 function readPartyName(page: LayoutPage, label: Label, peers: readonly Label[]): Reading | null {
@@ -154,7 +159,7 @@ function readPartyName(page: LayoutPage, label: Label, peers: readonly Label[]):
   )
   if (!text || /^\d+$/.test(text)) return null
   const whole = own.some((g) => isCut(page, g.at(-1)!)) ? CUT_NAME : 1
-  return { text, confidence: glyphConfidence(glyphs) * whole }
+  return { text, confidence: glyphConfidence(glyphs) * whole, glyphs }
 }
 
 /** What is left of the certainty of a name that runs on beyond the border of its cell. */
@@ -194,5 +199,5 @@ function readPartyTaxNo(page: LayoutPage, label: Label, peers: readonly Label[])
   const glyphs = valueRightOf(page, label, { maxX: cellBound(page, label, peers), gap: 2 })
   const key = glyphKey(glyphs).toUpperCase().replace(/^:/, '')
   const text = readTaxNo(/^[0-9A-Z]+/.exec(key)?.[0] ?? '')
-  return text ? { text, confidence: glyphConfidence(glyphs) } : null
+  return text ? { text, confidence: glyphConfidence(glyphs), glyphs } : null
 }

@@ -1,4 +1,5 @@
-import { findLabels, type Label, type LayoutPage, preparePage } from './page.ts'
+import { findLabels, type Label, type LayoutPage, preparePage, sheetOf } from './page.ts'
+import { partOf } from './place.ts'
 import type { TextPage } from './text.ts'
 
 /**
@@ -34,6 +35,7 @@ function splitColumns(page: TextPage): TextPage[] {
     return {
       width: end - offset,
       height: page.height,
+      sheet: partOf(sheetOf(page), offset, 0),
       runs: page.runs
         .filter((r) => r.x + r.width / 2 > left && r.x + r.width / 2 <= right)
         .map((r) => {
@@ -71,6 +73,7 @@ function splitRows(page: TextPage): TextPage[] {
     return {
       width: page.width,
       height: end - offset,
+      sheet: partOf(sheetOf(page), 0, offset),
       runs: page.runs
         .filter((r) => r.y > top && r.y <= bottom)
         .map((r) => ({ ...r, y: r.y - offset })),

@@ -21,10 +21,28 @@ export interface TextRun {
   charConfidence?: readonly number[]
 }
 
+/** The part of a sheet that a page of text is, in the units of its runs. */
+export interface Sheet {
+  /** Page of the file, from 1. */
+  page: number
+  /** Where the part begins. */
+  x: number
+  y: number
+  /** Of the whole sheet. */
+  width: number
+  height: number
+  /** As of a page of text. */
+  turned?: number
+}
+
 export interface TextPage {
   width: number
   height: number
   runs: TextRun[]
+  /** Degrees by which what is shown was turned clockwise to be this page; absent = none. */
+  turned?: number
+  /** Where it stands in its file; absent = it is the whole first page. */
+  sheet?: Sheet
 }
 
 export interface Glyph {

@@ -3,6 +3,7 @@ import { addCandidate, BASE_CONFIDENCE, type Draft } from '../draft.ts'
 import type { FieldSource } from '../invoice.ts'
 import { readMoney } from '../values.ts'
 import { findLabels, type LayoutPage, valueLines } from './page.ts'
+import { placeOf } from './place.ts'
 import { type Glyph, glyphConfidence, glyphKey } from './text.ts'
 
 /** A printed amount, or the `***` that stands for none. */
@@ -13,6 +14,7 @@ export interface MoneyToken {
   x1: number
   y: number
   confidence: number
+  glyphs: readonly Glyph[]
 }
 
 /** Bounded: longer than any amount, and a page of digits and commas is read once, not once from each of them. */
@@ -33,6 +35,7 @@ export function moneyTokens(glyphs: readonly Glyph[]): MoneyToken[] {
       x1: own.at(-1)!.x1,
       y: own[0]!.y,
       confidence: glyphConfidence(own),
+      glyphs: own,
     }
   })
 }
@@ -44,6 +47,7 @@ export function readTotals(page: LayoutPage, source: FieldSource, draft: Draft):
   for (const label of findLabels(page, /(?<!税)合计(?!\(|大|:|税|金|:)/g)) {
     const tokens = valueLines(page, label, { reach: 0.9, gap: 200 }).flatMap(moneyTokens)
     addPair(
+      page,
       tokens.sort((a, b) => a.x0 - b.x0),
       columns,
       base,
@@ -55,7 +59,7 @@ export function readTotals(page: LayoutPage, source: FieldSource, draft: Draft):
     for (const line of page.lines) {
       const tokens = moneyTokens(line.glyphs)
       if (tokens.filter((t) => t.yen).length >= 1 && tokens.length === 2)
-        addPair(tokens, columns, base * 0.85, source, draft)
+        addPair(page, tokens, columns, base * 0.85, source, draft)
     }
   }
   readTotal(page, base, source, draft)
@@ -68,7 +72,20 @@ function taxColumn(page: LayoutPage): number | null {
   return findLabels(page, /税率(?:\/征收率)?/g)[0]?.x1 ?? null
 }
 
+function addMoney(
+  page: LayoutPage,
+  field: 'amountExclTax' | 'taxAmount' | 'totalAmount',
+  { value, confidence, glyphs }: MoneyToken,
+  base: number,
+  source: FieldSource,
+  draft: Draft,
+): void {
+  const at = placeOf(page.sheet, glyphs)
+  addCandidate(draft, field, value, source, base * confidence, at)
+}
+
 function addPair(
+  page: LayoutPage,
   tokens: readonly MoneyToken[],
   taxFrom: number | null,
   base: number,
@@ -78,28 +95,27 @@ function addPair(
   const [first, second] = tokens
   if (!first || tokens.length > 3) return
   if (tokens.length === 1 && taxFrom !== null && first.x0 > taxFrom) {
-    addCandidate(draft, 'taxAmount', first.value, source, base * first.confidence)
+    addMoney(page, 'taxAmount', first, base, source, draft)
     return
   }
-  addCandidate(draft, 'amountExclTax', first.value, source, base * first.confidence)
+  addMoney(page, 'amountExclTax', first, base, source, draft)
   if (!second) return
   if (second.value === null) draft.taxStarred = true
-  addCandidate(draft, 'taxAmount', second.value, source, base * second.confidence)
+  addMoney(page, 'taxAmount', second, base, source, draft)
 }
 
 function readTotal(page: LayoutPage, base: number, source: FieldSource, draft: Draft): void {
   for (const label of findLabels(page, /\(?小写\)?:?/g)) {
     if (/不含税价$/.test(label.line.key.slice(0, label.match.index))) continue
     const token = valueLines(page, label, { reach: 0.9, gap: 6 }).flatMap(moneyTokens)[0]
-    if (token) addCandidate(draft, 'totalAmount', token.value, source, base * token.confidence)
+    if (token) addMoney(page, 'totalAmount', token, base, source, draft)
   }
   if (draft.candidates.totalAmount) return
   const lowest = page.lines
     .flatMap((l) => moneyTokens(l.glyphs))
     .filter((t) => t.yen && t.value !== null)
     .at(-1)
-  if (lowest)
-    addCandidate(draft, 'totalAmount', lowest.value, source, base * 0.7 * lowest.confidence)
+  if (lowest) addMoney(page, 'totalAmount', lowest, base * 0.7, source, draft)
 }
 
 /** Forms without a goods table: vehicle invoices, rail tickets, itineraries, rolls. */
@@ -113,7 +129,7 @@ function readLabelled(page: LayoutPage, base: number, source: FieldSource, draft
   for (const [field, pattern] of LABELLED) {
     for (const label of findLabels(page, pattern)) {
       const token = valueLines(page, label, { reach: 0.9, gap: 6 }).flatMap(moneyTokens)[0]
-      if (token) addCandidate(draft, field, token.value, source, base * 0.9 * token.confidence)
+      if (token) addMoney(page, field, token, base * 0.9, source, draft)
     }
   }
 }
@@ -130,7 +146,14 @@ function readCapital(page: LayoutPage, base: number, source: FieldSource, draft:
     draft.capitalTotal ??= value
     const own = line.glyphs.slice(m.index, m.index + m[0].length)
     if (draft.capitalTotal === value)
-      addCandidate(draft, 'totalAmount', value, source, base * 0.85 * glyphConfidence(own))
+      addCandidate(
+        draft,
+        'totalAmount',
+        value,
+        source,
+        base * 0.85 * glyphConfidence(own),
+        placeOf(page.sheet, own),
+      )
     return
   }
 }

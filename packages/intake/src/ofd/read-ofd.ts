@@ -63,11 +63,13 @@ async function readDocument(
   const pages = readPages(pkg, path)
   for (const [i, page] of pages.entries()) hearing.text?.(page, i + 1)
   const texts = groupPages(
-    pages.flatMap((page) =>
-      splitPage(page).map((part) => {
-        const { role, draft } = analysePage(part, 'OFD_TEXT')
-        return { role, drafts: [draft] }
-      }),
+    pages.flatMap(({ width, height, runs }, i) =>
+      splitPage({ width, height, runs, sheet: { page: i + 1, x: 0, y: 0, width, height } }).map(
+        (part) => {
+          const { role, draft } = analysePage(part, 'OFD_TEXT')
+          return { role, drafts: [draft] }
+        },
+      ),
     ),
   )
   if (texts.length > 1) return texts.map((t) => t.drafts)

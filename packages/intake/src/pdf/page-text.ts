@@ -27,7 +27,7 @@ export async function readPageText(page: PdfPage): Promise<TextPage> {
   const runs = placed
     .filter((p) => p.turn === turn)
     .map((p) => toRun(p, turn, viewport.width, viewport.height))
-  return { width, height, runs }
+  return { width, height, runs, ...(turn !== 0 && { turned: 360 - turn }) }
 }
 
 interface Placed {

@@ -1,8 +1,9 @@
-import type { Draft } from '../draft.ts'
+import { type Draft, putOnPage } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import { analysePage, type PageReading } from '../layout/analyse.ts'
 import { groupPages, type ReadPage } from '../layout/group.ts'
 import { countHan, isGarbled } from '../layout/legible.ts'
+import { sheetOf } from '../layout/page.ts'
 import { splitPage } from '../layout/split.ts'
 import type { TextPage } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
@@ -53,7 +54,9 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
     }
     const text = await readPageText(page)
     fallback.text?.(text, n)
-    const parts = splitPage(text).map((part) => analysePage(part, 'PDF_TEXT'))
+    const parts = splitPage({ ...text, sheet: { ...sheetOf(text), page: n } }).map((part) =>
+      analysePage(part, 'PDF_TEXT'),
+    )
     const found = parts.some((p) => p.role !== 'OTHER')
     const garbled = isGarbled(text)
     const pixels = garbled || (!found && (await isPicture(text, page, fallback)))
@@ -64,6 +67,7 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
       scanned++
       fruitless = seen.length === 0 ? fruitless + 1 : 0
     }
+    if (seen) for (const draft of seen.flat()) putOnPage(draft, n)
     if (seen && seen.length > 0) readings.push(...withText(seen, garbled ? parts : [], page))
     else for (const { role, draft } of parts) readings.push({ role, drafts: [draft], page })
   }

@@ -118,7 +118,11 @@ function accept(option: Option | null, addsUp: boolean, complete: boolean): Chos
     : complete
       ? Math.min(option.confidence, 0.55)
       : option.confidence * 0.9
-  return { value: option.value, evidence: { source: option.best.source, confidence } }
+  const { place } = option
+  return {
+    value: option.value,
+    evidence: { source: option.best.source, confidence, ...(place && { place }) },
+  }
 }
 
 /** Two of the three give the third, marked as derived. A starred tax stays null, and then amount = total. */

@@ -1,5 +1,6 @@
 import type { Candidate, Draft } from '../draft.ts'
 import { FIELD_SOURCES, type FieldSource, type HeaderField } from '../invoice.ts'
+import type { Place } from '../ticket/ticket.ts'
 
 /** One value with everything that speaks for it. */
 export interface Option {
@@ -9,6 +10,7 @@ export interface Option {
   confidence: number
   /** What decides between options: certainty minus a step for every rank of the source. */
   weight: number
+  place?: Place
 }
 
 export type Options = Partial<Record<HeaderField, Option[]>>
@@ -50,11 +52,13 @@ function toOption(candidates: Candidate[]): Option {
     perSource.set(c.source, Math.max(perSource.get(c.source) ?? 0, c.confidence))
   const doubt = [...perSource.values()].reduce((d, c) => d * (1 - c), 1)
   const confidence = Math.min(0.99, Math.max(best.confidence, 1 - doubt))
+  const place = sorted.find((c) => c.place)?.place
   return {
     value: best.value,
     best,
     confidence,
     weight: weightOf(best) + (perSource.size - 1) * 0.05,
+    ...(place && { place }),
   }
 }
 

@@ -36,7 +36,11 @@ export function chooseKind(
   const fromCode = digital ? kindFromDigitalNumber(number) : code ? kindFromCode(code) : null
   if (face) {
     const kind = digital && !code ? (DIGITAL_FACE[face.kind] ?? face.kind) : face.kind
-    const evidence = { source: face.best.source, confidence: face.confidence }
+    const evidence = {
+      source: face.best.source,
+      confidence: face.confidence,
+      place: face.place ?? null,
+    }
     if (!digital && isDigital(kind) && fromCode)
       return { kind: fromCode, evidence: { source: 'DERIVED', confidence: 0.8 }, warning: null }
     if (!fromCode || digital) return { kind, evidence, warning: null }

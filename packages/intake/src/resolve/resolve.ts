@@ -93,7 +93,7 @@ function pickPlain(
   if (twinRival(list)) confidence = Math.min(confidence, AMBIGUOUS)
   if (field.endsWith('Name') && isDoubtfulName(first.value))
     confidence = Math.min(confidence, AMBIGUOUS)
-  fields[field] = rounded({ source: first.best.source, confidence })
+  fields[field] = rounded({ source: first.best.source, confidence, place: first.place ?? null })
   return first.value
 }
 
@@ -110,7 +110,9 @@ function pickTaxNo(
   const verdict = judgeTaxNo(first, list, who)
   if (verdict.warning) warnings.push(verdict.warning)
   const confidence = twinRival(list) ? Math.min(verdict.confidence, AMBIGUOUS) : verdict.confidence
-  fields[field] = rounded({ source: first.best.source, confidence })
+  const read = list.find((o) => o.value === verdict.value) ?? first
+  const { source } = first.best
+  fields[field] = rounded({ source, confidence, place: read.place ?? null })
   return verdict.value
 }
 
@@ -156,5 +158,6 @@ function rounded(e: FieldEvidence): FieldEvidence {
   return {
     source: e.source,
     confidence: Math.round(Math.max(0, Math.min(0.99, e.confidence)) * 1000) / 1000,
+    ...(e.place && { place: e.place }),
   }
 }

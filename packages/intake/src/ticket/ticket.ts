@@ -9,6 +9,8 @@ export interface Place {
   y: number
   width: number
   height: number
+  /** Degrees by which the page as it is shown had to be turned clockwise to be upright; absent = none. */
+  turned?: number
 }
 
 /** One field of a ticket: as printed, dates in ISO form, times `HH:mm`, money as a decimal string in yuan. */

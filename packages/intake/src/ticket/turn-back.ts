@@ -13,12 +13,17 @@ export function turnBack(ticket: ParsedTicket, turn: Turn): ParsedTicket {
 }
 
 /** A place on a page that was turned clockwise, on the page before. */
-export function placeBack({ page, x, y, width, height }: Place, turn: Turn): Place {
-  if (turn === 90) return { page, x: y, y: rounded(1 - x - width), width: height, height: width }
-  if (turn === 270) return { page, x: rounded(1 - y - height), y: x, width: height, height: width }
+export function placeBack(place: Place, turn: Turn): Place {
+  const { page, x, y, width, height } = place
+  const turned = (place.turned ?? 0) - turn
+  const as = turned % 360 === 0 ? {} : { turned }
+  if (turn === 90)
+    return { page, x: y, y: rounded(1 - x - width), width: height, height: width, ...as }
+  if (turn === 270)
+    return { page, x: rounded(1 - y - height), y: x, width: height, height: width, ...as }
   if (turn === 180)
-    return { page, x: rounded(1 - x - width), y: rounded(1 - y - height), width, height }
-  return { page, x, y, width, height }
+    return { page, x: rounded(1 - x - width), y: rounded(1 - y - height), width, height, ...as }
+  return place
 }
 
 const rounded = (share: number): number => Math.round(share * 1e4) / 1e4

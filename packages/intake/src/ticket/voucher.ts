@@ -147,7 +147,7 @@ export function placeOf({ page }: Voucher, glyphs: readonly Glyph[]): Place | nu
 
 /** Where a part of a page stands, as shares of the page; null without any, or of a page without size. */
 export function placeOfRuns(
-  { width, height }: { width: number; height: number },
+  { width, height, turned }: Pick<TextPage, 'width' | 'height' | 'turned'>,
   page: number,
   boxes: readonly Pick<TextRun, 'x' | 'y' | 'width' | 'height'>[],
 ): Place | null {
@@ -159,5 +159,6 @@ export function placeOfRuns(
   const right = share(Math.max(...boxes.map((b) => b.x + b.width)), width)
   const bottom = share(Math.max(...boxes.map((b) => b.y + b.height / 2)), height)
   const size = (from: number, to: number) => Math.round((to - from) * SCALE) / SCALE
-  return { page, x, y, width: size(x, right), height: size(y, bottom) }
+  const box = { page, x, y, width: size(x, right), height: size(y, bottom) }
+  return turned ? { ...box, turned } : box
 }

@@ -91,6 +91,18 @@ export interface VerifyBudgetRow {
   used: number
 }
 
+export interface VerifyPictureRow {
+  company_id: number
+  id: number
+  file_name: string
+  file_bytes: number
+  blob_key: string
+  shown: boolean
+  error: string | null
+  made_by: string
+  made_at: Date
+}
+
 export interface VerifyRecordRow {
   company_id: number
   no: string
@@ -127,6 +139,25 @@ export interface VerifyRecordRow {
   verified_at: Date | null
   batch: string | null
   batch_nth: number | null
+}
+
+export interface VerifyVoucherRow {
+  company_id: number
+  id: number
+  picture_id: number
+  n: number
+  type: 'INVOICE' | 'TICKET'
+  kind: string
+  fields: unknown
+  warnings: string[]
+  place: unknown | null
+  edited: unknown
+  edited_by: string | null
+  edited_at: Date | null
+  key: string | null
+  day: string | null
+  amount: number | null
+  check_no: string | null
 }
 
 export interface VerifyWatchRow {

@@ -3,10 +3,12 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { Verifier } from '../../outside/verification/verifier.ts'
 import type { Secret } from '../../security/secret.ts'
+import { recordCorrections } from '../recognition/index.ts'
 import { type BatchJobDeps, verifyBatchJob } from './batch/job.ts'
 import { batchRoutes } from './batch/routes.ts'
 import { createBudget } from './budget.ts'
 import { createLooks } from './looks.ts'
+import { createTurns } from './picture/turns.ts'
 import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
 
@@ -26,13 +28,13 @@ interface Deps {
   verifier: Verifier
 }
 
-/** Verification of invoices, one by one and by the table. */
+/** Verification of invoices, one by one, out of pictures and files, and by the table. */
 export function verifyFeature({ config, db, blobs, secret, verifier }: Deps) {
   const budget = createBudget(db, secret)
   const checks = { verifier, budget }
   return {
     routes: [
-      ...verifyRoutes(checks),
+      ...verifyRoutes({ ...checks, blobs, turns: createTurns(), recordCorrections }),
       ...batchRoutes({ db, blobs, mayWait: config.queuePerCompany }),
     ],
     looks: createLooks(checks),

@@ -7,14 +7,15 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { viaOf } from '../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../product/index.ts'
-import { askedOf, type CheckDeps, checkInvoice, keptOf, readTyped } from './check.ts'
+import { askedOf, checkInvoice, keptOf, readTyped } from './check.ts'
 import { checkPage } from './list.ts'
+import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
 import { quoteOf } from './quote.ts'
 import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
 import { wireListed, wireWhole } from './wire.ts'
 import { VERIFY_NAME } from './words.ts'
 
-export function verifyRoutes(deps: CheckDeps) {
+export function verifyRoutes(deps: PictureDeps) {
   return implement(verify, {
     async verifyCheck({ tenant, session }, { again, requestId, ...body }) {
       const typed = readTyped(body, beijingDay(Date.now()))
@@ -47,6 +48,8 @@ export function verifyRoutes(deps: CheckDeps) {
       const { rows, ...found } = await checkPage(tenant, filter, page, size)
       return { ...found, page, size, rows: rows.map(wireListed) }
     },
+
+    ...pictureRoutes(deps),
   })
 }
 

@@ -229,6 +229,18 @@ describe('for a company', () => {
   })
 })
 
+/** Pages of queries and their records, for whoever may query. */
+const QUERIES = [
+  '/queryCenter/queryReport',
+  '/queryCenter/tradeCredit',
+  '/queryCenter/queryResultList',
+  '/queryCenter/watchList',
+  '/queryRecord/queryPage',
+  '/queryRecord/queryApi',
+  '/queryRecord/multiTicket',
+  '/queryRecord/posInvoiceResult',
+] as const
+
 describe('what is offered', () => {
   it.each([
     ['ROLE_COMPANY_ADMIN', ['上传发票', '生成报告']],
@@ -238,7 +250,6 @@ describe('what is offered', () => {
     expect(buttons().filter((name) => ['上传发票', '生成报告'].includes(name))).toEqual(offered)
   })
 
-  const VERIFY = ['tradeCredit', 'queryResultList', 'watchList'].map((of) => `/queryCenter/${of}`)
   it.each([
     [
       'ROLE_COMPANY_ADMIN',
@@ -246,10 +257,7 @@ describe('what is offered', () => {
         '/queryCenter/dataCollection',
         '/queryCenter/consents',
         '/queryCenter/collectBoard',
-        '/queryCenter/queryReport',
-        ...VERIFY,
-        '/queryRecord/queryPage',
-        '/queryRecord/queryApi',
+        ...QUERIES,
         '/product/list',
         '/product/orderList',
         '/finance/monthlyBill',
@@ -269,17 +277,7 @@ describe('what is offered', () => {
         '/system/auditLog',
       ],
     ],
-    [
-      'ROLE_RYC_CHILD',
-      [
-        '/queryCenter/dataCollection',
-        '/queryCenter/queryReport',
-        ...VERIFY,
-        '/queryRecord/queryPage',
-        '/queryRecord/queryApi',
-        '/product/list',
-      ],
-    ],
+    ['ROLE_RYC_CHILD', ['/queryCenter/dataCollection', ...QUERIES, '/product/list']],
   ] as const)('to %s: the pages of its menu that show there, as tiles', async (role, pages) => {
     await open(role)
     expect(tiles()).toEqual(pages)

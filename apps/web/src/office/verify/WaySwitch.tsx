@@ -17,7 +17,14 @@ export function WaySwitch() {
         options={(['one', ...ways] as const).map((key) => ({ key, label: t(key) }))}
         onChange={(key) =>
           change(
-            { way: key === 'one' ? null : key, no: null, batch: null, page: null, size: null },
+            {
+              way: key === 'one' ? null : key,
+              no: null,
+              batch: null,
+              picture: null,
+              page: null,
+              size: null,
+            },
             { push: true },
           )
         }

@@ -3,8 +3,9 @@ import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
 import { useUiText } from '../text.ts'
 import styles from './dropzone.module.css'
+import { filesOf } from './files-of.ts'
 
-/** Files by drop, by click or by keyboard. `accept` as of <input>; the caller judges what was given. */
+/** Files by drop (folders with all they hold), by click or by keyboard. `accept` as of <input>; the caller judges what was given. */
 export function Dropzone(props: {
   accept?: string
   multiple?: boolean
@@ -15,8 +16,7 @@ export function Dropzone(props: {
   const text = useUiText()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const give = (list: FileList | null) => {
-    const files = [...(list ?? [])]
+  const give = (files: File[]) => {
     if (files.length > 0 && !props.disabled)
       props.onFiles(props.multiple ? files : files.slice(0, 1))
   }
@@ -34,7 +34,7 @@ export function Dropzone(props: {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        give(event.dataTransfer.files)
+        void filesOf(event.dataTransfer).then(give)
       }}
     >
       <Icon name="upload" size={30} strokeWidth="1.1" />
@@ -50,7 +50,7 @@ export function Dropzone(props: {
         multiple={props.multiple}
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => {
-          give(event.target.files)
+          give([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />

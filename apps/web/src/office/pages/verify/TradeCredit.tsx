@@ -1,26 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type VerifyRecord, verify } from '@xinjian/contract/nouns/verify'
+import { useQueryClient } from '@tanstack/react-query'
+import { verify } from '@xinjian/contract/nouns/verify'
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
 import { Suspense } from 'react'
 import { call } from '../../../api/client.ts'
-import { messageOf } from '../../../api/errors.ts'
-import { keyOf, query } from '../../../api/query.ts'
+import { keyOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
-import { Card, PageHead } from '../../../ui/Card.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
+import { PageHead } from '../../../ui/Card.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useQueryState } from '../../common/useQueryState.ts'
-import { CheckResult } from '../../verify/CheckResult.tsx'
+import { Shown } from '../../verify/Shown.tsx'
 import { useVerifyWords } from '../../verify/useVerifyWords.ts'
 import { VerifyForm } from '../../verify/VerifyForm.tsx'
 import styles from '../../verify/verify.module.css'
 import { WaySwitch } from '../../verify/WaySwitch.tsx'
-import { WatchCard } from '../../verify/watch/WatchCard.tsx'
-import watchStyles from '../../verify/watch/watch.module.css'
 import { VERIFY_WAYS, wayOf } from '../../verify/ways.ts'
 
-/** `/queryCenter/tradeCredit?way&no`: invoices are verified, one by one or in another way; `no` = the check whose result is shown. */
+/**
+ * `/queryCenter/tradeCredit?no&way&picture&batch`: one invoice is verified as it is typed, `no` = the check whose result is shown; or in
+ * another `way`, out of pictures and files (`picture` = one that was read before) or by the table (`batch`).
+ */
 export function Component() {
   const { t } = useVerifyWords()
   const [address] = useQueryState()
@@ -28,7 +28,7 @@ export function Component() {
   const Way = way && VERIFY_WAYS[way]
   return (
     <>
-      <PageHead title={t('title')} note={t('note')}>
+      <PageHead title={t('title')} note={t(way === 'picture' ? 'noteFiles' : 'note')}>
         <GoLink to={paths.verifyResults()}>{t('toList')}</GoLink>
       </PageHead>
       <WaySwitch />
@@ -37,18 +37,17 @@ export function Component() {
           <Way />
         </Suspense>
       ) : (
-        <One />
+        <Typed />
       )}
     </>
   )
 }
 
-function One() {
+function Typed() {
   const client = useQueryClient()
   const may = useMay('verify.check')
   const [address, change] = useQueryState()
-  const no = address.get('no')
-  const check = async (typed: Fields, again: boolean) => {
+  const check = async (typed: TypedInvoice, again: boolean) => {
     // A request that is sent twice by a failing network is one check.
     const body = { ...fieldsOf(typed), again, requestId: crypto.randomUUID() }
     const record = await call(verify.verifyCheck, body, { silent: true })
@@ -63,50 +62,16 @@ function One() {
   return (
     <div className={may ? styles.page : undefined}>
       {may && <VerifyForm onCheck={check} />}
-      <Shown no={no} onAgain={(record) => check(record, true)} />
+      <Shown no={address.get('no')} onAgain={(record) => check(record, true)} />
     </div>
   )
 }
 
-type Fields = Pick<VerifyRecord, keyof TypedInvoice>
-
 /** What is empty is not sent. */
-const fieldsOf = ({ invoiceCode, invoiceNumber, issueDate, amount, checkCode }: Fields) => ({
+const fieldsOf = ({ invoiceCode, invoiceNumber, issueDate, amount, checkCode }: TypedInvoice) => ({
   invoiceNumber,
   issueDate,
   ...(invoiceCode && { invoiceCode }),
   ...(amount && { amount }),
   ...(checkCode && { checkCode }),
 })
-
-function Shown(props: { no: string | null; onAgain: (record: Fields) => Promise<unknown> }) {
-  const { t } = useVerifyWords()
-  const found = useQuery({
-    ...query(verify.verifyDetail, { no: props.no ?? '' }),
-    enabled: props.no !== null,
-  })
-  if (props.no === null)
-    return (
-      <Card>
-        <Empty icon="check" title={t('nothing')} />
-      </Card>
-    )
-  if (found.error)
-    return (
-      <Card>
-        <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-      </Card>
-    )
-  if (!found.data)
-    return (
-      <Card>
-        <Skeleton lines={8} />
-      </Card>
-    )
-  return (
-    <div className={watchStyles.stack}>
-      <CheckResult key={found.data.no} record={found.data} onAgain={props.onAgain} />
-      <WatchCard record={found.data} />
-    </div>
-  )
-}

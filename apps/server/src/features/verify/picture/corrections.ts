@@ -1,0 +1,52 @@
+/** Where what a person confirmed or corrected is told to, so that recognition learns of it. */
+import type { TenantTx } from '../../../db/tenant.ts'
+import { type VoucherRecord, valuesOf } from './store.ts'
+
+interface Correction {
+  name: string
+  /** null = nothing was read there. */
+  read: string | null
+  confidence: number | null
+  /** As the person left it; the same as was read where it was right. */
+  corrected: string
+}
+
+export type RecordCorrections = (
+  db: TenantTx,
+  of: {
+    voucherId: number
+    kind: string
+    /** Who issued it; null = not known. */
+    issuer: string | null
+    fields: Correction[]
+    /** Whose recognition read it. */
+    source: 'OWN' | string
+  },
+) => Promise<void>
+
+/** Tells of a voucher that a person has looked at; said again, the last word holds. */
+export async function tellCorrections(
+  tx: TenantTx,
+  voucher: VoucherRecord,
+  record: RecordCorrections | null,
+): Promise<void> {
+  const values = valuesOf(voucher)
+  await record?.(tx, {
+    voucherId: voucher.id,
+    kind: voucher.kind,
+    issuer: issuerOf(voucher),
+    fields: Object.entries(values).map(([name, value]) => ({
+      name,
+      read: voucher.fields[name]?.value ?? null,
+      confidence: voucher.fields[name]?.confidence ?? null,
+      corrected: value ?? '',
+    })),
+    source: 'OWN',
+  })
+}
+
+/** Forms of one issuer look alike: the seller by his number, else by his name. */
+function issuerOf(voucher: VoucherRecord): string | null {
+  const { sellerTaxNo, sellerName, company } = valuesOf(voucher)
+  return sellerTaxNo || sellerName || company || null
+}

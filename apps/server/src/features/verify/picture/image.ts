@@ -1,0 +1,38 @@
+/** A page of what was recognised, as a browser shows it. */
+import { detectFormat } from '@xinjian/intake/detect'
+import { IntakeError } from '@xinjian/intake/errors'
+import { drawPageIsolated } from '@xinjian/intake/picture/draw-isolated'
+import type { Blobs } from '../../../blobs.ts'
+import type { Download } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { PictureRecord } from './store.ts'
+
+/** Pictures that every browser shows as they are, by their first extension. */
+const PLAIN: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+export async function imageOf(
+  blobs: Blobs,
+  row: PictureRecord,
+  { page, turned, original }: { page: number; turned: number; original: boolean },
+): Promise<Download> {
+  const body = await blobs.readWhole(row.blob_key)
+  const plain = PLAIN[detectFormat(body).extensions[0] ?? '']
+  if (original) return { fileName: row.file_name, type: plain ?? 'application/octet-stream', body }
+  if (!row.shown) throw new Refusal('UNKNOWN', '这份文件没有可以显示的页面，可下载原件查看')
+  if (plain && page === 1 && turned === 0) return { fileName: row.file_name, type: plain, body }
+  const picture = await drawPageIsolated(blobs.path(row.blob_key), page, turned).catch(
+    (error: unknown) => {
+      if (error instanceof IntakeError) throw new Refusal('UNKNOWN', notDrawn(error))
+      throw error
+    },
+  )
+  return { fileName: `${row.file_name}-${page}.jpg`, type: 'image/jpeg', body: picture }
+}
+
+const notDrawn = ({ code }: IntakeError): string =>
+  code === 'NOT_REACHED' ? '文件没有这一页' : '这份文件的页面无法显示，可下载原件查看'

@@ -1,0 +1,56 @@
+/** Calls on pictures and files. */
+import type { verifyPictures } from '@xinjian/contract/verify/picture'
+import type { SessionCtx } from '../../../http/context.ts'
+import type { Handlers, Upload } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { viaOf } from '../../metering/index.ts'
+import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
+import { VERIFY_NAME } from '../words.ts'
+import { editVoucher } from './edit.ts'
+import { imageOf } from './image.ts'
+import { pictureList, ticketList } from './lists.ts'
+import { checkMany, type ManyDeps, priceOfMany } from './many.ts'
+import { beforeOf, pictureBy } from './store.ts'
+import { type TakeDeps, takeMany, takeOne } from './take.ts'
+import { wirePicture, wireVoucher } from './wire.ts'
+
+export interface PictureDeps extends ManyDeps, TakeDeps {}
+
+export function pictureRoutes(deps: PictureDeps): Handlers<typeof verifyPictures> {
+  const one =
+    (only: 'TICKET' | null) =>
+    ({ tenant, session }: SessionCtx, _: object, files: AsyncIterable<Upload>) =>
+      takeOne(deps, tenant, { madeBy: session.userName, only }, files)
+  const picture = async ({ tenant }: SessionCtx, id: number) => {
+    const row = await pictureBy(tenant, id, tenant.scope.madeBy)
+    if (!row) throw new Refusal('UNKNOWN', '没有这份识别记录')
+    return row
+  }
+  return {
+    verifyOcr: one(null),
+    verifyMixedOcr: one(null),
+    verifyTicketOcr: one('TICKET'),
+    verifyOcrMore: ({ tenant, session }, _, files) =>
+      takeMany(deps, tenant, { madeBy: session.userName, only: null }, files),
+
+    async verifyMany({ tenant, session }, { rows }) {
+      mustSell(session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
+      const who = { madeBy: session.userName, via: viaOf(session) }
+      return { rows: await checkMany(deps, tenant, who, rows) }
+    },
+    verifyManyAsk: ({ tenant }, { rows }) => priceOfMany(tenant, rows),
+
+    verifyImage: async (ctx, { id, ...which }) =>
+      imageOf(deps.blobs, await picture(ctx, id), which),
+    pictureDetail: async (ctx, { id }) => wirePicture(ctx.tenant, await picture(ctx, id)),
+    pictureList: ({ tenant }, asked) => pictureList(tenant, asked),
+    ticketList: ({ tenant }, asked) => ticketList(tenant, asked),
+
+    async voucherSave({ tenant, session }, { id, fields }) {
+      const of = { id, fields, by: session.userName }
+      const voucher = await editVoucher(tenant, of, deps.recordCorrections)
+      const before = await beforeOf(tenant, voucher.picture_id, tenant.scope.madeBy)
+      return wireVoucher(voucher, before.find((row) => row.id === id) ?? null)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** Pictures and vouchers in the wire shape. */
+import type { Voucher, VoucherCheck, VoucherPicture } from '@xinjian/contract/nouns/verify'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { CheckRecord } from '../store.ts'
+import {
+  type BeforeRecord,
+  beforeOf,
+  type PictureRecord,
+  type VoucherRecord,
+  vouchersIn,
+} from './store.ts'
+
+/** A picture with all that stands in it. */
+export async function wirePicture(tenant: TenantDb, row: PictureRecord): Promise<VoucherPicture> {
+  const [vouchers, before] = await Promise.all([
+    vouchersIn(tenant, row.id),
+    beforeOf(tenant, row.id, tenant.scope.madeBy),
+  ])
+  return {
+    ...wireHead(row),
+    vouchers: vouchers.map((voucher) =>
+      wireVoucher(voucher, before.find(({ id }) => id === voucher.id) ?? null),
+    ),
+  }
+}
+
+export const wireHead = (row: PictureRecord) => ({
+  id: row.id,
+  fileName: row.file_name,
+  bytes: row.file_bytes,
+  shown: row.shown,
+  error: row.error,
+  madeBy: row.made_by,
+  madeAt: row.made_at.toISOString(),
+})
+
+export const wireVoucher = (v: VoucherRecord, before: BeforeRecord | null): Voucher => ({
+  id: v.id,
+  n: v.n,
+  type: v.type,
+  kind: v.kind,
+  fields: v.fields,
+  edited: v.edited,
+  warnings: v.warnings,
+  place: v.place,
+  check:
+    v.check_no !== null && v.result !== null
+      ? wireCheck({ ...v, no: v.check_no, result: v.result, note: v.note ?? '' })
+      : null,
+  before: before && {
+    at: before.at.toISOString(),
+    madeBy: before.made_by,
+    verified: before.verified,
+  },
+})
+
+type Checked = Pick<
+  CheckRecord,
+  'no' | 'result' | 'invalid_mark' | 'verified_at' | 'note' | 'kept_from' | 'charged'
+>
+
+export const wireCheck = (
+  c: Checked & { result: NonNullable<CheckRecord['result']> },
+): VoucherCheck => ({
+  no: c.no,
+  result: c.result,
+  invalidMark: c.invalid_mark,
+  verifiedAt: c.verified_at?.toISOString() ?? null,
+  note: c.note,
+  kept: c.kept_from !== null,
+  charged: c.charged,
+})

@@ -1,0 +1,158 @@
+import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { paths } from '../../../paths.ts'
+import { instant } from '../../../reports/format/instant.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { GoLink } from '../../common/GoLink.tsx'
+import { ResultTag } from '../ResultTag.tsx'
+import { useVerifyWords } from '../useVerifyWords.ts'
+import type { Line } from './lines.ts'
+import { PageView } from './PageView.tsx'
+import styles from './picture.module.css'
+import type { useEdits } from './useEdits.ts'
+import { VoucherFields } from './VoucherFields.tsx'
+import { useVoucherWords } from './voucher-words.ts'
+import { words } from './words.ts'
+
+/** One voucher: its page with what was read over it, and its fields. */
+export function Bench(props: {
+  lines: readonly Line[]
+  at: number
+  /** null = nothing may be changed. */
+  edits: ReturnType<typeof useEdits> | null
+  onGo: (id: number) => void
+}) {
+  const { lines, at, edits } = props
+  const line = lines[at]!
+  const { voucher } = line
+  const t = useWords(words)
+  const say = useVoucherWords()
+  const [active, setActive] = useState<string | null>(null)
+  const form = useRef<HTMLFieldSetElement>(null)
+  // Only whoever came by the keyboard is led into the fields: a press on a row must not open a phone's keyboard.
+  const byKeys = useRef(false)
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each voucher
+  useEffect(() => {
+    if (!byKeys.current) return
+    byKeys.current = false
+    const first = line.doubts[0] ?? form.current?.querySelector('input')?.name
+    if (first) focus(first)
+  }, [voucher.id])
+  const go = (to: number, keys = false) => {
+    const next = lines[to]
+    if (!next) return
+    byKeys.current = keys
+    props.onGo(next.voucher.id)
+  }
+  const undo = () => {
+    const id = edits?.undo() ?? null
+    if (id !== null) props.onGo(id)
+  }
+  return (
+    <Card
+      title={
+        <span className={styles.head}>
+          {say.kind(voucher.kind)}
+          {voucher.check && <ResultTag of={voucher.check} />}
+        </span>
+      }
+      extra={
+        <>
+          <span className={styles.count}>{t('bench', { n: at + 1, total: lines.length })}</span>
+          <IconButton
+            icon="left"
+            label={t('previous')}
+            disabled={at === 0}
+            onClick={() => go(at - 1)}
+          />
+          <IconButton
+            icon="right"
+            label={t('next')}
+            disabled={at === lines.length - 1}
+            onClick={() => go(at + 1)}
+          />
+          {edits && (
+            <Button size="sm" look="quiet" disabled={!edits.mayUndo} onClick={undo}>
+              {t('undo')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Said
+        line={line}
+        unsaved={edits?.unsaved.get(voucher.id)}
+        onRetry={() => edits?.retry(voucher)}
+      />
+      <div className={styles.bench}>
+        <PageView line={line} active={active} onPick={focus} />
+        <div>
+          {voucher.type === 'TICKET' && (
+            <p className={styles.why} role="note">
+              {say.whyNot(voucher.kind as TicketKind)}
+            </p>
+          )}
+          <VoucherFields
+            line={line}
+            form={form}
+            onActive={setActive}
+            onEdit={edits && ((name, value) => edits.edit(voucher, name, value))}
+            onNext={() => go(at + 1, true)}
+          />
+          {edits && <p className={styles.keys}>{t('keys')}</p>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What is to be said of a voucher as a whole. */
+function Said({
+  line,
+  unsaved,
+  onRetry,
+}: {
+  line: Line
+  unsaved: string | undefined
+  onRetry: () => void
+}) {
+  const t = useWords(words)
+  const { note } = useVerifyWords()
+  const { voucher, twin } = line
+  const { before, check } = voucher
+  const told = check && note(check)
+  return (
+    <div className={styles.said}>
+      {unsaved && (
+        <p role="alert" className={styles.bad}>
+          {t('unsaved', { why: unsaved })}{' '}
+          <Button size="sm" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {line.sumWrong && <p className={styles.bad}>{t('sum')}</p>}
+      {voucher.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      {twin && <p>{t('twinSaid', twin)}</p>}
+      {before && (
+        <p>
+          {t(before.verified ? 'beforeSaid' : 'beforeReadSaid', {
+            at: instant(before.at).slice(0, 16),
+            who: before.madeBy,
+          })}
+        </p>
+      )}
+      {check && (
+        <p>
+          {told} <GoLink to={paths.verifyInvoice({ no: check.no })}>{t('detail')}</GoLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Progress } from '../../../ui/States.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
+import { bytesText } from '../../intake/bytes.ts'
+import type { Dropped } from './drop.ts'
+import styles from './picture.module.css'
+import type { useDrop } from './useDrop.ts'
+import { words } from './words.ts'
+
+const isOver = ({ state }: Dropped): boolean => state === 'done' || state === 'failed'
+
+/** Every file with its progress and what came of it; what failed stands first. */
+export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
+  const t = useWords(words)
+  const { items } = drop
+  if (items.length === 0) return null
+  const over = items.filter(isOver).length
+  const bad = (item: Dropped) => item.state === 'failed' || item.picture?.error != null
+  const shown = [...items].sort((a, b) => Number(bad(b)) - Number(bad(a)))
+  return (
+    <div className={styles.files}>
+      <p className={styles.progress} role="status">
+        <span>{t('progress', { done: over, total: items.length })}</span>
+        {over < items.length && (
+          <Button size="sm" look="quiet" onClick={drop.cancelAll}>
+            {t('cancelAll')}
+          </Button>
+        )}
+        {over > 0 && (
+          <Button size="sm" look="quiet" onClick={drop.clear}>
+            {t('clear')}
+          </Button>
+        )}
+      </p>
+      <ul>
+        {shown.map((item) => (
+          <li key={item.id} data-part="file">
+            <Icon
+              name={bad(item) ? 'warning' : isOver(item) ? 'check' : 'file'}
+              size={16}
+              className={bad(item) ? styles.bad : ''}
+            />
+            <div>
+              <p>
+                <b>{item.name}</b>
+                <small className={cx(textStyles.num, textStyles.muted)}>
+                  {bytesText(item.size)}
+                </small>
+              </p>
+              {item.state === 'sending' && <Progress value={item.percent} label={item.name} />}
+              <p className={bad(item) ? styles.bad : textStyles.muted}>
+                {item.message ||
+                  item.picture?.error ||
+                  t(item.state === 'failed' ? 'again' : item.state, {
+                    n: item.picture?.vouchers.length ?? 0,
+                  })}
+              </p>
+            </div>
+            <span>
+              {item.state === 'failed' && (
+                <Button size="sm" look="quiet" onClick={() => drop.again(item.id)}>
+                  {t('again')}
+                </Button>
+              )}
+              <IconButton
+                icon="close"
+                size={14}
+                label={`${t(isOver(item) ? 'remove' : 'cancel')} ${item.name}`}
+                onClick={() => drop.cancel(item.id)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { PICTURE_FILES } from '@xinjian/contract/verify/picture-limits'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dropzone } from '../../../ui/dropzone/Dropzone.tsx'
+import styles from './picture.module.css'
+import { words } from './words.ts'
+
+/** Files by drop, choice, folder, paste, or from the camera of a phone. */
+export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useWords(words)
+  const camera = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  const pasted = t('pasted')
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files.map((file, i) => named(file, pasted, i)))
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [pasted])
+  const give = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])].filter(({ name }) => !name.startsWith('.'))
+    input.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <div className={styles.give}>
+      <Dropzone multiple accept={PICTURE_FILES} hint={t('accept')} onFiles={onFiles} />
+      <div className={styles.ways}>
+        <span className={styles.touch}>
+          <Button icon="eye" look="primary" onClick={() => camera.current?.click()}>
+            {t('camera')}
+          </Button>
+        </span>
+        <span className={styles.mouse}>
+          <Button icon="file" onClick={() => folder.current?.click()}>
+            {t('folder')}
+          </Button>
+        </span>
+      </div>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => give(event.target)}
+      />
+      <input
+        ref={(input) => {
+          folder.current = input
+          input?.setAttribute('webkitdirectory', '')
+        }}
+        type="file"
+        hidden
+        multiple
+        onChange={(event) => give(event.target)}
+      />
+    </div>
+  )
+}
+
+/** Browsers call every pasted picture the same. */
+function named(file: File, name: string, i: number): File {
+  if (!/^image\.\w+$/.test(file.name)) return file
+  const time = new Date().toTimeString().slice(0, 8).replaceAll(':', '')
+  const end = file.name.slice(file.name.lastIndexOf('.'))
+  return new File([file], `${name}-${time}${i > 0 ? `-${i + 1}` : ''}${end}`, { type: file.type })
+}

@@ -1,0 +1,113 @@
+import { SURE } from '@xinjian/contract/verify/picture-limits'
+import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
+import { INVOICE_FIELDS } from '@xinjian/format/verify/from-read'
+import { TICKET_FIELDS } from '@xinjian/format/verify/ticket-fields'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Field, Input } from '../../../ui/Field.tsx'
+import { useVerifyWords } from '../useVerifyWords.ts'
+import type { Line } from './lines.ts'
+import styles from './picture.module.css'
+import { useVoucherWords } from './voucher-words.ts'
+import { words } from './words.ts'
+
+const fieldsOf = ({ voucher }: Line): string[] => {
+  const expected: readonly string[] =
+    voucher.type === 'INVOICE' ? INVOICE_FIELDS : TICKET_FIELDS[voucher.kind as TicketKind]
+  return [...new Set([...expected, ...Object.keys(voucher.fields)])]
+}
+
+/** All fields of a voucher, to be corrected by keyboard alone. */
+export function VoucherFields(props: {
+  line: Line
+  form: RefObject<HTMLFieldSetElement | null>
+  onActive: (name: string | null) => void
+  /** null = nothing may be changed. */
+  onEdit: ((name: string, value: string) => void) | null
+  onNext: () => void
+}) {
+  const { line } = props
+  const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // What stands in the field is kept as by leaving it.
+    if (event.target instanceof HTMLElement) event.target.blur()
+    props.onNext()
+  }
+  return (
+    <fieldset ref={props.form} className={styles.fields} onKeyDown={onKeyDown}>
+      {fieldsOf(line).map((name) => (
+        <One key={`${line.voucher.id}/${name}`} {...props} name={name} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What the platform says of an amount it calls by one name stands at the field that holds it. */
+function faultOf({ faults, typed, values }: Line, name: string): string | undefined {
+  if (
+    name === 'invoiceCode' ||
+    name === 'invoiceNumber' ||
+    name === 'issueDate' ||
+    name === 'checkCode'
+  )
+    return faults[name]
+  if (!faults.amount || typed.amount !== '') return undefined
+  const asked = typed.invoiceNumber.length === 20 ? 'totalAmount' : 'amountExclTax'
+  return name === asked && !values[name] ? faults.amount : undefined
+}
+
+function One(props: {
+  line: Line
+  name: string
+  onActive: (name: string | null) => void
+  /** null = nothing may be changed. */
+  onEdit: ((name: string, value: string) => void) | null
+}) {
+  const { line, name } = props
+  const { voucher } = line
+  const t = useWords(words)
+  const say = useVoucherWords()
+  const { fault } = useVerifyWords()
+  const value = line.values[name] ?? ''
+  const [typed, setTyped] = useState(value)
+  // Undone, or answered by the service: the field shows what holds.
+  useEffect(() => setTyped(value), [value])
+  const read = voucher.fields[name]
+  const edited = name in voucher.edited
+  const doubt = !edited && read !== undefined && read.confidence < SURE
+  const said = edited
+    ? read
+      ? t('readAs', { value: read.value })
+      : t('readNothing')
+    : doubt
+      ? t('sure', { n: Math.round(read.confidence * 100) })
+      : undefined
+  const wrong = faultOf(line, name)
+  return (
+    <Field
+      label={say.field(name)}
+      hint={said}
+      error={wrong ? fault(wrong) : undefined}
+      className={doubt ? styles.doubtful : undefined}
+    >
+      {(ids) => (
+        <Input
+          {...ids}
+          name={name}
+          autoComplete="off"
+          maxLength={200}
+          readOnly={props.onEdit === null}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={() => props.onActive(name)}
+          onBlur={() => {
+            props.onActive(null)
+            const kept = typed.trim()
+            if (kept !== value) props.onEdit?.(name, kept)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Voucher, VoucherPicture } from '@xinjian/contract/nouns/verify'
+
+/** One file on the page: on its way, or with what stands in it. */
+export interface Dropped {
+  id: number
+  /** null = opened again from the records. */
+  file: File | null
+  name: string
+  size: number
+  /** `held` = refused for being too frequent, waits and goes on by itself; `reading` = sent, being recognised. */
+  state: 'waiting' | 'sending' | 'reading' | 'held' | 'failed' | 'done'
+  /** Bytes sent, 0…100. */
+  percent: number
+  message: string
+  picture: VoucherPicture | null
+}
+
+export type DropAction =
+  | { do: 'add'; files: readonly { id: number; file: File }[] }
+  | { do: 'patch'; id: number; patch: Partial<Dropped> }
+  | { do: 'read'; id: number; picture: VoucherPicture }
+  | { do: 'opened'; id: number; picture: VoucherPicture }
+  | { do: 'voucher'; id: number; patch: Partial<Voucher> }
+  | { do: 'remove'; id: number }
+  | { do: 'clear' }
+
+/** The files on the page after an action, in the order in which they were given. */
+export function dropReducer(items: readonly Dropped[], action: DropAction): readonly Dropped[] {
+  switch (action.do) {
+    case 'add':
+      return [
+        ...items,
+        ...action.files.map(
+          ({ id, file }): Dropped => ({
+            id,
+            file,
+            name: file.name,
+            size: file.size,
+            state: 'waiting',
+            percent: 0,
+            message: '',
+            picture: null,
+          }),
+        ),
+      ]
+    case 'patch':
+      return items.map((item) => (item.id === action.id ? { ...item, ...action.patch } : item))
+    case 'read':
+      return items.map((item) =>
+        item.id === action.id
+          ? { ...item, state: 'done', message: '', picture: action.picture }
+          : item,
+      )
+    case 'opened': {
+      if (items.some(({ picture }) => picture?.id === action.picture.id)) return items
+      const { fileName, bytes } = action.picture
+      const opened = { id: action.id, file: null, name: fileName, size: bytes, percent: 100 }
+      return [...items, { ...opened, state: 'done', message: '', picture: action.picture }]
+    }
+    case 'voucher':
+      return items.map((item) =>
+        item.picture?.vouchers.some(({ id }) => id === action.id)
+          ? { ...item, picture: patched(item.picture, action.id, action.patch) }
+          : item,
+      )
+    case 'remove':
+      return items.filter(({ id }) => id !== action.id)
+    case 'clear':
+      return items.filter(({ state }) => state !== 'done' && state !== 'failed')
+  }
+}
+
+const patched = (picture: VoucherPicture, id: number, patch: Partial<Voucher>): VoucherPicture => ({
+  ...picture,
+  vouchers: picture.vouchers.map((voucher) =>
+    voucher.id === id ? { ...voucher, ...patch } : voucher,
+  ),
+})

@@ -1,0 +1,111 @@
+import type { Voucher, VoucherPicture } from '@xinjian/contract/nouns/verify'
+import { expect, it } from 'vitest'
+import { type Dropped, dropReducer } from './drop.ts'
+import { editedWith, linesOf } from './lines.ts'
+
+const TODAY = '2026-11-22'
+const read = (value: string, confidence = 0.97) => ({
+  value,
+  confidence,
+  source: 'OCR',
+  place: null,
+})
+const INVOICE: Voucher = {
+  id: 1,
+  n: 1,
+  type: 'INVOICE',
+  kind: 'DIGITAL_NORMAL',
+  fields: {
+    invoiceNumber: read('26442000000012345678'),
+    issueDate: read('2026-05-06'),
+    amountExclTax: read('100.00'),
+    taxAmount: read('13.00', 0.7),
+    totalAmount: read('113.00'),
+  },
+  edited: {},
+  warnings: [],
+  place: null,
+  check: null,
+  before: null,
+}
+const TRAIN: Voucher = {
+  ...INVOICE,
+  id: 2,
+  type: 'TICKET',
+  kind: 'TRAIN',
+  fields: { ticketNo: read('Z123'), date: read('2026-05-06'), price: read('74.50') },
+}
+const picture = (id: number, vouchers: Voucher[]): VoucherPicture => ({
+  id,
+  fileName: `${id}.jpg`,
+  bytes: 1,
+  shown: true,
+  error: null,
+  madeBy: 'demo',
+  madeAt: '2026-11-22T00:00:00Z',
+  vouchers,
+})
+const dropped = (...vouchers: Voucher[]): readonly Dropped[] =>
+  vouchers.reduce(
+    (items: readonly Dropped[], voucher, i) =>
+      dropReducer(items, { do: 'opened', id: i + 1, picture: picture(i + 1, [voucher]) }),
+    [],
+  )
+const CHECK = {
+  no: 'FY1',
+  result: 'CONSISTENT',
+  invalidMark: 'N',
+  verifiedAt: null,
+  note: '',
+  kept: false,
+  charged: 3000,
+} as const
+
+it('an invoice with all that its kind needs is open to be verified, a ticket never', () => {
+  const [invoice, train] = linesOf(dropped(INVOICE, TRAIN), TODAY)
+  expect([invoice!.open, train!.open]).toEqual([true, false])
+  expect(invoice!.typed.amount).toBe('113.00')
+  expect(train!.facts).toMatchObject({ number: 'Z123', amount: 7450 })
+})
+
+it('what was judged is not open again, what the platform was too busy for is', () => {
+  const done = { ...INVOICE, check: CHECK }
+  const busy = { ...INVOICE, check: { ...CHECK, result: 'BUSY' as const } }
+  expect(linesOf(dropped(done), TODAY)[0]!.open).toBe(false)
+  expect(linesOf(dropped(busy), TODAY)[0]!.open).toBe(true)
+})
+
+it('the second of the same voucher is marked with the first, and is not open', () => {
+  const lines = linesOf(dropped(INVOICE, TRAIN, { ...INVOICE, id: 3 }, { ...TRAIN, id: 4 }), TODAY)
+  expect(lines.map(({ twin }) => twin?.file ?? null)).toEqual([null, null, '1.jpg', '2.jpg'])
+  expect(lines[2]!.open).toBe(false)
+})
+
+it('without its number or with a fault it is not open; a doubt that was touched is none', () => {
+  const edited = { ...INVOICE, edited: { invoiceNumber: '', taxAmount: '13.00' } }
+  const [line] = linesOf(dropped(edited), TODAY)
+  expect([line!.open, line!.doubts, line!.twin]).toEqual([false, [], null])
+  expect(line!.faults.invoiceNumber).toBeDefined()
+  expect(linesOf(dropped(INVOICE), TODAY)[0]!.doubts).toEqual(['taxAmount'])
+})
+
+it('a sum that fails is marked, after a correction no more', () => {
+  const wrong = { ...INVOICE, edited: { totalAmount: '114.00' } }
+  expect(linesOf(dropped(wrong), TODAY)[0]!.sumWrong).toBe(true)
+  expect(linesOf(dropped(INVOICE), TODAY)[0]!.sumWrong).toBe(false)
+})
+
+it('an edit that is again as it was read is none', () => {
+  const edited = editedWith(INVOICE, 'totalAmount', '114.00')
+  expect(edited).toEqual({ totalAmount: '114.00' })
+  expect(editedWith({ ...INVOICE, edited }, 'totalAmount', '113.00')).toEqual({})
+  expect(editedWith(INVOICE, 'buyerName', '')).toEqual({})
+})
+
+it('a picture opened twice stands once, what is under way stays when the rest is cleared', () => {
+  const once = dropped(INVOICE)
+  expect(dropReducer(once, { do: 'opened', id: 9, picture: picture(1, []) })).toBe(once)
+  const file = new File(['x'], 'a.jpg')
+  const both = dropReducer(once, { do: 'add', files: [{ id: 7, file }] })
+  expect(dropReducer(both, { do: 'clear' }).map(({ id }) => id)).toEqual([7])
+})

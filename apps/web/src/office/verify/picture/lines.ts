@@ -1,0 +1,72 @@
+import type { Voucher } from '@xinjian/contract/nouns/verify'
+import { SURE } from '@xinjian/contract/verify/picture-limits'
+import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
+import { faultsOf, type TypedFaults } from '@xinjian/format/verify/faults'
+import { isSumWrong, type ReadValues, typedOfRead } from '@xinjian/format/verify/from-read'
+import { isCharged } from '@xinjian/format/verify/result'
+import { type TicketFacts, ticketFacts, ticketKey } from '@xinjian/format/verify/tickets'
+import { invoiceKeyOf, type TypedInvoice } from '@xinjian/format/verify/typed'
+import type { Dropped } from './drop.ts'
+
+/** A voucher on the page with all that is said of it. */
+export interface Line {
+  item: Dropped
+  voucher: Voucher
+  /** What holds: corrected, else as read. */
+  values: ReadValues
+  typed: TypedInvoice
+  /** Of an invoice: what the platform would not take. */
+  faults: TypedFaults
+  /** Fields that were read with doubt, and that nobody has touched. */
+  doubts: string[]
+  sumWrong: boolean
+  facts: TicketFacts
+  /** The same voucher stands further up. */
+  twin: { file: string; n: number } | null
+  /** Can be verified, and was not. */
+  open: boolean
+}
+
+export const valuesOf = ({ fields, edited }: Pick<Voucher, 'fields' | 'edited'>): ReadValues => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
+  ...edited,
+})
+
+/** @param today ISO, in Beijing. */
+export function linesOf(items: readonly Dropped[], today: string): Line[] {
+  const met = new Map<string, { file: string; n: number }>()
+  return items.flatMap((item) =>
+    (item.picture?.vouchers ?? []).map((voucher): Line => {
+      const values = valuesOf(voucher)
+      const invoice = voucher.type === 'INVOICE'
+      const typed = typedOfRead(invoice ? values : {})
+      const faults = invoice ? faultsOf(typed, today) : {}
+      const key = invoice
+        ? typed.invoiceNumber && `I/${invoiceKeyOf(typed)}`
+        : ticketKey(voucher.kind as TicketKind, values)
+      const twin = (key && met.get(key)) || null
+      if (key && !twin) met.set(key, { file: item.name, n: voucher.n })
+      const judged = voucher.check !== null && isCharged(voucher.check.result)
+      return {
+        item,
+        voucher,
+        values,
+        typed,
+        faults,
+        doubts: Object.entries(voucher.fields).flatMap(([name, { confidence }]) =>
+          confidence < SURE && !(name in voucher.edited) ? [name] : [],
+        ),
+        sumWrong: invoice && isSumWrong(values) === true,
+        facts: ticketFacts(values),
+        twin,
+        open: invoice && !twin && !judged && Object.keys(faults).length === 0,
+      }
+    }),
+  )
+}
+
+/** Fields of a voucher after one was changed; one that is again as it was read is no edit. */
+export function editedWith(voucher: Voucher, name: string, value: string): Record<string, string> {
+  const { [name]: _, ...rest } = voucher.edited
+  return value === (voucher.fields[name]?.value ?? '') ? rest : { ...rest, [name]: value }
+}

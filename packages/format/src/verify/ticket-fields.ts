@@ -1,0 +1,61 @@
+import type { TicketKind } from '../invoice/ticket-kinds.ts'
+
+const COACH = [
+  'invoiceCode',
+  'invoiceNumber',
+  'from',
+  'to',
+  'date',
+  'departTime',
+  'seat',
+  'price',
+  'passenger',
+]
+
+/** What a ticket of a kind is expected to say, in the order in which a person goes through it; others may stand there besides. */
+export const TICKET_FIELDS: Readonly<Record<TicketKind, readonly string[]>> = {
+  TRAIN: [
+    'ticketNo',
+    'trainNo',
+    'from',
+    'to',
+    'date',
+    'departTime',
+    'seat',
+    'seatClass',
+    'price',
+    'passenger',
+  ],
+  TAXI: [
+    'invoiceCode',
+    'invoiceNumber',
+    'plate',
+    'date',
+    'getOn',
+    'getOff',
+    'distanceKm',
+    'fare',
+    'total',
+  ],
+  QUOTA: ['invoiceCode', 'invoiceNumber', 'total'],
+  PRINTED: ['invoiceCode', 'invoiceNumber', 'date', 'total', 'company'],
+  TOLL: ['invoiceCode', 'invoiceNumber', 'date', 'from', 'to', 'total'],
+  BUS: COACH,
+  SHIP: COACH,
+  AIR: [
+    'ticketNo',
+    'flight',
+    'from',
+    'to',
+    'date',
+    'fare',
+    'fund',
+    'fuelSurcharge',
+    'total',
+    'passenger',
+  ],
+  RIDE: ['company', 'date', 'dateTo', 'rides', 'total'],
+  TAX_PAID: ['certNo', 'date', 'total', 'payer'],
+  ACCEPTANCE: ['ticketNo', 'date', 'dueDate', 'total', 'drawer', 'payee', 'acceptor'],
+  RECEIPT: ['company', 'ticketNo', 'date', 'total'],
+}
