@@ -36,7 +36,7 @@ const UNVERIFIABLE: Readonly<Record<TicketKind, string>> = {
   RECEIPT: '购物小票不是发票，没有可以查验的号码；需要查验请向商家索取发票。',
 }
 
-export interface Verifiability {
+interface Verifiability {
   verifiable: boolean
   /** Why not; null of what can be verified. */
   reason: string | null
@@ -50,6 +50,3 @@ export function ticketVerifiability(
   const invoice = (kind === 'TRAIN' || kind === 'AIR') && /^\d{20}$/.test(invoiceNumber ?? '')
   return { verifiable: invoice, reason: invoice ? null : UNVERIFIABLE[kind] }
 }
-
-/** The field that holds what a ticket cost, by kind; the first that is there. */
-export const TICKET_AMOUNTS = ['total', 'price', 'fare'] as const

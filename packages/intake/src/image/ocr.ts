@@ -35,7 +35,7 @@ export async function recognisePages(picture: Picture): Promise<RecognisedPages>
   const models = await loadOcrModels()
   let upright = picture
   let boxes = await findTextBoxes(models, upright, DETECT_EDGE)
-  const turn = await findTurn(models, upright, boxes)
+  const { turn, read } = await findTurn(models, upright, boxes)
   if (turn !== 0) {
     upright = await rotatePicture(upright, turn)
     boxes = await findTextBoxes(models, upright, DETECT_EDGE)
@@ -47,7 +47,11 @@ export async function recognisePages(picture: Picture): Promise<RecognisedPages>
   }
   const standing = boxes.filter((b) => b.height >= b.width * STANDING)
   const lying = boxes.filter((b) => b.height < b.width * STANDING)
-  const texts = await recogniseBoxes(models, upright, lying)
+  // Of boxes that were found anew none is among those read already.
+  const unread = lying.filter((b) => !read.has(b))
+  const rest = await recogniseBoxes(models, upright, unread)
+  for (const [i, box] of unread.entries()) read.set(box, rest[i]!)
+  const texts = lying.map((b) => read.get(b)!)
   const others = [
     ...(await sidewaysBoxes(models, upright, standing)),
     ...(await upsideDownBoxes(models, upright, lying, texts)),

@@ -49,7 +49,6 @@ export async function readPicture(
   picture: Picture,
   hearing: PictureHearing = {},
 ): Promise<Draft[][]> {
-  const qrs = await readQrInvoices(picture, true)
   const { page, turned, again } = await recognisePages(picture)
   hearing.seen?.(page)
   if (invoiceMarks(page) >= 3 && isScreenOfOtherThings(page))
@@ -61,6 +60,7 @@ export async function readPicture(
     if (rest) left.push(rest)
   }
   if (left.length === 0) return []
+  const qrs = await readQrInvoices(picture, true)
   const texts = groupPages(left.flatMap(readingsOf)).map((i) => i.drafts)
   if (texts.length === 0) return qrs.map((qr) => [qrDraft(qr)])
   const spare = [...qrs]

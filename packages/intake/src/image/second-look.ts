@@ -29,9 +29,11 @@ export function lookAgain(models: OcrModels, picture: Picture): LookAgain {
     const part = withoutRed(cropped(picture, area))
     if (part.width < 32 || part.height < 32) return []
     const found = await findTextBoxes(models, part, EDGE)
-    const boxes = found.filter(
-      (b) => b.height < b.width * 2 && part.width - b.cx - b.width / 2 < NEAR_EDGE * part.width,
-    )
+    const boxes = found.filter((b) => {
+      const [left, right] = [b.cx - b.width / 2, b.cx + b.width / 2]
+      // What touches the left edge was cut.
+      return b.height < b.width * 2 && left > 2 && part.width - right < NEAR_EDGE * part.width
+    })
     if (boxes.length === 0) return []
     const heights = boxes.map((b) => b.height).sort((a, b) => a - b)
     const soft = await softened(part, heights[Math.floor(heights.length / 2)]! * SOFTNESS)
@@ -65,30 +67,9 @@ function cropped(p: Picture, area: Area): Picture {
   return { width, height, data }
 }
 
-/** Shares of the pixels that are taken for black and for paper. */
-const [INK, PAPER] = [0.01, 0.6]
-/** Least contrast that is stretched, so that empty paper does not become noise. */
-const LEAST = 40
-
-/** What red light shows: red ink vanishes, black, blue and violet stay; stretched from black to white. */
+/** What red light shows: red ink pales, black, blue and violet stay. */
 function withoutRed(p: Picture): Picture {
-  const counts = new Uint32Array(256)
-  for (let i = 0; i < p.data.length; i += 3) counts[p.data[i]!]!++
-  const low = percentile(counts, INK)
-  const high = Math.max(low + LEAST, percentile(counts, PAPER))
   const data = new Uint8Array(p.data.length)
-  for (let i = 0; i < data.length; i += 3) {
-    const grey = Math.max(0, Math.min(255, ((p.data[i]! - low) * 255) / (high - low)))
-    data.fill(grey, i, i + 3)
-  }
+  for (let i = 0; i < data.length; i += 3) data.fill(p.data[i]!, i, i + 3)
   return { ...p, data }
-}
-
-function percentile(counts: Uint32Array, share: number): number {
-  const most = counts.reduce((a, b) => a + b, 0) * share
-  let sum = 0
-  return counts.findIndex((count) => {
-    sum += count
-    return sum >= most
-  })
 }

@@ -31,7 +31,7 @@ export function piecesOf(runs: readonly TextRun[], depth = 0): TextRun[][] {
   for (const { at, across } of cuts.slice(0, MOST)) {
     const first = runs.filter((r) => (across ? r.x + r.width / 2 : r.y) < at)
     const second = runs.filter((r) => (across ? r.x + r.width / 2 : r.y) >= at)
-    if (isVoucher(first) && isVoucher(second))
+    if (areApart(partOf(first), partOf(second)))
       return [...piecesOf(first, depth + 1), ...piecesOf(second, depth + 1)]
   }
   return [[...runs]]
@@ -41,8 +41,11 @@ export function piecesOf(runs: readonly TextRun[], depth = 0): TextRun[][] {
 const CODE = /(?<!\d)1(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{9}(?!\d)/
 const NUMBER = /(?<!\d)\d{8}(?!\d)/
 
+const TAXI = /出租.{0,8}票|TAXI/i
+
 const isNumbered = (text: string): boolean =>
-  (CODE.test(text) && NUMBER.test(text)) || IDENTITY.some((mark) => mark.test(text))
+  (NUMBER.test(text) && (CODE.test(text) || TAXI.test(text))) ||
+  IDENTITY.some((mark) => mark.test(text))
 
 /** What stands far from a voucher's number: a part that lacks it is no voucher. */
 const BODY: Readonly<Partial<Record<PrintedKind, RegExp>>> = {
@@ -52,13 +55,21 @@ const BODY: Readonly<Partial<Record<PrintedKind, RegExp>>> = {
 }
 const MONEY = /[¥￥]\d|\d元|元整|金额|票价|合计/
 
-/** Whether runs hold a whole voucher, or several: words of a kind, a number of its own and what it is about. */
-function isVoucher(runs: readonly TextRun[]): boolean {
+type Part = 'TICKET' | 'INVOICE' | 'PART_OF_INVOICE' | null
+
+/** What runs hold: a whole voucher has words of a kind, a number of its own and what it is about. */
+function partOf(runs: readonly TextRun[]): Part {
   const text = unblank(runs)
-  if (!isNumbered(text)) return false
-  if (isInvoice(text)) return MONEY.test(text)
-  const told = tell(text)
-  return told !== null && (BODY[told.kind] ?? MONEY).test(text)
+  const numbered = isNumbered(text)
+  if (isInvoice(text)) return numbered && MONEY.test(text) ? 'INVOICE' : 'PART_OF_INVOICE'
+  const told = numbered ? tell(text) : null
+  return told && (BODY[told.kind] ?? MONEY).test(text) ? 'TICKET' : null
+}
+
+/** Whether two parts are vouchers apart: beside a ticket an invoice needs no number that can be read. */
+function areApart(a: Part, b: Part): boolean {
+  const whole = (part: Part) => part === 'TICKET' || part === 'INVOICE'
+  return (whole(a) && whole(b)) || (a !== null && b !== null && (a === 'TICKET' || b === 'TICKET'))
 }
 
 interface Band {

@@ -79,6 +79,17 @@ describe('several vouchers on one page', () => {
     expect(text).not.toContain('10000001')
   })
 
+  it('an invoice whose number is cut off is left, the receipt beside it told', () => {
+    const { tickets, rest } = search(
+      sheet(
+        { lines: INVOICE.filter((line) => !line.includes('号码')), left: 0, top: 0 },
+        { lines: TAXI('10000001'), left: 700, top: 0 },
+      ),
+    )
+    expect(tickets.map((t) => t.fields.invoiceNumber?.value)).toEqual(['10000001'])
+    expect(rest?.runs.map((r) => r.text).join('')).toContain('￥103.00')
+  })
+
   it('one receipt with a wide blank stays one', () => {
     const page = printedPage([
       ...TAXI('10000001').slice(0, 3),

@@ -43,7 +43,7 @@ export class TicketSearch {
     for (const { ticket, runs, voucher } of pieces) {
       if (!ticket) continue
       const doubtful = again && ticket.kind === 'TAXI' && isDoubtful(ticket)
-      const read = doubtful ? await readTaxiAgain(page, runs, voucher, again) : ticket
+      const read = doubtful ? await readTaxiAgain(ticket, page, runs, voucher, again) : ticket
       this.add(turnBack({ ...read, place: ticket.place }, turn))
     }
     return restOf(page, pieces)

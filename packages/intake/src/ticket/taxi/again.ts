@@ -13,7 +13,7 @@ const NEEDED = ['date', 'getOn', 'getOff', 'distanceKm']
 const SURE = 0.8
 
 /** Values are so wide at most, in glyph heights. */
-const WIDEST = 9
+const WIDEST = 13
 
 const unsure = (field: TicketField | undefined): boolean => !field || field.confidence < SURE
 
@@ -23,12 +23,13 @@ export const isDoubtful = ({ fields }: ParsedTicket): boolean =>
 
 /** The receipt by all looks together. */
 export async function readTaxiAgain(
+  ticket: ParsedTicket,
   page: TextPage,
   runs: readonly TextRun[],
   voucher: Voucher,
   again: LookAgain,
 ): Promise<ParsedTicket> {
-  const area = areaOf(voucher, runs)
+  const area = areaOf(voucher, runs, ticket.fields.invoiceNumber?.value)
   const looks = area ? await again(area) : []
   const readings = [voucher, ...looks.map((seen) => withSeen(page, runs, seen, voucher))].map(
     gatherTaxi,
@@ -43,12 +44,17 @@ export async function readTaxiAgain(
   return best.ticket()
 }
 
-/** The column of values: as wide as the longest, from the voucher's first line to its last. */
-function areaOf(voucher: Voucher, runs: readonly TextRun[]): Area | null {
+/** The column of values: as wide as the longest, from below the voucher's number to its last line. */
+function areaOf(
+  voucher: Voucher,
+  runs: readonly TextRun[],
+  number: string | undefined,
+): Area | null {
   const edge = columnEdge(voucher)
   if (edge === null) return null
   const left = Math.min(...runs.map((r) => r.x))
-  const top = Math.min(...runs.map((r) => r.y - r.height))
+  const numbered = voucher.cells.find((c) => number && c.key.includes(number))
+  const top = numbered ? numbered.y + voucher.em : Math.min(...runs.map((r) => r.y - r.height))
   const bottom = Math.max(...runs.map((r) => r.y + r.height))
   const x = Math.max(left, edge - WIDEST * voucher.em)
   return { x, y: top, width: edge + voucher.em - x, height: bottom - top }

@@ -171,7 +171,7 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([a, b]) => money(a!, b!),
     },
     {
-      pattern: /(?<![\d.+])[¥￥](\d{1,3})(\d\d)元/g,
+      pattern: /(?<![\d.+])[¥￥](\d{1,3})(\d\d)(?:元|$)/g,
       score: 1,
       loose: true,
       value: ([a, b]) => money(a!, b!),

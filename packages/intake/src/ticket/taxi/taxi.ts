@@ -48,8 +48,11 @@ function readIdentity(voucher: Voucher, reading: TicketReading): void {
   reading.put('invoiceNumber', digits, glyphsOf(number, digits), TRUST.PLACED)
 }
 
+/** Other numbers have words of their own before them: telephones, offices. */
 const isNext = (hit: Hit, code: Hit, em: number): boolean =>
-  hit.cell.y > code.cell.y - 0.5 * em && hit.cell.y < code.cell.y + 6 * em
+  !/[\u4e00-\u9fff]{2,}:?$/.test(hit.cell.key.slice(0, hit.match.index)) &&
+  hit.cell.y > code.cell.y - 0.5 * em &&
+  hit.cell.y < code.cell.y + 6 * em
 
 type Put = (name: string, fit: Fit | undefined, value?: string) => void
 
@@ -63,7 +66,7 @@ function readMoney(money: TaxiValues['money'], voucher: Voucher, put: Put): void
     put('bookingFee', rows ? at(4) : money.length > 3 ? money[2]?.fit : undefined)
     put('total', rows ? at(5) : money[3]?.fit)
   } else if (/另收/.test(voucher.text)) {
-    put('fare', at(1) ?? money[0]?.fit)
+    put('fare', money.some((m) => m.row !== null) ? at(1) : money[0]?.fit)
     put('surcharge', at(2))
     put('bookingFee', at(3))
   } else {

@@ -55,9 +55,14 @@ const FORMS = [
   '通用定额发票',
 ]
 
+/** What the form of the code's own city is ahead of others. */
+const AT_HOME = 0.1
 /** Share of a title's characters that must be there; of the form for taxis of the region that the code names, fewer. */
 const ALIKE = 0.7
-const ALIKE_AT_HOME = 0.45
+const ALIKE_AT_HOME = 0.55
+const ALIKE_NAMED = 0.6
+/** A shorter form without a region says too little to be guessed. */
+const LONG = 8
 
 /** The name of the form, when enough of its characters are there. */
 export function readTitle(voucher: Voucher, reading: TicketReading): void {
@@ -75,8 +80,17 @@ export function readTitle(voucher: Voucher, reading: TicketReading): void {
   for (const [at, cell] of voucher.cells.slice(0, Math.ceil(voucher.cells.length / 2)).entries()) {
     if (!/[票发]|[\u4e00-\u9fff]{5}/.test(cell.key)) continue
     for (const title of titles) {
-      const alike = 1 - distance(cell.key, title) / Math.max(title.length, cell.key.length)
-      const least = title === home && cell.key.includes('市') ? ALIKE_AT_HOME : ALIKE
+      const share = 1 - distance(cell.key, title) / Math.max(title.length, cell.key.length)
+      const alike = share + (title === home ? AT_HOME : 0)
+      const named = [...(names[0] ?? '')].some((ch) => cell.key.includes(ch))
+      const least =
+        title === home && cell.key.includes('市')
+          ? ALIKE_AT_HOME
+          : FORMS.includes(title) && title.length < LONG
+            ? 1
+            : named
+              ? ALIKE_NAMED
+              : ALIKE
       if (alike >= least && (!best || alike > best.alike)) best = { title, alike, at }
     }
   }
