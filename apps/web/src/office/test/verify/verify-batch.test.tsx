@@ -55,7 +55,7 @@ const STARTED: VerifyBatch = {
   phase: 'CHECK',
   plan: null,
   progress: 37,
-  message: '已查验 3 / 8 张',
+  message: '已处理 3 / 8 张',
   done: 3,
 }
 const REPEATS = [
@@ -158,7 +158,7 @@ describe('its results', () => {
     await open(at, List)
     expect(sent(verify.verifyList)[0]).toMatchObject({ batch: NO })
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37')
-    expect(text()).toContain('已查验 3 / 8 张')
+    expect(text()).toContain('已处理 3 / 8 张')
     expect(text()).toContain('行号')
   })
 
