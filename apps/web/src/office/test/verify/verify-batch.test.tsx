@@ -106,7 +106,7 @@ describe('before it starts', () => {
     await open(at, Page)
     const told = text()
     for (const part of [
-      '可查验8共 10 行',
+      '可查验7共 10 行',
       '有误2',
       '重复2表内 1，查验过 1，其他批次 0',
       '单价¥0.30',
