@@ -45,7 +45,7 @@ test('uploaded, judged, started, verified row by row', async ({ page, inbox }) =
   await test.step('its results come under its progress', async () => {
     const bar = page.locator('[data-part~="verifyBatch"]')
     await expect(bar).toContainText('已完成')
-    await expect(bar).toContainText('共 4 行，已查验 3，有误 1')
+    await expect(bar).toContainText('共 4 行，已处理 3，有误 1')
     const results = page.getByRole('table', { name: '查验结果' })
     await expect(results.getByRole('link', { name: digital.invoiceNumber })).toHaveCount(2)
     await expect(results).toContainText('全额红冲')

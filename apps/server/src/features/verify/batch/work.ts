@@ -246,6 +246,6 @@ class Rows {
     const { work, tell } = this.#of
     const good = Math.max(1, work.total - work.bad)
     const done = work.done + this.done
-    return tell(Math.min(99, Math.floor((100 * done) / good)), `已查验 ${done} / ${good} 张`)
+    return tell(Math.min(99, Math.floor((100 * done) / good)), `已处理 ${done} / ${good} 张`)
   }
 }

@@ -52,7 +52,7 @@ export function Component() {
   return (
     <ListPage
       title={t('title')}
-      note={t(mayAll ? 'note' : 'noteOwn')}
+      note={t(batch ? 'noteBatch' : mayAll ? 'note' : 'noteOwn')}
       list={list}
       caption={t('title')}
       columns={[...useVerifyColumns(batch !== null), watch.column]}

@@ -55,7 +55,7 @@ const STARTED: VerifyBatch = {
   phase: 'CHECK',
   plan: null,
   progress: 37,
-  message: '已查验 3 / 8 张',
+  message: '已处理 3 / 8 张',
   done: 3,
 }
 const REPEATS = [
@@ -106,7 +106,7 @@ describe('before it starts', () => {
     await open(at, Page)
     const told = text()
     for (const part of [
-      '可查验8共 10 行',
+      '可查验7共 10 行',
       '有误2',
       '重复2表内 1，查验过 1，其他批次 0',
       '单价¥0.30',
@@ -158,7 +158,7 @@ describe('its results', () => {
     await open(at, List)
     expect(sent(verify.verifyList)[0]).toMatchObject({ batch: NO })
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37')
-    expect(text()).toContain('已查验 3 / 8 张')
+    expect(text()).toContain('已处理 3 / 8 张')
     expect(text()).toContain('行号')
   })
 

@@ -23,7 +23,11 @@ export function BatchPlan(props: {
   return (
     <div className={styles.plan}>
       <div className={styles.figures}>
-        <Stat label={t('good')} value={good} note={t('goodNote', { n: batch.total })} />
+        <Stat
+          label={t('good')}
+          value={good - plan.notYet}
+          note={t('goodNote', { n: batch.total })}
+        />
         <Stat label={t('bad')} value={batch.bad} note={t('badNote')} />
         <Stat
           label={t('repeated')}

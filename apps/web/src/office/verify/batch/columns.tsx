@@ -37,9 +37,14 @@ export function useBatchColumns(): ListColumn<VerifyBatchRow>[] {
         </span>
       ),
     },
-    { key: 'total', title: t('rows'), align: 'right' },
-    { key: 'bad', title: t('bad'), align: 'right' },
-    { key: 'done', title: t('done'), align: 'right' },
+    ...(['total', 'bad', 'done'] as const).map((key) => ({
+      key,
+      title: t(key === 'total' ? 'rows' : key),
+      align: 'right' as const,
+      // A table that was not read to its end has no rows that are known of.
+      render: (row: VerifyBatchRow) =>
+        row.phase === 'READ' && row.status !== 'READY' ? t('unread') : row[key],
+    })),
     {
       key: 'createdAt',
       title: t('created'),
