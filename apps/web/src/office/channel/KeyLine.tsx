@@ -1,4 +1,4 @@
-import { type ApiItemRow, channel } from '@xinjian/contract/nouns/channel'
+import { type ApiKeyRow, channel } from '@xinjian/contract/nouns/channel'
 import { call } from '../../api/client.ts'
 import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -12,7 +12,7 @@ import type { Made } from './KeyMade.tsx'
 import { KeyTurn } from './KeyTurn.tsx'
 import { keyWords, scopeWords } from './key-words.ts'
 
-const COLOURS: Record<ApiItemRow['state'], FlagColour> = {
+const COLOURS: Record<ApiKeyRow['state'], FlagColour> = {
   LIVE: 'green',
   REPLACED: 'yellow',
   EXPIRED: 'grey',
@@ -22,7 +22,7 @@ const minute = (at: string) => instant(at).slice(0, 16)
 
 /** One key: who uses it, what it may do, when it was used last; ways to replace and to end it. */
 export function KeyLine(props: {
-  row: ApiItemRow
+  row: ApiKeyRow
   may: boolean
   onMade: (made: Made) => void
   onDone: () => void
