@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './item-row.module.css'
 
 /** One of a few things that belong to somebody (a key, a session): what is to be known of it, and what can be done with it. */
-export function ItemRow(props: { children: ReactNode; ways: ReactNode; part?: string }) {
+export function ItemRow(props: { children: ReactNode; ways: ReactNode; 'data-part'?: string }) {
   return (
-    <li className={styles.row} data-part={props.part}>
+    <li className={styles.row} data-part={props['data-part']}>
       <div>{props.children}</div>
       {props.ways && <span className={styles.ways}>{props.ways}</span>}
     </li>

@@ -60,7 +60,7 @@ export function SecondFactors() {
             {data.rows.map((row) => (
               <ItemRow
                 key={row.id}
-                part="factor"
+                data-part="factor"
                 ways={
                   !last && (
                     <Button size="sm" onClick={() => void drop(row.id, row.name)}>
