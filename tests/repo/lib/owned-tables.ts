@@ -50,6 +50,7 @@ export const OWNED: Record<string, readonly string[]> = {
   verify: ['verify_budget', 'verify_record'],
   channel: [
     'api_key',
+    'api_nonce',
     'channel_agreement',
     'channel_logo',
     'collect_callback',

@@ -79,6 +79,7 @@ export interface CollectChannelRow {
   stopped_by: string | null
   updated_by: string | null
   updated_at: Date | null
+  sign_required: boolean
 }
 
 export interface CollectLinkRow {

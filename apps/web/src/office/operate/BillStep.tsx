@@ -12,13 +12,15 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { words } from './words.ts'
 
-/** The next step of a bill on the operators' side, where there is one: its invoice, then its payment. */
+/** The next step of a bill on the operators' side, where there is one: the answer to a dispute, its invoice, its payment. */
 export function BillStep({ row }: { row: OperateBillRow }) {
   const t = useWords(words)
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const { companyId, month } = row
-  const step = ({ CONFIRMED: 'INVOICE', INVOICED: 'PAY' } as const)[row.status as 'CONFIRMED']
+  const step = ({ DISPUTED: 'ANSWER', CONFIRMED: 'INVOICE', INVOICED: 'PAY' } as const)[
+    row.status as 'CONFIRMED'
+  ]
   const form = useForm(billStepForm, {
     onSubmit: async ({ note }) => {
       await call(billing.operateBillStep, { companyId, month, step, note }, { silent: true })
@@ -29,7 +31,7 @@ export function BillStep({ row }: { row: OperateBillRow }) {
     },
   })
   if (!step) return null
-  const title = t(step === 'INVOICE' ? 'invoice' : 'pay')
+  const title = t(({ ANSWER: 'answer', INVOICE: 'invoice', PAY: 'pay' } as const)[step])
   return (
     <>
       <Button size="sm" look="primary" onClick={() => setOpen(true)}>
@@ -45,7 +47,8 @@ export function BillStep({ row }: { row: OperateBillRow }) {
         <TextField
           of={form}
           name="note"
-          label={t(step === 'INVOICE' ? 'invoiceNo' : 'payment')}
+          label={t(({ ANSWER: 'answerNote', INVOICE: 'invoiceNo', PAY: 'payment' } as const)[step])}
+          hint={row.dispute ?? undefined}
           star
         />
       </FormDialog>
