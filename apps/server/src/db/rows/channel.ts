@@ -22,6 +22,13 @@ export interface ApiKeyRow {
   refused_ip: string | null
 }
 
+export interface ApiNonceRow {
+  company_id: number
+  channel: string
+  nonce: string
+  expires_at: Date
+}
+
 export interface ChannelAgreementRow {
   company_id: number
   channel: string

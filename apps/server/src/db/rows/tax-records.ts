@@ -11,13 +11,6 @@ export interface AccountLabelRow {
   decided_at: Date | null
 }
 
-export interface ApiNonceRow {
-  company_id: number
-  channel: string
-  nonce: string
-  expires_at: Date
-}
-
 export interface BankTaxAuthRow {
   company_id: number
   enterprise_id: number

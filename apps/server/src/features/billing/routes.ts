@@ -1,8 +1,8 @@
 import { contract } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../db/pool.ts'
-import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
+import { companyAbove } from '../session/index.ts'
 import { monthBill } from './bill.ts'
 import { bills, companies } from './overview.ts'
 import { settleBill } from './settle.ts'
@@ -10,19 +10,14 @@ import { takeStep } from './steps.ts'
 import { traceStep } from './trace.ts'
 import { askVoucher, decideVoucher, vouchers } from './voucher.ts'
 
-const isSecondary = async (tenant: TenantDb): Promise<boolean> =>
-  (await tenant.one<{ secondary: boolean }>(
-    `select c.parent_id is not null as secondary from (select $1::int as company_id) own join company c on c.id = own.company_id
-      where company_id = $1`,
-  ))!.secondary
-
 const monthOf = (text: string): number => parseMonth(text)!
 
 export const billingRoutes = ({ db }: { db: Database }) =>
   implement(contract.billing, {
-    async billMonth({ tenant }, { month }) {
+    async billMonth({ tenant, session }, { month }) {
       const bill = await monthBill(tenant, monthOf(month))
-      return { ...bill, secondary: await isSecondary(tenant) }
+      const { parentId } = await companyAbove(db, session.companyId)
+      return { ...bill, secondary: parentId !== null }
     },
     async billConfirm(ctx, { month }) {
       const step = {

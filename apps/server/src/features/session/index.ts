@@ -1,5 +1,5 @@
 export { createCaptchas } from './captcha/captcha.ts'
-export { companyContact } from './company.ts'
+export { companyAbove, companyContact } from './company.ts'
 export { createSessionGate } from './gate.ts'
 export { mustBeSound } from './new-password.ts'
 export {
