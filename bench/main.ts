@@ -16,6 +16,7 @@ const BENCHES: Record<string, string> = {
   'server-captcha': './server/captcha.ts',
   'server-backtest': './server/backtest.ts',
   'server-money': './server/money.ts',
+  'server-bill': './server/bill.ts',
   'server-list-export': './server/list-export.ts',
   'intake-read': './intake/read.ts',
   'server-verify-batch': './server/verify-batch.ts',

@@ -103,7 +103,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })
   const printer = createPrinter(config.chromiumPath)
   const consents = createConsents(db, secret, config)
-  const report = reportFeature({ config, db, blobs, secret, printer, consents })
+  // A worker by itself serves no pages: it prints those that everybody reaches.
+  const pages = role === 'worker' ? config.publicUrl : `http://127.0.0.1:${config.port}`
+  const report = reportFeature({ config, db, blobs, secret, printer, consents, pages })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
   const { publicUrl } = config
@@ -136,7 +138,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const nouns: RoutesOfNouns = {
     audit: auditRoutes({ db }),
     backtest: backtestRoutes({ db, config }),
-    billing: billingRoutes,
+    billing: billingRoutes({ db }),
     board: boardRoutes({ db, bureaus }),
     channel: channelRoutes(channel),
     collect: collect.routes,

@@ -41,5 +41,18 @@ export const ENTRY_KINDS = [
 export const VOUCHER_KINDS = ['RECHARGE', 'GIFT', 'ADJUST', 'DEDUCT', 'REVERSE', 'CREDIT'] as const
 export const VOUCHER_STATUSES = ['ASKED', 'DONE', 'REFUSED'] as const
 
-/** OPEN until its month is over and it is frozen; what comes later stands on a later bill. */
-export const BILL_STATUSES = ['OPEN', 'FROZEN', 'CONFIRMED', 'INVOICED', 'PAID'] as const
+/**
+ * OPEN until its month is over and it is frozen; what comes later stands on a later bill. DISPUTED until whoever is owed answers: then it
+ * is FROZEN again.
+ */
+export const BILL_STATUSES = [
+  'OPEN',
+  'FROZEN',
+  'DISPUTED',
+  'CONFIRMED',
+  'INVOICED',
+  'PAID',
+] as const
+export type BillStatus = (typeof BILL_STATUSES)[number]
+/** Of whoever is owed. PAY: money came in, under its reference; SETTLE: what lies on the account covers it. */
+export const OWED_STEPS = ['ANSWER', 'INVOICE', 'PAY', 'SETTLE'] as const

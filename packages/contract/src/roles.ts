@@ -26,7 +26,8 @@ export const PERMISSIONS = [
   'verify.check', // verifies an invoice, which costs money
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
-  'money.manage', // opens and closes products, confirms bills
+  'money.manage', // opens and closes products
+  'bill.confirm', // confirms, disputes and settles the company's own bills
   'secondary.read', // secondary customers of the company, and their bills
   'secondary.write', // opens them, their products and prices; freezes them
   'user.read', // accounts of the company; of every company where it is held by an operator
@@ -124,6 +125,7 @@ export const BUILT_IN_ROLES: Readonly<
       'template.manage',
       'view.share',
       'money.manage',
+      'bill.confirm',
       'secondary.read',
       'secondary.write',
       'user.read',
@@ -166,6 +168,7 @@ export const BUILT_IN_ROLES: Readonly<
       'verify.check',
       'collect.link',
       'consent.revoke',
+      'bill.confirm',
       'user.read',
       'user.write',
       'role.read',
@@ -184,6 +187,7 @@ export const BUILT_IN_ROLES: Readonly<
       'collect.link',
       'consent.revoke',
       'money.manage',
+      'bill.confirm',
       'company.write',
     ],
   },

@@ -59,6 +59,7 @@ export const OWNED: Record<string, readonly string[]> = {
   verifyWatch: ['verify_watch', 'verify_watch_event'],
   channel: [
     'api_key',
+    'api_nonce',
     'channel_agreement',
     'channel_logo',
     'collect_callback',

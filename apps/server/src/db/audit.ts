@@ -4,7 +4,7 @@
  * `xinjian audit verify`). In a transaction the trace stands with what it tells of, or neither does.
  */
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '@xinjian/format'
+import { canonicalJson, maskMobile } from '@xinjian/format'
 import type { Database } from './pool.ts'
 import type { Db } from './statement.ts'
 
@@ -41,6 +41,15 @@ export interface Trace {
 export const chainHash = (before: Uint8Array, body: string): Buffer =>
   createHash('sm3').update(before).update(body).digest()
 
+/** A whole mobile number. */
+const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
+
+/** Numbers that a person wrote into a reason are masked before they stand there for ever. */
+const withoutMobiles = <T>(said: T): T =>
+  JSON.parse(JSON.stringify(said), (_, value) =>
+    typeof value === 'string' ? value.replace(MOBILE, maskMobile) : value,
+  )
+
 /** Writes an entry into the chain of a company; waits for others that write there. */
 export async function leaveTrace(tx: Db, companyId: number, who: Actor, trace: Trace) {
   const head = await tx.one<{ seq: number; hash: Buffer }>(
@@ -49,7 +58,13 @@ export async function leaveTrace(tx: Db, companyId: number, who: Actor, trace: T
     [companyId],
   )
   const { seq, hash: before } = head ?? { seq: 1, hash: Buffer.alloc(0) }
-  const body = canonicalJson({ seq, at: new Date().toISOString(), companyId, ...who, ...trace })
+  const body = canonicalJson({
+    seq,
+    at: new Date().toISOString(),
+    companyId,
+    ...who,
+    ...withoutMobiles(trace),
+  })
   const hash = chainHash(before, body)
   await tx.run(
     `with head as (update audit_head set hash = $3 where company_id = $1)

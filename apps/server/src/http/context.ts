@@ -2,6 +2,7 @@ import type { Permission } from '@xinjian/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OperatorDb } from '../db/operator.ts'
 import type { TenantDb } from '../db/tenant.ts'
+import type { SignedRequest } from './signed.ts'
 
 export interface Session {
   tokenHash: Uint8Array
@@ -91,7 +92,7 @@ export interface KeyGate {
   /** A bearer token that is a key, whether it holds or not. */
   is(token: string | null): token is string
   /** What the key may do, as a session; refuses one that ended, a call too many, an address that is not on its list. */
-  find(token: string, from: Caller): Promise<Session>
+  find(token: string, from: Caller, signed: SignedRequest | null): Promise<Session>
 }
 
 /** Who knows task tokens and sealed bodies; given to the edge by the feature, because the kernel reaches none. */

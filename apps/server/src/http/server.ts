@@ -34,6 +34,7 @@ import { observe } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { reply as answer } from './reply.ts'
 import { securityHeaders } from './security-headers.ts'
+import { digestBodies, signedOf } from './signed.ts'
 import { createStreamCount, type StreamCount } from './stream-count.ts'
 import { streamLife } from './stream-life.ts'
 import { noteAnswer, noteRefusal } from './trail.ts'
@@ -108,6 +109,7 @@ export async function createHttp({
     limits: { fileSize: UPLOAD_LIMIT, files: UPLOAD_FILES, fields: 20, fieldSize: 4096 },
   })
 
+  digestBodies(app)
   app.addHook('onResponse', (request, reply, done) => {
     observe(request, reply)
     done()
@@ -176,7 +178,7 @@ function addRoute(
         const unattended = request.headers[UNATTENDED_HEADER] !== undefined
         const way = unattended ? 'peek' : 'find'
         const session = keys.is(ctx.token)
-          ? await keys.find(ctx.token, ctx)
+          ? await keys.find(ctx.token, ctx, signedOf(request))
           : await readAgain(() => sessions[way](ctx.token))
         const { guard } = endpoint
         Object.assign(ctx, { session })

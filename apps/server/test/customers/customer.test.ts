@@ -89,6 +89,38 @@ describe('a customer', () => {
     expect(own).toBeDefined()
   })
 
+  it('came by a channel that there is, at its field; one that was stopped since stays with whom it brought', async () => {
+    const by = (channel: string) => post('/customer/create', entryOf({ channel }))
+    const stop = (on: boolean) => post('/channelProvider/stop', { code: 'demo', stop: on }, boss)
+    const field = (said: string) => ({ status: 400, msg: said })
+    expect(await by('no-such')).toMatchObject(field('没有这个渠道，请核对渠道编码'))
+    const raw = await fetch(`${server.base}/customer/create`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin}` },
+      body: JSON.stringify(entryOf({ channel: 'no-such' })),
+    })
+    expect((await raw.json()).field).toBe('channel')
+    const { data: kept } = await by('demo')
+    const wording = { id: kept.id, name: kept.name, linkman: kept.linkman, email: kept.email }
+    const change = (channel: string) => post('/customer/update', { ...wording, channel })
+    expect(await change('no-such')).toMatchObject(field('没有这个渠道，请核对渠道编码'))
+    await stop(true)
+    expect(await by('demo')).toMatchObject(field('该渠道已停用，请填写其他渠道'))
+    expect((await change('demo')).data).toMatchObject({ channel: 'demo' })
+    expect((await change('')).data).toMatchObject({ channel: null })
+    expect(await change('demo')).toMatchObject(field('该渠道已停用，请填写其他渠道'))
+    await stop(false)
+    expect((await change('demo')).status).toBe(200)
+    const frozen = (on: boolean) =>
+      server.db.run(
+        "update company set status = $1 where id = (select company_id from app_user where user_name = 'demo')",
+        [on ? 'FROZEN' : 'ACTIVE'],
+      )
+    await frozen(true)
+    expect(await by('demo')).toMatchObject(field('该渠道所属机构已停用，请填写其他渠道'))
+    await frozen(false)
+  })
+
   it('is kept by operators alone', async () => {
     for (const path of [
       'list',

@@ -176,6 +176,28 @@ describe('a purse', () => {
   })
 })
 
+it('a frozen company verifies no row, and its batch goes on after the release', async () => {
+  const { no } = await tables.read(rows(5))
+  const put = (status: string) =>
+    server.db.run('update company set status = $2 where id = $1', [companyId, status])
+  await tooBusy()
+  await tables.start(no)
+  await metBusy(no)
+  await put('FROZEN')
+  await knob(sandbox.url, { perSecond: 100_000 })
+  const stopped = await until(async () => {
+    const row = await server.db.one<{ status: string; message: string; done: number }>(
+      'select status, message, done from verify_batch where company_id = $1 and no = $2',
+      [companyId, no],
+    )
+    return row?.status === 'PAUSED' && row
+  })
+  expect(stopped).toMatchObject({ done: 0, message: expect.stringContaining('已被停用') })
+  await put('ACTIVE')
+  await tables.post('resume', { no })
+  await finished(no, 5)
+})
+
 it('the platform judges no invoice of a batch more often than the batch has it', async () => {
   const before = await platform(sandbox.url)
   const { no } = await tables.read(rows(40))

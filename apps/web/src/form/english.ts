@@ -31,7 +31,9 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请选择类型: 'Choose the kind',
   '请填写银行流水号、查询编号等凭据': 'Enter the reference: bank statement, number of the query',
   请填写说明: 'Say what it is for',
-  请填写发票号码或收款凭据: 'Enter the number of the invoice, or the payment reference',
+  请填写异议内容: 'Say what is wrong',
+  '请填写答复、发票号码或收款凭据':
+    'Enter the answer, the number of the invoice, or the payment reference',
   请选择计费方式: 'Choose how it is charged',
   请选择: 'Choose one',
   请填写调价说明: 'Say why the price changes',

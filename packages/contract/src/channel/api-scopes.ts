@@ -25,6 +25,7 @@ const BY_KEY = {
   'template.manage': false,
   'money.read': true,
   'money.manage': false,
+  'bill.confirm': false,
   'user.read': false,
   'user.write': false,
   'role.read': false,

@@ -35,6 +35,8 @@ const channelRow = z.object({
   /** Address of the picture; null = none. */
   logo: z.nullable(z.string()),
   ipAllow: z.array(z.string()),
+  /** Requests of its keys must be signed with the company's key. */
+  signRequired: z.boolean(),
   callbackUrl: z.nullable(z.string()),
   /** Version of its clauses; null = the platform's text alone. */
   agreement: z.nullable(z.number()),
@@ -145,6 +147,12 @@ export const provider = {
       version,
       addresses: z.array(f.text(64)).check(z.maxLength(50, '最多填写50个地址')),
     }),
+    data: channelRow,
+  }),
+  channelSigning: post('/channelProvider/signing', {
+    ...write,
+    summary: '是否要求接口请求以贵公司登记的公钥签名；须先在公司信息登记公钥',
+    body: z.object({ code: channelCode, version, required: z.boolean() }),
     data: channelRow,
   }),
   channelTest: post('/channelProvider/callback/test', {

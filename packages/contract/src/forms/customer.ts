@@ -43,6 +43,7 @@ export const fundForm = formOf(
   'about',
   'note',
 )
+export const childBillForm = formOf(secondary.secondaryBillStep, 'note')
 export const customerForm = formOf(
   {
     body: z.object({

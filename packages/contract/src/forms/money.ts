@@ -24,6 +24,7 @@ export const warnForm = formOf({ body: z.object({ below: z.optional(typedAmount)
 /** The other eyes. */
 export const moneyDecideForm = formOf(billing.operateVoucherDecide, 'note')
 export const billStepForm = formOf(billing.operateBillStep, 'note')
+export const billDisputeForm = formOf(billing.billDispute, 'reason')
 /** One discounted tier beside the first at most: whoever needs more has the call. */
 export const termsForm = formOf(
   {

@@ -53,9 +53,19 @@ export const LIST_KEYS = Object.keys(LISTS) as [ListKey, ...ListKey[]]
 export const rowKeyOf = (key: ListKey, row: object): string =>
   LISTS[key].key.map((field) => String((row as Record<string, unknown>)[field])).join('/')
 
+/** Lists whose rows have a file each, the call that gives one, and the field of row and body that names it. */
+export const PACKS = {
+  report: { call: 'reportDownload', key: 'reportNo' },
+} as const satisfies Partial<Record<ListKey, { call: string; key: string }>>
+export const PACK_FORMS = ['pdf', 'xlsx'] as const
+export type PackForm = (typeof PACK_FORMS)[number]
+/** Most files of one archive: a PDF that was never printed takes seconds. */
+export const MOST_PACKED = 100
+
 /** What can be done with many rows at once, and the call that does it with one. */
 export const BATCHES = {
   report: { again: { call: 'reportQuery' } },
+  consent: { revoke: { call: 'consentRevoke', reason: true } },
   user: {
     freeze: { call: 'userFreeze', reason: true },
     release: { call: 'userFreeze', reason: true },

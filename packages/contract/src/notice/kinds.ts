@@ -44,6 +44,7 @@ const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const ORDERS = '/product/orderList'
+const BILL = '/finance/monthlyBill?month={month}'
 
 // biome-ignore format: a kind is a line
 export const NOTICE_KINDS = kinds({
@@ -65,7 +66,9 @@ export const NOTICE_KINDS = kinds({
   ORDER_APPROVED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单已通过', '{product}的订单（{no}）已通过，产品已开通。'], en: ['Order approved', 'The order {no} of {productEn} was approved; the product is open.'] },
   ORDER_REFUSED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单未通过', '{product}的订单（{no}）未通过，原因见产品订单。'], en: ['Order refused', 'The order {no} of {productEn} was refused. The list of orders says why.'] },
   VOUCHER_DONE: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: '/finance/ledger', zh: ['账户已入账', '平台为贵公司账户登记的一笔{what}已复核生效，详见账户流水。'], en: ['Account entry', 'An entry on your account ({whatEn}) was checked and took effect. See the account entries.'] },
-  BILL_MADE: { group: 'MONEY', hears: whole('money.read'), ways: LETTER, link: '/finance/monthlyBill?month={month}', zh: ['月度账单已出', '{month}的账单已生成，请核对并确认。'], en: ['Bill made', 'The bill of {month} was made. Please check and confirm it.'] },
+  BILL_MADE: { group: 'MONEY', hears: whole('money.read'), ways: LETTER, link: BILL, zh: ['月度账单已出', '{month}的账单已生成，请核对并确认。'], en: ['Bill made', 'The bill of {month} was made. Please check and confirm it.'] },
+  BILL_STEP: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: BILL, zh: ['月度账单有进展', '{month}的账单{what}。'], en: ['Bill went on', 'The bill of {month}: {whatEn}.'] },
+  CHILD_BILL: { group: 'MONEY', hears: whole('secondary.read'), ways: PAGE, link: '/secondaryCustomer/bill?companyId={companyId}&month={month}', zh: ['二级客户账单有进展', '{name}{month}的账单{what}。'], en: ['Bill of a secondary customer went on', 'The bill of {name} for {month}: {whatEn}.'] },
   BALANCE_LOW: { group: 'MONEY', hears: whole('money.read', 'money.manage'), ways: ALL, link: '/finance/monthlyBill', zh: ['可用额度低于预警线', '贵公司账户的可用额度已低于预警线，请及时充值，以免影响查询。'], en: ['Balance low', 'What may be spent fell below your warning line. Please recharge, so that queries go on.'] },
   LOGIN_NEW: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['新设备登录', '您的账号于{at}在新设备（{device}，{ip}）登录。如非本人操作，请立即修改密码并结束其他登录。'], en: ['Login from a new device', 'Your account was used at {at} from a new device ({device}, {ip}). If that was not you, change your password and end the other sessions at once.'] },
   FACTOR_CHANGED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['二次验证已变更', '您账号的二次验证方式于{at}有变更。如非本人操作，请立即联系管理员。'], en: ['Second factor changed', 'The second factor of your account was changed at {at}. If that was not you, tell your administrator at once.'] },

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { COMPANY_STATUSES, FUND_KINDS, SOLD_STATUSES } from '../customer.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { CHARGE_RULES, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
+import { CHARGE_RULES, OWED_STEPS, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
 import { hao, price, productCode } from '../money-fields.ts'
 import { billData } from './billing.ts'
 
@@ -185,6 +185,18 @@ export const secondary = {
       /** What the same calls cost the company, by product. */
       costs: z.array(z.object({ product: z.string(), cost: hao })),
     }),
+  }),
+  secondaryBillStep: post('/secondary/bill/step', {
+    ...write,
+    summary:
+      '二级客户账单：答复异议、登记开票、登记收款（按应结金额记入其余额）或以其余额结清；note 依次为答复、发票号码、收款凭据、说明',
+    body: z.object({
+      companyId: f.id,
+      month: f.month,
+      step: z.enum(OWED_STEPS, '请选择'),
+      note: f.text(200, '请填写说明'),
+    }),
+    data: z.null(),
   }),
   secondaryCalls: post('/secondary/calls', {
     ...read,

@@ -22,6 +22,13 @@ export interface ApiKeyRow {
   refused_ip: string | null
 }
 
+export interface ApiNonceRow {
+  company_id: number
+  channel: string
+  nonce: string
+  expires_at: Date
+}
+
 export interface ChannelAgreementRow {
   company_id: number
   channel: string
@@ -79,6 +86,7 @@ export interface CollectChannelRow {
   stopped_by: string | null
   updated_by: string | null
   updated_at: Date | null
+  sign_required: boolean
 }
 
 export interface CollectLinkRow {

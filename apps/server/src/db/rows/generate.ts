@@ -52,7 +52,7 @@ const FILES: readonly [string, RegExp][] = [
   ['invoice', /^(enterprise|import_.*|counterparty|goods|invoice.*)$/],
   ['report', /^(report.*|share)$/],
   ['consent', /^(auth_contract|consent_.*|contract_file)$/],
-  ['channel', /^(collect_channel|collect_link|collect_callback|channel_|api_key)/],
+  ['channel', /^(collect_channel|collect_link|collect_callback|channel_|api_)/],
   ['collect', /^(collect_|signer_)/],
   ['notices', /^(notice|user_device)/],
   ['rules', /^(platform_)?(rule_|backtest|trial)/],

@@ -63,6 +63,7 @@ export interface ListExportRow {
   created_at: Date
   finished_at: Date | null
   expires_at: Date | null
+  pack: 'pdf' | 'xlsx' | null
 }
 
 export interface ListSettingRow {

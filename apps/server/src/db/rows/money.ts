@@ -3,7 +3,7 @@
 export interface BillRow {
   company_id: number
   month: number
-  status: 'FROZEN' | 'CONFIRMED' | 'INVOICED' | 'PAID'
+  status: 'FROZEN' | 'DISPUTED' | 'CONFIRMED' | 'INVOICED' | 'PAID'
   amount: number
   reversed: number
   adjusted: number
@@ -16,6 +16,12 @@ export interface BillRow {
   payment: string | null
   paid_by: string | null
   paid_at: Date | null
+  dispute: string | null
+  disputed_by: string | null
+  disputed_at: Date | null
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
 }
 
 export interface BillLineRow {

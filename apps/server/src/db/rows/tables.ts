@@ -3,6 +3,7 @@
 export const TABLES = [
   'account_label',
   'api_key',
+  'api_nonce',
   'app_user',
   'audit_entry',
   'audit_head',

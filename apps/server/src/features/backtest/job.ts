@@ -11,6 +11,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { type JudgedEnterprise, judgeUnder } from '../report/index.ts'
 import { suppressionsOf, withSuppressions } from '../rulebook/index.ts'
+import { mustStand } from '../session/index.ts'
 import { differenceOf } from './flips.ts'
 import { dropRows, leaveSums } from './parts.ts'
 import { BACKTESTS } from './store.ts'
@@ -29,6 +30,7 @@ interface Task {
   today: number
   month: number
   platform_no: string | null
+  created_by: string
 }
 
 export function backtestJob(db: Database): JobKind {
@@ -59,7 +61,7 @@ async function run(
 ): Promise<void> {
   const tenant = tenantOf(db, claim.companyId)
   const task = await tenant.one<Task>(
-    `select kind, book, against_book, through, last_id, platform_no, current_date - date '1970-01-01' as today,
+    `select kind, book, against_book, through, last_id, platform_no, created_by, current_date - date '1970-01-01' as today,
             (extract(year from now()) * 12 + extract(month from now()) - 1)::int as month
        from backtest where company_id = $1 and no = $2`,
     [claim.id],
@@ -74,6 +76,8 @@ async function run(
   for (let last = task.last_id; ; ) {
     const ids = await nextIds(tenant, claim.id, last)
     if (ids.length === 0) break
+    // The platform's own run is nobody's in the company.
+    if (!task.platform_no) await mustStand(tenant, task.created_by)
     const found = await pooled(ids, judge)
     if (signal.aborted) throw new LeaseLost()
     last = ids.at(-1)!

@@ -2,13 +2,12 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../db/pool.ts'
-import { type TenantDb, type TenantTx, tenantOf } from '../../db/tenant.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { type TenantTx, tenantOf } from '../../db/tenant.ts'
 import { type LedgerTx, lockLedger } from '../ledger/index.ts'
 import { countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
 
-type Bill = DataOf<typeof contract.billing.billMonth>
+type Bill = Omit<DataOf<typeof contract.billing.billMonth>, 'secondary'>
 type Head = Bill['head']
 
 export interface BillRecord {
@@ -18,6 +17,11 @@ export interface BillRecord {
   reversed: number
   adjusted: number
   frozen_at: Date
+  dispute: string | null
+  disputed_by: string | null
+  disputed_at: Date | null
+  answer: string | null
+  answered_at: Date | null
   confirmed_by: string | null
   confirmed_at: Date | null
   invoice_no: string | null
@@ -26,8 +30,8 @@ export interface BillRecord {
   paid_at: Date | null
 }
 
-export const BILL_COLUMNS =
-  'month, status, amount, reversed, adjusted, frozen_at, confirmed_by, confirmed_at, invoice_no, invoiced_at, payment, paid_at'
+export const BILL_COLUMNS = `month, status, amount, reversed, adjusted, frozen_at, dispute, disputed_by, disputed_at, answer, answered_at, confirmed_by,
+   confirmed_at, invoice_no, invoiced_at, payment, paid_at`
 
 export const wireBill = (row: BillRecord): Head => ({
   month: formatMonth(row.month),
@@ -37,6 +41,11 @@ export const wireBill = (row: BillRecord): Head => ({
   adjusted: row.adjusted,
   total: row.amount - row.reversed - row.adjusted,
   frozenAt: row.frozen_at.toISOString(),
+  dispute: row.dispute,
+  disputedBy: row.disputed_by,
+  disputedAt: row.disputed_at?.toISOString() ?? null,
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
   confirmedBy: row.confirmed_by,
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   invoiceNo: row.invoice_no,
@@ -80,6 +89,11 @@ function openHead(month: number, lines: readonly MonthLine[], adjusted: number):
     adjusted,
     total: amount - reversed - adjusted,
     frozenAt: null,
+    dispute: null,
+    disputedBy: null,
+    disputedAt: null,
+    answer: null,
+    answeredAt: null,
     confirmedBy: null,
     confirmedAt: null,
     invoiceNo: null,
@@ -151,38 +165,4 @@ export async function freezeDue(db: Database): Promise<number> {
   for (const { company_id: companyId, month } of due)
     await tenantOf(db, companyId).transaction((tx) => freezeBill(tx, month))
   return due.length
-}
-
-export async function confirmBill(tenant: TenantDb, month: number, who: string): Promise<void> {
-  const touched = await tenant.run(
-    `update bill set status = 'CONFIRMED', confirmed_by = $3, confirmed_at = now()
-      where company_id = $1 and month = $2 and status = 'FROZEN'`,
-    [month, who],
-  )
-  if (touched === 0) throw new Refusal('CONFLICT', '该账单尚未出账或已确认，请刷新后查看')
-}
-
-/** An operator's step: the invoice of a bill that was confirmed, the payment of one that was invoiced. */
-export async function stepBill(
-  tx: LedgerTx,
-  who: string,
-  { month, step, note }: { month: number; step: 'INVOICE' | 'PAY'; note: string },
-): Promise<void> {
-  const touched =
-    step === 'INVOICE'
-      ? await tx.run(
-          `update bill set status = 'INVOICED', invoice_no = $3, invoiced_by = $4, invoiced_at = now()
-            where company_id = $1 and month = $2 and status = 'CONFIRMED'`,
-          [month, note, who],
-        )
-      : await tx.run(
-          `update bill set status = 'PAID', payment = $3, paid_by = $4, paid_at = now()
-            where company_id = $1 and month = $2 and status = 'INVOICED'`,
-          [month, note, who],
-        )
-  if (touched === 0)
-    throw new Refusal(
-      'CONFLICT',
-      step === 'INVOICE' ? '账单经客户确认后才能开票' : '账单开票后才能登记收款',
-    )
 }

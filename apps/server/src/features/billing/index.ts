@@ -1,5 +1,7 @@
 export { monthBill } from './bill.ts'
 export { billsOf, standingOf } from './overview.ts'
 export { billingRoutes } from './routes.ts'
+export { receiveBill, receivedKey, settleBill } from './settle.ts'
+export { type Step, takeStep } from './steps.ts'
 export { startBillFreeze } from './sweep.ts'
 export { askVoucher } from './voucher.ts'

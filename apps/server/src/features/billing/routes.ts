@@ -1,32 +1,66 @@
 import { contract } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
+import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
-import { confirmBill, monthBill, stepBill } from './bill.ts'
+import { companyAbove } from '../session/index.ts'
+import { monthBill } from './bill.ts'
 import { bills, companies } from './overview.ts'
+import { settleBill } from './settle.ts'
+import { takeStep } from './steps.ts'
+import { traceStep } from './trace.ts'
 import { askVoucher, decideVoucher, vouchers } from './voucher.ts'
 
 const monthOf = (text: string): number => parseMonth(text)!
 
-export const billingRoutes = implement(contract.billing, {
-  billMonth: ({ tenant }, { month }) => monthBill(tenant, monthOf(month)),
-  async billConfirm({ tenant, session }, { month }) {
-    await confirmBill(tenant, monthOf(month), session.userName)
-    return null
-  },
-  operateCompanies: ({ operator }) => companies(operator),
-  operateVouchers: ({ operator, session }) => vouchers(operator, session),
-  operateVoucherAsk: async ({ operator, session }, { companyId, ...asked }) => ({
-    id: await operator.onCompany(companyId, (tx) => askVoucher(tx, session, asked)),
-  }),
-  async operateVoucherDecide({ operator, session }, { companyId, ...of }) {
-    await operator.onCompany(companyId, (tx) => decideVoucher(tx, session, of))
-    return null
-  },
-  operateBills: ({ operator }) => bills(operator),
-  async operateBillStep({ operator, session }, { companyId, month, ...step }) {
-    await operator.onCompany(companyId, (tx) =>
-      stepBill(tx, session.userName, { ...step, month: monthOf(month) }),
-    )
-    return null
-  },
-})
+export const billingRoutes = ({ db }: { db: Database }) =>
+  implement(contract.billing, {
+    async billMonth({ tenant, session }, { month }) {
+      const bill = await monthBill(tenant, monthOf(month))
+      const { parentId } = await companyAbove(db, session.companyId)
+      return { ...bill, secondary: parentId !== null }
+    },
+    async billConfirm(ctx, { month }) {
+      const step = {
+        month: monthOf(month),
+        step: 'CONFIRM',
+        note: '',
+        who: ctx.session.userName,
+      } as const
+      await ctx.tenant.transaction((tx) => takeStep(tx, step))
+      await traceStep(db, ctx, 'billConfirm', { month })
+      return null
+    },
+    async billDispute(ctx, { month, reason }) {
+      const step = {
+        month: monthOf(month),
+        step: 'DISPUTE',
+        note: reason,
+        who: ctx.session.userName,
+      } as const
+      await ctx.tenant.transaction((tx) => takeStep(tx, step))
+      await traceStep(db, ctx, 'billDispute', { month, reason })
+      return null
+    },
+    async billSettle(ctx, { month }) {
+      const of = { month: monthOf(month), who: ctx.session.userName }
+      await ctx.tenant.transaction((tx) => settleBill(tx, of))
+      await traceStep(db, ctx, 'billSettle', { month })
+      return null
+    },
+    operateCompanies: ({ operator }) => companies(operator),
+    operateVouchers: ({ operator, session }) => vouchers(operator, session),
+    operateVoucherAsk: async ({ operator, session }, { companyId, ...asked }) => ({
+      id: await operator.onCompany(companyId, (tx) => askVoucher(tx, session, asked)),
+    }),
+    async operateVoucherDecide({ operator, session }, { companyId, ...of }) {
+      await operator.onCompany(companyId, (tx) => decideVoucher(tx, session, of))
+      return null
+    },
+    operateBills: ({ operator }) => bills(operator),
+    async operateBillStep({ operator, session }, { companyId, month, ...step }) {
+      await operator.onCompany(companyId, (tx) =>
+        takeStep(tx, { ...step, month: monthOf(month), who: session.userName }),
+      )
+      return null
+    },
+  })

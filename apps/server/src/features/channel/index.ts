@@ -19,3 +19,4 @@ export {
 export type { Attempt } from './deps.ts'
 export { createKeyGate } from './keys/gate.ts'
 export { linkMaker } from './maker.ts'
+export { mustBeChannel } from './standing.ts'

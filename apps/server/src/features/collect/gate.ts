@@ -5,10 +5,14 @@ import type { TaskGate } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BodySealer } from '../../security/sealed-body.ts'
 import { hashToken } from '../../security/secret.ts'
-import { standsNow } from '../session/index.ts'
+import { linkMaker } from '../channel/index.ts'
+import { type Rest, restOf } from '../session/index.ts'
 import { taskById, taskByToken } from './task.ts'
 
-const frozen = () => new Refusal('TASK_EXPIRED', '该机构的服务已暂停，请联系向您发送链接的机构')
+const SAID: Record<Rest, string> = {
+  COMPANY: '该机构的服务已暂停，请联系向您发送链接的机构',
+  ACCOUNT: '向您发送链接的账号已停用，请联系该机构重新获取链接',
+}
 
 export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
   return {
@@ -16,7 +20,9 @@ export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
       if (!token) throw new Refusal('UNAUTHENTICATED', '请从采集链接进入')
       const row = await taskByToken(db, hashToken(token))
       if (!row) throw new Refusal('TASK_EXPIRED')
-      if (!(await standsNow(db, row.company_id))) throw frozen()
+      const tenant = tenantOf(db, row.company_id)
+      const rest = await restOf(tenant, row.link && (await linkMaker(tenant, row.link)))
+      if (rest) throw new Refusal('TASK_EXPIRED', SAID[rest])
       return {
         companyId: row.company_id,
         taskId: row.joined ?? row.task_id,

@@ -75,8 +75,9 @@ export async function taskByToken(db: Database, hash: Uint8Array) {
     task_id: string
     state: CollectState
     joined: string | null
+    link: string | null
   }>(
-    `select company_id, task_id, state, joined from collect_task
+    `select company_id, task_id, state, joined, link from collect_task
       where company_id = $1 and token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`,
     [hash],
   )

@@ -49,6 +49,14 @@ export async function keysOf(db: Db, companyId: number): Promise<CompanyKey[]> {
   }))
 }
 
+/** The company's own keys, by which it signs: the current one, and those that end. */
+export const signingKeysOf = (db: Db, companyId: number) =>
+  db.rows<{ algorithm: CompanyKey['algorithm']; publicKey: string }>(
+    `select algorithm, public_key as "publicKey" from company_key
+      where company_id = $1 and kind = 'TH' and (ends_at is null or ends_at > now()) order by ends_at desc nulls first`,
+    [companyId],
+  )
+
 export interface NewKey extends PublicKey {
   kind: CompanyKey['kind']
   /** Sealed; null = it is not ours to have. */

@@ -6,6 +6,7 @@ import type { OperatorCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
+import { mustBeChannel } from '../channel/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { mustBeFree, openFirst } from '../people/index.ts'
 import { offersTo } from '../product/index.ts'
@@ -51,6 +52,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
 
     async customerCreate(ctx, { creditLimit = 0, channel, ...of }) {
       const { userId, userName } = ctx.session
+      if (channel) await mustBeChannel(db, channel)
       await mustBeFree(db, { userName: of.userName, mobile: of.phone })
       const id = await db.transaction(async (tx) => {
         const asked = { userId, userName }
@@ -73,7 +75,9 @@ export const customerRoutes = ({ db, links }: Deps) => {
     },
 
     async customerUpdate(ctx, { channel, ...of }) {
-      await one(ctx, of.id)
+      const before = await one(ctx, of.id)
+      // The one it came by stands, whatever became of that channel.
+      if (channel && channel !== before.channel) await mustBeChannel(db, channel)
       const wording = { ...of, of: null, channel: channel || null }
       await db.transaction((tx) => keep.change(tx, ctx, 'customerUpdate', wording))
       return one(ctx, of.id)

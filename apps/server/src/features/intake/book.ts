@@ -37,7 +37,7 @@ export interface Booking {
 
 /**
  * `skip`: readings settled by an earlier worker; `errors`: errors already stored; `widen` notes what the file says it covers;
- * `forms`: whose statements these are.
+ * `forms`: whose statements these are; `mayWrite` refuses, in the transaction of each batch, what may not be booked any more.
  */
 export function createBooking(
   ingest: Ingest,
@@ -47,6 +47,7 @@ export function createBooking(
     errors: number
     widen: (months: StatedMonths) => Promise<unknown>
     forms: { tenant: TenantDb; enterpriseId: number }
+    mayWrite: (tx: TenantDb) => Promise<void>
   },
 ): Booking {
   const importId = Number(claim.id)
@@ -64,6 +65,7 @@ export function createBooking(
     const kept = errors.slice(0, MAX_ERRORS - storedErrors)
     storedErrors += kept.length
     await ingest.add(rows, async (tx: TenantDb, booked: Booked) => {
+      await from.mayWrite(tx)
       await advanceImport(tx, claim, {
         ...booked,
         read: rows.length + bad,
@@ -85,6 +87,7 @@ export function createBooking(
     const { tenant, enterpriseId } = from.forms
     const firstError = storedErrors + 1
     const kept = await tenant.transaction(async (tx) => {
+      await from.mayWrite(tx)
       await advanceImport(tx, claim, { ...NO_ROWS, position: 1 })
       const of = { enterpriseId, importId }
       const stored = await formsOf(tx, importId)

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { widenPeriod } from '../facts/coverage/write.ts'
 import { openIngest, refreshScans, refreshStatistics } from '../facts/invoice/write.ts'
+import { mustStand, mustStillStand } from '../session/index.ts'
 import { createBooking } from './book.ts'
 import { summaryOf } from './ended.ts'
 import { statementsOf } from './forms/read-statements.ts'
@@ -43,6 +44,7 @@ async function runImport(
   const tenant = tenantOf(db, claim.companyId)
   const row = await importById(tenant, Number(claim.id))
   if (!row) throw new LeaseLost()
+  await mustStand(tenant, row.created_by)
   const progress = createProgress(db, tenant, claim)
   await progress.tell(row.position > 0 ? '继续上次中断的导入' : '正在打开文件')
 
@@ -58,6 +60,7 @@ async function runImport(
     skip: row.position,
     errors: await errorCount(tenant, row.id),
     forms: { tenant, enterpriseId: row.enterprise_id },
+    mayWrite: (tx) => mustStillStand(tx, row.created_by),
     widen: (months) => widenPeriod(tenant, row.enterprise_id, row.id, months),
   })
   const read = row.statement_standard ? statementsOf(row.statement_standard) : await readerOf(file)

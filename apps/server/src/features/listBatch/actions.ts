@@ -1,6 +1,6 @@
 /** What a row of a list becomes when something is done with many: the body of the call that is made for it. */
 
-import type { ReportRow, UserRow } from '@xinjian/contract'
+import type { ConsentRow, ReportRow, UserRow } from '@xinjian/contract'
 import type { BatchAction } from '@xinjian/contract/lists/registry'
 import type { ProductOrderRow } from '@xinjian/contract/nouns/product'
 import type { VerifyRow } from '@xinjian/contract/nouns/verify'
@@ -40,6 +40,11 @@ const DEEDS: { readonly [A in BatchAction]: unknown } = {
     unfit: ({ status }) =>
       status === 'QUEUED' || status === 'GENERATING' ? '该报告正在生成，无需重新下单' : null,
   } satisfies Deed<ReportRow>,
+  'consent.revoke': {
+    name: ({ enterpriseName, contractNo }) => `${enterpriseName} · ${contractNo}`,
+    body: ({ contractNo }, reason) => ({ contractNo, reason }),
+    unfit: ({ status }) => (status === 'REVOKED' ? '该授权书已撤回' : null),
+  } satisfies Deed<ConsentRow>,
   'user.freeze': user(true),
   'user.release': user(false),
   'verify.watch': {

@@ -6,13 +6,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import type { Asker } from '../../http/behalf.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { standingOf } from '../session/index.ts'
 import { cellsOf, tableColumns } from './cells.ts'
+import { filesOf } from './pack.ts'
 import { EXPORTS, type ExportWork } from './store.ts'
 import { type Lists, rowsOf } from './walk.ts'
+import { zipOf } from './zip.ts'
 
 export interface ExportJobDeps {
   db: Database
@@ -42,7 +45,7 @@ export const listExportJob = (deps: ExportJobDeps): JobKind => ({
   },
 })
 
-const WORK = 'user_id, session_kind, ip, agent, list, name, filter, columns, picked'
+const WORK = 'user_id, session_kind, ip, agent, list, name, filter, columns, picked, pack'
 
 async function run(
   { db, files, lists, log }: ExportJobDeps,
@@ -52,30 +55,43 @@ async function run(
   const own = claimed(tenantOf(db, claim.companyId), claim)
   const work = await own.hold<ExportWork>(WORK)
   const { user_id: userId, list, name, columns } = work
-  const session = await standingOf(db, userId, work.session_kind)
-  const asker = { session, ip: work.ip, agent: work.agent, requestId: claim.id, log, signal }
+  const askerNow = async (): Promise<Asker> => ({
+    // Whoever was frozen meanwhile gets nothing more of it.
+    session: await standingOf(db, userId, work.session_kind),
+    ip: work.ip,
+    agent: work.agent,
+    requestId: claim.id,
+    log,
+    signal,
+  })
   let rows = 0
-  let told = 0
+  let at = 0
+  const step = async (done: number, total: number) => {
+    if (signal.aborted) throw new LeaseLost()
+    rows = done
+    if (Date.now() - at < TELL_MS) return
+    at = Date.now()
+    const progress = Math.min(99, Math.floor((100 * rows) / Math.max(1, total)))
+    const message = `正在生成：${rows} / ${total} 条`
+    await own.write('progress = $4, rows = $5, total = $6, message = $7', [
+      progress,
+      rows,
+      total,
+      message,
+    ])
+    await tell(db, claim, userId, { status: 'RUNNING', progress, message })
+  }
   async function* lines() {
-    for await (const batch of rowsOf(lists, asker, work)) {
-      if (signal.aborted) throw new LeaseLost()
+    for await (const batch of rowsOf(lists, await askerNow(), work)) {
+      await askerNow()
       for (const row of batch.rows) yield cellsOf(columns, row)
-      rows += batch.rows.length
-      if (Date.now() - told < TELL_MS) continue
-      told = Date.now()
-      const progress = Math.min(99, Math.floor((100 * rows) / Math.max(1, batch.total)))
-      const message = `正在生成：${rows} / ${batch.total} 条`
-      await own.write('progress = $4, rows = $5, total = $6, message = $7', [
-        progress,
-        rows,
-        batch.total,
-        message,
-      ])
-      await tell(db, claim, userId, { status: 'RUNNING', progress, message })
+      await step(rows + batch.rows.length, batch.total)
     }
   }
-  const sheet = streamTableXlsx(name, tableColumns(columns), lines())
-  const { key, bytes } = await files.put(Readable.fromWeb(sheet as never), { keepReserve: true })
+  const made = work.pack
+    ? zipOf(filesOf({ lists, askerNow, told: step }, work, work.pack), new Date())
+    : (streamTableXlsx(name, tableColumns(columns), lines()) as AsyncIterable<Uint8Array>)
+  const { key, bytes } = await files.put(Readable.from(made), { keepReserve: true })
   await own.write(
     `status = 'DONE', progress = 100, message = '已生成', rows = $4, total = greatest($4, total), blob_key = $5, bytes = $6,
      lease_until = null, finished_at = now(), expires_at = now() + interval '${EXPORT_HOURS} hours'`,

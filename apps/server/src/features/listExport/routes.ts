@@ -1,5 +1,5 @@
 import { contract } from '@xinjian/contract'
-import { LISTS } from '@xinjian/contract/lists/registry'
+import { LISTS, PACKS } from '@xinjian/contract/lists/registry'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
@@ -30,11 +30,15 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
     return row
   }
   return implement(contract.listExport, {
-    async exportAsk(ctx, { list, name, filter, columns, only }) {
+    async exportAsk(ctx, { list, name, filter, columns, only, pack }) {
       const kept = checkedFilter(lists, ctx.session, list, filter)
+      if (pack) {
+        if (!(list in PACKS)) throw new Refusal('MALFORMED', '该列表的记录没有可打包的文件', 'pack')
+        lists.calls.mustMay(ctx.session, PACKS[list as keyof typeof PACKS].call)
+      }
       const tenant = tenantFor(ctx)
       await mustHaveRoom(tenant, EXPORTS, '导出', { most: config.queuePerCompany, more: 1 })
-      const asked = { list, name, filter: kept, columns, picked: only ?? null }
+      const asked = { list, name, filter: kept, columns, picked: only ?? null, pack: pack ?? null }
       const row = await addExport(tenant, ctx, asked)
       await wake(db, EXPORTS)
       return wireExport(row)
@@ -56,8 +60,10 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
       checkedFilter(lists, ctx.session, row.list, row.filter)
       const at = chinaTime(row.created_at.toISOString(), 16).replace(/[-:]/g, '').replace(' ', '-')
       return {
-        fileName: `${row.name}-${at}.xlsx`,
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileName: `${row.name}-${at}.${row.pack ? 'zip' : 'xlsx'}`,
+        type: row.pack
+          ? 'application/zip'
+          : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         body: files.read(row.blob_key),
       }
     },

@@ -1,5 +1,5 @@
 /** SQL of exports. Everybody has his own; a session of the demonstration those that it asked for. */
-import type { ListKey, SheetColumn } from '@xinjian/contract/lists/registry'
+import type { ListKey, PackForm, SheetColumn } from '@xinjian/contract/lists/registry'
 import type { EXPORT_STATUSES, ExportRow } from '@xinjian/contract/nouns/lists/listExport'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -15,6 +15,7 @@ export interface ExportRecord {
   list: ListKey
   name: string
   filter: object
+  pack: PackForm | null
   status: Status
   progress: number
   message: string
@@ -37,11 +38,12 @@ export interface ExportWork {
   filter: object
   columns: SheetColumn[]
   picked: string[] | null
+  pack: PackForm | null
 }
 
 /** A file that is over is told so from that moment, whenever it is swept. */
 const STATUS = "case when status = 'DONE' and expires_at <= now() then 'EXPIRED' else status end"
-const COLUMNS = `no, list, name, filter, ${STATUS} as status, progress, message, rows, total, blob_key, bytes, created_at, expires_at`
+const COLUMNS = `no, list, name, filter, pack, ${STATUS} as status, progress, message, rows, total, blob_key, bytes, created_at, expires_at`
 /** `$2` the user, `$3` the kind of the session. */
 const OWN = "company_id = $1 and user_id = $2 and ($3 = 'MAIN' or session_kind = $3)"
 const ownerOf = ({ userId, kind }: Session): Value[] => [userId, kind]
@@ -50,6 +52,7 @@ export const wireExport = (row: ExportRecord): ExportRow => ({
   no: row.no,
   list: row.list,
   name: row.name,
+  pack: row.pack,
   status: row.status,
   progress: row.progress,
   message: row.message,
@@ -63,12 +66,12 @@ export const wireExport = (row: ExportRecord): ExportRow => ({
 export const addExport = async (
   tenant: TenantDb,
   { session, ip, agent }: { session: Session; ip: string; agent: string },
-  ask: Pick<ExportWork, 'list' | 'name' | 'filter' | 'columns' | 'picked'>,
+  ask: Pick<ExportWork, 'list' | 'name' | 'filter' | 'columns' | 'picked' | 'pack'>,
 ): Promise<ExportRecord> =>
   (await tenant.one<ExportRecord>(
-    `insert into list_export (company_id, no, user_id, session_kind, ip, agent, list, name, filter, columns, picked)
+    `insert into list_export (company_id, no, user_id, session_kind, ip, agent, list, name, filter, columns, picked, pack)
      values ($1, 'EX' || to_char(now(), 'YYYYMMDD') || lpad(nextval('list_export_no')::text, 8, '0'),
-             $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      returning ${COLUMNS}`,
     [
       session.userId,
@@ -80,6 +83,7 @@ export const addExport = async (
       JSON.stringify(ask.filter),
       JSON.stringify(ask.columns),
       ask.picked,
+      ask.pack,
     ],
   ))!
 

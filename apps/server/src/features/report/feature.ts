@@ -30,16 +30,18 @@ export function reportFeature(deps: {
   secret: Secret
   printer: Printer
   consents: ConsentService
+  /** Where this process finds the pages that are printed. */
+  pages: string
 }): ReportFeature {
   const shares = createShares(deps.db, deps.secret)
-  const files = createReportFiles(deps.config, deps.blobs, shares, deps.printer, deps.secret)
+  const files = createReportFiles({ ...deps, shares })
   const seals = createReportSeals(deps.secret)
   return {
     routes: reportRoutes({
       config: deps.config,
       db: deps.db,
       files,
-      packs: createReportPacks(deps.config, files, shares, deps.printer),
+      packs: createReportPacks({ ...deps, files, shares }),
       shares,
       engines,
       looks: createLooks(seals),

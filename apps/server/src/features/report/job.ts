@@ -16,7 +16,7 @@ import { type Outcome, settle } from '../metering/index.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
 import type { PeerValues } from '../peers/index.ts'
 import { bookFor } from '../rulebook/index.ts'
-import { mustStand } from '../session/index.ts'
+import { mustStand, mustStillStand } from '../session/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
@@ -49,7 +49,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   const tenant = tenantOf(db, claim.companyId)
   const row = await reportByNo(tenant, claim.id)
   if (!row) throw new LeaseLost()
-  await mustStand(db, claim.companyId)
+  await mustStand(tenant, row.created_by)
   const kind = kindOf(row.report_type)
   const needed = await scopesOf(tenant, row.enterprise_id, kind)
   await mayUse(tenant, row.enterprise_id, needed).catch(refusedForGood)
@@ -71,9 +71,9 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   const { packed: snapshot, hash } = packFacts(kind.engine.encode(facts))
   const made = makeReport(kind.engine, facts, row.params.through)
   const packed = await compress(made.json)
-  await mustStand(db, claim.companyId)
 
   await tenant.transaction(async (tx) => {
+    await mustStillStand(tx, row.created_by)
     await tx.run(
       'insert into report_facts (company_id, hash, bytes) values ($1, $2, $3) on conflict (company_id, hash) do nothing',
       [hash, snapshot],

@@ -10,6 +10,7 @@ import { within } from '../../db/scope.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, type Secret } from '../../security/secret.ts'
+import type { Rest } from '../session/index.ts'
 import { createReportSeals } from './seal.ts'
 
 export type ShareRecord = Omit<ShareRow, 'company_id' | 'token_hash' | 'kind' | 'seal'>
@@ -42,6 +43,21 @@ export interface NewShare {
   purpose: string
   createdBy: string
   kind: ShareRow['kind']
+}
+
+const SAID: Record<Rest, string> = {
+  COMPANY: '分享该报告的机构的服务已暂停，链接暂时不能打开，请联系向您发送链接的机构',
+  ACCOUNT: '分享该报告的账号已停用，链接暂时不能打开，请联系向您发送链接的机构重新分享',
+}
+
+/** A link in force rests with whoever gave it out, and with his company: whoever holds it is told so. */
+async function mustNotRest(tenant: TenantDb, hash: Uint8Array): Promise<void> {
+  const row = await tenant.one<{ rest: Rest | null }>(
+    `select rests_for(created_by) as rest from share
+      where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()`,
+    [hash],
+  )
+  if (row?.rest) throw new Refusal('SHARE_INVALID', SAID[row.rest])
 }
 
 export function createShares(db: Database, secret: Secret): Shares {
@@ -107,10 +123,11 @@ export function createShares(db: Database, secret: Secret): Shares {
         Pick<ShareRow, 'report_no' | 'purpose' | 'created_by' | 'expires_at' | 'kind' | 'seal'>
       >(
         `update share set views = views + 1, last_viewed_at = now()
-          where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()
+          where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now() and rests_for(created_by) is null
       returning report_no, purpose, created_by, expires_at, kind, seal`,
         [hash],
       )
+      if (!row) await mustNotRest(tenant, hash)
       // A link that was turned to another report, or given another purpose, is none that we gave out.
       if (!row || !seals.shareMatches(companyId, row)) throw new Refusal('SHARE_INVALID')
       return {

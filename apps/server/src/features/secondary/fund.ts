@@ -3,6 +3,7 @@ import type { FUND_KINDS } from '@xinjian/contract/customer'
 import type { Hao } from '@xinjian/format'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { receivedKey } from '../billing/index.ts'
 import { enter, lockLedger, setCredit } from '../ledger/index.ts'
 
 export interface Fund {
@@ -21,7 +22,8 @@ export async function fund(child: TenantDb, { kind, amount, ...of }: Fund): Prom
     if (amount === 0) throw new Refusal('MALFORMED', '金额须大于0', 'amount')
     const way =
       kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
-    const entered = await enter(tx, { ...way, key: `fund:${kind}:${of.about}`, ...of }).catch(short)
+    const key = kind === 'RECHARGE' ? receivedKey(of.about) : `fund:${kind}:${of.about}`
+    const entered = await enter(tx, { ...way, key, ...of }).catch(short)
     if (!entered) throw new Refusal('CONFLICT', '该凭据已登记过，请核对', 'about')
   })
 }

@@ -12,6 +12,7 @@ import { costOfCalls, costsOfMonth, usagePage } from '../metering/index.ts'
 import { inviteFirst, openFirst } from '../people/index.ts'
 import { sell, stopSelling } from '../product/index.ts'
 import type { PasswordLinks } from '../session/index.ts'
+import { stepOfBill } from './bill-step.ts'
 import { fund } from './fund.ts'
 import { soldOne, soldRows } from './sold.ts'
 
@@ -134,6 +135,13 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
       const index = parseMonth(month)!
       const bill = await monthBill(tenantOf(db, child.id), index)
       return { ...bill, costs: await costsOfMonth(ctx.tenant, child.id, index) }
+    },
+    async secondaryBillStep(ctx, { companyId, month, step, note }) {
+      const child = await childOf(ctx, companyId)
+      const of = { month: parseMonth(month)!, step, note, who: ctx.session.userName }
+      await tenantOf(db, child.id).transaction((tx) => stepOfBill(tx, of))
+      await tell(ctx, child, 'secondaryBillStep', { month, step, note })
+      return null
     },
     async secondaryCalls(ctx, { companyId, page, size, ...filter }) {
       const child = await childOf(ctx, companyId)

@@ -44,3 +44,13 @@ export async function companyBasic(db: Database, companyId: number) {
     thPublicKey: row.th_public_key,
   }
 }
+
+/** What a company is called, and the company whose secondary customer it is; null = nobody's. */
+export const companyAbove = async (
+  db: Db,
+  companyId: number,
+): Promise<{ name: string; parentId: number | null }> =>
+  (await db.one<{ name: string; parentId: number | null }>(
+    'select name, parent_id as "parentId" from company where id = $1',
+    [companyId],
+  ))!

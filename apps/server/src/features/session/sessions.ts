@@ -53,6 +53,7 @@ export async function standingOf(db: Db, userId: number, kind: Session['kind']):
   if (!row) throw new Refusal('ACCOUNT_FROZEN')
   const identity = identityOf(row.identity)
   if (identity.holder.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
+  if (!identity.stands) throw frozenCompany()
   return { id: row.id, tokenHash: new Uint8Array(), ...identity }
 }
 

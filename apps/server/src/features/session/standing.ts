@@ -1,5 +1,8 @@
-/** Whether a company may use the platform now. One that was frozen takes its secondary customers with it: their calls are on its account. */
-import type { Db } from '../../db/pool.ts'
+/**
+ * Whether a company may use the platform now, and whether work goes on. One that was frozen takes its secondary customers with it:
+ * their calls are on its account. What an account put in motion or handed out rests with it (docs/decisions/0094).
+ */
+import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** SQL, by the aliases `c` of the company and `parent` of the one whose customer it is, which is joined to its left. */
@@ -8,15 +11,28 @@ export const STANDS = `(c.status = 'ACTIVE' and coalesce(parent.status = 'ACTIVE
 export const frozenCompany = (): Refusal =>
   new Refusal('ACCOUNT_FROZEN', '贵公司的账户已被停用，请联系为贵公司开通服务的机构')
 
-export async function standsNow(db: Db, companyId: number): Promise<boolean> {
-  const row = await db.one<{ stands: boolean }>(
-    `select ${STANDS} as stands from company c left join company parent on parent.id = c.parent_id where c.id = $1`,
-    [companyId],
-  )
-  return row?.stands ?? true
+/** Who was frozen. */
+export type Rest = 'COMPANY' | 'ACCOUNT'
+
+const asked = (question: string) =>
+  `select ${question}($2) as rest from (select $1::int as company_id) own where company_id = $1`
+const RESTS = asked('rests_for')
+const HELD = asked('hold_standing')
+
+/** `maker`: account name of whoever asked for it; null, or a name that is no account's: nobody's. */
+export const restOf = async (tenant: TenantDb, maker: string | null): Promise<Rest | null> =>
+  (await tenant.one<{ rest: Rest | null }>(RESTS, [maker]))!.rest
+
+const refuse = (rest: Rest | null): void => {
+  if (rest === 'COMPANY') throw frozenCompany()
+  if (rest === 'ACCOUNT')
+    throw new Refusal('ACCOUNT_FROZEN', '提交该任务的账号已被冻结，任务已停止')
 }
 
-/** Refuses work of a company that was frozen: no other try of it mends that. */
-export async function mustStand(db: Db, companyId: number): Promise<void> {
-  if (!(await standsNow(db, companyId))) throw frozenCompany()
-}
+/** Refuses work of a company, or of an account, that was frozen: no other try of it mends that. */
+export const mustStand = async (tenant: TenantDb, maker: string | null): Promise<void> =>
+  refuse(await restOf(tenant, maker))
+
+/** `mustStand` in the transaction that writes what the work came to: until it ends nobody is frozen. */
+export const mustStillStand = async (tx: TenantDb, maker: string | null): Promise<void> =>
+  refuse((await tx.one<{ rest: Rest | null }>(HELD, [maker]))!.rest)

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { channelOf } from '../channel/index.ts'
 import { INVOICE_VERIFY, sells } from '../product/index.ts'
-import { standingOf, standsNow } from '../session/index.ts'
+import { restOf, standingOf } from '../session/index.ts'
 import type { WatchRecord } from './store.ts'
 
 /** Why it rests; null = it may. */
@@ -14,7 +14,7 @@ export async function pauseOf(
   tenant: TenantDb,
   { user_id: userId, key_channel: channel }: WatchRecord,
 ): Promise<PauseReason | null> {
-  if (!(await standsNow(db, tenant.companyId))) return 'FROZEN'
+  if (await restOf(tenant, null)) return 'FROZEN'
   if (channel !== null) {
     const { stopped, products } = await channelOf(tenant, channel)
     return stopped || !sells(products, INVOICE_VERIFY) ? 'CLOSED' : null

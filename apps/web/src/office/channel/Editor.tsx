@@ -18,6 +18,7 @@ import { KeysCard } from './KeysCard.tsx'
 import { LookCard } from './LookCard.tsx'
 import { NoticePart } from './NoticePart.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
+import { SigningCard } from './SigningCard.tsx'
 import { useTurn } from './useTurn.ts'
 import { words } from './words.ts'
 
@@ -55,6 +56,7 @@ export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; 
         <AgreementCard row={row} versions={agreements} text={text} onText={setText} may={may} />
         <NoticePart row={row} may={may} />
         <AllowCard row={row} may={may} />
+        <SigningCard row={row} may={may} />
         <KeysCard code={code} may={may} />
       </div>
       <PhonePreview

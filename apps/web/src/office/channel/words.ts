@@ -65,6 +65,13 @@ export const words = dictionary(
     allow: '来源地址白名单',
     allowNote: '仅限使用接口密钥的调用。一行一个 IPv4、IPv6 地址或网段（CIDR）；留空为不限制。',
     allowText: '允许的地址',
+    signing: '请求签名',
+    signingNote:
+      '要求本渠道的接口请求以贵公司登记的公钥签名（RSA 或 SM2），未签名、过期或重放的请求会被拒绝。签名方法见开放接口文档。',
+    signingOn: '已要求签名',
+    signingOff: '未要求签名',
+    demand: '要求签名',
+    demandNot: '不再要求',
     test: '发送测试消息',
     testNote: '向通知地址发送一条带签名的测试消息（event 为 channel.test），只发一次，不会重发。',
     testOk: '对方应答 {answer}，用时 {ms} 毫秒',
@@ -139,6 +146,13 @@ export const words = dictionary(
     allowNote:
       'For calls with a key. One IPv4 or IPv6 address or network (CIDR) a line; empty means from anywhere.',
     allowText: 'Addresses',
+    signing: 'Signed requests',
+    signingNote:
+      'Requests of this channel must be signed with the key your company registered (RSA or SM2); unsigned, late or repeated ones are refused. The open API docs say how.',
+    signingOn: 'Signatures are demanded',
+    signingOff: 'Signatures are not demanded',
+    demand: 'Demand signatures',
+    demandNot: 'Do not demand',
     test: 'Send a test message',
     testNote:
       'One signed message (event channel.test) to the address, sent once and never repeated.',

@@ -71,6 +71,9 @@ export const words = dictionary(
     purpose: '用途',
     close: '关闭',
     revoke: '撤回授权',
+    revokeMany:
+      '将撤回所选 {n} 份授权：相关查询立即停止，据此采集的数据与报告随之封存，自行上传的资料不受影响；恢复使用须企业重新授权。',
+    revokeWhy: '撤回原因',
     noRight: '您的账号没有撤回授权的权限，请联系企业管理员办理',
     notEffective: '只有生效中或已到期的授权书可以撤回',
   },
@@ -119,6 +122,9 @@ export const words = dictionary(
     purpose: 'Purpose',
     close: 'Close',
     revoke: 'Revoke',
+    revokeMany:
+      'Revokes {n} consents: queries under them stop at once, what was collected under them and its reports are sealed; uploaded files stay. Only a new consent opens them again.',
+    revokeWhy: 'Reason',
     noRight: 'Your account may not revoke consents. Ask your company’s administrator.',
     notEffective: 'Only a consent in force or expired can be revoked',
   },

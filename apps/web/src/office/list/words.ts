@@ -23,6 +23,7 @@ export const words = dictionary(
     pick: '选择 {name}',
     export: '导出 Excel',
     exportPicked: '导出所选',
+    packed: '打包下载 {form}',
   },
   {
     noMatch: 'No record matches',
@@ -45,5 +46,6 @@ export const words = dictionary(
     pick: 'Select {name}',
     export: 'Export to Excel',
     exportPicked: 'Export selected',
+    packed: 'Download {form} (ZIP)',
   },
 )

@@ -11,13 +11,15 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
 import { words } from './words.ts'
 
-/** The next step of a bill on the operators' side, where there is one: its invoice, then its payment. */
+/** The next step of a bill on the operators' side, where there is one: the answer to a dispute, its invoice, its payment. */
 export function BillStep({ row }: { row: OperateBillRow }) {
   const t = useWords(words)
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const { companyId, month } = row
-  const step = ({ CONFIRMED: 'INVOICE', INVOICED: 'PAY' } as const)[row.status as 'CONFIRMED']
+  const step = ({ DISPUTED: 'ANSWER', CONFIRMED: 'INVOICE', INVOICED: 'PAY' } as const)[
+    row.status as 'CONFIRMED'
+  ]
   const form = useForm(billStepForm, {
     onSubmit: async ({ note }) => {
       await call(billing.operateBillStep, { companyId, month, step, note }, { silent: true })
@@ -28,7 +30,7 @@ export function BillStep({ row }: { row: OperateBillRow }) {
     },
   })
   if (!step) return null
-  const title = t(step === 'INVOICE' ? 'invoice' : 'pay')
+  const title = t(({ ANSWER: 'answer', INVOICE: 'invoice', PAY: 'pay' } as const)[step])
   return (
     <FormButton
       of={form}
@@ -41,7 +43,8 @@ export function BillStep({ row }: { row: OperateBillRow }) {
       <TextField
         of={form}
         name="note"
-        label={t(step === 'INVOICE' ? 'invoiceNo' : 'payment')}
+        label={t(({ ANSWER: 'answerNote', INVOICE: 'invoiceNo', PAY: 'payment' } as const)[step])}
+        hint={row.dispute ?? undefined}
         star
       />
     </FormButton>

@@ -1,6 +1,7 @@
 import { consent } from '@xinjian/contract/nouns/consent'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { useMay } from '../../shell/may.ts'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ConsentDrawer } from '../consent/ConsentDrawer.tsx'
@@ -15,6 +16,7 @@ import { useList } from '../list/useList.ts'
 export function Component() {
   const t = useWords(words)
   const ts = useWords(statusWords)
+  const mayRevoke = useMay('consent.revoke')
   const [query, change] = useQueryState()
   const open = (row: { contractNo: string }) =>
     change({ contractNo: row.contractNo }, { push: true })
@@ -32,6 +34,15 @@ export function Component() {
       choiceOf('status', CONSENT_STATUSES, { label: t('status'), all: t('allStatus'), say: ts }),
     ],
   })
+  const batch = [
+    {
+      action: 'consent.revoke',
+      label: t('revoke'),
+      ask: (n: number) => t('revokeMany', { n }),
+      reason: t('revokeWhy'),
+      danger: true,
+    },
+  ] as const
   return (
     <ListPage
       title={t('title')}
@@ -40,6 +51,7 @@ export function Component() {
       columns={useConsentColumns(open)}
       rowKey={(row) => row.contractNo}
       onOpen={open}
+      picking={mayRevoke ? { name: (row) => row.contractNo, batch } : undefined}
       noMatch={t('noMatch')}
       empty={{
         icon: 'shield',

@@ -6,19 +6,24 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Card, Stat } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
+import { BillTalk } from '../bill/BillTalk.tsx'
 import styles from '../bill/bill.module.css'
 import { productFilter } from '../bill/product-filter.ts'
+import { words as billWords } from '../bill/words.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
 import { yuan } from '../money/yuan.ts'
 import { type CostedLine, useCallColumns, useCostedColumns } from './bill-columns.tsx'
+import { OwedSteps } from './OwedSteps.tsx'
 import { words } from './sold-words.ts'
 
 /** What a month of one customer comes to, beside what it cost, and each call behind it. */
 export function BillOf({ companyId, month }: { companyId: number; month: string }) {
   const t = useWords(words)
+  const tb = useWords(billWords)
   const language = useLanguage()
   const [, change] = useQueryState()
   const found = useQuery(ask(secondary.secondaryBill, { companyId, month }))
@@ -30,7 +35,8 @@ export function BillOf({ companyId, month }: { companyId: number; month: string 
     }),
   )
   const cost = found.data?.costs.reduce((sum, each) => sum + each.cost, 0) ?? 0
-  const total = found.data?.head.total
+  const head = found.data?.head
+  const total = head?.total
   const list = useList(secondary.secondaryCalls, {
     of: 'secondaryCall',
     fixed: { companyId, month },
@@ -38,13 +44,24 @@ export function BillOf({ companyId, month }: { companyId: number; month: string 
   })
   return (
     <>
-      <Card>
+      <Card
+        title={month}
+        extra={
+          head && (
+            <>
+              <Tag colour={head.status === 'DISPUTED' ? 'yellow' : 'grey'}>{tb(head.status)}</Tag>
+              <OwedSteps companyId={companyId} head={head} />
+            </>
+          )
+        }
+      >
         <div className={styles.figures}>
           <Stat label={t('total')} value={total === undefined ? '--' : yuan(total)} />
           <Stat label={t('totalCost')} value={found.data ? yuan(cost) : '--'} />
           <Stat label={t('margin')} value={total === undefined ? '--' : yuan(total - cost)} />
         </div>
       </Card>
+      {head && <BillTalk head={head} />}
       <Card flush title={t('byProduct')}>
         <Table
           caption={t('byProduct')}

@@ -41,6 +41,7 @@ describe('the ledger', () => {
     await show()
     expect(cells(CAPTION)).toEqual([
       [
+        '',
         NO,
         `示例科技有限公司${TAX_NO}`,
         '企业涉税信息查询授权书示例银行、信鉴科技',
@@ -59,7 +60,7 @@ describe('the ledger', () => {
   ])('counts days %s only while in force', async (_, more, cell) => {
     answer(consent.consentList, ok(paged([{ ...ROW, ...more }])))
     await show()
-    expect(cells(CAPTION)[0]?.[4]).toBe(cell)
+    expect(cells(CAPTION)[0]?.[5]).toBe(cell)
   })
 
   it('that is empty leads to the way in', async () => {

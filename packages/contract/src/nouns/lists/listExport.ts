@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
-import { LIST_KEYS, MOST_PICKED, SHEET_TYPES } from '../../lists/registry.ts'
+import { LIST_KEYS, MOST_PICKED, PACK_FORMS, SHEET_TYPES } from '../../lists/registry.ts'
 
 export const EXPORT_STATUSES = [
   'QUEUED',
@@ -30,6 +30,8 @@ const exportRow = z.object({
   list: z.enum(LIST_KEYS),
   /** What the file is called, without its end. */
   name: z.string(),
+  /** Files of the rows in an archive; null = the rows as a workbook. */
+  pack: z.nullable(z.enum(PACK_FORMS)),
   status: z.enum(EXPORT_STATUSES),
   /** 0 … 100. */
   progress: z.number(),
@@ -50,7 +52,8 @@ const self = { service: 'bss', origin: 'own' as const, guard: 'self' as const }
 export const listExport = {
   exportAsk: post('/list/export', {
     ...self,
-    summary: '导出列表（XLSX）：按筛选条件的全部记录，后台生成；权限与所导出的列表相同',
+    summary:
+      '导出列表（XLSX）：按筛选条件的全部记录，后台生成；权限与所导出的列表相同。带 pack 时改为打包各记录的文件（ZIP，附目录），每次最多100份',
     body: z.object({
       list: z.enum(LIST_KEYS, '没有这个列表'),
       name: f.text(60, '请填写文件名'),
@@ -59,6 +62,8 @@ export const listExport = {
       columns: z
         .array(sheetColumn)
         .check(z.minLength(1, '请至少保留一列'), z.maxLength(60, '最多导出60列')),
+      /** Their files in this form, instead of the rows. */
+      pack: z.optional(z.enum(PACK_FORMS)),
       /** Only these rows of the filter. */
       only: z.optional(
         z

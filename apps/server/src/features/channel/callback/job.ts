@@ -6,6 +6,7 @@ import { tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
 import { postCallback } from '../../../outside/callback.ts'
+import { restOf } from '../../session/index.ts'
 import type { ChannelDeps } from '../deps.ts'
 import { headersOf } from './signature.ts'
 import { CALLBACKS, type CallbackRow, callbackOf, secretOf } from './store.ts'
@@ -33,6 +34,8 @@ async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Pr
   if (!row) throw new LeaseLost()
   if (!row.url || !row.sealed)
     return settle(deps, claim, 'FAILED', '渠道已不再接收结果通知，不再发送', row)
+  if (await restOf(tenant, null))
+    return settle(deps, claim, 'FAILED', '机构的服务已停用，采集结果不再通知渠道', row)
   if (row.withdrawn && bringsResult(row.body))
     return settle(deps, claim, 'FAILED', '企业已撤回授权，采集结果不再通知渠道', row)
   const secret = secretOf(tenant, deps.callbackBox, row.channel, row.sealed)

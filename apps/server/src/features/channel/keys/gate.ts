@@ -12,7 +12,9 @@ import type { Caller, KeyGate, Session } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { allows } from '../../../security/allow-list.ts'
 import { hashToken } from '../../../security/secret.ts'
+import { frozenCompany, type Rest } from '../../session/index.ts'
 import { keyRates } from './rates.ts'
+import { mustBeSigned } from './signature.ts'
 
 interface Row {
   id: number
@@ -23,9 +25,11 @@ interface Row {
   ip_allow: string[]
   products: string[] | null
   made_at: Date
+  rest: Rest | null
+  sign_required: boolean
 }
 
-const FIND = `select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_at, c.ip_allow, c.products
+const FIND = `select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_at, c.ip_allow, c.products, c.sign_required, rests_for(null) as rest
   from api_key k
   join collect_channel c on c.company_id = k.company_id and c.code = k.channel
  where k.company_id = $1 and k.key_hash = $2 and k.revoked_at is null and k.expires_at > now() and c.stopped_at is null`
@@ -37,19 +41,21 @@ export function createKeyGate(db: Database): KeyGate {
   const rates = keyRates()
   return {
     is: (token): token is string => token?.startsWith(API_KEY_MARK) ?? false,
-    async find(token, from) {
+    async find(token, from, signed) {
       const hash = hashToken(token)
       const companyId = await companyOf(db, 'API_KEY', hash)
       if (companyId === null) throw new Refusal('KEY_INVALID')
       const tenant = tenantOf(db, companyId)
       const row = await tenant.one<Row>(FIND, [hash])
       if (!row) throw new Refusal('KEY_INVALID')
+      if (row.rest) throw frozenCompany()
       const wait = rates.take(`${companyId}/${row.id}`, row.per_minute, Date.now())
       if (wait !== null) throw new Refusal('TOO_MANY', '调用过于频繁，请稍后再试', undefined, wait)
       if (!allows(row.ip_allow, from.ip)) {
         await noteAddress(db, tenant, row, from)
         throw new Refusal('KEY_ADDRESS')
       }
+      await mustBeSigned(db, tenant, { code: row.channel, required: row.sign_required }, signed)
       // Once a minute is enough for a person who looks, and spares a write per call.
       await tenant.run(
         `update api_key set last_used_at = now(), last_ip = $3 where company_id = $1 and id = $2

@@ -11,6 +11,7 @@ import type { SessionCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { network } from '../../../security/allow-list.ts'
+import { signingKeysOf } from '../../company/index.ts'
 import { countProducts } from '../../product/index.ts'
 import { callbackSecret } from '../callback/store.ts'
 import { sendTest } from '../callback/test-message.ts'
@@ -131,6 +132,13 @@ export function providerCalls(deps: ChannelDeps): Calls {
       })
       return turn(ctx, 'channelAllow', { code, version }, (tx, by) =>
         store.writeAllow(tx, code, by, [...new Set(list)]),
+      )
+    },
+    async channelSigning(ctx, { code, version, required }) {
+      if (required && (await signingKeysOf(db, ctx.session.companyId)).length === 0)
+        throw new Refusal('CONFLICT', '请先在“公司信息”登记贵公司的公钥，再要求签名')
+      return turn(ctx, 'channelSigning', { code, version }, (tx, by) =>
+        store.writeSigning(tx, code, by, required),
       )
     },
     async channelTest(ctx, { code }) {

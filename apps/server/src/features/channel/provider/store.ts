@@ -12,6 +12,7 @@ interface Row {
   license_required: boolean
   logo: string | null
   ip_allow: string[]
+  sign_required: boolean
   callback_url: string | null
   agreement: number | null
   keys: number
@@ -21,7 +22,7 @@ interface Row {
   updated_at: Date | null
 }
 
-const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow,
+const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow, c.sign_required,
        c.callback_url, c.agreement, c.stopped_at, c.version, c.updated_by, c.updated_at,
        (select count(*)::int from api_key k where k.company_id = $1 and k.channel = c.code
            and k.revoked_at is null and k.expires_at > now()) as keys
@@ -41,6 +42,7 @@ const told = (row: Row): ChannelRow => ({
   licenseRequired: row.license_required,
   logo: logoAddress(row.code, row.logo),
   ipAllow: row.ip_allow,
+  signRequired: row.sign_required,
   callbackUrl: row.callback_url,
   agreement: row.agreement,
   keys: row.keys,
@@ -97,6 +99,12 @@ export const writeAllow = (tx: TenantDb, code: string, by: string, list: readonl
   tx.run(
     `update collect_channel set ${TOUCHED}, ip_allow = $4::text[] where company_id = $1 and code = $2`,
     [code, by, [...list]],
+  )
+
+export const writeSigning = (tx: TenantDb, code: string, by: string, required: boolean) =>
+  tx.run(
+    `update collect_channel set ${TOUCHED}, sign_required = $4 where company_id = $1 and code = $2`,
+    [code, by, required],
   )
 
 export const writeStop = (tx: TenantDb, code: string, by: string, stop: boolean) =>

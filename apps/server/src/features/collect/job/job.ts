@@ -8,6 +8,7 @@ import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
+import { linkMaker } from '../../channel/index.ts'
 import { refreshStatistics } from '../../facts/invoice/write.ts'
 import { planOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
@@ -82,6 +83,7 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
       taskId: claim.id,
       source: `ETAX:${task.area_code}`,
     },
+    maker: task.link && (await linkMaker(tenant, task.link)),
   }
   try {
     await collectAll(run)

@@ -6,6 +6,7 @@ import { publish } from '../../../jobs/events.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import type { BureauSession, Call } from '../../../outside/bureau/connector.ts'
 import type { Provenance } from '../../facts/tax/write.ts'
+import { mustStand, mustStillStand } from '../../session/index.ts'
 import { planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { changeIn, type Decided } from '../flow.ts'
@@ -19,11 +20,14 @@ export interface Run {
   session: BureauSession
   signal: AbortSignal
   from: Provenance
+  /** Account name of whoever made its link; null = it came by none. */
+  maker: string | null
 }
 
-/** Slip and address of the next call; refuses CONSENT_REQUIRED the moment the contract is no longer in force. */
+/** Slip and address of the next call; refuses the moment the contract is no longer in force, or whose collection it is was frozen. */
 export async function callOf(run: Run): Promise<Call> {
-  const { deps, tenant, task } = run
+  const { deps, tenant, task, maker } = run
+  await mustStand(tenant, maker)
   const pass = await deps.consents.pass(tenant.companyId, task.task_id, task.contract_no)
   return { pass, area: task.area_code ?? '', signal: run.signal }
 }
@@ -36,10 +40,12 @@ export async function mustHold(tx: TenantDb, { claim }: Pick<Run, 'claim'>): Pro
 
 /**
  * For what was collected, at the end of the transaction that books it: nothing is kept that came in after the contract was
- * taken back. Last, because writers and signers wait for the enterprise's row before they come to its contracts.
+ * taken back, or after a freeze. Last, because writers and signers wait for the enterprise's row before they come to its contracts.
  */
-export const mustBeAllowed = (tx: TenantDb, { deps, task }: Run): Promise<void> =>
-  deps.consents.mustStand(tx, task.contract_no)
+export async function mustBeAllowed(tx: TenantDb, { deps, task, maker }: Run): Promise<void> {
+  await mustStillStand(tx, maker)
+  await deps.consents.mustStand(tx, task.contract_no)
+}
 
 /** Changes the task itself, while this worker has it. `also` = what comes with it, in the same transaction. */
 export const changeHeld = (

@@ -7,7 +7,8 @@ import { BureauError, type TeCode } from '../../../outside/bureau/failure.ts'
 import { consentEnd } from '../calls/bureau-step.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
-import { failureFrom } from '../failures.ts'
+import { failureFrom, failureOf } from '../failures.ts'
+import type { Decided } from '../flow.ts'
 import { dropSession } from '../sessions.ts'
 import { type TaskRow, taskById } from '../task.ts'
 import { changeHeld, mustHold, type Run } from './run.ts'
@@ -19,12 +20,31 @@ const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 const CLOSED_PAUSE_MS = 60_000
 
+/** Whoever asked for it was frozen meanwhile. Released, the person logs in again and goes on where it was. */
+const FROZEN_END: Decided = {
+  change: {
+    state: 'FAILED',
+    failure: { ...failureOf('TE-99'), message: '该机构的服务已暂停，采集已停止' },
+  },
+  event: {
+    step: 'END',
+    actor: 'SYSTEM',
+    text: '机构或发送链接的账号已被停用，停止采集',
+    ok: false,
+    code: 'TE-99',
+  },
+}
+
 /** What becomes of a run that did not reach its end. */
 export async function settle(run: Run, error: unknown): Promise<void> {
   const { tenant, claim } = run
   if (error instanceof LeaseLost || run.signal.aborted) throw error
   if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') {
     await changeHeld(tenant, claim, consentEnd())
+    return
+  }
+  if (error instanceof Refusal && error.code === 'ACCOUNT_FROZEN') {
+    await changeHeld(tenant, claim, FROZEN_END)
     return
   }
   if (!(error instanceof BureauError)) throw error

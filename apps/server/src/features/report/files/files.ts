@@ -50,13 +50,18 @@ export interface ReportFiles {
   get(tenant: TenantDb, reportNo: string, format: FileFormat, by: string): Promise<ReportFile>
 }
 
-export function createReportFiles(
-  config: Config,
-  blobs: Blobs,
-  shares: Shares,
-  printer: Printer,
-  secret: Secret,
-): ReportFiles {
+interface FilesDeps {
+  config: Config
+  blobs: Blobs
+  shares: Shares
+  printer: Printer
+  secret: Secret
+  /** Where this process finds the pages that are printed. */
+  pages: string
+}
+
+export function createReportFiles(deps: FilesDeps): ReportFiles {
+  const { config, blobs, shares, printer, secret } = deps
   const seal = createFileSeal(secret)
   const making = new Map<string, Promise<ViewedFileRow>>()
 
@@ -122,7 +127,7 @@ export function createReportFiles(
       base: config.publicUrl,
       view: viewKey(view),
     })
-    const sheet = `http://127.0.0.1:${config.port}/pdfTemplate`
+    const sheet = `${deps.pages}/pdfTemplate`
     // In the fragment: the waiting sheet takes it without loading anew, and no access log ever sees the ticket.
     const job = {
       url: `${sheet}#${query}`,

@@ -7,7 +7,6 @@ import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { joinPdfs } from '@xinjian/report-files/join/join-pdf'
 import { type PdfFile, readPdf } from '@xinjian/report-files/join/pdf-file'
 import type { Printer } from '@xinjian/report-files/pdf'
-import type { Config } from '../../../config.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Download } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -35,12 +34,14 @@ interface Part {
 const TITLE = '尽调报告包'
 const CONTENTS = '总目录'
 
-export function createReportPacks(
-  config: Config,
-  files: ReportFiles,
-  shares: Shares,
-  printer: Printer,
-): ReportPacks {
+export function createReportPacks(deps: {
+  files: ReportFiles
+  shares: Shares
+  printer: Printer
+  /** Where this process finds the pages that are printed. */
+  pages: string
+}): ReportPacks {
+  const { files, shares, printer } = deps
   const contents = async (
     tenant: TenantDb,
     parts: readonly Part[],
@@ -57,7 +58,7 @@ export function createReportPacks(
       tickets: tickets.join(),
       places: JSON.stringify(placesOf(parts, sheets)),
     })
-    const sheet = `http://127.0.0.1:${config.port}/pdfTemplate_pack`
+    const sheet = `${deps.pages}/pdfTemplate_pack`
     // In the fragment, as the ticket of a single report: no access log ever sees it.
     return printer.print({ url: `${sheet}#${query}`, warm: sheet + WARM_SHEET }).catch((error) => {
       throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)

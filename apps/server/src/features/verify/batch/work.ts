@@ -9,6 +9,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import { type Verdict, verdict } from '../../../outside/verification/connector.ts'
+import { mustStillStand } from '../../session/index.ts'
 import { again, askedOf, finish } from '../check.ts'
 import { noteOf } from '../notes.ts'
 import {
@@ -146,6 +147,7 @@ class Rows {
         this.end('WANTED')
         return []
       }
+      await mustStillStand(tx, work.made_by)
       const before = await begunBefore(tx, claim.id, rows)
       const fresh = rows.filter(({ nth }) => !before.has(nth))
       const judged = work.again ? new Map() : await judgedBefore(tx, fresh)

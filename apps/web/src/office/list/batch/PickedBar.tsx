@@ -1,4 +1,4 @@
-import { rowKeyOf } from '@xinjian/contract/lists/registry'
+import { PACK_FORMS, PACKS, rowKeyOf } from '@xinjian/contract/lists/registry'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -53,6 +53,18 @@ export default function PickedBar<R extends object>(props: {
         </Button>
       ))}
       {!all && props.children}
+      {look &&
+        look.of in PACKS &&
+        PACK_FORMS.map((form) => (
+          <ExportButton
+            key={form}
+            pack={form}
+            list={list}
+            columns={props.columns}
+            name={props.name}
+            {...(!all && { only: keys })}
+          />
+        ))}
       {!all && <ExportButton list={list} columns={props.columns} name={props.name} only={keys} />}
       <Button size="sm" look="quiet" onClick={props.onNone}>
         {t('unpick')}

@@ -1,3 +1,4 @@
+import type { PackForm } from '@xinjian/contract/lists/registry'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,8 +15,10 @@ export function ExportButton<R>(props: {
   name: string
   /** Keys of the rows that were picked. */
   only?: readonly string[]
+  /** The files of the rows in this form, instead of the rows. */
+  pack?: PackForm
 }) {
-  const { list, only } = props
+  const { list, only, pack } = props
   const t = useWords(words)
   const [on, setOn] = useState(false)
   const columns = sheetOf(props.columns)
@@ -24,25 +27,26 @@ export function ExportButton<R>(props: {
   const button = (
     <Button
       icon="download"
-      size={only ? 'sm' : 'md'}
+      size={only || pack ? 'sm' : 'md'}
       busy={on}
       disabled={list.total === 0}
       onClick={() => setOn(true)}
     >
-      {t(only ? 'exportPicked' : 'export')}
+      {pack ? t('packed', { form: pack.toUpperCase() }) : t(only ? 'exportPicked' : 'export')}
     </Button>
   )
   if (!on) return button
   return (
     <Suspense fallback={button}>
       <ExportRun
-        small={only !== undefined}
+        small={only !== undefined || pack !== undefined}
         asked={{
           list: look.of,
           name: props.name,
           filter: list.asked,
           columns,
           ...(only && { only: [...only] }),
+          ...(pack && { pack }),
         }}
         onEnd={() => setOn(false)}
       />

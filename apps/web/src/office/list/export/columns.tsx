@@ -42,7 +42,10 @@ export function useExportColumns(onChanged: () => void): ListColumn<ExportRow>[]
       render: (row) => (
         <span className={cells.two}>
           {row.name}
-          <small className={cx(textStyles.num, textStyles.muted)}>{row.no}</small>
+          <small className={cx(textStyles.num, textStyles.muted)}>
+            {row.no}
+            {row.pack && ` · ZIP（${row.pack.toUpperCase()}）`}
+          </small>
         </span>
       ),
     },

@@ -11,6 +11,7 @@ import { Adjustments } from '../../bill/Adjustments.tsx'
 import { Balance } from '../../bill/Balance.tsx'
 import { BillActions } from '../../bill/BillActions.tsx'
 import { BillCalls } from '../../bill/BillCalls.tsx'
+import { BillTalk } from '../../bill/BillTalk.tsx'
 import { useBillColumns } from '../../bill/columns.tsx'
 import { MonthSelect, runningMonth } from '../../bill/MonthSelect.tsx'
 import { words } from '../../bill/words.ts'
@@ -32,7 +33,7 @@ export function Component() {
           value={month}
           onChange={(next) => change({ month: next, productId: null, page: null })}
         />
-        {bill && <BillActions head={bill.head} />}
+        {bill && <BillActions bill={bill} />}
       </PageHead>
       <div className={styles.stack}>
         <Balance head={bill?.head} />
@@ -41,7 +42,7 @@ export function Component() {
           title={t('byProduct')}
           extra={
             bill && (
-              <Tag colour={bill.head.status === 'FROZEN' ? 'yellow' : 'grey'}>
+              <Tag colour={['FROZEN', 'DISPUTED'].includes(bill.head.status) ? 'yellow' : 'grey'}>
                 {t(bill.head.status)}
               </Tag>
             )
@@ -58,6 +59,7 @@ export function Component() {
             empty={<Empty icon="file" title={t('none')} />}
           />
         </Card>
+        {bill && <BillTalk head={bill.head} />}
         {bill && <Adjustments rows={bill.adjustments} />}
         {bill && bill.lines.length > 0 && <BillCalls month={month} lines={bill.lines} />}
       </div>

@@ -16,6 +16,7 @@ const EXPORT = {
   no: 'EX2026112100000001',
   list: 'report',
   name: '页面查询记录',
+  pack: null,
   status: 'QUEUED',
   progress: 0,
   message: '排队中',
@@ -78,6 +79,24 @@ describe('an export', () => {
     await press('导出所选')
     expect(sent(listExport.exportAsk)[0]).toMatchObject({ only: ['R1'] })
     expect(notes()).toEqual(['排队的导出过多'])
+  })
+
+  it('of reports may be their files, of the picked or of all', async () => {
+    answer(report.reportResult, ok(paged(many(3), 40)))
+    answer(listExport.exportAsk, no(429, '排队的导出过多'))
+    await open('/queryRecord/queryPage', QueryPage)
+    await pressAt(screen.getByRole('checkbox', { name: /R1$/ }))
+    await press('打包下载 PDF')
+    await press('打包下载 XLSX')
+    const asked = sent(listExport.exportAsk) as { pack?: string; only?: string[] }[]
+    expect(asked.map(({ pack, only }) => [pack, only])).toEqual([
+      ['pdf', ['R1']],
+      ['xlsx', ['R1']],
+    ])
+    await pressAt(screen.getByRole('checkbox', { name: '选择本页全部' }))
+    await press('选择全部 40 项')
+    await press('打包下载 PDF')
+    expect(sent(listExport.exportAsk).at(-1)).not.toHaveProperty('only')
   })
 
   it('can be cancelled while it goes on; one that failed says why', async () => {

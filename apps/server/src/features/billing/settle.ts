@@ -1,0 +1,71 @@
+/**
+ * How the bill of a secondary customer is paid. Its calls were charged one by one as they were answered, down to its credit limit: so
+ * what lies on the account covers a bill, or money has to come in. Nothing is ever deducted for a bill: it would be charged twice.
+ */
+import { type Hao, yuanOfHao } from '@xinjian/format'
+import { Refusal } from '../../http/refusal.ts'
+import { balancesOf, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
+import type { MeterTx } from '../metering/index.ts'
+import { takeStep } from './steps.ts'
+
+/** What stands on the bill of one that was paid from its balance. */
+export const FROM_BALANCE = '账户余额'
+
+interface Paid {
+  month: number
+  who: string
+}
+
+/** What came in so far, less the bills up to this one, the eldest first: below zero it is what is lacking. */
+async function coverOf(tx: LedgerTx, month: number): Promise<Hao> {
+  const { received, adjusted } = await balancesOf(tx)
+  const billed = await tx.one<{ due: number }>(
+    `select coalesce(sum(amount - reversed), 0)::int8 as due from bill where company_id = $1 and month <= $2`,
+    [month],
+  )
+  // What came in is counted below zero where it comes from.
+  return -received - adjusted - billed!.due
+}
+
+async function mustBeCovered(tx: LedgerTx, month: number): Promise<void> {
+  const cover = await coverOf(tx, month)
+  if (cover >= 0) return
+  throw new Refusal(
+    'CONFLICT',
+    `账户余额不足以结清该账单，尚差 ${yuanOfHao(-cover)} 元（已用授信），请付款后由开账方登记收款`,
+  )
+}
+
+/** By what lies on the account. */
+export async function settleBill(tx: MeterTx, { month, who }: Paid): Promise<void> {
+  if (!(await tx.onParent(async () => true)))
+    throw new Refusal('CONFLICT', '该账单由平台登记收款，请付款后联系平台')
+  await lockLedger(tx)
+  await takeStep(tx, { month, step: 'PAY', note: FROM_BALANCE, who })
+  await mustBeCovered(tx, month)
+}
+
+/**
+ * By money that came in: entered as it is, once under its reference. Where that reference stands on the account already the money is
+ * there, and must cover the bill.
+ */
+export async function receiveBill(
+  tx: MeterTx,
+  { month, who, reference }: Paid & { reference: string },
+): Promise<void> {
+  await lockLedger(tx)
+  const amount = await takeStep(tx, { month, step: 'PAY', note: reference, who })
+  if (amount > 0)
+    await enter(tx, {
+      kind: 'RECHARGE',
+      key: receivedKey(reference),
+      amount,
+      about: reference,
+      note: '账单收款',
+      madeBy: who,
+    })
+  await mustBeCovered(tx, month)
+}
+
+/** Names money that came in from a secondary customer, whichever way it was entered. */
+export const receivedKey = (reference: string): string => `fund:RECHARGE:${reference}`

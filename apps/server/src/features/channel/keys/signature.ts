@@ -1,0 +1,73 @@
+/**
+ * Requests that a system signs with its company's private key (thPublicKey is the other half). A signature that comes is judged
+ * whether it was asked for or not; a number is taken once within the window of its time.
+ */
+import { constants, createPublicKey, verify } from 'node:crypto'
+import type { Database } from '../../../db/pool.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { SignedRequest } from '../../../http/signed.ts'
+import { verifySm2 } from '../../../security/sm2.ts'
+import { signingKeysOf } from '../../company/index.ts'
+
+/** How far the clock of a system may be from ours, either way, seconds. */
+const WINDOW = 300
+const NONCE = /^[\w-]{16,64}$/
+/** Length of an uncompressed point of a curve of 256 bits, with which such a key ends. */
+const POINT = 65
+
+/** What is signed: five lines. */
+export const signedText = ({ method, path, timestamp, nonce, digest }: SignedRequest): string =>
+  [method, path, timestamp, nonce, digest].join('\n')
+
+export interface SigningKey {
+  algorithm: 'RSA' | 'SM2'
+  /** PEM. */
+  publicKey: string
+}
+
+/** RSASSA-PKCS1-v1_5 with SHA-256, or SM2 with SM3. */
+export function isSignedBy(key: SigningKey, text: string, signature: Uint8Array): boolean {
+  const publicKey = createPublicKey(key.publicKey)
+  if (key.algorithm === 'RSA')
+    return verify(
+      'sha256',
+      Buffer.from(text),
+      { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
+      signature,
+    )
+  const point = publicKey.export({ type: 'spki', format: 'der' }).subarray(-POINT)
+  return verifySm2(point, Buffer.from(text), signature)
+}
+
+const refused = (why: string) => new Refusal('SIGNATURE', `请求签名无效：${why}`)
+
+/** Refuses what is not signed where it must be, what is signed wrongly, too long ago, or was taken before. */
+export async function mustBeSigned(
+  db: Database,
+  tenant: TenantDb,
+  channel: { code: string; required: boolean },
+  signed: SignedRequest | null,
+): Promise<void> {
+  if (!signed) {
+    if (channel.required) throw refused('该渠道要求对请求签名')
+    return
+  }
+  if (signed.digest === null) throw refused('上传文件的请求不能签名，请使用不要求签名的渠道')
+  const at = /^\d{10}$/.test(signed.timestamp) ? Number(signed.timestamp) : Number.NaN
+  if (!(Math.abs(Date.now() / 1000 - at) <= WINDOW)) throw refused('时间戳与平台时间相差超过5分钟')
+  if (!NONCE.test(signed.nonce)) throw refused('随机串须为16至64位字母、数字、横线或下划线')
+  const keys = await signingKeysOf(db, tenant.companyId)
+  if (keys.length === 0) throw refused('贵公司尚未登记公钥')
+  const signature = Buffer.from(signed.signature, 'base64')
+  const text = signedText(signed)
+  if (!keys.some((key) => isSignedBy(key, text, signature))) throw refused('与登记的公钥不符')
+  // Last, so that nobody fills it who cannot sign.
+  const fresh = await tenant.run(
+    `with over as (delete from api_nonce where company_id = $1 and expires_at < now())
+     insert into api_nonce (company_id, channel, nonce, expires_at)
+     values ($1, $2, $3, to_timestamp($4) + interval '${WINDOW + 1} seconds') on conflict do nothing`,
+    [channel.code, signed.nonce, at],
+  )
+  if (fresh !== 1) throw refused('该随机串已使用过')
+}

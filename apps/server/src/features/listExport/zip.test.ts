@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { listZip, unpack } from '@xinjian/intake/zip/entries'
+import { describe, expect, it } from 'vitest'
+import { entryName, type ZipFile, zipOf } from './zip.ts'
+
+const AT = new Date('2026-02-03T07:04:05Z')
+async function bytesOf(files: readonly ZipFile[]): Promise<Buffer> {
+  async function* each() {
+    yield* files
+  }
+  const parts: Uint8Array[] = []
+  for await (const part of zipOf(each(), AT)) parts.push(part)
+  return Buffer.concat(parts)
+}
+const text = (value: string) => new TextEncoder().encode(value)
+
+describe('an archive', () => {
+  it('gives back each file under its name, byte by byte', async () => {
+    const files = [
+      { name: '示例有限公司-发票报告.pdf', bytes: text('%PDF-一') },
+      { name: '空.xlsx', bytes: new Uint8Array() },
+      { name: '目录.xlsx', bytes: Uint8Array.from({ length: 70_000 }, (_, i) => i % 251) },
+    ]
+    const archive = await bytesOf(files)
+    const budget = { bytes: 1e6, entries: 10 }
+    const found = listZip(archive, budget).map((entry) => ({
+      name: entry.name,
+      bytes: unpack(archive, entry, budget, 1e6),
+    }))
+    expect(found.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
+    for (const [i, { bytes }] of found.entries())
+      expect(Buffer.from(bytes).equals(files[i]!.bytes)).toBe(true)
+  })
+
+  it('is whole to an unpacker of others: sizes, checks and times', async () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-zip-'))
+    const file = path.join(dir, 'a.zip')
+    fs.writeFileSync(file, await bytesOf([{ name: '报告.txt', bytes: text('一二三') }]))
+    const said = execFileSync(
+      process.execPath,
+      [
+        '-e',
+        `const b = require('node:fs').readFileSync(process.argv[1]);
+         const end = b.length - 22, at = b.readUInt32LE(end + 16);
+         const date = b.readUInt16LE(at + 14), time = b.readUInt16LE(at + 12);
+         const name = b.readUInt16LE(at + 28), size = b.readUInt32LE(at + 24), crc = b.readUInt32LE(at + 16);
+         const body = b.subarray(30 + name, 30 + name + size);
+         console.log([b.readUInt16LE(end + 10), (date >> 9) + 1980, (date >> 5) & 15, date & 31, time >> 11, (time >> 5) & 63,
+           crc === require('node:zlib').crc32(body), body.toString()].join())`,
+        file,
+      ],
+      { encoding: 'utf8' },
+    )
+    fs.rmSync(dir, { recursive: true })
+    expect(said.trim()).toBe('1,2026,2,3,15,4,true,一二三')
+  })
+
+  it('without any file is an empty one', async () => {
+    expect(listZip(await bytesOf([]), { bytes: 0, entries: 0 })).toEqual([])
+  })
+})
+
+it('a name leads nowhere', () => {
+  expect(entryName('../../etc/甲:乙\u0000.pdf')).toBe('__.._etc_甲_乙_.pdf')
+  expect(entryName('示例（深圳）有限公司-发票报告-INV1.pdf')).toBe(
+    '示例（深圳）有限公司-发票报告-INV1.pdf',
+  )
+})
