@@ -18,11 +18,11 @@ export const VALUES = {
   DAY: /(20\d\d)[-./年](\d{1,2})[-./月](\d{1,2})/,
   /** The day may touch it: `2019-05-0317:42:10`. */
   TIME: /(?<=[-./月]\d{2}日?|^|[^\d:])([0-2]?\d:[0-5]\d)(?::[0-5]\d)?(?![\d:])/,
-  MONEY: /[¥￥]?:?(\d{1,3}(?:,\d{3})+\.\d{1,2}|\d{1,8}\.\d{1,2})(?!\d)/,
-  YUAN: /[¥￥]?:?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,8}(?:\.\d{1,2})?)(?:元|$)/,
+  MONEY: /[¥￥]?:?(\d{1,3}(?:,\d{3}){1,4}\.\d{1,2}|\d{1,8}\.\d{1,2})(?!\d)/,
+  YUAN: /[¥￥]?:?(\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,2})?|\d{1,8}(?:\.\d{1,2})?)(?:元|$)/,
   CODE: /(?<!\d)(\d{12})(?!\d)/,
   NUMBER: /(?<!\d)(\d{8})(?!\d)/,
-  COMPANY: /([\u4e00-\u9fff()]{4,}(?:公司|车队|集团|中心|店|厂|站|社|行|院|所|处|局))/,
+  COMPANY: /([\u4e00-\u9fff()]{4,40}(?:公司|车队|集团|中心|店|厂|站|社|行|院|所|处|局))/,
 } as const
 
 export const day = (match: RegExpExecArray): string | null =>
@@ -71,7 +71,7 @@ function at(cell: Cell, value: RegExp, from: number): Hit | null {
   const text = cell.key.slice(from)
   const match = value.exec(text)
   // Something else stands between: a value that belongs to the next label.
-  if (!match || /[\u4e00-\u9fff]{2,}:/.test(text.slice(0, match.index))) return null
+  if (!match || /[\u4e00-\u9fff]{2}:/.test(text.slice(0, match.index))) return null
   const start = from + match.index
   return { match, cell, glyphs: cell.glyphs.slice(start, start + match[0].length) }
 }

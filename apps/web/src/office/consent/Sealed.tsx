@@ -5,7 +5,7 @@ import { dictionary, useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { useMayOpen } from '../../shell/may.ts'
 import { Empty } from '../../ui/States.tsx'
-import styles from '../common/cells.module.css'
+import ways from '../common/cells/ways.module.css'
 import { GoLink } from '../common/GoLink.tsx'
 
 const words = dictionary({ ledger: '查看授权书' }, { ledger: 'See its consents' })
@@ -23,7 +23,7 @@ export function Sealed(props: { message: string; taxNo: string; children?: React
   const mayOpen = useMayOpen(ledger)
   return (
     <Empty icon="shield" title={message}>
-      <span className={styles.ways}>
+      <span className={ways.ways}>
         {mayOpen ? <GoLink to={ledger}>{t('ledger')}</GoLink> : null}
         {props.children}
       </span>

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import textStyles from '../../ui/styles/text.module.css'
-import cells from '../common/cells.module.css'
+import ways from '../common/cells/ways.module.css'
 import { type Deed, DeedDialog } from './DeedDialog.tsx'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ export function CustomerActions({ row }: { row: CustomerRow }) {
     </Button>
   )
   return (
-    <span className={cells.ways}>
+    <span className={ways.ways}>
       {row.status === 'WAITING' &&
         (row.own ? (
           <small className={textStyles.muted}>{t('another')}</small>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { useStore } from '../../ui/store.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import cells from '../common/cells.module.css'
+import ways from '../common/cells/ways.module.css'
 import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
 import { useUsersChanged } from './useUsersChanged.ts'
 import { words } from './words.ts'
@@ -55,7 +55,7 @@ export function UserActions({ row }: { row: UserRow }) {
       return t('done')
     })
   return (
-    <span className={cells.ways}>
+    <span className={ways.ways}>
       <Button size="sm" onClick={() => void go(paths.createUser({ id: row.id }))}>
         {t('edit')}
       </Button>

@@ -12,7 +12,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import cells from '../common/cells.module.css'
+import ways from '../common/cells/ways.module.css'
 import { saveDownload } from '../common/save.ts'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ export function RegistrationActions({ row }: { row: RegistrationRow }) {
   const picture = () =>
     saveDownload(register.registrationPicture, { id: row.id }).catch(toastRefusal)
   return (
-    <span className={cells.ways}>
+    <span className={ways.ways}>
       <Button size="sm" onClick={() => void picture()}>
         {t('picture')}
       </Button>

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
-import cells from '../common/cells.module.css'
+import ways from '../common/cells/ways.module.css'
 import { words } from './words.ts'
 
 export function RoleActions({ row }: { row: RoleRow }) {
@@ -31,7 +31,7 @@ export function RoleActions({ row }: { row: RoleRow }) {
     }
   }
   return (
-    <span className={cells.ways}>
+    <span className={ways.ways}>
       <Button size="sm" onClick={() => void go(paths.createRole({ id: row.id }))}>
         {t(mine ? 'edit' : 'view')}
       </Button>

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import textStyles from '../../ui/styles/text.module.css'
-import cells from '../common/cells.module.css'
+import ways from '../common/cells/ways.module.css'
 import { DecideDialog } from './DecideDialog.tsx'
 import { suppressionWords } from './more-words.ts'
 
@@ -29,7 +29,7 @@ export function SuppressionActions({ row }: { row: SuppressionRow }) {
     await client.invalidateQueries({ queryKey: keyOf(rulebook.suppressionList) })
   }
   return (
-    <span className={cells.ways}>
+    <span className={ways.ways}>
       {waits && row.own && <span className={textStyles.muted}>{t('own')}</span>}
       {waits && !row.own && approve && (
         <>

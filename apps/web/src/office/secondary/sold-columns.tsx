@@ -10,6 +10,7 @@ import { ask, toast } from '../../ui/feedback.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import ways from '../common/cells/ways.module.css'
 import cells from '../common/cells.module.css'
 import { useProductName } from '../money/product-name.ts'
 import { useUnit } from '../money/useUnit.ts'
@@ -53,7 +54,7 @@ export function useSoldColumns(child: SecondaryRow | undefined): Column<SoldRow>
     value: () => null,
     align: 'right',
     render: (row) => (
-      <span className={cells.ways}>
+      <span className={ways.ways}>
         {row.own && (
           <Link to={paths.sellProduct({ id, product: row.product })}>
             {t(row.status === 'OPEN' ? 'doChange' : 'doOpen')}

@@ -33,7 +33,7 @@ export function readPrinted(voucher: Voucher): ParsedTicket {
 export function checkCapitals(voucher: Voucher, reading: TicketReading): void {
   const capitals = findFirst(
     voucher,
-    /(?:大写\)?:?)?([零壹贰叁肆伍陆柒捌玖拾佰仟万亿]+[元圆](?:[零壹贰叁肆伍陆柒捌玖]角)?(?:零?[壹贰叁肆伍陆柒捌玖]分|整|正)?)/,
+    /(?:大写\)?:?)?([零壹贰叁肆伍陆柒捌玖拾佰仟万亿]{1,30}[元圆](?:[零壹贰叁肆伍陆柒捌玖]角)?(?:零?[壹贰叁肆伍陆柒捌玖]分|整|正)?)/,
   )
   const fen = capitals ? parseChineseAmount(capitals.match[1]!) : null
   const total = reading.value('total')

@@ -4,7 +4,7 @@ import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
 import { findAll, findFirst, type Voucher } from '../voucher.ts'
 
-const CAPITALS = /([零壹贰叁肆伍陆柒捌玖拾佰仟]+[元圆]整?)/
+const CAPITALS = /([零壹贰叁肆伍陆柒捌玖拾佰仟]{1,16}[元圆]整?)/
 
 /** 定额发票: its amount is printed in capitals, on most in digits too. */
 export function readQuota(voucher: Voucher): ParsedTicket {

@@ -50,7 +50,7 @@ function readIdentity(voucher: Voucher, reading: TicketReading): void {
 
 /** Other numbers have words of their own before them: telephones, offices. */
 const isNext = (hit: Hit, code: Hit, em: number): boolean =>
-  !/[\u4e00-\u9fff]{2,}:?$/.test(hit.cell.key.slice(0, hit.match.index)) &&
+  !/[\u4e00-\u9fff]{2}:?$/.test(hit.cell.key.slice(0, hit.match.index)) &&
   hit.cell.y > code.cell.y - 0.5 * em &&
   hit.cell.y < code.cell.y + 6 * em
 

@@ -1,6 +1,6 @@
 /** A table of invoices: faults, repeats and price before, results after, faulty rows and results as files. */
-import { product } from './setup/product.ts'
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { product } from '../setup/product.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 interface Paper {
   invoiceCode: string

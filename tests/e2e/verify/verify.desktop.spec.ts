@@ -1,6 +1,6 @@
 /** One invoice, from the text of its QR code to the list of results: price before, the invoice itself after, again for nothing. */
-import { product } from './setup/product.ts'
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { product } from '../setup/product.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 interface Paper {
   invoiceCode: string

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { product } from './setup/product.ts'
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { product } from '../setup/product.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 interface Message {
   headers: http.IncomingHttpHeaders

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly ways: string
+}
+export default styles
