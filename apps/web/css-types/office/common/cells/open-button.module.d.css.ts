@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly open: string
+}
+export default styles
