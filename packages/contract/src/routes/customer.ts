@@ -130,7 +130,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     {
       page: 'office/pages/secondary/SecondaryBill.tsx',
       keyedBy: [],
-      titleEn: 'Bills of secondary customers',
+      titleEn: 'Secondary bills',
       needs: 'secondary.read',
       menu: { group: 'secondary', icon: 'calendar', order: 20 },
     },

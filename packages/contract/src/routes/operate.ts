@@ -10,7 +10,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     {
       page: 'office/pages/money/OperateCompanies.tsx',
       keyedBy: [],
-      titleEn: 'Accounts of customers',
+      titleEn: 'Customer accounts',
       needs: 'system.operate',
       menu: { group: 'operate', icon: 'building', order: 10 },
     },
@@ -36,7 +36,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     {
       page: 'office/pages/OperateChannels.tsx',
       keyedBy: [],
-      titleEn: 'Channels of customers',
+      titleEn: 'Customer channels',
       needs: 'system.operate',
       menu: { group: 'operate', icon: 'link', order: 25 },
     },
@@ -115,7 +115,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     {
       page: 'office/pages/rules/PlatformTrials.tsx',
       keyedBy: [],
-      titleEn: 'Trials of platform rules',
+      titleEn: 'Platform rule trials',
       needs: 'system.operate',
       menu: { group: 'operate', icon: 'chart', order: 60 },
     },
@@ -142,7 +142,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     {
       page: 'office/pages/rules/PlatformRuleHistory.tsx',
       keyedBy: [],
-      titleEn: 'History of the platform rules',
+      titleEn: 'Platform rule history',
       needs: 'system.operate',
       menu: { group: 'operate', icon: 'history', order: 70 },
     },

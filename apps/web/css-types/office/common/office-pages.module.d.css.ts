@@ -9,5 +9,6 @@ declare const styles: {
   readonly pickerName: string
   readonly generate: string
   readonly facts: string
+  readonly long: string
 }
 export default styles

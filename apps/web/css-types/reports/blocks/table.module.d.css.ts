@@ -8,7 +8,6 @@ declare const styles: {
   readonly empty: string
   readonly 'value-YELLOW': string
   readonly 'value-RED': string
-  readonly window: string
   readonly rest: string
   readonly formula: string
   readonly rules: string

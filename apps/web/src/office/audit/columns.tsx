@@ -5,6 +5,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import styles from '../common/office-pages.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { words } from './words.ts'
 
@@ -54,7 +55,12 @@ export function useAuditColumns(): ListColumn<AuditRow>[] {
       value: (row) => row.actionName,
       render: (row) => (language === 'en' ? spaced(row.action) : row.actionName),
     },
-    { key: 'object', title: t('object'), sheet: {}, render: (row) => row.object || '--' },
+    {
+      key: 'object',
+      title: t('object'),
+      sheet: {},
+      render: (row) => <span className={styles.long}>{row.object || '--'}</span>,
+    },
     {
       key: 'ip',
       title: t('ip'),

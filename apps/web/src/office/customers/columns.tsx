@@ -67,7 +67,9 @@ export function useCustomerColumns(): ListColumn<CustomerRow>[] {
       sheet: { names: namesOf(t, COMPANY_STATUSES) },
       render: (row) => (
         <span className={cells.two}>
-          <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
+          <span>
+            <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
+          </span>
           <small className={textStyles.muted}>
             {row.frozenWhy ??
               (row.decidedBy && t('decided', { who: row.decidedBy, why: row.decision ?? '' }))}

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import ways from '../common/cells/ways.module.css'
 import { words } from './words.ts'
 
 /** Yes or no of the other eyes, with an opinion; whoever entered it himself reads that another must. */
@@ -28,12 +29,14 @@ export function DecideButtons(props: {
   if (props.own) return <small className={textStyles.muted}>{t('own')}</small>
   return (
     <>
-      <Button size="sm" look="primary" onClick={() => setYes(true)}>
-        {t('approve')}
-      </Button>{' '}
-      <Button size="sm" onClick={() => setYes(false)}>
-        {t('refuse')}
-      </Button>
+      <span className={ways.ways}>
+        <Button size="sm" look="primary" onClick={() => setYes(true)}>
+          {t('approve')}
+        </Button>
+        <Button size="sm" onClick={() => setYes(false)}>
+          {t('refuse')}
+        </Button>
+      </span>
       <FormDialog
         of={form}
         open={yes !== null}

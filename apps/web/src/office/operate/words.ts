@@ -106,7 +106,7 @@ export const words = dictionary(
     fromN: '第{n}次起 {price}',
   },
   {
-    companies: 'Accounts of customers',
+    companies: 'Customer accounts',
     companiesNote: 'Balance, credit and use of every company. Each look leaves a trace.',
     company: 'Company',
     available: 'Balance',

@@ -47,7 +47,9 @@ export function useRegistrationColumns(): Column<RegistrationRow>[] {
       title: t('status'),
       render: (row) => (
         <span className={cells.two}>
-          <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
+          <span>
+            <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
+          </span>
           {row.decidedBy && (
             <small className={textStyles.muted}>
               {t('by', { who: row.decidedBy, why: row.decision ?? '' })}

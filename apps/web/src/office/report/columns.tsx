@@ -136,7 +136,9 @@ function Grade({ row }: { row: ReportRow }) {
   if (!row.grade && !row.decision) return '--'
   return (
     <span className={styles.two}>
-      <DecisionTag decision={row.decision} />
+      <span>
+        <DecisionTag decision={row.decision} />
+      </span>
       {row.grade && (
         <span className={styles.grade}>
           <GradeTag grade={row.grade} />

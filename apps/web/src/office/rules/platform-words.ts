@@ -42,7 +42,7 @@ export const platformHistoryWords = dictionary(
   },
   {
     ...historyWords.en,
-    title: 'History of the platform rules',
+    title: 'Platform rule history',
     note: 'Every step of the versions of the platform: who did what, and when. Rows are only ever added.',
   },
 )

@@ -15,7 +15,9 @@ export function SecondaryStatus({ row }: { row: SecondaryRow }) {
     )
   return (
     <span className={cells.two}>
-      <Tag colour="red">{t(row.status)}</Tag>
+      <span>
+        <Tag colour="red">{t(row.status)}</Tag>
+      </span>
       {row.frozenWhy && <small className={textStyles.muted}>{row.frozenWhy}</small>}
     </span>
   )

@@ -105,7 +105,7 @@ export const words = dictionary(
     save: 'Save',
     saved: 'Saved: it counts from the next query',
     backProducts: 'Back to the products',
-    bill: 'Bills of secondary customers',
+    bill: 'Secondary bills',
     billNote:
       'What a customer owes you, beside what the same queries cost you with the platform; a line opens to each query behind it.',
     customer: 'Customer',

@@ -131,7 +131,7 @@ function Cell({ value, column }: { value: IndicatorValue | undefined; column: Wi
       className={isAbnormal(value.flag) ? styles[`value-${value.flag}` as const] : ''}
     >
       <Value shown={shown} />
-      {beside ? <small className={styles.window}>{beside}</small> : null}
+      {beside ? <small className={styles.why}>{beside}</small> : null}
     </Figure>
   )
 }

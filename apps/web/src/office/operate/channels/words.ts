@@ -27,7 +27,7 @@ export const words = dictionary(
     done: '已处理，并记入该公司的审计日志',
   },
   {
-    title: 'Channels of customers',
+    title: 'Customer channels',
     note: 'Channels and keys of a company, to be stopped where need be. Each look and each change has a reason and stands in the company’s own audit log.',
     company: 'Company',
     choose: 'Choose the company',

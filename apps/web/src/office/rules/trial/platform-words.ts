@@ -23,7 +23,7 @@ export const platformTrialWords = dictionary(
     toRules: '去平台默认规则',
   },
   {
-    title: 'Trials of platform rules',
+    title: 'Platform rule trials',
     note: 'How many enterprises of the whole platform would come out differently between a version and the one in force when it was started: sums only. Started from the page of a version.',
     no: 'Number',
     kind: 'Kind of report',
