@@ -154,6 +154,11 @@ describe('taxi receipts', () => {
   })
 })
 
+it('a column of thousands of values is read like any other', () => {
+  const many = Array.from({ length: 6_000 }, () => '里程         7.3km')
+  expect(valuesOf(read([...ZHEJIANG, ...many])[0])).toMatchObject({ total: '21.00' })
+})
+
 describe('what the numbers of a receipt say of each other', () => {
   it.each([
     [
