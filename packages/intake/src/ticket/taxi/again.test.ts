@@ -23,7 +23,7 @@ async function read(first: string[], looks: string[][], confidence = 0.6) {
   const areas: Area[] = []
   const again = async (area: Area) => {
     areas.push(area)
-    return looks.map((lines) => printedPage(lines, 0.95).runs.filter((r) => r.x > 80))
+    return looks.map((lines) => printedPage(lines, 0.95).runs.filter((r) => r.x >= 80))
   }
   const page = printedPage(first, confidence)
   expect(await search.takeSeen({ page, turn: 0, again, alone: true })).toBeNull()
@@ -50,6 +50,12 @@ it('looks that differ leave the value of most, and doubt', async () => {
   expect(fields.total?.value).toBe('21.00')
   expect(fields.total?.confidence).toBeLessThan(0.75)
   expect(fields.date?.confidence).toBeGreaterThan(fields.total!.confidence)
+})
+
+it('of days that were read one that fits the year of the code is taken', async () => {
+  const late = LINES('2029-01-10', '13:03', '21.00元')
+  const { fields } = await read(late, [late, SURE])
+  expect(fields.date?.value).toBe('2020-01-10')
 })
 
 it('a receipt that was read well is not looked at again', async () => {
