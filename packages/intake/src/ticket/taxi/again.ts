@@ -10,7 +10,7 @@ import { columnEdge } from './values.ts'
 
 /** What a bookkeeper needs, and how sure it must be to be left alone. */
 const NEEDED = ['date', 'getOn', 'getOff', 'distanceKm']
-const SURE = 0.8
+const SURE = 0.75
 
 /** Values are so wide at most, in glyph heights. */
 const WIDEST = 13
@@ -37,7 +37,8 @@ export async function readTaxiAgain(
   const best = new TicketReading('TAXI', voucher)
   const names = new Set(readings.flatMap((r) => Object.keys(r.fields)))
   for (const name of names) {
-    const field = elected(readings.flatMap((r) => r.fields[name] ?? []))
+    const fields = readings.flatMap((r) => r.fields[name] ?? [])
+    const field = elected(name === 'date' ? likelyDates(fields, readings) : fields)
     if (field) best.fields[name] = field
   }
   checkTaxi(best)
@@ -77,6 +78,23 @@ function covers(a: TextRun, b: TextRun): boolean {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const near = Math.abs(a.y - b.y) < 0.6 * Math.max(a.height, b.height)
   return near && width > 0.5 * Math.min(a.width, b.width)
+}
+
+/** Forms are used up within so many years of their printing. */
+const USED_UP = 4
+
+/** Of days that were read those that fit the year in the code; all of them when none does. */
+function likelyDates(
+  fields: readonly TicketField[],
+  readings: readonly TicketReading[],
+): readonly TicketField[] {
+  const code = readings.map((r) => r.value('invoiceCode')).find((c) => c !== undefined)
+  const printed = Number(code?.slice(5, 7) ?? Number.NaN)
+  const fitting = fields.filter(({ value }) => {
+    const age = Number(value.slice(2, 4)) - printed
+    return age >= 0 && age <= USED_UP
+  })
+  return fitting.length > 0 ? fitting : fields
 }
 
 /** The value that most speaks for; other readings of the same ink take from it. */

@@ -1,5 +1,5 @@
 /** What the numbers of a taxi receipt say of each other. A check that fails takes confidence away and mends nothing. */
-import { parseFen } from '@xinjian/format'
+import { formatFen, parseFen } from '@xinjian/format'
 import type { TicketReading } from '../reading.ts'
 import { isRegion } from './title.ts'
 
@@ -28,10 +28,23 @@ function checkTotal(reading: TicketReading): void {
   const names = ['fare', 'fuelSurcharge', 'bookingFee']
   const total = parseFen(reading.value('total') ?? null)
   const fare = parseFen(reading.value('fare') ?? null)
+  if (total === null) deriveTotal(reading, names)
   if (total === null || fare === null) return
   const sum = names.reduce((s, name) => s + (parseFen(reading.value(name) ?? null) ?? 0), 0)
   if (Math.abs(total - sum) <= 50) reading.confirm([...names, 'total'])
   else reading.doubt([...names, 'total'], '金额、附加费与实收金额不符')
+}
+
+/** A derived total is as sure as its least sure part, and never so sure that nobody looks. */
+const DERIVED = 0.65
+
+/** A total that a seal hides follows from its parts, where all three are printed. */
+function deriveTotal(reading: TicketReading, names: readonly string[]): void {
+  const parts = names.map((name) => parseFen(reading.value(name) ?? null))
+  if (parts.some((part) => part === null) || reading.value('fuelSurcharge') === undefined) return
+  const sum = parts.reduce<number>((s, part) => s + (part ?? 0), 0)
+  const least = Math.min(...names.map((name) => reading.fields[name]?.confidence ?? 0))
+  reading.derive('total', formatFen(Math.round(sum / 100) * 100), Math.min(DERIVED, least))
 }
 
 /** Highest start price, and what a kilometre may cost at most against the unit price (return trip, night), in 分. */

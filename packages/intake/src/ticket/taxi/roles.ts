@@ -156,6 +156,13 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
   state: [{ pattern: /^[01]$/g, score: 1, value: ([a]) => a ?? '' }],
   money: [
     {
+      // Meters count in tenths: what ends in an eight is a zero with a stroke.
+      pattern: /(?<![\d.:+])[¥￥]?(\d{1,4})\.(\d)8(?:元|$)/g,
+      score: 2.5,
+      loose: true,
+      value: ([a, b]) => money(a!, `${b === '8' ? '0' : b}0`),
+    },
+    {
       pattern: new RegExp(`[¥￥]${NUMBER}(?:元|$)`, 'g'),
       score: 3,
       value: ([a, b]) => money(a!, b!),

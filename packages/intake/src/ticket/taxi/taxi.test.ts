@@ -146,12 +146,29 @@ describe('taxi receipts', () => {
     expect(values).not.toHaveProperty('fuelSurcharge')
   })
 
+  it('a total under a seal follows from its parts, never surely', () => {
+    const ticket = read(BEIJING.map((line) => line.replace('￥20.00', '    ')))[0]
+    expect(ticket?.fields.total).toMatchObject({ value: '20.00', source: 'DERIVED', place: null })
+    expect(ticket?.fields.total?.confidence).toBeLessThan(0.7)
+  })
+
+  it('a meter counts in tenths', () => {
+    const ticket = read(ZHEJIANG.map((line) => line.replace('21.00元', '21.08元')))[0]
+    expect(ticket?.fields.total?.value).toBe('21.00')
+    expect(ticket?.fields.total?.confidence).toBeLessThan(0.7)
+  })
+
   it('a zero that looks like an eight is one where no clock shows another', () => {
     const lines = ZHEJIANG.map((line) => line.replace('(K0910)13:03', '(K0910)89:43'))
     const ticket = read(lines)[0]
     expect(ticket?.fields.getOn?.value).toBe('09:43')
     expect(ticket?.fields.getOn?.confidence).toBeLessThan(0.7)
   })
+})
+
+it('a column of thousands of values is read like any other', () => {
+  const many = Array.from({ length: 6_000 }, () => '里程         7.3km')
+  expect(valuesOf(read([...ZHEJIANG, ...many])[0])).toMatchObject({ total: '21.00' })
 })
 
 describe('what the numbers of a receipt say of each other', () => {

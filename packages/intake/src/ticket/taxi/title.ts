@@ -82,15 +82,7 @@ export function readTitle(voucher: Voucher, reading: TicketReading): void {
     for (const title of titles) {
       const share = 1 - distance(cell.key, title) / Math.max(title.length, cell.key.length)
       const alike = share + (title === home ? AT_HOME : 0)
-      const named = [...(names[0] ?? '')].some((ch) => cell.key.includes(ch))
-      const least =
-        title === home && cell.key.includes('市')
-          ? ALIKE_AT_HOME
-          : FORMS.includes(title) && title.length < LONG
-            ? 1
-            : named
-              ? ALIKE_NAMED
-              : ALIKE
+      const least = leastAlike(title, title === home, names[0] ?? '', cell.key)
       if (alike >= least && (!best || alike > best.alike)) best = { title, alike, at }
     }
   }
@@ -98,6 +90,13 @@ export function readTitle(voucher: Voucher, reading: TicketReading): void {
   const { key, glyphs } = voucher.cells[best.at]!
   const trust = key === best.title ? TRUST.WITNESSED : TRUST.PLACED
   reading.put('title', best.title, glyphs, trust)
+}
+
+/** How much of a title must be there: the less, the more of the region that the code names is. */
+function leastAlike(title: string, atHome: boolean, region: string, printed: string): number {
+  if (atHome && printed.includes('市')) return ALIKE_AT_HOME
+  if (FORMS.includes(title) && title.length < LONG) return 1
+  return [...region].some((ch) => printed.includes(ch)) ? ALIKE_NAMED : ALIKE
 }
 
 /** Whether a code's region is one. */

@@ -13,6 +13,8 @@ export interface TaxiValues {
   above: Cell[]
 }
 
+/** No meter prints more rows; what a hostile page has more is not read. */
+const MOST_ROWS = 40
 /** A cell that fits nothing costs this, a value that is not there this. */
 const SKIPPED = 0.05
 
@@ -25,7 +27,7 @@ export function taxiValues(voucher: Voucher): TaxiValues {
     .sort((a, b) => b.fit.score - a.fit.score)[0]
   const column = columnOf(voucher, date?.cell ?? null)
   const start = date ? column.indexOf(date.cell) : -1
-  const below = column.slice(start + 1)
+  const below = column.slice(start + 1, start + 1 + MOST_ROWS)
   const placed = align(below)
   const values: TaxiValues = {
     found: {},
