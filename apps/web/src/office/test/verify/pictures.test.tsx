@@ -125,6 +125,7 @@ describe('a voucher', () => {
     ).toEqual(['totalAmount'])
     expect(cells(LIST)[0]!.join()).toMatch(/金额不平.*1 处存疑.*未查验/)
     expect(text()).toContain('金额与税额之和不等于价税合计')
+    expect(screen.queryByLabelText('发票代码')).toBeNull()
     await pressAt(boxes[4]!)
     expect(document.activeElement).toBe(field('价税合计'))
   })

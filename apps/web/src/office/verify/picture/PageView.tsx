@@ -49,7 +49,7 @@ export function PageView(props: {
   if (fault) return <Failed message={fault} onRetry={retry} />
   if (!url) return <Skeleton height={320} />
   const boxes = Object.entries(voucher.fields).filter(([, field]) => field.place?.page === page)
-  const several = (item.picture.vouchers.length ?? 0) > 1
+  const several = item.picture.vouchers.filter(({ place }) => place?.page === page).length > 1
   return (
     <figure className={styles.page}>
       <figcaption>

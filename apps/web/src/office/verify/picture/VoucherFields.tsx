@@ -11,10 +11,16 @@ import styles from './picture.module.css'
 import { useVoucherWords } from './voucher-words.ts'
 import { words } from './words.ts'
 
-const fieldsOf = ({ voucher }: Line): string[] => {
+/** 数电票 have neither code nor check code: no empty field asks for them. */
+const NOT_DIGITAL: readonly string[] = ['invoiceCode', 'checkCode']
+
+function fieldsOf({ voucher, typed, values }: Line): string[] {
   const expected: readonly string[] =
     voucher.type === 'INVOICE' ? INVOICE_FIELDS : TICKET_FIELDS[voucher.kind as TicketKind]
-  return [...new Set([...expected, ...Object.keys(voucher.fields)])]
+  const digital = typed.invoiceNumber.length === 20
+  return [...new Set([...expected, ...Object.keys(voucher.fields)])].filter(
+    (name) => !digital || values[name] || !NOT_DIGITAL.includes(name),
+  )
 }
 
 /** All fields of a voucher, to be corrected by keyboard alone. */
