@@ -67,6 +67,12 @@ export interface Repeated {
   of_at: Date | null
 }
 
+/** As it is found while a table is read. */
+export interface Mark extends Repeated {
+  /** Of FILE: the row above, counted from 1. */
+  of_nth: number | null
+}
+
 /** A check as a list shows it: with its row of the batch, where it is of one. */
 export type ListedCheck = CheckRecord &
   Omit<Repeated, 'repeats' | 'is_same'> & {

@@ -10,7 +10,8 @@ import { Refusal } from '../../../http/refusal.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import type { Claim } from '../../../jobs/job.ts'
 import { askedOf } from '../check.ts'
-import { addRows, clearRows, comparedOf, markRepeats, type NewRow } from './rows.ts'
+import { Repeats } from './repeats.ts'
+import { addRows, clearRows, comparedOf, type NewRow } from './rows.ts'
 import type { BatchWork } from './store.ts'
 import type { BatchDeps, Tell } from './tell.ts'
 
@@ -25,6 +26,7 @@ export async function readTable(
   let share = 0
   let total = 0
   let bad = 0
+  const repeats = new Repeats(claim.id, work.sees)
   await underClaim(tenant, claim, (tx) => clearRows(tx, claim.id))
   const batches = readVerifyTableIsolated(
     blobs.path(work.blob_key),
@@ -36,7 +38,10 @@ export async function readTable(
   try {
     for await (const rows of batches) {
       await breathe()
-      await underClaim(tenant, claim, (tx) => addRows(tx, claim.id, total, rows.map(rowOf)))
+      const fresh = rows.map(rowOf)
+      await underClaim(tenant, claim, async (tx) => {
+        await addRows(tx, claim.id, total, fresh, await repeats.of(tx, fresh, total))
+      })
       total += rows.length
       bad += rows.filter(({ why }) => why !== null).length
       await tell(Math.min(99, Math.floor(share * 100)), `已读取 ${total} 行`)
@@ -45,13 +50,10 @@ export async function readTable(
     throw error instanceof IntakeError ? new Refusal('MALFORMED', error.message) : error
   }
   const message = total === bad ? '没有可以查验的行' : '等待开始'
-  await underClaim(tenant, claim, async (tx) => {
-    await markRepeats(tx, claim.id, work.sees)
-    await claimed(tx, claim).write(
-      "status = 'READY', total = $4, bad = $5, progress = 100, message = $6, lease_until = null",
-      [total, bad, message],
-    )
-  })
+  await claimed(tenant, claim).write(
+    "status = 'READY', total = $4, bad = $5, progress = 100, message = $6, lease_until = null",
+    [total, bad, message],
+  )
   await tell(100, message, 'READY')
 }
 

@@ -1,7 +1,7 @@
 /** SQL of the rows of a batch: as they were read, where they stand already, which wait. */
 import type { Db } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { Repeated } from '../store.ts'
+import type { Mark, Repeated } from '../store.ts'
 
 export interface NewRow {
   sheet: string | null
@@ -31,15 +31,23 @@ export interface WaitingRow {
 export const clearRows = (tx: Db, no: string) =>
   tx.run('delete from verify_batch_row where company_id = $1 and batch = $2', [no])
 
-export const addRows = (tx: Db, no: string, from: number, rows: readonly NewRow[]) =>
+export const addRows = (
+  tx: Db,
+  no: string,
+  from: number,
+  rows: readonly NewRow[],
+  marks: readonly (Mark | null)[],
+) =>
   tx.run(
     `insert into verify_batch_row (company_id, batch, nth, sheet, line, invoice_code, invoice_number, issue_date, amount, check_code,
-       invoice_key, compared, why, beforehand, state)
+       invoice_key, compared, why, beforehand, repeats, is_same, of_nth, of_line, of_no, of_by, of_at, state)
      select $1, $2, $3 + n, sheet, line, code, number, day, amount, check_code, key, compared, why, beforehand,
-            case when why is null then 'WAITING' else 'BAD' end
+            repeats, coalesce(is_same, false), of_nth, of_line, of_no, of_by, of_at,
+            case when why is not null then 'BAD' when repeats = 'FILE' and is_same then 'SAME' else 'WAITING' end
        from unnest($4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
-         $13::text[], $14::text[]) with ordinality
-         as t (sheet, line, code, number, day, amount, check_code, key, compared, why, beforehand, n)`,
+         $13::text[], $14::text[], $15::text[], $16::bool[], $17::int[], $18::int[], $19::text[], $20::text[], $21::timestamptz[])
+         with ordinality as t (sheet, line, code, number, day, amount, check_code, key, compared, why, beforehand, repeats, is_same,
+           of_nth, of_line, of_no, of_by, of_at, n)`,
     [
       no,
       from,
@@ -54,6 +62,13 @@ export const addRows = (tx: Db, no: string, from: number, rows: readonly NewRow[
       rows.map((row) => row.compared),
       rows.map((row) => row.why),
       rows.map((row) => row.beforehand),
+      marks.map((mark) => mark?.repeats ?? null),
+      marks.map((mark) => mark?.is_same ?? null),
+      marks.map((mark) => mark?.of_nth ?? null),
+      marks.map((mark) => mark?.of_line ?? null),
+      marks.map((mark) => mark?.of_no ?? null),
+      marks.map((mark) => mark?.of_by ?? null),
+      marks.map((mark) => mark?.of_at ?? null),
     ],
   )
 
@@ -65,52 +80,6 @@ export const comparedOf = (asked: {
 }): string => `${asked.issueDate} ${asked.amount ?? ''} ${asked.checkCode ?? ''}`
 export const COMPARED =
   "to_char(v.issue_date, 'YYYY-MM-DD') || ' ' || coalesce(v.amount::text, '') || ' ' || coalesce(v.check_code, '')"
-
-/**
- * Marks good rows that stand above in the file, were judged by the platform for this company before, or wait in another batch; in
- * that order, one mark a row. `sees` = whose checks and batches alone may be told of; null = everybody's.
- */
-export async function markRepeats(tx: Db, no: string, sees: string | null): Promise<void> {
-  await tx.run(
-    `with placed as (
-       select nth, line, min(nth) over (partition by invoice_key) as first,
-              min(nth) over (partition by invoice_key, compared) as same
-         from verify_batch_row where company_id = $1 and batch = $2 and state = 'WAITING')
-     update verify_batch_row r
-        set repeats = 'FILE', is_same = p.same < p.nth, of_nth = f.nth, of_line = f.line,
-            state = case when p.same < p.nth then 'SAME' else r.state end
-       from placed p, verify_batch_row f
-      where r.company_id = $1 and r.batch = $2 and r.nth = p.nth and p.first < p.nth
-        and f.company_id = $1 and f.batch = $2 and f.nth = case when p.same < p.nth then p.same else p.first end`,
-    [no],
-  )
-  await tx.run(
-    `update verify_batch_row r
-        set repeats = 'CHECK', is_same = e.same, of_no = e.no, of_by = e.made_by, of_at = e.asked_at
-       from verify_batch_row w cross join lateral (
-         select v.no, v.made_by, v.asked_at, ${COMPARED} = w.compared as same
-           from verify_record v
-          where v.company_id = $1 and v.invoice_key = w.invoice_key and v.kept_from is null
-            and v.result in ('CONSISTENT', 'INCONSISTENT', 'NOT_FOUND') and ($3::text is null or v.made_by = $3)
-          order by ${COMPARED} = w.compared desc, v.asked_at desc limit 1) e
-      where r.company_id = $1 and r.batch = $2 and w.company_id = $1 and w.batch = $2 and w.nth = r.nth
-        and w.state = 'WAITING' and w.repeats is null`,
-    [no, sees],
-  )
-  await tx.run(
-    `update verify_batch_row r
-        set repeats = 'BATCH', is_same = e.same, of_no = e.batch, of_by = e.made_by, of_at = e.created_at
-       from verify_batch_row w cross join lateral (
-         select o.batch, b.made_by, b.created_at, o.compared = w.compared as same
-           from verify_batch_row o join verify_batch b on b.company_id = o.company_id and b.no = o.batch
-          where o.company_id = $1 and o.invoice_key = w.invoice_key and o.state = 'WAITING' and o.batch <> $2
-            and b.status in ('QUEUED', 'RUNNING', 'PAUSED', 'SHORT') and ($3::text is null or b.made_by = $3)
-          order by o.compared = w.compared desc, b.created_at limit 1) e
-      where r.company_id = $1 and r.batch = $2 and w.company_id = $1 and w.batch = $2 and w.nth = r.nth
-        and w.state = 'WAITING' and w.repeats is null`,
-    [no, sees],
-  )
-}
 
 interface PlanCounts {
   file: number
