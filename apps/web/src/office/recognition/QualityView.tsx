@@ -51,7 +51,7 @@ export function QualityView() {
   return (
     <>
       <Card title={t('bySource')} extra={choice}>
-        <div className={styles.stats} data-part="sources">
+        <div className={styles.stats}>
           {data.sources.map((one) => (
             <Stat
               key={one.source}
