@@ -116,7 +116,7 @@ describe('a correction', () => {
     })
     expect(data.total).toBe(2)
     expect(data.rows).toMatchObject([
-      { field: 'name', read: '字字字', corrected: '字字字', shownAs: 'SHAPE' },
+      { field: 'name', read: '□□□', corrected: '□□□', shownAs: 'SHAPE' },
       {
         field: 'sellerTaxNo',
         read: '••••O•••••••••••••',

@@ -113,11 +113,11 @@ describe('what an operator sees of a correction', () => {
       'DIFFERENCE',
     ],
     ['9.4', '9.47', '•••', '•••7', 'DIFFERENCE'],
-    ['张示', '李例', '字字', '字字', 'SHAPE'],
-    ['张三', '张四', '字字', '字字', 'SHAPE'],
+    ['张示', '李例', '□□', '□□', 'SHAPE'],
+    ['张三', '张四', '□□', '□□', 'SHAPE'],
     [null, '2026-05-06', '', '9999-99-99', 'SHAPE'],
     ['13800138000', '', '99999999999', '', 'SHAPE'],
-    ['示例加油站', '例示站油加有限公司', '字字字字字', '字字字字字字字字字', 'SHAPE'],
+    ['示例加油站', '例示站油加有限公司', '□□□□□', '□□□□□□□□□', 'SHAPE'],
   ])('%s → %s', (read, corrected, readShown, correctedShown, as) => {
     expect(shownOf(read, corrected)).toEqual({ read: readShown, corrected: correctedShown, as })
   })

@@ -29,10 +29,10 @@ export function shownOf(read: string | null, corrected: string): Shown {
   return { read: cover(a), corrected: cover(b), as: 'DIFFERENCE' }
 }
 
-/** Digits as 9, letters as A, words as 字; what stands between them as it is. */
+/** Digits as 9, letters as A, words as □; what stands between them as it is. */
 const shapeOf = (signs: string[]): string =>
   signs
     .map((sign) =>
-      /\d/.test(sign) ? '9' : /[a-z]/i.test(sign) ? 'A' : /\p{L}/u.test(sign) ? '字' : sign,
+      /\d/.test(sign) ? '9' : /[a-z]/i.test(sign) ? 'A' : /\p{L}/u.test(sign) ? '□' : sign,
     )
     .join('')

@@ -2,6 +2,7 @@ declare const styles: {
   readonly page: string
   readonly stats: string
   readonly note: string
+  readonly above: string
   readonly charts: string
   readonly bars: string
   readonly track: string

@@ -56,7 +56,7 @@ export function CorrectionsView() {
     <ListCard<CorrectionRow>
       list={list}
       caption={t('corrections')}
-      above={<p className={styles.note}>{t('shownNote')}</p>}
+      above={<p className={styles.above}>{t('shownNote')}</p>}
       actions={
         <Button icon="download" busy={busy} onClick={save}>
           {t('export')}

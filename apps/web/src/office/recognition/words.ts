@@ -53,7 +53,7 @@ export const words = dictionary(
     DIFFERENCE: '仅差异',
     SHAPE: '仅字形',
     shownNote:
-      '更正取自各客户的票据：只显示误读之处，其余以“•”遮盖；差异较多的只显示字形（9 为数字，A 为字母，字为汉字）。',
+      '更正取自各客户的票据：只显示误读之处，其余以“•”遮盖；差异较多的只显示字形（9 为数字，A 为字母，□ 为文字）。',
     export: '导出回归用例',
     exported: '回归用例已导出',
     vendor: '外部识别服务',
@@ -133,7 +133,7 @@ export const words = dictionary(
     DIFFERENCE: 'difference',
     SHAPE: 'shape',
     shownNote:
-      'Corrections are of customers’ vouchers: only what was misread is shown, the rest is covered by “•”; where much differs only the shape (9 a digit, A a letter, 字 a character).',
+      'Corrections are of customers’ vouchers: only what was misread is shown, the rest is covered by “•”; where much differs only the shape (9 a digit, A a letter, □ a character).',
     export: 'Export test cases',
     exported: 'Test cases were exported',
     vendor: 'Outside reader',
@@ -143,7 +143,7 @@ export const words = dictionary(
     consent:
       'The picture is sent to {host} and charged as that service charges; who sent it, when, and its digest are kept. Do not upload vouchers of customers without their consent.',
     sandboxNote:
-      'The sandbox recognises nothing: it knows the demonstration pictures of its page “票据识别” and gives written answers, on purpose with differences.',
+      'The sandbox recognises nothing: it knows the demonstration pictures of its page /recognition and gives written answers, on purpose with differences.',
     agreeSend: 'I know, it may be sent',
     drop: 'JPG or PNG, at most 7 MB',
     comparing: 'Reading: the outside service first, then ours…',
