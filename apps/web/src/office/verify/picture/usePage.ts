@@ -7,6 +7,9 @@ import type { Dropped } from './drop.ts'
 /** Pictures that every browser shows. */
 const SHOWN = /^image\/(?:png|jpeg|webp|gif)$/
 
+/** Until then a picture that was begun with is loaded. */
+const LOADED_MS = 30_000
+
 /** The picture of a page: of a picture that was just given the file itself, else as the service shows it. */
 export function usePage({ file, picture }: Dropped, page: number, turned: number) {
   const [shown, setShown] = useState<{ key: string; url: string } | null>(null)
@@ -36,7 +39,8 @@ export function usePage({ file, picture }: Dropped, page: number, turned: number
       )
     return () => {
       abort.abort()
-      if (url) URL.revokeObjectURL(url)
+      // A picture that is still being loaded would be told as lost.
+      if (url) setTimeout(() => URL.revokeObjectURL(url), LOADED_MS)
     }
   }, [id, page, turned, file, key, tries])
   return {
