@@ -3,6 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { verify } from '@xinjian/contract/nouns/verify'
+import { recognition } from '@xinjian/contract/nouns/verify/recognition'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   alerts,
@@ -58,6 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', Request)
   answer(verify.verifyManyAsk, ok(ASKED))
   answer(verify.voucherSave, ok(INVOICE))
+  answer(recognition.recognitionPropose, ok([]))
   answer(
     imageOf(3),
     new Response('x', {
@@ -150,6 +152,23 @@ describe('a voucher', () => {
     expect(sent(verify.voucherSave).at(-1)).toEqual({ id: 11, fields: {} })
     expect(field('价税合计').value).toBe('118.00')
     expect(button('撤销修改').disabled).toBe(true)
+  })
+
+  it('offers what the same misreading was corrected to before, and puts it in only when asked', async () => {
+    const lastAt = '2026-11-01T00:00:00Z'
+    const one = { field: 'totalAmount', read: '118.00', proposed: '113.00', times: 3, lastAt }
+    answer(recognition.recognitionPropose, ok([{ ...one, why: 'SAME_VALUE' }]))
+    answer(verify.voucherSave, ok({ ...INVOICE, edited: { totalAmount: '113.00' } }))
+    await show(INVOICE)
+    expect(sent(recognition.recognitionPropose)[0]).toMatchObject({
+      kind: 'DIGITAL_NORMAL',
+      issuer: '示例销售有限公司',
+    })
+    expect(field('价税合计').value).toBe('118.00')
+    await press('改为 113.00（此前更正过 3 次）')
+    expect(sent(verify.voucherSave)).toEqual([{ id: 11, fields: { totalAmount: '113.00' } }])
+    expect(field('价税合计').value).toBe('113.00')
+    expect(text()).not.toContain('此前更正过')
   })
 
   it('keeps on the page what the service could not keep', async () => {

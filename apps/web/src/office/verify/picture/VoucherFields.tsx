@@ -4,10 +4,12 @@ import { INVOICE_FIELDS } from '@xinjian/format/verify/from-read'
 import { TICKET_FIELDS } from '@xinjian/format/verify/ticket-fields'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field, Input } from '../../../ui/Field.tsx'
 import { useVerifyWords } from '../useVerifyWords.ts'
 import type { Line } from './lines.ts'
 import styles from './picture.module.css'
+import { type Offer, useProposals } from './useProposals.ts'
 import { useVoucherWords } from './voucher-words.ts'
 import { words } from './words.ts'
 
@@ -33,6 +35,7 @@ export function VoucherFields(props: {
   onNext: () => void
 }) {
   const { line } = props
+  const offers = useProposals(line.voucher, props.onEdit !== null)
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -43,7 +46,7 @@ export function VoucherFields(props: {
   return (
     <fieldset ref={props.form} className={styles.fields} onKeyDown={onKeyDown}>
       {fieldsOf(line).map((name) => (
-        <One key={`${line.voucher.id}/${name}`} {...props} name={name} />
+        <One key={`${line.voucher.id}/${name}`} {...props} name={name} offer={offers.get(name)} />
       ))}
     </fieldset>
   )
@@ -66,6 +69,8 @@ function faultOf({ faults, typed, values }: Line, name: string): string | undefi
 function One(props: {
   line: Line
   name: string
+  /** Of what was read there, and has not been touched. */
+  offer: Offer | undefined
   onActive: (name: string | null) => void
   /** null = nothing may be changed. */
   onEdit: ((name: string, value: string) => void) | null
@@ -90,6 +95,7 @@ function One(props: {
       ? t('sure', { n: Math.round(read.confidence * 100) })
       : undefined
   const wrong = faultOf(line, name)
+  const offer = edited ? undefined : props.offer
   return (
     <Field
       label={say.field(name)}
@@ -98,21 +104,28 @@ function One(props: {
       className={doubt ? styles.doubtful : undefined}
     >
       {(ids) => (
-        <Input
-          {...ids}
-          name={name}
-          autoComplete="off"
-          maxLength={200}
-          readOnly={props.onEdit === null}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onFocus={() => props.onActive(name)}
-          onBlur={() => {
-            props.onActive(null)
-            const kept = typed.trim()
-            if (kept !== value) props.onEdit?.(name, kept)
-          }}
-        />
+        <>
+          <Input
+            {...ids}
+            name={name}
+            autoComplete="off"
+            maxLength={200}
+            readOnly={props.onEdit === null}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onFocus={() => props.onActive(name)}
+            onBlur={() => {
+              props.onActive(null)
+              const kept = typed.trim()
+              if (kept !== value) props.onEdit?.(name, kept)
+            }}
+          />
+          {offer && (
+            <Button size="sm" onClick={() => props.onEdit?.(name, offer.proposed)}>
+              {t('propose', { value: offer.proposed, n: offer.times })}
+            </Button>
+          )}
+        </>
       )}
     </Field>
   )
