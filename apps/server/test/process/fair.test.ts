@@ -13,6 +13,8 @@ import { BATCH_JOBS } from '../../src/features/listBatch/store.ts'
 import { EXPORTS } from '../../src/features/listExport/store.ts'
 import { DELIVERIES } from '../../src/features/notice/store.ts'
 import { REPORTS } from '../../src/features/report/store.ts'
+import { BATCHES } from '../../src/features/verify/batch/store.ts'
+import { WATCHES } from '../../src/features/verifyWatch/store.ts'
 import type { JobTable } from '../../src/jobs/job.ts'
 import { claimNext, mostOfCompany, queuesSql, Turns, takeSql } from '../../src/jobs/next.ts'
 import { mustHaveRoom } from '../../src/jobs/waiting.ts'
@@ -186,6 +188,8 @@ describe('a look among 100,000', () => {
         NOTICES,
         REPORTS,
         TASKS,
+        BATCHES,
+        WATCHES,
         WITHDRAWALS,
       ]
         .map((table) => table.name)

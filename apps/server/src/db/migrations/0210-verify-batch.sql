@@ -79,7 +79,7 @@ create table verify_batch_row (
   check ((state = 'BAD') = (why is not null))
 );
 create index verify_batch_row_open on verify_batch_row (company_id, batch, nth) where state = 'WAITING';
-create index verify_batch_row_waiting on verify_batch_row (company_id, invoice_key) where state = 'WAITING';
+create index verify_batch_row_of_key on verify_batch_row (company_id, invoice_key) where state = 'WAITING';
 create index verify_batch_row_repeats on verify_batch_row (company_id, batch, nth) where repeats is not null;
 call guard_by_company('verify_batch_row');
 

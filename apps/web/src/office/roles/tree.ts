@@ -4,7 +4,7 @@ import { ROWS } from '@xinjian/contract/routes/table'
 /** The parts of the menu that permissions belong to, by the first word of their names. */
 const AREAS = {
   query: ['enterprise', 'invoice', 'report', 'collect', 'consent', 'channel', 'board', 'verify'],
-  money: ['money'],
+  money: ['money', 'bill'],
   secondary: ['secondary'],
   rules: ['rules', 'template'],
   system: ['user', 'role', 'company', 'audit'],

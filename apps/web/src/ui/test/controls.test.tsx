@@ -133,21 +133,25 @@ describe('a place for files', () => {
     render(<Dropzone onFiles={onFiles} hint="PDF" {...props} />)
     return screen.getByRole('button')
   }
-  const drop = (on: Element) => fireEvent.drop(on, { dataTransfer: { files } })
+  const drop = async (on: Element, of = files) => {
+    await act(async () => {
+      fireEvent.drop(on, { dataTransfer: { files: of } })
+    })
+  }
 
-  it('takes what is dropped: all, or the first where one is wanted', () => {
-    drop(zone({ multiple: true }))
+  it('takes what is dropped: all, or the first where one is wanted', async () => {
+    await drop(zone({ multiple: true }))
     expect(onFiles).toHaveBeenCalledWith(files)
     leaveForGood()
-    drop(zone())
+    await drop(zone())
     expect(onFiles).toHaveBeenCalledWith([files[0]])
   })
 
-  it('takes nothing while closed, and nothing of nothing', () => {
-    drop(zone({ disabled: true, multiple: true }))
+  it('takes nothing while closed, and nothing of nothing', async () => {
+    await drop(zone({ disabled: true, multiple: true }))
     expect(onFiles).not.toHaveBeenCalled()
     leaveForGood()
-    fireEvent.drop(zone(), { dataTransfer: { files: [] } })
+    await drop(zone(), [])
     expect(onFiles).not.toHaveBeenCalled()
   })
 
