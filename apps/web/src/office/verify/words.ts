@@ -5,6 +5,7 @@ export const words = dictionary(
     title: '发票查验',
     note: '在国家税务总局全国增值税发票查验平台核对一张发票；先看价格与剩余次数，再查验',
     noteFiles: '拍照、拖入或粘贴发票与票据，识别后逐张核对，再一起到国家税务总局查验平台查验',
+    noteTable: '上传发票清单，先逐行检查并告知价格，确认后逐张到国家税务总局查验平台查验',
     form: '发票信息',
     invoiceCode: '发票代码',
     codeHint: '票面左上角，10位或12位；数电票没有，留空',
@@ -96,6 +97,8 @@ export const words = dictionary(
     note: 'Checks one invoice with the national verification platform; price and checks left are shown first',
     noteFiles:
       'Photograph, drop or paste vouchers, compare what was read, then verify them together on the national platform',
+    noteTable:
+      'Give a list of invoices: each row is judged and the price told first; then each is verified at the national platform',
     form: 'Invoice',
     invoiceCode: 'Invoice code',
     codeHint: '10 or 12 digits; fully digital invoices have none',

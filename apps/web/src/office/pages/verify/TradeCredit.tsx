@@ -9,6 +9,8 @@ import { useVerifyWords } from '../../verify/useVerifyWords.ts'
 import { WaySwitch } from '../../verify/WaySwitch.tsx'
 import { VERIFY_WAYS, wayOf } from '../../verify/ways.ts'
 
+const NOTES = { one: 'note', picture: 'noteFiles', table: 'noteTable' } as const
+
 /**
  * `/queryCenter/tradeCredit?no&way&picture&batch`: one invoice is verified as it is typed, `no` = the check whose result is shown; or in
  * another `way`, out of pictures and files (`picture` = one that was read before) or by the table (`batch`).
@@ -20,7 +22,7 @@ export function Component() {
   const Way = way && VERIFY_WAYS[way]
   return (
     <>
-      <PageHead title={t('title')} note={t(way === 'picture' ? 'noteFiles' : 'note')}>
+      <PageHead title={t('title')} note={t(NOTES[way ?? 'one'])}>
         <GoLink to={paths.verifyResults()}>{t('toList')}</GoLink>
       </PageHead>
       <WaySwitch />
