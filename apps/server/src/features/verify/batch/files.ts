@@ -37,13 +37,18 @@ const NOTES: readonly (readonly [string, string, string])[] = [
   ['有误的行不查验、不计费，可下载后改正再上传；重复的发票默认不重复计费', '', ''],
 ]
 
-/** The cells of the first sheet are text, so that no number loses its zeros or its last digits. */
+let template: Promise<Uint8Array> | null = null
+
+/**
+ * The cells of the first sheet are text, so that no number loses its zeros or its last digits. Written once: a workbook carries the time
+ * of its writing, and this one is the same for everybody.
+ */
 export async function templateFile(): Promise<Download> {
-  const body = await templateXlsx([
+  template ??= templateXlsx([
     { name: SHEET, rows: [TEMPLATE], widths: [8, 18, 26, 16, 16, 16], blank: 1_000 },
     { name: '填写说明', rows: NOTES, widths: [18, 70, 26] },
   ])
-  return { fileName: '发票批量查验模板.xlsx', type: XLSX, body }
+  return { fileName: '发票批量查验模板.xlsx', type: XLSX, body: await template }
 }
 
 const COLUMNS = ['行号', '工作表', '原因', ...TEMPLATE.slice(1)]
