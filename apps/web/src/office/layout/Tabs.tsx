@@ -73,7 +73,7 @@ export function Tabs() {
       <div
         ref={strip}
         className={styles.tabsStrip}
-        onPointerEnter={() => void menuPanel.fetch()}
+        onPointerEnter={menuPanel.fetch}
         onWheel={(event) => {
           if (strip.current) strip.current.scrollLeft += event.deltaY
         }}

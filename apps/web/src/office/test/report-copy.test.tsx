@@ -10,7 +10,7 @@ import { clearCopies, copyKeys } from '../../shell/copies.ts'
 import { forget, logOut } from '../../shell/session.ts'
 import { putCookie } from '../../shell/test/tab.tsx'
 import { writeToken } from '../../shell/tokens.ts'
-import { leaveForGood, press, settle, text } from '../../test-support/page.tsx'
+import { leaveForGood, pass, press, settle, text } from '../../test-support/page.tsx'
 import { answer, DEAD, no, ok, sent } from '../../test-support/server.ts'
 import { newDesk, newMemory, REPORT_NO } from './desk.tsx'
 import { AT, BASIS, DETAIL, detail, PAGE, ROW, show } from './report-sample.ts'
@@ -29,12 +29,15 @@ const kept = () => copyKeys().length
 
 /** On a machine that does much else. */
 const PATIENCE_NS = 4_000_000_000n
-/** Sealing takes turns of the machine that no clock of the page counts. */
+/**
+ * Sealing takes turns of the machine that no clock of the page counts. What ends while that clock is being moved sets its next
+ * step a millisecond later, so each turn is one.
+ */
 const until = async (done: () => boolean) => {
   const end = process.hrtime.bigint() + PATIENCE_NS
   while (!done() && process.hrtime.bigint() < end) {
     await new Promise((resolve) => setImmediate(resolve))
-    await settle()
+    await pass(1)
   }
   expect(done()).toBe(true)
 }

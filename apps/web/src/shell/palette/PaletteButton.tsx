@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { ahead } from '../../ui/ahead.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { words } from './words.ts'
 
@@ -14,7 +15,7 @@ export function PaletteButton() {
   const t = useWords(words)
   const [open, setOpen] = useState<boolean | null>(null)
   useEffect(() => {
-    const timer = setTimeout(load, FETCH_AFTER_MS)
+    const timer = setTimeout(ahead, FETCH_AFTER_MS, load)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
@@ -36,7 +37,7 @@ export function PaletteButton() {
         label={t('open', { key: isMac() ? '⌘K' : 'Ctrl K' })}
         aria-haspopup="dialog"
         aria-expanded={open === true}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => ahead(load)}
         onClick={() => setOpen(true)}
       />
       {open === null ? null : (

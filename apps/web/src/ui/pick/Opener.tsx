@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ahead } from '../ahead.ts'
 import { cx } from '../cx.ts'
 
 /** What a panel is given besides its own props: where it belongs, and how it goes away. */
@@ -17,14 +18,14 @@ export interface PanelProps {
 
 /** A panel built on the component kit, fetched when a hand comes near it; pages never wait for the kit. */
 export interface LazyPanel<P> {
-  fetch: () => Promise<unknown>
+  fetch: () => void
   Panel: ComponentType<P & PanelProps>
 }
 
 /** `lazyPanel(() => import('./MenuPanel.tsx'))`: the module's `Panel`, fetched once. */
 export function lazyPanel<P>(load: () => Promise<{ Panel: ComponentType<P & PanelProps> }>) {
   const Panel = lazy(async () => ({ default: (await load()).Panel }))
-  return { fetch: load, Panel } as unknown as LazyPanel<P>
+  return { fetch: () => ahead(load), Panel } as unknown as LazyPanel<P>
 }
 
 /**
@@ -44,7 +45,7 @@ export function Opener<P extends object>(props: {
 }) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
-  const fetch = () => void props.of.fetch()
+  const fetch = () => props.of.fetch()
   const { Panel } = props.of
   return (
     <>
