@@ -16,7 +16,7 @@ function Page() {
 
 it('two changes before the page is drawn again both hold', async () => {
   window.history.replaceState(null, '', '/list?dataset=A')
-  const page = await mount(
+  await mount(
     <BrowserRouter>
       <Page />
     </BrowserRouter>,
@@ -28,5 +28,4 @@ it('two changes before the page is drawn again both hold', async () => {
   })
   expect(new URLSearchParams(window.location.search).get('dataset')).toBe('B')
   expect(new URLSearchParams(window.location.search).get('keyword')).toBe('甲')
-  await page.unmount()
 })

@@ -118,7 +118,6 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await page.unmount()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
 })

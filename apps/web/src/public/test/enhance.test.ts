@@ -27,6 +27,7 @@ beforeEach(() => {
   forget()
 })
 afterEach(() => {
+  document.body.replaceChildren()
   forget()
   vi.restoreAllMocks()
 })

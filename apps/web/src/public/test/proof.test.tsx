@@ -43,7 +43,7 @@ async function page(query = '') {
   document.body.append(place)
   await act(async () => start(place))
 }
-const told = (words: string) => vi.waitFor(() => expect(text()).toContain(words))
+const told = (words: string) => vi.waitFor(() => expect(text()).toContain(words), 20_000)
 async function choose(file: File) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   await act(async () => fireEvent.change(input, { target: { files: [file] } }))

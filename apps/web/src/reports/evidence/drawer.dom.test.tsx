@@ -87,7 +87,6 @@ beforeEach(async () => {
   await pass()
 })
 afterEach(async () => {
-  await page.unmount()
   vi.useRealTimers()
 })
 

@@ -2,7 +2,7 @@
 import '../../ui/test-support/dialog.ts'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -21,10 +21,12 @@ export interface Mounted {
   enter(element: Element, value: string): Promise<void>
   /** Waits until `text` stands on the page, and for what React does meanwhile. */
   says(text: string): Promise<void>
-  unmount(): Promise<void>
 }
 
-/** Mounts into the body. Everything that a promise settles before the next tick is on the page when a call returns. */
+/** On a machine that does much else. */
+const PATIENCE_MS = 20_000
+
+/** Mounts into the body until the test ends: the next file is run in the same document. Everything that a promise settles before the next tick is on the page when a call returns. */
 export async function mount(node: ReactNode): Promise<Mounted> {
   const place = document.createElement('div')
   document.body.append(place)
@@ -34,6 +36,10 @@ export async function mount(node: ReactNode): Promise<Mounted> {
       work()
     })
   const all = (selector: string) => [...document.body.querySelectorAll<HTMLElement>(selector)]
+  onTestFinished(async () => {
+    await settle(() => root.unmount())
+    place.remove()
+  })
   await settle(() => root.render(node))
   return {
     show: (next) => settle(() => root.render(next)),
@@ -60,11 +66,7 @@ export async function mount(node: ReactNode): Promise<Mounted> {
         await vi.waitFor(() => {
           if (!document.body.textContent.includes(text))
             throw new Error(`no “${text}” in: ${document.body.textContent}`)
-        })
+        }, PATIENCE_MS)
       }),
-    async unmount() {
-      await settle(() => root.unmount())
-      place.remove()
-    },
   }
 }

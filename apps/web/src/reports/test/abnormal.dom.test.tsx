@@ -48,6 +48,5 @@ describe('only what is out of the ordinary', () => {
     )
     await shown.click(shown.all('input[type=checkbox]')[0]!)
     expect(asked).toEqual([true])
-    await shown.unmount()
   })
 })

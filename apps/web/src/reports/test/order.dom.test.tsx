@@ -58,14 +58,12 @@ describe('on screen', () => {
     await page.press('金额')
     expect(page.firsts()).toEqual([...NAMES, '合计'])
     expect(page.runs('金额')).toBeNull()
-    await page.unmount()
   })
 
   it('flags run by how grave they are', async () => {
     const page = await show()
     await page.press('状态')
     expect(page.firsts()).toEqual(['甲厂', '丙社', '乙店', '戊站', '己坊', '丁行', '合计'])
-    await page.unmount()
   })
 
   it('a figure opens the rows of its own line wherever that stands', async () => {
@@ -73,7 +71,6 @@ describe('on screen', () => {
     await page.press('金额')
     await page.click(page.all('tbody tr')[0]!.querySelector('button') as Element)
     expect(page.opened).toEqual(['table:t:2'])
-    await page.unmount()
   })
 
   it('all pages are ordered, and the first is shown', async () => {
@@ -82,7 +79,6 @@ describe('on screen', () => {
     await page.click(page.named('button', '下一页'))
     await page.press('金额')
     expect(page.firsts().slice(0, 2)).toEqual(['客户44', '客户43'])
-    await page.unmount()
   })
 
   it('what is exported stands as it is shown', async () => {
@@ -93,7 +89,6 @@ describe('on screen', () => {
     await page.click(page.named('button', '导出 CSV'))
     expect((await saved[0]!.text()).split('\r\n')[1]).toMatch(/^丁行,300,/)
     vi.restoreAllMocks()
-    await page.unmount()
   })
 
   it.each<[string, Partial<TableBlock>]>([
@@ -103,7 +98,6 @@ describe('on screen', () => {
   ])('%s keeps its order', async (_, other) => {
     const page = await show({ ...TABLE, ...other })
     expect(page.all('th button')).toEqual([])
-    await page.unmount()
   })
 })
 
@@ -111,5 +105,4 @@ it('on paper there is nothing to press', async () => {
   const page = await show(TABLE, 'paper')
   expect(page.all('button')).toEqual([])
   expect(page.firsts()).toEqual([...NAMES, '合计'])
-  await page.unmount()
 })
