@@ -161,7 +161,7 @@ export async function inboxFind(
   to: string,
   matches: (message: Message) => boolean = () => true,
 ): Promise<Message> {
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 600; i++) {
     const response = await fetch(`${inject('sandboxUrl')}/inbox.json?to=${encodeURIComponent(to)}`)
     const body = await response.json()
     const list: Message[] = Array.isArray(body) ? body : body.messages

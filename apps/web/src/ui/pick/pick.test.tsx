@@ -120,7 +120,7 @@ describe('a menu', () => {
       await waitFor(() => expect(document.activeElement).toBe(button))
       await user.keyboard('{Enter}')
       const first = await screen.findByRole('menuitem', { name: '修改密码' })
-      await waitFor(() => expect(document.activeElement).toBe(first), { timeout: 1_000 })
+      await waitFor(() => expect(document.activeElement).toBe(first))
     }
   })
 
