@@ -107,7 +107,8 @@ export const words = dictionary(
   },
   {
     companies: 'Customer accounts',
-    companiesNote: 'Balance, credit and use of every company. You state a reason; each look leaves a trace.',
+    companiesNote:
+      'Balance, credit and use of every company. You state a reason; each look leaves a trace.',
     company: 'Company',
     available: 'Balance',
     held: 'Held',
