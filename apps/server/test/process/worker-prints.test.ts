@@ -15,13 +15,15 @@ let token: string
 let reportNo: string
 
 /** One process of the product over the data of `server`; its port. */
-async function start(role: 'api' | 'worker', publicUrl: string, port: number): Promise<void> {
+async function start(role: 'api' | 'worker', port: number): Promise<void> {
   const child = spawn(process.execPath, [MAIN, `--role=${role}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
-      PUBLIC_URL: publicUrl,
+      // Outsiders come by a name that does not lead back from inside.
+      PUBLIC_URL: 'https://xinjian.invalid',
+      PAGES_URL: base,
       DATA_DIR: server.config.dataDir,
       DATABASE_URL: server.databaseUrl,
       SANDBOX_URL: server.config.sandboxUrl,
@@ -70,8 +72,8 @@ beforeAll(async () => {
   await server.app.stop()
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
-  await start('api', base, port)
-  await start('worker', base, await freePort())
+  await start('api', port)
+  await start('worker', await freePort())
 }, 120_000)
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
