@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import type { BatchOffer } from './batch/offer.ts'
@@ -58,7 +58,7 @@ export function ListCard<R extends object>(
     return (
       <Card flush title={props.title} className={cx(css.card, props.title && css.titled)}>
         <FilterBar {...list} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton lines={4} />}>
           <LookForm id={Number(list.values.companyId) || undefined} onTold={list.retry} />
         </Suspense>
       </Card>

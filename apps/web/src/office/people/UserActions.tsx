@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { session } from '../../shell/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
@@ -57,7 +58,7 @@ export function UserActions({ row }: { row: UserRow }) {
       return t('done')
     })
   return (
-    <span className={ways.ways}>
+    <span className={cx(ways.ways, ways.inLine)}>
       <Button size="sm" onClick={() => void go(paths.createUser({ id: row.id }))}>
         {t('edit')}
       </Button>
