@@ -11,6 +11,7 @@ const WITHOUT_CALLS = [
   'facts/invoice',
   'facts/tax',
   'license',
+  'look',
   'peers',
   'withdrawal',
 ]

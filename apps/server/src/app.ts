@@ -103,8 +103,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })
   const printer = createPrinter(config.chromiumPath)
   const consents = createConsents(db, secret, config)
-  // A worker by itself serves no pages: it prints those that everybody reaches.
-  const pages = role === 'worker' ? config.publicUrl : `http://127.0.0.1:${config.port}`
+  // A worker by itself serves no pages: it prints those of the API.
+  const pages = role === 'worker' ? config.pagesUrl : `http://127.0.0.1:${config.port}`
   const report = reportFeature({ config, db, blobs, secret, printer, consents, pages })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)

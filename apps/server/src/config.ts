@@ -29,6 +29,7 @@
  * | RECOGNISE_ALIYUN_URL, …_KEY, …_MAP | (unset) | likewise Alibaba Cloud RecognizeMixedInvoices |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
+ * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
  * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 random bytes, hex (`openssl rand -hex 32`); signs share links and derives sealing keys; must be equal on all API processes |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
@@ -91,6 +92,8 @@ export interface Config {
   registryUrl: string | null
   registryKey: string | null
   publicUrl: string
+  /** Where a worker by itself finds the pages that it prints. */
+  pagesUrl: string
   /** Service number for those who sign; null = that of the institution. */
   servicePhone: string | null
   secretKey: string | null
@@ -128,6 +131,7 @@ export function readConfig(env: Env = process.env): Config {
     throw new SettingFault(
       '沙箱使用 PORT 的下一个端口：请设置 PORT 小于 65535，或用 SANDBOX_URL 指定沙箱地址',
     )
+  const publicUrl = url(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`
   return {
     port,
     host: host(env),
@@ -155,7 +159,8 @@ export function readConfig(env: Env = process.env): Config {
     recogniseVendors: vendorsOf(RECOGNISE_NAMES, null, readers(env)),
     registryUrl: url(env, 'REGISTRY_URL', HTTP),
     registryKey: key(env, 'REGISTRY_KEY'),
-    publicUrl: url(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`,
+    publicUrl,
+    pagesUrl: url(env, 'PAGES_URL', HTTP) ?? publicUrl,
     servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),
     secretKey: secret(env),
     sealV1: flag(env, 'SEAL_V1', true),

@@ -57,7 +57,7 @@ export const CODES = {
   PRODUCT_CLOSED: code(4102, 200, '贵公司尚未开通该产品，请由企业管理员在“产品列表”中开通后再查询'),
   QUOTA_USED: code(4103, 200, '本月查询次数已用完，如需增加请联系为贵公司开通服务的机构'),
   PRICE_UNDER_COST: code(4104, 200, '单价不能低于贵公司的成本价'),
-  LOOK_REASON: code(4201, 200, '查看客户的余额、产品与账单须先填写查看事由'),
+  LOOK_REASON: code(4201, 200, '查看其他机构的信息须先填写查看事由'),
   TASK_EXPIRED: code(3001, 401, '采集链接已过期，请重新打开链接'),
   STEP_NOT_ALLOWED: code(3002, 200, '请先完成上一步'),
   CONSENT_REQUIRED: code(3003, 200, '授权已失效，请重新签署授权书'),

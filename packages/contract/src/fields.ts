@@ -109,6 +109,8 @@ export const paged = <T extends z.ZodMiniType>(row: T) =>
 
 /** Number of a row: fits a 32-bit key, so that a made-up one is not found instead of not storable. */
 export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
+/** A company that an operator asks about; 0 = all of them, or the platform itself. */
+export const companyReached = z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
 export const nothing = z.object({})
 /** What a report comes to; null = it was made before there was a verdict. */
 export const decision = z.nullable(z.enum(['ADMIT', 'REVIEW', 'REJECT', 'UNRATABLE']))

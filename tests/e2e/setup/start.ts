@@ -54,7 +54,7 @@ async function startProduct(worker: number): Promise<() => Promise<void>> {
     })
     child.on('exit', () => reject(new Error(`the product ended: ${said}`)))
   })
-  const product: Product = { base: `http://127.0.0.1:${port}`, sandbox: sandbox.url }
+  const product: Product = { base: `http://127.0.0.1:${port}`, sandbox: sandbox.url, dataDir }
   process.env[`XINJIAN_PRODUCT_${worker}`] = JSON.stringify(product)
   return async () => {
     const gone = new Promise((resolve) => child.on('exit', resolve))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from '../collect-phone.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
+import { sayWhy } from '../support/look.ts'
 
 let server: TestServer
 let boss: string
@@ -213,11 +214,11 @@ describe('addresses', () => {
 describe('operators', () => {
   it('see a company’s channels with a reason, which stands in that company’s log; no reason, nothing', async () => {
     const { data: basic } = await server.call('GET', '/capital/front/company/basic', {}, boss)
-    const look = (body: object, token = admin) =>
-      call('/operate/channels', { companyId: basic.id, ...body }, token)
-    expect((await look({})).status).toBe(400)
-    expect((await look({ reason: '越权' }, boss)).http).toBe(403)
-    const { data } = await look({ reason: '客户来电' })
+    const look = (token = admin) => call('/operate/channels', { companyId: basic.id }, token)
+    expect(await look()).toMatchObject({ status: 4201, data: null })
+    expect((await look(boss)).http).toBe(403)
+    await sayWhy(server, admin, basic.id, '客户来电')
+    const { data } = await look()
     expect(data.map((row: { code: string }) => row.code)).toEqual(['demo', 'small'])
     expect(await log('operateChannels')).toMatchObject({
       kind: 'LOOK',

@@ -1,6 +1,7 @@
 /** Operators and money over HTTP: prices, orders that want a look, vouchers, credit; each by four eyes, each with its trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/look.ts'
 import { YUAN } from './books.ts'
 
 let server: TestServer
@@ -67,7 +68,8 @@ describe('prices', () => {
 })
 
 describe('operators', () => {
-  it('see the money of every company, and leave a trace of it', async () => {
+  it('see the money of every company for a reason, and leave a trace of it', async () => {
+    await sayWhy(server, admin)
     const { data } = await get('/operate/money/companies', admin)
     const own = data.find((c: { companyId: number }) => c.companyId === companyId)
     expect(own.products).toBeGreaterThan(1)

@@ -3,6 +3,7 @@ import { type ChainEntry, verifyChain } from '@xinjian/format/audit-chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainHash } from '../../src/db/audit.ts'
 import { loginByPassword, startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/look.ts'
 
 let server: TestServer
 let boss: string
@@ -65,10 +66,13 @@ describe('what is written', () => {
 
   it('is an operator’s look into a company’s log, in that log', async () => {
     const { data } = await server.call('GET', '/capital/front/company/basic', {}, boss)
+    await sayWhy(server, admin, data.id, '客户来电核对')
     await list({ companyId: data.id }, admin)
     expect((await list({ kind: 'LOOK' })).rows[0]).toMatchObject({
+      action: 'auditList',
       userName: 'admin',
       operator: true,
+      detail: { reason: '客户来电核对' },
     })
     const foreign = { companyId: 0 }
     expect((await server.call('POST', '/audit/list', foreign, boss)).http).toBe(403)

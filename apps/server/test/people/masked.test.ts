@@ -1,6 +1,7 @@
 /** What operators and administrators see of people shows no whole mobile number, whoever wrote it there. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/look.ts'
 
 const MOBILE = '13812345678'
 const WHOLE = /(?<!\d)1[3-9]\d{9}(?!\d)/
@@ -16,6 +17,7 @@ beforeAll(async () => {
     "select company_id as id, id as user from app_user where user_name = 'staff'",
   )
   bank = row!.id
+  for (const id of [undefined, bank]) await sayWhy(server, tokens.admin!, id)
   const secondary = {
     name: '示例二级客户有限公司',
     taxNo: '91440399MA1234000E',
@@ -36,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it.each([
-  ['admin', '/bss/bssUser/userPage', {}],
+  ['admin', '/bss/bssUser/userPage', { companyId: 0 }],
   ['demo', '/bss/bssUser/userPage', {}],
   ['admin', '/bss/bssUser/info', { id: 'staff' }],
   ['admin', '/audit/list', { companyId: 'bank', size: 100 }],

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { memberOf } from '../support/companies.ts'
+import { sayWhy } from '../support/look.ts'
 
 let server: TestServer
 let boss: string
@@ -80,6 +81,7 @@ describe('a role of a company', () => {
     const stranger = await server.login('owner')
     expect((await call('/front/companyRole/info', { id: role.id }, stranger)).http).toBe(403)
     const { data: firm } = await server.call('GET', '/capital/front/company/basic', {}, stranger)
+    await sayWhy(server, admin, firm.id)
     const foreign = await save({ roleName: '别家', companyId: firm.id }, admin)
     expect(foreign.data.companyId).toBe(firm.id)
     expect((await call('/front/companyRole/info', { id: foreign.data.id })).http).toBe(404)

@@ -3,6 +3,7 @@ import { sealSecret } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxFind, loginByPassword, startTestServer, type TestServer } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
+import { sayWhy } from '../support/look.ts'
 
 let server: TestServer
 let boss: string
@@ -103,6 +104,7 @@ describe('a new account', () => {
 
   it('is never given what its maker may not do', async () => {
     expect(await made({ roleCodes: ['ROLE_ADMIN'] })).toMatchObject({ http: 403 })
+    await sayWhy(server, admin, 1)
     const { data } = await made({ companyId: 1, userName: 'ofbank' }, admin)
     expect(data.companyId).toBe(1)
     // Not even by an operator: the platform is nothing for a customer's people.
@@ -208,7 +210,7 @@ describe('deleting', () => {
 })
 
 describe('the list', () => {
-  it('is of one’s own company, and of all for an operator', async () => {
+  it('is of one’s own company, and of another or all for an operator who said why', async () => {
     const strangers = await emptyCompany(server, '示例邻居')
     await memberOf(server, strangers, 'neighbour', 'ROLE_COMPANY_ADMIN')
     const names = async (body: object, token: string) =>
@@ -216,7 +218,9 @@ describe('the list', () => {
         (r: { userName: string }) => r.userName,
       )
     expect(await names({}, boss)).not.toContain('neighbour')
-    expect(await names({}, admin)).toContain('neighbour')
+    expect(await names({}, admin)).toEqual(['operator', 'admin'])
+    await sayWhy(server, admin)
+    expect(await names({ companyId: 0 }, admin)).toContain('neighbour')
     expect(await names({ companyId: strangers }, admin)).toEqual(['neighbour'])
     expect((await call('/bss/bssUser/userPage', { companyId: strangers })).http).toBe(403)
     const id = (

@@ -169,8 +169,8 @@ export const provider = {
   operateChannels: post('/operate/channels', {
     ...own,
     guard: 'system.operate',
-    summary: '运营：查看一家公司的渠道与密钥（须填写原因，记入该公司的审计日志）',
-    body: z.object({ companyId: f.id, reason: f.text(200, '请填写查看原因') }),
+    summary: '运营：查看一家公司的渠道与密钥，须先填写查看事由',
+    body: z.object({ companyId: f.id }),
     data: z.array(
       z.object({
         code: z.string(),

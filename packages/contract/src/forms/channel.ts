@@ -18,14 +18,4 @@ export const channelAddForm = formOf(
 export const channelForm = formOf(channel.channelSave, 'name', 'title', 'color', 'license')
 export const apiKeyForm = formOf(channel.apiKeyAdd, 'name', 'days', 'perMinute')
 export const keyTurnForm = formOf(channel.apiKeyRotate, 'overlapHours')
-export const operateLookForm = formOf(
-  {
-    body: z.object({
-      companyId: f.text(10, '请选择公司'),
-      reason: f.text(200, '请填写查看原因'),
-    }),
-  },
-  'companyId',
-  'reason',
-)
 export const operateStopForm = formOf(channel.operateChannelStop, 'reason')

@@ -33,7 +33,7 @@ const filters = {
   from: z.optional(f.isoDate),
   to: z.optional(f.isoDate),
   /** Of another company (0 = the platform's own), by an operator. */
-  companyId: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
+  companyId: z.optional(f.companyReached),
 }
 const read = { service: 'audit', origin: 'own' as const, guard: 'audit.read' as const }
 

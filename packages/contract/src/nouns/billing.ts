@@ -137,7 +137,7 @@ export const billing = {
   }),
   operateCompanies: get('/operate/money/companies', {
     ...operate,
-    summary: '运营：各公司的余额、冻结、授信、已开通产品与本月用量',
+    summary: '运营：各公司的余额、冻结、授信、已开通产品与本月用量，须先填写查看事由',
     body: f.nothing,
     data: z.array(companyRow),
   }),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { COMPANY_STATUSES } from '../customer.ts'
-import { post } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { BILL_STATUSES } from '../money.ts'
 import { hao, price, tier } from '../money-fields.ts'
@@ -72,6 +72,12 @@ export const customer = {
     }),
     data: customerRow,
   }),
+  customerNames: get('/customer/names', {
+    ...operate,
+    summary: '客户的名称（运营），供选择',
+    body: f.nothing,
+    data: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
   customerFind: post('/customer/find', {
     ...operate,
     summary: '客户的登记信息（运营）',
@@ -106,8 +112,8 @@ export const customer = {
   customerLook: post('/customer/look', {
     ...operate,
     summary:
-      '填写查看事由（运营）：半小时内可查看该客户的余额、产品与账单；每次查看均记入双方的审计日志',
-    body: z.object({ id: f.id, reason: f.text(200, '请填写查看事由') }),
+      '填写查看事由（运营）：半小时内可查看该机构的账户、渠道、用户与审计日志，不带编号为各机构的汇总列表；每次查看均连同事由记入双方的审计日志',
+    body: z.object({ id: z.optional(f.id), reason: f.text(200, '请填写查看事由') }),
     data: z.object({ until: z.string() }),
   }),
   customerDetail: post('/customer/detail', {

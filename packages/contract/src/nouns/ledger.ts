@@ -27,6 +27,8 @@ const entryRow = z.object({
   available: hao,
   about: z.string(),
   note: z.string(),
+  /** Where the note is a product's name. */
+  noteEn: z.nullable(z.string()),
   madeBy: z.string(),
 })
 export type EntryRow = z.infer<typeof entryRow>

@@ -66,12 +66,12 @@ const reason = f.text(200, '请填写原因')
 export const people = {
   userPage: post('/bss/bssUser/userPage', {
     ...read,
-    summary: '用户列表：企业管理员为本机构，平台管理员为全部机构',
+    summary: '用户列表：本机构；平台管理员填写查看事由后可查看其他机构（companyId），0 为全部机构',
     body: z.object({
       keyword: f.optionalText(60),
       status: z.optional(z.enum(USER_STATUSES)),
       roleCode: f.optionalText(40),
-      companyId: z.optional(f.id),
+      companyId: z.optional(f.companyReached),
       page: f.page,
       size: f.size,
     }),

@@ -35,10 +35,11 @@ export const role = {
   companyRoleList: post('/front/companyRole/find/companyRoleList', {
     ...read,
     origin: 'spec',
-    summary: '角色列表：平台内置的与本机构自建的',
+    summary:
+      '角色列表：平台内置的与本机构自建的；平台管理员填写查看事由后可查看其他机构（companyId），0 为全部机构',
     body: z.object({
       keyword: f.optionalText(60),
-      companyId: z.optional(f.id),
+      companyId: z.optional(f.companyReached),
       page: f.page,
       size: f.size,
     }),

@@ -246,7 +246,7 @@ export const QUERY_ROWS: readonly Row[] = [
     {
       page: 'office/pages/verify/MultiTicket.tsx',
       keyedBy: [],
-      titleEn: 'Pages of several vouchers',
+      titleEn: 'Mixed vouchers',
       needs: 'verify.read',
       menu: { group: 'query-record', icon: 'copy', order: 30 },
     },

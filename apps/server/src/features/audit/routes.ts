@@ -4,9 +4,10 @@ import { type ChainVerdict, verifyChain } from '@xinjian/format/audit-chain'
 import { chainHash, leaveTraceAlone, PLATFORM_CHAIN } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
-import type { Session } from '../../http/context.ts'
+import type { SelfCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { mustLook } from '../look/index.ts'
 import { companyReached, isOperator } from '../role/index.ts'
 import { chain, type Entry, entries, headOf } from './store.ts'
 
@@ -48,11 +49,21 @@ function wire({ seq, hash, body }: Entry): AuditRow {
   }
 }
 
-/** Whose log is asked for: one's own, or by an operator any company's and the platform's. */
-async function chainAsked(db: Database, session: Session, companyId?: number): Promise<number> {
-  if (companyId !== PLATFORM_CHAIN) return (await companyReached(db, session, companyId)).id
-  if (!isOperator(session)) throw new Refusal('FORBIDDEN')
-  return PLATFORM_CHAIN
+/** Whose log is asked for: one's own, or by an operator the platform's, and any company's for a reason, which stands in it. */
+async function chainAsked(
+  db: Database,
+  ctx: SelfCtx,
+  action: string,
+  companyId?: number,
+): Promise<number> {
+  const { session } = ctx
+  if (companyId === PLATFORM_CHAIN) {
+    if (!isOperator(session)) throw new Refusal('FORBIDDEN')
+    return PLATFORM_CHAIN
+  }
+  const { id } = await companyReached(db, session, companyId)
+  if (id !== session.companyId) await mustLook(db, ctx, { id, action })
+  return id
 }
 
 /** The chain, and whether it ends where it says that it does: an end that was cut off leaves no gap. */
@@ -80,19 +91,17 @@ async function* lines(rows: AsyncIterable<Entry>) {
 export const auditRoutes = ({ db }: { db: Database }) =>
   implement(contract.audit, {
     async auditList(ctx, { companyId, page, size, ...filter }) {
-      const of = await chainAsked(db, ctx.session, companyId)
-      // Whoever of the platform looks into a company's log stands in it.
-      if (of !== ctx.session.companyId && page === 1)
-        await leaveTraceAlone(db, of, actorOf(ctx, of), { kind: 'LOOK', action: 'auditList' })
+      const of = await chainAsked(db, ctx, 'auditList', companyId)
       const { total, rows } = await entries(db, of, filter, page, size)
       return { total, page, size, rows: rows.map(wire) }
     },
-    async auditVerify({ session }, { companyId }) {
-      return verify(db, await chainAsked(db, session, companyId))
+    async auditVerify(ctx, { companyId }) {
+      return verify(db, await chainAsked(db, ctx, 'auditVerify', companyId))
     },
     async auditExport(ctx, { companyId }) {
-      const of = await chainAsked(db, ctx.session, companyId)
-      await leaveTraceAlone(db, of, actorOf(ctx, of), { kind: 'LOOK', action: 'auditExport' })
+      const of = await chainAsked(db, ctx, 'auditExport', companyId)
+      if (of === ctx.session.companyId || of === PLATFORM_CHAIN)
+        await leaveTraceAlone(db, of, actorOf(ctx, of), { kind: 'LOOK', action: 'auditExport' })
       return {
         fileName: `审计日志-${of}.jsonl`,
         type: 'application/x-ndjson; charset=utf-8',

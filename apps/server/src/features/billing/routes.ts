@@ -2,6 +2,7 @@ import { contract } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
+import { mustLook } from '../look/index.ts'
 import { companyAbove } from '../session/index.ts'
 import { monthBill } from './bill.ts'
 import { bills, companies } from './overview.ts'
@@ -47,7 +48,10 @@ export const billingRoutes = ({ db }: { db: Database }) =>
       await traceStep(db, ctx, 'billSettle', { month })
       return null
     },
-    operateCompanies: ({ operator }) => companies(operator),
+    async operateCompanies(ctx) {
+      await mustLook(db, ctx, { id: null, action: 'operateCompanies' })
+      return companies(ctx.operator)
+    },
     operateVouchers: ({ operator, session }) => vouchers(operator, session),
     operateVoucherAsk: async ({ operator, session }, { companyId, ...asked }) => ({
       id: await operator.onCompany(companyId, (tx) => askVoucher(tx, session, asked)),

@@ -1,20 +1,10 @@
 /** What is the same for every customer, whoever keeps it: entered, changed, frozen, each with its trace in the logs of both sides. */
 import { checkTaxNo, maskMobile } from '@xinjian/format'
-import { leaveTrace, type Trace } from '../../db/audit.ts'
 import type { Db } from '../../db/pool.ts'
-import { actorOf } from '../../http/actor.ts'
-import type { Ctx, Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { type Asker, tellBoth } from '../look/index.ts'
 import { maskEmail } from '../session/index.ts'
 import * as store from './store.ts'
-
-export type Asker = Ctx & { session: Session }
-
-/** In the log of the customer and in that of whoever did it. Always in this order, so that no two wait for each other. */
-export async function tellBoth(tx: Db, ctx: Asker, companyId: number, trace: Trace): Promise<void> {
-  for (const chain of new Set([companyId, ctx.session.companyId]))
-    await leaveTrace(tx, chain, actorOf(ctx, chain), trace)
-}
 
 /** As the audit log tells a customer. */
 export const told = (

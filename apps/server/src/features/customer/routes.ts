@@ -8,11 +8,11 @@ import { Refusal } from '../../http/refusal.ts'
 import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
 import { mustBeChannel } from '../channel/index.ts'
 import { balancesOf } from '../ledger/index.ts'
+import { mustLook, openLook, tellBoth } from '../look/index.ts'
 import { mustBeFree, openFirst } from '../people/index.ts'
 import { offersTo } from '../product/index.ts'
 import type { PasswordLinks } from '../session/index.ts'
 import * as keep from './keep.ts'
-import { mustLook, openLook } from './look.ts'
 import * as store from './store.ts'
 
 interface Deps {
@@ -48,6 +48,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
       const { total, rows } = await store.customers(ctx.operator, null, filter, page, size)
       return { total, page, size, rows: rows.map((row) => wire(row, ctx.session)) }
     },
+    customerNames: ({ operator }) => store.names(operator),
     customerFind: (ctx, { id }) => one(ctx, id),
 
     async customerCreate(ctx, { creditLimit = 0, channel, ...of }) {
@@ -59,7 +60,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
         const id = await keep.add(tx, { ...of, channel: channel || null, parentId: null, asked })
         const after = keep.told({ ...of, channel: channel || null })
         const trace = { kind: 'CHANGE', action: 'customerCreate', object: of.name } as const
-        await keep.tellBoth(tx, ctx, id, { ...trace, detail: { after } })
+        await tellBoth(tx, ctx, id, { ...trace, detail: { after } })
         return id
       })
       if (creditLimit > 0)
@@ -94,7 +95,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
           throw error
         })
         if (!done) throw new Refusal('CONFLICT', '该客户已审核，请刷新后查看')
-        await keep.tellBoth(tx, ctx, id, {
+        await tellBoth(tx, ctx, id, {
           kind: 'CHANGE',
           action: 'customerDecide',
           object: row.name,
@@ -121,12 +122,14 @@ export const customerRoutes = ({ db, links }: Deps) => {
     },
 
     async customerLook(ctx, asked) {
-      await one(ctx, asked.id)
       return { until: (await openLook(db, ctx, asked)).toISOString() }
     },
     async customerDetail(ctx, { id }) {
       await one(ctx, id)
-      const { reason, until } = await mustLook(db, ctx, id, 'customerDetail')
+      const { reason, until } = await mustLook(db, ctx, {
+        id,
+        action: 'customerDetail',
+      })
       return ctx.operator.onCompany(id, async (tx) => {
         const { available, held, credit_limit: creditLimit } = await balancesOf(tx)
         const offers = await offersTo(tx)
@@ -154,7 +157,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
     },
     async customerBill(ctx, { id, month }) {
       await one(ctx, id)
-      await mustLook(db, ctx, id, 'customerBill')
+      await mustLook(db, ctx, { id, action: 'customerBill' })
       return ctx.operator.onCompany(id, (tx) => monthBill(tx, parseMonth(month)!))
     },
   })

@@ -55,6 +55,12 @@ export async function customers(
   return { total: rows[0]?.total ?? 0, rows }
 }
 
+/** All of them by name, to choose one from. */
+export const names = (db: Db) =>
+  db.rows<{ id: number; name: string }>(
+    "select id, name from company where kind = 'CUSTOMER' order by name, id limit 2000",
+  )
+
 export const customerById = (db: Db, of: number | null, id: number) =>
   db.one<Customer>(`select ${columnsFor(of)} ${FROM} and c.id = $2`, [of, id])
 

@@ -14,6 +14,7 @@ interface Entry {
   available: number
   about: string
   note: string
+  noteEn: string | null
   made_by: string
 }
 
@@ -27,7 +28,7 @@ export interface EntryFilter {
 type Wired = DataOf<typeof contract.ledger.ledgerEntries>['rows'][number]
 
 const SHOWN = `id, at, kind, case 'AVAILABLE' when target then amount when source then -amount else 0 end as change,
-  available, about, note, made_by`
+  available, about, note, (select min(p.name_en) from product p where p.name = note) as "noteEn", made_by`
 const WHERE = `where company_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or about = $3)
   and ($4::date is null or at >= $4::date) and ($5::date is null or at < $5::date + 1)`
 

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { mustHaveSaid } from '../look/index.ts'
 import { momentOf, tell, tellingTx } from '../notice/index.ts'
 import { companyReached, isOperator, mayGive, notYours, rolesByCode } from '../role/index.ts'
 import {
@@ -78,6 +79,7 @@ function step<T>(
     const account = await accountOf(tx, ctx.session, id)
     if (account.id === ctx.session.userId)
       throw new Refusal('FORBIDDEN', '不能对本人账号做此操作，请由其他管理员办理')
+    await mustHaveSaid(tx, ctx.session, account.company_id)
     if (!mayManage(ctx.session, account)) throw notYours()
     const { result, action, detail, kind = 'CHANGE' } = await work(tx, account)
     await leaveTrace(tx, account.company_id, actorOf(ctx, account.company_id), {
@@ -97,6 +99,7 @@ export async function addUser(
 ): Promise<number> {
   const { session } = ctx
   const company = await companyReached(db, session, user.companyId)
+  await mustHaveSaid(db, session, company.id)
   await mustBeGivable(db, session, company, user.roleCodes)
   links.mustReach(user)
   const { id, deliver } = await unique(

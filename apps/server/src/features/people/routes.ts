@@ -1,10 +1,11 @@
 import { contract } from '@xinjian/contract'
-import { leaveTrace, leaveTraceAlone } from '../../db/audit.ts'
+import { leaveTrace } from '../../db/audit.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { companyReached } from '../role/index.ts'
+import { mustLook } from '../look/index.ts'
+import { ALL_COMPANIES, companyReached, isOperator } from '../role/index.ts'
 import * as manage from './manage.ts'
 import { endOwn, ownSessions } from './own-sessions.ts'
 import * as store from './store.ts'
@@ -17,33 +18,37 @@ function mustBeReal({ session }: SelfCtx): void {
 
 export const peopleRoutes = (deps: manage.PeopleDeps) => {
   const { db } = deps
-  const detail = async ({ session }: SelfCtx, { id }: { id: number }) =>
+  const after = async ({ session }: SelfCtx, { id }: { id: number }) =>
     wire(await manage.accountOf(db, session, id), session)
+  const detail = (action: string) => async (ctx: SelfCtx, asked: { id: number }) => {
+    const row = await after(ctx, asked)
+    const { companyId: id, userName: object } = row
+    if (id !== ctx.session.companyId) await mustLook(db, ctx, { id, action, object, inList: true })
+    return row
+  }
   const freeze = async (ctx: SelfCtx, asked: { id: number; freeze: boolean; reason: string }) => {
     await manage.freezeUser(deps, ctx, asked)
-    return detail(ctx, asked)
+    return after(ctx, asked)
   }
   const change = async (ctx: SelfCtx, asked: Parameters<typeof manage.changeUser>[2]) => {
     await manage.changeUser(deps, ctx, asked)
-    return detail(ctx, asked)
+    return after(ctx, asked)
   }
   return implement(contract.people, {
     async userPage(ctx, { companyId, page, size, ...filter }) {
       const { session } = ctx
-      const within = companyId
-        ? (await companyReached(db, session, companyId)).id
-        : manage.reachOf(session)
-      // Whoever of the platform looks at the people of others stands in the log: theirs, or of all in his own.
-      const chain = within ?? session.companyId
-      if (within !== session.companyId && page === 1)
-        await leaveTraceAlone(db, chain, actorOf(ctx, chain), { kind: 'LOOK', action: 'userPage' })
+      const all = companyId === ALL_COMPANIES
+      if (all && !isOperator(session)) throw new Refusal('FORBIDDEN')
+      const within = all ? null : (await companyReached(db, session, companyId)).id
+      if (within !== session.companyId)
+        await mustLook(db, ctx, { id: within, action: 'userPage', inList: true })
       const { total, rows } = await store.accounts(db, within, filter, page, size)
       return { total, page, size, rows: rows.map((row) => wire(row, session)) }
     },
-    userDetail: detail,
-    userFind: detail,
+    userDetail: detail('userDetail'),
+    userFind: detail('userFind'),
     async userSave(ctx, { email, ...user }) {
-      return detail(ctx, { id: await manage.addUser(deps, ctx, { ...user, email: email ?? null }) })
+      return after(ctx, { id: await manage.addUser(deps, ctx, { ...user, email: email ?? null }) })
     },
     userUpdate: change,
     userEdit: change,

@@ -1,3 +1,10 @@
-export { type Company, companyReached, isOperator, mayGive, notYours } from './rights.ts'
+export {
+  ALL_COMPANIES,
+  type Company,
+  companyReached,
+  isOperator,
+  mayGive,
+  notYours,
+} from './rights.ts'
 export { roleRoutes } from './routes.ts'
 export { type GivenRole, rolesByCode } from './store.ts'

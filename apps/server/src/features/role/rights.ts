@@ -30,6 +30,9 @@ export function mayGive(
 export const notYours = (): Refusal =>
   new Refusal('FORBIDDEN', '不能授予或管理超出您本人权限的角色与用户')
 
+/** In place of a company's number: all of them, which operators alone may ask for. */
+export const ALL_COMPANIES = 0
+
 /** The company that is asked about: one's own, or any by an operator. Refuses FORBIDDEN, and UNKNOWN where there is none. */
 export async function companyReached(
   db: Db,

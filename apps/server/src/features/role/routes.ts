@@ -5,7 +5,15 @@ import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Company, companyReached, isOperator, mayGive, notYours } from './rights.ts'
+import { mustHaveSaid, mustLook } from '../look/index.ts'
+import {
+  ALL_COMPANIES,
+  type Company,
+  companyReached,
+  isOperator,
+  mayGive,
+  notYours,
+} from './rights.ts'
 import * as store from './store.ts'
 
 /** Whose roles somebody reaches: one company's, or (null) everybody's. */
@@ -60,9 +68,14 @@ const told = ({ name, note, permissions }: Pick<store.Role, 'name' | 'note' | 'p
 
 export const roleRoutes = ({ db }: { db: Database }) =>
   implement(contract.role, {
-    async companyRoleList({ session }, { keyword, companyId, page, size }) {
-      const { id, kind } = await companyReached(db, session, companyId)
-      const within = companyId ? id : reachOf(session)
+    async companyRoleList(ctx, { keyword, companyId, page, size }) {
+      const { session } = ctx
+      const all = companyId === ALL_COMPANIES
+      const { id, kind } = await companyReached(db, session, all ? undefined : companyId)
+      if (all && !isOperator(session)) throw new Refusal('FORBIDDEN')
+      const within = all ? null : id
+      if (within !== session.companyId)
+        await mustLook(db, ctx, { id: within, action: 'companyRoleList', inList: true })
       const { total, rows } = await store.roles(
         db,
         within,
@@ -73,7 +86,13 @@ export const roleRoutes = ({ db }: { db: Database }) =>
       )
       return { total, page, size, rows: rows.map((row) => wire(row, session, kind)) }
     },
-    roleDetail: async ({ session }, { id }) => wire(await roleOf(db, session, id), session),
+    async roleDetail(ctx, { id }) {
+      const role = await roleOf(db, ctx.session, id)
+      const { company_id: of, name } = role
+      if (of !== null && of !== ctx.session.companyId)
+        await mustLook(db, ctx, { id: of, action: 'roleDetail', object: name, inList: true })
+      return wire(role, ctx.session)
+    },
     async roleGrantable({ session }, { companyId }) {
       const company = await companyReached(db, session, companyId)
       return { permissions: PERMISSIONS.filter((one) => mayGive(session, company, [one])) }
@@ -83,6 +102,7 @@ export const roleRoutes = ({ db }: { db: Database }) =>
       const { session } = ctx
       const before = id ? await ownRole(db, session, id) : null
       const company = await companyReached(db, session, before?.company_id ?? companyId)
+      await mustHaveSaid(db, session, company.id)
       const after = { name, note, permissions: permissionsOf(permissions, dataScope) }
       if (!mayGive(session, company, after.permissions)) throw notYours()
       const saved = await db.transaction(async (tx) => {
@@ -105,6 +125,7 @@ export const roleRoutes = ({ db }: { db: Database }) =>
 
     async roleDelete(ctx: SelfCtx, { id }) {
       const role = await ownRole(db, ctx.session, id)
+      await mustHaveSaid(db, ctx.session, role.company_id)
       await db.transaction(async (tx) => {
         await store.holdRole(tx, id)
         // Counted behind the lock: a user who got the role meanwhile would stand without any.

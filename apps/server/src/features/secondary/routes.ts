@@ -8,6 +8,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { monthBill, standingOf } from '../billing/index.ts'
 import * as customer from '../customer/index.ts'
+import { tellBoth } from '../look/index.ts'
 import { costOfCalls, costsOfMonth, usagePage } from '../metering/index.ts'
 import { inviteFirst, openFirst } from '../people/index.ts'
 import { sell, stopSelling } from '../product/index.ts'
@@ -43,7 +44,7 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
   const one = async (ctx: SessionCtx, id: number) => wire(await childOf(ctx, id))
   const tell = (ctx: SessionCtx, child: customer.Customer, action: string, detail: object) =>
     db.transaction((tx) =>
-      customer.tellBoth(tx, ctx, child.id, { kind: 'CHANGE', action, object: child.name, detail }),
+      tellBoth(tx, ctx, child.id, { kind: 'CHANGE', action, object: child.name, detail }),
     )
   const send = (ctx: SessionCtx, deliver: () => Promise<void>) =>
     void deliver().catch((err) => ctx.log.warn({ err }, 'activation link was not delivered'))
@@ -72,7 +73,7 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
         const roles = CHILD_ROLES
         const first = { ...of, name: of.linkman, mobile: of.phone, roles }
         const deliver = await openFirst(tx, links, id, first)
-        await customer.tellBoth(tx, ctx, id, {
+        await tellBoth(tx, ctx, id, {
           kind: 'CHANGE',
           action: 'secondaryCreate',
           object: of.name,

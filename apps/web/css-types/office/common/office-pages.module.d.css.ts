@@ -2,6 +2,7 @@ declare const styles: {
   readonly split: string
   readonly stack: string
   readonly form: string
+  readonly asked: string
   readonly picker: string
   readonly pickerList: string
   readonly pickerRow: string

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSay } from '../../reports/english/english.ts'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { words } from '../dashboard-words.ts'
@@ -33,6 +35,13 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
     enabled: page > 1,
     placeholderData: (before) => before,
   })
+  const language = useLanguage()
+  const say = useSay(language)
+  /** Rules by their names in the reader's language; until those are there, none. */
+  const named = (of: TodoKind, { what }: TodoRow) =>
+    of === 'RED_FLAG' && language === 'en'
+      ? what.split('、').map((name) => say?.(name) ?? '…').join(', ')
+      : what
   const rows = (page > 1 ? more.data?.rows : undefined) ?? props.rows
   return (
     <section className={styles.group} aria-label={t(kind)}>
@@ -44,7 +53,7 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
         {rows.map((row) => (
           <li key={row.key}>
             <b>{row.enterpriseName}</b>
-            <span>{said(t, kind, row)}</span>
+            <span>{said(t, kind, { ...row, what: named(kind, row) })}</span>
             <Link to={doneAt(kind, row)}>{t(`do${kind}`)}</Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ENTRY_KINDS, USAGE_WHYS, type UsageWhy } from '@xinjian/contract/money'
 import type { EntryRow } from '@xinjian/contract/nouns/ledger'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
@@ -10,10 +11,14 @@ import { words as usageWords } from '../money/usage-words.ts'
 import { yuan } from '../money/yuan.ts'
 import { entryWords, words } from './words.ts'
 
-/** What is noted on an entry of a call is why it came to what it came to; of others it is a sentence already. */
+/** What is noted on an entry of a call is why it came to what it came to, or its product; of others it is a sentence already. */
 function useNote(): (row: EntryRow) => string {
   const t = useWords(usageWords)
-  return ({ note }) => (USAGE_WHYS.includes(note as UsageWhy) ? t(note as UsageWhy) : note)
+  const english = useLanguage() === 'en'
+  return ({ note, noteEn }) => {
+    if (USAGE_WHYS.includes(note as UsageWhy)) return t(note as UsageWhy)
+    return (english && noteEn) || note
+  }
 }
 
 export function useEntryColumns(): ListColumn<EntryRow>[] {

@@ -121,11 +121,6 @@ export const lookWords = dictionary(
   {
     detail: '客户详情',
     detailNote: '余额、产品与账单。每次查看均连同事由记入客户与平台的审计日志。',
-    whyTitle: '填写查看事由',
-    whyNote: '查看该客户的余额、产品与账单前，请说明事由；半小时内有效。',
-    why: '查看事由',
-    whyHint: '如：客户来电核对10月账单',
-    open: '查看',
     looking: '事由：{why}（至 {until}）',
     available: '余额',
     held: '在途冻结',
@@ -153,12 +148,6 @@ export const lookWords = dictionary(
     detail: 'What a customer has',
     detailNote:
       'Balance, products and bills. Each look stands, with its reason, in the audit log of the customer and of the platform.',
-    whyTitle: 'State a reason',
-    whyNote:
-      'Say why you look at the balance, products and bills of this customer; it holds for half an hour.',
-    why: 'Reason',
-    whyHint: 'For example: the customer called about the bill of October',
-    open: 'Look',
     looking: 'Reason: {why} (until {until})',
     available: 'Balance',
     held: 'Held',

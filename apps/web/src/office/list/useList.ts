@@ -3,6 +3,7 @@ import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import type { ListKey } from '@xinjian/contract/lists/registry'
 import type { JobEvent } from '@xinjian/contract/nouns/intake'
 import { messageOf } from '../../api/errors.ts'
+import { wantsReason } from '../../api/look-reason.ts'
 import { query as ask } from '../../api/query.ts'
 import type { SortState } from '../../ui/table/table-data.ts'
 import { useJobs } from '../common/useJobs.ts'
@@ -20,6 +21,8 @@ export interface ListView<R> {
   size: number
   loading: boolean
   error: string | undefined
+  /** The rows are other companies', and who asks has not said yet why he looks. */
+  mustSay?: boolean
   filters: readonly Filter[]
   values: Values
   sort: SortState | null
@@ -105,6 +108,7 @@ export function useList<E extends AnyEndpoint>(
     total: data?.total ?? 0,
     loading: !state.settled || (found.isPending && isAskable(state.values)),
     error: found.error ? messageOf(found.error) : undefined,
+    mustSay: wantsReason(found.error),
     retry: () => void found.refetch(),
   }
 }

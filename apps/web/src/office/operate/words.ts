@@ -29,7 +29,7 @@ export const voucherWords = dictionary(
 export const words = dictionary(
   {
     companies: '客户账户',
-    companiesNote: '各公司的余额、授信与本月用量。查看均留有审计记录。',
+    companiesNote: '各公司的余额、授信与本月用量。查看须填写事由，均留有审计记录。',
     company: '公司',
     available: '余额',
     held: '冻结',
@@ -107,7 +107,8 @@ export const words = dictionary(
   },
   {
     companies: 'Customer accounts',
-    companiesNote: 'Balance, credit and use of every company. Each look leaves a trace.',
+    companiesNote:
+      'Balance, credit and use of every company. You state a reason; each look leaves a trace.',
     company: 'Company',
     available: 'Balance',
     held: 'Held',

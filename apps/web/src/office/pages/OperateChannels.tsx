@@ -1,57 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
 import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/errors.ts'
+import { wantsReason } from '../../api/look-reason.ts'
+import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Card, PageHead } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/States.tsx'
-import { Table } from '../../ui/table/Table.tsx'
-import styles from '../common/office-pages.module.css'
+import { numberIn, useQueryState } from '../common/useQueryState.ts'
+import { ListPage } from '../list/ListPage.tsx'
+import { useWholeList } from '../list/useList.ts'
+import { useCompanyChoice } from '../look/useCompanyChoice.ts'
+import { words as lookWords } from '../look/words.ts'
 import { type OperateChannel, useOperateColumns } from '../operate/channels/columns.tsx'
-import { LookForm } from '../operate/channels/LookForm.tsx'
 import { StopDialog } from '../operate/channels/StopDialog.tsx'
 import { words } from '../operate/channels/words.ts'
 
-interface Shown {
-  companyId: number
-  reason: string
-  rows: readonly OperateChannel[]
-}
-
-/** `/operateManage/channels`: a company's channels, shown to whoever says why; nothing is read before. */
+/** `/operateManage/channels?companyId`: a company's channels, shown to whoever said why; nothing is read before one is chosen. */
 export function Component() {
   const t = useWords(words)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const choose = useWords(lookWords)('choose')
+  const [address] = useQueryState()
+  const companyId = numberIn(address, 'companyId', 0)
   const [chosen, setChosen] = useState<OperateChannel | null>(null)
-  const columns = useOperateColumns(setChosen)
-  const look = async (companyId: number, reason: string) => {
-    const asked = { companyId, reason }
-    setShown({ ...asked, rows: await call(channel.operateChannels, asked, { silent: true }) })
-  }
+  const asked = query(channel.operateChannels, { companyId })
+  const found = useQuery({ ...asked, enabled: companyId > 0 })
+  const filters = useCompanyChoice(null, 'choose')
   return (
-    <>
-      <PageHead title={t('title')} note={t('note')} />
-      <div className={styles.stack}>
-        <Card>
-          <LookForm onLook={look} onOther={() => setShown(null)} />
-        </Card>
-        {shown && (
-          <Card flush>
-            <Table
-              caption={t('title')}
-              columns={columns}
-              rows={shown.rows}
-              rowKey={(row) => row.code}
-              empty={<Empty icon="link" title={t('none')} />}
-            />
-          </Card>
-        )}
-      </div>
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      list={{
+        ...useWholeList(companyId > 0 ? found.data : [], { filters }),
+        loading: companyId > 0 && found.isPending,
+        error: found.error ? messageOf(found.error) : undefined,
+        mustSay: wantsReason(found.error),
+        retry: () => void found.refetch(),
+      }}
+      columns={useOperateColumns(setChosen)}
+      rowKey={(row) => row.code}
+      noMatch={t('none')}
+      empty={{ icon: 'link', title: choose }}
+    >
       <StopDialog
-        companyId={shown?.companyId ?? 0}
+        companyId={companyId}
         row={chosen}
         onClose={() => setChosen(null)}
-        onDone={() => void (shown && look(shown.companyId, shown.reason))}
+        onDone={() => void found.refetch()}
       />
-    </>
+    </ListPage>
   )
 }

@@ -8,7 +8,10 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { session } from '../../shell/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ask, toast } from '../../ui/feedback.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import ways from '../common/cells/ways.module.css'
@@ -55,29 +58,29 @@ export function UserActions({ row }: { row: UserRow }) {
       return t('done')
     })
   return (
-    <span className={ways.ways}>
+    <span className={cx(ways.ways, ways.inLine)}>
       <Button size="sm" onClick={() => void go(paths.createUser({ id: row.id }))}>
         {t('edit')}
       </Button>
       <Button size="sm" onClick={() => setDeed(row.status === 'FROZEN' ? 'release' : 'freeze')}>
         {t(row.status === 'FROZEN' ? 'release' : 'freeze')}
       </Button>
-      <Button size="sm" onClick={() => void reset()}>
-        {t('reset')}
-      </Button>
-      {row.sessions > 0 && (
-        <Button size="sm" onClick={() => void logOut()}>
-          {t('logout')}
-        </Button>
-      )}
-      {row.seconds > 0 && (
-        <Button size="sm" onClick={() => void dropSecond()}>
-          {t('second')}
-        </Button>
-      )}
-      <Button size="sm" look="danger" onClick={() => setDeed('delete')}>
-        {t('delete')}
-      </Button>
+      <MenuButton
+        label={t('moreOf', { user })}
+        entries={[
+          { key: 'reset', label: t('reset'), onSelect: () => void reset() },
+          ...(row.sessions > 0
+            ? [{ key: 'logout', label: t('logout'), onSelect: () => void logOut() }]
+            : []),
+          ...(row.seconds > 0
+            ? [{ key: 'second', label: t('second'), onSelect: () => void dropSecond() }]
+            : []),
+          { key: 'delete', label: t('delete'), danger: true, onSelect: () => setDeed('delete') },
+        ]}
+      >
+        {t('more')}
+        <Icon name="down" size={12} />
+      </MenuButton>
       <ReasonDialog row={row} deed={deed} onClose={() => setDeed(null)} />
     </span>
   )

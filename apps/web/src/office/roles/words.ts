@@ -64,7 +64,7 @@ export const words = dictionary(
     rights: 'Rights',
     rightsN: '{n} rights',
     users: 'Users',
-    usersN: '{n} users',
+    usersN: '{n}',
     action: 'Actions',
     keyword: 'Name of the role',
     none: 'No roles yet',

@@ -94,7 +94,7 @@ export const words = dictionary(
     errorInfo: 'Info',
     errorUrl: 'Url',
     errorClear: 'Clear all',
-    sandbox: 'Demo environment',
+    sandbox: 'Demo',
     development: 'Development',
     oldPassword: 'Old password',
     newPassword: 'New password',

@@ -1,10 +1,9 @@
-/** What operators see and stop of a company's channels: with a reason, told in the company's own log before it is shown. */
+/** What operators see and stop of a company's channels: with a reason, told in the logs of both before it is shown. */
 import type { contract } from '@xinjian/contract'
-import { leaveTraceAlone } from '../../../db/audit.ts'
-import { actorOf } from '../../../http/actor.ts'
 import type { OperatorCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { mustLook, tellBoth } from '../../look/index.ts'
 import type { ChannelDeps } from '../deps.ts'
 
 type Calls = Pick<Handlers<typeof contract.channel>, 'operateChannels' | 'operateChannelStop'>
@@ -33,21 +32,21 @@ export function operateCalls({ db }: ChannelDeps): Calls {
   const tell = (
     ctx: OperatorCtx,
     companyId: number,
-    kind: 'LOOK' | 'CHANGE',
-    action: string,
-    detail: { reason: string; code?: string; stop?: boolean },
+    detail: { reason: string; code: string; stop: boolean },
   ) =>
-    leaveTraceAlone(db, companyId, actorOf(ctx, companyId), {
-      kind,
-      action,
-      object: detail.code ?? '',
-      detail,
-    })
+    db.transaction((tx) =>
+      tellBoth(tx, ctx, companyId, {
+        kind: 'CHANGE',
+        action: 'operateChannelStop',
+        object: detail.code,
+        detail,
+      }),
+    )
 
   return {
-    async operateChannels(ctx, { companyId, reason }) {
+    async operateChannels(ctx, { companyId }) {
       await mustBeCompany(ctx, companyId)
-      await tell(ctx, companyId, 'LOOK', 'operateChannels', { reason })
+      await mustLook(db, ctx, { id: companyId, action: 'operateChannels' })
       return ctx.operator.onCompany(companyId, async (tx) => {
         const channels = await tx.rows<Row>(
           `select code, name, title, color, ip_allow, callback_url, stopped_at from collect_channel
@@ -85,7 +84,7 @@ export function operateCalls({ db }: ChannelDeps): Calls {
         ),
       )
       if (touched === 0) throw new Refusal('UNKNOWN', '未找到该渠道，请核对渠道编码')
-      await tell(ctx, companyId, 'CHANGE', 'operateChannelStop', { code, stop, reason })
+      await tell(ctx, companyId, { code, stop, reason })
       return null
     },
   }

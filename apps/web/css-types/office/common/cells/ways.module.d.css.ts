@@ -1,4 +1,5 @@
 declare const styles: {
   readonly ways: string
+  readonly inLine: string
 }
 export default styles

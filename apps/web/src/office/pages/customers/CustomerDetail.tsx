@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CODES } from '@xinjian/contract/codes'
 import { customer } from '@xinjian/contract/nouns/customer'
-import { ApiError, messageOf } from '../../../api/errors.ts'
+import { messageOf } from '../../../api/errors.ts'
+import { wantsReason } from '../../../api/look-reason.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
@@ -15,10 +15,8 @@ import styles from '../../common/office-pages.module.css'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
 import { Holdings } from '../../customers/Holdings.tsx'
 import { LookBill } from '../../customers/LookBill.tsx'
-import { LookForm } from '../../customers/LookForm.tsx'
 import { lookWords, words } from '../../customers/words.ts'
-
-const LOOK_REASON: (typeof CODES)['LOOK_REASON']['status'] = 4201
+import LookForm from '../../look/LookForm.tsx'
 
 /** `/customerManage/detail?id&month`: what a customer has, for whoever said why he looks. */
 export function Component() {
@@ -30,7 +28,6 @@ export function Component() {
   const named = useQuery({ ...ask(customer.customerFind, { id }), enabled: id > 0 })
   const found = useQuery({ ...ask(customer.customerDetail, { id }), enabled: id > 0 })
   const fault = named.error ?? found.error
-  const mustSay = fault instanceof ApiError && fault.status === LOOK_REASON
   const note = found.data
     ? t('looking', { why: found.data.reason, until: instant(found.data.until).slice(11, 16) })
     : t('detailNote')
@@ -42,8 +39,10 @@ export function Component() {
           <Button onClick={() => change({ month: runningMonth() })}>{t('running')}</Button>
         )}
       </PageHead>
-      {mustSay ? (
-        <LookForm id={id} onTold={() => found.refetch()} />
+      {wantsReason(fault) ? (
+        <Card flush>
+          <LookForm id={id} onTold={() => found.refetch()} />
+        </Card>
       ) : found.data && !fault ? (
         <div className={styles.stack}>
           {month && <LookBill id={id} month={month} />}

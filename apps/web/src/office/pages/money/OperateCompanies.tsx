@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { billing, type CompanyMoneyRow } from '@xinjian/contract/nouns/billing'
 import { useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
+import { wantsReason } from '../../../api/look-reason.ts'
 import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -43,6 +44,8 @@ export function Component() {
       list={{
         ...useWholeList(found.data, { of: 'company' }),
         error: found.error ? messageOf(found.error) : undefined,
+        mustSay: wantsReason(found.error),
+        retry: () => void found.refetch(),
       }}
       columns={[
         { key: 'companyName', title: t('company'), sortable: true, sheet: {} },

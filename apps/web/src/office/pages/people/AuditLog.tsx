@@ -9,6 +9,7 @@ import { choiceOf } from '../../list/choice.ts'
 import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
+import { useCompanyChoice } from '../../look/useCompanyChoice.ts'
 
 /** `/system/auditLog?keyword&kind&from&to&page&size`: who did what. */
 export function Component() {
@@ -20,7 +21,7 @@ export function Component() {
       { kind: 'search', key: 'keyword', label: t('keyword') },
       choiceOf('kind', AUDIT_KINDS, { label: t('kind'), all: t('allKinds'), say: t }),
       { kind: 'days', key: 'days', label: t('days') },
-      { kind: 'held', key: 'companyId', label: t('company') },
+      ...useCompanyChoice('platform'),
     ],
   })
   const of = heldCompany(list.values)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { role } from '@xinjian/contract/nouns/role'
 import { messageOf } from '../../../api/errors.ts'
+import { wantsReason } from '../../../api/look-reason.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
@@ -9,6 +10,7 @@ import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
+import LookForm from '../../look/LookForm.tsx'
 import { RoleForm } from '../../roles/RoleForm.tsx'
 import { words } from '../../roles/words.ts'
 
@@ -28,6 +30,7 @@ export function Component() {
   })
   const readOnly = !write || row?.builtIn === true || row?.beyond === true
   const fault = found.error ?? grantable.error
+  const again = () => void (found.error ? found : grantable).refetch()
   const title = id === 0 ? 'createTitle' : readOnly ? 'viewTitle' : 'editTitle'
   return (
     <>
@@ -35,8 +38,10 @@ export function Component() {
         <GoLink to={paths.roleList()}>{t('back')}</GoLink>
       </PageHead>
       <Card>
-        {fault ? (
-          <Failed message={messageOf(fault)} onRetry={() => void grantable.refetch()} />
+        {wantsReason(fault) ? (
+          <LookForm id={companyId || undefined} onTold={again} />
+        ) : fault ? (
+          <Failed message={messageOf(fault)} onRetry={again} />
         ) : grantable.data && (id === 0 || row) ? (
           <RoleForm
             key={id}

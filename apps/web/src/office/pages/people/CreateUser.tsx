@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { people } from '@xinjian/contract/nouns/people'
 import { role } from '@xinjian/contract/nouns/role'
 import { messageOf } from '../../../api/errors.ts'
+import { wantsReason } from '../../../api/look-reason.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
@@ -9,6 +10,7 @@ import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
+import LookForm from '../../look/LookForm.tsx'
 import { UserForm } from '../../people/UserForm.tsx'
 import { words } from '../../people/words.ts'
 
@@ -27,6 +29,7 @@ export function Component() {
     enabled: id === 0 || user.data !== undefined,
   })
   const fault = user.error ?? roles.error
+  const again = () => void (user.error ? user : roles).refetch()
   const ready = roles.data && (id === 0 || user.data)
   return (
     <>
@@ -37,8 +40,10 @@ export function Component() {
         <GoLink to={paths.userList()}>{t('back')}</GoLink>
       </PageHead>
       <Card>
-        {fault ? (
-          <Failed message={messageOf(fault)} onRetry={() => void roles.refetch()} />
+        {wantsReason(fault) ? (
+          <LookForm id={companyId || undefined} onTold={again} />
+        ) : fault ? (
+          <Failed message={messageOf(fault)} onRetry={again} />
         ) : ready ? (
           <UserForm key={id} user={user.data} of={of} roles={roles.data.rows} />
         ) : (

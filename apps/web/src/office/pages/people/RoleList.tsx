@@ -6,6 +6,7 @@ import { GoLink } from '../../common/GoLink.tsx'
 import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
+import { useCompanyChoice } from '../../look/useCompanyChoice.ts'
 import { useRoleColumns } from '../../roles/columns.tsx'
 import { words } from '../../roles/words.ts'
 
@@ -15,10 +16,7 @@ export function Component() {
   const may = useMay('role.write')
   const list = useList(role.companyRoleList, {
     of: 'role',
-    filters: [
-      { kind: 'search', key: 'keyword', label: t('keyword') },
-      { kind: 'held', key: 'companyId', label: t('company') },
-    ],
+    filters: [{ kind: 'search', key: 'keyword', label: t('keyword') }, ...useCompanyChoice('all')],
   })
   const of = heldCompany(list.values)
   return (
@@ -26,7 +24,8 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       head={
-        may && (
+        may &&
+        of.companyId !== 0 && (
           <GoLink to={paths.createRole(of)} icon="plus" primary>
             {t('add')}
           </GoLink>

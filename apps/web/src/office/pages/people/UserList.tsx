@@ -8,6 +8,7 @@ import { choiceOf } from '../../list/choice.ts'
 import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
+import { useCompanyChoice } from '../../look/useCompanyChoice.ts'
 import { useUserColumns } from '../../people/columns.tsx'
 import { words } from '../../people/words.ts'
 
@@ -21,7 +22,7 @@ export function Component() {
       { kind: 'search', key: 'keyword', label: t('keyword') },
       choiceOf('status', USER_STATUSES, { label: t('status'), all: t('allStatus'), say: t }),
       { kind: 'held', key: 'roleCode', label: t('roles') },
-      { kind: 'held', key: 'companyId', label: t('company') },
+      ...useCompanyChoice('all'),
     ],
   })
   const of = heldCompany(list.values)
@@ -45,7 +46,8 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       head={
-        may && (
+        may &&
+        of.companyId !== 0 && (
           <GoLink to={paths.createUser(of)} icon="plus" primary>
             {t('add')}
           </GoLink>

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
-import { billing } from '@xinjian/contract/nouns/billing'
 import { channel } from '@xinjian/contract/nouns/channel'
+import { customer } from '@xinjian/contract/nouns/customer'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { alerts, leaveForGood, press, text, type } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { Component } from '../../pages/OperateChannels.tsx'
-import { choose, inside, newDesk, notes, open, pressIn } from '../desk.tsx'
+import { inside, newDesk, notes, open, pressIn } from '../desk.tsx'
 
 const ROW = {
   code: 'small',
@@ -23,38 +23,34 @@ const ROW = {
 
 beforeEach(() => {
   newDesk('ROLE_ADMIN')
-  const money = { available: 0, held: 0, creditLimit: 0, products: 0, calls: 0, charged: 0 }
-  answer(billing.operateCompanies, ok([{ companyId: 3, companyName: '示例商业银行', ...money }]))
-  answer(channel.operateChannels, ok([ROW]))
+  answer(customer.customerNames, ok([{ id: 3, name: '示例商业银行' }]))
 })
 afterEach(leaveForGood)
 
-const look = async () => {
+it('nothing is asked for before a company is chosen', async () => {
   await open('/operateManage/channels', Component)
-  await choose(/^公司/, '3')
-  await type(/^原因/, '客户来电')
-  await press('查看')
-}
-
-it('nothing is asked for without company and reason', async () => {
-  await open('/operateManage/channels', Component)
-  await press('查看')
-  expect(alerts()).toEqual(['请选择公司', '请填写查看原因'])
+  expect(text()).toContain('请选择机构')
   expect(sent(channel.operateChannels)).toEqual([])
 })
 
-it('with a reason the channels of one company are shown, and go when another is chosen', async () => {
-  await look()
-  expect(sent(channel.operateChannels)).toEqual([{ companyId: 3, reason: '客户来电' }])
+it('the channels of one company are shown once there is a reason', async () => {
+  answer(channel.operateChannels, no(4201, '查看其他机构的信息须先填写查看事由'), ok([ROW]))
+  answer(customer.customerLook, ok({ until: '2026-10-01T02:00:00.000Z' }))
+  await open('/operateManage/channels?companyId=3', Component)
+  expect(text()).not.toContain('xk_AbCdEf…')
+  await press('查看')
+  expect(alerts()).toEqual(['请填写查看事由'])
+  await type(/^查看事由/, '客户来电')
+  await press('查看')
+  expect(sent(customer.customerLook)).toEqual([{ id: 3, reason: '客户来电' }])
   for (const words of ['小微专区', '不限制', 'xk_AbCdEf…', '启用中'])
     expect(text()).toContain(words)
-  await choose(/^公司/, '')
-  expect(text()).not.toContain('xk_AbCdEf…')
 })
 
 it('a channel is stopped with a reason of its own; a refusal stands in the dialog', async () => {
+  answer(channel.operateChannels, ok([ROW]))
   answer(channel.operateChannelStop, no(404, '未找到该渠道，请核对渠道编码'), ok(null))
-  await look()
+  await open('/operateManage/channels?companyId=3', Component)
   await press('停用')
   const field = inside('停用渠道 小微专区').getByLabelText(/^原因/)
   fireEvent.input(field, { target: { value: '疑似泄露' } })

@@ -10,6 +10,7 @@ import {
   buttons,
   leaveForGood,
   press,
+  pressAt,
   settle,
   text,
 } from '../../../test-support/page.tsx'
@@ -84,7 +85,9 @@ describe('the list of users', () => {
     answer(people.userPage, ok(paged([user()])))
     answer(people.userResetPassword, ok({ sentTo: 'c***@example.com' }))
     await open('/system/userList', UserList)
-    await press('重置密码')
+    await press('示例柜员 的更多操作')
+    await pressAt(screen.getByRole('menuitem', { name: '重置密码' }))
+    await settle()
     boxes.get()[0]?.settle(true)
     await settle()
     expect(sent(people.userResetPassword)).toEqual([{ id: 7 }])
@@ -95,7 +98,8 @@ describe('the list of users', () => {
     be('ROLE_COMPANY_STAFF')
     answer(people.userPage, ok(paged([user()])))
     await open('/system/userList', UserList)
-    for (const name of ['冻结', '编辑', '删除']) expect(buttons()).not.toContain(name)
+    for (const name of ['冻结', '编辑', '示例柜员 的更多操作'])
+      expect(buttons()).not.toContain(name)
   })
 })
 

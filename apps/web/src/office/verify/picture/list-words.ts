@@ -35,7 +35,7 @@ export const words = dictionary(
     corrected: '已修改',
   },
   {
-    mixed: 'Pages of several vouchers',
+    mixed: 'Mixed vouchers',
     mixedNote:
       'Pictures and files that show several vouchers: kinds and how many; open one again to compare and verify',
     mixedNone: 'No page of several vouchers was read yet',

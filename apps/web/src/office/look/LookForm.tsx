@@ -5,27 +5,28 @@ import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Card } from '../../ui/Card.tsx'
 import styles from '../common/office-pages.module.css'
-import { lookWords } from './words.ts'
+import { words } from './words.ts'
 
-/** Why somebody looks; asked once for half an hour. */
-export function LookForm(props: { id: number; onTold: () => Promise<unknown> }) {
-  const t = useWords(lookWords)
+/** Why an operator looks at another company, or (no `id`) at all of them; asked once for half an hour. */
+export default function LookForm(props: { id?: number | undefined; onTold: () => unknown }) {
+  const t = useWords(words)
+  const { id } = props
   const form = useForm(lookForm, {
     onSubmit: async ({ reason }) => {
-      await call(customer.customerLook, { id: props.id, reason }, { silent: true })
+      await call(customer.customerLook, { ...(id && { id }), reason }, { silent: true })
       await props.onTold()
     },
   })
   return (
-    <Card title={t('whyTitle')}>
+    <section className={styles.asked} data-part="look">
+      <h2>{t('title')}</h2>
       <Form of={form} className={styles.form}>
-        <p>{t('whyNote')}</p>
-        <TextField of={form} name="reason" label={t('why')} hint={t('whyHint')} star />
+        <p>{t(id ? 'note' : 'allNote')}</p>
+        <TextField of={form} name="reason" label={t('why')} hint={t('hint')} star />
         <FormRefusal of={form} />
         <SubmitButton of={form}>{t('open')}</SubmitButton>
       </Form>
-    </Card>
+    </section>
   )
 }

@@ -1,0 +1,5 @@
+import type { TestServer } from '../harness.ts'
+
+/** An operator says why he looks at a company, or (none) at all of them. */
+export const sayWhy = (server: TestServer, token: string, id?: number, reason = '核对') =>
+  server.call('POST', '/customer/look', { reason, ...(id && { id }) }, token)

@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly look: string
-}
-export default styles
