@@ -7,6 +7,7 @@ export const words = dictionary(
     noteFiles: '拍照、拖入或粘贴发票与票据，识别后逐张核对，再一起到国家税务总局查验平台查验',
     noteTable: '上传发票清单，先逐行检查并告知价格，确认后逐张到国家税务总局查验平台查验',
     form: '发票信息',
+    invoiceKind: '发票种类',
     invoiceCode: '发票代码',
     codeHint: '票面左上角，10位或12位；数电票没有，留空',
     invoiceNumber: '发票号码',
@@ -100,6 +101,7 @@ export const words = dictionary(
     noteTable:
       'Give a list of invoices: each row is judged and the price told first; then each is verified at the national platform',
     form: 'Invoice',
+    invoiceKind: 'Kind of invoice',
     invoiceCode: 'Invoice code',
     codeHint: '10 or 12 digits; fully digital invoices have none',
     invoiceNumber: 'Invoice number',
