@@ -28,7 +28,7 @@ export default function Pictures() {
   const client = useQueryClient()
   const may = useMay('verify.check')
   const [address] = useQueryState()
-  const drop = useDrop({ tooLarge: t('tooLarge') })
+  const drop = useDrop()
   const edits = useEdits(drop.change)
   const all = useVerifyAll(drop.change)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -46,7 +46,9 @@ export default function Pictures() {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was found
   useEffect(() => {
-    if (found.data) drop.open(found.data)
+    if (!found.data) return
+    drop.open(found.data)
+    setChosen(found.data.vouchers[0]?.id ?? null)
   }, [found.data])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the lists show changes with every run
   useEffect(() => {

@@ -109,3 +109,25 @@ it('a picture opened twice stands once, what is under way stays when the rest is
   const both = dropReducer(once, { do: 'add', files: [{ id: 7, file }] })
   expect(dropReducer(both, { do: 'clear' }).map(({ id }) => id)).toEqual([7])
 })
+
+it('what the platform would refuse again is not offered again; what was turned away is', () => {
+  const of = (result: 'TOO_OLD' | 'UNSUPPORTED' | 'BUSY' | 'TOO_EARLY') =>
+    linesOf(dropped({ ...INVOICE, check: { ...CHECK, result } }), TODAY)[0]!.open
+  expect([of('TOO_OLD'), of('UNSUPPORTED'), of('BUSY'), of('TOO_EARLY')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+it('a ticket lacks day or amount where its kind has one', () => {
+  const { price: _, ...noPrice } = TRAIN.fields
+  const { date: __, ...noDate } = TRAIN.fields
+  const lacks = (voucher: Voucher) => linesOf(dropped(voucher), TODAY)[0]!.lacking
+  expect(lacks(TRAIN)).toBe(false)
+  expect(lacks({ ...TRAIN, fields: noPrice })).toBe(true)
+  expect(lacks({ ...TRAIN, edited: { price: '1.00' }, fields: noPrice })).toBe(false)
+  expect(lacks({ ...TRAIN, fields: noDate })).toBe(true)
+  expect(lacks({ ...TRAIN, kind: 'QUOTA', fields: noDate })).toBe(false)
+})
