@@ -1,11 +1,10 @@
 /** All that was recognised, invoices and tickets side by side, as the list that a bookkeeper takes with him. */
 import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { TICKET_KINDS, type TicketKind } from '@xinjian/format/invoice/ticket-kinds'
-import { INVALID_MARKS } from '@xinjian/format/verify/result'
+import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { VOUCHER_STATES } from './voucher-states.ts'
 
 const text = z.string()
 const TICKETS = Object.keys(TICKET_KINDS) as [TicketKind, ...TicketKind[]]
@@ -35,7 +34,8 @@ const listedVoucher = z.object({
   /** Fields that a person should look at. */
   doubts: z.number(),
   edited: z.boolean(),
-  state: z.enum(VOUCHER_STATES),
+  /** A result of the platform, nothing yet, or a ticket that no platform knows. */
+  state: z.enum([...VERIFY_RESULTS, 'NOT_VERIFIED', 'CANNOT_VERIFY']),
   invalidMark: z.nullable(z.enum(INVALID_MARKS)),
   verifiedAt: z.nullable(text),
   checkNo: z.nullable(text),

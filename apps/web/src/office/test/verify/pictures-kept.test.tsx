@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 /** What stands on the page of files when it is left, come back to, loaded anew, or opened by somebody else; how far it is. */
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { verify } from '@xinjian/contract/nouns/verify'
 import { recognition } from '@xinjian/contract/nouns/verify/recognition'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { button, leaveForGood, press, rows, settle, text } from '../../../test-support/page.tsx'
+import {
+  button,
+  field,
+  leaveForGood,
+  press,
+  rows,
+  settle,
+  text,
+} from '../../../test-support/page.tsx'
 import { answer, ok, sent } from '../../../test-support/server.ts'
 import { Component as Page } from '../../pages/verify/TradeCredit.tsx'
 import { be, cells, newDesk, open } from '../desk.tsx'
@@ -119,4 +127,21 @@ it('leaves as one workbook: invoices, and tickets that cannot be verified', asyn
     NOT_VERIFIED: '未查验',
     CANNOT_VERIFY: '不能查验',
   })
+})
+
+it('Ctrl and Enter lead to the next that somebody should look at, each once', async () => {
+  const total = { ...INVOICE.fields.totalAmount!, value: '113.00', confidence: 0.99 }
+  const sure = { ...INVOICE, id: 12, fields: { ...INVOICE.fields, totalAmount: total } }
+  await open(AT, Page)
+  await dropped(photo('混贴.jpg'))
+  await readAs(0, picture([INVOICE, sure, { ...INVOICE, id: 13 }]))
+  expect(button('下一张需核对（2 张）')).toBeTruthy()
+  const on = async () => {
+    fireEvent.keyDown(field('价税合计'), { key: 'Enter', ctrlKey: true })
+    await settle()
+    expect(text()).toContain('第 3 张，共 3 张')
+    expect(screen.queryByRole('button', { name: /下一张需核对/ })).toBeNull()
+  }
+  await on()
+  await on()
 })

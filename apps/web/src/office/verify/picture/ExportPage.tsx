@@ -1,5 +1,4 @@
 import { MOST_PICKED, type SheetColumn } from '@xinjian/contract/lists/registry'
-import type { VOUCHER_STATES } from '@xinjian/contract/verify/voucher-states'
 import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { beijingDay } from '@xinjian/format/verify/beforehand'
 import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
@@ -55,7 +54,7 @@ function useSheet(): SheetColumn[] {
     ...namesOf(tell, VERIFY_RESULTS),
     NOT_VERIFIED: t('notVerified'),
     CANNOT_VERIFY: t('noVerify'),
-  } satisfies Record<(typeof VOUCHER_STATES)[number], string>
+  }
   const field = (name: string, more: Partial<SheetColumn> = {}) => ({
     title: say.field(name),
     field: name,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { verify } from '@xinjian/contract/nouns/verify'
 import { beijingDay } from '@xinjian/format/verify/beforehand'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { keyOf, query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
@@ -31,6 +31,7 @@ export default function Pictures() {
   const drop = useDrop()
   const edits = useEdits(drop.change)
   const all = useVerifyAll(drop.change)
+  const bench = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const columns = useVoucherColumns(all.refusals)
   const lines = useMemo(() => linesOf(drop.items, beijingDay(Date.now())), [drop.items])
@@ -79,11 +80,16 @@ export default function Pictures() {
               columns={columns}
               rows={lines}
               rowKey={({ voucher }) => voucher.id}
-              onOpen={({ voucher }) => setChosen(voucher.id)}
+              onOpen={({ voucher }) => {
+                setChosen(voucher.id)
+                bench.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+              }}
               maxHeight="340px"
             />
           </Card>
-          <Bench lines={lines} at={at} edits={may ? edits : null} onGo={setChosen} />
+          <div ref={bench} className={styles.below}>
+            <Bench lines={lines} at={at} edits={may ? edits : null} onGo={setChosen} />
+          </div>
         </>
       )}
     </div>

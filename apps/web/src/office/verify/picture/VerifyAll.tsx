@@ -33,7 +33,13 @@ export function VerifyAll(props: { lines: readonly Line[]; all: ReturnType<typeo
       ? t('verifyAll', { n, most: yuan(told.most) })
       : t('verifyFree', { n })
   const priced = ({ asked, kept, refused }: NonNullable<typeof told>, price: number) =>
-    t('priceOf', { asked, kept, refused, price: yuan(price) })
+    [
+      asked > 0 && t('asked', { n: asked, price: yuan(price) }),
+      kept > 0 && t('kept', { n: kept }),
+      refused > 0 && t('refused', { n: refused }),
+    ]
+      .filter(Boolean)
+      .join(t('and'))
   const blocked = told && (told.quote === null ? 'noPrice' : told.quote.open ? null : 'notOpen')
   if (all.run)
     return (

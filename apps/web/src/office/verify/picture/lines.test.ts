@@ -1,7 +1,7 @@
 import type { Voucher, VoucherPicture } from '@xinjian/contract/nouns/verify'
 import { expect, it } from 'vitest'
 import { type Dropped, dropReducer } from './drop.ts'
-import { editedWith, linesOf } from './lines.ts'
+import { editedWith, linesOf, toSee } from './lines.ts'
 
 const TODAY = '2026-11-22'
 const read = (value: string, confidence = 0.97) => ({
@@ -130,4 +130,15 @@ it('a ticket lacks day or amount where its kind has one', () => {
   expect(lacks({ ...TRAIN, edited: { price: '1.00' }, fields: noPrice })).toBe(false)
   expect(lacks({ ...TRAIN, fields: noDate })).toBe(true)
   expect(lacks({ ...TRAIN, kind: 'QUOTA', fields: noDate })).toBe(false)
+})
+
+it('what is to be looked at is met from here on and round, without what was looked at', () => {
+  const sure = { ...INVOICE, id: 5, fields: { ...INVOICE.fields, taxAmount: read('13.00') } }
+  const lines = linesOf(
+    dropped(INVOICE, { ...sure, id: 6 }, { ...TRAIN, id: 7 }, { ...INVOICE, id: 8 }),
+    TODAY,
+  )
+  expect(toSee(lines, 0, new Set())).toEqual([3, 0])
+  expect(toSee(lines, 3, new Set())).toEqual([0, 3])
+  expect(toSee(lines, 3, new Set([1]))).toEqual([3])
 })

@@ -74,6 +74,15 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
   )
 }
 
+/** A person should look at it before it is verified or kept. */
+const isDoubtful = (line: Line): boolean => line.lacking || line.sumWrong || line.doubts.length > 0
+
+/** Where those stand that nobody has looked at yet, from the one behind `at` on and round to it. */
+export function toSee(lines: readonly Line[], at: number, looked: ReadonlySet<number>): number[] {
+  const order = [...lines.keys()].map((i) => (at + 1 + i) % lines.length)
+  return order.filter((i) => isDoubtful(lines[i]!) && !looked.has(lines[i]!.voucher.id))
+}
+
 /** Fields of a voucher after one was changed; one that is again as it was read is no edit. */
 export function editedWith(voucher: Voucher, name: string, value: string): Record<string, string> {
   const { [name]: _, ...rest } = voucher.edited
