@@ -22,6 +22,14 @@ import { dropped, INVOICE, imageOf, photo, picture, readAs, TRAIN } from './pict
 
 const AT = '/queryCenter/tradeCredit?way=picture'
 const LIST = '识别出的发票与票据'
+const QUOTE = {
+  open: true,
+  unit: '张',
+  chargeRule: 'QUERY',
+  price: 3_000,
+  validDays: 30,
+  freeUntil: null,
+}
 
 beforeEach(() => {
   newDesk()
@@ -144,4 +152,47 @@ it('Ctrl and Enter lead to the next that somebody should look at, each once', as
   }
   await on()
   await on()
+})
+
+it('after a broken line one press begins all files again that it cost', async () => {
+  await open(AT, Page)
+  await dropped(photo('a.jpg'), photo('b.jpg'), photo('大.jpg', 21 * 1024 * 1024))
+  await uploads[0]!.die()
+  await uploads[1]!.die()
+  await press('重试全部未成功的')
+  expect(uploads.slice(2).map(({ form }) => (form.file as File).name)).toEqual(['a.jpg', 'b.jpg'])
+})
+
+it('verification goes on while another page is looked at, and nothing is asked twice', async () => {
+  let reply: (of: Response) => void = () => undefined
+  answer(verify.verifyManyAsk, ok({ asked: 1, kept: 0, refused: 0, quote: QUOTE, most: 3_000 }))
+  answer(verify.verifyMany, new Promise<Response>((resolve) => (reply = resolve)))
+  await open(AT, Page)
+  await dropped(photo('a.jpg'))
+  await readAs(0, picture([INVOICE]))
+  await press(/^全部查验/)
+  cleanup()
+  await open(AT, Page)
+  expect(text()).toContain('已查验 0 / 1 张')
+  expect(screen.queryByRole('button', { name: /^全部查验/ })).toBeNull()
+  const check = {
+    no: 'FY2026112100000001',
+    result: 'CONSISTENT',
+    invalidMark: 'N',
+    verifiedAt: null,
+  }
+  reply(
+    ok({
+      rows: [
+        {
+          voucherId: 11,
+          check: { ...check, note: '', kept: false, charged: 3_000 },
+          refusal: null,
+        },
+      ],
+    }),
+  )
+  await settle()
+  expect(cells(LIST)[0]!.at(-1)).toBe('一致')
+  expect(sent(verify.verifyMany)).toHaveLength(1)
 })

@@ -41,6 +41,11 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
             {t('cancelAll')}
           </Button>
         )}
+        {items.filter(({ state }) => state === 'failed').length > 1 && (
+          <Button size="sm" look="quiet" onClick={drop.againAll}>
+            {t('againAll')}
+          </Button>
+        )}
         {over > 0 && (
           <Button size="sm" look="quiet" onClick={drop.clear}>
             {t('clear')}

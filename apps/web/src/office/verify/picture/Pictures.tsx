@@ -30,7 +30,7 @@ export default function Pictures() {
   const [address] = useQueryState()
   const drop = useDrop()
   const edits = useEdits(drop.change)
-  const all = useVerifyAll(drop.change)
+  const all = useVerifyAll()
   const bench = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const columns = useVoucherColumns(all.refusals)

@@ -100,6 +100,11 @@ export const dropped = {
   open: (picture: VoucherPicture) => dispatch({ do: 'opened', id: next++, picture }),
   again: (id: number) =>
     dispatch({ do: 'patch', id, patch: { state: 'waiting', message: '', picture: null } }),
+  /** A line that broke fails one file after the other: one press begins them all again. */
+  againAll: () => {
+    for (const { id, file, state } of drops.get())
+      if (file && state === 'failed' && file.size <= MOST_PICTURE_BYTES) dropped.again(id)
+  },
   cancel,
   cancelAll: () => {
     for (const item of drops.get()) if (!isOver(item)) cancel(item.id)
