@@ -164,9 +164,9 @@ it('after a broken line one press begins all files again that it cost', async ()
 })
 
 it('verification goes on while another page is looked at, and nothing is asked twice', async () => {
-  let reply: (of: Response) => void = () => undefined
+  let reply: (of: ReturnType<typeof ok>) => void = () => undefined
   answer(verify.verifyManyAsk, ok({ asked: 1, kept: 0, refused: 0, quote: QUOTE, most: 3_000 }))
-  answer(verify.verifyMany, new Promise<Response>((resolve) => (reply = resolve)))
+  answer(verify.verifyMany, new Promise<ReturnType<typeof ok>>((resolve) => (reply = resolve)))
   await open(AT, Page)
   await dropped(photo('a.jpg'))
   await readAs(0, picture([INVOICE]))
