@@ -23,8 +23,6 @@ export const LISTS = {
   verifyWatch: list('watchList', 'no'),
   picture: list('pictureList', 'id'),
   ticket: list('ticketList', 'id'),
-  /** All that was recognised, invoices and tickets, with what became of each. */
-  recognised: list('voucherList', 'id'),
   import: list('dataCollection', 'id'),
   task: list('collectTasks', 'taskId'),
   consent: list('consentList', 'contractNo'),
@@ -43,6 +41,8 @@ export const LISTS = {
   /** The calls behind a secondary customer's bill, with what they cost. */
   secondaryCall: list('secondaryCalls', 'no'),
   voucher: list('operateVouchers', 'companyId', 'id'),
+  /** All that was recognised, invoices and tickets, with what became of each. */
+  vouchers: list('voucherList', 'id'),
 } as const satisfies Record<string, ListSpec>
 
 /** How a list is read. */

@@ -129,7 +129,7 @@ it('leaves as one workbook: invoices, and tickets that cannot be verified', asyn
   expect(button('导出清单').disabled).toBe(false)
   await press('导出清单')
   const [asked] = sent(listExport.exportAsk) as { columns: { title: string; names?: object }[] }[]
-  expect(asked).toMatchObject({ list: 'recognised', filter: {}, only: ['11', '12'] })
+  expect(asked).toMatchObject({ list: 'vouchers', filter: {}, only: ['11', '12'] })
   expect(asked!.columns.find(({ title }) => title === '查验结果')!.names).toMatchObject({
     CONSISTENT: '一致',
     NOT_VERIFIED: '未查验',

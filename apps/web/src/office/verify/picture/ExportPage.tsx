@@ -39,7 +39,7 @@ export function ExportPage({ lines }: { lines: readonly Line[] }) {
     <Suspense fallback={button}>
       <ExportRun
         small={false}
-        asked={{ list: 'recognised', name: t('exportName'), columns, ...asked }}
+        asked={{ list: 'vouchers', name: t('exportName'), columns, ...asked }}
         onEnd={() => setAsked(null)}
       />
     </Suspense>
