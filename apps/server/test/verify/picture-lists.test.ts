@@ -196,6 +196,51 @@ describe('pages of several vouchers', () => {
   })
 })
 
+describe('all that was recognised', () => {
+  it('is one list: what holds, what became of it, why a ticket cannot be verified, what stood before', async () => {
+    const { sample } = await printed('数电普通发票，正常', sandbox.url)
+    const { data } = await send(server, OCR, token, { name: '清单.pdf', bytes: pdfOf(sample) })
+    await ask('/tradecredit/front/invoice/verify/invoice/morethanone', {
+      rows: [{ voucherId: data.vouchers[0].id }],
+    })
+    const given = await give('打车.xml', [
+      { ...TAXI, fields: { ...TAXI.fields, invoiceNumber: read('00000099') } },
+    ])
+    await give('打车二.xml', [
+      { ...TAXI, fields: { ...TAXI.fields, invoiceNumber: read('00000099') } },
+    ])
+    await ask('/invoice/verify/voucher/save', {
+      id: given.vouchers[0]!.id,
+      fields: { total: '38.00' },
+    })
+    const all = (body: object = {}, of = token) => ask('/invoice/verify/vouchers', body, of)
+    const [again, taxi, invoice] = (await all()).data.rows
+    expect(invoice).toMatchObject({
+      type: 'INVOICE',
+      fileName: '清单.pdf',
+      number: data.vouchers[0].fields.invoiceNumber.value,
+      total: data.vouchers[0].fields.totalAmount.value,
+      state: 'CONSISTENT',
+      invalidMark: 'N',
+      checkNo: expect.stringMatching(/^FY/),
+    })
+    expect(taxi).toMatchObject({
+      kind: 'TAXI',
+      total: '38.00',
+      date: '',
+      edited: true,
+      state: 'CANNOT_VERIFY',
+      note: expect.stringContaining('不在查验平台范围内'),
+      sameAs: '',
+    })
+    expect(again).toMatchObject({ sameAs: '打车.xml', total: '36.00' })
+    expect((await all({ type: 'INVOICE', keyword: '清单' })).data.total).toBe(1)
+    expect((await all({ from: '2020-01-01', to: '2020-01-02' })).data.total).toBe(0)
+    expect((await all({}, child)).data.total).toBe(0)
+    expect((await all({}, stranger)).data.total).toBe(0)
+  })
+})
+
 describe('who may', () => {
   it('a child sees its own alone, another company nothing, the demonstration nothing', async () => {
     const bytes = pdfOf((await printed('购买方为个人', sandbox.url)).sample)

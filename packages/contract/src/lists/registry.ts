@@ -41,6 +41,8 @@ export const LISTS = {
   /** The calls behind a secondary customer's bill, with what they cost. */
   secondaryCall: list('secondaryCalls', 'no'),
   voucher: list('operateVouchers', 'companyId', 'id'),
+  /** All that was recognised, invoices and tickets, with what became of each. */
+  vouchers: list('voucherList', 'id'),
 } as const satisfies Record<string, ListSpec>
 
 /** How a list is read. */
@@ -103,8 +105,20 @@ export const batchSpec = (action: BatchAction): BatchSpec => {
 }
 export const listOfBatch = (action: BatchAction): BatchList => action.split('.')[0] as BatchList
 
-/** How a cell of an exported list is read: `hao` is 0.0001 yuan and becomes yuan, an instant becomes a time in China. */
-export const SHEET_TYPES = ['text', 'number', 'hao', 'instant', 'day', 'ratio', 'bool'] as const
+/**
+ * How a cell of an exported list is read: `hao` is 0.0001 yuan and becomes yuan, `yuan` is an amount as text and becomes a figure that can be
+ * summed, an instant becomes a time in China.
+ */
+export const SHEET_TYPES = [
+  'text',
+  'number',
+  'hao',
+  'yuan',
+  'instant',
+  'day',
+  'ratio',
+  'bool',
+] as const
 export type SheetType = (typeof SHEET_TYPES)[number]
 
 /** One column of an exported list, as the page has it. */

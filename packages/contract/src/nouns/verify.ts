@@ -8,6 +8,7 @@ import { hao, quote } from '../money-fields.ts'
 import { verifyPictures } from '../verify/picture.ts'
 
 export type * from '../verify/picture.ts'
+export type { ListedVoucher } from '../verify/vouchers.ts'
 
 import { batchNo, repeated } from './verify/batch.ts'
 

@@ -7,6 +7,7 @@ import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { hao, quote } from '../money-fields.ts'
 import { MOST_AT_ONCE, MOST_TO_COUNT } from './picture-limits.ts'
+import { verifyVouchers } from './vouchers.ts'
 
 const text = z.string()
 const TICKETS = Object.keys(TICKET_KINDS) as [TicketKind, ...TicketKind[]]
@@ -259,4 +260,5 @@ export const verifyPictures = {
     body: z.object({ ...span, kind: z.optional(z.enum(TICKETS)) }),
     data: f.paged(listedTicket),
   }),
+  ...verifyVouchers,
 }

@@ -21,6 +21,10 @@ export type VerifyResult = (typeof VERIFY_RESULTS)[number]
 export const isCharged = (result: VerifyResult): boolean =>
   result === 'CONSISTENT' || result === 'INCONSISTENT' || result === 'NOT_FOUND'
 
+/** The same fields would be answered the same: nothing is gained by asking again. */
+export const isSettled = (result: VerifyResult): boolean =>
+  isCharged(result) || result === 'TOO_OLD' || result === 'UNSUPPORTED'
+
 /** N 正常, Y 已作废, H 红冲, 7 部分红冲, 8 全额红冲: of a consistent invoice. */
 export const INVALID_MARKS = ['N', 'Y', 'H', '7', '8'] as const
 export type InvalidMark = (typeof INVALID_MARKS)[number]

@@ -27,6 +27,18 @@ describe('a cell of an exported list', () => {
     expect(one({ field: 'grantees' })).toBe('甲银行、乙银行')
   })
 
+  it('of an amount in text is a figure that can be summed; what is none stays as it is', () => {
+    const of = (total: string) =>
+      cellsOf([{ title: '价税合计', field: 'total', type: 'yuan' }], { total })['0']
+    expect(of('1234.50')).toBe(1234.5)
+    expect(of('-0.10')).toBe(-0.1)
+    expect(of('')).toBeNull()
+    expect(of('***')).toBe('***')
+    expect(tableColumns([{ title: '价税合计', field: 'total', type: 'yuan' }])[0]!.type).toBe(
+      'money',
+    )
+  })
+
   it('is a word of an enumeration, or what the row says where there is none', () => {
     expect(one({ field: 'state', names: { FREE: '免费' } })).toBe('免费')
     expect(one({ field: 'state', names: {} })).toBe('FREE')

@@ -9,6 +9,7 @@ const TYPES: Record<NonNullable<SheetColumn['type']>, CellType> = {
   text: 'text',
   number: 'number',
   hao: 'number',
+  yuan: 'money',
   instant: 'text',
   day: 'text',
   ratio: 'ratio',
@@ -34,9 +35,12 @@ function cellOf({ field, type = 'text', names, instead }: SheetColumn, row: obje
   if (typeof value === 'number') return type === 'hao' ? value / HAO_PER_YUAN : value
   if (typeof value === 'boolean') return value
   const text = String(value)
+  if (type === 'yuan') return isAmount(text) ? Number(text) : text || null
   if (type === 'instant') return chinaTime(text, 19)
   return type === 'day' ? chinaTime(text, 10) : text
 }
+
+const isAmount = (text: string): boolean => /^-?\d{1,13}(\.\d+)?$/.test(text)
 
 /** What has no word is told as it is rather than left out. */
 const named = (value: unknown, names: SheetColumn['names']): string =>

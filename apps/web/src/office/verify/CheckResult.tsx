@@ -1,5 +1,5 @@
 import type { VerifyRecord } from '@xinjian/contract/nouns/verify'
-import type { TypedInvoice } from '@xinjian/format/verify/typed'
+import { formOfTyped, type TypedInvoice } from '@xinjian/format/verify/typed'
 import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -12,6 +12,12 @@ import { useVerifyWords } from './useVerifyWords.ts'
 import styles from './verify.module.css'
 
 const MARK_NOTES = { Y: 'markY', H: 'markH', '7': 'mark7', '8': 'mark8' } as const
+
+/** The amount that was compared, by its name. */
+function amountOf(record: VerifyRecord) {
+  const form = formOfTyped(record)
+  return (form !== null && form !== 'UNSUPPORTED' && form.amountMeant) || 'amount'
+}
 
 /** What the platform said, when, what it cost, and the invoice itself. */
 export function CheckResult(props: {
@@ -68,11 +74,11 @@ export function CheckResult(props: {
         <InvoiceFace record={record} face={record.face} mark={mark} />
       ) : (
         <dl className={styles.facts}>
-          <Fact name={t('form')} value={kind(record.kind)} />
+          <Fact name={t('invoiceKind')} value={kind(record.kind)} />
           <Fact name={t('invoiceCode')} value={record.invoiceCode} />
           <Fact name={t('invoiceNumber')} value={record.invoiceNumber} />
           <Fact name={t('issueDate')} value={record.issueDate} />
-          <Fact name={t('amount')} value={record.amount} />
+          <Fact name={t(amountOf(record))} value={record.amount} />
           <Fact name={t('checkCode')} value={record.checkCode} />
         </dl>
       )}

@@ -28,7 +28,13 @@ export function VerifyForm(props: {
   })
   const told = faultless ? before.data : undefined
   const price = told?.quote ? yuan(told.quote.price) : null
-  const submit = told?.keptAt ? t('show') : price ? t('checkFor', { price }) : t('check')
+  const submit = told?.keptAt
+    ? t('show')
+    : told?.beforehand
+      ? t('checkFree')
+      : price
+        ? t('checkFor', { price })
+        : t('check')
   return (
     <Card
       title={t('form')}

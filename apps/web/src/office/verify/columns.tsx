@@ -28,7 +28,7 @@ export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
       title: t('invoiceNumber'),
       sheet: [
         { title: t('no'), field: 'no' },
-        { title: t('form'), field: 'kind', names: namesOf(kind, INVOICE_KINDS) },
+        { title: t('invoiceKind'), field: 'kind', names: namesOf(kind, INVOICE_KINDS) },
         { title: t('invoiceCode'), field: 'invoiceCode' },
         {},
         { title: t('issueDate'), field: 'issueDate' },
@@ -67,7 +67,7 @@ export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
     {
       key: 'totalAmount',
       title: t('total'),
-      sheet: {},
+      sheet: { type: 'yuan' },
       align: 'right',
       render: (row) => (
         <span className={cells.two}>

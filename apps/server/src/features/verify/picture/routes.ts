@@ -12,6 +12,7 @@ import { pictureList, ticketList } from './lists.ts'
 import { checkMany, type ManyDeps, priceOfMany } from './many.ts'
 import { beforeOf, pictureBy } from './store.ts'
 import { type TakeDeps, takeMany, takeOne } from './take.ts'
+import { voucherList } from './vouchers.ts'
 import { wirePicture, wireVoucher } from './wire.ts'
 
 export interface PictureDeps extends ManyDeps, TakeDeps {}
@@ -45,6 +46,7 @@ export function pictureRoutes(deps: PictureDeps): Handlers<typeof verifyPictures
     pictureDetail: async (ctx, { id }) => wirePicture(ctx.tenant, await picture(ctx, id)),
     pictureList: ({ tenant }, asked) => pictureList(tenant, asked),
     ticketList: ({ tenant }, asked) => ticketList(tenant, asked),
+    voucherList: ({ tenant }, asked) => voucherList(tenant, asked),
 
     async voucherSave({ tenant, session }, { id, fields }) {
       const of = { id, fields, by: session.userName }

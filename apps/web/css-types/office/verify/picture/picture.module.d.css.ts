@@ -10,6 +10,7 @@ declare const styles: {
   readonly head: string
   readonly count: string
   readonly said: string
+  readonly below: string
   readonly bench: string
   readonly page: string
   readonly paper: string
@@ -18,6 +19,7 @@ declare const styles: {
   readonly doubt: string
   readonly active: string
   readonly fields: string
+  readonly wide: string
   readonly doubtful: string
   readonly why: string
   readonly keys: string

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** Verification out of pictures: given, read, compared, corrected, verified together. */
 import { fireEvent, screen, within } from '@testing-library/react'
-import { listExport } from '@xinjian/contract/nouns/lists/listExport'
 import { verify } from '@xinjian/contract/nouns/verify'
 import { recognition } from '@xinjian/contract/nouns/verify/recognition'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -247,21 +246,6 @@ describe('all together', () => {
     expect(again[1]!.requestId).toBe(asked[1]![0]!.requestId)
     expect(cells(LIST).map((row) => row.at(-1))).toEqual(Array(5).fill('一致'))
     expect(text()).toContain('没有待查验的发票')
-  })
-
-  it('leaves as a workbook of the checks that stand here', async () => {
-    answer(listExport.exportAsk, new Promise(() => undefined))
-    await open(AT, Page)
-    await dropped(photo('混贴.jpg'))
-    await readAs(0, picture([INVOICE]))
-    expect(button('导出查验结果').disabled).toBe(true)
-    const check = { ...CHECK, result: 'CONSISTENT' as const, invalidMark: 'N' as const }
-    await dropped(photo('再.jpg'))
-    await readAs(1, picture([{ ...INVOICE, id: 31, check }], { id: 5 }))
-    await press('导出查验结果')
-    expect(sent(listExport.exportAsk)).toMatchObject([
-      { list: 'verify', name: '拍照查验结果', filter: {}, only: [CHECK.no] },
-    ])
   })
 
   it('is not offered while the product is closed, and says so', async () => {

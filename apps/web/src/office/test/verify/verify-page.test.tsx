@@ -175,7 +175,7 @@ describe('the form', () => {
     await fillDigital()
     expect(alerts().join()).toContain('开票已超过五年')
     expect(alerts().join()).toContain('尚未开通发票查验')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '查验（¥0.30）' }).disabled).toBe(
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '查验（不计费）' }).disabled).toBe(
       true,
     )
   })
@@ -222,6 +222,9 @@ describe('a result', () => {
     await open(`/queryCenter/tradeCredit?no=${RECORD.no}`, Page)
     expect(text()).toContain('建议对照票面')
     expect(document.querySelector('[data-part="invoiceFace"]')).toBeNull()
+    expect([...document.querySelectorAll('dt')].map((name) => name.textContent)).toContain(
+      '价税合计（元）',
+    )
   })
 
   it('was had before: who and when is said; verifying again is refused in words', async () => {

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { ResultTag } from '../ResultTag.tsx'
 import { useVerifyWords } from '../useVerifyWords.ts'
-import type { Line } from './lines.ts'
+import { type Line, toSee } from './lines.ts'
 import { PageView } from './PageView.tsx'
 import styles from './picture.module.css'
 import type { useEdits } from './useEdits.ts'
@@ -33,6 +33,7 @@ export function Bench(props: {
   const form = useRef<HTMLFieldSetElement>(null)
   // Only whoever came by the keyboard is led into the fields: a press on a row must not open a phone's keyboard.
   const byKeys = useRef(false)
+  const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
   const focus = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each voucher
@@ -48,6 +49,13 @@ export function Bench(props: {
     byKeys.current = keys
     props.onGo(next.voucher.id)
   }
+  /** Whoever goes on by the keyboard has looked at this one. */
+  const goOn = (to: number | undefined) => {
+    setLooked((before) => new Set(before).add(voucher.id))
+    if (to !== undefined) go(to, true)
+  }
+  const ahead = toSee(lines, at, looked)
+  const nextDoubtful = ahead.find((i) => i !== at)
   const undo = () => {
     const id = edits?.undo() ?? null
     if (id !== null) props.onGo(id)
@@ -75,6 +83,11 @@ export function Bench(props: {
             disabled={at === lines.length - 1}
             onClick={() => go(at + 1)}
           />
+          {edits && nextDoubtful !== undefined && (
+            <Button size="sm" onClick={() => goOn(nextDoubtful)}>
+              {t('toSee', { n: ahead.length })}
+            </Button>
+          )}
           {edits && (
             <Button size="sm" look="quiet" disabled={!edits.mayUndo} onClick={undo}>
               {t('undo')}
@@ -101,7 +114,7 @@ export function Bench(props: {
             form={form}
             onActive={setActive}
             onEdit={edits && ((name, value) => edits.edit(voucher, name, value))}
-            onNext={() => go(at + 1, true)}
+            onNext={(doubtful) => goOn(doubtful ? nextDoubtful : at + 1)}
           />
           {edits && <p className={styles.keys}>{t('keys')}</p>}
         </div>

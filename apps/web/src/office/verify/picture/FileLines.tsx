@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -5,28 +6,44 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Progress } from '../../../ui/States.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { bytesText } from '../../intake/bytes.ts'
-import type { Dropped } from './drop.ts'
+import { type Dropped, isOver } from './drop.ts'
 import styles from './picture.module.css'
 import type { useDrop } from './useDrop.ts'
+import { useMinutesLeft } from './useMinutesLeft.ts'
 import { words } from './words.ts'
 
-const isOver = ({ state }: Dropped): boolean => state === 'done' || state === 'failed'
+/** More than these stand alone only where there is something to see to. */
+const FEW = 6
+
+const bad = (item: Dropped) => item.state === 'failed' || item.picture?.error != null
 
 /** Every file with its progress and what came of it; what failed stands first. */
 export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
   const t = useWords(words)
   const { items } = drop
-  if (items.length === 0) return null
+  const [whole, setWhole] = useState(false)
   const over = items.filter(isOver).length
-  const bad = (item: Dropped) => item.state === 'failed' || item.picture?.error != null
-  const shown = [...items].sort((a, b) => Number(bad(b)) - Number(bad(a)))
+  const minutes = useMinutesLeft(over, items.length)
+  if (items.length === 0) return null
+  const many = items.length > FEW
+  const shown = items
+    .filter((item) => whole || !many || bad(item) || !isOver(item))
+    .sort((a, b) => Number(bad(b)) - Number(bad(a)))
   return (
     <div className={styles.files}>
       <p className={styles.progress} role="status">
-        <span>{t('progress', { done: over, total: items.length })}</span>
+        <span>
+          {t('progress', { done: over, total: items.length })}
+          {minutes !== null && t('minutes', { n: minutes })}
+        </span>
         {over < items.length && (
           <Button size="sm" look="quiet" onClick={drop.cancelAll}>
             {t('cancelAll')}
+          </Button>
+        )}
+        {items.filter(({ state }) => state === 'failed').length > 1 && (
+          <Button size="sm" look="quiet" onClick={drop.againAll}>
+            {t('againAll')}
           </Button>
         )}
         {over > 0 && (
@@ -34,7 +51,13 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
             {t('clear')}
           </Button>
         )}
+        {many && (
+          <Button size="sm" look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {t(whole ? 'fewer' : 'allFiles')}
+          </Button>
+        )}
       </p>
+      {over < items.length && <Progress value={(over / items.length) * 100} label={t('reading')} />}
       <ul>
         {shown.map((item) => (
           <li key={item.id} data-part="file">
@@ -54,13 +77,13 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
               <p className={bad(item) ? styles.bad : textStyles.muted}>
                 {item.message ||
                   item.picture?.error ||
-                  t(item.state === 'failed' ? 'again' : item.state, {
+                  t(item.state === 'failed' ? 'tooLarge' : item.state, {
                     n: item.picture?.vouchers.length ?? 0,
                   })}
               </p>
             </div>
             <span>
-              {item.state === 'failed' && (
+              {bad(item) && item.file && (
                 <Button size="sm" look="quiet" onClick={() => drop.again(item.id)}>
                   {t('again')}
                 </Button>

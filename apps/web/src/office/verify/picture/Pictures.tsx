@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { verify } from '@xinjian/contract/nouns/verify'
 import { beijingDay } from '@xinjian/format/verify/beforehand'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { keyOf, query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
@@ -28,9 +28,10 @@ export default function Pictures() {
   const client = useQueryClient()
   const may = useMay('verify.check')
   const [address] = useQueryState()
-  const drop = useDrop({ tooLarge: t('tooLarge') })
+  const drop = useDrop()
   const edits = useEdits(drop.change)
-  const all = useVerifyAll(drop.change)
+  const all = useVerifyAll()
+  const bench = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const columns = useVoucherColumns(all.refusals)
   const lines = useMemo(() => linesOf(drop.items, beijingDay(Date.now())), [drop.items])
@@ -46,7 +47,9 @@ export default function Pictures() {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was found
   useEffect(() => {
-    if (found.data) drop.open(found.data)
+    if (!found.data) return
+    drop.open(found.data)
+    setChosen(found.data.vouchers[0]?.id ?? null)
   }, [found.data])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the lists show changes with every run
   useEffect(() => {
@@ -77,11 +80,16 @@ export default function Pictures() {
               columns={columns}
               rows={lines}
               rowKey={({ voucher }) => voucher.id}
-              onOpen={({ voucher }) => setChosen(voucher.id)}
+              onOpen={({ voucher }) => {
+                setChosen(voucher.id)
+                bench.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+              }}
               maxHeight="340px"
             />
           </Card>
-          <Bench lines={lines} at={at} edits={may ? edits : null} onGo={setChosen} />
+          <div ref={bench} className={styles.below}>
+            <Bench lines={lines} at={at} edits={may ? edits : null} onGo={setChosen} />
+          </div>
         </>
       )}
     </div>

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { verify } from '@xinjian/contract/nouns/verify'
 import { MOST_TO_COUNT } from '@xinjian/contract/verify/picture-limits'
-import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/States.tsx'
-import { sheetOf } from '../../list/column.ts'
 import { yuan } from '../../money/yuan.ts'
-import { useVerifyColumns } from '../columns.tsx'
+import { ExportPage } from './ExportPage.tsx'
 import type { Line } from './lines.ts'
 import styles from './picture.module.css'
 import type { useVerifyAll } from './useVerifyAll.ts'
 import { words } from './words.ts'
-
-const ExportRun = lazy(() => import('../../list/export/ExportRun.tsx'))
 
 /** All that can be verified at once: how many and for how much before, how far while it runs, the workbook after. */
 export function VerifyAll(props: { lines: readonly Line[]; all: ReturnType<typeof useVerifyAll> }) {
@@ -37,7 +33,13 @@ export function VerifyAll(props: { lines: readonly Line[]; all: ReturnType<typeo
       ? t('verifyAll', { n, most: yuan(told.most) })
       : t('verifyFree', { n })
   const priced = ({ asked, kept, refused }: NonNullable<typeof told>, price: number) =>
-    t('priceOf', { asked, kept, refused, price: yuan(price) })
+    [
+      asked > 0 && t('asked', { n: asked, price: yuan(price) }),
+      kept > 0 && t('kept', { n: kept }),
+      refused > 0 && t('refused', { n: refused }),
+    ]
+      .filter(Boolean)
+      .join(t('and'))
   const blocked = told && (told.quote === null ? 'noPrice' : told.quote.open ? null : 'notOpen')
   if (all.run)
     return (
@@ -61,7 +63,7 @@ export function VerifyAll(props: { lines: readonly Line[]; all: ReturnType<typeo
       >
         {label}
       </Button>
-      <ExportChecks lines={props.lines} />
+      <ExportPage lines={props.lines} />
       <p>
         {n === 0
           ? t('nothingOpen')
@@ -72,33 +74,5 @@ export function VerifyAll(props: { lines: readonly Line[]; all: ReturnType<typeo
               : told?.quote && priced(told, told.quote.price)}
       </p>
     </div>
-  )
-}
-
-/** What the vouchers on the page came to, as a workbook. */
-function ExportChecks({ lines }: { lines: readonly Line[] }) {
-  const t = useWords(words)
-  const columns = sheetOf(useVerifyColumns())
-  const [only, setOnly] = useState<string[] | null>(null)
-  const checked = [...new Set(lines.flatMap(({ voucher }) => voucher.check?.no ?? []))]
-  const button = (
-    <Button
-      icon="download"
-      busy={only !== null}
-      disabled={checked.length === 0}
-      onClick={() => setOnly(checked)}
-    >
-      {t('export')}
-    </Button>
-  )
-  if (only === null) return button
-  return (
-    <Suspense fallback={button}>
-      <ExportRun
-        small={false}
-        asked={{ list: 'verify', name: t('exportName'), filter: {}, columns, only }}
-        onEnd={() => setOnly(null)}
-      />
-    </Suspense>
   )
 }

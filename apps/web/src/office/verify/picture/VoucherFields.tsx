@@ -5,6 +5,7 @@ import { TICKET_FIELDS } from '@xinjian/format/verify/ticket-fields'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
 import { useVerifyWords } from '../useVerifyWords.ts'
 import type { Line } from './lines.ts'
@@ -12,6 +13,9 @@ import styles from './picture.module.css'
 import { type Offer, useProposals } from './useProposals.ts'
 import { useVoucherWords } from './voucher-words.ts'
 import { words } from './words.ts'
+
+/** Names and numbers that half a line would cut. */
+const WIDE = new Set(['buyerName', 'buyerTaxNo', 'sellerName', 'sellerTaxNo', 'company', 'title'])
 
 /** 数电票 have neither code nor check code: no empty field asks for them. */
 const NOT_DIGITAL: readonly string[] = ['invoiceCode', 'checkCode']
@@ -32,7 +36,8 @@ export function VoucherFields(props: {
   onActive: (name: string | null) => void
   /** null = nothing may be changed. */
   onEdit: ((name: string, value: string) => void) | null
-  onNext: () => void
+  /** @param doubtful the next that should be looked at; else the next of all. */
+  onNext: (doubtful: boolean) => void
 }) {
   const { line } = props
   const offers = useProposals(line.voucher, props.onEdit !== null)
@@ -41,7 +46,7 @@ export function VoucherFields(props: {
     event.preventDefault()
     // What stands in the field is kept as by leaving it.
     if (event.target instanceof HTMLElement) event.target.blur()
-    props.onNext()
+    props.onNext(event.ctrlKey || event.metaKey)
   }
   return (
     <fieldset ref={props.form} className={styles.fields} onKeyDown={onKeyDown}>
@@ -101,7 +106,7 @@ function One(props: {
       label={say.field(name)}
       hint={said}
       error={wrong ? fault(wrong) : undefined}
-      className={doubt ? styles.doubtful : undefined}
+      className={cx(doubt && styles.doubtful, WIDE.has(name) && styles.wide)}
     >
       {(ids) => (
         <>

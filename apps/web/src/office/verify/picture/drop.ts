@@ -15,6 +15,9 @@ export interface Dropped {
   picture: VoucherPicture | null
 }
 
+/** Nothing is under way any more. */
+export const isOver = ({ state }: Dropped): boolean => state === 'done' || state === 'failed'
+
 export type DropAction =
   | { do: 'add'; files: readonly { id: number; file: File }[] }
   | { do: 'patch'; id: number; patch: Partial<Dropped> }
@@ -66,7 +69,7 @@ export function dropReducer(items: readonly Dropped[], action: DropAction): read
     case 'remove':
       return items.filter(({ id }) => id !== action.id)
     case 'clear':
-      return items.filter(({ state }) => state !== 'done' && state !== 'failed')
+      return items.filter((item) => !isOver(item))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Voucher, VoucherPicture } from '@xinjian/contract/nouns/verify'
 import { expect, it } from 'vitest'
 import { type Dropped, dropReducer } from './drop.ts'
-import { editedWith, linesOf } from './lines.ts'
+import { editedWith, linesOf, toSee } from './lines.ts'
 
 const TODAY = '2026-11-22'
 const read = (value: string, confidence = 0.97) => ({
@@ -108,4 +108,37 @@ it('a picture opened twice stands once, what is under way stays when the rest is
   const file = new File(['x'], 'a.jpg')
   const both = dropReducer(once, { do: 'add', files: [{ id: 7, file }] })
   expect(dropReducer(both, { do: 'clear' }).map(({ id }) => id)).toEqual([7])
+})
+
+it('what the platform would refuse again is not offered again; what was turned away is', () => {
+  const of = (result: 'TOO_OLD' | 'UNSUPPORTED' | 'BUSY' | 'TOO_EARLY') =>
+    linesOf(dropped({ ...INVOICE, check: { ...CHECK, result } }), TODAY)[0]!.open
+  expect([of('TOO_OLD'), of('UNSUPPORTED'), of('BUSY'), of('TOO_EARLY')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+it('a ticket lacks day or amount where its kind has one', () => {
+  const { price: _, ...noPrice } = TRAIN.fields
+  const { date: __, ...noDate } = TRAIN.fields
+  const lacks = (voucher: Voucher) => linesOf(dropped(voucher), TODAY)[0]!.lacking
+  expect(lacks(TRAIN)).toBe(false)
+  expect(lacks({ ...TRAIN, fields: noPrice })).toBe(true)
+  expect(lacks({ ...TRAIN, edited: { price: '1.00' }, fields: noPrice })).toBe(false)
+  expect(lacks({ ...TRAIN, fields: noDate })).toBe(true)
+  expect(lacks({ ...TRAIN, kind: 'QUOTA', fields: noDate })).toBe(false)
+})
+
+it('what is to be looked at is met from here on and round, without what was looked at', () => {
+  const sure = { ...INVOICE, id: 5, fields: { ...INVOICE.fields, taxAmount: read('13.00') } }
+  const lines = linesOf(
+    dropped(INVOICE, { ...sure, id: 6 }, { ...TRAIN, id: 7 }, { ...INVOICE, id: 8 }),
+    TODAY,
+  )
+  expect(toSee(lines, 0, new Set())).toEqual([3, 0])
+  expect(toSee(lines, 3, new Set())).toEqual([0, 3])
+  expect(toSee(lines, 3, new Set([1]))).toEqual([3])
 })

@@ -3,7 +3,8 @@ import { SURE } from '@xinjian/contract/verify/picture-limits'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { faultsOf, type TypedFaults } from '@xinjian/format/verify/faults'
 import { isSumWrong, type ReadValues, typedOfRead } from '@xinjian/format/verify/from-read'
-import { isCharged } from '@xinjian/format/verify/result'
+import { isSettled } from '@xinjian/format/verify/result'
+import { TICKET_FIELDS } from '@xinjian/format/verify/ticket-fields'
 import { type TicketFacts, ticketFacts, ticketKey } from '@xinjian/format/verify/tickets'
 import { invoiceKeyOf, type TypedInvoice } from '@xinjian/format/verify/typed'
 import type { Dropped } from './drop.ts'
@@ -20,6 +21,8 @@ export interface Line {
   /** Fields that were read with doubt, and that nobody has touched. */
   doubts: string[]
   sumWrong: boolean
+  /** Something must be filled in: what the platform compares, or day and amount of a ticket. */
+  lacking: boolean
   facts: TicketFacts
   /** The same voucher stands further up. */
   twin: { file: string; n: number } | null
@@ -31,6 +34,8 @@ export const valuesOf = ({ fields, edited }: Pick<Voucher, 'fields' | 'edited'>)
   ...Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
   ...edited,
 })
+
+const hasDay = (kind: TicketKind): boolean => TICKET_FIELDS[kind].includes('date')
 
 /** @param today ISO, in Beijing. */
 export function linesOf(items: readonly Dropped[], today: string): Line[] {
@@ -46,7 +51,8 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
         : ticketKey(voucher.kind as TicketKind, values)
       const twin = (key && met.get(key)) || null
       if (key && !twin) met.set(key, { file: item.name, n: voucher.n })
-      const judged = voucher.check !== null && isCharged(voucher.check.result)
+      const judged = voucher.check !== null && isSettled(voucher.check.result)
+      const facts = ticketFacts(values)
       return {
         item,
         voucher,
@@ -57,12 +63,24 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
           confidence < SURE && !(name in voucher.edited) ? [name] : [],
         ),
         sumWrong: invoice && isSumWrong(values) === true,
-        facts: ticketFacts(values),
+        facts,
+        lacking: invoice
+          ? Object.keys(faults).length > 0
+          : facts.amount === null || (facts.date === '' && hasDay(voucher.kind as TicketKind)),
         twin,
         open: invoice && !twin && !judged && Object.keys(faults).length === 0,
       }
     }),
   )
+}
+
+/** A person should look at it before it is verified or kept. */
+const isDoubtful = (line: Line): boolean => line.lacking || line.sumWrong || line.doubts.length > 0
+
+/** Where those stand that nobody has looked at yet, from the one behind `at` on and round to it. */
+export function toSee(lines: readonly Line[], at: number, looked: ReadonlySet<number>): number[] {
+  const order = [...lines.keys()].map((i) => (at + 1 + i) % lines.length)
+  return order.filter((i) => isDoubtful(lines[i]!) && !looked.has(lines[i]!.voucher.id))
 }
 
 /** Fields of a voucher after one was changed; one that is again as it was read is no edit. */

@@ -107,7 +107,7 @@ export function useTicketColumns(): ListColumn<ListedTicket>[] {
     {
       key: 'amount',
       title: t('amount'),
-      sheet: { field: 'amountYuan' },
+      sheet: { field: 'amountYuan', type: 'yuan' },
       align: 'right',
       render: (row) => (
         <span className={textStyles.num}>

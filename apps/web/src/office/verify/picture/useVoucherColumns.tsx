@@ -74,7 +74,7 @@ function Marks({ of: line }: { of: Line }) {
   const { before } = voucher
   return (
     <span className={styles.marks}>
-      {Object.keys(line.faults).length > 0 && <Tag colour="red">{t('missing')}</Tag>}
+      {line.lacking && <Tag colour="red">{t('missing')}</Tag>}
       {line.sumWrong && <Tag colour="red">{t('sumWrong')}</Tag>}
       {twin && <Tag colour="yellow">{t('twin', twin)}</Tag>}
       {before && (

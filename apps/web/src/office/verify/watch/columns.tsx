@@ -28,7 +28,7 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
       sheet: [
         { title: t('no'), field: 'no' },
         {},
-        { title: result('form'), field: 'kind', names: namesOf(kind, INVOICE_KINDS) },
+        { title: result('invoiceKind'), field: 'kind', names: namesOf(kind, INVOICE_KINDS) },
       ],
       render: (row) => (
         <span className={cells.two}>

@@ -1,0 +1,94 @@
+/** All that was recognised as one list, with what became of each. */
+import type { BodyOf } from '@xinjian/contract/endpoint'
+import type { ListedVoucher, verify } from '@xinjian/contract/nouns/verify'
+import { SURE } from '@xinjian/contract/verify/picture-limits'
+import { formatFen } from '@xinjian/format'
+import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
+import { ticketFacts, WHY_NOT } from '@xinjian/format/verify/tickets'
+import { likeOf } from '../../../db/like.ts'
+import type { Value } from '../../../db/pool.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { type VoucherRecord, valuesOf } from './store.ts'
+
+type Asked = BodyOf<typeof verify.voucherList>
+type Listed = VoucherRecord & {
+  file_name: string
+  made_by: string
+  made_at: Date
+  same_as: string | null
+}
+
+/** What the session may see, the latest first. */
+export async function voucherList(tenant: TenantDb, asked: Asked) {
+  const values: Value[] = []
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  const mine = put(tenant.scope.madeBy)
+  const conditions = ['v.company_id = $1', `(${mine}::text is null or p.made_by = ${mine})`]
+  const midnight = (day: string) => `(${day})::timestamp at time zone 'Asia/Shanghai'`
+  if (asked.type) conditions.push(`v.type = ${put(asked.type)}`)
+  if (asked.from) conditions.push(`p.made_at >= ${midnight(`${put(asked.from)}::date`)}`)
+  if (asked.to) conditions.push(`p.made_at < ${midnight(`${put(asked.to)}::date + 1`)}`)
+  const like = likeOf(asked.keyword)
+  if (like) {
+    const at = put(like)
+    conditions.push(
+      `(p.file_name ilike ${at} or v.fields::text ilike ${at} or v.edited::text ilike ${at})`,
+    )
+  }
+  const of = `verify_voucher v join verify_picture p on p.company_id = v.company_id and p.id = v.picture_id
+    where ${conditions.join(' and ')}`
+  const counted = await tenant.one<{ n: number }>(`select count(*)::int as n from ${of}`, values)
+  const { page, size } = asked
+  const rows = await tenant.rows<Listed>(
+    `select k.*, r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged, s.file_name as same_as
+       from (select v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.edited, v.key, v.check_no, p.file_name, p.made_by, p.made_at
+               from ${of} order by v.id desc limit ${put(size)} offset ${put((page - 1) * size)}) k
+       left join verify_record r on r.company_id = $1 and r.no = k.check_no
+       left join lateral (
+         select q.file_name from verify_voucher o join verify_picture q on q.company_id = $1 and q.id = o.picture_id
+          where o.company_id = $1 and o.key = k.key and o.type = k.type and o.id < k.id and (${mine}::text is null or q.made_by = ${mine})
+          order by o.id limit 1) s on true
+      order by k.id desc`,
+    values,
+  )
+  return { total: counted?.n ?? 0, page, size, rows: rows.map(wireListed) }
+}
+
+function wireListed(row: Listed): ListedVoucher {
+  const values = valuesOf(row)
+  const of = (name: string) => values[name]?.trim() ?? ''
+  const ticket = row.type === 'TICKET'
+  const facts = ticketFacts(values)
+  return {
+    id: row.id,
+    pictureId: row.picture_id,
+    fileName: row.file_name,
+    n: row.n,
+    type: row.type,
+    kind: row.kind,
+    invoiceCode: of('invoiceCode'),
+    number: ticket ? facts.number : of('invoiceNumber'),
+    date: ticket ? facts.date : of('issueDate'),
+    amountExclTax: of('amountExclTax'),
+    taxAmount: of('taxAmount'),
+    total: ticket ? (facts.amount === null ? '' : formatFen(facts.amount)) : of('totalAmount'),
+    checkCode: of('checkCode'),
+    buyerName: of('buyerName'),
+    buyerTaxNo: of('buyerTaxNo'),
+    sellerName: of('sellerName') || (ticket ? of('company') : ''),
+    sellerTaxNo: of('sellerTaxNo'),
+    where: ticket ? facts.where : '',
+    doubts: Object.entries(row.fields).filter(
+      ([name, { confidence }]) => confidence < SURE && !(name in row.edited),
+    ).length,
+    edited: Object.keys(row.edited).length > 0,
+    state: ticket ? 'CANNOT_VERIFY' : (row.result ?? 'NOT_VERIFIED'),
+    invalidMark: row.invalid_mark,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    checkNo: row.check_no,
+    note: ticket ? WHY_NOT[row.kind as TicketKind] : (row.note ?? ''),
+    sameAs: row.same_as ?? '',
+    madeBy: row.made_by,
+    madeAt: row.made_at.toISOString(),
+  }
+}

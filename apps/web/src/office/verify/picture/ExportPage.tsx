@@ -1,0 +1,91 @@
+import { MOST_PICKED, type SheetColumn } from '@xinjian/contract/lists/registry'
+import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
+import { beijingDay } from '@xinjian/format/verify/beforehand'
+import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { namesOf } from '../../list/column.ts'
+import { useVerifyWords } from '../useVerifyWords.ts'
+import type { Line } from './lines.ts'
+import { TICKETS } from './list-columns.tsx'
+import { useVoucherWords } from './voucher-words.ts'
+import { words } from './words.ts'
+
+const ExportRun = lazy(() => import('../../list/export/ExportRun.tsx'))
+
+/** All vouchers on the page as a workbook: what holds of each, and what it came to; tickets too. */
+export function ExportPage({ lines }: { lines: readonly Line[] }) {
+  const t = useWords(words)
+  const columns = useSheet()
+  const [asked, setAsked] = useState<{ filter: Record<string, string>; only?: string[] } | null>(
+    null,
+  )
+  const begin = () => {
+    const only = lines.map(({ voucher }) => String(voucher.id))
+    const days = lines.map(({ item }) => beijingDay(Date.parse(item.picture?.madeAt ?? '')))
+    // More than may be named one by one leave with all that was read since.
+    setAsked(
+      only.length > MOST_PICKED ? { filter: { from: days.sort()[0]! } } : { filter: {}, only },
+    )
+  }
+  const button = (
+    <Button icon="download" busy={asked !== null} disabled={lines.length === 0} onClick={begin}>
+      {t('export')}
+    </Button>
+  )
+  if (asked === null) return button
+  return (
+    <Suspense fallback={button}>
+      <ExportRun
+        small={false}
+        asked={{ list: 'vouchers', name: t('exportName'), columns, ...asked }}
+        onEnd={() => setAsked(null)}
+      />
+    </Suspense>
+  )
+}
+
+function useSheet(): SheetColumn[] {
+  const t = useWords(words)
+  const say = useVoucherWords()
+  const { t: tell } = useVerifyWords()
+  const states = {
+    ...namesOf(tell, VERIFY_RESULTS),
+    NOT_VERIFIED: t('notVerified'),
+    CANNOT_VERIFY: t('noVerify'),
+  }
+  const field = (name: string, more: Partial<SheetColumn> = {}) => ({
+    title: say.field(name),
+    field: name,
+    ...more,
+  })
+  const money = { type: 'yuan' } as const
+  return [
+    field('fileName', { title: t('file') }),
+    field('n', { title: t('nth'), type: 'number' }),
+    field('kind', { title: t('kind'), names: namesOf(say.kind, [...INVOICE_KINDS, ...TICKETS]) }),
+    field('invoiceCode'),
+    field('number', { title: t('number') }),
+    field('date'),
+    field('amountExclTax', money),
+    field('taxAmount', money),
+    field('total', { ...money, title: t('whole') }),
+    field('checkCode'),
+    field('sellerName'),
+    field('sellerTaxNo'),
+    field('buyerName'),
+    field('buyerTaxNo'),
+    field('where', { title: t('where') }),
+    field('state', { title: tell('result'), names: states }),
+    field('invalidMark', { title: tell('mark'), names: namesOf(tell, INVALID_MARKS) }),
+    field('note', { title: t('said') }),
+    field('verifiedAt', { title: tell('verifiedAt'), type: 'instant' }),
+    field('checkNo', { title: tell('no') }),
+    field('sameAs', { title: t('sameAs') }),
+    field('doubts', { title: t('doubtful'), type: 'number' }),
+    field('edited', { title: t('corrected'), type: 'bool' }),
+    field('madeBy', { title: t('by') }),
+    field('madeAt', { title: t('readAt'), type: 'instant' }),
+  ]
+}
