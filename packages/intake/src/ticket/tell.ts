@@ -21,6 +21,9 @@ const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
     [/(?<!\d)1\d{11}(?!\d)/, 1],
     [/\d{2}[:.'][0-5]\d[:.'][0-5]\d\D?$/m, 2],
     [/\d[.:]\d{1,2}(?:km|KM|公里)/, 1.5],
+    [/(?<!\d)[0-2]\d:[0-5]\d-[0-2]\d:[0-5]\d$/m, 2],
+    [/状态|^State/m, 0.5],
+    [/(?:发票联|INVOICE)[\s\S]*^(?:Company|Fare|State|Card ?Balance|Pass ?word)/m, 1],
     [/^[程候]:?$/m, 1],
   ],
   TRAIN: [

@@ -1,6 +1,7 @@
 /** What the numbers of a taxi receipt say of each other. A check that fails takes confidence away and mends nothing. */
 import { formatFen, parseFen } from '@xinjian/format'
 import type { TicketReading } from '../reading.ts'
+import { isToCome } from '../dates.ts'
 import { isRegion } from './title.ts'
 
 export function checkTaxi(reading: TicketReading): void {
@@ -14,6 +15,8 @@ export function checkTaxi(reading: TicketReading): void {
 function checkCode(reading: TicketReading): void {
   const code = reading.value('invoiceCode')
   const year = reading.value('date')?.slice(2, 4)
+  const date = reading.value('date')
+  if (date && isToCome(date)) reading.doubt(['date'], '日期晚于今天')
   if (!code) return
   if (!isRegion(code)) reading.doubt(['invoiceCode'], '发票代码的地区代码不存在')
   else if (year) {

@@ -1,6 +1,7 @@
 /** What the meter prints, by form: how well a text fits each value, and the value that it then is. */
 import { clock, isoDate } from '../dates.ts'
 import { type Cell, type Hit, hitsIn } from '../voucher.ts'
+import { readAs } from './forms.ts'
 
 /** In the order of printing; money comes one to four times. */
 export const ROLES = [
@@ -215,7 +216,7 @@ export function rangeOf(cell: Cell): [Fit, Fit] | null {
   const [on, off] = hit
     ? [clock(hit.match[1]!, hit.match[2]!), clock(hit.match[3]!, hit.match[4]!)]
     : [null, null]
-  if (!hit || !on || !off) return null
+  if (!hit || !on || !off) return rangeAs(cell)
   const middle = hit.match[0].search(/[-—~至一]/)
   const half = (from: number, to?: number): Hit => ({ ...hit, glyphs: hit.glyphs.slice(from, to) })
   return [
@@ -224,11 +225,25 @@ export function rangeOf(cell: Cell): [Fit, Fit] | null {
   ]
 }
 
+/** As `fitAs`, of both times. */
+function rangeAs(cell: Cell): [Fit, Fit] | null {
+  const seen = cell.chances ? readAs('range', cell.chances) : null
+  const [on, off] = seen?.value.split('-') ?? []
+  if (!seen || !on || !off) return null
+  const fit = { score: seen.score, hit: formedHit(cell, seen.sure), loose: false }
+  return [
+    { ...fit, value: on },
+    { ...fit, value: off },
+  ]
+}
+
 /** The best reading of a cell as a value of one kind. */
 export function fitOf(role: Role, cell: Cell): Fit | null {
   const forms = role === 'getOn' || role === 'getOff' ? CLOCKS : FORMS[role]
   const plain = best(cell, forms, false)
   if (plain && !plain.loose) return plain
+  const formed = fitAs(role, cell)
+  if (formed) return formed
   const key = [...cell.key]
     .map((ch, i) => (/\d/.test(cell.key[i - 1] ?? cell.key[i + 1] ?? '') ? (ALIKE[ch] ?? ch) : ch))
     .join('')
@@ -254,6 +269,20 @@ function best(cell: Cell, forms: readonly Form[], loose: boolean): Fit | null {
   }
   return null
 }
+
+/** Of a cell that was looked at again: the value of one kind that was seen most of. */
+function fitAs(role: Role, cell: Cell): Fit | null {
+  const seen = cell.chances && role !== 'state' ? readAs(role, cell.chances) : null
+  if (!seen) return null
+  return { score: seen.score, value: seen.value, hit: formedHit(cell, seen.sure), loose: false }
+}
+
+/** A whole cell, as sure as its reading by form. */
+export const formedHit = (cell: Cell, confidence: number): Hit => ({
+  match: /^.*$/s.exec(cell.key)!,
+  cell,
+  glyphs: cell.glyphs.map((g) => ({ ...g, confidence })),
+})
 
 /** A zero with a stroke is taken for an eight; where it stands no eight can. */
 const zeroed = (digits: string): string => digits.replace(/^8/, '0')

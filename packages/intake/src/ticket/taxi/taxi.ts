@@ -1,8 +1,9 @@
 import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
-import { findAll, glyphsOf, type Hit, type Voucher } from '../voucher.ts'
+import { type Cell, findAll, glyphsOf, type Hit, type Voucher } from '../voucher.ts'
 import { checkTaxi } from './checks.ts'
-import type { Fit } from './roles.ts'
+import { readAs } from './forms.ts'
+import { type Fit, formedHit } from './roles.ts'
 import { readTitle } from './title.ts'
 import { type TaxiValues, taxiValues } from './values.ts'
 
@@ -76,17 +77,22 @@ function readMoney(money: TaxiValues['money'], voucher: Voucher, put: Put): void
 }
 
 const PLATE = /(?:[\u4e00-\u9fff]?)([A-Z][.·\-\s]?[A-Z0-9]{5,6})$/
+/** A digit cannot be the second of seven characters, unless the last is the letter of an electric car. */
+const isPlate = (text: string): boolean => text.length < 7 || !/^.\d.*[^DF]$/.test(text)
 
-function readCar(
-  above: readonly { key: string; glyphs: Hit['glyphs'] }[],
-  reading: TicketReading,
-): void {
+/** The car, and the driver's licence below it. */
+function readCar(above: readonly Cell[], reading: TicketReading): void {
   const rows = above
   const at = rows.findIndex((c) => PLATE.test(c.key) && /\d{3}/.test(c.key))
   if (at < 0) return
-  const plate = PLATE.exec(rows[at]!.key)![1]!
-  const glyphs = rows[at]!.glyphs.slice(-plate.length)
-  reading.put('plate', plate.replace(/[.·\-\s]/g, ''), glyphs, TRUST.PLACED)
+  const cell = rows[at]!
+  const printed = PLATE.exec(cell.key)![1]!
+  const plate = printed.replace(/[.·\-\s]/g, '')
+  const formed = cell.chances && !isPlate(plate) ? readAs('plate', cell.chances) : null
+  const sure = isPlate(plate) ? TRUST.PLACED : LOOSE
+  if (formed)
+    reading.put('plate', formed.value, formedHit(cell, formed.sure).glyphs, TRUST.FORM)
+  else reading.put('plate', plate, cell.glyphs.slice(-printed.length), sure)
   const cert = at > 0 ? rows[at - 1]! : null
   const number = cert ? /(?<!\d)\d{4,12}$/.exec(cert.key)?.[0] : null
   if (number) reading.put('certNo', number, cert!.glyphs.slice(-number.length), TRUST.PLACED)

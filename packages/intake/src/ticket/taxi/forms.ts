@@ -1,0 +1,142 @@
+/** What the meter prints, place by place, for the line that a free reading makes no value of. */
+import type { Chances } from '../../image/chances.ts'
+import { type Form, type PrintedAs, printedAs } from '../../image/printed-as.ts'
+import { clock, isoDate } from '../dates.ts'
+import type { Role } from './roles.ts'
+
+const ANY = '0123456789'
+
+/** One form and what its text means. */
+interface Printed {
+  form: Form
+  value(digits: string[], text: string): string | null
+}
+
+const MONTHS: readonly Form[] = [
+  ['0', '123456789'],
+  ['1', '012'],
+]
+const DAYS: readonly Form[] = [
+  ['0', '123456789'],
+  ['12', ANY],
+  ['3', '01'],
+]
+const HOURS: readonly Form[] = [
+  ['01', ANY],
+  ['2', '0123'],
+]
+const MINUTES: Form = ['012345', ANY]
+
+const DATES: readonly Printed[] = [
+  ['年', '月', '日'],
+  ['年', '月', null],
+  ['-', '-', null],
+  ['.', '.', null],
+].flatMap(([y, m, d]) =>
+  MONTHS.flatMap((month) =>
+    DAYS.map((day) => ({
+      form: ['2', '0', '12', ANY, y!, ...month, m!, ...day, ...(d ? [d] : [])],
+      value: (t: string[]) => isoDate(t.slice(0, 4).join(''), t.slice(4, 6).join(''), t.slice(6).join('')),
+    })),
+  ),
+)
+const CLOCKS: readonly Printed[] = HOURS.map((h) => ({
+  form: [...h, ':', ...MINUTES],
+  value: (t) => clock(t.slice(0, 2).join(''), t.slice(2).join('')),
+}))
+const RANGES: readonly Printed[] = HOURS.flatMap((on) =>
+  HOURS.map((off) => ({
+    form: [...on, ':', ...MINUTES, '-', ...off, ':', ...MINUTES],
+    value: (t) => {
+      const times = [clock(t[0]! + t[1]!, t[2]! + t[3]!), clock(t[4]! + t[5]!, t[6]! + t[7]!)]
+      return times.includes(null) ? null : times.join('-')
+    },
+  })),
+)
+/** Plates of electric cars: seven characters, the second a letter. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const PLATES: readonly Printed[] = [
+  { form: [LETTERS, 'ABCDEFGHJK', LETTERS + ANY, ANY, ANY, ANY, ANY], value: (_, text) => text },
+]
+const WAITS: readonly Printed[] = [
+  {
+    form: ['0', ANY, ':', ...MINUTES, ':', ...MINUTES],
+    value: (t) => `${t[0]}${t[1]}:${t[2]}${t[3]}:${t[4]}${t[5]}`,
+  },
+]
+
+/** A number of so many digits before and behind its point, and what stands behind it. */
+const amounts = (whole: readonly number[], behind: number, before: string, units: readonly Form[]) =>
+  whole.flatMap((count) =>
+    units.map((unit) => ({
+      form: [
+        ...(before ? [before] : []),
+        count > 1 ? '123456789' : ANY,
+        ...new Array<string>(count - 1).fill(ANY),
+        '.',
+        ...new Array<string>(behind).fill(ANY),
+        ...unit,
+      ],
+      value: (t: string[]) => `${Number(t.slice(0, count).join(''))}.${t.slice(count).join('')}`,
+    })),
+  )
+
+/** Meters count in tenths of a yuan. */
+const tenths = (list: readonly Printed[]): Printed[] =>
+  list.map(({ form, value }) => ({
+    form: form.map((allowed, i) =>
+      /\d/.test(allowed) && !form.slice(i + 1).some((a) => /\d/.test(a)) ? '0' : allowed,
+    ),
+    value,
+  }))
+
+/** What can be read place by place. */
+export type Formed = Exclude<Role, 'state'> | 'range' | 'plate'
+
+const FORMS: Readonly<Record<Formed, readonly Printed[]>> = {
+  range: RANGES,
+  plate: PLATES,
+  date: DATES,
+  getOn: CLOCKS,
+  getOff: CLOCKS,
+  unitPrice: amounts([1, 2], 2, '', [['元'], []]),
+  distanceKm: [
+    ...amounts([1, 2, 3], 1, '', [['kK', 'mM'], ['公', '里']]),
+    ...amounts([1, 2], 2, '', [['kK', 'mM']]),
+  ],
+  wait: WAITS,
+  money: tenths([
+    ...amounts([1, 2, 3], 2, '￥¥', [['元'], []]),
+    ...amounts([1, 2, 3], 2, '', [['元']]),
+  ]),
+}
+
+/** Further from what was read freely, a character, it is no such value. */
+const MOST_BENT = Number(process.env.BENT ?? -0.35)
+/** A character has at least so much of what may stand in its place. */
+const LEAST_SHARE = 0.3
+
+interface Seen {
+  value: string
+  score: number
+  /** 0…1. */
+  sure: number
+}
+
+/** The value of a role that a line most likely shows; null when it shows none. */
+export function readAs(role: Formed, chances: Chances): Seen | null {
+  let best: { seen: PrintedAs; value: string; cost: number } | null = null
+  for (const { form, value } of FORMS[role]) {
+    const seen = printedAs(chances, form)
+    if (!seen || seen.bent < MOST_BENT) continue
+    const cost = seen.bent * form.length
+    if (best && best.cost >= cost) continue
+    const read = value([...seen.text].filter((ch) => /\d/.test(ch)), seen.text)
+    if (read) best = { seen, value: read, cost }
+  }
+  if (!best) return null
+  const least = Math.min(...best.seen.shares)
+  if (least < LEAST_SHARE) return null
+  const sure = least * Math.exp(best.seen.bent * 2)
+  return { value: best.value, score: 2 + sure, sure }
+}
