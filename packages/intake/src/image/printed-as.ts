@@ -48,7 +48,8 @@ export function printedAs(chances: Chances, form: Form): PrintedAs | null {
           back[s] = p
         }
       if (best === Number.NEGATIVE_INFINITY) continue
-      const free = state.column === REST && values[step * width + BLANK]! < values[step * width + REST]!
+      const free =
+        state.column === REST && values[step * width + BLANK]! < values[step * width + REST]!
       next[s] = best + at(step, state) + (free ? SKIPPED : 0)
     }
     score = next
@@ -74,7 +75,9 @@ interface State {
 
 /** Before, then for each place its characters and the blank behind it; the last blank is what stands after. */
 function statesOf(form: Form, alphabet: string): State[] | null {
-  const states: State[] = [{ column: REST, alike: 0, place: null, after: [0], first: true, last: false }]
+  const states: State[] = [
+    { column: REST, alike: 0, place: null, after: [0], first: true, last: false },
+  ]
   let gap = 0
   let before: number[] = []
   for (const [place, allowed] of form.entries()) {
@@ -86,9 +89,18 @@ function statesOf(form: Form, alphabet: string): State[] | null {
       const column = FIRST + c
       const own = states.length
       const others = before.filter((b) => states[b]!.column !== column)
-      const alike = columns.some((o) => alphabet[o] === STROKE) ? 0 : FIRST + alphabet.indexOf(STROKE)
+      const alike = columns.some((o) => alphabet[o] === STROKE)
+        ? 0
+        : FIRST + alphabet.indexOf(STROKE)
       const struck = alphabet[c] === STRUCK ? alike : 0
-      states.push({ column, alike: struck, place, after: [own, gap, ...others], first: place === 0, last })
+      states.push({
+        column,
+        alike: struck,
+        place,
+        after: [own, gap, ...others],
+        first: place === 0,
+        last,
+      })
       here.push(own)
     }
     gap = states.length
@@ -121,7 +133,10 @@ function pathOf(
       const c = alphabet.indexOf(ch)
       return c < 0 ? sum : sum + row[FIRST + c]!
     }, LEAST)
-    shares[place] = Math.max(shares[place]!, Math.max(row[column]!, alike ? ALIKE * row[alike]! : 0) / rivals)
+    shares[place] = Math.max(
+      shares[place]!,
+      Math.max(row[column]!, alike ? ALIKE * row[alike]! : 0) / rivals,
+    )
   }
   return { text: chars.join(''), shares, bent: Math.min(0, score - free) / form.length }
 }

@@ -1,5 +1,5 @@
-import type { Picture } from './decode.ts'
 import { type Chances, chancesOf } from './chances.ts'
+import type { Picture } from './decode.ts'
 import type { OcrModels } from './ocr-models.ts'
 import type { TextBox } from './text-boxes.ts'
 

@@ -1,8 +1,8 @@
 /** A taxi receipt of which something was read doubtfully, looked at again. */
 import type { Area, LookAgain } from '../../image/second-look.ts'
 import type { TextPage, TextRun } from '../../layout/text.ts'
-import { TicketReading } from '../reading.ts'
 import { isToCome } from '../dates.ts'
+import { TicketReading } from '../reading.ts'
 import type { ParsedTicket, TicketField } from '../ticket.ts'
 import { type Voucher, voucherOf } from '../voucher.ts'
 import { checkTaxi } from './checks.ts'

@@ -1,7 +1,7 @@
 /** What the numbers of a taxi receipt say of each other. A check that fails takes confidence away and mends nothing. */
 import { formatFen, parseFen } from '@xinjian/format'
-import type { TicketReading } from '../reading.ts'
 import { isToCome } from '../dates.ts'
+import type { TicketReading } from '../reading.ts'
 import { isRegion } from './title.ts'
 
 export function checkTaxi(reading: TicketReading): void {

@@ -36,7 +36,8 @@ const DATES: readonly Printed[] = [
   MONTHS.flatMap((month) =>
     DAYS.map((day) => ({
       form: ['2', '0', '12', ANY, y!, ...month, m!, ...day, ...(d ? [d] : [])],
-      value: (t: string[]) => isoDate(t.slice(0, 4).join(''), t.slice(4, 6).join(''), t.slice(6).join('')),
+      value: (t: string[]) =>
+        isoDate(t.slice(0, 4).join(''), t.slice(4, 6).join(''), t.slice(6).join('')),
     })),
   ),
 )
@@ -66,7 +67,12 @@ const WAITS: readonly Printed[] = [
 ]
 
 /** A number of so many digits before and behind its point, and what stands behind it. */
-const amounts = (whole: readonly number[], behind: number, before: string, units: readonly Form[]) =>
+const amounts = (
+  whole: readonly number[],
+  behind: number,
+  before: string,
+  units: readonly Form[],
+) =>
   whole.flatMap((count) =>
     units.map((unit) => ({
       form: [
@@ -101,7 +107,10 @@ const FORMS: Readonly<Record<Formed, readonly Printed[]>> = {
   getOff: CLOCKS,
   unitPrice: amounts([1, 2], 2, '', [['元'], []]),
   distanceKm: [
-    ...amounts([1, 2, 3], 1, '', [['kK', 'mM'], ['公', '里']]),
+    ...amounts([1, 2, 3], 1, '', [
+      ['kK', 'mM'],
+      ['公', '里'],
+    ]),
     ...amounts([1, 2], 2, '', [['kK', 'mM']]),
   ],
   wait: WAITS,
@@ -112,7 +121,7 @@ const FORMS: Readonly<Record<Formed, readonly Printed[]>> = {
 }
 
 /** Further from what was read freely, a character, it is no such value. */
-const MOST_BENT = Number(process.env.BENT ?? -0.35)
+const MOST_BENT = -0.35
 /** A character has at least so much of what may stand in its place. */
 const LEAST_SHARE = 0.3
 
@@ -131,7 +140,10 @@ export function readAs(role: Formed, chances: Chances): Seen | null {
     if (!seen || seen.bent < MOST_BENT) continue
     const cost = seen.bent * form.length
     if (best && best.cost >= cost) continue
-    const read = value([...seen.text].filter((ch) => /\d/.test(ch)), seen.text)
+    const read = value(
+      [...seen.text].filter((ch) => /\d/.test(ch)),
+      seen.text,
+    )
     if (read) best = { seen, value: read, cost }
   }
   if (!best) return null

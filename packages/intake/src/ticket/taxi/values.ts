@@ -32,7 +32,7 @@ export function taxiValues(voucher: Voucher): TaxiValues {
   const values: TaxiValues = {
     found: {},
     money: [],
-    above: column.slice(0, Math.max(0, start)).reverse(),
+    above: column.slice(0, start >= 0 ? start : firstOf(column, placed)).reverse(),
   }
   if (date) values.found.date = date.fit
   const pitch = pitchOf(below)
@@ -46,6 +46,13 @@ export function taxiValues(voucher: Voucher): TaxiValues {
   }
   oneTime(values, pitch)
   return values
+}
+
+/** Where the values of the journey begin, of a receipt whose date was not read: what is above its row is the car's. */
+function firstOf(column: readonly Cell[], placed: readonly [Role, Fit][]): number {
+  const first = placed.find(([role]) => role !== 'money' && role !== 'state')?.[1]
+  const at = first ? column.indexOf(first.hit.cell) : -1
+  return Math.max(0, at - 1)
 }
 
 /** Where the values end: with the date, else with most of what has digits; null without any. */
