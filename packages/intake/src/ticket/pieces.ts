@@ -17,8 +17,10 @@ const IDENTITY = [
   /(?<![A-Z\d])[A-Z]\d{6}(?!\d)/,
   /(?<!\d)2\d{19}(?!\d)/,
   /(?:发票)?号码:?\d{8}(?!\d)/,
-  /票据号码|电子客票号/,
+  /票据号码/,
 ]
+/** An itinerary prints its number once, an electronic one besides that of the invoice. */
+const ITINERARY = /电子客票号|E-?TICKETNO/i
 
 /** The runs of each voucher; one list where the page shows one, or none. */
 export function piecesOf(runs: readonly TextRun[], depth = 0): TextRun[][] {
@@ -43,7 +45,10 @@ const NUMBER = /(?<!\d)\d{8}(?!\d)/
 
 const TAXI = /出租.{0,8}票|TAXI/i
 
-const isNumbered = (text: string): boolean =>
+const isNumbered = (text: string, kind?: PrintedKind): boolean =>
+  kind === 'AIR' ? ITINERARY.test(text) : isNumberedForm(text)
+
+const isNumberedForm = (text: string): boolean =>
   (NUMBER.test(text) && (CODE.test(text) || TAXI.test(text))) ||
   IDENTITY.some((mark) => mark.test(text))
 
@@ -60,10 +65,11 @@ type Part = 'TICKET' | 'INVOICE' | 'PART_OF_INVOICE' | null
 /** What runs hold: a whole voucher has words of a kind, a number of its own and what it is about. */
 function partOf(runs: readonly TextRun[]): Part {
   const text = unblank(runs)
-  const numbered = isNumbered(text)
-  if (isInvoice(text)) return numbered && MONEY.test(text) ? 'INVOICE' : 'PART_OF_INVOICE'
-  const told = numbered ? tell(text) : null
-  return told && (BODY[told.kind] ?? MONEY).test(text) ? 'TICKET' : null
+  if (isInvoice(text)) return isNumbered(text) && MONEY.test(text) ? 'INVOICE' : 'PART_OF_INVOICE'
+  const told = tell(text)
+  return told && isNumbered(text, told.kind) && (BODY[told.kind] ?? MONEY).test(text)
+    ? 'TICKET'
+    : null
 }
 
 /** Whether two parts are vouchers apart: beside a ticket an invoice needs no number that can be read. */

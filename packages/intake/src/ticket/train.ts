@@ -23,6 +23,7 @@ export function readTrain(voucher: Voucher): ParsedTicket {
   readNumbers(voucher, reading)
   const invoice = findFirst(voucher, /(?<!\d)(2\d{19})(?!\d)/)
   put('invoiceNumber', invoice, invoice?.match[1], TRUST.WITNESSED)
+  put('ticketNo', findFirst(voucher, /电子客票号(?:码)?:?(\d{16,25})(?!\d)/))
   const day = findAll(voucher, /(20\d\d)年(\d{1,2})月(\d{1,2})日?(?:(\d{1,2}):(\d{2})开?)?/)
   const travel =
     day.find((h) => /^\D{0,3}\d{2}:?\d{0,2}开?|开/.test(rest(h))) ?? day.find((h) => !isIssue(h))
@@ -127,7 +128,7 @@ function stationsOf(voucher: Voucher, train: Cell | null): Cell[] {
 function readPassenger(voucher: Voucher, reading: TicketReading): void {
   const hit = findFirst(
     voucher,
-    /(\d{6,10}[*×xX]{2,6}\d{2,4}[\dXx]?|\d{17}[\dXx])([\u4e00-\u9fff·]{2,8})?/,
+    /(?<!\d)(\d{6,10}[*×xX]{2,6}\d{2,4}[\dXx]?|\d{17}[\dXx](?!\d))([\u4e00-\u9fff·]{2,8})?/,
   )
   if (!hit) return
   reading.put('passengerIdNo', maskIdNo(hit.match[1]!), glyphsOf(hit, hit.match[1]!), TRUST.PLACED)

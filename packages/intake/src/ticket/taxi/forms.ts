@@ -27,6 +27,14 @@ const HOURS: readonly Form[] = [
 ]
 const MINUTES: Form = ['012345', ANY]
 
+/** Decades with their years to the present one: no receipt is of a year to come. */
+function yearsUntil(now: number): Form[] {
+  const [decade, year] = [Math.floor((now % 100) / 10), now % 10]
+  const past = Array.from({ length: decade }, (_, d) => String(d)).join('')
+  return [...(past ? [[past, ANY]] : []), [String(decade), ANY.slice(0, year + 1)]]
+}
+const YEARS = yearsUntil(new Date().getUTCFullYear())
+
 const DATES: readonly Printed[] = [
   ['年', '月', '日'],
   ['年', '月', null],
@@ -34,11 +42,13 @@ const DATES: readonly Printed[] = [
   ['.', '.', null],
 ].flatMap(([y, m, d]) =>
   MONTHS.flatMap((month) =>
-    DAYS.map((day) => ({
-      form: ['2', '0', '12', ANY, y!, ...month, m!, ...day, ...(d ? [d] : [])],
-      value: (t: string[]) =>
-        isoDate(t.slice(0, 4).join(''), t.slice(4, 6).join(''), t.slice(6).join('')),
-    })),
+    DAYS.flatMap((day) =>
+      YEARS.map((year) => ({
+        form: ['2', '0', ...year, y!, ...month, m!, ...day, ...(d ? [d] : [])],
+        value: (t: string[]) =>
+          isoDate(t.slice(0, 4).join(''), t.slice(4, 6).join(''), t.slice(6).join('')),
+      })),
+    ),
   ),
 )
 const CLOCKS: readonly Printed[] = HOURS.map((h) => ({

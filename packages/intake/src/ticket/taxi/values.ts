@@ -3,7 +3,8 @@
  * the paper: so each value is known by its form and its place in the order, not by the label beside it.
  */
 import type { Cell, Voucher } from '../voucher.ts'
-import { type Fit, fitOf, ROLES, type Role, rangeOf } from './roles.ts'
+import { rangeOf } from './range.ts'
+import { type Fit, fitOf, ROLES, type Role } from './roles.ts'
 
 export interface TaxiValues {
   found: Partial<Record<Exclude<Role, 'money' | 'state'>, Fit>>
