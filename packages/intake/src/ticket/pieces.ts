@@ -12,15 +12,14 @@ const MOST_RUNS = 1_500
 const BAND = 0.25
 
 /** What only one place of a voucher prints: numbers of invoices and tickets. */
-const IDENTITY = [
-  /(?<!\d)\d{14}[A-Z]\d{6}(?!\d)/,
-  /(?<![A-Z\d])[A-Z]\d{6}(?!\d)/,
-  /(?<!\d)2\d{19}(?!\d)/,
-  /(?:发票)?号码:?\d{8}(?!\d)/,
-  /票据号码/,
-]
-/** An itinerary prints its number once, an electronic one besides that of the invoice. */
-const ITINERARY = /电子客票号|E-?TICKETNO/i
+const FORM = [/(?<!\d)2\d{19}(?!\d)/, /(?:发票)?号码:?\d{8}(?!\d)/]
+/** Numbers that look like others on other kinds: the end of a card's number is none of a train ticket. */
+const NUMBERS: Readonly<Partial<Record<PrintedKind, readonly RegExp[]>>> = {
+  TRAIN: [/(?<!\d)2\d{19}(?!\d)/, /(?<!\d)\d{14}[A-Z]\d{6}(?!\d)/, /(?<![A-Z\d])[A-Z]\d{6}(?!\d)/],
+  ACCEPTANCE: [/票据号码/],
+  // Printed once; an electronic one bears that of the invoice besides.
+  AIR: [/电子客票号|E-?TICKETNO/i],
+}
 
 /** The runs of each voucher; one list where the page shows one, or none. */
 export function piecesOf(runs: readonly TextRun[], depth = 0): TextRun[][] {
@@ -45,12 +44,12 @@ const NUMBER = /(?<!\d)\d{8}(?!\d)/
 
 const TAXI = /出租.{0,8}票|TAXI/i
 
-const isNumbered = (text: string, kind?: PrintedKind): boolean =>
-  kind === 'AIR' ? ITINERARY.test(text) : isNumberedForm(text)
-
-const isNumberedForm = (text: string): boolean =>
-  (NUMBER.test(text) && (CODE.test(text) || TAXI.test(text))) ||
-  IDENTITY.some((mark) => mark.test(text))
+const isNumbered = (text: string, kind?: PrintedKind): boolean => {
+  const own = kind && NUMBERS[kind]
+  if (own) return own.some((mark) => mark.test(text))
+  const coded = NUMBER.test(text) && (CODE.test(text) || TAXI.test(text))
+  return coded || FORM.some((mark) => mark.test(text))
+}
 
 /** What stands far from a voucher's number: a part that lacks it is no voucher. */
 const BODY: Readonly<Partial<Record<PrintedKind, RegExp>>> = {

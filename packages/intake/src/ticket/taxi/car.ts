@@ -6,10 +6,18 @@ import { readAs } from './forms.ts'
 import { formedHit } from './roles.ts'
 
 const PLATE = /(?:[\u4e00-\u9fff]?)([A-Z][.·\-\s]?[A-Z0-9]{5,6})$/
-/** Electric cars have seven characters, of which the second is a letter or the last a D or an F. */
-const isPlate = (plate: string): boolean => plate.length < 7 || /^.[A-Z]|[DF]$/.test(plate)
+/** No plate has an I or an O. Electric cars have seven characters, of which the second is a letter or the last a D or an F. */
+const isPlate = (plate: string): boolean =>
+  !/[IO]/.test(plate) && (plate.length < 7 || /^.[A-Z]|[DF]$/.test(plate))
 /** Digits in the place of a letter, by what they look like. */
-const LETTER: Readonly<Record<string, string>> = { 0: 'D', 4: 'A', 5: 'S', 6: 'G', 8: 'B' }
+const LETTER: Readonly<Record<string, string>> = {
+  0: 'D',
+  O: 'D',
+  4: 'A',
+  5: 'S',
+  6: 'G',
+  8: 'B',
+}
 /** Cities whose forms and plates both name them. */
 const HOMES: Readonly<Record<string, string>> = { 4403: 'B' }
 /** What a look-alike counts. */

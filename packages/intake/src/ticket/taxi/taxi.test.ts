@@ -152,6 +152,32 @@ describe('taxi receipts', () => {
     expect(ticket?.fields.total?.confidence).toBeLessThan(0.7)
   })
 
+  it("Beijing's amounts are known by its code where the labels are unread", () => {
+    const lines = BEIJING.map((line) =>
+      line.replace(/燃油附加费|预约叫车服务费|实收金额|BEIJING/, '    '),
+    )
+    expect(valuesOf(read(lines)[0])).toMatchObject({ fare: '18.80', total: '20.00' })
+  })
+
+  it('a form under a seal is that of its region, never surely', () => {
+    const title = (lines: string[]) => read(lines.slice(1))[0]?.fields.title
+    expect(title(BEIJING)).toMatchObject({ value: '北京市出租汽车专用发票', source: 'DERIVED' })
+    expect(title(ZHEJIANG)?.value).toBe('浙江通用机打发票')
+    expect(title(ZHEJIANG)!.confidence).toBeLessThan(0.6)
+    const elsewhere = ZHEJIANG.map((line) => line.replace('133041840519', '131041840519'))
+    expect(title(elsewhere)).toBeUndefined()
+  })
+
+  it('without a date the car is above the times', () => {
+    const lines = SHENZHEN.map((line) => line.replace('2023年11月07日', '2023年118'))
+    expect(valuesOf(read(lines)[0])).toMatchObject({ plate: 'BDA1234', certNo: '110011' })
+  })
+
+  it('a receipt whose words are lost is told by its values', () => {
+    const lost = BEIJING.map((line) => line.replace(/^\S+/, '  ')).filter((l) => l.trim() !== '')
+    expect(read(['发票联', ...lost])[0]).toMatchObject({ kind: 'TAXI' })
+  })
+
   it('a meter counts in tenths', () => {
     const ticket = read(ZHEJIANG.map((line) => line.replace('21.00元', '21.08元')))[0]
     expect(ticket?.fields.total?.value).toBe('21.00')

@@ -30,13 +30,13 @@ export function taxiValues(voucher: Voucher): TaxiValues {
   const start = date ? column.indexOf(date.cell) : -1
   const below = column.slice(start + 1, start + 1 + MOST_ROWS)
   const placed = align(below)
+  const pitch = pitchOf(below)
   const values: TaxiValues = {
     found: {},
     money: [],
-    above: column.slice(0, start >= 0 ? start : firstOf(column, placed)).reverse(),
+    above: (date ? column.slice(0, start) : aboveFirst(column, placed, pitch)).reverse(),
   }
   if (date) values.found.date = date.fit
-  const pitch = pitchOf(below)
   for (const [role, fit] of placed)
     if (role !== 'money' && role !== 'state') values.found[role] = fit
   const wait = values.found.wait?.hit.cell.y
@@ -49,11 +49,14 @@ export function taxiValues(voucher: Voucher): TaxiValues {
   return values
 }
 
-/** Where the values of the journey begin, of a receipt whose date was not read: what is above its row is the car's. */
-function firstOf(column: readonly Cell[], placed: readonly [Role, Fit][]): number {
-  const first = placed.find(([role]) => role !== 'money' && role !== 'state')?.[1]
-  const at = first ? column.indexOf(first.hit.cell) : -1
-  return Math.max(0, at - 1)
+/** Of a receipt whose date was not read, what is above its row, which is over the journey's first. */
+function aboveFirst(
+  column: readonly Cell[],
+  placed: readonly [Role, Fit][],
+  pitch: number,
+): Cell[] {
+  const first = placed.find(([role]) => role !== 'money' && role !== 'state')?.[1].hit.cell
+  return first ? column.filter((c) => c.y < first.y - 1.5 * pitch) : []
 }
 
 /** Where the values end: with the date, else with most of what has digits; null without any. */
