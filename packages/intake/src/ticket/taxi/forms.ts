@@ -142,23 +142,60 @@ interface Seen {
   sure: number
 }
 
+/** Forms of one length, and the one that allows all that any of them does. */
+interface Group {
+  whole: Form
+  forms: readonly Printed[]
+}
+
+function grouped(forms: readonly Printed[]): Group[] {
+  const lengths = new Set(forms.map(({ form }) => form.length))
+  return [...lengths].map((length) => {
+    const own = forms.filter(({ form }) => form.length === length)
+    const whole = Array.from({ length }, (_, i) =>
+      [...new Set(own.flatMap(({ form }) => [...form[i]!]))].join(''),
+    )
+    return { whole, forms: own }
+  })
+}
+const GROUPS = Object.fromEntries(
+  Object.entries(FORMS).map(([role, forms]) => [role, grouped(forms)]),
+) as Record<Formed, Group[]>
+
+const isOf = (text: string, form: Form): boolean =>
+  form.every((allowed, i) => allowed.includes(text[i]!))
+
+interface Read {
+  seen: PrintedAs
+  value: string
+  cost: number
+}
+
+/** What a line shows of a form; null when that is bent too far, or means nothing. */
+function readForm(chances: Chances, { form, value }: Printed, known?: PrintedAs): Read | null {
+  const seen = known ?? printedAs(chances, form)
+  if (!seen || seen.bent < MOST_BENT) return null
+  const digits = [...seen.text].filter((ch) => /\d/.test(ch))
+  const read = value(digits, seen.text)
+  return read ? { seen, value: read, cost: seen.bent * form.length } : null
+}
+
+/** The best of a group: nothing is less bent than what all its forms together allow, so few lines are read form by form. */
+function readGroup(chances: Chances, { whole, forms }: Group): Read[] {
+  const seen = printedAs(chances, whole)
+  if (!seen || seen.bent < MOST_BENT) return []
+  const own = forms.find(({ form }) => isOf(seen.text, form))
+  const read = own ? readForm(chances, own, seen) : null
+  return read ? [read] : forms.flatMap((form) => readForm(chances, form) ?? [])
+}
+
 /** The value of a role that a line most likely shows; null when it shows none. */
 export function readAs(role: Formed, chances: Chances): Seen | null {
-  let best: { seen: PrintedAs; value: string; cost: number } | null = null
-  for (const { form, value } of FORMS[role]) {
-    const seen = printedAs(chances, form)
-    if (!seen || seen.bent < MOST_BENT) continue
-    const cost = seen.bent * form.length
-    if (best && best.cost >= cost) continue
-    const read = value(
-      [...seen.text].filter((ch) => /\d/.test(ch)),
-      seen.text,
-    )
-    if (read) best = { seen, value: read, cost }
-  }
-  if (!best) return null
-  const least = Math.min(...best.seen.shares)
+  const [first, ...others] = GROUPS[role].flatMap((group) => readGroup(chances, group))
+  if (!first) return null
+  const { seen, value } = others.reduce((a, b) => (b.cost > a.cost ? b : a), first)
+  const least = Math.min(...seen.shares)
   if (least < LEAST_SHARE) return null
-  const sure = least * Math.exp(best.seen.bent * 2)
-  return { value: best.value, score: 2 + sure, sure }
+  const sure = least * Math.exp(seen.bent * 2)
+  return { value, score: 2 + sure, sure }
 }
