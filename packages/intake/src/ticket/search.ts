@@ -12,6 +12,7 @@ import { isDoubtful, readTaxiAgain } from './taxi/again.ts'
 import { tell } from './tell.ts'
 import { unblank } from './text-of.ts'
 import type { ParsedTicket, Place } from './ticket.ts'
+import { lacksClass, readClassAgain } from './train-again.ts'
 import { turnBack } from './turn-back.ts'
 import { placeOfRuns, type Voucher, voucherOf } from './voucher.ts'
 
@@ -46,6 +47,8 @@ export class TicketSearch {
         const read = await readTaxiAgain(piece.read, page, runs, voucher, again)
         if (isWhole(read)) piece.ticket = { ...read, place: piece.place }
       }
+      if (again && piece.ticket && lacksClass(piece.ticket))
+        piece.ticket = await readClassAgain(piece.ticket, piece.voucher, again)
       if (piece.ticket) this.add(turnBack(piece.ticket, turn))
     }
     return restOf(page, pieces)

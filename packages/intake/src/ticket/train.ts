@@ -4,8 +4,11 @@ import { TicketReading, TRUST } from './reading.ts'
 import type { ParsedTicket } from './ticket.ts'
 import { type Cell, findAll, findFirst, glyphsOf, type Hit, type Voucher } from './voucher.ts'
 
-const SEATS =
+/** Classes of seats and berths. */
+export const SEATS =
   /(?:新空调)?(?:商务座|特等座|优选一等座|一等卧|二等卧|一等座|二等座|高级软卧|高级动卧|动卧|软卧|硬卧|软座|硬座|无座|棚车)/
+/** Carriage and seat. */
+export const SEAT = /((?:加\d{1,2}|\d{1,2})车(?:\d{1,3}[A-F]?号(?:[上中下]铺)?|无座))/
 /** 21 characters: station, window and sale day in 14 digits, then the number of the ticket. */
 const SERIAL = /(?<!\d)(\d{14})([A-Z]\d{6})(?!\d)/
 
@@ -40,12 +43,7 @@ export function readTrain(voucher: Voucher): ParsedTicket {
   }
   readDeparture(voucher, reading)
   readRoute(voucher, reading)
-  put(
-    'seat',
-    findFirst(voucher, /((?:加\d{1,2}|\d{1,2})车(?:\d{1,3}[A-F]?号(?:[上中下]铺)?|无座))/),
-    undefined,
-    TRUST.WITNESSED,
-  )
+  put('seat', findFirst(voucher, SEAT), undefined, TRUST.WITNESSED)
   const seatClass = findFirst(voucher, SEATS)
   if (seatClass) reading.put('seatClass', seatClass.match[0], seatClass.glyphs, TRUST.WITNESSED)
   const price =
