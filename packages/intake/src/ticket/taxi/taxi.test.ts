@@ -178,6 +178,17 @@ describe('taxi receipts', () => {
     expect(read(['发票联', ...lost])[0]).toMatchObject({ kind: 'TAXI' })
   })
 
+  it('a total read poorly under a seal, which surer parts deny, follows from them', () => {
+    const search = new TicketSearch()
+    const lines = BEIJING.map((line) => line.replace('￥20.00', '￥28.00'))
+    const page = printedPage(lines, 0.95)
+    const runs = page.runs.map((r) => (r.text === '￥28.00' ? { ...r, confidence: 0.4 } : r))
+    search.take({ ...page, runs }, 'OCR')
+    const total = search.found[0]?.fields.total
+    expect(total).toMatchObject({ value: '20.00', source: 'DERIVED' })
+    expect(total!.confidence).toBeLessThan(0.7)
+  })
+
   it('a meter counts in tenths', () => {
     const ticket = read(ZHEJIANG.map((line) => line.replace('21.00元', '21.08元')))[0]
     expect(ticket?.fields.total?.value).toBe('21.00')
