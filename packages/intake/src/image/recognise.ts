@@ -1,3 +1,4 @@
+import { type Chances, chancesOf } from './chances.ts'
 import type { Picture } from './decode.ts'
 import type { OcrModels } from './ocr-models.ts'
 import type { TextBox } from './text-boxes.ts'
@@ -10,6 +11,8 @@ export interface RecognisedText {
   scores: number[]
   /** Centre of each character as a share of the box's width. */
   positions: number[]
+  /** Where they were asked for: what else may have been printed. */
+  chances?: Chances
 }
 
 const HEIGHT = 48
@@ -19,11 +22,12 @@ const MAX_WIDTH = 2400
 const BATCH = 8
 const BATCH_WIDTH = 4000
 
-/** Recognises text in boxes of a picture, in the order of the boxes. */
+/** Recognises text in boxes of a picture, in the order of the boxes; the chances of the characters of `asked`, where it is given. */
 export async function recogniseBoxes(
   models: OcrModels,
   picture: Picture,
   boxes: readonly TextBox[],
+  asked?: string,
 ): Promise<RecognisedText[]> {
   const widths = boxes.map((b) =>
     Math.max(16, Math.min(MAX_WIDTH, Math.round((b.width / b.height) * HEIGHT))),
@@ -45,6 +49,10 @@ export async function recogniseBoxes(
     batch.forEach((i, n) => {
       const logits = output.data.subarray(n * steps * classes, (n + 1) * steps * classes)
       results[i] = decode(logits, steps, classes, models.alphabet, width / widths[i]!)
+      if (asked) {
+        const own = Math.min(steps, Math.ceil((steps * widths[i]!) / width))
+        results[i].chances = chancesOf(logits, own, classes, models.alphabet, asked)
+      }
     })
   }
   return results

@@ -34,6 +34,7 @@ function toRun(box: TextBox, t: RecognisedText, y: number): TextRun[] {
         (p) => left + p * box.width - Math.min(charWidth, box.height * 0.8) / 2,
       ),
       charConfidence: t.scores,
+      ...(t.chances && { chances: t.chances }),
     },
   ]
 }

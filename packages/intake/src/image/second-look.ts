@@ -17,6 +17,8 @@ export interface Area {
 /** Looks at an area again; each list of runs is one way of looking. Only text that ends near the area's right edge is read. */
 export type LookAgain = (area: Area) => Promise<TextRun[][]>
 
+/** What meters print. */
+const ASKED = '0123456789.:-/年月日元公里kKmM￥¥ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** Working size of detection. */
 const EDGE = 1600
 /** Values end within this share of the area's width from its right edge. */
@@ -39,7 +41,7 @@ export function lookAgain(models: OcrModels, picture: Picture): LookAgain {
     const soft = await softened(part, heights[Math.floor(heights.length / 2)]! * SOFTNESS)
     const looks: TextRun[][] = []
     for (const seen of [part, soft]) {
-      const texts = await recogniseBoxes(models, seen, boxes)
+      const texts = await recogniseBoxes(models, seen, boxes, ASKED)
       looks.push(
         runsOf(boxes.map((box, i) => ({ box, text: texts[i]! }))).map((run) => shifted(run, area)),
       )

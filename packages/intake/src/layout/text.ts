@@ -1,3 +1,4 @@
+import type { Chances } from '../image/chances.ts'
 import { unifyIdeograph } from './radicals.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface TextRun {
   charX?: readonly number[]
   /** Score of each character, when the source knows. */
   charConfidence?: readonly number[]
+  /** What else may have been printed, of text that was looked at again. */
+  chances?: Chances
 }
 
 /** The part of a sheet that a page of text is, in the units of its runs. */

@@ -12,3 +12,9 @@ export function isoDate(year: string, month: string, day: string): string | null
 export function clock(hour: string, minute: string): string | null {
   return Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
 }
+
+/** A day on, for clocks that are ahead of ours. */
+const DAY = 86_400_000
+
+/** Whether an ISO date is still to come: no voucher of what was paid bears such a one. */
+export const isToCome = (date: string, now = Date.now()): boolean => Date.parse(date) > now + DAY

@@ -12,13 +12,14 @@ const MOST_RUNS = 1_500
 const BAND = 0.25
 
 /** What only one place of a voucher prints: numbers of invoices and tickets. */
-const IDENTITY = [
-  /(?<!\d)\d{14}[A-Z]\d{6}(?!\d)/,
-  /(?<![A-Z\d])[A-Z]\d{6}(?!\d)/,
-  /(?<!\d)2\d{19}(?!\d)/,
-  /(?:发票)?号码:?\d{8}(?!\d)/,
-  /票据号码|电子客票号/,
-]
+const FORM = [/(?<!\d)2\d{19}(?!\d)/, /(?:发票)?号码:?\d{8}(?!\d)/]
+/** Numbers that look like others on other kinds: the end of a card's number is none of a train ticket. */
+const NUMBERS: Readonly<Partial<Record<PrintedKind, readonly RegExp[]>>> = {
+  TRAIN: [/(?<!\d)2\d{19}(?!\d)/, /(?<!\d)\d{14}[A-Z]\d{6}(?!\d)/, /(?<![A-Z\d])[A-Z]\d{6}(?!\d)/],
+  ACCEPTANCE: [/票据号码/],
+  // Printed once; an electronic one bears that of the invoice besides.
+  AIR: [/电子客票号|E-?TICKETNO/i],
+}
 
 /** The runs of each voucher; one list where the page shows one, or none. */
 export function piecesOf(runs: readonly TextRun[], depth = 0): TextRun[][] {
@@ -43,9 +44,12 @@ const NUMBER = /(?<!\d)\d{8}(?!\d)/
 
 const TAXI = /出租.{0,8}票|TAXI/i
 
-const isNumbered = (text: string): boolean =>
-  (NUMBER.test(text) && (CODE.test(text) || TAXI.test(text))) ||
-  IDENTITY.some((mark) => mark.test(text))
+const isNumbered = (text: string, kind?: PrintedKind): boolean => {
+  const own = kind && NUMBERS[kind]
+  if (own) return own.some((mark) => mark.test(text))
+  const coded = NUMBER.test(text) && (CODE.test(text) || TAXI.test(text))
+  return coded || FORM.some((mark) => mark.test(text))
+}
 
 /** What stands far from a voucher's number: a part that lacks it is no voucher. */
 const BODY: Readonly<Partial<Record<PrintedKind, RegExp>>> = {
@@ -60,10 +64,11 @@ type Part = 'TICKET' | 'INVOICE' | 'PART_OF_INVOICE' | null
 /** What runs hold: a whole voucher has words of a kind, a number of its own and what it is about. */
 function partOf(runs: readonly TextRun[]): Part {
   const text = unblank(runs)
-  const numbered = isNumbered(text)
-  if (isInvoice(text)) return numbered && MONEY.test(text) ? 'INVOICE' : 'PART_OF_INVOICE'
-  const told = numbered ? tell(text) : null
-  return told && (BODY[told.kind] ?? MONEY).test(text) ? 'TICKET' : null
+  if (isInvoice(text)) return isNumbered(text) && MONEY.test(text) ? 'INVOICE' : 'PART_OF_INVOICE'
+  const told = tell(text)
+  return told && isNumbered(text, told.kind) && (BODY[told.kind] ?? MONEY).test(text)
+    ? 'TICKET'
+    : null
 }
 
 /** Whether two parts are vouchers apart: beside a ticket an invoice needs no number that can be read. */

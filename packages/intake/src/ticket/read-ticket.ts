@@ -34,10 +34,10 @@ export type PrintedKind = keyof typeof READERS
 const VITAL = ['total', 'price', 'fare', 'invoiceNumber', 'ticketNo', 'serial']
 const FEWEST = 3
 
-/** One voucher of a kind that was told; null when too little of it can be read to be one. */
-export function readTicket(kind: PrintedKind, voucher: Voucher): ParsedTicket | null {
-  const ticket = READERS[kind](voucher)
-  const whole =
-    VITAL.some((name) => ticket.fields[name]) && Object.keys(ticket.fields).length >= FEWEST
-  return whole ? ticket : null
-}
+/** One voucher of a kind that was told; it may be too little to be one. */
+export const readTicket = (kind: PrintedKind, voucher: Voucher): ParsedTicket =>
+  READERS[kind](voucher)
+
+/** Whether enough of a ticket could be read for it to be one. */
+export const isWhole = ({ fields }: ParsedTicket): boolean =>
+  VITAL.some((name) => fields[name]) && Object.keys(fields).length >= FEWEST

@@ -50,6 +50,11 @@ export class TicketReading {
     }
   }
 
+  /** Takes back a field that was not worth noting. */
+  leave(name: string): void {
+    delete this.fields[name]
+  }
+
   /** Notes a field that follows from others. */
   derive(name: string, value: string | null, confidence: number): void {
     if (!value || this.fields[name]) return

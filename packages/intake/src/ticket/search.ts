@@ -6,12 +6,13 @@ import type { TextPage, TextRun } from '../layout/text.ts'
 import type { TaxPayment } from '../return/model.ts'
 import { readVoucherXml } from './evoucher.ts'
 import { piecesOf } from './pieces.ts'
-import { readTicket } from './read-ticket.ts'
+import { isWhole, readTicket } from './read-ticket.ts'
 import { ticketOfPayment } from './tax-paid.ts'
 import { isDoubtful, readTaxiAgain } from './taxi/again.ts'
 import { tell } from './tell.ts'
 import { unblank } from './text-of.ts'
-import type { ParsedTicket } from './ticket.ts'
+import type { ParsedTicket, Place } from './ticket.ts'
+import { lacksClass, readClassAgain } from './train-again.ts'
 import { turnBack } from './turn-back.ts'
 import { placeOfRuns, type Voucher, voucherOf } from './voucher.ts'
 
@@ -40,11 +41,15 @@ export class TicketSearch {
   /** As `take`, of recognised text: what was read doubtfully is looked at again. */
   async takeSeen({ page, turn, again, alone }: SeenPart, number = 1): Promise<TextPage | null> {
     const pieces = this.pieces(page, 'OCR', number, !alone)
-    for (const { ticket, runs, voucher } of pieces) {
-      if (!ticket) continue
-      const doubtful = again && ticket.kind === 'TAXI' && isDoubtful(ticket)
-      const read = doubtful ? await readTaxiAgain(ticket, page, runs, voucher, again) : ticket
-      this.add(turnBack({ ...read, place: ticket.place }, turn))
+    for (const piece of pieces) {
+      if (again && piece.read?.kind === 'TAXI' && isDoubtful(piece.read)) {
+        const { runs, voucher } = piece
+        const read = await readTaxiAgain(piece.read, page, runs, voucher, again)
+        if (isWhole(read)) piece.ticket = { ...read, place: piece.place }
+      }
+      if (again && piece.ticket && lacksClass(piece.ticket))
+        piece.ticket = await readClassAgain(piece.ticket, piece.voucher, again)
+      if (piece.ticket) this.add(turnBack(piece.ticket, turn))
     }
     return restOf(page, pieces)
   }
@@ -55,9 +60,10 @@ export class TicketSearch {
     return lists.map((runs) => {
       const told = tell(unblank(runs))
       const voucher = voucherOf(page, source, number, runs)
-      const ticket = told ? readTicket(told.kind, voucher) : null
-      if (ticket && (part || lists.length > 1)) ticket.place = placeOfRuns(page, number, runs)
-      return { runs, voucher, ticket, invoice: told?.invoice ?? false }
+      const read = told ? readTicket(told.kind, voucher) : null
+      const place = part || lists.length > 1 ? placeOfRuns(page, number, runs) : null
+      const ticket = read && isWhole(read) ? { ...read, place } : null
+      return { runs, voucher, read, place, ticket, invoice: told?.invoice ?? false }
     })
   }
 
@@ -95,6 +101,9 @@ export class TicketSearch {
 interface Piece {
   runs: TextRun[]
   voucher: Voucher
+  /** What was told and read, enough or not. */
+  read: ParsedTicket | null
+  place: Place | null
   ticket: ParsedTicket | null
   /** It is an invoice, ticket or not. */
   invoice: boolean

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { printedPage } from '../../test-support/printed-page.ts'
+import type { Area } from '../image/second-look.ts'
 import { TicketSearch } from './search.ts'
 import type { ParsedTicket } from './ticket.ts'
 
@@ -50,6 +51,34 @@ describe('train tickets', () => {
     const ticket = read(LINES.map((line) => line.replace('A012345  ', 'A012346  ')))
     expect(ticket?.warnings).toEqual(['票面左上角的票号与底部编号不一致'])
     expect(ticket?.fields.ticketNo?.confidence).toBeLessThan(0.6)
+  })
+
+  it('a class of which the first stroke was not found is looked for below the seat', async () => {
+    const page = printedPage(
+      LINES.map((line) => line.replace('二等座', '  等座')),
+      0.95,
+    )
+    const search = new TicketSearch()
+    const areas: Area[] = []
+    const again = async (area: Area) => {
+      areas.push(area)
+      const { runs } = printedPage(['二等座'], 0.95)
+      return [[], runs.map((r) => ({ ...r, x: area.x + r.x, y: area.y + r.y }))]
+    }
+    await search.takeSeen({ page, turn: 0, again, alone: true })
+    expect(search.found[0]?.fields.seatClass?.value).toBe('二等座')
+    const seat = page.runs.find((r) => r.text === '05车02A号')!
+    const [area] = areas
+    expect(area!.y).toBeGreaterThan(seat.y)
+    expect(area!.y).toBeLessThan(seat.y + seat.height)
+    expect(area!.x).toBeLessThan(seat.x)
+  })
+
+  it('a ticket that tells its class is not looked at again', async () => {
+    const search = new TicketSearch()
+    const again = () => Promise.reject(new Error('looked'))
+    await search.takeSeen({ page: printedPage(LINES), turn: 0, again, alone: true })
+    expect(search.found).toHaveLength(1)
   })
 
   it('without its own print the number is the end of the serial', () => {

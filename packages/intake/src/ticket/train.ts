@@ -4,8 +4,11 @@ import { TicketReading, TRUST } from './reading.ts'
 import type { ParsedTicket } from './ticket.ts'
 import { type Cell, findAll, findFirst, glyphsOf, type Hit, type Voucher } from './voucher.ts'
 
-const SEATS =
+/** Classes of seats and berths. */
+export const SEATS =
   /(?:新空调)?(?:商务座|特等座|优选一等座|一等卧|二等卧|一等座|二等座|高级软卧|高级动卧|动卧|软卧|硬卧|软座|硬座|无座|棚车)/
+/** Carriage and seat. */
+export const SEAT = /((?:加\d{1,2}|\d{1,2})车(?:\d{1,3}[A-F]?号(?:[上中下]铺)?|无座))/
 /** 21 characters: station, window and sale day in 14 digits, then the number of the ticket. */
 const SERIAL = /(?<!\d)(\d{14})([A-Z]\d{6})(?!\d)/
 
@@ -23,6 +26,7 @@ export function readTrain(voucher: Voucher): ParsedTicket {
   readNumbers(voucher, reading)
   const invoice = findFirst(voucher, /(?<!\d)(2\d{19})(?!\d)/)
   put('invoiceNumber', invoice, invoice?.match[1], TRUST.WITNESSED)
+  put('ticketNo', findFirst(voucher, /电子客票号(?:码)?:?(\d{16,25})(?!\d)/))
   const day = findAll(voucher, /(20\d\d)年(\d{1,2})月(\d{1,2})日?(?:(\d{1,2}):(\d{2})开?)?/)
   const travel =
     day.find((h) => /^\D{0,3}\d{2}:?\d{0,2}开?|开/.test(rest(h))) ?? day.find((h) => !isIssue(h))
@@ -39,12 +43,7 @@ export function readTrain(voucher: Voucher): ParsedTicket {
   }
   readDeparture(voucher, reading)
   readRoute(voucher, reading)
-  put(
-    'seat',
-    findFirst(voucher, /((?:加\d{1,2}|\d{1,2})车(?:\d{1,3}[A-F]?号(?:[上中下]铺)?|无座))/),
-    undefined,
-    TRUST.WITNESSED,
-  )
+  put('seat', findFirst(voucher, SEAT), undefined, TRUST.WITNESSED)
   const seatClass = findFirst(voucher, SEATS)
   if (seatClass) reading.put('seatClass', seatClass.match[0], seatClass.glyphs, TRUST.WITNESSED)
   const price =
@@ -127,7 +126,7 @@ function stationsOf(voucher: Voucher, train: Cell | null): Cell[] {
 function readPassenger(voucher: Voucher, reading: TicketReading): void {
   const hit = findFirst(
     voucher,
-    /(\d{6,10}[*×xX]{2,6}\d{2,4}[\dXx]?|\d{17}[\dXx])([\u4e00-\u9fff·]{2,8})?/,
+    /(?<!\d)(\d{6,10}[*×xX]{2,6}\d{2,4}[\dXx]?|\d{17}[\dXx](?!\d))([\u4e00-\u9fff·]{2,8})?/,
   )
   if (!hit) return
   reading.put('passengerIdNo', maskIdNo(hit.match[1]!), glyphsOf(hit, hit.match[1]!), TRUST.PLACED)

@@ -1,5 +1,6 @@
 /** The text of one voucher, as its readers search it: cells of text that stand together, from top to bottom. */
 import type { FieldSource } from '../field-source.ts'
+import type { Chances } from '../image/chances.ts'
 import {
   type Glyph,
   glyphConfidence,
@@ -18,6 +19,8 @@ export interface Cell {
   x1: number
   y: number
   height: number
+  /** Of one line that was looked at again. */
+  chances?: Chances
 }
 
 export interface Voucher {
@@ -76,6 +79,7 @@ function joined(runs: readonly TextRun[]): Cell[] {
         last.glyphs.push(...cell.glyphs)
         last.key += cell.key
         last.x1 = Math.max(last.x1, cell.x1)
+        delete last.chances
       } else {
         open.push(cell)
         last = cell
@@ -106,6 +110,7 @@ function cellOf(run: TextRun): Cell {
     x1: run.x + run.width,
     y: run.y,
     height: run.height,
+    ...(run.chances && { chances: run.chances }),
   }
 }
 

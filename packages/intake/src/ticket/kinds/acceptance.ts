@@ -1,3 +1,4 @@
+import { isoDate } from '../dates.ts'
 import { day, readByRules, VALUES, yuan } from '../labelled.ts'
 import { TicketReading } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
@@ -6,6 +7,21 @@ import { checkCapitals } from './printed.ts'
 
 /** A bill of the electronic system has 30 digits, its first: 1 drawn on a bank, 2 on a company; one on paper 16. */
 const BILL = /(?<!\d)([12]\d{29}|\d{16})(?!\d)/
+
+const FIGURES = '零壹贰叁肆伍陆柒捌玖'
+/** Bills on paper write their days out. */
+const DAY_IN_CAPITALS =
+  /([零壹贰叁肆伍陆柒捌玖]{4})年([零壹贰叁肆伍陆柒捌玖拾]{1,4})月([零壹贰叁肆伍陆柒捌玖拾]{1,4})日/
+
+function dayInCapitals([, year, month, date]: RegExpExecArray): string | null {
+  const digits = (text: string) => [...text].map((ch) => FIGURES.indexOf(ch)).join('')
+  const upTo31 = (text: string) => {
+    const [tens, ones] = text.replace(/零/g, '').split('拾')
+    if (ones === undefined) return digits(tens!).padStart(2, '0')
+    return `${tens ? digits(tens) : '1'}${ones ? digits(ones) : '0'}`
+  }
+  return isoDate(digits(year!), upTo31(month!), upTo31(date!))
+}
 
 /** 银行承兑汇票 and 商业承兑汇票, electronic or on paper. */
 export function readAcceptance(voucher: Voucher): ParsedTicket {
@@ -17,6 +33,8 @@ export function readAcceptance(voucher: Voucher): ParsedTicket {
       { name: 'ticketNo', value: /(?<!\d)([12]\d{29})(?!\d)/ },
       { name: 'date', label: /出票日期:?/, value: VALUES.DAY, read: day },
       { name: 'dueDate', label: /(?:汇票)?到期日期?:?/, value: VALUES.DAY, read: day },
+      { name: 'date', label: /出票日期/, value: DAY_IN_CAPITALS, read: dayInCapitals },
+      { name: 'dueDate', label: /到期日/, value: DAY_IN_CAPITALS, read: dayInCapitals },
       {
         name: 'total',
         label: /(?:票据|汇票|出票)金额:?|小写\)?:?/,

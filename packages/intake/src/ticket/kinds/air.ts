@@ -3,7 +3,7 @@ import { maskIdNo, maskName } from '@xinjian/format/mask'
 import { day, hour, readByRules, VALUES, yuan } from '../labelled.ts'
 import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
-import { findAll, type Voucher } from '../voucher.ts'
+import { findAll, type Hit, type Voucher } from '../voucher.ts'
 
 /** A label beside it is none. */
 const PERSON = /^:?(?![\u4e00-\u9fff]*[证件号码])([\u4e00-\u9fff·]{2,6})$/
@@ -12,6 +12,7 @@ const CNY = /(?:CN[YI]|[¥￥])?:?(\d{1,6}\.\d{2})/
 /** 航空运输电子客票行程单, printed or electronic. */
 export function readAir(voucher: Voucher): ParsedTicket {
   const reading = new TicketReading('AIR', voucher)
+  readFares(voucher, reading)
   readByRules(
     [
       { name: 'invoiceNumber', value: /(?<!\d)(2\d{19})(?!\d)/, trust: TRUST.PLACED },
@@ -74,6 +75,33 @@ function readFlightDay(voucher: Voucher, reading: TicketReading): void {
     return
   }
 }
+
+const AMOUNT = /(CNY|CNI|CN|YQ|[¥￥])?:?(?<![\d.])(\d{1,6}\.\d{2})(?![\d%])/
+/** The electronic form's amounts in its order; the older one prints no tax. */
+const ORDER = ['fare', 'fuelSurcharge', 'tax', 'fund', 'otherTaxes', 'total']
+
+/** The row of amounts: the fund is marked CN, the fuel surcharge YQ; unmarked they stand in the order of the form. */
+function readFares(voucher: Voucher, reading: TicketReading): void {
+  const hits = findAll(voucher, AMOUNT)
+  const row = hits
+    .map((hit) => hits.filter((h) => Math.abs(h.cell.y - hit.cell.y) < 0.7 * voucher.em))
+    .reduce((a, b) => (b.length > a.length ? b : a), [])
+    .sort((a, b) => a.cell.x0 - b.cell.x0 || a.match.index - b.match.index)
+  if (row.length < 3) return
+  const put = (name: string, hit: Hit | undefined) =>
+    reading.put(name, hit?.match[2], glyphsOfAmount(hit), TRUST.PLACED)
+  const marked = (mark: string) => row.find((h) => h.match[1] === mark)
+  if (marked('CN') || marked('YQ')) {
+    put('fund', marked('CN'))
+    put('fuelSurcharge', marked('YQ'))
+    put('fare', row[0])
+    put('total', row.at(-1))
+  } else if (row.length === ORDER.length && /税率/.test(voucher.text))
+    for (const [i, name] of ORDER.entries()) put(name, row[i])
+}
+
+const glyphsOfAmount = (hit: Hit | undefined): Hit['glyphs'] =>
+  hit ? hit.glyphs.slice(-hit.match[2]!.length) : []
 
 const PARTS = ['fare', 'fund', 'fuelSurcharge', 'otherTaxes', 'tax']
 

@@ -15,6 +15,8 @@ import type { Voucher } from '../voucher.ts'
 const PLACE = /^:?([\u4e00-\u9fff]{2,14})$/
 
 const JOURNEY: readonly FieldRule[] = [
+  // Eight digits are the number of an invoice, whatever they are called.
+  { name: 'ticketNo', label: /票号:?/, value: /(?<![A-Z\d])([A-Z]{1,4}\d{6,18}|\d{9,20})(?!\d)/ },
   ...IDENTITY_RULES,
   {
     name: 'from',
@@ -26,7 +28,10 @@ const JOURNEY: readonly FieldRule[] = [
     label: /(?:终点站|到达(?:站|地|港|码头)|到站|下车站|目的(?:地|港)|抵?达港|下船(?:点|码头)?):?/,
     value: PLACE,
   },
-  { name: 'from', value: /([\u4e00-\u9fff]{2,10})(?:-{1,3}>?|→|至|—{1,2})[\u4e00-\u9fff]{2,10}/ },
+  {
+    name: 'from',
+    value: /(?:航线:?)?([\u4e00-\u9fff]{2,10})(?:-{1,3}>?|→|至|—{1,2})[\u4e00-\u9fff]{2,10}/,
+  },
   { name: 'to', value: /[\u4e00-\u9fff]{2,10}(?:-{1,3}>?|→|至|—{1,2})([\u4e00-\u9fff]{2,10})/ },
   {
     name: 'date',

@@ -1,6 +1,6 @@
 import { formatFen, parseChineseAmount } from '@xinjian/format'
 import { day, IDENTITY_RULES, readByRules, VALUES, yuan } from '../labelled.ts'
-import { TicketReading } from '../reading.ts'
+import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
 import { findFirst, type Voucher } from '../voucher.ts'
 
@@ -13,6 +13,7 @@ export function readPrinted(voucher: Voucher): ParsedTicket {
       ...IDENTITY_RULES,
       { name: 'date', label: /(?:开票)?日期:?/, value: VALUES.DAY, read: day },
       { name: 'date', value: VALUES.DAY, read: day },
+      { name: 'date', label: /日期:?/, value: VALUES.BARE_DAY, read: day },
       {
         name: 'total',
         label: /小写\)?:?|(?:金额)?合计(?:金额)?:?|总[计额]:?|实收(?:金额)?:?|^金额:?/,
@@ -29,7 +30,7 @@ export function readPrinted(voucher: Voucher): ParsedTicket {
   return reading.ticket()
 }
 
-/** The total in capitals, where the form prints it too. */
+/** The total in capitals, where the form prints it too, or alone. */
 export function checkCapitals(voucher: Voucher, reading: TicketReading): void {
   const capitals = findFirst(
     voucher,
@@ -37,7 +38,8 @@ export function checkCapitals(voucher: Voucher, reading: TicketReading): void {
   )
   const fen = capitals ? parseChineseAmount(capitals.match[1]!) : null
   const total = reading.value('total')
-  if (fen === null || total === undefined) return
-  if (formatFen(fen) === total) reading.confirm(['total'])
+  if (!capitals || fen === null) return
+  if (total === undefined) reading.put('total', formatFen(fen), capitals.glyphs, TRUST.PLACED)
+  else if (formatFen(fen) === total) reading.confirm(['total'])
   else reading.doubt(['total'], '大写金额与小写金额不一致')
 }

@@ -14,6 +14,7 @@ export function readReceipt(voucher: Voucher): ParsedTicket {
         value: /([A-Z]{0,4}\d{3,24})/,
       },
       { name: 'date', value: VALUES.DAY, read: day },
+      { name: 'date', label: /(?:日期|时间):?/, value: VALUES.BARE_DAY, read: day },
       { name: 'time', value: VALUES.TIME, read: hour },
       {
         name: 'total',
@@ -26,7 +27,7 @@ export function readReceipt(voucher: Voucher): ParsedTicket {
       {
         name: 'company',
         value:
-          /^([\u4e00-\u9fffA-Za-z()]{2,20}(?:公司|超市|商场|便利店|店|餐厅|饭店|酒店|药房|书城|广场|百货))/,
+          /^([\u4e00-\u9fffA-Za-z()]{2,20}(?:公司|超市|商场|便利店|店|餐厅|饭店|酒店|药房|书城|广场|百货)(?:\([^()]{1,12}\)|\))?)/,
       },
     ],
     voucher,

@@ -18,12 +18,12 @@ export function readRide(voucher: Voucher): ParsedTicket {
       { name: 'date', label: /行程(?:起止)?(?:日期|时间):?/, value: VALUES.DAY, read: day },
       {
         name: 'dateTo',
-        label: /行程起止(?:日期|时间):?/,
+        label: /行程(?:起止)?(?:日期|时间):?/,
         value:
           /20\d\d[-./年]\d{1,2}[-./月]\d{1,2}日?(?:\d{1,2}:\d{2}(?::\d{2})?)?(?:至|到|-|~|—)(20\d\d)[-./年](\d{1,2})[-./月](\d{1,2})/,
         read: day,
       },
-      { name: 'rides', value: /共(?:计)?(\d{1,3})笔行程/ },
+      { name: 'rides', value: /共(?:计)?(\d{1,3})[笔单]行程/ },
       {
         name: 'total',
         label: /合计:?|总金额:?|共计:?/,

@@ -15,6 +15,7 @@ export function readToll(voucher: Voucher): ParsedTicket {
       { name: 'from', label: /入口(?:站|名称)?:?/, value: STATION },
       { name: 'to', label: /出口(?:站|名称)?:?/, value: STATION },
       { name: 'date', value: VALUES.DAY, read: day },
+      { name: 'date', label: /(?:日期|时间):?/, value: VALUES.BARE_DAY, read: day },
       { name: 'time', value: VALUES.TIME, read: hour },
       {
         name: 'vehicleType',
@@ -28,7 +29,7 @@ export function readToll(voucher: Voucher): ParsedTicket {
       },
       {
         name: 'total',
-        label: /金额(?:\(元\))?:?|收费(?:金额|额)?:?|通行费:?|实收:?|小写\)?:?/,
+        label: /金额(?:\(元\))?:?|收费(?:金额|额):?|(?:收|通行)费(?::|$)|实收:?|小写\)?:?/,
         value: VALUES.YUAN,
         read: yuan,
       },

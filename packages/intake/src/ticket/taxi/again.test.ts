@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { seenAs } from '../../../test-support/chances.ts'
 import { printedPage } from '../../../test-support/printed-page.ts'
 import type { Area } from '../../image/second-look.ts'
 import { TicketSearch } from '../search.ts'
@@ -18,7 +19,7 @@ const LINES = (date: string, getOn: string, total: string) => [
 const SURE = LINES('2020-01-10', '13:03', '21.00元')
 
 /** The receipt of a page, looked at again as pages of the same lines; the areas that were looked at. */
-async function read(first: string[], looks: string[][], confidence = 0.6) {
+async function read(first: readonly string[], looks: (readonly string[])[], confidence = 0.6) {
   const search = new TicketSearch()
   const areas: Area[] = []
   const again = async (area: Area) => {
@@ -60,4 +61,33 @@ it('of days that were read one that fits the year of the code is taken', async (
 
 it('a receipt that was read well is not looked at again', async () => {
   expect((await read(SURE, [], 1)).areas).toEqual([])
+})
+
+it('a day that is still to come is of no receipt', async () => {
+  const late = LINES('2049-01-10', '13:03', '21.00元')
+  const { fields } = await read(late, [late, SURE])
+  expect(fields.date?.value).toBe('2020-01-10')
+})
+
+it('a receipt of which too little was read to be one is looked at again', async () => {
+  const poor = [...SURE.slice(0, 2), '发票号码  1690出01', '里程', '等候', '下车', '金额  2日..0']
+  const { fields } = await read(poor, [SURE, SURE])
+  expect(fields).toMatchObject({
+    invoiceCode: { value: '133041840519' },
+    total: { value: '21.00' },
+  })
+})
+
+it('a value that no reading makes is read as what is printed there, and doubted', async () => {
+  const first = LINES('2020-01-10', '13:03', '21.00元').map((l) =>
+    l.replace('00:00:38', '00100:38'),
+  )
+  const search = new TicketSearch()
+  const page = printedPage(first, 0.6)
+  const seen = [...'00', { '1': 0.6, ':': 0.3 }, ...'00:38']
+  const runs = page.runs.map((r) => (r.text === '00100:38' ? { ...r, chances: seenAs(seen) } : r))
+  await search.takeSeen({ page, turn: 0, again: async () => [runs, runs], alone: true })
+  const { wait } = search.found[0]!.fields
+  expect(wait?.value).toBe('00:00:38')
+  expect(wait?.confidence).toBeLessThan(0.75)
 })

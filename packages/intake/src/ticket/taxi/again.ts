@@ -1,6 +1,7 @@
 /** A taxi receipt of which something was read doubtfully, looked at again. */
 import type { Area, LookAgain } from '../../image/second-look.ts'
 import type { TextPage, TextRun } from '../../layout/text.ts'
+import { isToCome } from '../dates.ts'
 import { TicketReading } from '../reading.ts'
 import type { ParsedTicket, TicketField } from '../ticket.ts'
 import { type Voucher, voucherOf } from '../voucher.ts'
@@ -80,21 +81,25 @@ function covers(a: TextRun, b: TextRun): boolean {
   return near && width > 0.5 * Math.min(a.width, b.width)
 }
 
-/** Forms are used up within so many years of their printing. */
-const USED_UP = 4
+/** Most forms are used up within so many years of their printing, nearly all within so many. */
+const USED_UP = [4, 6] as const
 
-/** Of days that were read those that fit the year in the code; all of them when none does. */
+/** Of days that were read those that fit the year in the code and are not to come; all of them when none does. */
 function likelyDates(
   fields: readonly TicketField[],
   readings: readonly TicketReading[],
 ): readonly TicketField[] {
   const code = readings.map((r) => r.value('invoiceCode')).find((c) => c !== undefined)
   const printed = Number(code?.slice(5, 7) ?? Number.NaN)
-  const fitting = fields.filter(({ value }) => {
-    const age = Number(value.slice(2, 4)) - printed
-    return age >= 0 && age <= USED_UP
-  })
-  return fitting.length > 0 ? fitting : fields
+  const past = fields.filter(({ value }) => !isToCome(value))
+  for (const years of USED_UP) {
+    const fitting = past.filter(({ value }) => {
+      const age = Number(value.slice(2, 4)) - printed
+      return age >= 0 && age <= years
+    })
+    if (fitting.length > 0) return fitting
+  }
+  return past.length > 0 ? past : fields
 }
 
 /** The value that most speaks for; other readings of the same ink take from it. */

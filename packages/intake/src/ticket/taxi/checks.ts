@@ -1,5 +1,6 @@
 /** What the numbers of a taxi receipt say of each other. A check that fails takes confidence away and mends nothing. */
 import { formatFen, parseFen } from '@xinjian/format'
+import { isToCome } from '../dates.ts'
 import type { TicketReading } from '../reading.ts'
 import { isRegion } from './title.ts'
 
@@ -14,6 +15,8 @@ export function checkTaxi(reading: TicketReading): void {
 function checkCode(reading: TicketReading): void {
   const code = reading.value('invoiceCode')
   const year = reading.value('date')?.slice(2, 4)
+  const date = reading.value('date')
+  if (date && isToCome(date)) reading.doubt(['date'], '日期晚于今天')
   if (!code) return
   if (!isRegion(code)) reading.doubt(['invoiceCode'], '发票代码的地区代码不存在')
   else if (year) {
@@ -23,20 +26,39 @@ function checkCode(reading: TicketReading): void {
   }
 }
 
-/** Beijing rounds the sum to whole yuan. */
+/** Beijing rounds the sum to whole yuan: so much it may differ, in 分. */
+const ROUNDED = 50
+
 function checkTotal(reading: TicketReading): void {
   const names = ['fare', 'fuelSurcharge', 'bookingFee']
   const total = parseFen(reading.value('total') ?? null)
   const fare = parseFen(reading.value('fare') ?? null)
-  if (total === null) deriveTotal(reading, names)
-  if (total === null || fare === null) return
+  if (total === null || isOverstamped(reading, names)) {
+    if (total !== null) reading.leave('total')
+    deriveTotal(reading, names)
+    return
+  }
+  if (fare === null) return
   const sum = names.reduce((s, name) => s + (parseFen(reading.value(name) ?? null) ?? 0), 0)
-  if (Math.abs(total - sum) <= 50) reading.confirm([...names, 'total'])
+  if (Math.abs(total - sum) <= ROUNDED) reading.confirm([...names, 'total'])
   else reading.doubt([...names, 'total'], '金额、附加费与实收金额不符')
 }
 
 /** A derived total is as sure as its least sure part, and never so sure that nobody looks. */
 const DERIVED = 0.65
+
+/** What was read of a total under a seal is no better than nothing when its parts are surer and make another. */
+const POOR = 0.7
+
+function isOverstamped(reading: TicketReading, names: readonly string[]): boolean {
+  const parts = names.map((name) => parseFen(reading.value(name) ?? null))
+  if (parts.some((part) => part === null)) return false
+  const sum = parts.reduce<number>((s, part) => s + (part ?? 0), 0)
+  const own = reading.fields.total?.confidence ?? 0
+  const least = Math.min(...names.map((name) => reading.fields[name]?.confidence ?? 0))
+  const total = parseFen(reading.value('total') ?? null) ?? 0
+  return Math.abs(total - sum) > ROUNDED && own < POOR && own < least
+}
 
 /** A total that a seal hides follows from its parts, where all three are printed. */
 function deriveTotal(reading: TicketReading, names: readonly string[]): void {

@@ -1,6 +1,7 @@
 /** What the meter prints, by form: how well a text fits each value, and the value that it then is. */
 import { clock, isoDate } from '../dates.ts'
 import { type Cell, type Hit, hitsIn } from '../voucher.ts'
+import { readAs } from './forms.ts'
 
 /** In the order of printing; money comes one to four times. */
 export const ROLES = [
@@ -206,29 +207,13 @@ const CLOCKS: readonly Form[] = [
   },
 ]
 
-/** Both times in one cell. */
-const RANGE = /([0-2]\d)[^\d-]([0-5]\d)[-—~至一]+([0-2]\d)[^\d-]([0-5]\d)(?!\d)/g
-
-/** The two times of a cell that holds both. */
-export function rangeOf(cell: Cell): [Fit, Fit] | null {
-  const hit = hitsIn(cell, RANGE)[0]
-  const [on, off] = hit
-    ? [clock(hit.match[1]!, hit.match[2]!), clock(hit.match[3]!, hit.match[4]!)]
-    : [null, null]
-  if (!hit || !on || !off) return null
-  const middle = hit.match[0].search(/[-—~至一]/)
-  const half = (from: number, to?: number): Hit => ({ ...hit, glyphs: hit.glyphs.slice(from, to) })
-  return [
-    { score: 5, value: on, hit: half(0, middle), loose: false },
-    { score: 5, value: off, hit: half(middle + 1), loose: false },
-  ]
-}
-
 /** The best reading of a cell as a value of one kind. */
 export function fitOf(role: Role, cell: Cell): Fit | null {
   const forms = role === 'getOn' || role === 'getOff' ? CLOCKS : FORMS[role]
   const plain = best(cell, forms, false)
   if (plain && !plain.loose) return plain
+  const formed = fitAs(role, cell)
+  if (formed) return formed
   const key = [...cell.key]
     .map((ch, i) => (/\d/.test(cell.key[i - 1] ?? cell.key[i + 1] ?? '') ? (ALIKE[ch] ?? ch) : ch))
     .join('')
@@ -254,6 +239,20 @@ function best(cell: Cell, forms: readonly Form[], loose: boolean): Fit | null {
   }
   return null
 }
+
+/** Of a cell that was looked at again: the value of one kind that was seen most of. */
+function fitAs(role: Role, cell: Cell): Fit | null {
+  const seen = cell.chances && role !== 'state' ? readAs(role, cell.chances) : null
+  if (!seen) return null
+  return { score: seen.score, value: seen.value, hit: formedHit(cell, seen.sure), loose: false }
+}
+
+/** A whole cell, as sure as its reading by form. */
+export const formedHit = (cell: Cell, confidence: number): Hit => ({
+  match: /^.*$/s.exec(cell.key)!,
+  cell,
+  glyphs: cell.glyphs.map((g) => ({ ...g, confidence })),
+})
 
 /** A zero with a stroke is taken for an eight; where it stands no eight can. */
 const zeroed = (digits: string): string => digits.replace(/^8/, '0')

@@ -152,6 +152,43 @@ describe('taxi receipts', () => {
     expect(ticket?.fields.total?.confidence).toBeLessThan(0.7)
   })
 
+  it("Beijing's amounts are known by its code where the labels are unread", () => {
+    const lines = BEIJING.map((line) =>
+      line.replace(/燃油附加费|预约叫车服务费|实收金额|BEIJING/, '    '),
+    )
+    expect(valuesOf(read(lines)[0])).toMatchObject({ fare: '18.80', total: '20.00' })
+  })
+
+  it('a form under a seal is that of its region, never surely', () => {
+    const title = (lines: string[]) => read(lines.slice(1))[0]?.fields.title
+    expect(title(BEIJING)).toMatchObject({ value: '北京市出租汽车专用发票', source: 'DERIVED' })
+    expect(title(ZHEJIANG)?.value).toBe('浙江通用机打发票')
+    expect(title(ZHEJIANG)!.confidence).toBeLessThan(0.6)
+    const elsewhere = ZHEJIANG.map((line) => line.replace('133041840519', '131041840519'))
+    expect(title(elsewhere)).toBeUndefined()
+  })
+
+  it('without a date the car is above the times', () => {
+    const lines = SHENZHEN.map((line) => line.replace('2023年11月07日', '2023年118'))
+    expect(valuesOf(read(lines)[0])).toMatchObject({ plate: 'BDA1234', certNo: '110011' })
+  })
+
+  it('a receipt whose words are lost is told by its values', () => {
+    const lost = BEIJING.map((line) => line.replace(/^\S+/, '  ')).filter((l) => l.trim() !== '')
+    expect(read(['发票联', ...lost])[0]).toMatchObject({ kind: 'TAXI' })
+  })
+
+  it('a total read poorly under a seal, which surer parts deny, follows from them', () => {
+    const search = new TicketSearch()
+    const lines = BEIJING.map((line) => line.replace('￥20.00', '￥28.00'))
+    const page = printedPage(lines, 0.95)
+    const runs = page.runs.map((r) => (r.text === '￥28.00' ? { ...r, confidence: 0.4 } : r))
+    search.take({ ...page, runs }, 'OCR')
+    const total = search.found[0]?.fields.total
+    expect(total).toMatchObject({ value: '20.00', source: 'DERIVED' })
+    expect(total!.confidence).toBeLessThan(0.7)
+  })
+
   it('a meter counts in tenths', () => {
     const ticket = read(ZHEJIANG.map((line) => line.replace('21.00元', '21.08元')))[0]
     expect(ticket?.fields.total?.value).toBe('21.00')

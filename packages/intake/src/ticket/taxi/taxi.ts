@@ -1,6 +1,7 @@
 import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
 import { findAll, glyphsOf, type Hit, type Voucher } from '../voucher.ts'
+import { readCar } from './car.ts'
 import { checkTaxi } from './checks.ts'
 import type { Fit } from './roles.ts'
 import { readTitle } from './title.ts'
@@ -30,7 +31,7 @@ export function gatherTaxi(voucher: Voucher): TicketReading {
     if (fit) reading.put(name, value, fit.hit.glyphs, fit.loose ? LOOSE : TRUST.PLACED)
   }
   for (const [name, fit] of Object.entries(values.found)) put(name, fit)
-  readMoney(values.money, voucher, put)
+  readMoney(values.money, isBeijing(voucher, reading), voucher, put)
   readCar(values.above, reading)
   readCompany(voucher, reading)
   return reading
@@ -56,10 +57,14 @@ const isNext = (hit: Hit, code: Hit, em: number): boolean =>
 
 type Put = (name: string, fit: Fit | undefined, value?: string) => void
 
+/** By the region in the code, else by words of its form that no other has. */
+const isBeijing = ({ text }: Voucher, reading: TicketReading): boolean =>
+  reading.value('invoiceCode')?.startsWith('111') ?? /实收|[Ff]uel|预约.{0,3}服务费|BEI/.test(text)
+
 /** Beijing prints fare, fuel surcharge, booking fee and total; Shenzhen the fare and what is added to it; others one amount. */
-function readMoney(money: TaxiValues['money'], voucher: Voucher, put: Put): void {
+function readMoney(money: TaxiValues['money'], beijing: boolean, voucher: Voucher, put: Put): void {
   const at = (...rows: number[]) => money.find((m) => m.row !== null && rows.includes(m.row))?.fit
-  if (/实收|[Ff]uel|预约.{0,3}服务费|BEI/.test(voucher.text)) {
+  if (beijing) {
     const rows = money.some((m) => m.row !== null)
     put('fare', rows ? at(2) : money[0]?.fit)
     put('fuelSurcharge', rows ? at(3) : money[1]?.fit)
@@ -73,23 +78,6 @@ function readMoney(money: TaxiValues['money'], voucher: Voucher, put: Put): void
     const paid = money.filter((m) => Number(m.fit.value) > 0 && (m.row === null || m.row <= 4))
     put('total', paid.at(-1)?.fit)
   }
-}
-
-const PLATE = /(?:[\u4e00-\u9fff]?)([A-Z][.·\-\s]?[A-Z0-9]{5,6})$/
-
-function readCar(
-  above: readonly { key: string; glyphs: Hit['glyphs'] }[],
-  reading: TicketReading,
-): void {
-  const rows = above
-  const at = rows.findIndex((c) => PLATE.test(c.key) && /\d{3}/.test(c.key))
-  if (at < 0) return
-  const plate = PLATE.exec(rows[at]!.key)![1]!
-  const glyphs = rows[at]!.glyphs.slice(-plate.length)
-  reading.put('plate', plate.replace(/[.·\-\s]/g, ''), glyphs, TRUST.PLACED)
-  const cert = at > 0 ? rows[at - 1]! : null
-  const number = cert ? /(?<!\d)\d{4,12}$/.exec(cert.key)?.[0] : null
-  if (number) reading.put('certNo', number, cert!.glyphs.slice(-number.length), TRUST.PLACED)
 }
 
 function readCompany(voucher: Voucher, reading: TicketReading): void {

@@ -55,6 +55,9 @@ const FORMS = [
   '通用定额发票',
 ]
 
+/** Provinces whose taxis print on the form for machines of all trades. */
+const MACHINE: ReadonlySet<string> = new Set(['32', '33', '36', '37'])
+
 /** What the form of the code's own city is ahead of others. */
 const AT_HOME = 0.1
 /** Share of a title's characters that must be there; of the form for taxis of the region that the code names, fewer. */
@@ -86,10 +89,23 @@ export function readTitle(voucher: Voucher, reading: TicketReading): void {
       if (alike >= least && (!best || alike > best.alike)) best = { title, alike, at }
     }
   }
-  if (!best) return
+  if (!best) {
+    reading.derive('title', formOf(code), DERIVED)
+    return
+  }
   const { key, glyphs } = voucher.cells[best.at]!
   const trust = key === best.title ? TRUST.WITNESSED : TRUST.PLACED
   reading.put('title', best.title, glyphs, trust)
+}
+
+/** Under a seal, the form that the region in the code uses. */
+const DERIVED = 0.55
+
+function formOf(code: string): string | null {
+  const city = CITIES[code.slice(1, 5)]
+  const region = code.slice(1, 3)
+  if (city === '深圳' || region === '11') return `${city ?? REGIONS[region]}市${FORMS[0]}`
+  return MACHINE.has(region) ? `${city ?? REGIONS[region]}${FORMS[1]}` : null
 }
 
 /** How much of a title must be there: the less, the more of the region that the code names is. */

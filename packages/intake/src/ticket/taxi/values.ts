@@ -3,7 +3,8 @@
  * the paper: so each value is known by its form and its place in the order, not by the label beside it.
  */
 import type { Cell, Voucher } from '../voucher.ts'
-import { type Fit, fitOf, ROLES, type Role, rangeOf } from './roles.ts'
+import { rangeOf } from './range.ts'
+import { type Fit, fitOf, ROLES, type Role } from './roles.ts'
 
 export interface TaxiValues {
   found: Partial<Record<Exclude<Role, 'money' | 'state'>, Fit>>
@@ -29,13 +30,13 @@ export function taxiValues(voucher: Voucher): TaxiValues {
   const start = date ? column.indexOf(date.cell) : -1
   const below = column.slice(start + 1, start + 1 + MOST_ROWS)
   const placed = align(below)
+  const pitch = pitchOf(below)
   const values: TaxiValues = {
     found: {},
     money: [],
-    above: column.slice(0, Math.max(0, start)).reverse(),
+    above: (date ? column.slice(0, start) : aboveFirst(column, placed, pitch)).reverse(),
   }
   if (date) values.found.date = date.fit
-  const pitch = pitchOf(below)
   for (const [role, fit] of placed)
     if (role !== 'money' && role !== 'state') values.found[role] = fit
   const wait = values.found.wait?.hit.cell.y
@@ -46,6 +47,16 @@ export function taxiValues(voucher: Voucher): TaxiValues {
   }
   oneTime(values, pitch)
   return values
+}
+
+/** Of a receipt whose date was not read, what is above its row, which is over the journey's first. */
+function aboveFirst(
+  column: readonly Cell[],
+  placed: readonly [Role, Fit][],
+  pitch: number,
+): Cell[] {
+  const first = placed.find(([role]) => role !== 'money' && role !== 'state')?.[1].hit.cell
+  return first ? column.filter((c) => c.y < first.y - 1.5 * pitch) : []
 }
 
 /** Where the values end: with the date, else with most of what has digits; null without any. */
