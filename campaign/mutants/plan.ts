@@ -13,23 +13,25 @@ import { mutate } from './wounds/mutate.ts'
  */
 export type Way = 'import' | 'verify' | 'both' | 'table' | 'verify-table' | 'served-table' | 'draw'
 
-/** Of a hundred files; the rest are pictures, of which one takes as long as a hundred others. */
-const SHARES: readonly (readonly [Kind, number])[] = [
-  ['pdf', 12],
-  ['ofd', 20],
-  ['xml', 22],
-  ['zip', 4],
-  ['xlsx', 14],
-  ['xls', 8],
-  ['csv', 10],
-  ['json', 3.5],
-  ['html', 3.5],
+/** Of a hundred files that are read in milliseconds. */
+const FAST: readonly (readonly [Kind, number])[] = [
+  ['ofd', 24],
+  ['xml', 24],
+  ['zip', 5],
+  ['xlsx', 16],
+  ['xls', 9],
+  ['csv', 12],
+  ['json', 5],
+  ['html', 5],
 ]
-export const PICTURE_SHARE = 0.03
+/** What is recognised takes seconds: pictures that their wounds leave legible, and PDFs that lost their text. */
+const SLOW: readonly (readonly [Kind, number])[] = [
+  ['pdf', 60],
+  ['picture', 40],
+]
+export const SLOW_SHARE = 0.08
 /** Every so manieth file is whole. */
-export const GOOD_EVERY = 20
-/** Of pictures whole ones take seconds, as do those whose wounds leave them legible. */
-const GOOD_PICTURE_EVERY = 50
+export const GOOD_EVERY: Readonly<Record<Lane, number>> = { fast: 20, slow: 50 }
 /** Of the folder's files, where there is one. */
 const FOUND_SHARE = 0.35
 const DRAWN_SHARE = 0.02
@@ -45,7 +47,7 @@ export interface Planned {
   whole: boolean
 }
 
-export type Lane = 'pictures' | 'others'
+export type Lane = 'slow' | 'fast'
 
 export class Plan {
   private readonly made: ReadonlyMap<Kind, Original[]>
@@ -69,26 +71,27 @@ export class Plan {
 
   /** The n-th file of a lane. */
   file(lane: Lane, n: number): Planned {
-    const rng = random(this.seed * 2 + n * 7 + (lane === 'pictures' ? 3_000_017 : 0))
-    const kind = lane === 'pictures' ? 'picture' : kindOf(rng)
-    const whole = n % (lane === 'pictures' ? GOOD_PICTURE_EVERY : GOOD_EVERY) === 0
+    const rng = random(this.seed * 2 + n * 7 + (lane === 'slow' ? 3_000_017 : 0))
+    const kind = kindOf(lane === 'slow' ? SLOW : FAST, rng)
+    const good = n % GOOD_EVERY[lane] === 0
     const strangers = this.found.get(kind)!
     const draw =
-      !whole && strangers.length > 0 && rng.next() < FOUND_SHARE ? strangers : this.made.get(kind)!
+      !good && strangers.length > 0 && rng.next() < FOUND_SHARE ? strangers : this.made.get(kind)!
     const original = draw[rng.below(draw.length)]!
+    const whole = good && !original.refused
     const way = whole ? wayOfGood(original) : wayOf(kind, rng)
     const bytes = whole ? original.bytes : mutate(kind, original.bytes, rng)
     return { original, bytes, way, whole }
   }
 }
 
-function kindOf(rng: Random): Kind {
-  let left = rng.next() * SHARES.reduce((sum, [, share]) => sum + share, 0)
-  for (const [kind, share] of SHARES) {
+function kindOf(shares: readonly (readonly [Kind, number])[], rng: Random): Kind {
+  let left = rng.next() * shares.reduce((sum, [, share]) => sum + share, 0)
+  for (const [kind, share] of shares) {
     left -= share
     if (left < 0) return kind
   }
-  return 'xml'
+  return shares[0]![0]
 }
 
 function wayOf(kind: Kind, rng: Random): Way {

@@ -1,6 +1,6 @@
 import { report } from '../../bench/lib/results.ts'
 import { MOST_MB, MOST_MS, MOST_RECOGNISING_MB } from './bounds.ts'
-import { GOOD_EVERY, PICTURE_SHARE } from './plan.ts'
+import { GOOD_EVERY, SLOW_SHARE } from './plan.ts'
 import type { Tally } from './tally.ts'
 
 const listed = (counts: Readonly<Record<string, number>>): string =>
@@ -42,10 +42,10 @@ export function told(tally: Tally): boolean {
     name: 'campaign-mutants',
     title: 'Wounded files',
     method: [
-      `Every ${GOOD_EVERY}th whole (of pictures every 50th), the others with one to three wounds: seven of ten made for the format (entries and headers of archives, depth and crowds of XML, objects of PDF that name themselves, sizes that a picture only claims, places that no sheet has, rings of sectors), three of bits, cuts and repeated pieces.`,
-      `${PICTURE_SHARE * 100} of 100 are pictures, most of them wounded so that they are refused before recognition.`,
+      `Every ${GOOD_EVERY.fast}th whole (of pictures and PDF every ${GOOD_EVERY.slow}th), the others with one to three wounds: seven of ten made for the format (entries and headers of archives, depth and crowds of XML, objects of PDF that name themselves, sizes that a picture only claims, places that no sheet has, rings of sectors), three of bits, cuts and repeated pieces.`,
+      `${SLOW_SHARE * 100} of 100 are PDF and pictures, most pictures wounded so that they are refused before recognition.`,
       `Three processes stand for the server and take files on its own ways: ${listed(tally.ways)}. Readers are the product's own processes; tables are read by one that reads many, but for 3 of 100 (import, served-table), for which the product starts one each.`,
-      'Two files of others and one picture at once. Time is the lesser of clock and processor (recognition works on two cores), memory the peak of resident memory as the kernel counts it. What passed 5 s or 512 MiB was read once more by a fresh reader, which counts; the models of recognition and a page in full size take more, within the bound of issue 12 for pictures.',
+      'Three files at once, one of them a PDF or a picture. Time is the lesser of clock and processor (recognition works on two cores), memory the peak of resident memory as the kernel counts it. What passed 5 s or 512 MiB was read once more by a fresh reader, which counts; the models of recognition and a page in full size take more, within the bound of issue 12 for pictures.',
       `What became of them: ${listed(tally.codes)}.`,
       `In ${Math.round(tally.seconds)} s. Repeated by \`CAMPAIGN_SEED=${tally.seed} CAMPAIGN_FILES=${files} npm run campaign mutants\`.`,
       ...tally.faults

@@ -11,12 +11,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { HostReply, HostRequest } from './host.ts'
-import { type Lane, PICTURE_SHARE } from './plan.ts'
+import { type Lane, SLOW_SHARE } from './plan.ts'
 import { told } from './result.ts'
 import { Tally } from './tally.ts'
 
 const HOST = new URL('./host.ts', import.meta.url)
-const HOSTS: readonly Lane[] = ['others', 'others', 'pictures']
+const HOSTS: readonly Lane[] = ['fast', 'fast', 'slow']
 const EACH = 500
 
 export async function run(given: number): Promise<boolean> {
@@ -24,19 +24,25 @@ export async function run(given: number): Promise<boolean> {
   const minutes = Number(process.env.CAMPAIGN_MINUTES ?? Infinity)
   const state = process.env.CAMPAIGN_STATE
   const tally = Tally.of(given, state)
-  const pictures = Math.ceil(files * PICTURE_SHARE)
+  const slow = Math.ceil(files * SLOW_SHARE)
   const until = performance.now() + minutes * 60_000
   const since = performance.now()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-mutants-'))
-  const most: Record<Lane, number> = { pictures, others: files - pictures }
-  const next = (lane: Lane): number | null =>
-    tally.next[lane] < most[lane] && performance.now() < until ? tally.next[lane]++ : null
+  const most: Record<Lane, number> = { slow, fast: files - slow }
+  const open = (lane: Lane) => tally.next[lane] < most[lane]
+  /** A file of its own lane, or of the other once that has none left. */
+  const next = (own: Lane): HostRequest | null => {
+    const lane = open(own) ? own : own === 'fast' ? 'slow' : 'fast'
+    if (!open(lane) || performance.now() >= until) return null
+    return { lane, number: tally.next[lane]++ }
+  }
   try {
     await Promise.all(
-      HOSTS.map(async (lane) => {
+      HOSTS.map(async (own) => {
         const host = new Host(tally.seed, folder)
-        for (let number = next(lane); number !== null; number = next(lane)) {
-          const reply = await host.read({ lane, number })
+        for (let request = next(own); request !== null; request = next(own)) {
+          const { lane, number } = request
+          const reply = await host.read(request)
           if (typeof reply === 'string') tally.lost(lane, number, reply)
           else tally.note(lane, reply)
           if (number % EACH === EACH - 1) {
@@ -52,8 +58,8 @@ export async function run(given: number): Promise<boolean> {
   }
   tally.seconds += (performance.now() - since) / 1000
   tally.keep(state)
-  if (tally.next.others < most.others || tally.next.pictures < most.pictures) {
-    const done = tally.next.others + tally.next.pictures
+  if (open('fast') || open('slow')) {
+    const done = tally.next.fast + tally.next.slow
     process.stdout.write(`${done} of ${files}; ${tally.faults.length} faults; to be gone on with\n`)
     return tally.faults.length === 0
   }

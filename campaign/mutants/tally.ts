@@ -30,7 +30,7 @@ const NOTHING: KindTally = {
 export class Tally {
   seed: number
   /** The first number of each lane that was not given out yet. */
-  next: Record<Lane, number> = { pictures: 0, others: 0 }
+  next: Record<Lane, number> = { slow: 0, fast: 0 }
   kinds: Record<string, KindTally> = {}
   ways: Record<string, number> = {}
   codes: Record<string, number> = {}

@@ -18,8 +18,10 @@ export interface Original {
   name: string
   kind: Kind
   bytes: Uint8Array
-  /** A file of strangers: nobody says that it must be read. */
+  /** Of a folder of strangers. */
   found?: boolean
+  /** It holds nothing that is told. */
+  refused?: boolean
 }
 
 export const original = (name: string, kind: Kind, bytes: Uint8Array | string): Original => ({
