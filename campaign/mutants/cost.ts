@@ -10,7 +10,7 @@ export interface Cost {
   heldMb: number
   /** A reader that was there at the beginning, by its number, is gone. */
   gone: boolean
-  /** A reader that took much held the models of recognition. */
+  /** It took much, of a reader that held the models of recognition: a page was recognised. */
   recognised: boolean
 }
 
@@ -18,6 +18,7 @@ const TICK_MS = 10
 const EVERY_MS = 20
 /** From here on it is looked whether a reader recognises. */
 const MUCH_MB = 450
+const MUCH_MS = 1_500
 
 interface Reader {
   cpuMs: number
@@ -61,7 +62,8 @@ export class Watching {
     const now = look()
     for (const [pid, reader] of now) {
       this.seen.set(pid, reader)
-      if (reader.peakMb > MUCH_MB && !this.recognised)
+      const ms = reader.cpuMs - (this.start.get(pid)?.cpuMs ?? 0)
+      if ((reader.peakMb > MUCH_MB || ms > MUCH_MS) && !this.recognised)
         this.recognised = (text(`/proc/${pid}/maps`) ?? '').includes('onnxruntime')
     }
     return now

@@ -83,7 +83,7 @@ export function documents(): Original[] {
     original('two.ofd', 'ofd', toOfd([face, old])),
     original('attached.ofd', 'ofd', toOfd([face], { extra: { 'Doc_0/Attachs/a.xml': AIR } })),
     original('digital.xml', 'xml', xml),
-    original('prefixed.xml', 'xml', toXml(DIGITAL, 'e')),
+    original('prefixed.xml', 'xml', toXml(DIGITAL, 'e:')),
     original('rail.xbrl', 'xml', RAIL),
     original('air.xml', 'xml', AIR),
     original(

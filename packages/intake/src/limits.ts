@@ -53,6 +53,10 @@ export const LIMITS = {
   maxGlyphsPerPage: 20_000,
   /** Longest silence of a parser: recognition of a page takes 2–4 s, thirty times that on an overloaded machine. */
   timeoutMs: 90_000,
+  /** Opening a PDF, or the text of one of its pages, ms of processor time: the slowest real ones take a second. */
+  textStepMs: 4_000,
+  /** Drawing one of its pages: a scan of 60 MP takes three seconds. */
+  drawStepMs: 8_000,
   /** One page that is drawn to be shown: an invoice takes half a second, the start of its process included. */
   drawMs: 30_000,
   /** One document in all, however many pages it goes on telling of: twenty scans at two seconds, and four times that. */
