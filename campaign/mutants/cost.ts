@@ -10,15 +10,15 @@ export interface Cost {
   heldMb: number
   /** A reader that was there at the beginning, by its number, is gone. */
   gone: boolean
-  /** It took much, of a reader that held the models of recognition: a page was recognised. */
+  /** It took much of a reader that holds the models of recognition: a page of it was recognised. */
   recognised: boolean
 }
 
 const TICK_MS = 10
 const EVERY_MS = 20
-/** From here on it is looked whether a reader recognises. */
-const MUCH_MB = 450
-const MUCH_MS = 1_500
+/** What a file takes of a reader at least that recognises a page of it: more memory, or processor time. */
+const RECOGNISING_MB = 100
+const RECOGNISING_MS = 700
 
 interface Reader {
   cpuMs: number
@@ -58,13 +58,16 @@ export class Watching {
     }
   }
 
+  private isMuch(pid: number, { cpuMs, peakMb }: Reader): boolean {
+    const before = this.start.get(pid) ?? { cpuMs: 0, peakMb: 0 }
+    return cpuMs - before.cpuMs > RECOGNISING_MS || peakMb - before.peakMb > RECOGNISING_MB
+  }
+
   private look(): Map<number, Reader> {
     const now = look()
     for (const [pid, reader] of now) {
       this.seen.set(pid, reader)
-      const ms = reader.cpuMs - (this.start.get(pid)?.cpuMs ?? 0)
-      if ((reader.peakMb > MUCH_MB || ms > MUCH_MS) && !this.recognised)
-        this.recognised = (text(`/proc/${pid}/maps`) ?? '').includes('onnxruntime')
+      if (!this.recognised) this.recognised = this.isMuch(pid, reader) && holdsModels(pid)
     }
     return now
   }
@@ -77,6 +80,9 @@ const text = (file: string): string | null => {
     return null
   }
 }
+
+const holdsModels = (pid: number): boolean =>
+  (text(`/proc/${pid}/maps`) ?? '').includes('onnxruntime')
 
 const readers = (): number[] =>
   (text(`/proc/self/task/${process.pid}/children`) ?? '').split(' ').filter(Boolean).map(Number)

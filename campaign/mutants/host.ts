@@ -27,7 +27,7 @@ export interface HostReply {
   cpuMs: number
   peakMb: number
   heldMb: number
-  /** Its reader held the models of recognition, as far as that matters. */
+  /** A page of it was recognised. */
   recognised: boolean
 }
 

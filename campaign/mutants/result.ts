@@ -60,7 +60,7 @@ export function told(tally: Tally): boolean {
       'most by the clock, ms',
       'most time, ms',
       'most memory, MiB',
-      'recognised above 512 MiB',
+      'recognised',
       'most memory of these, MiB',
     ],
     rows: kinds

@@ -63,9 +63,8 @@ export class Tally {
     tally.mostMs = Math.max(tally.mostMs, ms)
     const own = ownMs(reply)
     tally.mostOwnMs = Math.max(tally.mostOwnMs, own)
-    const large = peakMb > MOST_MB
-    if (large && recognised) tally.recognised++
-    const which = large && recognised ? 'mostRecognisingMb' : 'mostMb'
+    if (recognised) tally.recognised++
+    const which = recognised ? 'mostRecognisingMb' : 'mostMb'
     tally[which] = Math.max(tally[which], peakMb)
     this.ways[way] = (this.ways[way] ?? 0) + 1
     const code = outcome.code ?? (outcome.told ? 'READ' : 'NO ROWS')

@@ -71,7 +71,7 @@ async function imported(name: string, path: string): Promise<Outcome> {
       for (const reading of readings) {
         told = true
         if (reading.kind !== 'bad') continue
-        code ??= reading.error.raw ?? 'BAD'
+        code ??= codeOf(reading.error.raw)
         if (!/[\u4e00-\u9fff]/.test(reading.error.reason))
           return { told, code, fault: `unclear: ${reading.error.reason}` }
       }
@@ -80,6 +80,9 @@ async function imported(name: string, path: string): Promise<Outcome> {
     return ofThrown(thrown)
   }
 }
+
+/** Of a document its error's code, of a row its own text. */
+const codeOf = (raw: string | null): string => (/^[A-Z_]+$/.test(raw ?? '') ? raw! : 'BAD')
 
 async function served(fileName: string, path: string): Promise<Outcome> {
   let rows = 0
