@@ -41,6 +41,8 @@ export const LIMITS = {
   maxJsonDepth: 48,
   /** Pixels of a picture, read from its header before anything is decoded: 60 MP × 4 bytes = 240 MB. */
   maxPixels: 60_000_000,
+  /** Longest edge of a picture, the most that a JPEG can have: one row of 60 million pixels takes a gigabyte to shrink. */
+  maxEdge: 65_535,
   /** Longest edge handed to text recognition; more costs seconds and finds nothing new. */
   ocrMaxEdge: 2_200,
   /** Pages of one PDF that are read. A year of invoices merged to one file fits; a book does not. */
