@@ -9,7 +9,7 @@ import { seed } from './lib/seed.ts'
 const PARTS: Record<string, string> = {
   crash: './crash/run.ts',
   'verify-batch': './verify/run.ts',
-  mutants: './mutants.ts',
+  mutants: './mutants/run.ts',
   fairness: './fairness.ts',
   memory: './memory.ts',
   'first-start': './first-start.ts',

@@ -1,172 +1,137 @@
 /**
- * Reading of documents: files a second, two side by side, each reader in its process. Structured files (PDF with text, OFD, XML) and
- * pictures are made up, each with a number of its own; XINJIAN_BENCH_FILES names a folder of real ones to read besides. Beside the
- * pictures `tesseract` with its Chinese model, where the machine has it.
+ * Reading of documents: files a second, two side by side, each reader in its process; how many fields are right, and how far what a
+ * reader says of its own sureness can be believed. Everything is made up unless folders of real files are named:
+ *   XINJIAN_BENCH_FILES    invoices (PDF, OFD, XML, pictures), an INDEX.json in the folder or above it with `files: [{ path, truth }]`
+ *   XINJIAN_BENCH_TICKETS  pictures of tickets, likewise
+ * Beside the pictures `tesseract` with its Chinese model, where the machine has it.
  */
-import { execFile } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { closeIsolation, parseFileIsolated } from '@xinjian/intake'
-import {
-  DIGITAL,
-  digitalFace,
-  TAX_CONTROL,
-  taxControlFace,
-} from '../../packages/intake/test-support/face.ts'
-import { toOfd } from '../../packages/intake/test-support/ofd.ts'
-import { toPdf } from '../../packages/intake/test-support/pdf.ts'
-import { toXml } from '../../packages/intake/test-support/xml.ts'
+import { closeIsolation, type ParsedFile, parseFileIsolated } from '@xinjian/intake'
 import { report } from '../lib/results.ts'
+import { drawn, drawnTickets, FILES, made, PICTURES } from './made.ts'
+import { type Judged, judgeInvoice, judgeTicket } from './quality/judge.ts'
+import { judgeText, type PeerRun, tesseract } from './quality/peer.ts'
+import { CONFIDENT, ofMeasured } from './quality/score.ts'
+import { type Quality, qualityFigures, qualityRows } from './quality/table.ts'
+import { inFolder, type Known } from './quality/truth.ts'
+import { AT_ONCE, rate, type Speed, sideBySide } from './side-by-side.ts'
 
-const FILES = 240
-const PICTURES = 12
-const PICTURE = path.resolve(
-  import.meta.dirname,
-  '../../packages/intake/test-support/fixtures/digital-invoice.png',
-)
-const AT_ONCE = 2
 const STRUCTURED = /\.(?:pdf|ofd|xml)$/i
 const PICTURED = /\.(?:png|jpe?g|bmp|webp)$/i
 
-interface Named {
-  name: string
-  bytes: Uint8Array
-}
-interface Speed {
-  files: number
-  seconds: number
-  invoices: number
+interface Reading {
+  speed: Speed
+  files: ReadonlyMap<string, ParsedFile[]>
 }
 
-/** Invoices like real ones, told apart by their number. */
-function made(): Named[] {
-  return Array.from({ length: FILES }, (_, i) => {
-    const number = `264420000000${String(10_000_000 + i)}`
-    const digital = { ...DIGITAL, number }
-    const old = { ...TAX_CONTROL, number: number.slice(-8) }
-    const kinds = [
-      () => ({ name: `${i}.pdf`, bytes: toPdf([digitalFace(digital)]) }),
-      () => ({ name: `${i}.ofd`, bytes: toOfd([digitalFace(digital)]) }),
-      () => ({ name: `${i}.xml`, bytes: new TextEncoder().encode(toXml(digital)) }),
-      () => ({ name: `${i}.pdf`, bytes: toPdf([taxControlFace(old)]) }),
-    ]
-    return kinds[i % kinds.length]!()
+async function ours(all: readonly Known[], tickets = false): Promise<Reading> {
+  const files = new Map<string, ParsedFile[]>()
+  const speed = await sideBySide(all, async ({ name, bytes }) => {
+    const read = await parseFileIsolated(name, bytes, { tickets })
+    files.set(name, read)
+    return read.reduce((sum, one) => sum + one.invoices.length + (one.tickets?.length ?? 0), 0)
   })
+  return { speed, files }
 }
 
-const inFolder = (folder: string, like: RegExp): Named[] =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => like.test(name))
-    .map((name) => ({ name, bytes: fs.readFileSync(path.join(folder, name)) }))
-
-async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<number>): Promise<Speed> {
-  const left = [...all]
-  let invoices = 0
-  const started = performance.now()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let one = left.shift(); one !== undefined; one = left.shift()) {
-        const found = await work(one)
-        invoices += found
-      }
-    }),
+const isRecognised = (read: readonly ParsedFile[]): boolean =>
+  read.some(({ invoices }) =>
+    invoices.some(({ fields }) => Object.values(fields).some(({ source }) => source === 'OCR')),
   )
-  return { files: all.length, seconds: (performance.now() - started) / 1000, invoices }
-}
-
-const ours = (all: readonly Named[], onScan?: (name: string) => void) =>
-  sideBySide(all, async ({ name, bytes }) => {
-    const invoices = (await parseFileIsolated(name, bytes)).flatMap((file) => file.invoices)
-    const sources = invoices.flatMap(({ fields }) => Object.values(fields).map((f) => f.source))
-    if (sources.includes('OCR')) onScan?.(name)
-    return invoices.length
-  })
 
 /** Files of a folder whose own text is read: a scan in a PDF is a picture. */
-async function structuredIn(folder: string): Promise<Named[]> {
-  const scans = new Set<string>()
+async function structuredIn(folder: string): Promise<Known[]> {
   const all = inFolder(folder, STRUCTURED)
-  await ours(all, (name) => scans.add(name))
-  return all.filter(({ name }) => !scans.has(name))
+  const { files } = await ours(all)
+  return all.filter(({ name }) => !isRecognised(files.get(name)!))
 }
 
-/** Null where the machine has no tesseract with Chinese. */
-async function tesseract(all: readonly Named[]): Promise<Speed | null> {
-  const run = promisify(execFile)
-  const languages = await run('tesseract', ['--list-langs']).catch(() => null)
-  if (!languages?.stdout.includes('chi_sim')) return null
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-read-'))
-  const env = { ...process.env, OMP_THREAD_LIMIT: '1' }
-  try {
-    const files = all.map(({ name, bytes }, i) => {
-      const file = path.join(dir, `${i}${path.extname(name)}`)
-      fs.writeFileSync(file, bytes)
-      return file
-    })
-    return await sideBySide(files, async (file) => {
-      await run('tesseract', [file, '-', '-l', 'chi_sim', '--psm', '11'], { env }).catch(() => null)
-      return 0
-    })
-  } finally {
-    fs.rmSync(dir, { recursive: true, force: true })
-  }
-}
+type Judge = (file: ParsedFile, truth: Readonly<Record<string, string>>) => Judged[]
 
-const rate = ({ files, seconds }: Speed): number => files / seconds
+const judged = (all: readonly Known[], { files }: Reading, judge: Judge): Judged[] =>
+  all.flatMap(({ name, truth }) => (truth ? judge(files.get(name)![0]!, truth) : []))
+
+const peerJudged = (all: readonly Known[], peer: PeerRun, of: readonly Judged[]): Judged[] => {
+  const fields = new Set(of.map(({ field }) => field))
+  return all.flatMap(({ name, truth }) =>
+    truth ? judgeText(peer.texts.get(name)!, truth, fields) : [],
+  )
+}
 
 export async function run(): Promise<void> {
   const folder = process.env.XINJIAN_BENCH_FILES
-  const picture = fs.readFileSync(PICTURE)
-  const pictures = Array.from({ length: PICTURES }, (_, i) => ({
-    name: `${i}.png`,
-    bytes: picture,
-  }))
+  const ticketFolder = process.env.XINJIAN_BENCH_TICKETS
   const rows: (string | number)[][] = []
   const row = (what: string, speed: Speed) =>
     rows.push([what, speed.files, speed.invoices, speed.seconds.toFixed(1), rate(speed).toFixed(1)])
   try {
-    const cold = await ours(made())
-    row('made up, start of the readers included', cold)
-    row('made up, once more', await ours(made()))
-    let real = cold
-    if (folder) {
-      real = await ours(await structuredIn(folder))
-      row('real, readers warm', real)
+    const artificial = made()
+    const cold = await ours(artificial)
+    row('made up, start of the readers included', cold.speed)
+    row('made up, once more', (await ours(artificial)).speed)
+    const structured = folder ? await structuredIn(folder) : artificial
+    const real = folder ? await ours(structured) : cold
+    if (folder) row('real, readers warm', real.speed)
+    await ours(drawn().slice(0, AT_ONCE))
+    const pictures = folder ? inFolder(folder, PICTURED) : drawn()
+    const seen = await ours(pictures)
+    row('pictures', seen.speed)
+    const peer = await tesseract(pictures)
+    if (peer) row('pictures, tesseract (text alone)', { ...peer.speed, invoices: 0 })
+    const tickets = ticketFolder ? inFolder(ticketFolder, PICTURED) : drawnTickets()
+    const ticketsSeen = await ours(tickets, true)
+    row('tickets', ticketsSeen.speed)
+    const ticketPeer = await tesseract(tickets)
+    if (ticketPeer) row('tickets, tesseract (text alone)', { ...ticketPeer.speed, invoices: 0 })
+
+    const ofPictures = ofMeasured(judged(pictures, seen, judgeInvoice))
+    const ofSheets = judged(tickets, ticketsSeen, judgeTicket)
+    const ofTickets = ofSheets.filter(({ field }) => field !== 'ticketKind')
+    const quality: Quality = {
+      structured: judged(structured, real, judgeInvoice),
+      pictures: ofPictures,
+      tickets: ofTickets,
+      kinds: ofSheets.filter(({ field }) => field === 'ticketKind'),
+      peer: peer && peerJudged(pictures, peer, ofPictures),
+      ticketPeer: ticketPeer && peerJudged(tickets, ticketPeer, ofTickets),
     }
-    const seen = folder ? inFolder(folder, PICTURED) : pictures
-    await ours(pictures.slice(0, AT_ONCE))
-    const own = await ours(seen)
-    row('pictures', own)
-    const peer = await tesseract(seen)
-    if (peer) row('pictures, tesseract (text alone)', { ...peer, invoices: 0 })
-    const wanted = peer ? Math.max(1, 3 * rate(peer)) : 1
+    const wanted = peer ? Math.max(1, 3 * rate(peer.speed)) : 1
     report({
       name: 'intake-read',
-      title: 'Documents read a second',
+      title: 'Documents read a second, and how many fields are right',
       method: [
-        `${FILES} made-up invoices as PDF, OFD and XML; ${PICTURES} times one drawn invoice${folder ? '; real files of a folder besides, and its pictures in place of the drawn ones' : ''}. Two at once, each reader in a process of its own, from bytes to fields.`,
+        `${FILES} made-up invoices as PDF, OFD and XML; ${folder ? 'real files of a folder besides, and its pictures' : `${PICTURES} times one drawn invoice`}; ${ticketFolder ? 'tickets of a folder' : 'one drawn sheet of two tickets'}. Two at once, each reader in a process of its own, from bytes to fields.`,
+        ...(folder && ticketFolder
+          ? []
+          : [
+              'Real files: XINJIAN_BENCH_FILES (invoices) and XINJIAN_BENCH_TICKETS name folders, an INDEX.json in or above them the truth; without them the shares say only that made-up files are read.',
+            ]),
+        `Score: right of 100 fields whose truth is known, a field that is wrong though it said ${CONFIDENT} or more counting as two. Fields of pictures: code, number, date, amounts, both tax numbers.`,
         peer
-          ? 'tesseract: chi_sim, sparse text, one thread each, two at once, on the same pictures; it reads text and tells no field.'
+          ? 'tesseract: chi_sim, sparse text, one thread each, two at once, on the same pictures. It reads text and tells no field: a field counts as its own where the value stands anywhere in its text, more than a reader of fields could make of it.'
           : 'This machine has no tesseract with Chinese: the pictures stand alone.',
       ],
-      columns: ['what', 'files', 'invoices', 's', 'files/s'],
-      rows,
+      columns: [
+        'what',
+        'files · fields',
+        'vouchers · right',
+        's · sure and wrong',
+        'files/s · score',
+      ],
+      rows: [...rows, ...qualityRows(quality)],
       figures: [
         {
           name: 'structured files a second',
-          value: Number(rate(real).toFixed(1)),
+          value: Number(rate(real.speed).toFixed(1)),
           goal: '≥ 20',
-          met: rate(real) >= 20,
+          met: rate(real.speed) >= 20,
         },
         {
           name: 'pictures a second',
-          value: Number(rate(own).toFixed(2)),
+          value: Number(rate(seen.speed).toFixed(2)),
           goal: `≥ ${wanted.toFixed(2)}`,
-          met: rate(own) >= wanted,
+          met: rate(seen.speed) >= wanted,
         },
+        ...qualityFigures(quality),
       ],
     })
   } finally {

@@ -41,6 +41,8 @@ export const LIMITS = {
   maxJsonDepth: 48,
   /** Pixels of a picture, read from its header before anything is decoded: 60 MP × 4 bytes = 240 MB. */
   maxPixels: 60_000_000,
+  /** Longest edge of a picture, the most that a JPEG can have: one row of 60 million pixels takes a gigabyte to shrink. */
+  maxEdge: 65_535,
   /** Longest edge handed to text recognition; more costs seconds and finds nothing new. */
   ocrMaxEdge: 2_200,
   /** Pages of one PDF that are read. A year of invoices merged to one file fits; a book does not. */
@@ -53,6 +55,10 @@ export const LIMITS = {
   maxGlyphsPerPage: 20_000,
   /** Longest silence of a parser: recognition of a page takes 2–4 s, thirty times that on an overloaded machine. */
   timeoutMs: 90_000,
+  /** Opening a PDF, or the text of one of its pages, ms of processor time: the slowest real ones take a second. */
+  textStepMs: 4_000,
+  /** Drawing one of its pages: a scan of 60 MP takes three seconds. */
+  drawStepMs: 8_000,
   /** One page that is drawn to be shown: an invoice takes half a second, the start of its process included. */
   drawMs: 30_000,
   /** One document in all, however many pages it goes on telling of: twenty scans at two seconds, and four times that. */

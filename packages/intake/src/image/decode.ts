@@ -35,7 +35,7 @@ export async function decodePicture(bytes: Uint8Array, maxEdge: number): Promise
   } catch {
     throw new IntakeError('CORRUPTED')
   }
-  if (width * height > LIMITS.maxPixels)
+  if (width * height > LIMITS.maxPixels || Math.max(width, height) > LIMITS.maxEdge)
     throw new IntakeError('IMAGE_TOO_LARGE', `${width}×${height}`)
   try {
     return await toPicture(

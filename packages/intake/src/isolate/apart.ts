@@ -85,8 +85,9 @@ export class Apart<Request extends object, Reply> {
   }
 }
 
-/** V8 aborts when its heap is full; the watchdog and the system's own killer send SIGKILL. */
+/** V8 aborts when its heap is full; the watchdog and the system's own killer send SIGKILL, for a step without end SIGVTALRM. */
 function causeOfDeath(code: number | null, signal: NodeJS.Signals | null): ParseErrorCode {
+  if (signal === 'SIGVTALRM') return 'TIMEOUT'
   const memory = code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL'
   return memory ? 'OUT_OF_MEMORY' : 'CORRUPTED'
 }

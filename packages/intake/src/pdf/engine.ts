@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type * as PdfJs from 'pdfjs-dist'
 import { IntakeError } from '../errors.ts'
+import { step } from '../isolate/step.ts'
+import { LIMITS } from '../limits.ts'
 
 export type PdfDocument = PdfJs.PDFDocumentProxy
 export type PdfPage = PdfJs.PDFPageProxy
@@ -23,16 +25,18 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const pdfjs = await loadPdfJs()
   const folder = packageFolder()
   try {
-    return await pdfjs.getDocument({
-      data: new Uint8Array(bytes),
-      cMapUrl: `${join(folder, 'cmaps')}/`,
-      cMapPacked: true,
-      standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
-      wasmUrl: `${join(folder, 'wasm')}/`,
-      useSystemFonts: false,
-      stopAtErrors: false,
-      verbosity: 0,
-    }).promise
+    const opening = () =>
+      pdfjs.getDocument({
+        data: new Uint8Array(bytes),
+        cMapUrl: `${join(folder, 'cmaps')}/`,
+        cMapPacked: true,
+        standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
+        wasmUrl: `${join(folder, 'wasm')}/`,
+        useSystemFonts: false,
+        stopAtErrors: false,
+        verbosity: 0,
+      }).promise
+    return await step(LIMITS.textStepMs, opening)
   } catch (thrown) {
     if ((thrown as Error).name === 'PasswordException') throw new IntakeError('ENCRYPTED')
     throw new IntakeError('CORRUPTED')

@@ -1,4 +1,6 @@
 import type { Picture } from '../image/decode.ts'
+import { step } from '../isolate/step.ts'
+import { LIMITS } from '../limits.ts'
 import { loadPdfJs, type PdfPage } from './engine.ts'
 
 /** A decoded picture as pdf.js hands it out; `kind` 1 = one bit, 2 = RGB, 3 = RGBA. */
@@ -12,7 +14,7 @@ interface PdfImage {
 /** Pictures of a page that may be a QR code: about square and not tiny. Stops at twelve. */
 export async function squarePictures(page: PdfPage): Promise<Picture[]> {
   const { OPS } = await loadPdfJs()
-  const list = await page.getOperatorList()
+  const list = await step(LIMITS.drawStepMs, () => page.getOperatorList())
   const pictures: Picture[] = []
   const seen = new Set<string>()
   for (let i = 0; i < list.fnArray.length && pictures.length < 12; i++) {
@@ -103,12 +105,14 @@ export async function renderPage(page: PdfPage, edge: number): Promise<Picture> 
   }
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  await page.render({
-    canvas: canvas as never,
-    canvasContext: context as never,
-    viewport,
-    background: '#ffffff',
-  }).promise
+  const drawing = () =>
+    page.render({
+      canvas: canvas as never,
+      canvasContext: context as never,
+      viewport,
+      background: '#ffffff',
+    }).promise
+  await step(LIMITS.drawStepMs, drawing)
   const rgba = context.getImageData(0, 0, width, height).data
   const data = new Uint8Array(width * height * 3)
   for (let i = 0, o = 0; o < data.length; i += 4, o += 3) {

@@ -1,8 +1,6 @@
-/** One to four wounds to a file; of an archive sometimes to a part within, packed again, so that the wound is reached. */
-import { unzipSync, zipSync } from 'fflate'
-import type { Random } from '../../bench/lib/random.ts'
-
-type Wound = (bytes: Uint8Array, rng: Random) => Uint8Array
+/** Wounds to bytes whatever they mean: bits, bytes, cuts, repeated pieces, inserted marks. */
+import type { Random } from '../../../bench/lib/random.ts'
+import { joined, pick, type Wound } from './wound.ts'
 
 const INTERESTING = [0, 1, 0x7f, 0x80, 0xff, 0x22, 0x3c, 0x3e, 0x26, 0x0a]
 /** What readers look for, in numbers that no reader expects. */
@@ -15,6 +13,8 @@ const WORDS = [
   '<![CDATA[',
   '&#x41;',
   '","',
+  'q ',
+  '1 0 R ',
   '9'.repeat(40),
 ]
 
@@ -23,9 +23,7 @@ const cut = (bytes: Uint8Array, rng: Random): [number, number] => {
   return [from, Math.min(bytes.length, from + 1 + rng.below(1 + (bytes.length >> 2)))]
 }
 
-const joined = (...pieces: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(pieces))
-
-const WOUNDS: Wound[] = [
+export const BYTES: readonly Wound[] = [
   (bytes, rng) => {
     const copy = bytes.slice()
     for (let n = 1 + rng.below(12); n > 0; n--)
@@ -35,8 +33,7 @@ const WOUNDS: Wound[] = [
   (bytes, rng) => {
     const copy = bytes.slice()
     for (let n = 1 + rng.below(8); n > 0; n--)
-      if (copy.length > 0)
-        copy[rng.below(copy.length)] = INTERESTING[rng.below(INTERESTING.length)]!
+      if (copy.length > 0) copy[rng.below(copy.length)] = pick(INTERESTING, rng)
     return copy
   },
   (bytes, rng) => bytes.slice(0, rng.below(bytes.length + 1)),
@@ -56,22 +53,7 @@ const WOUNDS: Wound[] = [
   },
   (bytes, rng) => {
     const at = rng.below(bytes.length + 1)
-    const word = WORDS[rng.below(WORDS.length)]!.repeat(1 + rng.below(5_000))
+    const word = pick(WORDS, rng).repeat(1 + rng.below(5_000))
     return joined(bytes.subarray(0, at), Buffer.from(word), bytes.subarray(at))
   },
 ]
-
-function wounded(bytes: Uint8Array, rng: Random): Uint8Array {
-  let result = bytes
-  for (let n = 1 + rng.below(4); n > 0; n--) result = WOUNDS[rng.below(WOUNDS.length)]!(result, rng)
-  return result
-}
-
-export function mutate(bytes: Uint8Array, rng: Random): Uint8Array {
-  const packed = bytes[0] === 0x50 && bytes[1] === 0x4b
-  if (!packed || rng.below(2) === 0) return wounded(bytes, rng)
-  const parts = unzipSync(bytes)
-  const names = Object.keys(parts)
-  const name = names[rng.below(names.length)]!
-  return zipSync({ ...parts, [name]: wounded(parts[name]!, rng) })
-}

@@ -1,0 +1,85 @@
+/** What was seen so far, kept in a file between the portions of a run. */
+import fs from 'node:fs'
+import { MOST_MB, MOST_MS, MOST_RECOGNISING_MB, ownMs } from './bounds.ts'
+import type { HostReply } from './host.ts'
+import type { Lane } from './plan.ts'
+
+interface KindTally {
+  files: number
+  told: number
+  refused: number
+  mostMs: number
+  /** The lesser of clock and processor. */
+  mostOwnMs: number
+  mostMb: number
+  recognised: number
+  mostRecognisingMb: number
+}
+
+const NOTHING: KindTally = {
+  files: 0,
+  told: 0,
+  refused: 0,
+  mostMs: 0,
+  mostOwnMs: 0,
+  mostMb: 0,
+  recognised: 0,
+  mostRecognisingMb: 0,
+}
+
+export class Tally {
+  seed: number
+  /** The first number of each lane that was not given out yet. */
+  next: Record<Lane, number> = { slow: 0, fast: 0 }
+  kinds: Record<string, KindTally> = {}
+  ways: Record<string, number> = {}
+  codes: Record<string, number> = {}
+  whole = 0
+  seconds = 0
+  /** Whole files that gave nothing, ends of the host, deaths of readers, unclear words, too slow, too large. */
+  faults: { what: string; lane: Lane; number: number; name: string; told: string }[] = []
+
+  constructor(seed: number) {
+    this.seed = seed
+  }
+
+  static of(seed: number, file: string | undefined): Tally {
+    const tally = new Tally(seed)
+    if (file && fs.existsSync(file)) Object.assign(tally, JSON.parse(fs.readFileSync(file, 'utf8')))
+    return tally
+  }
+
+  keep(file: string | undefined): void {
+    if (file) fs.writeFileSync(file, JSON.stringify(this, null, 1))
+  }
+
+  note(lane: Lane, reply: HostReply): void {
+    const { kind, name, number, outcome, ms, peakMb, recognised, whole, way } = reply
+    this.kinds[kind] ??= { ...NOTHING }
+    const tally = this.kinds[kind]
+    tally.files++
+    if (outcome.told) tally.told++
+    else tally.refused++
+    tally.mostMs = Math.max(tally.mostMs, ms)
+    const own = ownMs(reply)
+    tally.mostOwnMs = Math.max(tally.mostOwnMs, own)
+    if (recognised) tally.recognised++
+    const which = recognised ? 'mostRecognisingMb' : 'mostMb'
+    tally[which] = Math.max(tally[which], peakMb)
+    this.ways[way] = (this.ways[way] ?? 0) + 1
+    const code = outcome.code ?? (outcome.told ? 'READ' : 'NO ROWS')
+    this.codes[code] = (this.codes[code] ?? 0) + 1
+    if (whole) this.whole++
+    const fault = (what: string, told: string) =>
+      this.faults.push({ what, lane, number, name: `${name} (${way})`, told })
+    if (outcome.fault !== null) fault(outcome.fault.split(':')[0]!, outcome.fault)
+    if (whole && !outcome.told) fault('whole file not read', outcome.code ?? '')
+    if (own > MOST_MS) fault('slow', `${own} ms`)
+    if (peakMb > (recognised ? MOST_RECOGNISING_MB : MOST_MB)) fault('large', `${peakMb} MiB`)
+  }
+
+  /** The process that stands for the server ended with this file. */
+  lost(lane: Lane, number: number, why: string): void {
+    this.faults.push({ what: 'server ended', lane, number, name: '', told: why })
+  }
+}
