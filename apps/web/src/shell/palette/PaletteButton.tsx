@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
-import { ahead } from '../../ui/ahead.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { ahead } from '../../ui/pick/ahead.ts'
 import { words } from './words.ts'
 
 const load = () => import('./Palette.tsx')

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ahead } from '../ahead.ts'
 import { cx } from '../cx.ts'
+import { ahead } from './ahead.ts'
 
 /** What a panel is given besides its own props: where it belongs, and how it goes away. */
 export interface PanelProps {
