@@ -41,6 +41,8 @@ export const LIMITS = {
   maxJsonDepth: 48,
   /** Pixels of a picture, read from its header before anything is decoded: 60 MP × 4 bytes = 240 MB. */
   maxPixels: 60_000_000,
+  /** Pixels of a picture on a page of a PDF, which takes 16 bytes for each: A4 at 600 dpi has 35 million; a larger one is left out. */
+  maxPdfPicture: 36_000_000,
   /** Longest edge of a picture, the most that a JPEG can have: one row of 60 million pixels takes a gigabyte to shrink. */
   maxEdge: 65_535,
   /** Longest edge handed to text recognition; more costs seconds and finds nothing new. */
