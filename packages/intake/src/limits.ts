@@ -59,8 +59,8 @@ export const LIMITS = {
   timeoutMs: 90_000,
   /** Opening a PDF, or the text of one of its pages, ms of processor time: the slowest real ones take a second. */
   textStepMs: 4_000,
-  /** Drawing one of its pages: a scan of 60 MP takes three seconds. */
-  drawStepMs: 8_000,
+  /** Drawing one of its pages: the largest scan takes two seconds. */
+  drawStepMs: 5_000,
   /** One page that is drawn to be shown: an invoice takes half a second, the start of its process included. */
   drawMs: 30_000,
   /** One document in all, however many pages it goes on telling of: twenty scans at two seconds, and four times that. */
