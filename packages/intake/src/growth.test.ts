@@ -213,6 +213,21 @@ describe('forms', () => {
     )
   })
 
+  it.each([
+    ['letters that lie upon each other', '你好 OFD Reader！', 10],
+    ['one endless word', '货币资金', 60],
+  ])('pages of %s', async (_, text, width) => {
+    const run = { text, y: 10, width, height: 8, confidence: 1 }
+    const make = (n: number): TextPage => ({
+      width: 600,
+      height: 800,
+      runs: Array.from({ length: n }, (_, i) => ({ ...run, x: i * width * (width > 10 ? 1 : 0) })),
+    })
+    const last = (page: TextPage) => gridsOfPages([page], 'PDF_TEXT')
+    expect(await grows(make, 400, last)).toBe(true)
+    expect(last(make(20_000))[0]!.rows).toHaveLength(1)
+  })
+
   it('shared texts of old workbooks that never end', async () => {
     const make = (n: number) =>
       makeXls([{ name: 'S', rows: [['货币资金'.repeat(n)]] }], { piece: 64 })

@@ -41,6 +41,8 @@ export const LIMITS = {
   maxJsonDepth: 48,
   /** Pixels of a picture, read from its header before anything is decoded: 60 MP × 4 bytes = 240 MB. */
   maxPixels: 60_000_000,
+  /** Pixels of a picture on a page of a PDF, which takes 16 bytes for each: A4 at 600 dpi has 35 million; a larger one is left out. */
+  maxPdfPicture: 36_000_000,
   /** Longest edge of a picture, the most that a JPEG can have: one row of 60 million pixels takes a gigabyte to shrink. */
   maxEdge: 65_535,
   /** Longest edge handed to text recognition; more costs seconds and finds nothing new. */
@@ -57,8 +59,8 @@ export const LIMITS = {
   timeoutMs: 90_000,
   /** Opening a PDF, or the text of one of its pages, ms of processor time: the slowest real ones take a second. */
   textStepMs: 4_000,
-  /** Drawing one of its pages: a scan of 60 MP takes three seconds. */
-  drawStepMs: 8_000,
+  /** Drawing one of its pages: the largest scan takes two seconds. */
+  drawStepMs: 5_000,
   /** One page that is drawn to be shown: an invoice takes half a second, the start of its process included. */
   drawMs: 30_000,
   /** One document in all, however many pages it goes on telling of: twenty scans at two seconds, and four times that. */

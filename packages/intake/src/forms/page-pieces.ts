@@ -52,7 +52,7 @@ export function piecesOf(glyphs: readonly Glyph[]): Piece[] {
     const worded = /[(（]/.test(glyph.key) && HAN.test(glyphs[i + 1]?.key ?? '')
     const number =
       !worded &&
-      !MONTH.test(glyphKey(glyphs.slice(from, i))) &&
+      !MONTH.test(glyphKey(glyphs.slice(Math.max(from, i - MONTH_LENGTH), i))) &&
       /[\d(（\-−–—]/.test(glyph.key) &&
       !/[\d.,，(（年月至第]/.test(before.key)
     const behind = /[\d)）%]/.test(before.key) && !/[年月日季度%元]/.test(glyph.key)
@@ -70,6 +70,8 @@ const HEADINGS = new Set(['行次', '栏次', '附注', '注释', '项目', '资
 
 /** A date in English goes on behind its month. */
 const MONTH = /(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6}\.?$/i
+/** Its longest form; of a line without blanks all that stands before is the same word. */
+const MONTH_LENGTH = 11
 /** Ends and beginnings of headings that are set close to each other. */
 const ENDED = /[额数日度次计期末初年月目注)）]/
 const BEGUN =
@@ -112,7 +114,7 @@ function pieceOf(glyphs: Glyph[]): Piece {
   return {
     glyphs,
     x0: glyphs[0]!.x0,
-    x1: Math.max(...glyphs.map((g) => g.x1)),
+    x1: glyphs.reduce((most, g) => Math.max(most, g.x1), -Infinity),
     text,
     amount: AMOUNT.test(glyphKey(glyphs)),
     note: NOTE.test(text),

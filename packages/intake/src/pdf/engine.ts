@@ -34,6 +34,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
         wasmUrl: `${join(folder, 'wasm')}/`,
         useSystemFonts: false,
         stopAtErrors: false,
+        maxImageSize: LIMITS.maxPdfPicture,
         verbosity: 0,
       }).promise
     return await step(LIMITS.textStepMs, opening)

@@ -42,6 +42,15 @@ it('turns a page as its reader had to', async () => {
   expect([width < height, height]).toEqual([true, 1_800])
 })
 
+it('a picture on a page that claims more pixels than any scan has is left out', async () => {
+  const pdf = toPdf([face], { picture: { size: 4, grey: new Uint8Array(16) } })
+  const text = Buffer.from(pdf).toString('latin1')
+  const claims = text.replace(/\/Width 4 \/Height 4\b/, '/Width 65535 /Height 65535')
+  expect(claims).not.toBe(text)
+  const { width } = await sharp(await draw(Buffer.from(claims, 'latin1'))).metadata()
+  expect(width).toBe(1_800)
+}, 120_000)
+
 it.each([
   ['a page beyond the last', toPdf([face]), 2, 'NOT_REACHED'],
   ['what has no page that can be drawn', toOfd([face]), 1, 'UNSUPPORTED_FORMAT'],
