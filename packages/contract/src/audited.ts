@@ -59,6 +59,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   verifyBatchCancel: change('no'),
   verifyBatchPause: change('no'),
   verifyBatchResume: change('no'),
+  verifyBatchRetry: change('no'),
   verifyBatchStart: change('no'),
   verifyCheck: change('invoiceNumber'),
   verifyDetail: look('no'),

@@ -139,11 +139,15 @@ describe('a watch rests, and says why', () => {
   })
 
   it('when whoever watches may not verify any more', async () => {
-    const { id } = await firm()
+    const { id, token: boss } = await firm()
     const token = await memberOf(w.server, id, 'watch-leaver', 'ROLE_COMPANY_STAFF')
     const no = await w.watch('机动车', {}, token)
     await w.server.db.run("update app_user set status = 'FROZEN' where user_name = 'watch-leaver'")
     expect(await w.due(no)).toMatchObject({ status: 'PAUSED', why: 'RIGHTS', spent: 0 })
+    // He reads no more notices: those who see all watches are told whose rest.
+    expect(await heard('COMPANY_WATCH_PAUSED', boss)).toMatchObject([
+      { params: { by: 'watch-leaver' } },
+    ])
   })
 })
 
@@ -209,10 +213,23 @@ describe('who sees a watch', () => {
       return received.find((one: { body: { watchNo?: string } }) => one.body.watchNo === no)?.body
     })
     expect(body).toMatchObject({ event: 'invoice.changed', channel: 'watching' })
+    // A system reads no notices: those who see the watches of the whole company hear of it, each once, and nobody else.
+    const [notice, ...more] = await heard('COMPANY_WATCH_CHANGED', bank)
+    expect(more).toEqual([])
+    const { checkNo, invoiceNumber: number } = await w.row(no)
+    expect(notice).toMatchObject({
+      params: { number, channel: 'watching', before: '正常', after: '全额红冲' },
+      link: `/queryCenter/tradeCredit?no=${checkNo}`,
+    })
+    const child = await childOf(w.server, companyId, 'watch-child-unheard')
+    expect(await heard('COMPANY_WATCH_CHANGED', child)).toEqual([])
     const second = await w.watch('机动车', {}, key)
     await w.server.db.run(
       "update collect_channel set products = '{INVOICE}' where code = 'watching'",
     )
     expect(await w.due(second)).toMatchObject({ status: 'PAUSED', why: 'CLOSED' })
+    expect(await heard('COMPANY_WATCH_PAUSED', bank)).toMatchObject([
+      { params: { by: '渠道 watching 的系统' } },
+    ])
   })
 })

@@ -58,6 +58,7 @@ export interface VerifyBatchRow {
   created_at: Date
   started_at: Date | null
   finished_at: Date | null
+  retries: number
 }
 
 export interface VerifyBatchRowRow {

@@ -1,4 +1,4 @@
-/** Tells of watches: a change to whoever watches and to the channel's system, a rest or an end to whoever watches. */
+/** Tells of watches: a change or a rest to whoever watches, or to the company where a system does, a change to the channel's system as well. */
 import type { InvoiceChanged } from '@xinjian/contract/channel/messages'
 import type { InvoiceState, PauseReason } from '@xinjian/format/verify/watch'
 import type { TenantTx } from '../../db/tenant.ts'
@@ -7,8 +7,11 @@ import { tell } from '../notice/index.ts'
 import type { WatchRecord } from './store.ts'
 import { PAUSE_SAID, stateSaid } from './words.ts'
 
-/** A system that watches is no reader: its channel is told, and its list says the rest. */
+/** A system that watches reads no notices: those who see every watch of the company are told instead. */
 const readerOf = ({ user_id: user, made_by: who }: WatchRecord) => (user === null ? null : who)
+
+const whoSaid = ({ key_channel: channel, made_by: who }: WatchRecord): readonly [string, string] =>
+  channel === null ? [who, who] : [`渠道 ${channel} 的系统`, `the system of channel ${channel}`]
 
 interface Change {
   before: InvoiceState
@@ -22,8 +25,9 @@ interface Change {
 export async function tellChange(tx: TenantTx, watch: WatchRecord, change: Change): Promise<void> {
   const [before, beforeEn] = stateSaid(change.before)
   const [after, afterEn] = stateSaid(change.after)
+  const to = readerOf(watch)
   await tell(tx, {
-    kind: 'WATCH_CHANGED',
+    kind: to === null ? 'COMPANY_WATCH_CHANGED' : 'WATCH_CHANGED',
     key: `${watch.no}:${change.checkNo}`,
     params: {
       number: watch.invoice_number,
@@ -32,8 +36,9 @@ export async function tellChange(tx: TenantTx, watch: WatchRecord, change: Chang
       beforeEn,
       after,
       afterEn,
+      ...(watch.key_channel !== null && { channel: watch.key_channel }),
     },
-    to: readerOf(watch),
+    to,
   })
   if (watch.channel) await tellChannel(tx, watch, watch.channel, change)
 }
@@ -74,12 +79,15 @@ export async function tellPause(
   day: string,
 ): Promise<void> {
   const [reason, reasonEn] = PAUSE_SAID[why]
-  await tell(tx, {
-    kind: 'WATCH_PAUSED',
-    key: `${watch.made_by}:${why}:${day}`,
-    params: { reason, reasonEn },
-    to: readerOf(watch),
-  })
+  const key = `${watch.made_by}:${why}:${day}`
+  // Who lost his rights hears nothing that he could act on.
+  const to = why === 'RIGHTS' ? null : readerOf(watch)
+  if (to !== null) {
+    await tell(tx, { kind: 'WATCH_PAUSED', key, params: { reason, reasonEn }, to })
+    return
+  }
+  const [by, byEn] = whoSaid(watch)
+  await tell(tx, { kind: 'COMPANY_WATCH_PAUSED', key, params: { reason, reasonEn, by, byEn } })
 }
 
 /** Once a day, alike. */

@@ -62,10 +62,21 @@ const plan = z.object({
 })
 export type VerifyBatchPlan = z.infer<typeof plan>
 
+const retry = z.object({
+  /** Rows that ended without a judgement, uncharged, and may be verified again now; `later`: not before tomorrow. */
+  rows: count,
+  later: count,
+  /** What that costs at most, 毫; null = no price yet. */
+  most: z.nullable(hao),
+})
+export type VerifyBatchRetry = z.infer<typeof retry>
+
 const whole = z.object({
   ...row.shape,
   /** While it waits for its start, for whoever may start it. */
   plan: z.nullable(plan),
+  /** Of one that is done; null = every row was judged. */
+  retry: z.nullable(retry),
 })
 export type VerifyBatch = z.infer<typeof whole>
 
@@ -106,7 +117,8 @@ export const verifyBatch = {
   }),
   verifyBatchDetail: post(`${AT}/detail`, {
     ...read,
-    summary: '一个批次的进度；待开始时另有可查验、有误、重复的行数、单价、最多费用与余额',
+    summary:
+      '一个批次的进度；待开始时另有可查验、有误、重复的行数、单价、最多费用与余额，完成后另有可重新查验的行数',
     body: one,
     data: whole,
   }),
@@ -134,9 +146,16 @@ export const verifyBatch = {
     body: one,
     data: whole,
   }),
+  verifyBatchRetry: post(`${AT}/retry`, {
+    ...check,
+    summary:
+      '重新查验已完成的批次中未成功的行（平台繁忙、服务故障，及隔日的次数用完或当日开具）；其余的结果不变，未成功的未曾计费',
+    body: one,
+    data: whole,
+  }),
   verifyBatchCancel: post(`${AT}/cancel`, {
     ...check,
-    summary: '取消：已有结果的保留，其余不再查验、不计费',
+    summary: '取消：已有结果的保留，其余不再查验、不计费；重新查验中的批次恢复为已完成',
     body: one,
     data: whole,
   }),

@@ -20,8 +20,15 @@ import {
 import { VERIFY_NAME } from '../words.ts'
 import { COMPARED, comparedOf, markDone } from './rows.ts'
 
+/** A batch, and the how manieth time its rows are verified, from 0. */
+export interface Round {
+  no: string
+  retries: number
+}
+
+const suffixOf = ({ retries }: Round): string => (retries > 0 ? `:${retries}` : '')
 /** No caller can name such a request: theirs have no colon. */
-const requestOf = (batch: string, nth: number): string => `batch:${batch}:${nth}`
+const requestOf = (of: Round, nth: number): string => `batch:${of.no}:${nth}${suffixOf(of)}`
 
 /** A row with what is compared of it. */
 export interface AskedRow {
@@ -35,16 +42,16 @@ export interface BegunRow extends AskedRow {
   no: string
 }
 
-/** Checks of these rows that were begun before, by row. */
+/** Checks of these rows that were begun before in this round, by row. */
 export async function begunBefore(
   tx: Db,
-  batch: string,
+  of: Round,
   rows: readonly AskedRow[],
 ): Promise<Map<number, { no: string; ended: boolean }>> {
   const found = await tx.rows<{ nth: number; no: string; ended: boolean }>(
     `select batch_nth as nth, no, state = 'DONE' as ended from verify_record
-      where company_id = $1 and batch = $2 and batch_nth = any($3::int[])`,
-    [batch, rows.map(({ nth }) => nth)],
+      where company_id = $1 and request_id = any($2::text[])`,
+    [rows.map(({ nth }) => requestOf(of, nth))],
   )
   return new Map(found.map((one) => [one.nth, one]))
 }
@@ -73,12 +80,12 @@ export async function judgedBefore(
 /** Begins the checks of rows and holds what they cost; all of them, or the refusal of one. */
 export async function beginRows(
   tx: TenantTx,
-  batch: string,
+  of: Round,
   rows: readonly AskedRow[],
   via: Call['via'],
 ): Promise<BegunRow[]> {
   const begun: BegunRow[] = []
-  for (const row of rows) begun.push({ ...row, no: await begin(tx, batch, row) })
+  for (const row of rows) begun.push({ ...row, no: await begin(tx, of, row) })
   await hold(
     tx,
     begun.map(({ no, asked }) => ({
@@ -94,40 +101,50 @@ export async function beginRows(
 }
 
 /** A check that asks nobody: begun and ended at once. */
-export async function endUnsent(
-  tx: TenantTx,
-  batch: string,
-  row: AskedRow,
-  done: Done,
-): Promise<void> {
-  await endCheck(tx, await begin(tx, batch, row), done)
+export async function endUnsent(tx: TenantTx, of: Round, row: AskedRow, done: Done): Promise<void> {
+  await endCheck(tx, await begin(tx, of, row), done)
 }
 
-async function begin(tx: TenantTx, batch: string, { nth, asked }: AskedRow): Promise<string> {
-  const no = await beginCheck(tx, { ...asked, requestId: requestOf(batch, nth), batch, nth })
+async function begin(tx: TenantTx, of: Round, { nth, asked }: AskedRow): Promise<string> {
+  const requestId = requestOf(of, nth)
+  const no = await beginCheck(tx, { ...asked, requestId, batch: of.no, nth })
   // Under the claim nobody else begins rows of this batch, and those begun before were left out.
-  if (no === null) throw new Error(`row ${nth} of ${batch} was begun twice`)
+  if (no === null) throw new Error(`row ${nth} of ${of.no} was begun twice`)
+  await replaceEarlier(tx, of, [nth])
   return no
+}
+
+/** A row has one check in its batch: that of an earlier round stays among the company's checks alone. */
+async function replaceEarlier(tx: Db, of: Round, rows: readonly number[]): Promise<void> {
+  if (of.retries === 0) return
+  await tx.run(
+    `update verify_record set batch = null, batch_nth = null
+      where company_id = $1 and batch = $2 and batch_nth = any($3::int[])
+        and request_id <> 'batch:' || batch || ':' || batch_nth || $4`,
+    [of.no, rows, suffixOf(of)],
+  )
 }
 
 /**
  * Rows that are exactly as one above have its result, free: as many as the rows above are through with.
  */
-const endSame = async (tx: Db, batch: string, madeBy: string): Promise<number> => {
+const endSame = async (tx: Db, of: Round, madeBy: string): Promise<number> => {
   const ended = await tx.rows<{ batch_nth: number }>(
     `insert into verify_record (company_id, no, request_id, invoice_key, kind, invoice_code, invoice_number, issue_date, amount,
        check_code, state, result, invalid_mark, note, face, kept_from, made_by, verified_at, batch, batch_nth)
-     select $1, ${NEXT_NO}, 'batch:' || r.batch || ':' || r.nth, v.invoice_key, v.kind, v.invoice_code, v.invoice_number, v.issue_date,
+     select $1, ${NEXT_NO}, 'batch:' || r.batch || ':' || r.nth || $4, v.invoice_key, v.kind, v.invoice_code, v.invoice_number, v.issue_date,
             v.amount, v.check_code, 'DONE', v.result, v.invalid_mark, v.note, v.face, coalesce(v.kept_from, v.no), $3, v.verified_at,
             r.batch, r.nth
        from verify_batch_row r join verify_record v on v.company_id = $1 and v.batch = r.batch and v.batch_nth = r.of_nth
       where r.company_id = $1 and r.batch = $2 and r.state = 'SAME' and v.state = 'DONE'
       order by r.nth returning batch_nth`,
-    [batch, madeBy],
+    [of.no, madeBy, suffixOf(of)],
   )
+  const rows = ended.map(({ batch_nth }) => batch_nth)
+  await replaceEarlier(tx, of, rows)
   await tx.run(
     "update verify_batch_row set state = 'DONE' where company_id = $1 and batch = $2 and state = 'SAME' and nth = any($3::int[])",
-    [batch, ended.map(({ batch_nth }) => batch_nth)],
+    [of.no, rows],
   )
   return ended.length
 }
@@ -149,6 +166,15 @@ async function endOpen(tx: TenantTx, batch: string): Promise<number> {
   )
 }
 
+/** Rows that wait for another round and are not asked in it: they keep the result they had. */
+const endUntried = (tx: Db, batch: string): Promise<number> =>
+  tx.run(
+    `update verify_batch_row r set state = 'DONE' from verify_record v
+      where r.company_id = $1 and r.batch = $2 and r.state in ('WAITING', 'SAME')
+        and v.company_id = $1 and v.batch = r.batch and v.batch_nth = r.nth and v.state = 'DONE'`,
+    [batch],
+  )
+
 /** What is left of a batch that ends: rows that have their result now. */
-export const endRest = async (tx: TenantTx, batch: string, madeBy: string): Promise<number> =>
-  (await endOpen(tx, batch)) + (await endSame(tx, batch, madeBy))
+export const endRest = async (tx: TenantTx, of: Round, madeBy: string): Promise<number> =>
+  (await endOpen(tx, of.no)) + (await endSame(tx, of, madeBy)) + (await endUntried(tx, of.no))

@@ -5,6 +5,7 @@
 import type { VerifyBatchStatus } from '@xinjian/contract/verify/batch-status'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../../blobs.ts'
+import { refreshStatistics } from '../../../db/statistics.ts'
 import { type TenantTx, tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { wake } from '../../../jobs/events.ts'
@@ -69,6 +70,7 @@ async function run(
   const slice = { deps, tenant, claim, work, places, tell, signal, breathe }
   const { ended, done } = await verifyRows({ ...slice, until: Date.now() + sliceMs })
   if (signal.aborted) throw new LeaseLost()
+  await refreshStatistics(db, ['verify_record', 'verify_batch_row'], done)
   const next = await tenant.transaction((tx) => conclude(tx, claim, ended))
   log.info({ batch: claim.id, done, status: next.status, why: ended?.why }, 'rows verified')
   await leave(deps, next, tell)
@@ -87,7 +89,8 @@ async function conclude(tx: TenantTx, claim: Claim, ended: Ended | null): Promis
   const waits = (await waitingRows(tx, claim.id, 0, 1)).length > 0
   const next = nextOf(now, ended, waits)
   const over = next.status === 'DONE' || next.status === 'CANCELLED'
-  const more = over ? await endRest(tx, claim.id, now.made_by) : 0
+  const round = { no: claim.id, retries: now.retries }
+  const more = over ? await endRest(tx, round, now.made_by) : 0
   const good = Math.max(1, now.total - now.bad)
   const share = Math.floor((100 * (now.done + more)) / good)
   const progress = next.status === 'DONE' ? 100 : Math.min(99, share)
@@ -101,8 +104,8 @@ async function conclude(tx: TenantTx, claim: Claim, ended: Ended | null): Promis
     const done = String(now.done + more)
     await tellNotice(tx, {
       kind: stopped ? 'VERIFY_STOPPED' : 'VERIFY_DONE',
-      // It may stop again, further on.
-      key: `${claim.id}:${done}`,
+      // It may stop again, further on, or in another round.
+      key: `${claim.id}:${done}${now.retries > 0 ? `:${now.retries}` : ''}`,
       params: { no: claim.id, file: now.file_name, done },
       to: now.made_by,
     })
@@ -111,7 +114,7 @@ async function conclude(tx: TenantTx, claim: Claim, ended: Ended | null): Promis
 }
 
 function nextOf(
-  { wanted, busy }: BatchWork,
+  { wanted, busy, retries }: BatchWork,
   ended: Ended | null,
   waits: boolean,
 ): { status: VerifyBatchStatus; message: string; busy: number; pause: number } {
@@ -122,7 +125,7 @@ function nextOf(
     pause: 0,
   })
   if (!waits) return to('DONE', '已完成')
-  if (wanted === 'CANCEL') return to('CANCELLED', '已取消')
+  if (wanted === 'CANCEL') return retries > 0 ? to('DONE', '已完成') : to('CANCELLED', '已取消')
   if (wanted === 'PAUSE') return to('PAUSED', '已暂停')
   if (ended?.why === 'SHORT') return to('SHORT', ended.message)
   if (ended?.why === 'REFUSED') return to('PAUSED', ended.message)

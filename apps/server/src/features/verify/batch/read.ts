@@ -5,6 +5,7 @@ import { IntakeError } from '@xinjian/intake/errors'
 import type { VerifyTableRow } from '@xinjian/intake/tables/verify/read-row'
 import { readVerifyTableIsolated } from '@xinjian/intake/tables/verify/read-verify-isolated'
 import type { Blobs } from '../../../blobs.ts'
+import { refreshStatistics } from '../../../db/statistics.ts'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { claimed } from '../../../jobs/claimed.ts'
@@ -49,6 +50,7 @@ export async function readTable(
   } catch (error) {
     throw error instanceof IntakeError ? new Refusal('MALFORMED', error.message) : error
   }
+  await refreshStatistics(db, ['verify_batch_row'], total)
   const message = total === bad ? '没有可以查验的行' : '等待开始'
   await claimed(tenant, claim).write(
     "status = 'READY', total = $4, bad = $5, progress = 100, message = $6, lease_until = null",

@@ -79,6 +79,6 @@ const BATCHES = `
   select r.place, 'BATCH' as repeats, e.is_same, e.of_no, e.of_by, e.of_at from ${ASKED} cross join lateral (
     select o.batch as of_no, b.made_by as of_by, b.created_at as of_at, o.compared = r.compared as is_same
       from verify_batch_row o join verify_batch b on b.company_id = o.company_id and b.no = o.batch
-     where o.company_id = $1 and o.invoice_key = r.key and o.state = 'WAITING' and o.batch <> $6
+     where o.company_id = $1 and o.invoice_key = r.key and o.invoice_key <> '' and o.state = 'WAITING' and o.batch <> $6
        and b.status in ('QUEUED', 'RUNNING', 'PAUSED', 'SHORT') and ($5::text is null or b.made_by = $5)
      order by o.compared = r.compared desc, b.created_at limit 1) e`

@@ -8,11 +8,13 @@ import { Refusal } from '../../../http/refusal.ts'
 import { publish, wake } from '../../../jobs/events.ts'
 import { viaOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
+import { quoteOf } from '../quote.ts'
 import { wireRepeat } from '../wire.ts'
 import { VERIFY_NAME } from '../words.ts'
 import { endRest } from './checks.ts'
 import { badFile, templateFile } from './files.ts'
 import { planOf } from './plan.ts'
+import { openAgain, retryOf } from './retry.ts'
 import { repeatPage } from './rows.ts'
 import {
   addDone,
@@ -43,7 +45,19 @@ export function batchRoutes({ db, blobs, mayWait }: Deps) {
   const whole = async (ctx: SessionCtx, no: string): Promise<VerifyBatch> => {
     const record = await find(ctx, no)
     const mayStart = record.status === 'READY' && ctx.session.permissions.has('verify.check')
-    return { ...wireBatch(record), plan: mayStart ? await planOf(ctx.tenant, no) : null }
+    return {
+      ...wireBatch(record),
+      plan: mayStart ? await planOf(ctx.tenant, no) : null,
+      retry: record.status === 'DONE' ? await retryOf(ctx.tenant, no) : null,
+    }
+  }
+  const mustBeOpen = async ({ session, tenant }: SessionCtx): Promise<void> => {
+    mustSell(session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
+    if ((await quoteOf(tenant))?.open) return
+    throw new Refusal(
+      'PRODUCT_CLOSED',
+      `贵公司尚未开通${VERIFY_NAME}，请由企业管理员在“产品列表”中开通后再查询`,
+    )
   }
   /** Does it, or says why it cannot be; whoever looks at the batch hears of it. */
   const change = async (ctx: SessionCtx, no: string, done: boolean, why: string) => {
@@ -86,13 +100,7 @@ export function batchRoutes({ db, blobs, mayWait }: Deps) {
 
     async verifyBatchStart(ctx, { no, again }) {
       await find(ctx, no)
-      mustSell(ctx.session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
-      const { quote } = await planOf(ctx.tenant, no)
-      if (!quote?.open)
-        throw new Refusal(
-          'PRODUCT_CLOSED',
-          `贵公司尚未开通${VERIFY_NAME}，请由企业管理员在“产品列表”中开通后再查询`,
-        )
+      await mustBeOpen(ctx)
       const started = await ctx.tenant.transaction((tx) => startBatch(tx, no, again))
       return change(ctx, no, started, '该批次已经开始、已经结束，或没有可以查验的行')
     },
@@ -107,12 +115,19 @@ export function batchRoutes({ db, blobs, mayWait }: Deps) {
       return change(ctx, no, await resumeBatch(ctx.tenant, no), '该批次没有暂停，无需继续')
     },
 
+    async verifyBatchRetry(ctx, { no }) {
+      await find(ctx, no)
+      await mustBeOpen(ctx)
+      const opened = await ctx.tenant.transaction((tx) => openAgain(tx, no))
+      return change(ctx, no, opened, '该批次尚未完成，或没有可以重新查验的行')
+    },
+
     async verifyBatchCancel(ctx, { no }) {
-      const { phase, made_by: madeBy } = await find(ctx, no)
+      const { phase, made_by: madeBy, retries } = await find(ctx, no)
       const done = await ctx.tenant.transaction(async (tx) => {
         if (!(await cancelBatch(tx, no))) return false
-        if (phase === 'CHECK' && (await batchOf(tx, no))?.status === 'CANCELLED')
-          await addDone(tx, no, await endRest(tx, no, madeBy))
+        if (phase === 'CHECK' && (await batchOf(tx, no))?.status !== 'RUNNING')
+          await addDone(tx, no, await endRest(tx, { no, retries }, madeBy))
         return true
       })
       return change(ctx, no, done, '该批次已结束，无需取消')

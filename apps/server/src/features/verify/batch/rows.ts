@@ -106,7 +106,7 @@ export const planCounts = async (tenant: TenantDb, no: string): Promise<PlanCoun
 export const waitingRows = (tenant: TenantDb, no: string, after: number, most: number) =>
   tenant.rows<WaitingRow>(
     `select nth, invoice_code, invoice_number, issue_date, amount, check_code from verify_batch_row
-      where company_id = $1 and batch = $2 and state = 'WAITING' and nth > $3 order by nth limit $4`,
+      where company_id = $1 and batch = $2 and state = 'WAITING' and nth > 0 and nth > $3 order by nth limit $4`,
     [no, after, most],
   )
 

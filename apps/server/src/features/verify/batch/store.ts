@@ -22,6 +22,7 @@ export interface BatchRecord {
   total: number
   bad: number
   done: number
+  retries: number
   status: VerifyBatchStatus
   progress: number
   message: string
@@ -44,11 +45,13 @@ export interface BatchWork {
   bad: number
   done: number
   busy: number
+  /** Times that rows without a judgement were verified again. */
+  retries: number
 }
 export const WORK =
-  'made_by, via, sees, file_name, blob_key, phase, again, wanted, total, bad, done, busy'
+  'made_by, via, sees, file_name, blob_key, phase, again, wanted, total, bad, done, busy, retries'
 
-const COLUMNS = `b.no, b.made_by, b.file_name, b.phase, b.again, b.wanted, b.total, b.bad, b.done, b.status, b.progress, b.message,
+const COLUMNS = `b.no, b.made_by, b.file_name, b.phase, b.again, b.wanted, b.total, b.bad, b.done, b.retries, b.status, b.progress, b.message,
   b.created_at, b.started_at, b.finished_at`
 
 export interface NewBatch {
@@ -141,15 +144,28 @@ export const resumeBatch = async (tenant: TenantDb, no: string): Promise<boolean
 export const addDone = (tx: TenantDb, no: string, done: number) =>
   tx.run('update verify_batch set done = done + $3 where company_id = $1 and no = $2', [no, done])
 
-/** False: it had ended. One whose rows are being verified ends between two of them. */
+/** Goes on with the rows that were opened again. False: it is not done. */
+export const retryBatch = async (tx: TenantDb, no: string, rows: number): Promise<boolean> =>
+  (await tx.run(
+    `update verify_batch set status = 'QUEUED', message = '排队中', done = done - $3, retries = retries + 1, wanted = null, busy = 0,
+            progress = least(99, floor(100.0 * (done - $3) / greatest(1, total - bad))::int), due_at = now(), attempt = 0, faults = 0,
+            finished_at = null
+      where company_id = $1 and no = $2 and status = 'DONE'`,
+    [no, rows],
+  )) === 1
+
+/**
+ * False: it had ended. One whose rows are being verified ends between two of them; one that is verified again in part is as it was before.
+ */
 export const cancelBatch = async (tx: TenantDb, no: string): Promise<boolean> =>
   (await tx.run(
     `update verify_batch set
             wanted = case when status = 'RUNNING' and phase = 'CHECK' then 'CANCEL' end,
-            message = case when status = 'RUNNING' and phase = 'CHECK' then '正在取消' else '已取消' end,
+            message = case when status = 'RUNNING' and phase = 'CHECK' then '正在取消' when retries > 0 then '已完成' else '已取消' end,
+            progress = case when retries > 0 and status <> 'RUNNING' then 100 else progress end,
             lease_until = case when status = 'RUNNING' and phase = 'CHECK' then lease_until end,
             finished_at = case when status = 'RUNNING' and phase = 'CHECK' then null else now() end,
-            status = case when status = 'RUNNING' and phase = 'CHECK' then status else 'CANCELLED' end
+            status = case when status = 'RUNNING' and phase = 'CHECK' then status when retries > 0 then 'DONE' else 'CANCELLED' end
       where company_id = $1 and no = $2 and status in ('QUEUED', 'RUNNING', 'READY', 'PAUSED', 'SHORT')`,
     [no],
   )) === 1

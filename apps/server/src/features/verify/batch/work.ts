@@ -141,6 +141,7 @@ class Rows {
 
   #beginTogether(rows: readonly AskedRow[]): Promise<BegunRow[]> {
     const { tenant, claim, work } = this.#of
+    const round = { no: claim.id, retries: work.retries }
     return tenant.transaction(async (tx) => {
       const { wanted } = await claimed(tx, claim).hold<Pick<BatchWork, 'wanted'>>('wanted')
       if (wanted) {
@@ -148,7 +149,7 @@ class Rows {
         return []
       }
       await mustStillStand(tx, work.made_by)
-      const before = await begunBefore(tx, claim.id, rows)
+      const before = await begunBefore(tx, round, rows)
       const fresh = rows.filter(({ nth }) => !before.has(nth))
       const judged = work.again ? new Map() : await judgedBefore(tx, fresh)
       const today = beijingDay(Date.now())
@@ -164,10 +165,10 @@ class Rows {
         const done = beforehand
           ? { result: beforehand.result, note: noteOf(beforehand.result) }
           : again(kept!)
-        await endUnsent(tx, claim.id, row, done)
+        await endUnsent(tx, round, row, done)
         ended.push(row.nth)
       }
-      const begun = asked.length > 0 ? await beginRows(tx, claim.id, asked, work.via) : []
+      const begun = asked.length > 0 ? await beginRows(tx, round, asked, work.via) : []
       await this.#count(tx, ended)
       const open = rows.flatMap((row) => {
         const found = before.get(row.nth)

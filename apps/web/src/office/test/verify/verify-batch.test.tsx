@@ -5,7 +5,15 @@ import { screen } from '@testing-library/react'
 import { verify } from '@xinjian/contract/nouns/verify'
 import { type VerifyBatch, verifyBatch } from '@xinjian/contract/nouns/verify/batch'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { address, alerts, leaveForGood, press, pressAt, text } from '../../../test-support/page.tsx'
+import {
+  address,
+  alerts,
+  leaveForGood,
+  press,
+  pressAt,
+  settle,
+  text,
+} from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
 import { Component as List } from '../../pages/verify/QueryResultList.tsx'
@@ -28,6 +36,7 @@ const BATCH: VerifyBatch = {
   createdAt: '2026-11-22T02:00:00Z',
   startedAt: null,
   finishedAt: null,
+  retry: null,
   plan: {
     file: 1,
     check: 1,
@@ -174,6 +183,49 @@ describe('its results', () => {
     await press('取消批次')
     expect(boxes.get()[0]?.title).toBe('取消这个批次？')
     expect(sent(verifyBatch.verifyBatchCancel)).toEqual([])
+  })
+
+  const DONE: VerifyBatch = {
+    ...STARTED,
+    status: 'DONE',
+    message: '已完成',
+    progress: 100,
+    done: 8,
+    retry: { rows: 3, later: 2, most: 9_000 },
+  }
+
+  it('without a judgement are verified again once their price was told; the rest says when', async () => {
+    answer(verifyBatch.verifyBatchDetail, ok(DONE))
+    answer(verifyBatch.verifyBatchRetry, ok({ ...STARTED, message: '排队中' }))
+    await open(at, List)
+    expect(text()).toContain('有 3 行因平台繁忙')
+    expect(text()).toContain('有 2 行因当日查验次数用完')
+    await press('重新查验未成功的 3 行')
+    expect(boxes.get()[0]?.message).toContain('最多 ¥0.90')
+    expect(sent(verifyBatch.verifyBatchRetry)).toEqual([])
+    boxes.get()[0]?.settle(true)
+    await settle()
+    expect(sent(verifyBatch.verifyBatchRetry)).toEqual([{ no: NO }])
+    expect(text()).toContain('排队中')
+    expect(screen.queryByRole('button', { name: /重新查验未成功/ })).toBeNull()
+  })
+
+  it('without a judgement: a refusal is told, and the rows can be asked about again', async () => {
+    answer(verifyBatch.verifyBatchDetail, ok(DONE))
+    answer(verifyBatch.verifyBatchRetry, no(409, '该批次尚未完成，或没有可以重新查验的行'))
+    await open(at, List)
+    await press('重新查验未成功的 3 行')
+    boxes.get()[0]?.settle(true)
+    await settle()
+    expect(notes()).toContain('该批次尚未完成，或没有可以重新查验的行')
+    expect(screen.getByRole('button', { name: /重新查验未成功/ })).toBeTruthy()
+  })
+
+  it('all judged, or not before tomorrow: nothing is offered', async () => {
+    answer(verifyBatch.verifyBatchDetail, ok({ ...DONE, retry: { rows: 0, later: 2, most: 0 } }))
+    await open(at, List)
+    expect(text()).toContain('可于次日重新查验')
+    expect(screen.queryByRole('button', { name: /重新查验未成功/ })).toBeNull()
   })
 
   it('without a batch are those of all', async () => {

@@ -10,6 +10,7 @@ import { GoLink } from '../../common/GoLink.tsx'
 import { BadButton } from './BadButton.tsx'
 import { BatchStatus } from './BatchStatus.tsx'
 import styles from './batch.module.css'
+import { RetryButton } from './RetryButton.tsx'
 import { isGoing, useBatchDeeds } from './useBatch.ts'
 import { useBatchMessage } from './useBatchMessage.ts'
 import { words } from './words.ts'
@@ -19,8 +20,9 @@ export function BatchBar({ batch }: { batch: VerifyBatch }) {
   const t = useWords(words)
   const say = useBatchMessage()
   const may = useMay('verify.check')
-  const { busy, run } = useBatchDeeds(batch.no)
-  const { status, wanted, total, done, bad } = batch
+  const deeds = useBatchDeeds(batch.no)
+  const { busy, run } = deeds
+  const { status, wanted, total, done, bad, retry } = batch
   const stands = status === 'PAUSED' || status === 'SHORT'
   const cancel = async () => {
     const sure = await ask({
@@ -42,6 +44,7 @@ export function BatchBar({ batch }: { batch: VerifyBatch }) {
       extra={
         <span className={styles.actions}>
           {bad > 0 && <BadButton no={batch.no} bad={bad} />}
+          {may && retry && retry.rows > 0 && <RetryButton retry={retry} deeds={deeds} />}
           {may && isGoing(status) && wanted === null && (
             <Button size="sm" busy={busy === 'Pause'} onClick={() => void run('Pause')}>
               {t('pause')}
@@ -74,6 +77,12 @@ export function BatchBar({ batch }: { batch: VerifyBatch }) {
         <p className={styles.hint}>
           {t('summary', { total, done, bad })} · {t('batch', { no: batch.no })}
         </p>
+        {retry && retry.rows > 0 && (
+          <p className={styles.hint}>{t('retryNow', { n: retry.rows })}</p>
+        )}
+        {retry && retry.later > 0 && (
+          <p className={styles.hint}>{t('retryLater', { n: retry.later })}</p>
+        )}
       </div>
     </Card>
   )

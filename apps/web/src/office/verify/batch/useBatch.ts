@@ -28,7 +28,7 @@ export function useBatch(no: string | null) {
   return found
 }
 
-type Deed = 'Start' | 'Pause' | 'Resume' | 'Cancel'
+type Deed = 'Start' | 'Pause' | 'Resume' | 'Retry' | 'Cancel'
 
 /** What can be done with a batch: one deed at a time, a refusal is told. */
 export function useBatchDeeds(no: string) {

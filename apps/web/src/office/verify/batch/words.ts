@@ -61,6 +61,15 @@ export const words = dictionary(
     cancelTitle: '取消这个批次？',
     cancelText: '已有结果的保留，其余不再查验、不计费；取消后不能继续。',
     keep: '不取消',
+    retry: '重新查验未成功的 {n} 行',
+    retryTitle: '重新查验未成功的 {n} 行？',
+    retryText:
+      '这些行因平台繁忙、服务故障等没有查得结果，未曾计费；重新查验后按结果计费，最多 {price}。其他行的结果不变。',
+    retryFree:
+      '这些行因平台繁忙、服务故障等没有查得结果，未曾计费；重新查验后按结果计费。其他行的结果不变。',
+    retryGo: '重新查验',
+    retryNow: '有 {n} 行因平台繁忙、服务故障等没有查得结果，未计费，可以重新查验',
+    retryLater: '有 {n} 行因当日查验次数用完或当日开具没有查得结果，未计费，可于次日重新查验',
     doneOf: '已处理 {done} / {good} 张',
     wantedPAUSE: '正在暂停，正在查验的几张查完即停',
     wantedCANCEL: '正在取消，正在查验的几张查完即停',
@@ -135,6 +144,17 @@ export const words = dictionary(
     cancelText:
       'Results so far are kept, the rest is neither verified nor charged. It cannot go on afterwards.',
     keep: 'Keep it',
+    retry: 'Verify {n} unsuccessful rows again',
+    retryTitle: 'Verify {n} unsuccessful rows again?',
+    retryText:
+      'The platform was busy or the service failed, so these rows have no judgement and were not charged. They are charged by their new results, {price} at most. All other results stay.',
+    retryFree:
+      'The platform was busy or the service failed, so these rows have no judgement and were not charged. They are charged by their new results. All other results stay.',
+    retryGo: 'Verify again',
+    retryNow:
+      '{n} rows have no judgement because the platform was busy or the service failed; they were not charged and can be verified again',
+    retryLater:
+      '{n} rows have no judgement because the checks of the day were used up or they were issued that day; they were not charged and can be verified again tomorrow',
     doneOf: '{done} of {good} through',
     wantedPAUSE: 'Pausing once the invoices under way are done',
     wantedCANCEL: 'Cancelling once the invoices under way are done',

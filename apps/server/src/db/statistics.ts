@@ -1,0 +1,27 @@
+/** Planner statistics after much was written. */
+import type { Database } from './pool.ts'
+
+/** Fewer rows change no plan. */
+const FEWEST = 1_000
+/** What autovacuum goes by, too (autovacuum_analyze_scale_factor). */
+const SHARE = 0.1
+
+/**
+ * Until autovacuum has looked at a table (up to a minute), PostgreSQL plans by what it was before, and may compare everything
+ * with everything. A person looks at what was written sooner than that. `written`: rows of this work, which the counters of the
+ * database may not show yet; counting some twice only looks a little earlier. The first of the tables says whether they are looked at.
+ */
+export async function refreshStatistics(
+  db: Database,
+  tables: readonly [string, ...string[]],
+  written: number,
+): Promise<void> {
+  if (written === 0) return
+  const stale = await db.one<{ stale: boolean }>(
+    `select reltuples < 0 or $1 + pg_stat_get_mod_since_analyze(oid) >= greatest(${FEWEST}, ${SHARE} * reltuples) as stale
+       from pg_class where oid = $2::text::regclass`,
+    [written, tables[0]],
+  )
+  // Whoever looks at them already looks for all.
+  if (stale?.stale) await db.pool.query(`analyze (skip_locked) ${tables.join(', ')}`)
+}
