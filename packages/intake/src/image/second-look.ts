@@ -17,8 +17,6 @@ export interface Area {
 /** Looks at an area again; each list of runs is one way of looking. Only text that ends near the area's right edge is read. */
 export type LookAgain = (area: Area) => Promise<TextRun[][]>
 
-/** Working size of detection. */
-const EDGE = 1600
 /** Values end within this share of the area's width from its right edge. */
 const NEAR_EDGE = 0.35
 /** Dots of a needle printer run together when softened by this share of the text's height. */
@@ -28,7 +26,7 @@ export function lookAgain(models: OcrModels, picture: Picture): LookAgain {
   return async (area) => {
     const part = withoutRed(cropped(picture, area))
     if (part.width < 32 || part.height < 32) return []
-    const found = await findTextBoxes(models, part, EDGE)
+    const found = await findTextBoxes(models, part)
     const boxes = found.filter((b) => {
       const [left, right] = [b.cx - b.width / 2, b.cx + b.width / 2]
       // What touches the left edge was cut.
