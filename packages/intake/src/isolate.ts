@@ -17,7 +17,7 @@ export interface IsolateOptions {
   tickets?: boolean
 }
 
-/** Processes at most; recognition itself uses two cores. */
+/** Processes at most: each uses one core. */
 const POOL_SIZE = 2
 /** A process is replaced after so many files, whatever its memory. */
 export const JOBS_PER_PROCESS = 400

@@ -2,14 +2,12 @@ import type { TextPage } from '../layout/text.ts'
 import { type Picture, rotatePicture } from './decode.ts'
 import { findTurn, type Turn, turnBox } from './direction.ts'
 import { loadOcrModels, type OcrModels } from './ocr-models.ts'
-import { recogniseBoxes } from './recognise.ts'
+import { type RecognisedText, recogniseBoxes } from './recognise.ts'
 import { type ReadBox, runsOf } from './runs.ts'
 import { type LookAgain, lookAgain } from './second-look.ts'
 import { findTextBoxes, type TextBox } from './text-boxes.ts'
 import { inTurnedFrame, sidewaysBoxes, type TurnedBoxes, upsideDownBoxes } from './turned.ts'
 
-/** Working size of detection; more finds no more text on an invoice, and time grows with its square. */
-const DETECT_EDGE = 1600
 /** A box this many times as high as wide is text that runs up or down. */
 const STANDING = 2.2
 
@@ -28,26 +26,22 @@ export async function recognisePicture(picture: Picture): Promise<TextPage> {
 
 /**
  * Text of a picture in its upright position. Turned pictures are told by the direction of the long boxes, upside-down
- * ones by which way a sample of them reads better; a tilt above one degree is straightened first. Vouchers that lie otherwise than
+ * ones by which way a sample of them reads better; a tilt above one degree is straightened with it. Vouchers that lie otherwise than
  * most are read where they lie.
  */
 export async function recognisePages(picture: Picture): Promise<RecognisedPages> {
   const models = await loadOcrModels()
-  let upright = picture
-  let boxes = await findTextBoxes(models, upright, DETECT_EDGE)
-  const { turn, read } = await findTurn(models, upright, boxes)
-  if (turn !== 0) {
-    upright = await rotatePicture(upright, turn)
-    boxes = await findTextBoxes(models, upright, DETECT_EDGE)
-  }
-  const tilt = commonTilt(boxes)
-  if (Math.abs(tilt) > 1) {
-    upright = await rotatePicture(upright, -tilt)
-    boxes = await findTextBoxes(models, upright, DETECT_EDGE)
-  }
+  const found = await findTextBoxes(models, picture)
+  const { turn, read: sampled } = await findTurn(models, picture, found)
+  const slope = commonTilt(turn === 0 ? found : inTurnedFrame({ turn, boxes: found }, picture))
+  const tilt = Math.abs(slope) > 1 ? slope : 0
+  const level = turn === 0 && tilt === 0
+  const upright = level ? picture : await rotatePicture(picture, turn - tilt)
+  // Text that runs otherwise is found less exactly: what was turned is searched anew, and none of it was read before.
+  const boxes = level ? found : await findTextBoxes(models, upright)
+  const read = level ? sampled : new Map<TextBox, RecognisedText>()
   const standing = boxes.filter((b) => b.height >= b.width * STANDING)
   const lying = boxes.filter((b) => b.height < b.width * STANDING)
-  // Of boxes that were found anew none is among those read already.
   const unread = lying.filter((b) => !read.has(b))
   const rest = await recogniseBoxes(models, upright, unread)
   for (const [i, box] of unread.entries()) read.set(box, rest[i]!)
@@ -59,7 +53,7 @@ export async function recognisePages(picture: Picture): Promise<RecognisedPages>
   const elsewhere = new Set(others.flatMap((o) => o.boxes))
   const kept = lying.flatMap((box, i) => (elsewhere.has(box) ? [] : [{ box, text: texts[i]! }]))
   const turned: RecognisedPages['turned'] = []
-  const shown = turn - (Math.abs(tilt) > 1 ? tilt : 0)
+  const shown = turn - tilt
   for (const other of others) {
     const part = await readTurned(models, upright, other)
     turned.push({ ...part, page: shownTurned(part.page, shown + other.turn) })

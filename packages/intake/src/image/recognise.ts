@@ -18,11 +18,11 @@ export interface RecognisedText {
 const HEIGHT = 48
 /** A line this long holds 60 characters of an ordinary invoice row. */
 const MAX_WIDTH = 2400
-/** Boxes of like width share a run of the model, up to so many and so much width in all: more only costs memory. */
-const BATCH = 8
-const BATCH_WIDTH = 4000
 
-/** Recognises text in boxes of a picture, in the order of the boxes; the chances of the characters of `asked`, where it is given. */
+/**
+ * Recognises text in boxes of a picture, in the order of the boxes; the chances of the characters of `asked`, where it is given.
+ * One at a time: what the model works on then stays in the processor's cache, which is worth more than sharing a run.
+ */
 export async function recogniseBoxes(
   models: OcrModels,
   picture: Picture,
@@ -32,60 +32,57 @@ export async function recogniseBoxes(
   const widths = boxes.map((b) =>
     Math.max(16, Math.min(MAX_WIDTH, Math.round((b.width / b.height) * HEIGHT))),
   )
-  const order = boxes.map((_, i) => i).sort((a, b) => widths[a]! - widths[b]!)
-  const results: RecognisedText[] = new Array(boxes.length)
-  for (let from = 0; from < order.length; ) {
-    const widest = widths[order[Math.min(from + BATCH, order.length) - 1]!]!
-    const count = Math.max(1, Math.min(BATCH, Math.floor(BATCH_WIDTH / widest)))
-    const batch = order.slice(from, from + count)
-    from += count
-    const width = Math.ceil(Math.max(...batch.map((i) => widths[i]!)) / 8) * 8
-    const input = new Float32Array(batch.length * 3 * HEIGHT * width)
-    batch.forEach((i, n) => {
-      sample(picture, boxes[i]!, widths[i]!, width, input, n * 3 * HEIGHT * width)
-    })
-    const output = await models.recognise(input, batch.length, width)
-    const [, steps = 0, classes = 0] = output.dims
-    batch.forEach((i, n) => {
-      const logits = output.data.subarray(n * steps * classes, (n + 1) * steps * classes)
-      results[i] = decode(logits, steps, classes, models.alphabet, width / widths[i]!)
-      if (asked) {
-        const own = Math.min(steps, Math.ceil((steps * widths[i]!) / width))
-        results[i].chances = chancesOf(logits, own, classes, models.alphabet, asked)
-      }
-    })
+  const results: RecognisedText[] = []
+  for (const [i, box] of boxes.entries()) {
+    const width = Math.ceil(widths[i]! / 8) * 8
+    const input = new Float32Array(3 * HEIGHT * width)
+    sample(picture, box, widths[i]!, width, input)
+    const { data, dims } = await models.recognise(input, width)
+    const [, steps = 0, classes = 0] = dims
+    const result = decode(data, steps, classes, models.alphabet, width / widths[i]!)
+    if (asked) {
+      const own = Math.min(steps, Math.ceil((steps * widths[i]!) / width))
+      result.chances = chancesOf(data, own, classes, models.alphabet, asked)
+    }
+    results.push(result)
   }
   return results
 }
 
-/** Bilinear sample of the rotated box into planar BGR, normalised to -1…1; what lies outside the picture is black paper. */
+/** Bilinear sample of the rotated box into planar BGR, normalised to -1…1; its right edge up to `rowWidth` stays 0. */
 function sample(
-  p: Picture,
+  { data, width, height }: Picture,
   box: TextBox,
   textWidth: number,
   rowWidth: number,
   out: Float32Array,
-  offset: number,
 ): void {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
   const plane = HEIGHT * rowWidth
+  const [last, lowest] = [width - 1.001, height - 1.001]
   for (let row = 0; row < HEIGHT; row++) {
     const v = ((row + 0.5) / HEIGHT - 0.5) * box.height
-    for (let col = 0; col < textWidth; col++) {
+    const [startX, startY] = [box.cx - v * sin - 0.5, box.cy + v * cos - 0.5]
+    let to = row * rowWidth
+    for (let col = 0; col < textWidth; col++, to++) {
       const u = ((col + 0.5) / textWidth - 0.5) * box.width
-      const x = Math.min(Math.max(box.cx + u * cos - v * sin - 0.5, 0), p.width - 1.001)
-      const y = Math.min(Math.max(box.cy + u * sin + v * cos - 0.5, 0), p.height - 1.001)
+      const x = Math.min(Math.max(startX + u * cos, 0), last)
+      const y = Math.min(Math.max(startY + u * sin, 0), lowest)
       const [x0, y0] = [Math.floor(x), Math.floor(y)]
       const [fx, fy] = [x - x0, y - y0]
-      const at = (y0 * p.width + x0) * 3
-      const below = at + (y0 + 1 < p.height ? p.width * 3 : 0)
-      const right = x0 + 1 < p.width ? 3 : 0
-      for (let c = 0; c < 3; c++) {
-        const s = 2 - c
-        const top = p.data[at + s]! * (1 - fx) + p.data[at + right + s]! * fx
-        const bottom = p.data[below + s]! * (1 - fx) + p.data[below + right + s]! * fx
-        out[offset + c * plane + row * rowWidth + col] = (top * (1 - fy) + bottom * fy) / 127.5 - 1
-      }
+      const at = (y0 * width + x0) * 3
+      const below = at + (y0 + 1 < height ? width * 3 : 0)
+      const right = x0 + 1 < width ? 3 : 0
+      const [a, b] = [(1 - fx) * (1 - fy), fx * (1 - fy)]
+      const [c, d] = [(1 - fx) * fy, fx * fy]
+      for (let s = 0, o = to + 2 * plane; s < 3; s++, o -= plane)
+        out[o] =
+          (data[at + s]! * a +
+            data[at + right + s]! * b +
+            data[below + s]! * c +
+            data[below + right + s]! * d) /
+            127.5 -
+          1
     }
   }
 }

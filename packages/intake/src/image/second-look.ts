@@ -19,8 +19,6 @@ export type LookAgain = (area: Area) => Promise<TextRun[][]>
 
 /** What meters print. */
 const ASKED = '0123456789.:-/年月日元公里kKmM￥¥ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** Working size of detection. */
-const EDGE = 1600
 /** Values end within this share of the area's width from its right edge. */
 const NEAR_EDGE = 0.35
 /** Dots of a needle printer run together when softened by this share of the text's height. */
@@ -30,7 +28,7 @@ export function lookAgain(models: OcrModels, picture: Picture): LookAgain {
   return async (area) => {
     const part = withoutRed(cropped(picture, area))
     if (part.width < 32 || part.height < 32) return []
-    const found = await findTextBoxes(models, part, EDGE)
+    const found = await findTextBoxes(models, part)
     const boxes = found.filter((b) => {
       const [left, right] = [b.cx - b.width / 2, b.cx + b.width / 2]
       // What touches the left edge was cut.

@@ -19,16 +19,32 @@ const THRESHOLD = 0.3
 /** Detection shrinks what it finds; boxes grow back by area × this ÷ perimeter (as in the model's own training). */
 const UNCLIP = 1.6
 
-/**
- * Finds text by the detection model at a working size of `edge` pixels, boxes by connected components of its
- * probability map. The model knows BGR.
- */
-export async function findTextBoxes(
-  models: OcrModels,
-  picture: Picture,
-  edge: number,
-): Promise<TextBox[]> {
-  const scale = Math.min(2, edge / Math.max(picture.width, picture.height))
+/** Working sizes of detection in pixels, which its time grows with; the second is for pages of small print. */
+const AREAS = [0.72e6, 2e6] as const
+/** Enlarged further, text only blurs. */
+const MOST_SCALE = 2
+/** Text lower than this at the working size is lost or cut: the larger size is tried. */
+const LEGIBLE = 13
+
+/** Finds text at the smaller working size at which it can be seen well, boxes in pixels of the picture. */
+export async function findTextBoxes(models: OcrModels, picture: Picture): Promise<TextBox[]> {
+  let boxes: TextBox[] = []
+  for (const area of AREAS) {
+    const scale = Math.min(MOST_SCALE, Math.sqrt(area / (picture.width * picture.height)))
+    boxes = await findAt(models, picture, scale)
+    if (scale === MOST_SCALE || usualHeight(boxes) * scale >= LEGIBLE) break
+  }
+  return boxes
+}
+
+/** The median; 0 where there is no text. */
+function usualHeight(boxes: readonly TextBox[]): number {
+  const heights = boxes.map((b) => Math.min(b.width, b.height)).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? 0
+}
+
+/** Boxes by connected components of the model's probability map. The model knows BGR. */
+async function findAt(models: OcrModels, picture: Picture, scale: number): Promise<TextBox[]> {
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32)
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32)
   const small = await resizePicture(picture, width, height)

@@ -1,3 +1,4 @@
+import { orgCodeCheckCharacter, usccCheckCharacter } from '@xinjian/format'
 import { describe, expect, it } from 'vitest'
 import { BUYER, SELLER } from '../../test-support/companies.ts'
 import { addCandidate, type Draft, emptyDraft } from '../draft.ts'
@@ -133,6 +134,23 @@ describe('tax numbers', () => {
       resolveInvoice([draft('PDF_TEXT', 0.9, { invoiceNumber: NUMBER, sellerTaxNo: letterO })])
         .sellerTaxNo,
     ).toBe(letterO)
+  })
+
+  it('a check character is put right where it looks like what was read and the organisation code passes', () => {
+    const numbers = Array.from({ length: 400 }, (_, i) => {
+      const body = `MA5${String(10_000 + i)}`
+      const first = `91440300${body}${orgCodeCheckCharacter(body)}`
+      return first + usccCheckCharacter(first)
+    })
+    const endsInQ = numbers.find((n) => n.endsWith('Q'))!
+    const read = (last: string) =>
+      resolveInvoice([ocr({ sellerTaxNo: endsInQ.slice(0, 17) + last })])
+    expect(read('0').sellerTaxNo).toBe(endsInQ)
+    expect(read('0').fields.sellerTaxNo?.confidence).toBeLessThan(0.8)
+    expect(read('4').sellerTaxNo).toBe(`${endsInQ.slice(0, 17)}4`)
+    const otherCode = `${endsInQ.slice(0, 16)}${endsInQ[16] === '1' ? '2' : '1'}`
+    const failing = `${otherCode}${usccCheckCharacter(otherCode) === '0' ? '8' : '0'}`
+    expect(resolveInvoice([ocr({ sellerTaxNo: failing })]).sellerTaxNo).toBe(failing)
   })
 })
 
