@@ -40,7 +40,10 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
   /** Rules by their names in the reader's language; until those are there, none. */
   const named = (of: TodoKind, { what }: TodoRow) =>
     of === 'RED_FLAG' && language === 'en'
-      ? what.split('、').map((name) => say?.(name) ?? '…').join(', ')
+      ? what
+          .split('、')
+          .map((name) => say?.(name) ?? '…')
+          .join(', ')
       : what
   const rows = (page > 1 ? more.data?.rows : undefined) ?? props.rows
   return (
