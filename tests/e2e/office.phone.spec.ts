@@ -16,6 +16,8 @@ function pagesOf(role: RoleCode): string[] {
 const COMPANY = pagesOf('ROLE_COMPANY_ADMIN')
 const FIRM = '91440399MAQ8Q5RN7G'
 const DATA = `/queryCenter/dataCollection?way=data&taxId=${FIRM}&dataset=INVOICE_OUT`
+/** Shows what waits as well, for ever. */
+const GALLERY = '/icon/index'
 const MORE = [
   '/app',
   '/queryCenter/dataCollection?way=phone',
@@ -23,7 +25,7 @@ const MORE = [
   `/queryCenter/queryReport?taxId=${FIRM}`,
   '/queryCenter/tradeCredit?way=picture',
   '/queryCenter/tradeCredit?way=table',
-  '/icon/index',
+  GALLERY,
   '/401',
 ]
 /** A finger's width; what is drawn smaller is missed. */
@@ -35,7 +37,7 @@ async function faultsOf(page: Page, pages: readonly string[]): Promise<Record<st
   for (const path of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.locator('[data-part~="skeleton"]')).toHaveCount(0)
+    if (path !== GALLERY) await expect(page.locator('[data-part~="skeleton"]')).toHaveCount(0)
     const found = await page.evaluate((least) => {
       const over = document.documentElement.scrollWidth - innerWidth
       const small = [...document.querySelectorAll('#content [data-part~="button"]')]

@@ -89,7 +89,7 @@ it('a pack of PDFs is printed by the worker', async () => {
     const one = rows.find((found: { no: string }) => found.no === no)
     return !['QUEUED', 'RUNNING'].includes(one.status) && one
   }, 100_000)
-  expect(row).toMatchObject({ status: 'DONE', message: '' })
+  expect(row).toMatchObject({ status: 'DONE', rows: 1 })
   const archive = new Uint8Array(await (await post('/list/exports/file', { no })).arrayBuffer())
   const budget = { bytes: 1e9, entries: 1000 }
   const pdf = listZip(archive, budget).find(({ name }) => name.endsWith('.pdf'))

@@ -3,6 +3,7 @@ declare const styles: {
   readonly tick: string
   readonly tree: string
   readonly fault: string
+  readonly inLine: string
   readonly pages: string
   readonly sessions: string
   readonly detail: string

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { IconName } from '../../ui/Icon.tsx'
-import { Empty, Skeleton } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import type { BatchOffer } from './batch/offer.ts'
@@ -17,10 +17,8 @@ import css from './list.module.css'
 import type { ListView } from './useList.ts'
 import { words } from './words.ts'
 
-// Rows come first: what is done with them is fetched beside them, what is done with several once one is picked, what asks why somebody
-// looks once it is asked.
+// Rows come first: what is done with them is fetched beside them, what is done with several once one is picked.
 const ListTools = lazy(() => import('./ListTools.tsx')) as unknown as typeof Tools
-const LookForm = lazy(() => import('../look/LookForm.tsx'))
 const PickedBar = lazy(() => import('./batch/PickedBar.tsx')) as unknown as typeof Picked
 
 export interface ListProps<R> {
@@ -53,20 +51,6 @@ export interface ListProps<R> {
 export function ListCard<R extends object>(
   props: ListProps<R> & { title?: string; extra?: ReactNode; above?: ReactNode },
 ) {
-  const { list } = props
-  if (list.mustSay)
-    return (
-      <Card flush title={props.title} className={cx(css.card, props.title && css.titled)}>
-        <FilterBar {...list} />
-        <Suspense fallback={<Skeleton lines={4} />}>
-          <LookForm id={Number(list.values.companyId) || undefined} onTold={list.retry} />
-        </Suspense>
-      </Card>
-    )
-  return <Rows {...props} />
-}
-
-function Rows<R extends object>(props: Parameters<typeof ListCard<R>>[0]) {
   const { list, picking, rowKey } = props
   const { look } = list
   const t = useWords(words)

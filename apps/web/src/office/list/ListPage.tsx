@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PageHead } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import { ListCard, type ListProps } from './ListCard.tsx'
+
+const MustSay = lazy(() => import('../look/MustSay.tsx'))
 
 /** A page that is a list: what it is, one sentence, actions at the right, and the list. */
 export function ListPage<R extends object>(
@@ -22,7 +25,13 @@ export function ListPage<R extends object>(
         {head}
       </PageHead>
       {before}
-      <ListCard {...list} caption={list.caption ?? title} />
+      {list.list.mustSay ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <MustSay list={list.list} />
+        </Suspense>
+      ) : (
+        <ListCard {...list} caption={list.caption ?? title} />
+      )}
       {children}
     </>
   )

@@ -19,7 +19,7 @@ export default function LookForm(props: { id?: number | undefined; onTold: () =>
     },
   })
   return (
-    <section className={styles.asked} data-part="look">
+    <section className={styles.asked}>
       <h2>{t('title')}</h2>
       <Form of={form} className={styles.form}>
         <p>{t(id ? 'note' : 'allNote')}</p>

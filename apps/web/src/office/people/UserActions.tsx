@@ -15,6 +15,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import ways from '../common/cells/ways.module.css'
+import styles from './people.module.css'
 import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
 import { useUsersChanged } from './useUsersChanged.ts'
 import { words } from './words.ts'
@@ -58,7 +59,7 @@ export function UserActions({ row }: { row: UserRow }) {
       return t('done')
     })
   return (
-    <span className={cx(ways.ways, ways.inLine)}>
+    <span className={cx(ways.ways, styles.inLine)}>
       <Button size="sm" onClick={() => void go(paths.createUser({ id: row.id }))}>
         {t('edit')}
       </Button>

@@ -1,5 +1,4 @@
 declare const styles: {
   readonly ways: string
-  readonly inLine: string
 }
 export default styles
