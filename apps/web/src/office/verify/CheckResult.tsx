@@ -74,7 +74,7 @@ export function CheckResult(props: {
         <InvoiceFace record={record} face={record.face} mark={mark} />
       ) : (
         <dl className={styles.facts}>
-          <Fact name={t('invoiceKind')} value={kind(record.kind)} />
+          <Fact name={t('invoiceKind')} value={kind(record.kind, record.invoiceCode)} />
           <Fact name={t('invoiceCode')} value={record.invoiceCode} />
           <Fact name={t('invoiceNumber')} value={record.invoiceNumber} />
           <Fact name={t('issueDate')} value={record.issueDate} />

@@ -39,7 +39,7 @@ export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
             {row.invoiceNumber}
           </Link>
           <small className={textStyles.muted}>
-            {[kind(row.kind), row.invoiceCode].filter(Boolean).join(' ')}
+            {[kind(row.kind, row.invoiceCode), row.invoiceCode].filter(Boolean).join(' ')}
           </small>
         </span>
       ),

@@ -12,8 +12,9 @@ export function useVerifyWords() {
   const english = useLanguage() === 'en'
   return {
     t,
-    kind: (kind: InvoiceKind): string => {
-      if (kind === 'UNKNOWN') return t('digital')
+    /** @param code an unknown kind without one is a 数电票 of which nobody has said yet which; with one it is none of the platform's. */
+    kind: (kind: InvoiceKind, code = ''): string => {
+      if (kind === 'UNKNOWN') return t(code === '' ? 'digital' : 'otherKind')
       return english ? (KIND_NAMES[kind] ?? kindName(kind)) : kindName(kind)
     },
     fault: (text: string): string => (english ? (FAULTS[text] ?? text) : text),

@@ -208,6 +208,16 @@ describe('a result', () => {
     expect(text()).toContain('查验服务未说明发票状态')
   })
 
+  it('of a code that is no VAT invoice calls it none of the known kinds', async () => {
+    const code = { kind: 'UNKNOWN', invoiceCode: '144032409110', invoiceNumber: '02730522' }
+    const none = { result: 'UNSUPPORTED', invalidMark: null, face: null, note: '' }
+    answer(verify.verifyDetail, ok({ ...RECORD, ...code, ...none }))
+    await open(`/queryCenter/tradeCredit?no=${RECORD.no}`, Page)
+    expect([...document.querySelectorAll('dd')].map((value) => value.textContent)).toContain(
+      '其他发票',
+    )
+  })
+
   it('that differs shows what was typed, and no invoice', async () => {
     answer(
       verify.verifyDetail,
