@@ -2,7 +2,6 @@
 import type { Chances } from '../../image/chances.ts'
 import { type Form, type PrintedAs, printedAs } from '../../image/printed-as.ts'
 import { clock, isoDate } from '../dates.ts'
-import type { Role } from './roles.ts'
 
 const ANY = '0123456789'
 
@@ -107,7 +106,16 @@ const tenths = (list: readonly Printed[]): Printed[] =>
   }))
 
 /** What can be read place by place. */
-export type Formed = Exclude<Role, 'state'> | 'range' | 'plate'
+export type Formed =
+  | 'date'
+  | 'getOn'
+  | 'getOff'
+  | 'range'
+  | 'unitPrice'
+  | 'distanceKm'
+  | 'wait'
+  | 'money'
+  | 'plate'
 
 const FORMS: Readonly<Record<Formed, readonly Printed[]>> = {
   range: RANGES,
