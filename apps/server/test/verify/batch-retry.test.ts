@@ -97,12 +97,14 @@ describe('rows without a judgement', () => {
   it('leave alone what was judged, and what is another only on another day', async () => {
     const no = await broken(rows(4))
     await put(no, "result = 'NOT_FOUND'", 1)
-    await put(no, "result = 'LIMIT_EXCEEDED'", 2)
+    // Midnight may come meanwhile: the day of the two is not over even then.
+    const lasting = "asked_at = asked_at + interval '1 day'"
+    await put(no, `result = 'LIMIT_EXCEEDED', ${lasting}`, 2)
     await put(no, "result = 'PARAM_ERROR'", 3)
-    await put(no, "result = 'TOO_EARLY'", 4)
+    await put(no, `result = 'TOO_EARLY', ${lasting}`, 4)
     expect((await tables.detail(no)).retry).toEqual({ rows: 0, later: 2, most: 0 })
     expect((await retry(no)).status).toBe(409)
-    for (const nth of [2, 4]) await put(no, "asked_at = asked_at - interval '1 day'", nth)
+    for (const nth of [2, 4]) await put(no, "asked_at = asked_at - interval '2 days'", nth)
     expect((await tables.detail(no)).retry).toEqual({ rows: 2, later: 0, most: 2 * PRICE })
     await retry(no)
     await tables.comes(no, 'DONE')
