@@ -6,6 +6,7 @@ import { Progress } from '../../../ui/States.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { bytesText } from '../../intake/bytes.ts'
 import type { Dropped } from './drop.ts'
+import { Kept } from './Kept.tsx'
 import styles from './picture.module.css'
 import type { useDrop } from './useDrop.ts'
 import { words } from './words.ts'
@@ -57,10 +58,11 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
                   t(item.state === 'failed' ? 'again' : item.state, {
                     n: item.picture?.vouchers.length ?? 0,
                   })}
+                {item.picture && <Kept of={item.picture} />}
               </p>
             </div>
             <span>
-              {item.state === 'failed' && (
+              {item.state === 'failed' && (item.file || item.entry) && (
                 <Button size="sm" look="quiet" onClick={() => drop.again(item.id)}>
                   {t('again')}
                 </Button>
