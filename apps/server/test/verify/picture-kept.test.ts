@@ -104,8 +104,8 @@ it('of before, among the originals of imports, goes unless an import has the sam
     await older('26442000000055555555'),
   ]
   await server.db.run(
-    `insert into verify_batch (company_id, no, made_by, sees, file_name, file_bytes, blob_key)
-     select company_id, 'B-kept', made_by, null, file_name, file_bytes, blob_key from verify_picture where id = $1`,
+    `insert into verify_batch (company_id, no, made_by, via, status, file_name, file_bytes, blob_key)
+     select company_id, 'B-kept', made_by, 'PAGE', 'CANCELLED', file_name, file_bytes, blob_key from verify_picture where id = $1`,
     [imported.id],
   )
   expect(await detail(alone.id)).toMatchObject({ gone: false })

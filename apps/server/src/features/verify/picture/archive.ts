@@ -54,7 +54,7 @@ async function open(
     if (bytes > LIMITS.maxArchiveBytes) throw new Refusal('TOO_LARGE', TOO_LARGE)
     return await turns.take(tenant.companyId, async () => {
       const id = (await tenant.one<{ id: number }>(
-        "select nextval('verify_archive_id')::int as id where $1 = $1",
+        "select nextval('verify_archive_id')::int as id where $1::int is not null",
       ))!.id
       const listed: Listed[] = []
       for await (const { name, bytes: content, error } of unpackIsolated(pictures.path(key))) {

@@ -34,8 +34,9 @@ export async function dropOriginals(db: Database, { pictures, blobs }: Stores): 
 /** Files of archives that were opened a day ago; how many. */
 export async function dropArchives(db: Database, pictures: Blobs): Promise<number> {
   const over = await db.rows<{ blob_key: string }>(
-    `delete from verify_archive_file where ctid = any (array(
-       select ctid from verify_archive_file where made_at < now() - interval '${ARCHIVE_HOURS} hours' limit ${AT_ONCE}))
+    `delete from verify_archive_file where (company_id, archive, n) in (
+       select company_id, archive, n from verify_archive_file
+        where made_at < now() - interval '${ARCHIVE_HOURS} hours' limit ${AT_ONCE})
      returning blob_key`,
   )
   for (const { blob_key } of over) await letGo(db, pictures, blob_key)
