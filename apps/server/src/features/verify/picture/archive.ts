@@ -43,7 +43,7 @@ export async function openArchive(
 }
 
 async function open(
-  { pictures, turns }: ReadDeps,
+  { db, pictures, turns }: ReadDeps,
   tenant: TenantDb,
   madeBy: string,
   { fileName, stream }: Upload,
@@ -53,9 +53,9 @@ async function open(
   try {
     if (bytes > LIMITS.maxArchiveBytes) throw new Refusal('TOO_LARGE', TOO_LARGE)
     return await turns.take(tenant.companyId, async () => {
-      const id = (await tenant.one<{ id: number }>(
-        "select nextval('verify_archive_id')::int as id where $1::int is not null",
-      ))!.id
+      const { id } = (await db.one<{ id: number }>(
+        "select nextval('verify_archive_id')::int as id",
+      ))!
       const listed: Listed[] = []
       for await (const { name, bytes: content, error } of unpackIsolated(pictures.path(key))) {
         const n = listed.length + 1
