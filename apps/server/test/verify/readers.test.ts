@@ -113,7 +113,7 @@ describe('the vendor', () => {
   })
 
   it.each([
-    ['ERROR', 'HTTP_500', '没有应答'],
+    ['ERROR', 'UNREADABLE', '没有应答'],
     ['GARBAGE', 'HTTP_200', '没有应答'],
     ['STRANGE', 'UNREADABLE', '没有应答'],
     ['SLOW', 'TIMEOUT', '没有应答'],
