@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { type Originals, storeOf } from './image.ts'
 import { pictureBy, type VoucherRecord, valuesOf, voucherBy } from './store.ts'
 
-export interface VoucherCase {
+interface VoucherCase {
   type: VoucherRecord['type']
   kind: string
   /** Its number among those of the picture, and the part of the page that it takes. */
@@ -17,7 +17,7 @@ export interface VoucherCase {
 }
 
 /** null = there is no such voucher any more. */
-export type CaseOf = (tenant: TenantDb, voucherId: number) => Promise<VoucherCase | null>
+type CaseOf = (tenant: TenantDb, voucherId: number) => Promise<VoucherCase | null>
 
 export const caseReader =
   (originals: Originals): CaseOf =>

@@ -14,7 +14,7 @@ export interface ReaderDeps {
   vendors: readonly Recogniser[]
 }
 
-export interface ReadBy extends ReadFile {
+interface ReadBy extends ReadFile {
   /** Host; null = it did not leave the platform. */
   sentTo: string | null
   /** Chinese, of who read it; null = nothing is to be said. */

@@ -25,7 +25,7 @@ export function ReaderLine() {
   }
   const { madeBy, madeAt } = choice
   return (
-    <div className={styles.line} data-part="readers">
+    <div className={styles.line}>
       <p role="note">
         {said(choice)}{' '}
         {madeBy && madeAt && t('chosenBy', { who: madeBy, at: instant(madeAt).slice(0, 16) })}{' '}
