@@ -48,6 +48,7 @@ it('tells in its place what is wrong with one, and gives the others', async () =
 it.each([
   ['a bomb', smallBomb(60), 'ZIP_BOMB'],
   ['a path that leads out', toZip({ '../a.xml': text('1') }), 'ZIP_PATH'],
+  ['one inside', toZip({ 'a.zip': toZip({ '../a.xml': text('1') }) }), 'ZIP_PATH'],
   [
     'an archive in an archive in an archive',
     toZip({ 'a.zip': toZip({ 'b.zip': toZip({ 'c.xml': text('1') }) }) }),

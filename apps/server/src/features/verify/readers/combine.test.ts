@@ -58,6 +58,9 @@ it('loses none: a voucher that one alone saw stands, and a ticket never becomes 
   const own = voucher({ fare: ['38.00', 0.6] })
   const train = voucher({ price: ['9.00', 0.8] }, { kind: 'TRAIN' })
   expect(combine([own], theirs(train)).map(({ kind }) => kind)).toEqual(['TAXI', 'TRAIN'])
-  const invoice = voucher({ fare: ['38.00', 0.8] }, { type: 'INVOICE', kind: 'DIGITAL_NORMAL' })
+  const invoice = voucher(
+    { fare: ['38.00', 0.8], totalAmount: ['38.00', 0.8] },
+    { type: 'INVOICE', kind: 'DIGITAL_NORMAL' },
+  )
   expect(combine([own], theirs(invoice))).toEqual([own])
 })
