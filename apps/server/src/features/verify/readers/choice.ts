@@ -37,13 +37,15 @@ export async function choose(
   if (vendor && !asked.agreed)
     throw new Refusal('MALFORMED', '请确认图片可以发送给所选的第三方', 'agreed')
   await db.transaction(async (tx) => {
-    // One change at a time, so that what is told as before is what was before.
-    await tx.one('select 1 from company where id = $1 for update', [companyId])
+    // The row is there and held before it is read: one change at a time, and what is told as before is what was before.
+    await tx.run(
+      `insert into recognition_choice (company_id, who, made_by) values ($1, 'OWN', $2) on conflict (company_id) do nothing`,
+      [companyId, userName],
+    )
+    await tx.one('select 1 from recognition_choice where company_id = $1 for update', [companyId])
     const before = await choiceOf(tx, companyId)
     await tx.run(
-      `insert into recognition_choice (company_id, who, vendor, made_by) values ($1, $2, $3, $4)
-       on conflict (company_id) do update
-         set who = excluded.who, vendor = excluded.vendor, made_by = excluded.made_by, made_at = clock_timestamp()`,
+      `update recognition_choice set who = $2, vendor = $3, made_by = $4, made_at = clock_timestamp() where company_id = $1`,
       [companyId, asked.who, vendor?.name ?? null, userName],
     )
     await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
