@@ -23,7 +23,7 @@ export default function SentDialog({ onClose }: { onClose: () => void }) {
     return SILENT.test(code) ? t('noAnswer') : t('refused', { code })
   }
   return (
-    <Dialog open title={t('sentTitle')} width="900px" onClose={onClose}>
+    <Dialog open title={t('sentTitle')} width="680px" onClose={onClose}>
       <div className={styles.body}>
         <p className={styles.note}>{t('sentNote')}</p>
         {found.error && (
