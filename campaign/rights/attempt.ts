@@ -44,13 +44,25 @@ function bent(rng: Random, value: string | number): string | number {
 /** Fields by the name under which calls take them. */
 function fieldsOf(ids: Ids, name: string): Ids {
   const { importId, shareId, reportNo, collectedReportNo, taxNo, ...rest } = ids
-  const id = /^share/.test(name)
-    ? shareId!
-    : name === 'collectedRecord'
-      ? rest.invoiceKey!
-      : importId!
+  const ofPapers: Record<string, string | number | undefined> = {
+    verifyImage: rest.pictureId,
+    pictureDetail: rest.pictureId,
+    voucherSave: rest.voucherId,
+    verifyArchiveFile: rest.archiveId,
+    collectedRecord: rest.invoiceKey,
+  }
+  const id = ofPapers[name] ?? (/^share/.test(name) ? shareId! : importId!)
+  const no = /^verifyBatch/.test(name)
+    ? rest.batchNo
+    : /^watch(?!Add|Of)/.test(name)
+      ? rest.watchNo
+      : /^(?:verifyDetail|watchAdd|watchOf)$/.test(name)
+        ? rest.checkNo
+        : null
   return {
     ...rest,
+    ...(no && { no }),
+    ...(name === 'verifyList' && rest.batchNo && { batch: rest.batchNo }),
     id: name === 'reportPdf' ? reportNo! : id,
     reportNo: reportNo!,
     other: collectedReportNo!,
@@ -170,6 +182,8 @@ export function judge(
   if (status >= 500) wrong.push(`${status}`)
   for (const company of companies) {
     if (company === by.company) continue
+    // Operators are given a voucher for a reason, and both sides are told (docs/decisions/0103).
+    if (call.name === 'recognitionCase' && status === 200) continue
     // A proof says to anybody whether a number is ours, and nothing of what is behind it.
     const secrets = call.name === 'proof' ? company.secrets.filter(isWord) : company.secrets
     const leaked = secrets.find((secret) => text.includes(secret) && !told.includes(secret))

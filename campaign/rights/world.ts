@@ -6,6 +6,7 @@ import { closeSession, openSession } from '../../apps/server/src/features/sessio
 import { type CrashWorld, startCrashWorld } from '../../apps/server/test/collect/crash-world.ts'
 import { type Firm, must, Phone, Sandbox } from '../../apps/server/test/collect-phone.ts'
 import type { Answer, TestServer } from '../../apps/server/test/harness.ts'
+import { addPapers } from './papers.ts'
 
 /** Numbers and tokens that lead to something of a company, by the field of a call that takes them. */
 export type Ids = Record<string, string | number>
@@ -81,6 +82,18 @@ function facade({ config, db }: CrashWorld): TestServer {
   return { base, db, config, call } as TestServer
 }
 
+/** Numbers that nobody else may be told. */
+const SECRET_IDS = [
+  'reportNo',
+  'taskId',
+  'finTaskId',
+  'contractNo',
+  'collectedReportNo',
+  'checkNo',
+  'watchNo',
+  'batchNo',
+] as const
+
 class Builder {
   readonly #server: TestServer
   readonly #sandbox: Sandbox
@@ -141,9 +154,9 @@ class Builder {
       collectedReportNo: row!.report_no,
       invoiceKey: invoice!.invoice_key,
       enterpriseId: invoice!.enterprise_id,
+      ...(await addPapers(this.#server, admin, canary, this.#sandbox.url)),
     })
-    for (const key of ['reportNo', 'taskId', 'finTaskId', 'contractNo', 'collectedReportNo'])
-      company.secrets.push(String(company.ids[key]))
+    for (const key of SECRET_IDS) company.secrets.push(String(company.ids[key]))
     return company
   }
 

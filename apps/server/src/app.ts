@@ -70,6 +70,7 @@ import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createBureaus } from './outside/bureau/bureaus.ts'
 import { createMailer } from './outside/mail.ts'
+import { guardReaders } from './outside/recognition/guarded.ts'
 import { createRecognisers } from './outside/recognition/recognisers.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
@@ -121,7 +122,12 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
   const verifier = createVerifier(config, db)
-  const verify = verifyFeature({ config, db, blobs, secret, verifier })
+  const recognisers = createRecognisers(config)
+  const readers = guardReaders(recognisers.vendors, db)
+  const pictures = createBlobs(path.join(config.dataDir, 'pictures'), {
+    reserve: config.diskReserve,
+  })
+  const verify = verifyFeature({ config, db, blobs, secret, verifier, pictures, readers })
   const watches = { db, looks: verify.looks, now: Date.now }
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
@@ -158,7 +164,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     palette: paletteRoutes,
     people: peopleRoutes({ db, links }),
     product: productRoutes({ chargedThisMonth }),
-    recognition: recognitionRoutes({ recognisers: createRecognisers(config) }),
+    recognition: recognitionRoutes({ recognisers, db, voucherCase: verify.voucherCase }),
     register: registerRoutes({
       db,
       blobs,
@@ -231,6 +237,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopChecks?.()
       stopNotices?.()
       verifier.stop()
+      readers.stop()
       stopConsents?.()
       await printer.close()
       collect.stop()

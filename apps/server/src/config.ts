@@ -25,7 +25,7 @@
  * | VERIFY_LESHUI_URL, VERIFY_LESHUI_KEY, VERIFY_LESHUI_MAP | (unset) | likewise 乐税 invoiceInfoForCom: `https://open.leshui365.com`, key `appKey:appSecret` |
  * | VERIFY_ALIYUN_URL, VERIFY_ALIYUN_KEY, VERIFY_ALIYUN_MAP | (unset) | likewise Alibaba Cloud VerifyVATInvoice: `https://ocr-api.cn-hangzhou.aliyuncs.com`, key `AccessKeyId:AccessKeySecret` |
  * | VERIFY_ORDER | tencent,leshui,aliyun | who of the configured is asked first; the next one only where the platform never looked at the invoice |
- * | RECOGNISE_TENCENT_URL, …_KEY, …_MAP | (unset) | service that reads pictures, Tencent Cloud RecognizeGeneralInvoice, address and key as above. Pictures leave the platform for it only when an operator compares readings; each time is audited (docs/vendors.md) |
+ * | RECOGNISE_TENCENT_URL, …_KEY, …_MAP | (unset) | service that reads pictures, Tencent Cloud RecognizeGeneralInvoice, address and key as above. Pictures leave the platform for it when an operator compares readings, and those of a company whose administrator chose it; each is recorded (docs/vendors.md) |
  * | RECOGNISE_ALIYUN_URL, …_KEY, …_MAP | (unset) | likewise Alibaba Cloud RecognizeMixedInvoices |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
@@ -39,6 +39,7 @@
  * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; beyond it uploads and orders are refused with 429 until some are done |
  * | COLLECTIONS_PER_COMPANY | 5000 | collections of one company that may wait for their turn at the bureaus; beyond it new visits of its links are refused with 429 until some are done |
  * | NOTICE_DAYS | 180 | days that notices are kept; those that nobody read stay a year, or as long as that where it is longer |
+ * | PICTURE_DAYS | 365 | days that originals of pictures and files that were recognised are kept; then the bytes go and what was read of them stays. What was given before keeps the day that was said |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
@@ -106,6 +107,8 @@ export interface Config {
   collectionsPerCompany: number
   /** Days that notices are kept. */
   noticeDays: number
+  /** Days that originals of recognised pictures are kept. */
+  pictureDays: number
   /** Proxies of our own in front. */
   trustProxy: number
   chromiumPath: string | null
@@ -172,6 +175,7 @@ export function readConfig(env: Env = process.env): Config {
     queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
     collectionsPerCompany: integer(env, 'COLLECTIONS_PER_COMPANY', 5000, 1, 1_000_000),
     noticeDays: integer(env, 'NOTICE_DAYS', 180, 1, 36_500),
+    pictureDays: integer(env, 'PICTURE_DAYS', 365, 1, 36_500),
     trustProxy: proxies(env),
     chromiumPath: file(env, 'CHROMIUM_PATH'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -81,6 +81,19 @@ ${panel(
   ]) + field('times', '次数', 'number', ''),
   '设置',
 )}
+${panel(
+  '票据识别服务',
+  '接下来若干次识别遇到故障；次数留空为一直如此，选“无”恢复。',
+  '/knobs/recognition',
+  choice('fault', '故障', [
+    ['', '无'],
+    ['SLOW', '一分钟后才应答'],
+    ['ERROR', 'HTTP 500'],
+    ['GARBAGE', '应答不是 JSON'],
+    ['STRANGE', '应答的格式不符'],
+  ]) + field('times', '次数', 'number', ''),
+  '设置',
+)}
 ${panel('解锁与复位', '解锁全部账号；复位会恢复天气和时长，不会倒拨时钟。', '/knobs/reset', '', '全部复位')}
 </div><h2 class="below">36 个税局</h2>
 <div class="scroll"><table><thead><tr><th>地区</th><th>状态</th><th>登录方式</th><th>验证码</th><th>二次验证</th><th class="number">基准延迟</th><th class="number">故障率</th><th>挂起</th></tr></thead><tbody>${bureaus.map((b) => row(b, now)).join('')}</tbody></table></div>`,

@@ -63,6 +63,20 @@ describe('the recognition service', () => {
     expect(await recognise(bytes, 'test-key', '{}')).toMatchObject(refused)
   })
 
+  it.each([
+    ['ERROR', 500, false],
+    ['GARBAGE', 200, false],
+    ['STRANGE', 200, true],
+  ])('meets %s as often as the knob says', async (fault, status, isJson) => {
+    await sandbox.post('/knobs/recognition', { fault, times: 1 })
+    const ask = () => sandbox.fetch('/recognition', { method: 'POST', body: '{}' })
+    const broken = await ask()
+    expect(broken.status).toBe(status)
+    const said: unknown = await broken.json().catch(() => null)
+    expect(said !== null && typeof said === 'object' && 'Response' in said).toBe(isJson)
+    expect(await (await ask()).json()).toMatchObject({ Response: { Error: {} } })
+  })
+
   it('offers its pictures, and says where its answers are wrong', async () => {
     const page = await (await sandbox.fetch('/recognition')).text()
     expect(page).toContain('/recognition/pictures/taxi.png')

@@ -45,6 +45,7 @@ const BODIES: Record<string, object> = {
   customerBill: { id: 1, month: '2026-01' },
   recognitionQuality: {},
   recognitionCorrections: {},
+  recognitionCase: { id: 999_999, reason: note },
   recognitionCases: {},
   recognitionVendors: {},
 }

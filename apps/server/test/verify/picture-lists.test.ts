@@ -1,5 +1,6 @@
 /** Recognised files and tickets as lists; who sees which. */
 
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ParsedFile } from '@xinjian/intake'
 import type { ParsedTicket } from '@xinjian/intake/ticket/ticket'
@@ -82,11 +83,12 @@ async function give(name: string, found: ParsedTicket[], madeBy = 'mixed-admin')
   const parse = async (file: string): Promise<ParsedFile[]> => [
     { file, invoices: [], tickets: found, error: null },
   ]
-  const blobs = createBlobs(server.config.dataDir)
+  const pictures = createBlobs(path.join(server.config.dataDir, 'pictures'))
   async function* files() {
     yield { fileName: name, stream: Readable.from([Buffer.from(`<x>${name}</x>`)]) }
   }
-  return takeOne({ blobs, turns: createTurns(), parse }, tenant, { madeBy, only: null }, files())
+  const deps = { db: server.db, pictures, turns: createTurns(), parse, vendors: [], keptDays: 365 }
+  return takeOne(deps, tenant, { madeBy, only: null }, files())
 }
 
 describe('tickets', () => {

@@ -26,6 +26,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请填写撤回原因: 'State the reason',
   请填写收款凭据: 'Enter the reference of the payment',
   请填写查看事由: 'Say why you look',
+  请填写导出事由: 'Say why you export',
   金额不能为空: 'Enter the amount',
   '金额为#-#位，小数点最多三位': 'An amount has # to # digits and at most three decimals',
   请选择类型: 'Choose the kind',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { typedAmount } from '../money-fields.ts'
+import { recognition } from '../nouns/verify/recognition.ts'
 
 /** Which fields an invoice needs, and their formats, `@xinjian/format/verify` says by its kind. A number field takes a whole QR text. */
 export const verifyForm = formOf(
@@ -37,3 +38,4 @@ export const watchForm = formOf(
   'cap',
   'channel',
 )
+export const caseForm = formOf(recognition.recognitionCase, 'reason')

@@ -5,9 +5,13 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { hao, quote } from '../money-fields.ts'
+import { verifyArchives } from '../verify/archive.ts'
 import { verifyPictures } from '../verify/picture.ts'
+import { verifyReaders } from '../verify/readers.ts'
 
+export type * from '../verify/archive.ts'
 export type * from '../verify/picture.ts'
+export type * from '../verify/readers.ts'
 export type { ListedVoucher } from '../verify/vouchers.ts'
 
 import { batchNo, repeated } from './verify/batch.ts'
@@ -169,4 +173,6 @@ export const verify = {
     }),
   }),
   ...verifyPictures,
+  ...verifyArchives,
+  ...verifyReaders,
 }

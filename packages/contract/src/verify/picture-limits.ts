@@ -10,5 +10,12 @@ export const MOST_AT_ONCE = 20
 export const MOST_TO_COUNT = 500
 /** Under this a person looks. */
 export const SURE = 0.9
+/** One archive, bytes. */
+export const MOST_ARCHIVE_BYTES = 300 * 1024 * 1024
+/** Files of one archive, those of archives in it among them. */
+export const MOST_IN_ARCHIVE = 5_000
+/** Who recognises pictures. VENDOR: we where it fails; OWN_FIRST: the vendor where we are unsure. */
+export const WHO_READS = ['OWN', 'VENDOR', 'OWN_FIRST'] as const
+export type WhoReads = (typeof WHO_READS)[number]
 /** What a file chooser offers; the service judges by content. */
-export const PICTURE_FILES = '.pdf,.ofd,.xml,.xbrl,.png,.jpg,.jpeg,.webp,.avif,.tif,.tiff,.gif'
+export const PICTURE_FILES = '.pdf,.ofd,.xml,.xbrl,.png,.jpg,.jpeg,.webp,.avif,.tif,.tiff,.gif,.zip'

@@ -30,6 +30,10 @@ const readField = z.object({
   confidence: z.number(),
   /** null = it was read of no page (a structured file). */
   place: z.nullable(place),
+  /** The vendor who read it; absent = this platform. */
+  reader: z.optional(text),
+  /** That vendor does not say how sure it is: the confidence means nothing. */
+  unstated: z.optional(z.boolean()),
 })
 
 /** What became of a voucher at the platform. */
@@ -73,11 +77,19 @@ const pictureRow = z.object({
   shown: z.boolean(),
   /** Chinese: why nothing was read. */
   error: z.nullable(text),
+  /** Host of a vendor that the picture was sent to; null = it did not leave the platform. */
+  sentTo: z.nullable(text),
+  /** Chinese: what is to be said of who read it; '' = nothing. */
+  note: text,
+  /** Until then the original is kept. */
+  keptUntil: text,
+  /** The original is gone: what was read of it stays. */
+  gone: z.boolean(),
   madeBy: text,
   madeAt: text,
 })
 
-const picture = z.object({ ...pictureRow.shape, vouchers: z.array(voucher) })
+export const picture = z.object({ ...pictureRow.shape, vouchers: z.array(voucher) })
 export type VoucherPicture = z.infer<typeof picture>
 
 const listedPicture = z.object({

@@ -65,23 +65,34 @@ const ofTicket = (
   ),
 })
 
-/** Vouchers that agree in most fields stand side by side; what only one saw stands alone. */
-export function compare(
+export const compare = (
   own: readonly ReadVoucher[],
   theirs: readonly ReadVoucher[],
-): VoucherPair[] {
+): VoucherPair[] => sideBySide(own, theirs).map(([mine, other]) => pairOf(mine, other))
+
+/** What tells vouchers from each other. */
+interface Told {
+  kind: string
+  fields: Readonly<Record<string, { value: string }>>
+}
+
+/** Vouchers that agree in most fields stand side by side; what only one saw stands alone. */
+export function sideBySide<T extends Told>(
+  own: readonly T[],
+  theirs: readonly T[],
+): [mine: T | null, other: T | null][] {
   const left = [...theirs]
-  const pairs = own.map((mine): VoucherPair => {
+  const pairs = own.map((mine): [T, T | null] => {
     const likeness = left.map((other) => alike(mine, other))
     const most = Math.max(0, ...likeness)
     const [other = null] = most > 0 ? left.splice(likeness.indexOf(most), 1) : []
-    return pairOf(mine, other)
+    return [mine, other]
   })
-  return [...pairs, ...left.map((other) => pairOf(null, other))]
+  return [...pairs, ...left.map((other): [null, T] => [null, other])]
 }
 
 /** Fields with the same value, and a little for the kind; 0 = another voucher. */
-const alike = (a: ReadVoucher, b: ReadVoucher): number =>
+const alike = (a: Told, b: Told): number =>
   Object.entries(a.fields).filter(([name, { value }]) => b.fields[name]?.value === value).length +
   (a.kind === b.kind ? 0.5 : 0)
 

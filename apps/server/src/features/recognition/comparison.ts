@@ -12,15 +12,12 @@ import {
   type Recogniser,
 } from '../../outside/recognition/recogniser.ts'
 import type { Recognisers } from '../../outside/recognition/recognisers.ts'
+import { isSendable, MOST_SENT_BYTES } from '../../outside/recognition/sendable.ts'
 import { compare, vouchersOf } from './compare.ts'
 
 type Comparison = DataOf<typeof contract.recognition.recognitionCompare>
 
-/** As the vendors allow. */
-const LIMIT = 7 * 1024 * 1024
 const DEADLINE_MS = 30_000
-/** JPEG, PNG. */
-const MAGIC = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47])]
 
 export async function pictureIn(files: AsyncIterable<Upload>): Promise<Picture> {
   for await (const { fileName, stream } of files) {
@@ -29,12 +26,11 @@ export async function pictureIn(files: AsyncIterable<Upload>): Promise<Picture> 
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length
       // The rest is read and thrown away: an answer before the end of the upload would never reach the browser.
-      if (size <= LIMIT) chunks.push(chunk)
+      if (size <= MOST_SENT_BYTES) chunks.push(chunk)
     }
-    if (size > LIMIT) throw new Refusal('TOO_LARGE', '图片不能超过7 MB，请压缩后重试')
+    if (size > MOST_SENT_BYTES) throw new Refusal('TOO_LARGE', '图片不能超过7 MB，请压缩后重试')
     const bytes = Buffer.concat(chunks)
-    if (!MAGIC.some((magic) => bytes.subarray(0, magic.length).equals(magic)))
-      throw new Refusal('MALFORMED', '请上传 JPG 或 PNG 格式的票据图片')
+    if (!isSendable(bytes)) throw new Refusal('MALFORMED', '请上传 JPG 或 PNG 格式的票据图片')
     return { name: fileName, bytes: new Uint8Array(bytes) }
   }
   throw new Refusal('MALFORMED', '请选择票据图片')

@@ -1,12 +1,17 @@
 import { contract } from '@xinjian/contract'
 import { implement } from '../../http/implement.ts'
 import type { Recognisers } from '../../outside/recognition/recognisers.ts'
+import { type CaseDeps, wholeCase } from './case-whole.ts'
 import { casesFile, correctionPage } from './cases.ts'
 import { comparePicture, pictureIn, vendorList } from './comparison.ts'
 import { correctionsBefore, proposals } from './propose.ts'
 import { qualityOf } from './quality.ts'
 
-export const recognitionRoutes = ({ recognisers }: { recognisers: Recognisers }) =>
+interface Deps extends CaseDeps {
+  recognisers: Recognisers
+}
+
+export const recognitionRoutes = ({ recognisers, ...cases }: Deps) =>
   implement(contract.recognition, {
     recognitionQuality: ({ operator }, filter) => qualityOf(operator, filter),
 
@@ -18,6 +23,11 @@ export const recognitionRoutes = ({ recognisers }: { recognisers: Recognisers })
       return { fileName: '识别回归用例.json', type: 'application/json; charset=utf-8', body }
     },
 
+    async recognitionCase(ctx, asked) {
+      const body = Buffer.from(await wholeCase(cases, ctx, asked))
+      const fileName = `识别回归用例-${asked.id}.json`
+      return { fileName, type: 'application/json; charset=utf-8', body }
+    },
     recognitionVendors: ({ operator }) => vendorList(recognisers, operator),
 
     recognitionCompare: async ({ operator, session }, { vendor }, files) =>

@@ -1,6 +1,7 @@
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
+import type { GuardedReaders } from '../../outside/recognition/guarded.ts'
 import type { Verifier } from '../../outside/verification/verifier.ts'
 import type { Secret } from '../../security/secret.ts'
 import { recordCorrections } from '../recognition/index.ts'
@@ -8,6 +9,8 @@ import { type BatchJobDeps, verifyBatchJob } from './batch/job.ts'
 import { batchRoutes } from './batch/routes.ts'
 import { createBudget } from './budget.ts'
 import { createLooks } from './looks.ts'
+import { caseReader } from './picture/case.ts'
+import { startPictureSweep } from './picture/retention.ts'
 import { createTurns } from './picture/turns.ts'
 import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
@@ -26,19 +29,37 @@ interface Deps {
   blobs: Blobs
   secret: Secret
   verifier: Verifier
+  /** Originals of pictures. */
+  pictures: Blobs
+  /** Vendors that may read pictures. */
+  readers: GuardedReaders
 }
 
 /** Verification of invoices, one by one, out of pictures and files, and by the table. */
-export function verifyFeature({ config, db, blobs, secret, verifier }: Deps) {
+export function verifyFeature({ config, db, blobs, secret, verifier, pictures, readers }: Deps) {
   const budget = createBudget(db, secret)
   const checks = { verifier, budget }
+  const originals = { pictures, blobs }
+  const reading = {
+    db,
+    ...originals,
+    vendors: readers.vendors,
+    keptDays: config.pictureDays,
+    turns: createTurns(),
+  }
   return {
     routes: [
-      ...verifyRoutes({ ...checks, blobs, turns: createTurns(), recordCorrections }),
+      ...verifyRoutes({ ...checks, ...reading, recordCorrections }),
       ...batchRoutes({ db, blobs, mayWait: config.queuePerCompany }),
     ],
     looks: createLooks(checks),
+    voucherCase: caseReader(originals),
     job: (log: BatchJobDeps['log']) => verifyBatchJob({ db, blobs, verifier, budget, log }),
-    startSweep: (log: Parameters<typeof startCheckSweep>[2]) => startCheckSweep(db, budget, log),
+    startSweep(log: Parameters<typeof startCheckSweep>[2]) {
+      const stops = [startCheckSweep(db, budget, log), startPictureSweep(db, originals, log)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }
 }

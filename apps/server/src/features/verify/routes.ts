@@ -11,11 +11,12 @@ import { askedOf, checkInvoice, keptOf, readTyped } from './check.ts'
 import { checkPage } from './list.ts'
 import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
 import { quoteOf } from './quote.ts'
+import { type ReaderRouteDeps, readerRoutes } from './readers/routes.ts'
 import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
 import { wireListed, wireWhole } from './wire.ts'
 import { VERIFY_NAME } from './words.ts'
 
-export function verifyRoutes(deps: PictureDeps) {
+export function verifyRoutes(deps: PictureDeps & ReaderRouteDeps) {
   return implement(verify, {
     async verifyCheck({ tenant, session }, { again, requestId, ...body }) {
       const typed = readTyped(body, beijingDay(Date.now()))
@@ -50,6 +51,7 @@ export function verifyRoutes(deps: PictureDeps) {
     },
 
     ...pictureRoutes(deps),
+    ...readerRoutes(deps),
   })
 }
 

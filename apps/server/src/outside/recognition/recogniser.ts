@@ -28,10 +28,13 @@ export interface Recogniser {
 /** No reading: the code of whoever refused, for operators. */
 export class NotRead extends Error {
   readonly code: string
+  /** Nobody answered in a way that can be read: the service is slow, gone, or speaks another language. */
+  readonly silent: boolean
 
-  constructor(code: string) {
+  constructor(code: string, silent = false) {
     super(code)
     this.code = code
+    this.silent = silent
   }
 }
 

@@ -62,7 +62,7 @@ export function createTencentReader(
       const response = objectOf(Response)
       const failure = textOf(objectOf(response.Error).Code)
       if (failure) throw new NotRead(failure)
-      if (!Array.isArray(response.MixedInvoiceItems)) throw new NotRead('UNREADABLE')
+      if (!Array.isArray(response.MixedInvoiceItems)) throw new NotRead('UNREADABLE', true)
       return readingOf(listOf(response.MixedInvoiceItems), (one) => map.fields[one] ?? one)
     },
   }

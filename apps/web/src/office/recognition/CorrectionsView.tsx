@@ -1,19 +1,19 @@
 import { type CorrectionRow, recognition } from '@xinjian/contract/nouns/verify/recognition'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
-import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import textStyles from '../../ui/styles/text.module.css'
 import { saveDownload } from '../common/save.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
 import styles from './recognition.module.css'
-import { FIELDS, KINDS, percent, SOURCES, useNames } from './useNames.ts'
+import { useCorrectionColumns } from './useCorrectionColumns.tsx'
+import { FIELDS, KINDS, SOURCES, useNames } from './useNames.ts'
 
 /** What was corrected, one by one, covered but for what was misread; leaves as cases for the tests of a reader. */
 export function CorrectionsView() {
   const { t, kind, field, source } = useNames()
+  const columns = useCorrectionColumns()
   const [busy, setBusy] = useState(false)
   const list = useList(recognition.recognitionCorrections, {
     filters: [
@@ -50,8 +50,6 @@ export function CorrectionsView() {
       .catch((error) => toast('error', messageOf(error)))
       .finally(() => setBusy(false))
   }
-  const value = (text: string | null, none: string) =>
-    text ? <code className={styles.value}>{text}</code> : <i>{none}</i>
   return (
     <ListCard<CorrectionRow>
       list={list}
@@ -62,29 +60,7 @@ export function CorrectionsView() {
           {t('export')}
         </Button>
       }
-      columns={[
-        { key: 'kind', title: t('kind'), value: (row) => kind(row.kind) },
-        { key: 'field', title: t('field'), value: (row) => field(row.field) },
-        { key: 'read', title: t('read'), render: (row) => value(row.read, t('nothing')) },
-        {
-          key: 'corrected',
-          title: t('corrected'),
-          render: (row) => value(row.corrected, t('away')),
-        },
-        {
-          key: 'confidence',
-          title: t('sure'),
-          align: 'right',
-          render: (row) => (
-            <span className={textStyles.num}>
-              {row.confidence === null ? '—' : percent(row.confidence)}
-            </span>
-          ),
-        },
-        { key: 'source', title: t('source'), value: (row) => source(row.source) },
-        { key: 'shownAs', title: t('shown'), value: (row) => t(row.shownAs) },
-        { key: 'at', title: t('at'), render: (row) => instant(row.at) },
-      ]}
+      columns={columns}
       rowKey={(row) => row.id}
       noMatch={t('noMatch')}
       empty={{ icon: 'check', title: t('none'), children: t('noneNote') }}

@@ -12,6 +12,8 @@ export function Dropzone(props: {
   disabled?: boolean
   hint?: ReactNode
   onFiles: (files: File[]) => void
+  /** Files of a folder that could not be read, or were too many, by name. */
+  onLost?: (names: string[]) => void
 }) {
   const text = useUiText()
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +36,10 @@ export function Dropzone(props: {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void filesOf(event.dataTransfer).then(give)
+        void filesOf(event.dataTransfer).then(({ files, lost }) => {
+          give(files)
+          if (lost.length > 0) props.onLost?.(lost)
+        })
       }}
     >
       <Icon name="upload" size={30} strokeWidth="1.1" />

@@ -22,7 +22,8 @@ const dropped = (entries: object[], files: File[] = []) =>
     items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
     files,
   }) as unknown as DataTransfer
-const names = async (transfer: DataTransfer) => (await filesOf(transfer)).map(({ name }) => name)
+const names = async (transfer: DataTransfer) =>
+  (await filesOf(transfer)).files.map(({ name }) => name)
 
 it('takes every file of a folder, also of folders in it, and none that is hidden', async () => {
   const deep = folder('五月', [fileEntry('c.pdf'), fileEntry('.DS_Store')])
@@ -43,4 +44,18 @@ it('without folders takes the files as the browser lists them', async () => {
   expect(await names({ files: [new File(['x'], 'old.pdf')] } as unknown as DataTransfer)).toEqual([
     'old.pdf',
   ])
+})
+
+it('names what could not be read, and what was too much', async () => {
+  const broken = { ...fileEntry('坏.pdf'), file: (_: unknown, fail: () => void) => fail() }
+  const many = Array.from({ length: 5_001 }, (_, i) => fileEntry(`${i}.jpg`))
+  const gone = {
+    isFile: false,
+    isDirectory: true,
+    name: '移走了',
+    createReader: () => ({ readEntries: (_: unknown, fail: () => void) => fail() }),
+  }
+  const { files, lost } = await filesOf(dropped([gone, folder('票据', [broken, ...many])]))
+  expect(files).toHaveLength(5_000)
+  expect(lost).toEqual(['移走了', '坏.pdf', '5000.jpg'])
 })

@@ -108,6 +108,15 @@ export const recognition = {
     data: z.null(),
     perMinute: 10,
   }),
+  recognitionCase: post('/operate/recognition/case', {
+    ...operate,
+    kind: 'download',
+    summary:
+      '导出一条更正为含图片的回归用例（运营，JSON）：须填写事由，其他栏目中的个人信息遮盖；记入双方的审计日志',
+    body: z.object({ id: f.id, reason: f.text(200, '请填写导出事由') }),
+    data: z.null(),
+    perMinute: 10,
+  }),
   recognitionVendors: post('/operate/recognition/vendors', {
     ...operate,
     summary: '已配置的外部识别服务（运营）：图片发往何处，本月已发送多少张',

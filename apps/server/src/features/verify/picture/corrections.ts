@@ -30,19 +30,32 @@ export async function tellCorrections(
   voucher: VoucherRecord,
   record: RecordCorrections | null,
 ): Promise<void> {
-  const values = valuesOf(voucher)
-  await record?.(tx, {
-    voucherId: voucher.id,
-    kind: voucher.kind,
-    issuer: issuerOf(voucher),
-    fields: Object.entries(values).map(([name, value]) => ({
-      name,
-      read: voucher.fields[name]?.value ?? null,
-      confidence: voucher.fields[name]?.confidence ?? null,
-      corrected: value ?? '',
-    })),
-    source: 'OWN',
-  })
+  const values = Object.entries(valuesOf(voucher))
+  for (const source of new Set(values.map(([name]) => sourceOf(voucher, name))))
+    await record?.(tx, {
+      voucherId: voucher.id,
+      kind: voucher.kind,
+      issuer: issuerOf(voucher),
+      fields: values
+        .filter(([name]) => sourceOf(voucher, name) === source)
+        .map(([name, value]) => {
+          const read = voucher.fields[name]
+          return {
+            name,
+            read: read?.value ?? null,
+            confidence: read && !read.unstated ? read.confidence : null,
+            corrected: value ?? '',
+          }
+        }),
+      source,
+    })
+}
+
+/** Who read a field; one that nobody read was missed by whoever read all the others. */
+function sourceOf({ fields }: VoucherRecord, name: string): string {
+  const readers = new Set(Object.values(fields).map(({ reader }) => reader))
+  const all = readers.size === 1 ? [...readers][0] : undefined
+  return (name in fields ? fields[name]!.reader : all) ?? 'OWN'
 }
 
 /** Forms of one issuer look alike: the seller by his number, else by his name. */

@@ -5,6 +5,7 @@ import { drawPageIsolated } from '@xinjian/intake/picture/draw-isolated'
 import type { Blobs } from '../../../blobs.ts'
 import type { Download } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { bareName } from './given.ts'
 import type { PictureRecord } from './store.ts'
 
 /** Pictures that every browser shows as they are, by their first extension. */
@@ -15,23 +16,37 @@ const PLAIN: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
+/** Where originals lie: those of before they had a store of their own, among imports. */
+export interface Originals {
+  pictures: Blobs
+  blobs: Blobs
+}
+
+export const storeOf = ({ pictures, blobs }: Originals, { shared }: PictureRecord): Blobs =>
+  shared ? blobs : pictures
+
+const GONE = '原件已超过保留期限，平台不再保存；识别与查验的结果仍在'
+
 export async function imageOf(
-  blobs: Blobs,
+  originals: Originals,
   row: PictureRecord,
   { page, turned, original }: { page: number; turned: number; original: boolean },
 ): Promise<Download> {
+  if (row.blob_key === null) throw new Refusal('UNKNOWN', GONE)
+  const blobs = storeOf(originals, row)
   const body = await blobs.readWhole(row.blob_key)
+  const fileName = bareName(row.file_name)
   const plain = PLAIN[detectFormat(body).extensions[0] ?? '']
-  if (original) return { fileName: row.file_name, type: plain ?? 'application/octet-stream', body }
+  if (original) return { fileName, type: plain ?? 'application/octet-stream', body }
   if (!row.shown) throw new Refusal('UNKNOWN', '这份文件没有可以显示的页面，可下载原件查看')
-  if (plain && page === 1 && turned === 0) return { fileName: row.file_name, type: plain, body }
+  if (plain && page === 1 && turned === 0) return { fileName, type: plain, body }
   const picture = await drawPageIsolated(blobs.path(row.blob_key), page, turned).catch(
     (error: unknown) => {
       if (error instanceof IntakeError) throw new Refusal('UNKNOWN', notDrawn(error))
       throw error
     },
   )
-  return { fileName: `${row.file_name}-${page}.jpg`, type: 'image/jpeg', body: picture }
+  return { fileName: `${fileName}-${page}.jpg`, type: 'image/jpeg', body: picture }
 }
 
 const notDrawn = ({ code }: IntakeError): string =>

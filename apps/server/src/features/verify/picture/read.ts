@@ -3,7 +3,7 @@ import { HEADER_FIELDS, type ParsedFile, type ParsedInvoice } from '@xinjian/int
 import type { ParsedTicket, Place, TicketField } from '@xinjian/intake/ticket/ticket'
 import type { NewVoucher } from './store.ts'
 
-interface ReadFile {
+export interface ReadFile {
   vouchers: NewVoucher[]
   /** Chinese: why there is none. */
   error: string | null

@@ -1,4 +1,5 @@
 /** Calls on pictures and files. */
+import type { verifyArchives } from '@xinjian/contract/verify/archive'
 import type { verifyPictures } from '@xinjian/contract/verify/picture'
 import type { SessionCtx } from '../../../http/context.ts'
 import type { Handlers, Upload } from '../../../http/implement.ts'
@@ -6,18 +7,22 @@ import { Refusal } from '../../../http/refusal.ts'
 import { viaOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
 import { VERIFY_NAME } from '../words.ts'
+import { openArchive, readFromArchive } from './archive.ts'
 import { editVoucher } from './edit.ts'
-import { imageOf } from './image.ts'
+import { imageOf, type Originals } from './image.ts'
 import { pictureList, ticketList } from './lists.ts'
 import { checkMany, type ManyDeps, priceOfMany } from './many.ts'
+import type { ReadDeps } from './read-kept.ts'
 import { beforeOf, pictureBy } from './store.ts'
-import { type TakeDeps, takeMany, takeOne } from './take.ts'
+import { takeMany, takeOne } from './take.ts'
 import { voucherList } from './vouchers.ts'
 import { wirePicture, wireVoucher } from './wire.ts'
 
-export interface PictureDeps extends ManyDeps, TakeDeps {}
+export interface PictureDeps extends ManyDeps, ReadDeps, Originals {}
 
-export function pictureRoutes(deps: PictureDeps): Handlers<typeof verifyPictures> {
+export function pictureRoutes(
+  deps: PictureDeps,
+): Handlers<typeof verifyPictures & typeof verifyArchives> {
   const one =
     (only: 'TICKET' | null) =>
     ({ tenant, session }: SessionCtx, _: object, files: AsyncIterable<Upload>) =>
@@ -33,6 +38,10 @@ export function pictureRoutes(deps: PictureDeps): Handlers<typeof verifyPictures
     verifyTicketOcr: one('TICKET'),
     verifyOcrMore: ({ tenant, session }, _, files) =>
       takeMany(deps, tenant, { madeBy: session.userName, only: null }, files),
+    verifyArchive: ({ tenant, session }, _, files) =>
+      openArchive(deps, tenant, session.userName, files),
+    verifyArchiveFile: ({ tenant, session }, which) =>
+      readFromArchive(deps, tenant, session.userName, which),
 
     async verifyMany({ tenant, session }, { rows }) {
       mustSell(session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
@@ -41,8 +50,7 @@ export function pictureRoutes(deps: PictureDeps): Handlers<typeof verifyPictures
     },
     verifyManyAsk: ({ tenant }, { rows }) => priceOfMany(tenant, rows),
 
-    verifyImage: async (ctx, { id, ...which }) =>
-      imageOf(deps.blobs, await picture(ctx, id), which),
+    verifyImage: async (ctx, { id, ...which }) => imageOf(deps, await picture(ctx, id), which),
     pictureDetail: async (ctx, { id }) => wirePicture(ctx.tenant, await picture(ctx, id)),
     pictureList: ({ tenant }, asked) => pictureList(tenant, asked),
     ticketList: ({ tenant }, asked) => ticketList(tenant, asked),

@@ -16,13 +16,26 @@ export interface NewPicture {
   blobKey: string
   shown: boolean
   error: string | null
+  /** Host of a vendor that it was sent to. */
+  sentTo: string | null
+  /** Of who read it, in Chinese. */
+  note: string | null
+  /** Days that the original is kept. */
+  keptDays: number
   madeBy: string
+}
+
+export interface VoucherField extends TicketField {
+  /** The vendor who read it; absent = our own reader. */
+  reader?: string
+  /** That vendor states no confidence. */
+  unstated?: true
 }
 
 export interface NewVoucher {
   type: 'INVOICE' | 'TICKET'
   kind: InvoiceKind | TicketKind
-  fields: Record<string, TicketField>
+  fields: Record<string, VoucherField>
   warnings: string[]
   place: Place | null
 }
@@ -31,9 +44,15 @@ export interface PictureRecord {
   id: number
   file_name: string
   file_bytes: number
-  blob_key: string
+  /** null = the original is gone. */
+  blob_key: string | null
+  /** In the store of imports. */
+  shared: boolean
+  kept_until: Date
   shown: boolean
   error: string | null
+  sent_to: string | null
+  note: string | null
   made_by: string
   made_at: Date
 }
@@ -53,7 +72,7 @@ export interface VoucherRecord extends NewVoucher {
 }
 
 export const PICTURE =
-  'p.id, p.file_name, p.file_bytes, p.blob_key, p.shown, p.error, p.made_by, p.made_at'
+  'p.id, p.file_name, p.file_bytes, p.blob_key, p.shared, p.kept_until, p.shown, p.error, p.sent_to, p.note, p.made_by, p.made_at'
 const VOUCHER = `v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.place, v.edited, v.check_no,
   r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged`
 const OF_VOUCHER = `verify_voucher v
@@ -92,15 +111,18 @@ export async function addPicture(
   vouchers: readonly NewVoucher[],
 ): Promise<number> {
   const row = await tx.one<{ id: number }>(
-    `insert into verify_picture (company_id, file_name, file_bytes, blob_key, shown, error, made_by)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into verify_picture (company_id, file_name, file_bytes, blob_key, shown, error, sent_to, note, made_by, kept_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10 * interval '1 day') returning id`,
     [
       picture.fileName,
       picture.bytes,
       picture.blobKey,
       picture.shown,
       picture.error,
+      picture.sentTo,
+      picture.note,
       picture.madeBy,
+      picture.keptDays,
     ],
   )
   const { id } = row!

@@ -28,8 +28,12 @@ export const wireHead = (row: PictureRecord) => ({
   id: row.id,
   fileName: row.file_name,
   bytes: row.file_bytes,
-  shown: row.shown,
+  shown: row.shown && row.blob_key !== null,
   error: row.error,
+  sentTo: row.sent_to,
+  note: row.note ?? '',
+  keptUntil: row.kept_until.toISOString(),
+  gone: row.blob_key === null,
   madeBy: row.made_by,
   madeAt: row.made_at.toISOString(),
 })

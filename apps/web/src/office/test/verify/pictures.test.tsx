@@ -59,6 +59,7 @@ beforeEach(() => {
   answer(verify.verifyManyAsk, ok(ASKED))
   answer(verify.voucherSave, ok(INVOICE))
   answer(recognition.recognitionPropose, ok([]))
+  answer(verify.readerChoice, no(500, '不在此处试'))
   answer(
     imageOf(3),
     new Response('x', {

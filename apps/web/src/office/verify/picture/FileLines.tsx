@@ -6,7 +6,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Progress } from '../../../ui/States.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { bytesText } from '../../intake/bytes.ts'
+import { isArchive } from './archive.ts'
 import { type Dropped, isOver } from './drop.ts'
+import { mayRepeat } from './drop-store.ts'
+import { Kept } from './Kept.tsx'
 import styles from './picture.module.css'
 import type { useDrop } from './useDrop.ts'
 import { useMinutesLeft } from './useMinutesLeft.ts'
@@ -16,6 +19,8 @@ import { words } from './words.ts'
 const FEW = 6
 
 const bad = (item: Dropped) => item.state === 'failed' || item.picture?.error != null
+
+const tooLarge = ({ name }: Dropped) => (isArchive(name) ? 'archiveTooLarge' : 'tooLarge')
 
 /** Every file with its progress and what came of it; what failed stands first. */
 export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
@@ -77,13 +82,14 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
               <p className={bad(item) ? styles.bad : textStyles.muted}>
                 {item.message ||
                   item.picture?.error ||
-                  t(item.state === 'failed' ? 'tooLarge' : item.state, {
+                  t(item.state === 'failed' ? tooLarge(item) : item.state, {
                     n: item.picture?.vouchers.length ?? 0,
                   })}
+                {item.picture && <Kept of={item.picture} />}
               </p>
             </div>
             <span>
-              {bad(item) && item.file && (
+              {bad(item) && mayRepeat(item) && (
                 <Button size="sm" look="quiet" onClick={() => drop.again(item.id)}>
                   {t('again')}
                 </Button>

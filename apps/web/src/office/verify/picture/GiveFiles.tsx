@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dropzone } from '../../../ui/dropzone/Dropzone.tsx'
+import { toast } from '../../../ui/feedback.ts'
 import styles from './picture.module.css'
 import { words } from './words.ts'
 
@@ -33,7 +34,15 @@ export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
   }
   return (
     <div className={styles.give}>
-      <Dropzone multiple accept={PICTURE_FILES} hint={t('accept')} onFiles={onFiles} />
+      <Dropzone
+        multiple
+        accept={PICTURE_FILES}
+        hint={t('accept')}
+        onFiles={onFiles}
+        onLost={(names) =>
+          toast('error', t('lost', { n: names.length, names: names.slice(0, 3).join('、') }))
+        }
+      />
       <div className={styles.ways}>
         <span className={styles.touch}>
           <Button icon="eye" look="primary" onClick={() => camera.current?.click()}>

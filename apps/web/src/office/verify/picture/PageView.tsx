@@ -28,6 +28,7 @@ export function PageView(props: {
   const [zoom, setZoom] = useState(1)
   const page = voucher.place?.page ?? 1
   const { url, fault, retry } = usePage(item, page, voucher.place?.turned ?? 0)
+  if (item.picture?.gone) return <Empty icon="file" title={t('gone')} />
   if (!item.picture?.shown)
     return (
       <Empty icon="file" title={t('noPage')}>

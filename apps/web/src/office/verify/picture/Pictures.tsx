@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Empty, Failed } from '../../../ui/States.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
+import { ReaderLine } from '../readers/ReaderLine.tsx'
 import { Bench } from './Bench.tsx'
 import { FileLines } from './FileLines.tsx'
 import { GiveFiles } from './GiveFiles.tsx'
@@ -62,6 +63,7 @@ export default function Pictures() {
       {may && (
         <Card title={t('drop')}>
           <GiveFiles onFiles={drop.add} />
+          <ReaderLine />
           <FileLines drop={drop} />
         </Card>
       )}

@@ -7,6 +7,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
+import { useReaderWords } from '../readers/useReaderWords.ts'
 import { useVerifyWords } from '../useVerifyWords.ts'
 import type { Line } from './lines.ts'
 import styles from './picture.module.css'
@@ -85,6 +86,7 @@ function One(props: {
   const t = useWords(words)
   const say = useVoucherWords()
   const { fault } = useVerifyWords()
+  const { t: by, name: nameOf } = useReaderWords()
   const value = line.values[name] ?? ''
   const [typed, setTyped] = useState(value)
   // Undone, or answered by the service: the field shows what holds.
@@ -92,13 +94,17 @@ function One(props: {
   const read = voucher.fields[name]
   const edited = name in voucher.edited
   const doubt = !edited && read !== undefined && read.confidence < SURE
+  const reader =
+    read?.reader && by(read.unstated ? 'unstated' : 'readBy', { name: nameOf(read.reader) })
   const said = edited
     ? read
       ? t('readAs', { value: read.value })
       : t('readNothing')
     : doubt
-      ? t('sure', { n: Math.round(read.confidence * 100) })
-      : undefined
+      ? [reader, !read.unstated && t('sure', { n: Math.round(read.confidence * 100) })]
+          .filter(Boolean)
+          .join(t('and'))
+      : reader
   const wrong = faultOf(line, name)
   const offer = edited ? undefined : props.offer
   return (

@@ -1,17 +1,19 @@
 /** The files of the page of verification: they go on being read while their reader looks at another page, and are there again after a reload. */
 import { type Voucher, type VoucherPicture, verify } from '@xinjian/contract/nouns/verify'
-import { MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture-limits'
+import { MOST_ARCHIVE_BYTES, MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture-limits'
 import { call, tellOf } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { sendForm } from '../../../api/send-form.ts'
 import type { User } from '../../../shell/session.ts'
 import { createStore } from '../../../ui/store.ts'
+import { filesOfArchive, isArchive } from './archive.ts'
 import { type DropAction, type Dropped, dropReducer, isOver } from './drop.ts'
 
 /** Recognition of one company reads two at a time. */
 const AT_ONCE = 2
 const TOO_MANY = 429
 const WAIT_MS = 5000
+const UNDER_WAY: readonly Dropped['state'][] = ['sending', 'opening', 'reading']
 /** In `sessionStorage`: of one tab alone, so that two tabs hold two heaps of files. */
 const KEY = 'verify.pictures'
 
@@ -56,27 +58,26 @@ function dispatch(action: DropAction): void {
 /** Each that is begun begins the next. */
 function startNext(): void {
   const items = drops.get()
-  const busy = items.filter(({ state }) => state === 'sending' || state === 'reading').length
+  const busy = items.filter(({ state }) => UNDER_WAY.includes(state)).length
   const item = items.find(({ id, state }) => state === 'waiting' && !aborts.has(id))
-  if (item?.file && busy < AT_ONCE) start(item.id, item.file)
+  if (item && maySend(item) && busy < AT_ONCE) start(item)
 }
 
-function start(id: number, file: File): void {
+/** What was opened from the records, or cannot be read where it lies in its archive, has nothing to send. */
+const maySend = ({ file, entry }: Dropped): boolean => file !== null || entry !== null
+
+function start(item: Dropped): void {
+  const { id, file, entry } = item
   const patch = (patch: Partial<Dropped>) => dispatch({ do: 'patch', id, patch })
-  if (file.size > MOST_PICTURE_BYTES) {
+  if (file && !fits(file)) {
     patch({ state: 'failed', message: '' })
     return
   }
   const abort = new AbortController()
   aborts.set(id, abort)
-  const form = new FormData()
-  form.append('file', file, file.name)
-  sendForm(verify.verifyOcr, form, {
-    signal: abort.signal,
-    onProgress: (percent) => patch({ percent, state: percent < 100 ? 'sending' : 'reading' }),
-  })
+  sent(item, abort.signal)
     .finally(() => aborts.delete(id))
-    .then((picture) => dispatch({ do: 'read', id, picture }))
+    .then(dispatch)
     .catch((error: unknown) => {
       if (abort.signal.aborted) return
       void tellOf(error, { silent: true })
@@ -84,7 +85,34 @@ function start(id: number, file: File): void {
       patch(busy ? { state: 'held' } : { state: 'failed', message: messageOf(error) })
       if (busy) setTimeout(() => patch({ state: 'waiting' }), WAIT_MS)
     })
-  patch({ state: 'sending', percent: 0, message: '' })
+  patch({ state: entry ? 'reading' : 'sending', percent: 0, message: '' })
+}
+
+const fits = ({ name, size }: File): boolean =>
+  size <= (isArchive(name) ? MOST_ARCHIVE_BYTES : MOST_PICTURE_BYTES)
+
+/** What the service makes of one of them. */
+async function sent({ id, file, entry }: Dropped, signal: AbortSignal): Promise<DropAction> {
+  if (entry || !file) {
+    const which = { id: entry!.archive, n: entry!.n }
+    const picture = await call(verify.verifyArchiveFile, which, { silent: true, signal })
+    return { do: 'read', id, picture }
+  }
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const archive = isArchive(file.name)
+  const onProgress = (percent: number) => {
+    const state = percent < 100 ? 'sending' : archive ? 'opening' : 'reading'
+    dispatch({ do: 'patch', id, patch: { percent, state } })
+  }
+  if (!archive)
+    return {
+      do: 'read',
+      id,
+      picture: await sendForm(verify.verifyOcr, form, { signal, onProgress }),
+    }
+  const opened = await sendForm(verify.verifyArchive, form, { signal, onProgress })
+  return { do: 'unpacked', id, files: filesOfArchive(opened, () => next++) }
 }
 
 function cancel(id: number): void {
@@ -92,6 +120,10 @@ function cancel(id: number): void {
   aborts.delete(id)
   dispatch({ do: 'remove', id })
 }
+
+/** Whether another try may come to something. */
+export const mayRepeat = (item: Dropped): boolean =>
+  maySend(item) && (item.file === null || fits(item.file))
 
 /** What a person does with the files on the page. */
 export const dropped = {
@@ -102,8 +134,8 @@ export const dropped = {
     dispatch({ do: 'patch', id, patch: { state: 'waiting', message: '', picture: null } }),
   /** A line that broke fails one file after the other: one press begins them all again. */
   againAll: () => {
-    for (const { id, file, state } of drops.get())
-      if (file && state === 'failed' && file.size <= MOST_PICTURE_BYTES) dropped.again(id)
+    for (const item of drops.get())
+      if (item.state === 'failed' && mayRepeat(item)) dropped.again(item.id)
   },
   cancel,
   cancelAll: () => {

@@ -3,12 +3,14 @@ import type { Voucher, VoucherPicture } from '@xinjian/contract/nouns/verify'
 /** One file on the page: on its way, or with what stands in it. */
 export interface Dropped {
   id: number
-  /** null = opened again from the records. */
+  /** null = opened again from the records, or out of an archive. */
   file: File | null
+  /** Of an archive that the service keeps: which file of it. */
+  entry: { archive: number; n: number } | null
   name: string
   size: number
-  /** `held` = refused for being too frequent, waits and goes on by itself; `reading` = sent, being recognised. */
-  state: 'waiting' | 'sending' | 'reading' | 'held' | 'failed' | 'done'
+  /** `held` = refused for being too frequent, waits and goes on by itself; `opening` = an archive, being unpacked; `reading` = sent, being recognised. */
+  state: 'waiting' | 'sending' | 'opening' | 'reading' | 'held' | 'failed' | 'done'
   /** Bytes sent, 0…100. */
   percent: number
   message: string
@@ -22,6 +24,7 @@ export type DropAction =
   | { do: 'add'; files: readonly { id: number; file: File }[] }
   | { do: 'patch'; id: number; patch: Partial<Dropped> }
   | { do: 'read'; id: number; picture: VoucherPicture }
+  | { do: 'unpacked'; id: number; files: readonly Dropped[] }
   | { do: 'opened'; id: number; picture: VoucherPicture }
   | { do: 'voucher'; id: number; patch: Partial<Voucher> }
   | { do: 'remove'; id: number }
@@ -37,6 +40,7 @@ export function dropReducer(items: readonly Dropped[], action: DropAction): read
           ({ id, file }): Dropped => ({
             id,
             file,
+            entry: null,
             name: file.name,
             size: file.size,
             state: 'waiting',
@@ -54,10 +58,19 @@ export function dropReducer(items: readonly Dropped[], action: DropAction): read
           ? { ...item, state: 'done', message: '', picture: action.picture }
           : item,
       )
+    case 'unpacked':
+      return items.flatMap((item) => (item.id === action.id ? action.files : item))
     case 'opened': {
       if (items.some(({ picture }) => picture?.id === action.picture.id)) return items
       const { fileName, bytes } = action.picture
-      const opened = { id: action.id, file: null, name: fileName, size: bytes, percent: 100 }
+      const opened = {
+        id: action.id,
+        file: null,
+        entry: null,
+        name: fileName,
+        size: bytes,
+        percent: 100,
+      }
       return [...items, { ...opened, state: 'done', message: '', picture: action.picture }]
     }
     case 'voucher':

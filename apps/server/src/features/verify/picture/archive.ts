@@ -1,0 +1,112 @@
+/** An archive of pictures and files: unpacked once, each file kept by itself, and then read when its turn comes. */
+import { Readable } from 'node:stream'
+import type { PictureArchive, VoucherPicture } from '@xinjian/contract/nouns/verify'
+import { detectFormat } from '@xinjian/intake/detect'
+import { IntakeError, PARSE_ERROR_TEXTS } from '@xinjian/intake/errors'
+import { LIMITS } from '@xinjian/intake/limits'
+import { unpackIsolated } from '@xinjian/intake/zip/unpack-isolated'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { Upload } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { bareName, bounded, cleanName, whyNot } from './given.ts'
+import { type ReadDeps, readKept } from './read-kept.ts'
+
+type Listed = PictureArchive['files'][number]
+
+const MB = 1024 * 1024
+const TOO_LARGE = `压缩包超过 ${LIMITS.maxArchiveBytes / MB} MB，请拆分后上传`
+const GONE = '压缩包中的这个文件已不在，请重新上传压缩包'
+
+/** The one archive of an upload. */
+export async function openArchive(
+  deps: ReadDeps,
+  tenant: TenantDb,
+  madeBy: string,
+  files: AsyncIterable<Upload>,
+): Promise<PictureArchive> {
+  let opened: PictureArchive | null = null
+  let fault: unknown = null
+  for await (const file of files) {
+    if (opened || fault) {
+      file.stream.resume()
+      fault = new Refusal('MALFORMED', '一次打开一个压缩包')
+    } else
+      opened = await open(deps, tenant, madeBy, file).catch((error: unknown) => {
+        file.stream.resume()
+        fault = error
+        return null
+      })
+  }
+  if (fault) throw fault
+  if (!opened) throw new Refusal('IMPORT_EMPTY', '请选择压缩包')
+  return opened
+}
+
+async function open(
+  { db, pictures, turns }: ReadDeps,
+  tenant: TenantDb,
+  madeBy: string,
+  { fileName, stream }: Upload,
+): Promise<PictureArchive> {
+  const source = Readable.from(bounded(stream, LIMITS.maxArchiveBytes))
+  const { key, bytes } = await pictures.put(source, { keepReserve: true })
+  try {
+    if (bytes > LIMITS.maxArchiveBytes) throw new Refusal('TOO_LARGE', TOO_LARGE)
+    return await turns.take(tenant.companyId, async () => {
+      const { id } = (await db.one<{ id: number }>(
+        "select nextval('verify_archive_id')::int as id",
+      ))!
+      const listed: Listed[] = []
+      for await (const { name, bytes: content, error } of unpackIsolated(pictures.path(key))) {
+        const n = listed.length + 1
+        const bare = bareName(name)
+        const why =
+          error?.message ??
+          whyNot(bare, content!.length, () => detectFormat(content!).format)?.message
+        if (!why) await keep(pictures, tenant, { id, n, name: cleanName(name), madeBy }, content!)
+        listed.push({ n, name: cleanName(name), bytes: content?.length ?? 0, error: why ?? null })
+      }
+      return { id: listed.some(({ error }) => error === null) ? id : 0, files: listed }
+    })
+  } catch (error) {
+    if (error instanceof IntakeError)
+      throw new Refusal(
+        'MALFORMED',
+        `“${bareName(fileName)}”：${error.message || PARSE_ERROR_TEXTS[error.code]}`,
+      )
+    throw error
+  } finally {
+    // What was in it lies by itself now.
+    pictures.removeOld(key, 0)
+  }
+}
+
+async function keep(
+  pictures: ReadDeps['pictures'],
+  tenant: TenantDb,
+  of: { id: number; n: number; name: string; madeBy: string },
+  bytes: Uint8Array,
+): Promise<void> {
+  const { key } = await pictures.put(bytes, { keepReserve: true })
+  await tenant.run(
+    `insert into verify_archive_file (company_id, archive, n, name, bytes, blob_key, made_by)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [of.id, of.n, of.name, bytes.length, key, of.madeBy],
+  )
+}
+
+/** One file of it, read as if it had come alone. Read again it is another picture, as a file that is given twice. */
+export async function readFromArchive(
+  deps: ReadDeps,
+  tenant: TenantDb,
+  madeBy: string,
+  { id, n }: { id: number; n: number },
+): Promise<VoucherPicture> {
+  const file = await tenant.one<{ name: string; key: string }>(
+    `select name, blob_key as key from verify_archive_file
+      where company_id = $1 and archive = $2 and n = $3 and made_by = $4`,
+    [id, n, madeBy],
+  )
+  if (!file) throw new Refusal('UNKNOWN', GONE)
+  return readKept(deps, tenant, { madeBy, only: null }, file)
+}

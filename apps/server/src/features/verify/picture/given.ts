@@ -1,0 +1,51 @@
+/** What somebody gave, before it is read: its name, its bytes, and whether it is of a form that is read here. */
+import path from 'node:path'
+import { MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture-limits'
+import type { FileFormat } from '@xinjian/intake/detect'
+import { Refusal } from '../../../http/refusal.ts'
+
+const MAX_NAME = 200
+const MB = 1024 * 1024
+
+const NOT_READ: Partial<Record<FileFormat, string>> = {
+  zip: '压缩包须先打开：请以 .zip 为扩展名上传，或调用“打开一个压缩包”',
+  xlsx: '表格请从批量查验上传',
+  text: '文件不是图片、PDF、OFD 或 XML；表格请从批量查验上传',
+  unknown: '不支持这种文件，请上传 PDF、OFD、XML 或图片（JPG、PNG 等）',
+}
+
+/** Why a file is not read; null = it is. */
+export function whyNot(name: string, bytes: number, format: () => FileFormat): Refusal | null {
+  if (bytes === 0) return new Refusal('IMPORT_EMPTY', `文件“${name}”是空的，请重新选择`)
+  if (bytes > MOST_PICTURE_BYTES)
+    return new Refusal(
+      'TOO_LARGE',
+      `文件“${name}”超过 ${MOST_PICTURE_BYTES / MB} MB，请压缩或拆分后上传`,
+    )
+  const why = NOT_READ[format()]
+  return why ? new Refusal('MALFORMED', why) : null
+}
+
+/** No more of a file is kept than shows that it is too large; the rest is read and dropped, so that the client hears why. */
+export async function* bounded(
+  stream: AsyncIterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of stream) {
+    if (bytes <= most) yield chunk
+    bytes += chunk.length
+  }
+}
+
+/** Browsers send a bare name, or with a folder its path. */
+export const bareName = (fileName: string): string =>
+  cleanName(path.posix.basename(fileName.replaceAll('\\', '/')))
+
+/** Characters that are not seen could turn the others round. */
+export function cleanName(fileName: string): string {
+  const clean = fileName.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  if (clean.length <= MAX_NAME) return clean || '未命名'
+  const extension = path.extname(clean).slice(0, 10)
+  return clean.slice(0, MAX_NAME - extension.length) + extension
+}

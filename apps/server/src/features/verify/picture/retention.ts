@@ -1,0 +1,68 @@
+/** Originals go when the day that was said is over; what was read of them stays. Files of archives that nobody read go after a day. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Blobs } from '../../../blobs.ts'
+import type { Database } from '../../../db/pool.ts'
+
+const EVERY_MS = 10 * 60_000
+const AT_ONCE = 500
+const HOUR_MS = 3_600_000
+const ARCHIVE_HOURS = 24
+
+export interface Stores {
+  pictures: Blobs
+  /** What imports share: older pictures lie there. */
+  blobs: Blobs
+}
+
+/** Takes away originals that are over; how many. In any number of processes: the second finds nothing left. */
+export async function dropOriginals(db: Database, { pictures, blobs }: Stores): Promise<number> {
+  const over = await db.rows<{ company_id: number; id: number; blob_key: string; shared: boolean }>(
+    `select company_id, id, blob_key, shared from verify_picture
+      where blob_key is not null and kept_until <= now() order by kept_until limit ${AT_ONCE}`,
+  )
+  for (const { company_id, id, blob_key, shared } of over) {
+    await db.run('update verify_picture set blob_key = null where company_id = $1 and id = $2', [
+      company_id,
+      id,
+    ])
+    if (!shared) await letGo(db, pictures, blob_key)
+    else if (!(await isNamed(db, blob_key))) blobs.removeOld(blob_key, ARCHIVE_HOURS * HOUR_MS)
+  }
+  return over.length
+}
+
+/** Files of archives that were opened a day ago; how many. */
+export async function dropArchives(db: Database, pictures: Blobs): Promise<number> {
+  const over = await db.rows<{ blob_key: string }>(
+    `delete from verify_archive_file where (company_id, archive, n) in (
+       select company_id, archive, n from verify_archive_file
+        where made_at < now() - interval '${ARCHIVE_HOURS} hours' limit ${AT_ONCE})
+     returning blob_key`,
+  )
+  for (const { blob_key } of over) await letGo(db, pictures, blob_key)
+  return over.length
+}
+
+/** The same bytes may have been given twice. Those that were put within the hour may be about to be told of. */
+async function letGo(db: Database, pictures: Blobs, key: string): Promise<void> {
+  if (!(await isNamed(db, key))) pictures.removeOld(key, HOUR_MS)
+}
+
+const isNamed = async (db: Database, key: string): Promise<boolean> =>
+  (await db.one<{ named: boolean }>('select blob_is_named($1) as named', [key]))!.named
+
+export function startPictureSweep(
+  db: Database,
+  stores: Stores,
+  log: FastifyBaseLogger,
+): () => void {
+  const look = () => {
+    Promise.all([dropOriginals(db, stores), dropArchives(db, stores.pictures)]).catch((err) =>
+      log.warn({ err }, 'old originals of pictures could not be taken away'),
+    )
+  }
+  const timer = setInterval(look, EVERY_MS)
+  timer.unref()
+  look()
+  return () => clearInterval(timer)
+}
