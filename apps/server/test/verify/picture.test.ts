@@ -99,7 +99,7 @@ describe('a file', () => {
 
   it.each([
     ['empty', new Uint8Array(), 2004, '是空的'],
-    ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 400, '解压'],
+    ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 400, '须先打开'],
     ['a table', new TextEncoder().encode('发票号码,金额\n1,2\n'), 400, '批量查验'],
     ['larger than 20 MB', new Uint8Array(21 * 1024 * 1024).fill(37), 413, '超过 20 MB'],
   ])('that is %s is refused in words', async (_, bytes, status, words) => {
