@@ -101,7 +101,5 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请输入并行小时数: 'Say for how many hours',
   '不能小于#': 'At least #',
   '不能大于#': 'At most #',
-  请选择公司: 'Choose the company',
-  请填写查看原因: 'State the reason',
   请输入身份证号码或手机号码: 'Enter your ID or mobile number',
 }

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 /** The first hundred errors of a batch; all of them as CSV. */
 export function ErrorsDialog(props: {
-  id: number | null
+  id: number
   onClose: () => void
   /** Absent for who may look but not import. */
   onCheck: ((id: number) => void) | null
@@ -25,22 +25,21 @@ export function ErrorsDialog(props: {
   const { id, onClose, onCheck } = props
   const t = useWords(words)
   const [busy, setBusy] = useState(false)
-  const detail = useQuery({ ...query(intake.importDetail, { id: id ?? 1 }), enabled: id !== null })
+  const detail = useQuery(query(intake.importDetail, { id }))
   const save = () => {
-    if (id === null) return
     setBusy(true)
     saveDownload(intake.importErrors, { id })
       .catch(toastRefusal)
       .finally(() => setBusy(false))
   }
-  const errors = id === null ? undefined : detail.data?.errors
+  const errors = detail.data?.errors
   // Of statements alone nothing was refused: what is said of them are remarks.
   const remarks = detail.data?.row.bad === 0 && detail.data.row.forms.length > 0
   const title = t(remarks ? 'remarksTitle' : 'errors')
   return (
     <Dialog
-      open={id !== null}
-      title={detail.data && id !== null ? `${title} · ${detail.data.row.fileName}` : title}
+      open
+      title={detail.data ? `${title} · ${detail.data.row.fileName}` : title}
       onClose={onClose}
       width="920px"
       footer={

@@ -14,7 +14,6 @@ import styles from '../common/office-pages.module.css'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import { useList } from '../list/useList.ts'
-import { ErrorsDialog } from './ErrorsDialog.tsx'
 import { History, useImportFilters } from './History.tsx'
 import { ReadOnly } from './Nothing.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
@@ -26,6 +25,9 @@ import { words } from './words.ts'
 // What most visits never open is fetched when it is.
 const CheckDialog = lazy(async () => ({
   default: (await import('./check/CheckDialog.tsx')).CheckDialog,
+}))
+const ErrorsDialog = lazy(async () => ({
+  default: (await import('./ErrorsDialog.tsx')).ErrorsDialog,
 }))
 const LabelsDialog = lazy(async () => ({
   default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog,
@@ -48,6 +50,7 @@ export function UploadWay(props: {
   const [query, change] = useQueryState()
   const check = numberIn(query, 'check', 0)
   const labels = numberIn(query, 'labels', 0)
+  const errors = numberIn(query, 'errors', 0)
   const list = useList(intake.dataCollection, {
     of: 'import',
     filters: useImportFilters(taxNo),
@@ -100,11 +103,15 @@ export function UploadWay(props: {
         onRetry={mayImport ? again : null}
         onChosen={mayImport ? () => change({ chosen: 1 }, { push: true }) : null}
       />
-      <ErrorsDialog
-        id={numberIn(query, 'errors', 0) || null}
-        onClose={() => change({ errors: null })}
-        onCheck={mayImport ? openCheck : null}
-      />
+      {errors > 0 ? (
+        <Suspense fallback={null}>
+          <ErrorsDialog
+            id={errors}
+            onClose={() => change({ errors: null })}
+            onCheck={mayImport ? openCheck : null}
+          />
+        </Suspense>
+      ) : null}
       {check > 0 && mayImport ? (
         <Suspense fallback={null}>
           <CheckDialog id={check} onClose={() => change({ check: null })} />

@@ -1,6 +1,6 @@
 import type { Voucher, VoucherPicture } from '@xinjian/contract/nouns/verify'
 import { expect, it } from 'vitest'
-import { type Dropped, dropReducer } from './drop.ts'
+import { type Dropped, dropReducer } from './drop/drop.ts'
 import { editedWith, linesOf, toSee } from './lines.ts'
 
 const TODAY = '2026-11-22'

@@ -7,7 +7,7 @@ import { isSettled } from '@xinjian/format/verify/result'
 import { TICKET_FIELDS } from '@xinjian/format/verify/ticket-fields'
 import { type TicketFacts, ticketFacts, ticketKey } from '@xinjian/format/verify/tickets'
 import { invoiceKeyOf, type TypedInvoice } from '@xinjian/format/verify/typed'
-import type { Dropped } from './drop.ts'
+import type { Dropped } from './drop/drop.ts'
 
 /** A voucher on the page with all that is said of it. */
 export interface Line {

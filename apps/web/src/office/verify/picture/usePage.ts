@@ -2,7 +2,7 @@ import { verify } from '@xinjian/contract/nouns/verify'
 import { useEffect, useState } from 'react'
 import { download } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
-import type { Dropped } from './drop.ts'
+import type { Dropped } from './drop/drop.ts'
 
 /** Pictures that every browser shows. */
 const SHOWN = /^image\/(?:png|jpeg|webp|gif)$/

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
 import type { User } from '../../../shell/session.ts'
 import { createStore } from '../../../ui/store.ts'
-import { dropped } from './drop-store.ts'
+import { dropped } from './drop/drop-store.ts'
 import type { Line } from './lines.ts'
 
 /** Results come into their rows a few at a time. */

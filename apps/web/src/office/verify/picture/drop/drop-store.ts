@@ -1,11 +1,11 @@
 /** The files of the page of verification: they go on being read while their reader looks at another page, and are there again after a reload. */
 import { type Voucher, type VoucherPicture, verify } from '@xinjian/contract/nouns/verify'
 import { MOST_ARCHIVE_BYTES, MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture-limits'
-import { call, tellOf } from '../../../api/client.ts'
-import { messageOf } from '../../../api/errors.ts'
-import { sendForm } from '../../../api/send-form.ts'
-import type { User } from '../../../shell/session.ts'
-import { createStore } from '../../../ui/store.ts'
+import { call, tellOf } from '../../../../api/client.ts'
+import { messageOf } from '../../../../api/errors.ts'
+import { sendForm } from '../../../../api/send-form.ts'
+import type { User } from '../../../../shell/session.ts'
+import { createStore } from '../../../../ui/store.ts'
 import { filesOfArchive, isArchive } from './archive.ts'
 import { type DropAction, type Dropped, dropReducer, isOver } from './drop.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { session } from '../../../shell/session.ts'
-import { useStore } from '../../../ui/store.ts'
+import { session } from '../../../../shell/session.ts'
+import { useStore } from '../../../../ui/store.ts'
 import { isOver } from './drop.ts'
 import { claim, dropped, drops } from './drop-store.ts'
 
