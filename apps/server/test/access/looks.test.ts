@@ -104,6 +104,8 @@ const NONE: Record<string, string> = {
   platformTrialDetail: MASKED,
   platformTrialList: MASKED,
   platformTrialStart: MASKED,
+  readerChoose: OWN,
+  recognitionCase: 'asks for a reason of its own, told in both logs',
   recognitionCases: MASKED,
   recognitionCompare: 'the asker’s own picture',
   recognitionCorrections: MASKED,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OperatorDb, operatorOf } from '../../src/db/operator.ts'
 import { handleOf } from '../../src/http/handle.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/look.ts'
 
 let server: TestServer
 let admin: string
@@ -109,6 +110,7 @@ describe('a trace', () => {
   it('is left by every call of operators', async () => {
     const ofOperators = endpoints.filter((e) => e.endpoint.guard === 'system.operate')
     expect(ofOperators.length).toBeGreaterThan(0)
+    await sayWhy(server, admin)
     for (const { name, endpoint } of ofOperators) {
       const before = (await traces()).length
       const body = BODIES[name] ?? (endpoint.method === 'POST' ? ASKED : undefined)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
 import { mustStillStand } from '../../src/features/session/index.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { sayWhy } from '../support/look.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 import { freeze, frozenAt, type Whose } from './freeze.ts'
 import { secondaryWith } from './open.ts'
@@ -161,6 +162,7 @@ it.each(BOTH)(
     const user = await server.db.one<{ id: number }>(
       "select id from app_user where user_name = 'staff'",
     )
+    await sayWhy(server, admin, tenant.companyId)
     const [path, id] =
       whose === 'company'
         ? ['/customer/freeze', tenant.companyId]
