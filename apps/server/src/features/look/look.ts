@@ -3,7 +3,7 @@
  * sides. A reason for all companies at once opens lists over all of them and what stands in their rows, never one company's own pages.
  */
 import type { Database, Db } from '../../db/pool.ts'
-import type { Session } from '../../http/context.ts'
+import type { OperatorCtx, Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Asker, tellBoth } from './tell-both.ts'
 
@@ -16,13 +16,13 @@ export interface Look {
   until: Date
 }
 
-export const openLook = (
+export async function openLook(
   db: Database,
-  ctx: Asker,
+  ctx: OperatorCtx,
   { id = ALL, reason }: { id?: number | undefined; reason: string },
-): Promise<Date> =>
-  db.transaction(async (tx) => {
-    const object = await nameOf(tx, id)
+): Promise<Date> {
+  const object = await nameOf(ctx.operator, id)
+  return db.transaction(async (tx) => {
     const row = await tx.one<{ until: Date }>(
       `insert into operator_look (company_id, user_id, reason, until) values ($1, $2, $3, now() + '${HOLDS}'::interval)
        on conflict (company_id, user_id) do update set reason = excluded.reason, until = excluded.until returning until`,
@@ -36,6 +36,7 @@ export const openLook = (
     })
     return row!.until
   })
+}
 
 /**
  * Refuses who said no reason, or said it too long ago; leaves the trace of this look. `id`: whose it is, `null` = of all companies.
