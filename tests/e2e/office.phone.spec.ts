@@ -18,12 +18,17 @@ const FIRM = '91440399MAQ8Q5RN7G'
 const DATA = `/queryCenter/dataCollection?way=data&taxId=${FIRM}&dataset=INVOICE_OUT`
 /** Shows what waits as well, for ever. */
 const GALLERY = '/icon/index'
+const PICTURES = '/queryCenter/tradeCredit?way=picture'
+const INVOICE = new URL(
+  '../../packages/intake/test-support/fixtures/digital-invoice.png',
+  import.meta.url,
+).pathname
 const MORE = [
   '/app',
   '/queryCenter/dataCollection?way=phone',
   DATA,
   `/queryCenter/queryReport?taxId=${FIRM}`,
-  '/queryCenter/tradeCredit?way=picture',
+  PICTURES,
   '/queryCenter/tradeCredit?way=table',
   GALLERY,
   '/401',
@@ -39,7 +44,8 @@ async function faultsOf(page: Page, pages: readonly string[]): Promise<Record<st
     await expect(page.getByRole('heading').first()).toBeVisible()
     if (path !== GALLERY) await expect(page.locator('[data-part~="skeleton"]')).toHaveCount(0)
     const found = await page.evaluate((least) => {
-      const over = document.documentElement.scrollWidth - innerWidth
+      // Of a phone the inner width is that of a page too wide, zoomed out.
+      const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
       const small = [...document.querySelectorAll('#content [data-part~="button"]')]
         .filter((one) => {
           const { width, height } = one.getBoundingClientRect()
@@ -90,6 +96,19 @@ test('in the dark nothing is wider, and the data of an enterprise is read on a p
   await page.waitForURL('**dataset=INVOICE_IN**')
   await page.getByRole('button', { name: '明细' }).first().click()
   await expect(page.getByRole('dialog', { name: '进项发票 · 明细' })).toBeVisible()
+})
+
+test('what was read of files fits a phone', async ({ page, inbox }) => {
+  await page.goto(`/login?redirect=${encodeURIComponent(PICTURES)}`)
+  await loginByPassword(page, inbox, 'demo')
+  await page.locator('input[type=file][accept*=".ofd"]').first().setInputFiles([INVOICE, INVOICE])
+  await expect(page.getByText('已识别 2 / 2 个文件')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel('发票号码', { exact: true })).toBeVisible()
+  const [whole, seen] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(whole).toBe(seen)
 })
 
 test('on a phone the order comes before the list it was chosen from, and no number of a report breaks', async ({

@@ -16,7 +16,7 @@ test('what a report comes to fits a phone of 390 by 844', async ({ page, inbox }
   for (const name of ['风险等级', '数据覆盖'])
     await expect(first.getByRole('region', { name })).toBeInViewport({ ratio: 1 })
   const wide = () =>
-    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
   expect(await wide()).toBe(false)
   await page.mouse.wheel(0, 3000)
   await expect(page.locator('[data-part~="verdict-bar"]')).toBeInViewport({ ratio: 1 })

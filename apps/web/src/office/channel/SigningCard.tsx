@@ -27,9 +27,11 @@ export function SigningCard({ row, may }: { row: ChannelRow; may: boolean }) {
       }
     >
       <p className={textStyles.muted}>{t('signingNote')}</p>
-      <Tag colour={signRequired ? 'green' : 'grey'}>
-        {t(signRequired ? 'signingOn' : 'signingOff')}
-      </Tag>
+      <p>
+        <Tag colour={signRequired ? 'green' : 'grey'}>
+          {t(signRequired ? 'signingOn' : 'signingOff')}
+        </Tag>
+      </p>
     </Card>
   )
 }
