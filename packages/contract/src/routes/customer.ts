@@ -1,4 +1,4 @@
-/** Customers of the platform, and secondary customers of a company. */
+/** Customers of the platform, and sub-customers of a company. */
 import type { Row } from './row.ts'
 
 export const CUSTOMER_ROWS: readonly Row[] = [
@@ -51,7 +51,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     {
       page: 'office/pages/secondary/SecondaryList.tsx',
       keyedBy: [],
-      titleEn: 'Secondary customers',
+      titleEn: 'Sub-customers',
       needs: 'secondary.read',
       menu: { group: 'secondary', icon: 'building', order: 10 },
     },
@@ -65,7 +65,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
       page: 'office/pages/secondary/CreateSecondary.tsx',
       hidden: true,
       keyedBy: ['id'],
-      titleEn: 'New secondary customer',
+      titleEn: 'New sub-customer',
       needs: 'secondary.write',
       menu: { group: 'secondary', icon: 'building', order: 12 },
     },
@@ -78,7 +78,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     {
       page: 'office/pages/secondary/EditSecondary.tsx',
       hidden: true,
-      titleEn: 'Edit a secondary customer',
+      titleEn: 'Edit a sub-customer',
       needs: 'secondary.write',
     },
   ],
@@ -91,7 +91,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
       page: 'office/pages/secondary/SoldProducts.tsx',
       hidden: true,
       keyedBy: [],
-      titleEn: 'Products of a secondary customer',
+      titleEn: 'Products of a sub-customer',
       needs: 'secondary.read',
     },
   ],
@@ -117,7 +117,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
       page: 'office/pages/secondary/OpenSecondary.tsx',
       hidden: true,
       keyedBy: ['id'],
-      titleEn: 'Standing of a secondary customer',
+      titleEn: 'Standing of a sub-customer',
       needs: 'secondary.read',
       menu: { group: 'secondary', icon: 'building', order: 14 },
     },

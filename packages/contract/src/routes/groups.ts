@@ -30,7 +30,7 @@ export const MENU_GROUPS = {
   },
   secondary: {
     name: '二级客户',
-    nameEn: 'Secondary customers',
+    nameEn: 'Sub-customers',
     path: '/secondaryCustomer',
     icon: 'building',
     order: 28,

@@ -65,7 +65,7 @@ export const words = dictionary(
     status: 'Status',
     allStatus: 'Any status',
     name: 'Customer',
-    of: 'secondary customer of {parent}',
+    of: 'sub-customer of {parent}',
     taxNo: 'Unified social credit code',
     taxNoHint: '18 characters, as on the business licence',
     contact: 'Contact',
@@ -102,7 +102,7 @@ export const words = dictionary(
     freezeTitle: 'Freeze {name}',
     releaseTitle: 'Release {name}',
     freezeNote:
-      'The next call of its users, and of those of its secondary customers, is refused; reports that are being made stop and cost nothing.',
+      'The next call of its users, and of those of its sub-customers, is refused; reports that are being made stop and cost nothing.',
     reason: 'Reason',
     done: 'Done',
     addNote:

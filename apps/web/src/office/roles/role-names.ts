@@ -8,7 +8,7 @@ const ENGLISH: Record<RoleCode, string> = {
   ROLE_COMPANY_ADMIN: 'Company administrator',
   ROLE_COMPANY_STAFF: 'Company staff',
   ROLE_RYC_CHILD: 'Child customer',
-  ROLE_RYC_CHILD_ADMIN: 'Administrator of a secondary customer',
+  ROLE_RYC_CHILD_ADMIN: 'Administrator of a sub-customer',
   ROLE_RYC_SAAS_FAREN: 'Legal representative',
   ROLE_DEMO: 'Demonstration',
 }

@@ -95,7 +95,7 @@ export const words = dictionary(
     back: 'Back to the roles',
     query: 'Query center',
     money: 'Money and products',
-    secondary: 'Secondary customers',
+    secondary: 'Sub-customers',
     rules: 'Rules',
     system: 'System',
     platform: 'Platform',

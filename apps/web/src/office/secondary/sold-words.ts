@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts'
 
-/** Words of what is sold to secondary customers, and of their bills. */
+/** Words of what is sold to sub-customers, and of their bills. */
 export const words = dictionary(
   {
     products: '二级客户产品',
@@ -66,7 +66,7 @@ export const words = dictionary(
     moreCustomers: '客户较多，此处列出最近的 {n} 个；其余请从列表进入',
   },
   {
-    products: 'Products of a secondary customer',
+    products: 'Products of a sub-customer',
     productsOf: 'Products of {name}',
     productsNote:
       'A price is not under your cost (its dearest tier). A new price counts from the next query; queries already made keep theirs.',
@@ -126,7 +126,7 @@ export const words = dictionary(
     enterprise: 'Enterprise',
     charge: 'Charge',
     at: 'Asked',
-    noCustomers: 'No secondary customer yet',
+    noCustomers: 'No sub-customer yet',
     moreCustomers: 'The {n} newest are listed here; open the others from the list',
   },
 )

@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts'
 
-/** Words of secondary customers. */
+/** Words of sub-customers. */
 export const words = dictionary(
   {
     title: '二级客户',
@@ -82,9 +82,9 @@ export const words = dictionary(
     done: '已处理',
   },
   {
-    title: 'Secondary customers',
+    title: 'Sub-customers',
     note: 'Customers that you serve: each has accounts, products, prices and a bill of its own. A query is charged to them at the price you agreed on, and to you at your cost.',
-    add: 'New secondary customer',
+    add: 'New sub-customer',
     keyword: 'Name, credit code or contact',
     status: 'Status',
     allStatus: 'Any status',
@@ -107,8 +107,8 @@ export const words = dictionary(
     usageSum: 'Charged this month (CNY)',
     usage: 'This month',
     usageN: '{n} queries · {sum}',
-    none: 'No secondary customer yet',
-    noMatch: 'No secondary customer matches',
+    none: 'No sub-customer yet',
+    noMatch: 'No sub-customer matches',
     action: 'Actions',
     edit: 'Edit',
     toProducts: 'Products',
@@ -118,17 +118,17 @@ export const words = dictionary(
     WAITING: 'To be approved',
     REFUSED: 'Refused',
     waiting: 'Not activated',
-    createTitle: 'New secondary customer',
+    createTitle: 'New sub-customer',
     createNote:
       'The activation link is sent to the first administrator as you save; then open products and enter a payment or a credit limit.',
-    editTitle: 'Edit a secondary customer',
+    editTitle: 'Edit a sub-customer',
     editNote: 'The credit code and the account of the administrator cannot be changed.',
     save: 'Save',
     saved: 'Saved',
     back: 'Back to the list',
-    openTitle: 'Standing of a secondary customer',
+    openTitle: 'Standing of a sub-customer',
     openNote: 'With an account, products and funds the customer can make queries.',
-    choose: 'Choose a secondary customer from the list',
+    choose: 'Choose a sub-customer from the list',
     stepAccount: 'Account',
     stepAccountWait: 'The link was sent; {user} has not set a password yet',
     stepAccountDone: '{user} is activated',

@@ -69,7 +69,7 @@ export function Bench(props: {
         </span>
       }
       extra={
-        <>
+        <span className={styles.head}>
           <span className={styles.count}>{t('bench', { n: at + 1, total: lines.length })}</span>
           <IconButton
             icon="left"
@@ -93,7 +93,7 @@ export function Bench(props: {
               {t('undo')}
             </Button>
           )}
-        </>
+        </span>
       }
     >
       <Said
