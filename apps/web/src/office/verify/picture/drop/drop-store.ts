@@ -91,16 +91,16 @@ function start(item: Dropped): void {
 const fits = ({ name, size }: File): boolean =>
   size <= (isArchive(name) ? MOST_ARCHIVE_BYTES : MOST_PICTURE_BYTES)
 
-/** What the service makes of one of them. */
-async function sent({ id, file, entry }: Dropped, signal: AbortSignal): Promise<DropAction> {
-  if (entry || !file) {
-    const which = { id: entry!.archive, n: entry!.n }
+/** What the service makes of one of them, which lies in an archive there or is a file here. */
+async function sent({ id, name, file, entry }: Dropped, signal: AbortSignal): Promise<DropAction> {
+  if (entry) {
+    const which = { id: entry.archive, n: entry.n }
     const picture = await call(verify.verifyArchiveFile, which, { silent: true, signal })
     return { do: 'read', id, picture }
   }
   const form = new FormData()
-  form.append('file', file, file.name)
-  const archive = isArchive(file.name)
+  form.append('file', file!, name)
+  const archive = isArchive(name)
   const onProgress = (percent: number) => {
     const state = percent < 100 ? 'sending' : archive ? 'opening' : 'reading'
     dispatch({ do: 'patch', id, patch: { percent, state } })
