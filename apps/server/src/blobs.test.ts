@@ -52,3 +52,16 @@ it.each(['../../etc/passwd', '', 'A'.repeat(64), `${'a'.repeat(64)}/..`, `${'a'.
   'refuses the key %j',
   (key) => expect(() => createBlobs(dir).path(key)).toThrow('sha-256'),
 )
+
+it('what several receive of the same bytes is of each: one drops it, another keeps it', async () => {
+  const blobs = createBlobs(dir)
+  const [one, other] = [
+    await blobs.receive(Buffer.from('abc')),
+    await blobs.receive(Buffer.from('abc')),
+  ]
+  one.drop()
+  const { key } = other.keep()
+  other.drop()
+  expect(await blobs.readWhole(key)).toEqual(Buffer.from('abc'))
+  expect(incoming()).toEqual([])
+})

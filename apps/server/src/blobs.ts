@@ -10,12 +10,26 @@ export interface StoredBlob {
   bytes: number
 }
 
+/** Bytes that lie under no key yet: nobody else has them, also who gives the same ones at the same time. */
+export interface ReceivedBlob extends StoredBlob {
+  /** Local path, until they are kept or dropped. */
+  path: string
+  /** Gives them their key. */
+  keep(): StoredBlob
+  /** Takes them away unless they were kept. */
+  drop(): void
+}
+
+export interface PutOptions {
+  /** Refuses with NoRoom rather than take what is kept free for the database and for files of ours. */
+  keepReserve?: boolean
+}
+
 export interface Blobs {
-  /**
-   * Writes beside and renames at the end: a crash leaves no half file under a key. `keepReserve`: refuses with NoRoom rather
-   * than take what is kept free for the database and for files of ours.
-   */
-  put(source: Readable | Uint8Array, options?: { keepReserve?: boolean }): Promise<StoredBlob>
+  /** Writes beside and renames at the end: a crash leaves no half file under a key. */
+  put(source: Readable | Uint8Array, options?: PutOptions): Promise<StoredBlob>
+  /** For what is judged before it is kept, or never is: whoever calls keeps or drops it. */
+  receive(source: Readable | Uint8Array, options?: PutOptions): Promise<ReceivedBlob>
   /** Throws NoRoom when nothing may be stored that keeps the reserve. */
   mustHaveRoom(): void
   read(key: string): Readable
@@ -58,8 +72,60 @@ export function createBlobs(
   const mustHaveRoom = () => {
     if (reserve > 0 && free(root) < reserve) throw new NoRoom('the reserve of the disk is reached')
   }
+  const receive = async (
+    source: Readable | Uint8Array,
+    { keepReserve = false }: PutOptions = {},
+  ): Promise<ReceivedBlob> => {
+    if (keepReserve) mustHaveRoom()
+    const temporary = path.join(incoming, randomUUID())
+    const file = fs.createWriteStream(temporary, { flush: true })
+    const hash = createHash('sha256')
+    let bytes = 0
+    try {
+      await pipeline(
+        source instanceof Uint8Array ? Readable.from([source]) : source,
+        async function* (chunks: AsyncIterable<Uint8Array>) {
+          for await (const chunk of chunks) {
+            hash.update(chunk)
+            const before = bytes
+            bytes += chunk.length
+            if (keepReserve && Math.floor(bytes / LOOK_BYTES) > Math.floor(before / LOOK_BYTES))
+              mustHaveRoom()
+            yield chunk
+          }
+        },
+        file,
+      )
+    } catch (error) {
+      // A source that breaks off at once is quicker than the opening of the file, which would come after its removal.
+      if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
+      fs.rmSync(temporary, { force: true })
+      throw error
+    }
+    const key = hash.digest('hex')
+    return {
+      key,
+      bytes,
+      path: temporary,
+      keep() {
+        fs.mkdirSync(path.dirname(pathOf(key)), { recursive: true })
+        fs.renameSync(temporary, pathOf(key))
+        return { key, bytes }
+      },
+      drop: () => fs.rmSync(temporary, { force: true }),
+    }
+  }
   return {
     mustHaveRoom,
+    receive,
+    async put(source, options) {
+      const received = await receive(source, options)
+      try {
+        return received.keep()
+      } finally {
+        received.drop()
+      }
+    },
     path: pathOf,
     read: (key) => fs.createReadStream(pathOf(key)),
     removeOld(key, ms) {
@@ -72,38 +138,6 @@ export function createBlobs(
       const found = createHash('sha256').update(bytes).digest('hex')
       if (found !== key) throw new Error(`blob ${key} is not what was stored: ${found}`)
       return bytes
-    },
-    async put(source, { keepReserve = false } = {}) {
-      if (keepReserve) mustHaveRoom()
-      const temporary = path.join(incoming, randomUUID())
-      const file = fs.createWriteStream(temporary, { flush: true })
-      const hash = createHash('sha256')
-      let bytes = 0
-      try {
-        await pipeline(
-          source instanceof Uint8Array ? Readable.from([source]) : source,
-          async function* (chunks: AsyncIterable<Uint8Array>) {
-            for await (const chunk of chunks) {
-              hash.update(chunk)
-              const before = bytes
-              bytes += chunk.length
-              if (keepReserve && Math.floor(bytes / LOOK_BYTES) > Math.floor(before / LOOK_BYTES))
-                mustHaveRoom()
-              yield chunk
-            }
-          },
-          file,
-        )
-        const key = hash.digest('hex')
-        fs.mkdirSync(path.dirname(pathOf(key)), { recursive: true })
-        fs.renameSync(temporary, pathOf(key))
-        return { key, bytes }
-      } catch (error) {
-        // A source that breaks off at once is quicker than the opening of the file, which would come after its removal.
-        if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
-        fs.rmSync(temporary, { force: true })
-        throw error
-      }
     },
   }
 }

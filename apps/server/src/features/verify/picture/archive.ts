@@ -49,15 +49,15 @@ async function open(
   { fileName, stream }: Upload,
 ): Promise<PictureArchive> {
   const source = Readable.from(bounded(stream, LIMITS.maxArchiveBytes))
-  const { key, bytes } = await pictures.put(source, { keepReserve: true })
+  const received = await pictures.receive(source, { keepReserve: true })
   try {
-    if (bytes > LIMITS.maxArchiveBytes) throw new Refusal('TOO_LARGE', TOO_LARGE)
+    if (received.bytes > LIMITS.maxArchiveBytes) throw new Refusal('TOO_LARGE', TOO_LARGE)
     return await turns.take(tenant.companyId, async () => {
       const { id } = (await db.one<{ id: number }>(
         "select nextval('verify_archive_id')::int as id",
       ))!
       const listed: Listed[] = []
-      for await (const { name, bytes: content, error } of unpackIsolated(pictures.path(key))) {
+      for await (const { name, bytes: content, error } of unpackIsolated(received.path)) {
         const n = listed.length + 1
         const bare = bareName(name)
         const why =
@@ -77,7 +77,7 @@ async function open(
     throw error
   } finally {
     // What was in it lies by itself now.
-    pictures.removeOld(key, 0)
+    received.drop()
   }
 }
 

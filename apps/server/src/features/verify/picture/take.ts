@@ -1,4 +1,5 @@
 /** One upload: judged at the edge, kept as it came, read apart, and written down with all that stands in it. */
+import fs from 'node:fs'
 import { Readable } from 'node:stream'
 import type { VoucherPicture } from '@xinjian/contract/nouns/verify'
 import { MOST_FILES, MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture-limits'
@@ -83,16 +84,17 @@ async function take(
   { fileName, stream }: Upload,
 ): Promise<VoucherPicture> {
   const name = bareName(fileName)
-  const { pictures } = deps
-  const { key, bytes } = await pictures.put(Readable.from(bounded(stream, MOST_PICTURE_BYTES)), {
-    keepReserve: true,
-  })
-  const content = bytes > MOST_PICTURE_BYTES ? null : await pictures.readWhole(key)
-  const refusal = whyNot(name, bytes, () => detectFormat(content ?? Buffer.of()).format)
-  if (refusal) {
-    // What is refused by its content is refused of everybody: no picture has these bytes.
-    pictures.removeOld(key, 0)
-    throw refusal
+  const source = Readable.from(bounded(stream, MOST_PICTURE_BYTES))
+  const received = await deps.pictures.receive(source, { keepReserve: true })
+  const { bytes } = received
+  try {
+    const content =
+      bytes > MOST_PICTURE_BYTES ? Buffer.of() : await fs.promises.readFile(received.path)
+    const refusal = whyNot(name, bytes, () => detectFormat(content).format)
+    if (refusal) throw refusal
+    received.keep()
+  } finally {
+    received.drop()
   }
-  return readKept(deps, tenant, taking, { name, key })
+  return readKept(deps, tenant, taking, { name, key: received.key })
 }
