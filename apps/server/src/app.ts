@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Contract } from '@xinjian/contract'
 import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
+import { startBlobSweep } from './blob-sweep.ts'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
@@ -218,6 +219,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const stopSweep = startSessionSweep(db, http.log)
   const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
   const stopExports = role === 'api' ? null : startExportSweep(db, exportFiles, http.log)
+  const stores = { blobs, pictures, exports: exportFiles }
+  const stopBlobs = role === 'api' ? null : startBlobSweep(db, stores, http.log)
   const stopConsents = role === 'api' ? null : startConsentSweep(db, http.log)
   if (role !== 'api') startInitials(db, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
@@ -234,6 +237,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopPeers?.()
       stopBills?.()
       stopExports?.()
+      stopBlobs?.()
       stopChecks?.()
       stopNotices?.()
       verifier.stop()

@@ -37,8 +37,12 @@ export interface Blobs {
   readWhole(key: string): Promise<Buffer>
   /** Local path, for programs that want a file. */
   path(key: string): string
-  /** Takes a file away that was put for the last time at least so many ms ago; one that is not there is fine. */
-  removeOld(key: string, ms: number): void
+  /** Takes a file away that was put for the last time at least so many ms ago; one that is not there is fine. Whether it went. */
+  removeOld(key: string, ms: number): boolean
+  /** Keys behind `after` that were put for the last time at least so many ms ago, in order, at most so many. */
+  oldKeys(ms: number, after: string, most: number): string[]
+  /** Takes away what processes that were killed left half written. */
+  removeLeftovers(): void
 }
 
 /** The disk is not full yet, but what is left is kept for others; to whoever asks it is as a full one (db/fault.ts). */
@@ -130,9 +134,34 @@ export function createBlobs(
     read: (key) => fs.createReadStream(pathOf(key)),
     removeOld(key, ms) {
       const file = pathOf(key)
-      const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-      if (written <= Date.now() - ms) fs.rmSync(file, { force: true })
+      const old = (of: string) => isOld(of, ms)
+      if (!old(file)) return false
+      // Whoever puts the same bytes between the look and the removal gets them back.
+      const aside = path.join(incoming, randomUUID())
+      try {
+        fs.renameSync(file, aside)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+        throw error
+      }
+      const gone = old(aside)
+      if (gone) fs.rmSync(aside, { force: true })
+      else fs.renameSync(aside, file)
+      return gone
     },
+    oldKeys(ms, after, most) {
+      const found: string[] = []
+      for (const folder of namesIn(root, /^[0-9a-f]{2}$/)) {
+        if (folder < after.slice(0, 2)) continue
+        for (const key of namesIn(path.join(root, folder), /^[0-9a-f]{64}$/)) {
+          if (key <= after || !key.startsWith(folder) || !isOld(pathOf(key), ms)) continue
+          found.push(key)
+          if (found.length === most) return found
+        }
+      }
+      return found
+    },
+    removeLeftovers: () => removeLeftovers(incoming),
     async readWhole(key) {
       const bytes = await fs.promises.readFile(pathOf(key))
       const found = createHash('sha256').update(bytes).digest('hex')
@@ -148,13 +177,23 @@ export function freeBytes(dir: string): number {
   return bavail * bsize
 }
 
+const namesIn = (folder: string, form: RegExp): string[] =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => form.test(name))
+    .sort()
+
+/** A file that is not there is not old. */
+const isOld = (file: string, ms: number): boolean =>
+  (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) <=
+  Date.now() - ms
+
 const LEFT_MS = 24 * 3_600_000
 
 /** What processes that were killed left half written. Another process may be writing now: only what is a day old goes. */
 function removeLeftovers(incoming: string): void {
   for (const name of fs.readdirSync(incoming)) {
     const file = path.join(incoming, name)
-    const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (written < Date.now() - LEFT_MS) fs.rmSync(file, { force: true })
+    if (isOld(file, LEFT_MS)) fs.rmSync(file, { force: true })
   }
 }

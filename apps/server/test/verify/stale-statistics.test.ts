@@ -4,11 +4,12 @@
  */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
-import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
+import type { TenantDb } from '../../src/db/tenant.ts'
 import { type AskedRow, judgedBefore } from '../../src/features/verify/batch/checks.ts'
 import { Repeats } from '../../src/features/verify/batch/repeats.ts'
 import { type NewRow, waitingRows } from '../../src/features/verify/batch/rows.ts'
-import { cloneDatabase, until } from '../harness.ts'
+import { cloneDatabase } from '../harness.ts'
+import { readBy } from '../support/rows-read.ts'
 
 const TABLES = ['verify_record', 'verify_batch', 'verify_batch_row']
 const ROWS = 3_000
@@ -56,31 +57,8 @@ async function fill(company: number, state: 'WAITING' | 'DONE'): Promise<void> {
   )
 }
 
-/** Rows and entries of indexes of these tables that were read so far. */
-const read = async (): Promise<number> => {
-  const row = await db.one<{ n: number }>(
-    `select ((select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) from pg_stat_user_tables where relname = any($1::text[]))
-           + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = any($1::text[])))::int8 as n`,
-    [TABLES],
-  )
-  return row!.n
-}
-
-/** What some work reads that reads `least` at least, on a connection of its own: a backend tells what it did when it ends, at the latest. */
-async function readBy(
-  company: number,
-  least: number,
-  work: (tenant: TenantDb) => Promise<unknown>,
-): Promise<number> {
-  const before = await read()
-  const own = openDatabase(url, () => undefined)
-  await work(tenantOf(own, company))
-  await own.close()
-  return until(async () => {
-    const now = (await read()) - before
-    return now >= least && now
-  })
-}
+const read = (least: number, work: (tenant: TenantDb) => Promise<unknown>) =>
+  readBy({ db, url, tables: TABLES }, 2, least, work)
 
 const KNOWN = {
   'were empty when it looked last': async () => undefined,
@@ -95,14 +73,14 @@ it.each(Object.entries(KNOWN))('tables that %s', async (_, known) => {
 
   const rows = keys.map((invoiceKey) => ({ why: null, invoiceKey, compared: 'other' }) as NewRow)
   // Another batch reads the same invoices: all were judged, with other fields.
-  const marks = await readBy(2, ASKED, async (tenant) => {
+  const marks = await read(ASKED, async (tenant) => {
     const found = await new Repeats('PC2026030200000002', null).of(tenant, rows, 0)
     expect(found.every((mark) => mark?.repeats === 'CHECK')).toBe(true)
   })
   expect(marks).toBeLessThan(20 * ASKED)
 
   await db.run('update verify_record set result = $1 where company_id = 2', ['BUSY'])
-  const waiting = await readBy(2, ASKED, async (tenant) => {
+  const waiting = await read(ASKED, async (tenant) => {
     const found = await new Repeats('PC2026030200000002', null).of(tenant, rows, 0)
     expect(found.every((mark) => mark?.repeats === 'BATCH')).toBe(true)
   })
@@ -113,12 +91,12 @@ it.each(Object.entries(KNOWN))('tables that %s', async (_, known) => {
     nth,
     asked: { invoiceKey, issueDate: DAY, amount: 11_300, checkCode: null },
   })) as AskedRow[]
-  const judged = await readBy(2, ASKED, async (tenant) => {
+  const judged = await read(ASKED, async (tenant) => {
     expect((await judgedBefore(tenant, asked)).size).toBe(ASKED)
   })
   expect(judged).toBeLessThan(20 * ASKED)
 
-  const next = await readBy(2, 100, async (tenant) => {
+  const next = await read(100, async (tenant) => {
     expect(await waitingRows(tenant, BATCH, 1_000, 100)).toHaveLength(100)
   })
   expect(next).toBeLessThan(1_000)
