@@ -119,5 +119,7 @@ export interface ParsedFile {
   registrations?: TaxRegistration[]
   /** 完税证明 and 缴款书. */
   payments?: TaxPayment[]
+  /** Pages of a PDF that were recognised from their pixels, from 1: a scan has no text. Absent where none was. */
+  scannedPages?: number[]
   error: ParseError | null
 }
