@@ -19,6 +19,7 @@ const invoice = (number: string, ...places: (Place | null)[]): ParsedInvoice => 
   sellerTaxNo: null,
   items: [],
   redOfInvoiceNumber: null,
+  redConfirmNumber: null,
   remark: null,
   fields: {
     invoiceNumber: { source: 'OCR', confidence: 0.9, place: places[0] ?? null },
@@ -40,6 +41,18 @@ const file = (over: Partial<ParsedFile>): ParsedFile => ({
 })
 const numbers = (of: ReturnType<typeof vouchersOf>) =>
   of.vouchers.map(({ fields }) => fields.invoiceNumber?.value ?? fields.total!.value)
+
+it('a red invoice is told as one, with what it reverses', () => {
+  const red = {
+    ...invoice('1'),
+    warnings: [],
+    redOfInvoiceNumber: '25442000000087654321',
+    redConfirmNumber: '44030725051001117191',
+  }
+  expect(vouchersOf([file({ invoices: [red] })], null).vouchers[0]!.warnings).toEqual([
+    '红字发票，冲销蓝字发票 25442000000087654321，红字确认单或信息表编号 44030725051001117191',
+  ])
+})
 
 it('what was read of an invoice is told field by field; what was not is absent', () => {
   const { vouchers } = vouchersOf(

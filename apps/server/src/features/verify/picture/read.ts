@@ -46,9 +46,22 @@ function ofInvoice(invoice: ParsedInvoice): NewVoucher {
     type: 'INVOICE',
     kind: invoice.invoiceKind,
     fields,
-    warnings: invoice.warnings,
+    warnings: [...redSaid(invoice), ...invoice.warnings],
     place: around(Object.values(fields)),
   }
+}
+
+/** Begins what is said of a red invoice. */
+export const RED = '红字发票'
+
+/** Of a red invoice, what it reverses and by which confirmation, as far as it says. */
+function redSaid({ redOfInvoiceNumber: blue, redConfirmNumber: by }: ParsedInvoice): string[] {
+  if (blue === null && by === null) return []
+  return [
+    [RED, blue && `冲销蓝字发票 ${blue}`, by && `红字确认单或信息表编号 ${by}`]
+      .filter(Boolean)
+      .join('，'),
+  ]
 }
 
 const ofTicket = ({ kind, fields, place, warnings }: ParsedTicket): NewVoucher => ({
