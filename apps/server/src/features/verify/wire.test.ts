@@ -3,7 +3,12 @@ import type { CheckRecord } from './store.ts'
 import { wireRow } from './wire.ts'
 
 const record = (remark: string) =>
-  ({ asked_at: new Date(0), verified_at: null, kept_from: null, face: { remark } }) as CheckRecord
+  ({
+    asked_at: new Date(0),
+    verified_at: null,
+    kept_from: null,
+    face: { remark, buyerTaxNo: '', sellerTaxNo: '' },
+  }) as CheckRecord
 
 it('a red invoice names the one that it reverses; of another nothing is said', () => {
   const remark =
