@@ -1,6 +1,7 @@
 import { formatFen } from '@xinjian/format'
 import type { FieldEvidence, HeaderField, ParsedInvoice } from '@xinjian/intake/invoice'
 import { HEADER_FIELDS } from '@xinjian/intake/invoice'
+import { readRedConfirm } from '@xinjian/intake/layout/remark'
 import type { TableInvoice, TableItem } from '@xinjian/intake/tables/table-invoice'
 
 /** A typed cell is what it is; only a sum that does not add up makes its three amounts doubtful. */
@@ -34,6 +35,7 @@ export function parsedInvoice(invoice: TableInvoice): ParsedInvoice {
     ...header,
     items: invoice.items.map(item),
     redOfInvoiceNumber: invoice.redOf,
+    redConfirmNumber: invoice.remark === null ? null : readRedConfirm(invoice.remark),
     remark: invoice.remark,
     fields,
     warnings: adds ? [] : ['金额+税额≠价税合计'],

@@ -21,6 +21,7 @@ export interface Draft {
   untaxed: string | null
   items: InvoiceItem[]
   redOfInvoiceNumber: string | null
+  redConfirmNumber: string | null
   remark: string | null
   warnings: string[]
 }
@@ -33,6 +34,7 @@ export function emptyDraft(): Draft {
     untaxed: null,
     items: [],
     redOfInvoiceNumber: null,
+    redConfirmNumber: null,
     remark: null,
     warnings: [],
   }

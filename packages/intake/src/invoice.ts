@@ -72,6 +72,8 @@ export interface ParsedInvoice {
   items: InvoiceItem[]
   /** Number of the blue invoice that a red one reverses. */
   redOfInvoiceNumber: string | null
+  /** 红字发票信息确认单编号 of 数电票, 红字信息表编号 of 税控 invoices. */
+  redConfirmNumber: string | null
   remark: string | null
   fields: Partial<Record<HeaderField, FieldEvidence>>
   /** Cross-checks that failed, in Chinese, for the person who must look: `金额+税额≠价税合计`. */
@@ -119,5 +121,7 @@ export interface ParsedFile {
   registrations?: TaxRegistration[]
   /** 完税证明 and 缴款书. */
   payments?: TaxPayment[]
+  /** Pages of a PDF that were recognised from their pixels, from 1: a scan has no text. Absent where none was. */
+  scannedPages?: number[]
   error: ParseError | null
 }

@@ -145,6 +145,18 @@ async function parseOne(
   content: () => Uint8Array,
   watch: Watch,
 ): Promise<ParsedFile> {
+  const scanned: number[] = []
+  const { error, ...parsed } = await parseKnown(name, content, watch, scanned)
+  return { ...parsed, ...(scanned.length > 0 && { scannedPages: scanned }), error }
+}
+
+/** @param scanned hears the pages that are recognised from their pixels */
+async function parseKnown(
+  name: string,
+  content: () => Uint8Array,
+  watch: Watch,
+  scanned: number[],
+): Promise<ParsedFile> {
   let bytes: Uint8Array | null = null
   try {
     bytes = content()
@@ -154,7 +166,7 @@ async function parseOne(
     const tickets = watch.tickets ? new TicketSearch() : null
     const found = (await forms?.ofGrid()) ?? null
     if (found) return { file: name, invoices: [], ...found, ...told(tickets, found), error: null }
-    const drafts = await readDrafts(format, bytes, watch, { forms, tickets }).catch(
+    const drafts = await readDrafts(format, bytes, watch, { forms, tickets, scanned }).catch(
       async (thrown) => {
         if (isNoInvoice(thrown) && tickets && tickets.found.length > 0) return []
         const pages = isNoInvoice(thrown) ? await forms?.ofPages(format) : null
@@ -200,6 +212,8 @@ const isNoInvoice = (thrown: unknown): boolean =>
 interface Besides {
   forms: FormReading | null
   tickets: TicketSearch | null
+  /** Pages of a PDF that were recognised. */
+  scanned: number[]
 }
 
 async function readDrafts(
@@ -235,7 +249,7 @@ async function readDrafts(
   }
 }
 
-const pdfFallback = (watch: Watch, { forms, tickets }: Besides): PageFallback => ({
+const pdfFallback = (watch: Watch, { forms, tickets, scanned }: Besides): PageFallback => ({
   text: (page, n) => tickets?.take(page, 'PDF_TEXT', n),
   attached: (part) => tickets?.xml(part),
   qr: async (page) => {
@@ -246,8 +260,9 @@ const pdfFallback = (watch: Watch, { forms, tickets }: Besides): PageFallback =>
     return []
   },
   recognise: async (page) => {
-    const picture = await renderPage(page, LIMITS.ocrMaxEdge)
     const n = page.pageNumber
+    scanned.push(n)
+    const picture = await renderPage(page, LIMITS.ocrMaxEdge)
     const invoices = await readPicture(picture, {
       seen: (text) => forms?.seen(n, text),
       ...(tickets && { take: (part) => tickets.takeSeen(part, n) }),

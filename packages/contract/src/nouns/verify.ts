@@ -43,6 +43,8 @@ const row = z.object({
   buyerName: text,
   /** Yuan as printed; '' = not known. */
   totalAmount: text,
+  /** 红字发票: number of the invoice that it reverses, as its remark says; absent = it is none, or does not say. */
+  redOf: z.optional(text),
   /** When the platform said so; null = it was not asked, or has not answered. */
   verifiedAt: z.nullable(text),
   askedAt: text,

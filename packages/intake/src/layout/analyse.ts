@@ -5,7 +5,7 @@ import { readItems } from './items.ts'
 import { readTitle } from './kind.ts'
 import { findLabels, type LayoutPage, preparePage } from './page.ts'
 import { readParties } from './parties.ts'
-import { readRedOf, readRemark } from './remark.ts'
+import { readRedConfirm, readRedOf, readRemark } from './remark.ts'
 import type { TextPage } from './text.ts'
 import { readTotals } from './totals.ts'
 
@@ -65,7 +65,9 @@ export function analysePage(page: TextPage, source: FieldSource): PageReading {
   readTotals(layout, source, draft)
   draft.items = readItems(layout)
   draft.remark = readRemark(layout)
-  draft.redOfInvoiceNumber = readRedOf(layout.lines.map((l) => l.key).join(''))
+  const all = layout.lines.map((l) => l.key).join('')
+  draft.redOfInvoiceNumber = readRedOf(all)
+  draft.redConfirmNumber = readRedConfirm(draft.remark ?? '') ?? readRedConfirm(all)
   return { role: roleOf(layout, draft, title !== null), draft }
 }
 

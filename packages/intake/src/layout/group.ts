@@ -59,4 +59,5 @@ function join(invoice: Draft, more: Draft, role: PageRole): void {
   invoice.taxStarred ||= more.taxStarred
   invoice.remark ??= more.remark
   invoice.redOfInvoiceNumber ??= more.redOfInvoiceNumber
+  invoice.redConfirmNumber ??= more.redConfirmNumber
 }

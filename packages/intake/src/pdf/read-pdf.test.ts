@@ -46,7 +46,8 @@ const EXEMPT = { ...LINE, rate: '免税', tax: '***' }
 const RED: SampleInvoice = {
   ...DIGITAL,
   lines: [{ ...LINE, quantity: '-100', amount: '-1250.00', tax: '-162.50' }],
-  remark: '被红冲蓝字数电发票号码：25442000000087654321',
+  remark:
+    '被红冲蓝字数电发票号码：25442000000087654321 红字发票信息确认单编号：44082603050000010001',
 }
 const LONG = {
   name: '深圳市示例供应链管理服务有限公司华南区域第一分公司',
@@ -88,6 +89,7 @@ describe('text layer of the 数电票 form', () => {
   it('finds the blue number of a red invoice', async () => {
     const [invoice] = await parse(toPdf([digitalFace(RED)]))
     expect(invoice?.redOfInvoiceNumber).toBe('25442000000087654321')
+    expect(invoice?.redConfirmNumber).toBe('44082603050000010001')
   })
 
   it('joins the pages of one invoice', async () => {

@@ -67,6 +67,7 @@ export function resolveInvoice(drafts: readonly Draft[]): ParsedInvoice {
     sellerTaxNo,
     items: bestItems(drafts),
     redOfInvoiceNumber: drafts.map((d) => d.redOfInvoiceNumber).find((r) => r !== null) ?? null,
+    redConfirmNumber: drafts.map((d) => d.redConfirmNumber).find((r) => r !== null) ?? null,
     remark: drafts.map((d) => d.remark).find((r) => r !== null) ?? null,
     fields,
     warnings,

@@ -133,7 +133,7 @@ export function cellNumber(text: string): number | null {
 }
 
 const BLUE_NUMBER =
-  /(?:被红冲蓝字(?:数电)?发票(?:号码)?|对应(?:正数|蓝字)(?:数电)?发票.{0,20}?号码|原(?:蓝字)?发票号码)[:：\s]*(?:(?:\d{10}|\d{12})(?!\d)[^\d]{0,8})?(\d{20}|\d{8})(?!\d)/
+  /(?:被红冲(?:蓝字)?(?:数电|全电|电子)?发?票(?:号码)?|对应(?:正数|蓝字)(?:数电)?发票.{0,20}?号码|原(?:蓝字)?发票号码)[:：\s]*(?:(?:\d{10}|\d{12})(?!\d)[^\d]{0,8})?(\d{20}|\d{8})(?!\d)/
 
 /** Number of the reversed blue invoice, as the bureau's remark names it. */
 export function blueNumberOf(remark: string): string | null {

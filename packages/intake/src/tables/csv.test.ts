@@ -235,6 +235,7 @@ describe('CSV tables of invoices', () => {
   it.each([
     ['对应正数发票代码:4403201130号码:00012345', '00012345'],
     ['被红冲蓝字发票号码：00012345 ', '00012345'],
+    ['被红冲蓝字数电票号码：25442000000087654321 退', '25442000000087654321'],
     ['合同号 12345678', null],
   ])('reads the blue number from the remark %s', async (remark, redOf) => {
     const { rows } = await readAll(

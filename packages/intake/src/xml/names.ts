@@ -161,6 +161,18 @@ export const UNTAXED_NAMES = ['CivilAviationDevelopmentFund', 'OtherTaxes']
 /** Parts of an air ticket that together are its price without tax. */
 export const AIR_PRICE_NAMES = ['Fare', 'FuelSurcharge']
 export const REMARK_NAMES = ['Remark', 'Remarks', 'Note', '备注', 'bz']
+/** 红字发票信息确认单编号 of 数电票, 红字信息表编号 of 税控 invoices. */
+export const RED_CONFIRM_NAMES = [
+  '红字发票信息确认单编号',
+  '红字信息确认单编号',
+  '红字确认单编号',
+  '红字增值税专用发票信息表编号',
+  '红字发票信息表编号',
+  '红字信息表编号',
+  'hzfpxxqrdbh',
+  'hzqrxxdbh',
+  'redConfirmSerialNo',
+]
 export const RED_OF_NAMES = [
   'RedEInvoice/OriginalInvoiceCode',
   'OriginalInvoiceNumber',
@@ -175,6 +187,7 @@ export const RED_OF_NAMES = [
   '蓝字发票号码',
   '原发票号码',
   'yfphm',
+  'lzfphm',
 ]
 
 export const ITEM_NAMES: Readonly<Record<Exclude<keyof InvoiceItem, 'lineNo'>, readonly string[]>> =

@@ -82,12 +82,19 @@ describe('Chinese element names', () => {
 
   it('flat, red, kind not stated', async () => {
     const [invoice] = (
-      await parse(utf8(flat(`<被红冲蓝字发票号码>25442000000087654321</被红冲蓝字发票号码>`)))
+      await parse(
+        utf8(
+          flat(
+            '<被红冲蓝字发票号码>25442000000087654321</被红冲蓝字发票号码><红字发票信息确认单编号>HZSQ20260305000001</红字发票信息确认单编号>',
+          ),
+        ),
+      )
     ).invoices
     expect(invoice).toMatchObject({
       totalAmount: '-1412.50',
       buyerName: BUYER.name,
       redOfInvoiceNumber: '25442000000087654321',
+      redConfirmNumber: 'HZSQ20260305000001',
     })
     expect(invoice?.fields.invoiceKind?.confidence).toBeLessThan(0.6)
   })

@@ -3,7 +3,7 @@ import { kindFromName } from '@xinjian/format/invoice/kinds'
 import { addCandidate, BASE_CONFIDENCE, type Draft, emptyDraft } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import type { FieldSource, HeaderField, InvoiceItem } from '../invoice.ts'
-import { readRedOf } from '../layout/remark.ts'
+import { readRedConfirm, readRedConfirmNumber, readRedOf } from '../layout/remark.ts'
 import { readDate, readDecimal, readMoney, readName, readTaxNo, readTaxRate } from '../values.ts'
 import {
   AIR_PRICE_NAMES,
@@ -11,6 +11,7 @@ import {
   foldName,
   HEADER_NAMES,
   ITEM_NAMES,
+  RED_CONFIRM_NAMES,
   RED_OF_NAMES,
   REMARK_NAMES,
   UNTAXED_NAMES,
@@ -88,6 +89,9 @@ function readOne(root: XmlNode, source: FieldSource): Draft | null {
   draft.remark = lookup(leaves, REMARK_NAMES, (t) => t || null)
   draft.redOfInvoiceNumber =
     lookup(leaves, RED_OF_NAMES, READERS.invoiceNumber) ?? readRedOf(draft.remark ?? '')
+  draft.redConfirmNumber =
+    lookup(leaves, RED_CONFIRM_NAMES, (t) => readRedConfirmNumber(t)) ??
+    readRedConfirm(draft.remark ?? '')
   draft.items = readItems(root)
   readKind(root, draft, source)
   return draft

@@ -2,6 +2,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { formatFen, maskIdNo, maskName } from '@xinjian/format'
 import { isIdNo } from '@xinjian/format/id-no'
+import { readRedOf } from '@xinjian/intake/layout/remark'
 import type { VerifiedFace } from '../../outside/verification/connector.ts'
 import type { CheckRecord, ListedCheck, Repeated } from './store.ts'
 
@@ -21,6 +22,7 @@ export function wireRow(record: CheckRecord): Row {
     sellerName: face?.sellerName ?? '',
     buyerName: face?.buyerName ?? '',
     totalAmount: face?.totalAmount ?? '',
+    ...redOf(record),
     verifiedAt: record.verified_at?.toISOString() ?? null,
     askedAt: record.asked_at.toISOString(),
     madeBy: record.made_by,
@@ -29,6 +31,12 @@ export function wireRow(record: CheckRecord): Row {
     line: null,
     repeated: null,
   }
+}
+
+/** Persons are masked in what is shown of a remark; the number is no person's. */
+function redOf({ face }: CheckRecord): Pick<Row, 'redOf'> {
+  const blue = readRedOf(face?.remark ?? '')
+  return blue === null ? {} : { redOf: blue }
 }
 
 export const wireListed = (record: ListedCheck): Row => ({

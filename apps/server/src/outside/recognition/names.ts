@@ -91,6 +91,7 @@ export function invoiceOf(
     ...header,
     items,
     redOfInvoiceNumber: null,
+    redConfirmNumber: null,
     remark: null,
     fields,
     warnings: [],

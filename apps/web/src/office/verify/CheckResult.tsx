@@ -52,6 +52,7 @@ export function CheckResult(props: {
         </p>
       )}
       {said && <p className={styles.said}>{said}</p>}
+      {record.redOf && <p className={styles.said}>{t('redSaid', { number: record.redOf })}</p>}
       {record.earlier && (
         <p className={styles.said}>
           {t('earlier', {

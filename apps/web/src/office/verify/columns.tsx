@@ -32,6 +32,7 @@ export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
         { title: t('invoiceCode'), field: 'invoiceCode' },
         {},
         { title: t('issueDate'), field: 'issueDate' },
+        { title: t('redOf'), field: 'redOf' },
       ],
       render: (row) => (
         <span className={cells.two}>
@@ -39,7 +40,9 @@ export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
             {row.invoiceNumber}
           </Link>
           <small className={textStyles.muted}>
-            {[kind(row.kind, row.invoiceCode), row.invoiceCode].filter(Boolean).join(' ')}
+            {[row.redOf && t('red'), kind(row.kind, row.invoiceCode), row.invoiceCode]
+              .filter(Boolean)
+              .join(' ')}
           </small>
         </span>
       ),

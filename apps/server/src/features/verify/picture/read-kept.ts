@@ -3,6 +3,7 @@ import type { VoucherPicture } from '@xinjian/contract/nouns/verify'
 import type { ParsedFile } from '@xinjian/intake'
 import { detectFormat, type FileFormat } from '@xinjian/intake/detect'
 import { type IsolateOptions, parseFileIsolated } from '@xinjian/intake/isolate'
+import { drawPageIsolated } from '@xinjian/intake/picture/draw-isolated'
 import type { Blobs } from '../../../blobs.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { type ReaderDeps, readWith } from '../readers/read-with.ts'
@@ -38,13 +39,18 @@ export async function readKept(
   { name, key }: { name: string; key: string },
 ): Promise<VoucherPicture> {
   const bytes = new Uint8Array(await pictures.readWhole(key))
-  const { vouchers, ...read } = await turns.take(tenant.companyId, () =>
+  const {
+    vouchers,
+    scanned: _,
+    ...read
+  } = await turns.take(tenant.companyId, () =>
     readWith(readers, tenant, {
       madeBy,
       name,
       only,
       bytes,
       own: async () => vouchersOf(await parse(name, pictures.path(key)), only),
+      draw: (page) => drawPageIsolated(pictures.path(key), page),
     }),
   )
   const picture = {

@@ -19,6 +19,7 @@ const invoice = (number: string, ...places: (Place | null)[]): ParsedInvoice => 
   sellerTaxNo: null,
   items: [],
   redOfInvoiceNumber: null,
+  redConfirmNumber: null,
   remark: null,
   fields: {
     invoiceNumber: { source: 'OCR', confidence: 0.9, place: places[0] ?? null },
@@ -40,6 +41,18 @@ const file = (over: Partial<ParsedFile>): ParsedFile => ({
 })
 const numbers = (of: ReturnType<typeof vouchersOf>) =>
   of.vouchers.map(({ fields }) => fields.invoiceNumber?.value ?? fields.total!.value)
+
+it('a red invoice is told as one, with what it reverses', () => {
+  const red = {
+    ...invoice('1'),
+    warnings: [],
+    redOfInvoiceNumber: '25442000000087654321',
+    redConfirmNumber: '44030725051001117191',
+  }
+  expect(vouchersOf([file({ invoices: [red] })], null).vouchers[0]!.warnings).toEqual([
+    '红字发票，冲销蓝字发票 25442000000087654321，红字确认单或信息表编号 44030725051001117191',
+  ])
+})
 
 it('what was read of an invoice is told field by field; what was not is absent', () => {
   const { vouchers } = vouchersOf(
@@ -84,7 +97,7 @@ it('where tickets are asked for, invoices are none', () => {
 
 it('nothing has its reason: the reader’s own, else that nothing was found; too many are refused', () => {
   const broken = file({ error: { code: 'CORRUPTED', message: '文件已损坏' } })
-  expect(vouchersOf([broken], null)).toEqual({ vouchers: [], error: '文件已损坏' })
+  expect(vouchersOf([broken], null)).toMatchObject({ vouchers: [], error: '文件已损坏' })
   expect(vouchersOf([file({})], null).error).toContain('未识别到发票或票据')
   const many = file({ tickets: Array.from({ length: 301 }, () => ticket(0.1)) })
   expect(vouchersOf([many], null)).toMatchObject({

@@ -7,6 +7,8 @@ export interface ReadFile {
   vouchers: NewVoucher[]
   /** Chinese: why there is none. */
   error: string | null
+  /** Pages of a PDF that have no text, from 1. */
+  scanned: number[]
 }
 
 const NOTHING = '文件中未识别到发票或票据，请确认内容完整、清晰后重试'
@@ -20,10 +22,11 @@ export function vouchersOf(files: readonly ParsedFile[], only: 'TICKET' | null):
   const invoices = only ? [] : files.flatMap((file) => file.invoices.map(ofInvoice))
   const tickets = files.flatMap((file) => (file.tickets ?? []).map(ofTicket))
   const vouchers = inOrder([...invoices, ...tickets])
-  if (vouchers.length > MOST) return { vouchers: [], error: TOO_MANY }
-  if (vouchers.length > 0) return { vouchers, error: null }
+  const scanned = files.flatMap((file) => file.scannedPages ?? [])
+  if (vouchers.length > MOST) return { vouchers: [], error: TOO_MANY, scanned: [] }
+  if (vouchers.length > 0) return { vouchers, error: null, scanned }
   const error = files.find((file) => file.error)?.error?.message
-  return { vouchers, error: error ?? (only ? NO_TICKET : NOTHING) }
+  return { vouchers, error: error ?? (only ? NO_TICKET : NOTHING), scanned }
 }
 
 function ofInvoice(invoice: ParsedInvoice): NewVoucher {
@@ -43,9 +46,22 @@ function ofInvoice(invoice: ParsedInvoice): NewVoucher {
     type: 'INVOICE',
     kind: invoice.invoiceKind,
     fields,
-    warnings: invoice.warnings,
+    warnings: [...redSaid(invoice), ...invoice.warnings],
     place: around(Object.values(fields)),
   }
+}
+
+/** Begins what is said of a red invoice. */
+export const RED = '红字发票'
+
+/** Of a red invoice, what it reverses and by which confirmation, as far as it says. */
+function redSaid({ redOfInvoiceNumber: blue, redConfirmNumber: by }: ParsedInvoice): string[] {
+  if (blue === null && by === null) return []
+  return [
+    [RED, blue && `冲销蓝字发票 ${blue}`, by && `红字确认单或信息表编号 ${by}`]
+      .filter(Boolean)
+      .join('，'),
+  ]
 }
 
 const ofTicket = ({ kind, fields, place, warnings }: ParsedTicket): NewVoucher => ({
@@ -71,7 +87,7 @@ function around(fields: readonly TicketField[]): Place | null {
 }
 
 /** As one reads: by page, then from top to bottom; what stands on no page stays where it was. */
-function inOrder(vouchers: readonly NewVoucher[]): NewVoucher[] {
+export function inOrder(vouchers: readonly NewVoucher[]): NewVoucher[] {
   if (vouchers.some(({ place }) => place === null)) return [...vouchers]
   return [...vouchers].sort(
     ({ place: a }, { place: b }) => a!.page - b!.page || a!.y - b!.y || a!.x - b!.x,

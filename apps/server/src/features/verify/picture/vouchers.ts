@@ -8,6 +8,7 @@ import { ticketFacts, WHY_NOT } from '@xinjian/format/verify/tickets'
 import { likeOf } from '../../../db/like.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { RED } from './read.ts'
 import { type VoucherRecord, valuesOf } from './store.ts'
 
 type Asked = BodyOf<typeof verify.voucherList>
@@ -41,7 +42,7 @@ export async function voucherList(tenant: TenantDb, asked: Asked) {
   const { page, size } = asked
   const rows = await tenant.rows<Listed>(
     `select k.*, r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged, s.file_name as same_as
-       from (select v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.edited, v.key, v.check_no, p.file_name, p.made_by, p.made_at
+       from (select v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.edited, v.key, v.check_no, p.file_name, p.made_by, p.made_at
                from ${of} order by v.id desc limit ${put(size)} offset ${put((page - 1) * size)}) k
        left join verify_record r on r.company_id = $1 and r.no = k.check_no
        left join lateral (
@@ -53,6 +54,10 @@ export async function voucherList(tenant: TenantDb, asked: Asked) {
   )
   return { total: counted?.n ?? 0, page, size, rows: rows.map(wireListed) }
 }
+
+/** That it is red, and what is to be said of its result. */
+const notesOf = ({ warnings, note }: Listed): string =>
+  [warnings.find((warning) => warning.startsWith(RED)), note].filter(Boolean).join('；')
 
 function wireListed(row: Listed): ListedVoucher {
   const values = valuesOf(row)
@@ -86,7 +91,7 @@ function wireListed(row: Listed): ListedVoucher {
     invalidMark: row.invalid_mark,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     checkNo: row.check_no,
-    note: ticket ? WHY_NOT[row.kind as TicketKind] : (row.note ?? ''),
+    note: ticket ? WHY_NOT[row.kind as TicketKind] : notesOf(row),
     sameAs: row.same_as ?? '',
     madeBy: row.made_by,
     madeAt: row.made_at.toISOString(),

@@ -1,12 +1,11 @@
 /** Our reading and a vendor's of one picture → one: what we are sure of stands, what we are not is the vendor's. */
-import { SURE } from '@xinjian/contract/verify/picture-limits'
+import { doubtsOf, standing } from '@xinjian/format/verify/doubt'
 import { sideBySide } from '../../recognition/index.ts'
 import type { NewVoucher, VoucherField } from '../picture/store.ts'
 
-/** Whether a person would have to look: nothing was read, or a field of something with doubt. */
+/** Whether the vendor is asked: nothing was read, or a field in doubt that is needed. */
 export const isUnsure = (vouchers: readonly NewVoucher[]): boolean =>
-  vouchers.length === 0 ||
-  vouchers.some(({ fields }) => Object.values(fields).some(({ confidence }) => confidence < SURE))
+  vouchers.length === 0 || vouchers.some((voucher) => doubtsOf(voucher).length > 0)
 
 /** All that a vendor read, marked as its own. */
 export const readBy = (
@@ -33,10 +32,11 @@ export const combine = (own: readonly NewVoucher[], theirs: readonly NewVoucher[
 
 function joined(mine: NewVoucher, other: NewVoucher): NewVoucher {
   const fields = { ...mine.fields }
+  const stands = standing(mine)
   let replaced = false
   for (const [name, theirs] of Object.entries(other.fields)) {
     const ours = mine.fields[name]
-    if (ours && (ours.confidence >= SURE || ours.value === theirs.value)) continue
+    if (stands(name) || ours?.value === theirs.value) continue
     fields[name] = { ...theirs, place: ours?.place ?? null }
     replaced = true
   }

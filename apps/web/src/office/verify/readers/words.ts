@@ -5,7 +5,7 @@ export const words = dictionary(
   {
     own: '由本平台识别，图片不发送给第三方。',
     vendor: '图片发送至 {name}（{host}）识别，该服务没有应答时由本平台识别。',
-    ownFirst: '由本平台识别；没有把握的图片（JPG、PNG）发送至 {name}（{host}）再识别。',
+    ownFirst: '由本平台识别；没有把握的图片和扫描页面发送至 {name}（{host}）再识别。',
     stopped: '所选的外部识别服务已停用，由本平台识别，图片不发送给第三方。',
     chosenBy: '由 {who} 于 {at} 设定。',
     kept: '原件保留 {n} 天，到期删除，识别与查验的结果仍在。',
@@ -17,9 +17,9 @@ export const words = dictionary(
     OWN_FIRST: '本平台优先',
     whoOWN: '图片不离开本平台。',
     whoVENDOR:
-      '每张 JPG、PNG 图片都发送给外部识别服务；该服务没有应答或未能识别时，由本平台识别。PDF、OFD、XML 按其中的文字读取，不发送。',
+      '每张 JPG、PNG 图片和 PDF 中每个扫描的页面都发送给外部识别服务；该服务没有应答或未能识别时，由本平台识别。PDF 的文字页面、OFD、XML 按其中的文字读取，不发送。',
     whoOWN_FIRST:
-      '先由本平台识别；有存疑栏目或没有识别出时，才把该图片（JPG、PNG）发送给外部识别服务。存疑的栏目采用外部的识别，其余不变。',
+      '先由本平台识别。没有识别出时，或者查验、入账所需的栏目（发票代码、号码、开票日期、该票种查验的金额或校验码、税号；车票等的号码、日期、金额）缺少或置信度低于 80% 时，才把该图片（JPG、PNG，以及 PDF 中扫描的页面）发送给外部识别服务；金额、税额与合计相符的，或由二维码读出的，不算存疑。存疑的栏目采用外部的识别，其余不变。',
     which: '外部识别服务',
     none: '平台没有配置外部识别服务，图片都由本平台识别。',
     agree:
@@ -54,7 +54,7 @@ export const words = dictionary(
     vendor:
       'Pictures are sent to {name} ({host}) to be read; where it does not answer this platform reads them.',
     ownFirst:
-      'Read by this platform; pictures (JPG, PNG) that it is unsure of are sent to {name} ({host}) as well.',
+      'Read by this platform; pictures and scanned pages that it is unsure of are sent to {name} ({host}) as well.',
     stopped:
       'The outside service that was chosen has been stopped: this platform reads, and pictures are sent to nobody else.',
     chosenBy: 'Set by {who}, {at}.',
@@ -67,9 +67,9 @@ export const words = dictionary(
     OWN_FIRST: 'This platform first',
     whoOWN: 'Pictures do not leave this platform.',
     whoVENDOR:
-      'Every JPG or PNG picture is sent to the outside service; where it does not answer or cannot read, this platform reads. PDF, OFD and XML are read by their text and are not sent.',
+      'Every JPG or PNG picture and every scanned page of a PDF is sent to the outside service; where it does not answer or cannot read, this platform reads. Pages with text, OFD and XML are read by their text and are not sent.',
     whoOWN_FIRST:
-      'This platform reads first; only a picture (JPG, PNG) with fields in doubt, or without a reading, is sent to the outside service. Fields in doubt become those of the outside service, the others stay.',
+      'This platform reads first. A picture (JPG, PNG, or a scanned page of a PDF) is sent to the outside service only where nothing was read, or where what verification or booking needs (code, number, date, the amount or check code that the kind is verified by, tax numbers; of tickets number, date and amount) is missing or read with less than 80% confidence; amounts that add up and what the QR code says are not in doubt. Fields under 80% become those of the outside service, the others stay.',
     which: 'Outside service',
     none: 'No outside service is configured: this platform reads all pictures.',
     agree:
