@@ -85,6 +85,9 @@ function useSheet(): SheetColumn[] {
     field('sameAs', { title: t('sameAs') }),
     field('doubts', { title: t('doubtful'), type: 'number' }),
     field('edited', { title: t('corrected'), type: 'bool' }),
+    field('confirmed', { title: t('looked'), type: 'number' }),
+    field('confirmedBy', { title: t('lookedBy') }),
+    field('confirmedAt', { title: t('lookedAt'), type: 'instant' }),
     field('madeBy', { title: t('by') }),
     field('madeAt', { title: t('readAt'), type: 'instant' }),
   ]

@@ -88,6 +88,9 @@ function Marks({ of: line }: { of: Line }) {
       {line.doubts.length > 0 && (
         <Tag colour="yellow">{t('doubts', { n: line.doubts.length })}</Tag>
       )}
+      {line.confirmed && line.doubts.length === 0 && !line.sumWrong && (
+        <Tag colour="green">{t('looked')}</Tag>
+      )}
     </span>
   )
 }
