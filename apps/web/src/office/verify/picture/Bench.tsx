@@ -61,7 +61,7 @@ export function Bench(props: {
     <Card
       title={
         <span className={styles.head}>
-          {say.kind(voucher.kind)}
+          {say.kind(voucher.kind, line.typed)}
           {voucher.check && <ResultTag of={voucher.check} />}
         </span>
       }

@@ -19,9 +19,9 @@ export function useVoucherColumns(refusals: ReadonlyMap<number, string>): Column
     {
       key: 'kind',
       title: t('kind'),
-      render: ({ voucher, item }) => (
+      render: ({ voucher, item, typed }) => (
         <span className={cells.two}>
-          {say.kind(voucher.kind)}
+          {say.kind(voucher.kind, typed)}
           <small className={textStyles.muted}>{item.name}</small>
         </span>
       ),
