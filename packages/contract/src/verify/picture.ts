@@ -7,7 +7,7 @@ import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { hao, quote } from '../money-fields.ts'
 import { MOST_AT_ONCE, MOST_TO_COUNT } from './picture-limits.ts'
-import { verifyVouchers } from './vouchers.ts'
+import { foundRight, verifyVouchers } from './vouchers.ts'
 
 const text = z.string()
 const TICKETS = Object.keys(TICKET_KINDS) as [TicketKind, ...TicketKind[]]
@@ -59,6 +59,8 @@ const voucher = z.object({
   fields: z.record(text, readField),
   /** What a person put in the place of what was read. */
   edited: z.record(text, text),
+  /** What was read with doubt and found right, `sum` for amounts that do not agree: who said so, and when. */
+  confirmed: z.record(text, z.object({ by: text, at: text })),
   /** Cross-checks that failed, in Chinese. */
   warnings: z.array(text),
   /** The part of the page that it takes, where one page shows several. */
@@ -120,6 +122,7 @@ const listedTicket = z.object({
   where: text,
   /** Fields that a person should look at. */
   doubts: z.number(),
+  ...foundRight,
   edited: z.boolean(),
   madeBy: text,
   madeAt: text,
@@ -134,6 +137,8 @@ const typed = {
   amount: z._default(text.check(z.maxLength(24, '不能超过24个字符')), ''),
   checkCode: z._default(text.check(z.maxLength(40, '不能超过40个字符')), ''),
 }
+
+const fieldName = z.string().check(z.regex(/^[a-zA-Z]{1,40}$/, '字段名有误'))
 
 const spec = { service: 'invoice-verification', origin: 'spec', guard: 'verify.check' } as const
 const read = { ...spec, origin: 'own', guard: 'verify.read' } as const
@@ -242,11 +247,12 @@ export const verifyPictures = {
     ...spec,
     origin: 'own',
     summary:
-      '保存对一张识别结果的修改：fields 为改过的全部字段，与识别一致的不必带；空对象为全部还原',
+      '保存对一张识别结果的修改：fields 为改过的全部字段，与识别一致的不必带；空对象为全部还原；confirmed 为核对无误的全部字段（sum 为金额不平），不带则不变',
     body: z.object({
       id: f.id,
+      confirmed: z.optional(z.array(fieldName).check(z.maxLength(61))),
       fields: z.record(
-        z.string().check(z.regex(/^[a-zA-Z]{1,40}$/, '字段名有误')),
+        fieldName,
         z.string().check(z.overwrite(f.trimmed), z.maxLength(200, '不能超过200个字符')),
       ),
     }),

@@ -9,6 +9,13 @@ import * as f from '../fields.ts'
 const text = z.string()
 const TICKETS = Object.keys(TICKET_KINDS) as [TicketKind, ...TicketKind[]]
 
+/** How many of its doubts somebody looked at and found right, and who did so last. */
+export const foundRight = {
+  confirmed: z.number(),
+  confirmedBy: text,
+  confirmedAt: z.nullable(text),
+}
+
 /** As it holds: corrected, else as read; '' = not read. Amounts in yuan. */
 const listedVoucher = z.object({
   id: z.number(),
@@ -31,8 +38,9 @@ const listedVoucher = z.object({
   sellerTaxNo: text,
   /** Of a ticket: from where to where, or where it was given out. */
   where: text,
-  /** Fields that a person should look at. */
+  /** Fields that a person should look at, amounts that do not agree among them. */
   doubts: z.number(),
+  ...foundRight,
   edited: z.boolean(),
   /** A result of the platform, nothing yet, or a ticket that no platform knows. */
   state: z.enum([...VERIFY_RESULTS, 'NOT_VERIFIED', 'CANNOT_VERIFY']),

@@ -1,5 +1,6 @@
 /** What the platform will not verify, known before it is asked: nothing is sent, nothing is charged, nothing is eaten. */
-import { formOfTyped, type TypedInvoice } from './typed.ts'
+import type { VerifyResult } from './result.ts'
+import { formOfTyped, type TypedInvoice, tidyTyped } from './typed.ts'
 
 export interface Beforehand {
   result: 'TOO_OLD' | 'TOO_EARLY' | 'UNSUPPORTED'
@@ -38,3 +39,18 @@ function yearsBefore(day: string, years: number): string {
 /** Today in Beijing, ISO: the platform's day, whatever the clock of a machine is set to. */
 export const beijingDay = (now: number): string =>
   new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/**
+ * Why an invoice that was verified is not verified again today: the rules of before it is sent, and what the platform itself refused for good;
+ * null = it may be. `why` is '' where the result says it.
+ * @param today ISO, in Beijing.
+ */
+export function whyNotAgain(
+  typed: TypedInvoice,
+  result: VerifyResult | null,
+  today: string,
+): Beforehand | null {
+  const beforehand = judgeBeforehand(tidyTyped(typed), today)
+  if (beforehand) return beforehand
+  return result === 'TOO_OLD' || result === 'UNSUPPORTED' ? { result, why: '' } : null
+}

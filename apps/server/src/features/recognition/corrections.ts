@@ -8,8 +8,8 @@ export interface CorrectedField {
   read: string | null
   /** 0…1; null = the reader states none. */
   confidence: number | null
-  /** As the person left it; '' = there is nothing. */
-  corrected: string
+  /** As the person left it; '' = there is nothing; null = what he said of it is taken back. */
+  corrected: string | null
 }
 
 export interface Corrected {
@@ -29,7 +29,17 @@ export interface Corrected {
  * nothing is there says nothing.
  */
 export async function recordCorrections(db: TenantDb | TenantTx, of: Corrected): Promise<void> {
-  const fields = of.fields.filter(({ read, corrected }) => read !== null || corrected !== '')
+  const unsaid = of.fields.filter(({ corrected }) => corrected === null)
+  if (unsaid.length > 0)
+    await db.run(
+      'delete from recognition_correction where company_id = $1 and voucher_id = $2 and source = $3 and field = any($4::text[])',
+      [of.voucherId, of.source, unsaid.map(({ name }) => name)],
+    )
+  const fields = of.fields.flatMap(({ corrected, ...field }) =>
+    corrected === null || (field.read === null && corrected === '')
+      ? []
+      : [{ ...field, corrected }],
+  )
   if (fields.length === 0) return
   const shown = fields.map(({ read, corrected }) => shownOf(read, corrected))
   await db.run(

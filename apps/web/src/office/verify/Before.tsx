@@ -1,12 +1,10 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { verify } from '@xinjian/contract/nouns/verify'
 import { messageOf } from '../../api/errors.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Stat } from '../../ui/Card.tsx'
 import { Failed } from '../../ui/States.tsx'
 import { yuan } from '../money/yuan.ts'
-import { NOTES } from './english.ts'
 import { useVerifyWords } from './useVerifyWords.ts'
 import styles from './verify.module.css'
 
@@ -16,8 +14,7 @@ export function Before(props: {
   failed: Error | null
   onRetry: () => void
 }) {
-  const { t } = useVerifyWords()
-  const english = useLanguage() === 'en'
+  const { t, beforehand: say } = useVerifyWords()
   const { told } = props
   if (props.failed) return <Failed message={messageOf(props.failed)} onRetry={props.onRetry} />
   if (!told) return <p className={styles.hint}>{t('fillFirst')}</p>
@@ -34,7 +31,7 @@ export function Before(props: {
       </div>
       {quote && !quote.open && <p role="alert">{t('notOpen')}</p>}
       {keptAt && <p>{t('kept', { at: instant(keptAt).slice(0, 16) })}</p>}
-      {beforehand && <p role="alert">{english ? NOTES[beforehand.result] : beforehand.why}</p>}
+      {beforehand && <p role="alert">{say(beforehand)}</p>}
     </div>
   )
 }

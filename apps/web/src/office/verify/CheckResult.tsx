@@ -1,4 +1,5 @@
 import type { VerifyRecord } from '@xinjian/contract/nouns/verify'
+import { beijingDay, whyNotAgain } from '@xinjian/format/verify/beforehand'
 import { formOfTyped, type TypedInvoice } from '@xinjian/format/verify/typed'
 import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
@@ -25,11 +26,13 @@ export function CheckResult(props: {
   onAgain: (typed: TypedInvoice) => Promise<unknown>
 }) {
   const { record } = props
-  const { t, note, kind } = useVerifyWords()
+  const { t, note, kind, beforehand } = useVerifyWords()
   const may = useMay('verify.check')
   const mark = record.invalidMark && record.invalidMark !== 'N' ? record.invalidMark : null
   const said =
     record.result === 'CONSISTENT' && !record.invalidMark ? t('markUnknown') : note(record)
+  const notAgain = whyNotAgain(record, record.result, beijingDay(Date.now()))
+  const why = notAgain && notAgain.result !== record.result && beforehand(notAgain)
   return (
     <Card
       title={
@@ -38,7 +41,8 @@ export function CheckResult(props: {
         </span>
       }
       extra={
-        may && (
+        may &&
+        !notAgain && (
           <AgainButton size="sm" onAgain={() => props.onAgain(record)}>
             {t('again')}
           </AgainButton>
@@ -53,6 +57,7 @@ export function CheckResult(props: {
       )}
       {said && <p className={styles.said}>{said}</p>}
       {record.redOf && <p className={styles.said}>{t('redSaid', { number: record.redOf })}</p>}
+      {why && <p className={styles.said}>{why}</p>}
       {record.earlier && (
         <p className={styles.said}>
           {t('earlier', {
@@ -75,7 +80,7 @@ export function CheckResult(props: {
         <InvoiceFace record={record} face={record.face} mark={mark} />
       ) : (
         <dl className={styles.facts}>
-          <Fact name={t('invoiceKind')} value={kind(record.kind, record.invoiceCode)} />
+          <Fact name={t('invoiceKind')} value={kind(record.kind, record)} />
           <Fact name={t('invoiceCode')} value={record.invoiceCode} />
           <Fact name={t('invoiceNumber')} value={record.invoiceNumber} />
           <Fact name={t('issueDate')} value={record.issueDate} />

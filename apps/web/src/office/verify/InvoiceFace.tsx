@@ -17,9 +17,9 @@ export function InvoiceFace(props: {
   const { record, face, mark } = props
   const { t, kind } = useVerifyWords()
   return (
-    <article className={styles.face} data-part="invoiceFace" aria-label={kind(record.kind)}>
+    <article className={styles.face} data-part="invoiceFace" aria-label={kind(record.kind, record)}>
       <header>
-        <h4>{kind(record.kind)}</h4>
+        <h4>{kind(record.kind, record)}</h4>
         {mark && (
           <span className={styles.stamp} data-part="stamp">
             {t(mark)}

@@ -52,7 +52,7 @@ export function VerifyForm(props: {
           <SubmitButton of={form} disabled={told?.quote?.open === false && !told.keptAt}>
             {submit}
           </SubmitButton>
-          {told?.keptAt && faultless && price && (
+          {told?.keptAt && !told.beforehand && faultless && price && (
             <AgainButton onAgain={() => props.onCheck(faultless, true)}>
               {t('againFor', { price })}
             </AgainButton>

@@ -1,7 +1,6 @@
 import type { VerifyRow } from '@xinjian/contract/nouns/verify'
 import { VERIFY_REPEATS } from '@xinjian/contract/verify/batch-status'
 import { groupDigits } from '@xinjian/format'
-import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -13,6 +12,7 @@ import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { yuan } from '../money/yuan.ts'
 import { useRepeatWords } from './batch/useRepeatWords.ts'
+import { kindsOf } from './kinds-of.ts'
 import { words } from './list-words.ts'
 import { ResultTag } from './ResultTag.tsx'
 import { useVerifyWords } from './useVerifyWords.ts'
@@ -28,7 +28,7 @@ export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
       title: t('invoiceNumber'),
       sheet: [
         { title: t('no'), field: 'no' },
-        { title: t('invoiceKind'), field: 'kind', names: namesOf(kind, INVOICE_KINDS) },
+        { title: t('invoiceKind'), field: 'kind', names: kindsOf(kind) },
         { title: t('invoiceCode'), field: 'invoiceCode' },
         {},
         { title: t('issueDate'), field: 'issueDate' },
@@ -40,9 +40,9 @@ export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
             {row.invoiceNumber}
           </Link>
           <small className={textStyles.muted}>
-            {[row.redOf && t('red'), kind(row.kind, row.invoiceCode), row.invoiceCode]
-              .filter(Boolean)
-              .join(' ')}
+              {[row.redOf && t('red'), kind(row.kind, row), row.invoiceCode]
+                .filter(Boolean)
+                .join(' ')}
           </small>
         </span>
       ),

@@ -1,6 +1,7 @@
 import type { VerifyRecord, VerifyRow } from '@xinjian/contract/nouns/verify'
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import { kindName } from '@xinjian/format/invoice/kinds'
+import type { Beforehand } from '@xinjian/format/verify/beforehand'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { FAULTS, KIND_NAMES, NOTES } from './english.ts'
@@ -12,14 +13,19 @@ export function useVerifyWords() {
   const english = useLanguage() === 'en'
   return {
     t,
-    /** @param code an unknown kind without one is a 数电票 of which nobody has said yet which; with one it is none of the platform's. */
-    kind: (kind: InvoiceKind, code = ''): string => {
-      if (kind === 'UNKNOWN') return t(code === '' ? 'digital' : 'otherKind')
+    /** @param of an unknown kind with 20 digits is a 数电票 of which nobody has said yet which; with a code it is none of the platform's. */
+    kind: (kind: InvoiceKind, of?: { invoiceNumber: string; invoiceCode: string }): string => {
+      if (kind === 'UNKNOWN')
+        return t(
+          of?.invoiceNumber.length === 20 ? 'digital' : of?.invoiceCode ? 'otherKind' : 'noKind',
+        )
       return english ? (KIND_NAMES[kind] ?? kindName(kind)) : kindName(kind)
     },
     fault: (text: string): string => (english ? (FAULTS[text] ?? text) : text),
     note: ({ result, note }: Pick<VerifyRecord, 'result' | 'note'>): string =>
       english && result ? NOTES[result] : note,
+    /** Why the platform is not asked. */
+    beforehand: ({ result, why }: Beforehand): string => (english ? NOTES[result] : why),
     /** Result and, of a consistent one, what it is marked. */
     result: ({ result, invalidMark }: Pick<VerifyRow, 'result' | 'invalidMark'>): string => {
       if (result === null) return t('running')

@@ -4,6 +4,7 @@ import { VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
 import { expect, it } from 'vitest'
 import { FAULTS, KIND_NAMES, NOTES } from './english.ts'
+import { kindsOf } from './kinds-of.ts'
 
 const NUMBERS = ['', '1', '00000000', '12345678', '26442000000012345678']
 const CODES = ['', '1', '4403251130', '044032500111', '133011920660', '044032000117']
@@ -32,4 +33,10 @@ it('every fault of every form has its English, and no other is kept', () => {
 it('every kind and every result is named in English', () => {
   expect(INVOICE_KINDS.filter((kind) => kind !== 'UNKNOWN' && !(kind in KIND_NAMES))).toEqual([])
   expect(VERIFY_RESULTS.filter((result) => !(result in NOTES))).toEqual([])
+})
+
+it('a workbook says the kind, or nothing: never another kind', () => {
+  const names = kindsOf((kind) => (kind === 'UNKNOWN' ? '数电票' : kind))
+  expect(names.UNKNOWN).toBe('')
+  expect(names.DIGITAL_NORMAL).toBe('DIGITAL_NORMAL')
 })

@@ -1,8 +1,9 @@
 /** A voucher with its picture, for whoever may make a case of it. */
+import { valuesOf } from '@xinjian/contract/verify/doubts'
 import { detectFormat } from '@xinjian/intake/detect'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { type Originals, storeOf } from './image.ts'
-import { pictureBy, type VoucherRecord, valuesOf, voucherBy } from './store.ts'
+import { pictureBy, type VoucherRecord, voucherBy } from './store.ts'
 
 interface VoucherCase {
   type: VoucherRecord['type']

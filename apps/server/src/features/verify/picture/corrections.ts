@@ -1,14 +1,15 @@
 /** Where what a person confirmed or corrected is told to, so that recognition learns of it. */
+import { valuesOf } from '@xinjian/contract/verify/doubts'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { type VoucherRecord, valuesOf } from './store.ts'
+import type { VoucherRecord } from './store.ts'
 
 interface Correction {
   name: string
   /** null = nothing was read there. */
   read: string | null
   confidence: number | null
-  /** As the person left it; the same as was read where it was right. */
-  corrected: string
+  /** As the person left it; the same as was read where it was right; null = what he said of it is taken back. */
+  corrected: string | null
 }
 
 export type RecordCorrections = (
@@ -24,13 +25,25 @@ export type RecordCorrections = (
   },
 ) => Promise<void>
 
-/** Tells of a voucher that a person has looked at; said again, the last word holds. */
+/** Fields that a person found right, and those of which he took that back. */
+export interface Told {
+  right: readonly string[]
+  unsaid: readonly string[]
+}
+
+/**
+ * Tells of a voucher that a person has looked at; said again, the last word holds.
+ * @param only what he said, where he has not looked at the whole.
+ */
 export async function tellCorrections(
   tx: TenantTx,
   voucher: VoucherRecord,
   record: RecordCorrections | null,
+  only?: Told,
 ): Promise<void> {
-  const values = Object.entries(valuesOf(voucher))
+  const values = Object.entries(valuesOf(voucher)).filter(
+    ([name]) => !only || only.right.includes(name) || only.unsaid.includes(name),
+  )
   for (const source of new Set(values.map(([name]) => sourceOf(voucher, name))))
     await record?.(tx, {
       voucherId: voucher.id,
@@ -44,7 +57,7 @@ export async function tellCorrections(
             name,
             read: read?.value ?? null,
             confidence: read && !read.unstated ? read.confidence : null,
-            corrected: value ?? '',
+            corrected: only?.unsaid.includes(name) ? null : (value ?? ''),
           }
         }),
       source,

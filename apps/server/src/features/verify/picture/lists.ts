@@ -1,6 +1,6 @@
 /** Recognised files and tickets as lists. */
 import type { ListedPicture, ListedTicket } from '@xinjian/contract/nouns/verify'
-import { SURE } from '@xinjian/contract/verify/picture-limits'
+import { doubtsOf, valuesOf } from '@xinjian/contract/verify/doubts'
 import { formatFen } from '@xinjian/format'
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import { kindName } from '@xinjian/format/invoice/kinds'
@@ -9,8 +9,8 @@ import { ticketFacts } from '@xinjian/format/verify/tickets'
 import { likeOf } from '../../../db/like.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { PICTURE, type PictureRecord, type VoucherRecord, valuesOf } from './store.ts'
-import { wireHead } from './wire.ts'
+import { PICTURE, type PictureRecord, type VoucherRecord } from './store.ts'
+import { wireConfirmed, wireHead } from './wire.ts'
 
 interface Asked {
   keyword?: string | undefined
@@ -120,7 +120,7 @@ export async function ticketList(
   const limit = put(asked.size)
   const offset = put((asked.page - 1) * asked.size)
   const rows = await tenant.rows<Ticket>(
-    `select v.id, v.picture_id, v.kind, v.fields, v.edited, p.file_name, p.made_by, p.made_at from ${of}
+    `select v.id, v.picture_id, v.kind, v.fields, v.edited, v.confirmed, p.file_name, p.made_by, p.made_at from ${of}
       order by v.id desc limit ${limit} offset ${offset}`,
     values,
   )
@@ -136,9 +136,8 @@ function wireTicket(row: Ticket): ListedTicket {
     kind: row.kind as TicketKind,
     ...facts,
     amountYuan: facts.amount === null ? '' : formatFen(facts.amount),
-    doubts: Object.entries(row.fields).filter(
-      ([name, { confidence }]) => confidence < SURE && !(name in row.edited),
-    ).length,
+    doubts: doubtsOf(row).length,
+    ...wireConfirmed(row),
     edited: Object.keys(row.edited).length > 0,
     madeBy: row.made_by,
     madeAt: row.made_at.toISOString(),

@@ -1,5 +1,6 @@
 /** Several invoices verified together: each a check of its own, and one that fails keeps none of the others. */
 import { type BodyOf, CODES, type contract, type DataOf } from '@xinjian/contract'
+import { valuesOf } from '@xinjian/contract/verify/doubts'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { beijingDay, judgeBeforehand } from '@xinjian/format/verify/beforehand'
 import { faultsOf } from '@xinjian/format/verify/faults'
@@ -13,7 +14,7 @@ import { INVOICE_VERIFY, type Offer, offerTo, priceAfter } from '../../product/i
 import { askedOf, type CheckDeps, type CheckOf, checkInvoice, readTyped } from '../check.ts'
 import type { Asked } from '../store.ts'
 import { type RecordCorrections, tellCorrections } from './corrections.ts'
-import { linkCheck, type VoucherRecord, valuesOf, voucherBy } from './store.ts'
+import { linkCheck, type VoucherRecord, voucherBy } from './store.ts'
 import { wireCheck } from './wire.ts'
 
 type Many = typeof contract.verify.verifyMany

@@ -56,8 +56,8 @@ export function pictureRoutes(
     ticketList: ({ tenant }, asked) => ticketList(tenant, asked),
     voucherList: ({ tenant }, asked) => voucherList(tenant, asked),
 
-    async voucherSave({ tenant, session }, { id, fields }) {
-      const of = { id, fields, by: session.userName }
+    async voucherSave({ tenant, session }, { id, fields, confirmed }) {
+      const of = { id, fields, confirmed, by: session.userName }
       const voucher = await editVoucher(tenant, of, deps.recordCorrections)
       const before = await beforeOf(tenant, voucher.picture_id, tenant.scope.madeBy)
       return wireVoucher(voucher, before.find((row) => row.id === id) ?? null)

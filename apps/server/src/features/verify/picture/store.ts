@@ -1,5 +1,6 @@
 /** Rows of pictures and of the vouchers in them. */
 
+import { type Looked, valuesOf } from '@xinjian/contract/verify/doubts'
 import { parseFen } from '@xinjian/format'
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
@@ -62,6 +63,7 @@ export interface VoucherRecord extends NewVoucher {
   picture_id: number
   n: number
   edited: Record<string, string>
+  confirmed: Looked['confirmed']
   check_no: string | null
   result: VerifyResult | null
   invalid_mark: InvalidMark | null
@@ -73,20 +75,11 @@ export interface VoucherRecord extends NewVoucher {
 
 export const PICTURE =
   'p.id, p.file_name, p.file_bytes, p.blob_key, p.shared, p.kept_until, p.shown, p.error, p.sent_to, p.note, p.made_by, p.made_at'
-const VOUCHER = `v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.place, v.edited, v.check_no,
+const VOUCHER = `v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.place, v.edited, v.confirmed, v.check_no,
   r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged`
 const OF_VOUCHER = `verify_voucher v
   join verify_picture p on p.company_id = v.company_id and p.id = v.picture_id
   left join verify_record r on r.company_id = v.company_id and r.no = v.check_no`
-
-/** What holds of a voucher: what a person put there, else what was read. */
-export const valuesOf = ({
-  fields,
-  edited,
-}: Pick<VoucherRecord, 'fields' | 'edited'>): ReadValues => ({
-  ...Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
-  ...edited,
-})
 
 /** What the lists and the marks of duplicates go by. */
 function known(type: NewVoucher['type'], kind: NewVoucher['kind'], values: ReadValues) {
@@ -173,7 +166,7 @@ export const voucherBy = (db: Db, id: number, madeBy: string | null) =>
 export async function saveEdited(
   tx: Db,
   voucher: VoucherRecord,
-  edited: Record<string, string>,
+  { edited, confirmed }: Pick<VoucherRecord, 'edited' | 'confirmed'>,
   by: string,
 ): Promise<void> {
   const values = valuesOf({ ...voucher, edited })
@@ -181,10 +174,11 @@ export async function saveEdited(
   const compared = (of: ReadValues) => JSON.stringify(typedOfRead(of))
   const same = compared(valuesOf(voucher)) === compared(values)
   await tx.run(
-    `update verify_voucher set edited = $3::jsonb, edited_by = $4, edited_at = now(), key = $5, day = $6, amount = $7,
-            check_no = case when $8 then check_no end
+    `update verify_voucher set edited = $3::jsonb, edited_by = case when edited = $3::jsonb then edited_by else $4 end,
+            edited_at = case when edited = $3::jsonb then edited_at else now() end, confirmed = $9::jsonb,
+            key = $5, day = $6, amount = $7, check_no = case when $8 then check_no end
       where company_id = $1 and id = $2`,
-    [voucher.id, JSON.stringify(edited), by, key, day, amount, same],
+    [voucher.id, JSON.stringify(edited), by, key, day, amount, same, JSON.stringify(confirmed)],
   )
 }
 

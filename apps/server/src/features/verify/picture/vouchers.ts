@@ -1,7 +1,7 @@
 /** All that was recognised as one list, with what became of each. */
 import type { BodyOf } from '@xinjian/contract/endpoint'
 import type { ListedVoucher, verify } from '@xinjian/contract/nouns/verify'
-import { SURE } from '@xinjian/contract/verify/picture-limits'
+import { doubtsOf, valuesOf } from '@xinjian/contract/verify/doubts'
 import { formatFen } from '@xinjian/format'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { ticketFacts, WHY_NOT } from '@xinjian/format/verify/tickets'
@@ -10,6 +10,7 @@ import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { RED } from './read.ts'
 import { type VoucherRecord, valuesOf } from './store.ts'
+import { wireConfirmed } from './wire.ts'
 
 type Asked = BodyOf<typeof verify.voucherList>
 type Listed = VoucherRecord & {
@@ -42,7 +43,7 @@ export async function voucherList(tenant: TenantDb, asked: Asked) {
   const { page, size } = asked
   const rows = await tenant.rows<Listed>(
     `select k.*, r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged, s.file_name as same_as
-       from (select v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.edited, v.key, v.check_no, p.file_name, p.made_by, p.made_at
+       from (select v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.edited, v.confirmed, v.key, v.check_no, p.file_name, p.made_by, p.made_at
                from ${of} order by v.id desc limit ${put(size)} offset ${put((page - 1) * size)}) k
        left join verify_record r on r.company_id = $1 and r.no = k.check_no
        left join lateral (
@@ -83,9 +84,8 @@ function wireListed(row: Listed): ListedVoucher {
     sellerName: of('sellerName') || (ticket ? of('company') : ''),
     sellerTaxNo: of('sellerTaxNo'),
     where: ticket ? facts.where : '',
-    doubts: Object.entries(row.fields).filter(
-      ([name, { confidence }]) => confidence < SURE && !(name in row.edited),
-    ).length,
+    doubts: doubtsOf(row).length,
+    ...wireConfirmed(row),
     edited: Object.keys(row.edited).length > 0,
     state: ticket ? 'CANNOT_VERIFY' : (row.result ?? 'NOT_VERIFIED'),
     invalidMark: row.invalid_mark,

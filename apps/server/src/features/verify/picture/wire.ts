@@ -1,5 +1,6 @@
 /** Pictures and vouchers in the wire shape. */
 import type { Voucher, VoucherCheck, VoucherPicture } from '@xinjian/contract/nouns/verify'
+import { lastConfirmed } from '@xinjian/contract/verify/doubts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { CheckRecord } from '../store.ts'
 import {
@@ -45,6 +46,7 @@ export const wireVoucher = (v: VoucherRecord, before: BeforeRecord | null): Vouc
   kind: v.kind,
   fields: v.fields,
   edited: v.edited,
+  confirmed: v.confirmed,
   warnings: v.warnings,
   place: v.place,
   check:
@@ -74,3 +76,13 @@ export const wireCheck = (
   kept: c.kept_from !== null,
   charged: c.charged,
 })
+
+/** Of a voucher in a list: how much of it was found right, by whom and when last. */
+export function wireConfirmed(of: Pick<VoucherRecord, 'confirmed'>) {
+  const last = lastConfirmed(of)
+  return {
+    confirmed: Object.keys(of.confirmed).length,
+    confirmedBy: last?.by ?? '',
+    confirmedAt: last?.at ?? null,
+  }
+}

@@ -37,6 +37,9 @@ const TICKET = {
   amountYuan: '74.50',
   where: '广州南 → 深圳北',
   doubts: 2,
+  confirmed: 0,
+  confirmedBy: '',
+  confirmedAt: null,
   edited: false,
   madeBy: 'demo',
   madeAt: '2026-11-21T02:00:00Z',
@@ -73,7 +76,7 @@ it('tickets tell kind, number, day, amount and way; what was not read is not zer
   await open('/queryRecord/posInvoiceResult', Tickets)
   expect(cells('小票识别记录').map((row) => row.slice(0, 6))).toEqual([
     ['火车票', 'Z12A345678五月报销.jpg', '2026-05-06', '74.50', '广州南 → 深圳北', '2'],
-    ['火车票', '--五月报销.jpg', '--', '--', '--', '已修改'],
+    ['火车票', '--五月报销.jpg', '--', '--', '--', '2已修改'],
   ])
   await choose('种类', 'TAXI')
   expect(sent(verify.ticketList).at(-1)).toMatchObject({ kind: 'TAXI' })

@@ -27,6 +27,7 @@ export const INVOICE: Voucher = {
     sellerName: read('示例销售有限公司', 0.95, 0.2),
   },
   edited: {},
+  confirmed: {},
   warnings: ['金额+税额≠价税合计'],
   place: { page: 1, x: 0, y: 0, width: 1, height: 0.4 },
   check: null,

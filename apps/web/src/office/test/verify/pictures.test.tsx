@@ -145,11 +145,13 @@ describe('a voucher', () => {
     answer(verify.voucherSave, ok({ ...INVOICE, edited: { totalAmount: '113.00' } }), ok(INVOICE))
     await show(INVOICE)
     await leave('价税合计', '113.00')
-    expect(sent(verify.voucherSave)).toEqual([{ id: 11, fields: { totalAmount: '113.00' } }])
+    expect(sent(verify.voucherSave)).toEqual([
+      { id: 11, fields: { totalAmount: '113.00' }, confirmed: [] },
+    ])
     expect(text()).toContain('识别为：118.00')
     expect(cells(LIST)[0]!.join()).not.toMatch(/金额不平|存疑/)
     await press('撤销修改')
-    expect(sent(verify.voucherSave).at(-1)).toEqual({ id: 11, fields: {} })
+    expect(sent(verify.voucherSave).at(-1)).toEqual({ id: 11, fields: {}, confirmed: [] })
     expect(field('价税合计').value).toBe('118.00')
     expect(button('撤销修改').disabled).toBe(true)
   })
@@ -166,7 +168,9 @@ describe('a voucher', () => {
     })
     expect(field('价税合计').value).toBe('118.00')
     await press('改为 113.00（此前更正过 3 次）')
-    expect(sent(verify.voucherSave)).toEqual([{ id: 11, fields: { totalAmount: '113.00' } }])
+    expect(sent(verify.voucherSave)).toEqual([
+      { id: 11, fields: { totalAmount: '113.00' }, confirmed: [] },
+    ])
     expect(field('价税合计').value).toBe('113.00')
     expect(text()).not.toContain('此前更正过')
   })

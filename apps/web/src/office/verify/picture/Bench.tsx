@@ -1,16 +1,13 @@
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { paths } from '../../../paths.ts'
-import { instant } from '../../../reports/format/instant.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { GoLink } from '../../common/GoLink.tsx'
 import { ResultTag } from '../ResultTag.tsx'
-import { useVerifyWords } from '../useVerifyWords.ts'
 import { type Line, toSee } from './lines.ts'
 import { PageView } from './PageView.tsx'
 import styles from './picture.module.css'
+import { Said } from './Said.tsx'
 import type { useEdits } from './useEdits.ts'
 import { VoucherFields } from './VoucherFields.tsx'
 import { useVoucherWords } from './voucher-words.ts'
@@ -64,7 +61,7 @@ export function Bench(props: {
     <Card
       title={
         <span className={styles.head}>
-          {say.kind(voucher.kind)}
+          {say.kind(voucher.kind, line.typed)}
           {voucher.check && <ResultTag of={voucher.check} />}
         </span>
       }
@@ -96,11 +93,7 @@ export function Bench(props: {
         </span>
       }
     >
-      <Said
-        line={line}
-        unsaved={edits?.unsaved.get(voucher.id)}
-        onRetry={() => edits?.retry(voucher)}
-      />
+      <Said line={line} edits={edits} />
       <div className={styles.bench}>
         <PageView line={line} active={active} onPick={focus} />
         <div>
@@ -114,58 +107,12 @@ export function Bench(props: {
             form={form}
             onActive={setActive}
             onEdit={edits && ((name, value) => edits.edit(voucher, name, value))}
+            onRight={(names) => edits?.confirm(voucher, names)}
             onNext={(doubtful) => goOn(doubtful ? nextDoubtful : at + 1)}
           />
           {edits && <p className={styles.keys}>{t('keys')}</p>}
         </div>
       </div>
     </Card>
-  )
-}
-
-/** What is to be said of a voucher as a whole. */
-function Said({
-  line,
-  unsaved,
-  onRetry,
-}: {
-  line: Line
-  unsaved: string | undefined
-  onRetry: () => void
-}) {
-  const t = useWords(words)
-  const { note } = useVerifyWords()
-  const { voucher, twin } = line
-  const { before, check } = voucher
-  const told = check && note(check)
-  return (
-    <div className={styles.said}>
-      {unsaved && (
-        <p role="alert" className={styles.bad}>
-          {t('unsaved', { why: unsaved })}{' '}
-          <Button size="sm" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-      {line.sumWrong && <p className={styles.bad}>{t('sum')}</p>}
-      {voucher.warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
-      {twin && <p>{t('twinSaid', twin)}</p>}
-      {before && (
-        <p>
-          {t(before.verified ? 'beforeSaid' : 'beforeReadSaid', {
-            at: instant(before.at).slice(0, 16),
-            who: before.madeBy,
-          })}
-        </p>
-      )}
-      {check && (
-        <p>
-          {told} <GoLink to={paths.verifyInvoice({ no: check.no })}>{t('detail')}</GoLink>
-        </p>
-      )}
-    </div>
   )
 }

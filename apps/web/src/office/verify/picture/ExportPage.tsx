@@ -1,11 +1,11 @@
 import { MOST_PICKED, type SheetColumn } from '@xinjian/contract/lists/registry'
-import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { beijingDay } from '@xinjian/format/verify/beforehand'
 import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { namesOf } from '../../list/column.ts'
+import { kindsOf } from '../kinds-of.ts'
 import { useVerifyWords } from '../useVerifyWords.ts'
 import type { Line } from './lines.ts'
 import { TICKETS } from './list-columns.tsx'
@@ -64,7 +64,10 @@ function useSheet(): SheetColumn[] {
   return [
     field('fileName', { title: t('file') }),
     field('n', { title: t('nth'), type: 'number' }),
-    field('kind', { title: t('kind'), names: namesOf(say.kind, [...INVOICE_KINDS, ...TICKETS]) }),
+    field('kind', {
+      title: t('kind'),
+      names: { ...kindsOf(say.kind), ...namesOf(say.kind, TICKETS) },
+    }),
     field('invoiceCode'),
     field('number', { title: t('number') }),
     field('date'),
@@ -85,6 +88,9 @@ function useSheet(): SheetColumn[] {
     field('sameAs', { title: t('sameAs') }),
     field('doubts', { title: t('doubtful'), type: 'number' }),
     field('edited', { title: t('corrected'), type: 'bool' }),
+    field('confirmed', { title: t('looked'), type: 'number' }),
+    field('confirmedBy', { title: t('lookedBy') }),
+    field('confirmedAt', { title: t('lookedAt'), type: 'instant' }),
     field('madeBy', { title: t('by') }),
     field('madeAt', { title: t('readAt'), type: 'instant' }),
   ]

@@ -45,7 +45,7 @@ export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
       />
       <div className={styles.ways}>
         <span className={styles.touch}>
-          <Button icon="eye" look="primary" onClick={() => camera.current?.click()}>
+          <Button icon="camera" look="primary" onClick={() => camera.current?.click()}>
             {t('camera')}
           </Button>
         </span>

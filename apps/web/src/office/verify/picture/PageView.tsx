@@ -1,5 +1,4 @@
 import { type Voucher, verify } from '@xinjian/contract/nouns/verify'
-import { SURE } from '@xinjian/contract/verify/picture-limits'
 import { useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -79,7 +78,7 @@ export function PageView(props: {
               tabIndex={-1}
               className={cx(
                 styles.box,
-                field.confidence < SURE && !(name in voucher.edited) && styles.doubt,
+                props.line.doubts.includes(name) && styles.doubt,
                 props.active === name && styles.active,
               )}
               style={at(field.place!)}

@@ -1,4 +1,3 @@
-import { SURE } from '@xinjian/contract/verify/picture-limits'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { INVOICE_FIELDS } from '@xinjian/format/verify/from-read'
 import { TICKET_FIELDS } from '@xinjian/format/verify/ticket-fields'
@@ -9,9 +8,10 @@ import { cx } from '../../../ui/cx.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
 import { useReaderWords } from '../readers/useReaderWords.ts'
 import { useVerifyWords } from '../useVerifyWords.ts'
-import type { Line } from './lines.ts'
+import { type Line, toConfirm } from './lines.ts'
 import styles from './picture.module.css'
 import { type Offer, useProposals } from './useProposals.ts'
+import { useRightBy } from './useRightBy.ts'
 import { useVoucherWords } from './voucher-words.ts'
 import { words } from './words.ts'
 
@@ -37,17 +37,33 @@ export function VoucherFields(props: {
   onActive: (name: string | null) => void
   /** null = nothing may be changed. */
   onEdit: ((name: string, value: string) => void) | null
+  /** What stands in these fields was looked at and is right. */
+  onRight: (names: readonly string[]) => void
   /** @param doubtful the next that should be looked at; else the next of all. */
   onNext: (doubtful: boolean) => void
 }) {
   const { line } = props
   const offers = useProposals(line.voucher, props.onEdit !== null)
+  /** Says that one field is right; false = it was the last one to be looked at here. */
+  const confirmField = (name: string): boolean => {
+    if (line.doubts.includes(name)) props.onRight([name])
+    const rest = line.doubts.filter((other) => other !== name)
+    const next = rest.find((other) => line.doubts.indexOf(other) > line.doubts.indexOf(name))
+    const to = next ?? rest[0]
+    props.form.current?.querySelector<HTMLInputElement>(`input[name="${to}"]`)?.focus()
+    return to !== undefined
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     // What stands in the field is kept as by leaving it.
     if (event.target instanceof HTMLElement) event.target.blur()
-    props.onNext(event.ctrlKey || event.metaKey)
+    const ahead = event.ctrlKey || event.metaKey
+    if (event.shiftKey && props.onEdit !== null && event.target instanceof HTMLInputElement) {
+      if (ahead) props.onRight(toConfirm(line))
+      else if (confirmField(event.target.name)) return
+    }
+    props.onNext(ahead || event.shiftKey)
   }
   return (
     <fieldset ref={props.form} className={styles.fields} onKeyDown={onKeyDown}>
@@ -80,6 +96,7 @@ function One(props: {
   onActive: (name: string | null) => void
   /** null = nothing may be changed. */
   onEdit: ((name: string, value: string) => void) | null
+  onRight: (names: readonly string[]) => void
 }) {
   const { line, name } = props
   const { voucher } = line
@@ -87,25 +104,30 @@ function One(props: {
   const say = useVoucherWords()
   const { fault } = useVerifyWords()
   const { t: by, name: nameOf } = useReaderWords()
+  const rightBy = useRightBy()
   const value = line.values[name] ?? ''
   const [typed, setTyped] = useState(value)
   // Undone, or answered by the service: the field shows what holds.
   useEffect(() => setTyped(value), [value])
   const read = voucher.fields[name]
   const edited = name in voucher.edited
-  const doubt = !edited && read !== undefined && read.confidence < SURE
+  const doubt = line.doubts.includes(name)
+  const right = voucher.confirmed[name]
   const reader =
     read?.reader && by(read.unstated ? 'unstated' : 'readBy', { name: nameOf(read.reader) })
   const said = edited
     ? read
       ? t('readAs', { value: read.value })
       : t('readNothing')
-    : doubt
-      ? [reader, !read.unstated && t('sure', { n: Math.round(read.confidence * 100) })]
-          .filter(Boolean)
-          .join(t('and'))
-      : reader
+    : right
+      ? rightBy(right)
+      : doubt && read
+        ? [reader, !read.unstated && t('sure', { n: Math.round(read.confidence * 100) })]
+            .filter(Boolean)
+            .join(t('and'))
+        : reader
   const wrong = faultOf(line, name)
+  const mayBeRight = doubt && !wrong && props.onEdit !== null && typed.trim() === value
   const offer = edited ? undefined : props.offer
   return (
     <Field
@@ -131,6 +153,11 @@ function One(props: {
               if (kept !== value) props.onEdit?.(name, kept)
             }}
           />
+          {mayBeRight && (
+            <Button size="sm" look="quiet" icon="check" onClick={() => props.onRight([name])}>
+              {t('right')}
+            </Button>
+          )}
           {offer && (
             <Button size="sm" onClick={() => props.onEdit?.(name, offer.proposed)}>
               {t('propose', { value: offer.proposed, n: offer.times })}

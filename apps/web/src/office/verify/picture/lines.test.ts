@@ -23,6 +23,7 @@ const INVOICE: Voucher = {
     totalAmount: read('113.00'),
   },
   edited: {},
+  confirmed: {},
   warnings: [],
   place: null,
   check: null,

@@ -1,8 +1,8 @@
 import type { Voucher } from '@xinjian/contract/nouns/verify'
-import { SURE } from '@xinjian/contract/verify/picture-limits'
+import { doubtsOf, lastConfirmed, SUM, valuesOf } from '@xinjian/contract/verify/doubts'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { faultsOf, type TypedFaults } from '@xinjian/format/verify/faults'
-import { isSumWrong, type ReadValues, typedOfRead } from '@xinjian/format/verify/from-read'
+import { type ReadValues, typedOfRead } from '@xinjian/format/verify/from-read'
 import { isSettled } from '@xinjian/format/verify/result'
 import { TICKET_FIELDS } from '@xinjian/format/verify/ticket-fields'
 import { type TicketFacts, ticketFacts, ticketKey } from '@xinjian/format/verify/tickets'
@@ -18,9 +18,12 @@ export interface Line {
   typed: TypedInvoice
   /** Of an invoice: what the platform would not take. */
   faults: TypedFaults
-  /** Fields that were read with doubt, and that nobody has touched. */
+  /** Fields that were read with doubt, and that nobody has touched or found right. */
   doubts: string[]
+  /** Amounts do not agree, and nobody has found that they stand so. */
   sumWrong: boolean
+  /** Who found something right last, and when. */
+  confirmed: { by: string; at: string } | null
   /** Something must be filled in: what the platform compares, or day and amount of a ticket. */
   lacking: boolean
   facts: TicketFacts
@@ -30,11 +33,6 @@ export interface Line {
   open: boolean
 }
 
-export const valuesOf = ({ fields, edited }: Pick<Voucher, 'fields' | 'edited'>): ReadValues => ({
-  ...Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
-  ...edited,
-})
-
 const hasDay = (kind: TicketKind): boolean => TICKET_FIELDS[kind].includes('date')
 
 /** @param today ISO, in Beijing. */
@@ -43,6 +41,7 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
   return items.flatMap((item) =>
     (item.picture?.vouchers ?? []).map((voucher): Line => {
       const values = valuesOf(voucher)
+      const doubts = doubtsOf(voucher)
       const invoice = voucher.type === 'INVOICE'
       const typed = typedOfRead(invoice ? values : {})
       const faults = invoice ? faultsOf(typed, today) : {}
@@ -59,10 +58,9 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
         values,
         typed,
         faults,
-        doubts: Object.entries(voucher.fields).flatMap(([name, { confidence }]) =>
-          confidence < SURE && !(name in voucher.edited) ? [name] : [],
-        ),
-        sumWrong: invoice && isSumWrong(values) === true,
+        doubts: doubts.filter((name) => name !== SUM),
+        sumWrong: doubts.includes(SUM),
+        confirmed: lastConfirmed(voucher),
         facts,
         lacking: invoice
           ? Object.keys(faults).length > 0
@@ -76,6 +74,12 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
 
 /** A person should look at it before it is verified or kept. */
 const isDoubtful = (line: Line): boolean => line.lacking || line.sumWrong || line.doubts.length > 0
+
+/** What one may say of it to be right: fields that were read with doubt and lack nothing, and amounts that do not agree. */
+export const toConfirm = ({ doubts, sumWrong, faults }: Line): string[] => [
+  ...doubts.filter((name) => !(name in faults)),
+  ...(sumWrong ? [SUM] : []),
+]
 
 /** Where those stand that nobody has looked at yet, from the one behind `at` on and round to it. */
 export function toSee(lines: readonly Line[], at: number, looked: ReadonlySet<number>): number[] {

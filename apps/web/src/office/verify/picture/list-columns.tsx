@@ -11,6 +11,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import cells from '../../common/cells.module.css'
 import { type ListColumn, namesOf } from '../../list/column.ts'
 import { words } from './list-words.ts'
+import styles from './picture.module.css'
 import { useVoucherWords } from './voucher-words.ts'
 
 export const TICKETS = Object.keys(TICKET_KINDS) as TicketKind[]
@@ -119,16 +120,22 @@ export function useTicketColumns(): ListColumn<ListedTicket>[] {
     {
       key: 'doubts',
       title: t('doubts'),
-      sheet: [{ type: 'number' }, { title: t('corrected'), field: 'edited', type: 'bool' }],
+      sheet: [
+        { type: 'number' },
+        { title: t('corrected'), field: 'edited', type: 'bool' },
+        { title: t('looked'), field: 'confirmed', type: 'number' },
+        { title: t('lookedBy'), field: 'confirmedBy' },
+        { title: t('lookedAt'), field: 'confirmedAt', type: 'instant' },
+      ],
       align: 'right',
-      render: (row) =>
-        row.edited ? (
-          <Tag colour="accent">{t('corrected')}</Tag>
-        ) : row.doubts === 0 ? (
-          '--'
-        ) : (
-          row.doubts
-        ),
+      render: (row) => (
+        <span className={styles.marks}>
+          {row.doubts > 0 && row.doubts}
+          {row.edited && <Tag colour="accent">{t('corrected')}</Tag>}
+          {row.confirmed > 0 && <Tag colour="green">{t('looked')}</Tag>}
+          {row.doubts + row.confirmed === 0 && !row.edited && '--'}
+        </span>
+      ),
     },
     useReadAt(),
   ]

@@ -33,6 +33,9 @@ export const words = dictionary(
     where: '行程或地点',
     doubts: '存疑栏目',
     corrected: '已修改',
+    looked: '已核对',
+    lookedBy: '核对人',
+    lookedAt: '核对时间',
   },
   {
     mixed: 'Mixed vouchers',
@@ -68,5 +71,8 @@ export const words = dictionary(
     where: 'Way or place',
     doubts: 'In doubt',
     corrected: 'Corrected',
+    looked: 'Found right',
+    lookedBy: 'Found right by',
+    lookedAt: 'Found right at',
   },
 )

@@ -19,9 +19,9 @@ export function useVoucherColumns(refusals: ReadonlyMap<number, string>): Column
     {
       key: 'kind',
       title: t('kind'),
-      render: ({ voucher, item }) => (
+      render: ({ voucher, item, typed }) => (
         <span className={cells.two}>
-          {say.kind(voucher.kind)}
+          {say.kind(voucher.kind, typed)}
           <small className={textStyles.muted}>{item.name}</small>
         </span>
       ),
@@ -87,6 +87,9 @@ function Marks({ of: line }: { of: Line }) {
       )}
       {line.doubts.length > 0 && (
         <Tag colour="yellow">{t('doubts', { n: line.doubts.length })}</Tag>
+      )}
+      {line.confirmed && line.doubts.length === 0 && !line.sumWrong && (
+        <Tag colour="green">{t('looked')}</Tag>
       )}
     </span>
   )

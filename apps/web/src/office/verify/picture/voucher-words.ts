@@ -87,8 +87,11 @@ export function useVoucherWords() {
   const english = useLanguage() === 'en'
   const { kind } = useVerifyWords()
   return {
-    kind: (of: InvoiceKind | TicketKind): string => {
-      if (!(of in TICKET_KINDS)) return kind(of as InvoiceKind)
+    kind: (
+      of: InvoiceKind | TicketKind,
+      invoice?: { invoiceNumber: string; invoiceCode: string },
+    ): string => {
+      if (!(of in TICKET_KINDS)) return kind(of as InvoiceKind, invoice)
       return (english ? TICKET_NAMES : TICKET_KINDS)[of as TicketKind]
     },
     /** A field that has no name yet is called as it is in the data. */

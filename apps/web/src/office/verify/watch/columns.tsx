@@ -1,6 +1,5 @@
 import type { WatchRow } from '@xinjian/contract/nouns/verify/verifyWatch'
 import { groupDigits } from '@xinjian/format'
-import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import { WATCH_EVERY, WATCH_REASONS, WATCH_STATUSES } from '@xinjian/format/verify/watch'
 import { Link } from 'react-router'
@@ -11,6 +10,7 @@ import textStyles from '../../../ui/styles/text.module.css'
 import cells from '../../common/cells.module.css'
 import { type ListColumn, namesOf } from '../../list/column.ts'
 import { yuan } from '../../money/yuan.ts'
+import { kindsOf } from '../kinds-of.ts'
 import { useVerifyWords } from '../useVerifyWords.ts'
 import { useWatchWords } from './useWatchWords.ts'
 import { StateTag, StatusTag } from './WatchTags.tsx'
@@ -28,7 +28,7 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
       sheet: [
         { title: t('no'), field: 'no' },
         {},
-        { title: result('invoiceKind'), field: 'kind', names: namesOf(kind, INVOICE_KINDS) },
+        { title: result('invoiceKind'), field: 'kind', names: kindsOf(kind) },
       ],
       render: (row) => (
         <span className={cells.two}>
@@ -36,7 +36,7 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
             {row.invoiceNumber}
           </Link>
           <small className={textStyles.muted}>
-            {[kind(row.kind), row.invoiceCode].filter(Boolean).join(' ')}
+            {[kind(row.kind, row), row.invoiceCode].filter(Boolean).join(' ')}
           </small>
         </span>
       ),
