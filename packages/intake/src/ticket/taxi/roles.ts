@@ -1,5 +1,5 @@
 /** What the meter prints, by form: how well a text fits each value, and the value that it then is. */
-import { clock, isoDate } from '../dates.ts'
+import { clock, isoDate, isToCome } from '../dates.ts'
 import { type Cell, type Hit, hitsIn } from '../voucher.ts'
 import { readAs } from './forms.ts'
 
@@ -211,7 +211,7 @@ const CLOCKS: readonly Form[] = [
 export function fitOf(role: Role, cell: Cell): Fit | null {
   const forms = role === 'getOn' || role === 'getOff' ? CLOCKS : FORMS[role]
   const plain = best(cell, forms, false)
-  if (plain && !plain.loose) return plain
+  if (plain && !plain.loose && !(role === 'date' && isToCome(plain.value))) return plain
   const formed = fitAs(role, cell)
   if (formed) return formed
   const key = [...cell.key]

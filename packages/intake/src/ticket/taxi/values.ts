@@ -39,14 +39,24 @@ export function taxiValues(voucher: Voucher): TaxiValues {
   if (date) values.found.date = date.fit
   for (const [role, fit] of placed)
     if (role !== 'money' && role !== 'state') values.found[role] = fit
-  const wait = values.found.wait?.hit.cell.y
+  const wait = waitingRow(values, pitch)
   for (const [role, fit] of placed) {
     if (role !== 'money') continue
-    const row = wait === undefined ? null : Math.round((fit.hit.cell.y - wait) / pitch)
+    const row = wait === null ? null : Math.round((fit.hit.cell.y - wait) / pitch)
     values.money.push({ fit, row })
   }
   oneTime(values, pitch)
   return values
+}
+
+/** Where the waiting time stands, or would: a row below the distance, two below the price. */
+function waitingRow(
+  { found: { wait, distanceKm, unitPrice } }: TaxiValues,
+  pitch: number,
+): number | null {
+  if (wait) return wait.hit.cell.y
+  if (distanceKm) return distanceKm.hit.cell.y + pitch
+  return unitPrice ? unitPrice.hit.cell.y + 2 * pitch : null
 }
 
 /** Of a receipt whose date was not read, what is above its row, which is over the journey's first. */
