@@ -3,8 +3,11 @@ import { type TicketReading, TRUST } from './reading.ts'
 import type { Cell, Voucher } from './voucher.ts'
 
 const TRAIN_NO = /^(?:[GDCZTKSYL]\d{1,4}|\d{4})次?$/
-/** Printed close the train's number touches its stations. */
-const TOUCHING = /^([\u4e00-\u9fff]{2,7}站)?([GDCZTKSYL]\d{1,4}次?)([\u4e00-\u9fff]{2,7}站)?$/
+/** Printed close the train's number touches its stations; where it touches both, older tickets print no 站. */
+const TOUCHING = [
+  /^([\u4e00-\u9fff]{2,7}站)?([GDCZTKSYL]\d{1,4}次?)([\u4e00-\u9fff]{2,7}站)?$/,
+  /^([\u4e00-\u9fff]{2,5})([GDCZTKSYL]\d{1,4}次?)([\u4e00-\u9fff]{2,5})$/,
+]
 /** Letters of high-speed trains and what they are taken for; between two stations nothing else has digits. */
 const BLURRED = /^[60O]\d{2,4}次?$/
 const LETTER: Readonly<Record<string, string>> = { 6: 'G', 0: 'D', O: 'D' }
@@ -32,7 +35,7 @@ export function readRoute(voucher: Voucher, reading: TicketReading): void {
 
 /** A cell that holds the train and a station, in its parts. */
 function apart(cell: Cell): Cell[] {
-  const parts = TOUCHING.exec(cell.key)
+  const parts = TOUCHING.map((form) => form.exec(cell.key)).find((found) => found)
   if (!parts || (!parts[1] && !parts[3])) return [cell]
   let at = 0
   return parts.slice(1).flatMap((key = '') => {

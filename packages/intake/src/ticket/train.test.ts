@@ -56,6 +56,7 @@ describe('train tickets', () => {
   it.each([
     ['the train touches a station', '东湖站        G6142 南山站', { trainNo: 'G6142', to: '南山' }],
     ['the train touches both', '东湖站 G6142 南山站', { from: '东湖', to: '南山' }],
+    ['stations without 站', '东湖 K118次 南山西', { trainNo: 'K118', from: '东湖', to: '南山西' }],
     ['a letter taken for a digit', '东湖站        66142        南山站', { trainNo: 'G6142' }],
   ])('%s', (_, row, wanted) => {
     const ticket = read(LINES.map((line) => (line.includes('G6142') ? row : line)))
